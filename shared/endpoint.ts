@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+const Nothing = z.object({});
+type Shape = z.ZodType;
+
+/** One HTTP call, described once: the server implements it, the browser calls it, OpenAPI prints it. */
+export type Endpoint<P extends Shape = Shape, Q extends Shape = Shape, B extends Shape = Shape, R extends Shape = Shape> = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly reply: R;
+};
+
+/** Describes a call; what it does not name (params, query, body) it does not take. */
+export function endpoint<R extends Shape, P extends Shape = typeof Nothing, Q extends Shape = typeof Nothing, B extends Shape = typeof Nothing>(
+  spec: Pick<Endpoint, 'method' | 'path' | 'summary'> & { params?: P; query?: Q; body?: B; reply: R },
+): Endpoint<P, Q, B, R> {
+  return { params: Nothing as never, query: Nothing as never, body: Nothing as never, ...spec };
+}
+
+/** Every way a call may fail, and the HTTP status that says so. */
+export const failureStatus = {
+  invalid: 400,
+  reauth_required: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  range: 416,
+  key_reused: 422,
+  too_many: 429,
+  internal: 500,
+  upstream: 502,
+  unavailable: 503,
+  disk_full: 507,
+} as const;
+export type FailureCode = keyof typeof failureStatus;
+
+export const Problem = z.object({ ok: z.literal(false), code: z.string(), error: z.string() });
+
+/** The only error the product throws on purpose. Its message is safe to show and says what to do. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  constructor(code: FailureCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'Failure';
+    this.code = code;
+  }
+}

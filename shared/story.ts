@@ -1,0 +1,41 @@
+import type { VerseRange } from './scripture.ts';
+import type { Audience, CulturalContext, Language, Mode, Section, Tone } from './vocabulary.ts';
+
+/** What a writer is asked for. */
+export type StoryBrief = {
+  readonly mode: Mode;
+  /** The passage; null in idea and paste mode until the writer finds one. */
+  readonly range: VerseRange | null;
+  /** The creator's theme (idea mode). */
+  readonly prompt: string | null;
+  /** The creator's own words (paste mode); they are kept. */
+  readonly text: string | null;
+  readonly languages: readonly Language[];
+  readonly tone: Tone;
+  readonly audience: Audience;
+  /** Words per language; met within ±15 %. */
+  readonly words: number;
+  readonly culturalContext: CulturalContext;
+  readonly honorJesus: boolean;
+  /** Another seed gives another telling. */
+  readonly seed: string;
+};
+
+/** One thought of a tale in every language that has it: the unit that scenes are made of. */
+export type Beat = {
+  readonly section: Section;
+  /** The verses that this beat quotes, in the studio's numbering; null where it frames. */
+  readonly range: VerseRange | null;
+  readonly text: Partial<Record<Language, string>>;
+};
+
+/** A written tale. Every language listed has text in every beat. */
+export type StoryDraft = {
+  readonly languages: readonly Language[];
+  readonly title: Partial<Record<Language, string>>;
+  readonly summary: Partial<Record<Language, string>>;
+  readonly beats: readonly Beat[];
+  readonly range: VerseRange | null;
+  /** Lines for the creator: a language left out and why, a passage found for a theme. */
+  readonly notes: readonly string[];
+};
