@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { resvgRasterizer } from './resvg-rasterizer.ts';
+
+const rasterizer = resvgRasterizer();
+const impatient = resvgRasterizer({ timeoutMs: 1_500 });
+afterAll(() => {
+  rasterizer.close();
+  impatient.close();
+});
+
+const svg = (inside: string, size = 'width="40" height="20"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${inside}</svg>`;
+const red = svg('<rect width="40" height="20" fill="#f00"/>');
+/** Parts within parts: ten times as many shapes at each level. */
+const bomb = (levels: number, shape: string) => {
+  let inside = `<defs><filter id="f" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency=".1" numOctaves="9"/></filter></defs><g id="a0">${shape}</g>`;
+  for (let level = 1; level <= levels; level++) inside += `<g id="a${level}">${`<use href="#a${level - 1}"/>`.repeat(10)}</g>`;
+  return svg(inside);
+};
+const endless = bomb(4, '<rect width="40" height="20" filter="url(#f)"/>');
+const heavy = svg(
+  `${'<g opacity=".9"><rect width="9" height="9"/>'.repeat(40)}<rect width="40" height="40"/>${'</g>'.repeat(40)}`,
+  'width="40" height="40"',
+);
+
+test('makes a PNG of the width asked for', async () => {
+  const png = await rasterizer.png(red, 80);
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([80, 40]);
+  expect([...data.subarray(0, 3)]).toEqual([255, 0, 0]);
+});
+
+test('draws several at once, each its own', async () => {
+  const sizes = await Promise.all([10, 20, 30].map(async (width) => (await sharp(await rasterizer.png(red, width)).metadata()).width));
+  expect(sizes).toEqual([10, 20, 30]);
+});
+
+test.each([
+  ['a huge picture', svg('', 'width="60000" height="60000"'), 100, 'too_large'],
+  ['a tall picture', svg('', 'width="10" height="4000"'), 1000, 'too_large'],
+  ['a huge width', red, 60_000, 'too_large'],
+  ['a file', svg('<image href="file:///etc/passwd"/>'), 100, 'invalid'],
+  ['an address', svg('<image xlink:href="https://example.com/a.png"/>'), 100, 'invalid'],
+  ['an inline SVG', svg('<image href="data:image/svg+xml;base64,AAAA"/>'), 100, 'invalid'],
+  ['an entity', `<!DOCTYPE svg [<!ENTITY a "b">]>${red}`, 100, 'invalid'],
+  ['no SVG at all', 'hello', 100, 'invalid'],
+])('refuses %s', async (_, picture, width, code) => {
+  await expect(rasterizer.png(picture, width)).rejects.toMatchObject({ name: 'Failure', code });
+});
+
+test.each([
+  ['multiplies without end', impatient, bomb(40, '<rect width="1" height="1"/>'), 40, 'invalid', 'cannot be read'],
+  ['takes too long', impatient, endless, 2_000, 'internal', 'more than 1.5 s'],
+  ['takes too much memory', rasterizer, heavy, 4_000, 'internal', 'more than 512 MB'],
+])('a picture that %s is stopped, and the next one is drawn', async (_, which, picture, width, code, words) => {
+  const [first, second] = await Promise.allSettled([which.png(picture, width), which.png(red, 40)]);
+  expect(first).toMatchObject({ status: 'rejected', reason: { name: 'Failure', code, message: expect.stringContaining(words) } });
+  expect(second.status).toBe('fulfilled');
+});
+
+test('a picture that is no longer wanted is stopped', async () => {
+  const stop = new AbortController();
+  const drawing = impatient.png(endless, 2_000, stop.signal);
+  const waiting = impatient.png(red, 40, stop.signal);
+  setTimeout(() => stop.abort(new Error('enough')), 50);
+  await expect(drawing).rejects.toThrow('enough');
+  await expect(waiting).rejects.toThrow('enough');
+  expect((await impatient.png(red, 40)).length).toBeGreaterThan(50);
+});

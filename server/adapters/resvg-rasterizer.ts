@@ -1,0 +1,127 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Rasterizer } from '#server/ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+import type { RasterAnswer, RasterAsk } from './resvg-rasterizer.child.ts';
+
+export type RasterizerOptions = {
+  /** Absolute paths of TTF or OTF files; no other fonts are used. */
+  readonly fontFiles?: readonly string[];
+  /** Reused child processes; each draws one picture at a time. */
+  readonly children?: number;
+  readonly timeoutMs?: number;
+  readonly memoryMb?: number;
+  /** Largest width and height of the SVG and of the PNG, in pixels. */
+  readonly maxSide?: number;
+};
+
+type Job = { ask: RasterAsk; signal: AbortSignal | undefined; done: (png: Uint8Array) => void; failed: (reason: unknown) => void };
+
+const maxCharacters = 32 * 1024 * 1024;
+
+/** Refuses an SVG that could reach outside of itself: a document type, or a link to anything but its own parts and inline PNG or JPEG. */
+function refuseOutsideLinks(svg: string) {
+  if (svg.length > maxCharacters) throw new Failure('too_large', 'The picture is larger than 32 MB; use smaller images in it');
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(svg)) throw new Failure('invalid', 'The picture carries a document type, which is not allowed');
+  for (const [, quoted = '', apostrophed = ''] of svg.matchAll(/href\s*=\s*(?:"([^"]*)|'([^']*))/gi)) {
+    const link = (quoted || apostrophed).trimStart();
+    if (link !== '' && !link.startsWith('#') && !/^data:image\/(?:png|jpeg);base64,/.test(link))
+      throw new Failure('invalid', 'The picture links to something outside of itself, which is not allowed');
+  }
+}
+
+/** Draws SVG with resvg in child processes that are killed and replaced when a picture takes too long, too much memory, or is no longer wanted. */
+export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & { close(): void } {
+  const { fontFiles = [], children = 1, timeoutMs = 10_000, memoryMb = 512, maxSide = 4096 } = options;
+  const waiting: Job[] = [];
+  const idle: ChildProcess[] = [];
+  const alive = new Set<ChildProcess>();
+
+  function start(): ChildProcess {
+    const child = fork(new URL('./resvg-rasterizer.child.ts', import.meta.url), [String(memoryMb)], {
+      serialization: 'advanced',
+      execArgv: ['--max-old-space-size=256'],
+      env: process.env['SystemRoot'] ? { SystemRoot: process.env['SystemRoot'] } : {},
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    child.setMaxListeners(20).unref();
+    child.channel?.unref();
+    alive.add(child);
+    child.once('exit', () => {
+      alive.delete(child);
+      if (idle.includes(child)) idle.splice(idle.indexOf(child), 1);
+      next();
+    });
+    child.on('error', () => child.kill('SIGKILL'));
+    return child;
+  }
+
+  function next() {
+    while (waiting.length > 0) {
+      const child = idle.pop() ?? (alive.size < children ? start() : null);
+      if (!child) return;
+      run(child, waiting.shift()!);
+    }
+  }
+
+  function run(child: ChildProcess, { ask, signal, done, failed }: Job) {
+    let words = '';
+    const settle = (free: boolean, finish: () => void) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+      child.off('message', answered).off('exit', died);
+      child.stderr?.off('data', hear);
+      if (free && child.connected) idle.push(child);
+      else child.kill('SIGKILL');
+      finish();
+      next();
+    };
+    const answered = (answer: RasterAnswer) =>
+      settle(true, () => {
+        if ('png' in answer) done(answer.png);
+        else if ('refused' in answer) failed(new Failure('too_large', answer.refused));
+        else failed(new Failure('invalid', `The picture cannot be read as SVG: ${answer.wrong}`));
+      });
+    const died = () =>
+      settle(false, () =>
+        failed(
+          words.includes('too much memory')
+            ? new Failure('internal', `Drawing this picture needed more than ${memoryMb} MB and was stopped; make it simpler`)
+            : new Failure('internal', 'The drawing program stopped in the middle of this picture; try again'),
+        ),
+      );
+    const late = () =>
+      settle(false, () => failed(new Failure('internal', `Drawing this picture took more than ${timeoutMs / 1000} s; make it simpler`)));
+    const stop = () => settle(false, () => failed(signal?.reason));
+    const hear = (text: Buffer) => (words += text.toString());
+    const timer = setTimeout(late, timeoutMs);
+    signal?.addEventListener('abort', stop, { once: true });
+    child.once('message', answered).once('exit', died);
+    child.stderr?.on('data', hear);
+    child.send(ask, (error) => error && child.kill('SIGKILL'));
+  }
+
+  return {
+    async png(svg, width, signal) {
+      signal?.throwIfAborted();
+      refuseOutsideLinks(svg);
+      if (!Number.isInteger(width) || width < 1 || width > maxSide)
+        throw new Failure('too_large', `A picture's width must be a whole number of pixels from 1 to ${maxSide}`);
+      return new Promise((done, failed) => {
+        waiting.push({ ask: { svg, width, maxSide, fontFiles: [...fontFiles] }, signal, done, failed });
+        signal?.addEventListener(
+          'abort',
+          () => {
+            const place = waiting.findIndex((job) => job.done === done);
+            if (place >= 0) waiting.splice(place, 1)[0]?.failed(signal.reason);
+          },
+          { once: true },
+        );
+        next();
+      });
+    },
+    /** Ends the children; a picture in work fails. */
+    close() {
+      for (const child of alive) child.kill('SIGKILL');
+    },
+  };
+}
