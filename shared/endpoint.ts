@@ -15,9 +15,12 @@ export type Endpoint<P extends Shape = Shape, Q extends Shape = Shape, B extends
 };
 
 /** Describes a call; what it does not name (params, query, body) it does not take. */
-export function endpoint<R extends Shape, P extends Shape = typeof Nothing, Q extends Shape = typeof Nothing, B extends Shape = typeof Nothing>(
-  spec: Pick<Endpoint, 'method' | 'path' | 'summary'> & { params?: P; query?: Q; body?: B; reply: R },
-): Endpoint<P, Q, B, R> {
+export function endpoint<
+  R extends Shape,
+  P extends Shape = typeof Nothing,
+  Q extends Shape = typeof Nothing,
+  B extends Shape = typeof Nothing,
+>(spec: Pick<Endpoint, 'method' | 'path' | 'summary'> & { params?: P; query?: Q; body?: B; reply: R }): Endpoint<P, Q, B, R> {
   return { params: Nothing as never, query: Nothing as never, body: Nothing as never, ...spec };
 }
 

@@ -39,7 +39,11 @@ export const culturalContextWords: Record<CulturalContext, { label: string; emoj
   'middle-eastern': { label: 'Middle Eastern', emoji: '🏜️', scene: 'desert, ancient architecture, olive trees, robes' },
   asian: { label: 'Asian', emoji: '🌸', scene: 'pagodas, cherry blossoms' },
   european: { label: 'European', emoji: '⛪', scene: 'medieval and Renaissance architecture, stone churches, green hills' },
-  'latin-american': { label: 'Latin American', emoji: '🌺', scene: 'vibrant colours, textiles, colonial architecture, tropical vegetation' },
+  'latin-american': {
+    label: 'Latin American',
+    emoji: '🌺',
+    scene: 'vibrant colours, textiles, colonial architecture, tropical vegetation',
+  },
 };
 
 export const bibleVersions = ['WEB', 'LSG1910', 'EWEBIB'] as const;

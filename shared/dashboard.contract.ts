@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, Millis } from './reply.ts';
+import { limits } from './vocabulary.ts';
+
+export const getSummary = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/summary',
+  summary: 'Counts of tales, frame images and videos',
+  reply: z.object({
+    tales: z.object({ total: z.int(), draft: z.int(), generated: z.int() }),
+    images: z.object({ generated: z.int(), pending: z.int(), failed: z.int() }),
+    videos: z.object({ published: z.int(), scheduled: z.int(), uploaded: z.int() }),
+  }),
+});
+
+const Entry = z.object({ id: Id, type: z.string(), level: z.string(), ts: Millis, message: z.string(), refId: Id.nullable() });
+export type ActivityEntry = z.infer<typeof Entry>;
+
+export const listRecent = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/recent',
+  summary: 'What happened lately, newest first',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(limits.recent) }),
+  reply: z.object({ ok: z.literal(true), items: z.array(Entry) }),
+});
+
+export const listAlerts = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/alerts',
+  summary: 'Warnings and errors of the last hours; `userId` is ignored, the session decides',
+  query: z.object({
+    userId: z.string().max(64).optional(),
+    hours: z.coerce.number().int().min(1).max(720).default(24),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  reply: z.object({ success: z.literal(true), alerts: z.array(Entry) }),
+});
+
+export const listImageStyles = endpoint({
+  method: 'GET',
+  path: '/api/image-styles',
+  summary: 'The picture styles of the engines at hand',
+  reply: z.object({ items: z.array(z.object({ key: z.string(), label: z.string() })) }),
+});
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/api/settings',
+  summary: "The creator's defaults",
+  reply: z.object({ ok: z.literal(true), settings: z.object({ defaultImageStyle: z.string() }) }),
+});
+
+export const getSystem = endpoint({
+  method: 'GET',
+  path: '/api/system',
+  summary: 'Whether every part answers, and what the studio is made of',
+  reply: z.object({
+    ok: z.literal(true),
+    operational: z.boolean(),
+    degraded: z.array(z.string()),
+    engines: z.object({ writer: z.string(), illustrator: z.string(), narrator: z.string(), musician: z.string(), videoHost: z.string() }),
+    ffmpeg: z.string().nullable(),
+    bibles: z.array(z.string()),
+  }),
+});

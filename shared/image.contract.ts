@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, IdParam, Millis, TaleIdParam } from './reply.ts';
+import { limits } from './vocabulary.ts';
+
+export const imageStatuses = ['queued', 'generating', 'uploading', 'generated', 'error'] as const;
+export type ImageStatus = (typeof imageStatuses)[number];
+export const imageTypes = ['frame', 'background'] as const;
+
+/** Percent shown when the drawing engine does not say. */
+export const defaultProgress: Record<ImageStatus, number> = { queued: 0, generating: 10, uploading: 90, generated: 100, error: 0 };
+
+export const ImageItem = z.object({
+  id: Id,
+  taleId: Id,
+  frameNo: z.int().nonnegative(),
+  status: z.enum(imageStatuses),
+  progress: z.int().min(0).max(100),
+  r2Key: z.string().nullable(),
+  lastError: z.string().nullable(),
+  startedAt: Millis.nullable(),
+  finishedAt: Millis.nullable(),
+  updatedAt: Millis,
+  imageType: z.enum(imageTypes),
+  prompt: z.string(),
+  engine: z.string().nullable(),
+});
+export type ImageItem = z.infer<typeof ImageItem>;
+
+/** Pending work keeps the screen polling; it is a rule, not a widget's opinion. */
+export const isPending = ({ status }: Pick<ImageItem, 'status'>): boolean =>
+  status === 'queued' || status === 'generating' || status === 'uploading';
+
+const Type = z.object({ type: z.literal('all').optional() });
+
+export const listImages = endpoint({
+  method: 'GET',
+  path: '/api/images/:taleId',
+  summary: 'The frame images of a tale in frame order; backgrounds too with type=all',
+  params: TaleIdParam,
+  query: Type,
+  reply: z.object({ ok: z.literal(true), items: z.array(ImageItem) }),
+});
+
+export const listImageUpdates = endpoint({
+  method: 'GET',
+  path: '/api/images/:taleId/updates',
+  summary: 'What changed since `now` of an earlier answer: the fallback while the stream is down',
+  params: TaleIdParam,
+  query: Type.extend({ since: z.coerce.number().default(0) }),
+  reply: z.object({ ok: z.literal(true), updates: z.array(ImageItem), now: Millis }),
+});
+
+const Queued = z.object({ ok: z.literal(true), queued: z.int().nonnegative(), jobId: Id.nullable() });
+
+export const queueLatestImages = endpoint({
+  method: 'POST',
+  path: '/api/tales/images',
+  summary: 'Queue up to `count` missing frames of a tale; without taleId, of the newest tale that misses some',
+  body: z.object({ taleId: Id.optional(), count: z.int().min(1).max(limits.scenes.max).optional() }),
+  reply: Queued,
+});
+
+export const queueTaleImages = endpoint({
+  method: 'POST',
+  path: '/api/tales/:id/images',
+  summary: 'Queue the missing frames of a tale',
+  params: IdParam,
+  reply: Queued,
+});
+
+export const queueImagePrompts = endpoint({
+  method: 'POST',
+  path: '/api/images/prompts',
+  summary: 'Queue the frames of a tale that are missing, or all of them again',
+  body: z.object({ taleId: Id, variant: z.enum(['missing', 'all']) }),
+  reply: Queued,
+});
+
+export const redrawImage = endpoint({
+  method: 'POST',
+  path: '/api/images/:id/redraw',
+  summary: 'Draw one picture again, with another prompt if one is given; the others stay',
+  params: IdParam,
+  body: z.object({ prompt: z.string().trim().min(1).max(limits.prompt).optional() }),
+  reply: Queued,
+});

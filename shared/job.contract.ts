@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { jobStatuses } from './pipeline.ts';
+import { Id, IdParam, Millis, Ok, Seconds } from './reply.ts';
+import { limits } from './vocabulary.ts';
+
+export const Job = z.object({
+  id: Id,
+  type: z.string(),
+  status: z.enum(jobStatuses),
+  /** Percent. */
+  progress: z.int().min(0).max(100),
+  /** What it is doing, or why and until when it waits, in words. */
+  step: z.string().nullable(),
+  created_at: Seconds,
+  updated_at: Seconds,
+  etaSeconds: z.int().nullable(),
+  error: z.string().nullable(),
+  result: z.unknown(),
+  tale_id: Id.nullable(),
+  retryOf: Id.nullable(),
+});
+export type Job = z.infer<typeof Job>;
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/api/jobs',
+  summary: "The caller's own jobs, newest first",
+  query: z.object({
+    mine: z.string().optional(),
+    taleId: Id.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(limits.jobsPage),
+    cursor: z.string().max(200).optional(),
+  }),
+  reply: z.object({ ok: z.literal(true), items: z.array(Job), nextCursor: z.string().nullable() }),
+});
+
+export const getJob = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:id',
+  summary: 'One job',
+  params: IdParam,
+  reply: Job.extend({ ok: z.literal(true) }),
+});
+
+export const getJobLogs = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:id/logs',
+  summary: 'The last 500 log lines of a job, oldest first',
+  params: IdParam,
+  reply: z.object({
+    ok: z.literal(true),
+    items: z.array(z.object({ ts: Millis, level: z.string(), message: z.string(), data: z.unknown() })),
+  }),
+});
+
+export const cancelJob = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:id/cancel',
+  summary: 'Stop a pending or running job; 409 otherwise',
+  params: IdParam,
+  reply: Ok,
+});
+
+export const retryJob = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:id/retry',
+  summary: 'Order a failed or cancelled job again, reusing its finished steps; 409 otherwise',
+  params: IdParam,
+  reply: z.object({ ok: z.literal(true), jobId: Id }),
+});

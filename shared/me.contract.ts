@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, IdParam, Millis, Ok } from './reply.ts';
+
+export const User = z.object({ id: Id, email: z.string(), name: z.string(), avatarUrl: z.string().nullable() });
+export type User = z.infer<typeof User>;
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api/auth/session',
+  summary: 'Who is signed in, or null; never 401',
+  reply: z.object({ user: User.nullable() }),
+});
+
+export const getMe = endpoint({ method: 'GET', path: '/api/me', summary: 'The signed-in creator', reply: User });
+
+export const signOut = endpoint({ method: 'POST', path: '/api/auth/logout', summary: 'End this session and its streams', reply: Ok });
+
+export const setTimeZone = endpoint({
+  method: 'POST',
+  path: '/api/me/time-zone',
+  summary: "The browser's IANA time zone, sent once a session",
+  body: z.object({ tz: z.string().min(1).max(64) }),
+  reply: Ok,
+});
+
+const AccessToken = z.object({ id: Id, label: z.string(), createdAt: Millis, lastUsedAt: Millis.nullable() });
+
+export const listAccessTokens = endpoint({
+  method: 'GET',
+  path: '/api/me/tokens',
+  summary: 'Personal access tokens for scripts, newest first; never their secret',
+  reply: z.object({ ok: z.literal(true), items: z.array(AccessToken) }),
+});
+
+export const createAccessToken = endpoint({
+  method: 'POST',
+  path: '/api/me/tokens',
+  summary: 'Make a personal access token; its secret is shown once',
+  body: z.object({ label: z.string().trim().min(1).max(80) }),
+  reply: AccessToken.extend({ ok: z.literal(true), token: z.string() }),
+});
+
+export const revokeAccessToken = endpoint({
+  method: 'DELETE',
+  path: '/api/me/tokens/:id',
+  summary: 'Revoke a token at once',
+  params: IdParam,
+  reply: Ok,
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** The answer of a call that has nothing else to say. */
+export const Ok = z.object({ ok: z.literal(true) });
+/** An id made by the server: 21 or more URL-safe characters (126 random bits). */
+export const Id = z.string().min(1).max(64);
+export const IdParam = z.object({ id: Id });
+export const TaleIdParam = z.object({ taleId: Id });
+/** Seconds since 1970. */
+export const Seconds = z.int();
+/** Milliseconds since 1970. */
+export const Millis = z.int();
