@@ -37,7 +37,13 @@ export interface Scripture {
   /** Passages of 1 to 12 verses that fit the words, best first. */
   search(words: string, language: Language, limit: number): Promise<VerseRange[]>;
 }
-export type PassageVerse = { readonly book: string; readonly chapter: number; readonly verse: number; readonly label: string; readonly text: string };
+export type PassageVerse = {
+  readonly book: string;
+  readonly chapter: number;
+  readonly verse: number;
+  readonly label: string;
+  readonly text: string;
+};
 
 /** Writes a tale in every language of the brief at once, beat by beat, so that the languages stay aligned. */
 export interface StoryWriter extends Engine {
@@ -69,7 +75,12 @@ export type PictureOrder = {
   readonly width: number;
   readonly height: number;
 };
-export type Picture = { readonly bytes: Uint8Array; readonly mime: 'image/png' | 'image/jpeg'; readonly width: number; readonly height: number };
+export type Picture = {
+  readonly bytes: Uint8Array;
+  readonly mime: 'image/png' | 'image/jpeg';
+  readonly width: number;
+  readonly height: number;
+};
 
 /** Turns our own SVG into PNG in a child process with limits (10 s, 512 MB). */
 export interface Rasterizer {
@@ -105,7 +116,10 @@ export type MediaFacts = {
 
 /** Makes the film of one language. A cancelled or failed render leaves only finished segments in the cache. */
 export interface Renderer {
-  render(order: RenderOrder, context: { signal: AbortSignal; progress: (frames: number, of: number) => Promise<void> }): Promise<RenderedFilm>;
+  render(
+    order: RenderOrder,
+    context: { signal: AbortSignal; progress: (frames: number, of: number) => Promise<void> },
+  ): Promise<RenderedFilm>;
 }
 export type RenderOrder = {
   readonly timeline: Timeline;
@@ -131,6 +145,16 @@ export type RenderedFilm = {
 };
 export type { Cue };
 
+/** Keeps tokens and other secrets readable only by this studio; sealed text names its key and opens only for the same owner and use. */
+export interface Secrets {
+  seal(plain: string, use: SecretUse): string;
+  /** Throws when the text was changed, belongs to another owner or use, or its key is gone. */
+  open(sealed: string, use: SecretUse): string;
+  /** False when an older key sealed it: seal it anew. */
+  isCurrent(sealed: string): boolean;
+}
+export type SecretUse = { readonly userId: string; readonly purpose: string };
+
 /** A channel that videos are published to: YouTube, or the built-in host, by another root URL. */
 export interface VideoHost {
   /** Exchanges the linking code, returns the channel and the tokens to seal. */
@@ -148,7 +172,13 @@ export interface HostAccount {
   openUpload(video: HostVideo, file: { bytes: number; mime: string }): Promise<string>;
   /** Asks how much has arrived: `PUT Content-Range: bytes *\/N`. */
   probeUpload(session: string, bytes: number): Promise<{ offset: number } | { videoId: string } | { gone: true }>;
-  sendChunk(session: string, chunk: Uint8Array, offset: number, bytes: number, signal: AbortSignal): Promise<{ offset: number } | { videoId: string }>;
+  sendChunk(
+    session: string,
+    chunk: Uint8Array,
+    offset: number,
+    bytes: number,
+    signal: AbortSignal,
+  ): Promise<{ offset: number } | { videoId: string }>;
   /** The id of the newest upload whose description carries the marker. */
   findByMarker(marker: string): Promise<string | null>;
   setThumbnail(videoId: string, png: Uint8Array): Promise<void>;
@@ -173,3 +203,18 @@ export type HostVideoState = {
   readonly processing: 'processing' | 'succeeded' | 'failed';
   readonly url: string;
 };
+
+/** Why a video host did not do what was asked: retry later, wait for the quota, link again, change the order, gone, or nobody knows. */
+export type HostTroubleKind = 'retry' | 'quota' | 'reauth' | 'rejected' | 'gone' | 'unknown';
+/** The only error a VideoHost throws on purpose. Its message is safe to show. */
+export class HostTrouble extends Error {
+  readonly kind: HostTroubleKind;
+  /** Milliseconds to wait before the next try, when the host said so or when it is known. */
+  readonly retryAfterMs: number | null;
+  constructor(kind: HostTroubleKind, message: string, options: { retryAfterMs?: number | null; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'HostTrouble';
+    this.kind = kind;
+    this.retryAfterMs = options.retryAfterMs ?? null;
+  }
+}
