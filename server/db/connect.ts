@@ -1,0 +1,19 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { openEmbedded } from './embedded.ts';
+import { asTransaction, type Database } from './pool.ts';
+import { openPostgres } from './postgres.ts';
+import type { Db, Tables, Trx } from './tables.ts';
+
+/** Opens `postgres://…`, or the embedded engine under `dataDir`; `null` keeps it in memory. */
+export async function openDatabase(
+  url: string | null,
+  dataDir: string | null,
+  log?: (message: string) => void,
+): Promise<{ database: Database; db: Db }> {
+  const database = url ? await openPostgres(url, log) : await openEmbedded(dataDir);
+  return { database, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) }) };
+}
+
+/** All or nothing. Inside, only the transaction handle may be used; no network call belongs in here. */
+export const transact = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  db.transaction().execute((trx) => asTransaction(() => work(trx)));

@@ -1,0 +1,14 @@
+import { Migrator } from 'kysely/migration';
+import * as accounts from './migrations/001-accounts.ts';
+import * as jobs from './migrations/002-jobs.ts';
+import * as tales from './migrations/003-tales.ts';
+import * as films from './migrations/004-films.ts';
+import type { Db } from './tables.ts';
+
+const migrations = { '001-accounts': accounts, '002-jobs': jobs, '003-tales': tales, '004-films': films };
+
+/** Brings the schema up to date; several processes may start at once. */
+export async function migrate(db: Db): Promise<void> {
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,14 @@
+import { Failure } from '#shared/endpoint.ts';
+import type { Db, Trx } from './tables.ts';
+
+/** The one question every stage asks first. A tale of somebody else, or a deleted one, does not exist. */
+export async function requireOwnTale(db: Db | Trx, taleId: string, userId: string): Promise<void> {
+  const tale = await db
+    .selectFrom('tales')
+    .select('id')
+    .where('id', '=', taleId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!tale) throw new Failure('not_found', 'Tale not found');
+}

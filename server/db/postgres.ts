@@ -1,0 +1,64 @@
+import pg from 'pg';
+import { type Database, refuseInsideTransaction } from './pool.ts';
+
+const reconnectMs = 500;
+
+/** A PostgreSQL server. LISTEN has a connection of its own that comes back after a restart of the server. */
+export async function openPostgres(url: string, log: (message: string) => void = () => {}): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c idle_in_transaction_session_timeout=60000' });
+  pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
+  const listeners = new Map<string, Set<{ tell: (payload: string) => void; reconnected: () => void }>>();
+  let ear: pg.Client | null = null;
+  let closed = false;
+
+  async function connectEar(): Promise<void> {
+    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    const lost = () => {
+      if (ear !== client) return;
+      ear = null;
+      if (!closed) setTimeout(retry, reconnectMs);
+    };
+    client.on('error', lost);
+    client.on('end', lost);
+    client.on('notification', ({ channel, payload }) => listeners.get(channel)?.forEach(({ tell }) => tell(payload ?? '')));
+    await client.connect();
+    ear = client;
+    for (const channel of listeners.keys()) await client.query(`listen "${channel}"`);
+  }
+  function retry(): void {
+    if (closed) return;
+    connectEar().then(
+      () => listeners.forEach((set) => set.forEach(({ reconnected }) => reconnected())),
+      () => setTimeout(retry, reconnectMs),
+    );
+  }
+
+  return {
+    engine: 'postgres',
+    pool: {
+      connect: async () => {
+        refuseInsideTransaction();
+        return pool.connect();
+      },
+      end: () => pool.end(),
+    } as unknown as Database['pool'],
+    async execute(text, values) {
+      const answer = (await pool.query(text, values)) as unknown as pg.QueryResult | pg.QueryResult[];
+      return { rows: Array.isArray(answer) ? answer.flatMap(({ rows }) => rows ?? []) : answer.rows };
+    },
+    async listen(channel, tell, reconnected = () => {}) {
+      if (!ear) await connectEar();
+      const set = listeners.get(channel) ?? new Set();
+      const entry = { tell, reconnected };
+      listeners.set(channel, set.add(entry));
+      if (set.size === 1) await ear?.query(`listen "${channel}"`);
+      return { close: async () => void set.delete(entry) };
+    },
+    maintain: async () => {},
+    async close() {
+      closed = true;
+      await ear?.end();
+      await pool.end();
+    },
+  };
+}

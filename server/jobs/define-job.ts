@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import type { Trx } from '#server/db/tables.ts';
+import type { JobKind } from '#shared/pipeline.ts';
+
+export type Json = string | number | boolean | null | undefined | { [key: string]: Json } | Json[];
+export type LogLevel = 'info' | 'warn' | 'error';
+
+/** What running work may do besides itself; also handed on to parts of another stage's work. */
+export interface WorkContext {
+  readonly jobId: string;
+  /** Aborts when the creator cancels, the lease is lost, or the process stops. Hand it to every slow call. */
+  readonly signal: AbortSignal;
+  /** `step` says in words what it is doing. */
+  readonly progress: (done: number, total: number, step?: string) => Promise<void>;
+  readonly log: (level: LogLevel, message: string, data?: Json) => Promise<void>;
+}
+
+export interface JobContext extends WorkContext {
+  readonly userId: string;
+  readonly taleId: string | null;
+  /** Remembers what `work` returned, over crashes and retries of this order. A crash inside `work` does repeat it: make the call itself repeatable. */
+  readonly once: <T extends Json>(name: string, work: () => Promise<T>) => Promise<T>;
+}
+
+/** Thrown by a job that must wait for the outside world (quota, a date): it sleeps until then and no attempt is burned. */
+export class JobWaits extends Error {
+  readonly until: Date;
+  constructor(reason: string, until: Date) {
+    super(reason);
+    this.name = 'JobWaits';
+    this.until = until;
+  }
+}
+
+export type Job<K extends JobKind = JobKind, I extends z.ZodType = z.ZodType> = {
+  readonly kind: K;
+  /** Names the work in the activity list: 'Drawing pictures'. */
+  readonly title: string;
+  readonly input: I;
+  /** Two live jobs of one kind may not share this: a second order joins the first. */
+  subject(input: z.output<I>): string;
+  /** Runs at most this often when it fails by itself; Failures of the creator's making ('invalid', 'not_found', 'conflict') are not tried again. */
+  readonly tries: number;
+  /** How many may run at once in one process. */
+  readonly atOnce: number;
+  run(input: z.output<I>, context: JobContext): Promise<Json>;
+  /** Commits together with the job's end as failed or cancelled: put the rows it was about in order. */
+  ended?(input: z.output<I>, end: { trx: Trx; userId: string; status: 'failed' | 'cancelled'; error: string | null }): Promise<void>;
+};
+
+/** Describes a job; its input schema is checked again when it runs. */
+export const defineJob = <K extends JobKind, I extends z.ZodType>(job: Job<K, I>): Job<K, I> => job;
+
+/** A job of any input, as the runner keeps them. */
+// oxlint-disable-next-line no-explicit-any -- the input of each job is known only to itself
+export type AnyJob = Job<JobKind, any>;
+
+/** Who orders, and for which tale. */
+export type JobOwner = { readonly userId: string; readonly taleId: string | null };
+
+/** Orders jobs inside the caller's transaction: the rows and the order commit together, or not at all. */
+export interface JobDesk {
+  /** Returns the id of the new job, or of the live one that it joined. */
+  order<K extends JobKind, I extends z.ZodType>(
+    trx: Trx,
+    job: Job<K, I>,
+    input: z.input<I>,
+    owner: JobOwner,
+  ): Promise<{ jobId: string; joined: boolean }>;
+}

@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import { nanoid } from 'nanoid';
+import type { Db, Trx } from '#server/db/tables.ts';
+import { type JobStatus, liveJobStatuses } from '#shared/pipeline.ts';
+import type { Json, LogLevel } from './define-job.ts';
+
+/** A worker that says nothing for this long is dead. */
+export const leaseSeconds = 15;
+
+export type NewJob = {
+  kind: string;
+  userId: string;
+  taleId: string | null;
+  subject: string;
+  input: unknown;
+  retryOf?: string;
+  chain?: string;
+};
+/** Fences every write of a run: a worker that lost its lease changes nothing. */
+export type Run = { readonly id: string; readonly attempt: number };
+
+const lease = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
+
+/** The product's record of its jobs: pg-boss says when, these rows say what happened. */
+export function jobRepo(db: Db | Trx) {
+  const mine = (run: Run) => db.updateTable('jobs').where('id', '=', run.id).where('attempt', '=', run.attempt);
+  return {
+    /** Returns the live job of the same kind and subject when there is one. */
+    async open(order: NewJob): Promise<{ id: string; fresh: boolean }> {
+      const id = nanoid();
+      return db
+        .insertInto('jobs')
+        .values({
+          id,
+          kind: order.kind,
+          user_id: order.userId,
+          tale_id: order.taleId,
+          subject: order.subject,
+          input: JSON.stringify(order.input),
+          retry_of: order.retryOf ?? null,
+          chain: order.chain ?? id,
+        })
+        .onConflict((on) =>
+          on
+            .columns(['kind', 'subject'])
+            .where(sql<boolean>`status in ('pending', 'running', 'cancelling')`)
+            .doUpdateSet((eb) => ({ subject: eb.ref('excluded.subject') })),
+        )
+        .returning(['id', sql<boolean>`xmax = 0`.as('fresh')])
+        .executeTakeFirstOrThrow();
+    },
+
+    find: (id: string) => db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** Begins a run; null when the job ended, sleeps or is another worker's. */
+    async claim(id: string): Promise<{ run: Run; crashes: number } | null> {
+      const row = await db
+        .updateTable('jobs')
+        .set({
+          status: 'running',
+          attempt: sql`attempt + 1`,
+          crashes: sql`crashes + case when status = 'running' then 1 else 0 end`,
+          lease_until: lease,
+          wait_until: null,
+          started_at: sql`coalesce(started_at, now())`,
+          updated_at: sql`now()`,
+        })
+        .where('id', '=', id)
+        .where((eb) =>
+          eb.or([
+            eb('status', '=', 'pending').and(eb.or([eb('wait_until', 'is', null), eb('wait_until', '<=', sql<Date>`now()`)])),
+            eb('status', '=', 'running').and('lease_until', '<', sql<Date>`now()`),
+          ]),
+        )
+        .returning(['attempt', 'crashes'])
+        .executeTakeFirst();
+      return row ? { run: { id, attempt: row.attempt }, crashes: row.crashes } : null;
+    },
+
+    /** Says the worker is alive; the answer is the status it must obey, null when the run is no longer its own. */
+    async renew(run: Run): Promise<JobStatus | null> {
+      const row = await mine(run).set({ lease_until: lease }).where('status', 'in', liveJobStatuses).returning('status').executeTakeFirst();
+      return row?.status ?? null;
+    },
+
+    async setProgress(run: Run, percent: number, step: string | null) {
+      return mine(run)
+        .set({ progress: percent, ...(step === null ? {} : { step }), updated_at: sql`now()` })
+        .where('status', '=', 'running')
+        .returningAll()
+        .executeTakeFirst();
+    },
+
+    async end(run: Run, to: 'completed' | 'failed' | 'cancelled', patch: { result?: Json; error?: string }) {
+      return mine(run)
+        .set({
+          status: to,
+          ...(to === 'completed' ? { progress: 100 } : {}),
+          ...(patch.result === undefined ? {} : { result: JSON.stringify(patch.result) }),
+          error: patch.error ?? null,
+          step: null,
+          lease_until: null,
+          updated_at: sql`now()`,
+          finished_at: sql`now()`,
+        })
+        .where('status', 'in', to === 'cancelled' ? ['running', 'cancelling'] : ['running'])
+        .returningAll()
+        .executeTakeFirst();
+    },
+
+    /** Back into the queue: after a fault (burned), for a wait, or because the process stops. */
+    async sleep(run: Run, until: Date | null, step: string | null, fault: boolean) {
+      return mine(run)
+        .set({
+          status: 'pending',
+          lease_until: null,
+          wait_until: until,
+          step,
+          updated_at: sql`now()`,
+          faults: sql`faults + ${fault ? 1 : 0}`,
+        })
+        .where('status', '=', 'running')
+        .returningAll()
+        .executeTakeFirst();
+    },
+
+    async requestCancel(id: string) {
+      return db
+        .updateTable('jobs')
+        .set({ status: 'cancelling', updated_at: sql`now()`, wait_until: null })
+        .where('id', '=', id)
+        .where('status', 'in', ['pending', 'running'])
+        .returningAll()
+        .executeTakeFirst();
+    },
+
+    /** Ends a cancelled job that nobody runs: it was pending, or its worker died. */
+    async endIdleCancel(id: string) {
+      return db
+        .updateTable('jobs')
+        .set({ status: 'cancelled', step: null, updated_at: sql`now()`, finished_at: sql`now()` })
+        .where('id', '=', id)
+        .where('status', '=', 'cancelling')
+        .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', sql<Date>`now()`)]))
+        .returningAll()
+        .executeTakeFirst();
+    },
+
+    /** Live jobs that nobody works on although somebody should; `all` of them when this is the only process. */
+    stranded: (all: boolean) =>
+      db
+        .selectFrom('jobs')
+        .select(['id', 'kind', 'user_id', 'wait_until'])
+        .where('status', 'in', liveJobStatuses)
+        .$if(!all, (query) =>
+          query.where((eb) =>
+            eb.or([
+              eb('lease_until', '<', sql<Date>`now()`),
+              eb('lease_until', 'is', null)
+                .and('updated_at', '<', sql<Date>`now() - interval '20 seconds'`)
+                .and(eb.or([eb('wait_until', 'is', null), eb('wait_until', '<', sql<Date>`now() - interval '20 seconds'`)])),
+            ]),
+          ),
+        )
+        .execute(),
+
+    /** Only for the one process that owns the database: every lease is of a dead predecessor. */
+    expireLeases: () =>
+      db
+        .updateTable('jobs')
+        .set({ lease_until: sql`now() - interval '1 second'` })
+        .where('lease_until', 'is not', null)
+        .where('status', 'in', liveJobStatuses)
+        .execute(),
+
+    async step<T extends Json>(chain: string, name: string, work: () => Promise<T>): Promise<T> {
+      const done = await db.selectFrom('job_steps').select('result').where('chain', '=', chain).where('name', '=', name).executeTakeFirst();
+      if (done) return done.result as T;
+      const result = await work();
+      await db
+        .insertInto('job_steps')
+        .values({ chain, name, result: JSON.stringify(result ?? null) })
+        .onConflict((on) => on.doNothing())
+        .execute();
+      return result;
+    },
+
+    log: (jobId: string, level: LogLevel, message: string, data?: Json) =>
+      db
+        .insertInto('job_logs')
+        .values({ job_id: jobId, level, message: message.slice(0, 2000), data: data === undefined ? null : JSON.stringify(data) })
+        .execute(),
+  };
+}

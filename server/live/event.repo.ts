@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/db/tables.ts';
+
+/** What a browser may be told about. */
+export const eventKinds = [
+  'job',
+  'image',
+  'thumbnail',
+  'tale',
+  'narration',
+  'video',
+  'publication',
+  'writing',
+  'notice',
+  'bibles',
+] as const;
+export type EventKind = (typeof eventKinds)[number];
+export type StudioEvent = {
+  readonly id: string;
+  readonly userId: string;
+  readonly topic: string;
+  readonly kind: EventKind;
+  readonly data: unknown;
+};
+
+/** Wakes the readers; the rows are what counts. */
+export const eventChannel = 'studio_events';
+
+/** Tells a creator's browsers, when and only when the surrounding transaction commits. `topic` is `tale:<id>` or `user`. */
+export async function emit(db: Db | Trx, event: Omit<StudioEvent, 'id'>): Promise<void> {
+  await db
+    .insertInto('events')
+    .values({ user_id: event.userId, topic: event.topic, kind: event.kind, data: JSON.stringify(event.data) })
+    .execute();
+  await sql`select pg_notify(${eventChannel}, '')`.execute(db);
+}
+
+/** Where a reader stands: nothing is missed although transactions commit out of order. */
+export type Cursor = { readonly xid: string; readonly id: string };
+export const cursorOf = (eventId: string): Cursor | null => {
+  const [, xid, id] = /^(\d{1,19})-(\d{1,19})$/.exec(eventId) ?? [];
+  return xid && id ? { xid, id } : null;
+};
+
+/** Reads the event log. */
+export function eventRepo(db: Db) {
+  return {
+    /** The position before anything that is not committed yet. */
+    async now(): Promise<Cursor> {
+      const { rows } = await sql<{ xmin: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db);
+      return { xid: rows[0]!.xmin, id: '0' };
+    },
+
+    /** Committed events after the cursor, in an order that never changes; at most 500. */
+    async after({ xid, id }: Cursor, userId?: string): Promise<StudioEvent[]> {
+      const { rows } = await sql<{ eid: string; user_id: string; topic: string; kind: EventKind; data: unknown }>`
+        select xid::text || '-' || id as eid, user_id, topic, kind, data from events
+        where (xid, id) > (${xid}::text::xid8, ${id}::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
+        ${userId ? sql`and user_id = ${userId}` : sql``} order by xid, id limit 500`.execute(db);
+      return rows.map((row) => ({ id: row.eid, userId: row.user_id, topic: row.topic, kind: row.kind, data: row.data }));
+    },
+
+    /** Whether events after this one may have been deleted already. */
+    async isTooOld({ xid, id }: Cursor): Promise<boolean> {
+      const { rows } = await sql<{ known: boolean }>`
+        select exists(select 1 from events where xid = ${xid}::text::xid8 and id = ${id}::bigint) or
+        not exists(select 1 from events where xid < ${xid}::text::xid8) as known`.execute(db);
+      return !rows[0]?.known;
+    },
+
+    async forget(olderThanHours: number): Promise<void> {
+      await sql`delete from events where created_at < now() - make_interval(hours => ${olderThanHours})`.execute(db);
+    },
+  };
+}
