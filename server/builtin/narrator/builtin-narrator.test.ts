@@ -1,0 +1,101 @@
+import { afterAll, expect, test } from 'vitest';
+import { decodeWav } from '#server/builtin/sound/wav.ts';
+import { ffmpegLoudness } from '#test/loudness.ts';
+import { builtinNarrator } from './builtin-narrator.ts';
+
+const narrator = builtinNarrator();
+afterAll(() => narrator.close());
+const patience = new AbortController().signal;
+const speak = async (text: string, voice: string) =>
+  narrator.speak({ text, language: voice.slice(0, 2) as 'en' | 'fr' | 'ee', voice }, patience);
+
+const texts = {
+  en: '“Teacher, what shall I do?” A certain man was going down from Jerusalem to Jericho — 17 miles —\nand he fell among robbers.',
+  fr: 'Il dit : « Un homme descendait de Jérusalem à Jéricho… » Qui est mon prochain ?',
+  ee: 'Le gɔmedzedzea me la, Mawu wɔ dziƒo kple anyigba. Ame 12,000 va.',
+};
+const voices = await narrator.voices();
+
+test('there are voices for every language, and only the Ewe one is a preview', () => {
+  expect(Map.groupBy(voices, ({ language }) => language).get('en')?.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(voices.map(({ language }) => language))).toEqual(new Set(['en', 'fr', 'ee']));
+  expect(voices.filter(({ preview }) => preview).map(({ id }) => id)).toEqual(['ee-preview']);
+});
+
+test.each(voices.map(({ id, language }) => [id, language] as const))(
+  '%s speaks at 48 kHz with the time of every word',
+  async (id, language) => {
+    const { wav, durationMs, words } = await speak(texts[language], id);
+    const { channels, rate } = decodeWav(wav);
+    expect([rate, channels.length, Math.round(channels[0]!.length / 48)]).toEqual([48_000, 1, durationMs]);
+    expect(words.map(({ text }) => text)).toEqual(texts[language].split(/\s+/));
+    expect(await ffmpegLoudness(wav)).toBeCloseTo(-19, 0);
+    let last = 0;
+    for (const { startMs, endMs } of words) {
+      expect(startMs).toBeGreaterThanOrEqual(last);
+      expect(endMs).toBeGreaterThanOrEqual(startMs);
+      last = endMs;
+    }
+    expect(last).toBeLessThanOrEqual(durationMs);
+    // Sound where a word is said, and next to none before the first and after the last.
+    const power = (from: number, to: number) =>
+      channels[0]!.slice(from * 48, to * 48).reduce((top, sample) => Math.max(top, Math.abs(sample)), 0);
+    const loud = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+    expect(loud.filter(({ startMs, endMs }) => power(startMs, Math.max(endMs, startMs + 20)) < 0.01)).toEqual([]);
+    expect(words[0]!.startMs).toBeLessThan(150);
+    expect(durationMs - last).toBeLessThan(400);
+  },
+);
+
+test('the voices do not sound alike', async () => {
+  const sounds = await Promise.all(
+    ['en-rowan', 'en-grace', 'en-silas'].map(async (id) => Buffer.from((await speak('Peace be with you.', id)).wav).toString('base64')),
+  );
+  expect(new Set(sounds).size).toBe(3);
+});
+
+test('the letters of Ewe are spoken as sounds of one syllable, and told apart', async () => {
+  const word = async (text: string) => (await speak(text, 'ee-preview')).durationMs;
+  const plain = await word('ada ada ada');
+  const ratios: number[] = [];
+  for (const text of [
+    'aɖa aɖa aɖa',
+    'aƒa aƒa aƒa',
+    'aɣa aɣa aɣa',
+    'aŋa aŋa aŋa',
+    'ɔdɔ ɔdɔ ɔdɔ',
+    'ɛdɛ ɛdɛ ɛdɛ',
+    'aʋa aʋa aʋa',
+    'AƑÃ aƒã Aƒa',
+  ])
+    ratios.push((await word(text)) / plain);
+  expect(Math.min(...ratios)).toBeGreaterThan(0.7);
+  expect(Math.max(...ratios)).toBeLessThan(1.6);
+});
+
+test('an unknown voice, the wrong language and no words are refused in words', async () => {
+  await expect(speak('Hello', 'en-nobody')).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining('en-nobody') });
+  await expect(narrator.speak({ text: 'Hello', language: 'fr', voice: 'en-rowan' }, patience)).rejects.toMatchObject({ code: 'invalid' });
+  await expect(speak(' — … ', 'en-rowan')).rejects.toMatchObject({ code: 'invalid' });
+  await expect(speak('a '.repeat(11_000), 'en-rowan')).rejects.toMatchObject({ code: 'too_large' });
+});
+
+test('an abort kills the work, and the next order is answered by a new child', async () => {
+  await speak('Hello', 'en-rowan');
+  const before = narrator.pid();
+  const stop = new AbortController();
+  const long = narrator.speak({ text: 'A certain man was going down. '.repeat(600), language: 'en', voice: 'en-rowan' }, stop.signal);
+  const waiting = narrator.speak({ text: 'Hello', language: 'en', voice: 'en-rowan' }, stop.signal);
+  setTimeout(() => stop.abort(new Error('enough')), 100);
+  await expect(long).rejects.toThrow('enough');
+  await expect(waiting).rejects.toThrow('enough');
+  expect((await speak('Hello', 'en-rowan')).words).toHaveLength(1);
+  expect(narrator.pid()).not.toBe(before);
+});
+
+test('a child that dies is replaced', async () => {
+  const long = speak('A certain man was going down. '.repeat(600), 'en-rowan');
+  setTimeout(() => process.kill(narrator.pid()!, 'SIGKILL'), 100);
+  await expect(long).rejects.toMatchObject({ code: 'internal', message: expect.stringContaining('try again') });
+  expect((await speak('Hello', 'en-rowan')).durationMs).toBeGreaterThan(300);
+});

@@ -1,0 +1,48 @@
+import { soundChild } from '#server/builtin/sound/sound-child.ts';
+import type { Narrator, Speech } from '#server/ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { languageNames } from '#shared/vocabulary.ts';
+import type { NarratorAsk } from './narrator.child.ts';
+import { builtinVoices } from './narrator-voices.ts';
+import { wordsOf } from './spoken-text.ts';
+
+const longestText = 20_000;
+
+/** Voices that need no key and no network: eSpeak NG in a process of its own, in English and French, and an Ewe preview by our own letter-to-sound rules. */
+export function builtinNarrator({ timeoutMs = 120_000 } = {}): Narrator & { close(): void; pid(): number | undefined } {
+  const child = soundChild<NarratorAsk, Speech>({
+    file: new URL('./narrator.child.ts', import.meta.url),
+    crashed: 'The built-in voice stopped in the middle of this text; try again',
+    timeoutMs,
+  });
+  return {
+    name: 'built-in voice',
+    builtIn: true,
+    /** No voices when the engine is not installed. */
+    async voices() {
+      if (!installed()) return [];
+      return builtinVoices.map(({ id, language, label, preview }) => ({ id, language, label, preview }));
+    },
+    async speak({ text, language, voice }, signal) {
+      const chosen = builtinVoices.find(({ id }) => id === voice);
+      if (!chosen) throw new Failure('invalid', `There is no built-in voice named "${voice}"; choose another one`);
+      if (chosen.language !== language) throw new Failure('invalid', `The voice ${chosen.label} does not speak ${languageNames[language]}`);
+      if (text.length > longestText)
+        throw new Failure('too_large', `A scene may have at most ${longestText} characters to read; make it shorter`);
+      if (!wordsOf(text).some((word) => /[\p{L}\p{N}]/u.test(word)))
+        throw new Failure('invalid', 'There are no words to read in this scene');
+      return child.ask({ text, voice: chosen }, signal);
+    },
+    close: () => child.close(),
+    pid: () => child.pid(),
+  };
+}
+
+function installed(): boolean {
+  try {
+    import.meta.resolve('@echogarden/espeak-ng-emscripten');
+    return true;
+  } catch {
+    return false;
+  }
+}

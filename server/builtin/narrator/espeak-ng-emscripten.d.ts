@@ -1,0 +1,24 @@
+/** The part of eSpeak NG's WebAssembly build that the narrator's child process uses; the package itself has no types. */
+declare module '@echogarden/espeak-ng-emscripten' {
+  type Voice = { name: string; identifier: string; languages: { priority: number; name: string }[] };
+  type Event = {
+    type: 'word' | 'sentence' | 'mark' | 'end' | 'phoneme' | string;
+    /** Characters from the start of what was asked, the first being 1. */
+    text_position: number;
+    /** Milliseconds. */
+    audio_position: number;
+    /** A mark's name, a phoneme in IPA (empty for a pause), a word's number. */
+    id: string | number | undefined;
+  };
+  interface Worker {
+    readonly samplerate: number;
+    list_voices(): Voice[];
+    set_voice(name: string, language: string): number;
+    set_rate(wordsPerMinute: number): void;
+    set_pitch(percent: number): void;
+    set_range(percent: number): void;
+    synthesize(ssml: string, heard: (samples: Int16Array | null, events: Event[]) => boolean): void;
+  }
+  type Module = { FS: { writeFile(path: string, text: string): void }; eSpeakNGWorker: new () => Worker };
+  export default function load(): Promise<Module>;
+}

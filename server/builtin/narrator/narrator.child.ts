@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { answerOrders } from '#server/builtin/sound/sound-child.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { type BuiltinVoice, builtinVoices, engineLanguage } from './narrator-voices.ts';
+import { finished, type Take } from './narration-mix.ts';
+import { phrasesOf, ssmlOf } from './spoken-text.ts';
+import { type SpeechEvent, wordTimes } from './word-times.ts';
+
+// This program is the only one that loads eSpeak NG (GPL-3): a process of its own, reached by messages alone.
+
+type Engine = InstanceType<Awaited<ReturnType<typeof import('@echogarden/espeak-ng-emscripten')['default']>>['eSpeakNGWorker']>;
+let engine: Promise<Engine> | undefined;
+
+async function load(): Promise<Engine> {
+  const { default: start } = await import('@echogarden/espeak-ng-emscripten').catch((cause: unknown) => {
+    throw new Failure('unavailable', 'The built-in voices are not installed: run npm install, or record and upload the narration', {
+      cause,
+    });
+  });
+  const { FS, eSpeakNGWorker } = await start();
+  for (const voice of builtinVoices) {
+    const sound = readFileSync(new URL(`./voices/${voice.id}.voice`, import.meta.url), 'utf8');
+    FS.writeFile(`/usr/share/espeak-ng-data/lang/${voice.id}`, `name ${voice.id}\nlanguage ${engineLanguage(voice)} 9\n${sound}`);
+  }
+  return new eSpeakNGWorker();
+}
+
+/** The engine keeps its last voice in silence when it is asked for one that it does not have, so its own list is asked first. */
+function choose(speaker: Engine, voice: BuiltinVoice) {
+  if (!speaker.list_voices().some(({ name }) => name === voice.id) || speaker.set_voice(voice.id, engineLanguage(voice)) !== 0)
+    throw new Failure('unavailable', `The voice ${voice.label} cannot be used on this machine; choose another one`);
+  speaker.set_rate(voice.rate);
+  speaker.set_range(voice.range);
+}
+
+function say(speaker: Engine, ssml: string): { samples: Int16Array; events: SpeechEvent[] } {
+  const parts: Int16Array[] = [];
+  const events: SpeechEvent[] = [];
+  speaker.synthesize(ssml, (heard, told) => {
+    if (heard) parts.push(heard);
+    for (const { type, id, text_position, audio_position } of told) events.push({ type, id, position: text_position, ms: audio_position });
+    return false;
+  });
+  const samples = new Int16Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    samples.set(part, at);
+    at += part.length;
+  }
+  return { samples, events };
+}
+
+export type NarratorAsk = { readonly text: string; readonly voice: BuiltinVoice };
+
+answerOrders(async ({ text, voice }: NarratorAsk) => {
+  engine ??= load();
+  const speaker = await engine;
+  choose(speaker, voice);
+  const takes: Take[] = phrasesOf(text).map((phrase) => {
+    const { ssml, spans } = ssmlOf(phrase, voice.language);
+    const { samples, events } = say(speaker, ssml);
+    return { phrase, samples, times: wordTimes(spans, events, (samples.length / speaker.samplerate) * 1000) };
+  });
+  return finished(takes, speaker.samplerate);
+});
