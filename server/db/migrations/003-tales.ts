@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     image_style text not null, honor_jesus boolean not null, scenes_planned int not null, thumbnails_planned int not null, beats jsonb,
     writer text, notes jsonb not null default '[]', voices jsonb not null default '{}', seed text not null, position text,
     scheduled_at timestamptz, published_at timestamptz, deleted_at timestamptz,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now())`.execute(db);
+    created_at timestamptz(3) not null default now(), updated_at timestamptz not null default now())`.execute(db);
   await sql`create index tales_of_user on tales (user_id, created_at desc, id desc) where deleted_at is null`.execute(db);
   await sql`create index tales_by_words on tales using gin ((title || ' ' || coalesce(verse, '')) gin_trgm_ops)`.execute(db);
   await sql`create table tale_texts (
@@ -35,6 +35,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table thumbnails (
     id text primary key, tale_id text not null references tales(id), idx int not null, variant text not null, title text not null,
     subtitle text not null, style text not null, palette jsonb not null, status text not null, r2_key_svg text, r2_key_png text,
-    is_default boolean not null default false, last_error text, created_at timestamptz not null default now(),
+    is_default boolean not null default false, last_error text, created_at timestamptz(3) not null default now(),
     updated_at timestamptz not null default now(), unique (tale_id, idx, variant))`.execute(db);
 }

@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     reason text, waiting_until timestamptz, title text not null, description text not null, tags jsonb not null, made_for_kids boolean not null,
     privacy text not null, publish_at timestamptz, marker text not null unique, sealed_session text, file_key text, file_bytes int,
     file_sha256 text, offset_bytes int not null default 0, video_id text, watch_url text, host_privacy text,
-    steps jsonb not null default '{}', checked_at timestamptz, created_at timestamptz not null default now(),
+    steps jsonb not null default '{}', checked_at timestamptz, created_at timestamptz(3) not null default now(),
     updated_at timestamptz not null default now(), unique (tale_id, channel_id, language, generation))`.execute(db);
   await sql`create index publications_of_tale on publications (tale_id)`.execute(db);
 }

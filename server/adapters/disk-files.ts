@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileStore, StoredFile } from '#server/ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+
+const safeKey = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
+
+/** Files under one folder: written as `.part`, synced, renamed; a key that exists is complete. */
+export function diskFiles(root: string): FileStore {
+  const pathOf = (key: string): string => {
+    if (!safeKey.test(key) || key.length > 400 || key.endsWith('.part')) throw new Error(`Not a file key of the studio: ${key}`);
+    return join(root, key);
+  };
+  const found = async (key: string) => {
+    const facts = await stat(pathOf(key)).catch(() => null);
+    return facts?.isFile() ? facts : null;
+  };
+  const require = async (key: string): Promise<string> => {
+    if (!(await found(key))) throw new Failure('not_found', 'This file is not there any more.');
+    return pathOf(key);
+  };
+
+  async function put(key: string, bytes: Uint8Array | Readable): Promise<StoredFile> {
+    const path = pathOf(key);
+    const part = `${path}.${crypto.randomUUID()}.part`;
+    await mkdir(dirname(path), { recursive: true });
+    const hash = createHash('sha256');
+    let size = 0;
+    const measure = new Transform({
+      transform(chunk: Uint8Array, _encoding, done) {
+        hash.update(chunk);
+        size += chunk.byteLength;
+        done(null, chunk);
+      },
+    });
+    try {
+      await pipeline(bytes instanceof Uint8Array ? Readable.from([bytes]) : bytes, measure, createWriteStream(part));
+      await sync(part);
+      await rename(part, path);
+      await sync(dirname(path));
+    } catch (error) {
+      await rm(part, { force: true });
+      throw full(error);
+    }
+    return { key, bytes: size, sha256: hash.digest('hex') };
+  }
+
+  return {
+    put,
+    async adopt(key, localPath) {
+      const path = pathOf(key);
+      const part = `${path}.${crypto.randomUUID()}.part`;
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await rename(localPath, part).catch(async () => {
+          await copyFile(localPath, part);
+          await rm(localPath, { force: true });
+        });
+        const hash = createHash('sha256');
+        for await (const chunk of createReadStream(part)) hash.update(chunk as Uint8Array);
+        const { size } = await stat(part);
+        await sync(part);
+        await rename(part, path);
+        await sync(dirname(path));
+        return { key, bytes: size, sha256: hash.digest('hex') };
+      } catch (error) {
+        await rm(part, { force: true });
+        throw full(error);
+      }
+    },
+    has: async (key) => (await found(key)) !== null,
+    size: async (key) => (await found(key))?.size ?? null,
+    read: async (key, range) => createReadStream(await require(key), range),
+    local: (key) => require(key),
+    async *list(prefix) {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+      for (const entry of entries) {
+        const key = relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
+        if (entry.isFile() && !key.endsWith('.part') && key.startsWith(prefix)) yield key;
+      }
+    },
+    remove: async (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  await file.sync();
+  await file.close();
+}
+
+const full = (error: unknown): unknown =>
+  (error as NodeJS.ErrnoException).code === 'ENOSPC'
+    ? new Failure('disk_full', 'The disk of the studio is full. Free some space and try again; what you had is still there.', {
+        cause: error,
+      })
+    : error;

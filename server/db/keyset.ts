@@ -1,0 +1,13 @@
+import { Failure } from '#shared/endpoint.ts';
+
+/** An opaque position in a list that is sorted by (created_at, id), newest first; stable under inserts and deletes. */
+export const keysetCursor = ({ created_at, id }: { created_at: Date; id: string }): string =>
+  Buffer.from(`${created_at.toISOString()} ${id}`).toString('base64url');
+
+/** Reads a cursor back. Throws Failure('invalid') when it is not one of ours. */
+export function readCursor(cursor: string): { at: Date; id: string } {
+  const [time = '', id] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  const at = new Date(time);
+  if (!id || Number.isNaN(at.getTime())) throw new Failure('invalid', 'This page cursor is not valid: load the list again.');
+  return { at, id };
+}

@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Failure, type FailureCode, failureStatus } from '#shared/endpoint.ts';
+
+type Problem = { status: number; code: string; error: string };
+
+const ofCode = (code: FailureCode, error: string): Problem => ({ status: failureStatus[code], code, error });
+const frameworkCodes: Record<string, Problem> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ofCode(
+    'too_large',
+    'That is too much text for one request (the limit is 1 MB). Shorten it and try again; nothing was changed.',
+  ),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ofCode('unsupported', 'This call takes JSON only.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: ofCode('invalid', 'The request is not valid JSON.'),
+};
+
+/** Says in words what went wrong; what is not a Failure is a bug and says nothing of its inside. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Failure) return ofCode(error.code, error.message);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const first = error.validation[0];
+    const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';
+    return ofCode('invalid', `${field ? `${field}: ` : ''}${first?.message ?? 'is not valid'}`);
+  }
+  const { code = '', statusCode, message } = error as FastifyError;
+  if (frameworkCodes[code]) return frameworkCodes[code];
+  if (code === 'ENOSPC')
+    return ofCode('disk_full', 'The disk of the studio is full. Free some space and try again; what you had is still there.');
+  if (statusCode === 429) return ofCode('too_many', 'Too many requests at once. Wait a minute and try again.');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return { status: statusCode, code: 'invalid', error: message };
+  return ofCode('internal', 'Something went wrong in the studio. Try again; if it stays, the log says more.');
+}
+
+/** Fastify's error handler. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, code, error: words } = problemOf(error);
+  if (status >= 500 && !(error instanceof Failure)) request.log.error({ err: error }, 'A request failed');
+  return reply.code(status).type('application/json').serializer(JSON.stringify).send({ ok: false, code, error: words });
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '#shared/endpoint.ts';
+
+const deepest = 32;
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Headers that keep pages and answers to ourselves; no upgrade to https, which would break plain http on a local network. */
+export function strictHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
+      ...(request.protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    });
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+}
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses changes asked for by pages of other origins. A bearer token cannot be sent by such a page without being known to it. */
+export function sameOrigin(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (safe.has(request.method) || request.headers.authorization) return;
+    const { origin } = request.headers;
+    const site = request.headers['sec-fetch-site'];
+    const foreign = origin
+      ? origin !== `${request.protocol}://${request.host}`
+      : site !== undefined && site !== 'same-origin' && site !== 'none';
+    if (foreign) throw new Failure('forbidden', 'This request came from another site and was refused.');
+  });
+}
+
+/** Takes JSON of bounded depth; an empty body is an empty object. Forms and other kinds are refused with 415. */
+export function jsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text.length === 0) return done(null, {});
+    if (depthOf(text as string) > deepest) return done(new Failure('invalid', 'The request is nested too deeply.'));
+    void parse(request, text as string, done);
+  });
+  app.addHook('preValidation', async (request) => {
+    request.body ??= {};
+  });
+}
+
+function depthOf(json: string): number {
+  let depth = 0;
+  let most = 0;
+  let quoted = false;
+  for (let i = 0; i < json.length; i += 1) {
+    const c = json[i];
+    if (quoted) {
+      if (c === '\\') i += 1;
+      else if (c === '"') quoted = false;
+    } else if (c === '"') quoted = true;
+    else if (c === '{' || c === '[') most = Math.max(most, (depth += 1));
+    else if (c === '}' || c === ']') depth -= 1;
+  }
+  return most;
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint } from '#shared/endpoint.ts';
+
+/** Who calls. `session` names the browser session (its hash); null for a personal access token. */
+export type Caller = { readonly userId: string; readonly session: string | null };
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}
+
+export type Input<E extends Endpoint> = {
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+  caller: Caller;
+  /** The Idempotency-Key of the order: what it makes may take its id from it, so that even a crash between commit and answer makes it once. */
+  intent: string | null;
+  /** Aborts when the browser goes away. */
+  signal: AbortSignal;
+};
+
+/** Binds a shared endpoint to its handler. The one place where Fastify's request meets the contract's types. */
+export function bind<E extends Endpoint>(app: FastifyInstance, e: E, handle: (input: Input<E>) => Promise<z.output<E['reply']>>): void {
+  app.route({
+    method: e.method,
+    url: e.path,
+    schema: {
+      summary: e.summary,
+      params: e.params,
+      querystring: e.query,
+      ...(e.method === 'GET' || e.method === 'DELETE' ? {} : { body: e.body }),
+      response: { 200: e.reply },
+    },
+    handler: (request) => {
+      const key = request.headers['idempotency-key'];
+      return handle({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        caller: request.caller,
+        intent: typeof key === 'string' ? key : null,
+        signal: request.signal,
+      } as Input<E>);
+    },
+  });
+}

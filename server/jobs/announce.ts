@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely';
+import { nanoid } from 'nanoid';
+import type { Db, Tables, Trx } from '#server/db/tables.ts';
+import { emit } from '#server/live/event.repo.ts';
+import type { Job } from '#shared/job.contract.ts';
+
+export type JobRow = Selectable<Tables['jobs']>;
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
+/** The row as the product shows it; the ETA is what the pace so far promises, in seconds. */
+export function jobView(row: JobRow): Job {
+  const spent = row.started_at ? (row.updated_at.getTime() - row.started_at.getTime()) / 1000 : 0;
+  const known = row.status === 'running' && row.progress >= 5 && spent > 2;
+  return {
+    id: row.id,
+    type: row.kind,
+    status: row.status,
+    progress: row.progress,
+    step: row.step,
+    created_at: seconds(row.created_at),
+    updated_at: seconds(row.updated_at),
+    etaSeconds: known ? Math.round((spent * (100 - row.progress)) / row.progress) : null,
+    error: row.error,
+    result: row.result,
+    tale_id: row.tale_id,
+    retryOf: row.retry_of,
+  };
+}
+
+/** Tells the creator's browsers how a job stands. */
+export const announce = (db: Db | Trx, row: JobRow): Promise<void> =>
+  emit(db, { userId: row.user_id, topic: row.tale_id ? `tale:${row.tale_id}` : 'user', kind: 'job', data: jobView(row) });
+
+/** Writes a line into the creator's recent activity. */
+export const note = (
+  db: Db | Trx,
+  line: { userId: string; type: string; level: 'error' | 'warn' | 'info'; message: string; refId: string | null },
+): Promise<unknown> =>
+  db
+    .insertInto('activity')
+    .values({ id: nanoid(), user_id: line.userId, type: line.type, level: line.level, message: line.message, ref_id: line.refId })
+    .execute();

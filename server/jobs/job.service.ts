@@ -1,0 +1,44 @@
+import { transact } from '#server/db/connect.ts';
+import type { Db } from '#server/db/tables.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { mayCancel, mayRetry } from '#shared/pipeline.ts';
+import { type JobRow, jobView } from './announce.ts';
+import { jobListRepo } from './job-list.repo.ts';
+import { jobRepo } from './job.repo.ts';
+import type { Jobs } from './runner.ts';
+
+/** What a creator may do with own jobs. */
+export function jobService({ db, desk }: { db: Db; desk: Jobs['desk'] }) {
+  const own = async (id: string, userId: string): Promise<JobRow> => {
+    const row = await jobRepo(db).find(id);
+    if (!row || row.user_id !== userId) throw new Failure('not_found', 'Job not found');
+    return row;
+  };
+  return {
+    async list(ask: { userId: string; taleId?: string | undefined; limit: number; cursor?: string | undefined }) {
+      const { rows, nextCursor } = await jobListRepo(db).page(ask);
+      return { items: rows.map(jobView), nextCursor };
+    },
+    get: async (id: string, userId: string) => jobView(await own(id, userId)),
+    async logs(id: string, userId: string) {
+      await own(id, userId);
+      return jobListRepo(db).logs(id);
+    },
+    async cancel(id: string, userId: string): Promise<void> {
+      const job = await own(id, userId);
+      if (!mayCancel(job.status))
+        throw new Failure('conflict', `This job is already ${job.status}; only a pending or running job can be cancelled.`);
+      await transact(db, async (trx) => {
+        const row = await jobRepo(trx).requestCancel(id);
+        if (!row) throw new Failure('conflict', 'This job ended a moment ago.');
+        await desk.cancelled(trx, row);
+      });
+    },
+    async retry(id: string, userId: string): Promise<string> {
+      const job = await own(id, userId);
+      if (!mayRetry(job.status)) throw new Failure('conflict', `This job is ${job.status}; only a failed or cancelled job can be retried.`);
+      return (await transact(db, (trx) => desk.again(trx, job))).jobId;
+    },
+  };
+}
+export type JobService = ReturnType<typeof jobService>;

@@ -1,0 +1,135 @@
+import { transact } from '#server/db/connect.ts';
+import type { Db } from '#server/db/tables.ts';
+import { Failure, type FailureCode } from '#shared/endpoint.ts';
+import { announce, type JobRow, note } from './announce.ts';
+import { type AnyJob, JobWaits } from './define-job.ts';
+import { jobRepo, leaseSeconds, type Run } from './job.repo.ts';
+
+const renewMs = (leaseSeconds * 1000) / 4;
+const progressMs = 400;
+const poisonous = 5;
+/** Trying again cannot help: the order itself is wrong. */
+const final: readonly FailureCode[] = ['invalid', 'not_found', 'conflict', 'forbidden', 'too_large', 'unsupported', 'disk_full'];
+
+/** Seconds to wait before the next try: doubling, with jitter so that many do not come back at once. */
+export const backoffSeconds = (faults: number, chance: number): number => Math.min(300, 2 ** faults) * (0.5 + chance / 2);
+
+export type RunnerParts = {
+  readonly db: Db;
+  /** Sends the queue message of a job again, not before `at`. */
+  readonly resend: (job: Pick<JobRow, 'id' | 'kind' | 'user_id'>, at: Date | null) => Promise<void>;
+  /** Registers how to abort a running job at once. */
+  readonly onCancel: (jobId: string, abort: () => void) => () => void;
+  /** Aborts when the process stops. */
+  readonly stop: AbortSignal;
+};
+
+/** Runs one stored job to an end state, or puts it back to sleep. The queue only says when; this says what happened. */
+export async function runJob({ db, resend, onCancel, stop }: RunnerParts, job: AnyJob, jobId: string): Promise<void> {
+  const repo = jobRepo(db);
+  const claimed = await repo.claim(jobId);
+  if (!claimed) return void (await endIdleCancel(db, job, jobId));
+  const { run, crashes } = claimed;
+  const row = (await repo.find(jobId))!;
+  if (crashes >= poisonous)
+    return end(db, job, run, row, 'failed', { error: `It stopped its worker ${crashes} times; it will not be tried again by itself.` });
+  await announce(db, row);
+
+  const cancel = new AbortController();
+  const lost = new AbortController();
+  const obey = async () => {
+    const status = await repo.renew(run);
+    if (status === 'cancelling') cancel.abort(new Error('Cancelled'));
+    if (status === null) lost.abort(new Error('The lease was lost'));
+  };
+  const heartbeat = setInterval(() => void obey().catch(() => {}), renewMs);
+  const forget = onCancel(jobId, () => void obey().catch(() => {}));
+  let told = 0;
+  let shown = row.progress;
+  try {
+    const result = await job.run(job.input.parse(row.input), {
+      jobId,
+      userId: row.user_id,
+      taleId: row.tale_id,
+      signal: AbortSignal.any([stop, cancel.signal, lost.signal]),
+      log: async (level, message, data) => void (await repo.log(jobId, level, message, data)),
+      once: (name, work) => repo.step(row.chain, name, work),
+      progress: async (done, total, step) => {
+        const percent = Math.max(shown, Math.min(99, Math.floor((100 * done) / Math.max(1, total))));
+        if (Date.now() - told < progressMs && !(step && percent > shown + 10)) return;
+        told = Date.now();
+        shown = percent;
+        const now = await repo.setProgress(run, percent, step ?? null);
+        if (now) await announce(db, now);
+      },
+    });
+    await end(db, job, run, row, 'completed', { result });
+  } catch (error) {
+    if (lost.signal.aborted) return;
+    if (cancel.signal.aborted) return end(db, job, run, row, 'cancelled', {});
+    if (stop.aborted) return sleep(db, run, null, null, false);
+    if (error instanceof JobWaits) {
+      await repo.log(jobId, 'warn', error.message);
+      await sleep(db, run, error.until, error.message, false);
+      return resend(row, error.until);
+    }
+    const reason = error instanceof Error ? error.message : String(error);
+    await repo.log(
+      jobId,
+      'error',
+      reason,
+      error instanceof Failure ? undefined : { stack: error instanceof Error ? (error.stack ?? '').split('\n').slice(1, 6) : [] },
+    );
+    if (row.faults + 1 >= job.tries || (error instanceof Failure && final.includes(error.code)))
+      return end(db, job, run, row, 'failed', { error: reason });
+    const until = new Date(Date.now() + 1000 * backoffSeconds(row.faults, Math.random()));
+    await sleep(db, run, until, `Trying again after: ${reason}`.slice(0, 300), true);
+    await resend(row, until);
+  } finally {
+    clearInterval(heartbeat);
+    forget();
+  }
+}
+
+async function sleep(db: Db, run: Run, until: Date | null, step: string | null, fault: boolean): Promise<void> {
+  const now = await jobRepo(db).sleep(run, until, step, fault);
+  if (now) await announce(db, now);
+}
+
+async function end(
+  db: Db,
+  job: AnyJob,
+  run: Run,
+  row: JobRow,
+  to: 'completed' | 'failed' | 'cancelled',
+  patch: { result?: Awaited<ReturnType<AnyJob['run']>>; error?: string },
+): Promise<void> {
+  const cancelledMeanwhile = await transact(db, async (trx) => {
+    const done = await jobRepo(trx).end(run, to, patch);
+    if (!done) return true;
+    if (to !== 'completed')
+      await job.ended?.(job.input.parse(row.input), { trx, userId: row.user_id, status: to, error: patch.error ?? null });
+    const message =
+      to === 'completed' ? `${job.title}: done` : to === 'cancelled' ? `${job.title}: cancelled` : `${job.title}: ${patch.error}`;
+    await note(trx, {
+      userId: row.user_id,
+      type: row.kind,
+      level: to === 'failed' ? 'error' : to === 'cancelled' ? 'warn' : 'info',
+      message,
+      refId: row.tale_id,
+    });
+    await announce(trx, done);
+    return false;
+  });
+  if (cancelledMeanwhile && to !== 'cancelled' && (await jobRepo(db).renew(run)) === 'cancelling')
+    await end(db, job, run, row, 'cancelled', {});
+}
+
+async function endIdleCancel(db: Db, job: AnyJob, jobId: string): Promise<void> {
+  await transact(db, async (trx) => {
+    const done = await jobRepo(trx).endIdleCancel(jobId);
+    if (!done) return;
+    await job.ended?.(job.input.parse(done.input), { trx, userId: done.user_id, status: 'cancelled', error: null });
+    await announce(trx, done);
+  });
+}

@@ -1,0 +1,123 @@
+import { fromKysely, PgBoss, type Db as QueueDatabase } from 'pg-boss';
+import { sql } from 'kysely';
+import type { Database } from '#server/db/pool.ts';
+import type { Db, Trx } from '#server/db/tables.ts';
+import type { JobKind } from '#shared/pipeline.ts';
+import { announce, type JobRow } from './announce.ts';
+import type { AnyJob, JobDesk } from './define-job.ts';
+import { jobRepo } from './job.repo.ts';
+import { type RunnerParts, runJob } from './run-job.ts';
+
+const cancelChannel = 'studio_cancel';
+const sweepMs = 5_000;
+const drainMs = 10_000;
+type Message = { jobId: string };
+type Log = (message: string) => void;
+
+/** The job engine of one process: it can order, and once started it works. */
+export async function openJobs({ database, db, log }: { database: Database; db: Db; log: Log }) {
+  const boss = new PgBoss({
+    db: { executeSql: database.execute, listen: database.listen } as QueueDatabase,
+    backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
+    useListenNotify: true,
+    schedule: false,
+  });
+  boss.on('error', (error) => log(`Job queue: ${error.message}`));
+  await boss.start();
+
+  const running = new Map<string, () => void>();
+  const stop = new AbortController();
+  let sweeper: NodeJS.Timeout | undefined;
+  let ear: { close(): Promise<void> } | undefined;
+
+  const send = (job: Pick<JobRow, 'id' | 'kind' | 'user_id'>, at: Date | null, trx?: Trx) =>
+    boss.send(job.kind, { jobId: job.id } satisfies Message, {
+      retryLimit: 0,
+      expireInSeconds: 12 * 3600,
+      group: { id: job.user_id },
+      ...(at ? { startAfter: at } : {}),
+      ...(trx ? { db: fromKysely(trx) } : {}),
+    });
+  const parts: RunnerParts = {
+    db,
+    stop: stop.signal,
+    resend: async (job, at) => void (await send(job, at)),
+    onCancel: (jobId, abort) => {
+      running.set(jobId, abort);
+      return () => void running.delete(jobId);
+    },
+  };
+  const open = async (trx: Trx, order: Parameters<ReturnType<typeof jobRepo>['open']>[0]) => {
+    const { id, fresh } = await jobRepo(trx).open(order);
+    if (fresh) {
+      await send({ id, kind: order.kind, user_id: order.userId }, null, trx);
+      const row = await jobRepo(trx).find(id);
+      if (row) await announce(trx, row);
+    }
+    return { jobId: id, joined: !fresh };
+  };
+  const sweep = async (all: boolean) => {
+    for (const job of await jobRepo(db).stranded(all)) await send(job, job.wait_until);
+  };
+
+  const desk: JobDesk & { again(trx: Trx, job: JobRow): Promise<{ jobId: string }>; cancelled(trx: Trx, job: JobRow): Promise<void> } = {
+    order: (trx, job, input, { userId, taleId }) => {
+      const parsed = job.input.parse(input);
+      return open(trx, { kind: job.kind, subject: job.subject(parsed), input: parsed, userId, taleId });
+    },
+    /** Orders an ended job once more; its remembered steps serve the new one. */
+    again: (trx, job) =>
+      open(trx, {
+        kind: job.kind,
+        subject: job.subject,
+        input: job.input,
+        userId: job.user_id,
+        taleId: job.tale_id,
+        retryOf: job.id,
+        chain: job.chain,
+      }),
+    /** Wakes whoever runs it, and the queue for the case that nobody does. */
+    async cancelled(trx, job) {
+      await announce(trx, job);
+      await send(job, null, trx);
+      await sql`select pg_notify(${cancelChannel}, ${job.id})`.execute(trx);
+    },
+  };
+
+  return {
+    desk,
+    /** Creates every queue; must have run before the first order. */
+    async prepare(kinds: readonly JobKind[]): Promise<void> {
+      for (const kind of kinds) await boss.createQueue(kind, { notify: true });
+    },
+    /** Begins to work. `only` limits a worker process to some kinds. */
+    async work(jobs: readonly AnyJob[], only?: readonly string[]): Promise<void> {
+      ear = await database.listen(cancelChannel, (jobId) => running.get(jobId)?.());
+      if (database.engine === 'embedded') await jobRepo(db).expireLeases();
+      for (const job of jobs) {
+        if (only && !only.includes(job.kind)) continue;
+        if (database.engine === 'embedded') await boss.deleteAllJobs(job.kind);
+        const options = {
+          pollingIntervalSeconds: 1,
+          notifyPollingIntervalSeconds: 1,
+          localConcurrency: job.atOnce,
+          localGroupConcurrency: Math.max(1, Math.ceil(job.atOnce / 2)),
+        };
+        await boss.work<Message>(job.kind, options, async ([message]) => {
+          if (message)
+            await runJob(parts, job, message.data.jobId).catch((error: Error) => log(`Job ${message.data.jobId}: ${error.message}`));
+        });
+      }
+      await sweep(database.engine === 'embedded');
+      sweeper = setInterval(() => void sweep(false).catch((error: Error) => log(`Sweep: ${error.message}`)), sweepMs);
+    },
+    /** Puts running jobs back into the queue and lets go. */
+    async close(): Promise<void> {
+      clearInterval(sweeper);
+      stop.abort(new Error('The studio is stopping'));
+      await boss.stop({ graceful: true, timeout: drainMs, close: false });
+      await ear?.close();
+    },
+  };
+}
+export type Jobs = Awaited<ReturnType<typeof openJobs>>;

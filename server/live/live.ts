@@ -1,0 +1,60 @@
+import type { Database } from '#server/db/pool.ts';
+import type { Db } from '#server/db/tables.ts';
+import { type Cursor, cursorOf, eventChannel, eventRepo, type StudioEvent } from './event.repo.ts';
+
+const pollMs = 500;
+const forgetMs = 10 * 60_000;
+const keptHours = 24;
+type Listener = { readonly userId: string; readonly tell: (event: StudioEvent) => void };
+
+/** Reads the event log once for all streams of this process and hands every event to its creator's listeners, in order. */
+export async function openLive({ database, db, log }: { database: Database; db: Db; log: (message: string) => void }) {
+  const events = eventRepo(db);
+  const listeners = new Map<string, Set<Listener>>();
+  let cursor: Cursor = await events.now();
+  let reading: Promise<void> | null = null;
+  let again = false;
+
+  async function read(): Promise<void> {
+    do {
+      again = false;
+      for (;;) {
+        const fresh = await events.after(cursor);
+        for (const event of fresh) listeners.get(event.userId)?.forEach(({ tell }) => tell(event));
+        const last = fresh.at(-1);
+        if (!last) break;
+        cursor = cursorOf(last.id) ?? cursor;
+      }
+    } while (again);
+  }
+  const wake = () => {
+    again = true;
+    reading ??= read()
+      .catch((error: Error) => log(`Live updates: ${error.message}`))
+      .finally(() => (reading = null));
+  };
+  const ear = await database.listen(eventChannel, wake, wake);
+  const poll = setInterval(wake, pollMs);
+  const sweep = setInterval(() => void events.forget(keptHours).catch(() => {}), forgetMs);
+
+  return {
+    events,
+    /** Hears what is committed from now on; call the answer to stop. */
+    listen(listener: Listener): () => void {
+      const set = listeners.get(listener.userId) ?? new Set();
+      listeners.set(listener.userId, set.add(listener));
+      return () => {
+        set.delete(listener);
+        if (set.size === 0) listeners.delete(listener.userId);
+      };
+    },
+    listening: () => [...listeners.values()].reduce((sum, set) => sum + set.size, 0),
+    async close(): Promise<void> {
+      clearInterval(poll);
+      clearInterval(sweep);
+      await ear.close();
+      await reading;
+    },
+  };
+}
+export type Live = Awaited<ReturnType<typeof openLive>>;

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { diskFiles } from '#server/adapters/disk-files.ts';
+import { openDatabase } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { Db } from '#server/db/tables.ts';
+import type { FileStore } from '#server/ports.ts';
+import type { Language } from '#shared/vocabulary.ts';
+
+/** The creators that every test knows; nothing of ama's exists for kofi. */
+export const ama = 'user-ama';
+export const kofi = 'user-kofi';
+
+/** A migrated database (PGlite in memory; PostgreSQL when TEST_DATABASE_URL is set) booted once per test run, and a file store in a temporary folder. */
+export function openStudio() {
+  return (booted ??= boot());
+}
+let booted: ReturnType<typeof boot> | undefined;
+export type TestStudio = Awaited<ReturnType<typeof boot>>;
+
+async function boot() {
+  const { database, db } = await openDatabase(process.env['TEST_DATABASE_URL'] ?? null, null);
+  await migrate(db);
+  const dir = mkdtempSync(join(tmpdir(), 'tale-studio-test-'));
+  process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
+  const files: FileStore = diskFiles(join(dir, 'files'));
+  return { database, db, files, dir, reset: () => reset(db) };
+}
+
+/** Empties every table and adds the two creators. */
+async function reset(db: Db): Promise<void> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
+  await sql`truncate ${sql.join(rows.map(({ name }) => sql.id(name)))} cascade`.execute(db);
+  await db
+    .insertInto('users')
+    .values([
+      { id: ama, email: 'ama@example.com', name: 'Ama' },
+      { id: kofi, email: 'kofi@example.com', name: 'Kofi' },
+    ])
+    .execute();
+}
+
+/** A tale of ama's with `scenes` scenes in every language and their planned, not yet ordered frames. */
+export async function addTale(
+  db: Db,
+  { id = 't1', userId = ama, scenes = 3, langs = ['en', 'fr', 'ee'] as Language[] } = {},
+): Promise<void> {
+  await db
+    .insertInto('tales')
+    .values({
+      id,
+      user_id: userId,
+      title: 'The Good Samaritan',
+      verse: 'Luke 10:25-37',
+      verse_ref: 'Luke 10:25-37',
+      range: JSON.stringify({ book: 'LUK', from: { chapter: 10, verse: 25 }, to: { chapter: 10, verse: 37 } }),
+      mode: 'reference',
+      source: 'Luke 10:25-37',
+      langs: JSON.stringify(langs),
+      length: 'short',
+      words: 220,
+      tone: 'gentle',
+      audience: 'family',
+      cultural_context: 'west-african',
+      image_style: 'storybook-1',
+      honor_jesus: true,
+      scenes_planned: scenes,
+      thumbnails_planned: 1,
+      writer: 'built-in writer',
+      notes: '[]',
+      voices: '{}',
+      seed: `seed-${id}`,
+    })
+    .execute();
+  const words: Record<Language, string> = {
+    en: 'A certain man was going down from Jerusalem to Jericho.',
+    fr: 'Un homme descendait de Jérusalem à Jéricho.',
+    ee: 'Ŋutsu aɖe nɔ yiyim tso Yerusalem va ɖo Yeriko.',
+  };
+  for (const language of langs) {
+    await db
+      .insertInto('tale_texts')
+      .values({
+        tale_id: id,
+        language,
+        title: 'The Good Samaritan',
+        summary: words[language],
+        hook: words[language],
+        setup: words[language],
+        lesson: words[language],
+        outro: words[language],
+      })
+      .execute();
+  }
+  for (let n = 1; n <= scenes; n += 1) {
+    const text = Object.fromEntries(langs.map((language) => [language, `${words[language]} ${n}.`]));
+    await db
+      .insertInto('scenes')
+      .values({
+        id: `${id}-s${n}`,
+        tale_id: id,
+        scene_no: n,
+        section: 'setup',
+        text: JSON.stringify(text),
+        prompt: `A man walks down the road to Jericho, scene ${n}`,
+      })
+      .execute();
+    await db
+      .insertInto('images')
+      .values({
+        id: `${id}-i${n}`,
+        tale_id: id,
+        scene_id: `${id}-s${n}`,
+        frame_no: n,
+        image_type: 'frame',
+        prompt: `A man walks down the road to Jericho, scene ${n}`,
+      })
+      .execute();
+  }
+}
