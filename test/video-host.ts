@@ -52,6 +52,7 @@ export async function openVideoHost(options: Partial<VideoHostOptions> = {}) {
       await server.close();
       server = start();
       root = await server.listen(port);
+      await new Promise((seen) => setTimeout(seen, 20)); // pooled connections notice that they were closed
     },
     async close() {
       await server.close();

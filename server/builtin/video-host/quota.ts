@@ -1,0 +1,36 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { quotaExceeded } from './google-answers.ts';
+
+/** What each call costs: API units, except that an upload comes out of its own bucket of uploads a day. */
+export const costs = {
+  list: { bucket: 'units', amount: 1 },
+  captionsList: { bucket: 'units', amount: 50 },
+  update: { bucket: 'units', amount: 50 },
+  captionsInsert: { bucket: 'units', amount: 400 },
+  upload: { bucket: 'uploads', amount: 1 },
+} as const;
+export type Cost = keyof typeof costs;
+export type DailyQuota = { readonly units: number; readonly uploads: number };
+
+/** YouTube's default project quota. The built-in host's own default is far higher: the disk is its limit. */
+export const youtubeDailyQuota: DailyQuota = { units: 10_000, uploads: 100 };
+
+const pacificDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' });
+
+/** Counts what a client used on a Pacific day and throws quotaExceeded when a call would go over. */
+export function quotaMeter(db: DatabaseSync, clock: () => number, daily: DailyQuota) {
+  const read = db.prepare('select used from usage where day = ? and client = ? and bucket = ?');
+  const add = db.prepare(
+    'insert into usage (day, client, bucket, used) values (?, ?, ?, ?) on conflict (day, client, bucket) do update set used = used + excluded.used',
+  );
+  return {
+    charge(client: string, cost: Cost): void {
+      const { bucket, amount } = costs[cost];
+      const day = pacificDay.format(clock());
+      const used = (read.get(day, client, bucket) as { used: number } | undefined)?.used ?? 0;
+      if (used + amount > daily[bucket]) throw quotaExceeded();
+      add.run(day, client, bucket, amount);
+    },
+  };
+}
+export type QuotaMeter = ReturnType<typeof quotaMeter>;

@@ -1,0 +1,118 @@
+import { createReadStream } from 'node:fs';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { HostContext } from './host-context.ts';
+import { html, type Markup, page, pagePolicy, stylesheet } from './html.ts';
+import { sizeOf, thumbnailFile, videoFile } from './upload-file.ts';
+import { maySee, viewerOf } from './viewer-session.ts';
+import type { VideoRow } from './video-store.ts';
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/** The pages and files that people see: a channel, a video, its bytes, its thumbnail, its captions. */
+export function watchEndpoints(app: FastifyInstance, host: HostContext): void {
+  app.get('/host.css', (_, reply) => reply.type('text/css; charset=utf-8').send(stylesheet));
+
+  app.get('/watch', async (request, reply) => {
+    const video = seen(host, (request.query as { v?: string }).v, viewerOf(host, request));
+    return video ? sendPage(reply, video.resource.snippet.title, watchPage(host, video)) : sendHidden(reply);
+  });
+  app.get('/channel/:id', async (request, reply) => {
+    const channel = host.accounts.channel((request.params as { id: string }).id);
+    if (!channel) return sendHidden(reply);
+    const viewer = viewerOf(host, request);
+    const listed = host.videos
+      .videosOf(channel.id, 200, 0)
+      .filter((video) => video.channel_id === viewer || video.resource.status.privacyStatus === 'public');
+    return sendPage(reply, channel.title, html`<main><h1>${channel.title}</h1><ul class="videos">${listed.map(card)}</ul></main>`);
+  });
+
+  app.get('/media/:id/video', async (request, reply) => {
+    const video = seen(host, (request.params as { id: string }).id, viewerOf(host, request));
+    const size = video && (await sizeOf(videoFile(host.dataDir, video.id)));
+    if (!video || size === null) return sendHidden(reply);
+    const range = readRange(request.headers.range, size);
+    void reply.header('accept-ranges', 'bytes').header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff');
+    if (range === 'bad') return reply.code(416).header('content-range', `bytes */${size}`).send();
+    const { start, end } = range ?? { start: 0, end: size - 1 };
+    if (range) void reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+    const mime = video.mime === 'application/octet-stream' ? 'video/mp4' : video.mime;
+    return reply
+      .type(mime)
+      .header('content-length', end - start + 1)
+      .send(createReadStream(videoFile(host.dataDir, video.id), { start, end }));
+  });
+  app.get('/media/:id/thumbnail', async (request, reply) => {
+    const video = seen(host, (request.params as { id: string }).id, viewerOf(host, request));
+    if (!video?.thumbnail_mime) return sendHidden(reply);
+    void reply.header('cache-control', 'private, no-cache').header('x-content-type-options', 'nosniff');
+    return reply.type(video.thumbnail_mime).send(createReadStream(thumbnailFile(host.dataDir, video.id)));
+  });
+  app.get('/media/:id/captions/:captionId', async (request, reply) => {
+    const { id, captionId } = request.params as { id: string; captionId: string };
+    const video = seen(host, id, viewerOf(host, request));
+    const caption = video && host.videos.caption(captionId);
+    if (!caption || caption.video_id !== video.id || caption.is_draft) return sendHidden(reply);
+    return reply.type('text/vtt; charset=utf-8').header('x-content-type-options', 'nosniff').send(asWebVtt(caption.body));
+  });
+}
+
+function seen(host: HostContext, id: string | undefined, viewer: string | null): VideoRow | null {
+  const video = id ? host.videos.video(id) : null;
+  return video && maySee(video, viewer) ? video : null;
+}
+
+const sendPage = (reply: FastifyReply, title: string, body: Markup): FastifyReply =>
+  reply
+    .header('content-security-policy', pagePolicy())
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(page(title, html`<header>Built-in video host</header>${body}`));
+
+/** One answer for what is private and what never was. */
+const sendHidden = (reply: FastifyReply): FastifyReply =>
+  sendPage(
+    reply.code(404),
+    'Not available',
+    html`<main><h1>This video is not available</h1><p>It may be private: then it is shown only in a browser in which its owner linked the channel.</p></main>`,
+  );
+
+function watchPage(host: HostContext, video: VideoRow): Markup {
+  const { snippet, status } = video.resource;
+  const channel = host.accounts.channel(video.channel_id);
+  const tracks = host.videos
+    .captionsOf(video.id)
+    .filter((caption) => !caption.is_draft)
+    .map(
+      (caption) =>
+        html`<track kind="captions" srclang="${caption.language}" label="${caption.name || (languageNames.of(caption.language) ?? caption.language)}" src="/media/${video.id}/captions/${caption.id}">`,
+    );
+  const poster = video.thumbnail_at ? `/media/${video.id}/thumbnail?v=${video.thumbnail_at}` : '';
+  const when = status.publishAt
+    ? `will be public on ${day.format(Date.parse(status.publishAt))} UTC`
+    : day.format(video.published_at ?? video.created_at);
+  return html`<main><video controls preload="metadata" poster="${poster}" src="/media/${video.id}/video">${tracks}</video>
+    <h1>${snippet.title}</h1>
+    <p class="facts"><a href="/channel/${video.channel_id}">${channel?.title ?? ''}</a> · ${status.privacyStatus} · ${when}</p>
+    <p class="description">${snippet.description}</p></main>`;
+}
+
+function card(video: VideoRow): Markup {
+  const picture = video.thumbnail_at
+    ? html`<img alt="" src="/media/${video.id}/thumbnail?v=${video.thumbnail_at}">`
+    : html`<span class="blank"></span>`;
+  return html`<li><a href="/watch?v=${video.id}">${picture}${video.resource.snippet.title}</a> <span class="facts">${video.resource.status.privacyStatus}</span></li>`;
+}
+
+/** Browsers show WebVTT only; SubRip differs in its head and its decimal commas. */
+const asWebVtt = (body: string): string =>
+  body.trimStart().startsWith('WEBVTT') ? body : `WEBVTT\n\n${body.replace(/\r\n/g, '\n').replace(/(\d\d:\d\d:\d\d),(\d{3})/g, '$1.$2')}`;
+
+function readRange(header: string | undefined, size: number): { start: number; end: number } | 'bad' | null {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === undefined || (from === '' && to === '')) return null;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start > end || start >= size ? 'bad' : { start, end };
+}
