@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story.ts';
 import type { Cue, Timeline, Word } from '#shared/timeline.ts';
-import type { BibleVersion, CulturalContext, Language, Tone } from '#shared/vocabulary.ts';
+import type { BibleVersion, CulturalContext, Language, Span, Tone } from '#shared/vocabulary.ts';
 
 /** Everything this program asks of the outside world. Adapters and built-in engines implement these; nothing else talks to a vendor. */
 
@@ -37,6 +37,31 @@ export interface Scripture {
   /** Passages of 1 to 12 verses that fit the words, best first. */
   search(words: string, language: Language, limit: number): Promise<VerseRange[]>;
 }
+
+/** Passages that can be told by themselves: no lists, no genealogies, no verse torn out of its sentence. */
+export interface PassagePool {
+  /** All of them for a span, in the order of the canon. */
+  passages(span: Span): Promise<readonly VerseRange[]>;
+}
+
+/** How Bible texts get onto this machine. */
+export interface BibleInstaller {
+  /** Takes the version from what is at hand, else downloads it. Throws Failure('unavailable') that says what to do; keeps what was installed. */
+  install(version: BibleVersion, signal: AbortSignal): Promise<InstalledBible>;
+  /** Takes a file that a person gave: verse-per-line text or USFM, zipped or not. Throws Failure in words; keeps what was installed. */
+  import(version: BibleVersion, bytes: Uint8Array, source: string): Promise<InstalledBible>;
+  /** What a person can do to get a version that is missing. */
+  hint(version: BibleVersion): string;
+}
+export type InstalledBible = {
+  readonly version: BibleVersion;
+  /** In the FileStore. */
+  readonly key: string;
+  readonly sha256: string;
+  readonly verses: number;
+  /** Where it came from, in words. */
+  readonly source: string;
+};
 export type PassageVerse = {
   readonly book: string;
   readonly chapter: number;
@@ -159,66 +184,16 @@ export interface Secrets {
 }
 export type SecretUse = { readonly userId: string; readonly purpose: string };
 
-/** A channel that videos are published to: YouTube, or the built-in host, by another root URL. */
-export interface VideoHost {
-  /** Exchanges the linking code, returns the channel and the tokens to seal. */
-  link(answer: { code: string; verifier: string; redirectUri: string }): Promise<{ tokens: HostTokens; channel: HostChannel }>;
-  linkUrl(ask: { state: string; challenge: string; redirectUri: string; loginHint?: string }): string;
-  revoke(tokens: HostTokens): Promise<void>;
-  /** Calls as the owner of the tokens; `onTokens` is told when they were refreshed. Throws HostTrouble. */
-  as(tokens: HostTokens, onTokens: (fresh: HostTokens) => Promise<void>): HostAccount;
+/** Tells who somebody is, by OpenID Connect: code flow with PKCE, state and nonce. */
+export interface SignInProvider {
+  begin(ask: { state: string; nonce: string; verifier: string; redirectUri: string; loginHint?: string }): Promise<string>;
+  /** Checks the answer at `url` and returns who it is. Throws when anything does not fit. */
+  finish(answer: { url: URL; state: string; nonce: string; verifier: string }): Promise<Identity>;
 }
-export type HostTokens = { readonly access: string; readonly refresh: string | null; readonly expiresAt: number };
-export type HostChannel = { readonly id: string; readonly title: string; readonly url: string };
-export interface HostAccount {
-  channel(): Promise<HostChannel>;
-  /** Opens a resumable session and returns its secret URI. */
-  openUpload(video: HostVideo, file: { bytes: number; mime: string }): Promise<string>;
-  /** Asks how much has arrived: `PUT Content-Range: bytes *\/N`. */
-  probeUpload(session: string, bytes: number): Promise<{ offset: number } | { videoId: string } | { gone: true }>;
-  sendChunk(
-    session: string,
-    chunk: Uint8Array,
-    offset: number,
-    bytes: number,
-    signal: AbortSignal,
-  ): Promise<{ offset: number } | { videoId: string }>;
-  /** The id of the newest upload whose description carries the marker. */
-  findByMarker(marker: string): Promise<string | null>;
-  setThumbnail(videoId: string, png: Uint8Array): Promise<void>;
-  addCaption(videoId: string, caption: { language: Language; name: string; srt: string }): Promise<void>;
-  update(videoId: string, video: HostVideo): Promise<void>;
-  read(videoId: string): Promise<HostVideoState | null>;
-  remove(videoId: string): Promise<void>;
-}
-export type HostVideo = {
-  readonly title: string;
-  readonly description: string;
-  readonly tags: readonly string[];
-  readonly language: Language;
-  readonly madeForKids: boolean;
-  readonly privacy: 'private' | 'unlisted' | 'public';
-  /** ISO-8601; only with privacy private: the host itself makes it public. */
-  readonly publishAt: string | null;
+export type Identity = {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string;
+  readonly name: string;
+  readonly picture: string | null;
 };
-export type HostVideoState = {
-  readonly privacy: 'private' | 'unlisted' | 'public';
-  readonly publishAt: string | null;
-  readonly processing: 'processing' | 'succeeded' | 'failed';
-  readonly url: string;
-};
-
-/** Why a video host did not do what was asked: retry later, wait for the quota, link again, change the order, gone, or nobody knows. */
-export type HostTroubleKind = 'retry' | 'quota' | 'reauth' | 'rejected' | 'gone' | 'unknown';
-/** The only error a VideoHost throws on purpose. Its message is safe to show. */
-export class HostTrouble extends Error {
-  readonly kind: HostTroubleKind;
-  /** Milliseconds to wait before the next try, when the host said so or when it is known. */
-  readonly retryAfterMs: number | null;
-  constructor(kind: HostTroubleKind, message: string, options: { retryAfterMs?: number | null; cause?: unknown } = {}) {
-    super(message, { cause: options.cause });
-    this.name = 'HostTrouble';
-    this.kind = kind;
-    this.retryAfterMs = options.retryAfterMs ?? null;
-  }
-}

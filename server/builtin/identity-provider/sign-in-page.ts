@@ -1,0 +1,38 @@
+const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+
+/** The page of the local identity provider: one prominent button, and a field for another e-mail. */
+export const signInPage = ({ action, demo, error }: { action: string; demo: string; error: string | null }): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sign in on this machine</title>
+<style>
+:root { color-scheme: light dark; --bg: #f7f3ea; --card: #fffdf8; --ink: #2b2118; --soft: #6a5b4b; --line: #d9cdb8; --accent: #8a3b12; --on: #fff; }
+@media (prefers-color-scheme: dark) { :root { --bg: #17120d; --card: #211a13; --ink: #f3eadc; --soft: #c2b29c; --line: #4a3d2f; --accent: #f0a868; --on: #241505; } }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100dvh; display: grid; place-items: center; padding: 1rem; background: var(--bg); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+main { width: min(26rem, 100%); padding: 2rem; border: 1px solid var(--line); border-radius: 1rem; background: var(--card); }
+h1 { margin: 0 0 .25rem; font-size: 1.4rem; }
+p { margin: 0 0 1.25rem; color: var(--soft); }
+button { width: 100%; min-height: 2.75rem; border: 1px solid var(--accent); border-radius: .6rem; font: inherit; font-weight: 600; cursor: pointer; }
+.first { background: var(--accent); color: var(--on); }
+.second { background: none; color: inherit; border-color: var(--line); }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+hr { border: 0; border-top: 1px solid var(--line); margin: 1.5rem 0; }
+label { display: block; margin-bottom: .35rem; font-weight: 600; }
+input { width: 100%; min-height: 2.75rem; margin-bottom: .75rem; padding: 0 .75rem; border: 1px solid var(--line); border-radius: .6rem; background: transparent; color: inherit; font: inherit; }
+[role=alert] { color: inherit; border-left: 4px solid var(--accent); padding-left: .75rem; }
+</style>
+</head>
+<body>
+<main>
+<h1>Sign in on this machine</h1>
+<p>This studio runs without an outside account. Choose who you are here.</p>
+${error ? `<p role="alert">${escape(error)}</p>` : ''}
+<form method="post" action="${escape(action)}"><input type="hidden" name="email" value="${escape(demo)}"><button class="first">Continue as Demo Creator</button></form>
+<hr>
+<form method="post" action="${escape(action)}"><label for="email">Another e-mail</label><input id="email" name="email" type="email" autocomplete="email" required maxlength="300"><button class="second">Continue</button></form>
+</main>
+</body>
+</html>`;

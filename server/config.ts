@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z
+  .enum(['0', '1', 'false', 'true', ''])
+  .default('0')
+  .transform((value) => value === '1' || value === 'true');
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => (value ? value : null));
+
+const Environment = z.object({
+  NODE_ENV: z.string().default(''),
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  HOST: z.string().default('0.0.0.0'),
+  /** Ports of the two parts that stand in for the outside world; 0 chooses a free one. */
+  IDENTITY_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  VIDEO_HOST_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  STUDIO_DATA: z.string().default('./data'),
+  DATABASE_URL: optional,
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  WORKER_KINDS: optional,
+  TRUST_PROXY: flag,
+  PUBLIC_URL: optional,
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(10).default(1_500),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  ALLOW_LOCAL_IDENTITY: flag,
+  STUDIO_SECRET_KEY: optional,
+  BIBLES_DIR: optional,
+  BIBLES_DOWNLOAD: flag.default(true),
+  FFMPEG: optional,
+  RENDER_WORKERS: z.coerce.number().int().min(1).max(32).optional(),
+  LOG_LEVEL: z.enum(['silent', 'info']).default('info'),
+  VIDEO_HOST_FAULTS: flag,
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the environment once; throws in words when a value cannot be. */
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success)
+    throw new Error(
+      `The environment is not right: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
+    );
+  const env = parsed.data;
+  const google =
+    env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET } : null;
+  if (!google && env.NODE_ENV === 'production' && !env.ALLOW_LOCAL_IDENTITY) {
+    throw new Error(
+      'In production, sign-in needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET. ALLOW_LOCAL_IDENTITY=1 lets everybody at this machine choose who to be.',
+    );
+  }
+  if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL)) throw new Error('DATABASE_URL must begin with postgres://');
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    identityPort: env.IDENTITY_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
+    videoHostPort: env.VIDEO_HOST_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 2),
+    dataDir: resolve(env.STUDIO_DATA),
+    databaseUrl: env.DATABASE_URL,
+    serves: env.ROLE !== 'worker',
+    works: env.ROLE !== 'web',
+    workerKinds: env.WORKER_KINDS?.split(',').map((kind) => kind.trim()) ?? null,
+    trustProxy: env.TRUST_PROXY,
+    publicUrl: env.PUBLIC_URL,
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    google,
+    secretKey: env.STUDIO_SECRET_KEY,
+    biblesDir: env.BIBLES_DIR,
+    biblesDownload: env.BIBLES_DOWNLOAD,
+    ffmpeg: env.FFMPEG,
+    renderWorkers: env.RENDER_WORKERS ?? null,
+    logLevel: env.LOG_LEVEL,
+    videoHostFaults: env.VIDEO_HOST_FAULTS,
+  };
+}

@@ -1,0 +1,79 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Db } from '#server/db/tables.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { limits } from '#shared/vocabulary.ts';
+import { readCookie } from './cookies.ts';
+import { answerError } from './errors.ts';
+import { jsonOnly, sameOrigin, strictHeaders } from './guards.ts';
+import { rememberAnswers } from './idempotency.ts';
+import { measureRequests } from './metrics.ts';
+import type { Caller } from './route.ts';
+
+type Frame = {
+  db: Db;
+  whoIs: (credentials: { session: string | undefined; bearer: string | undefined }) => Promise<Caller | null>;
+  /** Routes that a visitor may call. */
+  open: (app: FastifyInstance) => void;
+  /** Routes that need a signed-in creator. */
+  signedIn: (app: FastifyInstance) => void;
+  logLevel: 'silent' | 'info';
+  trustProxy: boolean;
+  requestsPerMinute: number;
+};
+
+const secrets = ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'];
+
+/** The HTTP frame: who is calling, what is valid, how failures look. It knows no feature. */
+export async function buildApp(frame: Frame): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger:
+      frame.logLevel === 'silent'
+        ? false
+        : {
+            level: frame.logLevel,
+            redact: secrets,
+            serializers: { req: ({ method, url, id }) => ({ method, path: url?.split('?')[0], id }) },
+          },
+    disableRequestLogging: true,
+    trustProxy: frame.trustProxy,
+    bodyLimit: limits.jsonBody,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  strictHeaders(app);
+  sameOrigin(app);
+  jsonOnly(app);
+  measureRequests(app);
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    max: frame.requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => readCookie(request, 'session') ?? request.headers.authorization ?? request.ip,
+    errorResponseBuilder: () => new Failure('too_many', 'Too many requests at once. Wait a minute and try again.'),
+  });
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Tale Studio', version: '1', description: 'From a Bible passage to a published video.' } },
+    transform: jsonSchemaTransform,
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  await app.register(async (visitors) => frame.open(visitors));
+  await app.register(async (signedIn) => {
+    signedIn.decorateRequest('caller');
+    signedIn.addHook('onRequest', async (request) => {
+      const bearer = request.headers.authorization?.replace(/^Bearer /i, '');
+      const caller = await frame.whoIs({ session: readCookie(request, 'session'), bearer });
+      if (!caller) throw new Failure('reauth_required', 'Sign in to continue');
+      request.caller = caller;
+    });
+    rememberAnswers(signedIn, frame.db);
+    frame.signedIn(signedIn);
+  });
+  return app;
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/db/tables.ts';
+import type { Identity } from '#server/ports.ts';
+import type { User } from '#shared/me.contract.ts';
+
+export const sessionIdleDays = 14;
+const sessionLifeDays = 60;
+const touchMinutes = 5;
+
+const idle = sql<Date>`least(now() + make_interval(days => ${sessionIdleDays}), created_at + make_interval(days => ${sessionLifeDays}))`;
+
+/** Creators, their sessions and their access tokens; only hashes of secrets are kept. */
+export function accountRepo(db: Db | Trx) {
+  return {
+    /** The creator behind an identity; made on the first visit, found by e-mail when another provider vouches for the same address. */
+    async userOf(identity: Identity, newId: string): Promise<string> {
+      const known = await db
+        .selectFrom('identities')
+        .select('user_id')
+        .where('issuer', '=', identity.issuer)
+        .where('subject', '=', identity.subject)
+        .executeTakeFirst();
+      const userId =
+        known?.user_id ??
+        (
+          await db
+            .insertInto('users')
+            .values({ id: newId, email: identity.email, name: identity.name, avatar_url: identity.picture })
+            .onConflict((on) => on.column('email').doUpdateSet((eb) => ({ email: eb.ref('excluded.email') })))
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id;
+      await db
+        .insertInto('identities')
+        .values({ issuer: identity.issuer, subject: identity.subject, user_id: userId })
+        .onConflict((on) => on.doNothing())
+        .execute();
+      return userId;
+    },
+
+    async user(id: string): Promise<(User & { timeZone: string }) | null> {
+      const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+      return row ? { id: row.id, email: row.email, name: row.name, avatarUrl: row.avatar_url, timeZone: row.time_zone } : null;
+    },
+
+    setTimeZone: (id: string, zone: string) => db.updateTable('users').set({ time_zone: zone }).where('id', '=', id).execute(),
+
+    addSession: (idHash: string, userId: string) =>
+      db
+        .insertInto('sessions')
+        .values({ id_hash: idHash, user_id: userId, expires_at: sql`now() + make_interval(days => ${sessionIdleDays})` as never })
+        .execute(),
+
+    /** The owner of a living session; using it keeps it alive up to its absolute end. */
+    async sessionOwner(idHash: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('sessions')
+        .select(['user_id', 'last_used_at'])
+        .where('id_hash', '=', idHash)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .executeTakeFirst();
+      if (!row) return null;
+      if (Date.now() - row.last_used_at.getTime() > touchMinutes * 60_000) {
+        await db.updateTable('sessions').set({ last_used_at: sql`now()`, expires_at: idle }).where('id_hash', '=', idHash).execute();
+      }
+      return row.user_id;
+    },
+
+    endSession: (idHash: string) => db.deleteFrom('sessions').where('id_hash', '=', idHash).execute(),
+
+    async tokenOwner(hash: string): Promise<string | null> {
+      const row = await db
+        .updateTable('access_tokens')
+        .set({ last_used_at: sql`now()` })
+        .where('hash', '=', hash)
+        .returning('user_id')
+        .executeTakeFirst();
+      return row?.user_id ?? null;
+    },
+
+    addToken: (token: { id: string; userId: string; hash: string; label: string }) =>
+      db
+        .insertInto('access_tokens')
+        .values({ id: token.id, user_id: token.userId, hash: token.hash, label: token.label })
+        .returning('created_at')
+        .executeTakeFirstOrThrow(),
+
+    tokens: (userId: string) =>
+      db
+        .selectFrom('access_tokens')
+        .select(['id', 'label', 'created_at', 'last_used_at'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .limit(100)
+        .execute(),
+
+    async removeToken(id: string, userId: string): Promise<boolean> {
+      const { numDeletedRows } = await db.deleteFrom('access_tokens').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    async sweep(): Promise<void> {
+      await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
+      await db.deleteFrom('trips').where('expires_at', '<', sql<Date>`now()`).execute();
+    },
+  };
+}

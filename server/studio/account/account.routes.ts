@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { dropCookie, giveCookie, readCookie } from '#server/http/cookies.ts';
+import { bind } from '#server/http/route.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { createAccessToken, getMe, getSession, listAccessTokens, revokeAccessToken, setTimeZone, signOut } from '#shared/me.contract.ts';
+import { sessionIdleDays } from './account.repo.ts';
+import type { AccountService } from './account.service.ts';
+
+const ok = { ok: true } as const;
+const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
+/** The browser's way to the provider and back. A link to a video channel (scope=youtube) goes on to `beginLink`. */
+export function signInRoutes(
+  app: FastifyInstance,
+  accounts: AccountService,
+  beginLink: (request: FastifyRequest) => Promise<string>,
+): void {
+  app.get<{ Querystring: { scope?: string; login_hint?: string } }>('/auth/google/start', async (request, reply) => {
+    const { scope, login_hint: loginHint } = request.query;
+    if (scope === 'youtube') return reply.redirect(await beginLink(request));
+    const { url, browser } = await accounts.begin({
+      redirectUri: `${originOf(request)}/auth/google/callback`,
+      ...(loginHint ? { loginHint: loginHint.slice(0, 320) } : {}),
+    });
+    giveCookie(request, reply, 'trip', browser, 600);
+    return reply.redirect(url);
+  });
+
+  app.get('/auth/google/callback', async (request, reply) => {
+    const url = new URL(request.url, originOf(request));
+    const refused = url.searchParams.get('error');
+    try {
+      if (refused) throw new Failure('invalid', refused.slice(0, 60));
+      const session = await accounts.finish({ url, browser: readCookie(request, 'trip') ?? '', before: readCookie(request, 'session') });
+      giveCookie(request, reply, 'session', session, sessionIdleDays * 86_400);
+      dropCookie(request, reply, 'trip');
+      return reply.redirect('/auth/callback?success=1');
+    } catch (error) {
+      request.log.warn({ err: error }, 'A sign-in did not succeed');
+      const code = error instanceof Failure ? error.message : 'sign_in_failed';
+      return reply.redirect(`/auth/callback?auth_error=${encodeURIComponent(code)}`);
+    }
+  });
+
+  app.get(getSession.path, { schema: { summary: getSession.summary, response: { 200: getSession.reply } } }, async (request) => {
+    const caller = await accounts.whoIs({ session: readCookie(request, 'session'), bearer: undefined });
+    return { user: caller ? await accounts.user(caller.userId) : null };
+  });
+}
+
+/** What a signed-in creator may ask about the own account. */
+export function accountRoutes(app: FastifyInstance, accounts: AccountService): void {
+  bind(app, getMe, ({ caller }) => accounts.user(caller.userId));
+  bind(app, setTimeZone, ({ body, caller }) => accounts.setTimeZone(caller.userId, body.tz).then(() => ok));
+  bind(app, listAccessTokens, async ({ caller }) => ({ ...ok, items: await accounts.tokens(caller.userId) }));
+  bind(app, createAccessToken, async ({ body, caller }) => ({ ...ok, ...(await accounts.addToken(caller.userId, body.label)) }));
+  bind(app, revokeAccessToken, ({ params, caller }) => accounts.removeToken(caller.userId, params.id).then(() => ok));
+  app.post(signOut.path, { schema: { summary: signOut.summary, response: { 200: signOut.reply } } }, async (request, reply) => {
+    await accounts.signOut(request.caller);
+    dropCookie(request, reply, 'session');
+    return ok;
+  });
+}
