@@ -1,0 +1,60 @@
+import { afterAll, expect, test } from 'vitest';
+import { decodeWav } from '#server/builtin/sound/wav.ts';
+import { tones } from '#shared/vocabulary.ts';
+import { ffmpegLoudness } from '#test/loudness.ts';
+import { builtinMusician } from './builtin-musician.ts';
+
+const musician = builtinMusician();
+const another = builtinMusician();
+afterAll(() => {
+  musician.close();
+  another.close();
+});
+const patience = new AbortController().signal;
+
+test.each(tones)('a %s bed is stereo at 48 kHz, level, and repeats without a seam', async (mood) => {
+  const { wav, durationMs } = await musician.compose({ mood, seed: 'tale', seconds: 20 }, patience);
+  const { channels, rate } = decodeWav(wav);
+  expect([rate, channels.length, Math.round(channels[0]!.length / 48)]).toEqual([48_000, 2, durationMs]);
+  expect(await ffmpegLoudness(wav)).toBeCloseTo(-20, 0);
+  for (const side of channels) {
+    expect(side.reduce((top, sample) => Math.max(top, Math.abs(sample)), 0)).toBeLessThan(0.95);
+    // The jump from the last sample to the first is one that the music makes all the time.
+    const jumps = side.slice(1).map((sample, at) => Math.abs(sample - side[at]!));
+    const usual = jumps.toSorted()[Math.floor(jumps.length * 0.999)]!;
+    expect(Math.abs(side[0]! - side.at(-1)!)).toBeLessThanOrEqual(usual);
+    // It does not fade out: what rang on after the end is heard at the beginning.
+    expect(power(side.slice(0, 4_800))).toBeGreaterThan(0.002);
+    expect(power(side.slice(-4_800))).toBeGreaterThan(0.002);
+  }
+});
+
+const power = (part: Float32Array) => Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
+
+test('the same order gives the same bytes in any process, another seed does not', async () => {
+  const order = { mood: 'gentle', seed: 'one', seconds: 16 } as const;
+  const [first, again, other] = await Promise.all([
+    musician.compose(order, patience),
+    another.compose(order, patience),
+    musician.compose({ ...order, seed: 'two' }, patience),
+  ]);
+  expect(Buffer.compare(first.wav, again.wav)).toBe(0);
+  expect(Buffer.compare(first.wav, other.wav)).not.toBe(0);
+});
+
+test('an abort kills the work', async () => {
+  const stop = new AbortController();
+  const long = musician.compose({ mood: 'epic', seed: 'long', seconds: 300 }, stop.signal);
+  const pid = musician.pid()!;
+  setTimeout(() => stop.abort(new Error('enough')), 200);
+  await expect(long).rejects.toThrow('enough');
+  await expect.poll(() => alive(pid)).toBe(false);
+});
+
+function alive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

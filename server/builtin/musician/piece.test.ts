@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { tones } from '#shared/vocabulary.ts';
+import { melodyOver } from './melody.ts';
+import { moods } from './music-mood.ts';
+import { composePiece } from './piece.ts';
+import { chanceFrom } from './seeded-chance.ts';
+
+test.each(tones)('a %s piece keeps to its mood, its keyboard and its bars', (tone) => {
+  for (const seed of ['a', 'b', 'c', 'd']) {
+    const { tempo, bars, parts } = composePiece(tone, seed, 60);
+    const mood = moods[tone];
+    expect(tempo).toBeGreaterThanOrEqual(mood.tempo[0]);
+    expect(tempo).toBeLessThanOrEqual(mood.tempo[1]);
+    expect(bars % 4).toBe(0);
+    expect(Math.abs((bars * 240) / tempo - 60)).toBeLessThan(8);
+    const notes = parts.flatMap((part) => part.notes);
+    expect(notes.length).toBeGreaterThan(60);
+    expect(Math.min(...notes.map(({ key }) => key))).toBeGreaterThanOrEqual(28);
+    expect(Math.max(...notes.map(({ key }) => key))).toBeLessThanOrEqual(96);
+    expect(Math.max(...notes.map(({ velocity }) => velocity))).toBeLessThanOrEqual(100);
+    expect(Math.max(...notes.map(({ beat }) => beat))).toBeLessThan(bars * 4);
+    expect(parts.some(({ channel }) => channel === 9)).toBe(mood.rhythm !== 'none');
+  }
+});
+
+test('the same seed gives the same piece, another seed another one', () => {
+  expect(composePiece('gentle', 'tale-1', 60)).toEqual(composePiece('gentle', 'tale-1', 60));
+  const pieces = Array.from({ length: 12 }, (_, at) => JSON.stringify(composePiece('gentle', `tale-${at}`, 60)));
+  expect(new Set(pieces).size).toBe(12);
+});
+
+test('a piece is at least eight bars and never endless', () => {
+  expect(composePiece('fun', 'a', 1).bars).toBe(8);
+  expect(composePiece('fun', 'a', 9_999).bars).toBe(96);
+});
+
+test('the melody stays over its chords and leaves room', () => {
+  const steps = melodyOver(
+    Array.from({ length: 32 }, () => 0),
+    chanceFrom('m'),
+    0.5,
+  );
+  const sung = steps.reduce((sum, { beats }) => sum + beats, 0) / 128;
+  expect(sung).toBeGreaterThan(0.2);
+  expect(sung).toBeLessThan(0.85);
+  const onTheBeat = steps.filter(({ beat }) => beat % 2 === 0);
+  expect(onTheBeat.filter(({ degree }) => ![0, 2, 4].includes(degree % 7)).length / onTheBeat.length).toBeLessThan(0.2);
+});
