@@ -1,0 +1,73 @@
+import type { Language } from '#shared/vocabulary.ts';
+
+/** A channel that videos are published to: YouTube, or the built-in host, by another root URL. */
+export interface VideoHost {
+  /** Exchanges the linking code, returns the channel and the tokens to seal. */
+  link(answer: { code: string; verifier: string; redirectUri: string }): Promise<{ tokens: HostTokens; channel: HostChannel }>;
+  linkUrl(ask: { state: string; challenge: string; redirectUri: string; loginHint?: string }): string;
+  revoke(tokens: HostTokens): Promise<void>;
+  /** Calls as the owner of the tokens; `onTokens` is told when they were refreshed. Throws HostTrouble. */
+  as(tokens: HostTokens, onTokens: (fresh: HostTokens) => Promise<void>): HostAccount;
+}
+export type HostTokens = { readonly access: string; readonly refresh: string | null; readonly expiresAt: number };
+export type HostChannel = { readonly id: string; readonly title: string; readonly url: string };
+export interface HostAccount {
+  channel(): Promise<HostChannel>;
+  /** Opens a resumable session and returns its secret URI. */
+  openUpload(video: HostVideo, file: { bytes: number; mime: string }): Promise<string>;
+  /** Asks how much has arrived: `PUT Content-Range: bytes *\/N`. */
+  probeUpload(session: string, bytes: number): Promise<{ offset: number } | { videoId: string } | { gone: true }>;
+  sendChunk(
+    session: string,
+    chunk: Uint8Array,
+    offset: number,
+    bytes: number,
+    signal: AbortSignal,
+  ): Promise<{ offset: number } | { videoId: string }>;
+  /** The id of the newest upload whose description carries the marker, or null. */
+  findByMarker(marker: string): Promise<string | null>;
+  /** At most 2 MiB. */
+  setThumbnail(videoId: string, image: { bytes: Uint8Array; mime: 'image/png' | 'image/jpeg' }): Promise<void>;
+  /** Adding the same language and name again changes nothing. */
+  addCaption(videoId: string, caption: { language: Language; name: string; srt: string }): Promise<void>;
+  update(videoId: string, video: HostVideo): Promise<void>;
+  read(videoId: string): Promise<HostVideoState | null>;
+  /** Nothing happens when it is gone already. */
+  remove(videoId: string): Promise<void>;
+}
+export type HostVideo = {
+  readonly title: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly language: Language;
+  readonly madeForKids: boolean;
+  readonly privacy: 'private' | 'unlisted' | 'public';
+  /** ISO-8601; only with privacy private: the host itself makes it public. */
+  readonly publishAt: string | null;
+};
+export type HostVideoState = {
+  readonly privacy: 'private' | 'unlisted' | 'public';
+  readonly publishAt: string | null;
+  readonly processing: 'processing' | 'succeeded' | 'failed';
+  /** The host's word for why processing failed. */
+  readonly failure: string | null;
+  readonly url: string;
+};
+
+/** Why a video host did not do what was asked: retry later, wait for the quota, link again, change the order, gone, or nobody knows. */
+export type HostTroubleKind = 'retry' | 'quota' | 'reauth' | 'rejected' | 'gone' | 'unknown';
+/** The only error a VideoHost throws on purpose. Its message is safe to show. */
+export class HostTrouble extends Error {
+  readonly kind: HostTroubleKind;
+  /** Milliseconds to wait before the next try, when the host said so or when it is known. */
+  readonly retryAfterMs: number | null;
+  /** The host's own word for it, as `captionExists`; for telling cases apart, not for people. */
+  readonly reason: string;
+  constructor(kind: HostTroubleKind, message: string, options: { retryAfterMs?: number | null; reason?: string; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'HostTrouble';
+    this.kind = kind;
+    this.retryAfterMs = options.retryAfterMs ?? null;
+    this.reason = options.reason ?? '';
+  }
+}
