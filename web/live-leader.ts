@@ -1,0 +1,56 @@
+/** One event of the stream, as it travels between the tabs. */
+export type LiveEvent = { readonly name: string; readonly data: string };
+
+const lockName = 'tale-studio-live';
+
+/**
+ * Hears the server's stream once for all tabs: the tab that holds the lock listens and passes on, hidden tabs let go.
+ * Without Web Locks each visible tab listens for itself. Returns how to stop.
+ */
+export function listenTogether(url: string, names: readonly string[], hear: (event: LiveEvent) => void, onReturn: () => void): () => void {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(lockName);
+  channel?.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => hear(data));
+  let leave: AbortController | null = null;
+
+  const lead = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      const stream = new EventSource(url, { withCredentials: true });
+      for (const name of names) {
+        stream.addEventListener(name, ({ data }: MessageEvent<string>) => {
+          hear({ name, data });
+          channel?.postMessage({ name, data });
+        });
+      }
+      const stop = () => {
+        stream.close();
+        resolve();
+      };
+      if (signal.aborted) stop();
+      else signal.addEventListener('abort', stop, { once: true });
+    });
+
+  const join = () => {
+    if (leave) return;
+    leave = new AbortController();
+    const { signal } = leave;
+    if (!('locks' in navigator)) return void lead(signal);
+    navigator.locks.request(lockName, { signal }, () => lead(signal)).catch(() => null);
+  };
+  const part = () => {
+    leave?.abort();
+    leave = null;
+  };
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') return part();
+    join();
+    onReturn();
+  };
+
+  document.addEventListener('visibilitychange', onVisibility);
+  if (document.visibilityState !== 'hidden') join();
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    part();
+    channel?.close();
+  };
+}

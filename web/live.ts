@@ -1,0 +1,90 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { ImageItem } from '#shared/image.contract.ts';
+import type { Job } from '#shared/job.contract.ts';
+import { type LiveEvent, listenTogether } from './live-leader.ts';
+
+const names = ['job', 'image', 'tale', 'narration', 'video', 'publication', 'writing'] as const;
+type Fields = Record<string, unknown>;
+type Listed = { items: { id: string }[] };
+
+/** Pours the server's live events into the query cache; screens never see the stream. Returns how to stop. */
+export function followStudio(client: QueryClient): () => void {
+  const freshen = freshener(client);
+  const stop = listenTogether(
+    '/api/live',
+    names,
+    (event) => pour(client, freshen, event),
+    () => void client.invalidateQueries({ refetchType: 'active' }),
+  );
+  return () => {
+    stop();
+    freshen.stop();
+  };
+}
+
+/** Puts one event where the screens read it. What makes no sense is ignored. */
+export function pour(client: QueryClient, freshen: (key: QueryKey) => void, { name, data }: LiveEvent): void {
+  const fields = fieldsOf(data);
+  if (!fields) return;
+  const { id, taleId, key, step } = fields;
+  if (name === 'job' && typeof id === 'string' && typeof fields.status === 'string') pourJob(client, freshen, fields as Job);
+  else if (name === 'image' && typeof id === 'string' && typeof taleId === 'string') pourImage(client, freshen, fields as ImageItem);
+  else if (name === 'tale' && typeof id === 'string') for (const to of [['tale', id, 'detail'], ['tales'], ['summary']]) freshen(to);
+  else if (name === 'narration' && typeof taleId === 'string') for (const to of ['audio', 'storyboard']) freshen(['tale', taleId, to]);
+  else if (name === 'video' && typeof taleId === 'string') for (const to of [['tale', taleId, 'videos'], ['videos']]) freshen(to);
+  else if (name === 'publication' && typeof taleId === 'string')
+    for (const to of [['tale', taleId, 'publications'], ['publications'], ['summary']]) freshen(to);
+  else if (name === 'writing' && typeof key === 'string' && typeof step === 'string') client.setQueryData(['writing', key], step);
+}
+
+function pourJob(client: QueryClient, freshen: (key: QueryKey) => void, job: Job): void {
+  const known = client.getQueryData<Fields>(['job', job.id]);
+  if (known) client.setQueryData(['job', job.id], { ...known, ...job });
+  let listed = false;
+  client.setQueriesData<Listed>({ queryKey: ['jobs'] }, (now) => {
+    if (!now?.items.some(({ id }) => id === job.id)) return now;
+    listed = true;
+    return { ...now, items: now.items.map((item) => (item.id === job.id ? { ...item, ...job } : item)) };
+  });
+  if (!listed) freshen(['jobs']);
+  if (job.status === 'completed' || job.status === 'failed' || job.status === 'cancelled') {
+    for (const key of [['recent'], ['summary'], ['tales']]) freshen(key);
+    if (job.tale_id) freshen(['tale', job.tale_id]);
+  }
+}
+
+function pourImage(client: QueryClient, freshen: (key: QueryKey) => void, image: ImageItem): void {
+  let listed = false;
+  client.setQueriesData<Listed>({ queryKey: ['tale', image.taleId, 'images'] }, (now) => {
+    if (!now?.items.some(({ id }) => id === image.id)) return now;
+    listed = true;
+    return { ...now, items: now.items.map((item) => (item.id === image.id ? { ...item, ...image } : item)) };
+  });
+  if (!listed) freshen(['tale', image.taleId, 'images']);
+  if (image.status !== 'generated') return;
+  for (const key of [['tale', image.taleId, 'detail'], ['tale', image.taleId, 'storyboard'], ['tales'], ['summary']]) freshen(key);
+}
+
+/** Asks again for what changed, at most once in half a second for each key. */
+export function freshener(client: QueryClient): ((key: QueryKey) => void) & { stop: () => void } {
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  const freshen = (key: QueryKey) => {
+    const name = JSON.stringify(key);
+    if (waiting.has(name)) return;
+    const timer = setTimeout(() => {
+      waiting.delete(name);
+      void client.invalidateQueries({ queryKey: key });
+    }, 500);
+    waiting.set(name, timer);
+  };
+  return Object.assign(freshen, { stop: () => waiting.forEach((timer) => clearTimeout(timer)) });
+}
+
+function fieldsOf(data: string): Fields | null {
+  try {
+    const value: unknown = JSON.parse(data);
+    return value && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { getConnected, unlinkChannel } from '#shared/publication.contract.ts';
+import { call, isReauth } from '#web/api.ts';
+import { notify } from '#web/ui/toast-store.ts';
+
+/** Where a channel is linked. */
+export const connectPath = '/auth/google/start?scope=youtube&force=1';
+
+/** Whether a channel is linked. `userId` is a cache key only: the server knows who asks (A-03). */
+export const connectionQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['connection', userId] as const,
+    queryFn: ({ signal }) =>
+      call(getConnected, { signal, exempt: true }).catch((error: unknown) => {
+        if (signal.aborted) throw error;
+        return { connected: false, reauth_required: isReauth(error), channel: null, builtIn: false };
+      }),
+    staleTime: 30_000,
+  });
+
+export function useUnlinkChannel() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(unlinkChannel),
+    onSuccess: () => notify.deleted('Channel link'),
+    onSettled: () => client.invalidateQueries({ queryKey: ['connection'] }),
+  });
+}

@@ -1,0 +1,76 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type ImageItem,
+  isPending,
+  listImages,
+  queueImagePrompts,
+  queueLatestImages,
+  queueTaleImages,
+  redrawImage,
+} from '#shared/image.contract.ts';
+import { rhythms } from '#shared/vocabulary.ts';
+import { call } from '#web/api.ts';
+import { notify } from '#web/ui/toast-store.ts';
+
+/** The picture file of an image, new after every change. */
+export const imageUrl = ({ id, updatedAt }: Pick<ImageItem, 'id' | 'updatedAt'>): string => `/api/images/file/${id}?v=${updatedAt}`;
+/** Whether there is a picture to show. */
+export const hasPicture = ({ r2Key, status }: Pick<ImageItem, 'r2Key' | 'status'>): boolean => status === 'generated' && !!r2Key;
+
+export const imageQueries = {
+  ofTale: (taleId: string) =>
+    queryOptions({
+      queryKey: ['tale', taleId, 'images'] as const,
+      queryFn: ({ signal }) => call(listImages, { params: { taleId }, signal }),
+      select: ({ items }) => items.toSorted((a, b) => a.frameNo - b.frameNo),
+      refetchInterval: ({ state }) => (state.data?.items.some(isPending) ? rhythms.imageListPoll : false),
+    }),
+};
+
+const useAfterQueue = (taleId?: string) => {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: taleId ? ['tale', taleId] : ['tale'] }),
+      client.invalidateQueries({ queryKey: ['jobs'] }),
+      client.invalidateQueries({ queryKey: ['tales'] }),
+      client.invalidateQueries({ queryKey: ['summary'] }),
+    ]);
+};
+const tellQueued = ({ queued }: { queued: number }) => notify.success('Images queued!', `${queued} prompts enqueued for generation`);
+
+/** The dashboard's order: missing frames of the newest tale that lacks some. */
+export const useQueueNewest = () =>
+  useMutation({
+    mutationFn: () => call(queueLatestImages, { body: {} }),
+    meta: { failed: 'Image generation failed' },
+    onSuccess: tellQueued,
+    onSettled: useAfterQueue(),
+  });
+
+/** The tale header's order: its missing frames. */
+export const useQueueTale = (taleId: string) =>
+  useMutation({
+    mutationFn: () => call(queueTaleImages, { params: { id: taleId } }),
+    meta: { failed: 'Failed to queue images' },
+    onSuccess: () => notify.success('Images queued', 'Queued image generation'),
+    onSettled: useAfterQueue(taleId),
+  });
+
+/** The Images tab's orders: what is missing, or everything again. */
+export const useQueuePrompts = (taleId: string) =>
+  useMutation({
+    mutationFn: (variant: 'missing' | 'all') => call(queueImagePrompts, { body: { taleId, variant } }),
+    meta: { failed: 'Failed to queue images' },
+    onSuccess: () => notify.success('Images queued', 'Queued image generation'),
+    onSettled: useAfterQueue(taleId),
+  });
+
+/** One picture again, with other words if given. */
+export const useRedraw = (taleId: string) =>
+  useMutation({
+    mutationFn: ({ id, prompt }: { id: string; prompt?: string }) => call(redrawImage, { params: { id }, body: prompt ? { prompt } : {} }),
+    meta: { failed: 'Failed to queue images' },
+    onSuccess: () => notify.success('Images queued', 'Queued image generation'),
+    onSettled: useAfterQueue(taleId),
+  });

@@ -1,0 +1,61 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { createTale, getTale, listTaleStatuses, listTales, type NewTale, renameTale } from '#shared/tale.contract.ts';
+import { limits } from '#shared/vocabulary.ts';
+import { call } from '#web/api.ts';
+
+/** A creation order as the wizard sends it. */
+export type TaleOrder = z.input<typeof NewTale>;
+type Filter = { q: string; status: string };
+
+const asked = ({ q, status }: Filter) => ({ ...(q ? { q } : {}), ...(status ? { status } : {}) });
+
+export const taleQueries = {
+  /** The dashboard's rows; an empty list when they cannot be read. */
+  statuses: (filter: Filter) =>
+    queryOptions({
+      queryKey: ['tales', 'status', filter] as const,
+      queryFn: ({ signal }) => call(listTaleStatuses, { query: { ...asked(filter), limit: limits.talesStatus }, signal }),
+      select: ({ items }) => items,
+      placeholderData: keepPreviousData,
+    }),
+  list: (filter: Filter) =>
+    infiniteQueryOptions({
+      queryKey: ['tales', 'list', filter] as const,
+      queryFn: ({ signal, pageParam }) =>
+        call(listTales, { query: { limit: limits.talesPage, ...(pageParam ? { cursor: pageParam } : {}), ...asked(filter) }, signal }),
+      initialPageParam: '',
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      placeholderData: keepPreviousData,
+    }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: ['tale', id, 'detail'] as const,
+      queryFn: ({ signal }) => call(getTale, { params: { id }, signal }),
+    }),
+};
+
+/** The step that a story under way is in; poured in by the live stream under the Idempotency-Key of its creation. */
+export const writingQuery = (key: string) =>
+  queryOptions<string | null>({ queryKey: ['writing', key] as const, queryFn: () => null, enabled: false, initialData: null });
+
+/** Orders a tale. The server's refusal and an answer without an id are errors. */
+export async function orderTale(
+  order: TaleOrder,
+  key: string,
+): Promise<{ taleId: string; title: string; langs: string[]; notes: string[] }> {
+  const answer = await call(createTale, { body: order, key });
+  if (!answer.ok) throw new Error(answer.error || 'No taleId returned');
+  if (!answer.taleId) throw new Error('No taleId returned');
+  return answer;
+}
+
+export function useRenameTale(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (title: string) => call(renameTale, { params: { id }, body: { title } }),
+    meta: { failed: 'Rename failed' },
+    onSettled: () =>
+      Promise.all([client.invalidateQueries({ queryKey: ['tale', id, 'detail'] }), client.invalidateQueries({ queryKey: ['tales'] })]),
+  });
+}

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Menu, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import type { User } from '#shared/me.contract.ts';
+import { followStudio } from '#web/live.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { ConnectionWidget } from '#web/ui/connection-widget.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Waiting } from '#web/ui/notes.tsx';
+import { Toasts } from '#web/ui/toasts.tsx';
+import { Bell } from './bell.tsx';
+import { SideNav } from './side-nav.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+import { usePaletteKey } from './use-palette-key.ts';
+import { useReauth } from './use-reauth.ts';
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const narrowKey = 'ai-content-pipeline:nav';
+
+/** What surrounds every page of a signed-in creator. */
+export function Shell({ user }: { user: User }) {
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const [narrow, setNarrow] = useState(() => localStorage.getItem(narrowKey) === 'narrow');
+  const [drawer, setDrawer] = useState(false);
+  const [palette, setPalette] = useState(false);
+  useReauth();
+  usePaletteKey(() => setPalette((open) => !open));
+  useEffect(() => followStudio(client), [client]);
+  const fold = () => {
+    localStorage.setItem(narrowKey, narrow ? 'wide' : 'narrow');
+    setNarrow(!narrow);
+  };
+  return (
+    <div
+      className={cx(
+        'grid min-h-dvh grid-cols-1 transition-[grid-template-columns]',
+        narrow ? 'lg:grid-cols-[4.5rem_minmax(0,1fr)]' : 'lg:grid-cols-[15rem_minmax(0,1fr)]',
+      )}
+    >
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-lg focus:bg-raised focus:px-4 focus:py-2"
+      >
+        Skip to content
+      </a>
+      <aside className="sticky top-0 h-dvh max-lg:hidden">
+        <SideNav narrow={narrow} />
+      </aside>
+      <Dialog
+        open={drawer}
+        onClose={() => setDrawer(false)}
+        title="Navigation"
+        hideTitle
+        place="left"
+        className="border-night-line bg-night"
+      >
+        <SideNav onPick={() => setDrawer(false)} />
+      </Dialog>
+      <div className="flex min-w-0 flex-col">
+        <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b border-line bg-paper/90 px-2 backdrop-blur sm:gap-2 sm:px-5">
+          <IconButton label="Open navigation" onClick={() => setDrawer(true)} className="lg:hidden">
+            <Menu aria-hidden />
+          </IconButton>
+          <IconButton
+            label={narrow ? 'Expand navigation' : 'Collapse navigation'}
+            aria-expanded={!narrow}
+            onClick={fold}
+            className="max-lg:hidden"
+          >
+            {narrow ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+          </IconButton>
+          <p className="min-w-0 flex-1 truncate text-sm font-semibold sm:text-base">AI Content Pipeline</p>
+          <Button
+            size="small"
+            onClick={() => setPalette(true)}
+            icon={<Search aria-hidden />}
+            aria-label="Search commands"
+            aria-keyshortcuts="Control+K Meta+K"
+            className="max-md:w-10 max-md:border-transparent max-md:bg-transparent max-md:px-0"
+          >
+            <span className="text-soft max-md:hidden">Search commands</span>
+            <kbd className="rounded border border-line px-1 text-[11px] text-soft max-md:hidden">Ctrl K</kbd>
+          </Button>
+          <Bell />
+          <ThemeMenu />
+          <UserMenu user={user} />
+        </header>
+        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8">
+          {pathname !== '/dashboard' && <ConnectionWidget userId="me" />}
+          <Suspense fallback={<Waiting>Loading your workspace...</Waiting>}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <Suspense>{palette && <Palette open onClose={() => setPalette(false)} />}</Suspense>
+      <Toasts />
+    </div>
+  );
+}

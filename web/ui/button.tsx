@@ -1,0 +1,86 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from './cx.ts';
+
+const looks = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-strong shadow-sm',
+  quiet: 'bg-surface text-ink border border-edge/50 hover:bg-sunken hover:border-edge',
+  ghost: 'text-ink hover:bg-sunken',
+  danger: 'bg-bad-wash text-bad border border-bad/40 hover:border-bad',
+} as const;
+const sizes = { small: 'h-8 px-3 text-[13px] gap-1.5 rounded-lg', medium: 'h-10 px-4 text-sm gap-2 rounded-xl' } as const;
+
+type Look = { look?: keyof typeof looks; size?: keyof typeof sizes; icon?: ReactNode };
+
+const classesOf = ({ look = 'quiet', size = 'medium' }: Look, more?: string) =>
+  cx(
+    'inline-flex shrink-0 items-center justify-center font-medium whitespace-nowrap transition-colors select-none',
+    'disabled:opacity-55 disabled:pointer-events-none [&_svg]:size-4 [&_svg]:shrink-0',
+    looks[look],
+    sizes[size],
+    more,
+  );
+
+/** A button; `busy` shows that its work is under way and takes no second press. */
+export function Button({
+  look,
+  size,
+  icon,
+  busy = false,
+  className,
+  children,
+  disabled,
+  ...rest
+}: ComponentProps<'button'> & Look & { busy?: boolean }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={classesOf({ ...(look ? { look } : {}), ...(size ? { size } : {}) }, className)}
+    >
+      {busy ? <LoaderCircle className="animate-spin" aria-hidden /> : icon}
+      {children}
+    </button>
+  );
+}
+
+/** A link inside the app that looks like a button. */
+export function ButtonLink({ look, size, icon, className, children, ...rest }: ComponentProps<typeof Link> & Look) {
+  return (
+    <Link {...rest} className={classesOf({ ...(look ? { look } : {}), ...(size ? { size } : {}) }, className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+/** A link that leaves the app or downloads, and looks like a button. */
+export function ButtonAnchor({ look, size, icon, className, children, ...rest }: ComponentProps<'a'> & Look) {
+  return (
+    <a {...rest} className={classesOf({ ...(look ? { look } : {}), ...(size ? { size } : {}) }, className)}>
+      {icon}
+      {children}
+    </a>
+  );
+}
+
+/** A square button with a picture and a name for those who cannot see it. */
+export function IconButton({ label, className, children, ...rest }: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={cx(
+        'inline-grid size-10 shrink-0 place-items-center rounded-xl text-current transition-colors hover:bg-ink/8 disabled:opacity-50 [&_svg]:size-5',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,99 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button, IconButton } from './button.tsx';
+import { cx } from './cx.ts';
+
+const places = {
+  middle:
+    'inset-x-0 bottom-0 sm:inset-0 sm:m-auto h-fit max-h-[92dvh] w-full sm:w-[calc(100%-2rem)] rounded-t-2xl sm:rounded-2xl animate-rise',
+  right: 'inset-y-0 right-0 h-dvh w-full max-w-xl rounded-none sm:rounded-l-2xl animate-slide',
+  left: 'inset-y-0 left-0 h-dvh w-72 max-w-[86vw] animate-rise',
+} as const;
+
+/** A real dialog: focus goes in, stays in and comes back; Escape and the backdrop close it unless `locked`. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  hideTitle = false,
+  note,
+  place = 'middle',
+  locked = false,
+  className,
+  children,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  hideTitle?: boolean;
+  note?: ReactNode;
+  place?: keyof typeof places;
+  locked?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && !locked && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-black/55 backdrop-blur-[2px]" />
+        <Radix.Content
+          {...(note ? {} : { 'aria-describedby': undefined })}
+          className={cx(
+            'fixed z-50 flex flex-col overflow-hidden border border-line bg-surface text-ink shadow-2xl sm:max-w-2xl',
+            places[place],
+            className,
+          )}
+        >
+          <header className={cx('flex items-start gap-3 px-5 pt-4 pb-2', hideTitle && 'sr-only')}>
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+              {note && <Radix.Description className="mt-0.5 text-sm text-soft">{note}</Radix.Description>}
+            </div>
+            {!locked && (
+              <Radix.Close asChild>
+                <IconButton label="Close" className="-mt-1.5 -mr-2">
+                  <X aria-hidden />
+                </IconButton>
+              </Radix.Close>
+            )}
+          </header>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Asks before something is done that cannot be taken back at once. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  action,
+  busy = false,
+  onConfirm,
+  onClose,
+}: {
+  open: boolean;
+  title: string;
+  children?: ReactNode;
+  action: string;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} className="sm:max-w-md">
+      <div className="px-5 pb-5">
+        <div className="text-sm text-soft">{children}</div>
+        <div className="mt-5 flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="danger" busy={busy} onClick={onConfirm}>
+            {action}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+/** Milliseconds of a moment that came as seconds, milliseconds or ISO text (A-48); null when it is none. */
+export function momentOf(value: number | string | null | undefined): number | null {
+  if (value === null || value === undefined || value === '') return null;
+  const number = typeof value === 'number' ? value : /^\d+$/.test(value) ? Number(value) : Date.parse(value);
+  if (!Number.isFinite(number)) return null;
+  return typeof value === 'string' && !/^\d+$/.test(value) ? number : number < 1e12 ? number * 1000 : number;
+}
+
+const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+/** A moment as date and time in the reader's own zone, or an em dash. */
+export function showMoment(value: number | string | null | undefined): string {
+  const moment = momentOf(value);
+  return moment === null ? '—' : dateTime.format(moment);
+}
+/** A moment as a date. */
+export function showDate(value: number | string | null | undefined): string {
+  const moment = momentOf(value);
+  return moment === null ? '—' : date.format(moment);
+}
+
+/** How long ago, in s, m, h or d. `now` in milliseconds. */
+export function timeAgo(value: number | string | null | undefined, now: number = Date.now()): string {
+  const moment = momentOf(value);
+  if (moment === null) return '—';
+  const seconds = Math.max(0, Math.round((now - moment) / 1000));
+  if (seconds < 60) return `${seconds}s`;
+  if (seconds < 3_600) return `${Math.floor(seconds / 60)}m`;
+  if (seconds < 86_400) return `${Math.floor(seconds / 3_600)}h`;
+  return `${Math.floor(seconds / 86_400)}d`;
+}
+
+/** Minutes and seconds, `2:05`; milliseconds in. */
+export function showLength(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** `12 kB`, `3.4 MB`. */
+export function showBytes(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
+  return `${(bytes / 1_000_000).toFixed(bytes < 100_000_000 ? 1 : 0)} MB`;
+}
