@@ -13,7 +13,7 @@ export async function webFiles(app: FastifyInstance, root: string): Promise<void
       index: false,
       wildcard: false,
       setHeaders: (response, path) =>
-        void response.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+        void response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
     });
   }
   app.setNotFoundHandler((request, reply) => {
