@@ -1,0 +1,66 @@
+// `npm test`: sets the machine up and runs everything. Arguments choose parts: check, unit, postgres, browser.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { aptInstall, build, ffmpeg, has, installPackages, node24, root, say, stop } from './machine.mjs';
+import { serverPrograms, startPostgres } from './postgres.mjs';
+
+const chosen = process.argv.slice(2);
+const wants = (part) => chosen.length === 0 || chosen.includes(part);
+const started = Date.now();
+
+installPackages();
+const node = node24();
+process.env.PATH = `${dirname(node)}:${process.env.PATH}`;
+if (!ffmpeg()) stop('The tests need ffmpeg (Debian: apt install ffmpeg).');
+if (wants('postgres') && !serverPrograms()) aptInstall('psql', ['postgresql'], ['--version']);
+if (wants('browser') && !has('chromium', ['--version'])) aptInstall('chromium', ['chromium', 'fonts-noto-core'], ['--version']);
+build(node);
+
+const reports = mkdtempSync(join(tmpdir(), 'tale-studio-report-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+function check(name, program, args) {
+  say(`\n— ${name}`);
+  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) total.failed += 1;
+  else total.passed += 1;
+}
+
+function vitest(name, args, environment = {}) {
+  say(`\n— ${name}`);
+  const file = join(reports, `${name.replaceAll(' ', '-')}.json`);
+  const { status } = spawnSync(bin('vitest'), ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } });
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    total.passed += report.numPassedTests;
+    total.failed += report.numFailedTests + (status !== 0 && report.numFailedTests === 0 ? 1 : 0);
+    total.skipped += report.numPendingTests + report.numTodoTests;
+  } catch {
+    total.failed += 1;
+  }
+}
+
+if (wants('check')) {
+  check('types', bin('tsc'), ['-b']);
+  check('lint', bin('oxlint'), ['--type-aware', '--quiet']);
+  check('format', bin('biome'), ['format']);
+  check('unused code', bin('knip'), ['--no-progress']);
+}
+if (wants('unit')) vitest('rules, server and pages', ['--project=rules', '--project=server', '--project=web']);
+if (wants('postgres')) {
+  const postgres = await startPostgres();
+  try {
+    vitest('the same rows on PostgreSQL', ['--project=server', 'repo.test', 'server/db', 'server/jobs', 'server/live', 'routes.test'], { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+if (wants('browser')) vitest('the whole way in a browser', ['--project=e2e']);
+
+rmSync(reports, { recursive: true, force: true });
+say(`\nTook ${Math.round((Date.now() - started) / 1000)} s`);
+say(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+import { jobKinds } from '#shared/pipeline.ts';
+
+const every = globSync('{shared,server,web,test,bench,scripts}/**/*.{ts,tsx,mjs}', { exclude: ['**/node_modules/**'] }).map((file) => file.replaceAll('\\', '/'));
+const files = every.filter((file) => /^(shared|server|web)\//.test(file) && !file.includes('.test.'));
+const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length;
+const importsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, to = '']) =>
+    to.startsWith('#') ? to.slice(1) : to.startsWith('.') ? normalize(join(dirname(file), to)).replaceAll('\\', '/') : `npm:${to}`,
+  );
+const stageOf = (path: string) => /^server\/studio\/([^/]+)\//.exec(path)?.[1];
+const pageOf = (path: string) => /^web\/(entry|home|dashboard|tales|tale|workspace|images|videos|my-videos|settings)\//.exec(path)?.[1];
+const partOf = (path: string) => /^server\/(?:adapters|builtin)\/([^/]+)\//.exec(path)?.[1];
+
+/** Who may not import whom. `[rule, from, to]`; a pair that matches both is a broken wall. */
+const walls: [string, (from: string) => boolean, (to: string, from: string) => boolean][] = [
+  ['shared is pure', (f) => f.startsWith('shared/'), (t) => !t.startsWith('shared/') && t !== 'npm:zod'],
+  ['web never sees the server', (f) => f.startsWith('web/'), (t) => t.startsWith('server/') || t.startsWith('npm:node:')],
+  ['the server never sees web', (f) => f.startsWith('server/'), (t) => t.startsWith('web/')],
+  ['stages meet in rows and jobs, not in code', (f) => !!stageOf(f), (t, f) => !!stageOf(t) && stageOf(t) !== stageOf(f)],
+  ['pages share through queries/ and ui/, never through each other', (f) => !!pageOf(f), (t, f) => !!pageOf(t) && pageOf(t) !== pageOf(f)],
+  ['only repositories speak SQL in the stages', (f) => f.startsWith('server/studio/') && !f.endsWith('.repo.ts'), (t) => t === 'npm:kysely'],
+  ['only deps chooses adapters and engines', (f) => !/^server\/(deps|adapters|builtin)/.test(f), (t) => /^server\/(adapters|builtin)\//.test(t)],
+  ['adapters and engines do not know each other', (f) => /^server\/(adapters|builtin)\//.test(f), (t, f) => !!partOf(t) && partOf(t) !== partOf(f) && partOf(t) !== 'sound'],
+  ['engines know no stage and no row', (f) => /^server\/(adapters|builtin)\//.test(f), (t) => /^server\/(studio|db|jobs|http|live)\//.test(t)],
+  ['only jobs/ and deps know the queue', (f) => !/^server\/(jobs\/|deps)/.test(f), (t) => t === 'npm:pg-boss'],
+];
+
+test.each(walls)('%s', (_, from, to) => {
+  expect(files.filter(from).flatMap((file) => importsOf(file).filter((target) => to(target, file)).map((target) => `${file} -> ${target}`))).toEqual([]);
+});
+
+test('transactions are begun by transact() alone', () => {
+  expect(files.filter((file) => file.startsWith('server/') && file !== 'server/db/connect.ts' && readFileSync(file, 'utf8').includes('.transaction()'))).toEqual([]);
+});
+
+test('no file outgrows one screenful of thought, and most are far shorter', () => {
+  expect(every.filter((file) => lines(file) > 221)).toEqual([]);
+  const sizes = files.map(lines).toSorted((a, b) => a - b);
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(90);
+});
+
+test('no drawers: names say what is inside', () => {
+  expect(every.filter((file) => /(^|[/.-])(utils?|helpers?|common|misc|manager|handler)([/.-]|$)/.test(file))).toEqual([]);
+  expect(every.filter((file) => /^export default/m.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(every.filter((file) => file.endsWith('/index.ts') || file.endsWith('/index.tsx'))).toEqual([]);
+});
+
+test('nothing names the place it was written in', () => {
+  const told = ['/work' + '/', '/tmp' + '/n24', '/tmp' + '/brief'];
+  const documents = [...every, ...globSync('{docs/**/*,*.md,.ci/*}').filter((file) => /\.(md|ts|json)$|run$/.test(file))];
+  expect(documents.filter((file) => told.some((place) => readFileSync(file, 'utf8').includes(place)))).toEqual([]);
+});
+
+test('every kind of job has exactly one description', () => {
+  const described = files.filter((file) => file.endsWith('.job.ts')).flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bkind: '([a-z_]+)'/g)].map(([, kind]) => kind));
+  expect(described.toSorted()).toEqual([...jobKinds].toSorted());
+});
