@@ -52,9 +52,9 @@ export function uploadSessionEndpoints(app: FastifyInstance, host: HostContext):
     const shown = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
     const { upload_id: id } = request.query as { upload_id?: string };
     const upload = id ? host.videos.upload(id) : null;
-    if (shown !== undefined && host.accounts.access(shown)?.channelId !== upload?.channel_id) throw notAuthorized();
     if (!upload || upload.created_at + sessionMs < host.clock())
       throw new Refusal(404, 'notFound', 'The upload session was not found or has expired.', 'global');
+    if (shown !== undefined && host.accounts.access(shown)?.channelId !== upload.channel_id) throw notAuthorized();
     return upload;
   }
 

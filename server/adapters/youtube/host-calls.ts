@@ -1,0 +1,59 @@
+import { type Credentials, gaxios, type OAuth2Client } from 'google-auth-library';
+import { type HostTokens, HostTrouble } from '#server/video-host.ports.ts';
+import { troubleFrom } from './host-errors.ts';
+
+/** An access token is renewed when it has less than this left; more than the library's own five minutes, so that it never does it unseen. */
+const freshMs = 6 * 60_000;
+
+/** Turns whatever the client library throws into trouble. */
+export function asTrouble(error: unknown, now: number): HostTrouble {
+  if (error instanceof HostTrouble) return error;
+  if (error instanceof gaxios.GaxiosError) {
+    const { response } = error;
+    const answer = { status: response?.status ?? 0, body: response?.data, retryAfter: response?.headers.get('retry-after') ?? null };
+    return troubleFrom({ ...answer, cause: error.message }, now);
+  }
+  return troubleFrom({ status: 0, body: null, retryAfter: null, cause: error }, now);
+}
+
+/** The library's credentials as the studio keeps them; when they end is told by the given clock. */
+export function asTokens(credentials: Credentials, now: number, refreshBefore: string | null): HostTokens {
+  const lasts = credentials.expiry_date ? credentials.expiry_date - Date.now() : 0;
+  return { access: credentials.access_token ?? '', refresh: credentials.refresh_token ?? refreshBefore, expiresAt: now + lasts };
+}
+
+/** Runs calls as the owner of the tokens: renews them before they end and once when they are refused, and tells `onTokens`. */
+export function ownerCalls(
+  client: OAuth2Client,
+  tokens: HostTokens,
+  { clock, onTokens }: { clock: () => number; onTokens: (fresh: HostTokens) => Promise<void> },
+) {
+  let current = tokens;
+  const expiry = Date.now() + tokens.expiresAt - clock();
+  client.setCredentials({ access_token: tokens.access, refresh_token: tokens.refresh, expiry_date: expiry });
+
+  async function renew(): Promise<void> {
+    if (!current.refresh) throw new HostTrouble('reauth', 'The link to the channel has expired. Link the channel again.');
+    const { credentials } = await client.refreshAccessToken();
+    current = asTokens(credentials, clock(), current.refresh);
+    await onTokens(current);
+  }
+
+  return async function call<T>(work: (accessToken: string) => Promise<T>): Promise<T> {
+    try {
+      if (current.expiresAt - clock() < freshMs) await renew();
+      try {
+        return await work(current.access);
+      } catch (error) {
+        const refused =
+          error instanceof gaxios.GaxiosError ? error.response?.status === 401 : error instanceof HostTrouble && error.kind === 'reauth';
+        if (!refused || !current.refresh) throw error;
+        await renew();
+        return await work(current.access);
+      }
+    } catch (error) {
+      throw asTrouble(error, clock());
+    }
+  };
+}
+export type OwnerCall = ReturnType<typeof ownerCalls>;

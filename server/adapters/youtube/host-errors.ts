@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { HostTrouble } from '#server/video-host.ports.ts';
+
+const GoogleError = z.object({
+  error: z.object({ message: z.string().catch(''), errors: z.array(z.object({ reason: z.string().catch('') })).catch([]) }),
+});
+const OauthError = z.object({ error: z.string(), error_description: z.string().catch('') });
+
+/** What came back from the host when it was not what was asked for; `status` 0 means that no answer came. */
+export type Answer = { readonly status: number; readonly body: unknown; readonly retryAfter: string | null; readonly cause?: unknown };
+
+const quotaReasons = ['quotaExceeded', 'dailyLimitExceeded', 'uploadLimitExceeded'];
+const rateReasons = ['rateLimitExceeded', 'userRateLimitExceeded'];
+const relinkReasons = ['insufficientPermissions', 'authError', 'youtubeSignupRequired'];
+
+/** The one place where the host's refusals become words and a kind that the publishing job acts on. */
+export function troubleFrom({ status, body, retryAfter, cause }: Answer, now: number): HostTrouble {
+  const google = GoogleError.safeParse(body).data?.error;
+  const oauth = OauthError.safeParse(body).data;
+  const reason = google?.errors[0]?.reason ?? oauth?.error ?? '';
+  const words = (google?.message || oauth?.error_description || oauth?.error || '').replace(/<[^>]*>/g, '').slice(0, 300);
+  const retryAfterMs = readRetryAfter(retryAfter, now);
+  const trouble = (kind: HostTrouble['kind'], message: string, wait: number | null = retryAfterMs) =>
+    new HostTrouble(kind, message, { retryAfterMs: wait, reason, cause });
+
+  if (status === 0) return trouble('retry', 'The video host could not be reached.');
+  if (oauth?.error === 'invalid_grant')
+    return trouble('reauth', 'The link to the channel has expired or was revoked. Link the channel again.');
+  if (quotaReasons.includes(reason))
+    return trouble(
+      'quota',
+      "The video host's daily quota is used up; it starts anew at midnight Pacific time.",
+      msUntilPacificMidnight(now),
+    );
+  if (rateReasons.includes(reason) || status === 429) return trouble('retry', 'The video host asks to go slower.');
+  if (reason === 'youtubeSignupRequired') return trouble('reauth', 'This account has no channel yet. Create one, then link it again.');
+  if (status === 401 || relinkReasons.includes(reason))
+    return trouble('reauth', 'The channel no longer allows this. Link the channel again.');
+  if (status === 404 || status === 410) return trouble('gone', words || 'The video host does not have this any more.');
+  if (status === 408 || status >= 500) return trouble('retry', `The video host has a problem of its own (${status}).`);
+  if (status >= 400) return trouble('rejected', `The video host refused: ${words || reason || status}`);
+  return trouble('unknown', `The video host gave an answer that makes no sense (${status}).`);
+}
+
+/** Milliseconds until the day of the quota ends; up to a day, never under a minute. */
+export function msUntilPacificMidnight(now: number): number {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Los_Angeles', timeStyle: 'medium' }).format(now);
+  const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
+  return Math.max(60_000, 86_400_000 - ((hours * 60 + minutes) * 60 + seconds) * 1000);
+}
+
+/** Seconds or a date, as HTTP allows. */
+function readRetryAfter(header: string | null, now: number): number | null {
+  if (!header) return null;
+  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isFinite(ms) ? Math.min(86_400_000, Math.max(0, ms)) : null;
+}

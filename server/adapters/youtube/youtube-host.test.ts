@@ -1,0 +1,158 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { HostAccount, HostTokens, HostVideo, VideoHost } from '#server/video-host.ports.ts';
+import { type HostFixture, openVideoHost, redirectUri } from '#test/video-host.ts';
+import { youtubeHost } from './youtube-host.ts';
+
+const film = randomBytes(3 * 256 * 1024 + 77);
+const video: HostVideo = {
+  title: 'Eʋegbe ŋutinya',
+  description: 'Told for the family\n\nRef: mark-77',
+  tags: ['Bible', 'Good Samaritan'],
+  language: 'fr',
+  madeForKids: true,
+  privacy: 'private',
+  publishAt: null,
+};
+const png = { bytes: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), mime: 'image/png' as const };
+const srt = '1\n00:00:00,000 --> 00:00:02,000\nMilé\n';
+
+let host: HostFixture;
+let youtube: VideoHost;
+let tokens: HostTokens;
+let account: HostAccount;
+let refreshed: HostTokens[];
+let now = Date.now();
+beforeAll(async () => {
+  host = await openVideoHost({ clock: () => now });
+  const root = host.root();
+  const addresses = {
+    rootUrl: `${root}/`,
+    authUrl: `${root}/o/oauth2/v2/auth`,
+    tokenUrl: `${root}/token`,
+    revokeUrl: `${root}/revoke`,
+    siteUrl: root,
+  };
+  youtube = youtubeHost({ clientId: host.client().id, clientSecret: host.client().secret, ...addresses, clock: () => now });
+});
+beforeEach(async () => {
+  tokens = (await link('ama@example.com')).tokens;
+  refreshed = [];
+  account = youtube.as(tokens, async (fresh) => void refreshed.push(fresh));
+});
+afterEach(() => host.calm());
+afterAll(() => host.close());
+
+async function link(email: string) {
+  const verifier = randomBytes(32).toString('base64url');
+  const code = await host.consent(
+    email,
+    createHash('sha256').update(verifier).digest('base64url'),
+    'https://www.googleapis.com/auth/youtube.force-ssl',
+  );
+  return youtube.link({ code, verifier, redirectUri });
+}
+async function upload(order: HostVideo = video): Promise<string> {
+  const session = await account.openUpload(order, { bytes: film.length, mime: 'video/mp4' });
+  const sent = await account.sendChunk(session, film, 0, film.length, new AbortController().signal);
+  return 'videoId' in sent ? sent.videoId : '';
+}
+
+test('the address to link at asks for one scope, offline, with PKCE, and names who should answer', () => {
+  const url = new URL(youtube.linkUrl({ state: 's', challenge: 'c'.repeat(43), redirectUri, loginHint: 'ama@example.com' }));
+  expect(url.origin).toBe(host.root());
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    scope: 'https://www.googleapis.com/auth/youtube.force-ssl',
+    access_type: 'offline',
+    code_challenge_method: 'S256',
+    login_hint: 'ama@example.com',
+    state: 's',
+  });
+});
+
+test('linking tells the channel; a code with another verifier links nothing', async () => {
+  const { channel } = await link('ama@example.com');
+  expect(channel).toEqual({ id: expect.stringMatching(/^UC/), title: 'Ama', url: `${host.root()}/channel/${channel.id}` });
+  expect(await account.channel()).toEqual(channel);
+  const code = await host.consent('ama@example.com', 'c'.repeat(43));
+  await expect(youtube.link({ code, verifier: 'v'.repeat(43), redirectUri })).rejects.toMatchObject({ kind: 'reauth' });
+});
+
+test('a film goes up in chunks, is found by its marker, carries its captions and thumbnail, and is read back', async () => {
+  const { signal } = new AbortController();
+  const session = await account.openUpload(
+    { ...video, publishAt: new Date(now + 3_600_000).toISOString() },
+    { bytes: film.length, mime: 'video/mp4' },
+  );
+  expect(await account.probeUpload(session, film.length)).toEqual({ offset: 0 });
+  expect(await account.findByMarker('mark-77')).toBeNull();
+  const half = 256 * 1024;
+  expect(await account.sendChunk(session, film.subarray(0, half), 0, film.length, signal)).toEqual({ offset: half });
+  expect(await account.probeUpload(session, film.length)).toEqual({ offset: half });
+  const sent = await account.sendChunk(session, film.subarray(half), half, film.length, signal);
+  const id = 'videoId' in sent ? sent.videoId : '';
+  expect(await account.probeUpload(session, film.length)).toEqual({ videoId: id });
+  expect(await account.findByMarker('mark-77')).toBe(id);
+  await account.setThumbnail(id, png);
+  for (let twice = 0; twice < 2; twice += 1) await account.addCaption(id, { language: 'fr', name: 'Français', srt });
+  await expect
+    .poll(() => account.read(id))
+    .toMatchObject({ privacy: 'private', processing: 'succeeded', url: `${host.root()}/watch?v=${id}` });
+  now += 3_700_000;
+  expect(await account.read(id)).toMatchObject({ privacy: 'public', publishAt: null });
+  await account.remove(id);
+  await account.remove(id);
+  expect(await account.read(id)).toBeNull();
+});
+
+test('a film in Ewe goes up although the host does not know the language', async () => {
+  const id = await upload({ ...video, language: 'ee' });
+  await account.addCaption(id, { language: 'ee', name: 'Eʋegbe', srt });
+  await account.update(id, { ...video, language: 'ee', privacy: 'public' });
+  expect((await account.read(id))?.privacy).toBe('public');
+});
+
+test('access that ended is renewed and told, also when the host ends it early', async () => {
+  now += 3_700_000;
+  await account.channel();
+  expect(refreshed).toHaveLength(1);
+  await host.fault({ kind: '401' });
+  await account.channel();
+  expect(refreshed).toHaveLength(2);
+  expect(refreshed[1]?.refresh).toBe(tokens.refresh);
+});
+
+test('a revoked link asks for linking again, and revoking twice is no trouble', async () => {
+  await youtube.revoke(tokens);
+  await youtube.revoke(tokens);
+  await expect(account.channel()).rejects.toMatchObject({ kind: 'reauth', message: expect.stringContaining('Link the channel again') });
+});
+
+test.each([
+  [{ kind: 'quota' }, 'quota'],
+  [{ kind: '500' }, 'retry'],
+  [{ kind: '503' }, 'retry'],
+  [{ kind: 'drop-before' }, 'retry'],
+  [{ kind: 'drop-after' }, 'retry'],
+])('%j becomes trouble of kind %s', async (fault, kind) => {
+  await host.fault(fault);
+  await expect(account.read('AAAAAAAAAAA')).rejects.toMatchObject({ name: 'HostTrouble', kind });
+  expect(await account.read('AAAAAAAAAAA')).toBeNull();
+});
+
+test('what the host will not take is rejected in its words, and a session that is gone says so', async () => {
+  await expect(upload({ ...video, title: 'x'.repeat(101) })).rejects.toMatchObject({
+    kind: 'rejected',
+    message: expect.stringContaining('snippet.title'),
+  });
+  expect(await account.probeUpload(`${host.root()}/upload/youtube/v3/videos?upload_id=none`, 5)).toEqual({ gone: true });
+});
+
+test('sending stops at once when the job is cancelled', async () => {
+  const session = await account.openUpload(video, { bytes: film.length, mime: 'video/mp4' });
+  await host.fault({ kind: 'hang', method: 'PUT' });
+  const cancel = new AbortController();
+  const sending = account.sendChunk(session, film, 0, film.length, cancel.signal);
+  setTimeout(() => cancel.abort(new Error('Cancelled')), 20);
+  await expect(sending).rejects.toThrow('Cancelled');
+});

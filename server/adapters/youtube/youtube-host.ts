@@ -1,0 +1,95 @@
+import { CodeChallengeMethod, OAuth2Client } from 'google-auth-library';
+import { type HostTokens, HostTrouble, type VideoHost } from '#server/video-host.ports.ts';
+import { asTokens, asTrouble, ownerCalls } from './host-calls.ts';
+import { uploadSessions } from './upload-session.ts';
+import { callLimits, youtubeAccount } from './youtube-account.ts';
+
+export type YoutubeHostOptions = {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Of the API, as `https://youtube.googleapis.com/`. */
+  readonly rootUrl?: string;
+  readonly authUrl?: string;
+  readonly tokenUrl?: string;
+  readonly revokeUrl?: string;
+  /** Of the pages that people watch, as `https://www.youtube.com`. */
+  readonly siteUrl?: string;
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
+};
+
+/** Uploads, captions, thumbnails and changes: all of it needs this one scope. */
+const scope = 'https://www.googleapis.com/auth/youtube.force-ssl';
+const day = 24 * 3_600_000;
+
+/** Publishing to YouTube, or to whatever speaks its API under the given addresses. */
+export function youtubeHost(options: YoutubeHostOptions): VideoHost {
+  const { clientId, clientSecret, rootUrl = 'https://youtube.googleapis.com/', siteUrl = 'https://www.youtube.com' } = options;
+  const clock = options.clock ?? Date.now;
+  const watchUrl = (videoId: string) => `${siteUrl}/watch?v=${encodeURIComponent(videoId)}`;
+  const channelUrl = (channelId: string) => `${siteUrl}/channel/${encodeURIComponent(channelId)}`;
+  const home = new URL(rootUrl).origin;
+  const origins = (url: URL) => url.origin === home || (url.protocol === 'https:' && url.hostname.endsWith('.googleapis.com'));
+  const sessions = uploadSessions({ clock, origins });
+  const endpoints = {
+    ...(options.authUrl ? { oauth2AuthBaseUrl: options.authUrl } : {}),
+    ...(options.tokenUrl ? { oauth2TokenUrl: options.tokenUrl } : {}),
+    ...(options.revokeUrl ? { oauth2RevokeUrl: options.revokeUrl } : {}),
+  };
+  const newClient = () => new OAuth2Client({ clientId, clientSecret, endpoints, transporterOptions: callLimits });
+
+  let known: { at: number; codes: Promise<readonly string[]> } | null = null;
+  async function languages(ask: () => Promise<readonly string[]>): Promise<readonly string[]> {
+    if (!known || clock() - known.at > day) known = { at: clock(), codes: ask() };
+    try {
+      return await known.codes;
+    } catch (error) {
+      known = null;
+      throw error;
+    }
+  }
+  function as(tokens: HostTokens, onTokens: (fresh: HostTokens) => Promise<void>) {
+    const client = newClient();
+    const call = ownerCalls(client, tokens, { clock, onTokens });
+    return youtubeAccount({ client, call, sessions, rootUrl, watchUrl, channelUrl, languages });
+  }
+
+  return {
+    linkUrl: ({ state, challenge, redirectUri, loginHint }) =>
+      newClient().generateAuthUrl({
+        access_type: 'offline',
+        prompt: 'consent',
+        scope,
+        state,
+        code_challenge: challenge,
+        code_challenge_method: CodeChallengeMethod.S256,
+        redirect_uri: redirectUri,
+        ...(loginHint ? { login_hint: loginHint } : {}),
+      }),
+
+    async link({ code, verifier, redirectUri }) {
+      try {
+        const { tokens } = await newClient().getToken({ code, codeVerifier: verifier, redirect_uri: redirectUri });
+        if (!(tokens.scope ?? '').split(' ').includes(scope))
+          throw new HostTrouble(
+            'reauth',
+            'The channel can only be linked when the studio may manage its videos and captions. Link it again and allow both.',
+          );
+        const fresh = asTokens(tokens, clock(), null);
+        return { tokens: fresh, channel: await as(fresh, async () => undefined).channel() };
+      } catch (error) {
+        throw asTrouble(error, clock());
+      }
+    },
+
+    async revoke(tokens) {
+      try {
+        await newClient().revokeToken(tokens.refresh ?? tokens.access);
+      } catch (error) {
+        const trouble = asTrouble(error, clock());
+        if (trouble.reason !== 'invalid_token') throw trouble;
+      }
+    },
+    as,
+  };
+}
