@@ -1,0 +1,105 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Ffmpeg, RenderOrder } from '#server/ports.ts';
+import { sampleRate } from './encoding.ts';
+
+/** LUFS of the finished mix, and of the voice before music is laid under it, so that ducking works alike for loud and quiet readers. */
+const target = { mix: -14, voice: -16, tolerance: 0.5 } as const;
+/** Seconds. */
+const musicFade = { in: 1.5, out: 3 } as const;
+const stereo = `aresample=${sampleRate},aformat=sample_fmts=fltp:channel_layouts=stereo`;
+const meter = 'ebur128=framelog=verbose';
+const exactly = (samples: number) => `apad=whole_len=${samples},atrim=end_sample=${samples}`;
+const wav = ['-c:a', 'pcm_f32le', '-f', 'wav'] as const;
+
+export type FilmSound = { readonly mix: string; readonly narration: string; readonly loudness: number };
+
+/** The sound of one film, exactly as long as its pictures: voices at their places, music faded, looped and ducked under them, at -14 LUFS. Leaves `mix.m4a` and `narration.mp3` in `folder`. */
+export async function mixSound(ffmpeg: Ffmpeg, order: RenderOrder, folder: string, signal: AbortSignal): Promise<FilmSound> {
+  const { timeline, music } = order;
+  const samples = Math.round((timeline.frames * sampleRate) / timeline.fps);
+  await mkdir(folder, { recursive: true });
+  const at = (name: string) => join(folder, name);
+  const run = (args: readonly string[]) => ffmpeg.run(args, { signal });
+
+  const voice = await run(['-v', 'info', '-nostats', ...voiceInputs(ffmpeg, order, samples), '-map', '[out]', ...wav, at('voice.wav')]);
+  const voiceLoudness = measured(voice.stderr);
+  let bed = { path: at('voice.wav'), loudness: voiceLoudness };
+  if (music) {
+    const lift = Number.isFinite(voiceLoudness) ? target.voice - voiceLoudness : 0;
+    const args = ['-v', 'info', '-nostats', '-i', at('voice.wav'), '-stream_loop', '-1', ...ffmpeg.untrusted(music.path)];
+    const mixed = await run([...args, '-filter_complex', duckedMusic(samples, lift, music.gainDb), '-map', '[out]', ...wav, at('mix.wav')]);
+    bed = { path: at('mix.wav'), loudness: measured(mixed.stderr) };
+  }
+  const loudness = await finish(run, bed, samples, at('mix.m4a'), ['-c:a', 'aac', '-b:a', '192k', '-f', 'mp4']);
+  await finish(run, { path: at('voice.wav'), loudness: voiceLoudness }, samples, at('narration.mp3'), [
+    '-c:a',
+    'libmp3lame',
+    '-b:a',
+    '160k',
+    '-f',
+    'mp3',
+  ]);
+  await Promise.all(['voice.wav', 'mix.wav'].map((name) => rm(at(name), { force: true })));
+  return { mix: at('mix.m4a'), narration: at('narration.mp3'), loudness };
+}
+
+/** Every narration at its sample, in one track as long as the film; silence where there is none. */
+function voiceInputs(ffmpeg: Ffmpeg, { timeline, narration }: RenderOrder, samples: number): string[] {
+  const voices = timeline.shots.flatMap((shot) => {
+    const path = narration[shot.sceneId];
+    if (path === undefined || shot.narrationAt === null) return [];
+    return [{ path, delay: Math.round(((shot.startFrame + shot.narrationAt) * sampleRate) / timeline.fps) }];
+  });
+  const measure = `${exactly(samples)},${meter}[out]`;
+  if (voices.length === 0) return ['-f', 'lavfi', '-i', `anullsrc=r=${sampleRate}:cl=stereo`, '-filter_complex', `[0:a]${measure}`];
+  const placed = voices.map(({ delay }, index) => `[${index}:a]${stereo},adelay=${delay}S:all=1[v${index}]`);
+  const joined = `${voices.map((_, index) => `[v${index}]`).join('')}amix=inputs=${voices.length}:normalize=0:dropout_transition=0`;
+  return [...voices.flatMap(({ path }) => ffmpeg.untrusted(path)), '-filter_complex', [...placed, `${joined},${measure}`].join(';')];
+}
+
+/** Input 0 is the voice, input 1 endless music: the music steps back while the voice speaks. */
+function duckedMusic(samples: number, voiceGainDb: number, musicGainDb: number): string {
+  const seconds = samples / sampleRate;
+  const fadeIn = Math.min(musicFade.in, seconds / 4);
+  const fadeOut = Math.min(musicFade.out, seconds / 4);
+  return [
+    `[0:a]volume=${decibels(voiceGainDb)},asplit=2[voice][key]`,
+    `[1:a]${stereo},atrim=end_sample=${samples},volume=${decibels(musicGainDb)},afade=t=in:d=${fadeIn},afade=t=out:st=${seconds - fadeOut}:d=${fadeOut}[music]`,
+    '[music][key]sidechaincompress=threshold=0.03:ratio=8:attack=60:release=700[ducked]',
+    `[voice][ducked]amix=inputs=2:normalize=0:dropout_transition=0,${exactly(samples)},${meter}[out]`,
+  ].join(';');
+}
+
+type Run = (args: readonly string[]) => Promise<{ stderr: string }>;
+
+/** One gain to the target and a limiter that sees peaks between samples (four times the rate); again with a better gain when the limiter took too much. */
+async function finish(
+  run: Run,
+  from: { path: string; loudness: number },
+  samples: number,
+  to: string,
+  encoder: readonly string[],
+): Promise<number> {
+  if (!Number.isFinite(from.loudness)) {
+    await run(['-i', from.path, '-ar', String(sampleRate), ...encoder, to]);
+    return from.loudness;
+  }
+  let gain = target.mix - from.loudness;
+  for (let tries = 0; ; tries += 1) {
+    const limited = `volume=${decibels(gain)},aresample=${sampleRate * 4},alimiter=limit=0.8:attack=5:release=80:level=0:latency=1,aresample=${sampleRate},${exactly(samples)},${meter}`;
+    const { stderr } = await run(['-v', 'info', '-nostats', '-i', from.path, '-af', limited, '-ar', String(sampleRate), ...encoder, to]);
+    const loudness = measured(stderr);
+    if (!Number.isFinite(loudness) || Math.abs(loudness - target.mix) <= target.tolerance || tries === 4) return loudness;
+    gain += 1.4 * (target.mix - loudness);
+  }
+}
+
+const decibels = (value: number): string => `${Math.max(-60, Math.min(60, value)).toFixed(2)}dB`;
+
+/** Integrated loudness in LUFS as ebur128 sums it up; -Infinity for silence. */
+function measured(stderr: string): number {
+  const summary = stderr.slice(stderr.lastIndexOf('Summary:'));
+  const lufs = Number(/I:\s+(-?[\d.]+|-?inf|nan) LUFS/.exec(summary)?.[1] ?? Number.NaN);
+  return Number.isFinite(lufs) && lufs > -69 ? lufs : Number.NEGATIVE_INFINITY;
+}

@@ -1,0 +1,36 @@
+import type { RenderOrder } from '#server/ports.ts';
+
+/** Changes whenever the same order would give other frames: it is part of every segment's key. */
+export const rendererVersion = 'r1';
+
+/** What every frame and every segment of one film has in common. */
+export type FilmShape = { readonly width: number; readonly height: number; readonly fps: number };
+export const shapeOf = ({ timeline: { width, height, fps } }: RenderOrder): FilmShape => ({ width, height, fps });
+
+const x264 = 'scenecut=0:keyint=600:min-keyint=1:b-adapt=0:bframes=5:mbtree=1:rc-lookahead=20:open-gop=0';
+const colours = '-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv';
+/** Constant quality; on slowly moving stills the fastest tuned preset is both quicker and smaller than the slow ones (docs/bench.md). */
+export const videoSettings: readonly string[] =
+  `-c:v libx264 -threads 1 -preset superfast -profile:v high -pix_fmt yuv420p -crf 20 -x264-params ${x264} -forced-idr 1 ${colours}`.split(
+    ' ',
+  );
+/** Ticks a second of the film's video track: every frame of 24, 25, 30 and 60 fps is a whole number of them. */
+export const timescale = 15_360;
+/** Samples a second. */
+export const sampleRate = 48_000;
+
+/** Raw frames in on stdin, one finished MP4 a segment out (`name-000.mp4` …) in the working folder; each finished one is a line on stdout. */
+export function segmentArguments(shape: FilmShape, name: string, lengths: readonly number[]): string[] {
+  const cuts: number[] = [];
+  for (const length of lengths.slice(0, -1)) cuts.push((cuts.at(-1) ?? 0) + length);
+  const input = `-f rawvideo -pix_fmt yuv420p -s ${shape.width}x${shape.height} -r ${shape.fps} -i pipe:0`;
+  const keyFrames = cuts.length > 0 ? ['-force_key_frames', cuts.map((cut) => (cut / shape.fps).toFixed(6)).join(',')] : [];
+  const where = cuts.length > 0 ? ['-segment_frames', cuts.join(',')] : ['-segment_time', '1000000'];
+  const output = `-f segment -segment_format mp4 -segment_format_options video_track_timescale=${timescale} -reset_timestamps 1`;
+  const report = `-segment_list_type flat -segment_list pipe:1 ${name}-%03d.mp4`;
+  return [...`-hide_banner -v error -y -protocol_whitelist file,pipe ${input}`.split(' '), ...videoSettings, ...keyFrames].concat(
+    output.split(' '),
+    where,
+    report.split(' '),
+  );
+}

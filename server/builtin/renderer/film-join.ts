@@ -1,0 +1,48 @@
+import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Ffmpeg } from '#server/ports.ts';
+import { type FilmShape, timescale } from './encoding.ts';
+
+/** Joins finished segments and the sound without touching a frame, checks the result and only then gives it its name. */
+export async function joinFilm(
+  ffmpeg: Ffmpeg,
+  film: {
+    segments: readonly { path: string; frames: number }[];
+    sound: string;
+    shape: FilmShape;
+    frames: number;
+    workDir: string;
+    to: string;
+  },
+  signal: AbortSignal,
+): Promise<void> {
+  const list = join(film.workDir, 'segments.ffconcat');
+  const part = `${film.to}.part`;
+  const entries = film.segments.map(
+    ({ path, frames }) => `file '${path.replaceAll("'", "'\\''")}'\nduration ${(frames / film.shape.fps).toFixed(6)}\n`,
+  );
+  try {
+    await writeFile(list, `ffconcat version 1.0\n${entries.join('')}`);
+    const inputs = ['-f', 'concat', '-safe', '0', '-i', list, '-i', film.sound, '-map', '0:v', '-map', '1:a', '-c', 'copy'];
+    await ffmpeg.run(
+      ['-v', 'error', ...inputs, '-movflags', '+faststart', '-video_track_timescale', String(timescale), '-f', 'mp4', part],
+      { signal },
+    );
+    await check(ffmpeg, part, film, signal);
+    const file = await open(part, 'r+');
+    await file.sync().finally(() => file.close());
+    await rename(part, film.to);
+  } finally {
+    await Promise.all([rm(list, { force: true }), rm(part, { force: true })]);
+  }
+}
+
+/** A film that is not what was ordered is a fault of ours, never a product: frames, size and codecs are read back, key frames and sound decoded. */
+async function check(ffmpeg: Ffmpeg, path: string, film: { shape: FilmShape; frames: number }, signal: AbortSignal): Promise<void> {
+  const { video, audio } = await ffmpeg.probe(path, signal);
+  const { width, height, fps } = film.shape;
+  const found = video && `${video.codec} ${video.width}x${video.height} ${video.fps} fps ${video.frames} frames ${audio?.codec}`;
+  const wanted = `h264 ${width}x${height} ${fps} fps ${film.frames} frames aac`;
+  if (found !== wanted) throw new Error(`The film came out as ${found} instead of ${wanted}`);
+  await ffmpeg.run(['-v', 'error', '-xerror', '-skip_frame', 'nokey', '-i', path, '-f', 'null', '-'], { signal });
+}

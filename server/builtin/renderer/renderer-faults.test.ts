@@ -1,0 +1,68 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
+import { smallFilm } from '#test/film.ts';
+import { builtinRenderer } from './renderer.ts';
+
+const renderer = builtinRenderer({ ffmpeg: systemFfmpeg(), workers: 2, nice: 0 });
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+async function film() {
+  const order = await smallFilm([2, 2, 2, 2, 2, 2], { width: 640, height: 360 });
+  folders.push(order.folder);
+  return order;
+}
+const listed = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+const whole = /^[0-9a-f]{40}\.mp4$/;
+
+test('a cancelled render kills its encoders, leaves no partial product, and the next one goes on from what is finished', async () => {
+  const order = await film();
+  const stop = new AbortController();
+  const rendering = renderer.render(order, {
+    signal: stop.signal,
+    progress: async (done, of) => void (done > of / 2 && stop.abort(new Error('enough'))),
+  });
+  await expect(rendering).rejects.toThrow('enough');
+  const children = execFileSync('ps', ['-o', 'comm=', '--ppid', String(process.pid)], { encoding: 'utf8' });
+  expect(children).not.toContain('ffmpeg');
+  expect(listed(order.workDir)).toEqual([]);
+  const kept = listed(order.cacheDir);
+  expect(kept.every((name) => whole.test(name))).toBe(true);
+  const { segments } = await renderer.render(order, { signal: new AbortController().signal, progress: async () => {} });
+  expect(segments).toEqual({ total: 11, rendered: 11 - kept.length });
+});
+
+test('an order that is cancelled before it begins does nothing', async () => {
+  const order = await film();
+  await expect(renderer.render(order, { signal: AbortSignal.abort(new Error('never')), progress: async () => {} })).rejects.toThrow(
+    'never',
+  );
+  expect(listed(order.workDir)).toEqual([]);
+});
+
+test('after kill -9 in the middle the finished segments are used and the rubble is cleared', async () => {
+  const { folder, ...order } = await film();
+  const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+  const script = join(folder, 'render.mjs');
+  writeFileSync(
+    script,
+    `import { systemFfmpeg } from ${here('../../adapters/ffmpeg.ts')};
+import { builtinRenderer } from ${here('./renderer.ts')};
+await builtinRenderer({ ffmpeg: systemFfmpeg(), workers: 1, nice: 0 }).render(${JSON.stringify(order)}, { signal: new AbortController().signal, progress: async () => {} });`,
+  );
+  const child = spawn(process.execPath, [script], { stdio: 'ignore' });
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  await expect
+    .poll(() => listed(order.cacheDir).filter((name) => whole.test(name)).length, { timeout: 15_000, interval: 5 })
+    .toBeGreaterThan(1);
+  child.kill('SIGKILL');
+  await ended;
+  expect(existsSync(join(order.workDir, 'final.mp4'))).toBe(false);
+  const kept = listed(order.cacheDir).filter((name) => whole.test(name)).length;
+  const film2 = await renderer.render(order, { signal: new AbortController().signal, progress: async () => {} });
+  expect(film2.segments).toEqual({ total: 11, rendered: 11 - kept });
+  expect(listed(order.cacheDir).every((name) => whole.test(name))).toBe(true);
+  expect((await systemFfmpeg().probe(film2.video)).video?.frames).toBe(order.timeline.frames);
+});

@@ -1,0 +1,114 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Ffmpeg, Renderer, RenderOrder } from '#server/ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { mixSound } from './audio-mix.ts';
+import { shapeOf } from './encoding.ts';
+import { joinFilm } from './film-join.ts';
+import { samplerModule } from './sampler-module.ts';
+import { segmentCache } from './segment-cache.ts';
+import { planSegments, splitRuns } from './segment-plan.ts';
+import { renderRuns } from './segment-workers.ts';
+
+/** Our own renderer: moving stills drawn in WebAssembly, encoded by ffmpeg in as many threads as cores; `nice` keeps it below the web process. */
+export function builtinRenderer({
+  ffmpeg,
+  workers = availableParallelism(),
+  nice = 10,
+}: {
+  ffmpeg: Ffmpeg;
+  workers?: number;
+  nice?: number;
+}): Renderer {
+  return {
+    async render(order, { signal, progress }) {
+      signal.throwIfAborted();
+      const shape = checkOrder(order);
+      const encoder = await ffmpeg.version();
+      if (!encoder || !ffmpeg.path) throw new Failure('unavailable', 'ffmpeg is not installed: install it, then render again.');
+      const { timeline, cacheDir, workDir, pictures } = order;
+      const cache = segmentCache(cacheDir);
+      const segments = planSegments(timeline, order.burnCaptions, encoder);
+      const missing = await cache.missing(segments);
+      await mkdir(workDir, { recursive: true });
+      const partDir = await cache.openParts();
+      const soundDir = join(workDir, 'sound.part');
+      const steps = stepper(
+        missing.reduce((sum, segment) => sum + segment.frames, 0),
+        progress,
+      );
+      const failed = new AbortController();
+      const halt = AbortSignal.any([signal, failed.signal]);
+      try {
+        const runs = splitRuns(missing, Math.max(1, workers));
+        const work = { module: await samplerModule(), shape, pictures, ffmpeg: ffmpeg.path, nice, cacheDir, partDir };
+        const [sound] = await together(failed, [
+          mixSound(ffmpeg, order, soundDir, halt),
+          runs.length > 0 ? renderRuns(runs, work, { signal: halt, onFrames: steps.add }) : Promise.resolve(),
+        ]);
+        await steps.settled();
+        const video = join(workDir, 'final.mp4');
+        const pieces = segments.map((segment) => ({ path: cache.pathOf(segment), frames: segment.frames }));
+        await joinFilm(ffmpeg, { segments: pieces, sound: sound.mix, shape, frames: timeline.frames, workDir, to: video }, signal);
+        const narration = join(workDir, 'narration.mp3');
+        await rename(sound.narration, narration);
+        const durationMs = Math.round((timeline.frames * 1000) / timeline.fps);
+        const loudness = Math.max(-70, sound.loudness);
+        return {
+          video,
+          narration,
+          durationMs,
+          frames: timeline.frames,
+          loudness,
+          segments: { total: segments.length, rendered: missing.length },
+        };
+      } finally {
+        await Promise.all([partDir, soundDir].map((folder) => rm(folder, { recursive: true, force: true })));
+      }
+    },
+  };
+}
+
+/** Both or neither: the first failure stops the other one, and is the one that is told. */
+async function together<A, B>(failed: AbortController, [a, b]: [Promise<A>, Promise<B>]): Promise<[A, B]> {
+  const stop = (error: unknown) => failed.abort(error);
+  a.catch(stop);
+  b.catch(stop);
+  const [first, second] = await Promise.allSettled([a, b]);
+  if (first.status === 'rejected' || second.status === 'rejected') throw failed.signal.reason;
+  return [first.value, second.value];
+}
+
+function checkOrder(order: RenderOrder) {
+  const { timeline, pictures } = order;
+  if (timeline.frames === 0) throw new Failure('invalid', 'There is nothing to render: the tale has no scenes.');
+  if (timeline.width % 2 || timeline.height % 2) throw new Failure('invalid', 'The width and the height of a film are even numbers.');
+  const blank = timeline.shots.findIndex((shot) => pictures[shot.picture] === undefined);
+  if (blank >= 0) throw new Failure('conflict', `Scene ${blank + 1} has no picture yet: draw it, then render.`);
+  return shapeOf(order);
+}
+
+/** Adds up frames and tells them one call after the other, never two at once. */
+function stepper(total: number, progress: (frames: number, of: number) => Promise<void>) {
+  let done = 0;
+  let telling: Promise<void> | null = null;
+  let told = -1;
+  async function tell(): Promise<void> {
+    while (told !== done) {
+      told = done;
+      await progress(told, total);
+    }
+  }
+  const start = () => (telling ??= tell().finally(() => (telling = null)));
+  return {
+    add(frames: number): void {
+      done += frames;
+      start().catch(() => {});
+    },
+    /** Waits until the last count was told; throws what telling threw. */
+    settled: async (): Promise<void> => {
+      await start();
+    },
+  };
+}

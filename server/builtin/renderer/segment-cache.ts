@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { frameCount } from './segment-file.ts';
+import type { PlannedSegment } from './segment-plan.ts';
+
+const staleMs = 3_600_000;
+const host =
+  hostname()
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .slice(0, 30) || 'host';
+const partPrefix = () => `part-${host}-${process.pid}-`;
+
+/** Finished segments by key, whole or not there at all. What is half done lives in part folders that die with their render. */
+export function segmentCache(cacheDir: string) {
+  const pathOf = ({ key }: PlannedSegment) => join(cacheDir, `${key}.mp4`);
+  return {
+    pathOf,
+
+    /** The segments that must be rendered, each key once. A kept file with another number of frames is damaged and goes. */
+    async missing(segments: readonly PlannedSegment[]): Promise<PlannedSegment[]> {
+      const unique = [...new Map(segments.map((segment) => [segment.key, segment])).values()];
+      const whole = await Promise.all(unique.map(async (segment) => (await frameCount(pathOf(segment))) === segment.frames));
+      const missing = unique.filter((_, index) => !whole[index]);
+      await Promise.all(missing.map((segment) => rm(pathOf(segment), { force: true })));
+      return missing;
+    },
+
+    /** A folder for one render's unfinished segments; what a killed render left behind is removed on the way. */
+    async openParts(): Promise<string> {
+      await mkdir(cacheDir, { recursive: true });
+      const left = (await readdir(cacheDir)).filter((name) => name.startsWith('part-'));
+      await Promise.all(
+        left.map(
+          async (name) => (await isAbandoned(join(cacheDir, name), name)) && rm(join(cacheDir, name), { recursive: true, force: true }),
+        ),
+      );
+      return mkdtemp(join(cacheDir, partPrefix()));
+    },
+  };
+}
+
+/** Of a process of this machine that is gone; of another machine when nothing moved for an hour. */
+async function isAbandoned(path: string, name: string): Promise<boolean> {
+  const [, of, pid] = name.split('-');
+  if (of === host) return Number(pid) !== process.pid && !isAlive(Number(pid));
+  const found = await stat(path).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs > staleMs;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

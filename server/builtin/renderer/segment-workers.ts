@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { Failure, type FailureCode } from '#shared/endpoint.ts';
+import type { Drawing } from './frame-drawing.ts';
+import type { PlannedSegment } from './segment-plan.ts';
+
+/** What a worker thread is told. `pids[index]` is where it writes its encoder's process id; once `halted[0]` is 1 it starts and draws nothing more. */
+export type WorkerOrder = Drawing & {
+  readonly ffmpeg: string;
+  readonly name: string;
+  readonly index: number;
+  readonly pids: Int32Array;
+  readonly halted: Int32Array;
+  readonly nice: number;
+  readonly cacheDir: string;
+  readonly partDir: string;
+};
+/** What a worker thread says. */
+export type WorkerWord =
+  | { readonly kind: 'frames'; readonly frames: number }
+  | { readonly kind: 'finished' }
+  | { readonly kind: 'failed'; readonly code: FailureCode | null; readonly message: string };
+
+/** Renders runs of segments at the same time, a thread and an encoder each. On abort or a first failure everything is killed before this rejects. */
+export async function renderRuns(
+  runs: readonly (readonly PlannedSegment[])[],
+  order: Omit<WorkerOrder, 'segments' | 'index' | 'name' | 'pids' | 'halted'>,
+  { signal, onFrames }: { signal: AbortSignal; onFrames: (frames: number) => void },
+): Promise<void> {
+  signal.throwIfAborted();
+  const pids = new Int32Array(new SharedArrayBuffer(4 * runs.length));
+  const halted = new Int32Array(new SharedArrayBuffer(4));
+  const workers = runs.map((segments, index) => {
+    const needed = new Set(segments.flatMap(({ layers }) => layers.map(({ picture }) => picture)));
+    const pictures = Object.fromEntries(Object.entries(order.pictures).filter(([picture]) => needed.has(picture)));
+    const workerData: WorkerOrder = { ...order, pictures, segments, index, name: `run${index}`, pids, halted };
+    return new Worker(new URL('./segment-worker.ts', import.meta.url), { workerData, execArgv: [], env: process.env });
+  });
+  let stop: (reason: unknown) => void = () => {};
+  const stopped = new Promise<never>((_, reject) => (stop = reject));
+  const onAbort = () => stop(signal.reason);
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    await Promise.race([stopped, Promise.all(workers.map((worker) => finished(worker, onFrames)))]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+    Atomics.store(halted, 0, 1);
+    await endAll(workers, pids);
+  }
+}
+
+/** Kills the encoders and lets each thread see its own one end (nobody else can bury it); a thread that does not is ended too. */
+async function endAll(workers: readonly Worker[], pids: Int32Array): Promise<void> {
+  const gone = Promise.all(workers.map((worker) => (worker.threadId === -1 ? null : once(worker, 'exit'))));
+  const killing = setInterval(() => pids.forEach(killQuietly), 20);
+  pids.forEach(killQuietly);
+  await Promise.race([gone, setTimeout(700)]);
+  clearInterval(killing);
+  await Promise.all(workers.map((worker) => worker.terminate()));
+}
+
+function finished(worker: Worker, onFrames: (frames: number) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.on('error', reject);
+    worker.on('exit', () => reject(new Error('A render thread ended before its work was done')));
+    worker.on('message', (word: WorkerWord) => {
+      if (word.kind === 'frames') onFrames(word.frames);
+      else if (word.kind === 'finished') resolve();
+      else reject(word.code ? new Failure(word.code, word.message) : new Error(word.message));
+    });
+  });
+}
+
+function killQuietly(pid: number): void {
+  if (pid <= 0) return;
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended by itself.
+  }
+}
