@@ -1,0 +1,81 @@
+import { BookMarked, ClipboardPaste, Lightbulb, Shuffle } from 'lucide-react';
+import { books } from '#shared/scripture-books.ts';
+import { limits, type Span } from '#shared/vocabulary.ts';
+import { ChoiceField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import type { Source, TaleForm } from './tale-form.ts';
+import { VersePreview } from './verse-preview.tsx';
+
+const sourceOptions = [
+  { value: 'random', words: 'Random verse', icon: <Shuffle aria-hidden /> },
+  { value: 'verse', words: 'Pick specific verse', icon: <BookMarked aria-hidden /> },
+  { value: 'theme', words: 'Theme / summary', icon: <Lightbulb aria-hidden /> },
+  { value: 'text', words: 'Use existing text', icon: <ClipboardPaste aria-hidden /> },
+] as const;
+const spanOptions: readonly (readonly [Span, string])[] = [
+  ['single', 'Single verse'],
+  ['short', 'Short (2–3 verses)'],
+  ['medium', 'Medium (4–6 verses)'],
+  ['long', 'Long (7–12 verses)'],
+  ['chapter', 'Whole chapter'],
+];
+const bookOptions = books.map(({ names }) => [names.en, names.en] as const);
+
+/** Step 1: what the tale is made from. */
+export function SourceStep({ form, edit }: { form: TaleForm; edit: (changes: Partial<TaleForm>) => void }) {
+  return (
+    <div className="grid gap-5">
+      <ChoiceField<Source>
+        legend="Source"
+        value={form.source}
+        options={sourceOptions}
+        onChange={(source) => edit({ source })}
+        columns="sm:grid-cols-2"
+      />
+      {form.source === 'random' && (
+        <SelectField
+          label="Passage length"
+          hint="Verses you have used before are left out. If you've used them all, we'll let you know"
+          options={spanOptions}
+          value={form.span}
+          onChange={(event) => edit({ span: event.target.value as Span })}
+        />
+      )}
+      {form.source === 'verse' && (
+        <div className="grid gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-3">
+            <SelectField label="Book" options={bookOptions} value={form.book} onChange={(event) => edit({ book: event.target.value })} />
+            <TextField
+              label="Chapter:verse"
+              placeholder="3:16"
+              value={form.verse}
+              onChange={(event) => edit({ verse: event.target.value })}
+              maxLength={40}
+            />
+          </div>
+          <VersePreview reference={`${form.book} ${form.verse}`} />
+        </div>
+      )}
+      {form.source === 'theme' && (
+        <TextArea
+          label="Theme or summary"
+          hint="A few words are enough: the studio looks for passages that fit."
+          placeholder="Forgiveness between brothers"
+          value={form.theme}
+          maxLength={limits.prompt}
+          onChange={(event) => edit({ theme: event.target.value })}
+        />
+      )}
+      {form.source === 'text' && (
+        <TextArea
+          label="Your text"
+          hint="Your words are kept; they are divided into hook, setup, lesson and outro."
+          placeholder="Paste your text here"
+          className="[&_textarea]:min-h-44"
+          value={form.text}
+          maxLength={limits.pastedText}
+          onChange={(event) => edit({ text: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}

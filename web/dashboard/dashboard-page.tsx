@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Card, PageHead } from '#web/ui/card.tsx';
+import { ConnectionWidget } from '#web/ui/connection-widget.tsx';
+import { CreateTaleDialog } from '#web/create/create-tale-dialog.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { JobDrawer } from './job-drawer.tsx';
+import { JobsPanel } from './jobs-panel.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { YourTales } from './your-tales.tsx';
+
+/** The tale pipeline, the jobs and what happened lately, on one page. */
+export function DashboardPage() {
+  const [creating, setCreating] = useState(false);
+  const [jobId, setJobId] = useState<string | null>(null);
+  usePageTitle('Dashboard');
+  return (
+    <>
+      <PageHead title="Welcome back!" note="Your tales, from first idea to published video." />
+      <ConnectionWidget userId="dev-user" />
+      <div className="grid gap-6">
+        <StatCards />
+        <Card title="Quick Actions">
+          <QuickActions onCreate={() => setCreating(true)} />
+        </Card>
+        <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <YourTales onCreate={() => setCreating(true)} />
+          <div className="grid content-start gap-6 lg:max-xl:grid-cols-2">
+            <JobsPanel onOpen={setJobId} />
+            <RecentActivity />
+          </div>
+        </div>
+      </div>
+      {jobId && <JobDrawer id={jobId} onClose={() => setJobId(null)} onOpen={setJobId} />}
+      <CreateTaleDialog open={creating} onClose={() => setCreating(false)} />
+    </>
+  );
+}

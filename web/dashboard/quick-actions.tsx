@@ -1,0 +1,23 @@
+import { Clapperboard, Images, Plus } from 'lucide-react';
+import { useQueueNewest } from '#web/queries/image.ts';
+import { useRender } from '#web/queries/video.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Create a tale; draw or package the newest one. */
+export function QuickActions({ onCreate }: { onCreate: () => void }) {
+  const images = useQueueNewest();
+  const render = useRender('latest');
+  return (
+    <div className="grid gap-3 sm:flex sm:flex-wrap">
+      <Button look="primary" onClick={onCreate} icon={<Plus aria-hidden />}>
+        Create New Tale
+      </Button>
+      <Button busy={images.isPending} onClick={() => images.mutate()} icon={<Images aria-hidden />}>
+        Generate Images
+      </Button>
+      <Button busy={render.isPending} onClick={() => render.mutate({})} icon={<Clapperboard aria-hidden />}>
+        Package Video
+      </Button>
+    </div>
+  );
+}
