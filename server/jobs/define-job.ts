@@ -44,6 +44,8 @@ export type Job<K extends JobKind = JobKind, I extends z.ZodType = z.ZodType> = 
   /** How many may run at once in one process. */
   readonly atOnce: number;
   run(input: z.output<I>, context: JobContext): Promise<Json>;
+  /** Commits together with the job's completion: order anew what somebody added while it was ending. */
+  completed?(input: z.output<I>, end: { trx: Trx; userId: string }): Promise<void>;
   /** Commits together with the job's end as failed or cancelled: put the rows it was about in order. */
   ended?(input: z.output<I>, end: { trx: Trx; userId: string; status: 'failed' | 'cancelled'; error: string | null }): Promise<void>;
 };

@@ -107,8 +107,8 @@ async function end(
   const cancelledMeanwhile = await transact(db, async (trx) => {
     const done = await jobRepo(trx).end(run, to, patch);
     if (!done) return true;
-    if (to !== 'completed')
-      await job.ended?.(job.input.parse(row.input), { trx, userId: row.user_id, status: to, error: patch.error ?? null });
+    if (to === 'completed') await job.completed?.(job.input.parse(row.input), { trx, userId: row.user_id });
+    else await job.ended?.(job.input.parse(row.input), { trx, userId: row.user_id, status: to, error: patch.error ?? null });
     const message =
       to === 'completed' ? `${job.title}: done` : to === 'cancelled' ? `${job.title}: cancelled` : `${job.title}: ${patch.error}`;
     await note(trx, {
