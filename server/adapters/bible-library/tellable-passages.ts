@@ -1,0 +1,89 @@
+import { isRange, type VerseRange, versesOf } from '#shared/scripture.ts';
+import { books } from '#shared/scripture-books.ts';
+import { type Span, spanVerses } from '#shared/vocabulary.ts';
+import type { BibleText } from './bible-text.ts';
+import { breakCost, endsSentence } from './passage-units.ts';
+
+/** Names and titles that stand in sentences of every kind. */
+const commonNames =
+  /\b(?:God|Lord|Yahweh|Jesus|Christ|Spirit|Holy|Son|Father|Israel|Jerusalem|Zion|David|Moses|Abraham|Jacob|Isaac|Joseph|Peter|Paul|Saul|King|Most|High|Almighty|Armies|Scriptures?|Law|I|Good|News|Sabbath|Passover|Egypt|Pharaoh|John|Solomon|Elijah|Samuel|Jonah|Daniel|Ruth|Mary)\b/g;
+const listWords =
+  /\b(?:cubits?|shekels?|the (?:sons|son|children|daughter) of \w+|became the father|clans?|divisions?|numbered|borders?|hundred|thousand|lived \w+ years|in his place|ephah|chapiters?|sockets|loops|curtains)\b/gi;
+const harshWords =
+  /\b(?:prostitut\w*|whores?|harlots?|foreskins?|circumcis\w*|nakedness|dung|vomit\w*|menstruat\w*|concubines?|ravish\w*|raped?|lay with|lie with|lies with|dashed|entrails|corpses?|carcass\w*|castrat\w*|unclean\w*|leprosy|skin|flesh of|utterly destroy\w*|sword|slaughter\w*|slain|breasts?|semen|adulter\w*|sodom\w*|cursed?|idols?|abominations?|bloodguilt|plague)\b/gi;
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+const wordCount = (text: string): number => count(text, /\p{L}+/gu);
+const nameCount = (text: string): number => count(text.replace(commonNames, ''), /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}+/gu);
+
+/** Whether verses list names, measures or boundaries instead of telling or teaching. */
+export function isList(verses: readonly string[]): boolean {
+  const text = verses.join(' ');
+  const words = wordCount(text);
+  return words === 0 || nameCount(text) / words > 0.085 || count(text, listWords) / words > 0.025;
+}
+
+const balanced = (text: string): boolean => count(text, /“/g) === count(text, /”/g) && count(text, /\(/g) === count(text, /\)/g);
+const leansOnMore =
+  /^[“‘]?(?:And|But|For|Or|Nor|So|That|Who|Which|Because|Therefore|Then|Yet|Also|These|Those|This|They|He|She|It|His|Her|Their|Likewise|Again|Nevertheless|Whose|Him|Them)\b/;
+/** A verse that carries a thought by itself names one of these. */
+const weighty =
+  /\b(?:God|Lord|Yahweh|Jesus|Christ|Spirit|lov\w+|hearts?|souls?|life|peace|light|wis\w+|righteous\w*|merc\w+|grace|faith\w*|hop\w+|joy\w*|rejoic\w+|truth|trust\w*|prais\w+|thank\w*|pray\w*|bless\w*|friend\w*|neighbor\w*|brothers?|poor|humbl\w+|proud|pride|forgiv\w+|strength\w*|courage\w*|afraid|fear|good|kind\w*|gentle|patien\w+|sav\w+|shepherd|heaven\w*)\b/;
+
+function isSingle(text: string): boolean {
+  return (
+    text.length >= 60 &&
+    text.length <= 260 &&
+    /^[“‘]?\p{Lu}/u.test(text) &&
+    endsSentence(text) &&
+    balanced(text) &&
+    weighty.test(text) &&
+    !leansOnMore.test(text) &&
+    nameCount(text) <= 2
+  );
+}
+
+function isFit(verses: readonly string[]): boolean {
+  const text = verses.join(' ');
+  return verses.every(Boolean) && !isList(verses) && count(text, harshWords) <= Math.floor(verses.length / 8);
+}
+
+/** Passages of a span that can be told by themselves, in the order of the canon. */
+export function tellablePassages(web: BibleText, span: Span): VerseRange[] {
+  const paragraphs = new Set(web.paragraphs);
+  return books.flatMap(({ code, chapters }) =>
+    chapters.flatMap((last, index) => {
+      const chapter = index + 1;
+      const verses = (web.verses[code]?.[index] ?? []).slice(0, last);
+      const rangeOf = (from: number, to: number): VerseRange => ({
+        book: code,
+        from: { chapter, verse: from },
+        to: { chapter, verse: to },
+      });
+      if (span === 'chapter') return last <= 60 && last >= 5 && isFit(verses) ? [rangeOf(1, last)] : [];
+      if (span === 'single') return verses.flatMap((text, at) => (isFit([text]) && isSingle(text) ? [rangeOf(at + 1, at + 1)] : []));
+      const costs = [...verses, ''].map((_, at) =>
+        at === last ? 0 : breakCost(verses, at + 1, paragraphs.has(`${code} ${chapter}:${at + 1}`)),
+      );
+      return windowsIn(costs, spanVerses[span])
+        .map(([from, to]) => rangeOf(from, to))
+        .filter((range) => isWhole(verses, range));
+    }),
+  );
+}
+
+function isWhole(verses: readonly string[], range: VerseRange): boolean {
+  const words = versesOf(range).map(({ verse }) => verses[verse - 1] ?? '');
+  return isRange(range) && isFit(words) && endsSentence(words.at(-1) ?? '') && balanced(words.join(' ')) && !/^[a-z]/.test(words[0] ?? '');
+}
+
+/** For each good beginning the end after which the next good beginning follows; `costs[n]` is the cost of beginning at verse n + 1. */
+function windowsIn(costs: readonly number[], [min, max]: readonly [number, number]): [from: number, to: number][] {
+  const last = costs.length - 1;
+  return costs.slice(0, last).flatMap((cost, at): [number, number][] => {
+    if (cost > 2) return [];
+    const ends = Array.from({ length: max - min + 1 }, (_, step) => at + max - step).filter((end) => end <= last);
+    const best = ends.toSorted((a, b) => (costs[a] ?? 9) - (costs[b] ?? 9))[0];
+    return best === undefined || (costs[best] ?? 9) > 2 ? [] : [[at + 1, best]];
+  });
+}
