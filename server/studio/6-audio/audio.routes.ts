@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { sendFile } from '#server/http/file-answer.ts';
+import { bind } from '#server/http/route.ts';
+import type { FileStore } from '#server/ports.ts';
+import { chooseVoice, getAudio, Narration, narrationUploadPath, queueNarration, removeNarration } from '#shared/audio.contract.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { Id, IdParam, TaleIdParam } from '#shared/reply.ts';
+import { languages } from '#shared/vocabulary.ts';
+import type { AudioService } from './audio.service.ts';
+import { requireSize } from './recording-intake.ts';
+
+const ok = { ok: true } as const;
+const Place = TaleIdParam.extend({ sceneId: Id, language: z.enum(languages) });
+const Kind = z.object({ kind: z.enum(['recorded', 'uploaded']).default('uploaded') });
+
+/** The calls of the Audio tab, and the sounds themselves. */
+export function audioRoutes(app: FastifyInstance, audio: AudioService, files: FileStore): void {
+  bind(app, getAudio, async ({ params, caller }) => ({ ...ok, ...(await audio.list({ ...params, ...caller })) }));
+  bind(app, queueNarration, async ({ params, body, caller }) => ({ ...ok, ...(await audio.queue({ ...params, ...body, ...caller })) }));
+  bind(app, chooseVoice, ({ params, body, caller }) => audio.chooseVoice({ ...params, ...body, ...caller }).then(() => ok));
+  bind(app, removeNarration, ({ params, caller }) => audio.removeRecording({ ...params, ...caller }).then(() => ok));
+
+  const sound = (summary: string) => ({ schema: { summary, params: IdParam } });
+  app.get<{ Params: z.output<typeof IdParam> }>('/api/narrations/:id/sound', sound('The sound of one scene'), async (request, reply) =>
+    sendFile(files, request, reply, await audio.soundFile(request.params.id, request.caller.userId)),
+  );
+  app.get<{ Params: z.output<typeof IdParam> }>('/api/tales/:id/music', sound("The tale's music bed"), async (request, reply) =>
+    sendFile(files, request, reply, await audio.musicFile(request.params.id, request.caller.userId)),
+  );
+  void app.register(async (uploads) => recordingRoute(uploads, audio));
+}
+
+/** Bodies of any sound type reach the handler as a stream; what they really are, ffmpeg finds out. */
+function recordingRoute(app: FastifyInstance, audio: AudioService): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(/^(audio\/|video\/(webm|mp4)|application\/(octet-stream|ogg))/, (_request, body, done) => done(null, body));
+  app.put<{ Params: z.output<typeof Place>; Querystring: z.output<typeof Kind> }>(
+    narrationUploadPath,
+    {
+      schema: {
+        summary: 'Replace the sound of a scene by a recording or a file: the raw body, at most 25 MB and 10 minutes',
+        params: Place,
+        querystring: Kind,
+        response: { 200: z.object({ ok: z.literal(true), item: Narration }) },
+      },
+    },
+    async ({ params, query, body, headers, caller, signal }) => {
+      requireSize(headers['content-length']);
+      if (!isStream(body)) throw new Failure('unsupported', 'Send the recording itself as the body, with its type (audio/…)');
+      return { ...ok, item: await audio.record({ ...params, ...query, ...caller, body, signal }) };
+    },
+  );
+}
+
+const isStream = (body: unknown): body is Readable => typeof (body as Readable | null)?.pipe === 'function';

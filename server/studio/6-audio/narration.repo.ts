@@ -1,0 +1,145 @@
+import { type Selectable, sql } from 'kysely';
+import { nanoid } from 'nanoid';
+import type { Db, Tables, Trx } from '#server/db/tables.ts';
+import { emit } from '#server/live/event.repo.ts';
+import type { Word } from '#shared/timeline.ts';
+import type { Language } from '#shared/vocabulary.ts';
+
+export type NarrationRow = Selectable<Tables['narrations']>;
+export type SceneWords = { readonly id: string; readonly scene_no: number; readonly text: Partial<Record<Language, string>> };
+/** A finished sound. */
+export type Sound = {
+  readonly fingerprint: string;
+  readonly voice: string | null;
+  readonly engine: string;
+  readonly key: string;
+  readonly sha256: string;
+  readonly durationMs: number;
+  readonly words: readonly Word[];
+};
+
+const columnsOf = (sound: Sound) => ({
+  fingerprint: sound.fingerprint,
+  voice: sound.voice,
+  engine: sound.engine,
+  r2_key: sound.key,
+  sha256: sound.sha256,
+  duration_ms: sound.durationMs,
+  words: JSON.stringify(sound.words),
+  status: 'ready',
+  last_error: null,
+  updated_at: sql<Date>`now()`,
+});
+const unfinished = ['queued', 'speaking'];
+
+/** What is spoken of a tale: one row for each scene and language that has, or waits for, a sound. */
+export function narrationRepo(db: Db | Trx) {
+  const synthetic = (id: string) => db.updateTable('narrations').where('id', '=', id).where('kind', '=', 'synthetic');
+  return {
+    tale: (taleId: string) =>
+      db.selectFrom('tales').select(['id', 'user_id', 'langs', 'voices', 'tone', 'seed']).where('id', '=', taleId).executeTakeFirst(),
+
+    scenes: (taleId: string): Promise<SceneWords[]> =>
+      db.selectFrom('scenes').select(['id', 'scene_no', 'text']).where('tale_id', '=', taleId).orderBy('scene_no').execute(),
+
+    rows: (taleId: string): Promise<NarrationRow[]> => db.selectFrom('narrations').selectAll().where('tale_id', '=', taleId).execute(),
+
+    find: (sceneId: string, language: Language): Promise<NarrationRow | undefined> =>
+      db.selectFrom('narrations').selectAll().where('scene_id', '=', sceneId).where('language', '=', language).executeTakeFirst(),
+
+    /** The sound file of a narration that belongs to this creator. */
+    soundOf: (id: string, userId: string) =>
+      db
+        .selectFrom('narrations')
+        .innerJoin('tales', 'tales.id', 'narrations.tale_id')
+        .select(['narrations.r2_key', 'narrations.sha256'])
+        .where('narrations.id', '=', id)
+        .where('tales.user_id', '=', userId)
+        .where('tales.deleted_at', 'is', null)
+        .executeTakeFirst(),
+
+    /** Puts a scene in line for the voice; a person's recording is never touched. `again` forgets what the sound was made from, so that it is spoken anew. */
+    async queue(taleId: string, sceneId: string, language: Language, again: boolean): Promise<boolean> {
+      const row = await db
+        .insertInto('narrations')
+        .values({
+          id: nanoid(),
+          tale_id: taleId,
+          scene_id: sceneId,
+          language,
+          kind: 'synthetic',
+          fingerprint: '',
+          status: 'queued',
+          words: '[]',
+        })
+        .onConflict((on) =>
+          on
+            .columns(['scene_id', 'language'])
+            .doUpdateSet({ status: 'queued', last_error: null, updated_at: sql`now()`, ...(again ? { fingerprint: '' } : {}) })
+            .where('narrations.kind', '=', 'synthetic'),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    waiting: (taleId: string): Promise<NarrationRow[]> =>
+      db
+        .selectFrom('narrations')
+        .selectAll()
+        .where('tale_id', '=', taleId)
+        .where('kind', '=', 'synthetic')
+        .where('status', 'in', unfinished)
+        .execute(),
+
+    begin: (id: string) =>
+      synthetic(id).set({ status: 'speaking', updated_at: sql`now()` }).where('status', 'in', unfinished).returningAll().executeTakeFirst(),
+
+    /** Nothing when the scene was cancelled, or recorded by a person, in the meantime. */
+    finish: (id: string, sound: Sound) =>
+      synthetic(id).set(columnsOf(sound)).where('status', '=', 'speaking').returningAll().executeTakeFirst(),
+
+    fail: (id: string, error: string) =>
+      synthetic(id)
+        .set({ status: 'error', last_error: error.slice(0, 500), updated_at: sql`now()` })
+        .where('status', 'in', unfinished)
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** Ends the waiting of a tale: what has an older sound shows it again, the rest is as if never ordered, or says why it failed. */
+    async release(taleId: string, error: string | null): Promise<void> {
+      const waiting = () => db.updateTable('narrations').where('tale_id', '=', taleId).where('status', 'in', unfinished);
+      await waiting().set({ status: 'ready', updated_at: sql`now()` }).where('r2_key', 'is not', null).execute();
+      if (error !== null)
+        await waiting()
+          .set({ status: 'error', last_error: error.slice(0, 500), updated_at: sql`now()` })
+          .execute();
+      else await db.deleteFrom('narrations').where('tale_id', '=', taleId).where('status', 'in', unfinished).execute();
+    },
+
+    /** A person's voice takes the place of whatever was there. */
+    record: (taleId: string, sceneId: string, language: Language, kind: 'recorded' | 'uploaded', sound: Sound): Promise<NarrationRow> =>
+      db
+        .insertInto('narrations')
+        .values({ id: nanoid(), tale_id: taleId, scene_id: sceneId, language, kind, ...columnsOf(sound) })
+        .onConflict((on) => on.columns(['scene_id', 'language']).doUpdateSet({ kind, ...columnsOf(sound) }))
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom('narrations').where('id', '=', id).where('kind', '!=', 'synthetic').execute();
+    },
+
+    async chooseVoice(taleId: string, language: Language, voice: string): Promise<void> {
+      await db
+        .updateTable('tales')
+        .set({ voices: sql`voices || ${JSON.stringify({ [language]: voice })}::jsonb`, updated_at: sql`now()` })
+        .where('id', '=', taleId)
+        .execute();
+    },
+
+    /** Tells the creator's browsers that the sound of a tale changed. */
+    tell: (userId: string, taleId: string, change: { sceneId?: string; language?: Language; status?: string } = {}): Promise<void> =>
+      emit(db, { userId, topic: `tale:${taleId}`, kind: 'narration', data: { taleId, ...change } }),
+  };
+}

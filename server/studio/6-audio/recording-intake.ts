@@ -1,0 +1,102 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Ffmpeg } from '#server/ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+import type { Stretch } from './spread-words.ts';
+
+/** Bytes, and seconds. */
+export const recordingLimits = { bytes: 25 * 1024 * 1024, seconds: 600, shortest: 0.3 } as const;
+const tooLarge = () => new Failure('too_large', 'A recording may have at most 25 MB: make it shorter, or save it as MP3 or M4A');
+const tooLong = () => new Failure('too_large', 'A recording may last at most 10 minutes: cut it, or record the scene again');
+const level = -19;
+const patienceMs = 120_000;
+
+/** A person's recording made ready: a 48 kHz mono WAV at a local path, and where in it there is speech. */
+export type Recording = { readonly path: string; readonly durationMs: number; readonly speech: readonly Stretch[] };
+
+/** Takes in what a person sent: measured, decoded by the allowlists of the ffmpeg port, levelled to -19 LUFS, silence at both ends cut off. The folder is gone when `keep` has ended. */
+export async function takeRecording<T>(
+  { ffmpeg, workDir }: { ffmpeg: Ffmpeg; workDir: string },
+  body: Readable,
+  signal: AbortSignal,
+  keep: (recording: Recording) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(workDir, 'recording-'));
+  try {
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+    await pipeline(body, atMost(recordingLimits.bytes), createWriteStream(join(folder, 'sent')), { signal: patience });
+    return await keep(await decoded(ffmpeg, folder, patience));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function decoded(ffmpeg: Ffmpeg, folder: string, signal: AbortSignal): Promise<Recording> {
+  const [sent, plain, ready] = [join(folder, 'sent'), join(folder, 'plain.wav'), join(folder, 'ready.wav')];
+  const facts = await ffmpeg.probe(sent, signal);
+  if (!facts.audio)
+    throw new Failure('unsupported', 'There is no sound in this file: choose a recording (MP3, M4A, WAV, OGG, FLAC or WebM)');
+  if (facts.durationMs > recordingLimits.seconds * 1000) throw tooLong();
+  const filters = 'highpass=f=60,aformat=channel_layouts=mono,aresample=48000';
+  const wav = ['-c:a', 'pcm_s16le', '-f', 'wav'] as const;
+  const sound = ['-map', '0:a:0', '-map_metadata', '-1', '-t', String(recordingLimits.seconds + 1)] as const;
+  const { stderr } = await ffmpeg.run(
+    ['-v', 'info', '-nostats', ...ffmpeg.untrusted(sent), ...sound, '-af', `${filters},ebur128=framelog=verbose`, ...wav, plain],
+    { signal },
+  );
+  const seconds = (await ffmpeg.probe(plain, signal)).durationMs / 1000;
+  if (seconds > recordingLimits.seconds) throw tooLong();
+  if (seconds < recordingLimits.shortest) throw new Failure('invalid', 'This recording is too short to hold a word');
+  const loudness = Number(/I:\s+(-?[\d.]+) LUFS/.exec(stderr.slice(stderr.lastIndexOf('Summary:')))?.[1] ?? Number.NaN);
+  if (!(loudness > -60)) throw new Failure('invalid', 'Nothing can be heard in this recording: check the microphone and try again');
+
+  const louder = `volume=${(level - loudness).toFixed(2)}dB`;
+  const heard = await ffmpeg.run(
+    ['-v', 'info', '-nostats', '-i', plain, '-af', `${louder},silencedetect=noise=-42dB:d=0.25`, '-f', 'null', '-'],
+    {
+      signal,
+    },
+  );
+  const speech = speechIn(heard.stderr, seconds);
+  const from = Math.max(0, speech[0]!.startMs - 100);
+  const to = Math.min(seconds * 1000, speech.at(-1)!.endMs + 200);
+  const cut = `atrim=start=${from / 1000}:end=${to / 1000},asetpts=PTS-STARTPTS`;
+  const limited = 'aresample=192000,alimiter=limit=0.84:attack=5:release=80:level=0,aresample=48000';
+  await ffmpeg.run(['-i', plain, '-af', `${cut},${louder},${limited}`, '-ar', '48000', ...wav, ready], { signal });
+  const { durationMs } = await ffmpeg.probe(ready, signal);
+  const clip = (ms: number) => Math.min(durationMs, Math.max(0, ms - from));
+  return { path: ready, durationMs, speech: speech.map(({ startMs, endMs }) => ({ startMs: clip(startMs), endMs: clip(endMs) })) };
+}
+
+/** Everything between the silences that ffmpeg found; the whole clip when it found no speech between them. */
+export function speechIn(stderr: string, seconds: number): Stretch[] {
+  const speech: Stretch[] = [];
+  let from = 0;
+  const until = (at: number) => {
+    if (at - from > 0.05) speech.push({ startMs: from * 1000, endMs: at * 1000 });
+  };
+  for (const [, side, time] of stderr.matchAll(/silence_(start|end): (-?[\d.]+)/g)) {
+    if (side === 'start') until(Number(time));
+    from = side === 'start' ? seconds : Number(time);
+  }
+  until(seconds);
+  return speech.length > 0 ? speech : [{ startMs: 0, endMs: seconds * 1000 }];
+}
+
+function atMost(bytes: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      seen += chunk.byteLength;
+      done(seen > bytes ? tooLarge() : null, chunk);
+    },
+  });
+}
+
+/** Refuses early what says of itself that it is too large. */
+export function requireSize(contentLength: string | undefined): void {
+  if (Number(contentLength ?? 0) > recordingLimits.bytes) throw tooLarge();
+}

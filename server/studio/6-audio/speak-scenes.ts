@@ -1,0 +1,166 @@
+import { transact } from '#server/db/connect.ts';
+import type { Db, Trx } from '#server/db/tables.ts';
+import type { WorkContext } from '#server/jobs/define-job.ts';
+import type { FileStore, Musician, Narrator, Voice } from '#server/ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { musicRepo } from './music.repo.ts';
+import { type NarrationRow, narrationRepo, type SceneWords } from './narration.repo.ts';
+import { fits } from './narration-view.ts';
+
+type Parts = { readonly db: Db; readonly narrator: Narrator; readonly musician: Musician; readonly files: FileStore };
+type Order = {
+  readonly taleId: string;
+  /** All of the tale's when left out. */
+  readonly langs?: readonly Language[] | undefined;
+  readonly variant: 'missing' | 'all';
+  /** The narrator's, asked for before the transaction. */
+  readonly voices: readonly Voice[];
+};
+export type Spoken = { spoken: number; failed: number };
+
+/** Long enough that its return is not noticed, short enough to be small. */
+const bedSeconds = 64;
+/** The renderer lifts the voice to -16 LUFS; a bed of -20 LUFS with this gain lies 12 dB below it before it steps back any further. */
+const bedGainDb = -8;
+/** What the next scene would meet as well. */
+const hopeless = ['unavailable', 'disk_full'];
+
+/** The voice of each language: the one chosen for the tale while it exists, else the narrator's first. */
+export function voicesFor(voices: readonly Voice[], chosen: Partial<Record<Language, string>>): Partial<Record<Language, string>> {
+  const pick = (language: Language) => {
+    const fitting = voices.filter((voice) => voice.language === language);
+    return (fitting.find(({ id }) => id === chosen[language]) ?? fitting[0])?.id;
+  };
+  return Object.fromEntries(languages.map((language) => [language, pick(language)] as const).filter(([, voice]) => voice !== undefined));
+}
+
+/** Gives a tale its voices and its music: for the narration job, and for a video that misses some of them. */
+export function speakScenes({ db, narrator, musician, files }: Parts) {
+  /** Puts in line what has no fitting sound (`all`: everything synthetic again) and says how many scenes that is. */
+  async function queue(trx: Trx, { taleId, langs, variant, voices: known }: Order): Promise<number> {
+    const repo = narrationRepo(trx);
+    const tale = await repo.tale(taleId);
+    if (!tale) throw new Failure('not_found', 'Tale not found');
+    const voices = voicesFor(known, tale.voices);
+    const rows = await repo.rows(taleId);
+    let queued = 0;
+    for (const scene of await repo.scenes(taleId))
+      for (const language of tale.langs.filter((each) => langs?.includes(each) ?? true)) {
+        const text = scene.text[language]?.trim();
+        const row = rows.find(({ scene_id, language: spoken }) => scene_id === scene.id && spoken === language);
+        if (!text || (row && row.kind !== 'synthetic')) continue;
+        if (variant === 'missing' && row?.status === 'ready' && fits(row, text, voices[language] ?? null)) continue;
+        if (await repo.queue(taleId, scene.id, language, variant === 'all')) queued += 1;
+      }
+    if (queued > 0) await repo.tell(tale.user_id, taleId);
+    return queued;
+  }
+
+  async function speakOne(row: NarrationRow, text: string, voice: string, userId: string, signal: AbortSignal): Promise<void> {
+    const fingerprint = fingerprintOf(text, voice);
+    const tell = { sceneId: row.scene_id, language: row.language };
+    const begun = await transact(db, async (trx) => {
+      const now = await narrationRepo(trx).begin(row.id);
+      if (now) await narrationRepo(trx).tell(userId, row.tale_id, { ...tell, status: 'speaking' });
+      return now;
+    });
+    if (!begun) return;
+    const { wav, durationMs, words } = await narrator.speak({ text, language: row.language, voice }, signal);
+    const key = `narration/t-${row.tale_id}/s-${row.scene_id}-${row.language}-${fingerprint.slice(0, 16)}.wav`;
+    const { sha256 } = await files.put(key, wav, 'audio/wav');
+    await transact(db, async (trx) => {
+      const sound = { fingerprint, voice, engine: narrator.name, key, sha256, durationMs, words };
+      if (await narrationRepo(trx).finish(row.id, sound)) await narrationRepo(trx).tell(userId, row.tale_id, { ...tell, status: 'ready' });
+    });
+  }
+
+  /** Speaks all that is in line for a tale; a scene that cannot be spoken says why, and the next one follows. */
+  async function speak(taleId: string, { signal, progress, log }: WorkContext): Promise<Spoken> {
+    const repo = narrationRepo(db);
+    const tale = await repo.tale(taleId);
+    if (!tale) throw new Failure('not_found', 'Tale not found');
+    const scenes = await repo.scenes(taleId);
+    const tried = new Set<string>();
+    const result: Spoken = { spoken: 0, failed: 0 };
+    let lastError = '';
+    for (;;) {
+      const waiting = inOrder(await repo.waiting(taleId), scenes).filter(({ id }) => !tried.has(id));
+      const row = waiting[0];
+      if (!row) break;
+      signal.throwIfAborted();
+      tried.add(row.id);
+      const scene = scenes.find(({ id }) => id === row.scene_id);
+      const { language } = row;
+      await progress(tried.size - 1, tried.size + waiting.length, `Speaking scene ${scene?.scene_no ?? '?'} in ${languageNames[language]}`);
+      try {
+        const voice = voicesFor(await narrator.voices(), (await repo.tale(taleId))?.voices ?? {})[language];
+        if (!voice)
+          throw new Failure('invalid', `There is no voice for ${languageNames[language]} on this machine: record or upload this scene`);
+        await speakOne(row, scene?.text[language]?.trim() ?? '', voice, tale.user_id, signal);
+        result.spoken += 1;
+      } catch (error) {
+        if (signal.aborted) throw error;
+        if (error instanceof Failure && hopeless.includes(error.code)) throw error;
+        lastError = error instanceof Error ? error.message : String(error);
+        result.failed += 1;
+        await log('warn', `Scene ${scene?.scene_no ?? '?'} in ${languageNames[language]} was not spoken: ${lastError}`);
+        await repo.fail(row.id, lastError);
+        await repo.tell(tale.user_id, taleId, { sceneId: row.scene_id, language, status: 'error' });
+      }
+    }
+    if (result.failed > 0 && result.spoken === 0) throw new Failure('invalid', `No scene could be spoken. ${lastError}`);
+    return result;
+  }
+
+  /** Composes the tale's music bed once; again only when its tone changed or its file is gone. */
+  async function bed(taleId: string, { signal }: Pick<WorkContext, 'signal'>): Promise<void> {
+    const tale = await narrationRepo(db).tale(taleId);
+    if (!tale) throw new Failure('not_found', 'Tale not found');
+    const before = await musicRepo(db).of(taleId);
+    if (before?.mood === tale.tone && (await files.has(before.r2_key))) return;
+    const { wav, durationMs } = await musician.compose({ mood: tale.tone, seed: tale.seed, seconds: bedSeconds }, signal);
+    const key = `music/t-${taleId}/${tale.tone}-${fingerprintOf(tale.seed, tale.tone).slice(0, 16)}.wav`;
+    const { sha256 } = await files.put(key, wav, 'audio/wav');
+    await transact(db, async (trx) => {
+      await musicRepo(trx).keep({
+        tale_id: taleId,
+        mood: tale.tone,
+        r2_key: key,
+        sha256,
+        duration_ms: durationMs,
+        gain_db: bedGainDb,
+        engine: musician.name,
+      });
+      await narrationRepo(trx).tell(tale.user_id, taleId);
+    });
+  }
+
+  return {
+    queue,
+    speak,
+    bed,
+    /** Queues and speaks what is missing in some languages, and makes the music: what a video needs before it is rendered. */
+    async complete(taleId: string, langs: readonly Language[], context: WorkContext): Promise<Spoken> {
+      const voices = await narrator.voices();
+      await transact(db, (trx) => queue(trx, { taleId, langs, variant: 'missing', voices }));
+      const spoken = await speak(taleId, context);
+      await bed(taleId, context);
+      return spoken;
+    },
+    /** After a job that ended before its time. */
+    async release(trx: Trx, taleId: string, userId: string, error: string | null): Promise<void> {
+      await narrationRepo(trx).release(taleId, error);
+      await narrationRepo(trx).tell(userId, taleId);
+    },
+  };
+}
+export type SpeakScenes = ReturnType<typeof speakScenes>;
+
+/** Language by language, each in the order of its scenes. */
+function inOrder(rows: readonly NarrationRow[], scenes: readonly SceneWords[]): NarrationRow[] {
+  const place = ({ language, scene_id }: NarrationRow) =>
+    languages.indexOf(language) * 1_000 + scenes.findIndex(({ id }) => id === scene_id);
+  return rows.toSorted((a, b) => place(a) - place(b));
+}
