@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/endpoint.ts';
 
@@ -33,7 +33,7 @@ export function bind<E extends Endpoint>(app: FastifyInstance, e: E, handle: (in
       ...(e.method === 'GET' || e.method === 'DELETE' ? {} : { body: e.body }),
       response: { 200: e.reply },
     },
-    handler: (request) => {
+    handler: (request, reply) => {
       const key = request.headers['idempotency-key'];
       return handle({
         params: request.params,
@@ -41,8 +41,17 @@ export function bind<E extends Endpoint>(app: FastifyInstance, e: E, handle: (in
         body: request.body,
         caller: request.caller,
         intent: typeof key === 'string' ? key : null,
-        signal: request.signal,
+        signal: untilGone(reply),
       } as Input<E>);
     },
   });
+}
+
+/** Aborts when the browser goes away before it has its answer. (Fastify's own `request.signal` also aborts once a body has been read to its end.) */
+export function untilGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort(new Error('The browser went away'));
+  });
+  return gone.signal;
 }

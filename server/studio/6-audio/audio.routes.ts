@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendFile } from '#server/http/file-answer.ts';
-import { bind } from '#server/http/route.ts';
+import { bind, untilGone } from '#server/http/route.ts';
 import type { FileStore } from '#server/ports.ts';
 import { chooseVoice, getAudio, Narration, narrationUploadPath, queueNarration, removeNarration } from '#shared/audio.contract.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -36,6 +36,7 @@ export function audioRoutes(app: FastifyInstance, audio: AudioService, files: Fi
 function recordingRoute(app: FastifyInstance, audio: AudioService): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(/^(audio\/|video\/(webm|mp4)|application\/(octet-stream|ogg))/, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', (_request, _body, done) => done(notSound()));
   app.put<{ Params: z.output<typeof Place>; Querystring: z.output<typeof Kind> }>(
     narrationUploadPath,
     {
@@ -46,12 +47,14 @@ function recordingRoute(app: FastifyInstance, audio: AudioService): void {
         response: { 200: z.object({ ok: z.literal(true), item: Narration }) },
       },
     },
-    async ({ params, query, body, headers, caller, signal }) => {
+    async ({ params, query, body, headers, caller }, reply) => {
       requireSize(headers['content-length']);
-      if (!isStream(body)) throw new Failure('unsupported', 'Send the recording itself as the body, with its type (audio/…)');
-      return { ...ok, item: await audio.record({ ...params, ...query, ...caller, body, signal }) };
+      if (!isStream(body)) throw notSound();
+      return { ...ok, item: await audio.record({ ...params, ...query, ...caller, body, signal: untilGone(reply) }) };
     },
   );
 }
 
+const notSound = () =>
+  new Failure('unsupported', 'Send the recording itself, a sound file (MP3, M4A, WAV, OGG, FLAC or WebM), with its type');
 const isStream = (body: unknown): body is Readable => typeof (body as Readable | null)?.pipe === 'function';

@@ -153,7 +153,7 @@ test('a scene that cannot be spoken says why, and the others follow', async () =
   ]);
 });
 
-test('a voice that is not there fails the job, and every scene says so', async () => {
+test('a voice that is not there stops the job instead of failing scene by scene; cancelled, nothing is left', async () => {
   await withMusic();
   before = async () => Promise.reject(new Failure('unavailable', 'The built-in voices are not installed'));
   const { jobId } = await order('missing', ['en']);
@@ -161,6 +161,15 @@ test('a voice that is not there fails the job, and every scene says so', async (
   await jobService({ db: studio.db, desk: jobs.desk }).cancel(jobId, ama);
   await ends(jobId, 'cancelled');
   expect(await rows()).toEqual([]);
+});
+
+test('a job that failed for good leaves its reason with every scene it did not reach', async () => {
+  const voices = await narrator.voices();
+  await transact(studio.db, (trx) => work().queue(trx, { taleId: 't1', langs: ['en'], variant: 'missing', voices }));
+  await transact(studio.db, (trx) => work().release(trx, 't1', ama, 'The voices are not installed'));
+  expect((await rows()).map(({ status, last_error }) => [status, last_error])).toEqual(
+    Array(2).fill(['error', 'The voices are not installed']),
+  );
 });
 
 test('cancelling stops the voice at once; what was spoken stays, the rest is as if never ordered', async () => {

@@ -1,0 +1,196 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
+import { builtinMusician } from '#server/builtin/musician/builtin-musician.ts';
+import { builtinNarrator } from '#server/builtin/narrator/builtin-narrator.ts';
+import { buildApp } from '#server/http/app.ts';
+import { jobRepo } from '#server/jobs/job.repo.ts';
+import { type Jobs, openJobs } from '#server/jobs/runner.ts';
+import type { Narration } from '#shared/audio.contract.ts';
+import { recordingOf } from '#test/recording.ts';
+import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { audioRoutes } from './audio.routes.ts';
+import { audioService } from './audio.service.ts';
+import { musicRepo } from './music.repo.ts';
+import { speakScenes } from './speak-scenes.ts';
+import { speakScenesJob } from './speak-scenes.job.ts';
+
+let studio: TestStudio;
+let jobs: Jobs;
+let app: FastifyInstance;
+let workDir: string;
+const narrator = builtinNarrator();
+const musician = builtinMusician();
+const spoken = 'A certain man was going down from Jerusalem to Jericho. 1.';
+
+beforeAll(async () => {
+  studio = await openStudio();
+  const { db, files } = studio;
+  workDir = join(studio.dir, 'intake');
+  mkdirSync(workDir);
+  jobs = await openJobs({ database: studio.database, db, log: () => {} });
+  const work = speakScenes({ db, files, narrator, musician });
+  const job = speakScenesJob(work);
+  await jobs.prepare([job.kind]);
+  await jobs.work([job]);
+  const audio = audioService({ db, files, narrator, work, job, workDir, desk: jobs.desk, ffmpeg: systemFfmpeg() });
+  app = await buildApp({
+    db,
+    whoIs: async ({ session }) => (session ? { userId: session, session } : null),
+    open: () => {},
+    signedIn: (at) => audioRoutes(at, audio, files),
+    logLevel: 'silent',
+    trustProxy: false,
+    requestsPerMinute: 1_000,
+  });
+});
+beforeEach(async () => {
+  await studio.reset();
+  await addTale(studio.db, { scenes: 2 });
+});
+afterAll(async () => {
+  narrator.close();
+  musician.close();
+  await app.close();
+  await jobs.close();
+});
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const ask = (
+  method: Method,
+  url: string,
+  { who = ama, body, headers = {} }: { who?: string; body?: object | Buffer; headers?: Record<string, string> } = {},
+) => app.inject({ method, url, cookies: { session: who }, headers, ...(body ? { payload: body } : {}) });
+const send = (bytes: Buffer, type = 'audio/webm', { who = ama, scene = 't1-s1', language = 'en' } = {}) =>
+  ask('PUT', `/api/tales/t1/narration/${scene}/${language}?kind=recorded`, { who, body: bytes, headers: { 'content-type': type } });
+const list = async () => (await ask('GET', '/api/tales/t1/audio')).json();
+const first = async (): Promise<Narration> => (await list()).items[0];
+
+test('the list shows every scene in every language, the voices and what is missing', async () => {
+  const { items, voices, chosenVoices, music } = await list();
+  expect(items.map(({ sceneId, language, status }: Narration) => `${sceneId} ${language} ${status}`)).toEqual(
+    ['en', 'fr', 'ee'].flatMap((language) => [`t1-s1 ${language} missing`, `t1-s2 ${language} missing`]),
+  );
+  expect(voices.length).toBeGreaterThanOrEqual(5);
+  expect([chosenVoices, music]).toEqual([{ en: 'en-rowan', fr: 'fr-lucien', ee: 'ee-preview' }, null]);
+});
+
+test('an order speaks, the sounds play in parts, and a second order has nothing to do', async () => {
+  const { sha256 } = await studio.files.put('music/t-t1/given.wav', Buffer.alloc(100), 'audio/wav');
+  await musicRepo(studio.db).keep({
+    tale_id: 't1',
+    mood: 'gentle',
+    r2_key: 'music/t-t1/given.wav',
+    sha256,
+    duration_ms: 1,
+    gain_db: -8,
+    engine: 'given',
+  });
+  const order = () => ask('POST', '/api/tales/t1/narration', { body: { langs: ['en'] } });
+  const { queued, jobId } = (await order()).json();
+  expect(queued).toBe(2);
+  await expect.poll(async () => (await jobRepo(studio.db).find(jobId))?.status, { timeout: 20_000 }).toBe('completed');
+  expect((await order()).json()).toEqual({ ok: true, queued: 0, jobId: null });
+
+  const item = await first();
+  expect(item).toMatchObject({ status: 'ready', kind: 'synthetic', voice: 'en-rowan', engine: 'built-in voice' });
+  const whole = await ask('GET', item.url!);
+  expect([whole.statusCode, whole.headers['content-type'], whole.rawPayload.subarray(0, 4).toString()]).toEqual([200, 'audio/wav', 'RIFF']);
+  const part = await ask('GET', item.url!, { headers: { range: 'bytes=44-143' } });
+  expect([part.statusCode, part.rawPayload.length, part.headers['content-range']]).toEqual([
+    206,
+    100,
+    `bytes 44-143/${whole.rawPayload.length}`,
+  ]);
+  expect(part.rawPayload.equals(whole.rawPayload.subarray(44, 144))).toBe(true);
+  expect((await ask('GET', item.url!, { headers: { range: 'bytes=99999999-' } })).statusCode).toBe(416);
+  expect((await ask('GET', (await list()).music.url)).rawPayload.length).toBe(100);
+});
+
+test.each([
+  ['a browser', 'webm', 'audio/webm'],
+  ['a phone', 'm4a', 'audio/mp4'],
+  ['an editor', 'mp3', 'audio/mpeg'],
+])('a recording of %s becomes 48 kHz mono, level, without silence around, its words placed', async (_, format, type) => {
+  const answer = await send(await recordingOf('en', format, { silenceBefore: 1.5, gainDb: -12 }), type);
+  expect(answer.statusCode).toBe(200);
+  const { item } = answer.json();
+  expect(item).toMatchObject({ status: 'ready', kind: 'recorded', engine: 'recorded', voice: null, language: 'en' });
+  expect(item.words.map(({ text }: { text: string }) => text).join(' ')).toBe(spoken);
+  expect(item.durationMs).toBeGreaterThan(2_500);
+  expect(item.durationMs).toBeLessThan(5_500);
+  expect(item.words[0].startMs).toBeLessThan(400);
+  expect(item.words.at(-1).endMs).toBeLessThanOrEqual(item.durationMs);
+  const wav = (await ask('GET', item.url)).rawPayload;
+  expect([wav.readUInt16LE(22), wav.readUInt32LE(24), wav.readUInt16LE(34)]).toEqual([1, 48_000, 16]);
+  expect(await first()).toEqual(item);
+  expect(readdirSync(workDir)).toEqual([]);
+});
+
+test('a recording arrives over a real connection too', async () => {
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await fetch(`${origin}/api/tales/t1/narration/t1-s2/en`, {
+    method: 'PUT',
+    headers: { cookie: `session=${ama}`, 'content-type': 'audio/webm' },
+    body: new Uint8Array(await recordingOf('en', 'webm')),
+  });
+  expect([answer.status, ((await answer.json()) as { item: Narration }).item.kind]).toEqual([200, 'uploaded']);
+});
+
+test('other words make a recording stale; removing it makes room for the voice', async () => {
+  await send(await recordingOf('en', 'mp3'), 'audio/mpeg');
+  await studio.db
+    .updateTable('scenes')
+    .set({ text: JSON.stringify({ en: 'Other words.' }) })
+    .where('id', '=', 't1-s1')
+    .execute();
+  expect(await first()).toMatchObject({ status: 'stale', kind: 'recorded' });
+  const key = (await studio.db.selectFrom('narrations').select('r2_key').executeTakeFirstOrThrow()).r2_key!;
+  expect((await ask('DELETE', '/api/tales/t1/narration/t1-s1/en')).statusCode).toBe(200);
+  expect([(await first()).status, await studio.files.has(key)]).toEqual(['missing', false]);
+  expect((await ask('DELETE', '/api/tales/t1/narration/t1-s1/en')).statusCode).toBe(409);
+});
+
+test('a chosen voice is kept, and what another voice spoke is stale', async () => {
+  const choose = (language: string, voice: string) => ask('POST', '/api/tales/t1/voice', { body: { language, voice } });
+  expect((await choose('en', 'en-grace')).json()).toEqual({ ok: true });
+  expect((await choose('fr', 'fr-claire')).json()).toEqual({ ok: true });
+  expect((await list()).chosenVoices).toEqual({ en: 'en-grace', fr: 'fr-claire', ee: 'ee-preview' });
+  const wrong = await choose('fr', 'en-grace');
+  expect([wrong.statusCode, wrong.json().error]).toEqual([400, expect.stringContaining('en-grace')]);
+});
+
+test('what is no recording is refused in words, and nothing is left behind', async () => {
+  const noise = Buffer.alloc(20_000, 'not a sound ');
+  const answers = [
+    await send(noise),
+    await send(await recordingOf('en', 'wav', { gainDb: -120 }), 'audio/wav'),
+    await send(Buffer.alloc(26 * 1024 * 1024), 'audio/wav'),
+    await send(noise, 'text/plain'),
+    await send(noise, 'audio/webm', { scene: 'nobody' }),
+    await send(Buffer.from('#EXTM3U\nfile:///etc/passwd\n'), 'audio/mpegurl'),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 413, 415, 404, 400]);
+  expect(answers.map((answer) => answer.json().error).filter((error) => error.includes(workDir) || error.length < 12)).toEqual([]);
+  expect((await first()).status).toBe('missing');
+  expect(readdirSync(workDir)).toEqual([]);
+});
+
+test('to another creator, and to nobody, none of it exists', async () => {
+  await send(await recordingOf('en', 'mp3'), 'audio/mpeg');
+  const { url } = await first();
+  const answers = [
+    await ask('GET', '/api/tales/t1/audio', { who: kofi }),
+    await ask('POST', '/api/tales/t1/narration', { who: kofi, body: {} }),
+    await ask('POST', '/api/tales/t1/voice', { who: kofi, body: { language: 'en', voice: 'en-grace' } }),
+    await ask('DELETE', '/api/tales/t1/narration/t1-s1/en', { who: kofi }),
+    await send(await recordingOf('en', 'mp3'), 'audio/mpeg', { who: kofi }),
+    await ask('GET', url!, { who: kofi }),
+    await ask('GET', '/api/tales/t1/music', { who: kofi }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(404));
+  expect((await app.inject({ url: url! })).statusCode).toBe(401);
+  expect((await first()).kind).toBe('recorded');
+});
