@@ -1,0 +1,35 @@
+import type { AnimalKind } from '../scene.ts';
+import { bear, camel, dog, donkey, elephant, giraffe, goat, horse, lion, ox, pig, ram, wolf } from './beasts.ts';
+import { dove, fish, flyer, frog, hen, percher, snake, whale } from './small.ts';
+import { sheep } from './woolly.ts';
+
+/** One animal in figure units that looks right; the back of one that is ridden is at `saddle`. */
+export const animals: Record<
+  AnimalKind,
+  { draw: (nth: number) => string; wide: number; flies?: boolean; swims?: boolean; saddle?: number }
+> = {
+  sheep: { draw: (nth) => sheep(false, nth % 3 === 2 ? '#e9dcc4' : '#f6efe0', nth % 4 === 3 ? '#7a6a5c' : '#4a3a33'), wide: 100 },
+  lamb: { draw: () => sheep(true, '#fffaf0', '#d9b8a0'), wide: 64 },
+  donkey: { draw: donkey, wide: 150, saddle: -98 },
+  camel: { draw: camel, wide: 170, saddle: -168 },
+  horse: { draw: (nth) => horse(nth % 2 ? '#5a3a28' : '#9a6a42'), wide: 170, saddle: -122 },
+  ox: { draw: (nth) => ox(nth % 2 ? '#8a5a3a' : '#c08a58'), wide: 160 },
+  goat: { draw: goat, wide: 90 },
+  ram: { draw: ram, wide: 100 },
+  pig: { draw: pig, wide: 100 },
+  lion: { draw: lion, wide: 160 },
+  wolf: { draw: wolf, wide: 120 },
+  dog: { draw: dog, wide: 90 },
+  bear: { draw: bear, wide: 140 },
+  elephant: { draw: elephant, wide: 220 },
+  giraffe: { draw: giraffe, wide: 120 },
+  dove: { draw: dove, wide: 80, flies: true },
+  bird: { draw: (nth) => flyer(['#5f7fa8', '#c9803f', '#7a5a8a', '#f3e7cf'][nth % 4] as string), wide: 80, flies: true },
+  eagle: { draw: () => flyer('#6b4a30'), wide: 80, flies: true },
+  raven: { draw: () => percher('#2b2b36'), wide: 50 },
+  hen: { draw: hen, wide: 50 },
+  frog: { draw: frog, wide: 40 },
+  fish: { draw: (nth) => fish(['#7fa3b5', '#c98f5a', '#8fb08a'][nth % 3] as string), wide: 60, swims: true },
+  whale: { draw: whale, wide: 440, swims: true },
+  snake: { draw: snake, wide: 110 },
+};

@@ -1,0 +1,101 @@
+import { beasts } from './beasts-in-scene.ts';
+import type { Blocking, Placed, Thing } from './blocking.ts';
+import { place } from './brush.ts';
+import { saddle } from './animals/beasts.ts';
+import { animals } from './animals/herd.ts';
+import { figure, groundShadow } from './figure.ts';
+import type { Look } from './look.ts';
+import { height } from './pose.ts';
+import { standing } from './props/standing.ts';
+import type { Stage } from './stage.ts';
+
+/** How near we are: figures of 200 units are drawn `scale` times as large, on ground between `top` and `low`. */
+export type Camera = { readonly scale: number; readonly top: number; readonly low: number };
+
+type Drawn = { readonly y: number; readonly svg: string };
+
+const sized = ({ scale }: Camera, depth: number) => scale * (0.66 + 0.34 * depth);
+const levelOf = ({ top, low }: Camera, depth: number) => top + (low - top) * depth;
+
+function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): Drawn {
+  const scale = sized(camera, placed.depth) * (placed.scale ?? 1);
+  const y = levelOf(camera, placed.depth);
+  const lit = stage.side === placed.face ? 1 : -1;
+  const person = figure(stage.ink, {
+    look,
+    posture: placed.posture,
+    feeling: placed.feeling,
+    lit,
+    ...(placed.held ? { held: placed.held } : {}),
+    ...(placed.farHeld ? { farHeld: placed.farHeld } : {}),
+    away: placed.away ?? false,
+  });
+  const mirror = placed.face < 0;
+  const margin = Math.min(0.46, (70 * scale * look.build) / stage.w);
+  const x = Math.min(1 - margin, Math.max(margin, placed.x)) * stage.w;
+  const shadow =
+    (placed.lift ?? 0) > 20
+      ? ''
+      : place(groundShadow(placed.posture, look.tall, -stage.side * placed.face), 0, placed.lift && placed.lift < 0 ? -placed.lift : 0);
+  if (placed.mount) {
+    const mount = animals[placed.mount];
+    const top = mount.saddle ?? -98;
+    return {
+      y,
+      svg: place(
+        `${place(groundShadow('stand', 1.4, -stage.side * placed.face), 0, 0)}${mount.draw(0)}${saddle(look.sash, top - 4)}${place(person, -6, top + 44)}`,
+        x,
+        y,
+        scale,
+        mirror,
+      ),
+    };
+  }
+  return { y: y + ((placed.lift ?? 0) > 0 ? 0.5 : 0), svg: place(shadow + place(person, 0, -(placed.lift ?? 0)), x, y, scale, mirror) };
+}
+
+function drawThing(stage: Stage, camera: Camera, thing: Thing): Drawn {
+  const scale = sized(camera, thing.depth) * (thing.scale ?? 1);
+  const y = levelOf(camera, thing.depth);
+  const drawing = thing.animal
+    ? animals[thing.animal].draw(thing.nth ?? 0)
+    : thing.prop
+      ? (standing(stage, thing.prop) ?? '')
+      : (thing.drawing ?? '');
+  const flat = thing.lift !== undefined || !drawing;
+  const wide = thing.animal ? animals[thing.animal].wide / 100 : 1;
+  const shadow = flat ? '' : place(groundShadow('stand', 1, -stage.side * (thing.face ?? 1)), 0, 0, wide);
+  return { y, svg: place(shadow + place(drawing, 0, -(thing.lift ?? 0)), thing.x * stage.w, y, scale, thing.face === -1) };
+}
+
+/** Draws people, animals and things, the far ones first. */
+export function compose(stage: Stage, camera: Camera, blocking: Blocking, looks: ReadonlyMap<Placed, Look>): string {
+  const drawn = [
+    ...blocking.people.map((placed) => drawPerson(stage, camera, placed, looks.get(placed) as Look)),
+    ...[...blocking.things, ...beasts(stage, blocking)].map((thing) => drawThing(stage, camera, thing)),
+  ];
+  return drawn
+    .sort((a, b) => a.y - b.y)
+    .map(({ svg }) => svg)
+    .join('');
+}
+
+/** Chooses how near we are, so that the tallest figure fits and the lowest fifth of the page stays calm. */
+export function cameraOf(stage: Stage, index: number, blocking: Blocking, looks: ReadonlyMap<Placed, Look>): Camera {
+  const { w, h, ground } = stage;
+  const crowd = blocking.people.length;
+  const tallest = Math.max(
+    120,
+    ...blocking.people.map(
+      (placed) =>
+        height(placed.posture) * (looks.get(placed)?.tall ?? 1) * (placed.scale ?? 1) +
+        (placed.mount ? 90 : 0) +
+        Math.max(0, placed.lift ?? 0),
+    ),
+  );
+  const share = ([0.5, 0.42, 0.58, 0.46] as const)[index % 4] ?? 0.5;
+  const wish = ((crowd > 5 ? 0.42 : crowd > 3 ? 0.47 : share) * h) / 190;
+  const fit = Math.min(wish, (h * 0.74) / tallest, w / 430);
+  const low = h * (fit > (0.52 * h) / 190 ? 0.87 : 0.83);
+  return { scale: fit, top: ground + h * 0.02, low };
+}

@@ -1,0 +1,128 @@
+import { body } from './body.ts';
+import { type Brush, fill, line, oval, place, poly } from './brush.ts';
+import { mix, shade, tint } from './colour.ts';
+import { between, n, type Point, sharp, soft } from './curve.ts';
+import { face } from './face.ts';
+import { headwear } from './headwear.ts';
+import { arm, armShadow, reached, sandal, wings } from './limbs.ts';
+import type { Feeling, Look } from './look.ts';
+import { type Posture, pose } from './pose.ts';
+import { armour, cloak, hemBand, robeFolds, sash } from './robe.ts';
+
+export type FigureOrder = {
+  readonly look: Look;
+  readonly posture: Posture;
+  readonly feeling: Feeling;
+  /** -1 when light comes from behind the figure, 1 from before it. */
+  readonly lit: number;
+  /** Drawn in the near hand, its grip at 0,0; behind the hand, before the robe. */
+  readonly held?: string;
+  readonly farHeld?: string;
+  /** Seen from behind: no face. */
+  readonly away?: boolean;
+};
+
+/** Draws a person about 200 units tall who looks right and stands on 0,0. */
+export function figure(ink: Brush, order: FigureOrder): string {
+  const { look, feeling, lit } = order;
+  const p = pose(order.posture);
+  const b = body(p, look.build);
+  const left = Math.min(...b.outline.map(([x]) => x));
+  const right = Math.max(...b.outline.map(([x]) => x));
+  const [bright, dim] = [tint(look.robe, 0.2), shade(look.robe, 0.32)];
+  const cloth =
+    lit > 0
+      ? ink.linear([left, 0], [right, 0], [0, dim], [0.45, look.robe], [1, bright])
+      : ink.linear([left, 0], [right, 0], [0, bright], [0.5, look.robe], [1, dim]);
+  const sleeve = look.armour ? look.skin : look.robe;
+  const colours = { sleeve: tint(sleeve, 0.06), trim: look.trim, skin: look.skin };
+  const farColours = { sleeve: shade(sleeve, 0.22), trim: shade(look.trim, 0.2), skin: shade(look.skin, 0.14) };
+  const hand = reached(b.shoulder.near, p.near);
+  const farHand = reached(b.shoulder.far, p.far);
+  const worn = headwear(look);
+  const neck: Point = between(p.neck, p.head, 0.45);
+  const head = order.away ? `${worn.behind}${worn.over}${backOfHead(look)}` : `${worn.behind}${face(look, feeling, lit)}${worn.over}`;
+  const whole = [
+    look.wings ? wings(p.neck) : '',
+    order.farHeld ? place(order.farHeld, farHand[0], farHand[1]) : '',
+    arm(b.shoulder.far, p.far, p.farBend, farColours),
+    b.feet.map(({ at, turn }, i) => sandal(at, turn, i === 0 ? shade(look.skin, 0.16) : look.skin)).join(''),
+    place(worn.behind, p.head[0], p.head[1], 1, false, p.nod),
+    fill(soft(b.outline, true, 0.05), cloth),
+    robeFolds(b, look),
+    hemBand(b, look),
+    line(
+      `M${n(p.neck[0] - 7)} ${n(p.neck[1] - 1)}Q${n(p.neck[0] + 4)} ${n(p.neck[1] + 14)} ${n(p.neck[0] + 9)} ${n(p.neck[1] - 2)}`,
+      look.trim,
+      3,
+    ),
+    fill(
+      soft([
+        [p.neck[0] - 6, p.neck[1] + 1],
+        [p.neck[0] + 2, p.neck[1] + 8],
+        [p.neck[0] + 8, p.neck[1]],
+        [neck[0] + 6, neck[1] - 6],
+        [neck[0] - 7, neck[1] - 6],
+      ]),
+      shade(look.skin, 0.25),
+    ),
+    look.armour ? armour(b, p) : sash(b, look),
+    look.mantle ? cloak(b, p, look.mantle, look.trim) : '',
+    place(head, p.head[0], p.head[1], 1, false, p.nod),
+    order.held ? place(order.held, hand[0], hand[1]) : '',
+    armShadow(b.shoulder.near, p.near, p.nearBend, look.robe),
+    arm(
+      b.shoulder.near,
+      p.near,
+      p.nearBend,
+      look.mantle && !look.armour ? { ...colours, sleeve: mix(look.robe, look.mantle, 0.12) } : colours,
+    ),
+  ].join('');
+  const glow = look.glow
+    ? oval(
+        p.head[0],
+        p.head[1],
+        46,
+        46,
+        ink.radial([p.head[0], p.head[1]], 46, [0, '#fff6cf', 0.95], [0.5, '#ffe9a0', 0.45], [1, '#ffe08a', 0]),
+      )
+    : '';
+  const sized = place(glow + whole, 0, 0, look.tall);
+  return p.lying ? place(sized, look.tall * 100, -22 * look.tall, 1, false, -90) : sized;
+}
+
+function backOfHead(look: Look): string {
+  const covered = look.headwear === 'bare' || look.headwear === 'band' || look.headwear === 'crown' || look.headwear === 'circlet';
+  const colour = covered
+    ? look.hair
+    : look.headwear === 'cap' || look.headwear === 'straw' || look.headwear === 'turban'
+      ? look.hair
+      : look.headColour;
+  return fill(
+    soft([
+      [-15, -12],
+      [-4, -19],
+      [9, -18],
+      [16, -9],
+      [16.5, 2],
+      [13, 14],
+      [2, 19],
+      [-10, 16],
+      [-15, 4],
+    ]),
+    colour,
+  );
+}
+
+/** The shadow that a figure throws on the ground; `away` is -1 or 1, the side away from the light. */
+export function groundShadow(posture: Posture, tall: number, away: number): string {
+  const wide = pose(posture).lying ? 105 : 46;
+  return (
+    oval(away * 26 * tall, 2, (wide + 22) * tall, 10 * tall, '#1d1230', 0.2) +
+    oval(away * 6, 1, wide * 0.8 * tall, 6 * tall, '#1d1230', 0.26)
+  );
+}
+
+/** Straight lines kept for things that are made, not grown. */
+export const plank = (points: readonly Point[], colour: string): string =>
+  poly(points, colour) + line(sharp(points), shade(colour, 0.4), 1.2, 0.6);

@@ -1,0 +1,246 @@
+import { blob, fill, line, oval } from './brush.ts';
+import { mix, shade, tint } from './colour.ts';
+import { type Point, soft } from './curve.ts';
+import type { Look } from './look.ts';
+
+type Layers = { readonly behind: string; readonly over: string };
+
+const cap: readonly Point[] = [
+  [-17.5, 5],
+  [-19.5, -6],
+  [-14, -19],
+  [-2, -25],
+  [10, -23],
+  [17, -13],
+  [16.5, -6],
+  [12, -12],
+  [3, -13.5],
+  [-6, -11],
+  [-11, -4],
+  [-12.5, 4],
+];
+
+function hair({ hair: colour, hairStyle, woman }: Look): Layers {
+  const lit = tint(colour, 0.3);
+  const shine = line('M-12 -14Q-4 -22 7 -20', lit, 1.8, 0.45);
+  switch (hairStyle) {
+    case 'bald':
+      return {
+        behind: '',
+        over: blob(
+          [
+            [-17, 6],
+            [-18.5, -3],
+            [-16, -10],
+            [-12, -6],
+            [-12, 3],
+          ],
+          colour,
+        ),
+      };
+    case 'curly': {
+      const curls = (
+        [
+          [-16, 0],
+          [-17.5, -8],
+          [-13, -16],
+          [-6, -21],
+          [2, -22.5],
+          [10, -20],
+          [15.5, -13],
+        ] as const
+      )
+        .map(([x, y]) => oval(x, y, 6, 5.6, colour))
+        .join('');
+      return { behind: oval(-6, -6, 14, 15, colour), over: `${curls}${shine}` };
+    }
+    case 'long': {
+      const low = woman ? 42 : 30;
+      return {
+        behind: blob(
+          [
+            [-8, -22],
+            [-20, -10],
+            [-23, 10],
+            [-23, low - 6],
+            [-12, low],
+            [2, low - 4],
+            [12, 18],
+            [14, -6],
+            [6, -20],
+          ],
+          shade(colour, 0.18),
+        ),
+        over: `${fill(soft([...cap.slice(0, 9), [-8, -10], [-12, -2], [-13.5, 10], [-15, 24], [-22, low - 8], [-22.5, 12]]), colour)}${shine}${line(`M-18 0Q-20 14 -18.5 ${low - 12}`, lit, 1.2, 0.5)}`,
+      };
+    }
+    case 'short':
+      return { behind: '', over: `${fill(soft(cap), colour)}${shine}` };
+  }
+}
+
+/** A cloth over head and shoulders; `low` is where it ends. */
+function cloth(colour: string, low: number, band: string | null, trim: string): Layers {
+  const behind: Point[] = [
+    [-4, -26],
+    [-18, -20],
+    [-23, -4],
+    [-25, 14],
+    [-29, low],
+    [-8, low + 5],
+    [14, low - 5],
+    [19, 14],
+    [18, -4],
+    [12, -22],
+  ];
+  const over: Point[] = [
+    [-8, -27],
+    [4, -28],
+    [14, -23],
+    [19, -11],
+    [18.4, -4],
+    [12, -13.5],
+    [2, -15.5],
+    [-8, -12],
+    [-12.5, -2],
+    [-13.5, 10],
+    [-13, 20],
+    [-18, low - 3],
+    [-29, low - 4],
+    [-25, 12],
+    [-22.5, -6],
+    [-17, -21],
+  ];
+  const fold = line(`M-17 -12Q-20 6 -22 ${low - 8}M-13 -19Q-17 -6 -17.5 8`, shade(colour, 0.3), 1.4, 0.6);
+  const edge = line('M18 -5.5Q12 -15 2 -16.4Q-8 -13 -12.8 -2.4Q-14 8 -13.6 18', trim, 1.6, 0.85);
+  const ring =
+    band === null
+      ? ''
+      : `${line('M-21.5 -9Q-10 -19.5 3 -20.5Q13 -20 18.2 -13', band, 3.6)}${line('M-21 -10.4Q-10 -20.6 3 -21.6', tint(band, 0.35), 1, 0.6)}`;
+  return { behind: blob(behind, shade(colour, 0.25)), over: `${fill(soft(over), colour)}${fold}${edge}${ring}` };
+}
+
+function crown(gems: string): string {
+  return `${fill('M-17 -12L-19.5 -31L-10.5 -23L-5 -35L2.5 -24.5L10 -34L12.5 -22.5L19.5 -29L17 -11Q2 -19 -17 -12Z', '#e9b93c')}${line('M-17 -13.4Q2 -20.4 17 -12.6', '#b9821f', 2.4)}${oval(-5, -34.5, 2, 2, '#fff2b8')}${oval(10, -33.5, 2, 2, '#fff2b8')}${oval(1.5, -20.6, 2.4, 2.2, gems)}${oval(-9, -18.4, 1.8, 1.8, '#3f7fb5')}${oval(11, -18, 1.8, 1.8, '#3f7fb5')}`;
+}
+
+const helmet = (metal: string, crest: string): string =>
+  `${fill('M-10 -27Q-30 -36 -27 -6Q-24 -18 -14 -22Z', crest)}${fill('M-10 -26Q4 -44 16 -25Q2 -31 -10 -26Z', crest)}${fill(
+    soft([
+      [-19, 4],
+      [-20.5, -10],
+      [-13, -23],
+      [2, -28.5],
+      [14, -23],
+      [19, -11],
+      [18, -7],
+      [10, -11],
+      [0, -11.5],
+      [-8, -9],
+      [-10.5, 2],
+      [-9.5, 12],
+      [-15, 14],
+    ]),
+    metal,
+  )}${line('M-12 -20Q0 -28 13 -20', tint(metal, 0.6), 2, 0.8)}${line('M-19.5 -6Q0 -16 18.5 -8.5', shade(metal, 0.4), 2)}`;
+
+const turban = (colour: string, band: string): string =>
+  `${fill(
+    soft([
+      [-19, -6],
+      [-23, -17],
+      [-15, -29],
+      [1, -33.5],
+      [16, -28],
+      [21, -16],
+      [17.5, -8],
+      [4, -13.5],
+      [-9, -10],
+    ]),
+    colour,
+  )}${line('M-20 -10Q-4 -27 18 -24M-22 -17Q-6 -30 12 -31M-12 -11Q4 -22 20 -15', shade(colour, 0.3), 1.5, 0.7)}${oval(4, -19, 2.6, 3, band)}`;
+
+/** Hair and what is worn on the head, behind and over a face round 0,0. */
+export function headwear(look: Look): Layers {
+  const locks = hair(look);
+  const { headColour: colour, trim } = look;
+  const over = (drawing: string): Layers => ({ behind: locks.behind, over: locks.over + drawing });
+  switch (look.headwear) {
+    case 'bare':
+      return locks;
+    case 'band':
+      return over(line('M-18 -7Q-8 -16.5 3 -17.2Q12 -17 17 -10.5', colour, 3.4));
+    case 'circlet':
+      return over(line('M-18.5 -8Q-8 -18 3 -18.8Q12 -18.4 17.4 -11.5', '#e9c25a', 2.6));
+    case 'headcloth':
+      return cloth(colour, 30, mix(trim, '#2c1a12', 0.25), mix(colour, trim, 0.5));
+    case 'veil': {
+      const veil = cloth(colour, 44, null, trim);
+      return {
+        behind: veil.behind,
+        over:
+          blob(
+            [
+              [-13, -4],
+              [-10, -14],
+              [0, -18],
+              [10, -17],
+              [15, -11],
+              [10, -13],
+              [1, -14],
+              [-7, -10],
+              [-11, -3],
+            ],
+            look.hair,
+          ) + veil.over,
+      };
+    }
+    case 'hood':
+      return cloth(colour, 24, null, shade(colour, 0.4));
+    case 'wrap':
+      return {
+        behind: '',
+        over: `${turban(colour, trim)}${blob(
+          [
+            [-20, -16],
+            [-33, -27],
+            [-29, -13],
+            [-20, -9],
+          ],
+          colour,
+        )}${oval(-20, -14, 3.4, 4, shade(colour, 0.25))}`,
+      };
+    case 'turban':
+      return { behind: look.hairStyle === 'long' ? locks.behind : '', over: turban(colour, trim) };
+    case 'crown':
+      return over(crown('#c1272d'));
+    case 'helmet':
+      return { behind: '', over: helmet(colour, trim) };
+    case 'mitre':
+      return {
+        behind: locks.behind,
+        over: `${fill(
+          soft([
+            [-18, -8],
+            [-21, -20],
+            [-13, -36],
+            [2, -40],
+            [16, -34],
+            [20, -19],
+            [17, -9],
+            [3, -14],
+            [-9, -11],
+          ]),
+          colour,
+        )}${line('M-19.5 -13Q0 -24 18.6 -14', '#e3b23c', 4.4)}${oval(5, -18.4, 3, 3, '#3f7fb5')}`,
+      };
+    case 'cap':
+      return over(
+        `${fill('M-18.5 -9Q-19 -29 1 -30Q18 -29.5 17.6 -12Q3 -20 -18.5 -9Z', colour)}${line('M-18 -10.5Q3 -21.4 17 -13.4', trim, 3.2)}${line('M-14 -20Q0 -28 14 -22', trim, 1.4, 0.8)}`,
+      );
+    case 'straw':
+      return over(
+        `${fill('M-36 -8Q-12 -20 0 -38Q10 -22 36 -12Q4 -20 -36 -8Z', colour)}${line('M-24 -12Q0 -25 25 -15M-13 -20Q1 -29 13 -22', shade(colour, 0.3), 1.3, 0.7)}`,
+      );
+  }
+}

@@ -1,0 +1,41 @@
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
+import type { PictureOrder } from '#server/ports.ts';
+import { builtinIllustrator } from './illustrator.ts';
+
+const rasterizer = resvgRasterizer();
+const illustrator = builtinIllustrator({ rasterizer });
+afterAll(() => rasterizer.close());
+
+const order: PictureOrder = {
+  prompt: 'A shepherd leads his sheep beside still waters at dawn',
+  story: ['A shepherd leads his sheep beside still waters at dawn'],
+  index: 0,
+  seed: 'tale',
+  take: 0,
+  style: 'storybook-1',
+  context: 'universal',
+  use: 'frame',
+  width: 480,
+  height: 270,
+};
+const draw = (change: Partial<PictureOrder> = {}) => illustrator.draw({ ...order, ...change }, new AbortController().signal);
+
+test('draws a picture of the size asked for, and says who drew it', async () => {
+  const picture = await draw();
+  const facts = await sharp(picture.bytes).metadata();
+  expect([facts.format, facts.width, facts.height]).toEqual(['jpeg', 480, 270]);
+  expect([illustrator.name, illustrator.builtIn, picture.mime]).toEqual(['built-in art', true, 'image/jpeg']);
+});
+
+test('the same order gives the same picture; another take another one', async () => {
+  const [first, again, other] = [await draw(), await draw(), await draw({ take: 1 })];
+  expect(Buffer.compare(first.bytes, again.bytes)).toBe(0);
+  expect(Buffer.compare(first.bytes, other.bytes)).not.toBe(0);
+});
+
+test('a style that is not known is drawn as the usual one', async () => {
+  expect(illustrator.styles()[0]).toEqual({ key: 'storybook-1', label: 'Storybook' });
+  expect(Buffer.compare((await draw()).bytes, (await draw({ style: 'storybook' })).bytes)).toBe(0);
+});

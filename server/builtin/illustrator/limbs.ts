@@ -1,0 +1,113 @@
+import { blob, fill, line, oval, place } from './brush.ts';
+import { shade, tint } from './colour.ts';
+import { bend, between, limb, type Point, soft } from './curve.ts';
+
+const half = 32;
+
+/** A hand that reaches farther than the arm is long comes back to where the arm ends. */
+function within(shoulder: Point, hand: Point): Point {
+  const reach = Math.hypot(hand[0] - shoulder[0], hand[1] - shoulder[1]);
+  return reach <= half * 2 - 1 ? hand : between(shoulder, hand, (half * 2 - 1) / reach);
+}
+
+/** Where the hand of an arm ends up. */
+export const reached = within;
+
+/** An arm in a wide sleeve, from the shoulder to the hand. */
+export function arm(
+  shoulder: Point,
+  target: Point,
+  side: 1 | -1,
+  colours: { sleeve: string; trim: string; skin: string },
+  wide = 1,
+): string {
+  const hand = within(shoulder, target);
+  const elbow = bend(shoulder, hand, half, side);
+  const wrist = between(elbow, hand, 0.62);
+  const { sleeve, skin, trim } = colours;
+  const cloth = limb([shoulder, between(shoulder, elbow, 0.5), elbow, wrist], [9.5 * wide, 10 * wide, 9.5 * wide, 11 * wide]);
+  const [dx, dy] = [hand[0] - elbow[0], hand[1] - elbow[1]];
+  const turn = (Math.atan2(dy, dx) * 180) / Math.PI;
+  const ends = [cloth[3] as Point, cloth[4] as Point];
+  const fingers = `${blob(
+    [
+      [-4, -4.6],
+      [3, -5.2],
+      [9.6, -3.4],
+      [11, 0.4],
+      [8.4, 4],
+      [2, 5],
+      [-4, 4.6],
+    ],
+    skin,
+  )}${line('M1 -4.2Q5 -8.4 8.4 -6.6', skin, 3.4)}${line('M6 -0.8L10 -0.6M5.4 1.8L9 2', shade(skin, 0.3), 0.9, 0.7)}`;
+  return [
+    fill(soft(limb([elbow, wrist, hand], [5.4, 5, 4.2]), true, 0.4), shade(skin, 0.08)),
+    place(fingers, hand[0], hand[1], 1, false, turn),
+    fill(soft(cloth, true, 0.25), sleeve),
+    line(`M${ends[0]?.join(' ')}L${ends[1]?.join(' ')}`, trim, 2.8),
+  ].join('');
+}
+
+/** The darker rim that lifts a sleeve off a robe of the same colour. */
+export function armShadow(shoulder: Point, target: Point, side: 1 | -1, colour: string, wide = 1): string {
+  const hand = within(shoulder, target);
+  const elbow = bend(shoulder, hand, half, side);
+  return fill(
+    soft(
+      limb([shoulder, between(shoulder, elbow, 0.5), elbow, between(elbow, hand, 0.62)], [11 * wide, 12 * wide, 12 * wide, 13 * wide]),
+      true,
+      0.25,
+    ),
+    shade(colour, 0.5),
+    0.32,
+  );
+}
+
+/** A sandalled foot that points right. */
+export function sandal([x, y]: Point, turn: number, skin: string): string {
+  const sole = '#6b4428';
+  return place(
+    `${blob(
+      [
+        [-8, -2],
+        [-7, -9],
+        [1, -9.4],
+        [9, -5.4],
+        [16, -3.4],
+        [16, 0],
+        [-7, 0.6],
+      ],
+      skin,
+    )}${line('M-8 1Q4 2.4 16 0.6', sole, 2.6)}${line('M3 -8.6Q5.6 -4 4 0M9.6 -5.6Q11 -3 10 0.4M-7 -7Q-2 -10 2 -8.4', sole, 1.7)}`,
+    x,
+    y,
+    0.95,
+    false,
+    turn,
+  );
+}
+
+/** Folded wings behind an angel's back. */
+export function wings([x, y]: Point): string {
+  const feather = (turn: number, long: number, tone: string) =>
+    place(
+      blob(
+        [
+          [0, 0],
+          [14, -long * 0.35],
+          [10, -long],
+          [-2, -long * 0.8],
+          [-8, -long * 0.3],
+        ],
+        tone,
+      ),
+      0,
+      0,
+      1,
+      false,
+      turn,
+    );
+  const wing = [-100, -84, -66, -48, -30, -12].map((turn, i) => feather(turn, 92 - i * 2, i % 2 ? '#fff7e4' : '#f0e2c6')).join('');
+  return `${place(wing, x - 8, y + 16, 1)}${place(wing, x + 12, y + 16, 0.92, true)}${oval(x, y + 20, 10, 12, tint('#f0e2c6', 0.5))}`;
+}

@@ -1,0 +1,39 @@
+/** How a figure looks in all pictures of a tale: its face and its clothes, never its posture. Colours are `#rrggbb`. */
+export type Look = {
+  readonly skin: string;
+  readonly hair: string;
+  readonly hairStyle: 'short' | 'long' | 'curly' | 'bald';
+  readonly beard: 'none' | 'short' | 'full' | 'long';
+  readonly headwear: Headwear;
+  readonly headColour: string;
+  readonly robe: string;
+  readonly mantle: string | null;
+  readonly sash: string;
+  readonly trim: string;
+  readonly pattern: 'plain' | 'band' | 'stripes' | 'zigzag' | 'dots';
+  /** Width of the body; 1 is usual. */
+  readonly build: number;
+  /** Height; 1 is a grown man, a child about 0.62. */
+  readonly tall: number;
+  readonly woman: boolean;
+  readonly wings: boolean;
+  readonly glow: boolean;
+  readonly armour: boolean;
+};
+export type Headwear =
+  | 'bare'
+  | 'headcloth'
+  | 'veil'
+  | 'turban'
+  | 'crown'
+  | 'helmet'
+  | 'mitre'
+  | 'hood'
+  | 'cap'
+  | 'straw'
+  | 'band'
+  | 'wrap'
+  | 'circlet';
+
+/** What a face shows. */
+export type Feeling = 'calm' | 'happy' | 'sad' | 'afraid' | 'angry' | 'asleep' | 'praying' | 'amazed';

@@ -1,0 +1,87 @@
+import type { Point } from './curve.ts';
+
+export type Legs = 'stand' | 'stride' | 'kneel' | 'seat' | 'ground' | 'astride';
+
+/** Where the parts of a body are, on a figure 200 units tall that faces right, with its feet on y = 0. */
+export type Pose = {
+  readonly legs: Legs;
+  readonly hip: Point;
+  readonly neck: Point;
+  readonly head: Point;
+  /** Degrees, positive looks down. */
+  readonly nod: number;
+  /** The hand towards us, and the one beyond the body. */
+  readonly near: Point;
+  readonly far: Point;
+  readonly nearBend: 1 | -1;
+  readonly farBend: 1 | -1;
+  /** The whole figure lies down, its face up and its head to the left. */
+  readonly lying: boolean;
+};
+
+const up: Pose = {
+  legs: 'stand',
+  hip: [0, -88],
+  neck: [1, -146],
+  head: [3, -172],
+  nod: 0,
+  near: [-4, -84],
+  far: [24, -88],
+  nearBend: 1,
+  farBend: 1,
+  lying: false,
+};
+const kneeling: Pose = { ...up, legs: 'kneel', hip: [-4, -52], neck: [4, -108], head: [8, -134], near: [14, -60], far: [28, -62] };
+const seated: Pose = { ...up, legs: 'seat', hip: [-8, -58], neck: [-4, -114], head: [-1, -140], near: [18, -68], far: [30, -70] };
+const onGround: Pose = { ...up, legs: 'ground', hip: [-4, -24], neck: [-2, -82], head: [2, -108], near: [16, -34], far: [30, -36] };
+
+const poses = {
+  stand: up,
+  relaxed: { ...up, near: [4, -92], far: [20, -94] },
+  talk: { ...up, near: [26, -112], far: [40, -106], nearBend: 1 },
+  teach: { ...up, near: [2, -92], far: [44, -140], farBend: 1 },
+  point: { ...up, near: [2, -90], far: [62, -134] },
+  bless: { ...up, near: [34, -140], far: [48, -124] },
+  praise: { ...up, head: [3, -173], nod: -14, near: [-34, -194], far: [46, -192], nearBend: -1 },
+  pray: { ...up, nod: 12, near: [25, -126], far: [29, -125], nearBend: 1 },
+  walk: { ...up, legs: 'stride', neck: [5, -146], head: [8, -172], near: [-16, -90], far: [36, -104] },
+  hike: { ...up, legs: 'stride', neck: [6, -145], head: [10, -171], near: [34, -108], far: [40, -96] },
+  run: { ...up, legs: 'stride', hip: [-2, -90], neck: [14, -143], head: [21, -168], near: [40, -116], far: [54, -126], nearBend: 1 },
+  carry: { ...up, near: [32, -104], far: [40, -106] },
+  shoulder: { ...up, near: [-20, -152], far: [30, -150], nearBend: -1 },
+  reach: { ...up, neck: [8, -144], head: [13, -169], nod: 8, near: [44, -104], far: [54, -106] },
+  embrace: { ...up, neck: [8, -145], head: [12, -170], near: [46, -122], far: [44, -102] },
+  give: { ...up, near: [46, -108], far: [50, -104] },
+  sow: { ...up, legs: 'stride', neck: [4, -146], head: [7, -172], near: [18, -96], far: [58, -118] },
+  strike: { ...up, legs: 'stride', neck: [8, -144], head: [13, -170], near: [-34, -176], far: [42, -118], nearBend: -1 },
+  sling: { ...up, legs: 'stride', neck: [0, -146], head: [4, -172], near: [-24, -196], far: [52, -128], nearBend: -1 },
+  guard: { ...up, near: [26, -112], far: [34, -98] },
+  mourn: { ...up, neck: [4, -143], head: [9, -166], nod: 20, near: [20, -158], far: [26, -150] },
+  shock: { ...up, neck: [-2, -146], head: [-2, -172], near: [22, -150], far: [40, -142] },
+  rule: { ...seated, near: [24, -84], far: [36, -92] },
+  kneel: { ...kneeling, nod: 6 },
+  plead: { ...kneeling, nod: -10, near: [36, -104], far: [44, -100] },
+  worship: { ...kneeling, nod: 14, near: [26, -94], far: [29, -92] },
+  tend: { ...kneeling, neck: [16, -104], head: [26, -127], nod: 18, near: [46, -52], far: [56, -48] },
+  bow: { ...kneeling, hip: [-12, -44], neck: [36, -56], head: [58, -44], nod: 38, near: [60, -8], far: [72, -6], nearBend: 1 },
+  sit: seated,
+  listen: { ...onGround, nod: -8 },
+  rest: onGround,
+  weep: { ...onGround, neck: [4, -80], head: [10, -102], nod: 26, near: [18, -94], far: [24, -88] },
+  write: { ...seated, nod: 14, near: [32, -76], far: [40, -74] },
+  eat: { ...seated, near: [32, -88], far: [40, -76] },
+  row: { ...seated, neck: [8, -112], head: [14, -137], near: [42, -84], far: [48, -82] },
+  haul: { ...up, hip: [-6, -86], neck: [14, -138], head: [24, -160], nod: 14, near: [44, -84], far: [52, -88] },
+  lie: { ...up, near: [14, -104], far: [22, -98], nod: -4, lying: true },
+  sleep: { ...up, near: [12, -108], far: [20, -102], nod: 0, lying: true },
+  ride: { ...seated, legs: 'astride', hip: [-6, -52], neck: [0, -108], head: [4, -134], near: [28, -70], far: [34, -70] },
+  cradle: { ...seated, nod: 16, near: [26, -84], far: [32, -78] },
+} as const satisfies Record<string, Pose>;
+
+export type Posture = keyof typeof poses;
+export const pose = (posture: Posture): Pose => poses[posture];
+/** How high a figure in this posture is, in figure units. */
+export function height(posture: Posture): number {
+  const { head, lying } = pose(posture);
+  return lying ? 52 : 28 - head[1];
+}

@@ -1,0 +1,166 @@
+import { type Entry, find, strongest } from './lexicon.ts';
+import { eventWords } from './lexicon-events.ts';
+import { moodWords, placeWords, timeWords, weatherWords } from './lexicon-places.ts';
+import { animalWords, propWords } from './lexicon-things.ts';
+import { chance } from './random.ts';
+import { type Memory, readCast } from './read-cast.ts';
+import { partWords, type Words } from './read-words.ts';
+import type { AnimalKind, CastMember, Herd, Place, Prop, Scene, SceneEvent, Time } from './scene.ts';
+
+type Reading = { words: Words; place: Place | null; time: Time | null; event: SceneEvent | null; cast: CastMember[] };
+
+const most = <T>(entries: readonly Entry<T>[], { told, said }: Words): T | null =>
+  strongest(entries, [
+    [told, 1],
+    [said, 0.45],
+  ])?.means ?? null;
+
+/** Reads the scene of one picture: its own prompt, with the places and people of the tale so far where it leaves them open. */
+export function readScene(order: { prompt: string; story: readonly string[]; index: number; seed: string }): Scene {
+  const prompts = order.story.slice(0, order.index);
+  const readings: Reading[] = [];
+  let memory: Memory = { seen: [], teacher: null };
+  for (const prompt of [...prompts, order.prompt]) {
+    const words = partWords(prompt);
+    const event = most(eventWords, words);
+    const cast = readCast(words, event, memory);
+    memory = {
+      seen: [...cast, ...memory.seen.filter((old) => !cast.some(({ id }) => id === old.id))].map((one) => ({
+        ...one,
+        hurt: one.hurt || memory.seen.some((old) => old.id === one.id && old.hurt),
+      })),
+      teacher: cast.find(({ kind }) => kind === 'jesus') ?? memory.teacher,
+    };
+    readings.push({ words, event, cast, place: most(placeWords, words), time: most(timeWords, words) });
+  }
+  const own = readings.at(-1) as Reading;
+  const text = `${own.words.told} ${own.words.said}`;
+  const luck = chance(order.seed, order.index, 'reading');
+  const event = eventOf(own, luck.next());
+  const place = placeOf(readings, order.story.slice(order.index + 1), event);
+  const props = propsOf(text, event, place);
+  return {
+    place,
+    event,
+    time: timeOf(readings, luck.next(), place),
+    weather: strongest(weatherWords, [[text, 1]])?.means ?? 'clear',
+    mood: most(moodWords, own.words) ?? 'calm',
+    cast: castOf(own.cast, event, place),
+    animals: animalsOf(text, event, own.cast),
+    props,
+  };
+}
+
+function eventOf({ event, cast, words }: Reading, luck: number): SceneEvent {
+  const alone = cast.reduce((sum, { count }) => sum + count, 0) < 2;
+  if (event === 'duel' && !cast.some(({ kind }) => kind === 'giant')) return 'journey';
+  if (words.talk && (event === null || ['arrive', 'journey', 'ponder', 'pass', 'attack', 'teach', 'tend', 'give'].includes(event)))
+    return /\?/.test(words.said + words.told) ? 'ask' : 'teach';
+  if (event === 'ask' && alone) return 'pray';
+  if (event && !(event === 'embrace' && alone) && !(event === 'ponder' && !alone)) return event;
+  if (!alone) return luck < 0.5 ? 'teach' : 'journey';
+  return (['journey', 'ponder', 'pray', 'wait'] as const)[Math.floor(luck * 4)] ?? 'journey';
+}
+
+const homes: Partial<Record<SceneEvent, Place>> = {
+  crucify: 'golgotha',
+  birth: 'stable',
+  create: 'deep',
+  sail: 'sea',
+  'walk-on-water': 'sea',
+  fish: 'shore',
+  sow: 'field',
+  harvest: 'field',
+  feast: 'house',
+  baptize: 'river',
+  herd: 'pasture',
+  duel: 'valley',
+  rule: 'palace',
+  build: 'hills',
+};
+
+/** The place named by the scene itself, else where the event belongs, else where the tale was last, else where it goes next. */
+function placeOf(readings: Reading[], later: readonly string[], event: SceneEvent): Place {
+  const own = readings.at(-1)?.place;
+  const home = homes[event];
+  if (own && !(home && ['city', 'hills', 'heaven', 'road'].includes(own) && ['sea', 'stable', 'golgotha', 'river'].includes(home)))
+    return own;
+  if (home) return home;
+  for (const { place } of [...readings].reverse()) if (place && place !== 'heaven') return place;
+  for (const prompt of later) {
+    const place = most(placeWords, partWords(prompt));
+    if (place) return place;
+  }
+  return 'hills';
+}
+
+function timeOf(readings: Reading[], luck: number, place: Place): Time {
+  for (const { time, place: then } of readings.slice(-3).reverse())
+    if (time && (then === readings.at(-1)?.place || time === readings.at(-1)?.time)) return time;
+  if (place === 'golgotha') return 'dusk';
+  if (place === 'stable') return 'night';
+  return (['day', 'day', 'dawn', 'day', 'dusk'] as const)[Math.floor(luck * 5)] ?? 'day';
+}
+
+function castOf(cast: CastMember[], event: SceneEvent, place: Place): CastMember[] {
+  const has = (kind: CastMember['kind']) => cast.some((one) => one.kind === kind);
+  const add = (id: string, kind: CastMember['kind'], count = 1): CastMember => ({ id, kind, count, hurt: false });
+  if (place === 'deep' || (event === 'create' && cast.length === 0)) return cast.filter(({ kind }) => kind === 'adam' || kind === 'eve');
+  const extra: CastMember[] = [];
+  if (event === 'birth')
+    extra.push(
+      ...(has('mary') || has('mother') ? [] : [add('mary', 'mary')]),
+      ...(has('joseph') ? [] : [add('joseph', 'joseph')]),
+      ...(has('baby') ? [] : [add('jesus-child', 'baby')]),
+    );
+  if (event === 'crucify' && !has('jesus')) extra.push(add('jesus', 'jesus'));
+  if (event === 'duel' && !has('young-shepherd')) extra.push(add('david', 'young-shepherd'));
+  if (event === 'feast' && has('jesus') && !cast.some(({ count }) => count > 1)) extra.push(add('disciples', 'disciple', 6));
+  if ((event === 'sail' || event === 'walk-on-water') && has('jesus') && cast.length < 2) extra.push(add('disciples', 'disciple', 3));
+  if (event === 'herd' && cast.length === 0) extra.push(add('shepherd', 'shepherd'));
+  const whole = [...cast, ...extra];
+  if (whole.length > 0 || event === 'create') return whole;
+  return [event === 'sow' || event === 'harvest' ? add('sower', 'farmer') : add('pilgrim', 'traveller')];
+}
+
+const herds: Partial<Record<AnimalKind, number>> = { sheep: 5, goat: 3, pig: 4, bird: 5, dove: 1, fish: 4, camel: 2, ox: 2, frog: 3 };
+
+function animalsOf(text: string, event: SceneEvent, cast: CastMember[]): Herd[] {
+  const kinds = [...new Set(find(animalWords, text).map(({ means }) => means))];
+  if (kinds.includes('elephant')) return (['elephant', 'giraffe', 'lion', 'sheep', 'camel'] as const).map((kind) => ({ kind, count: 2 }));
+  if (event === 'ride' && !kinds.some((kind) => ['donkey', 'camel', 'horse'].includes(kind))) kinds.unshift('donkey');
+  if (event === 'birth') kinds.push(...(['ox', 'donkey', 'sheep'] as const).filter((kind) => !kinds.includes(kind)));
+  const keeper = cast.some(({ kind }) => kind === 'shepherd' || kind === 'young-shepherd') && event !== 'duel';
+  if (keeper && !kinds.includes('sheep') && !kinds.includes('goat')) kinds.push('sheep');
+  return kinds
+    .slice(0, 4)
+    .map((kind) => ({
+      kind,
+      count: /\b(?:lost|one|a|the) (?:sheep|lamb|goat|ox|camel)\b/i.test(text) && !/flock|hundred/i.test(text) ? 1 : (herds[kind] ?? 1),
+    }));
+}
+
+const tools: Partial<Record<SceneEvent, Prop[]>> = {
+  birth: ['manger', 'star'],
+  crucify: ['cross'],
+  feast: ['table', 'bread', 'wine'],
+  fish: ['net', 'boat'],
+  sail: ['boat'],
+  sow: ['seed'],
+  sacrifice: ['altar', 'fire'],
+  rule: ['throne'],
+  duel: ['sling', 'spear'],
+  write: ['scroll'],
+  'walk-on-water': ['boat'],
+};
+
+function propsOf(text: string, event: SceneEvent, place: Place): Prop[] {
+  const score = new Map<Prop, number>();
+  for (const { means, score: by } of find(propWords, text)) score.set(means, Math.max(score.get(means) ?? 0, by));
+  for (const tool of tools[event] ?? []) score.set(tool, 3);
+  if (place === 'golgotha') score.set('cross', 3);
+  return [...score]
+    .sort((a, b) => b[1] - a[1])
+    .map(([prop]) => prop)
+    .slice(0, 6);
+}

@@ -1,0 +1,125 @@
+import type { Body } from './body.ts';
+import { blob, fill, line, oval } from './brush.ts';
+import { shade, tint } from './colour.ts';
+import { between, n, type Point, soft } from './curve.ts';
+import type { Look } from './look.ts';
+import type { Pose } from './pose.ts';
+
+/** Lines from the waist down to the hem, where cloth falls in folds. */
+export function robeFolds({ waist, hem }: Body, look: Look): string {
+  const dark = shade(look.robe, 0.42);
+  const folds = [0.2, 0.42, 0.66, 0.86].map((share, i) => {
+    const top = between(waist[0], waist[1], share);
+    const low = between(
+      hem[Math.min(hem.length - 1, Math.floor(share * (hem.length - 1)))] as Point,
+      hem[Math.min(hem.length - 1, Math.ceil(share * (hem.length - 1)))] as Point,
+      (share * (hem.length - 1)) % 1,
+    );
+    const end = between(top, low, 0.93);
+    const middle = between(top, low, 0.5);
+    const width = look.pattern === 'stripes' ? 4.2 : i % 2 ? 2.6 : 1.8;
+    const colour = look.pattern === 'stripes' ? look.trim : dark;
+    return line(
+      `M${n(top[0])} ${n(top[1] + 6)}Q${n(middle[0] + (share - 0.5) * 12)} ${n(middle[1])} ${n(end[0])} ${n(end[1])}`,
+      colour,
+      width,
+      look.pattern === 'stripes' ? 0.85 : 0.38,
+    );
+  });
+  return folds.join('');
+}
+
+/** A woven border along the hem. */
+export function hemBand({ hem }: Body, look: Look): string {
+  if (look.pattern === 'plain' || look.pattern === 'stripes') return '';
+  const raised = hem.map(([x, y]) => [x * 0.985, y - 7] as Point);
+  const band = line(soft(raised, false), look.trim, 8.5);
+  if (look.pattern === 'band') return `${band}${line(soft(raised, false), tint(look.trim, 0.5), 1.6, 0.8)}`;
+  const marks = raised
+    .slice(0, -1)
+    .flatMap((point, i) => [0.15, 0.38, 0.62, 0.85].map((share) => between(point, raised[i + 1] as Point, share)));
+  if (look.pattern === 'dots') return band + marks.map(([x, y]) => oval(x, y, 1.8, 1.8, tint(look.robe, 0.5))).join('');
+  return `${band}${line(`M${marks.map(([x, y], i) => `${n(x)} ${n(y + (i % 2 ? 2.6 : -2.6))}`).join('L')}`, tint(look.robe, 0.55), 1.7)}`;
+}
+
+/** A cloth belt with a hanging end. */
+export function sash({ waist }: Body, look: Look): string {
+  const [a, b] = waist;
+  const knot = between(a, b, 0.72);
+  const middle = between(a, b, 0.5);
+  return [
+    line(`M${n(a[0])} ${n(a[1])}Q${n(middle[0])} ${n(middle[1] + 5)} ${n(b[0])} ${n(b[1])}`, look.sash, 8),
+    line(`M${n(a[0])} ${n(a[1] - 1)}Q${n(middle[0])} ${n(middle[1] + 3.4)} ${n(b[0])} ${n(b[1] - 1)}`, tint(look.sash, 0.3), 1.4, 0.6),
+    fill(`M${n(knot[0] - 4)} ${n(knot[1])}q-2 16 -5 30l9 1q3 -14 2 -30Z`, shade(look.sash, 0.12)),
+  ].join('');
+}
+
+/** A cloak over the shoulder that is towards us, hanging down the back. */
+export function cloak({ waist, hem, shoulder }: Body, pose: Pose, colour: string, trim: string): string {
+  const [x, y] = pose.neck;
+  const low = hem[0] as Point;
+  const inner = hem[1] as Point;
+  const drop: Point = between(waist[0], low, 0.86);
+  const edge: Point[] = [
+    [x + 10, y + 1],
+    between(shoulder.near, waist[1], 0.3),
+    between(waist[0], waist[1], 0.42),
+    between(between(waist[0], waist[1], 0.3), inner, 0.55),
+    [between(low, inner, 0.7)[0], drop[1] + 4],
+  ];
+  const outline: Point[] = [
+    [x - 5, y - 4],
+    ...edge,
+    [drop[0] - 3, drop[1]],
+    between(waist[0], low, 0.4),
+    [waist[0][0] - 5, waist[0][1]],
+    [shoulder.near[0] - 14, shoulder.near[1] + 4],
+    [x - 15, y + 1],
+  ];
+  const inward = outline.map(([px, py]) => [px, py] as Point);
+  return [
+    fill(soft(inward, true, 0.1), colour),
+    blob(
+      [
+        [waist[0][0] - 4, waist[0][1]],
+        between(waist[0], low, 0.4),
+        [drop[0] - 2, drop[1]],
+        [drop[0] + 7, drop[1] + 2],
+        between(waist[0], inner, 0.4),
+        [waist[0][0] + 5, waist[0][1] - 10],
+      ],
+      shade(colour, 0.45),
+      0.3,
+    ),
+    line(soft(edge, false), trim, 2.2, 0.9),
+    line(
+      `M${n(x - 10)} ${n(y + 8)}Q${n(waist[0][0] + 4)} ${n(waist[0][1] - 14)} ${n(drop[0] + 8)} ${n(drop[1] - 8)}`,
+      shade(colour, 0.4),
+      1.8,
+      0.5,
+    ),
+  ].join('');
+}
+
+/** A breastplate with leather strips below it. */
+export function armour({ waist, outline }: Body, pose: Pose): string {
+  const [x, y] = pose.neck;
+  const [a, b] = waist;
+  const plate: Point[] = [
+    [x - 15, y + 5],
+    [x, y + 9],
+    [x + 14, y + 5],
+    outline[outline.length - 4] ?? b,
+    [b[0] + 1, b[1] + 4],
+    [(a[0] + b[0]) / 2, b[1] + 8],
+    [a[0] - 1, a[1] + 4],
+    outline[3] ?? a,
+  ];
+  const strips = [0.05, 0.25, 0.45, 0.65, 0.85]
+    .map((share) => {
+      const [sx, sy] = between(a, b, share);
+      return fill(`M${n(sx - 2)} ${n(sy + 4)}l-2 26h8l-1 -26Z`, '#7a4a2a');
+    })
+    .join('');
+  return `${strips}${fill(soft(plate, true, 0.3), '#b8935a')}${line(`M${n(x + 1)} ${n(y + 12)}L${n((a[0] + b[0]) / 2)} ${n(a[1] + 4)}M${n(x - 12)} ${n(y + 24)}Q${n(x)} ${n(y + 31)} ${n(x + 13)} ${n(y + 24)}`, '#7d5d30', 1.6, 0.8)}${line(`M${n(x - 10)} ${n(y + 10)}Q${n(x - 14)} ${n(y + 24)} ${n(x - 11)} ${n(y + 36)}`, '#ecd3a0', 2.2, 0.7)}`;
+}

@@ -1,0 +1,26 @@
+import type { Brush } from './brush.ts';
+import type { Culture } from './culture.ts';
+import type { Light } from './light.ts';
+import type { Chance } from './random.ts';
+import type { Scene } from './scene.ts';
+
+/** The page that a picture is drawn on. Its shorter side is 900 units. */
+export type Stage = {
+  readonly ink: Brush;
+  readonly w: number;
+  readonly h: number;
+  readonly light: Light;
+  readonly culture: Culture;
+  readonly scene: Scene;
+  /** Chance for everything but the looks of people. */
+  readonly luck: Chance;
+  readonly seed: string;
+  /** Where light comes from: -1 left, 1 right. */
+  readonly side: -1 | 1;
+  /** Where the far land meets the sky, and where near ground begins. */
+  readonly horizon: number;
+  readonly ground: number;
+};
+
+/** The drawn surroundings: behind the people, and before them as a frame. */
+export type Scenery = { readonly back: string; readonly front: string };

@@ -1,0 +1,65 @@
+import { type Blocking, type Players, players } from './blocking.ts';
+import type { Chance } from './random.ts';
+import type { Scene, SceneEvent } from './scene.ts';
+import { attack, beg, duel, embrace, flee, give, pass, ride, tend } from './staging-deeds.ts';
+import { anoint, appear, baptize, birth, bury, crucify, discover, mourn, praise, pray, sacrifice, worship } from './staging-faith.ts';
+import { arrive, ask, journey, lead, ponder, rule, teach, wait, write } from './staging-words.ts';
+import { build, carry, fall, feast, fish, harvest, herd, sleep, sow, throwing } from './staging-work.ts';
+
+const stagings: Record<SceneEvent, (p: Players) => Blocking> = {
+  attack,
+  pass,
+  tend,
+  ride,
+  give,
+  embrace,
+  teach,
+  ask,
+  pray,
+  worship,
+  feast,
+  sleep,
+  fish,
+  sow,
+  harvest,
+  build,
+  duel,
+  journey,
+  flee,
+  herd,
+  carry,
+  anoint,
+  baptize,
+  birth,
+  bury,
+  discover,
+  mourn,
+  sacrifice,
+  write,
+  praise,
+  crucify,
+  appear,
+  rule,
+  beg,
+  fall,
+  wait,
+  ponder,
+  arrive,
+  lead,
+  throw: throwing,
+  create: wait,
+  sail: teach,
+  'walk-on-water': teach,
+};
+
+/** Puts the people of a scene in their places; who has no part in what happens looks on from the side. */
+export function stageScene(scene: Scene, luck: Chance): Blocking {
+  if (scene.cast.length === 0) return { people: [], things: [] };
+  const p = players(scene, luck);
+  const { people, things } = stagings[scene.event](p);
+  if (!luck.maybe(0.5)) return { people, things };
+  return {
+    people: people.map((one) => ({ ...one, x: 1 - one.x, face: -one.face as 1 | -1 })),
+    things: things.map((one) => ({ ...one, x: 1 - one.x, face: -(one.face ?? 1) as 1 | -1 })),
+  };
+}
