@@ -28,7 +28,7 @@ export async function startPostgres() {
   if (!programs) throw new Error('PostgreSQL is not installed');
   const dir = mkdtempSync(join(tmpdir(), 'tale-studio-pg-'));
   const root = process.getuid?.() === 0;
-  const as = (program, args) => (root ? ['runuser', ['-u', 'postgres', '--', join(programs, program), ...args]] : [join(programs, program), args]);
+  const as = (program, args) => (root ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', join(programs, program), ...args]] : [join(programs, program), args]);
   if (root) {
     const id = (flag) => Number(spawnSync('id', [flag, 'postgres']).stdout.toString());
     chownSync(dir, id('-u'), id('-g'));

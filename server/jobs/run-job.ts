@@ -1,5 +1,6 @@
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
+import { countJob } from '#server/http/metrics.ts';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 import { announce, type JobRow, note } from './announce.ts';
 import { type AnyJob, JobWaits } from './define-job.ts';
@@ -67,7 +68,10 @@ export async function runJob({ db, resend, onCancel, stop }: RunnerParts, job: A
   } catch (error) {
     if (lost.signal.aborted) return;
     if (cancel.signal.aborted) return end(db, job, run, row, 'cancelled', {});
-    if (stop.aborted) return sleep(db, run, null, null, false);
+    if (stop.aborted) {
+      await sleep(db, run, null, null, false);
+      return void (await resend(row, null).catch(() => {})); // the sweep of another process finds it otherwise
+    }
     if (error instanceof JobWaits) {
       await repo.log(jobId, 'warn', error.message);
       await sleep(db, run, error.until, error.message, false);
@@ -107,6 +111,7 @@ async function end(
   const cancelledMeanwhile = await transact(db, async (trx) => {
     const done = await jobRepo(trx).end(run, to, patch);
     if (!done) return true;
+    countJob(row.kind, to);
     if (to === 'completed') await job.completed?.(job.input.parse(row.input), { trx, userId: row.user_id });
     else await job.ended?.(job.input.parse(row.input), { trx, userId: row.user_id, status: to, error: patch.error ?? null });
     const message =
