@@ -47,12 +47,17 @@ export interface PassagePool {
 /** How Bible texts get onto this machine. */
 export interface BibleInstaller {
   /** Takes the version from what is at hand, else downloads it. Throws Failure('unavailable') that says what to do; keeps what was installed. */
-  install(version: BibleVersion, signal: AbortSignal): Promise<InstalledBible>;
+  install(version: BibleVersion, context: InstallContext): Promise<InstalledBible>;
   /** Takes a file that a person gave: verse-per-line text or USFM, zipped or not. Throws Failure in words; keeps what was installed. */
   import(version: BibleVersion, bytes: Uint8Array, source: string): Promise<InstalledBible>;
   /** What a person can do to get a version that is missing. */
   hint(version: BibleVersion): string;
 }
+export type InstallContext = {
+  readonly signal: AbortSignal;
+  /** `share` is from 0 to 1; `step` says in words what comes next. */
+  readonly progress?: (share: number, step: string) => Promise<void>;
+};
 export type InstalledBible = {
   readonly version: BibleVersion;
   /** In the FileStore. */

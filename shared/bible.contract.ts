@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Id } from './reply.ts';
 import { bibleVersions, limits } from './vocabulary.ts';
 
 export const lookUpVerse = endpoint({
@@ -31,6 +32,10 @@ export const listBibles = endpoint({
         name: z.string(),
         installed: z.boolean(),
         verses: z.int(),
+        /** Where the text came from, in words. */
+        source: z.string().nullable(),
+        /** A job is at work on it, or waits to try again. */
+        installing: z.boolean(),
         note: z.string().nullable(),
         attribution: z.string(),
         hint: z.string().nullable(),
@@ -38,3 +43,25 @@ export const listBibles = endpoint({
     ),
   }),
 });
+
+const Version = z.object({ version: z.enum(bibleVersions) });
+
+export const installBible = endpoint({
+  method: 'POST',
+  path: '/api/bibles/:version/install',
+  summary: 'Look for a missing Bible at hand and in the network now',
+  params: Version,
+  reply: z.object({ ok: z.literal(true), jobId: Id }),
+});
+
+/** A missing Bible from a file: verse-per-line text (eBible.org "VPL") or USFM, zipped or not; the raw body, at most 20 MB. */
+export const importBible = endpoint({
+  method: 'PUT',
+  path: '/api/bibles/:version/file',
+  summary: 'Install a missing Bible from a file: the raw body, at most 20 MB',
+  params: Version,
+  reply: z.object({ ok: z.literal(true), verses: z.int() }),
+});
+
+/** What a lookup shows at once. */
+export const lookupVersesMax = 200;

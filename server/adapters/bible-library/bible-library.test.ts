@@ -12,7 +12,7 @@ import { bibleFile, biblesMissing, bibleFolder } from '#test/bible-files.ts';
 import { type BibleLibrary, bibleLibrary } from './bible-library.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'bible-library-'));
-const never = new AbortController().signal;
+const never = { signal: new AbortController().signal };
 const range = (reference: string): VerseRange => parseReference(reference) ?? expect.fail(`unread: ${reference}`);
 let library: BibleLibrary;
 

@@ -97,13 +97,19 @@ export function bibleLibrary({ files, folders, site }: LibraryOptions): BibleLib
       const web = await textOf('WEB');
       return web ? kept(pools, span, async () => tellablePassages(web, span)) : [];
     },
-    async install(version, signal) {
+    async install(version, { signal, progress = async () => {} }) {
       if (version === 'WEB') {
+        await progress(0.1, 'Reading the package');
         const { raw, paragraphs } = await readWeb();
+        await progress(0.7, 'Checking every verse');
         return keep(version, webSource, raw, paragraphs);
       }
-      const found = (await findAtHand(version, folders)) ?? (site ? await download(version, site, signal) : null);
+      await progress(0.05, 'Looking for a file at hand');
+      const atHand = await findAtHand(version, folders);
+      if (!atHand && site) await progress(0.1, `Downloading from ${new URL(site).host}`);
+      const found = atHand ?? (site ? await download(version, site, signal) : null);
       if (!found) throw new Failure('unavailable', `${version} is not at hand. ${hint(version)}`);
+      await progress(0.7, 'Checking every verse');
       return keep(version, found.source, readBibleFile(found.bytes), []);
     },
     import: async (version, bytes, source) => keep(version, source, readBibleFile(bytes), []),

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/db/tables.ts';
+import { eventChannel } from '#server/live/event.repo.ts';
+import type { InstalledBible } from '#server/ports.ts';
+import { liveJobStatuses } from '#shared/pipeline.ts';
+import type { BibleVersion } from '#shared/vocabulary.ts';
+
+/** The record of which Bible text stands on this studio and where it came from. */
+export function bibleRepo(db: Db | Trx) {
+  return {
+    all: () => db.selectFrom('bibles').selectAll().orderBy('version').execute(),
+
+    async keep({ version, key, sha256, verses, source }: InstalledBible): Promise<void> {
+      const facts = { key, sha256, verses, source };
+      await db
+        .insertInto('bibles')
+        .values({ version, ...facts })
+        .onConflict((on) => on.column('version').doUpdateSet({ ...facts, installed_at: sql`now()` }))
+        .execute();
+    },
+
+    /** Versions that a live job is about. */
+    async underWay(): Promise<Set<string>> {
+      const rows = await db
+        .selectFrom('jobs')
+        .select(sql<string>`input ->> 'version'`.as('version'))
+        .where('kind', '=', 'bible_installing')
+        .where('status', 'in', liveJobStatuses)
+        .execute();
+      return new Set(rows.map(({ version }) => version));
+    },
+
+    /** Tells the browsers of all creators that the shelf has changed. */
+    async announce(version: BibleVersion): Promise<void> {
+      await sql`insert into events (user_id, topic, kind, data)
+        select id, 'user', 'bibles', ${JSON.stringify({ version })}::jsonb from users`.execute(db);
+      await sql`select pg_notify(${eventChannel}, '')`.execute(db);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { transact } from '#server/db/connect.ts';
+import type { Db } from '#server/db/tables.ts';
+import type { JobDesk } from '#server/jobs/define-job.ts';
+import type { BibleInstaller, Scripture } from '#server/ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+import {
+  type BibleVersion,
+  bibleVersions,
+  type Language,
+  languages,
+  versionAttributions,
+  versionNotes,
+  versionOfLanguage,
+} from '#shared/vocabulary.ts';
+import { bibleRepo } from './bible.repo.ts';
+import { type InstallBibleJob, studioOwner } from './install-bible.job.ts';
+
+type Parts = { readonly db: Db; readonly bibles: Scripture & BibleInstaller; readonly desk: JobDesk; readonly job: InstallBibleJob };
+
+const names: Record<BibleVersion, string> = { WEB: 'World English Bible', LSG1910: 'Louis Segond 1910', EWEBIB: 'Agbenya La (Biblica)' };
+const languageOf = (version: BibleVersion): Language => languages.find((each) => versionOfLanguage[each] === version) ?? 'en';
+
+/** Which Bibles stand on this studio, and how the others get there. */
+export function bibleService({ db, bibles, desk, job }: Parts) {
+  const order = (version: BibleVersion, owner: string) =>
+    transact(db, (trx) => desk.order(trx, job, { version, askedBy: owner }, { userId: owner, taleId: null }));
+
+  async function requireMissing(version: BibleVersion): Promise<void> {
+    if ((await bibles.installed()).includes(version))
+      throw new Failure(
+        'conflict',
+        `${version} is already installed. Who runs the studio can replace its text; tales keep the words they were written with.`,
+      );
+  }
+
+  return {
+    async list() {
+      const [installed, rows, underWay] = await Promise.all([bibles.installed(), bibleRepo(db).all(), bibleRepo(db).underWay()]);
+      return bibleVersions.map((version) => {
+        const row = rows.find((each) => each.version === version);
+        const isInstalled = installed.includes(version);
+        return {
+          version,
+          language: languageOf(version),
+          name: names[version],
+          installed: isInstalled,
+          verses: isInstalled ? (row?.verses ?? 0) : 0,
+          source: isInstalled ? (row?.source ?? null) : null,
+          installing: underWay.has(version),
+          note: versionNotes[version],
+          attribution: versionAttributions[version],
+          hint: isInstalled ? null : bibles.hint(version),
+        };
+      });
+    },
+
+    /** At every start: orders what is missing, so that a first start brings all Bibles that can be had. */
+    async stock(): Promise<void> {
+      const installed = await bibles.installed();
+      const recorded = (await bibleRepo(db).all()).map((row) => row.version);
+      for (const version of bibleVersions)
+        if (!installed.includes(version) || !recorded.includes(version)) await order(version, studioOwner);
+    },
+
+    async install(version: BibleVersion, userId: string): Promise<{ jobId: string }> {
+      await requireMissing(version);
+      const { jobId } = await order(version, userId);
+      return { jobId };
+    },
+
+    /** Takes a creator's file for a version that is missing; nobody can change a text that others already quote. */
+    async import(version: BibleVersion, bytes: Uint8Array): Promise<{ verses: number }> {
+      await requireMissing(version);
+      const installed = await bibles.import(version, bytes, 'a file imported in Settings');
+      await transact(db, async (trx) => {
+        await bibleRepo(trx).keep(installed);
+        await bibleRepo(trx).announce(version);
+      });
+      return { verses: installed.verses };
+    },
+  };
+}
+export type BibleService = ReturnType<typeof bibleService>;

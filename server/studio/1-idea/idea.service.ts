@@ -1,0 +1,40 @@
+import type { Db, Trx } from '#server/db/tables.ts';
+import type { BibleInstaller, PassagePool, Scripture } from '#server/ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { parseReference, type VerseRange, verseCount } from '#shared/scripture.ts';
+import type { Span } from '#shared/vocabulary.ts';
+import { pickPassage, spanOf } from './pick-passage.ts';
+import { usedPassageRepo } from './used-passage.repo.ts';
+
+type Parts = { readonly db: Db; readonly bibles: Scripture & PassagePool & Pick<BibleInstaller, 'hint'> };
+
+/** Verses. A tale reads at most a long chapter. */
+const longestPassage = 176;
+
+/** Turns what a creator asks for into a passage. All refusals are `invalid`, in words for the creator (A-33, A-34). */
+export function ideaService({ db, bibles }: Parts) {
+  return {
+    /** The passage that a creator's text names. */
+    resolve(reference: string): VerseRange {
+      const range = parseReference(reference);
+      if (!range) throw new Failure('invalid', `Unknown verse reference: ${reference.trim().slice(0, 100)}`);
+      if (verseCount(range) > longestPassage)
+        throw new Failure('invalid', `This passage is too long for one tale: choose ${longestPassage} verses at most.`);
+      return range;
+    },
+
+    /** A passage of the span that this creator has not used, also not in deleted tales; the same seed gives the same one until it is remembered. */
+    async pick(userId: string, span: Span, seed: string): Promise<VerseRange> {
+      const pool = await bibles.passages(span);
+      if (pool.length === 0) throw new Failure('invalid', `No Bible is installed yet to choose a verse from. ${bibles.hint('WEB')}`);
+      const range = pickPassage(pool, await usedPassageRepo(db).all(userId), span, seed);
+      if (!range) throw new Failure('invalid', "You've used all verses for this passage length");
+      return range;
+    },
+
+    /** Call in the transaction that makes the tale. False: another order of the creator took it a moment ago; pick again. */
+    remember: (trx: Trx, userId: string, range: VerseRange, span: Span = spanOf(range)): Promise<boolean> =>
+      usedPassageRepo(trx).add(userId, span, range),
+  };
+}
+export type IdeaService = ReturnType<typeof ideaService>;
