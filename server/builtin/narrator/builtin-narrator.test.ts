@@ -99,3 +99,16 @@ test('a child that dies is replaced', async () => {
   await expect(long).rejects.toMatchObject({ code: 'internal', message: expect.stringContaining('try again') });
   expect((await speak('Hello', 'en-rowan')).durationMs).toBeGreaterThan(300);
 });
+
+test('without its engine the narrator says what to do', async () => {
+  const hook = `import { registerHooks } from 'node:module';
+    registerHooks({ resolve: (name, context, next) => { if (name.startsWith('@echogarden/')) throw new Error('gone'); return next(name, context); } });`;
+  const options = process.env['NODE_OPTIONS'];
+  process.env['NODE_OPTIONS'] = `--import=data:text/javascript,${encodeURIComponent(hook)}`;
+  const bare = builtinNarrator();
+  const spoken = bare.speak({ text: 'Hello', language: 'en', voice: 'en-rowan' }, patience);
+  await expect(spoken).rejects.toMatchObject({ code: 'unavailable', message: expect.stringContaining('not installed') });
+  if (options === undefined) delete process.env['NODE_OPTIONS'];
+  else process.env['NODE_OPTIONS'] = options;
+  bare.close();
+});

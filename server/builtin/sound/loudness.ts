@@ -26,8 +26,8 @@ export function integratedLoudness(channels: readonly Float32Array[]): number {
 
 /** The mean square of each full tenth of a second (of all there is, when there is less). */
 function powers(signal: Float32Array): number[] {
-  const length = Math.min(step, signal.length);
-  return Array.from({ length: Math.floor(signal.length / Math.max(1, length)) }, (_, i) => {
+  const length = Math.max(1, Math.min(step, signal.length));
+  return Array.from({ length: Math.floor(signal.length / length) }, (_, i) => {
     let sum = 0;
     for (let at = i * length; at < (i + 1) * length; at++) sum += signal[at]! * signal[at]!;
     return sum / length;
@@ -36,43 +36,36 @@ function powers(signal: Float32Array): number[] {
 
 /** Brings a 48 kHz signal to `level` LUFS with no sample above `ceiling` (1 is full scale), by one gain and a limiter on what sticks out. */
 export function levelled(channels: readonly Float32Array[], level: number, ceiling = 0.89): Float32Array[] {
-  let out: Float32Array[] = channels.map((signal) => Float32Array.from(signal));
+  const out = channels.map((signal) => Float32Array.from(signal));
   for (let round = 0; round < 3; round++) {
     const now = integratedLoudness(out);
     if (now === -Infinity || Math.abs(now - level) < 0.05) break;
     const gain = 10 ** ((level - now) / 20);
-    out = limited(
-      out.map((signal) => signal.map((sample) => sample * gain)),
-      ceiling,
-    );
+    for (const signal of out) for (let i = 0; i < signal.length; i++) signal[i]! *= gain;
+    if (!limit(out, ceiling)) break;
   }
   return out;
 }
 
-const lookMs = 3;
+/** Samples over which the gain goes down before a peak, and the share of it that is left after one sample of release. */
+const look = rate * 0.003;
+const release = Math.exp(-1 / (rate * 0.08));
 
-/** Turns all channels down together, smoothly and in time, wherever one of them would pass the ceiling. */
-function limited(channels: readonly Float32Array[], ceiling: number): Float32Array[] {
+/** Turns all channels down together, smoothly and in time, wherever one of them would pass the ceiling; false when none does. */
+function limit(channels: readonly Float32Array[], ceiling: number): boolean {
   const length = channels[0]?.length ?? 0;
-  const look = (rate / 1000) * lookMs;
-  const wanted = new Float32Array(length).fill(1);
+  const gain = new Float32Array(length).fill(1);
   let over = false;
   for (const signal of channels)
     for (let i = 0; i < length; i++) {
-      const allowed = ceiling / Math.max(ceiling, Math.abs(signal[i]!));
-      if (allowed < wanted[i]!) [wanted[i], over] = [allowed, true];
+      const size = Math.abs(signal[i]!);
+      if (size <= ceiling) continue;
+      gain[i] = Math.min(gain[i]!, ceiling / size);
+      over = true;
     }
-  if (!over) return [...channels];
-  const gain = new Float32Array(length);
-  const release = Math.exp(-1 / (rate * 0.08));
-  let held = 1;
-  for (let i = length - 1, ahead = 1; i >= 0; i--) {
-    ahead = Math.min(wanted[i]!, ahead + 1 / look);
-    gain[i] = ahead;
-  }
-  for (let i = 0; i < length; i++) {
-    held = Math.min(gain[i]!, 1 - (1 - held) * release);
-    gain[i] = held;
-  }
-  return channels.map((signal) => signal.map((sample, i) => sample * gain[i]!));
+  if (!over) return false;
+  for (let i = length - 1, ahead = 1; i >= 0; i--) gain[i] = ahead = Math.min(gain[i]!, ahead + 1 / look);
+  for (let i = 0, held = 1; i < length; i++) gain[i] = held = Math.min(gain[i]!, 1 - (1 - held) * release);
+  for (const signal of channels) for (let i = 0; i < length; i++) signal[i]! *= gain[i]!;
+  return true;
 }

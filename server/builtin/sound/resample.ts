@@ -7,13 +7,15 @@ export function resampled(signal: Float32Array, from: number, to: number): Float
   const [up, down] = [to / divisor, from / divisor];
   const cut = Math.min(1, to / from) * 0.95;
   const phases = Array.from({ length: up }, (_, phase) => taps(phase / up, cut));
+  const padded = new Float32Array(signal.length + reach * 2 + 1);
+  padded.set(signal, reach - 1);
   const out = new Float32Array(Math.ceil((signal.length * up) / down));
   for (let i = 0; i < out.length; i++) {
     const place = i * down;
-    const centre = Math.floor(place / up);
+    const first = Math.floor(place / up);
     const weights = phases[place % up]!;
     let sum = 0;
-    for (let tap = 0; tap < reach * 2; tap++) sum += (signal[centre + tap - reach + 1] ?? 0) * weights[tap]!;
+    for (let tap = 0; tap < reach * 2; tap++) sum += padded[first + tap]! * weights[tap]!;
     out[i] = sum;
   }
   return out;
