@@ -66,13 +66,24 @@ const versionOf = ({ sha256 }: { sha256: string }): string => sha256.slice(0, 12
 function storyboardView(taleId: string, { timeline, scenes, music, missing }: FilmPlan): Storyboard {
   const { language, width, height, fps, frames, cues } = timeline;
   return {
-    ...{ language, width, height, fps, frames },
+    language,
+    width,
+    height,
+    fps,
+    frames,
     durationMs: Math.round((frames * 1000) / fps),
     missing: [...missing],
     shots: timeline.shots.map(({ sceneId, startFrame, frames, fadeIn, motion, narrationAt }, index) => {
       const { sceneNo = index + 1, text = '', image = null, narration = null } = scenes[index] ?? {};
       return {
-        ...{ sceneId, sceneNo, startFrame, frames, fadeIn, motion, text, narrationAt },
+        sceneId,
+        sceneNo,
+        startFrame,
+        frames,
+        fadeIn,
+        motion,
+        text,
+        narrationAt,
         imageUrl: image && `/api/images/file/${image.id}?v=${versionOf(image)}`,
         narrationUrl: narration && `/api/narrations/${narration.id}/sound?v=${versionOf(narration)}`,
       };

@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { nanoid } from 'nanoid';
+import { transact } from '#server/db/connect.ts';
+import type { Db } from '#server/db/tables.ts';
+import type { FilmPlan, PlannedFile } from '#server/film-plan.ports.ts';
+import type { Ffmpeg, FileStore, RenderedFilm, Renderer } from '#server/ports.ts';
+import { toSrt, toVtt } from '#shared/caption-files.ts';
+import { filmFingerprint } from './film-fingerprint.ts';
+import { filesOf } from './package-manifest.ts';
+import { videoRepo } from './video.repo.ts';
+
+export type FilmParts = {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly ffmpeg: Ffmpeg;
+  readonly renderer: Renderer;
+  /** A folder for films while they are made; on the file store's disk if it can be. */
+  readonly workDir: string;
+  /** A folder that keeps finished segments for the next render. */
+  readonly cacheDir: string;
+};
+type FilmOrder = {
+  readonly taleId: string;
+  readonly userId: string;
+  readonly plan: FilmPlan;
+  readonly burnCaptions: boolean;
+  readonly workDir: string;
+};
+type Watch = { readonly signal: AbortSignal; readonly progress: (frames: number, of: number) => Promise<void> };
+
+/** Makes the film of one language with its captions and poster, and puts it in the place of the one before. Nothing is done when that one still fits. */
+export async function makeFilm(parts: FilmParts, order: FilmOrder, watch: Watch): Promise<{ rendered: number; of: number } | null> {
+  const { db, files } = parts;
+  const { taleId, userId, plan, burnCaptions } = order;
+  const { language, width, height, frames } = plan.timeline;
+  const fingerprint = filmFingerprint(plan, burnCaptions);
+  const before = await videoRepo(db).film(taleId, language);
+  if (before?.fingerprint === fingerprint && (await allThere(files, Object.values(filesOf(before))))) return null;
+
+  const film = await render(parts, order, watch);
+  const at = `packages/t-${taleId}/${language}-${fingerprint.slice(0, 24)}`;
+  const poster = await drawPoster(parts.ffmpeg, film, join(order.workDir, `${language}.jpg`), watch.signal);
+  const keep = (name: string, path: string, mime: string) => files.adopt(`${at}/${name}`, path, mime);
+  const video = await keep('final.mp4', film.video, 'video/mp4');
+  const stored = {
+    narration_key: (await keep('narration.mp3', film.narration, 'audio/mpeg')).key,
+    poster_key: (await keep('poster.jpg', poster, 'image/jpeg')).key,
+    srt_key: (await files.put(`${at}/captions.srt`, Buffer.from(toSrt(plan.timeline.cues)), 'application/x-subrip')).key,
+    vtt_key: (await files.put(`${at}/captions.vtt`, Buffer.from(toVtt(plan.timeline.cues)), 'text/vtt')).key,
+  };
+  await transact(db, async (trx) => {
+    await videoRepo(trx).keep(nanoid(), {
+      ...stored,
+      tale_id: taleId,
+      language,
+      shape: '16:9',
+      fingerprint,
+      width,
+      height,
+      frames,
+      video_key: video.key,
+      bytes: video.bytes,
+      sha256: video.sha256,
+      duration_ms: film.durationMs,
+      loudness: film.loudness,
+    });
+    await videoRepo(trx).tellVideo(userId, taleId, language);
+  });
+  if (before && before.fingerprint !== fingerprint) await removeOld(parts, Object.values(filesOf(before)));
+  return { rendered: film.segments.rendered, of: film.segments.total };
+}
+
+/** Copies of the stored files are handed to the renderer; its products lie in `order.workDir`. */
+async function render(
+  { files, renderer, cacheDir }: FilmParts,
+  { plan, burnCaptions, workDir }: FilmOrder,
+  watch: Watch,
+): Promise<RenderedFilm> {
+  const local = async (all: Readonly<Record<string, PlannedFile>>) =>
+    Object.fromEntries(await Promise.all(Object.entries(all).map(async ([name, { key }]) => [name, await files.local(key)] as const)));
+  const { timeline, music } = plan;
+  return renderer.render(
+    {
+      timeline,
+      burnCaptions,
+      cacheDir,
+      pictures: await local(plan.pictures),
+      narration: await local(plan.narration),
+      music: music && { path: await files.local(music.key), gainDb: music.gainDb },
+      workDir: join(workDir, timeline.language),
+    },
+    watch,
+  );
+}
+
+/** A frame from the first third of the film, as JPEG. */
+async function drawPoster(ffmpeg: Ffmpeg, film: RenderedFilm, path: string, signal: AbortSignal): Promise<string> {
+  const second = (film.durationMs / 3000).toFixed(2);
+  await ffmpeg.run(['-v', 'error', '-ss', second, '-i', film.video, '-frames:v', '1', '-q:v', '3', '-f', 'image2', '-update', '1', path], {
+    signal,
+  });
+  return path;
+}
+
+async function allThere(files: FileStore, keys: readonly (string | null)[]): Promise<boolean> {
+  const there = await Promise.all(keys.map((key) => key === null || files.has(key)));
+  return there.every(Boolean);
+}
+
+/** The film of before goes, unless a publication has sent it or may still send it. */
+async function removeOld({ db, files }: FilmParts, keys: readonly (string | null)[]): Promise<void> {
+  for (const key of keys) if (key !== null && !(await videoRepo(db).isPublished(key))) await files.remove(key);
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { Db } from '#server/db/tables.ts';
+import type { FileStore } from '#server/ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { getPackage, type packageFileNames } from '#shared/video.contract.ts';
+import { type Language, languageNames, languages, versionAttributions, versionOfLanguage } from '#shared/vocabulary.ts';
+import { type VideoRow, videoRepo } from './video.repo.ts';
+
+export const Manifest = getPackage.reply.omit({ ok: true, ready: true });
+export type Manifest = z.output<typeof Manifest>;
+type Asset = Manifest['assets'][number];
+export type PackageFile = (typeof packageFileNames)[number];
+
+const mimes: Record<string, string> = {
+  mp4: 'video/mp4',
+  mp3: 'audio/mpeg',
+  srt: 'application/x-subrip',
+  vtt: 'text/vtt',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  wav: 'audio/wav',
+};
+const endingOf = (key: string): string => key.split('.').at(-1) ?? '';
+
+/** The stored file behind each name of a film's package. */
+export const filesOf = (video: VideoRow): Record<PackageFile, string | null> => ({
+  'final.mp4': video.video_key,
+  'narration.mp3': video.narration_key,
+  'captions.srt': video.srt_key,
+  'captions.vtt': video.vtt_key,
+  'poster.jpg': video.poster_key,
+});
+
+/** Everything of a tale that exists now, named and hashed. `known` are assets whose hash is known from before. */
+export async function buildManifest(
+  { db, files, renderer }: { db: Db; files: FileStore; renderer: string },
+  taleId: string,
+  known: readonly Asset[],
+): Promise<Manifest> {
+  const repo = videoRepo(db);
+  const tale = await repo.tale(taleId);
+  if (!tale) throw new Failure('not_found', 'Tale not found');
+  const [videos, pictures, music, voices] = await Promise.all([
+    repo.films(taleId),
+    repo.pictures(taleId),
+    repo.music(taleId),
+    repo.voices(taleId),
+  ]);
+  const ordered = videos.toSorted((a, b) => languages.indexOf(a.language) - languages.indexOf(b.language));
+  const named = [
+    ...ordered.flatMap((video) =>
+      Object.entries(filesOf(video)).map(([name, key]) => ({
+        key,
+        name: `${video.language}/${name}`,
+        sha256: name === 'final.mp4' ? video.sha256 : null,
+        url: fileUrl(taleId, video, name as PackageFile),
+      })),
+    ),
+    ...pictures.map(({ id, frame_no, r2_key: key, sha256 }) => ({
+      key,
+      name: `pictures/scene-${String(frame_no).padStart(2, '0')}.${endingOf(key ?? '')}`,
+      sha256,
+      url: `/api/images/file/${id}?v=${sha256?.slice(0, 12)}`,
+    })),
+    ...(music
+      ? [{ key: music.r2_key, name: 'music.wav', sha256: music.sha256, url: `/api/tales/${taleId}/music?v=${music.sha256.slice(0, 12)}` }]
+      : []),
+  ];
+  const assets: Asset[] = [];
+  for (const { key, name, sha256, url } of named) {
+    const bytes = key === null ? null : await files.size(key);
+    if (key === null || bytes === null) continue;
+    const hash = sha256 ?? known.find((asset) => asset.key === key)?.sha256 ?? (await hashOf(files, key));
+    assets.push({ key, name, bytes, sha256: hash, mime: mimes[endingOf(key)] ?? 'application/octet-stream', url });
+  }
+  const engines = [
+    tale.writer,
+    ...pictures.map(({ engine }) => engine),
+    ...voices,
+    music?.engine ?? null,
+    ordered.length > 0 ? renderer : null,
+  ];
+  return {
+    taleId,
+    title: tale.title,
+    verse: tale.verse,
+    assets,
+    attributions: tale.langs.map((language: Language) => `${languageNames[language]}: ${versionAttributions[versionOfLanguage[language]]}`),
+    engines: [...new Set(engines.filter((engine) => engine !== null))],
+  };
+}
+
+/** The address of one file of a film; another film has another version. */
+export const fileUrl = (taleId: string, { language, fingerprint }: Pick<VideoRow, 'language' | 'fingerprint'>, name: PackageFile): string =>
+  `/api/r2/packages/${taleId}/${language}/${name}?v=${fingerprint.slice(0, 12)}`;
+
+async function hashOf(files: FileStore, key: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of await files.read(key)) hash.update(chunk as Uint8Array);
+  return hash.digest('hex');
+}

@@ -1,0 +1,144 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
+import type { JobContext } from '#server/jobs/define-job.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { filmJob } from '#test/film-job.ts';
+import { addMadeTale, addNarration, addPicture } from '#test/made-tale.ts';
+import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
+
+let studio: TestStudio;
+beforeAll(async () => void (studio = await openStudio()));
+beforeEach(() => studio.reset());
+
+type Input = { langs?: ('en' | 'fr' | 'ee')[]; burnCaptions?: boolean };
+async function run(job: ReturnType<typeof filmJob>, { langs, burnCaptions = false }: Input = {}, context: Partial<JobContext> = {}) {
+  const told: [number, number, string | undefined][] = [];
+  const logs: string[] = [];
+  const full: JobContext = {
+    jobId: 'job1',
+    userId: ama,
+    taleId: 't1',
+    signal: new AbortController().signal,
+    progress: async (done, total, step) => void told.push([done, total, step]),
+    log: async (level, message) => void logs.push(`${level} ${message}`),
+    once: (_, work) => work(),
+    ...context,
+  };
+  const result = await job.run({ taleId: 't1', langs: langs ?? null, burnCaptions, height: 180 }, full);
+  return { result, told, logs };
+}
+const films = () => studio.db.selectFrom('videos').selectAll().orderBy('language').execute();
+const status = async () => (await studio.db.selectFrom('tales').select('status').where('id', '=', 't1').executeTakeFirstOrThrow()).status;
+const end = (job: ReturnType<typeof filmJob>, how: 'failed' | 'cancelled') =>
+  studio.db
+    .transaction()
+    .execute((trx) =>
+      job.ended!({ taleId: 't1', langs: null, burnCaptions: false, height: 180 }, { trx, userId: ama, status: how, error: 'x' }),
+    );
+
+test('what is missing is made, every language is rendered, and the tale is packaged', async () => {
+  await addTale(studio.db, { scenes: 2, langs: ['en', 'ee'] });
+  const { result, told, logs } = await run(filmJob(studio));
+  expect(result).toEqual({ taleId: 't1', languages: ['en', 'ee'] });
+  expect(await status()).toBe('packaged');
+  const rows = await films();
+  expect(rows.map((row) => [row.language, row.shape, row.width, row.height, row.frames])).toEqual([
+    ['ee', '16:9', 320, 180, 102],
+    ['en', '16:9', 320, 180, 102],
+  ]);
+  for (const row of rows) {
+    const facts = await systemFfmpeg().probe(await studio.files.local(row.video_key));
+    expect(facts.video).toMatchObject({ codec: 'h264', width: 320, height: 180, frames: row.frames });
+    expect(row.bytes).toBe(await studio.files.size(row.video_key));
+    expect(Math.abs(row.loudness + 14)).toBeLessThanOrEqual(1);
+    for (const key of [row.narration_key, row.srt_key, row.vtt_key, row.poster_key]) expect(await studio.files.has(key!)).toBe(true);
+  }
+  const srt = await (await studio.files.read(rows[0]!.srt_key)).toArray();
+  expect(Buffer.concat(srt).toString()).toContain('Ŋutsu aɖe');
+  expect(told.map(([done]) => done)).toEqual(told.map(([done]) => done).toSorted((a, b) => a - b));
+  expect(told.at(-1)?.[2]).toBe('Joining Eʋegbe');
+  expect(logs).toContain('info English: 3 of 3 segments rendered, the others were there already');
+  expect(logs).toContain('info Eʋegbe: 0 of 3 segments rendered, the others were there already');
+  expect(existsSync(join(studio.dir, 'films', 'job-job1'))).toBe(false);
+  const events = await studio.db.selectFrom('events').select(['kind', 'data']).execute();
+  expect(events.filter(({ kind }) => kind === 'video').length).toBe(2);
+  expect(events.filter(({ kind }) => kind === 'tale').length).toBe(1);
+});
+
+test('a second order renders nothing; a changed picture renders anew and the old files go unless they are being published', async () => {
+  await addMadeTale(studio, { scenes: 2, langs: ['en'] });
+  await run(filmJob(studio));
+  const [first] = await films();
+  expect((await run(filmJob(studio))).logs).toEqual(['info English: the film still fits, nothing was rendered']);
+  expect(await films()).toEqual([first]);
+
+  await addPicture(studio, 't1-i2', 5);
+  await run(filmJob(studio));
+  const [second] = await films();
+  expect(second).toMatchObject({ id: first!.id, language: 'en' });
+  expect(second!.video_key).not.toBe(first!.video_key);
+  expect([await studio.files.has(first!.video_key), await studio.files.has(second!.video_key)]).toEqual([false, true]);
+  const stored = await studio.db.selectFrom('packages').select('manifest').executeTakeFirstOrThrow();
+  expect(JSON.stringify(stored.manifest)).toContain(second!.video_key);
+});
+
+test('a language that lacks its voice does not keep the others from their films', async () => {
+  await addMadeTale(studio, { scenes: 2, langs: ['en', 'fr'] });
+  await studio.db.deleteFrom('narrations').where('language', '=', 'fr').where('scene_id', '=', 't1-s2').execute();
+  const speakMissing = async () => Promise.reject(new Failure('invalid', 'No scene could be spoken.'));
+  const job = filmJob(studio, { speakMissing });
+  await expect(run(job)).rejects.toMatchObject({ code: 'conflict', message: 'Français: Scene 2 is not spoken in Français yet.' });
+  expect((await films()).map((row) => row.language)).toEqual(['en']);
+  expect(await status()).toBe('draft');
+  await end(job, 'failed');
+  expect(await status()).toBe('failed');
+  await addNarration(studio, 't1', 't1-s2', 'fr', 0.5);
+  await run(filmJob(studio));
+  expect(await status()).toBe('packaged');
+});
+
+test('a failure moves only tales that are being made, a cancel none (A-52), and both put back what was begun', async () => {
+  await addMadeTale(studio, { scenes: 2, langs: ['en'] });
+  const back: (string | null)[] = [];
+  const job = filmJob(studio, { putBack: async (_, { error }) => void back.push(error) });
+  for (const [from, how, to] of [
+    ['images', 'cancelled', 'images'],
+    ['bound', 'failed', 'bound'],
+    ['packaged', 'failed', 'packaged'],
+    ['images', 'failed', 'failed'],
+  ] as const) {
+    await studio.db.updateTable('tales').set({ status: from }).execute();
+    await end(job, how);
+    expect([from, how, await status()]).toEqual([from, how, to]);
+  }
+  expect(back).toEqual(['x', 'x', 'x', 'x']);
+  await studio.db.updateTable('tales').set({ status: 'scheduled' }).execute();
+  await run(filmJob(studio));
+  expect(await status()).toBe('scheduled');
+});
+
+test('a cancel in the middle leaves no film, no row and no folder', async () => {
+  await addMadeTale(studio, { scenes: 2, langs: ['en'], seconds: 2.5 });
+  const kept = async () => {
+    const keys: string[] = [];
+    for await (const key of studio.files.list('packages/t-t1')) keys.push(key);
+    return keys.toSorted();
+  };
+  const before = await kept();
+  const stop = new AbortController();
+  const progress = async (_: number, _total: number, step?: string) =>
+    void (step?.startsWith('Rendering') && stop.abort(new Error('Cancelled')));
+  await expect(run(filmJob(studio), {}, { signal: stop.signal, progress })).rejects.toThrow('Cancelled');
+  expect(await films()).toEqual([]);
+  expect(existsSync(join(studio.dir, 'films', 'job-job1'))).toBe(false);
+  expect(readdirSync(join(studio.dir, 'segments')).filter((name) => !/^[0-9a-f]{40}\.mp4$/.test(name))).toEqual([]);
+  expect(await kept()).toEqual(before);
+});
+
+test('nothing to render is said in words', async () => {
+  await addTale(studio.db, { scenes: 0, langs: ['en'] });
+  await expect(run(filmJob(studio))).rejects.toMatchObject({ code: 'conflict', message: 'English: The tale has no scenes yet.' });
+  await expect(run(filmJob(studio), { langs: ['ee'] })).rejects.toMatchObject({ message: 'The tale has none of these languages.' });
+});

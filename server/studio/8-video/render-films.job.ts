@@ -1,0 +1,133 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { transact } from '#server/db/connect.ts';
+import type { Trx } from '#server/db/tables.ts';
+import { defineJob, type JobContext, type WorkContext } from '#server/jobs/define-job.ts';
+import type { FilmPlan, PlanFilm } from '#server/film-plan.ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { mayBecome, type TaleStatus } from '#shared/pipeline.ts';
+import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
+import { type FilmParts, makeFilm } from './make-film.ts';
+import { buildManifest, Manifest } from './package-manifest.ts';
+import { videoRepo } from './video.repo.ts';
+
+/** What other stages do for a film before it is rendered. */
+export type FilmJobParts = FilmParts & {
+  readonly plan: PlanFilm;
+  /** Draws the frames that no picture is there for yet. */
+  readonly drawMissing: (taleId: string, context: WorkContext) => Promise<unknown>;
+  /** Speaks what has no fitting sound in these languages, and makes the music. */
+  readonly speakMissing: (taleId: string, langs: readonly Language[], context: WorkContext) => Promise<unknown>;
+  /** Puts back what the two above had begun for a job that failed or was cancelled. */
+  readonly putBack: (trx: Trx, end: { taleId: string; userId: string; error: string | null }) => Promise<void>;
+  /** Names the renderer in the package. */
+  readonly rendererName: string;
+};
+
+const whole = 1000;
+const drawn = 200;
+const spoken = 350;
+/** A failed render says so on a tale that is still being made, never on one that is out already (A-52). */
+const failsFrom: readonly TaleStatus[] = ['draft', 'images'];
+
+/** Makes what is missing, renders every language that is complete, and writes the package (A-43). */
+export const renderFilms = (parts: FilmJobParts) =>
+  defineJob({
+    kind: 'video_processing',
+    title: 'Rendering video',
+    input: z.object({
+      taleId: z.string(),
+      langs: z.array(z.enum(languages)).nullable(),
+      burnCaptions: z.boolean(),
+      height: z.int(),
+    }),
+    subject: ({ taleId }) => taleId,
+    tries: 3,
+    atOnce: 1,
+    async run({ taleId, langs, burnCaptions, height }, context) {
+      const { db, plan } = parts;
+      const tale = await videoRepo(db).tale(taleId);
+      if (!tale) throw new Failure('not_found', 'Tale not found');
+      const wanted = languages.filter((language) => tale.langs.includes(language) && (langs === null || langs.includes(language)));
+      await parts.drawMissing(taleId, share(context, 0, drawn));
+      await speakAll(parts, taleId, wanted, share(context, drawn, spoken));
+
+      const plans = await Promise.all(wanted.map((language) => plan(taleId, language, height)));
+      const complete = plans.filter(({ missing }) => missing.length === 0);
+      if (complete.length === 0) throw new Failure('conflict', wordsOf(plans) || 'The tale has none of these languages.');
+      const workDir = join(parts.workDir, `job-${context.jobId}`);
+      await rm(workDir, { recursive: true, force: true });
+      try {
+        for (const [index, each] of complete.entries()) {
+          const step = (whole - spoken) / complete.length;
+          const own = share(context, spoken + step * index, spoken + step * (index + 1));
+          await makeOne(parts, { taleId, userId: tale.user_id, plan: each, burnCaptions, workDir }, own);
+        }
+        if (complete.length < plans.length) throw new Failure('conflict', wordsOf(plans));
+      } finally {
+        await rm(workDir, { recursive: true, force: true });
+        await refreshManifest(parts, taleId, false);
+      }
+      await refreshManifest(parts, taleId, true);
+      return { taleId, languages: wanted };
+    },
+    async ended({ taleId }, { trx, userId, status, error }) {
+      await parts.putBack(trx, { taleId, userId, error });
+      if (status !== 'failed') return;
+      if (await videoRepo(trx).become(taleId, 'failed', failsFrom)) await videoRepo(trx).tellTale(userId, taleId);
+    },
+  });
+export type RenderFilmsJob = ReturnType<typeof renderFilms>;
+
+async function makeOne(parts: FilmJobParts, order: Parameters<typeof makeFilm>[1], { signal, progress, log }: WorkContext): Promise<void> {
+  const name = languageNames[order.plan.timeline.language];
+  signal.throwIfAborted();
+  const made = await makeFilm(parts, order, {
+    signal,
+    progress: (frames, of) => progress(frames, of, frames < of ? `Rendering ${name}: ${frames} of ${of} frames` : `Joining ${name}`),
+  });
+  if (made) await log('info', `${name}: ${made.rendered} of ${made.of} segments rendered, the others were there already`);
+  else await log('info', `${name}: the film still fits, nothing was rendered`);
+}
+
+/** A language that cannot be spoken must not keep the others from their films; the plan will say what it lacks. */
+async function speakAll({ speakMissing }: FilmJobParts, taleId: string, langs: readonly Language[], context: WorkContext): Promise<void> {
+  try {
+    await speakMissing(taleId, langs, context);
+  } catch (error) {
+    if (context.signal.aborted || !(error instanceof Failure)) throw error;
+    await context.log('warn', error.message);
+  }
+}
+
+const wordsOf = (plans: readonly FilmPlan[]): string =>
+  plans
+    .filter(({ missing }) => missing.length > 0)
+    .map(
+      ({ timeline, missing }) =>
+        `${languageNames[timeline.language]}: ${missing.slice(0, 4).join(', ')}${missing.length > 4 ? ` and ${missing.length - 4} more` : ''}.`,
+    )
+    .join(' ');
+
+/** The part of a job from `from` to `to` thousandths, as if it were the whole. */
+const share = (context: JobContext, from: number, to: number): WorkContext => ({
+  jobId: context.jobId,
+  signal: context.signal,
+  log: context.log,
+  progress: (done, total, step) => context.progress(from + ((to - from) * done) / Math.max(1, total), whole, step),
+});
+
+/** Writes the package as the rows stand now; when all is made, the tale is packaged with it. */
+async function refreshManifest(parts: FilmJobParts, taleId: string, complete: boolean): Promise<void> {
+  const repo = videoRepo(parts.db);
+  const stored = Manifest.safeParse(await repo.manifest(taleId));
+  if (!complete && !stored.success) return;
+  const manifest = await buildManifest({ ...parts, renderer: parts.rendererName }, taleId, stored.data?.assets ?? []);
+  await transact(parts.db, async (trx) => {
+    const tale = await videoRepo(trx).tale(taleId);
+    await videoRepo(trx).keepManifest(taleId, manifest);
+    if (complete) await videoRepo(trx).become(taleId, 'packaged', mayBecome('packaged'));
+    if (complete && tale) await videoRepo(trx).tellTale(tale.user_id, taleId);
+  });
+}

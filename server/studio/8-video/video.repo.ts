@@ -1,0 +1,106 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables, Trx } from '#server/db/tables.ts';
+import { emit } from '#server/live/event.repo.ts';
+import type { TaleStatus } from '#shared/pipeline.ts';
+import type { Language } from '#shared/vocabulary.ts';
+
+export type VideoRow = Selectable<Tables['videos']>;
+export type NewVideo = Omit<VideoRow, 'id' | 'updated_at'>;
+
+/** The films of tales and what their packages are made of. */
+export function videoRepo(db: Db | Trx) {
+  return {
+    tale: (taleId: string) =>
+      db
+        .selectFrom('tales')
+        .select(['id', 'user_id', 'title', 'verse', 'langs', 'writer', 'status'])
+        .where('id', '=', taleId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst(),
+
+    /** The id of the creator's newest tale. */
+    latestTale: async (userId: string): Promise<string | undefined> =>
+      (
+        await db
+          .selectFrom('tales')
+          .select('id')
+          .where('user_id', '=', userId)
+          .where('deleted_at', 'is', null)
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .executeTakeFirst()
+      )?.id,
+
+    films: (taleId: string): Promise<VideoRow[]> =>
+      db.selectFrom('videos').selectAll().where('tale_id', '=', taleId).where('shape', '=', '16:9').execute(),
+
+    film: (taleId: string, language: Language): Promise<VideoRow | undefined> =>
+      db
+        .selectFrom('videos')
+        .selectAll()
+        .where('tale_id', '=', taleId)
+        .where('language', '=', language)
+        .where('shape', '=', '16:9')
+        .executeTakeFirst(),
+
+    /** One film a tale, language and shape: the new one takes the place and the id of the old one. */
+    keep: (id: string, video: NewVideo): Promise<unknown> =>
+      db
+        .insertInto('videos')
+        .values({ id, ...video })
+        .onConflict((on) => on.columns(['tale_id', 'language', 'shape']).doUpdateSet({ ...video, updated_at: sql`now()` }))
+        .execute(),
+
+    /** Whether a publication has sent, or may still send, this file. */
+    isPublished: async (key: string): Promise<boolean> =>
+      (await db.selectFrom('publications').select('id').where('file_key', '=', key).executeTakeFirst()) !== undefined,
+
+    pictures: (taleId: string) =>
+      db
+        .selectFrom('images')
+        .select(['id', 'frame_no', 'r2_key', 'sha256', 'engine'])
+        .where('tale_id', '=', taleId)
+        .where('image_type', '=', 'frame')
+        .where('status', '=', 'generated')
+        .orderBy('frame_no')
+        .execute(),
+    music: (taleId: string) => db.selectFrom('music').selectAll().where('tale_id', '=', taleId).executeTakeFirst(),
+    /** Who spoke, each name once. */
+    voices: async (taleId: string): Promise<string[]> =>
+      (
+        await db
+          .selectFrom('narrations')
+          .select('engine')
+          .distinct()
+          .where('tale_id', '=', taleId)
+          .where('status', '=', 'ready')
+          .orderBy('engine')
+          .execute()
+      ).flatMap(({ engine }) => engine ?? []),
+
+    manifest: async (taleId: string): Promise<unknown> =>
+      (await db.selectFrom('packages').select('manifest').where('tale_id', '=', taleId).executeTakeFirst())?.manifest ?? null,
+    keepManifest: (taleId: string, manifest: object): Promise<unknown> =>
+      db
+        .insertInto('packages')
+        .values({ tale_id: taleId, manifest: JSON.stringify(manifest) })
+        .onConflict((on) => on.column('tale_id').doUpdateSet({ manifest: JSON.stringify(manifest), updated_at: sql`now()` }))
+        .execute(),
+
+    /** Moves the tale on when it stands at one of `from`; says whether it did. */
+    async become(taleId: string, to: TaleStatus, from: readonly TaleStatus[]): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('tales')
+        .set({ status: to, updated_at: sql<Date>`now()` })
+        .where('id', '=', taleId)
+        .where('status', 'in', [...from])
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    tellVideo: (userId: string, taleId: string, language: Language): Promise<void> =>
+      emit(db, { userId, topic: `tale:${taleId}`, kind: 'video', data: { taleId, language } }),
+    tellTale: (userId: string, taleId: string): Promise<void> =>
+      emit(db, { userId, topic: `tale:${taleId}`, kind: 'tale', data: { id: taleId } }),
+  };
+}

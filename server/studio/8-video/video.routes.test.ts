@@ -1,0 +1,140 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
+import { buildApp } from '#server/http/app.ts';
+import type { AnyJob } from '#server/jobs/define-job.ts';
+import { jobRepo } from '#server/jobs/job.repo.ts';
+import { type Jobs, openJobs } from '#server/jobs/runner.ts';
+import { filmJob, filmJobParts } from '#test/film-job.ts';
+import { addMadeTale, addPicture } from '#test/made-tale.ts';
+import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { videoRoutes } from './video.routes.ts';
+import { videoService } from './video.service.ts';
+
+let studio: TestStudio;
+let jobs: Jobs;
+let app: FastifyInstance;
+let withoutFfmpeg: FastifyInstance;
+const open = (ffmpeg = systemFfmpeg()) => {
+  const { db, files, plan, rendererName } = filmJobParts(studio);
+  const videos = videoService({ db, files, plan, rendererName, ffmpeg, desk: jobs.desk, job: filmJob(studio) });
+  return buildApp({
+    db,
+    whoIs: async ({ bearer }) => (bearer ? { userId: bearer, session: null } : null),
+    open: () => {},
+    signedIn: (at) => videoRoutes(at, videos, files),
+    logLevel: 'silent',
+    trustProxy: false,
+    requestsPerMinute: 10_000,
+  });
+};
+beforeAll(async () => {
+  studio = await openStudio();
+  await studio.reset();
+  jobs = await openJobs({ database: studio.database, db: studio.db, log: () => {} });
+  await jobs.prepare(['video_processing']);
+  await jobs.work([filmJob(studio) as AnyJob]);
+  [app, withoutFfmpeg] = [await open(), await open(systemFfmpeg({ path: null }))];
+});
+beforeEach(() => studio.reset());
+afterAll(async () => {
+  await jobs.close();
+  await Promise.all([app.close(), withoutFfmpeg.close()]);
+});
+const call = (
+  method: 'GET' | 'POST' | 'HEAD',
+  url: string,
+  { who = ama, body, headers = {} }: { who?: string; body?: object; headers?: Record<string, string> } = {},
+) => app.inject({ method, url, headers: { authorization: `Bearer ${who}`, ...headers }, ...(body ? { payload: body } : {}) });
+const made = async (jobId: string) =>
+  expect.poll(async () => (await jobRepo(studio.db).find(jobId))?.status, { timeout: 20_000 }).toBe('completed');
+const small = { height: 360, langs: ['en'] };
+
+test('order, join, package, list, download', async () => {
+  await addMadeTale(studio, { scenes: 2, langs: ['en', 'fr'] });
+  const before = (await call('GET', '/api/tales/t1/package')).json();
+  expect(before).toMatchObject({ ok: true, ready: false, taleId: 't1', title: 'The Good Samaritan', verse: 'Luke 10:25-37' });
+  expect(before.assets.map((asset: { name: string }) => asset.name)).toEqual(['pictures/scene-01.png', 'pictures/scene-02.png']);
+  expect((await call('GET', '/api/r2/packages/t1/final.mp4')).statusCode).toBe(404);
+
+  const [one, two] = await Promise.all([
+    call('POST', '/api/tales/t1/render-video', { body: small }),
+    call('POST', '/api/tales/latest/package', { body: small }),
+  ]);
+  expect(two.json()).toEqual(one.json());
+  await made(one.json().jobId);
+
+  const [film, ...others] = (await call('GET', '/api/tales/t1/videos')).json().items;
+  expect(others).toEqual([]);
+  expect(film).toMatchObject({ language: 'en', shape: '16:9', stale: false, width: 640, height: 360, durationMs: 3600 });
+  const whole = await call('GET', film.urls.video);
+  expect([whole.statusCode, whole.headers['content-type'], whole.headers['cache-control'], whole.rawPayload.length]).toEqual([
+    200,
+    'video/mp4',
+    'no-store',
+    film.bytes,
+  ]);
+  const part = await call('GET', '/api/r2/packages/t1/final.mp4', { headers: { range: 'bytes=4-7' } });
+  expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, 'ftyp', `bytes 4-7/${film.bytes}`]);
+  for (const [url, type] of [
+    [film.urls.audio, 'audio/mpeg'],
+    [film.urls.srt, 'application/x-subrip'],
+    [film.urls.vtt, 'text/vtt'],
+    [film.urls.poster, 'image/jpeg'],
+  ]) {
+    const answer = await call('GET', url);
+    expect([answer.statusCode, answer.headers['content-type']?.toString().split(';')[0]]).toEqual([200, type]);
+  }
+  expect((await call('GET', '/api/r2/packages/t1/fr/final.mp4')).statusCode).toBe(404);
+  expect((await call('GET', '/api/r2/packages/t1/secret.txt')).statusCode).toBe(400);
+
+  const after = (await call('GET', '/api/tales/t1/package')).json();
+  expect(after).toMatchObject({ ready: true, engines: ['built-in writer', 'built-in art', 'built-in voice', 'built-in renderer'] });
+  const named = after.assets.find((asset: { name: string }) => asset.name === 'en/final.mp4');
+  expect(named).toMatchObject({ bytes: film.bytes, mime: 'video/mp4', url: film.urls.video });
+  expect(after.assets.every((asset: { sha256: string; bytes: number }) => /^[0-9a-f]{64}$/.test(asset.sha256) && asset.bytes > 0)).toBe(
+    true,
+  );
+  expect(after.attributions[0]).toBe('English: World English Bible (public domain)');
+
+  await addPicture(studio, 't1-i1', 4);
+  expect((await call('GET', '/api/tales/t1/videos')).json().items[0].stale).toBe(true);
+});
+
+test("another creator's films do not exist, by any call", async () => {
+  await addTale(studio.db);
+  const calls = [
+    ['POST', '/api/tales/%/render-video'],
+    ['POST', '/api/tales/%/package'],
+    ['GET', '/api/tales/%/package'],
+    ['GET', '/api/tales/%/videos'],
+    ['GET', '/api/r2/packages/%/final.mp4'],
+    ['GET', '/api/r2/packages/%/en/narration.mp3'],
+  ] as const;
+  for (const [method, path] of calls) {
+    const [theirs, unknown] = [
+      await call(method, path.replace('%', 't1'), { who: kofi, ...(method === 'POST' ? { body: {} } : {}) }),
+      await call(method, path.replace('%', 'nobody'), { who: kofi, ...(method === 'POST' ? { body: {} } : {}) }),
+    ];
+    expect([path, theirs.statusCode]).toEqual([path, 404]);
+    expect(theirs.body).toBe(unknown.body);
+  }
+  expect((await app.inject({ url: '/api/r2/packages/t1/final.mp4' })).statusCode).toBe(401);
+  expect(await studio.db.selectFrom('jobs').select('id').execute()).toEqual([]);
+});
+
+test('without a tale, without ffmpeg and with a wrong wish the answer says why; no body at all is fine', async () => {
+  const none = await call('POST', '/api/tales/latest/render-video', { body: {} });
+  expect([none.statusCode, none.json().error]).toEqual([404, 'No tales yet']);
+  await addTale(studio.db, { scenes: 0 });
+  const missing = await withoutFfmpeg.inject({
+    method: 'POST',
+    url: '/api/tales/t1/render-video',
+    payload: {},
+    headers: { authorization: `Bearer ${ama}` },
+  });
+  expect([missing.statusCode, missing.json().error]).toEqual([503, expect.stringContaining('ffmpeg')]);
+  expect((await call('POST', '/api/tales/t1/render-video', { body: { langs: ['de'] } })).statusCode).toBe(400);
+  expect((await call('POST', '/api/tales/t1/render-video', { body: { height: 5000 } })).statusCode).toBe(400);
+  expect((await call('POST', '/api/tales/t1/package')).statusCode).toBe(200);
+});

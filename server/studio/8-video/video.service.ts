@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { transact } from '#server/db/connect.ts';
+import { requireOwnTale } from '#server/db/ownership.ts';
+import type { Db } from '#server/db/tables.ts';
+import type { FileToSend } from '#server/http/file-answer.ts';
+import type { PlanFilm } from '#server/film-plan.ports.ts';
+import type { JobDesk } from '#server/jobs/define-job.ts';
+import type { Ffmpeg, FileStore } from '#server/ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+import type { Video } from '#shared/video.contract.ts';
+import { type Language, languages } from '#shared/vocabulary.ts';
+import { filmFingerprint } from './film-fingerprint.ts';
+import { buildManifest, filesOf, fileUrl, Manifest, type PackageFile } from './package-manifest.ts';
+import type { RenderFilmsJob } from './render-films.job.ts';
+import { type VideoRow, videoRepo } from './video.repo.ts';
+
+type Parts = {
+  readonly db: Db;
+  readonly desk: JobDesk;
+  readonly files: FileStore;
+  readonly ffmpeg: Ffmpeg;
+  readonly plan: PlanFilm;
+  readonly job: RenderFilmsJob;
+  readonly rendererName: string;
+};
+type Own = { readonly taleId: string; readonly userId: string };
+type RenderOrder = {
+  readonly langs?: Language[] | undefined;
+  readonly burnCaptions?: boolean | undefined;
+  readonly height?: number | undefined;
+};
+
+/** What a creator may do with the films of own tales. */
+export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName }: Parts) {
+  /** `latest` is the creator's newest tale (A-42). */
+  async function taleIdOf(id: string, userId: string): Promise<string> {
+    const taleId = id === 'latest' ? await videoRepo(db).latestTale(userId) : id;
+    if (!taleId) throw new Failure('not_found', 'No tales yet');
+    await requireOwnTale(db, taleId, userId);
+    return taleId;
+  }
+
+  async function view(video: VideoRow): Promise<Video> {
+    const now = await plan(video.tale_id, video.language, video.height);
+    const stale = ![false, true].some((burned) => filmFingerprint(now, burned) === video.fingerprint);
+    const url = (name: PackageFile) => fileUrl(video.tale_id, video, name);
+    return {
+      id: video.id,
+      taleId: video.tale_id,
+      language: video.language,
+      shape: '16:9',
+      stale,
+      durationMs: video.duration_ms,
+      width: video.width,
+      height: video.height,
+      bytes: video.bytes,
+      loudness: video.loudness,
+      updatedAt: video.updated_at.getTime(),
+      urls: {
+        video: url('final.mp4'),
+        audio: url('narration.mp3'),
+        srt: url('captions.srt'),
+        vtt: url('captions.vtt'),
+        poster: video.poster_key && url('poster.jpg'),
+      },
+    };
+  }
+
+  return {
+    /** Orders the films of a tale; joins the order that is being worked on. The first moment to say that ffmpeg is missing is now. */
+    async order({
+      id,
+      userId,
+      langs,
+      burnCaptions = false,
+      height = 1080,
+    }: RenderOrder & { id: string; userId: string }): Promise<{ jobId: string }> {
+      const taleId = await taleIdOf(id, userId);
+      if (!(await ffmpeg.version()))
+        throw new Failure(
+          'unavailable',
+          'Films need ffmpeg, which is not installed on this machine. Install it, then start the studio again.',
+        );
+      const input = { taleId, langs: langs ?? null, burnCaptions, height };
+      return transact(db, async (trx) => {
+        await requireOwnTale(trx, taleId, userId);
+        return { jobId: (await desk.order(trx, job, input, { userId, taleId })).jobId };
+      });
+    },
+
+    async list({ taleId, userId }: Own): Promise<Video[]> {
+      await requireOwnTale(db, taleId, userId);
+      const rows = await videoRepo(db).films(taleId);
+      return Promise.all(inOrder(rows).map(view));
+    },
+
+    /** The manifest as it was packaged, or what there is so far with `ready` false (A-45). */
+    async package({ id, userId }: { id: string; userId: string }): Promise<Manifest & { ready: boolean }> {
+      const taleId = await taleIdOf(id, userId);
+      const stored = Manifest.safeParse(await videoRepo(db).manifest(taleId));
+      if (stored.success) return { ...stored.data, ready: true };
+      return { ...(await buildManifest({ db, files, renderer: rendererName }, taleId, [])), ready: false };
+    },
+
+    /** One file of a package; not there before a job completed. Without a language it is that of the first one (A-58). */
+    async file({ taleId, userId, language, name }: Own & { language: Language | null; name: PackageFile }): Promise<FileToSend> {
+      await requireOwnTale(db, taleId, userId);
+      const [packaged, rows] = await Promise.all([videoRepo(db).manifest(taleId), videoRepo(db).films(taleId)]);
+      const video = inOrder(rows).find((row) => language === null || row.language === language);
+      const key = video && filesOf(video)[name];
+      if (!packaged || !key) throw new Failure('not_found', 'This file does not exist yet: package the tale first.');
+      const sha256 =
+        name === 'final.mp4' ? video.sha256 : createHash('sha256').update(`${key} ${video.updated_at.getTime()}`).digest('hex');
+      return { key, sha256, cache: 'no-store' };
+    },
+  };
+}
+export type VideoService = ReturnType<typeof videoService>;
+
+const inOrder = (rows: readonly VideoRow[]): VideoRow[] =>
+  rows.toSorted((a, b) => languages.indexOf(a.language) - languages.indexOf(b.language));
