@@ -111,3 +111,6 @@ export const rhythms = {
   wizardNavigation: 30,
   networkRetry: 500,
 } as const;
+
+/** Pixels of every frame picture. */
+export const pictureSize = { width: 1920, height: 1080 } as const;

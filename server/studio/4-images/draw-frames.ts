@@ -1,0 +1,120 @@
+import { nanoid } from 'nanoid';
+import { transact } from '#server/db/connect.ts';
+import type { Db, Trx } from '#server/db/tables.ts';
+import type { WorkContext } from '#server/jobs/define-job.ts';
+import type { FileStore, Illustrator } from '#server/ports.ts';
+import { Failure, type FailureCode } from '#shared/endpoint.ts';
+import { claimSeconds, type Draughtsman, imageClaimRepo, type TaleLook } from './image-claim.repo.ts';
+import { imageRepo, type ImageRow } from './image.repo.ts';
+import { drawPicture, pause, pictureOrder } from './picture-drawing.ts';
+
+export type DrawingParts = {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly illustrator: Illustrator;
+  /** Commits together with the last picture of a tale. */
+  readonly onImagesComplete: (trx: Trx, tale: { userId: string; taleId: string }) => Promise<void>;
+};
+export type Drawn = { readonly drawn: number; readonly refused: number };
+
+/** Asking again for the same picture cannot help. */
+const refusals: readonly FailureCode[] = ['invalid', 'not_found', 'conflict', 'forbidden', 'too_large', 'unsupported'];
+const patienceMs = 500;
+/** So many faults one after the other: the illustrator itself is in trouble. */
+const enough = 3;
+
+/** Draws the ordered frames of a tale one after the other and returns when none is left, whoever drew it. A refused frame is marked, and the next one is drawn; what may succeed later is thrown at the end. */
+export async function drawOrderedFrames(parts: DrawingParts, taleId: string, context: WorkContext): Promise<Drawn> {
+  const claims = imageClaimRepo(parts.db);
+  const look = await claims.look(taleId);
+  if (!look) throw new Failure('not_found', 'This tale was deleted.');
+  const by: Draughtsman = { jobId: context.jobId, run: nanoid() };
+  const later: string[] = [];
+  let [drawn, refused] = [0, 0];
+  let trouble: unknown = null;
+  for (;;) {
+    context.signal.throwIfAborted();
+    const { pending } = await imageRepo(parts.db).counts(taleId);
+    const [done, of] = [drawn + refused, drawn + refused + pending];
+    await context.progress(done, Math.max(1, of), pending > 0 ? `Drawing picture ${done + 1} of ${of}` : undefined);
+    const frame = await claims.claim(look, by, later);
+    if (!frame) {
+      if (!(await claims.areLeft(taleId, later))) break;
+      await pause(patienceMs, context.signal);
+      continue;
+    }
+    try {
+      if (await drawFrame(parts, look, frame, by, context.signal)) drawn += 1;
+    } catch (error) {
+      const words = error instanceof Error ? error.message : String(error);
+      if (!context.signal.aborted && error instanceof Failure && refusals.includes(error.code)) {
+        refused += 1;
+        await claims.move(frame, by, look.userId, frame.r2_key ? 'generated' : 'error', { last_error: words });
+        await context.log('warn', `Picture ${frame.frame_no} was refused: ${words}`);
+        continue;
+      }
+      await claims.move(frame, by, look.userId, 'queued');
+      if (context.signal.aborted || (error instanceof Failure && error.code === 'disk_full')) throw error;
+      await context.log('warn', `Picture ${frame.frame_no} did not succeed: ${words}`);
+      trouble ??= error;
+      if (later.push(frame.id) >= enough) break;
+    }
+  }
+  if (trouble !== null) throw trouble;
+  return { drawn, refused };
+}
+
+/** Draws one claimed frame; false when it was ordered anew meanwhile, so that this picture does not count. */
+async function drawFrame(parts: DrawingParts, look: TaleLook, frame: ImageRow, by: Draughtsman, signal: AbortSignal): Promise<boolean> {
+  const claims = imageClaimRepo(parts.db);
+  const beat = setInterval(() => void claims.renew(frame, by).catch(() => {}), (claimSeconds * 1000) / 3);
+  try {
+    const kept = await drawPicture(
+      parts,
+      { taleId: look.id, frame, order: pictureOrder(look, frame) },
+      { signal, storing: () => claims.move(frame, by, look.userId, 'uploading') },
+    );
+    return await transact(parts.db, async (trx) => {
+      const images = imageRepo(trx);
+      await images.lockTale(look.id);
+      const patch = { ...kept, engine: parts.illustrator.name, last_error: null };
+      if (!(await imageClaimRepo(trx).move(frame, by, look.userId, 'generated', patch))) return false;
+      const { planned, generated } = await images.counts(look.id);
+      if (planned === generated) await parts.onImagesComplete(trx, { userId: look.userId, taleId: look.id });
+      return true;
+    });
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+/** Makes sure that every planned frame of a tale has its picture, for whatever needs them all. Throws Failure in words when some cannot be drawn. */
+export const drawMissingFrames =
+  (parts: DrawingParts) =>
+  async (taleId: string, context: WorkContext): Promise<void> => {
+    await transact(parts.db, async (trx) => {
+      const images = imageRepo(trx);
+      const tale = await images.lockTale(taleId);
+      if (!tale) throw new Failure('not_found', 'This tale was deleted.');
+      const queued = await images.order(taleId, tale.user_id, { variant: 'missing' });
+      if (queued > 0) await images.beginImages(taleId, tale.user_id);
+    });
+    const { planned, pending } = await imageRepo(parts.db).counts(taleId);
+    if (planned === 0) throw new Failure('conflict', 'This tale has no scenes yet, so there is nothing to draw. Write its story first.');
+    if (pending > 0) {
+      await context.log('info', `Drawing ${pending} missing ${pending === 1 ? 'picture' : 'pictures'}`);
+      await drawOrderedFrames(parts, taleId, context);
+    }
+    const refused = await imageClaimRepo(parts.db).refused(taleId);
+    const { generated } = await imageRepo(parts.db).counts(taleId);
+    if (generated === planned) return;
+    const reasons = refused.map(({ frame_no, last_error }) => `picture ${frame_no}: ${last_error ?? 'unknown reason'}`);
+    throw new Failure(
+      'conflict',
+      `${planned - generated} of ${planned} pictures could not be drawn${reasons.length > 0 ? ` (${reasons.join('; ').slice(0, 500)})` : ''}. Change their words in the Images tab, then try again.`,
+    );
+  };
+
+/** Puts the frames that a failed or cancelled job ordered back; frames that another live job will draw stay. */
+export const putBackFrames = (trx: Trx, end: { taleId: string; userId: string; error: string | null }): Promise<void> =>
+  imageClaimRepo(trx).putBack(end.taleId, end.userId, end.error);

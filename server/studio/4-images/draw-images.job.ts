@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { transact } from '#server/db/connect.ts';
+import type { Trx } from '#server/db/tables.ts';
+import { defineJob } from '#server/jobs/define-job.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { drawOrderedFrames, type DrawingParts, putBackFrames } from './draw-frames.ts';
+import { imageRepo } from './image.repo.ts';
+
+type Parts = DrawingParts & {
+  /** Orders drawing again when frames were added while the job was ending. */
+  readonly orderAgain: (trx: Trx, tale: { userId: string; taleId: string }) => Promise<unknown>;
+};
+
+/** Draws the ordered frames of a tale. A retry draws those of the first order that are still missing. */
+export const drawImages = ({ orderAgain, ...parts }: Parts) =>
+  defineJob({
+    kind: 'image_generation',
+    title: 'Drawing pictures',
+    input: z.object({ taleId: z.string() }),
+    subject: ({ taleId }) => taleId,
+    tries: 5,
+    atOnce: 2,
+    async run({ taleId }, context) {
+      const ids = await context.once('frames', () => imageRepo(parts.db).pending(taleId));
+      await transact(parts.db, async (trx) => {
+        await imageRepo(trx).lockTale(taleId);
+        await imageRepo(trx).orderUnfinished(taleId, context.userId, ids);
+      });
+      const { drawn, refused } = await drawOrderedFrames(parts, taleId, context);
+      if (drawn === 0 && refused > 0)
+        throw new Failure('invalid', `None of the ${refused} pictures could be drawn; each says why in the Images tab.`);
+      return { drawn, refused };
+    },
+    completed: ({ taleId }, { trx, userId }) => orderAgain(trx, { userId, taleId }).then(() => {}),
+    ended: ({ taleId }, { trx, userId, error }) => putBackFrames(trx, { taleId, userId, error }),
+  });
+export type DrawImages = ReturnType<typeof drawImages>;

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/db/tables.ts';
+import type { ImageStatus } from '#shared/image.contract.ts';
+import { liveJobStatuses } from '#shared/pipeline.ts';
+import type { CulturalContext } from '#shared/vocabulary.ts';
+import { announceImages, imageRepo, type ImageRow, pendingStatuses } from './image.repo.ts';
+
+/** Who draws says so at least this often, or another may take over. */
+export const claimSeconds = 30;
+const soon = sql<Date>`now() + make_interval(secs => ${claimSeconds})`;
+/** Jobs that draw frames. */
+const drawingKinds = ['image_generation', 'video_processing'];
+
+/** What every picture of a tale is drawn with. */
+export type TaleLook = {
+  readonly id: string;
+  readonly userId: string;
+  readonly seed: string;
+  readonly style: string;
+  readonly context: CulturalContext;
+  /** The prompts of all frames in their order. */
+  readonly story: readonly { readonly id: string; readonly prompt: string }[];
+};
+
+/** One run of a job: a later run of the same job takes its frames over at once. */
+export type Draughtsman = { readonly jobId: string; readonly run: string };
+const nameOf = ({ jobId, run }: Draughtsman): string => `${jobId}.${run}`;
+
+/** Who draws which frame: no two at once draw the same one, and no one waits for the dead. */
+export function imageClaimRepo(db: Db | Trx) {
+  const mine = (frame: Pick<ImageRow, 'id' | 'take'>, by: Draughtsman) =>
+    db.updateTable('images').where('id', '=', frame.id).where('take', '=', frame.take).where('claimed_by', '=', nameOf(by));
+  return {
+    async look(taleId: string): Promise<TaleLook | null> {
+      const tale = await db
+        .selectFrom('tales')
+        .select(['user_id', 'seed', 'image_style', 'cultural_context'])
+        .where('id', '=', taleId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      if (!tale) return null;
+      const story = await db
+        .selectFrom('images')
+        .select(['id', 'prompt'])
+        .where('tale_id', '=', taleId)
+        .where('image_type', '=', 'frame')
+        .orderBy('frame_no')
+        .execute();
+      return { id: taleId, userId: tale.user_id, seed: tale.seed, style: tale.image_style, context: tale.cultural_context, story };
+    },
+
+    /** Takes the next ordered frame that nobody living draws; `except` are not wanted now. */
+    async claim({ id, userId }: TaleLook, by: Draughtsman, except: readonly string[]): Promise<ImageRow | null> {
+      const row = await db
+        .updateTable('images')
+        .set({
+          status: 'generating',
+          claimed_by: nameOf(by),
+          claimed_until: soon,
+          started_at: sql`now()`,
+          updated_at: sql`now()`,
+        })
+        .where('id', '=', (eb) =>
+          eb
+            .selectFrom('images')
+            .select('id')
+            .where('tale_id', '=', id)
+            .where('image_type', '=', 'frame')
+            .where('status', 'in', pendingStatuses)
+            .$if(except.length > 0, (query) => query.where('id', 'not in', except))
+            .where((w) =>
+              w.or([
+                w('claimed_until', 'is', null),
+                w('claimed_until', '<', sql<Date>`now()`),
+                sql<boolean>`starts_with(claimed_by, ${`${by.jobId}.`})`,
+              ]),
+            )
+            .orderBy('frame_no')
+            .limit(1)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returningAll()
+        .executeTakeFirst();
+      if (row) await announceImages(db, userId, [row]);
+      return row ?? null;
+    },
+
+    /** Says that the draughtsman lives. */
+    renew: (frame: ImageRow, by: Draughtsman) => mine(frame, by).set({ claimed_until: soon }).execute(),
+
+    /** Moves a frame on, unless it was ordered anew or taken over meanwhile: then the answer is false. */
+    async move(
+      frame: ImageRow,
+      by: Draughtsman,
+      userId: string,
+      status: ImageStatus,
+      patch: Partial<Pick<ImageRow, 'r2_key' | 'sha256' | 'width' | 'height' | 'engine' | 'last_error'>> = {},
+    ): Promise<boolean> {
+      const done = status !== 'uploading';
+      const row = await mine(frame, by)
+        .set({
+          status,
+          ...patch,
+          ...(done ? { claimed_by: null, claimed_until: null } : {}),
+          ...(status === 'generated' || status === 'error' ? { finished_at: sql<Date>`now()` } : {}),
+          updated_at: sql`now()`,
+        })
+        .returningAll()
+        .executeTakeFirst();
+      if (row) await announceImages(db, userId, [row]);
+      return row !== undefined;
+    },
+
+    /** Whether ordered frames of the tale are left, these ones aside: when none can be claimed, somebody else draws them. */
+    async areLeft(taleId: string, except: readonly string[]): Promise<boolean> {
+      const row = await db
+        .selectFrom('images')
+        .select('id')
+        .where('tale_id', '=', taleId)
+        .where('image_type', '=', 'frame')
+        .where('status', 'in', pendingStatuses)
+        .$if(except.length > 0, (query) => query.where('id', 'not in', except))
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Frames that nobody will draw any more, because their job failed (`error` says why) or was cancelled, go back to what they were. */
+    async putBack(taleId: string, userId: string, error: string | null): Promise<void> {
+      const other = await db
+        .selectFrom('jobs')
+        .select('id')
+        .where('tale_id', '=', taleId)
+        .where('kind', 'in', drawingKinds)
+        .where('status', 'in', liveJobStatuses)
+        .executeTakeFirst();
+      if (other) return;
+      await imageRepo(db).lockTale(taleId);
+      const rows = await db
+        .updateTable('images')
+        .set({
+          status: sql<ImageStatus | null>`case when r2_key is not null then 'generated' else ${error === null ? null : 'error'}::text end`,
+          last_error: error,
+          claimed_by: null,
+          claimed_until: null,
+          updated_at: sql`now()`,
+        })
+        .where('tale_id', '=', taleId)
+        .where('image_type', '=', 'frame')
+        .where('status', 'in', pendingStatuses)
+        .returningAll()
+        .execute();
+      await announceImages(db, userId, rows);
+    },
+
+    /** The frames that could not be drawn, with the reason. */
+    refused: (taleId: string) =>
+      db
+        .selectFrom('images')
+        .select(['frame_no', 'last_error'])
+        .where('tale_id', '=', taleId)
+        .where('image_type', '=', 'frame')
+        .where('status', '=', 'error')
+        .orderBy('frame_no')
+        .execute(),
+  };
+}

@@ -1,0 +1,90 @@
+import { transact } from '#server/db/connect.ts';
+import { requireOwnTale } from '#server/db/ownership.ts';
+import type { Db, Trx } from '#server/db/tables.ts';
+import type { JobDesk } from '#server/jobs/define-job.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { type DrawingParts, drawMissingFrames, putBackFrames } from './draw-frames.ts';
+import { drawImages } from './draw-images.job.ts';
+import { imageRepo } from './image.repo.ts';
+
+type Tale = { readonly userId: string; readonly taleId: string };
+type Parts = DrawingParts & { readonly desk: JobDesk };
+export type Queued = { readonly queued: number; readonly jobId: string | null };
+
+const noScenes = 'This tale has no scenes yet, so there is nothing to draw. Write its story first.';
+const cancelling = 'The drawing of this tale is just being cancelled. Try again in a moment.';
+
+/** Everything a creator may do with pictures, and the work behind it. */
+export function imageService({ desk, ...parts }: Parts) {
+  const { db } = parts;
+  /** Orders drawing when ordered frames wait for it; joins the job that is alive. */
+  const orderDrawing = async (trx: Trx, tale: Tale): Promise<string | null> => {
+    if ((await imageRepo(trx).counts(tale.taleId)).pending === 0) return null;
+    const { jobId } = await desk.order(trx, job, { taleId: tale.taleId }, tale);
+    if (await imageRepo(trx).isBeingCancelled(jobId)) throw new Failure('conflict', cancelling);
+    return jobId;
+  };
+  const job = drawImages({ ...parts, orderAgain: orderDrawing });
+
+  /** Rows and order commit together: a crash cannot leave frames queued that nobody will draw. */
+  async function orderImages(
+    trx: Trx,
+    { taleId, userId, ...what }: Tale & { variant?: 'missing' | 'all'; count?: number | undefined },
+  ): Promise<Queued> {
+    const images = imageRepo(trx);
+    await images.lockTale(taleId);
+    if ((await images.counts(taleId)).planned === 0) throw new Failure('conflict', noScenes);
+    const queued = await images.order(taleId, userId, { variant: 'missing', ...what });
+    if (queued > 0) await images.beginImages(taleId, userId);
+    return { queued, jobId: await orderDrawing(trx, { taleId, userId }) };
+  }
+  const own = async (at: Db | Trx, id: string, userId: string) => {
+    const image = await imageRepo(at).own(id, userId);
+    if (!image) throw new Failure('not_found', 'Image not found');
+    return image;
+  };
+
+  return {
+    job,
+    orderImages,
+    drawMissingFrames: drawMissingFrames(parts),
+    putBackFrames,
+
+    async list({ taleId, userId, all }: Tale & { all: boolean }) {
+      await requireOwnTale(db, taleId, userId);
+      return imageRepo(db).list(taleId, all);
+    },
+    async updates({ taleId, userId, since, all }: Tale & { since: number; all: boolean }) {
+      await requireOwnTale(db, taleId, userId);
+      const now = Date.now();
+      return { updates: await imageRepo(db).updates(taleId, since, all), now };
+    },
+    queue: ({ taleId, userId, ...what }: Tale & { variant?: 'missing' | 'all'; count?: number | undefined }): Promise<Queued> =>
+      transact(db, async (trx) => {
+        await requireOwnTale(trx, taleId, userId);
+        return orderImages(trx, { taleId, userId, ...what });
+      }),
+    /** The newest tale that misses frames; nothing when every tale has them all. */
+    queueNewest: ({ userId, count }: { userId: string; count?: number | undefined }): Promise<Queued> =>
+      transact(db, async (trx) => {
+        const { newest, missing } = await imageRepo(trx).newestTales(userId);
+        if (!newest) throw new Failure('not_found', 'No tales yet');
+        return missing ? orderImages(trx, { taleId: missing, userId, count }) : { queued: 0, jobId: null };
+      }),
+    redraw: ({ id, userId, prompt }: { id: string; userId: string; prompt?: string | undefined }): Promise<Queued> =>
+      transact(db, async (trx) => {
+        const { tale_id: taleId } = await own(trx, id, userId);
+        await imageRepo(trx).lockTale(taleId);
+        await imageRepo(trx).orderAgain(id, userId, prompt);
+        await imageRepo(trx).beginImages(taleId, userId);
+        return { queued: 1, jobId: await orderDrawing(trx, { taleId, userId }) };
+      }),
+    /** The stored picture that the creator may see. */
+    async file(id: string, userId: string): Promise<{ key: string; sha256: string }> {
+      const { r2_key: key, sha256 } = await own(db, id, userId);
+      if (!key || !sha256) throw new Failure('not_found', 'This picture is not drawn yet.');
+      return { key, sha256 };
+    },
+  };
+}
+export type ImageService = ReturnType<typeof imageService>;

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { Illustrator, PictureOrder } from '#server/ports.ts';
+
+/** A small illustrator for tests: a real PNG whose colours follow from the order; `before` may wait or throw, `drawn` lists the orders in turn. */
+export function testIllustrator(before: (order: PictureOrder, signal: AbortSignal) => Promise<void> = async () => {}) {
+  const drawn: PictureOrder[] = [];
+  const illustrator: Illustrator = {
+    name: 'test art',
+    builtIn: true,
+    styles: () => [{ key: 'storybook-1', label: 'Storybook' }],
+    async draw(order, signal) {
+      await before(order, signal);
+      const [r = 0, g = 0, b = 0] = createHash('sha256').update(`${order.prompt} ${order.take} ${order.seed}`).digest();
+      const [width, height] = [64, 36];
+      const sky = { create: { width, height, channels: 3, background: { r, g, b } } } as const;
+      const hill = await sharp({ create: { width, height: 12, channels: 3, background: { r: b, g: r, b: g } } })
+        .png()
+        .toBuffer();
+      const bytes = await sharp(sky)
+        .composite([{ input: hill, gravity: 'south' }])
+        .png()
+        .toBuffer();
+      drawn.push(order);
+      return { bytes, mime: 'image/png', width, height };
+    },
+  };
+  return { illustrator, drawn };
+}
