@@ -1,0 +1,58 @@
+import type { Storyboard } from '#shared/storyboard.contract.ts';
+import { type Window, windowAt } from '#shared/timeline.ts';
+
+type Film = Pick<Storyboard, 'fps' | 'shots'>;
+
+/** One picture at a moment of the film: `opacity` 0 to 1 while it fades in over the one before. */
+export type Layer = { readonly index: number; readonly opacity: number; readonly window: Window };
+
+const frameAt = (film: Pick<Storyboard, 'fps'>, ms: number) => (ms * film.fps) / 1000;
+
+/** The pictures to be seen at a moment, lowest first. */
+export function layersAt(film: Film, ms: number): Layer[] {
+  const now = frameAt(film, ms);
+  return film.shots.flatMap(({ startFrame, frames, fadeIn, motion }, index) => {
+    const frame = now - startFrame;
+    const last = index === film.shots.length - 1;
+    if (frame < 0 || (frame >= frames && !last)) return [];
+    const opacity = fadeIn > 0 && frame < fadeIn ? (frame + 1) / (fadeIn + 1) : 1;
+    return [{ index, opacity: Math.min(1, opacity), window: windowAt(motion, Math.min(frame, frames - 1), frames) }];
+  });
+}
+
+/** The voice that belongs to a moment: of which shot, and how many milliseconds into its sound. Null before the first one and after the shot is over. */
+export function voiceAt(film: Film, ms: number): { index: number; offsetMs: number } | null {
+  const now = frameAt(film, ms);
+  for (const [index, shot] of [...film.shots.entries()].toReversed()) {
+    if (!shot.narrationUrl || shot.narrationAt === null) continue;
+    const begins = shot.startFrame + shot.narrationAt;
+    if (now < begins) continue;
+    return now < shot.startFrame + shot.frames ? { index, offsetMs: ((now - begins) * 1000) / film.fps } : null;
+  }
+  return null;
+}
+
+/** Where the sound of a shot lies on the film's clock, in milliseconds. */
+export const voiceStart = (film: Film, index: number): number => {
+  const shot = film.shots[index];
+  return shot ? ((shot.startFrame + (shot.narrationAt ?? 0)) * 1000) / film.fps : 0;
+};
+
+/** The caption of a moment; no lines where nobody speaks. */
+export const captionAt = ({ cues }: Pick<Storyboard, 'cues'>, ms: number): readonly string[] =>
+  cues.find(({ startMs, endMs }) => ms >= startMs && ms < endMs)?.lines ?? [];
+
+/** The scene that a moment belongs to. */
+export const shotAt = (film: Film, ms: number): number => {
+  const now = frameAt(film, ms);
+  return Math.max(
+    0,
+    film.shots.findLastIndex(({ startFrame }) => startFrame <= now),
+  );
+};
+
+/** The moment at which a scene begins to stand by itself, in milliseconds. */
+export const startOf = (film: Film, index: number): number => ((film.shots[index]?.startFrame ?? 0) * 1000) / film.fps;
+
+/** How a picture that covers the frame is moved so that only its window is seen. */
+export const transformOf = ({ x, y, w }: Window): string => `scale(${1 / w}) translate(${-x * 100}%, ${-y * 100}%)`;

@@ -1,0 +1,136 @@
+import { Captions, CaptionsOff, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Storyboard } from '#shared/storyboard.contract.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { showLength } from '#web/ui/time.ts';
+import { captionAt, layersAt, shotAt, startOf, transformOf } from './storyboard-clock.ts';
+import type { Playback } from './storyboard-playback.ts';
+
+/** The film as it is now, with no render: moving pictures, voices, music and captions. */
+export function StoryboardPlayer({ board, playback }: { board: Storyboard; playback: Playback }) {
+  const { ms, playing } = useSyncExternalStore(playback.subscribe, playback.snapshot);
+  const [captions, setCaptions] = useState(true);
+  const [muted, setMuted] = useState(false);
+  const strip = useRef<HTMLOListElement>(null);
+  const current = shotAt(board, ms);
+  const ended = ms >= board.durationMs;
+  const lines = captionAt(board, ms);
+  useEffect(() => {
+    const item = strip.current?.children[current];
+    if (item instanceof HTMLElement && strip.current)
+      strip.current.scrollTo({ left: item.offsetLeft - strip.current.offsetLeft - 80, behavior: 'smooth' });
+  }, [current]);
+  return (
+    <div>
+      <div className="relative overflow-hidden rounded-2xl bg-black shadow-lift">
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          onClick={playing ? playback.pause : playback.play}
+          className="relative block aspect-video w-full overflow-hidden"
+        >
+          <Pictures board={board} ms={ms} current={current} />
+          {captions && lines.length > 0 && (
+            <span
+              lang={board.language}
+              className="absolute inset-x-0 bottom-[5%] mx-auto w-fit max-w-[92%] rounded-lg bg-black/75 px-3 py-1 text-center text-[clamp(0.75rem,2.4cqw,1.35rem)] leading-snug font-medium text-white"
+            >
+              {lines.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </span>
+          )}
+          {!playing && (
+            <span className="absolute inset-0 grid place-items-center bg-black/25">
+              <span className="grid size-16 place-items-center rounded-full bg-white/90 text-[#74290a] shadow-xl">
+                <Play className="ml-1 size-7 fill-current" />
+              </span>
+            </span>
+          )}
+        </button>
+      </div>
+      <div className="mt-3 flex items-center gap-1 sm:gap-2">
+        <IconButton
+          label={playing ? 'Pause' : ended ? 'Play again' : 'Play'}
+          onClick={playing ? playback.pause : playback.play}
+          className="bg-brand text-on-brand hover:bg-brand-strong!"
+        >
+          {playing ? <Pause aria-hidden /> : ended ? <RotateCcw aria-hidden /> : <Play aria-hidden />}
+        </IconButton>
+        <input
+          type="range"
+          aria-label="Position"
+          aria-valuetext={`${showLength(ms)} of ${showLength(board.durationMs)}, scene ${current + 1}`}
+          min={0}
+          max={Math.max(1, board.durationMs)}
+          step={500}
+          value={ms}
+          onChange={(event) => playback.seek(Number(event.target.value))}
+          className="h-6 min-w-0 flex-1 accent-brand"
+        />
+        <span className="text-sm text-soft tabular-nums">
+          {showLength(ms)} / {showLength(board.durationMs)}
+        </span>
+        <IconButton
+          label={muted ? 'Unmute' : 'Mute'}
+          onClick={() => {
+            playback.mute(!muted);
+            setMuted(!muted);
+          }}
+        >
+          {muted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+        </IconButton>
+        <IconButton label="Captions" aria-pressed={captions} onClick={() => setCaptions(!captions)}>
+          {captions ? <Captions aria-hidden /> : <CaptionsOff aria-hidden />}
+        </IconButton>
+      </div>
+      <ol ref={strip} aria-label="Filmstrip" className="relative mt-4 flex gap-2 overflow-x-auto px-1 pt-1 pb-2">
+        {board.shots.map((shot, index) => (
+          <li key={shot.sceneId} className="w-32 shrink-0 sm:w-40">
+            <button
+              type="button"
+              aria-current={index === current ? 'true' : undefined}
+              aria-label={`Scene ${shot.sceneNo}, from ${showLength(startOf(board, index))}`}
+              onClick={() => playback.seek(startOf(board, index) + 1)}
+              className={cx(
+                'block w-full overflow-hidden rounded-lg border-2 text-left',
+                index === current ? 'border-brand' : 'border-transparent',
+              )}
+            >
+              <span className="grid aspect-video place-items-center bg-sunken text-xs text-soft">
+                {shot.imageUrl ? <img src={shot.imageUrl} alt="" loading="lazy" className="size-full object-cover" /> : 'No picture'}
+              </span>
+            </button>
+            <p className="mt-1 flex justify-between px-0.5 text-xs text-soft tabular-nums">
+              <span className="font-medium text-ink">{shot.sceneNo}</span>
+              <span>{shot.narrationUrl ? showLength((shot.frames * 1000) / board.fps) : 'silent'}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The pictures on show, and the next one waiting unseen so that it is loaded in time. */
+function Pictures({ board, ms, current }: { board: Storyboard; ms: number; current: number }) {
+  const layers = new Map(layersAt(board, ms).map((layer) => [layer.index, layer]));
+  return board.shots.map(({ sceneId, imageUrl, text }, index) => {
+    const layer = layers.get(index);
+    if (!imageUrl || (!layer && (index < current - 1 || index > current + 1))) return null;
+    return (
+      <img
+        key={sceneId}
+        src={imageUrl}
+        alt={layer ? text : ''}
+        draggable={false}
+        className="absolute inset-0 size-full origin-top-left object-cover"
+        style={{ opacity: layer?.opacity ?? 0, transform: layer ? transformOf(layer.window) : 'none' }}
+      />
+    );
+  });
+}

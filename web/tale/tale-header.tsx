@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Brush, Clapperboard } from 'lucide-react';
+import type { Tale } from '#shared/tale.contract.ts';
+import { useQueueTale } from '#web/queries/image.ts';
+import { isLive, jobQueries } from '#web/queries/job.ts';
+import { usePackage } from '#web/queries/video.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { TaleStatusBadge } from '#web/ui/status-badge.tsx';
+import { TaleCover } from '#web/ui/tale-cover.tsx';
+import { showMoment } from '#web/ui/time.ts';
+
+/** A tale's name, where it stands, and the two orders that take it further. */
+export function TaleHeader({ tale }: { tale: Tale }) {
+  const queue = useQueueTale(tale.id);
+  const pack = usePackage(tale.id);
+  return (
+    <header className="mb-5">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+        <TaleCover taleId={tale.id} ready={tale.images_ready} className="h-20 w-36 rounded-xl shadow-lift max-sm:hidden" />
+        <div className="min-w-0 flex-1 basis-64">
+          <h1 className="text-2xl leading-tight font-bold break-words sm:text-3xl">{tale.displayTitle || tale.title}</h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-soft">
+            <TaleStatusBadge status={tale.status} />
+            {tale.verse && <span className="font-medium text-ink">{tale.verse}</span>}
+            <span>Created {showMoment(tale.createdAtMs)}</span>
+            <span>Updated {showMoment(tale.updatedAtMs)}</span>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button busy={queue.isPending} onClick={() => queue.mutate()} icon={<Brush aria-hidden />}>
+            Generate Images
+          </Button>
+          <Button look="primary" busy={pack.isPending} onClick={() => pack.mutate()} icon={<Clapperboard aria-hidden />}>
+            Package Video
+          </Button>
+        </div>
+      </div>
+      <RunningJobs taleId={tale.id} />
+    </header>
+  );
+}
+
+function RunningJobs({ taleId }: { taleId: string }) {
+  const jobs = useQuery(jobQueries.ofTale(taleId));
+  const live = (jobs.data ?? []).filter(isLive);
+  if (live.length === 0) return null;
+  return (
+    <ul aria-label="Work in progress" className="mt-4 grid gap-2 rounded-xl bg-brand-wash/60 px-4 py-3">
+      {live.map((job) => (
+        <li key={job.id} className="grid items-center gap-x-4 gap-y-1 text-sm sm:grid-cols-[12rem_minmax(0,1fr)_3rem]">
+          <span className="font-medium first-letter:capitalize">{job.type.replaceAll('_', ' ')}</span>
+          <span className="flex items-center gap-3">
+            <ProgressBar value={job.progress} label={job.type.replaceAll('_', ' ')} className="max-w-52 bg-surface!" />
+            <span className="truncate text-soft">{job.step}</span>
+          </span>
+          <span className="text-right tabular-nums max-sm:hidden">{job.progress}%</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Tabs } from 'radix-ui';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import type { Tale } from '#shared/tale.contract.ts';
+import { CallError, isReauth } from '#web/api.ts';
+import { notifyFailure } from '#web/queries/client.ts';
+import { taleQueries } from '#web/queries/tale.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { TaleHeader } from './tale-header.tsx';
+import { type TaleTab, tabNames, tabOf, taleTabs } from './tale-tabs.ts';
+
+const tab = (load: () => Promise<ComponentType<{ tale: Tale }>>) => lazy(async () => ({ default: await load() }));
+const panels: Record<TaleTab, ComponentType<{ tale: Tale }>> = {
+  story: tab(async () => (await import('./story-tab.tsx')).StoryTab),
+  images: tab(async () => (await import('./images-tab.tsx')).ImagesTab),
+  thumbnails: tab(async () => (await import('./thumbnails-tab.tsx')).ThumbnailsTab),
+  audio: tab(async () => (await import('./audio-tab.tsx')).AudioTab),
+  storyboard: tab(async () => (await import('./storyboard-tab.tsx')).StoryboardTab),
+  video: tab(async () => (await import('./video-tab.tsx')).VideoTab),
+  youtube: tab(async () => (await import('./youtube-tab.tsx')).YoutubeTab),
+  status: tab(async () => (await import('./status-tab.tsx')).StatusTab),
+};
+
+/** One tale, from its words to its publications. */
+export function TalePage() {
+  const { id = '' } = useParams();
+  const [query, setQuery] = useSearchParams();
+  const tale = useQuery(taleQueries.detail(id));
+  const current = tabOf(query.get('tab'));
+  usePageTitle(tale.data?.displayTitle ?? 'Tale');
+  const missing = tale.error instanceof CallError && tale.error.status === 404;
+  useEffect(() => {
+    if (tale.error && !missing) notifyFailure(tale.error, 'Failed to load tale');
+  }, [tale.error, missing]);
+
+  if (tale.isPending) return <Waiting>Loading tale details...</Waiting>;
+  if (missing)
+    return (
+      <EmptyState title="Tale not found" action={<ButtonLink to="/tales">All tales</ButtonLink>}>
+        It may have been deleted, or the address is not complete.
+      </EmptyState>
+    );
+  if (!tale.data)
+    return (
+      <ErrorNote>
+        <p className="font-semibold">Error loading tale</p>
+        {!isReauth(tale.error) && <p>{tale.error?.message}</p>}
+      </ErrorNote>
+    );
+  return (
+    <>
+      <TaleHeader tale={tale.data} />
+      <Tabs.Root value={current} onValueChange={(next) => setQuery({ tab: next }, { replace: true })} activationMode="manual">
+        <Tabs.List
+          aria-label="Tale"
+          className="-mx-4 mb-6 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+        >
+          {taleTabs.map((name) => (
+            <Tabs.Trigger
+              key={name}
+              value={name}
+              className="h-11 shrink-0 border-b-2 border-transparent px-3 text-sm font-medium text-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand data-[state=active]:text-brand"
+            >
+              {tabNames[name]}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {taleTabs.map((name) => {
+          const Panel = panels[name];
+          return (
+            <Tabs.Content key={name} value={name} className="rounded-lg">
+              <Suspense fallback={<Waiting>Loading…</Waiting>}>
+                <Panel tale={tale.data} />
+              </Suspense>
+            </Tabs.Content>
+          );
+        })}
+      </Tabs.Root>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** The tabs of a tale, in order; the address names them in `?tab=`. */
+export const taleTabs = ['story', 'images', 'thumbnails', 'audio', 'storyboard', 'video', 'youtube', 'status'] as const;
+export type TaleTab = (typeof taleTabs)[number];
+export const tabNames: Record<TaleTab, string> = {
+  story: 'Story',
+  images: 'Images',
+  thumbnails: 'Thumbnails',
+  audio: 'Audio',
+  storyboard: 'Storyboard',
+  video: 'Video',
+  youtube: 'YouTube',
+  status: 'Status',
+};
+
+/** The tab that an address asks for, whatever its case; Story when it asks for none or an unknown one. */
+export const tabOf = (asked: string | null): TaleTab => taleTabs.find((tab) => tab === asked?.toLowerCase()) ?? 'story';

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Clapperboard } from 'lucide-react';
+import { useState } from 'react';
+import type { Tale } from '#shared/tale.contract.ts';
+import { type Language, languageNames } from '#shared/vocabulary.ts';
+import { isLive, jobQueries } from '#web/queries/job.ts';
+import { useRender, videoQueries } from '#web/queries/video.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CheckField } from '#web/ui/field.tsx';
+import { EmptyState, ErrorNote } from '#web/ui/notes.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { showLength } from '#web/ui/time.ts';
+import { VideoCard } from '#web/ui/video-card.tsx';
+
+/** Renders the films of a tale and shows those that are ready. */
+export function VideoPanel({ tale }: { tale: Tale }) {
+  const videos = useQuery(videoQueries.ofTale(tale.id));
+  const jobs = useQuery(jobQueries.ofTale(tale.id));
+  const render = useRender(tale.id);
+  const [burnCaptions, setBurnCaptions] = useState(false);
+  const [langs, setLangs] = useState<readonly Language[]>(tale.langs);
+  const job = jobs.data?.find(({ type }) => type === 'video_processing');
+  const live = job && isLive(job) ? job : null;
+  const items = videos.data ?? [];
+  return (
+    <Card title="Video" note="Renders what is missing or changed; everything that still fits is kept.">
+      <form
+        className="grid gap-4 rounded-xl bg-sunken/70 p-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          render.mutate({ langs: [...langs], burnCaptions });
+        }}
+      >
+        <fieldset>
+          <legend className="text-sm font-medium">Render in</legend>
+          <div className="mt-1 flex flex-wrap gap-x-6">
+            {tale.langs.map((language) => (
+              <CheckField
+                key={language}
+                checked={langs.includes(language)}
+                onChange={(event) => setLangs(tale.langs.filter((one) => (one === language ? event.target.checked : langs.includes(one))))}
+              >
+                <span lang={language}>{languageNames[language]}</span>
+              </CheckField>
+            ))}
+          </div>
+        </fieldset>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <CheckField
+            checked={burnCaptions}
+            onChange={(event) => setBurnCaptions(event.target.checked)}
+            hint="Caption files are always made as well."
+          >
+            Captions burned in
+          </CheckField>
+          <Button type="submit" look="primary" busy={render.isPending} disabled={langs.length === 0} icon={<Clapperboard aria-hidden />}>
+            {items.length > 0 ? 'Render again' : 'Render video'}
+          </Button>
+        </div>
+        {live && (
+          <div aria-live="polite">
+            <ProgressBar value={live.progress} label="Rendering" className="bg-surface!" />
+            <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm text-soft">
+              <span>{live.step ?? 'Waiting for its turn'}</span>
+              <span className="tabular-nums">
+                {live.progress}%{live.etaSeconds !== null && ` · about ${showLength(live.etaSeconds * 1000)} left`}
+              </span>
+            </p>
+          </div>
+        )}
+        {job?.status === 'failed' && (
+          <ErrorNote>{job.error ?? 'The video could not be rendered. Its log is in the Jobs panel of the dashboard.'}</ErrorNote>
+        )}
+      </form>
+      {videos.isError && <ErrorNote className="mt-4">{videos.error.message}</ErrorNote>}
+      {videos.isSuccess && items.length === 0 && (
+        <div className="mt-5">
+          <EmptyState icon={<Clapperboard aria-hidden />} title="No video yet">
+            Render it: missing pictures and narration are made on the way.
+          </EmptyState>
+        </div>
+      )}
+      <ul className="mt-5 grid gap-5 lg:grid-cols-2">
+        {items.map((video) => (
+          <li key={video.id}>
+            <VideoCard video={video} title={tale.content[video.language]?.title ?? tale.title} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

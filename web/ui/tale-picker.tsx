@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { taleQueries } from '#web/queries/tale.ts';
+import { Button } from './button.tsx';
+import { SelectField } from './field.tsx';
+
+/** The newest tales, of every status. */
+export const useAllTales = () => {
+  const tales = useInfiniteQuery(taleQueries.list({ q: '', status: '' }));
+  return { ...tales, rows: tales.data?.pages.flatMap(({ items }) => items) ?? [] };
+};
+
+/** Chooses one tale, or all of them. */
+export function TalePicker({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = useAllTales();
+  const known = !value || rows.some(({ id }) => id === value);
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <SelectField
+        label="Tale"
+        className="w-full sm:w-80"
+        options={[
+          ['', 'All tales'],
+          ...(known ? [] : [[value, 'This tale'] as const]),
+          ...rows.map(({ id, displayTitle, title }) => [id, displayTitle || title] as const),
+        ]}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          More tales
+        </Button>
+      )}
+    </div>
+  );
+}

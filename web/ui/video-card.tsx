@@ -1,0 +1,66 @@
+import { Download, Timer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Video } from '#shared/video.contract.ts';
+import { languageNames } from '#shared/vocabulary.ts';
+import { Badge } from './badge.tsx';
+import { ButtonAnchor } from './button.tsx';
+import { showBytes, showLength, showMoment } from './time.ts';
+
+const downloads = [
+  ['video', 'MP4'],
+  ['audio', 'MP3'],
+  ['srt', 'SRT'],
+  ['vtt', 'VTT'],
+] as const;
+
+/** A finished film: player with captions, its facts, its files. */
+export function VideoCard({ video, title, children }: { video: Video; title: ReactNode; children?: ReactNode }) {
+  const { urls, language } = video;
+  return (
+    <article className="overflow-hidden rounded-2xl border border-line bg-raised">
+      <video
+        controls
+        preload="none"
+        playsInline
+        {...(urls.poster ? { poster: urls.poster } : {})}
+        className="aspect-video w-full bg-black"
+        aria-label={`Video in ${languageNames[language]}`}
+      >
+        <source src={urls.video} type="video/mp4" />
+        <track kind="captions" src={urls.vtt} srcLang={language} label={languageNames[language]} />
+      </video>
+      <div className="p-4">
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 lang={language} className="min-w-0 flex-1 font-semibold break-words">
+            {title}
+          </h3>
+          <Badge hue="brand">{languageNames[language]}</Badge>
+          {video.stale && (
+            <Badge hue="orange" icon={<Timer aria-hidden />}>
+              Out of date
+            </Badge>
+          )}
+        </div>
+        <p className="mt-1.5 text-sm text-soft">
+          {showLength(video.durationMs)} · {video.width}×{video.height} · {showBytes(video.bytes)} · {video.loudness.toFixed(1)} LUFS ·{' '}
+          {showMoment(video.updatedAt)}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {downloads.map(([key, words]) => (
+            <ButtonAnchor
+              key={key}
+              href={urls[key]}
+              download
+              size="small"
+              icon={<Download aria-hidden />}
+              aria-label={`Download ${words} in ${languageNames[language]}`}
+            >
+              {words}
+            </ButtonAnchor>
+          ))}
+          {children}
+        </div>
+      </div>
+    </article>
+  );
+}
