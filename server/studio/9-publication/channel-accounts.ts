@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Db } from '#server/db/tables.ts';
+import type { Secrets } from '#server/ports.ts';
+import { type HostAccount, type HostTokens, HostTrouble, type VideoHost } from '#server/video-host.ports.ts';
+import { channelRepo } from './channel.repo.ts';
+
+const Tokens = z.object({ access: z.string(), refresh: z.string().nullable(), expiresAt: z.number() });
+const tokenUse = (userId: string) => ({ userId, purpose: 'youtube' });
+type Linked = { readonly id: string; readonly user_id: string; readonly sealed_tokens: string };
+
+/** The one place where a channel's tokens are opened and sealed. */
+export function channelAccounts({ db, secrets, host }: { db: Db; secrets: Secrets; host: VideoHost }) {
+  const sealTokens = (userId: string, tokens: HostTokens): string => secrets.seal(JSON.stringify(tokens), tokenUse(userId));
+  const openTokens = (row: Linked): HostTokens => Tokens.parse(JSON.parse(secrets.open(row.sealed_tokens, tokenUse(row.user_id))));
+  return {
+    sealTokens,
+    /** The channel as its owner. Throws HostTrouble('reauth') when it is not linked any more. */
+    async of(channelRowId: string): Promise<HostAccount> {
+      const row = await channelRepo(db).find(channelRowId);
+      if (!row || row.sealed_tokens === '') throw new HostTrouble('reauth', 'The channel is not linked any more. Link it again.');
+      return host.as(openTokens(row), async (fresh) => void (await channelRepo(db).keepTokens(row.id, sealTokens(row.user_id, fresh))));
+    },
+    revoke: (row: Linked): Promise<void> => host.revoke(openTokens(row)),
+  };
+}
+export type ChannelAccounts = ReturnType<typeof channelAccounts>;

@@ -1,0 +1,45 @@
+import type { Db, Trx } from '#server/db/tables.ts';
+import type { Language } from '#shared/vocabulary.ts';
+
+/** What earlier stages made, as far as publishing needs it. */
+export function filmRepo(db: Db | Trx) {
+  return {
+    /** The wide film of a language. */
+    film: (taleId: string, language: Language) =>
+      db
+        .selectFrom('videos')
+        .select(['video_key', 'srt_key', 'poster_key', 'bytes', 'sha256'])
+        .where('tale_id', '=', taleId)
+        .where('language', '=', language)
+        .where('shape', '=', '16:9')
+        .executeTakeFirst(),
+
+    /** Languages that have a film, with the texts of the tale in each. */
+    filmed: (taleId: string) =>
+      db
+        .selectFrom('videos')
+        .innerJoin('tales', 'tales.id', 'videos.tale_id')
+        .leftJoin('tale_texts', (on) =>
+          on.onRef('tale_texts.tale_id', '=', 'videos.tale_id').onRef('tale_texts.language', '=', 'videos.language'),
+        )
+        .select(['videos.language', 'tale_texts.title', 'tale_texts.summary', 'tales.title as tale_title', 'tales.verse', 'tales.writer'])
+        .where('videos.tale_id', '=', taleId)
+        .where('videos.shape', '=', '16:9')
+        .orderBy('videos.language')
+        .execute(),
+
+    /** The chosen thumbnail's PNG, else any that was baked. */
+    async thumbnailKey(taleId: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('thumbnails')
+        .select('r2_key_png')
+        .where('tale_id', '=', taleId)
+        .where('r2_key_png', 'is not', null)
+        .orderBy('is_default', 'desc')
+        .orderBy('idx')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.r2_key_png ?? null;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { HostVideo } from '#server/video-host.ports.ts';
+import { type Language, languageNames, versionAttributions, versionOfLanguage } from '#shared/vocabulary.ts';
+
+/** What hosts accept: characters of a title, bytes of a description, characters of all tags together. */
+export const textLimits = { title: 100, description: 5000, tags: 450 } as const;
+
+export type TaleFacts = {
+  readonly language: Language;
+  readonly title: string;
+  readonly summary: string;
+  readonly verse: string | null;
+  readonly writer: string | null;
+};
+export type PublicationTexts = { readonly title: string; readonly description: string; readonly tags: string[] };
+
+const verseLine: Record<Language, (verse: string) => string> = {
+  en: (verse) => `Scripture: ${verse}`,
+  fr: (verse) => `Texte biblique : ${verse}`,
+  ee: (verse) => `Biblia: ${verse}`,
+};
+const bibleTags: Record<Language, readonly string[]> = {
+  en: ['Bible', 'Bible story', 'illustrated Bible'],
+  fr: ['Bible', 'histoire biblique', 'Bible illustrée'],
+  ee: ['Biblia', 'Bible', 'Eʋegbe', 'Ewe'],
+};
+
+/** Title, description and tags that a film gets when its creator writes nothing else; the Bible's credit is always among them. */
+export function defaultTexts({ language, title, summary, verse, writer }: TaleFacts): PublicationTexts {
+  const lines = [
+    summary,
+    ...(verse ? [verseLine[language](verse)] : []),
+    versionAttributions[versionOfLanguage[language]],
+    writer ? `Made with Tale Studio (${writer}).` : 'Made with Tale Studio.',
+  ];
+  const book = verse?.replace(/\s*\d+[:.,\d\s–-]*$/u, '').trim();
+  const tags = [...bibleTags[language], ...(book ? [book] : []), languageNames[language]];
+  return fitted({ title, description: lines.filter((line) => line.trim() !== '').join('\n\n'), tags: [...new Set(tags)] });
+}
+
+/** The Bible's credit may not be lost when a creator writes an own description: what lacks it gets it at its end. */
+export function withCredit(description: string, language: Language): string {
+  const credit = versionAttributions[versionOfLanguage[language]];
+  return description.includes(credit) ? description : `${description.trimEnd()}\n\n${credit}`.trimStart();
+}
+
+/** Texts cut to what hosts accept; hosts refuse angle brackets, so look-alikes stand for them. */
+export function fitted({ title, description, tags }: PublicationTexts): PublicationTexts {
+  const kept: string[] = [];
+  for (const tag of tags.map((each) => plain(each).replaceAll(',', ' ').trim()))
+    if (tag && [...kept, tag].join(',').length + 2 * (kept.length + 1) <= textLimits.tags) kept.push(tag);
+  const cut = [...plain(title).trim()].slice(0, textLimits.title).join('').trim();
+  return { title: cut || 'Untitled', description: cutBytes(plain(description), textLimits.description), tags: kept };
+}
+
+/** The line by which an upload is known again, whoever has asked for it. */
+export const markerLine = (marker: string): string => `Tale Studio ref. ${marker}`;
+
+type Wishes = PublicationTexts & {
+  readonly language: Language;
+  readonly made_for_kids: boolean;
+  readonly privacy: string;
+  readonly publish_at: Date | null;
+  readonly marker: string;
+};
+
+/** What the host is told. At first a film is always private; a date that has come means public. */
+export function hostVideo(wishes: Wishes, when: 'upload' | 'final', now: number): HostVideo {
+  const ahead = wishes.publish_at !== null && wishes.publish_at.getTime() > now;
+  const final = wishes.publish_at ? (ahead ? 'private' : 'public') : (wishes.privacy as HostVideo['privacy']);
+  const line = `\n\n${markerLine(wishes.marker)}`;
+  return {
+    title: wishes.title,
+    description: cutBytes(wishes.description, textLimits.description - Buffer.byteLength(line)) + line,
+    tags: wishes.tags,
+    language: wishes.language,
+    madeForKids: wishes.made_for_kids,
+    privacy: when === 'upload' ? 'private' : final,
+    publishAt: ahead && wishes.publish_at ? wishes.publish_at.toISOString() : null,
+  };
+}
+
+const plain = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›');
+
+/** At most so many bytes of UTF-8, and no half character. */
+function cutBytes(text: string, bytes: number): string {
+  if (Buffer.byteLength(text) <= bytes) return text;
+  return Buffer.from(text).subarray(0, bytes).toString('utf8').replace(/�+$/u, '').trimEnd();
+}

@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '#server/db/tables.ts';
+import type { Publication, publicationStates } from '#shared/publication.contract.ts';
+
+export type PublicationState = (typeof publicationStates)[number];
+export const stepNames = ['upload', 'thumbnail', 'captions', 'details'] as const;
+/** `search`, not shown, is done when a lost upload was looked for once without being found. */
+export type StepName = (typeof stepNames)[number] | 'search';
+export type StepState = { readonly state: 'todo' | 'done' | 'failed'; readonly error: string | null };
+
+/** A publication with its channel and the version of its row, which every later write names. */
+export type PublicationRow = Selectable<Tables['publications']> & {
+  readonly version: string;
+  readonly host_channel_id: string;
+  readonly channel_title: string;
+  readonly channel_url: string;
+};
+
+/** What is still to do, is done, or could not be done. */
+export const stepOf = (row: Pick<PublicationRow, 'steps'>, name: StepName): StepState => row.steps[name] ?? { state: 'todo', error: null };
+
+/** The row as the product shows it. */
+export function publicationView(row: PublicationRow): Publication {
+  const sent = row.video_id ? 100 : Math.floor((100 * row.offset_bytes) / Math.max(1, row.file_bytes ?? 1));
+  return {
+    id: row.id,
+    taleId: row.tale_id,
+    language: row.language,
+    channel: { id: row.host_channel_id, title: row.channel_title, url: row.channel_url },
+    state: row.state as PublicationState,
+    reason: row.reason,
+    waitingUntil: row.waiting_until?.getTime() ?? null,
+    sent,
+    videoId: row.video_id,
+    watchUrl: row.watch_url,
+    privacy: row.host_privacy as Publication['privacy'],
+    publishAt: row.publish_at ? Math.floor(row.publish_at.getTime() / 1000) : null,
+    title: row.title,
+    description: row.description,
+    tags: row.tags,
+    steps: stepNames.map((name) => ({ name, ...stepOf(row, name) })),
+    checkedAt: row.checked_at?.getTime() ?? null,
+    updatedAt: row.updated_at.getTime(),
+  };
+}

@@ -1,0 +1,160 @@
+import { sql, type Updateable } from 'kysely';
+import { nanoid } from 'nanoid';
+import { transact } from '#server/db/connect.ts';
+import type { Db, Tables, Trx } from '#server/db/tables.ts';
+import { emit } from '#server/live/event.repo.ts';
+import type { Language } from '#shared/vocabulary.ts';
+import { type PublicationRow, publicationView, type StepName, type StepState } from './publication-view.ts';
+import { taleStandingRepo } from './tale-standing.repo.ts';
+
+/** Somebody wrote the row since it was read: read it again and decide anew. */
+export class StaleRow extends Error {}
+
+type Change = Omit<Updateable<Tables['publications']>, 'id' | 'steps' | 'tags'>;
+export type Wishes = {
+  readonly title: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly madeForKids: boolean;
+  readonly privacy: 'private' | 'unlisted' | 'public';
+  readonly publishAt: Date | null;
+};
+const todo = { state: 'todo', error: null } as const;
+const columns = (wishes: Wishes) => ({
+  title: wishes.title,
+  description: wishes.description,
+  tags: JSON.stringify(wishes.tags),
+  made_for_kids: wishes.madeForKids,
+  privacy: wishes.privacy,
+  publish_at: wishes.publishAt,
+});
+
+/** Publications: what is wished for, how far it has come, and what the host said last. */
+export function publicationRepo(db: Db | Trx) {
+  const withChannel = db
+    .selectFrom('publications')
+    .innerJoin('channels', 'channels.id', 'publications.channel_id')
+    .selectAll('publications')
+    .select([
+      sql<string>`publications.xmin::text`.as('version'),
+      'channels.channel_id as host_channel_id',
+      'channels.title as channel_title',
+      'channels.url as channel_url',
+    ]);
+  const find = (id: string): Promise<PublicationRow | undefined> => withChannel.where('publications.id', '=', id).executeTakeFirst();
+
+  return {
+    find,
+    ofTale: (taleId: string): Promise<PublicationRow[]> =>
+      withChannel.where('publications.tale_id', '=', taleId).orderBy('publications.created_at').orderBy('publications.id').execute(),
+
+    /** The newest generation of a film on a channel. */
+    newest: (taleId: string, channelId: string, language: Language): Promise<PublicationRow | undefined> =>
+      withChannel
+        .where('publications.tale_id', '=', taleId)
+        .where('publications.channel_id', '=', channelId)
+        .where('publications.language', '=', language)
+        .orderBy('publications.generation', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** The unique key refuses a second one of the same generation. */
+    async create(order: {
+      userId: string;
+      taleId: string;
+      channelId: string;
+      language: Language;
+      generation: number;
+      wishes: Wishes;
+    }): Promise<string> {
+      const id = nanoid();
+      await db
+        .insertInto('publications')
+        .values({
+          id,
+          user_id: order.userId,
+          tale_id: order.taleId,
+          channel_id: order.channelId,
+          language: order.language,
+          generation: order.generation,
+          state: 'queued',
+          marker: nanoid(24),
+          steps: '{}',
+          ...columns(order.wishes),
+        })
+        .execute();
+      return id;
+    },
+
+    /** New wishes for what was begun: what the host was told has to be told anew. */
+    async wish(row: PublicationRow, wishes: Wishes, state: string): Promise<void> {
+      const steps = { ...row.steps, details: todo };
+      await db
+        .updateTable('publications')
+        .set({ ...columns(wishes), state, reason: null, waiting_until: null, steps: JSON.stringify(steps), updated_at: sql`now()` })
+        .where('id', '=', row.id)
+        .execute();
+    },
+
+    /** Writes and tells the browsers, if nobody wrote since `row` was read; else throws StaleRow. Moves the tale when the state changes. */
+    async save(row: PublicationRow, change: Change, steps: Partial<Record<StepName, StepState>> = {}): Promise<PublicationRow> {
+      const write = async (trx: Trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('publications')
+          .set({ ...change, steps: JSON.stringify({ ...row.steps, ...steps }), updated_at: sql`now()` })
+          .where('id', '=', row.id)
+          .where(sql<boolean>`xmin::text = ${row.version}`)
+          .executeTakeFirst();
+        if (numUpdatedRows !== 1n) throw new StaleRow();
+        const now = (await publicationRepo(trx).find(row.id))!;
+        if (now.state !== row.state) await taleStandingRepo(trx).follow(row.tale_id);
+        await emit(trx, { userId: row.user_id, topic: `tale:${row.tale_id}`, kind: 'publication', data: publicationView(now) });
+        return now;
+      };
+      return db.isTransaction ? write(db as Trx) : transact(db, write);
+    },
+
+    /** Tells the browsers how a publication stands. */
+    async announce(id: string): Promise<void> {
+      const row = await find(id);
+      if (row) await emit(db, { userId: row.user_id, topic: `tale:${row.tale_id}`, kind: 'publication', data: publicationView(row) });
+    },
+
+    /** Puts what failed, was missed or waits back to work; a missed date becomes `now`. */
+    async again(row: PublicationRow, now: Date): Promise<void> {
+      const steps = Object.fromEntries(Object.entries(row.steps).map(([name, step]) => [name, step.state === 'failed' ? todo : step]));
+      const missed = row.state === 'missed' ? { publish_at: now } : {};
+      const state = row.video_id ? 'inserted' : row.state === 'unknown' ? 'unknown' : row.sealed_session ? 'session_open' : 'queued';
+      await db
+        .updateTable('publications')
+        .set({ ...missed, state, reason: null, waiting_until: null, steps: JSON.stringify(steps), updated_at: sql`now()` })
+        .where('id', '=', row.id)
+        .execute();
+    },
+
+    /** Whether a job of it is alive, be it asleep. */
+    async isWorkedOn(id: string): Promise<boolean> {
+      const job = await db
+        .selectFrom('jobs')
+        .select('id')
+        .where('kind', '=', 'publishing')
+        .where('subject', '=', id)
+        .where('status', 'in', ['pending', 'running', 'cancelling'])
+        .executeTakeFirst();
+      return job !== undefined;
+    },
+
+    /** Whether the creator's latest publication was for kids; null when never answered. */
+    async lastKidsAnswer(userId: string, taleId: string): Promise<boolean | null> {
+      const row = await db
+        .selectFrom('publications')
+        .select('made_for_kids')
+        .where('user_id', '=', userId)
+        .orderBy(sql`tale_id = ${taleId}`, 'desc')
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.made_for_kids ?? null;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { defineJob, type JobContext, JobWaits, type Json } from '#server/jobs/define-job.ts';
+import { HostTrouble } from '#server/video-host.ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { channelRepo } from './channel.repo.ts';
+import { decorations } from './decorate-video.ts';
+import { nextAct } from './publication-plan.ts';
+import type { PublicationRow } from './publication-view.ts';
+import { publicationRepo, StaleRow } from './publication.repo.ts';
+import type { PublishParts } from './publish-parts.ts';
+import { uploads } from './upload-film.ts';
+
+/** A host that names a longer wait than this gets it, and no try is burned. */
+const longWaitMs = 30_000;
+/** States in which a publication rests, or says itself why it does not. */
+const settled = ['waiting', 'failed', 'missed', 'removed', 'scheduled', 'published', 'private'];
+
+/** Brings one film onto its channel, exactly once, as it is wished: whatever happened before, it goes on from the row. */
+export const publishFilm = (parts: PublishParts) =>
+  defineJob({
+    kind: 'publishing',
+    title: 'Publishing',
+    input: z.object({ publicationId: z.string() }),
+    subject: ({ publicationId }) => publicationId,
+    tries: 5,
+    atOnce: 2,
+    async run({ publicationId }, context): Promise<Json> {
+      for (;;) {
+        const row = await publicationRepo(parts.db).find(publicationId);
+        if (!row) throw new Failure('not_found', 'This publication does not exist any more.');
+        try {
+          const { state, video_id: videoId, watch_url: watchUrl } = await publish(parts, row, context);
+          return { publicationId, state, videoId, watchUrl };
+        } catch (error) {
+          if (error instanceof HostTrouble) await answerTrouble(parts, publicationId, error);
+          if (!(error instanceof StaleRow)) throw error;
+        }
+      }
+    },
+    async ended({ publicationId }, { trx, status, error }) {
+      const row = await publicationRepo(trx).find(publicationId);
+      if (!row || settled.includes(row.state)) return;
+      const reason = status === 'cancelled' ? 'Cancelled. Retry goes on where it stopped.' : error;
+      await publicationRepo(trx).save(row, { state: 'failed', reason });
+    },
+  });
+export type PublishFilm = ReturnType<typeof publishFilm>;
+
+/** Acts until nothing is left to do; every act commits before the next one calls the host. */
+async function publish(parts: PublishParts, first: PublicationRow, context: JobContext): Promise<PublicationRow> {
+  let row = first;
+  if (nextAct(row, false) === 'rest') return row;
+  const account = await parts.accounts.of(first.channel_id);
+  const upload = uploads(parts, account, context);
+  const decorate = decorations(parts, account);
+  try {
+    for (let readBack = false; ; ) {
+      context.signal.throwIfAborted();
+      const act = nextAct(row, readBack);
+      if (act === 'rest') return row;
+      row = act === 'open' || act === 'upload' || act === 'settle' ? await upload[act](row) : await decorate[act](row);
+      readBack = act === 'read';
+    }
+  } finally {
+    await upload.close();
+  }
+}
+
+/** Writes down why it does not go on, and how it will: by itself later, after linking again, or after the creator changed something. */
+async function answerTrouble(parts: PublishParts, publicationId: string, trouble: HostTrouble): Promise<never> {
+  const { db, clock = Date.now } = parts;
+  const later = (ms: number) => new Date(clock() + ms);
+  const note = (state: string, until: Date | null) =>
+    saveAnyhow(parts, publicationId, { state, reason: trouble.message, waiting_until: until });
+  switch (trouble.kind) {
+    case 'quota': {
+      const until = later(trouble.retryAfterMs ?? 3_600_000);
+      await note('waiting', until);
+      throw new JobWaits(trouble.message, until);
+    }
+    case 'reauth': {
+      const row = await note('waiting', null);
+      await channelRepo(db).requireReauth(row.channel_id);
+      throw new Failure('conflict', trouble.message);
+    }
+    case 'rejected':
+      await note('failed', null);
+      throw new Failure('invalid', trouble.message);
+    case 'gone':
+      await note('removed', null);
+      throw new Failure('conflict', 'The video is not on the channel any more. Publish it again if it should be.');
+    case 'retry':
+    case 'unknown':
+      if ((trouble.retryAfterMs ?? 0) >= longWaitMs) throw new JobWaits(trouble.message, later(trouble.retryAfterMs ?? 0));
+      throw trouble;
+  }
+}
+
+type Note = { state: string; reason: string; waiting_until: Date | null };
+async function saveAnyhow({ db }: PublishParts, id: string, change: Note): Promise<PublicationRow> {
+  for (;;) {
+    const row = await publicationRepo(db).find(id);
+    if (!row) throw new Failure('not_found', 'This publication does not exist any more.');
+    try {
+      return await publicationRepo(db).save(row, change);
+    } catch (error) {
+      if (!(error instanceof StaleRow)) throw error;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { Failure } from '#shared/endpoint.ts';
+import type { PublicationRow } from './publication-view.ts';
+import { publicationRepo } from './publication.repo.ts';
+import type { PublishParts } from './publish-parts.ts';
+import { readBack } from './read-back.ts';
+
+/** Acts on the channel for a publication at rest, outside of a job. */
+export function removal(parts: Pick<PublishParts, 'db' | 'accounts' | 'clock'>) {
+  const { db, accounts } = parts;
+  async function mustRest(row: PublicationRow): Promise<void> {
+    if (await publicationRepo(db).isWorkedOn(row.id))
+      throw new Failure('conflict', 'This publication is being worked on. Cancel its job first, or wait for its end.');
+  }
+  return {
+    async readBack(row: PublicationRow): Promise<PublicationRow> {
+      if (!row.video_id || row.state === 'removed' || (await publicationRepo(db).isWorkedOn(row.id))) return row;
+      return readBack(parts, await accounts.of(row.channel_id), row);
+    },
+
+    async remove(row: PublicationRow): Promise<void> {
+      if (row.state === 'removed') return;
+      await mustRest(row);
+      const begun = row.video_id !== null || row.sealed_session !== null;
+      if (begun) {
+        const account = await accounts.of(row.channel_id);
+        const videoId = row.video_id ?? (await account.findByMarker(row.marker));
+        if (videoId) await account.remove(videoId);
+      }
+      const change = { state: 'removed', reason: null, host_privacy: null, sealed_session: null, waiting_until: null };
+      await publicationRepo(db).save(row, change);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { type FileHandle, open as openFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { type JobContext, JobWaits } from '#server/jobs/define-job.ts';
+import { type HostAccount, HostTrouble } from '#server/video-host.ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { languageNames } from '#shared/vocabulary.ts';
+import { filmRepo } from './film.repo.ts';
+import { refuseMissed } from './missed-date.ts';
+import { hostVideo } from './publication-texts.ts';
+import { type PublicationRow, stepOf } from './publication-view.ts';
+import { publicationRepo } from './publication.repo.ts';
+import { defaultChunkBytes, defaultSettleMs, type PublishParts } from './publish-parts.ts';
+
+const sessionUse = (row: PublicationRow) => ({ userId: row.user_id, purpose: `upload ${row.id}` });
+const todo = { state: 'todo', error: null } as const;
+const done = { state: 'done', error: null } as const;
+
+/** The way of the bytes: a session, chunks after a probe, and the search for an upload whose answer was lost. */
+export function uploads(parts: PublishParts, account: HostAccount, { signal, progress }: Pick<JobContext, 'signal' | 'progress'>) {
+  const { db, files, secrets, clock = Date.now, chunkBytes = defaultChunkBytes, settleMs = defaultSettleMs } = parts;
+  const publications = publicationRepo(db);
+  /** The session of this run, after its probe; only then is it known where to go on. */
+  let going: { sealed: string; offset: number; file: FileHandle } | null = null;
+
+  async function close(): Promise<void> {
+    await going?.file.close();
+    going = null;
+  }
+  async function arrived(row: PublicationRow, videoId: string): Promise<PublicationRow> {
+    await close();
+    const change = { state: 'inserted', video_id: videoId, sealed_session: null, reason: null, waiting_until: null };
+    return publications.save(row, { ...change, offset_bytes: row.file_bytes ?? 0 }, { upload: done });
+  }
+  /** The session was never finished, so nothing can come of it any more. */
+  const abandon = (row: PublicationRow) => publications.save(row, { state: 'queued', sealed_session: null, offset_bytes: 0 });
+
+  /** Asks the host how much has arrived, whatever our own row says. */
+  async function probe(row: PublicationRow, sealed: string): Promise<PublicationRow> {
+    const found = await account.probeUpload(secrets.open(sealed, sessionUse(row)), row.file_bytes ?? 0);
+    if ('gone' in found)
+      return publications.save(row, { state: 'unknown', reason: 'The upload session has ended; looking whether the film arrived.' });
+    if ('videoId' in found) return arrived(row, found.videoId);
+    const film = await filmRepo(db).film(row.tale_id, row.language);
+    if (film?.sha256 !== row.file_sha256 || film.video_key !== row.file_key) return abandon(row);
+    await close();
+    const file = await openFile(await files.local(film.video_key), 'r');
+    if ((await file.stat()).size !== row.file_bytes) {
+      await file.close();
+      return abandon(row);
+    }
+    const saved = await publications
+      .save(row, { state: 'sending', offset_bytes: found.offset, reason: null, waiting_until: null })
+      .catch(async (error) => {
+        await file.close();
+        throw error;
+      });
+    going = { sealed, offset: found.offset, file };
+    return saved;
+  }
+
+  return {
+    close,
+
+    /** Looks for the marker first: a row that was restored from a backup may not know what was published since. */
+    async open(row: PublicationRow): Promise<PublicationRow> {
+      await refuseMissed(parts, row);
+      const film = await filmRepo(db).film(row.tale_id, row.language);
+      if (!film) {
+        const reason = `There is no ${languageNames[row.language]} film any more. Render it, then retry.`;
+        await publications.save(row, { state: 'failed', reason });
+        throw new Failure('conflict', reason);
+      }
+      const present = await account.findByMarker(row.marker);
+      if (present) return arrived(row, present);
+      const video = hostVideo(row, 'upload', clock());
+      const session = await account.openUpload(video, { bytes: film.bytes, mime: 'video/mp4' });
+      const told = isDeepStrictEqual(video, hostVideo(row, 'final', clock()));
+      const change = {
+        state: 'session_open',
+        sealed_session: secrets.seal(session, sessionUse(row)),
+        file_key: film.video_key,
+        file_bytes: film.bytes,
+        file_sha256: film.sha256,
+        offset_bytes: 0,
+        reason: null,
+        waiting_until: null,
+      };
+      return publications.save(row, change, { upload: todo, search: todo, details: told ? done : todo });
+    },
+
+    /** One probe, then one chunk at a time. */
+    async upload(row: PublicationRow): Promise<PublicationRow> {
+      const sealed = row.sealed_session ?? '';
+      const bytes = row.file_bytes ?? 0;
+      if (going?.sealed !== sealed) return probe(row, sealed);
+      const chunk = Buffer.alloc(Math.min(chunkBytes, bytes - going.offset));
+      await going.file.read(chunk, 0, chunk.length, going.offset);
+      const sent = await account.sendChunk(secrets.open(sealed, sessionUse(row)), chunk, going.offset, bytes, signal);
+      if ('videoId' in sent) return arrived(row, sent.videoId);
+      if (sent.offset <= going.offset) throw new HostTrouble('retry', 'The video host took none of the bytes.');
+      going.offset = sent.offset;
+      await progress(sent.offset, bytes, `Sending the ${languageNames[row.language]} film`);
+      return publications.save(row, { state: 'sending', offset_bytes: sent.offset });
+    },
+
+    /** Nobody knows whether the film arrived: only the channel itself can tell, and it is given time when the last bytes had been sent. */
+    async settle(row: PublicationRow): Promise<PublicationRow> {
+      const present = await account.findByMarker(row.marker);
+      if (present) return arrived(row, present);
+      const mayHaveArrived = row.offset_bytes + chunkBytes >= (row.file_bytes ?? 0);
+      if (mayHaveArrived && stepOf(row, 'search').state !== 'done') {
+        const until = new Date(clock() + settleMs);
+        const reason = 'The host lost the upload when it was all but done; looking once more before sending it again.';
+        await publications.save(row, { reason, waiting_until: until }, { search: done });
+        throw new JobWaits(reason, until);
+      }
+      if (row.waiting_until && row.waiting_until.getTime() > clock()) throw new JobWaits(row.reason ?? '', row.waiting_until);
+      return publications.save(
+        row,
+        { state: 'queued', sealed_session: null, offset_bytes: 0, reason: null, waiting_until: null },
+        { search: todo },
+      );
+    },
+  };
+}
