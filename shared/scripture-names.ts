@@ -1,7 +1,19 @@
 import { type Book, books } from './scripture-books.ts';
 import { type Language, languages } from './vocabulary.ts';
 
-const plainLetters: Readonly<Record<string, string>> = { ɖ: 'd', ƒ: 'f', ɣ: 'g', ŋ: 'n', ɔ: 'o', ɛ: 'e', ʋ: 'v', œ: 'oe', æ: 'ae' };
+const plainLetters: Readonly<Record<string, string>> = {
+  ɖ: 'd',
+  ƒ: 'f',
+  ɣ: 'g',
+  ŋ: 'n',
+  ɔ: 'o',
+  ɛ: 'e',
+  ʋ: 'v',
+  đ: 'd',
+  ð: 'd',
+  œ: 'oe',
+  æ: 'ae',
+};
 
 /** Lower case without accents, with the Ewe letters as their nearest plain ones: what any keyboard can write. */
 export const foldLetters = (text: string): string =>
@@ -9,7 +21,7 @@ export const foldLetters = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[ɖƒɣŋɔɛʋœæ]/g, (letter) => plainLetters[letter] ?? letter);
+    .replace(/[ɖƒɣŋɔɛʋđðœæ]/g, (letter) => plainLetters[letter] ?? letter);
 
 const ordinal =
   /^(?:([1-5])(?:(?:st|nd|rd|ere?|eme|e)\b)?|(i{1,3}|first|second|third|premiere?|deuxieme|troisieme)(?=[\s.]))[\s.]*(?=[a-z])/;

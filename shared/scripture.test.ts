@@ -61,6 +61,8 @@ test.each([
   ['Song of Songs 2:1', 'SNG 2:1-2:1'],
   ['Cantique des Cantiques 2,1', 'SNG 2:1-2:1'],
   ['Proverbs 3:5', 'PRO 3:5-3:5'],
+  ['Luc 15 (LSG1910)', 'LUK 15:1-15:32'],
+  ['nyadedefia 1:1', 'REV 1:1-1:1'],
   ['Rom 16:25-27', 'ROM 16:25-16:27'],
 ])('%s is %s', (text, expected) => {
   expect(short(parseReference(text))).toBe(expected);

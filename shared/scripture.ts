@@ -113,8 +113,12 @@ function rangeFrom(book: Book, { c1, v1, c2, v2 }: Numbers): VerseRange {
  * `language` settles abbreviations that mean different books; null when it is no reference or the verses do not exist.
  */
 export function parseReference(text: string, language: Language = 'en'): VerseRange | null {
-  const tidy = text.normalize('NFC').replace(/\s+/g, ' ').trim();
-  if (tidy.length > 100) return null;
+  if (text.length > 200) return null;
+  const tidy = text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?\((?:WEB|LSG ?(?:1910)?|EWEBIB)\)$/i, '')
+    .trim();
   const match = /^(\d?[^\d]+?(?: [1-5](?= \d))?)[ .,:]*(\d.*)?$/.exec(tidy);
   const name = match?.[1]?.replace(/[ .]+(?:chapters?|chapitres?|chap\.?|ch\.?|verses?|versets?|vv?\.?|ta)$/i, '');
   const book = name && bookNamed(name, language);

@@ -3,6 +3,7 @@ import { books } from '#shared/scripture-books.ts';
 import { type Span, spanVerses } from '#shared/vocabulary.ts';
 import type { BibleText } from './bible-text.ts';
 import { breakCost, endsSentence } from './passage-units.ts';
+import { isTellable } from './tellable-regions.ts';
 
 /** Names and titles that stand in sentences of every kind. */
 const commonNames =
@@ -10,7 +11,7 @@ const commonNames =
 const listWords =
   /\b(?:cubits?|shekels?|the (?:sons|son|children|daughter) of \w+|became the father|clans?|divisions?|numbered|borders?|hundred|thousand|lived \w+ years|in his place|ephah|chapiters?|sockets|loops|curtains)\b/gi;
 const harshWords =
-  /\b(?:prostitut\w*|whores?|harlots?|foreskins?|circumcis\w*|nakedness|dung|vomit\w*|menstruat\w*|concubines?|ravish\w*|raped?|lay with|lie with|lies with|dashed|entrails|corpses?|carcass\w*|castrat\w*|unclean\w*|leprosy|skin|flesh of|utterly destroy\w*|sword|slaughter\w*|slain|breasts?|semen|adulter\w*|sodom\w*|cursed?|idols?|abominations?|bloodguilt|plague)\b/gi;
+  /\b(?:prostitut\w*|whores?|harlots?|foreskins?|circumcis\w*|nakedness|dung|vomit\w*|menstruat\w*|concubines?|ravish\w*|raped?|lay with|lie with|lies with|dashed|entrails|corpses?|carcass\w*|castrat\w*|unclean\w*|leprosy|skin|utterly destroy\w*|sword|slaughter\w*|slain|breasts?|semen|adulter\w*|sodom\w*|cursed?|idols?|abominations?|bloodguilt|plague|lewd\w*|filthiness|put to death|sin offering)\b/gi;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 const wordCount = (text: string): number => count(text, /\p{L}+/gu);
@@ -43,15 +44,22 @@ function isSingle(text: string): boolean {
   );
 }
 
+const greetings = /\bgreets?\b/gi;
+
 function isFit(verses: readonly string[]): boolean {
   const text = verses.join(' ');
-  return verses.every(Boolean) && !isList(verses) && count(text, harshWords) <= Math.floor(verses.length / 8);
+  return (
+    verses.every(Boolean) &&
+    !isList(verses) &&
+    count(text, greetings) <= verses.length / 6 &&
+    count(text, harshWords) <= Math.floor(verses.length / 6)
+  );
 }
 
 /** Passages of a span that can be told by themselves, in the order of the canon. */
 export function tellablePassages(web: BibleText, span: Span): VerseRange[] {
   const paragraphs = new Set(web.paragraphs);
-  return books.flatMap(({ code, chapters }) =>
+  const all = books.flatMap(({ code, chapters }) =>
     chapters.flatMap((last, index) => {
       const chapter = index + 1;
       const verses = (web.verses[code]?.[index] ?? []).slice(0, last);
@@ -70,11 +78,23 @@ export function tellablePassages(web: BibleText, span: Span): VerseRange[] {
         .filter((range) => isWhole(verses, range));
     }),
   );
+  return all.filter(isTellable);
 }
+
+/** Beginnings whose "he" or "this" stands in the verse before. */
+const dangles =
+  /^[“‘]?(?:He|She|They|It|His|Her|Their|Him|Them|These|This|Those|When (?:he|she|they) had (?:said|spoken|heard)|Again (?:he|she)|For|Or|Nor)\b/;
 
 function isWhole(verses: readonly string[], range: VerseRange): boolean {
   const words = versesOf(range).map(({ verse }) => verses[verse - 1] ?? '');
-  return isRange(range) && isFit(words) && endsSentence(words.at(-1) ?? '') && balanced(words.join(' ')) && !/^[a-z]/.test(words[0] ?? '');
+  return (
+    isRange(range) &&
+    isFit(words) &&
+    endsSentence(words.at(-1) ?? '') &&
+    balanced(words.join(' ')) &&
+    !dangles.test(words[0] ?? '') &&
+    !/^[a-z]/.test(words[0] ?? '')
+  );
 }
 
 /** For each good beginning the end after which the next good beginning follows; `costs[n]` is the cost of beginning at verse n + 1. */
