@@ -137,8 +137,8 @@ describe('downloading', () => {
       if (url.startsWith('/away/')) response.writeHead(302, { location: 'http://localhost:9/x.zip' }).end();
       else if (url.startsWith('/round/')) response.writeHead(302, { location: url }).end();
       else if (url.startsWith('/huge/')) response.writeHead(200).end(Buffer.alloc(20_000_001));
-      else if (url.startsWith('/moved/')) response.writeHead(301, { location: '/Scriptures/fraLSG_vpl.zip' }).end();
-      else if (url === '/Scriptures/fraLSG_vpl.zip' && !biblesMissing)
+      else if (url.startsWith('/moved/')) response.writeHead(301, { location: '/good/fraLSG_vpl.zip' }).end();
+      else if (url === '/good/fraLSG_vpl.zip' && !biblesMissing)
         response.writeHead(200).end(zipSync({ 'fraLSG_vpl.txt': bibleFile('fraLSG_vpl.txt') }, { level: 1 }));
       else response.writeHead(404).end();
     });

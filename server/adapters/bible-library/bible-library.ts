@@ -16,7 +16,7 @@ export type LibraryOptions = {
   readonly files: FileStore;
   /** Looked through in this order for files at hand. */
   readonly folders: readonly string[];
-  /** The site to download from, as eBible.org lays it out; null: never download. */
+  /** The folder on the web that holds the archives, ending in `/`: `https://ebible.org/Scriptures/`; null: never download. */
   readonly site: string | null;
 };
 export type BibleLibrary = Scripture & PassagePool & BibleInstaller;

@@ -17,7 +17,7 @@ const redirects = 3;
 const nameOf = (version: BibleVersion): string => publicNames[version] ?? version;
 
 /** Where a version can be downloaded, when it can. */
-export const downloadUrl = (version: BibleVersion, site: string): string => new URL(`Scriptures/${nameOf(version)}_vpl.zip`, site).href;
+export const downloadUrl = (version: BibleVersion, site: string): string => new URL(`${nameOf(version)}_vpl.zip`, site).href;
 
 /** The first file of a version that lies in one of the folders; null when there is none. */
 export async function findAtHand(version: BibleVersion, folders: readonly string[]): Promise<Found | null> {
