@@ -6,6 +6,7 @@ import { limits } from './vocabulary.ts';
 export const imageStatuses = ['queued', 'generating', 'uploading', 'generated', 'error'] as const;
 export type ImageStatus = (typeof imageStatuses)[number];
 export const imageTypes = ['frame', 'background'] as const;
+export type ImageType = (typeof imageTypes)[number];
 
 /** Percent shown when the drawing engine does not say. */
 export const defaultProgress: Record<ImageStatus, number> = { queued: 0, generating: 10, uploading: 90, generated: 100, error: 0 };

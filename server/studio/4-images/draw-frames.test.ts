@@ -58,10 +58,10 @@ test('what is missing is ordered and drawn; what is there is left alone', async 
 });
 
 test('two jobs share the frames of a tale: each is drawn once, and both wait for the last', async () => {
-  const slow = async () => void (await sleep(30));
+  const slow = () => sleep(30);
   const [one, two] = [draughtsman('v1', slow), draughtsman('v2', slow)];
   await Promise.all([one.work(), two.work()]);
-  expect([...one.drawn, ...two.drawn].map(({ index }) => index).toSorted()).toEqual([0, 1, 2]);
+  expect([...one.drawn, ...two.drawn].map(({ index }) => index).toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
   expect(await counts()).toEqual({ planned: 3, generated: 3, pending: 0 });
   expect([...one.complete, ...two.complete]).toEqual(['t1']);
 });

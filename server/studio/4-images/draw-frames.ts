@@ -4,7 +4,9 @@ import type { Db, Trx } from '#server/db/tables.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
 import type { FileStore, Illustrator } from '#server/ports.ts';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
+import type { ImageType } from '#shared/image.contract.ts';
 import { claimSeconds, type Draughtsman, imageClaimRepo, type TaleLook } from './image-claim.repo.ts';
+import { imageOrderRepo } from './image-order.repo.ts';
 import { imageRepo, type ImageRow } from './image.repo.ts';
 import { drawPicture, pause, pictureOrder } from './picture-drawing.ts';
 
@@ -23,8 +25,8 @@ const patienceMs = 500;
 /** So many faults one after the other: the illustrator itself is in trouble. */
 const enough = 3;
 
-/** Draws the ordered frames of a tale one after the other and returns when none is left, whoever drew it. A refused frame is marked, and the next one is drawn; what may succeed later is thrown at the end. */
-export async function drawOrderedFrames(parts: DrawingParts, taleId: string, context: WorkContext): Promise<Drawn> {
+/** Draws the ordered pictures of a tale one after the other and returns when none is left, whoever drew it. A refused frame is marked, and the next one is drawn; what may succeed later is thrown at the end. */
+export async function drawOrdered(parts: DrawingParts, taleId: string, context: WorkContext, use: ImageType = 'frame'): Promise<Drawn> {
   const claims = imageClaimRepo(parts.db);
   const look = await claims.look(taleId);
   if (!look) throw new Failure('not_found', 'This tale was deleted.');
@@ -34,12 +36,12 @@ export async function drawOrderedFrames(parts: DrawingParts, taleId: string, con
   let trouble: unknown = null;
   for (;;) {
     context.signal.throwIfAborted();
-    const { pending } = await imageRepo(parts.db).counts(taleId);
+    const { pending } = await imageRepo(parts.db).counts(taleId, use);
     const [done, of] = [drawn + refused, drawn + refused + pending];
     await context.progress(done, Math.max(1, of), pending > 0 ? `Drawing picture ${done + 1} of ${of}` : undefined);
-    const frame = await claims.claim(look, by, later);
+    const frame = await claims.claim(look, by, later, use);
     if (!frame) {
-      if (!(await claims.areLeft(taleId, later))) break;
+      if (!(await claims.areLeft(taleId, later, use))) break;
       await pause(patienceMs, context.signal);
       continue;
     }
@@ -75,12 +77,12 @@ async function drawFrame(parts: DrawingParts, look: TaleLook, frame: ImageRow, b
       { signal, storing: () => claims.move(frame, by, look.userId, 'uploading') },
     );
     return await transact(parts.db, async (trx) => {
-      const images = imageRepo(trx);
-      await images.lockTale(look.id);
+      await imageOrderRepo(trx).lockTale(look.id);
       const patch = { ...kept, engine: parts.illustrator.name, last_error: null };
       if (!(await imageClaimRepo(trx).move(frame, by, look.userId, 'generated', patch))) return false;
-      const { planned, generated } = await images.counts(look.id);
-      if (planned === generated) await parts.onImagesComplete(trx, { userId: look.userId, taleId: look.id });
+      const { planned, generated } = await imageRepo(trx).counts(look.id);
+      if (frame.image_type === 'frame' && planned === generated)
+        await parts.onImagesComplete(trx, { userId: look.userId, taleId: look.id });
       return true;
     });
   } finally {
@@ -93,17 +95,17 @@ export const drawMissingFrames =
   (parts: DrawingParts) =>
   async (taleId: string, context: WorkContext): Promise<void> => {
     await transact(parts.db, async (trx) => {
-      const images = imageRepo(trx);
-      const tale = await images.lockTale(taleId);
+      const orders = imageOrderRepo(trx);
+      const tale = await orders.lockTale(taleId);
       if (!tale) throw new Failure('not_found', 'This tale was deleted.');
-      const queued = await images.order(taleId, tale.user_id, { variant: 'missing' });
-      if (queued > 0) await images.beginImages(taleId, tale.user_id);
+      const queued = await orders.order(taleId, tale.user_id, { variant: 'missing' });
+      if (queued > 0) await orders.beginImages(taleId, tale.user_id);
     });
     const { planned, pending } = await imageRepo(parts.db).counts(taleId);
     if (planned === 0) throw new Failure('conflict', 'This tale has no scenes yet, so there is nothing to draw. Write its story first.');
     if (pending > 0) {
       await context.log('info', `Drawing ${pending} missing ${pending === 1 ? 'picture' : 'pictures'}`);
-      await drawOrderedFrames(parts, taleId, context);
+      await drawOrdered(parts, taleId, context);
     }
     const refused = await imageClaimRepo(parts.db).refused(taleId);
     const { generated } = await imageRepo(parts.db).counts(taleId);

@@ -29,8 +29,8 @@ async function openWorker() {
     desk: jobs.desk,
     onImagesComplete: async (_, { taleId }) => void complete.push(taleId),
   });
-  await jobs.prepare([images.job.kind]);
-  await jobs.work([images.job as AnyJob]);
+  await jobs.prepare([images.job.kind, images.backgroundJob.kind]);
+  await jobs.work([images.job as AnyJob, images.backgroundJob as AnyJob]);
 }
 beforeAll(async () => void (studio = await openStudio()));
 beforeEach(async () => {
@@ -184,4 +184,17 @@ test('frames that are ordered while a job ends are drawn all the same', async ()
     await images.job.completed?.({ taleId: 't1' }, { trx, userId: ama });
   });
   await expect.poll(statuses, { timeout: 20_000 }).toEqual(['generated', null, 'generated']);
+});
+
+test('a background is drawn beside the frames and does not count as one of them', async () => {
+  const { imageId, jobId } = await transact(studio.db, (trx) => images.orderBackground(trx, { ...tale, prompt: 'Hills at dawn' }));
+  await until(jobId, 'completed');
+  expect(drawn).toMatchObject([{ use: 'background', prompt: 'Hills at dawn' }]);
+  expect(await images.list({ ...tale, all: false })).toEqual([]);
+  expect(await images.list({ ...tale, all: true })).toMatchObject([
+    { id: imageId, imageType: 'background', status: 'generated', frameNo: 1 },
+  ]);
+  await until((await images.redraw({ id: imageId, userId: ama, prompt: 'Hills at night' })).jobId, 'completed');
+  expect(drawn.at(-1)).toMatchObject({ use: 'background', prompt: 'Hills at night', take: 1 });
+  expect(complete).toEqual([]);
 });

@@ -3,7 +3,8 @@ import { transact } from '#server/db/connect.ts';
 import type { Trx } from '#server/db/tables.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { drawOrderedFrames, type DrawingParts, putBackFrames } from './draw-frames.ts';
+import { drawOrdered, type DrawingParts, putBackFrames } from './draw-frames.ts';
+import { imageOrderRepo } from './image-order.repo.ts';
 import { imageRepo } from './image.repo.ts';
 
 type Parts = DrawingParts & {
@@ -21,12 +22,12 @@ export const drawImages = ({ orderAgain, ...parts }: Parts) =>
     tries: 5,
     atOnce: 2,
     async run({ taleId }, context) {
-      const ids = await context.once('frames', () => imageRepo(parts.db).pending(taleId));
+      const ids = await context.once('frames', () => imageRepo(parts.db).pending(taleId, 'frame'));
       await transact(parts.db, async (trx) => {
-        await imageRepo(trx).lockTale(taleId);
-        await imageRepo(trx).orderUnfinished(taleId, context.userId, ids);
+        await imageOrderRepo(trx).lockTale(taleId);
+        await imageOrderRepo(trx).orderUnfinished(taleId, context.userId, ids);
       });
-      const { drawn, refused } = await drawOrderedFrames(parts, taleId, context);
+      const { drawn, refused } = await drawOrdered(parts, taleId, context);
       if (drawn === 0 && refused > 0)
         throw new Failure('invalid', `None of the ${refused} pictures could be drawn; each says why in the Images tab.`);
       return { drawn, refused };

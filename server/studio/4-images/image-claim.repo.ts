@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
-import type { ImageStatus } from '#shared/image.contract.ts';
-import { liveJobStatuses } from '#shared/pipeline.ts';
+import type { ImageStatus, ImageType } from '#shared/image.contract.ts';
+import { type JobKind, liveJobStatuses } from '#shared/pipeline.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
-import { announceImages, imageRepo, type ImageRow, pendingStatuses } from './image.repo.ts';
+import { imageOrderRepo } from './image-order.repo.ts';
+import { announceImages, type ImageRow, pendingStatuses } from './image.repo.ts';
 
 /** Who draws says so at least this often, or another may take over. */
 export const claimSeconds = 30;
 const soon = sql<Date>`now() + make_interval(secs => ${claimSeconds})`;
-/** Jobs that draw frames. */
-const drawingKinds = ['image_generation', 'video_processing'];
+/** Who draws which pictures. */
+const drawingKinds: Record<ImageType, JobKind[]> = {
+  frame: ['image_generation', 'video_processing'],
+  background: ['background_generation'],
+};
 
 /** What every picture of a tale is drawn with. */
 export type TaleLook = {
@@ -49,8 +53,8 @@ export function imageClaimRepo(db: Db | Trx) {
       return { id: taleId, userId: tale.user_id, seed: tale.seed, style: tale.image_style, context: tale.cultural_context, story };
     },
 
-    /** Takes the next ordered frame that nobody living draws; `except` are not wanted now. */
-    async claim({ id, userId }: TaleLook, by: Draughtsman, except: readonly string[]): Promise<ImageRow | null> {
+    /** Takes the next ordered picture that nobody living draws; `except` are not wanted now. */
+    async claim({ id, userId }: TaleLook, by: Draughtsman, except: readonly string[], use: ImageType = 'frame'): Promise<ImageRow | null> {
       const row = await db
         .updateTable('images')
         .set({
@@ -65,7 +69,7 @@ export function imageClaimRepo(db: Db | Trx) {
             .selectFrom('images')
             .select('id')
             .where('tale_id', '=', id)
-            .where('image_type', '=', 'frame')
+            .where('image_type', '=', use)
             .where('status', 'in', pendingStatuses)
             .$if(except.length > 0, (query) => query.where('id', 'not in', except))
             .where((w) =>
@@ -112,30 +116,30 @@ export function imageClaimRepo(db: Db | Trx) {
       return row !== undefined;
     },
 
-    /** Whether ordered frames of the tale are left, these ones aside: when none can be claimed, somebody else draws them. */
-    async areLeft(taleId: string, except: readonly string[]): Promise<boolean> {
+    /** Whether ordered pictures of the tale are left, these ones aside: when none can be claimed, somebody else draws them. */
+    async areLeft(taleId: string, except: readonly string[], use: ImageType = 'frame'): Promise<boolean> {
       const row = await db
         .selectFrom('images')
         .select('id')
         .where('tale_id', '=', taleId)
-        .where('image_type', '=', 'frame')
+        .where('image_type', '=', use)
         .where('status', 'in', pendingStatuses)
         .$if(except.length > 0, (query) => query.where('id', 'not in', except))
         .executeTakeFirst();
       return row !== undefined;
     },
 
-    /** Frames that nobody will draw any more, because their job failed (`error` says why) or was cancelled, go back to what they were. */
-    async putBack(taleId: string, userId: string, error: string | null): Promise<void> {
+    /** Pictures that nobody will draw any more, because their job failed (`error` says why) or was cancelled, go back to what they were. */
+    async putBack(taleId: string, userId: string, error: string | null, use: ImageType = 'frame'): Promise<void> {
       const other = await db
         .selectFrom('jobs')
         .select('id')
         .where('tale_id', '=', taleId)
-        .where('kind', 'in', drawingKinds)
+        .where('kind', 'in', drawingKinds[use])
         .where('status', 'in', liveJobStatuses)
         .executeTakeFirst();
       if (other) return;
-      await imageRepo(db).lockTale(taleId);
+      await imageOrderRepo(db).lockTale(taleId);
       const rows = await db
         .updateTable('images')
         .set({
@@ -146,7 +150,7 @@ export function imageClaimRepo(db: Db | Trx) {
           updated_at: sql`now()`,
         })
         .where('tale_id', '=', taleId)
-        .where('image_type', '=', 'frame')
+        .where('image_type', '=', use)
         .where('status', 'in', pendingStatuses)
         .returningAll()
         .execute();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
 import { imageClaimRepo, type TaleLook } from './image-claim.repo.ts';
+import { imageOrderRepo } from './image-order.repo.ts';
 import { imageRepo } from './image.repo.ts';
 
 let studio: TestStudio;
@@ -14,6 +15,7 @@ beforeEach(async () => {
 afterAll(() => studio.reset());
 
 const repo = () => imageRepo(studio.db);
+const orders = () => imageOrderRepo(studio.db);
 const claims = () => imageClaimRepo(studio.db);
 const set = (id: string, values: object) => studio.db.updateTable('images').set(values).where('id', '=', id).execute();
 const [one, two] = [
@@ -23,7 +25,7 @@ const [one, two] = [
 
 test('what is planned is not shown before it is ordered; a count orders the first ones', async () => {
   expect(await repo().list('t1', true)).toEqual([]);
-  expect(await repo().order('t1', ama, { variant: 'missing', count: 2 })).toBe(2);
+  expect(await orders().order('t1', ama, { variant: 'missing', count: 2 })).toBe(2);
   const items = await repo().list('t1', false);
   expect(items.map(({ frameNo, status, progress }) => [frameNo, status, progress])).toEqual([
     [1, 'queued', 0],
@@ -36,9 +38,9 @@ test('"missing" leaves finished and waiting frames alone, "all" takes another tr
   await set('t1-i1', { status: 'generated', r2_key: 'images/t1/t1-i1-0-x.png' });
   await set('t1-i2', { status: 'error', last_error: 'No' });
   await set('t1-i3', { status: 'generating' });
-  expect(await repo().order('t1', ama, { variant: 'missing' })).toBe(1);
+  expect(await orders().order('t1', ama, { variant: 'missing' })).toBe(1);
   await set('t1-i2', { status: 'error' });
-  expect(await repo().order('t1', ama, { variant: 'all' })).toBe(2);
+  expect(await orders().order('t1', ama, { variant: 'all' })).toBe(2);
   const rows = await studio.db.selectFrom('images').select(['status', 'take', 'r2_key', 'last_error']).orderBy('frame_no').execute();
   expect(rows).toEqual([
     { status: 'queued', take: 1, r2_key: 'images/t1/t1-i1-0-x.png', last_error: null },
@@ -48,9 +50,9 @@ test('"missing" leaves finished and waiting frames alone, "all" takes another tr
 });
 
 test('two workers never hold the same frame; a dead one gives way, and a later run of the same job takes over at once', async () => {
-  await repo().order('t1', ama, { variant: 'missing' });
+  await orders().order('t1', ama, { variant: 'missing' });
   const [a, b] = await Promise.all([claims().claim(look, one, []), claims().claim(look, two, [])]);
-  expect([a?.frame_no, b?.frame_no].toSorted()).toEqual([1, 2]);
+  expect(new Set([a?.frame_no, b?.frame_no])).toEqual(new Set([1, 2]));
   const third = await claims().claim(look, two, []);
   expect(third?.frame_no).toBe(b?.frame_no);
   expect((await claims().claim(look, { jobId: 'job3', run: 'a' }, []))?.frame_no).toBe(3);
@@ -62,16 +64,16 @@ test('two workers never hold the same frame; a dead one gives way, and a later r
 });
 
 test('a frame that is ordered anew while it is drawn does not take the old drawing', async () => {
-  await repo().order('t1', ama, { variant: 'missing', count: 1 });
+  await orders().order('t1', ama, { variant: 'missing', count: 1 });
   const frame = (await claims().claim(look, one, []))!;
-  await repo().orderAgain(frame.id, ama, 'Another prompt');
+  await orders().orderAgain(frame.id, ama, 'Another prompt');
   expect(await claims().move(frame, one, ama, 'generated', { r2_key: 'old.png' })).toBe(false);
   const [item] = await repo().list('t1', false);
   expect(item).toMatchObject({ status: 'queued', r2Key: null, prompt: 'Another prompt' });
 });
 
 test('frames are put back only when no other live job will draw them', async () => {
-  await repo().order('t1', ama, { variant: 'missing' });
+  await orders().order('t1', ama, { variant: 'missing' });
   const job = { kind: 'video_processing', user_id: ama, tale_id: 't1', subject: 't1', input: '{}', chain: 'v' };
   await studio.db
     .insertInto('jobs')
@@ -85,7 +87,7 @@ test('frames are put back only when no other live job will draw them', async () 
 });
 
 test('updates give what changed since, with a little overlap', async () => {
-  await repo().order('t1', ama, { variant: 'missing' });
+  await orders().order('t1', ama, { variant: 'missing' });
   await set('t1-i1', { updated_at: new Date(Date.now() - 60_000) });
   expect((await repo().updates('t1', 0, false)).map(({ frameNo }) => frameNo)).toEqual([1, 2, 3]);
   expect((await repo().updates('t1', Date.now(), false)).map(({ frameNo }) => frameNo)).toEqual([2, 3]);

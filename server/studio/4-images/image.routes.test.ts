@@ -114,7 +114,7 @@ test('a stream begins with a snapshot, tells every change of its tale, and resum
   const heard = await stream.until(13);
   stream.close();
   const updates = heard.slice(1);
-  expect(new Set(updates.map(({ event, data }) => `${event} ${data['taleId']}`))).toEqual(new Set(['update t1']));
+  expect(new Set(updates.map(({ event, data }) => `${event} ${String(data['taleId'])}`))).toEqual(new Set(['update t1']));
   expect(updates.at(-1)?.data).toMatchObject({ status: 'generated', progress: 100, frameNo: 3, imageType: 'frame' });
   expect(updates.at(-1)?.data['imageId']).toBe(updates.at(-1)?.data['id']);
 

@@ -1,10 +1,13 @@
+import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type DrawingParts, drawMissingFrames, putBackFrames } from './draw-frames.ts';
+import { drawBackgrounds } from './draw-backgrounds.job.ts';
 import { drawImages } from './draw-images.job.ts';
+import { imageOrderRepo } from './image-order.repo.ts';
 import { imageRepo } from './image.repo.ts';
 
 type Tale = { readonly userId: string; readonly taleId: string };
@@ -21,21 +24,27 @@ export function imageService({ desk, ...parts }: Parts) {
   const orderDrawing = async (trx: Trx, tale: Tale): Promise<string | null> => {
     if ((await imageRepo(trx).counts(tale.taleId)).pending === 0) return null;
     const { jobId } = await desk.order(trx, job, { taleId: tale.taleId }, tale);
-    if (await imageRepo(trx).isBeingCancelled(jobId)) throw new Failure('conflict', cancelling);
+    if (await imageOrderRepo(trx).isBeingCancelled(jobId)) throw new Failure('conflict', cancelling);
     return jobId;
   };
   const job = drawImages({ ...parts, orderAgain: orderDrawing });
+
+  const orderBackgroundDrawing = async (trx: Trx, tale: Tale): Promise<string | null> => {
+    if ((await imageRepo(trx).counts(tale.taleId, 'background')).pending === 0) return null;
+    return (await desk.order(trx, backgroundJob, { taleId: tale.taleId }, tale)).jobId;
+  };
+  const backgroundJob = drawBackgrounds({ ...parts, orderAgain: orderBackgroundDrawing });
 
   /** Rows and order commit together: a crash cannot leave frames queued that nobody will draw. */
   async function orderImages(
     trx: Trx,
     { taleId, userId, ...what }: Tale & { variant?: 'missing' | 'all'; count?: number | undefined },
   ): Promise<Queued> {
-    const images = imageRepo(trx);
-    await images.lockTale(taleId);
-    if ((await images.counts(taleId)).planned === 0) throw new Failure('conflict', noScenes);
-    const queued = await images.order(taleId, userId, { variant: 'missing', ...what });
-    if (queued > 0) await images.beginImages(taleId, userId);
+    const orders = imageOrderRepo(trx);
+    await orders.lockTale(taleId);
+    if ((await imageRepo(trx).counts(taleId)).planned === 0) throw new Failure('conflict', noScenes);
+    const queued = await orders.order(taleId, userId, { variant: 'missing', ...what });
+    if (queued > 0) await orders.beginImages(taleId, userId);
     return { queued, jobId: await orderDrawing(trx, { taleId, userId }) };
   }
   const own = async (at: Db | Trx, id: string, userId: string) => {
@@ -46,7 +55,15 @@ export function imageService({ desk, ...parts }: Parts) {
 
   return {
     job,
+    backgroundJob,
     orderImages,
+    /** Orders a background picture from words; a new one beside those that are there. */
+    async orderBackground(trx: Trx, { prompt, ...tale }: Tale & { prompt: string }): Promise<{ imageId: string; jobId: string | null }> {
+      const imageId = nanoid();
+      await imageOrderRepo(trx).lockTale(tale.taleId);
+      await imageOrderRepo(trx).addBackground(tale.taleId, tale.userId, { id: imageId, prompt });
+      return { imageId, jobId: await orderBackgroundDrawing(trx, tale) };
+    },
     drawMissingFrames: drawMissingFrames(parts),
     putBackFrames,
 
@@ -73,10 +90,11 @@ export function imageService({ desk, ...parts }: Parts) {
       }),
     redraw: ({ id, userId, prompt }: { id: string; userId: string; prompt?: string | undefined }): Promise<Queued> =>
       transact(db, async (trx) => {
-        const { tale_id: taleId } = await own(trx, id, userId);
-        await imageRepo(trx).lockTale(taleId);
-        await imageRepo(trx).orderAgain(id, userId, prompt);
-        await imageRepo(trx).beginImages(taleId, userId);
+        const { tale_id: taleId, image_type: use } = await own(trx, id, userId);
+        await imageOrderRepo(trx).lockTale(taleId);
+        await imageOrderRepo(trx).orderAgain(id, userId, prompt);
+        if (use === 'background') return { queued: 1, jobId: await orderBackgroundDrawing(trx, { taleId, userId }) };
+        await imageOrderRepo(trx).beginImages(taleId, userId);
         return { queued: 1, jobId: await orderDrawing(trx, { taleId, userId }) };
       }),
     /** The stored picture that the creator may see. */

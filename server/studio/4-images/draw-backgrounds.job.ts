@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Trx } from '#server/db/tables.ts';
+import { defineJob } from '#server/jobs/define-job.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { drawOrdered, type DrawingParts } from './draw-frames.ts';
+import { imageClaimRepo } from './image-claim.repo.ts';
+
+type Parts = DrawingParts & { readonly orderAgain: (trx: Trx, tale: { userId: string; taleId: string }) => Promise<unknown> };
+
+/** Draws the ordered backgrounds of a tale: pictures for thumbnails that are no scene of it. */
+export const drawBackgrounds = ({ orderAgain, ...parts }: Parts) =>
+  defineJob({
+    kind: 'background_generation',
+    title: 'Drawing backgrounds',
+    input: z.object({ taleId: z.string() }),
+    subject: ({ taleId }) => taleId,
+    tries: 5,
+    atOnce: 1,
+    async run({ taleId }, context) {
+      const { drawn, refused } = await drawOrdered(parts, taleId, context, 'background');
+      if (drawn === 0 && refused > 0) throw new Failure('invalid', 'The background could not be drawn: try other words.');
+      return { drawn, refused };
+    },
+    completed: ({ taleId }, { trx, userId }) => orderAgain(trx, { userId, taleId }).then(() => {}),
+    ended: ({ taleId }, { trx, userId, error }) => imageClaimRepo(trx).putBack(taleId, userId, error, 'background'),
+  });

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/db/tables.ts';
+import { emit } from '#server/live/event.repo.ts';
+import { liveJobStatuses, mayBecome } from '#shared/pipeline.ts';
+import { announceImages } from './image.repo.ts';
+
+const ordered = {
+  status: 'queued',
+  last_error: null,
+  started_at: null,
+  finished_at: null,
+  claimed_by: null,
+  claimed_until: null,
+  updated_at: sql<Date>`now()`,
+} as const;
+
+/** Orders pictures: always inside the transaction that orders their job too. */
+export function imageOrderRepo(db: Db | Trx) {
+  return {
+    /** Keeps other orders for the tale waiting until this transaction ends: first the live job, then the tale, the order in which a job ends too. */
+    async lockTale(taleId: string) {
+      await db
+        .selectFrom('jobs')
+        .select('id')
+        .where('kind', '=', 'image_generation')
+        .where('subject', '=', taleId)
+        .where('status', 'in', liveJobStatuses)
+        .forUpdate()
+        .execute();
+      return db.selectFrom('tales').select(['status', 'user_id']).where('id', '=', taleId).forUpdate().executeTakeFirst();
+    },
+
+    /** Orders frames in their order: those that are missing, or with 'all' the finished ones again too (their pictures stay until the new ones are there). */
+    async order(taleId: string, userId: string, { variant, count = 1_000 }: { variant: 'missing' | 'all'; count?: number | undefined }) {
+      const rows = await db
+        .updateTable('images')
+        .set({ ...ordered, take: sql`take + case when status = 'generated' then 1 else 0 end` })
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('images')
+            .select('id')
+            .where('tale_id', '=', taleId)
+            .where('image_type', '=', 'frame')
+            .where((w) => w.or([w('status', 'is', null), w('status', 'in', variant === 'all' ? ['error', 'generated'] : ['error'])]))
+            .orderBy('frame_no')
+            .limit(count),
+        )
+        .returningAll()
+        .execute();
+      await announceImages(db, userId, rows);
+      return rows.length;
+    },
+
+    /** Orders one picture again; a drawing of it that is under way no longer counts. */
+    async orderAgain(id: string, userId: string, prompt: string | undefined) {
+      const rows = await db
+        .updateTable('images')
+        .set({ ...ordered, take: sql`take + 1`, ...(prompt ? { prompt } : {}) })
+        .where('id', '=', id)
+        .returningAll()
+        .execute();
+      await announceImages(db, userId, rows);
+    },
+
+    /** Orders a background for thumbnails. */
+    async addBackground(taleId: string, userId: string, { id, prompt }: { id: string; prompt: string }) {
+      const rows = await db
+        .insertInto('images')
+        .columns(['id', 'tale_id', 'frame_no', 'image_type', 'prompt', 'status'])
+        .expression((eb) =>
+          eb
+            .selectFrom('images')
+            .select(({ fn }) => [
+              eb.val(id).as('id'),
+              eb.val(taleId).as('tale_id'),
+              sql<number>`coalesce(${fn.max('frame_no')}, 0) + 1`.as('frame_no'),
+              sql<'background'>`'background'`.as('image_type'),
+              eb.val(prompt).as('prompt'),
+              sql<'queued'>`'queued'`.as('status'),
+            ])
+            .where('tale_id', '=', taleId)
+            .where('image_type', '=', 'background'),
+        )
+        .returningAll()
+        .execute();
+      await announceImages(db, userId, rows);
+    },
+
+    /** Orders those of these frames whose ordered picture never came. */
+    async orderUnfinished(taleId: string, userId: string, ids: readonly string[]) {
+      if (ids.length === 0) return;
+      const rows = await db
+        .updateTable('images')
+        .set(ordered)
+        .where('tale_id', '=', taleId)
+        .where('id', 'in', ids)
+        .where((eb) =>
+          eb.or([
+            eb('status', 'is', null),
+            eb('status', '=', 'error'),
+            eb('status', '=', 'generated').and(
+              sql<boolean>`not starts_with(r2_key, ${'images/'} || tale_id || '/' || id || '-' || take || '-')`,
+            ),
+          ]),
+        )
+        .returningAll()
+        .execute();
+      await announceImages(db, userId, rows);
+    },
+
+    /** Forward only: a tale whose first picture is ordered is in its pictures. */
+    async beginImages(taleId: string, userId: string): Promise<void> {
+      const moved = await db
+        .updateTable('tales')
+        .set({ status: 'images', updated_at: sql`now()` })
+        .where('id', '=', taleId)
+        .where('status', 'in', mayBecome('images'))
+        .returning('status')
+        .executeTakeFirst();
+      if (moved) await emit(db, { userId, topic: `tale:${taleId}`, kind: 'tale', data: { id: taleId, status: moved.status } });
+    },
+
+    /** A job that is being cancelled takes no new frames. */
+    async isBeingCancelled(jobId: string): Promise<boolean> {
+      const job = await db.selectFrom('jobs').select('status').where('id', '=', jobId).executeTakeFirst();
+      return job?.status === 'cancelling';
+    },
+  };
+}
