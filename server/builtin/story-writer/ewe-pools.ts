@@ -1,0 +1,51 @@
+import type { Scripture } from '#server/ports.ts';
+import { countWords, endsSentence, startsSentence } from '#shared/prose.ts';
+import { rangesOverlap, type VerseRange, versesOf } from '#shared/scripture.ts';
+import type { FramingVerse } from './framing-fit.ts';
+import { pairMarks, unwrap } from './quotation-marks.ts';
+import { type FramingRole, framingVerses } from './repertoire/ewe-framing.ts';
+import type { Theme } from './repertoire/themes.ts';
+
+/** Ewe for "because", "therefore", "but", "and", "so": a verse that begins so leans on the one before it. */
+const leaning = /^[“‘]?(Elabena|Eya ta|Eyata|Ke|Gake|Eye|Ale|Azɔ la|Ekema)(?!\p{L})/u;
+const standsAlone = (text: string): boolean => startsSentence(text) && endsSentence(text) && !leaning.test(text) && countWords(text) <= 42;
+const namesJesus = (text: string): boolean => /Yesu|Kristo/.test(text);
+
+/** Whole Ewe verses that may frame in each of the roles and are not quoted in the tale itself. */
+export async function framingPools(
+  scripture: Scripture,
+  roles: readonly FramingRole[],
+  theme: Theme,
+  quoted: readonly VerseRange[],
+): Promise<FramingVerse[][]> {
+  const pools = new Map<FramingRole, FramingVerse[]>();
+  for (const role of new Set(roles)) pools.set(role, await poolOf(role));
+  return roles.map((role) => pools.get(role) ?? []);
+
+  async function poolOf(role: FramingRole): Promise<FramingVerse[]> {
+    const pool: FramingVerse[] = [];
+    for (const range of framingVerses(role, theme)) {
+      for (const verse of await versesIn(range)) {
+        const isFree = !quoted.some((other) => rangesOverlap(other, verse.range));
+        if (isFree && standsAlone(verse.text) && (role !== 'honour' || namesJesus(verse.text))) pool.push(verse);
+      }
+    }
+    return pool;
+  }
+
+  async function versesIn(range: VerseRange): Promise<(FramingVerse & { range: VerseRange })[]> {
+    const around = { book: range.book, from: { chapter: range.from.chapter, verse: 1 }, to: range.to };
+    const texts = new Map((await scripture.passage(around, 'EWEBIB')).map((each) => [`${each.chapter}:${each.verse}`, each.text]));
+    return versesOf(range).flatMap((place) => {
+      const text = texts.get(`${place.chapter}:${place.verse}`);
+      if (!text) return [];
+      return [
+        {
+          key: `${range.book} ${place.chapter}:${place.verse}`,
+          text: unwrap(unwrap(pairMarks(text.trim()))),
+          range: { book: range.book, from: place, to: place },
+        },
+      ];
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { countWords } from '#shared/prose.ts';
+import type { Language } from '#shared/vocabulary.ts';
+import type { Candidate, Slot } from './framing-slots.ts';
+import type { Pair } from './repertoire/sentence-pairs.ts';
+import type { Chance } from './seeded-choice.ts';
+
+/** Words of a sentence, on the average of the languages that the studio itself writes. */
+const sizeIn = (pair: Pair, languages: readonly ('en' | 'fr')[]): number =>
+  languages.reduce((sum, language) => sum + countWords(pair[language]), 0) / Math.max(1, languages.length);
+
+/** Chooses what the studio says in each slot so that all of it together has about `target` words. */
+export function fitSentences(slots: readonly Slot[], target: number, languages: readonly Language[]): Pair[][] {
+  const own = languages.filter((language) => language !== 'ee');
+  if (own.length === 0) return slots.map(() => []);
+  const size = ({ pair }: Candidate) => sizeIn(pair, own);
+  const taken = slots.map((slot) => slot.pool.slice(0, slot.least));
+  const fixed = slots.reduce((sum, slot) => sum + slot.fixed.reduce((words, pair) => words + sizeIn(pair, own), 0), 0);
+  const total = () => fixed + taken.flat().reduce((sum, each) => sum + size(each), 0);
+  const hunger = (at: number) => (taken[at] ?? []).reduce((sum, each) => sum + size(each), 0) / (slots[at]?.weight ?? 1);
+
+  for (;;) {
+    const missing = target - total();
+    const order = slots.map((_, at) => at).toSorted((a, b) => hunger(a) - hunger(b));
+    const next = order
+      .map((at) => ({ at, candidate: slots[at]?.pool.find((each) => !taken[at]?.includes(each)) }))
+      .find(({ candidate }) => candidate && size(candidate) / 2 < missing);
+    if (!next?.candidate) break;
+    taken[next.at]?.push(next.candidate);
+  }
+  refine();
+  return slots.map((slot, at) => [...(taken[at] ?? []).toSorted((a, b) => a.order - b.order).map(({ pair }) => pair), ...slot.fixed]);
+
+  /** Exchanges single sentences while that brings the whole nearer to its target. */
+  function refine(): void {
+    for (let turn = 0; turn < 12; turn++) {
+      const off = total() - target;
+      if (Math.abs(off) < 4) return;
+      let best: { slot: number; index: number; other: Candidate; gain: number } | null = null;
+      slots.forEach((slot, at) =>
+        taken[at]?.forEach((mine, index) => {
+          for (const other of slot.pool) {
+            if (taken[at]?.includes(other) || (other.order !== mine.order && (taken[at]?.length ?? 0) > 1)) continue;
+            const gain = Math.abs(off) - Math.abs(off + size(other) - size(mine));
+            if (gain > (best?.gain ?? 1)) best = { slot: at, index, other, gain };
+          }
+        }),
+      );
+      const exchange = best as { slot: number; index: number; other: Candidate } | null;
+      if (!exchange) return;
+      taken[exchange.slot]?.splice(exchange.index, 1, exchange.other);
+    }
+  }
+}
+
+/** A whole verse that may frame. */
+export type FramingVerse = { readonly key: string; readonly text: string };
+
+/** Chooses one or more verses for each slot so that all together have about `target` words; no verse is used twice. */
+export function fitVerses(pools: readonly (readonly FramingVerse[])[], target: number, chance: Chance): FramingVerse[][] {
+  const taken: FramingVerse[][] = [];
+  const isUsed = (verse: FramingVerse) => taken.flat().some((other) => other.key === verse.key);
+  for (const pool of pools)
+    taken.push(
+      chance
+        .shuffle(pool)
+        .filter((verse) => !isUsed(verse))
+        .slice(0, 1),
+    );
+  const total = () => taken.flat().reduce((sum, verse) => sum + countWords(verse.text), 0);
+  for (let turn = 0; turn < 900 && Math.abs(total() - target) > Math.max(2, target * 0.02); turn++) {
+    const off = total() - target;
+    const at = chance.upTo(pools.length);
+    const pool = pools[at] ?? [];
+    const mine = taken[at] ?? [];
+    const other = pool[chance.upTo(Math.max(1, pool.length))];
+    if (!other || isUsed(other)) continue;
+    const more = countWords(other.text);
+    if (off < 0 && mine.length < 4 && more <= -off * 1.2) mine.push(other);
+    else if (off > 0 && mine.length > 1) mine.pop();
+    else {
+      const index = chance.upTo(Math.max(1, mine.length));
+      const changed = off + more - countWords(mine[index]?.text ?? '');
+      if (Math.abs(changed) < Math.abs(off)) mine[index] = other;
+    }
+  }
+  return taken;
+}

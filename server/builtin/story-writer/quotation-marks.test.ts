@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { bareWords, pairMarks, roundOff, unwrap } from './quotation-marks.ts';
+
+test.each([
+  ['opened and never closed', '“Come, follow me', '“Come, follow me”'],
+  ['closed and never opened', 'Go in peace.”', '“Go in peace.”'],
+  ['opened again at each verse', '“One. “Two.”', '“One. Two.”'],
+  ['speech in speech', 'He said, “They told me, ‘Go!', 'He said, “They told me, ‘Go!’”'],
+  ['apostrophes', 'the disciples’ feet, and Peter’s “don’t”', 'the disciples’ feet, and Peter’s “don’t”'],
+  ['the end of speech in speech', 'Go!’ and he went.”', '“‘Go!’ and he went.”'],
+])('marks: %s', (_, text, paired) => {
+  expect(pairMarks(text)).toBe(paired);
+});
+
+test('a reading that was cut from its sentence is rounded off without touching a word', () => {
+  expect(roundOff('and he came to him;')).toBe('And he came to him.');
+  expect(roundOff('“for it is good,”')).toBe('“For it is good.”');
+  expect(roundOff('He went. “Is it you?”')).toBe('He went. “Is it you?”');
+});
+
+test('marks around the whole go, marks inside stay', () => {
+  expect(unwrap('“Be still.”')).toBe('Be still.');
+  expect(unwrap('“Go,” he said, “and see.”')).toBe('“Go,” he said, “and see.”');
+});
+
+test('bare words see no marks, but every letter', () => {
+  expect(bareWords('“Èɖo eŋu nyuie!”, l’Éternel')).toBe('èɖo eŋu nyuie l éternel');
+});

@@ -1,0 +1,47 @@
+/** Reading marks of a quotation: words are never touched, only “ ” ‘ ’ that lost their partner when verses were left out, and the last sign. */
+
+const isApostrophe = (text: string, at: number): boolean => /\p{L}/u.test(text[at + 1] ?? '') || !/[.,;:!?”]/.test(text[at - 1] ?? '');
+
+/** Gives every quotation mark of one reading its partner; a mark that only says "still speaking" goes. */
+export function pairMarks(text: string): string {
+  const open: string[] = [];
+  let lostOpening = '';
+  let paired = '';
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] ?? '';
+    if (sign === '“' || sign === '‘') {
+      if (open.includes(sign)) continue;
+      open.push(sign);
+    } else if (sign === '”') {
+      const from = open.lastIndexOf('“');
+      if (from === -1) lostOpening = `“${lostOpening}`;
+      else open.length = from;
+    } else if (sign === '’' && !isApostrophe(text, at)) {
+      if (open.at(-1) === '‘') open.pop();
+      else if (!open.includes('‘')) lostOpening = `‘${lostOpening}`;
+    }
+    paired += sign;
+  }
+  const missing = open.reverse().map((mark) => (mark === '“' ? '”' : '’'));
+  return `${lostOpening}${paired}${missing.join('')}`;
+}
+
+/** Lets a reading that was cut from its sentence begin with a capital and end with a full stop. */
+export function roundOff(text: string): string {
+  const ended = text.replace(/\s*[,;:–—-]+([”’]*)$/, '.$1');
+  const stopped = /[.!?…][”’»)]*$/.test(ended) ? ended : ended.replace(/([”’]*)$/, '.$1');
+  return stopped.replace(/^(["“‘(]*)(\p{Ll})/u, (_, marks: string, first: string) => marks + first.toUpperCase());
+}
+
+/** A text without the marks that say no more than that all of it is spoken. */
+export function unwrap(text: string): string {
+  const inner = /^[“‘]\s*([^“”‘]*?)\s*[”’]$/u.exec(text.trim())?.[1];
+  return inner === undefined || inner === text ? text : unwrap(inner);
+}
+
+/** The words of a text and nothing else: what must be the same in a quotation and in its Bible. */
+export const bareWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();

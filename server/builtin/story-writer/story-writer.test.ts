@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { BibleLibrary } from '#server/adapters/bible-library/bible-library.ts';
+import { countWords, sentencesOf } from '#shared/prose.ts';
+import { chapterRange, parseReference } from '#shared/scripture.ts';
+import { books } from '#shared/scripture-books.ts';
+import type { StoryBrief, StoryDraft } from '#shared/story.ts';
+import { type Language, languages, lengthTolerance, sections, versionOfLanguage } from '#shared/vocabulary.ts';
+import { biblesMissing } from '#test/bible-files.ts';
+import { openLibrary } from '#test/bible-shelf.ts';
+import { bareWords } from './quotation-marks.ts';
+import { builtinStoryWriter } from './story-writer.ts';
+
+const brief = (reference: string, over: Partial<StoryBrief> = {}): StoryBrief => ({
+  mode: 'reference',
+  range: parseReference(reference),
+  prompt: null,
+  text: null,
+  languages,
+  tone: 'inspirational',
+  audience: 'family',
+  words: 520,
+  culturalContext: 'universal',
+  honorJesus: true,
+  seed: 'one',
+  ...over,
+});
+const context = () => ({ signal: new AbortController().signal, progress: async () => {} });
+const textOf = (draft: StoryDraft, language: Language) => draft.beats.map((beat) => beat.text[language] ?? '').join(' ');
+
+describe.skipIf(biblesMissing)('the built-in writer', () => {
+  let library: BibleLibrary;
+  const write = (order: StoryBrief) => builtinStoryWriter({ scripture: library }).write(order, context());
+  beforeAll(async () => {
+    library = await openLibrary();
+  });
+
+  test.each(
+    ['Luke 10:25-37', 'Psalm 23', 'Proverbs 3:5', 'Genesis 1', 'Philippians 4:4-9', '1 Samuel 17'].flatMap((reference) =>
+      [220, 520, 950].map((words) => ({ reference, words })),
+    ),
+  )(
+    '$reference in $words words: every language has its length, every beat every language, every section its words',
+    async ({ reference, words }) => {
+      const draft = await write(brief(reference, { words }));
+      for (const language of languages) {
+        expect(Math.abs(countWords(textOf(draft, language)) / words - 1)).toBeLessThanOrEqual(lengthTolerance);
+        expect(draft.beats.every((beat) => beat.text[language]?.trim())).toBe(true);
+      }
+      const order = draft.beats.map((beat) => sections.indexOf(beat.section));
+      expect(new Set(order).size).toBe(4);
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
+    },
+  );
+
+  test('what is quoted is Scripture to the word, and no verse is quoted twice', async () => {
+    const { beats } = await write(brief('Matthew 14:22-33', { words: 950 }));
+    const quoted = beats.filter((beat) => beat.range !== null);
+    expect(quoted.length).toBeGreaterThan(8);
+    for (const beat of quoted)
+      for (const language of languages) {
+        const verses = await library.passage(beat.range ?? chapterRange('GEN', 1), versionOfLanguage[language]);
+        expect(bareWords(beat.text[language] ?? '')).toBe(bareWords(verses.map((verse) => verse.text).join(' ')));
+      }
+    expect(new Set(quoted.map((beat) => beat.text.en)).size).toBe(quoted.length);
+  });
+
+  test('no sentence in Ewe is made here: what frames is whole verses', async () => {
+    const { beats } = await write(brief('Ruth 1:1-18', { words: 950 }));
+    const verses: string[] = [];
+    for (const { code, chapters } of books)
+      for (const verse of await library.passage(chapterRange(code, 1, chapters.length), 'EWEBIB')) verses.push(bareWords(verse.text));
+    const known = new Set(verses);
+    const framing = beats.filter((beat) => beat.range === null);
+    expect(framing.length).toBeGreaterThan(3);
+    for (const beat of framing) expect(isMadeOf(bareWords(beat.text.ee ?? ''), known)).toBe(true);
+  });
+
+  test('a tale says none of its own sentences twice, and honours Jesus by name when asked', async () => {
+    const draft = await write(brief('Micah 6:6-8', { words: 2000 }));
+    const own = draft.beats.filter((beat) => beat.range === null).flatMap((beat) => sentencesOf(beat.text.en ?? ''));
+    expect(new Set(own).size).toBe(own.length);
+    for (const [language, name] of [
+      ['en', /Jesus/],
+      ['fr', /Jésus/],
+      ['ee', /Yesu|Kristo/],
+    ] as const)
+      expect(draft.beats.filter((beat) => beat.section === 'outro').map((beat) => beat.text[language])).toContainEqual(
+        expect.stringMatching(name),
+      );
+    const without = await write(brief('Psalm 1', { words: 220, honorJesus: false }));
+    expect(textOf(without, 'en')).not.toMatch(/Jesus/);
+  });
+
+  test('the same seed writes the same tale, another seed, tone or audience another', async () => {
+    const one = await write(brief('Psalm 46'));
+    expect(await write(brief('Psalm 46'))).toEqual(one);
+    for (const other of [{ seed: 'two' }, { tone: 'somber' }, { audience: 'kids' }] as const)
+      expect(textOf(await write(brief('Psalm 46', other)), 'en')).not.toBe(textOf(one, 'en'));
+  });
+
+  test('titles come from what people call a passage, in Ewe and elsewhere from the reference', async () => {
+    expect((await write(brief('Luke 10:30-36', { words: 220 }))).title).toEqual({
+      en: 'The Good Samaritan',
+      fr: 'Le bon Samaritain',
+      ee: 'Luka 10:30-36',
+    });
+    expect((await write(brief('Ezra 3:10-13', { words: 220 }))).title.fr).toBe('Esdras 3:10-13');
+  });
+
+  test('a theme leads to a passage that is named, and nonsense to words for the creator', async () => {
+    const draft = await write(brief('', { mode: 'idea', prompt: 'forgiving your brother', words: 220 }));
+    expect(draft.range).not.toBeNull();
+    expect(draft.notes.join()).toMatch(/chose \w+ \d/);
+    await expect(write(brief('', { mode: 'idea', prompt: 'zzqx wvvk' }))).rejects.toMatchObject({ code: 'invalid' });
+    await expect(write(brief('', { mode: 'idea', prompt: ' ' }))).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  test('the four steps are told as they happen, and an abort stops the writing', async () => {
+    const steps: string[] = [];
+    const stop = new AbortController();
+    const writer = builtinStoryWriter({ scripture: library });
+    const progress = async (step: string) => void steps.push(step);
+    await writer.write(brief('Psalm 100'), { signal: stop.signal, progress });
+    expect(steps).toEqual(['writing', 'transcreating', 'picking-verses', 'finalizing']);
+    stop.abort();
+    await expect(writer.write(brief('Psalm 100'), { signal: stop.signal, progress })).rejects.toThrow(/abort/i);
+  });
+});
+
+test.skipIf(biblesMissing)(
+  'a language without its Bible is left out with the way to install it; with none at all nothing is written',
+  async () => {
+    const writer = builtinStoryWriter({ scripture: await openLibrary(['WEB', 'LSG1910']) });
+    const draft = await writer.write(brief('Psalm 23', { words: 220 }), context());
+    expect(draft.languages).toEqual(['en', 'fr']);
+    expect(draft.notes.join()).toMatch(/Eʋegbe was left out: .*EWEBIB.*Settings/);
+    await expect(writer.write(brief('Psalm 23', { languages: ['ee'] }), context())).rejects.toMatchObject({ code: 'unavailable' });
+  },
+);
+
+/** Whether words are nothing but whole verses, one after the other. */
+function isMadeOf(words: string, verses: ReadonlySet<string>): boolean {
+  if (words === '') return true;
+  const row = words.split(' ');
+  return row.some((_, at) => verses.has(row.slice(0, at + 1).join(' ')) && isMadeOf(row.slice(at + 1).join(' '), verses));
+}
