@@ -12,11 +12,12 @@ const optional = z
 
 const Environment = z.object({
   NODE_ENV: z.string().default(''),
-  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
-  HOST: z.string().default('0.0.0.0'),
-  /** Ports of the two parts that stand in for the outside world; 0 chooses a free one. */
-  IDENTITY_PORT: z.coerce.number().int().min(0).max(65535).optional(),
-  VIDEO_HOST_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  PORT: z.coerce.number().int().min(1).max(65535).default(4000),
+  /** Where to listen; this machine only as long as everybody at it may choose who to be. */
+  HOST: optional,
+  /** Ports of the two parts that stand in for the outside world; the two after PORT when left out. */
+  IDENTITY_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  VIDEO_HOST_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   STUDIO_DATA: z.string().default('./data'),
   DATABASE_URL: optional,
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
@@ -56,9 +57,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL)) throw new Error('DATABASE_URL must begin with postgres://');
   return {
     port: env.PORT,
-    host: env.HOST,
-    identityPort: env.IDENTITY_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
-    videoHostPort: env.VIDEO_HOST_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 2),
+    host: env.HOST ?? (google ? '0.0.0.0' : '127.0.0.1'),
+    identityPort: env.IDENTITY_PORT ?? env.PORT + 1,
+    videoHostPort: env.VIDEO_HOST_PORT ?? env.PORT + 2,
     dataDir: resolve(env.STUDIO_DATA),
     databaseUrl: env.DATABASE_URL,
     serves: env.ROLE !== 'worker',

@@ -33,7 +33,8 @@ async function main(): Promise<void> {
 function words(error: unknown): string {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (error instanceof Failure) return error.message;
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose others with PORT (and IDENTITY_PORT, VIDEO_HOST_PORT).`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop it, or choose others with PORT (and IDENTITY_PORT, VIDEO_HOST_PORT).`;
   if (code === 'ENOSPC') return 'The disk is full: free some space and start again. Nothing was lost.';
   if (code === 'EACCES') return `The studio may not write there: ${message}. Choose another folder with STUDIO_DATA.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

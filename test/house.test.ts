@@ -3,7 +3,9 @@ import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { jobKinds } from '#shared/pipeline.ts';
 
-const every = globSync('{shared,server,web,test,bench,scripts}/**/*.{ts,tsx,mjs}', { exclude: ['**/node_modules/**'] }).map((file) => file.replaceAll('\\', '/'));
+const every = globSync('{shared,server,web,test,bench,scripts}/**/*.{ts,tsx,mjs}', { exclude: ['**/node_modules/**'] }).map((file) =>
+  file.replaceAll('\\', '/'),
+);
 const files = every.filter((file) => /^(shared|server|web)\//.test(file) && !file.includes('.test.'));
 const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length;
 const importsOf = (file: string) =>
@@ -21,19 +23,45 @@ const walls: [string, (from: string) => boolean, (to: string, from: string) => b
   ['the server never sees web', (f) => f.startsWith('server/'), (t) => t.startsWith('web/')],
   ['stages meet in rows and jobs, not in code', (f) => !!stageOf(f), (t, f) => !!stageOf(t) && stageOf(t) !== stageOf(f)],
   ['pages share through queries/ and ui/, never through each other', (f) => !!pageOf(f), (t, f) => !!pageOf(t) && pageOf(t) !== pageOf(f)],
-  ['only repositories speak SQL in the stages', (f) => f.startsWith('server/studio/') && !f.endsWith('.repo.ts'), (t) => t === 'npm:kysely'],
-  ['only deps chooses adapters and engines', (f) => !/^server\/(deps|adapters|builtin)/.test(f), (t) => /^server\/(adapters|builtin)\//.test(t)],
-  ['adapters and engines do not know each other', (f) => /^server\/(adapters|builtin)\//.test(f), (t, f) => !!partOf(t) && partOf(t) !== partOf(f) && partOf(t) !== 'sound'],
-  ['engines know no stage and no row', (f) => /^server\/(adapters|builtin)\//.test(f), (t) => /^server\/(studio|db|jobs|http|live)\//.test(t)],
+  [
+    'only repositories speak SQL in the stages',
+    (f) => f.startsWith('server/studio/') && !f.endsWith('.repo.ts'),
+    (t) => t === 'npm:kysely',
+  ],
+  [
+    'only deps chooses adapters and engines',
+    (f) => !/^server\/(deps|adapters|builtin)/.test(f),
+    (t) => /^server\/(adapters|builtin)\//.test(t),
+  ],
+  [
+    'adapters and engines do not know each other',
+    (f) => /^server\/(adapters|builtin)\//.test(f),
+    (t, f) => !!partOf(t) && partOf(t) !== partOf(f) && partOf(t) !== 'sound',
+  ],
+  [
+    'engines know no stage and no row',
+    (f) => /^server\/(adapters|builtin)\//.test(f),
+    (t) => /^server\/(studio|db|jobs|http|live)\//.test(t),
+  ],
   ['only jobs/ and deps know the queue', (f) => !/^server\/(jobs\/|deps)/.test(f), (t) => t === 'npm:pg-boss'],
 ];
 
 test.each(walls)('%s', (_, from, to) => {
-  expect(files.filter(from).flatMap((file) => importsOf(file).filter((target) => to(target, file)).map((target) => `${file} -> ${target}`))).toEqual([]);
+  expect(
+    files.filter(from).flatMap((file) =>
+      importsOf(file)
+        .filter((target) => to(target, file))
+        .map((target) => `${file} -> ${target}`),
+    ),
+  ).toEqual([]);
 });
 
 test('transactions are begun by transact() alone', () => {
-  expect(files.filter((file) => file.startsWith('server/') && file !== 'server/db/connect.ts' && readFileSync(file, 'utf8').includes('.transaction()'))).toEqual([]);
+  expect(
+    files.filter(
+      (file) => file.startsWith('server/') && file !== 'server/db/connect.ts' && readFileSync(file, 'utf8').includes('.transaction()'),
+    ),
+  ).toEqual([]);
 });
 
 test('no file outgrows one screenful of thought, and most are far shorter', () => {
@@ -55,6 +83,8 @@ test('nothing names the place it was written in', () => {
 });
 
 test('every kind of job has exactly one description', () => {
-  const described = files.filter((file) => file.endsWith('.job.ts')).flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bkind: '([a-z_]+)'/g)].map(([, kind]) => kind));
+  const described = files
+    .filter((file) => file.endsWith('.job.ts'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bkind: '([a-z_]+)'/g)].map(([, kind]) => kind));
   expect(described.toSorted()).toEqual([...jobKinds].toSorted());
 });

@@ -1,9 +1,10 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/tables.ts';
+import type { Secrets } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { readCookie } from './cookies.ts';
@@ -15,6 +16,7 @@ import type { Caller } from './route.ts';
 
 type Frame = {
   db: Db;
+  secrets: Secrets;
   whoIs: (credentials: { session: string | undefined; bearer: string | undefined }) => Promise<Caller | null>;
   /** Routes that a visitor may call. */
   open: (app: FastifyInstance) => void;
@@ -38,7 +40,7 @@ export async function buildApp(frame: Frame): Promise<FastifyInstance> {
             redact: secrets,
             serializers: { req: ({ method, url, id }) => ({ method, path: url?.split('?')[0], id }) },
           },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: frame.trustProxy,
     bodyLimit: limits.jsonBody,
     forceCloseConnections: true,
@@ -72,7 +74,7 @@ export async function buildApp(frame: Frame): Promise<FastifyInstance> {
       if (!caller) throw new Failure('reauth_required', 'Sign in to continue');
       request.caller = caller;
     });
-    rememberAnswers(signedIn, frame.db);
+    rememberAnswers(signedIn, frame);
     frame.signedIn(signedIn);
   });
   return app;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#server/db/tables.ts';
+import type { Secrets } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { idempotencyRepo } from './idempotency.repo.ts';
 
@@ -11,8 +12,8 @@ const patienceMs = 60_000;
 const renewMs = 10_000;
 const working = new WeakMap<FastifyRequest, { key: string; stop: () => void }>();
 
-/** The same key and body get the same answer for a day; a second call with the key waits for the first. Bodies that are streams are not covered. */
-export function rememberAnswers(app: FastifyInstance, db: Db): void {
+/** The same key and body get the same answer for a day; a second call with the key waits for the first. Answers are sealed at rest, for they may show a secret once. Bodies that are streams are not covered. */
+export function rememberAnswers(app: FastifyInstance, { db, secrets }: { db: Db; secrets: Secrets }): void {
   const repo = idempotencyRepo(db);
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
@@ -33,7 +34,7 @@ export function rememberAnswers(app: FastifyInstance, db: Db): void {
           .header('idempotent-replay', 'true')
           .type('application/json')
           .serializer((text: unknown) => String(text))
-          .send(found.reply);
+          .send(secrets.open(found.reply, sealedFor(userId)));
       if (Date.now() > deadline) throw new Failure('conflict', 'The same request is still being worked on.');
       await sleep(pollMs);
     }
@@ -47,10 +48,11 @@ export function rememberAnswers(app: FastifyInstance, db: Db): void {
     working.delete(request);
     const { userId } = request.caller;
     if (reply.statusCode >= 500 || reply.statusCode === 429 || typeof payload !== 'string') await repo.drop(userId, work.key);
-    else await repo.keep(userId, work.key, { status: reply.statusCode, reply: payload });
+    else await repo.keep(userId, work.key, { status: reply.statusCode, reply: secrets.seal(payload, sealedFor(userId)) });
     return payload;
   });
 }
 
+const sealedFor = (userId: string) => ({ userId, purpose: 'answer' });
 const isJson = (request: FastifyRequest): boolean =>
   request.headers['content-type'] === undefined || request.headers['content-type'].startsWith('application/json');

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-type Part = { readonly name: string; readonly check: () => Promise<boolean> };
+/** Something the studio needs, and whether it answers. */
+export type Part = { readonly name: string; readonly check: () => Promise<boolean> };
 
 /** Whether the process lives, and whether all it needs answers; `degraded` names what does not. */
 export function systemRoutes(app: FastifyInstance, parts: readonly Part[]): void {

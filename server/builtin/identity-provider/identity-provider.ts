@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
+import { ShortMemory } from './memory-adapter.ts';
 import { signInPage } from './sign-in-page.ts';
 
 const demo = 'demo@creator.local';
@@ -82,6 +83,7 @@ function configuration({
 }): Configuration {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
+    adapter: ShortMemory,
     clients: [
       {
         client_id: clientId,

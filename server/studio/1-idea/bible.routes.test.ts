@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type BibleLibrary, bibleLibrary } from '#server/adapters/bible-library/bible-library.ts';
 import { diskFiles } from '#server/adapters/disk-files.ts';
-import { buildApp } from '#server/http/app.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 import { jobRepo } from '#server/jobs/job.repo.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
 import { bibleFile, biblesMissing } from '#test/bible-files.ts';
 import { ama, openStudio, type TestStudio } from '#test/studio.ts';
+import { openTestApp } from '#test/app.ts';
 import { bibleRepo } from './bible.repo.ts';
 import { bibleRoutes } from './bible.routes.ts';
 import { type BibleService, bibleService } from './bible.service.ts';
@@ -32,15 +32,7 @@ beforeAll(async () => {
   const job = installBibleJob({ db, bibles });
   await jobs.work([job as AnyJob]);
   service = bibleService({ db, bibles, desk: jobs.desk, job });
-  app = await buildApp({
-    db,
-    whoIs: async ({ bearer }) => (bearer ? { userId: bearer, session: null } : null),
-    open: () => {},
-    signedIn: (at) => bibleRoutes(at, service, bibles),
-    logLevel: 'silent',
-    trustProxy: false,
-    requestsPerMinute: 10_000,
-  });
+  app = await openTestApp(db, (at) => bibleRoutes(at, service, bibles));
 });
 afterAll(async () => {
   await app.close();

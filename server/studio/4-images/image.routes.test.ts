@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildApp } from '#server/http/app.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
 import { liveRoutes } from '#server/live/live.routes.ts';
@@ -8,6 +7,7 @@ import { type Live, openLive } from '#server/live/live.ts';
 import { hearEvents } from '#test/event-stream.ts';
 import { testIllustrator } from '#test/illustrator.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { openTestApp } from '#test/app.ts';
 import { imageRoutes, imageStreamRoutes } from './image.routes.ts';
 import { imageService } from './image.service.ts';
 
@@ -27,18 +27,10 @@ beforeEach(async () => {
   const images = imageService({ db, files, illustrator, desk: jobs.desk, onImagesComplete: async () => {} });
   await jobs.prepare([images.job.kind]);
   await jobs.work([images.job as AnyJob]);
-  app = await buildApp({
-    db,
-    whoIs: async ({ bearer }) => (bearer ? { userId: bearer, session: null } : null),
-    open: () => {},
-    signedIn: (at) => {
-      imageRoutes(at, { images, files });
-      imageStreamRoutes(at, { images, live, thumbnailsOf: async () => [] });
-      liveRoutes(at, live);
-    },
-    logLevel: 'silent',
-    trustProxy: false,
-    requestsPerMinute: 10_000,
+  app = await openTestApp(db, (at) => {
+    imageRoutes(at, { images, files });
+    imageStreamRoutes(at, { images, live, thumbnailsOf: async () => [] });
+    liveRoutes(at, live);
   });
 });
 afterEach(async () => {

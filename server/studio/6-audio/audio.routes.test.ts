@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import { builtinMusician } from '#server/builtin/musician/builtin-musician.ts';
 import { builtinNarrator } from '#server/builtin/narrator/builtin-narrator.ts';
-import { buildApp } from '#server/http/app.ts';
 import { jobRepo } from '#server/jobs/job.repo.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
 import type { Narration } from '#shared/audio.contract.ts';
 import { recordingOf } from '#test/recording.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { openTestApp } from '#test/app.ts';
 import { audioRoutes } from './audio.routes.ts';
 import { audioService } from './audio.service.ts';
 import { musicRepo } from './music.repo.ts';
@@ -36,15 +36,7 @@ beforeAll(async () => {
   await jobs.prepare([job.kind]);
   await jobs.work([job]);
   const audio = audioService({ db, files, narrator, work, job, workDir, desk: jobs.desk, ffmpeg: systemFfmpeg() });
-  app = await buildApp({
-    db,
-    whoIs: async ({ session }) => (session ? { userId: session, session } : null),
-    open: () => {},
-    signedIn: (at) => audioRoutes(at, audio, files),
-    logLevel: 'silent',
-    trustProxy: false,
-    requestsPerMinute: 1_000,
-  });
+  app = await openTestApp(db, (at) => audioRoutes(at, audio, files));
 });
 beforeEach(async () => {
   await studio.reset();

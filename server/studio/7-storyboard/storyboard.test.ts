@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildApp } from '#server/http/app.ts';
 import { addMadeTale, addNarration, addPicture } from '#test/made-tale.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { openTestApp } from '#test/app.ts';
 import { storyboardRoutes } from './storyboard.routes.ts';
 import { storyboardService } from './storyboard.service.ts';
 
@@ -10,15 +10,7 @@ let studio: TestStudio;
 let app: FastifyInstance;
 beforeAll(async () => {
   studio = await openStudio();
-  app = await buildApp({
-    db: studio.db,
-    whoIs: async ({ bearer }) => (bearer ? { userId: bearer, session: null } : null),
-    open: () => {},
-    signedIn: (at) => storyboardRoutes(at, storyboardService({ db: studio.db })),
-    logLevel: 'silent',
-    trustProxy: false,
-    requestsPerMinute: 10_000,
-  });
+  app = await openTestApp(studio.db, (at) => storyboardRoutes(at, storyboardService({ db: studio.db })));
 });
 beforeEach(() => studio.reset());
 afterAll(() => app.close());

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
-import { buildApp } from '#server/http/app.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 import { jobRepo } from '#server/jobs/job.repo.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
 import { filmJob, filmJobParts } from '#test/film-job.ts';
 import { addMadeTale, addPicture } from '#test/made-tale.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { openTestApp } from '#test/app.ts';
 import { videoRoutes } from './video.routes.ts';
 import { videoService } from './video.service.ts';
 
@@ -18,15 +18,7 @@ let withoutFfmpeg: FastifyInstance;
 const open = (ffmpeg = systemFfmpeg()) => {
   const { db, files, plan, rendererName } = filmJobParts(studio);
   const videos = videoService({ db, files, plan, rendererName, ffmpeg, desk: jobs.desk, job: filmJob(studio) });
-  return buildApp({
-    db,
-    whoIs: async ({ bearer }) => (bearer ? { userId: bearer, session: null } : null),
-    open: () => {},
-    signedIn: (at) => videoRoutes(at, videos, files),
-    logLevel: 'silent',
-    trustProxy: false,
-    requestsPerMinute: 10_000,
-  });
+  return openTestApp(db, (at) => videoRoutes(at, videos, files));
 };
 beforeAll(async () => {
   studio = await openStudio();

@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { bibleLibrary } from './adapters/bible-library/bible-library.ts';
+import { diskFiles } from './adapters/disk-files.ts';
+import { findFfmpeg, systemFfmpeg } from './adapters/ffmpeg.ts';
+import { oidcSignIn } from './adapters/oidc-sign-in.ts';
+import { resvgRasterizer } from './adapters/resvg-rasterizer.ts';
+import { sealedSecrets } from './adapters/sealed-secrets.ts';
+import { secretKeys } from './adapters/secret-key-file.ts';
+import { youtubeHost } from './adapters/youtube/youtube-host.ts';
+import { localIdentityProvider } from './builtin/identity-provider/identity-provider.ts';
+import { builtinIllustrator } from './builtin/illustrator/illustrator.ts';
+import { builtinMusician } from './builtin/musician/builtin-musician.ts';
+import { builtinNarrator } from './builtin/narrator/builtin-narrator.ts';
+import { builtinRenderer } from './builtin/renderer/renderer.ts';
+import { builtinStoryWriter } from './builtin/story-writer/story-writer.ts';
+import { videoHost } from './builtin/video-host/video-host.ts';
+import type { Config } from './config.ts';
+
+const bibleSite = 'https://ebible.org/Scriptures/';
+const fontFiles = [
+  '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+  '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
+  '@expo-google-fonts/montserrat/700Bold/Montserrat_700Bold.ttf',
+  '@expo-google-fonts/montserrat/800ExtraBold/Montserrat_800ExtraBold.ttf',
+].map((font) => createRequire(import.meta.url).resolve(font));
+
+/** The outside world behind its ports: which part stands behind which is chosen here and nowhere else. */
+export async function openOutside(config: Config) {
+  const folder = (name: string): string => {
+    const path = join(config.dataDir, name);
+    mkdirSync(path, { recursive: true });
+    return path;
+  };
+  const files = diskFiles(folder('files'));
+  const keys = secretKeys({ environment: config.secretKey ?? undefined, file: join(config.dataDir, 'secret.key') });
+  const ffmpeg = systemFfmpeg({ path: config.ffmpeg ?? findFfmpeg() });
+  const rasterizer = resvgRasterizer({ fontFiles });
+  const [narrator, musician] = [builtinNarrator(), builtinMusician()];
+  const scripture = bibleLibrary({
+    files,
+    folders: [config.biblesDir, './bibles', '../shared/bibles'].filter((each) => each !== null).map((each) => resolve(each)),
+    site: config.biblesDownload ? bibleSite : null,
+  });
+  const origins = [config.publicUrl, `http://localhost:${config.port}`, `http://127.0.0.1:${config.port}`].filter((each) => each !== null);
+  const identity = config.google || !config.serves ? null : await openIdentity(config, keys[0]!, origins);
+  const channel = config.google ? null : await openChannel(config, folder('video-host'), origins, async (path) => ffmpeg.probe(path));
+  return {
+    files,
+    folder,
+    ffmpeg,
+    rasterizer,
+    narrator,
+    musician,
+    scripture,
+    secrets: sealedSecrets({ keys }),
+    writer: builtinStoryWriter({ scripture }),
+    illustrator: builtinIllustrator({ rasterizer }),
+    renderer: builtinRenderer({ ffmpeg, ...(config.renderWorkers ? { workers: config.renderWorkers } : {}) }),
+    signIn: oidcSignIn(
+      config.google
+        ? { issuer: 'https://accounts.google.com', ...config.google, prompt: 'select_account' }
+        : { issuer: identity?.issuer ?? '', clientId: localClient.id, clientSecret: localClient.secret(keys[0]!), prompt: 'login' },
+    ),
+    host: config.google ? youtubeHost(config.google) : channel!.host,
+    watchPages: channel?.root ?? null,
+    async close(): Promise<void> {
+      narrator.close();
+      musician.close();
+      rasterizer.close();
+      await identity?.close();
+      await channel?.close();
+    },
+  };
+}
+export type Outside = Awaited<ReturnType<typeof openOutside>>;
+
+const localClient = { id: 'tale-studio', secret: (key: string) => createHmac('sha256', key).update('local identity').digest('hex') };
+
+const openIdentity = (config: Config, key: string, origins: readonly string[]) =>
+  localIdentityProvider({
+    port: config.identityPort,
+    clientId: localClient.id,
+    clientSecret: localClient.secret(key),
+    redirectUris: origins.map((origin) => `${origin}/auth/google/callback`),
+  });
+
+/** The built-in channel, and the YouTube adapter pointed at it: the adapter cannot tell the difference but for the addresses. */
+async function openChannel(
+  config: Config,
+  dataDir: string,
+  origins: readonly string[],
+  ffmpegProbe: (path: string) => Promise<{ durationMs: number }>,
+) {
+  const server = videoHost({
+    dataDir,
+    ffmpegProbe,
+    faults: config.videoHostFaults,
+    redirectUris: origins.map((origin) => `${origin}/auth/youtube/callback`),
+  });
+  const root = (await server.listen(config.serves ? config.videoHostPort : 0)).replace('127.0.0.1', 'localhost');
+  const host = youtubeHost({
+    clientId: server.client.id,
+    clientSecret: server.client.secret,
+    rootUrl: `${root}/`,
+    authUrl: `${root}/o/oauth2/v2/auth`,
+    tokenUrl: `${root}/token`,
+    revokeUrl: `${root}/revoke`,
+    siteUrl: `http://localhost:${config.videoHostPort}`,
+  });
+  return { host, root: `http://localhost:${config.videoHostPort}`, close: () => server.close() };
+}

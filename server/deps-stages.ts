@@ -1,0 +1,145 @@
+import type { FastifyInstance } from 'fastify';
+import { bibleVersions } from '#shared/vocabulary.ts';
+import { ffmpegWarning } from './adapters/ffmpeg.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/tables.ts';
+import type { Outside } from './deps-outside.ts';
+import { degradedParts, type Part } from './http/system.routes.ts';
+import type { AnyJob } from './jobs/define-job.ts';
+import { jobRoutes } from './jobs/job.routes.ts';
+import { jobService } from './jobs/job.service.ts';
+import type { Jobs } from './jobs/runner.ts';
+import type { Live } from './live/live.ts';
+import { liveRoutes } from './live/live.routes.ts';
+import { bibleRoutes } from './studio/1-idea/bible.routes.ts';
+import { bibleService } from './studio/1-idea/bible.service.ts';
+import { ideaService } from './studio/1-idea/idea.service.ts';
+import { installBibleJob } from './studio/1-idea/install-bible.job.ts';
+import { drawMissingFrames, putBackFrames } from './studio/4-images/draw-frames.ts';
+import { imageRoutes, imageStreamRoutes } from './studio/4-images/image.routes.ts';
+import { imageService } from './studio/4-images/image.service.ts';
+import { audioRoutes } from './studio/6-audio/audio.routes.ts';
+import { audioService } from './studio/6-audio/audio.service.ts';
+import { speakScenes } from './studio/6-audio/speak-scenes.ts';
+import { speakScenesJob } from './studio/6-audio/speak-scenes.job.ts';
+import { storyboardRoutes } from './studio/7-storyboard/storyboard.routes.ts';
+import { storyboardService } from './studio/7-storyboard/storyboard.service.ts';
+import { renderFilms } from './studio/8-video/render-films.job.ts';
+import { videoRoutes } from './studio/8-video/video.routes.ts';
+import { videoService } from './studio/8-video/video.service.ts';
+import { channelAccounts } from './studio/9-publication/channel-accounts.ts';
+import { beginLink, channelRoutes, linkRoutes } from './studio/9-publication/link.routes.ts';
+import { linkService } from './studio/9-publication/link.service.ts';
+import { publicationRoutes } from './studio/9-publication/publication.routes.ts';
+import { publicationService } from './studio/9-publication/publication.service.ts';
+import { publishFilm as publishFilmJob } from './studio/9-publication/publish-film.job.ts';
+import { scheduleKeeper } from './studio/9-publication/schedule-keeper.ts';
+import { dashboardRoutes } from './studio/dashboard/dashboard.routes.ts';
+import { accountRoutes, signInRoutes } from './studio/account/account.routes.ts';
+import { accountService } from './studio/account/account.service.ts';
+
+const scheduleMs = 5_000;
+const biblesMs = 15 * 60_000;
+
+type Parts = { config: Config; db: Db; outside: Outside; jobs: Jobs; live: Live };
+
+/** The stages of the product in their order: only this file knows which hands on to which. */
+export async function openStages({ config, db, outside, jobs, live }: Parts) {
+  const { desk } = jobs;
+  const videoHostName = config.google ? 'YouTube' : 'built-in video host';
+  const { files, ffmpeg, secrets, scripture, narrator, musician, host } = outside;
+
+  const accounts = accountService({ db, secrets, signIn: outside.signIn });
+  const installBible = installBibleJob({ db, bibles: scripture });
+  const bibles = bibleService({ db, bibles: scripture, desk, job: installBible });
+  const ideas = ideaService({ db, bibles: scripture });
+  const drawing = { db, files, illustrator: outside.illustrator, onImagesComplete: async () => {} };
+  const images = imageService({ ...drawing, desk });
+
+  const sounds = speakScenes({ db, narrator, musician, files });
+  const speaking = speakScenesJob(sounds);
+  const audio = audioService({ db, desk, files, ffmpeg, narrator, work: sounds, job: speaking, workDir: outside.folder('uploads') });
+
+  const storyboard = storyboardService({ db });
+  const filming = renderFilms({
+    db,
+    files,
+    ffmpeg,
+    renderer: outside.renderer,
+    rendererName: 'built-in renderer',
+    plan: storyboard.plan,
+    workDir: outside.folder('work'),
+    cacheDir: outside.folder('segments'),
+    drawMissing: drawMissingFrames(drawing),
+    speakMissing: sounds.complete,
+    putBack: async (trx, end) => {
+      await putBackFrames(trx, end);
+      await sounds.release(trx, end.taleId, end.userId, end.error);
+    },
+  });
+  const videos = videoService({ db, desk, files, ffmpeg, plan: storyboard.plan, job: filming, rendererName: 'built-in renderer' });
+
+  const channels = channelAccounts({ db, secrets, host });
+  const publishing = publishFilmJob({ db, files, secrets, accounts: channels });
+  const links = linkService({ db, secrets, host, builtIn: config.google === null, desk, publishFilm: publishing });
+  const publications = publicationService({ db, desk, publishFilm: publishing, accounts: channels });
+  const schedule = scheduleKeeper({ db, desk, publishFilm: publishing, publications });
+
+  return {
+    accounts,
+    jobs: [installBible, images.job, speaking, filming, publishing] as AnyJob[],
+
+    openRoutes(app: FastifyInstance): void {
+      signInRoutes(app, accounts, beginLink(links, accounts.whoIs));
+      linkRoutes(app, links, accounts.whoIs);
+    },
+
+    creatorRoutes(app: FastifyInstance, parts: readonly Part[]): void {
+      accountRoutes(app, accounts);
+      jobRoutes(app, jobService({ db, desk }));
+      liveRoutes(app, live);
+      bibleRoutes(app, bibles, scripture);
+      imageRoutes(app, { images, files });
+      audioRoutes(app, audio, files);
+      storyboardRoutes(app, storyboard);
+      videoRoutes(app, videos, files);
+      channelRoutes(app, links);
+      publicationRoutes(app, publications);
+      dashboardRoutes(app, {
+        db,
+        scripture,
+        illustrator: outside.illustrator,
+        engines: { writer: outside.writer, illustrator: outside.illustrator, narrator, musician, videoHost: videoHostName },
+        degraded: () => degradedParts(parts),
+        ffmpeg: ffmpeg.version,
+      });
+    },
+
+    /** Begins what the studio does by itself: Bibles are brought in, dates are kept. Call the answer to stop. */
+    async upkeep(log: (message: string) => void): Promise<() => void> {
+      const quietly = (work: Promise<unknown>) => void work.catch((error: Error) => log(`Upkeep: ${error.message}`));
+      quietly(bibles.stock());
+      const timers = [setInterval(() => quietly(schedule.tick()), scheduleMs), setInterval(() => quietly(bibles.stock()), biblesMs)];
+      return () => timers.forEach((timer) => clearInterval(timer));
+    },
+
+    /** What a person at the terminal wants to know. */
+    async describe(engine: string): Promise<string[]> {
+      const version = await ffmpeg.version();
+      const installed = await scripture.installed();
+      const missing = bibleVersions.filter((each) => !installed.includes(each));
+      return [
+        '',
+        `Tale Studio is at ${config.publicUrl ?? `http://localhost:${config.port}`}`,
+        `  data      ${config.databaseUrl ? 'PostgreSQL' : `embedded (${engine})`}, files in ${config.dataDir}`,
+        `  ffmpeg    ${version ?? 'not found: films cannot be rendered. Install it (Debian: apt install ffmpeg; macOS: brew install ffmpeg) and start again.'}`,
+        `  Bibles    ${installed.join(', ') || 'none yet'}${missing.length > 0 ? `; on the way or missing: ${missing.join(', ')}` : ''}`,
+        `  engines   ${outside.writer.name}, ${outside.illustrator.name}, ${narrator.name}, ${musician.name}`,
+        `  sign-in   ${config.google ? 'Google' : 'on this machine (no outside account needed)'}`,
+        `  videos    ${videoHostName}${outside.watchPages ? ` at ${outside.watchPages}` : ''}`,
+        ...(version && ffmpegWarning(version) ? [`  warning   ${ffmpegWarning(version)}`] : []),
+        '',
+      ];
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { jobKinds } from '#shared/pipeline.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { openOutside } from './deps-outside.ts';
+import { openStages } from './deps-stages.ts';
+import { buildApp } from './http/app.ts';
+import { idempotencyRepo } from './http/idempotency.repo.ts';
+import { metricsRoute } from './http/metrics.ts';
+import { systemRoutes } from './http/system.routes.ts';
+import { webFiles } from './http/web-files.ts';
+import { openJobs } from './jobs/runner.ts';
+import { openLive } from './live/live.ts';
+
+const built = join(fileURLToPath(new URL('..', import.meta.url)), 'dist', 'web');
+const sweepMs = 10 * 60_000;
+
+/** Puts the studio together: database, jobs, stages, HTTP. The order of starting is the order of this file; stopping goes the other way. */
+export async function openStudio(config: Config) {
+  const log = (message: string) => (config.logLevel === 'silent' ? undefined : console.error(message));
+  const { database, db } = await openDatabase(config.databaseUrl, config.dataDir, log);
+  await migrate(db);
+  const outside = await openOutside(config).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  const jobs = await openJobs({ database, db, log });
+  await jobs.prepare(jobKinds);
+  const live = await openLive({ database, db, log });
+  const stages = await openStages({ config, db, outside, jobs, live });
+
+  const parts = [
+    { name: 'database', check: async () => (await database.execute('select 1')).rows.length === 1 },
+    { name: 'ffmpeg', check: async () => (await outside.ffmpeg.version()) !== null },
+    { name: 'pages', check: async () => existsSync(join(built, 'index.html')) },
+  ];
+  const app = config.serves
+    ? await buildApp({
+        db,
+        secrets: outside.secrets,
+        whoIs: stages.accounts.whoIs,
+        logLevel: config.logLevel,
+        trustProxy: config.trustProxy,
+        requestsPerMinute: config.requestsPerMinute,
+        open: (visitors) => {
+          systemRoutes(visitors, parts);
+          metricsRoute(visitors, live.listening);
+          stages.openRoutes(visitors);
+        },
+        signedIn: (creators) => stages.creatorRoutes(creators, parts),
+      })
+    : null;
+  if (app) {
+    await webFiles(app, built);
+    await app.listen({ host: config.host, port: config.port });
+  }
+  if (config.works) await jobs.work(stages.jobs, config.workerKinds ?? undefined);
+  const stopUpkeep = config.works ? await stages.upkeep(log) : () => {};
+  const sweeper = setInterval(() => {
+    void Promise.all([idempotencyRepo(db).forget(), stages.accounts.sweep(), database.maintain()]).catch((error: Error) =>
+      log(`Upkeep: ${error.message}`),
+    );
+  }, sweepMs);
+
+  return {
+    describe: () => stages.describe(database.engine),
+    async close(): Promise<void> {
+      clearInterval(sweeper);
+      stopUpkeep();
+      await app?.close();
+      await live.close();
+      await jobs.close();
+      await outside.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { oidcSignIn } from '#server/adapters/oidc-sign-in.ts';
+import { sealedSecrets } from '#server/adapters/sealed-secrets.ts';
+import { localIdentityProvider } from '#server/builtin/identity-provider/identity-provider.ts';
+import { buildApp } from '#server/http/app.ts';
+import { openStudio, type TestStudio } from '#test/studio.ts';
+import { accountRoutes, signInRoutes } from './account.routes.ts';
+import { accountService } from './account.service.ts';
+
+let studio: TestStudio;
+let app: FastifyInstance;
+let identity: Awaited<ReturnType<typeof localIdentityProvider>>;
+let origin: string;
+
+const freePort = () =>
+  new Promise<number>((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => found(port));
+    });
+  });
+
+beforeAll(async () => {
+  studio = await openStudio();
+  const [own, provider] = [await freePort(), await freePort()];
+  origin = `http://localhost:${own}`;
+  identity = await localIdentityProvider({
+    port: provider,
+    clientId: 'studio',
+    clientSecret: 'a secret of the test',
+    redirectUris: [`${origin}/auth/google/callback`],
+  });
+  const secrets = sealedSecrets({ keys: [Buffer.alloc(32, 7).toString('base64')] });
+  const signIn = oidcSignIn({ issuer: identity.issuer, clientId: 'studio', clientSecret: 'a secret of the test', prompt: 'login' });
+  const accounts = accountService({ db: studio.db, secrets, signIn });
+  app = await buildApp({
+    db: studio.db,
+    secrets,
+    whoIs: accounts.whoIs,
+    logLevel: 'silent',
+    trustProxy: false,
+    requestsPerMinute: 10_000,
+    open: (visitors) => signInRoutes(visitors, accounts, async () => '/login'),
+    signedIn: (creators) => accountRoutes(creators, accounts),
+  });
+  await app.listen({ host: '127.0.0.1', port: own });
+});
+beforeEach(() => studio.reset());
+afterAll(async () => {
+  await app.close();
+  await identity.close();
+});
+
+/** A browser's way: follows redirects by hand and keeps each host's cookies. */
+function browser() {
+  const jar = new Map<string, string>();
+  const get = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    const answer = await fetch(url, { ...init, headers, redirect: 'manual' });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') jar.delete(name);
+      else jar.set(name, value);
+    }
+    return answer;
+  };
+  const follow = async (start: string): Promise<string> => {
+    let url = start;
+    for (let hops = 0; hops < 12; hops += 1) {
+      const answer = await get(url);
+      const next = answer.headers.get('location');
+      if (!next) return url;
+      url = new URL(next, url).href;
+      if (new URL(url).pathname === '/auth/callback') return url;
+    }
+    throw new Error('Too many redirects');
+  };
+  return { get, follow, jar };
+}
+const signInAs = async (email: string) => {
+  const someone = browser();
+  expect(await someone.follow(`${origin}/auth/google/start?login_hint=${email}`)).toBe(`${origin}/auth/callback?success=1`);
+  return someone;
+};
+
+test('a hint signs in with no click, makes the creator once, and the cookie is out of reach of scripts', async () => {
+  const someone = await signInAs('esi@example.com');
+  const me = (await (await someone.get(`${origin}/api/me`)).json()) as { id: string };
+  expect(me).toMatchObject({ email: 'esi@example.com', name: 'Esi' });
+  const again = await signInAs('esi@example.com');
+  expect(await (await again.get(`${origin}/api/me`)).json()).toEqual(me);
+  const { rows } = await studio.database.execute('select id_hash from sessions');
+  expect(rows.map((row) => row['id_hash'])).not.toContain(someone.jar.get('session'));
+});
+
+test('without a hint the page offers one button and another e-mail', async () => {
+  const someone = browser();
+  const page = await someone.follow(`${origin}/auth/google/start`);
+  const html = await (await someone.get(page)).text();
+  expect(html).toContain('Continue as Demo Creator');
+  const posted = await someone.get(page, { method: 'POST', body: new URLSearchParams({ email: 'demo@creator.local' }) });
+  expect(await someone.follow(new URL(posted.headers.get('location')!, page).href)).toBe(`${origin}/auth/callback?success=1`);
+});
+
+test('the answer of the provider is worth nothing in another browser, nor a second time', async () => {
+  const [mine, thief] = [browser(), browser()];
+  let url = `${origin}/auth/google/start?login_hint=kwame@example.com`;
+  while (!url.includes('/auth/google/callback')) url = new URL((await mine.get(url)).headers.get('location')!, url).href;
+  expect(await thief.follow(url)).toContain('auth_error=sign_in_expired');
+  expect(await mine.follow(url)).toContain('success=1');
+  expect(await mine.follow(url)).toContain('auth_error=sign_in_expired');
+});
+
+test('a visitor is asked to sign in; the session check says null', async () => {
+  expect((await fetch(`${origin}/api/me`)).status).toBe(401);
+  expect(await (await fetch(`${origin}/api/auth/session`)).json()).toEqual({ user: null });
+});
+
+test('sign-out ends the session on the server, and signing in again gives a new one', async () => {
+  const someone = await signInAs('yaw@example.com');
+  const stolen = someone.jar.get('session')!;
+  expect((await someone.get(`${origin}/api/auth/logout`, { method: 'POST' })).status).toBe(200);
+  expect((await fetch(`${origin}/api/me`, { headers: { cookie: `session=${stolen}` } })).status).toBe(401);
+  await someone.follow(`${origin}/auth/google/start?login_hint=yaw@example.com`);
+  expect(someone.jar.get('session')).not.toBe(stolen);
+});
+
+test('a personal access token calls without a cookie until it is revoked, and is shown once', async () => {
+  const someone = await signInAs('afi@example.com');
+  const made = (await (
+    await someone.get(`${origin}/api/me/tokens`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"label":"script"}',
+    })
+  ).json()) as { id: string; token: string };
+  const asScript = { headers: { authorization: `Bearer ${made.token}` } };
+  expect((await fetch(`${origin}/api/me`, asScript)).status).toBe(200);
+  expect(await (await someone.get(`${origin}/api/me/tokens`)).text()).not.toContain(made.token);
+  expect((await someone.get(`${origin}/api/me/tokens/${made.id}`, { method: 'DELETE' })).status).toBe(200);
+  expect((await fetch(`${origin}/api/me`, asScript)).status).toBe(401);
+});
+
+test('changes asked for by another site, by a form, or nested without end are refused', async () => {
+  const someone = await signInAs('kojo@example.com');
+  const post = (headers: Record<string, string>, body: string) =>
+    someone.get(`${origin}/api/me/time-zone`, { method: 'POST', headers, body });
+  const json = { 'content-type': 'application/json' };
+  expect((await post({ ...json, origin: 'https://evil.example' }, '{"tz":"Africa/Accra"}')).status).toBe(403);
+  expect((await post({ ...json, 'sec-fetch-site': 'cross-site' }, '{"tz":"Africa/Accra"}')).status).toBe(403);
+  expect((await post({ 'content-type': 'application/x-www-form-urlencoded' }, 'tz=Africa/Accra')).status).toBe(415);
+  expect((await post(json, '['.repeat(100) + ']'.repeat(100))).status).toBe(400);
+  expect((await post(json, `{"tz":"${'x'.repeat(1_100_000)}"}`)).status).toBe(413);
+  expect((await post({ ...json, origin }, '{"tz":"Mars/Base"}')).status).toBe(400);
+  expect((await post({ ...json, origin }, '{"tz":"Africa/Accra"}')).status).toBe(200);
+});
+
+test('an idempotency key gives the first answer again, and refuses another body', async () => {
+  const someone = await signInAs('abena@example.com');
+  const add = (label: string) =>
+    someone.get(`${origin}/api/me/tokens`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'key-of-one-intent' },
+      body: JSON.stringify({ label }),
+    });
+  const [one, two] = await Promise.all([add('a'), add('a')]);
+  expect(await one.json()).toEqual(await two.json());
+  expect((await add('b')).status).toBe(422);
+  expect(await studio.db.selectFrom('access_tokens').select('label').execute()).toEqual([{ label: 'a' }]);
+  expect((await studio.db.selectFrom('idempotency_keys').select('reply').execute())[0]?.reply).not.toContain('tale_');
+});
+
+test('every answer carries the strict headers', async () => {
+  const { headers } = await fetch(`${origin}/api/auth/session`);
+  expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect([headers.get('x-content-type-options'), headers.get('x-frame-options'), headers.get('cache-control')]).toEqual([
+    'nosniff',
+    'DENY',
+    'no-store',
+  ]);
+});

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#server/db/tables.ts';
+import { bind } from '#server/http/route.ts';
+import type { Engine, Illustrator, Scripture } from '#server/ports.ts';
+import { getSettings, getSummary, getSystem, listAlerts, listImageStyles, listRecent } from '#shared/dashboard.contract.ts';
+import { defaultImageStyle } from '#shared/vocabulary.ts';
+import { dashboardRepo } from './dashboard.repo.ts';
+
+const ok = { ok: true } as const;
+type Parts = {
+  db: Db;
+  illustrator: Illustrator;
+  scripture: Scripture;
+  engines: { writer: Engine; illustrator: Engine; narrator: Engine; musician: Engine; videoHost: string };
+  /** The names of the parts that do not answer. */
+  degraded: () => Promise<string[]>;
+  ffmpeg: () => Promise<string | null>;
+};
+
+/** The dashboard's counts and lists, and what the studio is made of. */
+export function dashboardRoutes(app: FastifyInstance, { db, illustrator, scripture, engines, degraded, ffmpeg }: Parts): void {
+  const dashboard = dashboardRepo(db);
+  bind(app, getSummary, async ({ caller: { userId } }) => {
+    const [{ total, draft, generated, published, scheduled, uploaded }, images] = await Promise.all([
+      dashboard.tales(userId),
+      dashboard.images(userId),
+    ]);
+    return { tales: { total, draft, generated }, images, videos: { published, scheduled, uploaded } };
+  });
+  bind(app, listRecent, async ({ query, caller }) => ({ ...ok, items: await dashboard.activity({ ...query, userId: caller.userId }) }));
+  bind(app, listAlerts, async ({ query: { hours, limit }, caller: { userId } }) => ({
+    success: true as const,
+    alerts: await dashboard.activity({ userId, limit, hours, alerts: true }),
+  }));
+  bind(app, listImageStyles, async () => ({ items: illustrator.styles() }));
+  bind(app, getSettings, async () => ({ ...ok, settings: { defaultImageStyle } }));
+  bind(app, getSystem, async () => {
+    const broken = await degraded();
+    const { writer, illustrator: draws, narrator, musician, videoHost } = engines;
+    return {
+      ...ok,
+      operational: broken.length === 0,
+      degraded: broken,
+      engines: { writer: writer.name, illustrator: draws.name, narrator: narrator.name, musician: musician.name, videoHost },
+      ffmpeg: await ffmpeg(),
+      bibles: await scripture.installed(),
+    };
+  });
+}
