@@ -95,7 +95,7 @@ export function bibleLibrary({ files, folders, site }: LibraryOptions): BibleLib
     },
     async passages(span) {
       const web = await textOf('WEB');
-      return web ? kept(pools, span, async () => tellablePassages(web, span)) : [];
+      return web ? kept(pools, span, () => tellablePassages(web, span)) : [];
     },
     async install(version, { signal, progress = async () => {} }) {
       if (version === 'WEB') {

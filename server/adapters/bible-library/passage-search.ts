@@ -24,7 +24,7 @@ const mostTerms = 60;
 
 /** Builds the index over `text`; when the language's Bible is missing only the themes answer. */
 export async function passageSearch(text: BibleText | null, web: BibleText, language: Language): Promise<PassageSearch> {
-  const units = passageUnits(web);
+  const units = await passageUnits(web);
   const wordsIn = (source: BibleText, range: VerseRange) =>
     versesOf(range)
       .flatMap((place) => placesIn(source.version, range.book, place))
@@ -41,7 +41,7 @@ export async function passageSearch(text: BibleText | null, web: BibleText, lang
       posting.push(at * 256 + Math.min(count, 255));
     }
     penalty.push(isList(wordsIn(web, unit)) ? listPenalty : 1);
-    if (at % 200 === 0) await breathe();
+    if (at % 64 === 0) await breathe();
   }
   const themeStems = themes.map((theme) => new Set(theme.words[language].map((word) => stemOf(word, language))));
   const rarity = (stem: string): number => Math.log(1 + units.length / (1 + (index.get(stem)?.length ?? 0)));

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { VerseRange } from '#shared/scripture.ts';
 import { books } from '#shared/scripture-books.ts';
 import type { BibleText } from './bible-text.ts';
@@ -24,16 +25,18 @@ export function breakCost(verses: readonly string[], verse: number, paragraph: b
 }
 
 /** Cuts every chapter into passages of 1 to 12 verses at the places where it hurts least; together they cover the whole text. */
-export function passageUnits(web: BibleText): VerseRange[] {
+export async function passageUnits(web: BibleText): Promise<VerseRange[]> {
   const paragraphs = new Set(web.paragraphs);
   const units: VerseRange[] = [];
-  for (const { code, chapters } of books)
+  for (const { code, chapters } of books) {
+    await breathe();
     chapters.forEach((count, index) => {
       const chapter = index + 1;
       const verses = web.verses[code]?.[index] ?? [];
       const costs = Array.from({ length: count }, (_, at) => breakCost(verses, at + 1, paragraphs.has(`${code} ${chapter}:${at + 1}`)));
       for (const [from, to] of cheapestCuts(costs)) units.push({ book: code, from: { chapter, verse: from }, to: { chapter, verse: to } });
     });
+  }
   return units;
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { isRange, type VerseRange, versesOf } from '#shared/scripture.ts';
 import { books } from '#shared/scripture-books.ts';
 import { type Span, spanVerses } from '#shared/vocabulary.ts';
@@ -57,27 +58,34 @@ function isFit(verses: readonly string[]): boolean {
 }
 
 /** Passages of a span that can be told by themselves, in the order of the canon. */
-export function tellablePassages(web: BibleText, span: Span): VerseRange[] {
+export async function tellablePassages(web: BibleText, span: Span): Promise<VerseRange[]> {
   const paragraphs = new Set(web.paragraphs);
-  const all = books.flatMap(({ code, chapters }) =>
-    chapters.flatMap((last, index) => {
+  const all: VerseRange[] = [];
+  for (const { code, chapters } of books) {
+    await breathe();
+    const breakAt = (verses: readonly string[], chapter: number, verse: number) =>
+      breakCost(verses, verse, paragraphs.has(`${code} ${chapter}:${verse}`));
+    chapters.forEach((last, index) => {
       const chapter = index + 1;
       const verses = (web.verses[code]?.[index] ?? []).slice(0, last);
-      const rangeOf = (from: number, to: number): VerseRange => ({
+      const rangeOf = ([from, to]: readonly [number, number]): VerseRange => ({
         book: code,
         from: { chapter, verse: from },
         to: { chapter, verse: to },
       });
-      if (span === 'chapter') return last <= 60 && last >= 5 && isFit(verses) ? [rangeOf(1, last)] : [];
-      if (span === 'single') return verses.flatMap((text, at) => (isFit([text]) && isSingle(text) ? [rangeOf(at + 1, at + 1)] : []));
-      const costs = [...verses, ''].map((_, at) =>
-        at === last ? 0 : breakCost(verses, at + 1, paragraphs.has(`${code} ${chapter}:${at + 1}`)),
-      );
-      return windowsIn(costs, spanVerses[span])
-        .map(([from, to]) => rangeOf(from, to))
-        .filter((range) => isWhole(verses, range));
-    }),
-  );
+      if (span === 'chapter') all.push(...(last <= 60 && last >= 5 && isFit(verses) ? [rangeOf([1, last])] : []));
+      else if (span === 'single')
+        all.push(...verses.flatMap((text, at) => (isFit([text]) && isSingle(text) ? [rangeOf([at + 1, at + 1])] : [])));
+      else {
+        const costs = [...verses, ''].map((_, at) => (at === last ? 0 : breakAt(verses, chapter, at + 1)));
+        all.push(
+          ...windowsIn(costs, spanVerses[span])
+            .map(rangeOf)
+            .filter((range) => isWhole(verses, range)),
+        );
+      }
+    });
+  }
   return all.filter(isTellable);
 }
 
