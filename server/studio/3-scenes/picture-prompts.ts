@@ -1,0 +1,63 @@
+import { sentencesOf } from '#shared/prose.ts';
+import type { Section } from '#shared/vocabulary.ts';
+import { figureMemory } from './figures.ts';
+
+/** Characters; more would only blur the picture. */
+const longest = 600;
+
+/** How a scene is looked at that has no verse of its own: it shows what is read around it, from another side. */
+const views: Record<Section, readonly string[]> = {
+  hook: ['A wide first view of the place, early in the morning.', 'The road that leads there, seen from afar.', 'People gather to listen.'],
+  setup: ['A quiet moment on the way.', 'The same place, seen from a hill.', 'Faces that wait and wonder.'],
+  lesson: ['A quiet moment of thought.', 'Hands that help, seen from near.', 'An old man tells it to children under a tree.'],
+  outro: ['A peaceful last view in the evening light.', 'A family at home, a lamp is burning.', 'Stars over the sleeping land.'],
+};
+
+type Glimpse = { readonly section: Section; readonly seen: string };
+
+/** One picture prompt a scene, each different from the others. A scene without words to draw borrows those of the nearest scene that has some. */
+export function picturePrompts(scenes: readonly Glimpse[]): string[] {
+  const memory = figureMemory();
+  const plain = scenes.map(({ seen }) => (seen ? memory.resolve(withoutMarks(seen)) : ''));
+  const used = new Set<string>();
+  const times = new Map<Section, number>();
+  return scenes.map(({ section }, at) => {
+    const own = plain[at];
+    if (own) return distinct(shortened(own), section);
+    const turn = times.get(section) ?? 0;
+    times.set(section, turn + 1);
+    const borrowed = nearest(plain, at, turn);
+    return distinct(`${views[section][turn % views[section].length] ?? ''} ${borrowed}`.trim(), section);
+  });
+
+  function distinct(prompt: string, section: Section): string {
+    const ways = [prompt, ...views[section].map((view) => `${view} ${prompt}`), ...Array.from(used, (_, n) => `${prompt} View ${n + 2}.`)];
+    const free = ways.find((way) => !used.has(way)) ?? prompt;
+    used.add(free);
+    return free;
+  }
+}
+
+/** A sentence of the nearest scene that shows something; another one each time it is asked. */
+function nearest(plain: readonly string[], at: number, turn: number): string {
+  const found = plain
+    .map((text, index) => ({ text, far: Math.abs(index - at) }))
+    .filter(({ text }) => text !== '')
+    .toSorted((a, b) => a.far - b.far)[0];
+  const sentences = sentencesOf(found?.text ?? '');
+  return shortened(sentences[turn % Math.max(1, sentences.length)] ?? '');
+}
+
+const withoutMarks = (text: string): string =>
+  text
+    .replace(/[“”‘"«»]|(?<![\p{L}])’|’(?![\p{L}])/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function shortened(text: string): string {
+  if (text.length <= longest) return text;
+  const sentences = sentencesOf(text);
+  let short = '';
+  for (const sentence of sentences) if (short.length + sentence.length < longest) short = `${short} ${sentence}`.trim();
+  return short || `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`;
+}

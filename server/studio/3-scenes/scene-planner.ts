@@ -1,0 +1,28 @@
+import type { Scripture } from '#server/ports.ts';
+import { balancedRuns, cutInto } from '#shared/balanced-runs.ts';
+import { countWords, sentencesOf } from '#shared/prose.ts';
+import type { VerseRange } from '#shared/scripture.ts';
+import type { StoryDraft } from '#shared/story.ts';
+import { type PlannedScene, planScenes, type SeenBeat } from './plan-scenes.ts';
+
+/** Plans the scenes of a story: finds the English words that each picture is drawn from, also for a tale that is not told in English. */
+export function scenePlanner({ scripture }: { scripture: Scripture }) {
+  const english = async (range: VerseRange): Promise<string> =>
+    (await scripture.passage(range, 'WEB')).map((verse) => verse.text).join(' ');
+
+  /** A text of the creator's own quotes no verse: its English words are shown, else the passage it was matched with, in order. */
+  async function seenOf({ beats, range }: StoryDraft): Promise<SeenBeat[]> {
+    const quotes = beats.some((beat) => beat.range !== null);
+    if (quotes)
+      return Promise.all(
+        beats.map(async (beat) => ({ ...beat, seen: beat.range ? (await english(beat.range)) || (beat.text.en ?? '') : '' })),
+      );
+    if (beats.some((beat) => beat.text.en)) return beats.map((beat) => ({ ...beat, seen: beat.text.en ?? '' }));
+    const sentences = range ? sentencesOf(await english(range)) : [];
+    const shares = cutInto(sentences, balancedRuns(sentences.map(countWords), beats.length));
+    return beats.map((beat, at) => ({ ...beat, seen: (shares[at] ?? []).join(' ') || (beat.text.fr ?? beat.text.ee ?? '') }));
+  }
+
+  return async (draft: StoryDraft, count: number): Promise<PlannedScene[]> => planScenes(await seenOf(draft), draft.languages, count);
+}
+export type ScenePlanner = ReturnType<typeof scenePlanner>;
