@@ -18,6 +18,12 @@ const figure = new RegExp(
 const crowd = new RegExp(String.raw`\b(?:the|his|some|three|ten|all the) (?:${anyOf(crowds)})\b`, 'g');
 const opening = /(^|[.!?] )(He|She|They)\b/;
 
+/** What is told between the speeches: whoever speaks or acts there is who "he" will be. */
+function besidesSpeech(text: string): string {
+  const told = text.replace(/“[^”]*(?:”|$)/g, ' ');
+  return new RegExp(figure.source).test(told) ? told : '';
+}
+
 /** Remembers who was spoken of last, so that a picture's words can name who "he" is. */
 export function figureMemory() {
   const last: { He: string | null; She: string | null; They: string | null } = { He: null, She: null, They: null };
@@ -39,7 +45,7 @@ export function figureMemory() {
       const before = match ? text.slice(0, match.index) : '';
       const who = pronoun ? last[pronoun] : null;
       const isNamed = [...before.matchAll(figure)].length > 0 || [...before.matchAll(crowd)].length > 0;
-      remember(text);
+      remember(besidesSpeech(text) || text);
       if (!match || !pronoun || !who || isNamed) return text;
       const name = who[0]?.toUpperCase() + who.slice(1);
       return `${before}${match[1]}${name}${text.slice(match.index + (match[1]?.length ?? 0) + pronoun.length)}`;

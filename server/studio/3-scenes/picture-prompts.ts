@@ -18,7 +18,7 @@ type Glimpse = { readonly section: Section; readonly seen: string };
 /** One picture prompt a scene, each different from the others. A scene without words to draw borrows those of the nearest scene that has some. */
 export function picturePrompts(scenes: readonly Glimpse[]): string[] {
   const memory = figureMemory();
-  const plain = scenes.map(({ seen }) => (seen ? memory.resolve(withoutMarks(seen)) : ''));
+  const plain = scenes.map(({ seen }) => (seen ? withoutMarks(memory.resolve(seen)) : ''));
   const used = new Set<string>();
   const times = new Map<Section, number>();
   return scenes.map(({ section }, at) => {

@@ -86,6 +86,15 @@ test('a picture names who "he" is, shows the words of its scene, and has no quot
   ]);
 });
 
+test('whoever is only spoken of in a speech is not "he" afterwards', () => {
+  const scenes = planScenes(
+    [beat('setup', 'David said, “Yahweh will deliver me.”', 'a', 'b', 1), beat('setup', 'He took his staff in his hand.', 'c', 'd', 2)],
+    ['en'],
+    2,
+  );
+  expect(scenes[1]?.prompt).toBe('David took his staff in his hand.');
+});
+
 test('a scene that only frames shows the verses around it', () => {
   const [hook] = planScenes(story, languages, 4);
   expect(hook?.prompt).toContain('going down from Jerusalem to Jericho');
