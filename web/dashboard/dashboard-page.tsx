@@ -24,9 +24,9 @@ export function DashboardPage() {
         <Card title="Quick Actions">
           <QuickActions onCreate={() => setCreating(true)} />
         </Card>
-        <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-6 min-[1440px]:grid-cols-[minmax(0,1fr)_21rem]">
           <YourTales onCreate={() => setCreating(true)} />
-          <div className="grid content-start gap-6 lg:max-xl:grid-cols-2">
+          <div className="grid content-start gap-6 lg:max-[1440px]:grid-cols-2">
             <JobsPanel onOpen={setJobId} />
             <RecentActivity />
           </div>

@@ -37,11 +37,13 @@ export function HomePage() {
           </defs>
           <rect width="900" height="420" fill="url(#dawn)" />
           <circle cx="735" cy="240" r="42" fill="#ffe3b0" />
-          <path d="M340 330c120-70 220-60 330-20s160 10 230-30v140H340z" fill="#6d2c1b" />
-          <path d="M240 390c200-90 430-60 660-10v40H240z" fill="#3d1a12" />
+          <path d="M0 360c220-10 330-100 520-80s260 60 380 0v140H0z" fill="#6d2c1b" />
+          <path d="M0 400c240-20 480-70 900-20v40H0z" fill="#3d1a12" />
         </svg>
         <div className="relative max-w-xl">
-          <h1 className="text-4xl leading-[1.08] font-bold sm:text-5xl">Turn ideas into ready-to-publish videos</h1>
+          <h1 className="text-4xl leading-[1.08] font-bold sm:text-5xl">
+            Turn ideas into <span className="sm:whitespace-nowrap">ready-to-publish</span> videos
+          </h1>
           <p className="mt-4 text-lg text-[#ffe6cb]">
             From one Bible passage to an illustrated, narrated and captioned film, in three languages.
           </p>

@@ -19,21 +19,20 @@ export function TalePictures({ taleId, name }: { taleId: string; name: string })
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
         {images.data?.map((image) => (
           <li key={image.id}>
-            <Link
-              to={`/tales/${taleId}?tab=images`}
-              className="block overflow-hidden rounded-xl border border-line bg-sunken"
-              aria-label={`${name}, frame ${image.frameNo}`}
-            >
+            <Link to={`/tales/${taleId}?tab=images`} className="block overflow-hidden rounded-xl border border-line bg-sunken">
               <span className="grid aspect-video place-items-center">
                 {hasPicture(image) ? (
                   <img
                     src={imageUrl(image)}
-                    alt={image.prompt}
+                    alt={`Frame ${image.frameNo}: ${image.prompt}`}
                     loading="lazy"
                     className="size-full object-cover transition-transform duration-300 hover:scale-[1.03]"
                   />
                 ) : (
-                  <MakingBadge status={image.status} />
+                  <span>
+                    <span className="sr-only">Frame {image.frameNo}: </span>
+                    <MakingBadge status={image.status} />
+                  </span>
                 )}
               </span>
             </Link>

@@ -46,6 +46,7 @@ export function MyVideosPage() {
             Publish a rendered video on its tale's YouTube tab.
           </EmptyState>
         )}
+        {items.length > 0 && <h2 className="text-lg font-semibold">Publications</h2>}
         {items.map((item) => (
           <PublicationCard key={item.id} publication={item} />
         ))}

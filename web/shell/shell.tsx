@@ -47,7 +47,7 @@ export function Shell({ user }: { user: User }) {
       >
         Skip to content
       </a>
-      <aside className="sticky top-0 h-dvh max-lg:hidden">
+      <aside aria-label="Sidebar" className="sticky top-0 h-dvh max-lg:hidden">
         <SideNav narrow={narrow} />
       </aside>
       <Dialog
@@ -78,11 +78,10 @@ export function Shell({ user }: { user: User }) {
             size="small"
             onClick={() => setPalette(true)}
             icon={<Search aria-hidden />}
-            aria-label="Search commands"
             aria-keyshortcuts="Control+K Meta+K"
             className="max-md:w-10 max-md:border-transparent max-md:bg-transparent max-md:px-0"
           >
-            <span className="text-soft max-md:hidden">Search commands</span>
+            <span className="text-soft max-md:sr-only">Search commands</span>
             <kbd className="rounded border border-line px-1 text-[11px] text-soft max-md:hidden">Ctrl K</kbd>
           </Button>
           <Bell />

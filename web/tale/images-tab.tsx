@@ -65,21 +65,21 @@ export function ImagesTab({ tale }: { tale: Tale }) {
 
 const Frame = ({ image, onOpen }: { image: ImageItem; onOpen: () => void }) => (
   <li className="overflow-hidden rounded-xl border border-line bg-raised">
-    <button
-      type="button"
-      onClick={onOpen}
-      aria-label={`Frame ${image.frameNo}: open`}
-      className="group relative block aspect-video w-full bg-sunken focus-visible:-outline-offset-2"
-    >
+    <button type="button" onClick={onOpen} className="group relative block aspect-video w-full bg-sunken focus-visible:-outline-offset-2">
       {hasPicture(image) ? (
         <img
           src={imageUrl(image)}
-          alt={image.prompt}
+          alt={`Frame ${image.frameNo}: ${image.prompt}`}
           loading="lazy"
           className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.02]"
         />
       ) : (
-        <span className="grid size-full place-items-center px-6 text-center text-sm text-soft">{image.lastError ?? 'Not drawn yet'}</span>
+        <span className="grid size-full place-items-center px-6 text-center text-sm text-soft">
+          <span>
+            <span className="sr-only">Frame {image.frameNo}: </span>
+            {image.lastError ?? 'Not drawn yet'}
+          </span>
+        </span>
       )}
     </button>
     <div className="p-3">

@@ -94,7 +94,6 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
             <button
               type="button"
               aria-current={index === current ? 'true' : undefined}
-              aria-label={`Scene ${shot.sceneNo}, from ${showLength(startOf(board, index))}`}
               onClick={() => playback.seek(startOf(board, index) + 1)}
               className={cx(
                 'block w-full overflow-hidden rounded-lg border-2 text-left',
@@ -102,7 +101,16 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
               )}
             >
               <span className="grid aspect-video place-items-center bg-sunken text-xs text-soft">
-                {shot.imageUrl ? <img src={shot.imageUrl} alt="" loading="lazy" className="size-full object-cover" /> : 'No picture'}
+                {shot.imageUrl ? (
+                  <img
+                    src={shot.imageUrl}
+                    alt={sceneName(shot.sceneNo, startOf(board, index))}
+                    loading="lazy"
+                    className="size-full object-cover"
+                  />
+                ) : (
+                  <SceneWithout name={sceneName(shot.sceneNo, startOf(board, index))} />
+                )}
               </span>
             </button>
             <p className="mt-1 flex justify-between px-0.5 text-xs text-soft tabular-nums">
@@ -115,6 +123,13 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
     </div>
   );
 }
+
+const sceneName = (no: number, ms: number) => `Scene ${no}, from ${showLength(ms)}`;
+const SceneWithout = ({ name }: { name: string }) => (
+  <span>
+    <span className="sr-only">{name}: </span>No picture
+  </span>
+);
 
 /** The pictures on show, and the next one waiting unseen so that it is loaded in time. */
 function Pictures({ board, ms, current }: { board: Storyboard; ms: number; current: number }) {

@@ -39,14 +39,14 @@ export function TalePage() {
   if (tale.isPending) return <Waiting>Loading tale details...</Waiting>;
   if (missing)
     return (
-      <EmptyState title="Tale not found" action={<ButtonLink to="/tales">All tales</ButtonLink>}>
+      <EmptyState level={1} title="Tale not found" action={<ButtonLink to="/tales">All tales</ButtonLink>}>
         It may have been deleted, or the address is not complete.
       </EmptyState>
     );
   if (!tale.data)
     return (
       <ErrorNote>
-        <p className="font-semibold">Error loading tale</p>
+        <h1 className="font-semibold">Error loading tale</h1>
         {!isReauth(tale.error) && <p>{tale.error?.message}</p>}
       </ErrorNote>
     );

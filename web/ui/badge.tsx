@@ -28,13 +28,13 @@ export function Badge({
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap capitalize [&_svg]:size-3.5',
+        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap [&_svg]:size-3.5',
         hues[hue],
         className,
       )}
     >
       {icon}
-      {children}
+      <span className="inline-block first-letter:uppercase">{children}</span>
     </span>
   );
 }

@@ -45,20 +45,20 @@ export function Dialog({
             className,
           )}
         >
-          <header className={cx('flex items-start gap-3 px-5 pt-4 pb-2', hideTitle && 'sr-only')}>
+          <header className={cx('flex items-start gap-3 px-5 pt-4 pr-14 pb-2', hideTitle && 'sr-only')}>
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
               {note && <Radix.Description className="mt-0.5 text-sm text-soft">{note}</Radix.Description>}
             </div>
-            {!locked && (
-              <Radix.Close asChild>
-                <IconButton label="Close" className="-mt-1.5 -mr-2">
-                  <X aria-hidden />
-                </IconButton>
-              </Radix.Close>
-            )}
           </header>
           {children}
+          {!locked && (
+            <Radix.Close asChild>
+              <IconButton label="Close" className={hideTitle ? 'sr-only focus-visible:not-sr-only' : 'absolute top-2.5 right-3'}>
+                <X aria-hidden />
+              </IconButton>
+            </Radix.Close>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

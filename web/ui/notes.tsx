@@ -17,17 +17,20 @@ export const ErrorNote = ({ children, className }: { children: ReactNode; classN
 export const EmptyState = ({
   icon,
   title,
+  level,
   children,
   action,
 }: {
   icon?: ReactNode;
   title: ReactNode;
+  /** Makes the title the heading of the page. */
+  level?: 1;
   children?: ReactNode;
   action?: ReactNode;
 }) => (
   <div className="flex flex-col items-center gap-2 rounded-xl border border-dashed border-edge/50 bg-sunken/50 px-4 py-10 text-center [&>svg]:size-8 [&>svg]:text-gold">
     {icon}
-    <p className="font-semibold">{title}</p>
+    {level ? <h1 className="text-lg font-semibold">{title}</h1> : <p className="font-semibold">{title}</p>}
     {children && <p className="max-w-sm text-sm text-soft">{children}</p>}
     {action && <div className="mt-2">{action}</div>}
   </div>

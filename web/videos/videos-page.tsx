@@ -26,6 +26,7 @@ export function VideosPage() {
           Render a tale's video on its Video tab; it appears here.
         </EmptyState>
       )}
+      <h2 className="sr-only">All videos</h2>
       <ul className="grid gap-5 lg:grid-cols-2">
         {items.map((video) => (
           <li key={video.id}>
