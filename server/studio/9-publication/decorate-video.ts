@@ -1,5 +1,6 @@
 import { buffer, text } from 'node:stream/consumers';
 import { type HostAccount, HostTrouble } from '#server/video-host.ports.ts';
+import { Failure } from '#shared/endpoint.ts';
 import { languageNames } from '#shared/vocabulary.ts';
 import { filmRepo } from './film.repo.ts';
 import { refuseMissed } from './missed-date.ts';
@@ -23,9 +24,9 @@ export function decorations(parts: PublishParts, account: HostAccount) {
     try {
       await work();
     } catch (error) {
-      const refused = error instanceof HostTrouble ? error.kind === 'rejected' : true;
+      const refused = error instanceof Failure || (error instanceof HostTrouble && error.kind === 'rejected');
       if (!refused) throw error;
-      return finish(row, name, error instanceof Error ? error.message : String(error));
+      return finish(row, name, error.message);
     }
     return finish(row, name, null);
   }
