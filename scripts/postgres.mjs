@@ -28,7 +28,10 @@ export async function startPostgres() {
   if (!programs) throw new Error('PostgreSQL is not installed');
   const dir = mkdtempSync(join(tmpdir(), 'tale-studio-pg-'));
   const root = process.getuid?.() === 0;
-  const as = (program, args) => (root ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', join(programs, program), ...args]] : [join(programs, program), args]);
+  const as = (program, args) =>
+    root
+      ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', join(programs, program), ...args]]
+      : [join(programs, program), args];
   if (root) {
     const id = (flag) => Number(spawnSync('id', [flag, 'postgres']).stdout.toString());
     chownSync(dir, id('-u'), id('-g'));
@@ -38,7 +41,20 @@ export async function startPostgres() {
   const made = spawnSync(initdb, initArgs, { stdio: ['ignore', 'ignore', 'pipe'], cwd: dir });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
-  const [postgres, args] = as('postgres', ['-D', cluster, '-p', String(port), '-k', dir, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=60']);
+  const [postgres, args] = as('postgres', [
+    '-D',
+    cluster,
+    '-p',
+    String(port),
+    '-k',
+    dir,
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'fsync=off',
+    '-c',
+    'max_connections=60',
+  ]);
   const server = spawn(postgres, args, { stdio: 'ignore', cwd: dir });
   const [ready, readyArgs] = as('pg_isready', ['-h', '127.0.0.1', '-p', String(port)]);
   for (let tries = 0; spawnSync(ready, readyArgs, { stdio: 'ignore' }).status !== 0; tries += 1) {

@@ -32,7 +32,11 @@ function check(name, program, args) {
 function vitest(name, args, environment = {}) {
   say(`\n— ${name}`);
   const file = join(reports, `${name.replaceAll(' ', '-')}.json`);
-  const { status } = spawnSync(bin('vitest'), ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } });
+  const { status } = spawnSync(bin('vitest'), ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     total.passed += report.numPassedTests;
@@ -53,7 +57,9 @@ if (wants('unit')) vitest('rules, server and pages', ['--project=rules', '--proj
 if (wants('postgres')) {
   const postgres = await startPostgres();
   try {
-    vitest('the same rows on PostgreSQL', ['--project=server', 'repo.test', 'server/db', 'server/jobs', 'server/live', 'routes.test'], { TEST_DATABASE_URL: postgres.url });
+    vitest('the same rows on PostgreSQL', ['--project=server', 'repo.test', 'server/db', 'server/jobs', 'server/live', 'routes.test'], {
+      TEST_DATABASE_URL: postgres.url,
+    });
   } finally {
     await postgres.stop();
   }
