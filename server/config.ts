@@ -33,6 +33,7 @@ const Environment = z.object({
   BIBLES_DOWNLOAD: flag.default(true),
   FFMPEG: optional,
   RENDER_WORKERS: z.coerce.number().int().min(1).max(32).optional(),
+  FILM_HEIGHT: z.enum(['360', '720', '1080']).default('1080'),
   LOG_LEVEL: z.enum(['silent', 'info']).default('info'),
   VIDEO_HOST_FAULTS: flag,
 });
@@ -74,6 +75,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     biblesDownload: env.BIBLES_DOWNLOAD,
     ffmpeg: env.FFMPEG,
     renderWorkers: env.RENDER_WORKERS ?? null,
+    filmHeight: Number(env.FILM_HEIGHT),
     logLevel: env.LOG_LEVEL,
     videoHostFaults: env.VIDEO_HOST_FAULTS,
   };

@@ -77,7 +77,16 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       await sounds.release(trx, end.taleId, end.userId, end.error);
     },
   });
-  const videos = videoService({ db, desk, files, ffmpeg, plan: storyboard.plan, job: filming, rendererName: 'built-in renderer' });
+  const videos = videoService({
+    db,
+    desk,
+    files,
+    ffmpeg,
+    plan: storyboard.plan,
+    job: filming,
+    rendererName: 'built-in renderer',
+    filmHeight: config.filmHeight,
+  });
 
   const channels = channelAccounts({ db, secrets, host });
   const publishing = publishFilmJob({ db, files, secrets, accounts: channels });

@@ -22,6 +22,8 @@ type Parts = {
   readonly plan: PlanFilm;
   readonly job: RenderFilmsJob;
   readonly rendererName: string;
+  /** Of films whose order does not say; pixels. */
+  readonly filmHeight?: number;
 };
 type Own = { readonly taleId: string; readonly userId: string };
 type RenderOrder = {
@@ -31,7 +33,7 @@ type RenderOrder = {
 };
 
 /** What a creator may do with the films of own tales. */
-export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName }: Parts) {
+export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName, filmHeight = 1080 }: Parts) {
   /** `latest` is the creator's newest tale (A-42). */
   async function taleIdOf(id: string, userId: string): Promise<string> {
     const taleId = id === 'latest' ? await videoRepo(db).latestTale(userId) : id;
@@ -73,7 +75,7 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName 
       userId,
       langs,
       burnCaptions = false,
-      height = 1080,
+      height = filmHeight,
     }: RenderOrder & { id: string; userId: string }): Promise<{ jobId: string }> {
       const taleId = await taleIdOf(id, userId);
       if (!(await ffmpeg.version()))
