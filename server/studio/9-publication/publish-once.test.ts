@@ -84,6 +84,29 @@ test('two workers that both believe it is theirs make one video', async () => {
   }
 });
 
+test('a worker that was stopped with a session in its hand and wakes while another sends the last bytes sends nothing of its own', async () => {
+  await p.addFilm('t1', 'en', Buffer.alloc(1000, 7));
+  const id = await publish();
+  const [opened, sent, woken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const pauseAfter =
+    (name: 'openUpload' | 'sendChunk', reached: PromiseWithResolvers<void>, goOn: Promise<void>) =>
+    (account: HostAccount): HostAccount => ({
+      ...account,
+      [name]: async (...args: unknown[]) => {
+        const answer = await (account[name] as (...all: unknown[]) => Promise<unknown>)(...args);
+        reached.resolve();
+        await goOn;
+        return answer;
+      },
+    });
+  p.wire.intercept = pauseAfter('openUpload', opened, sent.promise);
+  const stopped = p.run(id).finally(() => woken.resolve());
+  await opened.promise;
+  p.wire.intercept = pauseAfter('sendChunk', sent, woken.promise);
+  await Promise.all([stopped, p.run(id)]);
+  expect(await published(id)).toEqual(once);
+});
+
 test.each(['drop-before', 'drop-after', 'cut', '500', '503', '401', 'duplicate'])(
   'the host misbehaves (%s) at every request: still once',
   async (kind) => {
