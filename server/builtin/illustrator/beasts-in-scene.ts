@@ -1,5 +1,8 @@
 import { animals } from './animals/herd.ts';
 import type { Blocking, Thing } from './blocking.ts';
+import { smallBoat } from './props/boat.ts';
+import type { Prop } from './scene.ts';
+import { standing } from './props/standing.ts';
 import type { Stage } from './stage.ts';
 
 /** Finds room for the animals of a scene: ridden ones are taken, flying ones go to the sky, the others stand where nobody stands. */
@@ -37,11 +40,56 @@ function freeSpot(taken: readonly { x: number; depth: number }[], luck: Stage['l
   let most = -1;
   for (let i = 0; i < 14; i++) {
     const spot = { x: luck.between(0.08, 0.92), depth: luck.between(0.25, 0.92) };
-    const room = Math.min(1, ...taken.map(({ x, depth }) => Math.abs(x - spot.x) + Math.abs(depth - spot.depth) * 0.14));
+    const room = Math.min(
+      1,
+      ...taken.map(
+        ({ x, depth }) => (spot.depth > depth ? 1 : 1.35) * Math.abs(x - spot.x) + (spot.depth > depth ? 0 : 0.1) * (depth - spot.depth),
+      ),
+    );
     if (room > most) {
       most = room;
       best = spot;
     }
   }
   return best;
+}
+
+const outside = new Set<Prop>([
+  'tent',
+  'tower',
+  'fruit-tree',
+  'fig-tree',
+  'mustard-tree',
+  'well',
+  'altar',
+  'cross',
+  'burning-bush',
+  'fire',
+  'ladder',
+  'boat',
+  'wheat',
+  'net',
+]);
+const silent = new Set<Prop>(['stone', 'scroll', 'robe', 'table', 'ladder', 'throne', 'bed', 'coins', 'gold', 'bread', 'planks']);
+
+/** Finds room for the big things that the words name and that nobody has placed yet. */
+export function furniture(stage: Stage, { people, things }: Blocking): Thing[] {
+  const { scene, luck, roofed } = stage;
+  const there = new Set(things.map(({ prop }) => prop));
+  const wanted = scene.props.filter(
+    (prop) =>
+      !there.has(prop) &&
+      !(roofed && outside.has(prop)) &&
+      !silent.has(prop) &&
+      (prop === 'boat' ? scene.place === 'shore' : standing(stage, prop) !== null),
+  );
+  const taken = [...people, ...things].map(({ x, depth }) => ({ x, depth: depth + 0.2 }));
+  return wanted.slice(0, 2).map((prop): Thing => {
+    const { x } = freeSpot(taken, luck);
+    taken.push({ x, depth: 0.5 });
+    const big = prop === 'tower' || prop === 'ladder';
+    return prop === 'boat'
+      ? { x, depth: 0.1, drawing: smallBoat(), scale: 1.5 }
+      : { x, depth: big ? 0 : luck.between(0.3, 0.5), prop, scale: big ? 0.8 : 1 };
+  });
 }

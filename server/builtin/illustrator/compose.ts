@@ -1,4 +1,4 @@
-import { beasts } from './beasts-in-scene.ts';
+import { beasts, furniture } from './beasts-in-scene.ts';
 import type { Blocking, Placed, Thing } from './blocking.ts';
 import { place } from './brush.ts';
 import { saddle } from './animals/beasts.ts';
@@ -62,7 +62,7 @@ function drawThing(stage: Stage, camera: Camera, thing: Thing): Drawn {
     : thing.prop
       ? (standing(stage, thing.prop) ?? '')
       : (thing.drawing ?? '');
-  const flat = thing.lift !== undefined || !drawing;
+  const flat = thing.lift !== undefined || (!thing.animal && !thing.prop);
   const wide = thing.animal ? animals[thing.animal].wide / 100 : 1;
   const shadow = flat ? '' : place(groundShadow('stand', 1, -stage.side * (thing.face ?? 1)), 0, 0, wide);
   return { y, svg: place(shadow + place(drawing, 0, -(thing.lift ?? 0)), thing.x * stage.w, y, scale, thing.face === -1) };
@@ -72,7 +72,7 @@ function drawThing(stage: Stage, camera: Camera, thing: Thing): Drawn {
 export function compose(stage: Stage, camera: Camera, blocking: Blocking, looks: ReadonlyMap<Placed, Look>): string {
   const drawn = [
     ...blocking.people.map((placed) => drawPerson(stage, camera, placed, looks.get(placed) as Look)),
-    ...[...blocking.things, ...beasts(stage, blocking)].map((thing) => drawThing(stage, camera, thing)),
+    ...[...blocking.things, ...furniture(stage, blocking), ...beasts(stage, blocking)].map((thing) => drawThing(stage, camera, thing)),
   ];
   return drawn
     .sort((a, b) => a.y - b.y)
@@ -93,8 +93,8 @@ export function cameraOf(stage: Stage, index: number, blocking: Blocking, looks:
         Math.max(0, placed.lift ?? 0),
     ),
   );
-  const share = ([0.5, 0.42, 0.58, 0.46] as const)[index % 4] ?? 0.5;
-  const wish = ((crowd > 5 ? 0.42 : crowd > 3 ? 0.47 : share) * h) / 190;
+  const share = ([0.56, 0.48, 0.66, 0.52] as const)[index % 4] ?? 0.5;
+  const wish = ((crowd > 5 ? 0.46 : crowd > 3 ? 0.52 : share) * h) / 190;
   const fit = Math.min(wish, (h * 0.74) / tallest, w / 430);
   const low = h * (fit > (0.52 * h) / 190 ? 0.87 : 0.83);
   return { scale: fit, top: ground + h * 0.02, low };

@@ -63,7 +63,7 @@ export const cultures: Record<CulturalContext, Culture> = {
     houses: 'flat',
   },
   'west-african': {
-    skins: ['#4f3020', '#5e3a26', '#3f261a', '#6d452c', '#7b4f33', '#54341f'],
+    skins: ['#6b4229', '#7a4d30', '#5f3b26', '#85573a', '#74492d', '#8f6040'],
     hairs: ['#17100d', '#1f1511', '#241812'],
     hairStyles: ['curly', 'curly', 'short', 'bald'],
     cloth: [

@@ -1,4 +1,5 @@
-import { type Placed } from './blocking.ts';
+import { afloat } from './afloat.ts';
+import type { Blocking, Placed } from './blocking.ts';
 import { box, brush } from './brush.ts';
 import { cameraOf, compose } from './compose.ts';
 import { cultures } from './culture.ts';
@@ -6,11 +7,18 @@ import { lightOf } from './light.ts';
 import type { Look } from './look.ts';
 import { chance } from './random.ts';
 import { readScene } from './read-scene.ts';
-import { scenery } from './scenery.ts';
+import type { CastMember } from './scene.ts';
+import { isRoofed, scenery } from './scenery.ts';
 import type { Stage } from './stage.ts';
 import { stageScene } from './staging.ts';
 import { apart, lookOf } from './wardrobe.ts';
 import type { PictureOrder } from '#server/ports.ts';
+
+/** A background leaves room for words: two people at most, towards the side of the light. */
+const aside = ({ people, things }: Blocking, side: -1 | 1): Blocking => ({
+  people: people.slice(0, 2).map((one) => ({ ...one, x: 0.5 + side * 0.2 + (one.x - 0.5) * 0.6 })),
+  things: things.map((one) => ({ ...one, x: 0.5 + side * 0.2 + (one.x - 0.5) * 0.6 })),
+});
 
 /** Draws the SVG of an order: the same order gives the same text. */
 export function drawScene(order: PictureOrder): string {
@@ -31,10 +39,12 @@ export function drawScene(order: PictureOrder): string {
     culture: cultures[order.context],
     seed: `${order.seed}${order.index}${order.take}`,
     side: luck.maybe(0.5) ? 1 : -1,
+    index: order.index,
+    roofed: isRoofed(scene, luck),
     horizon: h * (0.44 + near),
     ground: h * (0.58 + near),
   };
-  const blocking = stageScene(scene, luck);
+  const blocking = order.use === 'background' ? aside(stageScene(scene, luck), stage.side) : stageScene(scene, luck);
   const looks = new Map<Placed, Look>();
   for (const placed of blocking.people)
     looks.set(
@@ -42,9 +52,21 @@ export function drawScene(order: PictureOrder): string {
       apart(lookOf(order.seed, placed.member.id, placed.member.kind, order.context, placed.nth), [...looks.values()], order.context),
     );
   const set = scenery(stage);
-  const acting = compose(stage, cameraOf(stage, order.index + order.take, blocking, looks), blocking, looks);
+  const dress = (member: CastMember, nth: number) => lookOf(order.seed, member.id, member.kind, order.context, nth);
+  const acting =
+    scene.place === 'sea'
+      ? afloat(stage, dress)
+      : compose(stage, cameraOf(stage, order.index + order.take, blocking, looks), blocking, looks);
+  const glowing = scene.place === 'deep' || scene.place === 'heaven';
   const [veil, strength] = stage.light.veil;
+  const wash = ink.radial(
+    [w / 2 + stage.side * w * 0.42, h * 0.06],
+    w * 0.8,
+    [0, stage.light.sun, stage.light.dark ? 0.14 : 0.24],
+    [0.5, stage.light.sun, 0.05],
+    [1, stage.light.sun, 0],
+  );
   const vignette = ink.radial([w / 2, h * 0.46], Math.hypot(w, h) * 0.56, [0.55, '#140a24', 0], [1, '#140a24', 0.42]);
-  const inside = `${set.back}${acting}${set.front}${box(0, 0, w, h, veil, strength)}${box(0, 0, w, h, vignette)}`;
+  const inside = `${set.back}${acting}${set.front}${glowing ? '' : box(0, 0, w, h, veil, strength) + box(0, 0, w, h, wash)}${box(0, 0, w, h, vignette)}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${order.width}" height="${order.height}" viewBox="0 0 ${Math.round(w)} ${Math.round(h)}">${ink.defs()}${inside}</svg>`;
 }

@@ -24,7 +24,7 @@ export const eventWords = lexicon<SceneEvent>([
   ['embrace', 'embrac~|kiss~|fell on his neck|hug~|ran to meet|arms around|reconcil~|welcom~|reunit~|held him close', 3],
   [
     'feast',
-    'supper|feast~|banquet|ate|eat|eating|reclin~|dine~|dinner|broke it|broke bread|breaking of bread|at the table|around the table|passover|wedding',
+    'sat down with|supper|feast~|banquet|ate|eat|eating|reclin~|dine~|dinner|broke it|broke bread|breaking of bread|at the table|around the table|passover|wedding',
     1.7,
   ],
   ['sail', 'into the boat|in the boat|in a boat|sail~|aboard|rowing|storm on the lake|waves beat|ship|launched out|the ark|ark floated', 2],

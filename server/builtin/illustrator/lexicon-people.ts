@@ -74,6 +74,7 @@ thomas/disciple: thomas
 paul/teacher: paul|saul of tarsus
 zacchaeus/merchant: zacchaeus|tax collector
 disciples/disciple*3: disciples|apostles|the twelve|followers
+daughter/girl: daughter
 lazarus/man: lazarus
 joshua/soldier: joshua
 gideon/soldier: gideon
@@ -87,13 +88,13 @@ shepherd: shepherd
 fathers-servants/servant*2!.8: servants
 servant: servant|steward|slave|bondservant
 hired/servant*2!.7: hired servants|workers|laborers|labourers|vinedressers
-father: father|dad
+father: father(?!-in-law)|dad
 younger-son/son: younger son|prodigal|younger of them|the son|his son|my son|son was|lost son
 elder-brother/brother: elder son|older son|elder brother|older brother
 brothers/brother*3!.9: brothers|brethren|his sons
 brother: brother
 two-sons/son*2!.8: two sons
-mother: mother
+mother: mother(?!-in-law)
 baby: baby|infant|newborn|firstborn son|babe
 children/child*3: children|little children|kids
 boy/child: boy|lad|little boy
@@ -104,7 +105,7 @@ virgins/girl*4: ten virgins|bridesmaids|virgins
 widow: widow
 women/woman*3: women
 wife/woman: wife|bride
-woman: woman|sister|daughter|lady
+woman: woman|sister|lady
 angel: angel|gabriel|michael
 angels/angel*3: angels|heavenly army|heavenly host|multitude of the heavenly
 blind-man/beggar: blind man|bartimaeus|blind

@@ -9,7 +9,7 @@ export const placeWords = lexicon<Place>([
     4,
   ],
   ['golgotha', 'crucif~|golgotha|calvary|skull|on the cross|the cross', 3],
-  ['tomb', 'tomb~|sepulchre|grave|graves|buried|burial|cave|den of lions|lions. den|stone rolled|rolled away|rolled back', 3],
+  ['tomb', 'tomb~|sepulchre|grave|graves|buried|burial|cave|stone rolled|rolled away|rolled back', 3],
   ['stable', 'manger|stable|swaddl~|wrapped in bands|nativity|no room for them|laid him in a|in a feeding trough|feeding trough', 4],
   [
     'deep',
@@ -26,7 +26,7 @@ export const placeWords = lexicon<Place>([
   ['sea', 'the sea|seas|waves|waters', 0.9],
   ['temple', 'temple|sanctuary|synagogue|holy place|tabernacle|courts of|house of god|yahweh.s house|church', 2],
   ['palace', 'palace|throne~|royal|king.s house|court of the king|king.s court|kingdom of babylon|pharaoh.s house', 1.8],
-  ['prison', 'prison~|jail~|dungeon|pit|cistern|in chains', 2],
+  ['prison', 'prison~|jail~|dungeon|pit|cistern|in chains|den of lions|lions. den|lions.? den', 2],
   ['camp', 'camp~|tents?|encamp~', 1.4],
   ['valley', 'valley|valley of elah|battle~|army|armies|philistines?|goliath|ravine', 1.5],
   ['vineyard', 'vineyard~|vines?|grapes?|winepress|branches', 1.8],
@@ -49,6 +49,7 @@ export const placeWords = lexicon<Place>([
     'city|cities|town|village|street~|gate|gates|marketplace|market|walls?|jerusalem|bethlehem|nineveh|babylon|jericho|nazareth|capernaum|square|rooftops?',
     1,
   ],
+  ['house', 'fruit of the vine|sat down with|share it among|upper room|last supper|lord.s supper|prepare the passover', 3],
   [
     'house',
     'house|home|room|upper room|door|inside|kitchen|table|supper|feast|banquet|bed|lamp|household|dinner|wedding|guests?|courtyard|hall',

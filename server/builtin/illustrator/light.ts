@@ -18,7 +18,7 @@ const skies: Record<Time, Light> = {
   dawn: { sky: ['#7fa8cf', '#f4c6b0', '#ffe6bd'], sun: '#fff0c2', haze: '#f6d3b8', veil: ['#ffb98a', 0.1], cloud: '#ffe9d8', dark: false },
   day: { sky: ['#58aee0', '#a9d8ee', '#eaf4e4'], sun: '#fff7d1', haze: '#d5e7e6', veil: ['#fff2c9', 0.05], cloud: '#ffffff', dark: false },
   dusk: { sky: ['#4b3f78', '#d9705a', '#ffc777'], sun: '#ffdf96', haze: '#eba27c', veil: ['#e0663a', 0.15], cloud: '#f7b48c', dark: false },
-  night: { sky: ['#0d1740', '#22387a', '#52649f'], sun: '#f6f1d9', haze: '#41559a', veil: ['#15235f', 0.36], cloud: '#5c6fa8', dark: true },
+  night: { sky: ['#0d1740', '#22387a', '#52649f'], sun: '#f6f1d9', haze: '#41559a', veil: ['#16266b', 0.2], cloud: '#5c6fa8', dark: true },
 };
 
 const storm: Light = {
@@ -40,7 +40,7 @@ export function lightOf(time: Time, weather: Weather, mood: Mood): Light {
       sky: [blend(base.sky[0], storm.sky[0]), blend(base.sky[1], storm.sky[1]), blend(base.sky[2], storm.sky[2])],
       sun: blend(base.sun, storm.sun),
       haze: blend(base.haze, storm.haze),
-      veil: base.dark ? ['#12204a', 0.34] : storm.veil,
+      veil: base.dark ? ['#12204a', 0.26] : storm.veil,
       cloud: blend(base.cloud, storm.cloud),
       dark: base.dark,
     };

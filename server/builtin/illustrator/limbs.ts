@@ -1,5 +1,5 @@
-import { blob, fill, line, oval, place } from './brush.ts';
-import { shade, tint } from './colour.ts';
+import { blob, fill, line, place } from './brush.ts';
+import { shade } from './colour.ts';
 import { bend, between, limb, type Point, soft } from './curve.ts';
 
 const half = 32;
@@ -88,26 +88,31 @@ export function sandal([x, y]: Point, turn: number, skin: string): string {
   );
 }
 
-/** Folded wings behind an angel's back. */
+/** Wings raised behind an angel's back, about 190 units across. */
 export function wings([x, y]: Point): string {
-  const feather = (turn: number, long: number, tone: string) =>
-    place(
-      blob(
-        [
-          [0, 0],
-          [14, -long * 0.35],
-          [10, -long],
-          [-2, -long * 0.8],
-          [-8, -long * 0.3],
-        ],
-        tone,
-      ),
-      0,
-      0,
-      1,
-      false,
-      turn,
-    );
-  const wing = [-100, -84, -66, -48, -30, -12].map((turn, i) => feather(turn, 92 - i * 2, i % 2 ? '#fff7e4' : '#f0e2c6')).join('');
-  return `${place(wing, x - 8, y + 16, 1)}${place(wing, x + 12, y + 16, 0.92, true)}${oval(x, y + 20, 10, 12, tint('#f0e2c6', 0.5))}`;
+  const row = (count: number, long: number, from: number, to: number, tones: readonly [string, string]) =>
+    Array.from({ length: count }, (_, i) => {
+      const t = i / (count - 1);
+      const size = long * (0.62 + 0.38 * Math.sin((0.25 + t * 0.65) * Math.PI));
+      return place(
+        blob(
+          [
+            [0, 0],
+            [8, -size * 0.4],
+            [6, -size * 0.9],
+            [0, -size],
+            [-7, -size * 0.84],
+            [-8, -size * 0.36],
+          ],
+          i % 2 ? tones[0] : tones[1],
+        ),
+        0,
+        0,
+        1,
+        false,
+        from + (to - from) * t,
+      );
+    }).join('');
+  const wing = `${row(7, 124, 122, 34, ['#e6d7bf', '#d8c7ac'])}${row(6, 92, 112, 30, ['#fbf3e2', '#ecdfc8'])}${row(5, 58, 100, 28, ['#fffdf6', '#fbf3e2'])}`;
+  return place(wing, x + 8, y + 18, 0.94) + place(wing, x - 6, y + 18, 1, true);
 }

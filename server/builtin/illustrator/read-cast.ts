@@ -2,12 +2,23 @@ import { type Person, people } from './lexicon-people.ts';
 import type { Words } from './read-words.ts';
 import type { CastMember, SceneEvent } from './scene.ts';
 
-type Mention = { readonly person: Person; readonly at: number; readonly end: number };
+type Mention = { readonly person: Person; readonly at: number; readonly end: number; readonly weight: number };
 
-/** Whom a text names, in its order; of overlapping names the longest counts. */
+/** Whom a text names, in its order; of overlapping names the longest counts, and whoever is only "of" something counts little. */
 function mentions(text: string): Mention[] {
   const all = people.flatMap((person) =>
-    [...text.matchAll(person.words)].map((match) => ({ person, at: match.index, end: match.index + match[0].length })),
+    [...text.matchAll(person.words)].map((match) => {
+      const before = text.slice(Math.max(0, match.index - 14), match.index);
+      const owner =
+        /^(?:'s|’s)\b/.test(text.slice(match.index + match[0].length)) ||
+        /\b(?:of|by)(?: (?:the|his|her|their|my|all|this))? ?$/i.test(before);
+      return {
+        person,
+        at: match.index,
+        end: match.index + match[0].length,
+        weight: owner && person.id !== 'jesus' ? Math.min(person.weight, 0.65) : person.weight,
+      };
+    }),
   );
   const longest = all.sort((a, b) => b.end - b.at - (a.end - a.at));
   const kept: Mention[] = [];
@@ -15,49 +26,48 @@ function mentions(text: string): Mention[] {
   return kept.sort((a, b) => a.at - b.at);
 }
 
-const member = ({ id, kind, count }: Person): CastMember => ({ id, kind, count, hurt: false });
+const member = ({ person: { id, kind, count } }: Mention): CastMember => ({ id, kind, count, hurt: false });
 const unique = (members: CastMember[]) => members.filter((one, i) => members.findIndex(({ id }) => id === one.id) === i);
-const woman = (id: string) => people.find((person) => person.id === id)?.she ?? false;
+const isWoman = ({ id }: CastMember) => people.find((person) => person.id === id)?.she ?? false;
+const single = ({ count }: CastMember) => count === 1;
+export const jesus: CastMember = { id: 'jesus', kind: 'jesus', count: 1, hurt: false };
 
-/** The people of the scenes before this one, last seen first. */
-export type Memory = { readonly seen: readonly CastMember[]; readonly teacher: CastMember | null };
+/** The people of the scenes before this one, last seen first; who teaches in this tale; and who "he" is when nobody was named. */
+export type Memory = { readonly seen: readonly CastMember[]; readonly teacher: CastMember | null; readonly unnamed: CastMember | null };
 
 const suffering = new Set<SceneEvent>(['attack', 'pass', 'tend', 'ride']);
 
 /** Reads who is in the picture; pronouns are looked up among the people of the scenes before. */
-export function readCast({ told, said, talk }: Words, event: SceneEvent | null, memory: Memory): CastMember[] {
+export function readCast(words: Words, event: SceneEvent | null, memory: Memory): CastMember[] {
+  const { told, said, talk, parable } = words;
   const named = mentions(told);
-  const strong = unique(named.filter(({ person }) => person.weight >= 0.7).map(({ person }) => member(person)));
-  const weak = unique(named.filter(({ person }) => person.weight < 0.7).map(({ person }) => member(person)));
-  let cast = talk && strong.length === 0 ? [] : strong.length > 0 ? strong : weak;
-  const recall = (test: (one: CastMember) => boolean) => memory.seen.find((one) => test(one) && !cast.some(({ id }) => id === one.id));
-  const text = talk ? told : `${told} `;
-  const single = (one: CastMember) => one.count === 1;
+  const strong = unique(named.filter(({ weight }) => weight >= 0.7).map(member));
+  const weak = unique(named.filter(({ weight }) => weight < 0.7).map(member));
+  const cast = strong.length > 0 ? strong : talk ? [] : weak.slice(0, 2);
+  const known = parable ? [] : memory.seen;
+  const recall = (test: (one: CastMember) => boolean) => known.find((one) => test(one) && !cast.some(({ id }) => id === one.id));
+  const add = (one: CastMember | null | undefined) => {
+    if (one && !cast.some(({ id }) => id === one.id)) cast.push(one);
+  };
+  const man = (one: CastMember) => single(one) && !isWoman(one);
+  const called = /\b(?:Teacher|Rabbi|Lord|Master)\b[,!?]/.test(said) || /\b(?:teacher|rabbi),/i.test(said);
+  const speaks = /\b(?:said|says|answered|asked|told|spoke|replied)\b/i.test(told);
   if (talk) {
-    const teacher = memory.teacher ?? recall(single);
-    if (teacher && cast.every(({ id }) => id !== teacher.id)) cast = [teacher, ...cast];
-    const listener = cast.length < 2 ? (recall((one) => one.kind === 'scribe') ?? recall(() => true)) : undefined;
-    if (listener) cast.push(listener);
+    add(memory.teacher ?? recall(man) ?? memory.unnamed);
+    if (cast.length < 2) add(recall(({ kind }) => kind === 'scribe') ?? recall(() => true));
   } else {
-    const subject = /\b(?:he|his)\b/i.test(text);
-    const object = /\b(?:him|himself)\b/i.test(text);
-    if (cast.length === 0 && subject)
-      cast.push(
-        ...[recall((one) => single(one) && !woman(one.id) && one.hurt === false) ?? recall(single)].filter((one) => one !== undefined),
-      );
-    if (/\b(?:she|her)\b/i.test(text) && !cast.some(({ id }) => woman(id)))
-      cast.push(...[recall(({ id }) => woman(id))].filter((one) => one !== undefined));
-    if (object && cast.filter(single).length < 2) {
-      const other =
-        (event && suffering.has(event) ? recall((one) => one.hurt) : undefined) ?? recall((one) => single(one) && !woman(one.id));
-      if (other) cast.push(other);
-    }
-    if (/\b(?:they|them|their)\b/i.test(text) && cast.every(single) && cast.length < 2)
-      cast.push(...[recall((one) => one.count > 1)].filter((one) => one !== undefined));
-    if (cast.length === 0 && /\b(?:i|me|my|we|us)\b/i.test(text))
-      cast.push(recall(single) ?? { id: 'pilgrim', kind: 'traveller', count: 1, hurt: false });
+    if (/\b(?:he|his)\b/i.test(told) && cast.length === 0) add(recall((one) => man(one) && !one.hurt) ?? recall(man) ?? memory.unnamed);
+    if (/\b(?:she|her)\b/i.test(told) && !cast.some(isWoman)) add(recall(isWoman));
+    if (/\b(?:him|himself)\b/i.test(told) && cast.filter(single).length < 2)
+      add((event && suffering.has(event) ? recall(({ hurt }) => hurt) : undefined) ?? recall(man) ?? (speaks ? memory.unnamed : null));
+    if (/\b(?:they|them|their)\b/i.test(told) && cast.every(single) && cast.length < 2) add(recall(({ count }) => count > 1));
+    if (cast.length === 0 && /\b(?:i|me|my|we|us|you|your)\b/i.test(told))
+      add(recall(single) ?? { id: 'pilgrim', kind: 'traveller', count: 1, hurt: false });
+    if (speaks && cast.length === 1 && !called) add(known.slice(0, 3).find(({ id }) => id !== cast[0]?.id));
   }
-  if (cast.length === 0 && said) cast = unique(mentions(said).map(({ person }) => member(person)));
+  if (called && !cast.some(({ kind }) => kind === 'jesus')) add(jesus);
+  if (cast.length === 0 && said) for (const one of unique(mentions(said).map(member)).slice(0, 2)) add(one);
+  if (cast.length === 0) for (const one of known.slice(0, 2)) add(one);
   return sufferers(unique(cast), event, `${told} ${said}`, memory).slice(0, 5);
 }
 

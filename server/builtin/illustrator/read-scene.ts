@@ -3,52 +3,67 @@ import { eventWords } from './lexicon-events.ts';
 import { moodWords, placeWords, timeWords, weatherWords } from './lexicon-places.ts';
 import { animalWords, propWords } from './lexicon-things.ts';
 import { chance } from './random.ts';
-import { type Memory, readCast } from './read-cast.ts';
+import { jesus, type Memory, readCast } from './read-cast.ts';
 import { partWords, type Words } from './read-words.ts';
 import type { AnimalKind, CastMember, Herd, Place, Prop, Scene, SceneEvent, Time } from './scene.ts';
 
 type Reading = { words: Words; place: Place | null; time: Time | null; event: SceneEvent | null; cast: CastMember[] };
 
+/** What the telling says; what is only said aloud counts when the telling is silent. */
 const most = <T>(entries: readonly Entry<T>[], { told, said }: Words): T | null =>
-  strongest(entries, [
-    [told, 1],
-    [said, 0.45],
-  ])?.means ?? null;
+  (strongest(entries, [[told, 1]]) ?? strongest(entries, [[said, 1]]))?.means ?? null;
+
+/** Words that only tales of Jesus use, where "he" may go unnamed for many verses. */
+const gospel =
+  /\b(?:jesus|disciples|apostles|the twelve|rabbi|pharisees?|galilee|kingdom of god|kingdom of heaven|capernaum|son of man|rebuked the wind|teacher(?=,))/i;
+
+const merge = (cast: CastMember[], { seen, teacher, unnamed }: Memory): Memory => ({
+  seen: [...cast, ...seen.filter((old) => !cast.some(({ id }) => id === old.id))].map((one) => ({
+    ...one,
+    hurt: one.hurt || seen.some((old) => old.id === one.id && old.hurt),
+  })),
+  teacher: cast.find(({ kind }) => kind === 'jesus') ?? teacher,
+  unnamed,
+});
 
 /** Reads the scene of one picture: its own prompt, with the places and people of the tale so far where it leaves them open. */
 export function readScene(order: { prompt: string; story: readonly string[]; index: number; seed: string }): Scene {
-  const prompts = order.story.slice(0, order.index);
   const readings: Reading[] = [];
-  let memory: Memory = { seen: [], teacher: null };
-  for (const prompt of [...prompts, order.prompt]) {
+  let memory: Memory = { seen: [], teacher: null, unnamed: order.story.some((prompt) => gospel.test(prompt)) ? jesus : null };
+  for (const prompt of [...order.story.slice(0, order.index), order.prompt]) {
     const words = partWords(prompt);
     const event = most(eventWords, words);
     const cast = readCast(words, event, memory);
-    memory = {
-      seen: [...cast, ...memory.seen.filter((old) => !cast.some(({ id }) => id === old.id))].map((one) => ({
-        ...one,
-        hurt: one.hurt || memory.seen.some((old) => old.id === one.id && old.hurt),
-      })),
-      teacher: cast.find(({ kind }) => kind === 'jesus') ?? memory.teacher,
-    };
-    readings.push({ words, event, cast, place: most(placeWords, words), time: most(timeWords, words) });
+    memory = merge(cast, memory);
+    readings.push({ words, event, cast, place: placeIn(words, readings.length > 0), time: most(timeWords, words) });
   }
   const own = readings.at(-1) as Reading;
   const text = `${own.words.told} ${own.words.said}`;
   const luck = chance(order.seed, order.index, 'reading');
   const event = eventOf(own, luck.next());
   const place = placeOf(readings, order.story.slice(order.index + 1), event);
-  const props = propsOf(text, event, place);
+  const flood = place === 'sea' && order.story.some((prompt) => /\b(?:noah|ark)\b/i.test(prompt));
+  const before = own.place === null ? readings.at(-2) : undefined;
+  const props = propsOf(flood ? `${text} ark` : text, event, place, before ? `${before.words.told} ${before.words.said}` : '');
   return {
     place,
     event,
-    time: timeOf(readings, luck.next(), place),
+    time: timeOf(readings, luck.next(), place, [order.index, order.story.length]),
     weather: strongest(weatherWords, [[text, 1]])?.means ?? 'clear',
     mood: most(moodWords, own.words) ?? 'calm',
-    cast: castOf(own.cast, event, place),
+    cast: castOf(props.includes('burning-bush') ? own.cast.filter(({ kind }) => kind !== 'angel') : own.cast, event, place),
     animals: animalsOf(text, event, own.cast),
     props,
   };
+}
+
+/** A place that is only talked about does not move a tale that is somewhere already. */
+function placeIn({ told, said }: Words, begun: boolean): Place | null {
+  const found = strongest(placeWords, [
+    [told, 1],
+    [said, 0.45],
+  ]);
+  return found && begun && found.score < 1.6 && !strongest(placeWords, [[told, 1]]) ? null : (found?.means ?? null);
 }
 
 function eventOf({ event, cast, words }: Reading, luck: number): SceneEvent {
@@ -94,12 +109,15 @@ function placeOf(readings: Reading[], later: readonly string[], event: SceneEven
   return 'hills';
 }
 
-function timeOf(readings: Reading[], luck: number, place: Place): Time {
+function timeOf(readings: Reading[], luck: number, place: Place, progress: readonly [at: number, of: number]): Time {
   for (const { time, place: then } of readings.slice(-3).reverse())
-    if (time && (then === readings.at(-1)?.place || time === readings.at(-1)?.time)) return time;
+    if (time && (then === readings.at(-1)?.place || readings.at(-1)?.place === null || time === readings.at(-1)?.time)) return time;
   if (place === 'golgotha') return 'dusk';
   if (place === 'stable') return 'night';
-  return (['day', 'day', 'dawn', 'day', 'dusk'] as const)[Math.floor(luck * 5)] ?? 'day';
+  const [at, of] = progress;
+  if (at === 0 && of > 1) return 'dawn';
+  if (of > 3 && at >= of - 2) return 'dusk';
+  return luck < 0.12 ? 'dawn' : luck > 0.88 ? 'dusk' : 'day';
 }
 
 function castOf(cast: CastMember[], event: SceneEvent, place: Place): CastMember[] {
@@ -132,12 +150,10 @@ function animalsOf(text: string, event: SceneEvent, cast: CastMember[]): Herd[] 
   if (event === 'birth') kinds.push(...(['ox', 'donkey', 'sheep'] as const).filter((kind) => !kinds.includes(kind)));
   const keeper = cast.some(({ kind }) => kind === 'shepherd' || kind === 'young-shepherd') && event !== 'duel';
   if (keeper && !kinds.includes('sheep') && !kinds.includes('goat')) kinds.push('sheep');
-  return kinds
-    .slice(0, 4)
-    .map((kind) => ({
-      kind,
-      count: /\b(?:lost|one|a|the) (?:sheep|lamb|goat|ox|camel)\b/i.test(text) && !/flock|hundred/i.test(text) ? 1 : (herds[kind] ?? 1),
-    }));
+  return kinds.slice(0, 4).map((kind) => ({
+    kind,
+    count: /\b(?:lost|one|a|the) (?:sheep|lamb|goat|ox|camel)\b/i.test(text) && !/flock|hundred/i.test(text) ? 1 : (herds[kind] ?? 1),
+  }));
 }
 
 const tools: Partial<Record<SceneEvent, Prop[]>> = {
@@ -154,9 +170,13 @@ const tools: Partial<Record<SceneEvent, Prop[]>> = {
   'walk-on-water': ['boat'],
 };
 
-function propsOf(text: string, event: SceneEvent, place: Place): Prop[] {
+const lasting = new Set<Prop>(['burning-bush', 'altar', 'table', 'throne', 'well', 'manger', 'cross', 'fire']);
+
+/** The things of a scene, most telling first; what is too big to be carried away stays from the scene before. */
+function propsOf(text: string, event: SceneEvent, place: Place, before: string): Prop[] {
   const score = new Map<Prop, number>();
   for (const { means, score: by } of find(propWords, text)) score.set(means, Math.max(score.get(means) ?? 0, by));
+  for (const { means, score: by } of find(propWords, before)) if (lasting.has(means)) score.set(means, Math.max(score.get(means) ?? 0, by));
   for (const tool of tools[event] ?? []) score.set(tool, 3);
   if (place === 'golgotha') score.set('cross', 3);
   return [...score]

@@ -6,6 +6,8 @@ export type Words = {
   readonly said: string;
   /** A question or a saying to listeners: the picture shows them, not what they talk about. */
   readonly talk: boolean;
+  /** A story that somebody tells: whoever tells it is not in it. */
+  readonly parable: boolean;
 };
 
 const story = /\b(?:an? certain|there (?:was|were|is) an?|had two sons|went out to|once upon|which (?:one )?of you|is like)\b/i;
@@ -32,7 +34,9 @@ export function partWords(prompt: string): Words {
       told: `${said} ${told.replaceAll(/\b(?:jesus|he|she|teacher)(?= (?:said|answered|told|spoke|asked))/gi, '')}`,
       said: '',
       talk: false,
+      parable: true,
     };
-  if (told.trim().length < 4) return { told: saying.test(said) ? '' : said, said: saying.test(said) ? said : '', talk: saying.test(said) };
-  return { told, said, talk: saying.test(said) || (said === '' && saying.test(told)) };
+  if (told.trim().length < 4)
+    return { told: saying.test(said) ? '' : said, said: saying.test(said) ? said : '', talk: saying.test(said), parable: false };
+  return { told, said, talk: saying.test(said) || (said === '' && saying.test(told)), parable: false };
 }

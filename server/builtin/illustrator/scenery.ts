@@ -1,18 +1,23 @@
 import { room } from './interior.ts';
 import { outdoors } from './outdoors.ts';
+import type { Chance } from './random.ts';
+import type { Scene } from './scene.ts';
 import type { Scenery, Stage } from './stage.ts';
 import { deep, guidingStar, heaven, openSea, partedSea, tombRock } from './wonders.ts';
 
 const rooms = new Set(['house', 'inn', 'palace', 'temple', 'stable', 'prison']);
 
-/** True when the picture is under a roof. */
-export const indoors = ({ scene, luck }: Stage): boolean =>
-  rooms.has(scene.place) && !(scene.place === 'temple' && luck.maybe(0.4)) && !(scene.place === 'inn' && scene.event === 'ride');
+/** True when a scene is drawn under a roof. */
+export const isRoofed = ({ place, event, time }: Scene, luck: Chance): boolean =>
+  rooms.has(place) &&
+  !(place === 'temple' && luck.maybe(0.4)) &&
+  !(place === 'inn' && (event === 'ride' || event === 'arrive')) &&
+  !(place === 'house' && event === 'embrace' && time !== 'night');
 
 /** Draws the surroundings of a scene. */
 export function scenery(stage: Stage): Scenery {
   const { scene } = stage;
-  if (indoors(stage)) {
+  if (stage.roofed) {
     const drawn = room(stage);
     return scene.place === 'stable' && scene.props.includes('star') ? { ...drawn, back: drawn.back + guidingStar(stage) } : drawn;
   }

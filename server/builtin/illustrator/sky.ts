@@ -1,5 +1,5 @@
-import { blob, box, fill, line, oval, place } from './brush.ts';
-import { mix, shade, tint } from './colour.ts';
+import { box, fill, line, oval, place } from './brush.ts';
+import { mix, shade } from './colour.ts';
 import { n, type Point } from './curve.ts';
 import type { Stage } from './stage.ts';
 
@@ -139,20 +139,18 @@ export function weather({ w, h, luck, scene }: Stage): string {
       d += `M${n(luck.between(-100, w))} ${n(luck.between(80, h * 0.7))}q90 -26 170 0t150 -8q34 -16 12 -30q-20 -6 -22 10`;
     return line(d, '#ffffff', 2.4, 0.4);
   }
-  if (scene.weather === 'fire')
-    return [0, 1, 2]
-      .map((i) =>
-        blob(
-          [
-            [w * (0.2 + i * 0.3), 0],
-            [w * (0.28 + i * 0.3), h * 0.2],
-            [w * (0.2 + i * 0.28), h * 0.4],
-            [w * (0.12 + i * 0.3), h * 0.24],
-          ],
-          tint('#4a3f47', 0.1),
-          0.16,
-        ),
-      )
-      .join('');
+  if (scene.weather === 'fire') {
+    let embers = '';
+    for (let i = 0; i < 46; i++)
+      embers += oval(
+        luck.between(0, w),
+        luck.between(0, h * 0.86),
+        luck.between(1.4, 4),
+        luck.between(1.4, 4),
+        i % 2 ? '#ffb347' : '#ff7a3a',
+        luck.between(0.3, 0.8),
+      );
+    return embers;
+  }
   return '';
 }

@@ -15,6 +15,9 @@ export type Stage = {
   /** Chance for everything but the looks of people. */
   readonly luck: Chance;
   readonly seed: string;
+  /** Which picture of the tale this is. */
+  readonly index: number;
+  readonly roofed: boolean;
   /** Where light comes from: -1 left, 1 right. */
   readonly side: -1 | 1;
   /** Where the far land meets the sky, and where near ground begins. */

@@ -95,8 +95,15 @@ export function tend(p: Players): Blocking {
   const lifted = !p.has('oil') && p.luck.maybe(0.4);
   return {
     people: [
-      one(other, lifted ? 'rest' : other.hurt ? 'lie' : 'plead', other.hurt ? 'sad' : 'happy', lifted ? 0.4 : 0.4, 0.96, 1),
-      one(helper, 'tend', 'calm', lifted ? 0.54 : 0.53, 0.8, -1, { held: p.has('oil') ? held.oil : held.bandage }),
+      one(
+        other,
+        lifted ? 'rest' : other.hurt ? 'lie' : 'plead',
+        other.hurt ? 'sad' : 'happy',
+        lifted ? 0.43 : 0.38,
+        0.96,
+        other.hurt && !lifted ? -1 : 1,
+      ),
+      one(helper, 'tend', 'calm', lifted ? 0.57 : 0.585, 0.8, -1, { held: p.has('oil') ? held.oil : held.bandage }),
       ...row(p.rest(5), 0.08, 0.3, 0.12, 0.5, p.luck, ['stand', 'talk', 'pray'], 'amazed'),
     ],
     things,

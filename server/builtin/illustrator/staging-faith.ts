@@ -74,14 +74,12 @@ export function birth(p: Players): Blocking {
         ['kneel', 'worship', 'stand'],
         'happy',
       ),
-      ...angels
-        .slice(0, 2)
-        .map(
-          ({ member, nth }, i): Placed => ({
-            ...one(member, 'pray', 'calm', i ? 0.8 : 0.2, 0.1, i ? -1 : 1, { lift: 60, scale: 0.8 }),
-            nth,
-          }),
-        ),
+      ...angels.slice(0, 2).map(
+        ({ member, nth }, i): Placed => ({
+          ...one(member, 'pray', 'calm', i ? 0.8 : 0.2, 0.1, i ? -1 : 1, { lift: 60, scale: 0.8 }),
+          nth,
+        }),
+      ),
     ],
     things: [{ x: 0.5, depth: 0.8, prop: 'manger', scale: 1.05 }],
   };

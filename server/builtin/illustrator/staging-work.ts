@@ -189,14 +189,12 @@ export function fall(p: Players): Blocking {
   const list = p.rest(6);
   return {
     people: [
-      ...list
-        .slice(0, 1)
-        .map(
-          ({ member, nth }): Placed => ({
-            ...one(member, 'bless', 'amazed', 0.34, 0.88, 1, { held: p.has('trumpet') ? held.trumpet : held.staff }),
-            nth,
-          }),
-        ),
+      ...list.slice(0, 1).map(
+        ({ member, nth }): Placed => ({
+          ...one(member, 'bless', 'amazed', 0.34, 0.88, 1, { held: p.has('trumpet') ? held.trumpet : held.staff }),
+          nth,
+        }),
+      ),
       ...row(list.slice(1), 0.48, 0.9, 0.4, 0.9, p.luck, ['shock', 'run', 'praise'], 'amazed'),
     ],
     things: [
