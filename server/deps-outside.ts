@@ -101,6 +101,7 @@ async function openChannel(
     redirectUris: origins.map((origin) => `${origin}/auth/youtube/callback`),
   });
   const root = (await server.listen(config.serves ? config.videoHostPort : 0)).replace('127.0.0.1', 'localhost');
+  const pages = config.serves ? root : `http://localhost:${config.videoHostPort}`;
   const host = youtubeHost({
     clientId: server.client.id,
     clientSecret: server.client.secret,
@@ -108,7 +109,7 @@ async function openChannel(
     authUrl: `${root}/o/oauth2/v2/auth`,
     tokenUrl: `${root}/token`,
     revokeUrl: `${root}/revoke`,
-    siteUrl: `http://localhost:${config.videoHostPort}`,
+    siteUrl: pages,
   });
-  return { host, root: `http://localhost:${config.videoHostPort}`, close: () => server.close() };
+  return { host, root: pages, close: () => server.close() };
 }

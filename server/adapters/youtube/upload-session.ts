@@ -12,10 +12,19 @@ const Sent = z.object({ id: z.string().min(1) });
 /** How far an upload has come: bytes arrived, or the finished video's id. */
 export type Progress = { offset: number } | { videoId: string };
 
-type Session = { readonly clock: () => number; readonly origins: (url: URL) => boolean };
+type Parts = { readonly clock: () => number; readonly rootUrl: string };
 
-/** The resumable upload protocol by plain fetch: open, probe, send. A session's address is a secret. */
-export function uploadSessions({ clock, origins }: Session) {
+/**
+ * The resumable upload protocol by plain fetch: open, probe, send. A session's address is a secret.
+ * One at the root address is kept without its origin, so that it outlives a move of the host to another port.
+ */
+export function uploadSessions({ clock, rootUrl }: Parts) {
+  function kept(location: string | null): string {
+    const url = location && URL.canParse(location, rootUrl) ? new URL(location, rootUrl) : null;
+    if (url?.origin === new URL(rootUrl).origin) return `${url.pathname.replace(/^\/+/, '/')}${url.search}`;
+    if (url?.protocol === 'https:' && url.hostname.endsWith('.googleapis.com')) return url.href;
+    throw new HostTrouble('retry', 'The video host opened no upload session.');
+  }
   async function ask(url: string, init: RequestInit, ms: number, signal?: AbortSignal): Promise<{ response: Response; body: unknown }> {
     const limits = [AbortSignal.timeout(ms), ...(signal ? [signal] : [])];
     try {
@@ -50,15 +59,12 @@ export function uploadSessions({ clock, origins }: Session) {
       };
       const { response, body } = await ask(url, { method: 'POST', headers, body: JSON.stringify(resource) }, openMs);
       if (!response.ok) throw refuse(response, body);
-      const session = response.headers.get('location');
-      if (!session || !URL.canParse(session) || !origins(new URL(session)))
-        throw new HostTrouble('retry', 'The video host opened no upload session.');
-      return session;
+      return kept(response.headers.get('location'));
     },
 
     async probe(session: string, accessToken: string, bytes: number): Promise<Progress | { gone: true }> {
       const headers = { authorization: `Bearer ${accessToken}`, 'content-range': `bytes */${bytes}`, 'content-length': '0' };
-      const { response, body } = await ask(session, { method: 'PUT', headers }, probeMs);
+      const { response, body } = await ask(new URL(session, rootUrl).href, { method: 'PUT', headers }, probeMs);
       return response.status === 404 || response.status === 410 ? { gone: true } : progress(response, body);
     },
 
@@ -72,7 +78,12 @@ export function uploadSessions({ clock, origins }: Session) {
     ): Promise<Progress> {
       const range = `bytes ${offset}-${offset + chunk.length - 1}/${bytes}`;
       const headers = { authorization: `Bearer ${accessToken}`, 'content-range': range, 'content-type': 'application/octet-stream' };
-      const { response, body } = await ask(session, { method: 'PUT', headers, body: chunk as Uint8Array<ArrayBuffer> }, chunkMs, signal);
+      const { response, body } = await ask(
+        new URL(session, rootUrl).href,
+        { method: 'PUT', headers, body: chunk as Uint8Array<ArrayBuffer> },
+        chunkMs,
+        signal,
+      );
       return progress(response, body);
     },
   };

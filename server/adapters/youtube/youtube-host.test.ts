@@ -84,6 +84,7 @@ test('a film goes up in chunks, is found by its marker, carries its captions and
     { ...video, publishAt: new Date(now + 3_600_000).toISOString() },
     { bytes: film.length, mime: 'video/mp4' },
   );
+  expect(session.startsWith('/upload/youtube/v3/videos?')).toBe(true); // outlives a host that comes back on another port
   expect(await account.probeUpload(session, film.length)).toEqual({ offset: 0 });
   expect(await account.findByMarker('mark-77')).toBeNull();
   const half = 256 * 1024;

@@ -28,9 +28,7 @@ export function youtubeHost(options: YoutubeHostOptions): VideoHost {
   const clock = options.clock ?? Date.now;
   const watchUrl = (videoId: string) => `${siteUrl}/watch?v=${encodeURIComponent(videoId)}`;
   const channelUrl = (channelId: string) => `${siteUrl}/channel/${encodeURIComponent(channelId)}`;
-  const home = new URL(rootUrl).origin;
-  const origins = (url: URL) => url.origin === home || (url.protocol === 'https:' && url.hostname.endsWith('.googleapis.com'));
-  const sessions = uploadSessions({ clock, origins });
+  const sessions = uploadSessions({ clock, rootUrl });
   const endpoints = {
     ...(options.authUrl ? { oauth2AuthBaseUrl: options.authUrl } : {}),
     ...(options.tokenUrl ? { oauth2TokenUrl: options.tokenUrl } : {}),

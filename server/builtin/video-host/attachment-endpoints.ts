@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { authorize, type HostContext, mayCaption, mayUpload, partsOf } from './host-context.ts';
+import { addressOf, authorize, type HostContext, mayCaption, mayUpload, partsOf } from './host-context.ts';
 import { badRequest, Refusal } from './google-answers.ts';
 import { readRelated } from './multipart-related.ts';
 import { thumbnailFile, writeWhole } from './upload-file.ts';
@@ -32,7 +32,7 @@ export function attachmentEndpoints(app: FastifyInstance, host: HostContext): vo
     if (!mime) throw badRequest('invalidImage', 'The provided image content is invalid.');
     await writeWhole(thumbnailFile(host.dataDir, video.id), bytes);
     host.videos.saveThumbnail(video.id, mime);
-    const url = `${host.root()}/media/${video.id}/thumbnail`;
+    const url = `${addressOf(request)}/media/${video.id}/thumbnail`;
     return {
       kind: 'youtube#thumbnailSetResponse',
       items: [{ default: { url, width: 120, height: 90 }, maxres: { url, width: 1280, height: 720 } }],

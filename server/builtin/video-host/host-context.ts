@@ -17,9 +17,10 @@ export type HostContext = {
   readonly clock: () => number;
   /** Looks at a finished upload in the background. */
   readonly process: (videoId: string) => void;
-  /** `http://127.0.0.1:port`, known once the host listens. */
-  readonly root: () => string;
 };
+
+/** The address under which the caller knows this host. */
+export const addressOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
 const scopeNames = ['youtube', 'youtube.force-ssl', 'youtube.upload', 'youtube.readonly'] as const;
 export type ScopeName = (typeof scopeNames)[number];

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type HostContext, knownScopes } from './host-context.ts';
+import { addressOf, type HostContext, knownScopes } from './host-context.ts';
 import { html, page, pagePolicy } from './html.ts';
 import { signInViewer } from './viewer-session.ts';
 
@@ -31,8 +31,7 @@ export function oauthEndpoints(app: FastifyInstance, host: HostContext): void {
   app.post('/o/oauth2/consent', async (request, reply) => {
     const ask = readAsk(host, request.body);
     if ('refused' in ask) return sendRefused(reply, ask.refused);
-    if (request.headers.origin !== `${request.protocol}://${request.headers.host}`)
-      return sendRefused(reply, 'The answer did not come from this page.');
+    if (request.headers.origin !== addressOf(request)) return sendRefused(reply, 'The answer did not come from this page.');
     const email = Email.safeParse((request.body as { email?: string }).email);
     if (!email.success) return sendRefused(reply, 'Name the owner of the channel by an e-mail address.');
     const channel = host.accounts.channelOf(email.data);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authorize, type HostContext, mayUpload, partsOf } from './host-context.ts';
+import { addressOf, authorize, type HostContext, mayUpload, partsOf } from './host-context.ts';
 import { badRequest, notAuthorized, Refusal } from './google-answers.ts';
 import { appendTo, chunkUnit, discard, promote } from './upload-file.ts';
 import { showVideo, withParts } from './video-resource.ts';
@@ -32,7 +32,7 @@ export function openUploadEndpoint(app: FastifyInstance, host: HostContext): voi
       mime,
       bytes: Number.isSafeInteger(declared) && declared > 0 ? declared : null,
     });
-    const location = `${host.root()}/upload/youtube/v3/videos?uploadType=resumable&upload_id=${id}`;
+    const location = `${addressOf(request)}/upload/youtube/v3/videos?uploadType=resumable&upload_id=${id}`;
     return reply.header('location', location).header('x-guploader-uploadid', id).send();
   });
 }
@@ -116,5 +116,5 @@ function sendVideo(host: HostContext, reply: FastifyReply, upload: UploadRow): F
   const video = host.videos.video(upload.video_id);
   const channel = host.accounts.channel(upload.channel_id);
   if (!video || !channel) throw new Refusal(410, 'gone', 'The video of this session was deleted.', 'global');
-  return reply.code(200).send(showVideo(video, channel, host.root(), new Set(upload.parts.split(','))));
+  return reply.code(200).send(showVideo(video, channel, addressOf(reply.request), new Set(upload.parts.split(','))));
 }

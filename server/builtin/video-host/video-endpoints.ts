@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { authorize, type HostContext, mayRead, mayWrite, partsOf } from './host-context.ts';
+import { addressOf, authorize, type HostContext, mayRead, mayWrite, partsOf } from './host-context.ts';
 import { badRequest, Refusal, videoNotFound } from './google-answers.ts';
 import { knownLanguages } from './known-languages.ts';
 import { removeVideoFiles } from './upload-file.ts';
@@ -25,7 +25,7 @@ export function videoEndpoints(app: FastifyInstance, host: HostContext): void {
       const video = host.videos.video(id);
       const channel = video && host.accounts.channel(video.channel_id);
       const visible = video && (video.channel_id === channelId || video.resource.status.privacyStatus !== 'private');
-      return visible && channel ? [showVideo(video, channel, host.root(), partsOf(request))] : [];
+      return visible && channel ? [showVideo(video, channel, addressOf(request), partsOf(request))] : [];
     });
     return { kind: 'youtube#videoListResponse', items, pageInfo: { totalResults: items.length, resultsPerPage: items.length } };
   });
@@ -39,7 +39,7 @@ export function videoEndpoints(app: FastifyInstance, host: HostContext): void {
     if (resource.status.publishAt && video.published_at !== null)
       throw badRequest('invalidPublishAt', 'A video that has been public cannot be scheduled.');
     host.videos.saveResource(video.id, resource, resource.status.privacyStatus === 'public' ? host.clock() : null);
-    return showVideo(host.videos.video(video.id) ?? video, channel, host.root(), parts);
+    return showVideo(host.videos.video(video.id) ?? video, channel, addressOf(request), parts);
   });
 
   app.delete('/youtube/v3/videos', async (request, reply) => {

@@ -42,7 +42,6 @@ export function videoHost(options: VideoHostOptions): VideoHostServer {
   const accounts = accountStore(db, clock);
   const videos = videoStore(db, clock);
   const client = { id: 'tale-studio.built-in', secret: accounts.clientSecret(), redirectUris: options.redirectUris };
-  let root = '';
 
   async function look(videoId: string): Promise<void> {
     try {
@@ -60,14 +59,13 @@ export function videoHost(options: VideoHostOptions): VideoHostServer {
     quota: quotaMeter(db, clock, options.dailyQuota ?? builtInQuota),
     clock,
     process: (videoId) => void look(videoId),
-    root: () => root,
   };
   const app = build(host, options.faults ?? false);
 
   return {
     client,
     async listen(port) {
-      root = await app.listen({ host: '127.0.0.1', port });
+      const root = await app.listen({ host: '127.0.0.1', port });
       for (const { id } of videos.unprocessed()) host.process(id);
       return root;
     },
