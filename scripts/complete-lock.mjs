@@ -1,0 +1,34 @@
+// `npm run lock`: after adding packages, completes the lockfile with the optional platform packages that this registry did not offer,
+// so that `npm ci` accepts it everywhere; each is only fetched on its own platform.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './machine.mjs';
+
+const file = join(root, 'package-lock.json');
+const lock = JSON.parse(readFileSync(file, 'utf8'));
+const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32', 'sunos', 'aix', 'netbsd', 'openbsd'];
+const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32', 'mips64el'];
+
+/** Where an optional package says it runs, read from its name. */
+function platformOf(name) {
+  const parts = name.split(/[/-]/);
+  const os = systems.filter((system) => parts.includes(system));
+  const cpu = processors.filter((processor) => parts.includes(processor));
+  const libc = parts.includes('musl') ? ['musl'] : parts.includes('gnu') ? ['glibc'] : [];
+  return { ...(os.length > 0 ? { os } : {}), ...(cpu.length > 0 ? { cpu } : {}), ...(libc.length > 0 ? { libc } : {}) };
+}
+
+let added = 0;
+for (const [, parent] of Object.entries(lock.packages)) {
+  for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
+    const at = `node_modules/${name}`;
+    if (lock.packages[at]) continue;
+    const platform = platformOf(name);
+    if (Object.keys(platform).length === 0 || !/^\d/.test(version)) throw new Error(`${name}@${version} is missing from the lockfile and names no platform`);
+    lock.packages[at] = { version, ...(parent.dev ? { dev: true } : {}), optional: true, ...platform };
+    added += 1;
+  }
+}
+lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(`${added} platform packages added to the lockfile`);
