@@ -46,8 +46,6 @@ const automatic: Record<TaleStatus, readonly TaleStatus[]> = {
 export const mayBecome = (to: TaleStatus): TaleStatus[] => taleStatuses.filter((from) => automatic[from].includes(to));
 
 export const jobKinds = [
-  'tale_writing',
-  'scene_planning',
   'image_generation',
   'background_generation',
   'thumbnail_generation',

@@ -1,10 +1,9 @@
-import type { Selectable } from 'kysely';
 import { nanoid } from 'nanoid';
-import type { Db, Tables, Trx } from '#server/db/tables.ts';
+import type { Db, Row, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { Job } from '#shared/job.contract.ts';
 
-export type JobRow = Selectable<Tables['jobs']>;
+export type JobRow = Row<'jobs'>;
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 

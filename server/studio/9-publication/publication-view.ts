@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import type { Row } from '#server/db/tables.ts';
 import type { Publication, publicationStates } from '#shared/publication.contract.ts';
 
 export type PublicationState = (typeof publicationStates)[number];
@@ -9,7 +8,7 @@ export type StepName = (typeof stepNames)[number] | 'search';
 export type StepState = { readonly state: 'todo' | 'done' | 'failed'; readonly error: string | null };
 
 /** A publication with its channel and the version of its row, which every later write names. */
-export type PublicationRow = Selectable<Tables['publications']> & {
+export type PublicationRow = Row<'publications'> & {
   readonly version: string;
   readonly host_channel_id: string;
   readonly channel_title: string;

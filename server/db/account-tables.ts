@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely';
+import type { Maybe, Now, When } from './columns.ts';
+
+/** Creators, how they come in, and what they were answered. */
+export interface AccountTables {
+  users: { id: string; email: string; name: string; avatar_url: Maybe<string>; time_zone: Generated<string>; created_at: Now };
+  identities: { issuer: string; subject: string; user_id: string };
+  sessions: { id_hash: string; user_id: string; created_at: Now; last_used_at: Now; expires_at: Date };
+  access_tokens: { id: string; user_id: string; hash: string; label: string; created_at: Now; last_used_at: When };
+  /** One row an open trip to an identity provider or a video host; deleted when it comes back. */
+  trips: {
+    state_hash: string;
+    purpose: 'sign-in' | 'link';
+    browser_hash: string;
+    user_id: Maybe<string>;
+    sealed: string;
+    expires_at: Date;
+  };
+  idempotency_keys: {
+    user_id: string;
+    key: string;
+    fingerprint: string;
+    status: Maybe<number>;
+    reply: Maybe<string>;
+    created_at: Now;
+    lease_until: Date;
+  };
+}

@@ -1,0 +1,99 @@
+import type { Generated } from 'kysely';
+import type { Jsonb, Maybe, Now, When } from './columns.ts';
+import type { Word } from '#shared/timeline.ts';
+import type { Language, Tone } from '#shared/vocabulary.ts';
+
+/** Sound, films, channels and publications. */
+export interface FilmTables {
+  narrations: {
+    id: string;
+    tale_id: string;
+    scene_id: string;
+    language: Language;
+    kind: 'synthetic' | 'recorded' | 'uploaded';
+    voice: Maybe<string>;
+    engine: Maybe<string>;
+    /** Of the words and the voice it was made from. */
+    fingerprint: string;
+    status: string;
+    r2_key: Maybe<string>;
+    sha256: Maybe<string>;
+    duration_ms: Maybe<number>;
+    words: Jsonb<Word[]>;
+    last_error: Maybe<string>;
+    updated_at: Now;
+  };
+  music: {
+    tale_id: string;
+    mood: Tone;
+    r2_key: string;
+    sha256: string;
+    duration_ms: number;
+    gain_db: number;
+    engine: string;
+    updated_at: Now;
+  };
+  videos: {
+    id: string;
+    tale_id: string;
+    language: Language;
+    shape: string;
+    /** Of everything that went into it: another fingerprint means stale. */
+    fingerprint: string;
+    video_key: string;
+    narration_key: string;
+    srt_key: string;
+    vtt_key: string;
+    poster_key: Maybe<string>;
+    duration_ms: number;
+    frames: number;
+    width: number;
+    height: number;
+    bytes: number;
+    sha256: string;
+    loudness: number;
+    updated_at: Now;
+  };
+  packages: { tale_id: string; manifest: Jsonb; updated_at: Now };
+  channels: {
+    id: string;
+    user_id: string;
+    channel_id: string;
+    title: string;
+    url: string;
+    sealed_tokens: string;
+    reauth_required: Generated<boolean>;
+    linked_at: Now;
+    checked_at: When;
+  };
+  publications: {
+    id: string;
+    user_id: string;
+    tale_id: string;
+    channel_id: string;
+    language: Language;
+    generation: Generated<number>;
+    state: string;
+    reason: Maybe<string>;
+    waiting_until: When;
+    title: string;
+    description: string;
+    tags: Jsonb<string[]>;
+    made_for_kids: boolean;
+    privacy: string;
+    publish_at: When;
+    marker: string;
+    sealed_session: Maybe<string>;
+    file_key: Maybe<string>;
+    file_bytes: Maybe<number>;
+    file_sha256: Maybe<string>;
+    offset_bytes: Generated<number>;
+    video_id: Maybe<string>;
+    watch_url: Maybe<string>;
+    host_privacy: Maybe<string>;
+    steps: Jsonb<Record<string, { state: 'todo' | 'done' | 'failed'; error: string | null }>>;
+    checked_at: When;
+    created_at: Now;
+    updated_at: Now;
+  };
+}

@@ -1,0 +1,47 @@
+import type { Generated } from 'kysely';
+import type { Jsonb, JsonbOrNull, Maybe, Now, When } from './columns.ts';
+import type { JobStatus } from '#shared/pipeline.ts';
+
+/** What was ordered, what happened, and what browsers are told. */
+export interface JobTables {
+  events: { id: Generated<string>; xid: Generated<string>; user_id: string; topic: string; kind: string; data: Jsonb; created_at: Now };
+  jobs: {
+    id: string;
+    kind: string;
+    user_id: string;
+    tale_id: Maybe<string>;
+    subject: string;
+    status: Generated<JobStatus>;
+    progress: Generated<number>;
+    step: Maybe<string>;
+    input: Jsonb;
+    result: JsonbOrNull;
+    error: Maybe<string>;
+    /** Counts the runs that were begun; it fences every write of a run. */
+    attempt: Generated<number>;
+    /** Runs that ended in a fault of the work itself. */
+    faults: Generated<number>;
+    /** Runs whose worker died; counted apart. */
+    crashes: Generated<number>;
+    retry_of: Maybe<string>;
+    /** The job at the root of the retry chain: its remembered steps serve all. */
+    chain: string;
+    lease_until: When;
+    wait_until: When;
+    created_at: Now;
+    updated_at: Now;
+    started_at: When;
+    finished_at: When;
+  };
+  job_steps: { chain: string; name: string; result: Jsonb };
+  job_logs: { id: Generated<string>; job_id: string; ts: Now; level: string; message: string; data: JsonbOrNull };
+  activity: {
+    id: string;
+    user_id: string;
+    type: string;
+    level: 'error' | 'warn' | 'info';
+    message: string;
+    ref_id: Maybe<string>;
+    ts: Now;
+  };
+}

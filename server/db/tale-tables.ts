@@ -1,0 +1,105 @@
+import type { Generated } from 'kysely';
+import type { Jsonb, JsonbOrNull, Maybe, Now, When } from './columns.ts';
+import type { ImageStatus } from '#shared/image.contract.ts';
+import type { TaleStatus } from '#shared/pipeline.ts';
+import type { VerseRange } from '#shared/scripture.ts';
+import type { Beat } from '#shared/story.ts';
+import type { Audience, CulturalContext, Language, Length, Mode, Section, Span, Tone } from '#shared/vocabulary.ts';
+
+/** Bibles, tales, their scenes, pictures and thumbnails. */
+export interface TaleTables {
+  bibles: { version: string; key: string; sha256: string; verses: number; source: string; installed_at: Now };
+  used_passages: { user_id: string; span: Span; passage: string; used_at: Now };
+  tales: {
+    id: string;
+    user_id: string;
+    title: string;
+    verse: Maybe<string>;
+    verse_ref: Maybe<string>;
+    verse_version: Generated<string>;
+    range: JsonbOrNull<VerseRange>;
+    status: Generated<TaleStatus>;
+    mode: Mode;
+    source: Maybe<string>;
+    langs: Jsonb<Language[]>;
+    length: Length;
+    words: number;
+    tone: Tone;
+    audience: Audience;
+    cultural_context: CulturalContext;
+    image_style: string;
+    honor_jesus: boolean;
+    scenes_planned: number;
+    thumbnails_planned: number;
+    beats: JsonbOrNull<Beat[]>;
+    writer: Maybe<string>;
+    notes: Jsonb<string[]>;
+    voices: Jsonb<Partial<Record<Language, string>>>;
+    seed: string;
+    position: Maybe<string>;
+    scheduled_at: When;
+    published_at: When;
+    deleted_at: When;
+    created_at: Now;
+    updated_at: Now;
+  };
+  tale_texts: {
+    tale_id: string;
+    language: Language;
+    title: string;
+    summary: string;
+    hook: string;
+    setup: string;
+    lesson: string;
+    outro: string;
+  };
+  scenes: {
+    id: string;
+    tale_id: string;
+    scene_no: number;
+    section: Section;
+    text: Jsonb<Partial<Record<Language, string>>>;
+    prompt: string;
+    range: JsonbOrNull<VerseRange>;
+  };
+  images: {
+    id: string;
+    tale_id: string;
+    scene_id: Maybe<string>;
+    frame_no: number;
+    image_type: 'frame' | 'background';
+    prompt: string;
+    /** null: planned, but nobody ordered it yet. */
+    status: Maybe<ImageStatus>;
+    take: Generated<number>;
+    r2_key: Maybe<string>;
+    sha256: Maybe<string>;
+    width: Maybe<number>;
+    height: Maybe<number>;
+    engine: Maybe<string>;
+    last_error: Maybe<string>;
+    /** The job that draws it, and until when it may believe so. */
+    claimed_by: Maybe<string>;
+    claimed_until: When;
+    started_at: When;
+    finished_at: When;
+    updated_at: Now;
+  };
+  thumbnails: {
+    id: string;
+    tale_id: string;
+    idx: number;
+    variant: string;
+    title: string;
+    subtitle: string;
+    style: string;
+    palette: Jsonb<{ bg: string; fg: string; accent: string }>;
+    status: string;
+    r2_key_svg: Maybe<string>;
+    r2_key_png: Maybe<string>;
+    is_default: Generated<boolean>;
+    last_error: Maybe<string>;
+    created_at: Now;
+    updated_at: Now;
+  };
+}
