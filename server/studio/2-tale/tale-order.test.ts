@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { NewTale } from '#shared/tale.contract.ts';
+import { briefOf, draftTitle, sourceOf, styleOf, taleIdFor, wordsOf } from './tale-order.ts';
+
+test('the same order of the same creator makes the same tale, another key or creator another', () => {
+  const order = { userId: 'ama', intent: 'key-12345678' };
+  expect(taleIdFor(order)).toBe(taleIdFor({ ...order }));
+  expect(taleIdFor(order)).toMatch(/^[\w-]{24}$/);
+  expect(taleIdFor({ ...order, userId: 'kofi' })).not.toBe(taleIdFor(order));
+  expect(taleIdFor({ userId: 'ama', intent: null })).not.toBe(taleIdFor({ userId: 'ama', intent: null }));
+});
+
+test.each([
+  [{}, 520],
+  [{ length: 'short' }, 220],
+  [{ length: 'custom' }, 800],
+  [{ length: 'custom', customWords: '' }, 800],
+  [{ length: 'custom', customWords: 99_999 }, 2000],
+  [{ length: 'long', customWords: 100 }, 950],
+])('%o asks for %i words', (given, words) => {
+  expect(wordsOf(NewTale.parse(given))).toBe(words);
+});
+
+test('each mode needs its source, and only that goes to the writer', () => {
+  for (const mode of ['reference', 'idea', 'paste'])
+    expect(() => sourceOf(NewTale.parse({ mode, prompt: ' ', text: '', reference: '' }))).toThrow(/first/);
+  const order = NewTale.parse({ mode: 'idea', prompt: ' hope ', text: 'x', langs: [] });
+  expect(briefOf(order, null, 's')).toMatchObject({ prompt: 'hope', text: null, languages: ['en'], words: 520, seed: 's' });
+});
+
+test('an older style word is the default style, and a draft has a title', () => {
+  expect(styleOf(NewTale.parse({ imageStyle: 'storybook' }))).toBe('storybook-1');
+  expect(styleOf(NewTale.parse({ imageStyle: 'ink' }))).toBe('ink');
+  const text = 'One two three four five six seven eight nine ten';
+  expect(draftTitle(NewTale.parse({ mode: 'paste', text }), null)).toBe('One two three four five six seven eight…');
+});

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { nanoid } from 'nanoid';
+import { Failure } from '#shared/endpoint.ts';
+import { formatReference, type VerseRange } from '#shared/scripture.ts';
+import type { StoryBrief } from '#shared/story.ts';
+import type { NewTale } from '#shared/tale.contract.ts';
+import { defaultImageStyle, lengthWords, limits } from '#shared/vocabulary.ts';
+
+/** Who orders, and the Idempotency-Key of the order. */
+export type Orderer = { readonly userId: string; readonly intent: string | null };
+
+/** The id of the tale that an order makes: the same order of the same creator always makes the same tale, so that a repeated call cannot make two. */
+export const taleIdFor = ({ userId, intent }: Orderer): string =>
+  intent === null ? nanoid() : createHash('sha256').update(`tale\n${userId}\n${intent}`).digest('base64url').slice(0, 24);
+
+/** Words per language that the order asks for. */
+export const wordsOf = (order: NewTale): number => (order.length === 'custom' ? order.customWords : lengthWords[order.length]);
+
+/** 'storybook' is an older word for the default style (A-37); others are kept as they are. */
+export const styleOf = ({ imageStyle }: NewTale): string => (imageStyle === 'storybook' ? defaultImageStyle : imageStyle);
+
+/** What the creator gave: a reference, a theme or a text; null for a random passage. Throws Failure when it is missing. */
+export function sourceOf(order: NewTale): string | null {
+  const given = { random: null, reference: order.reference, idea: order.prompt, paste: order.text }[order.mode];
+  if (given === null || given) return given;
+  const ask = {
+    reference: 'Choose a book and a verse first.',
+    idea: 'Describe a theme first: a few words are enough.',
+    paste: 'Paste a text first.',
+  };
+  throw new Failure('invalid', ask[order.mode as keyof typeof ask]);
+}
+
+/** What the writer is asked for. */
+export const briefOf = (order: NewTale, range: VerseRange | null, seed: string): StoryBrief => ({
+  mode: order.mode,
+  range,
+  prompt: order.mode === 'idea' ? (order.prompt ?? null) : null,
+  text: order.mode === 'paste' ? (order.text ?? null) : null,
+  languages: order.langs,
+  tone: order.tone,
+  audience: order.audience,
+  words: wordsOf(order),
+  culturalContext: order.culturalContext,
+  honorJesus: order.honorJesus,
+  seed,
+});
+
+/** The title of a draft that has no story yet. */
+export function draftTitle(order: NewTale, range: VerseRange | null): string {
+  if (range) return formatReference(range);
+  const words = (sourceOf(order) ?? '').split(/\s+/);
+  const start = words
+    .slice(0, 8)
+    .join(' ')
+    .slice(0, limits.title - 1);
+  return words.length > 8 ? `${start}…` : start;
+}

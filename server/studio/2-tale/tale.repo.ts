@@ -1,0 +1,116 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables, Trx } from '#server/db/tables.ts';
+import { emit } from '#server/live/event.repo.ts';
+import type { TaleStatus } from '#shared/pipeline.ts';
+import type { Language } from '#shared/vocabulary.ts';
+
+export type TaleRecord = Selectable<Tables['tales']>;
+export type TextRecord = Selectable<Tables['tale_texts']>;
+export type SceneRecord = Selectable<Tables['scenes']>;
+
+/** Statuses that no publishing date belongs to. */
+const dateless: readonly TaleStatus[] = ['draft', 'images', 'packaged', 'bound'];
+
+/** One tale of its creator: every question and every change names both. */
+export function taleRepo(db: Db | Trx) {
+  const own = (id: string, userId: string) =>
+    db.selectFrom('tales').where('id', '=', id).where('user_id', '=', userId).where('deleted_at', 'is', null);
+  const tell = (id: string, userId: string, status: TaleStatus, more: Record<string, unknown> = {}) =>
+    emit(db, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, taleId: id, status, ...more } });
+
+  return {
+    /** What the order that made this tale was answered; null when there is no such tale, also a deleted one answers. */
+    async created(
+      id: string,
+      userId: string,
+    ): Promise<{ ok: true; taleId: string; title: string; langs: Language[]; notes: string[] } | null> {
+      const row = await db
+        .selectFrom('tales')
+        .select(['title', 'langs', 'notes'])
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row ? { ok: true, taleId: id, ...row } : null;
+    },
+
+    find: (id: string, userId: string) => own(id, userId).selectAll().executeTakeFirst(),
+
+    texts: (id: string) => db.selectFrom('tale_texts').selectAll().where('tale_id', '=', id).execute(),
+
+    scenes: (id: string) => db.selectFrom('scenes').selectAll().where('tale_id', '=', id).orderBy('scene_no').execute(),
+
+    /** Frames that are drawn. */
+    async imagesReady(id: string): Promise<number> {
+      const row = await db
+        .selectFrom('images')
+        .select(({ fn }) => fn.countAll().as('ready'))
+        .where('tale_id', '=', id)
+        .where('image_type', '=', 'frame')
+        .where('status', '=', 'generated')
+        .executeTakeFirstOrThrow();
+      return Number(row.ready);
+    },
+
+    /** False when the creator has no such tale. */
+    async rename(id: string, userId: string, title: string): Promise<boolean> {
+      const row = await db
+        .updateTable('tales')
+        .set({ title, updated_at: sql`now()` })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .returning('status')
+        .executeTakeFirst();
+      if (row) await tell(id, userId, row.status, { title });
+      return row !== undefined;
+    },
+
+    /** Moves a tale where its creator wants it; `at` is the date of a scheduled one. False when the creator has no such tale. */
+    async move(id: string, userId: string, status: TaleStatus, at: Date | null): Promise<boolean> {
+      const row = await db
+        .updateTable('tales')
+        .set({
+          status,
+          updated_at: sql`now()`,
+          ...(at ? { scheduled_at: at } : dateless.includes(status) ? { scheduled_at: null } : {}),
+          ...(status === 'published' ? { published_at: sql<Date>`coalesce(published_at, now())` } : {}),
+        })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (row) await tell(id, userId, status);
+      return row !== undefined;
+    },
+
+    /** Those of the ids that are living tales of the creator, in the order asked. */
+    async ownOf(ids: readonly string[], userId: string): Promise<string[]> {
+      if (ids.length === 0) return [];
+      const rows = await db
+        .selectFrom('tales')
+        .select('id')
+        .where('id', 'in', ids)
+        .where('user_id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .execute();
+      const found = new Set(rows.map(({ id }) => id));
+      return ids.filter((id) => found.has(id));
+    },
+
+    /** Puts tales into the bin; what was made of them stays. Returns the ids that were not there before. */
+    async remove(ids: readonly string[], userId: string): Promise<string[]> {
+      if (ids.length === 0) return [];
+      const rows = await db
+        .updateTable('tales')
+        .set({ deleted_at: sql`now()`, updated_at: sql`now()` })
+        .where('id', 'in', ids)
+        .where('user_id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .returning(['id', 'status'])
+        .execute();
+      for (const row of rows) await tell(row.id, userId, row.status, { deleted: true });
+      return rows.map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { bind } from '#server/http/route.ts';
+import {
+  bulkTales,
+  createTale,
+  getTale,
+  listTaleStatuses,
+  listTales,
+  renameTale,
+  renameTaleByPost,
+  setTaleStatus,
+} from '#shared/tale.contract.ts';
+import { oneStatus, statusesMeant, type TaleService } from './tale.service.ts';
+
+const ok = { ok: true } as const;
+
+/** Tales: make, list, read, rename, move, delete. */
+export function taleRoutes(app: FastifyInstance, tales: TaleService): void {
+  bind(app, createTale, ({ body, caller, intent, signal }) => tales.create(body, { userId: caller.userId, intent }, signal));
+  bind(app, listTales, async ({ query: { q = '', status, limit, cursor }, caller }) => ({
+    ...ok,
+    ...(await tales.list({ userId: caller.userId, q: q.trim(), statuses: oneStatus(status), limit, cursor })),
+  }));
+  bind(app, listTaleStatuses, async ({ query: { q = '', status, limit }, caller }) => ({
+    ...ok,
+    items: await tales.statuses({ userId: caller.userId, q: q.trim(), statuses: statusesMeant(status) }, limit),
+  }));
+  bind(app, getTale, async ({ params, caller }) => ({ ...ok, ...(await tales.detail(params.id, caller.userId)) }));
+  for (const call of [renameTale, renameTaleByPost])
+    bind(app, call, async ({ params, body, caller }) => {
+      await tales.rename({ taleId: params.id, userId: caller.userId, title: body.title });
+      return ok;
+    });
+  bind(app, setTaleStatus, async ({ params, body: { status, scheduledAt }, caller }) => {
+    await tales.move({ taleId: params.id, userId: caller.userId, status, scheduledAt });
+    return ok;
+  });
+  bind(app, bulkTales, async ({ body, caller }) => ({ ...ok, ...(await tales.bulk({ ...body, userId: caller.userId })) }));
+}

@@ -1,0 +1,112 @@
+import { transact } from '#server/db/connect.ts';
+import { requireOwnTale } from '#server/db/ownership.ts';
+import type { Trx } from '#server/db/tables.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { type TaleStatus, taleStatuses, videoStatuses, videoStatusOf } from '#shared/pipeline.ts';
+import type { TaleFilter } from './tale-list.repo.ts';
+import { taleListRepo } from './tale-list.repo.ts';
+import { statusRow, taleHead, taleView } from './tale-view.ts';
+import { type CreateParts, createTale } from './create-tale.ts';
+import { taleRepo } from './tale.repo.ts';
+
+type Own = { readonly taleId: string; readonly userId: string };
+export type TaleParts = CreateParts & {
+  /** Starts packaging a tale, or joins the job that is at it. Throws Failure in words. */
+  readonly orderPackage: (tale: Own) => Promise<unknown>;
+  /** Hears that a creator gave a tale a date, in the transaction that does. */
+  readonly onScheduled: (trx: Trx, tale: Own & { at: Date }) => Promise<void>;
+};
+type BulkAction = 'queue-images' | 'package' | 'delete';
+
+/** Everything a creator may do with tales. A tale of somebody else does not exist. */
+export function taleService(parts: TaleParts) {
+  const { db } = parts;
+  const orders: Record<Exclude<BulkAction, 'delete'>, (tale: Own) => Promise<unknown>> = {
+    'queue-images': (tale) => transact(db, (trx) => parts.orderImages(trx, tale)),
+    package: parts.orderPackage,
+  };
+
+  return {
+    create: createTale(parts),
+
+    async detail(taleId: string, userId: string) {
+      const repo = taleRepo(db);
+      const row = await repo.find(taleId, userId);
+      if (!row) throw unknown();
+      const [texts, scenes, ready] = await Promise.all([repo.texts(taleId), repo.scenes(taleId), repo.imagesReady(taleId)]);
+      return taleView(row, texts, scenes, ready);
+    },
+
+    async list({ limit, cursor, ...filter }: TaleFilter & { limit: number; cursor: string | undefined }) {
+      const lists = taleListRepo(db);
+      const [{ rows, nextCursor }, counts] = await Promise.all([lists.page(filter, limit, cursor), lists.counts(filter.userId)]);
+      return { items: rows.map((row) => taleHead(row, row.images_ready)), nextCursor, counts };
+    },
+
+    async statuses(filter: TaleFilter, limit: number) {
+      const lists = taleListRepo(db);
+      const [rows, tz] = await Promise.all([lists.statuses(filter, limit), lists.timeZone(filter.userId)]);
+      return rows.map((row) => statusRow(row, tz));
+    },
+
+    async rename({ taleId, userId, title }: Own & { title: string }) {
+      await requireOwnTale(db, taleId, userId);
+      if (title.trim() === '') throw new Failure('invalid', 'A tale needs a title: type at least one letter.');
+      await transact(db, (trx) => taleRepo(trx).rename(taleId, userId, title));
+    },
+
+    async move({ taleId, userId, status, scheduledAt }: Own & { status: TaleStatus; scheduledAt: number | undefined }) {
+      await requireOwnTale(db, taleId, userId);
+      const at = status === 'scheduled' ? dateOf(scheduledAt) : null;
+      await transact(db, async (trx) => {
+        if (!(await taleRepo(trx).move(taleId, userId, status, at))) throw unknown();
+        if (at) await parts.onScheduled(trx, { taleId, userId, at });
+      });
+    },
+
+    /** Does what can be done; ids of others, and tales that are not ready for it, are left out of the count (A-61). */
+    async bulk({ action, ids, userId }: { action: BulkAction; ids: readonly string[]; userId: string }) {
+      if (action === 'delete') {
+        const done = await transact(db, (trx) => taleRepo(trx).remove(ids, userId));
+        return { count: done.length, ids: done };
+      }
+      const done: string[] = [];
+      for (const taleId of await taleRepo(db).ownOf(ids, userId)) if (await isDone(orders[action]({ taleId, userId }))) done.push(taleId);
+      return { count: done.length, ids: done };
+    },
+  };
+}
+export type TaleService = ReturnType<typeof taleService>;
+
+const unknown = () => new Failure('not_found', 'Tale not found');
+
+async function isDone(order: Promise<unknown>): Promise<boolean> {
+  try {
+    await order;
+    return true;
+  } catch (error) {
+    if (error instanceof Failure && ['conflict', 'invalid', 'not_found'].includes(error.code)) return false;
+    throw error;
+  }
+}
+
+function dateOf(seconds: number | undefined): Date {
+  const at = new Date((seconds ?? Number.NaN) * 1000);
+  if (Number.isNaN(at.getTime())) throw new Failure('invalid', 'A scheduled tale needs a date: send scheduledAt in seconds.');
+  return at;
+}
+
+/** The tale statuses that a filter means: a status of tales, or of their videos (A-53). Throws Failure on an unknown word. */
+export function statusesMeant(word: string | undefined): TaleStatus[] | null {
+  if (!word || word === 'all') return null;
+  if ((videoStatuses as readonly string[]).includes(word)) return taleStatuses.filter((status) => videoStatusOf(status) === word);
+  return oneStatus(word);
+}
+
+/** A status of tales. Throws Failure on an unknown word. */
+export function oneStatus(word: string | undefined): TaleStatus[] | null {
+  if (!word || word === 'all') return null;
+  const found = taleStatuses.filter((status) => status === (word === 'generated' ? 'images' : word));
+  if (found.length === 0) throw new Failure('invalid', `There is no status ${word}: choose ${taleStatuses.join(', ')}.`);
+  return found;
+}
