@@ -15,9 +15,14 @@ import { bibleRoutes } from './studio/1-idea/bible.routes.ts';
 import { bibleService } from './studio/1-idea/bible.service.ts';
 import { ideaService } from './studio/1-idea/idea.service.ts';
 import { installBibleJob } from './studio/1-idea/install-bible.job.ts';
+import { taleRoutes } from './studio/2-tale/tale.routes.ts';
+import { taleService } from './studio/2-tale/tale.service.ts';
+import { scenePlanner } from './studio/3-scenes/scene-planner.ts';
 import { drawMissingFrames, putBackFrames } from './studio/4-images/draw-frames.ts';
 import { imageRoutes, imageStreamRoutes } from './studio/4-images/image.routes.ts';
 import { imageService } from './studio/4-images/image.service.ts';
+import { thumbnailRoutes } from './studio/5-thumbnails/thumbnail.routes.ts';
+import { thumbnailService } from './studio/5-thumbnails/thumbnail.service.ts';
 import { audioRoutes } from './studio/6-audio/audio.routes.ts';
 import { audioService } from './studio/6-audio/audio.service.ts';
 import { speakScenes } from './studio/6-audio/speak-scenes.ts';
@@ -53,7 +58,8 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const installBible = installBibleJob({ db, bibles: scripture });
   const bibles = bibleService({ db, bibles: scripture, desk, job: installBible });
   const ideas = ideaService({ db, bibles: scripture });
-  const drawing = { db, files, illustrator: outside.illustrator, onImagesComplete: async () => {} };
+  const thumbnails = thumbnailService({ db, desk, files, rasterizer: outside.rasterizer });
+  const drawing = { db, files, illustrator: outside.illustrator, onImagesComplete: thumbnails.onImagesComplete };
   const images = imageService({ ...drawing, desk });
 
   const sounds = speakScenes({ db, narrator, musician, files });
@@ -70,7 +76,10 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     plan: storyboard.plan,
     workDir: outside.folder('work'),
     cacheDir: outside.folder('segments'),
-    drawMissing: drawMissingFrames(drawing),
+    drawMissing: async (taleId, context) => {
+      await drawMissingFrames(drawing)(taleId, context);
+      await thumbnails.makeMissingThumbnails(taleId, context);
+    },
     speakMissing: sounds.complete,
     putBack: async (trx, end) => {
       await putBackFrames(trx, end);
@@ -88,6 +97,18 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     filmHeight: config.filmHeight,
   });
 
+  const tales = taleService({
+    db,
+    writer: outside.writer,
+    resolveReference: ideas.resolve,
+    pickPassage: ideas.pick,
+    rememberPassage: ideas.remember,
+    planScenes: scenePlanner({ scripture }),
+    orderImages: images.orderImages,
+    orderPackage: ({ taleId, userId }) => videos.order({ id: taleId, userId }),
+    onScheduled: async () => {},
+  });
+
   const channels = channelAccounts({ db, secrets, host });
   const publishing = publishFilmJob({ db, files, secrets, accounts: channels });
   const links = linkService({ db, secrets, host, builtIn: config.google === null, desk, publishFilm: publishing });
@@ -96,7 +117,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
 
   return {
     accounts,
-    jobs: [installBible, images.job, speaking, filming, publishing] as AnyJob[],
+    jobs: [installBible, images.job, images.backgroundJob, thumbnails.job, speaking, filming, publishing] as AnyJob[],
 
     openRoutes(app: FastifyInstance): void {
       signInRoutes(app, accounts, beginLink(links, accounts.whoIs));
@@ -108,7 +129,10 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       jobRoutes(app, jobService({ db, desk }));
       liveRoutes(app, live);
       bibleRoutes(app, bibles, scripture);
+      taleRoutes(app, tales);
       imageRoutes(app, { images, files });
+      imageStreamRoutes(app, { images, live, thumbnailsOf: thumbnails.ofTale });
+      thumbnailRoutes(app, { thumbnails, files });
       audioRoutes(app, audio, files);
       storyboardRoutes(app, storyboard);
       videoRoutes(app, videos, files);
