@@ -1,4 +1,3 @@
-import type { Row } from '#server/db/tables.ts';
 import { videoStatusOf } from '#shared/pipeline.ts';
 import { formatReference } from '#shared/scripture.ts';
 import type { Scene, Tale, TaleRow } from '#shared/tale.contract.ts';
