@@ -73,7 +73,7 @@ function duckedMusic(samples: number, voiceGainDb: number, musicGainDb: number):
 
 type Run = (args: readonly string[]) => Promise<{ stderr: string }>;
 
-/** One gain to the target and a limiter that sees peaks between samples (four times the rate); again with a better gain when the limiter took too much. */
+/** One gain to the target and a limiter that sees peaks between samples (twice the rate); again with a better gain when the limiter took too much. */
 async function finish(
   run: Run,
   from: { path: string; loudness: number },
@@ -87,7 +87,7 @@ async function finish(
   }
   let gain = target.mix - from.loudness;
   for (let tries = 0; ; tries += 1) {
-    const limited = `volume=${decibels(gain)},aresample=${sampleRate * 4},alimiter=limit=0.8:attack=5:release=80:level=0:latency=1,aresample=${sampleRate},${exactly(samples)},${meter}`;
+    const limited = `volume=${decibels(gain)},aresample=${sampleRate * 2},alimiter=limit=0.8:attack=5:release=80:level=0:latency=1,aresample=${sampleRate},${exactly(samples)},${meter}`;
     const { stderr } = await run(['-v', 'info', '-nostats', '-i', from.path, '-af', limited, '-ar', String(sampleRate), ...encoder, to]);
     const loudness = measured(stderr);
     if (!Number.isFinite(loudness) || Math.abs(loudness - target.mix) <= target.tolerance || tries === 4) return loudness;

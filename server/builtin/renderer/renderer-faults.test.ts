@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
@@ -65,4 +65,20 @@ await builtinRenderer({ ffmpeg: systemFfmpeg(), workers: 1, nice: 0 }).render(${
   expect(film2.segments).toEqual({ total: 11, rendered: 11 - kept });
   expect(listed(order.cacheDir).every((name) => whole.test(name))).toBe(true);
   expect((await systemFfmpeg().probe(film2.video)).video?.frames).toBe(order.timeline.frames);
+});
+
+test('the cache lets go of what was unused for longest, never of what a render uses now', async () => {
+  const order = await smallFilm([0.5, 0.5]);
+  folders.push(order.folder);
+  const quiet = { signal: new AbortController().signal, progress: async () => {} };
+  const small = builtinRenderer({ ffmpeg: systemFfmpeg(), workers: 1, nice: 0, cacheBytes: 1 });
+  await small.render(order, quiet);
+  const first = listed(order.cacheDir);
+  expect(first.length).toBe(3);
+  for (const name of first) utimesSync(join(order.cacheDir, name), new Date(0), new Date(0));
+  const { pictures } = order;
+  const shots = order.timeline.shots.map((shot) => (shot.picture === 'p1' ? { ...shot, picture: 'p9' } : shot));
+  await small.render({ ...order, timeline: { ...order.timeline, shots }, pictures: { ...pictures, p9: pictures.p1! } }, quiet);
+  const second = listed(order.cacheDir);
+  expect([second.length, second.filter((name) => first.includes(name)).length]).toEqual([3, 1]);
 });

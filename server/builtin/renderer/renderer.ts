@@ -11,16 +11,10 @@ import { segmentCache } from './segment-cache.ts';
 import { planSegments, splitRuns } from './segment-plan.ts';
 import { renderRuns } from './segment-workers.ts';
 
-/** Our own renderer: moving stills drawn in WebAssembly, encoded by ffmpeg in as many threads as cores; `nice` keeps it below the web process. */
-export function builtinRenderer({
-  ffmpeg,
-  workers = availableParallelism(),
-  nice = 10,
-}: {
-  ffmpeg: Ffmpeg;
-  workers?: number;
-  nice?: number;
-}): Renderer {
+type Settings = { readonly ffmpeg: Ffmpeg; readonly workers?: number; readonly nice?: number; readonly cacheBytes?: number };
+
+/** Our own renderer: moving stills drawn in WebAssembly, encoded by ffmpeg in as many threads as cores; `nice` keeps it below the web process, `cacheBytes` bounds what finished segments may hold. */
+export function builtinRenderer({ ffmpeg, workers = availableParallelism(), nice = 10, cacheBytes = 4e9 }: Settings): Renderer {
   return {
     async render(order, { signal, progress }) {
       signal.throwIfAborted();
@@ -54,6 +48,7 @@ export function builtinRenderer({
         const narration = join(workDir, 'narration.mp3');
         await rename(sound.narration, narration);
         const durationMs = Math.round((timeline.frames * 1000) / timeline.fps);
+        await cache.shrink(cacheBytes).catch(() => {});
         const loudness = Math.max(-70, sound.loudness);
         return {
           video,

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { frameCount } from './segment-file.ts';
@@ -17,12 +17,17 @@ export function segmentCache(cacheDir: string) {
   return {
     pathOf,
 
-    /** The segments that must be rendered, each key once. A kept file with another number of frames is damaged and goes. */
+    /** The segments that must be rendered, each key once. A kept file with another number of frames is damaged and goes; a whole one counts as used now. */
     async missing(segments: readonly PlannedSegment[]): Promise<PlannedSegment[]> {
       const unique = [...new Map(segments.map((segment) => [segment.key, segment])).values()];
       const whole = await Promise.all(unique.map(async (segment) => (await frameCount(pathOf(segment))) === segment.frames));
       const missing = unique.filter((_, index) => !whole[index]);
-      await Promise.all(missing.map((segment) => rm(pathOf(segment), { force: true })));
+      const now = new Date();
+      await Promise.all(
+        unique.map((segment, index) =>
+          whole[index] ? utimes(pathOf(segment), now, now).catch(() => {}) : rm(pathOf(segment), { force: true }),
+        ),
+      );
       return missing;
     },
 
@@ -36,6 +41,21 @@ export function segmentCache(cacheDir: string) {
         ),
       );
       return mkdtemp(join(cacheDir, partPrefix()));
+    },
+
+    /** Lets go of what was not used for the longest time, until the cache holds at most `bytes`. What was used within the hour stays: a render may be about to join it. */
+    async shrink(bytes: number): Promise<void> {
+      const names = (await readdir(cacheDir)).filter((name) => name.endsWith('.mp4'));
+      const facts = await Promise.all(
+        names.map(async (name) => ({ path: join(cacheDir, name), stat: await stat(join(cacheDir, name)).catch(() => null) })),
+      );
+      const kept = facts.flatMap(({ path, stat }) => (stat ? [{ path, size: stat.size, usedMs: stat.mtimeMs }] : []));
+      let held = kept.reduce((sum, { size }) => sum + size, 0);
+      for (const { path, size, usedMs } of kept.toSorted((a, b) => a.usedMs - b.usedMs)) {
+        if (held <= bytes || Date.now() - usedMs < staleMs) return;
+        await rm(path, { force: true });
+        held -= size;
+      }
     },
   };
 }
