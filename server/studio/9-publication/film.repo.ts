@@ -1,5 +1,10 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
-import type { Language } from '#shared/vocabulary.ts';
+import { type Language, languages } from '#shared/vocabulary.ts';
+
+/** The studio's own order of languages. */
+export const inOrder = (column: 'videos.language' | 'publications.language') =>
+  sql<number>`array_position(${sql.lit(`{${languages.join(',')}}`)}::text[], ${sql.ref(column)})`;
 
 /** What earlier stages made, as far as publishing needs it. */
 export function filmRepo(db: Db | Trx) {
@@ -25,7 +30,7 @@ export function filmRepo(db: Db | Trx) {
         .select(['videos.language', 'tale_texts.title', 'tale_texts.summary', 'tales.title as tale_title', 'tales.verse', 'tales.writer'])
         .where('videos.tale_id', '=', taleId)
         .where('videos.shape', '=', '16:9')
-        .orderBy('videos.language')
+        .orderBy(inOrder('videos.language'))
         .execute(),
 
     /** The chosen thumbnail's PNG, else any that was baked. */

@@ -4,6 +4,7 @@ import { transact } from '#server/db/connect.ts';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { Language } from '#shared/vocabulary.ts';
+import { inOrder } from './film.repo.ts';
 import { type PublicationRow, publicationView, type StepName, type StepState } from './publication-view.ts';
 import { taleStandingRepo } from './tale-standing.repo.ts';
 
@@ -43,10 +44,26 @@ export function publicationRepo(db: Db | Trx) {
     ]);
   const find = (id: string): Promise<PublicationRow | undefined> => withChannel.where('publications.id', '=', id).executeTakeFirst();
 
+  /** Puts what failed, was missed or waits back to work; a missed date becomes `now`. */
+  async function again(row: PublicationRow, now: Date): Promise<void> {
+    const steps = Object.fromEntries(Object.entries(row.steps).map(([name, step]) => [name, step.state === 'failed' ? todo : step]));
+    const missed = row.state === 'missed' ? { publish_at: now } : {};
+    const state = row.video_id ? 'inserted' : row.state === 'unknown' ? 'unknown' : row.sealed_session ? 'session_open' : 'queued';
+    await db
+      .updateTable('publications')
+      .set({ ...missed, state, reason: null, waiting_until: null, steps: JSON.stringify(steps), updated_at: sql`now()` })
+      .where('id', '=', row.id)
+      .execute();
+  }
+
   return {
     find,
     ofTale: (taleId: string): Promise<PublicationRow[]> =>
-      withChannel.where('publications.tale_id', '=', taleId).orderBy('publications.created_at').orderBy('publications.id').execute(),
+      withChannel
+        .where('publications.tale_id', '=', taleId)
+        .orderBy('publications.created_at')
+        .orderBy(inOrder('publications.language'))
+        .execute(),
 
     /** The newest generation of a film on a channel. */
     newest: (taleId: string, channelId: string, language: Language): Promise<PublicationRow | undefined> =>
@@ -120,16 +137,10 @@ export function publicationRepo(db: Db | Trx) {
       if (row) await emit(db, { userId: row.user_id, topic: `tale:${row.tale_id}`, kind: 'publication', data: publicationView(row) });
     },
 
-    /** Puts what failed, was missed or waits back to work; a missed date becomes `now`. */
-    async again(row: PublicationRow, now: Date): Promise<void> {
-      const steps = Object.fromEntries(Object.entries(row.steps).map(([name, step]) => [name, step.state === 'failed' ? todo : step]));
-      const missed = row.state === 'missed' ? { publish_at: now } : {};
-      const state = row.video_id ? 'inserted' : row.state === 'unknown' ? 'unknown' : row.sealed_session ? 'session_open' : 'queued';
-      await db
-        .updateTable('publications')
-        .set({ ...missed, state, reason: null, waiting_until: null, steps: JSON.stringify(steps), updated_at: sql`now()` })
-        .where('id', '=', row.id)
-        .execute();
+    again,
+    async resume(id: string, now: Date): Promise<void> {
+      const row = await find(id);
+      if (row && ['failed', 'missed'].includes(row.state)) await again(row, now);
     },
 
     /** Whether a job of it is alive, be it asleep. */

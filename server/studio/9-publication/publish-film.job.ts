@@ -12,8 +12,8 @@ import { uploads } from './upload-film.ts';
 
 /** A host that names a longer wait than this gets it, and no try is burned. */
 const longWaitMs = 30_000;
-/** States in which a publication rests, or says itself why it does not. */
-const settled = ['waiting', 'failed', 'missed', 'removed', 'scheduled', 'published', 'private'];
+/** States in which a publication rests. */
+const atRest = ['failed', 'missed', 'removed', 'scheduled', 'published', 'private'];
 
 /** Brings one film onto its channel, exactly once, as it is wished: whatever happened before, it goes on from the row. */
 export const publishFilm = (parts: PublishParts) =>
@@ -25,6 +25,8 @@ export const publishFilm = (parts: PublishParts) =>
     tries: 5,
     atOnce: 2,
     async run({ publicationId }, context): Promise<Json> {
+      // A failed one meets a new job only when its creator retried that job.
+      await publicationRepo(parts.db).resume(publicationId, new Date((parts.clock ?? Date.now)()));
       for (;;) {
         const row = await publicationRepo(parts.db).find(publicationId);
         if (!row) throw new Failure('not_found', 'This publication does not exist any more.');
@@ -39,7 +41,7 @@ export const publishFilm = (parts: PublishParts) =>
     },
     async ended({ publicationId }, { trx, status, error }) {
       const row = await publicationRepo(trx).find(publicationId);
-      if (!row || settled.includes(row.state)) return;
+      if (!row || atRest.includes(row.state) || (row.state === 'waiting' && status === 'failed')) return;
       const reason = status === 'cancelled' ? 'Cancelled. Retry goes on where it stopped.' : error;
       await publicationRepo(trx).save(row, { state: 'failed', reason });
     },

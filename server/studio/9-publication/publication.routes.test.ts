@@ -1,0 +1,135 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AnyJob } from '#server/jobs/define-job.ts';
+import { jobRepo } from '#server/jobs/job.repo.ts';
+import { jobService } from '#server/jobs/job.service.ts';
+import { type Jobs, openJobs } from '#server/jobs/runner.ts';
+import { openTestApp } from '#test/app.ts';
+import { openPublishing, type Publishing } from '#test/publishing.ts';
+import { ama, kofi } from '#test/studio.ts';
+import { channelRoutes } from './link.routes.ts';
+import { linkService } from './link.service.ts';
+import { publicationRoutes } from './publication.routes.ts';
+import { publicationService } from './publication.service.ts';
+
+let p: Publishing;
+let jobs: Jobs;
+let app: FastifyInstance;
+beforeAll(async () => {
+  p = await openPublishing();
+  await p.reset(['en', 'fr']);
+  jobs = await openJobs({ database: p.studio.database, db: p.db, log: () => {} });
+  await jobs.prepare(['publishing']);
+  await jobs.work([p.job as AnyJob]);
+  const parts = { db: p.db, desk: jobs.desk, publishFilm: p.job, accounts: p.accounts, clock: p.clock };
+  const links = linkService({ ...parts, secrets: p.secrets, host: p.youtube, builtIn: true });
+  app = await openTestApp(p.db, (at) => {
+    publicationRoutes(at, publicationService(parts));
+    channelRoutes(at, links);
+  });
+});
+beforeEach(() => p.reset(['en', 'fr']));
+afterAll(async () => {
+  await jobs.close();
+  await app.close();
+  await p.close();
+});
+
+const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, who = ama) => {
+  const answer = await app.inject({ method, url, headers: { authorization: `Bearer ${who}` }, ...(body ? { payload: body } : {}) });
+  return { status: answer.statusCode, ...answer.json() };
+};
+const publications = '/api/tales/t1/publications';
+const stateOf = async (id: string) => (await p.row(id)).state;
+
+test('ordered by a call, worked on by the queue, listed, refreshed, removed', async () => {
+  const ordered = await call('POST', publications, { langs: ['en', 'fr'], madeForKids: false });
+  expect(ordered).toMatchObject({
+    status: 200,
+    ok: true,
+    jobId: expect.any(String),
+    publicationIds: [expect.any(String), expect.any(String)],
+  });
+  for (const id of ordered.publicationIds) await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('private');
+  const { items, drafts } = await call('GET', publications);
+  expect(items.map((item: { language: string; sent: number }) => [item.language, item.sent])).toEqual([
+    ['en', 100],
+    ['fr', 100],
+  ]);
+  expect(items[0]).toMatchObject({ channel: { title: 'Ama' }, watchUrl: expect.stringContaining('/watch?v='), privacy: 'private' });
+  expect(items[0].steps.map((step: { state: string }) => step.state)).toEqual(['done', 'done', 'done', 'done']);
+  expect(drafts).toHaveLength(2);
+  const [first, second] = ordered.publicationIds;
+  expect(await call('POST', `/api/publications/${first}/refresh`, {})).toMatchObject({ status: 200, state: 'private' });
+  expect(await call('POST', `/api/publications/${first}/retry`, {})).toMatchObject({ status: 409, code: 'conflict' });
+  expect(await call('DELETE', `/api/publications/${second}`)).toEqual({ status: 200, ok: true });
+  expect([await stateOf(second), (await p.videos()).length]).toEqual(['removed', 1]);
+});
+
+test('whether it is for kids must be answered, texts must fit, languages must be known', async () => {
+  for (const body of [
+    { langs: ['en'] },
+    { langs: ['en'], madeForKids: 'yes' },
+    { langs: [], madeForKids: true },
+    { langs: ['de'], madeForKids: true },
+    { langs: ['en'], madeForKids: true, texts: { en: { title: 'x'.repeat(101), description: '' } } },
+  ])
+    expect(await call('POST', publications, body)).toMatchObject({ status: 400, code: 'invalid' });
+  expect(await p.db.selectFrom('publications').select('id').execute()).toEqual([]);
+});
+
+test('somebody else meets the answer of an unknown id', async () => {
+  const { publicationIds } = await call('POST', publications, { langs: ['en'], madeForKids: false });
+  const [id] = publicationIds;
+  await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('private');
+  const same = async (method: 'GET' | 'POST' | 'DELETE', url: (what: string) => string, what: string, body?: object) =>
+    expect(await call(method, url(what), body, kofi)).toEqual(await call(method, url('unknown'), body, kofi));
+  await same('GET', (tale) => `/api/tales/${tale}/publications`, 't1');
+  await same('POST', (tale) => `/api/tales/${tale}/publications`, 't1', { langs: ['en'], madeForKids: true });
+  await same('POST', (publication) => `/api/publications/${publication}/refresh`, id, {});
+  await same('POST', (publication) => `/api/publications/${publication}/retry`, id, {});
+  await same('DELETE', (publication) => `/api/publications/${publication}`, id);
+  expect((await call('DELETE', `/api/publications/unknown`, undefined, kofi)).status).toBe(404);
+});
+
+test('the connection says what is linked, and unlinking ends it', async () => {
+  expect(await call('GET', '/api/youtube/connected')).toMatchObject({
+    connected: true,
+    reauth_required: false,
+    builtIn: true,
+    channel: { title: 'Ama' },
+  });
+  expect(await call('GET', '/api/youtube/connected', undefined, kofi)).toMatchObject({ connected: false, channel: null });
+  await p.db.updateTable('channels').set({ reauth_required: true }).execute();
+  expect(await call('GET', '/api/youtube/connected')).toMatchObject({ status: 200, connected: false, reauth_required: true });
+  expect(await call('POST', '/api/youtube/unlink', {})).toEqual({ status: 200, ok: true });
+  expect(await call('POST', publications, { langs: ['en'], madeForKids: false })).toMatchObject({
+    status: 409,
+    error: expect.stringContaining('Connect'),
+  });
+});
+
+test('retrying the job itself goes on with a failed publication', async () => {
+  await p.host.fault({ kind: '401', times: 30, url: 'captions' });
+  const { publicationIds, jobId } = await call('POST', publications, { langs: ['en'], madeForKids: false });
+  const [id] = publicationIds;
+  await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('waiting');
+  await p.host.calm();
+  await p.db.updateTable('publications').set({ state: 'failed' }).execute();
+  await expect.poll(async () => (await jobRepo(p.db).find(jobId))?.status, { timeout: 20_000 }).toBe('failed');
+  await jobService({ db: p.db, desk: jobs.desk }).retry(jobId, ama);
+  await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('private');
+});
+
+test('a cancelled job leaves nothing published and the publication ready for a retry', async () => {
+  await p.host.fault({ kind: 'hang', method: 'PUT', skip: 1 });
+  const { publicationIds, jobId } = await call('POST', publications, { langs: ['en'], madeForKids: false });
+  const [id] = publicationIds;
+  await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('sending');
+  await jobService({ db: p.db, desk: jobs.desk }).cancel(jobId, ama);
+  await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('failed');
+  expect([(await p.row(id)).reason, await p.videos()]).toEqual(['Cancelled. Retry goes on where it stopped.', []]);
+  expect(await call('POST', `/api/publications/${id}/retry`, {})).toMatchObject({ status: 200 });
+  await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('private');
+  expect((await p.videos()).length).toBe(1);
+});
