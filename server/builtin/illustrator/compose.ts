@@ -29,6 +29,7 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
     ...(placed.held ? { held: placed.held } : {}),
     ...(placed.farHeld ? { farHeld: placed.farHeld } : {}),
     away: placed.away ?? false,
+    hurt: placed.member.hurt,
   });
   const mirror = placed.face < 0;
   const margin = Math.min(0.46, (70 * scale * look.build) / stage.w);
@@ -68,11 +69,15 @@ function drawThing(stage: Stage, camera: Camera, thing: Thing): Drawn {
   return { y, svg: place(shadow + place(drawing, 0, -(thing.lift ?? 0)), thing.x * stage.w, y, scale, thing.face === -1) };
 }
 
+const tooBig = new Set<string>(['donkey', 'camel', 'horse', 'ox', 'elephant', 'giraffe', 'whale']);
+
 /** Draws people, animals and things, the far ones first. */
 export function compose(stage: Stage, camera: Camera, blocking: Blocking, looks: ReadonlyMap<Placed, Look>): string {
   const drawn = [
     ...blocking.people.map((placed) => drawPerson(stage, camera, placed, looks.get(placed) as Look)),
-    ...[...blocking.things, ...furniture(stage, blocking), ...beasts(stage, blocking)].map((thing) => drawThing(stage, camera, thing)),
+    ...[...blocking.things, ...furniture(stage, blocking), ...beasts(stage, blocking)]
+      .filter(({ animal }) => !(animal && stage.roofed && stage.scene.place !== 'stable' && tooBig.has(animal)))
+      .map((thing) => drawThing(stage, camera, thing)),
   ];
   return drawn
     .sort((a, b) => a.y - b.y)

@@ -17,15 +17,16 @@ const oval3: readonly Point[] = [
   [-14, 6],
 ];
 
-const brows: Record<Feeling, [left: number, right: number]> = {
-  calm: [0, 0],
-  happy: [-0.6, -0.6],
-  sad: [-2.4, 2.4],
-  afraid: [-3, 2],
-  angry: [2.6, -2.6],
+/** How far the inner and the outer end of the brows move; negative is up. */
+const brows: Record<Feeling, readonly [inner: number, outer: number]> = {
+  calm: [-0.6, 0],
+  happy: [-1.2, -0.4],
+  sad: [-3, 1.6],
+  afraid: [-3.6, 0],
+  angry: [2.6, -1.6],
   asleep: [0, 0],
-  praying: [-0.8, 0.8],
-  amazed: [-2.4, -2.4],
+  praying: [-1.4, 0.6],
+  amazed: [-2.8, -1.6],
 };
 
 function eyes(feeling: Feeling, look: Look): string {
@@ -38,13 +39,13 @@ function eyes(feeling: Feeling, look: Look): string {
     ] as const
   )
     .map(([x, w], i) => {
-      const brow = brows[feeling][i as 0] * (i === 0 ? 1 : 1);
-      const lift = feeling === 'amazed' || feeling === 'afraid' ? -1.6 : 0;
+      const [inner, outer] = brows[feeling];
+      const [left, right] = i === 0 ? [outer, inner] : [inner, outer];
       const hair = mix(look.hair, ink, 0.25);
       const arch = line(
-        `M${x - w - 0.8} ${-6.6 + lift - (i === 0 ? brow * -0.5 : brow * 0.5)}Q${x} ${-9 + lift} ${x + w + 0.6} ${-6.6 + lift + (i === 0 ? brow * 0.5 : brow * -0.5)}`,
+        `M${x - w - 0.8} ${-7.2 + left}Q${x} ${-9.8 + (left + right) / 2} ${x + w + 0.6} ${-7.2 + right}`,
         hair,
-        look.woman ? 1.3 : 1.9,
+        look.woman ? 1.2 : 1.7,
       );
       if (closed) return line(`M${x - w} -0.8Q${x} 2.2 ${x + w} -0.8`, ink, 1.5) + arch;
       const wide = feeling === 'amazed' || feeling === 'afraid' ? 1.2 : 1;
@@ -111,8 +112,8 @@ function lips(look: Look, feeling: Feeling): string {
   return `${oval(7.2, 11.2, 5, 2.9, mix(look.skin, look.hair, 0.25))}${mouth(feeling, look.skin)}${line('M1 9.6Q4.4 6.4 7.2 7.8Q10 6.4 13.6 9.4', look.hair, 2.5)}`;
 }
 
-/** The face with ear, features and beard; hair and headwear come over it. `lit` is -1 when light comes from behind, 1 from the front. */
-export function face(look: Look, feeling: Feeling, lit: number): string {
+/** The face with ear, features and beard; hair and headwear come over it. `lit` is -1 when light comes from behind, 1 from the front; `hurt` adds bruises. */
+export function face(look: Look, feeling: Feeling, lit: number, hurt = false): string {
   const dark = shade(look.skin, 0.22);
   const old = look.hair === '#d9d4cc' || look.hair === '#efece6';
   const side: Point[] =
@@ -147,5 +148,6 @@ export function face(look: Look, feeling: Feeling, lit: number): string {
     eyes(feeling, look),
     line('M7 -1.5Q11.4 4.6 9.4 6Q7.8 7 5.6 6', shade(look.skin, 0.42), 1.5),
     lips(look, feeling),
+    hurt ? oval(13, 3.4, 3.4, 2.6, '#7a2f4a', 0.45) + line('M-6 -12l5 3M-7 -9l4 2.4M-9 6l5 2', '#a8322a', 1.4, 0.85) : '',
   ].join('');
 }

@@ -7,7 +7,7 @@ import { headwear } from './headwear.ts';
 import { arm, armShadow, reached, sandal, wings } from './limbs.ts';
 import type { Feeling, Look } from './look.ts';
 import { type Posture, pose } from './pose.ts';
-import { armour, cloak, hemBand, robeFolds, sash } from './robe.ts';
+import { armour, cloak, hemBand, robeFolds, sash, tears } from './robe.ts';
 
 export type FigureOrder = {
   readonly look: Look;
@@ -18,6 +18,7 @@ export type FigureOrder = {
   /** Drawn in the near hand, its grip at 0,0; behind the hand, before the robe. */
   readonly held?: string;
   readonly farHeld?: string;
+  readonly hurt?: boolean;
   /** Seen from behind: no face. */
   readonly away?: boolean;
 };
@@ -41,7 +42,9 @@ export function figure(ink: Brush, order: FigureOrder): string {
   const farHand = reached(b.shoulder.far, p.far);
   const worn = headwear(look);
   const neck: Point = between(p.neck, p.head, 0.45);
-  const head = order.away ? `${worn.behind}${worn.over}${backOfHead(look)}` : `${worn.behind}${face(look, feeling, lit)}${worn.over}`;
+  const head = order.away
+    ? `${worn.behind}${worn.over}${backOfHead(look)}`
+    : `${worn.behind}${face(look, feeling, lit, order.hurt)}${worn.over}`;
   const whole = [
     look.wings ? wings(p.neck) : '',
     order.farHeld ? place(order.farHeld, farHand[0], farHand[1]) : '',
@@ -67,6 +70,7 @@ export function figure(ink: Brush, order: FigureOrder): string {
       shade(look.skin, 0.25),
     ),
     look.armour ? armour(b, p) : sash(b, look),
+    order.hurt ? tears(b, look) : '',
     look.mantle ? cloak(b, p, look.mantle, look.trim) : '',
     place(head, p.head[0], p.head[1], 1, false, p.nod),
     order.held ? place(order.held, hand[0], hand[1]) : '',

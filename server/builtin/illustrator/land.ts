@@ -133,26 +133,40 @@ export function bush({ luck, side }: Stage, colour: string): string {
   return `${oval(0, 2, 70, 8, '#1d1230', 0.18)}${heaps.map(([x, y]) => oval(x, y, 23, 22, shade(colour, 0.24))).join('')}${heaps.map(([x, y]) => oval(x + side * 5, y - 6, 16, 14, colour)).join('')}${heaps.map(([x, y]) => oval(x + side * 8, y - 10, 8, 6, tint(colour, 0.25), 0.8)).join('')}`;
 }
 
-/** A cliff or heap of big rocks that comes in from one side of the page. */
-export function cliff({ w, h, side, ink }: Stage, from: -1 | 1, top: number, wide: number, colour: string): string {
-  const edge: Point[] = [
-    [0, h],
-    [0, top],
-    [wide * 0.34, top + 14],
-    [wide * 0.62, top + 70],
-    [wide * 0.72, top + 190],
-    [wide * 0.92, top + 300],
-    [wide, h * 0.74],
-    [wide * 1.06, h],
-  ];
-  const points = edge.map(([x, y]) => [from < 0 ? x - 4 : w + 4 - x, y] as Point);
-  const lit = from !== side;
-  const base = mix(colour, lit ? '#fff0d0' : '#2a1b3d', 0.12);
-  const cracks = [0.2, 0.42, 0.6]
-    .map(
-      (share) =>
-        `M${n(from < 0 ? wide * share : w - wide * share)} ${n(top + 60 + share * 220)}l${-from * 12} 60l${from * 9} 54l${-from * 16} 70`,
-    )
+/** A cliff that comes in from one side of the page, behind the people. */
+export function cliff({ w, side, ink, ground: near }: Stage, from: -1 | 1, top: number, wide: number, colour: string): string {
+  const low = near + 74;
+  const at = (x: number) => (from < 0 ? x : w - x);
+  const base = mix(colour, from !== side ? '#fff0d0' : '#2a1b3d', 0.12);
+  const face = (
+    [
+      [-30, low],
+      [-30, top],
+      [wide * 0.3, top + 18],
+      [wide * 0.58, top + 80],
+      [wide * 0.7, top + (low - top) * 0.4],
+      [wide * 0.94, top + (low - top) * 0.62],
+      [wide, low - 20],
+      [wide * 1.12, low],
+    ] as const
+  ).map(([x, y]) => [at(x), y] as Point);
+  const ledge = (share: number, tone: string, opacity: number) => {
+    const y = top + (low - top) * share;
+    return blob(
+      [
+        [at(-30), y],
+        [at(wide * 0.4), y + 10],
+        [at(wide * (0.62 + share * 0.28)), y + 34],
+        [at(wide * (0.5 + share * 0.3)), y + 60],
+        [at(wide * 0.2), y + 46],
+        [at(-30), y + 64],
+      ],
+      tone,
+      opacity,
+    );
+  };
+  const cracks = [0.16, 0.4, 0.62]
+    .map((share) => `M${n(at(wide * share))} ${n(top + 70 + share * 190)}l${-from * 12} 50l${from * 9} 44l${-from * 16} 56`)
     .join('');
-  return `${blob(points, ink.linear([from < 0 ? 0 : w, 0], [from < 0 ? wide : w - wide, 0], [0, shade(base, 0.32)], [1, tint(base, 0.1)]))}${line(cracks, shade(base, 0.4), 3, 0.5)}`;
+  return `${oval(at(wide * 0.4), low + 2, wide * 0.95, 18, '#1d1230', 0.25)}${fill(soft(face, true, 0.35), ink.linear([at(0), 0], [at(wide), 0], [0, shade(base, 0.3)], [1, tint(base, 0.12)]))}${ledge(0.2, tint(base, 0.2), 0.5)}${ledge(0.5, shade(base, 0.22), 0.45)}${ledge(0.74, tint(base, 0.14), 0.5)}${line(cracks, shade(base, 0.42), 3, 0.5)}`;
 }

@@ -88,31 +88,47 @@ export function sandal([x, y]: Point, turn: number, skin: string): string {
   );
 }
 
-/** Wings raised behind an angel's back, about 190 units across. */
+/** Wings behind an angel's back: feathers that hang from a raised arch, about 220 units across. */
 export function wings([x, y]: Point): string {
-  const row = (count: number, long: number, from: number, to: number, tones: readonly [string, string]) =>
+  const feathers = (count: number, short: number, long: number, drop: number, tones: readonly [string, string]) =>
     Array.from({ length: count }, (_, i) => {
       const t = i / (count - 1);
-      const size = long * (0.62 + 0.38 * Math.sin((0.25 + t * 0.65) * Math.PI));
+      const [bx, by] = [100 * t + 4 * Math.sin(t * 3), -66 * Math.sin(t * 1.9) + drop];
+      const size = short + (long - short) * t;
       return place(
         blob(
           [
-            [0, 0],
-            [8, -size * 0.4],
-            [6, -size * 0.9],
-            [0, -size],
-            [-7, -size * 0.84],
-            [-8, -size * 0.36],
+            [0, -6],
+            [9, size * 0.3],
+            [7, size * 0.82],
+            [0, size],
+            [-7, size * 0.84],
+            [-9, size * 0.3],
           ],
           i % 2 ? tones[0] : tones[1],
         ),
-        0,
-        0,
+        bx,
+        by,
         1,
         false,
-        from + (to - from) * t,
+        8 - t * 58,
       );
     }).join('');
-  const wing = `${row(7, 124, 122, 34, ['#e6d7bf', '#d8c7ac'])}${row(6, 92, 112, 30, ['#fbf3e2', '#ecdfc8'])}${row(5, 58, 100, 28, ['#fffdf6', '#fbf3e2'])}`;
-  return place(wing, x + 8, y + 18, 0.94) + place(wing, x - 6, y + 18, 1, true);
+  const arch = blob(
+    [
+      [-2, 10],
+      [20, -26],
+      [52, -62],
+      [84, -74],
+      [110, -66],
+      [104, -54],
+      [76, -50],
+      [46, -32],
+      [22, 4],
+      [6, 20],
+    ],
+    '#fffdf6',
+  );
+  const wing = `${feathers(9, 66, 128, 6, ['#e3d5bd', '#d6c6ab'])}${feathers(8, 44, 82, 2, ['#f6ecd8', '#eaddc4'])}${feathers(7, 24, 42, 0, ['#fffaf0', '#f6ecd8'])}${arch}`;
+  return place(wing, x + 4, y + 14, 0.92) + place(wing, x - 6, y + 14, 1, true);
 }

@@ -44,7 +44,13 @@ export function readScene(order: { prompt: string; story: readonly string[]; ind
   const place = placeOf(readings, order.story.slice(order.index + 1), event);
   const flood = place === 'sea' && order.story.some((prompt) => /\b(?:noah|ark)\b/i.test(prompt));
   const before = own.place === null ? readings.at(-2) : undefined;
-  const props = propsOf(flood ? `${text} ark` : text, event, place, before ? `${before.words.told} ${before.words.said}` : '');
+  const props = propsOf(
+    flood ? `${own.words.told} ark` : own.words.told,
+    own.words.said,
+    event,
+    place,
+    before ? `${before.words.told} ${before.words.said}` : '',
+  );
   return {
     place,
     event,
@@ -52,7 +58,7 @@ export function readScene(order: { prompt: string; story: readonly string[]; ind
     weather: strongest(weatherWords, [[text, 1]])?.means ?? 'clear',
     mood: most(moodWords, own.words) ?? 'calm',
     cast: castOf(props.includes('burning-bush') ? own.cast.filter(({ kind }) => kind !== 'angel') : own.cast, event, place),
-    animals: animalsOf(text, event, own.cast),
+    animals: animalsOf(text, event, own.cast, ['house', 'inn', 'palace', 'temple', 'sea', 'city'].includes(place)),
     props,
   };
 }
@@ -136,19 +142,22 @@ function castOf(cast: CastMember[], event: SceneEvent, place: Place): CastMember
   if (event === 'feast' && has('jesus') && !cast.some(({ count }) => count > 1)) extra.push(add('disciples', 'disciple', 6));
   if ((event === 'sail' || event === 'walk-on-water') && has('jesus') && cast.length < 2) extra.push(add('disciples', 'disciple', 3));
   if (event === 'herd' && cast.length === 0) extra.push(add('shepherd', 'shepherd'));
-  const whole = [...cast, ...extra];
+  const crew =
+    place === 'sea' && event !== 'wait' ? cast.map((one) => (one.kind === 'crowd' ? add('disciples', 'disciple', 4) : one)) : cast;
+  const supper = event === 'feast' && has('jesus') ? crew.map((one) => (one.id === 'disciples' ? { ...one, count: 7 } : one)) : crew;
+  const whole = [...supper, ...extra];
   if (whole.length > 0 || event === 'create') return whole;
   return [event === 'sow' || event === 'harvest' ? add('sower', 'farmer') : add('pilgrim', 'traveller')];
 }
 
 const herds: Partial<Record<AnimalKind, number>> = { sheep: 5, goat: 3, pig: 4, bird: 5, dove: 1, fish: 4, camel: 2, ox: 2, frog: 3 };
 
-function animalsOf(text: string, event: SceneEvent, cast: CastMember[]): Herd[] {
+function animalsOf(text: string, event: SceneEvent, cast: CastMember[], away: boolean): Herd[] {
   const kinds = [...new Set(find(animalWords, text).map(({ means }) => means))];
   if (kinds.includes('elephant')) return (['elephant', 'giraffe', 'lion', 'sheep', 'camel'] as const).map((kind) => ({ kind, count: 2 }));
   if (event === 'ride' && !kinds.some((kind) => ['donkey', 'camel', 'horse'].includes(kind))) kinds.unshift('donkey');
   if (event === 'birth') kinds.push(...(['ox', 'donkey', 'sheep'] as const).filter((kind) => !kinds.includes(kind)));
-  const keeper = cast.some(({ kind }) => kind === 'shepherd' || kind === 'young-shepherd') && event !== 'duel';
+  const keeper = cast.some(({ kind }) => kind === 'shepherd' || kind === 'young-shepherd') && event !== 'duel' && !away;
   if (keeper && !kinds.includes('sheep') && !kinds.includes('goat')) kinds.push('sheep');
   return kinds.slice(0, 4).map((kind) => ({
     kind,
@@ -173,9 +182,11 @@ const tools: Partial<Record<SceneEvent, Prop[]>> = {
 const lasting = new Set<Prop>(['burning-bush', 'altar', 'table', 'throne', 'well', 'manger', 'cross', 'fire']);
 
 /** The things of a scene, most telling first; what is too big to be carried away stays from the scene before. */
-function propsOf(text: string, event: SceneEvent, place: Place, before: string): Prop[] {
+function propsOf(text: string, said: string, event: SceneEvent, place: Place, before: string): Prop[] {
   const score = new Map<Prop, number>();
   for (const { means, score: by } of find(propWords, text)) score.set(means, Math.max(score.get(means) ?? 0, by));
+  for (const { means, score: by } of find(propWords, said))
+    if (!lasting.has(means)) score.set(means, Math.max(score.get(means) ?? 0, by * 0.6));
   for (const { means, score: by } of find(propWords, before)) if (lasting.has(means)) score.set(means, Math.max(score.get(means) ?? 0, by));
   for (const tool of tools[event] ?? []) score.set(tool, 3);
   if (place === 'golgotha') score.set('cross', 3);

@@ -47,11 +47,21 @@ export function sash({ waist }: Body, look: Look): string {
   const [a, b] = waist;
   const knot = between(a, b, 0.72);
   const middle = between(a, b, 0.5);
-  return [
-    line(`M${n(a[0])} ${n(a[1])}Q${n(middle[0])} ${n(middle[1] + 5)} ${n(b[0])} ${n(b[1])}`, look.sash, 8),
-    line(`M${n(a[0])} ${n(a[1] - 1)}Q${n(middle[0])} ${n(middle[1] + 3.4)} ${n(b[0])} ${n(b[1] - 1)}`, tint(look.sash, 0.3), 1.4, 0.6),
-    fill(`M${n(knot[0] - 4)} ${n(knot[1])}q-2 16 -5 30l9 1q3 -14 2 -30Z`, shade(look.sash, 0.12)),
-  ].join('');
+  const belt = (rise: number, colour: string, width: number) =>
+    `<path d="M${n(a[0] - 1)} ${n(a[1] + rise)}Q${n(middle[0])} ${n(middle[1] + 5 + rise)} ${n(b[0] + 1)} ${n(b[1] + rise)}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
+  const end = fill(`M${n(knot[0] - 4)} ${n(knot[1])}q-2 16 -5 30l9 1q3 -14 2 -30Z`, shade(look.sash, 0.16));
+  return end + belt(0, look.sash, 9) + belt(-2, tint(look.sash, 0.3), 1.6) + oval(knot[0] - 1, knot[1] + 3, 5, 5.5, look.sash);
+}
+
+/** Rents in the cloth of somebody who was beaten. */
+export function tears({ waist, hem }: Body, look: Look): string {
+  const dark = shade(look.robe, 0.55);
+  return [0.3, 0.62, 0.8]
+    .map((share, i) => {
+      const [x, y] = between(between(waist[0], waist[1], share), hem[Math.min(hem.length - 1, 1 + i)] as Point, 0.3 + i * 0.22);
+      return fill(`M${n(x - 6)} ${n(y - 7)}l9 3l-3 5l7 7l-9 -2l-3 5l-3 -8l-4 -2Z`, i === 1 ? look.skin : dark, 0.85);
+    })
+    .join('');
 }
 
 /** A cloak over the shoulder that is towards us, hanging down the back. */

@@ -70,7 +70,7 @@ export function pass(p: Players): Blocking {
   const deep = p.luck.between(0.18, 0.42);
   return {
     people: [
-      ...(victim ? [one(victim, 'lie', 'sad', 0.33, 1, 1)] : []),
+      ...(victim ? [one(victim, 'lie', p.luck.maybe(0.6) ? 'asleep' : 'sad', 0.33, 1, p.luck.maybe(0.5) ? 1 : -1)] : []),
       one(passer, p.luck.pick(['hike', 'walk']), passer.kind === 'priest' ? 'calm' : 'afraid', p.luck.between(0.68, 0.76), deep, 1, {
         held: p.luck.maybe(0.6) ? held.staff : undefined,
         scale: 1.1,

@@ -4,7 +4,7 @@ import { inHand } from './staging-deeds.ts';
 
 export function feast(p: Players): Blocking {
   const host = p.some('jesus', 'king', 'father', 'rich-man') ?? p.take();
-  const guests = p.rest(6);
+  const guests = p.rest(8);
   return {
     people: [
       one(host, 'bless', 'happy', 0.5, 0.5, 1, { held: held.bread }),
@@ -16,7 +16,7 @@ export function feast(p: Players): Blocking {
             member,
             p.luck.pick(['relaxed', 'talk', 'carry']),
             i % 3 ? 'happy' : 'calm',
-            0.5 + (left ? -1 : 1) * (0.02 + 0.105 * step),
+            0.5 + (left ? -1 : 1) * (0.025 + (guests.length > 5 ? 0.082 : 0.1) * step),
             0.47 - step * 0.03,
             left ? 1 : -1,
           ),
@@ -24,7 +24,7 @@ export function feast(p: Players): Blocking {
         };
       }),
     ],
-    things: [{ x: 0.5, depth: 0.9, prop: 'table', scale: 1.5 }],
+    things: [{ x: 0.5, depth: 0.86, prop: 'table', scale: guests.length > 3 ? 1.42 : 1.15 }],
   };
 }
 
@@ -34,7 +34,7 @@ export function sleep(p: Players): Blocking {
   const ladder = p.has('ladder');
   return {
     people: [
-      one(sleeper, keeper ? 'rest' : 'sleep', keeper ? 'calm' : 'asleep', 0.42, 0.94, 1, { held: keeper ? held.crook : undefined }),
+      one(sleeper, keeper ? 'rest' : 'sleep', keeper ? 'calm' : 'asleep', 0.42, 0.94, 1, { held: undefined }),
       ...row(p.rest(4), 0.7, 0.94, 0.3, 0.4, p.luck, ['stand', 'pray'], 'calm'),
     ],
     things: ladder

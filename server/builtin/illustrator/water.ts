@@ -39,10 +39,12 @@ export function waves(stage: Stage, y: number, rise: number, key: string, dark =
   const colour = shade(waterColour(stage), dark);
   const wave = noise(seed + key);
   const points: Point[] = [];
-  const step = Math.max(56, rise * 1.5);
+  const step = Math.max(56, rise * 1.6);
   let up = false;
-  for (let x = -step; x <= w + step * 2; x += step) {
-    points.push([x, y + (up ? -rise : rise * 0.35) * (0.75 + 0.35 * wave(x / 90))]);
+  let x = -step * 1.5;
+  while (x <= w + step * 2) {
+    points.push([x, y + (up ? -rise : rise * 0.4) * (0.8 + 0.45 * wave(x / 130))]);
+    x += step * (0.95 + 0.32 * wave(x / 70 + 40));
     up = !up;
   }
   const crest = soft(points, false, -0.1);

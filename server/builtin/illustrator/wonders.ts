@@ -10,7 +10,7 @@ import { sea, waterColour, waves } from './water.ts';
 /** Open sea with rows of waves; people are in a boat on it. */
 export function openSea(stage: Stage): Scenery {
   const { horizon, scene, h, light, w } = stage;
-  const rough = scene.weather === 'storm' ? 46 : scene.weather === 'wind' || scene.weather === 'rain' ? 26 : 12;
+  const rough = scene.weather === 'storm' ? 62 : scene.weather === 'wind' || scene.weather === 'rain' ? 26 : 12;
   const shore =
     scene.weather === 'storm' || scene.props.includes('ark')
       ? ''

@@ -51,9 +51,13 @@ export function fire({ ink }: Stage, big = 1): string {
 export const cross = (tall = 300): string =>
   `${box(-11, -tall, 22, tall, wood)}${box(-tall * 0.31, -tall * 0.78, tall * 0.62, 20, wood)}${line(`M-4 ${-tall + 8}V-6M${n(-tall * 0.28)} ${n(-tall * 0.76)}H${n(tall * 0.28)}`, tint(wood, 0.3), 3, 0.6)}${line(`M9 ${-tall + 8}V-4`, shade(wood, 0.4), 4, 0.6)}`;
 
+/** A long table with its cloth, bread, wine and fruit; people sit behind it. */
 function table(): string {
-  const cloth = '#f3e8d0';
-  return `${box(-150, -62, 14, 62, shade(wood, 0.2))}${box(136, -62, 14, 62, shade(wood, 0.2))}${fill('M-172 -76H172L180 -58H-180Z', tint(wood, 0.15))}${fill('M-170 -75H170L178 -60Q120 -36 90 -58Q40 -34 0 -58Q-60 -34 -90 -58Q-130 -36 -178 -60Z', cloth)}${line('M-174 -62Q-130 -40 -90 -60Q-60 -38 0 -60Q40 -38 90 -60Q120 -40 174 -62', '#b5533f', 3, 0.7)}${place(held.bread ?? '', -86, -72, 1.1)}${place(held.bread ?? '', 40, -70, 1)}${place(held.cup ?? '', -14, -78, 1.1)}${place(held.jar ?? '', 108, -84, 0.9)}${place(held.grapes ?? '', -128, -74, 1)}`;
+  const cloth = '#f6ecd6';
+  const folds = [-196, -150, -98, -40, 22, 80, 132, 186]
+    .map((x, i) => `M${x} -64Q${x + (i % 2 ? 5 : -5)} -40 ${x + (i % 2 ? -3 : 4)} -12`)
+    .join('');
+  return `${fill('M-236 -76H236L246 -58H-246Z', tint(cloth, 0.3))}${fill('M-246 -60H246L240 -10Q180 -2 120 -10Q60 -2 0 -10Q-60 -2 -120 -10Q-180 -2 -240 -10Z', cloth)}${fill('M-246 -60H246L245 -48H-245Z', shade(cloth, 0.16), 0.5)}${line(folds, shade(cloth, 0.3), 2.4, 0.6)}${line('M-241 -20Q-180 -12 -120 -20Q-60 -12 0 -20Q60 -12 120 -20Q180 -12 241 -20', '#b5533f', 5, 0.85)}${place(held.bread ?? '', -150, -68, 1)}${place(held.bread ?? '', 62, -68, 0.95)}${place(held.bread ?? '', -36, -66, 0.9)}${place(held.cup ?? '', 14, -73, 0.95)}${place(held.cup ?? '', -100, -73, 0.8)}${place(held.cup ?? '', 128, -73, 0.8)}${place(held.jar ?? '', 186, -84, 0.8)}${place(held.grapes ?? '', -196, -72, 1)}`;
 }
 
 function tent(colour: string): string {
