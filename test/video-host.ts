@@ -8,7 +8,7 @@ export const redirectUri = 'http://localhost:4000/auth/youtube/callback';
 
 export type HostFixture = Awaited<ReturnType<typeof openVideoHost>>;
 
-/** A built-in video host on a free port with its faults within reach; `restart` keeps what is on its disk, `close` removes it. */
+/** A built-in video host on a free port with its faults within reach; `restart` and `stop` keep what is on its disk, `close` removes it. */
 export async function openVideoHost(options: Partial<VideoHostOptions> = {}) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'video-host-'));
   const start = () => videoHost({ redirectUris: [redirectUri], faults: true, ...options, dataDir });
@@ -54,6 +54,7 @@ export async function openVideoHost(options: Partial<VideoHostOptions> = {}) {
       root = await server.listen(port);
       await new Promise((seen) => setTimeout(seen, 20)); // pooled connections notice that they were closed
     },
+    stop: () => server.close(),
     async close() {
       await server.close();
       rmSync(dataDir, { recursive: true, force: true });
