@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { NewTale } from '#shared/tale.contract.ts';
 import { freshForm, orderOf, toggleLanguage, within } from './tale-form.ts';

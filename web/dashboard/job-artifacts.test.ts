@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { jobStatuses, mayCancel, mayRetry } from '#shared/pipeline.ts';
 import { artifactsOf } from './job-artifacts.ts';

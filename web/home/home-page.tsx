@@ -36,7 +36,7 @@ export function HomePage() {
             </radialGradient>
           </defs>
           <rect width="900" height="420" fill="url(#dawn)" />
-          <circle cx="735" cy="240" r="42" fill="#ffe3b0" />
+          <circle className="max-sm:hidden" cx="735" cy="240" r="42" fill="#ffe3b0" />
           <path d="M0 360c220-10 330-100 520-80s260 60 380 0v140H0z" fill="#6d2c1b" />
           <path d="M0 400c240-20 480-70 900-20v40H0z" fill="#3d1a12" />
         </svg>

@@ -26,7 +26,7 @@ export function MyVideosPage() {
           <Card>
             <div className="flex flex-wrap items-center gap-4">
               <CirclePlay className="size-8 text-brand" aria-hidden />
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-1 basis-40">
                 <p className="font-semibold">{channel.title}</p>
                 <p className="text-sm text-soft">{connection.data?.builtIn ? 'On the built-in video host' : 'Linked'}</p>
               </div>

@@ -43,10 +43,12 @@ export const useChooseVoice = (taleId: string) =>
     onSettled: useAfterAudio(taleId),
   });
 
+type Human = 'recorded' | 'uploaded';
+
 export const useUploadNarration = (taleId: string) =>
   useMutation({
-    mutationFn: ({ sceneId, language, file }: { sceneId: string; language: Language; file: Blob; name: string }) =>
-      sendFile(narrationUploadPath, { taleId, sceneId, language }, file),
+    mutationFn: ({ sceneId, language, file, kind }: { sceneId: string; language: Language; file: Blob; name: string; kind: Human }) =>
+      sendFile(`${narrationUploadPath}?kind=${kind}`, { taleId, sceneId, language }, file),
     onSuccess: (_, { name }) => notify.uploaded(name),
     onSettled: useAfterAudio(taleId),
   });

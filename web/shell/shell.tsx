@@ -61,7 +61,7 @@ export function Shell({ user }: { user: User }) {
         <SideNav onPick={() => setDrawer(false)} />
       </Dialog>
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b border-line bg-paper/90 px-2 backdrop-blur sm:gap-2 sm:px-5">
+        <header className="sticky top-0 z-30 flex h-16 items-center gap-0.5 border-b border-line bg-paper/90 px-2 backdrop-blur sm:gap-2 sm:px-5">
           <IconButton label="Open navigation" onClick={() => setDrawer(true)} className="lg:hidden">
             <Menu aria-hidden />
           </IconButton>
@@ -73,13 +73,13 @@ export function Shell({ user }: { user: User }) {
           >
             {narrow ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
           </IconButton>
-          <p className="min-w-0 flex-1 truncate text-sm font-semibold sm:text-base">AI Content Pipeline</p>
+          <p className="min-w-0 flex-1 text-xs leading-tight font-semibold sm:truncate sm:text-base">AI Content Pipeline</p>
           <Button
             size="small"
             onClick={() => setPalette(true)}
             icon={<Search aria-hidden />}
             aria-keyshortcuts="Control+K Meta+K"
-            className="max-md:w-10 max-md:border-transparent max-md:bg-transparent max-md:px-0"
+            className="max-md:w-9 max-md:border-transparent max-md:bg-transparent max-md:px-0"
           >
             <span className="text-soft max-md:sr-only">Search commands</span>
             <kbd className="rounded border border-line px-1 text-[11px] text-soft max-md:hidden">Ctrl K</kbd>

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { type PublishForm, problemOf, publishOrderOf, secondsOf } from './publish-form.ts';
 

@@ -40,7 +40,8 @@ export function SceneNarration({
   const remove = useRemoveNarration(taleId);
   const picker = useRef<HTMLInputElement>(null);
   const name = `Scene ${scene.sceneNo}, ${languageNames[language]}`;
-  const send = (file: Blob, label: string) => upload.mutate({ sceneId: scene.id, language, file, name: label }, { onSuccess: clear });
+  const send = (file: Blob, label: string, kind: 'recorded' | 'uploaded') =>
+    upload.mutate({ sceneId: scene.id, language, file, name: label, kind }, { onSuccess: clear });
   const human = narration?.kind === 'recorded' || narration?.kind === 'uploaded';
   return (
     <li className="grid gap-4 rounded-xl border border-line bg-raised p-3 sm:p-4 md:grid-cols-[11rem_minmax(0,1fr)]">
@@ -62,7 +63,7 @@ export function SceneNarration({
           <div className="grid gap-3 rounded-lg bg-sunken p-3">
             <audio controls src={recording.url} aria-label={`Your recording of ${name}`} className="h-10 w-full" />
             <div className="flex flex-wrap gap-2">
-              <Button size="small" look="primary" busy={upload.isPending} onClick={() => send(recording.file, 'Recording')}>
+              <Button size="small" look="primary" busy={upload.isPending} onClick={() => send(recording.file, 'Recording', 'recorded')}>
                 Use this recording
               </Button>
               <Button size="small" onClick={clear}>
@@ -106,7 +107,7 @@ export function SceneNarration({
             hidden
             onChange={({ target }) => {
               const file = target.files?.[0];
-              if (file) send(file, file.name);
+              if (file) send(file, file.name, 'uploaded');
               target.value = '';
             }}
           />

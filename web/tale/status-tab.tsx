@@ -53,7 +53,7 @@ export function StatusTab({ tale }: { tale: Tale }) {
               >
                 {done ? <Check className="size-4" aria-label="done" /> : index + 1}
               </span>
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 basis-40">
                 <span className="block font-medium">{name}</span>
                 <span className="block text-sm text-soft">{now}</span>
               </span>

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { captionAt, layersAt, shotAt, startOf, transformOf, voiceAt, voiceStart } from './storyboard-clock.ts';
 

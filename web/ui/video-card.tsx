@@ -31,7 +31,7 @@ export function VideoCard({ video, title, children }: { video: Video; title: Rea
       </video>
       <div className="p-4">
         <div className="flex flex-wrap items-center gap-2">
-          <h3 lang={language} className="min-w-0 flex-1 font-semibold break-words">
+          <h3 lang={language} className="min-w-0 flex-1 basis-40 font-semibold break-words">
             {title}
           </h3>
           <Badge hue="brand">{languageNames[language]}</Badge>

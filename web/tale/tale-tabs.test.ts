@@ -1,0 +1,14 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { tabOf } from './tale-tabs.ts';
+
+test.each([
+  [null, 'story'],
+  ['', 'story'],
+  ['Storyboard', 'storyboard'],
+  ['YOUTUBE', 'youtube'],
+  ['images', 'images'],
+  ['nothing', 'story'],
+])('?tab=%s shows %s', (asked, tab) => {
+  expect(tabOf(asked)).toBe(tab);
+});

@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '#web/queries/client.ts';
+import { ConnectionWidget } from './connection-widget.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+function show(answer: () => Response) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return answer();
+  });
+  const { container } = render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <ConnectionWidget userId="dev-user" />
+    </QueryClientProvider>,
+  );
+  return { asked, container };
+}
+
+test('while no channel is linked it leads to linking, and the user id is never sent', async () => {
+  const { asked } = show(() => Response.json({ connected: false, reauth_required: false, channel: null, builtIn: true }));
+  expect((await screen.findByRole('link', { name: 'Connect' })).getAttribute('href')).toBe('/auth/google/start?scope=youtube&force=1');
+  expect(screen.getByText('Connect your YouTube account')).toBeTruthy();
+  expect(screen.queryByText(/re-link/)).toBeNull();
+  expect(asked).toEqual(['/api/youtube/connected']);
+});
+
+test('a linked channel shows nothing', async () => {
+  const { container } = show(() => Response.json({ connected: true, reauth_required: false, channel: null, builtIn: true }));
+  await waitFor(() => expect(container.textContent).toBe(''));
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test.each([
+  () => new Response('', { status: 401 }),
+  () => Response.json({ connected: false, reauth_required: true, channel: null, builtIn: false }),
+])('an ended link asks to link again, without alarming the app %#', async (answer) => {
+  const alarm = vi.fn<() => void>();
+  window.addEventListener('re-auth', alarm);
+  show(answer);
+  expect(await screen.findByText('Please re-link your account to continue')).toBeTruthy();
+  expect(alarm).not.toHaveBeenCalled();
+  window.removeEventListener('re-auth', alarm);
+});
