@@ -23,9 +23,14 @@ type Frame = {
   /** Routes that need a signed-in creator. */
   signedIn: (app: FastifyInstance) => void;
   logLevel: 'silent' | 'info';
+  /** Where log lines go; the terminal when left out. */
+  logTo?: { write(line: string): void };
   trustProxy: boolean;
   requestsPerMinute: number;
 };
+
+/** Only the proxy right in front of the studio is believed, not what a browser wrote into the headers before it. */
+const firstHop = (_address: string, hop: number): boolean => hop === 0;
 
 const secrets = ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'];
 
@@ -39,9 +44,10 @@ export async function buildApp(frame: Frame): Promise<FastifyInstance> {
             level: frame.logLevel,
             redact: secrets,
             serializers: { req: ({ method, url, id }) => ({ method, path: url?.split('?')[0], id }) },
+            ...(frame.logTo ? { stream: frame.logTo } : {}),
           },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: frame.trustProxy,
+    trustProxy: frame.trustProxy ? firstHop : false,
     bodyLimit: limits.jsonBody,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },

@@ -34,6 +34,7 @@ export function problemOf(error: unknown): Problem {
 /** Fastify's error handler. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, code, error: words } = problemOf(error);
-  if (status >= 500 && !(error instanceof Failure)) request.log.error({ err: error }, 'A request failed');
+  if (status >= 500 && !(error instanceof Failure))
+    request.log.error({ err: error, method: request.method, route: request.routeOptions.url ?? null }, 'A request failed');
   return reply.code(status).type('application/json').serializer(JSON.stringify).send({ ok: false, code, error: words });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Failure } from '#shared/endpoint.ts';
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -30,10 +31,12 @@ export function measureRequests(app: FastifyInstance): void {
   });
 }
 
-/** `/metrics` for Prometheus, to this machine only unless a proxy is trusted to guard it. */
+/** `/metrics` for Prometheus: asked from this machine, and not through a proxy. */
 export function metricsRoute(app: FastifyInstance, listening: () => number): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!/^(127\.|::1$|::ffff:127\.)/.test(request.ip)) return reply.code(404).send();
+    const near = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+    if (!near || request.headers['x-forwarded-for'] !== undefined || request.headers['forwarded'] !== undefined)
+      throw new Failure('not_found', 'There is nothing at this address.');
     streams.set(listening());
     return reply.type(registry.contentType).send(await registry.metrics());
   });

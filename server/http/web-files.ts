@@ -18,7 +18,7 @@ export async function webFiles(app: FastifyInstance, root: string): Promise<void
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    if (request.method !== 'GET' || /^\/(api|auth\/google|metrics|assets)(\/|$)/.test(path) || !existsSync(index))
+    if (request.method !== 'GET' || /^\/(api|auth(?!\/callback$)|metrics|assets)(\/|$)/.test(path) || !existsSync(index))
       throw new Failure('not_found', 'There is nothing at this address.');
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });

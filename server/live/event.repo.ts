@@ -60,11 +60,10 @@ export function eventRepo(db: Db) {
       return rows.map((row) => ({ id: row.eid, userId: row.user_id, topic: row.topic, kind: row.kind, data: row.data }));
     },
 
-    /** Whether events after this one may have been deleted already. */
+    /** Whether events after this one may have been deleted: it is not in the log itself any more, or never was. */
     async isTooOld({ xid, id }: Cursor): Promise<boolean> {
       const { rows } = await sql<{ known: boolean }>`
-        select exists(select 1 from events where xid = ${xid}::text::xid8 and id = ${id}::bigint) or
-        not exists(select 1 from events where xid < ${xid}::text::xid8) as known`.execute(db);
+        select exists(select 1 from events where xid = ${xid}::text::xid8 and id = ${id}::bigint) as known`.execute(db);
       return !rows[0]?.known;
     },
 

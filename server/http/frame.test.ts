@@ -1,0 +1,177 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint, Failure, type FailureCode, failureStatus } from '#shared/endpoint.ts';
+import { ama, openStudio, type TestStudio } from '#test/studio.ts';
+import { testSecrets } from '#test/app.ts';
+import { buildApp } from './app.ts';
+import { metricsRoute } from './metrics.ts';
+import { bind } from './route.ts';
+import { systemRoutes } from './system.routes.ts';
+import { webFiles } from './web-files.ts';
+
+const codes = Object.keys(failureStatus) as FailureCode[];
+const fail = endpoint({
+  method: 'POST',
+  path: '/api/test/fail/:how',
+  summary: 'Fails as asked',
+  params: z.object({ how: z.string() }),
+  body: z.object({ password: z.string().optional(), count: z.int().max(9).optional() }),
+  reply: z.object({ ok: z.literal(true) }),
+});
+const errors: Record<string, () => unknown> = {
+  bug: () => new TypeError('cannot read a column named shadow'),
+  full: () => Object.assign(new Error('write'), { code: 'ENOSPC' }),
+  reply: () => null,
+};
+
+let studio: TestStudio;
+const root = mkdtempSync(join(tmpdir(), 'tale-studio-web-'));
+mkdirSync(join(root, 'assets'));
+writeFileSync(join(root, 'index.html'), '<title>the app</title>');
+writeFileSync(join(root, 'assets', 'app-1.js'), 'let a;');
+const opened: FastifyInstance[] = [];
+let log: string[];
+
+async function open(change: { requestsPerMinute?: number; trustProxy?: boolean } = {}): Promise<FastifyInstance> {
+  const app = await buildApp({
+    db: studio.db,
+    secrets: testSecrets,
+    whoIs: async ({ bearer, session }) => (bearer || session ? { userId: ama, session: session ?? null } : null),
+    logLevel: 'info',
+    logTo: { write: (line) => void log.push(line) },
+    trustProxy: false,
+    requestsPerMinute: 10_000,
+    open: (visitors) => {
+      systemRoutes(visitors, [{ name: 'stone', check: async () => false }]);
+      metricsRoute(visitors, () => 0);
+      visitors.get('/api/test/address', async ({ ip, protocol }) => ({ ip, protocol }));
+    },
+    signedIn: (creators) =>
+      bind(creators, fail, async ({ params: { how } }) => {
+        if (how === 'reply') return { ok: 'not as the contract says' } as never;
+        throw errors[how]?.() ?? new Failure(how as FailureCode, `Words about ${how}`);
+      }),
+    ...change,
+  });
+  await webFiles(app, root);
+  opened.push(app);
+  return app;
+}
+let app: FastifyInstance;
+const ask = async (options: InjectOptions, at = app) => {
+  const answer = await at.inject(options);
+  return { status: answer.statusCode, type: String(answer.headers['content-type'] ?? ''), body: answer.body };
+};
+const failing = (how: string, extra: InjectOptions = {}) =>
+  ask({ method: 'POST', url: `/api/test/fail/${how}`, headers: { authorization: 'Bearer x' }, payload: {}, ...extra });
+
+beforeAll(async () => {
+  log = [];
+  studio = await openStudio();
+  app = await open();
+});
+beforeEach(async () => {
+  log = [];
+  await studio.reset();
+});
+afterAll(async () => {
+  for (const each of opened) await each.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+test.each(codes)('a failure %s has its status, its code and its words', async (code) => {
+  const { status, type, body } = await failing(code);
+  expect([status, type, JSON.parse(body)]).toEqual([
+    failureStatus[code],
+    'application/json',
+    { ok: false, code, error: `Words about ${code}` },
+  ]);
+});
+
+test('a bug, and a reply that breaks its contract, say nothing of the inside and are in the log', async () => {
+  for (const how of ['bug', 'reply']) {
+    const { status, body } = await failing(how);
+    expect([how, status, JSON.parse(body)]).toMatchObject([how, 500, { ok: false, code: 'internal' }]);
+    expect(body).not.toMatch(/shadow|contract|literal/);
+  }
+  expect(log.filter((line) => line.includes('A request failed')).length).toBe(2);
+  expect(log.join('')).toContain('a column named shadow');
+});
+
+test('a full disk and a wrong field are told in words', async () => {
+  expect(await failing('full')).toMatchObject({ status: 507, body: expect.stringContaining('disk of the studio is full') });
+  const wrong = await failing('invalid', { payload: { count: 10 } });
+  expect([wrong.status, JSON.parse(wrong.body)]).toMatchObject([
+    400,
+    { ok: false, code: 'invalid', error: expect.stringMatching(/^count: /) },
+  ]);
+  expect(
+    await failing('invalid', { payload: '{', headers: { 'content-type': 'application/json', authorization: 'Bearer x' } }),
+  ).toMatchObject({
+    status: 400,
+    body: expect.stringContaining('not valid JSON'),
+  });
+});
+
+test('a visitor is refused before anything else is looked at', async () => {
+  expect(await ask({ method: 'POST', url: '/api/test/fail/bug', payload: { count: 10 } })).toMatchObject({ status: 401 });
+});
+
+test('below the APIs an unknown path is 404 in JSON; every other page is the app; files are served, and nothing outside their folder', async () => {
+  for (const url of ['/api/nothing', '/api', '/auth/google/nothing', '/auth/nothing', '/assets/gone.js', '/metrics/x']) {
+    expect([url, await ask({ url })]).toMatchObject([
+      url,
+      { status: 404, type: 'application/json', body: expect.stringContaining('not_found') },
+    ]);
+  }
+  for (const url of ['/', '/tales/abc', '/auth/callback?success=1', '/apiary'])
+    expect([url, await ask({ url })]).toMatchObject([url, { status: 200, body: '<title>the app</title>' }]);
+  expect(await ask({ url: '/assets/app-1.js' })).toMatchObject({ status: 200, body: 'let a;' });
+  expect(await ask({ method: 'POST', url: '/tales/abc', payload: {} })).toMatchObject({ status: 404 });
+  for (const url of ['/assets/..%2f..%2f..%2fetc%2fpasswd', '/..%2fpackage.json', '/%2e%2e/package.json', '/assets/%00'])
+    expect((await ask({ url })).body).not.toMatch(/root:|"dependencies"/);
+});
+
+test('too many requests are refused in words, each caller counted alone', async () => {
+  const tight = await open({ requestsPerMinute: 3 });
+  const get = (token: string) => ask({ url: '/healthz', headers: { authorization: `Bearer ${token}` } }, tight);
+  for (let n = 0; n < 3; n += 1) expect((await get('one')).status).toBe(200);
+  const refused = await get('one');
+  expect([refused.status, JSON.parse(refused.body)]).toMatchObject([
+    429,
+    { ok: false, code: 'too_many', error: expect.stringContaining('Wait a minute') },
+  ]);
+  expect((await get('two')).status).toBe(200);
+});
+
+test('headers of a proxy count only when one is trusted, and only what it wrote itself', async () => {
+  const headers = { 'x-forwarded-for': '1.2.3.4, 5.6.7.8', 'x-forwarded-proto': 'https' };
+  const seen = async (at: FastifyInstance) => JSON.parse((await ask({ url: '/api/test/address', headers }, at)).body);
+  expect(await seen(app)).toEqual({ ip: '127.0.0.1', protocol: 'http' });
+  expect(await seen(await open({ trustProxy: true }))).toEqual({ ip: '5.6.7.8', protocol: 'https' });
+});
+
+test('health, readiness by name, and figures for this machine alone', async () => {
+  expect(await ask({ url: '/healthz' })).toMatchObject({ status: 200, body: '{"ok":true}' });
+  expect(await ask({ url: '/readyz' })).toMatchObject({ status: 503, body: '{"ok":false,"degraded":["stone"]}' });
+  await failing('conflict');
+  const figures = await ask({ url: '/metrics' });
+  expect(figures.body).toMatch(/http_request_duration_seconds_count\{method="POST",route="\/api\/test\/fail\/:how",status="409"\}/);
+  expect((await ask({ url: '/metrics', remoteAddress: '10.0.0.9' })).status).toBe(404);
+  expect((await ask({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404);
+});
+
+test('the log of a failing call names the route and holds no secret', async () => {
+  const [session, token, key] = ['session-of-ama-93hf', 'tale_token-of-ama-71kd', 'intent-of-ama-22xz'];
+  await failing('bug?code=query-secret-55', {
+    headers: { cookie: `session=${session}`, authorization: `Bearer ${token}`, 'idempotency-key': key },
+    payload: { password: 'body-secret-44' },
+  });
+  const all = log.join('');
+  expect(all).toContain('/api/test/fail/:how');
+  for (const secret of [session, token, 'query-secret-55', 'body-secret-44']) expect(all).not.toContain(secret);
+});
