@@ -3,6 +3,7 @@ import type { Blocking, Placed, Thing } from './blocking.ts';
 import { place } from './brush.ts';
 import { saddle } from './animals/beasts.ts';
 import { animals } from './animals/herd.ts';
+import { cutOut } from './cut-out.ts';
 import { figure, groundShadow } from './figure.ts';
 import type { Look } from './look.ts';
 import { height } from './pose.ts';
@@ -12,7 +13,7 @@ import type { Stage } from './stage.ts';
 /** How near we are: figures of 200 units are drawn `scale` times as large, on ground between `top` and `low`. */
 export type Camera = { readonly scale: number; readonly top: number; readonly low: number };
 
-type Drawn = { readonly y: number; readonly svg: string };
+type Drawn = { readonly y: number; readonly shadow: string; readonly svg: string };
 
 const sized = ({ scale }: Camera, depth: number) => scale * (0.66 + 0.34 * depth);
 const levelOf = ({ top, low }: Camera, depth: number) => top + (low - top) * depth;
@@ -41,18 +42,18 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
   if (placed.mount) {
     const mount = animals[placed.mount];
     const top = mount.saddle ?? -98;
+    const ridden = place(groundShadow('stand', 1.4, -stage.side * placed.face), x, y, scale, mirror);
     return {
       y,
-      svg: place(
-        `${place(groundShadow('stand', 1.4, -stage.side * placed.face), 0, 0)}${mount.draw(0)}${saddle(look.sash, top - 4)}${place(person, -6, top + 44)}`,
-        x,
-        y,
-        scale,
-        mirror,
-      ),
+      shadow: ridden,
+      svg: place(`${mount.draw(0)}${saddle(look.sash, top - 4)}${place(person, -6, top + 44)}`, x, y, scale, mirror),
     };
   }
-  return { y: y + ((placed.lift ?? 0) > 0 ? 0.5 : 0), svg: place(shadow + place(person, 0, -(placed.lift ?? 0)), x, y, scale, mirror) };
+  return {
+    y: y + ((placed.lift ?? 0) > 0 ? 0.5 : 0),
+    shadow: place(shadow, x, y, scale, mirror),
+    svg: place(place(person, 0, -(placed.lift ?? 0)), x, y, scale, mirror),
+  };
 }
 
 function drawThing(stage: Stage, camera: Camera, thing: Thing): Drawn {
@@ -66,7 +67,11 @@ function drawThing(stage: Stage, camera: Camera, thing: Thing): Drawn {
   const flat = thing.lift !== undefined || (!thing.animal && !thing.prop);
   const wide = thing.animal ? animals[thing.animal].wide / 100 : 1;
   const shadow = flat ? '' : place(groundShadow('stand', 1, -stage.side * (thing.face ?? 1)), 0, 0, wide);
-  return { y, svg: place(shadow + place(drawing, 0, -(thing.lift ?? 0)), thing.x * stage.w, y, scale, thing.face === -1) };
+  return {
+    y,
+    shadow: place(shadow, thing.x * stage.w, y, scale, thing.face === -1),
+    svg: place(place(drawing, 0, -(thing.lift ?? 0)), thing.x * stage.w, y, scale, thing.face === -1),
+  };
 }
 
 const tooBig = new Set<string>(['donkey', 'camel', 'horse', 'ox', 'elephant', 'giraffe', 'whale']);
@@ -81,7 +86,7 @@ export function compose(stage: Stage, camera: Camera, blocking: Blocking, looks:
   ];
   return drawn
     .sort((a, b) => a.y - b.y)
-    .map(({ svg }) => svg)
+    .map(({ shadow, svg }) => shadow + (stage.cut ? cutOut(svg) : svg))
     .join('');
 }
 

@@ -11,6 +11,7 @@ import type { CastMember } from './scene.ts';
 import { isRoofed, scenery } from './scenery.ts';
 import type { Stage } from './stage.ts';
 import { stageScene } from './staging.ts';
+import { styleOf } from './styles.ts';
 import { apart, lookOf } from './wardrobe.ts';
 import type { PictureOrder } from '#server/ports.ts';
 
@@ -40,6 +41,7 @@ export function drawScene(order: PictureOrder): string {
     seed: `${order.seed}${order.index}${order.take}`,
     side: luck.maybe(0.5) ? 1 : -1,
     index: order.index,
+    cut: styleOf(order.style).cut,
     roofed: isRoofed(scene, luck),
     horizon: h * (0.44 + near),
     ground: h * (0.58 + near),

@@ -148,6 +148,6 @@ export function face(look: Look, feeling: Feeling, lit: number, hurt = false): s
     eyes(feeling, look),
     line('M7 -1.5Q11.4 4.6 9.4 6Q7.8 7 5.6 6', shade(look.skin, 0.42), 1.5),
     lips(look, feeling),
-    hurt ? oval(13, 3.4, 3.4, 2.6, '#7a2f4a', 0.45) + line('M-6 -12l5 3M-7 -9l4 2.4M-9 6l5 2', '#a8322a', 1.4, 0.85) : '',
+    hurt ? oval(13, 3.4, 3.4, 2.6, '#7a2f4a', 0.45) + line('M-8 -11l5 2.6M-10 5l4.6 1.6', '#9a3a32', 1.2, 0.7) : '',
   ].join('');
 }

@@ -89,6 +89,7 @@ export function figure(ink: Brush, order: FigureOrder): string {
         46,
         46,
         ink.radial([p.head[0], p.head[1]], 46, [0, '#fff6cf', 0.95], [0.5, '#ffe9a0', 0.45], [1, '#ffe08a', 0]),
+        0.99,
       )
     : '';
   const sized = place(glow + whole, 0, 0, look.tall);

@@ -4,6 +4,19 @@ import { n, type Point, soft } from './curve.ts';
 import { noise } from './random.ts';
 import type { Stage } from './stage.ts';
 
+/** The shadow that a sheet of paper throws upwards on what lies behind it; nothing in other styles. */
+export const sheetShadow = ({ cut }: Stage, outline: string): string =>
+  cut
+    ? [
+        [-20, 0.05],
+        [-14, 0.07],
+        [-8, 0.1],
+        [-4, 0.14],
+      ]
+        .map(([rise = 0, strength = 0]) => place(fill(outline, '#1d1230', strength), -rise * 0.3, rise))
+        .join('')
+    : '';
+
 /** A line of hills or dunes across the page, filled down to the bottom; lit from the side of the light. */
 export function ridge(
   stage: Stage,
@@ -20,9 +33,10 @@ export function ridge(
   const d = order.jagged ? `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}` : soft(points, false);
   const [lit, dim] = [tint(order.colour, 0.18), shade(order.colour, 0.16)];
   const colours = side < 0 ? [lit, dim] : [dim, lit];
-  return fill(
-    `${d}L${n(w + step)} ${h}L${-step} ${h}Z`,
-    ink.linear([0, order.y - order.rise], [w, order.y + order.rise], [0, colours[0] as string], [1, colours[1] as string]),
+  const outline = `${d}L${n(w + step)} ${h}L${-step} ${h}Z`;
+  return (
+    sheetShadow(stage, outline) +
+    fill(outline, ink.linear([0, order.y - order.rise], [w, order.y + order.rise], [0, colours[0] as string], [1, colours[1] as string]))
   );
 }
 

@@ -46,7 +46,7 @@ hannah/mother: hannah
 elizabeth/widow: elizabeth
 boaz/farmer: boaz
 eve: eve
-adam: adam
+adam: adam|the man whom he had formed|the first man|yahweh god took the man
 david/young-shepherd: david|youngest son of jesse
 saul-king/king: king saul|saul(?! of tarsus)
 solomon/king: solomon

@@ -226,6 +226,8 @@ export function outdoors(stage: Stage): Scenery {
   const wet = ['river', 'field', 'city', 'temple', 'palace', 'inn', 'house'].includes(scene.place);
   if (!wet) front.push(corner(stage, luck.maybe(0.5) ? 1 : -1, dry));
   if (!dry && !wet && scene.place !== 'garden' && luck.maybe(0.4)) front.push(overhang(stage, luck.maybe(0.5) ? 1 : -1));
-  front.push(weather(stage));
-  return { back: back.join(''), front: front.join('') };
+  return {
+    back: back.join(''),
+    front: front.join('') + weather(stage),
+  };
 }

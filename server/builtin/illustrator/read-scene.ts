@@ -190,6 +190,7 @@ function propsOf(text: string, said: string, event: SceneEvent, place: Place, be
   for (const { means, score: by } of find(propWords, before)) if (lasting.has(means)) score.set(means, Math.max(score.get(means) ?? 0, by));
   for (const tool of tools[event] ?? []) score.set(tool, 3);
   if (place === 'golgotha') score.set('cross', 3);
+  if (score.has('burning-bush') || score.has('altar')) score.delete('fire');
   return [...score]
     .sort((a, b) => b[1] - a[1])
     .map(([prop]) => prop)

@@ -53,13 +53,16 @@ export function sash({ waist }: Body, look: Look): string {
   return end + belt(0, look.sash, 9) + belt(-2, tint(look.sash, 0.3), 1.6) + oval(knot[0] - 1, knot[1] + 3, 5, 5.5, look.sash);
 }
 
-/** Rents in the cloth of somebody who was beaten. */
+/** Rents and dust on the cloth of somebody who was beaten. */
 export function tears({ waist, hem }: Body, look: Look): string {
-  const dark = shade(look.robe, 0.55);
-  return [0.3, 0.62, 0.8]
+  const dark = shade(look.robe, 0.5);
+  return [0.28, 0.6, 0.82]
     .map((share, i) => {
-      const [x, y] = between(between(waist[0], waist[1], share), hem[Math.min(hem.length - 1, 1 + i)] as Point, 0.3 + i * 0.22);
-      return fill(`M${n(x - 6)} ${n(y - 7)}l9 3l-3 5l7 7l-9 -2l-3 5l-3 -8l-4 -2Z`, i === 1 ? look.skin : dark, 0.85);
+      const [x, y] = between(between(waist[0], waist[1], share), hem[Math.min(hem.length - 1, 1 + i)] as Point, 0.34 + i * 0.2);
+      return (
+        oval(x + 5, y + 4, 13, 8, '#7a5a3a', 0.22) +
+        fill(`M${n(x - 3)} ${n(y - 11)}q5 10 1 22q-5 -10 -1 -22Z`, i === 1 ? look.skin : dark, 0.8)
+      );
     })
     .join('');
 }

@@ -18,6 +18,8 @@ export type Stage = {
   /** Which picture of the tale this is. */
   readonly index: number;
   readonly roofed: boolean;
+  /** Cut from paper: layers throw shadows and people have a white rim. */
+  readonly cut: boolean;
   /** Where light comes from: -1 left, 1 right. */
   readonly side: -1 | 1;
   /** Where the far land meets the sky, and where near ground begins. */

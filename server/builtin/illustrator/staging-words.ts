@@ -92,6 +92,7 @@ export function wait(p: Players): Blocking {
 
 export function journey(p: Players): Blocking {
   const list = p.rest(6);
+  const narrow = p.scene.place === 'parted-sea';
   const ahead = list.length === 1 ? 0.46 : 0.62;
   return {
     people: list.map(
@@ -100,7 +101,7 @@ export function journey(p: Players): Blocking {
           member,
           i % 2 ? 'walk' : 'hike',
           moodFeeling[p.scene.mood] === 'afraid' ? 'calm' : moodFeeling[p.scene.mood],
-          ahead - i * 0.125,
+          narrow ? 0.56 - (i % 3) * 0.07 - i * 0.012 : ahead - i * 0.125,
           0.86 - i * 0.13,
           1,
           { held: i % 2 ? inHand(p, 'fire', 'sword', 'stone') : held.staff },

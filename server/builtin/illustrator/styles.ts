@@ -1,23 +1,40 @@
 import type { Sharp } from 'sharp';
 import type { PictureOrder } from '#server/ports.ts';
 import { onPaper } from './grain.ts';
+import { watercolour } from './watercolour.ts';
 
 /** A way of drawing. */
 export type Style = {
   readonly key: string;
   readonly label: string;
+  /** Every layer is a sheet of its own that throws a shadow. */
+  readonly cut: boolean;
   /** What happens to the drawn picture before it is kept. */
-  finish(picture: Sharp, order: PictureOrder): Promise<Sharp>;
+  finish(picture: Sharp, order: Pick<PictureOrder, 'seed' | 'index' | 'take'>): Promise<Sharp>;
 };
 
 const storybook: Style = {
   key: 'storybook-1',
   label: 'Storybook',
-  finish: async (picture) => onPaper(picture.modulate({ saturation: 1.14 }).linear(1.1, -9), 30),
+  cut: false,
+  finish: async (picture) => onPaper(picture.modulate({ saturation: 1.14 }).linear(1.1, -9), 12),
+};
+const painted: Style = {
+  key: 'watercolour',
+  label: 'Watercolour',
+  cut: false,
+  finish: async (picture, { seed, index, take }) =>
+    onPaper(await watercolour(picture.modulate({ saturation: 1.2, brightness: 1.05 }), `${seed}${index}${take}`), 30),
+};
+const cut: Style = {
+  key: 'paper-cut',
+  label: 'Paper cut',
+  cut: true,
+  finish: async (picture) => onPaper(picture.modulate({ saturation: 1.2 }).linear(1.08, -6), 22),
 };
 
 /** All styles, the usual one first. */
-export const styles: readonly Style[] = [storybook];
+export const styles: readonly Style[] = [storybook, painted, cut];
 
 /** The style of a key; one that is not known is drawn as the usual one. */
 export const styleOf = (key: string): Style => styles.find((style) => style.key === key) ?? storybook;
