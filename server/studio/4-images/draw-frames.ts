@@ -31,6 +31,8 @@ export async function drawOrdered(parts: DrawingParts, taleId: string, context: 
   const look = await claims.look(taleId);
   if (!look) throw new Failure('not_found', 'This tale was deleted.');
   const by: Draughtsman = { jobId: context.jobId, run: nanoid() };
+  const told = <T>(write: (claims: ReturnType<typeof imageClaimRepo>) => Promise<T>) =>
+    transact(parts.db, (trx) => write(imageClaimRepo(trx)));
   const later: string[] = [];
   let [drawn, refused] = [0, 0];
   let trouble: unknown = null;
@@ -39,7 +41,7 @@ export async function drawOrdered(parts: DrawingParts, taleId: string, context: 
     const { pending } = await imageRepo(parts.db).counts(taleId, use);
     const [done, of] = [drawn + refused, drawn + refused + pending];
     await context.progress(done, Math.max(1, of), pending > 0 ? `Drawing picture ${done + 1} of ${of}` : undefined);
-    const frame = await claims.claim(look, by, later, use);
+    const frame = await told((at) => at.claim(look, by, later, use));
     if (!frame) {
       if (!(await claims.areLeft(taleId, later, use))) break;
       await pause(patienceMs, context.signal);
@@ -51,11 +53,11 @@ export async function drawOrdered(parts: DrawingParts, taleId: string, context: 
       const words = error instanceof Error ? error.message : String(error);
       if (!context.signal.aborted && error instanceof Failure && refusals.includes(error.code)) {
         refused += 1;
-        await claims.move(frame, by, look.userId, frame.r2_key ? 'generated' : 'error', { last_error: words });
+        await told((at) => at.move(frame, by, look.userId, frame.r2_key ? 'generated' : 'error', { last_error: words }));
         await context.log('warn', `Picture ${frame.frame_no} was refused: ${words}`);
         continue;
       }
-      await claims.move(frame, by, look.userId, 'queued');
+      await told((at) => at.move(frame, by, look.userId, 'queued'));
       if (context.signal.aborted || (error instanceof Failure && error.code === 'disk_full')) throw error;
       await context.log('warn', `Picture ${frame.frame_no} did not succeed: ${words}`);
       trouble ??= error;
@@ -74,7 +76,7 @@ async function drawFrame(parts: DrawingParts, look: TaleLook, frame: ImageRow, b
     const kept = await drawPicture(
       parts,
       { taleId: look.id, frame, order: pictureOrder(look, frame) },
-      { signal, storing: () => claims.move(frame, by, look.userId, 'uploading') },
+      { signal, storing: () => transact(parts.db, (trx) => imageClaimRepo(trx).move(frame, by, look.userId, 'uploading')) },
     );
     return await transact(parts.db, async (trx) => {
       await imageOrderRepo(trx).lockTale(look.id);

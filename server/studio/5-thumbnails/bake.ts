@@ -1,0 +1,14 @@
+import sharp from 'sharp';
+import type { Rasterizer } from '#server/ports.ts';
+import { canvas } from '#shared/overlay.ts';
+
+/** Bytes: video hosts refuse larger thumbnails. */
+export const largestPng = 2_000_000;
+
+/** Turns a composed SVG into a PNG of 1280 x 720 and at most 2 MB; a picture too rich for that keeps 256 colours, which is one byte a pixel. */
+export async function bake(rasterizer: Rasterizer, svg: string, signal?: AbortSignal): Promise<Buffer> {
+  const drawn = await rasterizer.png(svg, canvas.width, signal);
+  const full = await sharp(drawn).flatten().png({ compressionLevel: 9 }).toBuffer();
+  if (full.length <= largestPng) return full;
+  return sharp(drawn).flatten().png({ palette: true, colours: 256, dither: 0.8, effort: 4 }).toBuffer();
+}

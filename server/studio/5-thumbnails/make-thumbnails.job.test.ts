@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
+import { transact } from '#server/db/connect.ts';
+import type { AnyJob } from '#server/jobs/define-job.ts';
+import { jobRepo } from '#server/jobs/job.repo.ts';
+import { jobService } from '#server/jobs/job.service.ts';
+import { type Jobs, openJobs } from '#server/jobs/runner.ts';
+import type { Rasterizer } from '#server/ports.ts';
+import { fonts } from '#test/fonts.ts';
+import { testIllustrator } from '#test/illustrator.ts';
+import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
+import { type ThumbnailService, thumbnailService } from './thumbnail.service.ts';
+
+let studio: TestStudio;
+let jobs: Jobs;
+let thumbnails: ThumbnailService;
+let before: (signal: AbortSignal | undefined) => Promise<unknown>;
+const rasterizer = resvgRasterizer({ fontFiles: fonts });
+const patient: Rasterizer = { png: (svg, width, signal) => before(signal).then(() => rasterizer.png(svg, width, signal)) };
+
+async function openWorker() {
+  const { database, db, files } = studio;
+  jobs = await openJobs({ database, db, log: () => {} });
+  thumbnails = thumbnailService({ db, files, rasterizer: patient, desk: jobs.desk });
+  await jobs.prepare([thumbnails.job.kind]);
+  await jobs.work([thumbnails.job as AnyJob]);
+}
+beforeAll(async () => void (studio = await openStudio()));
+beforeEach(async () => {
+  await studio.reset();
+  await addTale(studio.db);
+  await studio.db.updateTable('tales').set({ thumbnails_planned: 2 }).execute();
+  const { illustrator } = testIllustrator();
+  for (const n of [1, 2, 3]) {
+    const order = {
+      prompt: `${n}`,
+      story: [],
+      index: n,
+      seed: 's',
+      take: 0,
+      style: '',
+      context: 'universal',
+      use: 'frame',
+      width: 64,
+      height: 36,
+    } as const;
+    const key = `images/t1/f${n}.png`;
+    await studio.files.put(key, (await illustrator.draw(order, new AbortController().signal)).bytes, 'image/png');
+    await studio.db.updateTable('images').set({ status: 'generated', r2_key: key }).where('frame_no', '=', n).execute();
+  }
+  before = async () => {};
+  await openWorker();
+});
+afterEach(() => jobs.close());
+afterAll(async () => {
+  rasterizer.close();
+  await studio.reset();
+});
+
+const tale = { taleId: 't1', userId: ama };
+const complete = async () => {
+  await transact(studio.db, (trx) => thumbnails.onImagesComplete(trx, tale));
+  return (await studio.db.selectFrom('jobs').select('id').orderBy('created_at', 'desc').executeTakeFirst())?.id ?? '';
+};
+const until = (id: string, status: string) =>
+  expect.poll(async () => (await jobRepo(studio.db).find(id))?.status, { timeout: 30_000 }).toBe(status);
+const hang = (signal: AbortSignal | undefined) => sleep(60_000, null, signal ? { signal } : {});
+const statuses = async () => (await thumbnails.list(tale)).map(({ status }) => status);
+
+test('when the pictures are complete, the planned thumbnails are made, baked and told', async () => {
+  await until(await complete(), 'completed');
+  const items = await thumbnails.list(tale);
+  expect(items).toMatchObject([
+    {
+      idx: 0,
+      variant: 'A',
+      title: 'The Good Samaritan',
+      subtitle: 'Luke 10:25-37',
+      style: 'classic',
+      status: 'generated',
+      isDefault: true,
+    },
+    { idx: 1, variant: 'B', style: 'banner', status: 'generated', isDefault: false },
+  ]);
+  const { key } = await thumbnails.png(items[0]!.id, ama);
+  const { width, height, format } = await sharp(await studio.files.local(key)).metadata();
+  expect([width, height, format]).toEqual([1280, 720, 'png']);
+  expect(await studio.files.has(items[0]!.r2_key_svg!)).toBe(true);
+  const events = await studio.db.selectFrom('events').select('data').where('kind', '=', 'thumbnail').orderBy('id').execute();
+  expect(events.map(({ data }) => data).filter((data) => (data as { idx: number }).idx === 0)).toMatchObject([
+    { status: 'queued' },
+    { status: 'generating' },
+    { status: 'generated', r2_key_png: key },
+  ]);
+  await complete();
+  expect(await studio.db.selectFrom('jobs').select('id').execute()).toHaveLength(1);
+});
+
+test('cancel leaves no half thumbnail, and a retry makes them', async () => {
+  before = hang;
+  const jobId = await complete();
+  await expect.poll(statuses).toEqual(['generating', 'queued']);
+  await jobService({ db: studio.db, desk: jobs.desk }).cancel(jobId, ama);
+  await until(jobId, 'cancelled');
+  expect(await thumbnails.list(tale)).toEqual([]);
+  before = async () => {};
+  await until(await jobService({ db: studio.db, desk: jobs.desk }).retry(jobId, ama), 'completed');
+  expect(await statuses()).toEqual(['generated', 'generated']);
+});
+
+test('a worker that stops half-way is followed by one that makes only the rest', async () => {
+  let baked = 0;
+  before = (signal) => ((baked += 1) === 2 ? hang(signal) : Promise.resolve());
+  const jobId = await complete();
+  await expect.poll(statuses, { timeout: 20_000 }).toEqual(['generated', 'generating']);
+  await jobs.close();
+  before = async () => void (baked += 1);
+  await openWorker();
+  await until(jobId, 'completed');
+  expect([await statuses(), baked]).toEqual([['generated', 'generated'], 3]);
+});
+
+test('without pictures it says so, and the thumbnails show that they failed', async () => {
+  await studio.db.updateTable('images').set({ status: 'error', r2_key: null }).execute();
+  const jobId = await complete();
+  await until(jobId, 'failed');
+  expect((await jobRepo(studio.db).find(jobId))?.error).toContain('no pictures yet');
+  expect(await statuses()).toEqual(['error', 'error']);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { lineWidth } from '#shared/letter-widths.ts';
+import { leading, titleLines } from './title-lines.ts';
+
+const room = { width: 680, height: 480, maxLines: 4, maxSize: 190 };
+
+test.each([
+  ['Mercy', 1],
+  ['The Good Samaritan', 2],
+  ['Le bon Samaritain qui s’arrêta sur la route de Jéricho', 4],
+  ['Samariatɔ nyui la: ɖe wòa nublanui nɔvi ŋutɔ̃', 4],
+])('%j fits its room in %d lines and can be read', (title, count) => {
+  const { lines, fontSize } = titleLines(title, room);
+  expect(lines.join(' ')).toBe(title);
+  expect(lines).toHaveLength(count);
+  expect(fontSize).toBeGreaterThanOrEqual(60);
+  expect(fontSize).toBeLessThanOrEqual(190);
+  for (const line of lines) expect(lineWidth(line) * fontSize).toBeLessThanOrEqual(room.width);
+  expect(lines.length * fontSize * leading).toBeLessThanOrEqual(room.height);
+});
+
+test('no line has more than five words', () => {
+  const { lines } = titleLines('He is my only one and so am I to him', { ...room, width: 1200 });
+  expect(Math.max(...lines.map((line) => line.split(' ').length))).toBeLessThanOrEqual(5);
+});
+
+test('what could not be read is left out, and the ellipsis says so', () => {
+  const { lines, fontSize } = titleLines(`A man was going down, ${'and further down '.repeat(12)}`, room);
+  expect(fontSize).toBeGreaterThanOrEqual(60);
+  expect(lines.join(' ')).toMatch(/^A man was going down, and .*…$/);
+});
+
+test('one endless word becomes as small as it must', () => {
+  const { lines, fontSize } = titleLines('m'.repeat(60), room);
+  expect(lineWidth(lines[0]!) * fontSize).toBeLessThanOrEqual(room.width);
+});

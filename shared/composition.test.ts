@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { type Composition, composeSvg } from './composition.ts';
+import { lineWidth } from './letter-widths.ts';
+import { overlayDefaults } from './overlay.ts';
+
+const layer = { ...overlayDefaults, id: 'a', text: 'Mercy' };
+const composition: Composition = {
+  picture: 'data:image/jpeg;base64,AAAA',
+  frame: { x: 0, y: 0, width: 1280, height: 720 },
+  ground: '#101020',
+  shades: [
+    {
+      points: [
+        [0, 0],
+        [10, 0],
+        [10, 10],
+      ],
+      along: [
+        [0, 0],
+        [10, 0],
+      ],
+      stops: [{ at: 0, color: '#fff', opacity: 0.5 }],
+    },
+  ],
+  overlays: [layer],
+};
+const draw = (changes: Partial<Composition>) => composeSvg({ ...composition, ...changes });
+
+test('a composition is one SVG of 1280 x 720 with its picture, shades and texts in this order', () => {
+  const svg = composeSvg(composition);
+  expect(svg).toMatch(/^<svg [^>]*width="1280" height="720".*<image .*<polygon .*<text .*<\/svg>$/);
+  expect(svg).toContain('fill="url(#shade0)"');
+  expect(svg).toContain('paint-order="stroke"');
+  expect(composeSvg(composition)).toBe(svg);
+});
+
+test('no text can become markup', () => {
+  const svg = draw({ overlays: [{ ...layer, text: `</text><image href="file:///etc/passwd"/>&'\u0000\ud800` }] });
+  expect(svg).toContain('&lt;/text&gt;&lt;image href=&quot;file:///etc/passwd&quot;/&gt;&amp;&apos;');
+  expect(svg.match(/<image/g)).toHaveLength(1);
+  expect(svg.includes('\u0000')).toBe(false);
+  expect(svg.isWellFormed()).toBe(true);
+});
+
+test('an empty text, and no picture, draw nothing', () => {
+  const svg = draw({ picture: null, overlays: [{ ...layer, text: ' \n ' }] });
+  expect(svg).not.toMatch(/<image|<text/);
+});
+
+test.each([
+  ['Inter', 'Noto Sans'],
+  ['BrandSans', 'Montserrat'],
+  ['Wingdings', 'Montserrat'],
+])('%s is drawn as %s', (fontFamily, drawn) => expect(draw({ overlays: [{ ...layer, fontFamily }] })).toContain(`font-family="${drawn}"`));
+
+test('a text turns around its middle and grows from its corner', () => {
+  const svg = draw({ overlays: [{ ...layer, text: 'ab', fontSize: 50, lineHeight: 60, x: 100, y: 200, rotate: 90, scale: 2 }] });
+  expect(svg).toContain('transform="translate(100 200) scale(2) rotate(90 30 30)"');
+});
+
+test('the ground of a text is as wide as its letters, and padded', () => {
+  const svg = draw({
+    overlays: [{ ...layer, text: 'Luke', fontFamily: 'BrandSans', fontSize: 100, align: 'left', background: '#ffd23f', padding: 10 }],
+  });
+  expect(svg).toContain(`<rect x="-10" y="-10" width="${Math.round(lineWidth('Luke') * 100 * 100) / 100 + 20}"`);
+});
+
+test('letters have their widths in all three languages; marks have none', () => {
+  expect(lineWidth('W')).toBeGreaterThan(lineWidth('i') * 3);
+  expect(lineWidth('ɔ̃')).toBe(lineWidth('ɔ'));
+  expect(lineWidth('é')).toBe(lineWidth('e'));
+  expect(lineWidth('漢')).toBe(0.7);
+});

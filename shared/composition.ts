@@ -1,0 +1,98 @@
+import { lineWidth } from './letter-widths.ts';
+import { canvas, clampOverlay, type Overlay, overlayLines, overlaySize } from './overlay.ts';
+
+type Point = readonly [x: number, y: number];
+/** A shape of colour between the picture and the texts: it darkens, carries or underlines. Points in canvas pixels. */
+export type Shade = {
+  readonly points: readonly Point[];
+  /** Along this line, from and to in canvas pixels; one stop is a plain colour. */
+  readonly along: readonly [Point, Point];
+  readonly stops: readonly { readonly at: number; readonly color: string; readonly opacity: number }[];
+};
+
+/** A thumbnail: the editor's canvas and the baker draw this same one. */
+export type Composition = {
+  /** A 16:9 picture: a data URL for the baker, an address of our own for the browser. */
+  readonly picture: string | null;
+  /** Where the picture lies in the canvas. */
+  readonly frame: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** Colour where no picture is. */
+  readonly ground: string;
+  readonly shades: readonly Shade[];
+  readonly overlays: readonly Overlay[];
+};
+
+/** The families that are really drawn, the same in the browser and in the baker; each has every letter of Ewe. */
+const drawnFamily = (family: string): string => (family === 'Inter' || family === 'Noto Sans' ? 'Noto Sans' : 'Montserrat');
+/** How much narrower Noto Sans is than Montserrat ExtraBold. */
+const narrowness: Record<string, number> = { 'Noto Sans': 0.92 };
+/** Of the font size: from the top of a line's middle half to its baseline. */
+const baseline = 0.35;
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+/** Text that is only ever text: markup is escaped, and characters that XML does not know are gone. */
+const plain = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[&<>"']/g, (c) => escapes[c]!);
+const round = (number: number): number => Math.round(number * 100) / 100;
+
+/** Draws a composition as SVG of 1280 x 720. Nothing in it but the picture comes from outside, and no text can become markup. */
+export function composeSvg({ picture, frame, ground, shades, overlays }: Composition): string {
+  const { width, height } = canvas;
+  const { x, y } = frame;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<defs><filter id="shadow" x="-20%" y="-30%" width="140%" height="160%"><feDropShadow dx="0" dy="4" stdDeviation="5" flood-color="#000" flood-opacity=".65"/></filter>`,
+    ...shades.map(gradient),
+    `</defs><rect width="${width}" height="${height}" fill="${plain(ground)}"/>`,
+    picture === null
+      ? ''
+      : `<image href="${plain(picture)}" x="${x}" y="${y}" width="${frame.width}" height="${frame.height}" preserveAspectRatio="xMidYMid slice"/>`,
+    ...shades.map(
+      ({ points }, index) => `<polygon points="${points.map((point) => point.join(',')).join(' ')}" fill="url(#shade${index})"/>`,
+    ),
+    ...overlays.map((overlay) => textBlock(clampOverlay(overlay))),
+    '</svg>',
+  ].join('');
+}
+
+function gradient({ along: [from, to], stops }: Shade, index: number): string {
+  const colours = stops.map(({ at, color, opacity }) => `<stop offset="${at}" stop-color="${plain(color)}" stop-opacity="${opacity}"/>`);
+  return `<linearGradient id="shade${index}" gradientUnits="userSpaceOnUse" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${colours.join('')}</linearGradient>`;
+}
+
+function textBlock(overlay: Overlay): string {
+  const lines = overlayLines(overlay);
+  if (lines.every((line) => line.trim() === '')) return '';
+  const { x, y, scale, rotate, fontSize, lineHeight, align } = overlay;
+  const size = overlaySize(overlay);
+  const width = size.width / scale;
+  const family = drawnFamily(overlay.fontFamily);
+  const [anchor, at] =
+    align === 'left' ? (['start', 0] as const) : align === 'right' ? (['end', width] as const) : (['middle', width / 2] as const);
+  const turn = rotate === 0 ? '' : ` rotate(${round(rotate)} ${round(size.width / scale / 2)} ${round(size.height / scale / 2)})`;
+  const stroke =
+    overlay.strokeWidth === 0
+      ? ''
+      : ` stroke="${overlay.stroke}" stroke-width="${overlay.strokeWidth * 2}" stroke-linejoin="round" paint-order="stroke"`;
+  const spans = lines.map((line, index) => {
+    const middle = (index + 0.5) * lineHeight + baseline * fontSize;
+    return `<tspan x="${round(at)}" y="${round(middle)}">${plain(line)}</tspan>`;
+  });
+  return [
+    `<g transform="translate(${round(x)} ${round(y)}) scale(${round(scale)})${turn}" opacity="${overlay.opacity}">`,
+    overlay.background === null ? '' : ground(overlay, { at, anchor, family, lines }),
+    `<text font-family="${family}" font-weight="${overlay.fontWeight}" font-size="${round(fontSize)}" text-anchor="${anchor}" fill="${overlay.color}"${stroke}`,
+    `${overlay.shadow ? ' filter="url(#shadow)"' : ''} xml:space="preserve">${spans.join('')}</text></g>`,
+  ].join('');
+}
+
+/** The coloured ground of a text: as wide as its letters really are, and the padding around. */
+function ground(overlay: Overlay, text: { at: number; anchor: 'start' | 'middle' | 'end'; family: string; lines: string[] }): string {
+  const width = Math.max(...text.lines.map(lineWidth)) * overlay.fontSize * (narrowness[text.family] ?? 1);
+  const left = text.anchor === 'start' ? text.at : text.anchor === 'end' ? text.at - width : text.at - width / 2;
+  const { padding } = overlay;
+  return `<rect x="${round(left - padding)}" y="${round(-padding)}" width="${round(width + 2 * padding)}" height="${round(text.lines.length * overlay.lineHeight + 2 * padding)}" rx="${overlay.borderRadius}" fill="${overlay.background}"/>`;
+}
