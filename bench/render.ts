@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
+import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
+import { builtinIllustrator } from '#server/builtin/illustrator/illustrator.ts';
 import { costOf, cpuSeconds } from './process-cost.ts';
 import { type BenchFilm, prepareFilm } from './render-film.ts';
 import { drawReadyFrames, ssim, ways } from './render-ways.ts';
@@ -35,11 +37,13 @@ async function runWay(name: string, path: string): Promise<void> {
 async function compare(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-render-'));
   try {
-    const film = await prepareFilm(ffmpeg, folder, {
+    const rasterizer = resvgRasterizer({ fontFiles: [] });
+    const film = await prepareFilm({ ffmpeg, illustrator: builtinIllustrator({ rasterizer }) }, folder, {
       scenes: Number(values.scenes),
       seconds: Number(values.seconds),
       height: Number(values.height),
     });
+    rasterizer.close();
     const { frames, width, height, fps } = film.timeline;
     console.log(`${values.scenes} scenes, ${(frames / fps).toFixed(1)} s, ${width}x${height}, ffmpeg ${await ffmpeg.version()}\n`);
     await drawReadyFrames(film);

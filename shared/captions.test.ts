@@ -68,6 +68,18 @@ describe('captions of a narration', () => {
     expect(amen).toEqual({ startMs: 200, endMs: 1200, lines: ['Amen.'] });
   });
 
+  test('between two captions there is either a real pause or none', () => {
+    const text = 'He saw the wounded man beside the road. He came to him and bound his wounds.';
+    const pausing = { ...spoken(text, 400), words: spoken(text, 400).words.map((word) => ({ ...word, endMs: word.endMs - 200 })) };
+    const far = {
+      ...pausing,
+      words: pausing.words.map((word, n) => (n < 8 ? word : { ...word, startMs: word.startMs + 3000, endMs: word.endMs + 3000 })),
+    };
+    const gap = ([one, two]: readonly { startMs: number; endMs: number }[]) => two!.startMs - one!.endMs;
+    expect(gap(captionCues(pausing, { atMs: 0, fromMs: 0, untilMs: 9000 }))).toBe(0);
+    expect(gap(captionCues(far, { atMs: 0, fromMs: 0, untilMs: 12_000 }))).toBeGreaterThan(1000);
+  });
+
   test('a word longer than a line is cut, never lost', () => {
     const long = 'x'.repeat(100);
     const cues = cuesOf(`See ${long} here.`, 3000);

@@ -1,8 +1,8 @@
 import { type TimedToken, timedTokens } from './caption-words.ts';
 import type { Cue, Word } from './timeline.ts';
 
-/** What people can read: characters a line, lines, characters a second, and the shortest time that a caption stands. */
-export const captionLimits = { lineLength: 42, lines: 2, charactersPerSecond: 17, minMs: 1000, lingerMs: 400 } as const;
+/** What people can read: characters a line, lines, characters a second, the shortest time that a caption stands, how long it lingers, and the gap that would only flicker. */
+export const captionLimits = { lineLength: 42, lines: 2, charactersPerSecond: 17, minMs: 1000, lingerMs: 400, closeMs: 250 } as const;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Characters as a reader counts them: a letter with its tilde and tone is one. */
@@ -34,6 +34,7 @@ function withReadingTime(drafts: readonly Cue[], room: CaptionRoom): Cue[] {
     const wanted = Math.max(captionLimits.minMs, (lengthOf(draft.lines) * 1000) / captionLimits.charactersPerSecond);
     let startMs = Math.max(draft.startMs, earliest);
     let endMs = Math.min(Math.max(draft.endMs + captionLimits.lingerMs, startMs + wanted), latest);
+    if (latest - endMs < captionLimits.closeMs && drafts[index + 1]) endMs = latest;
     if (endMs - startMs < captionLimits.minMs) startMs = Math.max(earliest, endMs - captionLimits.minMs);
     if (endMs - startMs < captionLimits.minMs) {
       const before = cues.at(-1);
