@@ -62,13 +62,17 @@ export function chooseVerses(material: Material, room: Room): Choice {
     }
   }
   const related: Unit[][] = [];
-  for (const group of whole ? material.related : []) {
+  const elsewhere = whole ? material.related : [];
+  for (const group of elsewhere) {
     if (used.left() < 12 + leadIn) break;
+    if (used.fitsAll(group, leadIn)) related.push(group.map((unit, at) => used.add(unit, at === 0 ? leadIn : 0)));
+  }
+  for (const group of elsewhere.filter((each) => each.length > 1 && !each.some((unit) => related.flat().includes(unit)))) {
+    if (used.left() < Math.max(30, room.words * 0.08)) break;
     const taken: Unit[] = [];
     for (const unit of group) {
       if (!used.fits(unit, taken.length === 0 ? leadIn : 0)) break;
-      used.add(unit, taken.length === 0 ? leadIn : 0);
-      taken.push(unit);
+      taken.push(used.add(unit, taken.length === 0 ? leadIn : 0));
     }
     if (taken.length > 0) related.push(taken);
   }
@@ -113,13 +117,18 @@ function tally({ languages, words, most }: Room) {
   return {
     size: (unit: Unit) => mean(sizes(unit)),
     left: () => words - mean([...sums.values()]),
-    add(unit: Unit, more = 0) {
-      for (const language of languages)
-        sums.set(language, (sums.get(language) ?? 0) + (lengthsOf(unit.text, [language])[language] ?? 0) + more);
+    add(unit: Unit, more = 0): Unit {
+      for (const [at, language] of languages.entries()) sums.set(language, (sums.get(language) ?? 0) + (sizes(unit)[at] ?? 0) + more);
+      return unit;
     },
-    fits(unit: Unit, more = 0): boolean {
-      const grown = languages.map((language, at) => (sums.get(language) ?? 0) + (sizes(unit)[at] ?? 0) + more);
-      return mean(grown) <= words + Math.max(6, words * 0.03) && Math.max(...grown) <= most;
-    },
+    fits: (unit: Unit, more = 0): boolean => fitsAll([unit], more),
+    fitsAll,
   };
+
+  function fitsAll(units: readonly Unit[], more: number): boolean {
+    const grown = languages.map(
+      (language, at) => (sums.get(language) ?? 0) + units.reduce((sum, unit) => sum + (sizes(unit)[at] ?? 0), 0) + more,
+    );
+    return mean(grown) <= words + Math.max(6, words * 0.03) && Math.max(...grown) <= most;
+  }
 }

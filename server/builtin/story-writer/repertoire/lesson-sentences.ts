@@ -119,7 +119,7 @@ God comes down to where we are, and he lifts us up. || Dieu descend jusqu’à n
 We are not saved by climbing, but by being carried. || Nous ne sommes pas sauvés en grimpant, mais en étant portés.
 Grace is a gift, and a gift can only be received. || La grâce est un cadeau, et un cadeau ne peut qu’être reçu.
 No darkness is stronger than the light that came into the world. || Aucune obscurité n’est plus forte que la lumière venue dans le monde.
-He gave what was dearest to him so that we might live. || Il a donné ce qu’il avait de plus cher, afin que nous vivions.
+God gave what was dearest to him so that we might live. || Dieu a donné ce qu’il avait de plus cher, afin que nous vivions.
 The way to God begins with God’s way to us. || Le chemin vers Dieu commence par le chemin de Dieu vers nous.
 Whoever calls for help is not calling into an empty sky. || Celui qui appelle au secours n’appelle pas vers un ciel vide.
 # perseverance
