@@ -43,6 +43,17 @@ export const Publication = z.object({
 });
 export type Publication = z.infer<typeof Publication>;
 
+/** Why a channel was not linked: the code in `/my-videos?link_error=`, and its words. */
+export const linkProblems = {
+  not_allowed: 'The channel was not linked: its owner did not allow it.',
+  expired: 'This link has expired or was begun in another browser. Connect your channel again.',
+  other_channel:
+    'Your linked channel still has publications under way, so another one was not linked. Link the same channel again, or remove them first.',
+  no_channel: 'The host did not let the studio in. Connect again, allow all it asks for, and choose an account that has a channel.',
+  failed: 'The video host could not be reached, so no channel was linked. Try again.',
+} as const;
+export type LinkProblem = keyof typeof linkProblems;
+
 export const getConnected = endpoint({
   method: 'GET',
   path: '/api/youtube/connected',

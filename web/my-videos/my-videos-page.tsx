@@ -1,10 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { CirclePlay } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { linkProblems } from '#shared/publication.contract.ts';
 import { connectionQuery } from '#web/queries/connection.ts';
 import { publicationQueries } from '#web/queries/publication.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#web/ui/button.tsx';
 import { Card, PageHead } from '#web/ui/card.tsx';
-import { EmptyState, Waiting } from '#web/ui/notes.tsx';
+import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { PublicationCard } from '#web/ui/publication-card.tsx';
 import { useAllTales } from '#web/ui/tale-picker.tsx';
@@ -15,6 +17,8 @@ export function MyVideosPage() {
   const { rows, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useAllTales();
   const publications = useQueries({ queries: rows.map(({ id }) => publicationQueries.ofTale(id)) });
   usePageTitle('My YouTube');
+  const [query] = useSearchParams();
+  const problem = Object.entries(linkProblems).find(([code]) => code === query.get('link_error'))?.[1];
   const items = publications.flatMap(({ data }) => data?.items ?? []).toSorted((a, b) => b.updatedAt - a.updatedAt);
   const channel = connection.data?.channel;
   const waiting = isPending || publications.some((query) => query.isPending);
@@ -22,6 +26,7 @@ export function MyVideosPage() {
     <>
       <PageHead title="My YouTube" note="Your channel and its publications, as the host itself reports them." />
       <div className="grid gap-6">
+        {problem && <ErrorNote>{problem}</ErrorNote>}
         {channel && (
           <Card>
             <div className="flex flex-wrap items-center gap-4">

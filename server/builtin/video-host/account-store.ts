@@ -15,6 +15,16 @@ type TokenRow = { kind: string; link: string; channel_id: string; scope: string;
 const secret = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** What the channel of an e-mail address is called. */
+export function titleOf(email: string): string {
+  const name =
+    email
+      .split('@')[0]
+      ?.replace(/[._-]+/g, ' ')
+      .trim() || email;
+  return name.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
 /** Channels, linking codes, tokens and signed-in viewers. Only hashes of secrets are kept. */
 export function accountStore(db: DatabaseSync, clock: () => number) {
   const put = db.prepare('insert into tokens (hash, kind, link, channel_id, scope, expires_at) values (?, ?, ?, ?, ?, ?)');
@@ -36,12 +46,7 @@ export function accountStore(db: DatabaseSync, clock: () => number) {
     /** The channel of an e-mail address, made on first use: every person has their own. */
     channelOf(email: string): Channel {
       const id = `UC${randomBytes(17).toString('base64url').slice(0, 22)}`;
-      const name =
-        email
-          .split('@')[0]
-          ?.replace(/[._-]+/g, ' ')
-          .trim() || email;
-      const title = name.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
+      const title = titleOf(email);
       db.prepare('insert into channels (id, email, title, created_at) values (?, ?, ?, ?) on conflict do nothing').run(
         id,
         email,

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { titleOf } from './account-store.ts';
 import { addressOf, type HostContext, knownScopes } from './host-context.ts';
 import { html, page, pagePolicy } from './html.ts';
 import { signInViewer } from './viewer-session.ts';
@@ -25,7 +26,7 @@ const Email = z.email().transform((text) => text.toLowerCase());
 export function oauthEndpoints(app: FastifyInstance, host: HostContext): void {
   app.get('/o/oauth2/v2/auth', async (request, reply) => {
     const ask = readAsk(host, request.query);
-    return 'refused' in ask ? sendRefused(reply, ask.refused) : sendConsent(host, reply, ask);
+    return 'refused' in ask ? sendRefused(reply, ask.refused) : sendConsent(reply, ask);
   });
 
   app.post('/o/oauth2/consent', async (request, reply) => {
@@ -97,13 +98,13 @@ function sendRefused(reply: FastifyReply, why: string): FastifyReply {
 }
 
 /** Names the channel and asks once; the creator's own address is filled in when the studio sent it. */
-function sendConsent(host: HostContext, reply: FastifyReply, ask: Ask): FastifyReply {
+function sendConsent(reply: FastifyReply, ask: Ask): FastifyReply {
   const email = Email.safeParse(ask.login_hint);
   const kept = Object.entries(ask).flatMap(([name, value]) =>
     name === 'login_hint' || value === undefined ? [] : html`<input type="hidden" name="${name}" value="${value}">`,
   );
   const owner = email.success
-    ? html`<p>Channel <strong>${host.accounts.channelOf(email.data).title}</strong><br><span class="facts">${email.data}</span></p>
+    ? html`<p>Channel <strong>${titleOf(email.data)}</strong><br><span class="facts">${email.data}</span></p>
       <input type="hidden" name="email" value="${email.data}">`
     : html`<label for="email">Whose channel?</label><input id="email" type="email" name="email" required autocomplete="email">`;
   const body = html`<main class="card"><h1>Link a channel</h1>

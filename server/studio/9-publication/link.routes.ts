@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readCookie } from '#server/http/cookies.ts';
 import { bind, type Caller } from '#server/http/route.ts';
-import { Failure } from '#shared/endpoint.ts';
 import { getConnected, unlinkChannel } from '#shared/publication.contract.ts';
-import type { LinkService } from './link.service.ts';
+import { LinkRefused, type LinkService } from './link.service.ts';
 
 /** Where the host sends the browser back to; register it with Google beside `/auth/google/callback`. */
 export const linkCallbackPath = '/auth/youtube/callback';
@@ -27,14 +26,13 @@ export function linkRoutes(app: FastifyInstance, links: LinkService, whoIs: WhoI
     const caller = await callerOf(request, whoIs);
     if (!caller) return reply.redirect('/login?error=sign_in_first');
     try {
-      if (typeof error === 'string') throw new Failure('invalid', 'The channel was not linked: its owner did not allow it.');
-      if (typeof state !== 'string' || typeof code !== 'string') throw new Failure('invalid', 'The answer of the host is not complete.');
-      const { title } = await links.finish(caller, { state, code });
-      return reply.redirect(`/my-videos?linked=${encodeURIComponent(title)}`);
+      if (typeof error === 'string') throw new LinkRefused('not_allowed');
+      if (typeof state !== 'string' || typeof code !== 'string') throw new LinkRefused('expired');
+      await links.finish(caller, { state, code });
+      return reply.redirect('/my-videos?linked=1');
     } catch (failure) {
-      if (!(failure instanceof Failure)) request.log.warn({ err: failure }, 'Linking a channel did not succeed');
-      const words = failure instanceof Failure ? failure.message : 'The channel could not be linked. Try again.';
-      return reply.redirect(`/my-videos?link_error=${encodeURIComponent(words)}`);
+      request.log.warn({ err: failure }, 'A channel was not linked');
+      return reply.redirect(`/my-videos?link_error=${failure instanceof LinkRefused ? failure.problem : 'failed'}`);
     }
   });
 }

@@ -9,6 +9,7 @@ import { emit } from '#server/live/event.repo.ts';
 import type { Secrets } from '#server/ports.ts';
 import { HostTrouble, type VideoHost } from '#server/video-host.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
+import { type LinkProblem, linkProblems } from '#shared/publication.contract.ts';
 import { channelAccounts } from './channel-accounts.ts';
 import { channelRepo } from './channel.repo.ts';
 import type { PublishFilm } from './publish-film.job.ts';
@@ -19,6 +20,15 @@ const secret = (): string => randomBytes(32).toString('base64url');
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 type Parts = { db: Db; secrets: Secrets; host: VideoHost; builtIn: boolean; desk: JobDesk; publishFilm: PublishFilm };
+
+/** A channel that was not linked, and the code that says why. */
+export class LinkRefused extends Failure {
+  readonly problem: LinkProblem;
+  constructor(problem: LinkProblem, options?: ErrorOptions) {
+    super('conflict', linkProblems[problem], options);
+    this.problem = problem;
+  }
+}
 
 /** Linking a creator's channel, and letting it go. */
 export function linkService({ db, secrets, host, builtIn, desk, publishFilm }: Parts) {
@@ -36,21 +46,18 @@ export function linkService({ db, secrets, host, builtIn, desk, publishFilm }: P
     },
 
     /** Keeps the channel that the owner allowed, and goes on with what waited for it. */
-    async finish({ userId, session }: Caller, answer: { state: string; code: string }): Promise<{ title: string }> {
+    async finish({ userId, session }: Caller, answer: { state: string; code: string }): Promise<void> {
       const sealed = await channelRepo(db).finishTrip({ stateHash: hashOf(answer.state), sessionHash: session ?? '', userId });
-      if (!sealed) throw new Failure('invalid', 'This link has expired or was begun in another browser. Connect your channel again.');
+      if (!sealed) throw new LinkRefused('expired');
       const trip = Trip.parse(JSON.parse(secrets.open(sealed, tripUse(userId))));
       const { tokens, channel } = await host.link({ code: answer.code, ...trip }).catch((error: unknown) => {
-        throw error instanceof HostTrouble ? new Failure(error.kind === 'retry' ? 'unavailable' : 'invalid', error.message) : error;
+        if (!(error instanceof HostTrouble)) throw error;
+        throw new LinkRefused(error.kind === 'retry' ? 'failed' : 'no_channel', { cause: error });
       });
       const others = (await channelRepo(db).linked(userId)).filter((row) => row.channel_id !== channel.id);
-      const busy = await firstBusy(others);
-      if (busy) {
+      if (await isBusy(others)) {
         await host.revoke(tokens).catch(() => undefined);
-        throw new Failure(
-          'conflict',
-          `“${busy}” still has publications under way. Link that channel again, or remove them first; “${channel.title}” was not linked.`,
-        );
+        throw new LinkRefused('other_channel');
       }
       await Promise.all(others.map((row) => accounts.revoke(row).catch(() => undefined)));
       await transact(db, async (trx) => {
@@ -61,7 +68,6 @@ export function linkService({ db, secrets, host, builtIn, desk, publishFilm }: P
         for (const { id: publicationId, tale_id: taleId } of await channelRepo(trx).unfinished(id))
           await desk.order(trx, publishFilm, { publicationId }, { userId, taleId });
       });
-      return { title: channel.title };
     },
 
     /** Revokes at the host and deletes the tokens here. A host that cannot be reached does not keep them alive here. */
@@ -86,9 +92,9 @@ export function linkService({ db, secrets, host, builtIn, desk, publishFilm }: P
     },
   };
 
-  async function firstBusy(rows: readonly { id: string; title: string }[]): Promise<string | null> {
-    for (const { id, title } of rows) if ((await channelRepo(db).unfinished(id)).length > 0) return title;
-    return null;
+  async function isBusy(rows: readonly { id: string }[]): Promise<boolean> {
+    const open = await Promise.all(rows.map(({ id }) => channelRepo(db).unfinished(id)));
+    return open.some((publications) => publications.length > 0);
   }
 }
 export type LinkService = ReturnType<typeof linkService>;
