@@ -12,22 +12,26 @@ afterAll(() => {
 });
 const patience = new AbortController().signal;
 
-test.each(tones)('a %s bed is stereo at 48 kHz, level, and repeats without a seam', async (mood) => {
-  const { wav, durationMs } = await musician.compose({ mood, seed: 'tale', seconds: 20 }, patience);
-  const { channels, rate } = decodeWav(wav);
-  expect([rate, channels.length, Math.round(channels[0]!.length / 48)]).toEqual([48_000, 2, durationMs]);
-  expect(await ffmpegLoudness(wav)).toBeCloseTo(-20, 0);
-  for (const side of channels) {
-    expect(side.reduce((top, sample) => Math.max(top, Math.abs(sample)), 0)).toBeLessThan(0.95);
-    // The jump from the last sample to the first is one that the music makes all the time.
-    const jumps = side.slice(1).map((sample, at) => Math.abs(sample - side[at]!));
-    const usual = jumps.toSorted()[Math.floor(jumps.length * 0.999)]!;
-    expect(Math.abs(side[0]! - side.at(-1)!)).toBeLessThanOrEqual(usual);
-    // It does not fade out: what rang on after the end is heard at the beginning.
-    expect(power(side.slice(0, 4_800))).toBeGreaterThan(0.002);
-    expect(power(side.slice(-4_800))).toBeGreaterThan(0.002);
-  }
-});
+test.each(tones)(
+  'a %s bed is stereo at 48 kHz, level, and repeats without a seam',
+  async (mood) => {
+    const { wav, durationMs } = await musician.compose({ mood, seed: 'tale', seconds: 20 }, patience);
+    const { channels, rate } = decodeWav(wav);
+    expect([rate, channels.length, Math.round(channels[0]!.length / 48)]).toEqual([48_000, 2, durationMs]);
+    expect(await ffmpegLoudness(wav)).toBeCloseTo(-20, 0);
+    for (const side of channels) {
+      expect(side.reduce((top, sample) => Math.max(top, Math.abs(sample)), 0)).toBeLessThan(0.95);
+      // The jump from the last sample to the first is one that the music makes all the time.
+      const jumps = side.slice(1).map((sample, at) => Math.abs(sample - side[at]!));
+      const usual = jumps.toSorted()[Math.floor(jumps.length * 0.999)]!;
+      expect(Math.abs(side[0]! - side.at(-1)!)).toBeLessThanOrEqual(usual);
+      // It does not fade out: what rang on after the end is heard at the beginning.
+      expect(power(side.slice(0, 4_800))).toBeGreaterThan(0.002);
+      expect(power(side.slice(-4_800))).toBeGreaterThan(0.002);
+    }
+  },
+  240_000,
+);
 
 const power = (part: Float32Array) => Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
 
@@ -40,7 +44,7 @@ test('the same order gives the same bytes in any process, another seed does not'
   ]);
   expect(Buffer.compare(first.wav, again.wav)).toBe(0);
   expect(Buffer.compare(first.wav, other.wav)).not.toBe(0);
-});
+}, 240_000);
 
 test('an abort kills the work', async () => {
   const stop = new AbortController();

@@ -9,7 +9,7 @@ import { wordsOf } from './spoken-text.ts';
 const longestText = 20_000;
 
 /** Voices that need no key and no network: eSpeak NG in a process of its own, in English and French, and an Ewe preview by our own letter-to-sound rules. */
-export function builtinNarrator({ timeoutMs = 120_000 } = {}): Narrator & { close(): void; pid(): number | undefined } {
+export function builtinNarrator({ timeoutMs = 600_000 } = {}): Narrator & { close(): void; pid(): number | undefined } {
   const child = soundChild<NarratorAsk, Speech>({
     file: new URL('./narrator.child.ts', import.meta.url),
     crashed: 'The built-in voice stopped in the middle of this text; try again',

@@ -25,7 +25,7 @@ export function soundChild<A, R>({ file, crashed, timeoutMs, idleMs = 120_000 }:
   function start(): ChildProcess {
     const fresh = fork(file, [], { serialization: 'advanced', execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     // Below the web process, which must answer while this one counts.
-    if (fresh.pid !== undefined) setPriority(fresh.pid, 10);
+    if (fresh.pid !== undefined) setPriority(fresh.pid, 5);
     fresh.unref();
     fresh.channel?.unref();
     fresh.once('exit', () => {

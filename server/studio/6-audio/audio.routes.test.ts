@@ -83,7 +83,7 @@ test('an order speaks, the sounds play in parts, and a second order has nothing 
   const order = () => ask('POST', '/api/tales/t1/narration', { body: { langs: ['en'] } });
   const { queued, jobId } = (await order()).json();
   expect(queued).toBe(2);
-  await expect.poll(async () => (await jobRepo(studio.db).find(jobId))?.status, { timeout: 20_000 }).toBe('completed');
+  await expect.poll(async () => (await jobRepo(studio.db).find(jobId))?.status, { timeout: 90_000 }).toBe('completed');
   expect((await order()).json()).toEqual({ ok: true, queued: 0, jobId: null });
 
   const item = await first();

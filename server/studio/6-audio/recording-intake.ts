@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -24,13 +24,25 @@ export async function takeRecording<T>(
   signal: AbortSignal,
   keep: (recording: Recording) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(workDir, 'recording-'));
+  await sweep(workDir);
+  const folder = await mkdtemp(join(workDir, prefix));
   try {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
     await pipeline(body, atMost(recordingLimits.bytes), createWriteStream(join(folder, 'sent')), { signal: patience });
     return await keep(await decoded(ffmpeg, folder, patience));
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const prefix = 'recording-';
+const forgottenMs = 3_600_000;
+
+/** What a process that was killed left behind. */
+async function sweep(workDir: string): Promise<void> {
+  for (const name of await readdir(workDir)) {
+    const facts = name.startsWith(prefix) ? await stat(join(workDir, name)).catch(() => null) : null;
+    if (facts && Date.now() - facts.mtimeMs > forgottenMs) await rm(join(workDir, name), { recursive: true, force: true });
   }
 }
 

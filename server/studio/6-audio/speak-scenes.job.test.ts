@@ -7,7 +7,7 @@ import type { AnyJob } from '#server/jobs/define-job.ts';
 import { jobRepo } from '#server/jobs/job.repo.ts';
 import { jobService } from '#server/jobs/job.service.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
-import type { Narrator } from '#server/ports.ts';
+import type { Musician, Narrator } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
@@ -19,7 +19,7 @@ import { speakScenesJob } from './speak-scenes.job.ts';
 let studio: TestStudio;
 let jobs: Jobs;
 const builtin = builtinNarrator();
-const musician = builtinMusician();
+const player = builtinMusician();
 /** What the tests do to the voice before it speaks. */
 let before: (text: string, signal: AbortSignal) => Promise<void>;
 let asked: string[];
@@ -31,6 +31,8 @@ const narrator: Narrator = {
     return builtin.speak(order, signal);
   },
 };
+/** A short bed: these tests are not about its length. */
+const musician: Musician = { ...player, compose: (order, signal) => player.compose({ ...order, seconds: 8 }, signal) };
 const parts = () => ({ db: studio.db, files: studio.files, narrator, musician });
 const work = () => speakScenes(parts());
 const job = () => speakScenesJob(work());
@@ -49,7 +51,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   builtin.close();
-  musician.close();
+  player.close();
   await jobs.close();
 });
 
@@ -61,7 +63,7 @@ const order = async (variant: 'missing' | 'all' = 'missing', langs?: Language[])
   });
 };
 const ends = async (id: string, status: string) =>
-  expect.poll(async () => (await jobRepo(studio.db).find(id))?.status, { timeout: 20_000 }).toBe(status);
+  expect.poll(async () => (await jobRepo(studio.db).find(id))?.status, { timeout: 200_000 }).toBe(status);
 const rows = async () =>
   (await narrationRepo(studio.db).rows('t1')).toSorted((a, b) => (a.scene_id + a.language).localeCompare(b.scene_id + b.language));
 /** Music takes seconds: the tests that are not about it find it made. */
@@ -92,7 +94,7 @@ test('every scene is spoken in every language once, and the tale gets its music'
   }
   const music = await musicRepo(studio.db).of('t1');
   expect(music).toMatchObject({ mood: 'gentle', engine: 'built-in music' });
-  expect(await studio.files.size(music!.r2_key)).toBeGreaterThan(5_000_000);
+  expect(await studio.files.size(music!.r2_key)).toBeGreaterThan(2_000_000);
   expect(asked).toHaveLength(6);
 
   const again = await order();
@@ -100,7 +102,7 @@ test('every scene is spoken in every language once, and the tale gets its music'
   await ends(again.jobId, 'completed');
   expect(asked).toHaveLength(6);
   expect((await musicRepo(studio.db).of('t1'))?.updated_at).toEqual(music?.updated_at);
-});
+}, 240_000);
 
 test('only what changed is spoken again', async () => {
   await withMusic();
@@ -157,7 +159,7 @@ test('a voice that is not there stops the job instead of failing scene by scene;
   await withMusic();
   before = async () => Promise.reject(new Failure('unavailable', 'The built-in voices are not installed'));
   const { jobId } = await order('missing', ['en']);
-  await expect.poll(async () => (await jobRepo(studio.db).find(jobId))?.faults, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await jobRepo(studio.db).find(jobId))?.faults, { timeout: 200_000 }).toBeGreaterThan(0);
   await jobService({ db: studio.db, desk: jobs.desk }).cancel(jobId, ama);
   await ends(jobId, 'cancelled');
   expect(await rows()).toEqual([]);
@@ -178,7 +180,7 @@ test('cancelling stops the voice at once; what was spoken stays, the rest is as 
   before = async (text, signal) => (text.includes(' 2.') ? void (await sleep(60_000, null, { signal })) : undefined);
   const { jobId } = await order('missing', ['en', 'fr']);
   await expect
-    .poll(async () => (await rows()).some(({ status, scene_id }) => status === 'speaking' && scene_id === 't1-s2'), { timeout: 20_000 })
+    .poll(async () => (await rows()).some(({ status, scene_id }) => status === 'speaking' && scene_id === 't1-s2'), { timeout: 200_000 })
     .toBe(true);
   await jobService({ db: studio.db, desk: jobs.desk }).cancel(jobId, ama);
   await ends(jobId, 'cancelled');
