@@ -9,7 +9,12 @@ export function VersePreview({ reference }: { reference: string }) {
   const verse = useQuery(bibleQueries.verse(rested, 'WEB'));
   if (!verse.data) return null;
   return (
-    <div aria-live="polite" className="max-h-40 overflow-y-auto rounded-xl bg-sunken px-4 py-3 text-sm">
+    <section
+      aria-label="Verse text"
+      aria-live="polite"
+      tabIndex={0}
+      className="max-h-40 overflow-y-auto rounded-xl bg-sunken px-4 py-3 text-sm"
+    >
       {'error' in verse.data ? (
         <p className="text-warn">{verse.data.error}</p>
       ) : (
@@ -18,6 +23,6 @@ export function VersePreview({ reference }: { reference: string }) {
           <p className="mt-1 text-xs text-soft">{verse.data.reference} · World English Bible</p>
         </>
       )}
-    </div>
+    </section>
   );
 }

@@ -18,4 +18,5 @@ test.each([
 test('an error code is shown as a readable line', () => {
   expect(signInProblem('access_denied')).toBe('Sign-in was cancelled. You can try again at any time.');
   expect(signInProblem('invalid_grant')).toContain('invalid grant');
+  expect(signInProblem('The sign-in was not finished in time.')).toBe('The sign-in was not finished in time.');
 });

@@ -14,6 +14,9 @@ const readable: Record<string, string> = {
   reauth_required: 'Your session has ended. Please sign in again.',
 };
 
-/** The words for an error code of sign-in; an unknown code is named as it is. */
-export const signInProblem = (code: string): string =>
-  readable[code] ?? `Sign-in did not work (${code.replaceAll('_', ' ').slice(0, 120)}). Please try again.`;
+/** The words for an error of sign-in: a known code in words, a sentence as it is, another code by its name. */
+export function signInProblem(error: string): string {
+  if (readable[error]) return readable[error];
+  const short = error.slice(0, 200);
+  return short.includes(' ') ? short : `Sign-in did not work (${short.replaceAll('_', ' ')}). Please try again.`;
+}

@@ -26,14 +26,15 @@ export function StoryboardTab({ tale }: { tale: Tale }) {
         {board.isPending && <Waiting>Loading…</Waiting>}
         {board.isError && <ErrorNote>{board.error.message}</ErrorNote>}
         {board.data && board.data.missing.length > 0 && (
-          <div className="mb-4 rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn">
-            <p className="font-semibold">Still missing</p>
-            <ul className="mt-1 list-disc pl-5">
+          <details open={board.data.missing.length <= 4} className="mb-4 rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn">
+            <summary className="font-semibold">Still missing: {board.data.missing.length}</summary>
+            <ul className="mt-1 list-disc gap-x-8 pl-5 sm:columns-2">
               {board.data.missing.map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
-          </div>
+            <p className="mt-2">Package Video makes all of it on the way.</p>
+          </details>
         )}
         {board.data?.shots.length === 0 && (
           <EmptyState icon={<Clapperboard aria-hidden />} title="No scenes yet">

@@ -36,7 +36,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !locked && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-black/55 backdrop-blur-[2px]" />
+        <Radix.Overlay className="fixed inset-0 z-50 bg-black/55 backdrop-blur-[2px]" />
         <Radix.Content
           {...(note ? {} : { 'aria-describedby': undefined })}
           className={cx(
