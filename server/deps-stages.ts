@@ -83,6 +83,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     speakMissing: sounds.complete,
     putBack: async (trx, end) => {
       await putBackFrames(trx, end);
+      await thumbnails.putBack(trx, end);
       await sounds.release(trx, end.taleId, end.userId, end.error);
     },
   });

@@ -62,7 +62,7 @@ afterAll(async () => {
 const tale = { taleId: 't1', userId: ama };
 const complete = async () => {
   await transact(studio.db, (trx) => thumbnails.onImagesComplete(trx, tale));
-  return (await studio.db.selectFrom('jobs').select('id').orderBy('created_at', 'desc').executeTakeFirst())?.id ?? '';
+  return (await studio.db.selectFrom('jobs').select('id').where('kind', '=', 'thumbnail_generation').executeTakeFirst())?.id ?? '';
 };
 const until = (id: string, status: string) =>
   expect.poll(async () => (await jobRepo(studio.db).find(id))?.status, { timeout: 30_000 }).toBe(status);
@@ -128,4 +128,20 @@ test('without pictures it says so, and the thumbnails show that they failed', as
   await until(jobId, 'failed');
   expect((await jobRepo(studio.db).find(jobId))?.error).toContain('no pictures yet');
   expect(await statuses()).toEqual(['error', 'error']);
+});
+
+test('what another live job will make is left alone when one ends', async () => {
+  await studio.db
+    .insertInto('jobs')
+    .values({ id: 'v', kind: 'video_processing', user_id: ama, tale_id: 't1', subject: 't1', input: '{}', chain: 'v' })
+    .execute();
+  before = hang;
+  const jobId = await complete();
+  await expect.poll(statuses).toEqual(['generating', 'queued']);
+  await jobService({ db: studio.db, desk: jobs.desk }).cancel(jobId, ama);
+  await until(jobId, 'cancelled');
+  expect(await statuses()).toEqual(['generating', 'queued']);
+  await studio.db.updateTable('jobs').set({ status: 'cancelled' }).where('id', '=', 'v').execute();
+  await transact(studio.db, (trx) => thumbnails.putBack(trx, { ...tale, error: null }));
+  expect(await statuses()).toEqual([]);
 });

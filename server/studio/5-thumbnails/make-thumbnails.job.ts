@@ -13,5 +13,5 @@ export const makeThumbnails = (parts: ThumbnailParts) =>
     tries: 5,
     atOnce: 1,
     run: ({ taleId }, context) => makeMissingThumbnails(parts)(taleId, context),
-    ended: ({ taleId }, { trx, userId, error }) => thumbnailRepo(trx).putBack(taleId, userId, error),
+    ended: ({ taleId }, { trx, userId, error }) => thumbnailRepo(trx).putBack({ taleId, userId, error }),
   });

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
+import { liveJobStatuses } from '#shared/pipeline.ts';
 import { Thumbnail } from '#shared/thumbnail.contract.ts';
 
 export type ThumbnailRow = Selectable<Tables['thumbnails']>;
@@ -98,8 +99,16 @@ export function thumbnailRepo(db: Db | Trx) {
       await announce(db, userId, row);
     },
 
-    /** What was ordered and not made: gone when it was cancelled, marked with the reason when it failed. */
-    async putBack(taleId: string, userId: string, error: string | null): Promise<void> {
+    /** What was ordered and not made, and no other live job will make: gone when it was cancelled, marked with the reason when it failed. */
+    async putBack({ taleId, userId, error }: { taleId: string; userId: string; error: string | null }): Promise<void> {
+      const other = await db
+        .selectFrom('jobs')
+        .select('id')
+        .where('tale_id', '=', taleId)
+        .where('kind', 'in', ['thumbnail_generation', 'video_processing'])
+        .where('status', 'in', liveJobStatuses)
+        .executeTakeFirst();
+      if (other) return;
       if (error === null) {
         await db.deleteFrom('thumbnails').where('tale_id', '=', taleId).where('r2_key_png', 'is', null).execute();
         return;

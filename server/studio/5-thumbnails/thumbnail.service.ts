@@ -24,6 +24,8 @@ export function thumbnailService({ desk, ...parts }: ThumbnailParts & { readonly
     async onImagesComplete(trx: Trx, { taleId, userId }: Tale): Promise<void> {
       if ((await planThumbnails(trx, taleId)) > 0) await desk.order(trx, job, { taleId }, { taleId, userId });
     },
+    /** Puts the thumbnails in order that a failed or cancelled job had begun. */
+    putBack: (trx: Trx, end: Tale & { error: string | null }): Promise<void> => thumbnailRepo(trx).putBack(end),
     /** Without asking whose it is: for who has asked already. */
     ofTale: (taleId: string) => thumbnailRepo(db).list(taleId),
     async list({ taleId, userId }: Tale) {
