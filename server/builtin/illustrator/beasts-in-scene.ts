@@ -1,7 +1,7 @@
 import { animals } from './animals/herd.ts';
 import type { Blocking, Thing } from './blocking.ts';
 import { smallBoat } from './props/boat.ts';
-import type { Prop } from './scene.ts';
+import type { Prop } from './kinds.ts';
 import { standing } from './props/standing.ts';
 import type { Stage } from './stage.ts';
 

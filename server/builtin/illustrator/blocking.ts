@@ -1,7 +1,8 @@
 import type { Feeling } from './look.ts';
 import type { Posture } from './pose.ts';
 import type { Chance } from './random.ts';
-import type { AnimalKind, CastMember, Prop, Scene } from './scene.ts';
+import type { AnimalKind, Prop } from './kinds.ts';
+import type { CastMember, Scene } from './scene.ts';
 
 /** Where somebody stands and what they do. `x` is a share of the page's width, `depth` goes from 0 (far) to 1 (near). */
 export type Placed = {

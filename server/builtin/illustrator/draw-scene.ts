@@ -2,7 +2,7 @@ import { afloat } from './afloat.ts';
 import type { Blocking, Placed } from './blocking.ts';
 import { box, brush } from './brush.ts';
 import { cameraOf, compose } from './compose.ts';
-import { cultures } from './culture.ts';
+import { cultures } from './cultures.ts';
 import { lightOf } from './light.ts';
 import type { Look } from './look.ts';
 import { chance } from './random.ts';

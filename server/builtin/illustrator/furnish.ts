@@ -2,7 +2,7 @@ import { blob, box, fill, line, oval, place } from './brush.ts';
 import { mix, shade, tint } from './colour.ts';
 import { n } from './curve.ts';
 import { held } from './props/held.ts';
-import { fire } from './props/standing.ts';
+import { fire } from './props/holy.ts';
 import type { Stage } from './stage.ts';
 
 export const arch = (x: number, y: number, w: number, h: number, colour: string): string =>

@@ -1,4 +1,4 @@
-import type { PersonKind } from './scene.ts';
+import type { PersonKind } from './kinds.ts';
 
 /** Someone whom words may name. `count` above 1 is a group. */
 export type Person = {

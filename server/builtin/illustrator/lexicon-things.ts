@@ -1,5 +1,5 @@
 import { lexicon } from './lexicon.ts';
-import type { AnimalKind, Prop } from './scene.ts';
+import type { AnimalKind, Prop } from './kinds.ts';
 
 export const animalWords = lexicon<AnimalKind>([
   ['lamb', 'lamb|lambs', 1.2],

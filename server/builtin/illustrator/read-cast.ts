@@ -53,14 +53,18 @@ export function readCast(words: Words, event: SceneEvent | null, memory: Memory)
   const called = /\b(?:Teacher|Rabbi|Lord|Master)\b[,!?]/.test(said) || /\b(?:teacher|rabbi),/i.test(said);
   const speaks = /\b(?:said|says|answered|asked|told|spoke|replied)\b/i.test(told);
   if (talk) {
-    add(memory.teacher ?? recall(man) ?? memory.unnamed);
+    add(memory.teacher ?? recall(man) ?? (parable ? null : memory.unnamed));
     if (cast.length < 2) add(recall(({ kind }) => kind === 'scribe') ?? recall(() => true));
   } else {
     if (/\b(?:he|his)\b/i.test(told) && (cast.length === 0 || (/\bhe\b/i.test(told) && cast.every(({ count }) => count > 1))))
-      add(recall((one) => man(one) && !one.hurt) ?? recall(man) ?? memory.unnamed);
+      add(recall((one) => man(one) && !one.hurt) ?? recall(man) ?? (parable ? null : memory.unnamed));
     if (/\b(?:she|her)\b/i.test(told) && !cast.some(isWoman)) add(recall(isWoman));
     if (/\b(?:him|himself)\b/i.test(told) && cast.filter(single).length < 2 && event !== 'herd' && event !== 'sleep')
-      add((event && suffering.has(event) ? recall(({ hurt }) => hurt) : undefined) ?? recall(man) ?? (speaks ? memory.unnamed : null));
+      add(
+        (event && suffering.has(event) ? recall(({ hurt }) => hurt) : undefined) ??
+          recall(man) ??
+          (speaks && !parable ? memory.unnamed : null),
+      );
     if (/\b(?:they|them|their)\b/i.test(told) && cast.every(single) && cast.length < 2) add(recall(({ count }) => count > 1));
     if (cast.length === 0 && /\b(?:i|me|my|we|us|you|your)\b/i.test(told))
       add(recall(single) ?? { id: 'pilgrim', kind: 'traveller', count: 1, hurt: false });

@@ -5,7 +5,8 @@ import { animalWords, propWords } from './lexicon-things.ts';
 import { chance } from './random.ts';
 import { jesus, type Memory, readCast } from './read-cast.ts';
 import { partWords, type Words } from './read-words.ts';
-import type { AnimalKind, CastMember, Herd, Place, Prop, Scene, SceneEvent, Time } from './scene.ts';
+import type { AnimalKind, Prop } from './kinds.ts';
+import type { CastMember, Herd, Place, Scene, SceneEvent, Time } from './scene.ts';
 
 type Reading = { words: Words; place: Place | null; time: Time | null; event: SceneEvent | null; cast: CastMember[] };
 
@@ -57,7 +58,12 @@ export function readScene(order: { prompt: string; story: readonly string[]; ind
     time: timeOf(readings, luck.next(), place, [order.index, order.story.length]),
     weather: strongest(weatherWords, [[text, 1]])?.means ?? 'clear',
     mood: most(moodWords, own.words) ?? 'calm',
-    cast: castOf(props.includes('burning-bush') ? own.cast.filter(({ kind }) => kind !== 'angel') : own.cast, event, place),
+    cast: castOf(
+      props.includes('burning-bush') ? own.cast.filter(({ kind }) => kind !== 'angel') : own.cast,
+      event,
+      place,
+      props.includes('gifts'),
+    ),
     animals: animalsOf(text, event, own.cast, ['house', 'inn', 'palace', 'temple', 'sea', 'city'].includes(place)),
     props,
   };
@@ -126,7 +132,7 @@ function timeOf(readings: Reading[], luck: number, place: Place, progress: reado
   return luck < 0.12 ? 'dawn' : luck > 0.88 ? 'dusk' : 'day';
 }
 
-function castOf(cast: CastMember[], event: SceneEvent, place: Place): CastMember[] {
+function castOf(cast: CastMember[], event: SceneEvent, place: Place, gifts: boolean): CastMember[] {
   const has = (kind: CastMember['kind']) => cast.some((one) => one.kind === kind);
   const add = (id: string, kind: CastMember['kind'], count = 1): CastMember => ({ id, kind, count, hurt: false });
   if (place === 'deep' || (event === 'create' && cast.length === 0)) return cast.filter(({ kind }) => kind === 'adam' || kind === 'eve');
@@ -137,7 +143,8 @@ function castOf(cast: CastMember[], event: SceneEvent, place: Place): CastMember
       ...(has('joseph') ? [] : [add('joseph', 'joseph')]),
       ...(has('baby') ? [] : [add('jesus-child', 'baby')]),
     );
-  if (event === 'crucify' && !has('jesus')) extra.push(add('jesus', 'jesus'));
+  if (event === 'crucify' && cast.every(({ kind }) => kind === 'jesus')) extra.push(add('women', 'woman', 2), add('john', 'fisherman'));
+  if (gifts && !has('magus') && !has('king')) extra.push(add('magi', 'magus', 3));
   if (event === 'duel' && !has('young-shepherd')) extra.push(add('david', 'young-shepherd'));
   if (event === 'feast' && has('jesus') && !cast.some(({ count }) => count > 1)) extra.push(add('disciples', 'disciple', 6));
   if ((event === 'sail' || event === 'walk-on-water') && has('jesus') && cast.length < 2) extra.push(add('disciples', 'disciple', 3));

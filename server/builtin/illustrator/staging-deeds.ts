@@ -1,6 +1,6 @@
 import { type Blocking, moodFeeling, one, type Placed, type Players, row, type Thing } from './blocking.ts';
 import { held } from './props/held.ts';
-import type { Prop } from './scene.ts';
+import type { Prop } from './kinds.ts';
 
 const carried = [
   'oil',

@@ -1,6 +1,6 @@
 import { type Blocking, moodFeeling, one, type Placed, type Players, row, type Thing } from './blocking.ts';
 import { held } from './props/held.ts';
-import type { Prop } from './scene.ts';
+import type { Prop } from './kinds.ts';
 
 const shrine = (p: Players): Prop | null =>
   (['burning-bush', 'altar', 'cross', 'fire', 'throne'] as const).find((prop) => p.has(prop)) ?? null;
@@ -18,13 +18,13 @@ export function pray(p: Players): Blocking {
 }
 
 export function worship(p: Players): Blocking {
-  const holy = p.some('jesus', 'angel', 'king', 'baby');
+  const holy = p.some('jesus') ?? p.some('angel', 'baby', 'child') ?? p.some('king');
   const thing = shrine(p);
   const list = p.rest(6);
   const main = list[0];
   return {
     people: [
-      ...(holy ? [one(holy, holy.kind === 'baby' ? 'stand' : 'bless', 'calm', 0.64, 0.6, -1)] : []),
+      ...(holy ? [one(holy, holy.kind === 'baby' || holy.kind === 'child' ? 'relaxed' : 'bless', 'calm', 0.64, 0.6, -1)] : []),
       ...(main ? [{ ...one(main.member, p.luck.pick(['bow', 'worship', 'worship']), 'praying', 0.38, 0.9, 1), nth: main.nth }] : []),
       ...row(list.slice(1), 0.08, 0.3, 0.4, 0.6, p.luck, ['worship', 'bow', 'kneel'], 'amazed'),
     ],

@@ -42,7 +42,7 @@ export function ask(p: Players): Blocking {
 }
 
 export function rule(p: Players): Blocking {
-  const ruler = p.some('king', 'pharaoh', 'queen', 'judge', 'rich-man', 'jesus') ?? p.take();
+  const ruler = p.some('king', 'pharaoh') ?? p.some('queen', 'judge', 'rich-man', 'jesus') ?? p.take();
   const guest = p.some();
   return {
     people: [

@@ -56,7 +56,8 @@ const stagings: Record<SceneEvent, (p: Players) => Blocking> = {
 export function stageScene(scene: Scene, luck: Chance): Blocking {
   if (scene.cast.length === 0) return { people: [], things: [] };
   const p = players(scene, luck);
-  const { people, things } = stagings[scene.event](p);
+  const captive = scene.event === 'throw' && !scene.props.includes('sling');
+  const { people, things } = stagings[captive ? 'pray' : scene.event](p);
   if (!luck.maybe(0.5)) return { people, things };
   return {
     people: people.map((one) => ({ ...one, x: 1 - one.x, face: -one.face as 1 | -1 })),

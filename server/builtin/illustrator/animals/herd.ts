@@ -1,6 +1,7 @@
-import type { AnimalKind } from '../scene.ts';
-import { bear, camel, dog, donkey, elephant, giraffe, goat, horse, lion, ox, pig, ram, wolf } from './beasts.ts';
+import type { AnimalKind } from '../kinds.ts';
+import { dog, donkey, goat, horse, ox, pig, ram } from './beasts.ts';
 import { dove, fish, flyer, frog, hen, percher, snake, whale } from './small.ts';
+import { bear, camel, elephant, giraffe, lion, wolf } from './wild.ts';
 import { sheep } from './woolly.ts';
 
 /** One animal in figure units that looks right; the back of one that is ridden is at `saddle`. */
