@@ -21,6 +21,11 @@ export function listenTogether(url: string, names: readonly string[], hear: (eve
           channel?.postMessage({ name, data });
         });
       }
+      let opened = false;
+      stream.addEventListener('open', () => {
+        if (opened) onReturn();
+        opened = true;
+      });
       const stop = () => {
         stream.close();
         resolve();

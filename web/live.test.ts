@@ -51,6 +51,12 @@ test('the writing step reaches the creation that waits for it', () => {
   expect(client.getQueryData(['writing', 'k'])).toBe('transcreating');
 });
 
+test('a notice makes the tab look again who is signed in and what is linked', () => {
+  const { asked, hear } = studio();
+  hear('notice', {});
+  expect(asked).toEqual(['connection', 'session']);
+});
+
 test.each([
   ['job', '{'],
   ['job', 'null'],

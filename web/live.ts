@@ -3,7 +3,7 @@ import type { ImageItem } from '#shared/image.contract.ts';
 import type { Job } from '#shared/job.contract.ts';
 import { type LiveEvent, listenTogether } from './live-leader.ts';
 
-const names = ['job', 'image', 'tale', 'narration', 'video', 'publication', 'writing', 'thumbnail', 'bibles'] as const;
+const names = ['job', 'image', 'tale', 'narration', 'video', 'publication', 'writing', 'thumbnail', 'bibles', 'notice'] as const;
 type Fields = Record<string, unknown>;
 type Listed = { items: { id: string }[] };
 
@@ -35,6 +35,7 @@ export function pour(client: QueryClient, freshen: (key: QueryKey) => void, { na
   else if (name === 'publication' && typeof taleId === 'string')
     for (const to of [['tale', taleId, 'publications'], ['publications'], ['summary']]) freshen(to);
   else if (name === 'thumbnail' && typeof taleId === 'string') freshen(['tale', taleId, 'thumbnails']);
+  else if (name === 'notice') for (const to of [['connection'], ['session']]) freshen(to);
   else if (name === 'bibles') freshen(['bibles']);
   else if (name === 'writing' && typeof key === 'string' && typeof step === 'string') client.setQueryData(['writing', key], step);
 }

@@ -1,10 +1,17 @@
-import { queryOptions } from '@tanstack/react-query';
-import { listBibles, lookUpVerse } from '#shared/bible.contract.ts';
-import { call } from '#web/api.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { importBible, installBible, listBibles, lookUpVerse } from '#shared/bible.contract.ts';
+import type { BibleVersion } from '#shared/vocabulary.ts';
+import { call, sendFile } from '#web/api.ts';
+import { notify } from '#web/ui/toast-store.ts';
 
 export const bibleQueries = {
   installed: () =>
-    queryOptions({ queryKey: ['bibles'] as const, queryFn: ({ signal }) => call(listBibles, { signal }), select: ({ items }) => items }),
+    queryOptions({
+      queryKey: ['bibles'] as const,
+      queryFn: ({ signal }) => call(listBibles, { signal }),
+      select: ({ items }) => items,
+      refetchInterval: ({ state }) => (state.data?.items.some(({ installing }) => installing) ? 4_000 : false),
+    }),
   /** The words of a reference; what cannot be found is said in `error`. */
   verse: (ref: string, version: string) =>
     queryOptions({
@@ -13,3 +20,29 @@ export const bibleQueries = {
       staleTime: Number.POSITIVE_INFINITY,
     }),
 };
+
+const useAfterBibles = () => {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['bibles'] }),
+      client.invalidateQueries({ queryKey: ['jobs'] }),
+      client.invalidateQueries({ queryKey: ['verse'] }),
+    ]);
+};
+
+/** Looks for a missing Bible at hand and in the network. */
+export const useInstallBible = () =>
+  useMutation({
+    mutationFn: (version: BibleVersion) => call(installBible, { params: { version } }),
+    onSuccess: () => notify.processing(),
+    onSettled: useAfterBibles(),
+  });
+
+/** Installs a missing Bible from a picked file. */
+export const useImportBible = () =>
+  useMutation({
+    mutationFn: ({ version, file }: { version: BibleVersion; file: File }) => sendFile(importBible.path, { version }, file),
+    onSuccess: (_, { file }) => notify.uploaded(file.name),
+    onSettled: useAfterBibles(),
+  });

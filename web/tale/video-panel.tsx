@@ -20,9 +20,13 @@ export function VideoPanel({ tale }: { tale: Tale }) {
   const render = useRender(tale.id);
   const [burnCaptions, setBurnCaptions] = useState(false);
   const [langs, setLangs] = useState<readonly Language[]>(tale.langs);
-  const job = jobs.data?.find(({ type }) => type === 'video_processing');
+  const renders = jobs.data?.filter(({ type }) => type === 'video_processing') ?? [];
+  const job = renders[0];
   const live = job && isLive(job) ? job : null;
-  const items = videos.data ?? [];
+  const rendered = videos.data ?? [];
+  /** The files of a first package come with its end, all languages together. */
+  const unpacked = live !== null && !renders.some(({ status }) => status === 'completed');
+  const items = unpacked ? [] : rendered;
   return (
     <Card title="Video" note="Renders what is missing or changed; everything that still fits is kept.">
       <form
@@ -74,7 +78,13 @@ export function VideoPanel({ tale }: { tale: Tale }) {
         )}
       </form>
       {videos.isError && <ErrorNote className="mt-4">{videos.error.message}</ErrorNote>}
-      {videos.isSuccess && items.length === 0 && (
+      {unpacked && rendered.length > 0 && (
+        <p className="mt-4 rounded-xl bg-good-wash px-4 py-3 text-sm text-good">
+          Rendered in {rendered.map(({ language }) => languageNames[language]).join(', ')}. The videos can be played here as soon as every
+          language is done.
+        </p>
+      )}
+      {videos.isSuccess && rendered.length === 0 && (
         <div className="mt-5">
           <EmptyState icon={<Clapperboard aria-hidden />} title="No video yet">
             Render it: missing pictures and narration are made on the way.

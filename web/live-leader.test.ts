@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listenTogether } from './live-leader.ts';
+
+class FakeStream extends EventTarget {
+  static all: FakeStream[] = [];
+  closed = false;
+  constructor() {
+    super();
+    FakeStream.all.push(this);
+  }
+  close() {
+    this.closed = true;
+  }
+  send(name: string, data: string) {
+    this.dispatchEvent(new MessageEvent(name, { data }));
+  }
+}
+let visibility = 'visible';
+const turn = (next: 'visible' | 'hidden') => {
+  visibility = next;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const stops: (() => void)[] = [];
+const listen = (hear: (event: { name: string; data: string }) => void, onReturn = () => {}) =>
+  stops.push(listenTogether('/api/live', ['job'], hear, onReturn));
+
+/** Web Locks as browsers keep them: one holder, the others wait in turn, an aborted wait is dropped. */
+function fakeLocks() {
+  let tail = Promise.resolve();
+  return {
+    request: (_name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<void>) => {
+      const mine = tail.then(() => (signal.aborted ? undefined : hold()));
+      tail = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+}
+
+beforeEach(() => {
+  FakeStream.all = [];
+  visibility = 'visible';
+  vi.stubGlobal('EventSource', FakeStream);
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: fakeLocks() });
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.unstubAllGlobals();
+});
+
+test('seven listeners share one stream, and the next takes over when the first leaves', async () => {
+  const heard = vi.fn<(event: unknown) => void>();
+  for (let tab = 0; tab < 7; tab++) listen(heard);
+  await vi.waitFor(() => expect(FakeStream.all).toHaveLength(1));
+  FakeStream.all[0]?.send('job', '{}');
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(7));
+  stops.shift()?.();
+  expect(FakeStream.all[0]?.closed).toBe(true);
+  await vi.waitFor(() => expect(FakeStream.all).toHaveLength(2));
+});
+
+test('a hidden tab lets go; back in sight it listens again and looks what it missed', async () => {
+  const back = vi.fn<() => void>();
+  listen(() => {}, back);
+  await vi.waitFor(() => expect(FakeStream.all).toHaveLength(1));
+  turn('hidden');
+  expect(FakeStream.all[0]?.closed).toBe(true);
+  turn('visible');
+  expect(back).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(FakeStream.all).toHaveLength(2));
+});
+
+test('a stream that comes back after a break looks what it missed', async () => {
+  const back = vi.fn<() => void>();
+  listen(() => {}, back);
+  await vi.waitFor(() => expect(FakeStream.all).toHaveLength(1));
+  FakeStream.all[0]?.dispatchEvent(new Event('open'));
+  expect(back).not.toHaveBeenCalled();
+  FakeStream.all[0]?.dispatchEvent(new Event('open'));
+  expect(back).toHaveBeenCalledOnce();
+});
