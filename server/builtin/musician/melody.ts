@@ -51,8 +51,9 @@ export function melodyOver(chords: readonly number[], chance: Chance, singing: n
     if (!chance.likely(singing + (bar % 8 === 0 ? 0.25 : 0))) continue;
     for (const [beat, beats] of bar % 4 === 0 ? own : answer) {
       const chord = chords[bar + (beat >= 4 ? 1 : 0)]!;
-      at = beat % 2 === 0 ? nearestOfChord(at + chance.whole(-1, 1), chord) : at + chance.pick([-1, -1, 1, 1, 2]);
-      at = Math.max(5, Math.min(13, at));
+      // Where a note is heard clearly it belongs to the chord; in passing it goes by step.
+      at = Math.max(5, Math.min(13, at + (beat % 2 === 0 || beats >= 1.5 ? chance.whole(-1, 1) : chance.pick([-1, -1, 1, 1, 2]))));
+      if (beat % 2 === 0 || beats >= 1.5) at = nearestOfChord(at, chord);
       steps.push({ beat: bar * 4 + beat, beats, degree: at });
     }
   }

@@ -20,7 +20,7 @@ const tone = [highPass(rate, 45), peak(rate, 2_200, -2, 0.7)];
 const ticks = 480;
 
 /** The Sonivox sound font (Apache-2.0) that comes inside alphaTab. */
-const instruments = () => readFileSync(new URL('soundfont/sonivox.sf3', import.meta.resolve('@coderline/alphatab')));
+const instruments = () => readFileSync(new URL('soundfont/sonivox.sf2', import.meta.resolve('@coderline/alphatab')));
 
 function score({ tempo, parts }: Piece): MIDIBuilder {
   const midi = new MIDIBuilder({ timeDivision: ticks, initialTempo: tempo, format: 1 });
