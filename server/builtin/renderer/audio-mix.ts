@@ -71,26 +71,26 @@ function duckedMusic(samples: number, voiceGainDb: number, musicGainDb: number):
   ].join(';');
 }
 
+/** A file with its integrated loudness in LUFS, -Infinity for silence. */
+type Track = { readonly path: string; readonly loudness: number };
 type Run = (args: readonly string[]) => Promise<{ stderr: string }>;
 
+/** Encodes a track at the target loudness; silence stays silence. Returns its loudness. */
+async function finish(run: Run, from: Track, samples: number, to: string, encoder: readonly string[]): Promise<number> {
+  const levelled = Number.isFinite(from.loudness) ? await level(run, from, samples, `${to}.wav`) : from;
+  await run(['-i', levelled.path, '-ar', String(sampleRate), ...encoder, to]);
+  await rm(`${to}.wav`, { force: true });
+  return levelled.loudness;
+}
+
 /** One gain to the target and a limiter that sees peaks between samples (twice the rate); again with a better gain when the limiter took too much. */
-async function finish(
-  run: Run,
-  from: { path: string; loudness: number },
-  samples: number,
-  to: string,
-  encoder: readonly string[],
-): Promise<number> {
-  if (!Number.isFinite(from.loudness)) {
-    await run(['-i', from.path, '-ar', String(sampleRate), ...encoder, to]);
-    return from.loudness;
-  }
+async function level(run: Run, from: Track, samples: number, path: string): Promise<Track> {
   let gain = target.mix - from.loudness;
   for (let tries = 0; ; tries += 1) {
     const limited = `volume=${decibels(gain)},aresample=${sampleRate * 2},alimiter=limit=0.8:attack=5:release=80:level=0:latency=1,aresample=${sampleRate},${exactly(samples)},${meter}`;
-    const { stderr } = await run(['-v', 'info', '-nostats', '-i', from.path, '-af', limited, '-ar', String(sampleRate), ...encoder, to]);
+    const { stderr } = await run(['-v', 'info', '-nostats', '-i', from.path, '-af', limited, '-ar', String(sampleRate), ...wav, path]);
     const loudness = measured(stderr);
-    if (!Number.isFinite(loudness) || Math.abs(loudness - target.mix) <= target.tolerance || tries === 4) return loudness;
+    if (!Number.isFinite(loudness) || Math.abs(loudness - target.mix) <= target.tolerance || tries === 4) return { path, loudness };
     gain += 1.4 * (target.mix - loudness);
   }
 }
