@@ -87,13 +87,14 @@ test('the host being away is told as such', async () => {
 test("another creator's tale and publication do not exist", async () => {
   const id = await publish();
   for (const call of [
-    p.publications.list('t1', kofi),
-    p.publications.publish({ ...order, userId: kofi }),
-    p.publications.refresh(id, kofi),
-    p.publications.retry(id, kofi),
-    p.publications.remove(id, kofi),
+    () => p.publications.list('t1', kofi),
+    () => p.publications.publish({ ...order, userId: kofi }),
+    () => p.publications.refresh(id, kofi),
+    () => p.publications.retry(id, kofi),
+    () => p.publications.remove(id, kofi),
   ])
-    await expect(call).rejects.toMatchObject({ code: 'not_found' });
+    await expect(call()).rejects.toMatchObject({ code: 'not_found' });
+});
 });
 
 test('browsers hear of every step, and never of a secret', async () => {

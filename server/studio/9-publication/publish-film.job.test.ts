@@ -144,7 +144,7 @@ test('cancelling stops the bytes at once; nothing is published, and a retry goes
   const cancel = new AbortController();
   await p.host.fault({ kind: 'hang', method: 'PUT', skip: 1 });
   const running = p.run(id, cancel.signal);
-  await expect.poll(() => stateOf(id)).toBe('sending');
+  await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('sending');
   cancel.abort(new Error('Cancelled'));
   await expect(running).rejects.toThrow('Cancelled');
   await p.job.ended?.({ publicationId: id }, { trx: p.db as never, userId: ama, status: 'cancelled', error: null });
@@ -153,6 +153,7 @@ test('cancelling stops the bytes at once; nothing is published, and a retry goes
     expect.stringContaining('Cancelled'),
     0,
   ]);
+  await p.host.calm();
   await p.publications.retry(id, ama);
   await p.run(id);
   expect([await stateOf(id), (await p.videos()).length]).toEqual(['private', 1]);
