@@ -95,7 +95,6 @@ test("another creator's tale and publication do not exist", async () => {
   ])
     await expect(call()).rejects.toMatchObject({ code: 'not_found' });
 });
-});
 
 test('browsers hear of every step, and never of a secret', async () => {
   const id = await publish();
