@@ -17,3 +17,8 @@ test('the edges of sentences', () => {
   expect([endsSentence('Go.”'), endsSentence('and,')]).toEqual([true, false]);
   expect([startsSentence('“Eʋe'), startsSentence('and'), startsSentence('Ɖo')]).toEqual([true, false, true]);
 });
+
+test('a text of nothing but marks is cut at once', () => {
+  expect(sentencesOf('”'.repeat(100_000)).length).toBe(1);
+  expect(clausesOf(`.${' '.repeat(100_000)}x`).join(' ')).toContain('x');
+});

@@ -1,8 +1,9 @@
 /** How many words a text has, as its target lengths count them: runs between white space. */
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
-const sentenceEnd = /(?<=[.!?…]["”’»)\]]*)\s+(?=["“‘«([]*[\p{Lu}\p{N}])/u;
-const clauseEnd = /(?<=[,;:—–][”’»)]*)\s+/u;
+// The marks behind the end are bounded, so that no text can make the search slow.
+const sentenceEnd = /(?<=[.!?…]["”’»)\]]{0,4})\s+(?=["“‘«([]*[\p{Lu}\p{N}])/u;
+const clauseEnd = /(?<=[,;:—–][”’»)]{0,4})\s+/u;
 
 const partsAt = (text: string, border: RegExp): string[] => text.trim().split(border).filter(Boolean);
 

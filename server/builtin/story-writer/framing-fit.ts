@@ -1,4 +1,4 @@
-import { countWords } from '#shared/prose.ts';
+import { countWords, sentencesOf } from '#shared/prose.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import type { Candidate, Slot } from './framing-slots.ts';
 import type { Pair } from './repertoire/sentence-pairs.ts';
@@ -55,10 +55,12 @@ export function fitSentences(slots: readonly Slot[], target: number, languages: 
 /** A whole verse that may frame. */
 export type FramingVerse = { readonly key: string; readonly text: string };
 
-/** Chooses one or more verses for each slot so that all together have about `target` words; no verse is used twice. */
+const shareSentence = (a: FramingVerse, b: FramingVerse): boolean => sentencesOf(a.text).some((sentence) => b.text.includes(sentence));
+
+/** Chooses one or more verses for each slot so that all together have about `target` words; no verse, and no sentence, is used twice. */
 export function fitVerses(pools: readonly (readonly FramingVerse[])[], target: number, chance: Chance): FramingVerse[][] {
   const taken: FramingVerse[][] = [];
-  const isUsed = (verse: FramingVerse) => taken.flat().some((other) => other.key === verse.key);
+  const isUsed = (verse: FramingVerse) => taken.flat().some((other) => other.key === verse.key || shareSentence(other, verse));
   for (const pool of pools)
     taken.push(
       chance

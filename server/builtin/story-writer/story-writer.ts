@@ -12,7 +12,7 @@ import { chanceOf } from './seeded-choice.ts';
 import { summaryVerse } from './summary-verse.ts';
 import { tell } from './telling.ts';
 import { findThemePassages, passageGiven } from './theme-passage-search.ts';
-import { themeOf } from './theme-finder.ts';
+import { themeNamed, themeOf } from './theme-finder.ts';
 import { summaryOf, titleOf } from './titles.ts';
 
 type Context = Parameters<StoryWriter['write']>[1];
@@ -31,7 +31,7 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
   const { languages, notes } = await languagesAtHand(scripture, brief.languages);
   const found = brief.mode === 'idea' ? await findThemePassages(scripture, brief.prompt ?? '') : passageGiven(brief.range);
   signal.throwIfAborted();
-  const theme = await themeFor(scripture, found.range);
+  const theme = themeNamed(brief.prompt ?? '') ?? (await themeFor(scripture, found.range));
   const seed = `${brief.seed} ${formatReference(found.range)}`;
 
   await progress('transcreating');

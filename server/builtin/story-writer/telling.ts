@@ -85,10 +85,10 @@ async function frame(ask: TellingAsk, choice: Choice): Promise<Beat[]> {
     order.flatMap((item) => (item === null || isSlot(item) ? [] : item)),
     [material.range, ...related],
   );
-  return order.flatMap((item) => (item === null ? [] : isSlot(item) ? (frames[places.indexOf(item)] ?? []) : item)).filter(hasWords);
+  return order
+    .flatMap((item) => (item === null ? [] : isSlot(item) ? (frames[places.indexOf(item)] ?? []) : item))
+    .filter((beat) => languages.every((language) => beat.text[language]));
 }
-
-const hasWords = (beat: Beat): boolean => Object.values(beat.text).some((text) => text !== '');
 
 /** One beat a slot: the studio's sentences in English and French, verses in Ewe, as long as each language still needs. */
 async function fill(

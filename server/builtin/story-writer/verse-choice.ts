@@ -26,6 +26,8 @@ export type Room = {
 
 /** Words that a passage from elsewhere brings along to be introduced. */
 const leadIn = 11;
+/** The repertoire introduces as many without saying anything twice. */
+const mostRelated = 24;
 
 /** Chooses verses until the room is used: the passage first, then what stands around it, then what else Scripture says. */
 export function chooseVerses(material: Material, room: Room): Choice {
@@ -64,11 +66,11 @@ export function chooseVerses(material: Material, room: Room): Choice {
   const related: Unit[][] = [];
   const elsewhere = whole ? material.related : [];
   for (const group of elsewhere) {
-    if (used.left() < 12 + leadIn) break;
+    if (used.left() < 12 + leadIn || related.length >= mostRelated) break;
     if (used.fitsAll(group, leadIn)) related.push(group.map((unit, at) => used.add(unit, at === 0 ? leadIn : 0)));
   }
   for (const group of elsewhere.filter((each) => each.length > 1 && !each.some((unit) => related.flat().includes(unit)))) {
-    if (used.left() < Math.max(30, room.words * 0.08)) break;
+    if (used.left() < Math.max(30, room.words * 0.08) || related.length >= mostRelated) break;
     const taken: Unit[] = [];
     for (const unit of group) {
       if (!used.fits(unit, taken.length === 0 ? leadIn : 0)) break;

@@ -71,6 +71,18 @@ An answer to our questions waits in {ref}. || Une réponse à nos questions nous
 The Bible comes back to it in {ref}. || La Bible y revient plus d’une fois: {ref}.
 It sounds like an echo when we read {ref}. || C’est comme un écho, quand nous lisons: {ref}.
 There is more, and it is found in {ref}. || Il y a plus encore, et le voici: {ref}.
+Let us stay with it a little longer, in {ref}. || Restons-y encore un peu: {ref}.
+Those who pray and those who search have also found {ref}. || Ceux qui prient et ceux qui cherchent ont aussi trouvé ces mots: {ref}.
+From another time and place comes {ref}. || D’un autre temps et d’un autre lieu nous vient ceci: {ref}.
+It is good to hear beside it {ref}. || Il est bon d’entendre à côté: {ref}.
+What has been said so far finds a friend in {ref}. || Ce qui vient d’être dit trouve ici un compagnon: {ref}.
+One more window opens when we come to {ref}. || Une fenêtre de plus s’ouvre ici: {ref}.
+With the same breath we may read {ref}. || D’un même souffle, lisons: {ref}.
+Generations have leaned on the words of {ref}. || Des générations se sont appuyées sur ces paroles: {ref}.
+Here, too, God is speaking: {ref}. || Ici aussi, Dieu parle: {ref}.
+Let the heart take one more step, to {ref}. || Que le cœur fasse encore un pas: {ref}.
+So it was once, and so it stands written in {ref}. || Il en fut ainsi autrefois, et cela reste écrit: {ref}.
+And now, in few words or in many, {ref}. || Et maintenant, en peu de mots ou en beaucoup: {ref}.
 # honour
 Of Jesus the Scripture says this. || De Jésus, l’Écriture dit ceci.
 All of it leads us to Jesus, of whom it is written. || Tout cela nous conduit à Jésus, de qui il est écrit.

@@ -19,3 +19,23 @@ export const englishThemeWords: Record<Theme, RegExp> = {
   salvation: /\b(sav(?:e|ed|es|ing)|savior|salvation|deliver\w*|redeem\w*|rescue\w*|lost|cross|crucified|lamb|blood|eternal life)\b/gi,
   perseverance: /\b(endur\w+|perseveran\w*|patien\w+|trials?|suffer\w*|afflict\w*|tribulation\w*|weak\w*|race|steadfast)\b/gi,
 };
+
+/** Words in which a French-speaking creator asks for a theme. */
+export const frenchThemeWords: Record<Theme, RegExp> = {
+  trust: /(?<!\p{L})(confian\p{L}*|confier|foi|croire|refuge)(?!\p{L})/giu,
+  love: /(?<!\p{L})(amour|aimer|aimez|prochain|amitié|bonté|compassion)(?!\p{L})/giu,
+  mercy: /(?<!\p{L})(pardon\p{L}*|miséricord\p{L}*|grâce|repent\p{L}*|péchés?)(?!\p{L})/giu,
+  courage: /(?<!\p{L})(courag\p{L}*|peur|craintes?|combat\p{L}*|ennemis?|bataille)(?!\p{L})/giu,
+  wisdom: /(?<!\p{L})(sages?|sagesse|intelligence|conseils?|prudence|instruction)(?!\p{L})/giu,
+  creation: /(?<!\p{L})(création|créateur|créa|étoiles?|nature|terre|animaux)(?!\p{L})/giu,
+  peace: /(?<!\p{L})(paix|inquiétude\p{L}*|soucis?|repos|calme|tempête)(?!\p{L})/giu,
+  hope: /(?<!\p{L})(espérance|espoir|espérer|promesses?|avenir|résurrection)(?!\p{L})/giu,
+  calling: /(?<!\p{L})(appel\p{L}*|vocation|envoy\p{L}*|suivre|serviteur|mission)(?!\p{L})/giu,
+  prayer: /(?<!\p{L})(pri(?:ère|ères|er|ez)|supplication\p{L}*)(?!\p{L})/giu,
+  provision: /(?<!\p{L})(pain|faim|nourri\p{L}*|argent|richesses?|partage\p{L}*|moisson)(?!\p{L})/giu,
+  justice: /(?<!\p{L})(justice|justes?|droit|pauvres?|opprim\p{L}*|veuves?|orphelins?)(?!\p{L})/giu,
+  humility: /(?<!\p{L})(humbl\p{L}*|humilité|orgueil\p{L}*|service|servir)(?!\p{L})/giu,
+  joy: /(?<!\p{L})(joie|joyeux|louange\p{L}*|louer|chant\p{L}*|reconnaissance|merci)(?!\p{L})/giu,
+  salvation: /(?<!\p{L})(salut|sauv\p{L}*|délivr\p{L}*|rédemption|croix|perdue?s?)(?!\p{L})/giu,
+  perseverance: /(?<!\p{L})(persévér\p{L}*|patien\p{L}*|épreuves?|souffr\p{L}*|endur\p{L}*|faiblesse)(?!\p{L})/giu,
+};
