@@ -83,7 +83,7 @@ function InstallBible({ version, name, installing }: { version: BibleVersion; na
         busy={fromFile.isPending}
         onClick={() => picker.current?.click()}
         icon={<Upload aria-hidden />}
-        aria-label={`Import ${name} from a file`}
+        aria-label={`Import from a file: ${name}`}
       >
         Import from a file
       </Button>
