@@ -41,6 +41,8 @@ export type Blocking = { readonly people: readonly Placed[]; readonly things: re
 export type Players = {
   readonly scene: Scene;
   readonly luck: Chance;
+  /** Which picture of the tale this is, so that neighbours are staged otherwise. */
+  readonly turn: number;
   /** Takes the next single person that fits, or any, out of the cast; a made-up one when there is none. */
   take(...kinds: CastMember['kind'][]): CastMember;
   takeHurt(): CastMember | null;
@@ -51,7 +53,7 @@ export type Players = {
   has(prop: Prop): boolean;
 };
 
-export function players(scene: Scene, luck: Chance): Players & { left(): readonly CastMember[] } {
+export function players(scene: Scene, luck: Chance, turn: number): Players & { left(): readonly CastMember[] } {
   const cast = [...scene.cast];
   const used = new Map<string, number>();
   const pull = (test: (one: CastMember) => boolean): CastMember | null => {
@@ -71,6 +73,7 @@ export function players(scene: Scene, luck: Chance): Players & { left(): readonl
   return {
     scene,
     luck,
+    turn,
     some,
     take: (...kinds) => some(...kinds) ?? some() ?? { id: 'neighbour', kind: 'man', count: 1, hurt: false },
     takeHurt: () => pull(({ hurt }) => hurt),

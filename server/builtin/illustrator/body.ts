@@ -115,6 +115,27 @@ function lower(legs: Legs, [hx, hy]: Point, b: number): Lower {
         ],
         feet: [foot(18, 14, 8)],
       };
+    case 'stretched':
+      return {
+        back: [
+          [hx + 4, 1],
+          [34, 3],
+        ],
+        hem: [
+          [78, 3],
+          [104, 1],
+          [111, -9],
+          [106, -20],
+          [97, -26],
+        ],
+        front: [
+          [66, -40 * b],
+          [44, -48 * b],
+          [24, -36 * b],
+          [hx + 4, hy - 20 * b],
+        ],
+        feet: [foot(108, -4, -62), foot(112, -6, -48)],
+      };
     case 'ground':
       return {
         back: [

@@ -104,7 +104,7 @@ export function cameraOf(stage: Stage, index: number, blocking: Blocking, looks:
     ),
   );
   const share = ([0.56, 0.48, 0.66, 0.52] as const)[index % 4] ?? 0.5;
-  const wish = ((crowd > 5 ? 0.46 : crowd > 3 ? 0.52 : share) * h) / 190;
+  const wish = ((crowd > 5 ? 0.46 : crowd > 3 ? 0.52 : share) * h) / Math.max(140, Math.min(190, tallest));
   const high = blocking.things.some(({ prop }) => prop === 'cross') ? (h * 0.56) / 255 : wish;
   const fit = Math.min(wish, high, (h * 0.74) / tallest, w / 430);
   const low = h * (fit > (0.52 * h) / 190 ? 0.87 : 0.83);

@@ -29,7 +29,7 @@ export function drawScene(order: PictureOrder): string {
     order.width >= order.height ? [(short * order.width) / order.height, short] : [short, (short * order.height) / order.width];
   const luck = chance(order.seed, order.index, order.take, order.prompt, order.use);
   const ink = brush();
-  const near = order.use === 'background' ? 0 : luck.between(-0.03, 0.03);
+  const near = order.use === 'background' ? 0 : ([0, -0.07, 0.05, -0.03, 0.02][order.index % 5] ?? 0) + luck.between(-0.015, 0.015);
   const stage: Stage = {
     ink,
     w,
@@ -44,9 +44,12 @@ export function drawScene(order: PictureOrder): string {
     cut: styleOf(order.style).cut,
     roofed: isRoofed(scene, luck),
     horizon: h * (0.44 + near),
-    ground: h * (0.58 + near),
+    ground: h * (0.58 + near * 0.7),
   };
-  const blocking = order.use === 'background' ? aside(stageScene(scene, luck), stage.side) : stageScene(scene, luck);
+  const blocking =
+    order.use === 'background'
+      ? aside(stageScene(scene, luck, order.index + order.take), stage.side)
+      : stageScene(scene, luck, order.index + order.take);
   const looks = new Map<Placed, Look>();
   for (const placed of blocking.people)
     looks.set(

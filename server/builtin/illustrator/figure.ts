@@ -1,3 +1,4 @@
+import { headFromBehind } from './back-of-head.ts';
 import { body } from './body.ts';
 import { type Brush, fill, line, oval, place, poly } from './brush.ts';
 import { mix, shade, tint } from './colour.ts';
@@ -42,9 +43,7 @@ export function figure(ink: Brush, order: FigureOrder): string {
   const farHand = reached(b.shoulder.far, p.far);
   const worn = headwear(look);
   const neck: Point = between(p.neck, p.head, 0.45);
-  const head = order.away
-    ? `${worn.behind}${worn.over}${backOfHead(look)}`
-    : `${worn.behind}${face(look, feeling, lit, order.hurt)}${worn.over}`;
+  const head = order.away ? headFromBehind(look) : `${worn.behind}${face(look, feeling, lit, order.hurt)}${worn.over}`;
   const whole = [
     look.wings ? wings(p.neck) : '',
     order.farHeld ? place(order.farHeld, farHand[0], farHand[1]) : '',
@@ -93,35 +92,12 @@ export function figure(ink: Brush, order: FigureOrder): string {
       )
     : '';
   const sized = place(glow + whole, 0, 0, look.tall);
-  return p.lying ? place(sized, look.tall * 100, -22 * look.tall, 1, false, -90) : sized;
-}
-
-function backOfHead(look: Look): string {
-  const covered = look.headwear === 'bare' || look.headwear === 'band' || look.headwear === 'crown' || look.headwear === 'circlet';
-  const colour = covered
-    ? look.hair
-    : look.headwear === 'cap' || look.headwear === 'straw' || look.headwear === 'turban'
-      ? look.hair
-      : look.headColour;
-  return fill(
-    soft([
-      [-15, -12],
-      [-4, -19],
-      [9, -18],
-      [16, -9],
-      [16.5, 2],
-      [13, 14],
-      [2, 19],
-      [-10, 16],
-      [-15, 4],
-    ]),
-    colour,
-  );
+  return sized;
 }
 
 /** The shadow that a figure throws on the ground; `away` is -1 or 1, the side away from the light. */
 export function groundShadow(posture: Posture, tall: number, away: number): string {
-  const wide = pose(posture).lying ? 105 : 46;
+  const wide = pose(posture).legs === 'stretched' ? 92 : 46;
   return (
     oval(away * 26 * tall, 2, (wide + 22) * tall, 10 * tall, '#1d1230', 0.2) +
     oval(away * 6, 1, wide * 0.8 * tall, 6 * tall, '#1d1230', 0.26)

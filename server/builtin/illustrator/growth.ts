@@ -120,3 +120,32 @@ export function overhang(stage: Stage, edge: -1 | 1): string {
   }
   return drawn;
 }
+
+/** A low wall of field stones that comes in from one edge, with cypresses or the like behind it. */
+export function stoneWall(stage: Stage, edge: -1 | 1): string {
+  const { w, ground, culture, luck } = stage;
+  const y = ground + 46;
+  let stones = '';
+  for (let row = 0; row < 3; row++)
+    for (let i = 0; i < 11; i++) {
+      const x = w / 2 + edge * (w * 0.5 - 20 - i * 34 - (row % 2) * 17);
+      stones += oval(
+        x,
+        y - row * 20 + luck.between(-2, 2),
+        21,
+        13,
+        luck.pick([culture.rock, tint(culture.rock, 0.2), shade(culture.rock, 0.16)]),
+      );
+    }
+  const trees = [0.46, 0.4, 0.34]
+    .map((at) =>
+      place(
+        tree(stage, culture.trees.includes('cypress') ? 'cypress' : luck.pick(culture.trees)),
+        w / 2 + edge * w * at,
+        y - 20,
+        luck.between(0.95, 1.2),
+      ),
+    )
+    .join('');
+  return `${trees}${oval(w / 2 + edge * w * 0.4, y + 10, w * 0.13, 9, '#1d1230', 0.22)}${stones}`;
+}

@@ -16,11 +16,11 @@ export function layers(stage: Stage) {
         y: horizon - 22,
         rise: rise * 1.35,
         waves: 3.3,
-        colour: air(mix(colour, culture.rock, 0.5), 0.78),
+        colour: air(mix(colour, '#7d92c4', 0.55), 0.62),
         jagged,
         key: 'farther',
       }) +
-      ridge(stage, { y: horizon + 6, rise, waves: 2.6, colour: air(colour, 0.6), jagged, key: 'far' }) +
+      ridge(stage, { y: horizon + 6, rise, waves: 2.6, colour: air(mix(colour, '#8a9cc4', 0.22), 0.5), jagged, key: 'far' }) +
       specks(stage, horizon + 2, 34, 0.55, 46) +
       haze(stage, horizon + 40, 70, 0.5),
     middle: (colour: string, rise = 60) =>

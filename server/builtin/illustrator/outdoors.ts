@@ -2,7 +2,7 @@ import { line, place } from './brush.ts';
 import { gate, house, temple, town } from './buildings.ts';
 import { mix, shade, tint } from './colour.ts';
 import { camp, furrows, paving, reeds, vines, wheat } from './fields.ts';
-import { corner, dapple, edgeTree, grove, overhang, rocks } from './growth.ts';
+import { corner, dapple, edgeTree, grove, overhang, rocks, stoneWall } from './growth.ts';
 import { cliff, flowers, grass, ground, haze, pebbles, ridge, road } from './land.ts';
 import { layers } from './layers.ts';
 import { sky, weather } from './sky.ts';
@@ -168,15 +168,27 @@ export function outdoors(stage: Stage): Scenery {
       break;
     case 'road': {
       const bare = luck.between(0.3, 0.75);
-      const kind = (stage.index + luck.whole(0, 1)) % 4;
+      const kind = stage.index % 4;
       back.push(
         far(stone, kind === 1, 130),
         middle(mix(green, sand, bare), 84),
-        town(stage, w / 2 + away * w * 0.28, (horizon + near) / 2 + 6, 0.36, 7),
+        town(
+          stage,
+          w / 2 + away * w * (kind === 3 ? 0.34 : 0.28),
+          (horizon + near) / 2 + (kind === 3 ? 26 : 6),
+          kind === 3 ? 0.62 : 0.36,
+          kind === 3 ? 9 : 7,
+        ),
         grove(stage, luck.whole(2, 4), near - 6),
         floor(mix(green, sand, bare)),
         road(stage, tint(earth, 0.1), w * luck.between(0.4, 0.6), w / 2 + away * w * 0.26),
-        kind === 1 ? cliff(stage, side, h * 0.22, w * 0.17, stone) : kind === 2 ? edgeTree(stage, side) : '',
+        kind === 1
+          ? cliff(stage, side, h * 0.22, w * 0.17, stone)
+          : kind === 2
+            ? edgeTree(stage, side)
+            : kind === 3
+              ? stoneWall(stage, side)
+              : '',
         rocks(stage, dry ? 7 : 4, near + 4, 70, 0.6),
         dry ? pebbles(stage, near + 20, h - near, stone, 26) : flowers(stage, near + 40, h - near - 40, 16),
         soil(dry ? 60 : 120),

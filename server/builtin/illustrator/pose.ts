@@ -1,6 +1,6 @@
 import type { Point } from './curve.ts';
 
-export type Legs = 'stand' | 'stride' | 'kneel' | 'seat' | 'ground' | 'astride';
+export type Legs = 'stand' | 'stride' | 'kneel' | 'seat' | 'ground' | 'astride' | 'stretched';
 
 /** Where the parts of a body are, on a figure 200 units tall that faces right, with its feet on y = 0. */
 export type Pose = {
@@ -15,8 +15,6 @@ export type Pose = {
   readonly far: Point;
   readonly nearBend: 1 | -1;
   readonly farBend: 1 | -1;
-  /** The whole figure lies down, its face up and its head to the left. */
-  readonly lying: boolean;
 };
 
 const up: Pose = {
@@ -29,11 +27,12 @@ const up: Pose = {
   far: [24, -88],
   nearBend: 1,
   farBend: 1,
-  lying: false,
 };
 const kneeling: Pose = { ...up, legs: 'kneel', hip: [-4, -52], neck: [4, -108], head: [8, -134], near: [14, -60], far: [28, -62] };
 const seated: Pose = { ...up, legs: 'seat', hip: [-8, -58], neck: [-4, -114], head: [-1, -140], near: [18, -68], far: [30, -70] };
 const onGround: Pose = { ...up, legs: 'ground', hip: [-4, -24], neck: [-2, -82], head: [2, -108], near: [16, -34], far: [30, -36] };
+
+const flat: Pose = { ...up, legs: 'stretched', hip: [2, -19], neck: [-56, -27], head: [-80, -35] };
 
 const poses = {
   stand: up,
@@ -72,8 +71,8 @@ const poses = {
   eat: { ...seated, near: [32, -88], far: [40, -76] },
   row: { ...seated, neck: [8, -112], head: [14, -137], near: [42, -84], far: [48, -82] },
   haul: { ...up, hip: [-6, -86], neck: [14, -138], head: [24, -160], nod: 14, near: [44, -84], far: [52, -88] },
-  lie: { ...up, near: [14, -104], far: [22, -98], nod: -4, lying: true },
-  sleep: { ...up, near: [12, -108], far: [20, -102], nod: 0, lying: true },
+  lie: { ...flat, nod: -52, near: [-6, -34], far: [34, -30] },
+  sleep: { ...flat, nod: -64, near: [-4, -38], far: [8, -40] },
   ride: { ...seated, legs: 'astride', hip: [-6, -52], neck: [0, -108], head: [4, -134], near: [28, -70], far: [34, -70] },
   cradle: { ...seated, nod: 16, near: [26, -84], far: [32, -78] },
 } as const satisfies Record<string, Pose>;
@@ -82,6 +81,5 @@ export type Posture = keyof typeof poses;
 export const pose = (posture: Posture): Pose => poses[posture];
 /** How high a figure in this posture is, in figure units. */
 export function height(posture: Posture): number {
-  const { head, lying } = pose(posture);
-  return lying ? 52 : 28 - head[1];
+  return 28 - pose(posture).head[1];
 }

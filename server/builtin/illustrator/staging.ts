@@ -3,7 +3,8 @@ import type { Chance } from './random.ts';
 import type { Scene, SceneEvent } from './scene.ts';
 import { attack, beg, duel, embrace, flee, give, pass, ride, tend } from './staging-deeds.ts';
 import { anoint, appear, baptize, birth, bury, crucify, discover, mourn, praise, pray, sacrifice, worship } from './staging-faith.ts';
-import { arrive, ask, journey, lead, ponder, rule, teach, wait, write } from './staging-words.ts';
+import { ask, rule, teach, write } from './staging-talk.ts';
+import { arrive, journey, lead, ponder, wait } from './staging-ways.ts';
 import { build, carry, fall, feast, fish, harvest, herd, sleep, sow, throwing } from './staging-work.ts';
 
 const stagings: Record<SceneEvent, (p: Players) => Blocking> = {
@@ -53,9 +54,9 @@ const stagings: Record<SceneEvent, (p: Players) => Blocking> = {
 };
 
 /** Puts the people of a scene in their places; who has no part in what happens looks on from the side. */
-export function stageScene(scene: Scene, luck: Chance): Blocking {
+export function stageScene(scene: Scene, luck: Chance, turn: number): Blocking {
   if (scene.cast.length === 0) return { people: [], things: [] };
-  const p = players(scene, luck);
+  const p = players(scene, luck, turn);
   const captive = scene.event === 'throw' && !scene.props.includes('sling');
   const { people, things } = stagings[captive ? 'pray' : scene.event](p);
   if (!luck.maybe(0.5)) return { people, things };

@@ -1,0 +1,46 @@
+import { blob, line, oval } from './brush.ts';
+import { mix, shade, tint } from './colour.ts';
+import type { Point } from './curve.ts';
+import { headwear } from './headwear.ts';
+import type { Look } from './look.ts';
+
+/** A head that looks away from us. */
+export function headFromBehind(look: Look): string {
+  const { headColour: colour, trim } = look;
+  const skull: Point[] = [
+    [-17, -8],
+    [-8, -22],
+    [6, -23],
+    [16, -12],
+    [17, 4],
+    [12, 16],
+    [1, 20],
+    [-12, 16],
+    [-17, 4],
+  ];
+  const bare = `${oval(-16, 2, 4, 5.6, shade(look.skin, 0.2))}${oval(17, 2, 3.4, 5.4, shade(look.skin, 0.1))}${blob(look.hairStyle === 'long' ? [...skull.slice(0, 5), [19, 26], [0, 34], [-20, 26], [-18, 4]] : skull, look.hair)}${line('M-10 -14Q0 -20 11 -13M-12 -6Q-2 -12 13 -4', tint(look.hair, 0.25), 1.6, 0.5)}`;
+  switch (look.headwear) {
+    case 'headcloth':
+    case 'veil':
+    case 'hood': {
+      const low = look.headwear === 'hood' ? 26 : look.headwear === 'veil' ? 46 : 36;
+      const over: Point[] = [
+        [-19, -8],
+        [-10, -25],
+        [6, -26],
+        [18, -12],
+        [22, 10],
+        [25, low],
+        [0, low + 5],
+        [-25, low],
+        [-22, 8],
+      ];
+      const folds = line(`M-8 -16Q-14 8 -13 ${low}M6 -18Q10 8 11 ${low}M-1 -20Q-2 6 0 ${low + 2}`, shade(colour, 0.3), 1.8, 0.55);
+      return `${blob(over, colour)}${folds}${look.headwear === 'headcloth' ? line('M-19.5 -8Q0 -15 19 -9', mix(trim, '#2c1a12', 0.25), 3.8) : ''}`;
+    }
+    default: {
+      const worn = headwear({ ...look, hairStyle: 'bald', beard: 'none' });
+      return look.headwear === 'bare' ? bare : bare + worn.over;
+    }
+  }
+}
