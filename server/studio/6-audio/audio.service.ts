@@ -86,7 +86,7 @@ export function audioService({ db, desk, files, ffmpeg, narrator, work, job, wor
         const music = await musicRepo(trx).of(taleId);
         const tale = await narrationRepo(trx).tale(taleId);
         if (queued === 0 && music?.mood === tale?.tone) return { queued, jobId: null };
-        return { queued, jobId: (await desk.order(trx, job, { taleId }, { userId, taleId })).jobId };
+        return { queued, jobId: (await desk.order(trx, job, { taleId, ...(langs ? { langs } : {}) }, { userId, taleId })).jobId };
       });
     },
 

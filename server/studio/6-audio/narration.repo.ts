@@ -30,7 +30,8 @@ const columnsOf = (sound: Sound) => ({
   last_error: null,
   updated_at: sql<Date>`now()`,
 });
-const unfinished = ['queued', 'speaking'];
+/** The statuses of what waits for the voice. */
+export const inLine: readonly string[] = ['queued', 'speaking'];
 
 /** What is spoken of a tale: one row for each scene and language that has, or waits for, a sound. */
 export function narrationRepo(db: Db | Trx) {
@@ -59,8 +60,8 @@ export function narrationRepo(db: Db | Trx) {
         .executeTakeFirst(),
 
     /** Puts a scene in line for the voice; a person's recording is never touched. `again` forgets what the sound was made from, so that it is spoken anew. */
-    async queue(taleId: string, sceneId: string, language: Language, again: boolean): Promise<boolean> {
-      const row = await db
+    async queue(taleId: string, sceneId: string, language: Language, again: boolean): Promise<void> {
+      await db
         .insertInto('narrations')
         .values({
           id: nanoid(),
@@ -78,9 +79,7 @@ export function narrationRepo(db: Db | Trx) {
             .doUpdateSet({ status: 'queued', last_error: null, updated_at: sql`now()`, ...(again ? { fingerprint: '' } : {}) })
             .where('narrations.kind', '=', 'synthetic'),
         )
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
+        .execute();
     },
 
     waiting: (taleId: string): Promise<NarrationRow[]> =>
@@ -89,11 +88,11 @@ export function narrationRepo(db: Db | Trx) {
         .selectAll()
         .where('tale_id', '=', taleId)
         .where('kind', '=', 'synthetic')
-        .where('status', 'in', unfinished)
+        .where('status', 'in', inLine)
         .execute(),
 
     begin: (id: string) =>
-      synthetic(id).set({ status: 'speaking', updated_at: sql`now()` }).where('status', 'in', unfinished).returningAll().executeTakeFirst(),
+      synthetic(id).set({ status: 'speaking', updated_at: sql`now()` }).where('status', 'in', inLine).returningAll().executeTakeFirst(),
 
     /** Nothing when the scene was cancelled, or recorded by a person, in the meantime. */
     finish: (id: string, sound: Sound) =>
@@ -102,19 +101,19 @@ export function narrationRepo(db: Db | Trx) {
     fail: (id: string, error: string) =>
       synthetic(id)
         .set({ status: 'error', last_error: error.slice(0, 500), updated_at: sql`now()` })
-        .where('status', 'in', unfinished)
+        .where('status', 'in', inLine)
         .returningAll()
         .executeTakeFirst(),
 
     /** Ends the waiting of a tale: what has an older sound shows it again, the rest is as if never ordered, or says why it failed. */
     async release(taleId: string, error: string | null): Promise<void> {
-      const waiting = () => db.updateTable('narrations').where('tale_id', '=', taleId).where('status', 'in', unfinished);
+      const waiting = () => db.updateTable('narrations').where('tale_id', '=', taleId).where('status', 'in', inLine);
       await waiting().set({ status: 'ready', updated_at: sql`now()` }).where('r2_key', 'is not', null).execute();
       if (error !== null)
         await waiting()
           .set({ status: 'error', last_error: error.slice(0, 500), updated_at: sql`now()` })
           .execute();
-      else await db.deleteFrom('narrations').where('tale_id', '=', taleId).where('status', 'in', unfinished).execute();
+      else await db.deleteFrom('narrations').where('tale_id', '=', taleId).where('status', 'in', inLine).execute();
     },
 
     /** A person's voice takes the place of whatever was there. */

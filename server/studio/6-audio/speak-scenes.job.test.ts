@@ -59,7 +59,7 @@ const order = async (variant: 'missing' | 'all' = 'missing', langs?: Language[])
   const voices = await narrator.voices();
   return transact(studio.db, async (trx) => {
     const queued = await work().queue(trx, { taleId: 't1', langs, variant, voices });
-    return { queued, ...(await jobs.desk.order(trx, job(), { taleId: 't1' }, { userId: ama, taleId: 't1' })) };
+    return { queued, ...(await jobs.desk.order(trx, job(), { taleId: 't1', langs }, { userId: ama, taleId: 't1' })) };
   });
 };
 const ends = async (id: string, status: string) =>
@@ -203,4 +203,19 @@ test('browsers hear of every scene', async () => {
     { taleId: 't1', sceneId: 't1-s2', language: 'en', status: 'ready' },
   ]);
   expect(new Set(events.map(({ topic }) => topic))).toEqual(new Set(['tale:t1']));
+});
+
+test('a cancelled job that is ordered again speaks what it had not', async () => {
+  await withMusic();
+  before = async (text, signal) => (text.includes(' 2.') ? void (await sleep(120_000, null, { signal })) : undefined);
+  const { jobId } = await order('missing', ['en']);
+  await expect.poll(async () => (await rows()).map(({ status }) => status).join(), { timeout: 200_000 }).toBe('ready,speaking');
+  const service = jobService({ db: studio.db, desk: jobs.desk });
+  await service.cancel(jobId, ama);
+  await ends(jobId, 'cancelled');
+  before = async () => {};
+  asked = [];
+  await ends(await service.retry(jobId, ama), 'completed');
+  expect(asked).toHaveLength(1);
+  expect((await rows()).map(({ language, status }) => `${language} ${status}`)).toEqual(['en ready', 'en ready']);
 });

@@ -6,7 +6,7 @@ import { Failure } from '#shared/endpoint.ts';
 import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { musicRepo } from './music.repo.ts';
-import { type NarrationRow, narrationRepo, type SceneWords } from './narration.repo.ts';
+import { inLine, type NarrationRow, narrationRepo, type SceneWords } from './narration.repo.ts';
 import { fits } from './narration-view.ts';
 
 type Parts = { readonly db: Db; readonly narrator: Narrator; readonly musician: Musician; readonly files: FileStore };
@@ -25,7 +25,7 @@ const bedSeconds = 64;
 /** The renderer lifts the voice to -16 LUFS; a bed of -20 LUFS with this gain lies 12 dB below it before it steps back any further. */
 const bedGainDb = -8;
 /** What the next scene would meet as well. */
-const hopeless = ['unavailable', 'disk_full'];
+const hopeless = ['unavailable', 'too_many', 'disk_full'];
 
 /** The voice of each language: the one chosen for the tale while it exists, else the narrator's first. */
 export function voicesFor(voices: readonly Voice[], chosen: Partial<Record<Language, string>>): Partial<Record<Language, string>> {
@@ -46,15 +46,19 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
     const voices = voicesFor(known, tale.voices);
     const rows = await repo.rows(taleId);
     let queued = 0;
+    let changed = false;
     for (const scene of await repo.scenes(taleId))
       for (const language of tale.langs.filter((each) => langs?.includes(each) ?? true)) {
         const text = scene.text[language]?.trim();
         const row = rows.find(({ scene_id, language: spoken }) => scene_id === scene.id && spoken === language);
         if (!text || (row && row.kind !== 'synthetic')) continue;
         if (variant === 'missing' && row?.status === 'ready' && fits(row, text, voices[language] ?? null)) continue;
-        if (await repo.queue(taleId, scene.id, language, variant === 'all')) queued += 1;
+        queued += 1;
+        if (row && variant === 'missing' && inLine.includes(row.status)) continue;
+        await repo.queue(taleId, scene.id, language, variant === 'all');
+        changed = true;
       }
-    if (queued > 0) await repo.tell(tale.user_id, taleId);
+    if (changed) await repo.tell(tale.user_id, taleId);
     return queued;
   }
 
@@ -139,13 +143,12 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
 
   return {
     queue,
-    speak,
-    bed,
-    /** Queues and speaks what is missing in some languages, and makes the music: what a video needs before it is rendered. */
-    async complete(taleId: string, langs: readonly Language[], context: WorkContext): Promise<Spoken> {
+    /** Queues and speaks what is missing (in all of the tale's languages when none are named), and makes the music: all that a video needs to be heard. */
+    async complete(taleId: string, langs: readonly Language[] | undefined, context: WorkContext): Promise<Spoken> {
       const voices = await narrator.voices();
       await transact(db, (trx) => queue(trx, { taleId, langs, variant: 'missing', voices }));
       const spoken = await speak(taleId, context);
+      await context.progress(95, 100, 'Composing the music');
       await bed(taleId, context);
       return spoken;
     },
