@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { bibleLibrary } from './adapters/bible-library/bible-library.ts';
-import { diskFiles } from './adapters/disk-files.ts';
+import { diskFiles, sweepParts } from './adapters/disk-files.ts';
 import { findFfmpeg, systemFfmpeg } from './adapters/ffmpeg.ts';
 import { oidcSignIn } from './adapters/oidc-sign-in.ts';
 import { resvgRasterizer } from './adapters/resvg-rasterizer.ts';
@@ -34,6 +34,9 @@ export async function openOutside(config: Config) {
     mkdirSync(path, { recursive: true });
     return path;
   };
+  const alone = config.databaseUrl === null; // with the embedded database nobody else writes here
+  if (alone) for (const name of ['work', 'uploads']) rmSync(join(config.dataDir, name), { recursive: true, force: true });
+  await sweepParts(folder('files'), alone ? 0 : 24 * 3_600_000);
   const files = diskFiles(folder('files'));
   const keys = secretKeys({ environment: config.secretKey ?? undefined, file: join(config.dataDir, 'secret.key') });
   const ffmpeg = systemFfmpeg({ path: config.ffmpeg ?? findFfmpeg() });

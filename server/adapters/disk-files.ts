@@ -87,6 +87,20 @@ export function diskFiles(root: string): FileStore {
   };
 }
 
+/** Removes what writers that died left behind, older than `olderThanMs`; answers how many. */
+export async function sweepParts(root: string, olderThanMs: number): Promise<number> {
+  let removed = 0;
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !entry.name.endsWith('.part')) continue;
+    const facts = await stat(path).catch(() => null);
+    if (!facts || Date.now() - facts.mtimeMs < olderThanMs) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
 async function sync(path: string): Promise<void> {
   const file = await open(path, 'r');
   await file.sync();

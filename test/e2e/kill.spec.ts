@@ -97,15 +97,14 @@ test(`killed ${kills} times at random on the way, it comes out with one tale, it
   const [published] = (await publications()).items;
   const channel = await creator.call<{ channel: { url: string } }>(at('/api/youtube/connected'));
   const { html } = await creator.follow(channel.channel.url);
-  expect(html.match(/\/watch\?v=/g)?.length).toBeGreaterThan(0);
   expect(new Set([...html.matchAll(/\/watch\?v=([\w-]+)/g)].map(([, id]) => id))).toEqual(new Set([published?.videoId]));
 
   const live = (await call<{ items: Job[] }>('/api/jobs?mine=1&limit=100')).items.filter(({ status }) =>
     ['pending', 'running', 'cancelling'].includes(status),
   );
   expect(live).toEqual([]);
-  const empty = readdirSync(join(studio.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && entry.name.endsWith('.part'),
+  const halves = readdirSync(join(studio.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.name.endsWith('.part'),
   );
-  expect(empty.length).toBeLessThanOrEqual(kills);
+  expect(halves).toEqual([]);
 }, 900_000);

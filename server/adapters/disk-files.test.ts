@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import { diskFiles, sweepParts } from './disk-files.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'tale-studio-files-'));
+const files = diskFiles(join(dir, 'store'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const small = join(dir, 'small');
+function mountSmallDisk(): boolean {
+  try {
+    mkdirSync(small);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', small], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('what was put is there whole, by range, with its size and hash', async () => {
+  const { sha256, bytes } = await files.put('a/b/c.txt', Buffer.from('good news'), 'text/plain');
+  expect([bytes, sha256]).toEqual([9, 'b5e34ba4371fd331acba858c3ecc795c20546bff1e57ff825dcc3ffb4d4de05e']);
+  expect(await text(await files.read('a/b/c.txt'))).toBe('good news');
+  expect(await text(await files.read('a/b/c.txt', { start: 5, end: 8 }))).toBe('news');
+  expect([await files.has('a/b/c.txt'), await files.size('a/b/c.txt'), await files.has('a/b')]).toEqual([true, 9, false]);
+});
+
+test('a writer that breaks off leaves neither a file nor a part of one', async () => {
+  const broken = Readable.from(
+    (async function* () {
+      yield Buffer.from('half');
+      throw new Error('cut');
+    })(),
+  );
+  await expect(files.put('broken.bin', broken, 'application/octet-stream')).rejects.toThrow('cut');
+  expect(readdirSync(join(dir, 'store'))).not.toContainEqual(expect.stringContaining('broken'));
+});
+
+test('an adopted file moves in; the list names it and not what is half written', async () => {
+  const local = join(dir, 'made.bin');
+  writeFileSync(local, 'made');
+  await files.adopt('films/made.bin', local, 'application/octet-stream');
+  writeFileSync(join(dir, 'store', 'films', 'other.bin.x.part'), 'half');
+  expect(existsSync(local)).toBe(false);
+  expect(await Array.fromAsync(files.list('films/'))).toEqual(['films/made.bin']);
+  expect(await sweepParts(join(dir, 'store'), 60_000)).toBe(0);
+  expect(await sweepParts(join(dir, 'store'), 0)).toBe(1);
+  await files.remove('films/made.bin');
+  await expect(files.local('films/made.bin')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test.each(['../outside', '/etc/passwd', 'a//b', 'a/../b', '.hidden', 'a/b.part', ''])('%j is not a key', async (key) => {
+  await expect(files.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('Not a file key');
+});
+
+test('a full disk is said in words and leaves nothing half written', async ({ skip }) => {
+  if (!mountSmallDisk()) return skip('this process may not mount a small disk');
+  try {
+    const store = diskFiles(small);
+    await store.put('kept.bin', Buffer.alloc(10_000), 'application/octet-stream');
+    await expect(store.put('large.bin', Buffer.alloc(1_000_000), 'application/octet-stream')).rejects.toMatchObject({ code: 'disk_full' });
+    expect(readdirSync(small)).toEqual(['kept.bin']);
+    await store.put('after.bin', Buffer.alloc(10_000), 'application/octet-stream');
+  } finally {
+    execFileSync('umount', [small]);
+  }
+});
