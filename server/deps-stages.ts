@@ -153,6 +153,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     async upkeep(log: (message: string) => void): Promise<() => void> {
       const quietly = (work: Promise<unknown>) => void work.catch((error: Error) => log(`Upkeep: ${error.message}`));
       quietly(bibles.stock());
+      quietly(channels.reseal());
       const timers = [setInterval(() => quietly(schedule.tick()), scheduleMs), setInterval(() => quietly(bibles.stock()), biblesMs)];
       return () => timers.forEach((timer) => clearInterval(timer));
     },

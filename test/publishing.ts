@@ -33,7 +33,8 @@ export async function openPublishing() {
     siteUrl: root,
   };
   const youtube = youtubeHost({ clientId: host.client().id, clientSecret: host.client().secret, ...addresses, clock });
-  const secrets = sealedSecrets({ keys: [randomBytes(32).toString('base64')] });
+  const key = randomBytes(32).toString('base64');
+  const secrets = sealedSecrets({ keys: [key] });
   const { db, files } = studio;
   const own = channelAccounts({ db, secrets, host: youtube });
   const wire: { intercept: (account: HostAccount) => HostAccount } = { intercept: (account) => account };
@@ -102,6 +103,7 @@ export async function openPublishing() {
     clock,
     host,
     youtube,
+    key,
     secrets,
     accounts,
     wire,

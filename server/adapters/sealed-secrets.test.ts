@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { sealedSecrets } from './sealed-secrets.ts';
-import { rotateSecretKey, secretKeys } from './secret-key-file.ts';
+import { forgetOldKeys, rotateSecretKey, secretKeys } from './secret-key-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sealed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -66,6 +66,7 @@ test('the key file is made once, is 0600, is made 0600 again, and the environmen
   const rotated = rotateSecretKey(file);
   expect([rotated.length, rotated[1], statSync(file).mode & 0o777]).toEqual([2, made[0], 0o600]);
   expect(readFileSync(file, 'utf8').trim().split('\n')).toEqual(rotated);
+  expect(forgetOldKeys(file)).toEqual([rotated[0]]);
   expect(readdirSync(join(folder, 'secrets'))).toEqual(['keys']);
 });
 

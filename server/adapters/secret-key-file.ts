@@ -24,11 +24,19 @@ export function secretKeys({ environment, file }: { environment?: string | undef
   return readKeys(file) ?? makeKeys(file);
 }
 
-/** Puts a new key in front of the file's keys; what older keys sealed still opens, and is sealed anew when next written. */
+/** Puts a new key in front of the file's keys: what older keys sealed still opens, and tokens are sealed anew at the next start. */
 export function rotateSecretKey(file: string): string[] {
-  const keys = [freshKey(), ...(readKeys(file) ?? [])];
-  const part = writePart(file, keys);
-  renameSync(part, file);
+  return replaceKeys(file, [freshKey(), ...(readKeys(file) ?? [])]);
+}
+
+/** Forgets all keys but the newest: what an older one sealed is lost. */
+export function forgetOldKeys(file: string): string[] {
+  return replaceKeys(file, (readKeys(file) ?? []).slice(0, 1));
+}
+
+function replaceKeys(file: string, keys: string[]): string[] {
+  if (keys.length === 0) throw new Error(`There is no key in ${file} yet: start the studio once.`);
+  renameSync(writePart(file, keys), file);
   syncFolder(file);
   return keys;
 }

@@ -39,6 +39,7 @@ video { width: 100%; aspect-ratio: 16 / 9; background: #000; border-radius: .6re
 .description { white-space: pre-wrap; overflow-wrap: anywhere; border-top: 1px solid var(--line); padding-top: 1rem; }
 .card { max-width: 28rem; margin: 10vh auto 0; padding: 1.75rem; border: 1px solid var(--line); border-radius: .9rem; }
 .card h1 { margin-top: 0; }
+.card form + .facts { margin: 1rem 0 0; }
 label { display: block; color: var(--quiet); margin-top: 1rem; }
 input[type=email] { width: 100%; font: inherit; padding: .55rem .7rem; border: 1px solid var(--line); border-radius: .45rem; background: transparent; color: inherit; }
 button { width: 100%; margin-top: 1.25rem; padding: .75rem; font: inherit; font-weight: 600; border: 0; border-radius: .55rem; background: var(--seal); color: var(--paper); cursor: pointer; }

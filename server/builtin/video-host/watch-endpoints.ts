@@ -13,6 +13,8 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short
 export function watchEndpoints(app: FastifyInstance, host: HostContext): void {
   app.get('/host.css', (_, reply) => reply.type('text/css; charset=utf-8').send(stylesheet));
 
+  app.get('/favicon.ico', (_, reply) => reply.code(204).send());
+
   app.get('/watch', async (request, reply) => {
     const video = seen(host, (request.query as { v?: string }).v, viewerOf(host, request));
     return video ? sendPage(reply, video.resource.snippet.title, watchPage(host, video)) : sendHidden(reply);
@@ -91,7 +93,7 @@ function watchPage(host: HostContext, video: VideoRow): Markup {
   const poster = video.thumbnail_at ? `/media/${video.id}/thumbnail?v=${video.thumbnail_at}` : '';
   const when = status.publishAt
     ? `will be public on ${day.format(Date.parse(status.publishAt))} UTC`
-    : day.format(video.published_at ?? video.created_at);
+    : `${day.format(video.published_at ?? video.created_at)} UTC`;
   return html`<main><video controls preload="metadata" poster="${poster}" src="/media/${video.id}/video">${tracks}</video>
     <h1>${snippet.title}</h1>
     <p class="facts"><a href="/channel/${video.channel_id}">${channel?.title ?? ''}</a> · ${status.privacyStatus} · ${when}</p>

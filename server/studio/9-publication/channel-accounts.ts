@@ -20,6 +20,18 @@ export function channelAccounts({ db, secrets, host }: { db: Db; secrets: Secret
       if (!row || row.sealed_tokens === '') throw new HostTrouble('reauth', 'The channel is not linked any more. Link it again.');
       return host.as(openTokens(row), async (fresh) => void (await channelRepo(db).keepTokens(row.id, sealTokens(row.user_id, fresh))));
     },
+    /** After a rotation: seals with the newest key what an older one sealed, and returns how many. Secrets whose key is gone need linking again. */
+    async reseal(): Promise<number> {
+      const old = (await channelRepo(db).allLinked()).filter((row) => !secrets.isCurrent(row.sealed_tokens));
+      for (const row of old) {
+        try {
+          await channelRepo(db).reseal(row.id, row.sealed_tokens, sealTokens(row.user_id, openTokens(row)));
+        } catch {
+          await channelRepo(db).requireReauth(row.id);
+        }
+      }
+      return old.length;
+    },
     revoke: (row: Linked): Promise<void> => host.revoke(openTokens(row)),
   };
 }

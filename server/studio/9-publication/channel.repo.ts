@@ -73,6 +73,12 @@ export function channelRepo(db: Db | Trx) {
         .where('sealed_tokens', '!=', unlinked)
         .execute(),
 
+    allLinked: () => db.selectFrom('channels').select(['id', 'user_id', 'sealed_tokens']).where('sealed_tokens', '!=', unlinked).execute(),
+
+    /** Replaces one sealing by another of the same tokens, unless they were renewed meanwhile. */
+    reseal: (id: string, before: string, after: string) =>
+      db.updateTable('channels').set({ sealed_tokens: after }).where('id', '=', id).where('sealed_tokens', '=', before).execute(),
+
     requireReauth: (id: string) =>
       db.updateTable('channels').set({ reauth_required: true, checked_at: sql`now()` }).where('id', '=', id).execute(),
 

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import cookie from '@fastify/cookie';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sealedSecrets } from '#server/adapters/sealed-secrets.ts';
 import { openPublishing, type Publishing } from '#test/publishing.ts';
 import { ama, kofi } from '#test/studio.ts';
 import { redirectUri } from '#test/video-host.ts';
+import { channelAccounts } from './channel-accounts.ts';
 import { beginLink, linkCallbackPath, linkRoutes } from './link.routes.ts';
 import { type LinkService, linkService } from './link.service.ts';
 
@@ -103,4 +106,19 @@ test('what waited for the link goes on after it; another channel is refused whil
   expect((await p.row(id)).state).toBe('private');
   expect(await visit(await allow('ama-1', 'other@example.com'), 'ama-1')).toBe('/my-videos?linked=1');
   expect(await links.connected(ama)).toMatchObject({ connected: true, channel: { title: 'Other' } });
+});
+
+test('after a rotation the tokens are sealed with the new key; without their old key the channel must be linked again', async () => {
+  await visit(await allow('ama-1'), 'ama-1');
+  const sealed = async () => (await p.db.selectFrom('channels').select('sealed_tokens').executeTakeFirstOrThrow()).sealed_tokens;
+  const fresh = randomBytes(32).toString('base64');
+  const accountsUnder = (keys: string[]) => channelAccounts({ db: p.db, secrets: sealedSecrets({ keys }), host: p.youtube });
+  const before = await sealed();
+  expect(await accountsUnder([fresh, p.key]).reseal()).toBe(1);
+  expect(await sealed()).not.toBe(before);
+  expect(await accountsUnder([fresh]).reseal()).toBe(0);
+  const { id } = await p.db.selectFrom('channels').select('id').executeTakeFirstOrThrow();
+  expect((await (await accountsUnder([fresh]).of(id)).channel()).title).toBe('Ama');
+  expect(await accountsUnder([p.key]).reseal()).toBe(1);
+  expect(await links.connected(ama)).toMatchObject({ connected: false, reauth_required: true });
 });

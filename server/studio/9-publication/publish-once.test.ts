@@ -162,3 +162,14 @@ test('rows restored from before the upload publish nothing a second time', async
   await p.run(id);
   expect(await published(id)).toEqual(once);
 });
+
+test('an upload whose address can no longer be opened is begun anew, once', async () => {
+  const id = await publish();
+  await p.host.fault({ kind: '500', method: 'PUT', skip: 2 });
+  await expect(p.run(id)).rejects.toMatchObject({ kind: 'retry' });
+  await p.db.updateTable('publications').set({ sealed_session: 'v1.forgotten.key.AAAA' }).where('id', '=', id).execute();
+  await expect(p.run(id)).rejects.toMatchObject({ name: 'JobWaits' });
+  p.time.now += 61_000;
+  await p.run(id);
+  expect(await published(id)).toEqual(once);
+});

@@ -34,9 +34,19 @@ export function uploads(parts: PublishParts, account: HostAccount, { signal, pro
   /** The session was never finished, so nothing can come of it any more. */
   const abandon = (row: PublicationRow) => publications.save(row, { state: 'queued', sealed_session: null, offset_bytes: 0 });
 
+  /** An address whose key was forgotten is as good as an ended session. */
+  function openAddress(row: PublicationRow, sealed: string): string | null {
+    try {
+      return secrets.open(sealed, sessionUse(row));
+    } catch {
+      return null;
+    }
+  }
+
   /** Asks the host how much has arrived, whatever our own row says. */
   async function probe(row: PublicationRow, sealed: string): Promise<PublicationRow> {
-    const found = await account.probeUpload(secrets.open(sealed, sessionUse(row)), row.file_bytes ?? 0);
+    const address = openAddress(row, sealed);
+    const found = address === null ? ({ gone: true } as const) : await account.probeUpload(address, row.file_bytes ?? 0);
     if ('gone' in found)
       return publications.save(row, { state: 'unknown', reason: 'The upload session has ended; looking whether the film arrived.' });
     if ('videoId' in found) return arrived(row, found.videoId);
