@@ -29,6 +29,10 @@ const narrowness: Record<string, number> = { 'Noto Sans': 0.92 };
 /** Of the font size: from the top of a line's middle half to its baseline. */
 const baseline = 0.35;
 
+/** Pixels that a shadow goes beyond its letters. */
+const shadowReach = 20;
+const dropShadow = '<feDropShadow dx="0" dy="4" stdDeviation="5" flood-color="#000" flood-opacity=".65"/>';
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 /** Text that is only ever text: markup is escaped, and characters that XML does not know are gone. */
 const plain = (text: string): string =>
@@ -44,7 +48,7 @@ export function composeSvg({ picture, frame, ground, shades, overlays }: Composi
   const { x, y } = frame;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<defs><filter id="shadow" x="-20%" y="-30%" width="140%" height="160%"><feDropShadow dx="0" dy="4" stdDeviation="5" flood-color="#000" flood-opacity=".65"/></filter>`,
+    '<defs>',
     ...shades.map(gradient),
     `</defs><rect width="${width}" height="${height}" fill="${plain(ground)}"/>`,
     picture === null
@@ -53,7 +57,7 @@ export function composeSvg({ picture, frame, ground, shades, overlays }: Composi
     ...shades.map(
       ({ points }, index) => `<polygon points="${points.map((point) => point.join(',')).join(' ')}" fill="url(#shade${index})"/>`,
     ),
-    ...overlays.map((overlay) => textBlock(clampOverlay(overlay))),
+    ...overlays.map((overlay, index) => textBlock(clampOverlay(overlay), index)),
     '</svg>',
   ].join('');
 }
@@ -63,36 +67,36 @@ function gradient({ along: [from, to], stops }: Shade, index: number): string {
   return `<linearGradient id="shade${index}" gradientUnits="userSpaceOnUse" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${colours.join('')}</linearGradient>`;
 }
 
-function textBlock(overlay: Overlay): string {
+function textBlock(overlay: Overlay, index: number): string {
   const lines = overlayLines(overlay);
   if (lines.every((line) => line.trim() === '')) return '';
   const { x, y, scale, rotate, fontSize, lineHeight, align } = overlay;
-  const size = overlaySize(overlay);
-  const width = size.width / scale;
+  const room = overlaySize({ ...overlay, scale: 1 });
   const family = drawnFamily(overlay.fontFamily);
-  const [anchor, at] =
-    align === 'left' ? (['start', 0] as const) : align === 'right' ? (['end', width] as const) : (['middle', width / 2] as const);
-  const turn = rotate === 0 ? '' : ` rotate(${round(rotate)} ${round(size.width / scale / 2)} ${round(size.height / scale / 2)})`;
+  const width = Math.max(...lines.map(lineWidth)) * fontSize * (narrowness[family] ?? 1);
+  const [anchor, at, left] =
+    align === 'left'
+      ? (['start', 0, 0] as const)
+      : align === 'right'
+        ? (['end', room.width, room.width - width] as const)
+        : (['middle', room.width / 2, (room.width - width) / 2] as const);
+  const around = (space: number): string =>
+    `x="${round(left - space)}" y="${round(-space)}" width="${round(width + 2 * space)}" height="${round(room.height + 2 * space)}"`;
+  const turn = rotate === 0 ? '' : ` rotate(${round(rotate)} ${round(room.width / 2)} ${round(room.height / 2)})`;
   const stroke =
     overlay.strokeWidth === 0
       ? ''
       : ` stroke="${overlay.stroke}" stroke-width="${overlay.strokeWidth * 2}" stroke-linejoin="round" paint-order="stroke"`;
-  const spans = lines.map((line, index) => {
-    const middle = (index + 0.5) * lineHeight + baseline * fontSize;
-    return `<tspan x="${round(at)}" y="${round(middle)}">${plain(line)}</tspan>`;
-  });
+  const spans = lines.map(
+    (line, nth) => `<tspan x="${round(at)}" y="${round((nth + 0.5) * lineHeight + baseline * fontSize)}">${plain(line)}</tspan>`,
+  );
+  const shadow = overlay.shadow
+    ? `<filter id="shadow${index}" filterUnits="userSpaceOnUse" ${around(overlay.strokeWidth + 0.15 * fontSize + shadowReach)}>${dropShadow}</filter>`
+    : '';
   return [
-    `<g transform="translate(${round(x)} ${round(y)}) scale(${round(scale)})${turn}" opacity="${overlay.opacity}">`,
-    overlay.background === null ? '' : ground(overlay, { at, anchor, family, lines }),
+    `<g transform="translate(${round(x)} ${round(y)}) scale(${round(scale)})${turn}" opacity="${overlay.opacity}">${shadow}`,
+    overlay.background === null ? '' : `<rect ${around(overlay.padding)} rx="${overlay.borderRadius}" fill="${overlay.background}"/>`,
     `<text font-family="${family}" font-weight="${overlay.fontWeight}" font-size="${round(fontSize)}" text-anchor="${anchor}" fill="${overlay.color}"${stroke}`,
-    `${overlay.shadow ? ' filter="url(#shadow)"' : ''} xml:space="preserve">${spans.join('')}</text></g>`,
+    `${shadow ? ` filter="url(#shadow${index})"` : ''} xml:space="preserve">${spans.join('')}</text></g>`,
   ].join('');
-}
-
-/** The coloured ground of a text: as wide as its letters really are, and the padding around. */
-function ground(overlay: Overlay, text: { at: number; anchor: 'start' | 'middle' | 'end'; family: string; lines: string[] }): string {
-  const width = Math.max(...text.lines.map(lineWidth)) * overlay.fontSize * (narrowness[text.family] ?? 1);
-  const left = text.anchor === 'start' ? text.at : text.anchor === 'end' ? text.at - width : text.at - width / 2;
-  const { padding } = overlay;
-  return `<rect x="${round(left - padding)}" y="${round(-padding)}" width="${round(width + 2 * padding)}" height="${round(text.lines.length * overlay.lineHeight + 2 * padding)}" rx="${overlay.borderRadius}" fill="${overlay.background}"/>`;
 }

@@ -6,9 +6,8 @@ import { canvas } from '#shared/overlay.ts';
 export const largestPng = 2_000_000;
 
 /** Turns a composed SVG into a PNG of 1280 x 720 and at most 2 MB; a picture too rich for that keeps 256 colours, which is one byte a pixel. */
-export async function bake(rasterizer: Rasterizer, svg: string, signal?: AbortSignal): Promise<Buffer> {
+export async function bake(rasterizer: Rasterizer, svg: string, signal?: AbortSignal): Promise<Uint8Array> {
   const drawn = await rasterizer.png(svg, canvas.width, signal);
-  const full = await sharp(drawn).flatten().png({ compressionLevel: 9 }).toBuffer();
-  if (full.length <= largestPng) return full;
+  if (drawn.length <= largestPng) return drawn;
   return sharp(drawn).flatten().png({ palette: true, colours: 256, dither: 0.8, effort: 4 }).toBuffer();
 }

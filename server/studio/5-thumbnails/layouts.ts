@@ -160,7 +160,8 @@ const banner: Layout = (words, palette, look) => {
     line.overlay.fontSize >= 96 && !line.overlay.text.endsWith('…')
       ? line
       : title(words, palette, { ...room, maxLines: 2, maxSize: 120 }, 'center');
-  const verse = plate(words, palette, 'left');
+  const side = freeSide(look);
+  const verse = plate(words, palette, side);
   const top = height - 44 - head.height;
   return {
     crop: cropAround(look.focus, 0.72, { x: 0.5, y: 0.34 }),
@@ -180,7 +181,7 @@ const banner: Layout = (words, palette, look) => {
         ),
         solid(palette.accent, box(0, height - 14, width, 14)),
       ],
-      overlays: [placed(head.overlay, width / 2, top - 8), ...(verse ? [placed(verse.overlay, margin, margin)] : [])],
+      overlays: [placed(head.overlay, width / 2, top - 8), ...(verse ? [placed(verse.overlay, mirrored(side, margin), margin)] : [])],
     },
   };
 };
