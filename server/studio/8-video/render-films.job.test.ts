@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
@@ -69,7 +69,11 @@ test('what is missing is made, every language is rendered, and the tale is packa
 
 test('a second order renders nothing; a changed picture renders anew and the old files go unless they are being published', async () => {
   await addMadeTale(studio, { scenes: 2, langs: ['en'] });
+  const [old, recent] = ['job-old', 'job-recent'].map((name) => join(studio.dir, 'films', name));
+  for (const left of [old!, recent!]) mkdirSync(left, { recursive: true });
+  utimesSync(old!, new Date(0), new Date(0));
   await run(filmJob(studio));
+  expect([existsSync(old!), existsSync(recent!)]).toEqual([false, true]);
   const [first] = await films();
   expect((await run(filmJob(studio))).logs).toEqual(['info English: the film still fits, nothing was rendered']);
   expect(await films()).toEqual([first]);

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
@@ -28,6 +28,7 @@ export type FilmJobParts = FilmParts & {
 const whole = 1000;
 const drawn = 200;
 const spoken = 350;
+const dayMs = 86_400_000;
 /** A failed render says so on a tale that is still being made, never on one that is out already (A-52). */
 const failsFrom: readonly TaleStatus[] = ['draft', 'images'];
 
@@ -58,6 +59,7 @@ export const renderFilms = (parts: FilmJobParts) =>
       if (complete.length === 0) throw new Failure('conflict', wordsOf(plans) || 'The tale has none of these languages.');
       const workDir = join(parts.workDir, `job-${context.jobId}`);
       await rm(workDir, { recursive: true, force: true });
+      await sweep(parts.workDir);
       try {
         for (const [index, each] of complete.entries()) {
           const step = (whole - spoken) / complete.length;
@@ -109,6 +111,15 @@ const wordsOf = (plans: readonly FilmPlan[]): string =>
         `${languageNames[timeline.language]}: ${missing.slice(0, 4).join(', ')}${missing.length > 4 ? ` and ${missing.length - 4} more` : ''}.`,
     )
     .join(' ');
+
+/** Removes the folders of jobs that were killed and never came back: those that nothing touched for a day. */
+async function sweep(workDir: string): Promise<void> {
+  for (const name of await readdir(workDir).catch(() => [])) {
+    const facts = await stat(join(workDir, name)).catch(() => null);
+    if (name.startsWith('job-') && facts && Date.now() - facts.mtimeMs > dayMs)
+      await rm(join(workDir, name), { recursive: true, force: true });
+  }
+}
 
 /** The part of a job from `from` to `to` thousandths, as if it were the whole. */
 const share = (context: JobContext, from: number, to: number): WorkContext => ({
