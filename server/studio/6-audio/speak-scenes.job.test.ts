@@ -1,84 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { builtinMusician } from '#server/builtin/musician/builtin-musician.ts';
-import { builtinNarrator } from '#server/builtin/narrator/builtin-narrator.ts';
 import { transact } from '#server/db/connect.ts';
-import type { AnyJob } from '#server/jobs/define-job.ts';
 import { jobRepo } from '#server/jobs/job.repo.ts';
 import { jobService } from '#server/jobs/job.service.ts';
-import { type Jobs, openJobs } from '#server/jobs/runner.ts';
-import type { Musician, Narrator } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
-import type { Language } from '#shared/vocabulary.ts';
-import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
+import { openSpeaking, type Speaking } from '#test/speaking.ts';
+import { addTale, ama } from '#test/studio.ts';
 import { musicRepo } from './music.repo.ts';
 import { narrationRepo } from './narration.repo.ts';
-import { speakScenes } from './speak-scenes.ts';
-import { speakScenesJob } from './speak-scenes.job.ts';
 
-let studio: TestStudio;
-let jobs: Jobs;
-const builtin = builtinNarrator();
-const player = builtinMusician();
-/** What the tests do to the voice before it speaks. */
-let before: (text: string, signal: AbortSignal) => Promise<void>;
-let asked: string[];
-const narrator: Narrator = {
-  ...builtin,
-  async speak(order, signal) {
-    asked.push(`${order.voice}: ${order.text}`);
-    await before(order.text, signal);
-    return builtin.speak(order, signal);
-  },
-};
-/** A short bed: these tests are not about its length. */
-const musician: Musician = { ...player, compose: (order, signal) => player.compose({ ...order, seconds: 8 }, signal) };
-const parts = () => ({ db: studio.db, files: studio.files, narrator, musician });
-const work = () => speakScenes(parts());
-const job = () => speakScenesJob(work());
+let studio: Speaking;
+let state: Speaking['state'];
 
 beforeAll(async () => {
-  studio = await openStudio();
-  jobs = await openJobs({ database: studio.database, db: studio.db, log: () => {} });
-  await jobs.prepare(['narration']);
-  await jobs.work([job() as AnyJob]);
+  studio = await openSpeaking();
+  ({ state } = studio);
 });
 beforeEach(async () => {
   await studio.reset();
-  before = async () => {};
-  asked = [];
+  state.before = async () => {};
+  state.asked = [];
   await addTale(studio.db, { scenes: 2 });
 });
-afterAll(async () => {
-  builtin.close();
-  player.close();
-  await jobs.close();
-});
+afterAll(() => studio.close());
 
-const order = async (variant: 'missing' | 'all' = 'missing', langs?: Language[]) => {
-  const voices = await narrator.voices();
-  return transact(studio.db, async (trx) => {
-    const queued = await work().queue(trx, { taleId: 't1', langs, variant, voices });
-    return { queued, ...(await jobs.desk.order(trx, job(), { taleId: 't1', langs }, { userId: ama, taleId: 't1' })) };
-  });
+const { order, rows, withMusic }: Pick<Speaking, 'order' | 'rows' | 'withMusic'> = {
+  order: (...which) => studio.order(...which),
+  rows: () => studio.rows(),
+  withMusic: () => studio.withMusic(),
 };
 const ends = async (id: string, status: string) =>
   expect.poll(async () => (await jobRepo(studio.db).find(id))?.status, { timeout: 200_000 }).toBe(status);
-const rows = async () =>
-  (await narrationRepo(studio.db).rows('t1')).toSorted((a, b) => (a.scene_id + a.language).localeCompare(b.scene_id + b.language));
-/** Music takes seconds: the tests that are not about it find it made. */
-const withMusic = async () => {
-  const { sha256 } = await studio.files.put('music/t-t1/given.wav', new Uint8Array(44), 'audio/wav');
-  await musicRepo(studio.db).keep({
-    tale_id: 't1',
-    mood: 'gentle',
-    r2_key: 'music/t-t1/given.wav',
-    sha256,
-    duration_ms: 1,
-    gain_db: -8,
-    engine: 'given',
-  });
-};
 
 test('every scene is spoken in every language once, and the tale gets its music', async () => {
   const { queued, jobId } = await order();
@@ -95,12 +47,12 @@ test('every scene is spoken in every language once, and the tale gets its music'
   const music = await musicRepo(studio.db).of('t1');
   expect(music).toMatchObject({ mood: 'gentle', engine: 'built-in music' });
   expect(await studio.files.size(music!.r2_key)).toBeGreaterThan(2_000_000);
-  expect(asked).toHaveLength(6);
+  expect(state.asked).toHaveLength(6);
 
   const again = await order();
   expect(again.queued).toBe(0);
   await ends(again.jobId, 'completed');
-  expect(asked).toHaveLength(6);
+  expect(state.asked).toHaveLength(6);
   expect((await musicRepo(studio.db).of('t1'))?.updated_at).toEqual(music?.updated_at);
 }, 240_000);
 
@@ -112,9 +64,9 @@ test('only what changed is spoken again', async () => {
     .set({ text: JSON.stringify({ en: 'Other words.' }) })
     .where('id', '=', 't1-s2')
     .execute();
-  asked = [];
+  state.asked = [];
   await ends((await order('missing', ['en'])).jobId, 'completed');
-  expect(asked).toEqual(['en-rowan: Other words.']);
+  expect(state.asked).toEqual(['en-rowan: Other words.']);
   await narrationRepo(studio.db).chooseVoice('t1', 'en', 'en-grace');
   expect((await order('missing', ['en'])).queued).toBe(2);
 });
@@ -124,24 +76,24 @@ test('"all" speaks everything anew, but never over a recording', async () => {
   await ends((await order('missing', ['en'])).jobId, 'completed');
   const sound = { fingerprint: 'f', voice: null, engine: 'recorded', key: 'narration/x.wav', sha256: 's', durationMs: 5, words: [] };
   await narrationRepo(studio.db).record('t1', 't1-s1', 'en', 'recorded', sound);
-  asked = [];
+  state.asked = [];
   const { queued, jobId } = await order('all', ['en']);
   await ends(jobId, 'completed');
-  expect([queued, asked.length]).toEqual([1, 1]);
+  expect([queued, state.asked.length]).toEqual([1, 1]);
   expect((await rows())[0]).toMatchObject({ kind: 'recorded', r2_key: 'narration/x.wav' });
 });
 
 test('a recording that arrives while the voice speaks is kept', async () => {
   await withMusic();
   const sound = { fingerprint: 'f', voice: null, engine: 'recorded', key: 'narration/x.wav', sha256: 's', durationMs: 5, words: [] };
-  before = async () => void (await narrationRepo(studio.db).record('t1', 't1-s1', 'en', 'recorded', sound));
+  state.before = async () => void (await narrationRepo(studio.db).record('t1', 't1-s1', 'en', 'recorded', sound));
   await ends((await order('missing', ['en'])).jobId, 'completed');
   expect((await rows())[0]).toMatchObject({ kind: 'recorded', status: 'ready', r2_key: 'narration/x.wav' });
 });
 
 test('a scene that cannot be spoken says why, and the others follow', async () => {
   await withMusic();
-  before = async (text) => {
+  state.before = async (text) => {
     if (text.includes(' 1.')) throw new Failure('upstream', 'The voice refused this scene');
   };
   const { jobId } = await order('missing', ['en', 'fr']);
@@ -157,18 +109,18 @@ test('a scene that cannot be spoken says why, and the others follow', async () =
 
 test('a voice that is not there stops the job instead of failing scene by scene; cancelled, nothing is left', async () => {
   await withMusic();
-  before = async () => Promise.reject(new Failure('unavailable', 'The built-in voices are not installed'));
+  state.before = async () => Promise.reject(new Failure('unavailable', 'The built-in voices are not installed'));
   const { jobId } = await order('missing', ['en']);
   await expect.poll(async () => (await jobRepo(studio.db).find(jobId))?.faults, { timeout: 200_000 }).toBeGreaterThan(0);
-  await jobService({ db: studio.db, desk: jobs.desk }).cancel(jobId, ama);
+  await jobService({ db: studio.db, desk: studio.jobs.desk }).cancel(jobId, ama);
   await ends(jobId, 'cancelled');
   expect(await rows()).toEqual([]);
 });
 
 test('a job that failed for good leaves its reason with every scene it did not reach', async () => {
-  const voices = await narrator.voices();
-  await transact(studio.db, (trx) => work().queue(trx, { taleId: 't1', langs: ['en'], variant: 'missing', voices }));
-  await transact(studio.db, (trx) => work().release(trx, 't1', ama, 'The voices are not installed'));
+  const voices = await studio.narrator.voices();
+  await transact(studio.db, (trx) => studio.work.queue(trx, { taleId: 't1', langs: ['en'], variant: 'missing', voices }));
+  await transact(studio.db, (trx) => studio.work.release(trx, 't1', ama, 'The voices are not installed'));
   expect((await rows()).map(({ status, last_error }) => [status, last_error])).toEqual(
     Array(2).fill(['error', 'The voices are not installed']),
   );
@@ -177,12 +129,12 @@ test('a job that failed for good leaves its reason with every scene it did not r
 test('cancelling stops the voice at once; what was spoken stays, the rest is as if never ordered', async () => {
   await withMusic();
   await ends((await order('missing', ['fr'])).jobId, 'completed');
-  before = async (text, signal) => (text.includes(' 2.') ? void (await sleep(60_000, null, { signal })) : undefined);
+  state.before = async (text, signal) => (text.includes(' 2.') ? void (await sleep(60_000, null, { signal })) : undefined);
   const { jobId } = await order('missing', ['en', 'fr']);
   await expect
     .poll(async () => (await rows()).some(({ status, scene_id }) => status === 'speaking' && scene_id === 't1-s2'), { timeout: 200_000 })
     .toBe(true);
-  await jobService({ db: studio.db, desk: jobs.desk }).cancel(jobId, ama);
+  await jobService({ db: studio.db, desk: studio.jobs.desk }).cancel(jobId, ama);
   await ends(jobId, 'cancelled');
   expect((await rows()).map(({ scene_id, language, status }) => `${scene_id} ${language} ${status}`)).toEqual([
     't1-s1 en ready',
@@ -207,15 +159,15 @@ test('browsers hear of every scene', async () => {
 
 test('a cancelled job that is ordered again speaks what it had not', async () => {
   await withMusic();
-  before = async (text, signal) => (text.includes(' 2.') ? void (await sleep(120_000, null, { signal })) : undefined);
+  state.before = async (text, signal) => (text.includes(' 2.') ? void (await sleep(120_000, null, { signal })) : undefined);
   const { jobId } = await order('missing', ['en']);
   await expect.poll(async () => (await rows()).map(({ status }) => status).join(), { timeout: 200_000 }).toBe('ready,speaking');
-  const service = jobService({ db: studio.db, desk: jobs.desk });
+  const service = jobService({ db: studio.db, desk: studio.jobs.desk });
   await service.cancel(jobId, ama);
   await ends(jobId, 'cancelled');
-  before = async () => {};
-  asked = [];
+  state.before = async () => {};
+  state.asked = [];
   await ends(await service.retry(jobId, ama), 'completed');
-  expect(asked).toHaveLength(1);
+  expect(state.asked).toHaveLength(1);
   expect((await rows()).map(({ language, status }) => `${language} ${status}`)).toEqual(['en ready', 'en ready']);
 });
