@@ -35,4 +35,3 @@ export const drawImages = ({ orderAgain, ...parts }: Parts) =>
     completed: ({ taleId }, { trx, userId }) => orderAgain(trx, { userId, taleId }).then(() => {}),
     ended: ({ taleId }, { trx, userId, error }) => putBackFrames(trx, { taleId, userId, error }),
   });
-export type DrawImages = ReturnType<typeof drawImages>;

@@ -9,7 +9,7 @@ export const pendingStatuses = ['queued', 'generating', 'uploading'] as const;
 const lateMs = 5_000;
 
 /** The row as the product shows it; null for a frame that is planned but not ordered. */
-export function imageView(row: ImageRow): ImageItem | null {
+function imageView(row: ImageRow): ImageItem | null {
   if (!row.status) return null;
   return {
     id: row.id,

@@ -8,7 +8,7 @@ export type Palette = { readonly bg: string; readonly fg: string; readonly accen
 type Words = { readonly title: string; readonly subtitle: string };
 type Side = 'left' | 'right';
 /** A finished design: what is cut out of the picture, and what lies over it. */
-export type Design = { readonly crop: Crop; readonly composition: Omit<Composition, 'picture'> };
+type Design = { readonly crop: Crop; readonly composition: Omit<Composition, 'picture'> };
 type Layout = (words: Words, palette: Palette, look: PictureLook) => Design;
 
 const { width, height } = canvas;

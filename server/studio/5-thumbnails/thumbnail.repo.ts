@@ -10,7 +10,7 @@ type NewThumbnail = Pick<ThumbnailRow, 'id' | 'tale_id' | 'idx' | 'variant' | 't
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** The row as the product shows it. */
-export const thumbnailView = (row: ThumbnailRow): Thumbnail => ({
+const thumbnailView = (row: ThumbnailRow): Thumbnail => ({
   id: row.id,
   taleId: row.tale_id,
   idx: row.idx,
