@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { emit } from '#server/live/event.repo.ts';
+import { hearEvents } from '#test/event-stream.ts';
+import { addOneOfEach } from '#test/one-of-each.ts';
+import { addressOf, bodyOf } from '#test/schema-values.ts';
+import { ama, kofi } from '#test/studio.ts';
+import { openWholeApp, type Route, tokens, type WholeApp } from '#test/whole-app.ts';
+
+let app: WholeApp;
+let routes: Route[];
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  app = await openWholeApp();
+  routes = (await app.described()).filter(({ path }) => path.startsWith('/api/'));
+});
+beforeEach(async () => {
+  await app.reset();
+  ids = await addOneOfEach(app.studio);
+});
+afterAll(() => app.close());
+
+const streams = ['/api/live', '/api/images/stream'];
+/** As long as an id of ama's, so that nothing but its owner makes the difference. */
+const unknownOf = (id: string) => `${'u'.repeat(8)}${id.slice(8)}`;
+const named = ({ method, path }: Route) => `${method} ${path}`;
+const takesId = ({ path, operation }: Route) =>
+  /\{(id|\w*Id)\}/.test(path) || (operation.parameters ?? []).some(({ name }) => /Id$/.test(name) && name !== 'userId') || hasId(operation);
+const hasId = (operation: Route['operation']) => /"\w*[iI]ds?":/.test(JSON.stringify(bodyOf(operation, 'x') ?? null));
+const raw = (path: string) => /\/narration\/\{sceneId\}\/\{language\}$/.test(path);
+
+/** Asks as `who`, with ids of one kind in every place where an id may stand. */
+async function tryOn(who: 'ama' | 'kofi', route: Route, id: string, sceneId: string) {
+  const url = addressOf(route.path, route.operation, (name) => (name === 'sceneId' ? sceneId : id));
+  if (route.method === 'PUT' && raw(route.path)) return app.ask(who, 'PUT', url, Buffer.alloc(64), { 'content-type': 'audio/wav' });
+  return app.ask(who, route.method, url, bodyOf(route.operation, id));
+}
+const rows = async () => {
+  const tables = [
+    'tales',
+    'tale_texts',
+    'scenes',
+    'images',
+    'narrations',
+    'videos',
+    'thumbnails',
+    'publications',
+    'jobs',
+    'access_tokens',
+    'channels',
+  ] as const;
+  const all: Record<string, unknown> = {};
+  for (const table of tables)
+    all[table] = (await app.studio.database.execute(`select * from ${table} order by 1`)).rows.map((row) => ({
+      ...row,
+      last_used_at: null,
+    }));
+  return all;
+};
+
+test('every route that the server has is described in openapi.json, and nothing else is', () => {
+  const served = app.routes
+    .filter(({ hidden, method }) => !hidden && method !== 'HEAD')
+    .map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
+    .filter((route) => route.includes(' /api/'));
+  expect(routes.map(named).toSorted()).toEqual(served.toSorted());
+  expect(served.length).toBeGreaterThan(50);
+});
+
+test("an id of another creator's thing answers, by every route, exactly as an unknown id does, and changes nothing", async () => {
+  const before = await rows();
+  const told: string[] = [];
+  for (const route of routes.filter(takesId)) {
+    for (const [kind, id] of Object.entries(ids)) {
+      const scene = ids['scene'] ?? '';
+      const [theirs, unknown] = [await tryOn('kofi', route, id, scene), await tryOn('kofi', route, unknownOf(id), unknownOf(scene))];
+      const same = theirs.status === unknown.status && theirs.body.replaceAll(id, '') === unknown.body.replaceAll(unknownOf(id), '');
+      if (!same) told.push(`${named(route)} with a ${kind}: ${theirs.status} ${theirs.body} but unknown ${unknown.status} ${unknown.body}`);
+      if (theirs.status !== 404 && !/"items":\[\]|"count":0/.test(theirs.body))
+        told.push(`${named(route)} with a ${kind}: ${theirs.status} ${theirs.body}`);
+    }
+  }
+  expect(told).toEqual([]);
+  expect(await rows()).toEqual(before);
+});
+
+test("ids of another creator's tales in a bulk order are left out, whatever the order is", async () => {
+  const before = await rows();
+  for (const action of ['queue-images', 'package', 'package-video', 'delete']) {
+    const { status, body } = await app.ask('kofi', 'POST', '/api/tales/bulk', { action, ids: [ids['tale']], taleIds: [ids['tale']] });
+    expect([action, status, JSON.parse(body)]).toEqual([action, 200, { ok: true, count: 0, ids: [] }]);
+  }
+  expect(await rows()).toEqual(before);
+});
+
+test('for their owner the same calls find the things', async () => {
+  const blind: string[] = [];
+  for (const route of routes.filter((each) => each.method === 'GET' && takesId(each) && !streams.includes(each.path))) {
+    const answers = [];
+    for (const id of Object.values(ids)) answers.push((await tryOn('ama', route, id, ids['scene'] ?? '')).status);
+    if (!answers.includes(200)) blind.push(`${named(route)}: ${answers.join(' ')}`);
+  }
+  expect(blind).toEqual([]);
+});
+
+test("no list, count or summary of another creator shows anything of ama's", async () => {
+  const told: string[] = [];
+  for (const route of routes.filter((each) => each.method === 'GET' && !takesId(each) && !streams.includes(each.path))) {
+    const { body } = await app.ask(
+      'kofi',
+      'GET',
+      addressOf(route.path, route.operation, () => 'x'),
+    );
+    if (/of-ama|line of ama|Ama tells|Samaritan/.test(body)) told.push(`${named(route)}: ${body}`);
+  }
+  expect(told).toEqual([]);
+  const of = async (who: 'ama' | 'kofi') =>
+    JSON.parse((await app.ask(who, 'GET', '/api/dashboard/summary')).body) as { tales: { total: number } };
+  expect([(await of('ama')).tales.total, (await of('kofi')).tales.total]).toEqual([1, 0]);
+});
+
+test("another creator's streams stay silent about ama's tale, and the tale's own stream does not exist for them", async () => {
+  const bearer = { headers: { authorization: `Bearer ${tokens.kofi}` } };
+  const theirs = await hearEvents(`${app.origin}/api/live`, bearer);
+  const renamed = await app.ask('ama', 'PATCH', `/api/tales/${ids['tale']}/rename`, { title: 'New' });
+  expect(renamed.status).toBe(200);
+  for (const topic of ['user', `tale:${ids['tale']}`]) await emit(app.studio.db, { userId: ama, topic, kind: 'notice', data: {} });
+  await emit(app.studio.db, { userId: kofi, topic: 'user', kind: 'notice', data: { mine: true } });
+  expect((await theirs.until(1)).map(({ data }) => data)).toEqual([{ mine: true }]);
+  theirs.close();
+  const [known, unknown] = [
+    await app.ask('kofi', 'GET', `/api/images/stream?taleId=${ids['tale']}`),
+    await app.ask('kofi', 'GET', '/api/images/stream?taleId=nobodys'),
+  ];
+  expect([known.status, known.body]).toEqual([404, unknown.body]);
+});
+
+test('without signing in, every call but the session check is refused', async () => {
+  const open: string[] = [];
+  for (const route of routes) {
+    const url = addressOf(route.path, route.operation, () => ids['tale'] ?? '');
+    const answer = await fetch(`${app.origin}${url}`, { method: route.method, redirect: 'manual' });
+    await answer.body?.cancel();
+    if (answer.status !== 401) open.push(`${named(route)} ${answer.status}`);
+  }
+  expect(open).toEqual(['GET /api/auth/session 200']);
+});

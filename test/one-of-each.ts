@@ -1,0 +1,113 @@
+import { buildManifest } from '#server/studio/8-video/package-manifest.ts';
+import { addMadeTale } from './made-tale.ts';
+import { ama, type TestStudio } from './studio.ts';
+
+/** One of everything that the studio keeps, all of it ama's: a tale with all that was made of it, up to its publication. Answers with the ids. */
+export async function addOneOfEach(studio: TestStudio): Promise<Record<string, string>> {
+  const { db, files } = studio;
+  await addMadeTale(studio, { id: 'tale-of-ama', langs: ['en'] });
+  const tale = { tale_id: 'tale-of-ama' };
+  const put = async (key: string, mime: string) => files.put(key, Buffer.from(`the bytes of ${key}`), mime);
+  const film = 'packages/tale-of-ama/en';
+  const music = await put('music/of-ama.wav', 'audio/wav');
+  const video = await put(`${film}/final.mp4`, 'video/mp4');
+  for (const name of ['narration.mp3', 'captions.srt', 'captions.vtt', 'poster.jpg']) await put(`${film}/${name}`, 'text/plain');
+  for (const name of ['png', 'svg']) await put(`thumbnails/of-ama.${name}`, `image/${name}`);
+  await db
+    .insertInto('music')
+    .values({ ...tale, mood: 'gentle', r2_key: music.key, sha256: music.sha256, duration_ms: 1000, gain_db: -6, engine: 'built-in music' })
+    .execute();
+  const facts = { duration_ms: 2000, frames: 60, width: 1280, height: 720, bytes: video.bytes, sha256: video.sha256, loudness: -14 };
+  await db
+    .insertInto('videos')
+    .values({
+      id: 'video-of-ama',
+      ...tale,
+      ...facts,
+      language: 'en',
+      shape: '16:9',
+      fingerprint: 'f',
+      video_key: video.key,
+      narration_key: `${film}/narration.mp3`,
+      srt_key: `${film}/captions.srt`,
+      vtt_key: `${film}/captions.vtt`,
+      poster_key: `${film}/poster.jpg`,
+    })
+    .execute();
+  const manifest = await buildManifest({ db, files, renderer: 'test' }, 'tale-of-ama', []);
+  await db
+    .insertInto('packages')
+    .values({ ...tale, manifest: JSON.stringify(manifest) })
+    .execute();
+  await db
+    .insertInto('thumbnails')
+    .values({
+      id: 'thumbnail-of-ama',
+      ...tale,
+      idx: 0,
+      variant: 'A',
+      title: 'T',
+      subtitle: '',
+      style: 'classic',
+      palette: JSON.stringify({ bg: '#000', fg: '#fff', accent: '#f00' }),
+      status: 'generated',
+      r2_key_svg: 'thumbnails/of-ama.svg',
+      r2_key_png: 'thumbnails/of-ama.png',
+    })
+    .execute();
+  await db
+    .insertInto('channels')
+    .values({
+      id: 'channel-of-ama',
+      user_id: ama,
+      channel_id: 'UC1',
+      title: 'Ama tells',
+      url: 'http://localhost/c',
+      sealed_tokens: 'sealed',
+    })
+    .execute();
+  await db
+    .insertInto('publications')
+    .values({
+      id: 'publication-of-ama',
+      user_id: ama,
+      ...tale,
+      channel_id: 'channel-of-ama',
+      language: 'en',
+      state: 'failed',
+      title: 'T',
+      description: 'D',
+      tags: '[]',
+      made_for_kids: false,
+      privacy: 'private',
+      marker: 'marker-of-ama',
+      steps: '{}',
+    })
+    .execute();
+  for (const [id, status] of [
+    ['job-of-ama', 'failed'],
+    ['live-job-of-ama', 'pending'],
+  ] as const)
+    await db
+      .insertInto('jobs')
+      .values({ id, kind: 'narration', user_id: ama, ...tale, subject: id, status, input: '{}', chain: id })
+      .execute();
+  await db.insertInto('job_logs').values({ job_id: 'job-of-ama', level: 'info', message: 'a line of ama' }).execute();
+  await db
+    .insertInto('activity')
+    .values({ id: 'activity-of-ama', user_id: ama, type: 'narration', level: 'error', message: 'a line of ama', ref_id: 'tale-of-ama' })
+    .execute();
+  return {
+    tale: 'tale-of-ama',
+    scene: 'tale-of-ama-s1',
+    image: 'tale-of-ama-i1',
+    narration: 'n-tale-of-ama-s1-en',
+    video: 'video-of-ama',
+    thumbnail: 'thumbnail-of-ama',
+    channel: 'channel-of-ama',
+    publication: 'publication-of-ama',
+    job: 'job-of-ama',
+    'live job': 'live-job-of-ama',
+    token: 'token-of-ama',
+  };
+}
