@@ -25,7 +25,16 @@ export function afloat(stage: Stage, dress: Dress): string {
     .filter(({ kind }) => animals[kind].flies)
     .map(({ kind }, i) => place(animals[kind].draw(i), w * (mirror ? 0.26 : 0.74), h * 0.26, 1.7 * fit, mirror))
     .join('');
-  if (scene.props.includes('ark')) return place(ark(), w / 2, h * 0.8, 1.42 * fit, mirror, turn * 0.5) + flying;
+  if (scene.props.includes('ark')) {
+    const [x, size] = (
+      [
+        [0.5, 1.42],
+        [0.4, 1.06],
+        [0.54, 1.6],
+      ] as const
+    )[stage.index % 3] ?? [0.5, 1.42];
+    return place(ark(), w * (mirror ? 1 - x : x), h * 0.8, size * fit, mirror, turn * 0.5) + flying;
+  }
   const crew = scene.cast.flatMap((member) => Array.from({ length: member.count }, (_, nth) => ({ member, nth })));
   const walks = scene.event === 'walk-on-water';
   const walker = walks ? crew.find(({ member }) => member.kind === 'jesus') : undefined;
@@ -86,6 +95,6 @@ export function afloat(stage: Stage, dress: Dress): string {
   const sinking = sinker
     ? place(person(sinker, 'praise', -away as 1 | -1, 'afraid'), w * (0.5 + (0.5 - shift) * 0.2), h * 0.98, 1.5 * fit, away > 0)
     : '';
-  const alone = crew.length === 0 && scene.animals.length > 0 ? '' : vessel;
+  const alone = crew.length === 0 && !scene.props.includes('boat') ? '' : vessel;
   return whale + alone + onWaves + sinking + flying;
 }

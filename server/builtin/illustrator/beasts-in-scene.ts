@@ -1,6 +1,6 @@
 import { animals } from './animals/herd.ts';
 import type { Blocking, Thing } from './blocking.ts';
-import { smallBoat } from './props/boat.ts';
+import { ark, smallBoat } from './props/boat.ts';
 import type { Prop } from './kinds.ts';
 import { standing } from './props/standing.ts';
 import type { Stage } from './stage.ts';
@@ -10,7 +10,9 @@ export function beasts({ scene, luck }: Stage, { people, things }: Blocking): Th
   const found: Thing[] = [];
   const taken = [...people.map(({ x, depth }) => ({ x, depth })), ...things.map(({ x, depth }) => ({ x, depth }))];
   const placedKinds = new Set([...people.map(({ mount }) => mount), ...things.map(({ animal }) => animal)]);
-  for (const { kind, count } of scene.animals) {
+  const many = scene.animals.length > 3 && people.length > 0;
+  for (const { kind, count: asked } of scene.animals) {
+    const count = many ? 1 : asked;
     const one = animals[kind];
     const already = placedKinds.has(kind) ? 1 : 0;
     for (let nth = already; nth < count; nth++) {
@@ -81,13 +83,14 @@ export function furniture(stage: Stage, { people, things }: Blocking): Thing[] {
       !there.has(prop) &&
       !(roofed && outside.has(prop)) &&
       !silent.has(prop) &&
-      (prop === 'boat' ? scene.place === 'shore' : standing(stage, prop) !== null),
+      (prop === 'boat' ? scene.place === 'shore' : prop === 'ark' ? scene.place !== 'sea' && !roofed : standing(stage, prop) !== null),
   );
   const taken = [...people, ...things].map(({ x, depth }) => ({ x, depth: depth + 0.2 }));
   return wanted.slice(0, 2).map((prop): Thing => {
     const { x } = freeSpot(taken, luck);
     taken.push({ x, depth: 0.5 });
     const big = prop === 'tower' || prop === 'ladder';
+    if (prop === 'ark') return { x: luck.between(0.4, 0.6), depth: 0, drawing: ark(), scale: 0.66 };
     return prop === 'boat'
       ? { x, depth: 0.1, drawing: smallBoat(), scale: 1.5 }
       : { x, depth: big ? 0 : luck.between(0.3, 0.5), prop, scale: big ? 0.8 : 1 };

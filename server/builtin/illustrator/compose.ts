@@ -6,7 +6,8 @@ import { animals } from './animals/herd.ts';
 import { cutOut } from './cut-out.ts';
 import { figure, groundShadow } from './figure.ts';
 import type { Look } from './look.ts';
-import { height } from './pose.ts';
+import { rock } from './land.ts';
+import { height, pose } from './pose.ts';
 import { standing } from './props/standing.ts';
 import type { Stage } from './stage.ts';
 
@@ -32,6 +33,10 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
     away: placed.away ?? false,
     hurt: placed.member.hurt,
   });
+  const seat =
+    pose(placed.posture).legs === 'seat' && placed.posture !== 'rule' && !placed.mount
+      ? place(rock(stage, stage.culture.rock), -2, 6, 1.12)
+      : '';
   const mirror = placed.face < 0;
   const margin = Math.min(0.46, (70 * scale * look.build) / stage.w);
   const x = Math.min(1 - margin, Math.max(margin, placed.x)) * stage.w;
@@ -52,7 +57,7 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
   return {
     y: y + ((placed.lift ?? 0) > 0 ? 0.5 : 0),
     shadow: place(shadow, x, y, scale, mirror),
-    svg: place(place(person, 0, -(placed.lift ?? 0)), x, y, scale, mirror),
+    svg: place(seat + place(person, 0, -(placed.lift ?? 0)), x, y, scale, mirror),
   };
 }
 
@@ -104,7 +109,9 @@ export function cameraOf(stage: Stage, index: number, blocking: Blocking, looks:
     ),
   );
   const share = ([0.56, 0.48, 0.66, 0.52] as const)[index % 4] ?? 0.5;
-  const wish = ((crowd > 5 ? 0.46 : crowd > 3 ? 0.52 : share) * h) / Math.max(140, Math.min(190, tallest));
+  const wish =
+    ((crowd === 0 ? 0.3 : stage.scene.animals.length > 3 ? 0.36 : crowd > 5 ? 0.46 : crowd > 3 ? 0.52 : share) * h) /
+    Math.max(140, Math.min(190, tallest));
   const high = blocking.things.some(({ prop }) => prop === 'cross') ? (h * 0.56) / 255 : wish;
   const fit = Math.min(wish, high, (h * 0.74) / tallest, w / 430);
   const low = h * (fit > (0.52 * h) / 190 ? 0.87 : 0.83);

@@ -3,6 +3,7 @@ import { mix, shade, tint } from './colour.ts';
 import { n } from './curve.ts';
 import { furnish, lamp, rug, window } from './furnish.ts';
 import { hall, jail, shed } from './halls.ts';
+import { weather } from './sky.ts';
 import type { Scenery, Stage } from './stage.ts';
 
 const walls: Record<string, string> = { palace: '#a8604a', temple: '#d8c08f', prison: '#77716f', stable: '#8f6a48', inn: '#b98a5c' };
@@ -73,5 +74,5 @@ export function room(stage: Stage): Scenery {
         glow,
       ),
     );
-  return { back: parts.join(''), front: '' };
+  return { back: parts.join(''), front: scene.weather === 'fire' ? weather(stage) : '' };
 }

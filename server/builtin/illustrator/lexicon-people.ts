@@ -45,8 +45,8 @@ esther/queen: esther|queen
 hannah/mother: hannah
 elizabeth/widow: elizabeth
 boaz/farmer: boaz
-eve: eve
-adam: adam|the man whom he had formed|the first man|yahweh god took the man
+eve: eve|male and female
+adam: adam|man in our image|man in his own image|the man whom he had formed|the first man|yahweh god took the man
 david/young-shepherd: david|youngest son of jesse
 saul-king/king: king saul|saul(?! of tarsus)
 solomon/king: solomon

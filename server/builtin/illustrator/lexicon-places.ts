@@ -4,6 +4,13 @@ import type { Mood, Place, Time, Weather } from './scene.ts';
 /** Where it happens. Heavier entries name the place itself, lighter ones only hint at it. */
 export const placeWords = lexicon<Place>([
   [
+    'garden',
+    'yield grass|yielded grass|herbs yielding|trees bearing fruit|male and female|in our image|in his own image|the man whom he had formed',
+    3.8,
+  ],
+  ['pasture', 'living creatures after|animals of the earth|creeps on the ground|livestock after', 3.8],
+  ['sea', 'waters abound|waters swarm~|sea creatures|called .?seas|gathered together to one place', 3.8],
+  [
     'parted-sea',
     'parted|red sea|waters were divided|on the dry ground|wall to them|divided the sea|middle of the sea|walls of water|sea of reeds|through the sea',
     4,

@@ -181,6 +181,7 @@ export function outdoors(stage: Stage): Scenery {
         ),
         grove(stage, luck.whole(2, 4), near - 6),
         floor(mix(green, sand, bare)),
+        soil(dry ? 60 : 110),
         road(stage, tint(earth, 0.1), w * luck.between(0.4, 0.6), w / 2 + away * w * 0.26),
         kind === 1
           ? cliff(stage, side, h * 0.22, w * 0.17, stone)
@@ -190,8 +191,7 @@ export function outdoors(stage: Stage): Scenery {
               ? stoneWall(stage, side)
               : '',
         rocks(stage, dry ? 7 : 4, near + 4, 70, 0.6),
-        dry ? pebbles(stage, near + 20, h - near, stone, 26) : flowers(stage, near + 40, h - near - 40, 16),
-        soil(dry ? 60 : 120),
+        dry ? pebbles(stage, near + 20, h - near, stone, 26) : '',
       );
       break;
     }

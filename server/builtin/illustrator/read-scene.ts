@@ -42,8 +42,12 @@ export function readScene(order: { prompt: string; story: readonly string[]; ind
   const text = `${own.words.told} ${own.words.said}`;
   const luck = chance(order.seed, order.index, 'reading');
   const event = eventOf(own, luck.next());
-  const place = placeOf(readings, order.story.slice(order.index + 1), event);
-  const flood = place === 'sea' && order.story.some((prompt) => /\b(?:noah|ark)\b/i.test(prompt));
+  const flood = order.story.slice(Math.max(0, order.index - 4), order.index + 1).some((prompt) => /\b(?:noah|ark)\b/i.test(prompt));
+  const named = placeOf(readings, order.story.slice(order.index + 1), event);
+  const ashore =
+    flood && named === 'sea' && /\b(?:built|build|make an ark|make a ship|two by two|by pairs|enter(?:ed)?|came in|went in)\b/i.test(text);
+  const place = ashore ? 'hills' : named;
+  const creation = order.story.some((prompt) => /\b(?:created the heavens|let there be light)\b/i.test(prompt));
   const before = own.place === null ? readings.at(-2) : undefined;
   const props = propsOf(
     flood ? `${own.words.told} ark` : own.words.told,
@@ -64,7 +68,7 @@ export function readScene(order: { prompt: string; story: readonly string[]; ind
       place,
       props.includes('gifts'),
     ),
-    animals: animalsOf(text, event, own.cast, ['house', 'inn', 'palace', 'temple', 'sea', 'city'].includes(place)),
+    animals: animalsOf(text, event, own.cast, place),
     props,
   };
 }
@@ -83,6 +87,8 @@ function eventOf({ event, cast, words }: Reading, luck: number): SceneEvent {
   if (event === 'duel' && !cast.some(({ kind }) => kind === 'giant')) return 'journey';
   if (words.talk && (event === null || ['arrive', 'journey', 'ponder', 'pass', 'attack', 'teach', 'tend', 'give'].includes(event)))
     return /\?/.test(words.said + words.told) ? 'ask' : 'teach';
+  if (event === 'feast' && !/supper|feast|banquet|dinner|wedding|passover|table|reclin|sat down with|broke/i.test(words.told + words.said))
+    return alone ? 'ponder' : 'give';
   if (event === 'ask' && alone) return 'pray';
   if (event && !(event === 'embrace' && alone) && !(event === 'ponder' && !alone)) return event;
   if (!alone) return luck < 0.5 ? 'teach' : 'journey';
@@ -135,7 +141,10 @@ function timeOf(readings: Reading[], luck: number, place: Place, progress: reado
 function castOf(cast: CastMember[], event: SceneEvent, place: Place, gifts: boolean): CastMember[] {
   const has = (kind: CastMember['kind']) => cast.some((one) => one.kind === kind);
   const add = (id: string, kind: CastMember['kind'], count = 1): CastMember => ({ id, kind, count, hurt: false });
-  if (place === 'deep' || (event === 'create' && cast.length === 0)) return cast.filter(({ kind }) => kind === 'adam' || kind === 'eve');
+  if (place === 'deep' || event === 'create') {
+    const first = cast.filter(({ kind }) => kind === 'adam' || kind === 'eve');
+    return place === 'deep' || first.length !== 1 ? first : [add('adam', 'adam'), add('eve', 'eve')];
+  }
   const extra: CastMember[] = [];
   if (event === 'birth')
     extra.push(
@@ -153,14 +162,17 @@ function castOf(cast: CastMember[], event: SceneEvent, place: Place, gifts: bool
     place === 'sea' && event !== 'wait' ? cast.map((one) => (one.kind === 'crowd' ? add('disciples', 'disciple', 4) : one)) : cast;
   const supper = event === 'feast' && has('jesus') ? crew.map((one) => (one.id === 'disciples' ? { ...one, count: 7 } : one)) : crew;
   const whole = [...supper, ...extra];
-  if (whole.length > 0 || event === 'create') return whole;
+  if (whole.length > 0) return whole;
   return [event === 'sow' || event === 'harvest' ? add('sower', 'farmer') : add('pilgrim', 'traveller')];
 }
 
 const herds: Partial<Record<AnimalKind, number>> = { sheep: 5, goat: 3, pig: 4, bird: 5, dove: 1, fish: 4, camel: 2, ox: 2, frog: 3 };
 
-function animalsOf(text: string, event: SceneEvent, cast: CastMember[], away: boolean): Herd[] {
+function animalsOf(text: string, event: SceneEvent, cast: CastMember[], place: Place): Herd[] {
+  const away = ['house', 'inn', 'palace', 'temple', 'sea', 'city'].includes(place);
   const kinds = [...new Set(find(animalWords, text).map(({ means }) => means))];
+  if (kinds.includes('elephant') && place === 'sea')
+    return (['whale', 'fish', 'bird'] as const).map((kind) => ({ kind, count: herds[kind] ?? 1 }));
   if (kinds.includes('elephant')) return (['elephant', 'giraffe', 'lion', 'sheep', 'camel'] as const).map((kind) => ({ kind, count: 2 }));
   if (event === 'ride' && !kinds.some((kind) => ['donkey', 'camel', 'horse'].includes(kind))) kinds.unshift('donkey');
   if (event === 'birth') kinds.push(...(['ox', 'donkey', 'sheep'] as const).filter((kind) => !kinds.includes(kind)));

@@ -30,7 +30,7 @@ export function teach(p: Players): Blocking {
       ...row(list.slice(1, 4), 0.7, 0.94, 0.6, 0.3, p.luck, seated ? ['listen', 'rest'] : ['listen', 'stand', 'relaxed'], feeling),
       ...row(list.slice(4), 0.62, 0.94, 0.16, 0.3, p.luck, ['stand', 'relaxed'], feeling),
     ],
-    things: sits ? [{ x: 0.356, depth: 0.72, prop: 'stone', scale: 1.15 }] : [],
+    things: [],
   };
 }
 
@@ -66,7 +66,7 @@ export function ask(p: Players): Blocking {
     case 2:
       return {
         people: [one(asker, 'kneel', 'amazed', 0.4, 0.94, 1), one(other, 'sit', 'calm', 0.6, 0.82, -1, { held: scroll }), ...behind],
-        things: [{ x: 0.606, depth: 0.79, prop: 'stone', scale: 1.15 }],
+        things: [],
       };
     default:
       return {
@@ -102,6 +102,6 @@ export function write(p: Players): Blocking {
       one(writer, 'write', 'calm', 0.42, 0.84, 1, { held: p.has('tablets') ? held.tablets : held.scroll }),
       ...row(p.rest(4), 0.66, 0.92, 0.3, 0.4, p.luck, ['stand', 'listen'], 'calm'),
     ],
-    things: [{ x: 0.415, depth: 0.8, prop: 'stone', scale: 1.1 }],
+    things: [],
   };
 }

@@ -62,7 +62,7 @@ export function ponder(p: Players): Blocking {
       looks ? one(thinker, 'sit', 'calm', 0.36, 0.86, 1) : one(thinker, p.luck.pick(['relaxed', 'bless', 'praise']), 'calm', 0.36, 0.82, 1),
       ...row(p.rest(4), 0.6, 0.9, 0.3, 0.4, p.luck, ['relaxed', 'listen', 'sit'], 'calm'),
     ],
-    things: looks ? [{ x: 0.355, depth: 0.82, prop: 'stone', scale: 1.15 }] : [],
+    things: [],
   };
 }
 

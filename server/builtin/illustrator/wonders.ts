@@ -30,7 +30,15 @@ export function openSea(stage: Stage): Scenery {
 export function deep(stage: Stage): Scenery {
   const { ink, w, h, scene, luck } = stage;
   const lit = !scene.props.includes('light') && scene.mood !== 'majestic';
-  const [x, y] = [w / 2 + stage.side * w * 0.12, h * 0.34];
+  const turn = stage.index % 3;
+  const [x, y] = [w / 2 + stage.side * w * ([0.1, 0, -0.18][turn] ?? 0), h * ([0.34, 0.62, 0.3][turn] ?? 0.34)];
+  const lights =
+    turn === 2
+      ? oval(x, y, 78, 78, '#ffe9a0') +
+        oval(x, y, 62, 62, '#fff6cf') +
+        oval(w - x, h * 0.22, 46, 46, '#e9ecf7') +
+        oval(w - x + 18, h * 0.2, 40, 40, '#1c1f5c')
+      : '';
   const swirl = Array.from({ length: 9 }, (_, i) => {
     const r = 120 + i * 66;
     const from = luck.between(0, 6.28);
@@ -59,7 +67,7 @@ export function deep(stage: Stage): Scenery {
     ink.radial([x, y], h * (lit ? 0.5 : 0.8), [0, '#fffbe6', 1], [0.12, '#ffe9a8', 0.9], [0.4, '#f2a65a', 0.45], [1, '#6a3a8a', 0]),
   );
   return {
-    back: `${box(0, 0, w, h, ink.linear([0, 0], [0, h], [0, '#0a0d2e'], [0.5, '#27276b'], [1, '#0d1a45']))}${stars}${swirl}${glow}${beams(stage, x, y, 0.16)}${oval(x, y, 34, 34, '#fffdf2')}${waves(stage, h * 0.68, 22, 'a', 0.2)}${line(Array.from({ length: 20 }, () => `M${n(x + luck.between(-180, 180))} ${n(luck.between(h * 0.7, h))}h${n(luck.between(30, 110))}`).join(''), '#ffe7ae', 4, 0.5)}`,
+    back: `${box(0, 0, w, h, ink.linear([0, 0], [0, h], [0, '#0a0d2e'], [0.5, '#27276b'], [1, '#0d1a45']))}${stars}${swirl}${glow}${beams(stage, x, y, 0.16)}${oval(x, y, 34, 34, '#fffdf2')}${lights}${waves(stage, h * 0.68, 22, 'a', 0.2)}${line(Array.from({ length: 20 }, () => `M${n(x + luck.between(-180, 180))} ${n(luck.between(h * 0.7, h))}h${n(luck.between(30, 110))}`).join(''), '#ffe7ae', 4, 0.5)}`,
     front: waves(stage, h * 0.8, 26, 'b', 0.35) + waves(stage, h * 0.92, 30, 'c', 0.45),
   };
 }
