@@ -15,11 +15,11 @@ import { audiences, bibleVersions, languages, tones, versionOfLanguage } from '#
 
 const lengths = [100, 220, 520, 950, 2000];
 const unknown =
-  'PRO 3:5; PSA 117; EST 8:9; JHN 11:35; NUM 7:12-17; 1CH 1:1-4; OBA 1; PHM 1:8-16; LEV 19:9-18; EZK 1:4-14; REV 4:1-8; ROM 9:6-13; HEB 1:1-4; JOB 3:1-10; ECC 11:1-6; SNG 2:8-13; LAM 1:1-4; DEU 8:1-10; 2SA 6:12-19; ACT 27:13-26';
+  'PRO 3:5; PSA 117; EST 8:9; JHN 11:35; NUM 7:12-17; 1CH 1:1-4; OBA 1; PHM 1:8-16; LEV 19:9-18; EZK 1:4-14; REV 4:1-8; ROM 9:6-13; HEB 1:1-4; JOB 3:1-10; ECC 11:1-6; SNG 2:8-13; LAM 1:1-4; DEU 8:1-10; 2SA 6:12-19; ACT 27:13-26; JUD 1:17-25';
 const passages: VerseRange[] = [
-  ...knownPassages.filter((_, at) => at % 6 === 0).map(({ range }) => range),
+  ...knownPassages.filter((_, at) => at % 7 === 0).map(({ range }) => range),
   ...unknown.split('; ').flatMap((reference) => parseReference(reference) ?? []),
-].slice(0, 60);
+];
 
 const dir = await mkdtemp(join(tmpdir(), 'bench-write-'));
 const library = bibleLibrary({ files: diskFiles(dir), folders: [process.env.BIBLES_DIR ?? '../shared/bibles'], site: null });

@@ -1,4 +1,4 @@
-import { formatReference, type VerseRange } from '#shared/scripture.ts';
+import { chapterRange, formatReference, type VerseRange } from '#shared/scripture.ts';
 import type { Audience, Section, Tone } from '#shared/vocabulary.ts';
 import { applicationSentences, readingSentences } from './repertoire/application-sentences.ts';
 import { bookSentences } from './repertoire/book-sentences.ts';
@@ -54,8 +54,10 @@ const at = (order: number, pairs: readonly Pair[]): Candidate[] => pairs.map((pa
 const deal = (...hands: Candidate[][]): Candidate[] =>
   Array.from({ length: Math.max(0, ...hands.map((hand) => hand.length)) }, (_, turn) => hands.flatMap((hand) => hand[turn] ?? [])).flat();
 
-function referTo(pair: Pair, range: VerseRange): Pair {
-  return { en: pair.en.replace('{ref}', formatReference(range, 'en')), fr: pair.fr.replace('{ref}', formatReference(range, 'fr')) };
+/** Book and chapter: verse numbers read aloud would only disturb. */
+function referTo(pair: Pair, { book, from, to }: VerseRange): Pair {
+  const chapters = chapterRange(book, from.chapter, to.chapter);
+  return { en: pair.en.replace('{ref}', formatReference(chapters, 'en')), fr: pair.fr.replace('{ref}', formatReference(chapters, 'fr')) };
 }
 
 /** Lays out where the studio speaks and what it may say there. The same chance gives the same slots. */

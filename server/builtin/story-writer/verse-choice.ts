@@ -26,6 +26,8 @@ export type Room = {
 
 /** Words that a passage from elsewhere brings along to be introduced. */
 const leadIn = 11;
+/** Words below which a passage from elsewhere is only turned to when no longer one fits: too many voices tire a listener. */
+const brief = 45;
 /** The repertoire introduces as many without saying anything twice. */
 const mostRelated = 24;
 
@@ -64,7 +66,8 @@ export function chooseVerses(material: Material, room: Room): Choice {
     }
   }
   const related: Unit[][] = [];
-  const elsewhere = whole ? material.related : [];
+  const isBrief = (group: readonly Unit[]) => group.reduce((sum, unit) => sum + used.size(unit), 0) < brief;
+  const elsewhere = whole ? material.related.toSorted((a, b) => Number(isBrief(a)) - Number(isBrief(b))) : [];
   for (const group of elsewhere) {
     if (used.left() < 12 + leadIn || related.length >= mostRelated) break;
     if (used.fitsAll(group, leadIn)) related.push(group.map((unit, at) => used.add(unit, at === 0 ? leadIn : 0)));
