@@ -14,9 +14,5 @@ export function Callback() {
     const timer = setTimeout(() => void navigate(path, { replace: true }), delay);
     return () => clearTimeout(timer);
   }, [path, delay, navigate]);
-  return (
-    <main>
-      <Waiting fill>Completing sign in...</Waiting>
-    </main>
-  );
+  return <Waiting fill>Completing sign in...</Waiting>;
 }

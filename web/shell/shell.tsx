@@ -90,7 +90,7 @@ export function Shell({ user }: { user: User }) {
         </header>
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8">
           {pathname !== '/dashboard' && <ConnectionWidget userId="me" />}
-          <Suspense fallback={<Waiting>Loading your workspace...</Waiting>}>
+          <Suspense fallback={<Waiting page>Loading your workspace...</Waiting>}>
             <Outlet />
           </Suspense>
         </main>

@@ -22,7 +22,7 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
       strip.current.scrollTo({ left: item.offsetLeft - strip.current.offsetLeft - 80, behavior: 'smooth' });
   }, [current]);
   return (
-    <div>
+    <div className="@container mx-auto max-w-[max(18rem,calc((100dvh-17rem)*1.7778))]">
       <div className="relative overflow-hidden rounded-2xl bg-black shadow-lift">
         <button
           type="button"

@@ -36,7 +36,7 @@ export function TalePage() {
     if (tale.error && !missing) notifyFailure(tale.error, 'Failed to load tale');
   }, [tale.error, missing]);
 
-  if (tale.isPending) return <Waiting>Loading tale details...</Waiting>;
+  if (tale.isPending) return <Waiting page>Loading tale details...</Waiting>;
   if (missing)
     return (
       <EmptyState level={1} title="Tale not found" action={<ButtonLink to="/tales">All tales</ButtonLink>}>

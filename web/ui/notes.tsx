@@ -36,10 +36,16 @@ export const EmptyState = ({
   </div>
 );
 
-/** A line that says what is being waited for. */
-export const Waiting = ({ children, fill = false }: { children: ReactNode; fill?: boolean }) => (
-  <div role="status" className={cx('flex items-center justify-center gap-3 text-soft', fill ? 'min-h-dvh' : 'min-h-40')}>
-    <LoaderCircle className="size-5 animate-spin text-brand" aria-hidden />
-    {children}
-  </div>
-);
+/** A line that says what is being waited for; `fill` when it stands for the whole screen, `page` when for a page. */
+export function Waiting({ children, fill = false, page = false }: { children: ReactNode; fill?: boolean; page?: boolean }) {
+  const Box = fill ? 'main' : 'div';
+  return (
+    <Box className={cx('flex items-center justify-center text-soft', fill ? 'min-h-dvh' : 'min-h-40')}>
+      {(fill || page) && <h1 className="sr-only">AI Content Pipeline</h1>}
+      <p role="status" className="flex items-center gap-3">
+        <LoaderCircle className="size-5 animate-spin text-brand" aria-hidden />
+        {children}
+      </p>
+    </Box>
+  );
+}
