@@ -14,7 +14,7 @@ export function filmJobParts(studio: TestStudio, change: Partial<FilmJobParts> =
     db,
     files,
     ffmpeg,
-    renderer: builtinRenderer({ ffmpeg, workers: 2, nice: 0 }),
+    renderer: builtinRenderer({ ffmpeg, workers: 1, nice: 0 }),
     workDir: join(dir, 'films'),
     cacheDir: join(dir, 'segments'),
     plan: storyboardService({ db }).plan,
