@@ -24,7 +24,7 @@ export const videoNotFound = (): Refusal =>
   new Refusal(404, 'videoNotFound', 'The video that you are trying to reach cannot be found.', 'youtube.video');
 
 /** The JSON in which Google's services say no. */
-export function refusalBody(refusal: Refusal): object {
+function refusalBody(refusal: Refusal): object {
   const { status, message, reason, domain } = refusal;
   return { error: { code: status, message, errors: [{ message, domain, reason }] } };
 }

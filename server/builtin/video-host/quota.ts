@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { quotaExceeded } from './google-answers.ts';
 
 /** What each call costs: API units, except that an upload comes out of its own bucket of uploads a day. */
-export const costs = {
+const costs = {
   list: { bucket: 'units', amount: 1 },
   captionsList: { bucket: 'units', amount: 50 },
   update: { bucket: 'units', amount: 50 },
@@ -10,10 +10,8 @@ export const costs = {
   upload: { bucket: 'uploads', amount: 1 },
 } as const;
 export type Cost = keyof typeof costs;
+/** YouTube gives a project 10,000 units and 100 uploads a day; the built-in host's own default is far higher: the disk is its limit. */
 export type DailyQuota = { readonly units: number; readonly uploads: number };
-
-/** YouTube's default project quota. The built-in host's own default is far higher: the disk is its limit. */
-export const youtubeDailyQuota: DailyQuota = { units: 10_000, uploads: 100 };
 
 const pacificDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' });
 

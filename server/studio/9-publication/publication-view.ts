@@ -1,7 +1,7 @@
 import type { Row } from '#server/db/tables.ts';
 import type { Publication, publicationStates } from '#shared/publication.contract.ts';
 
-export type PublicationState = (typeof publicationStates)[number];
+type PublicationState = (typeof publicationStates)[number];
 export const stepNames = ['upload', 'thumbnail', 'captions', 'details'] as const;
 /** `search`, not shown, is done when a lost upload was looked for once without being found. */
 export type StepName = (typeof stepNames)[number] | 'search';

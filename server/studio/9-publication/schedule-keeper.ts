@@ -66,4 +66,3 @@ export function scheduleKeeper({ db, desk, publishFilm, publications, clock = Da
     },
   };
 }
-export type ScheduleKeeper = ReturnType<typeof scheduleKeeper>;
