@@ -52,7 +52,7 @@ export function ffmpegWarning(version: string): string | null {
 }
 
 /** The ffmpeg of this machine, found once. Children run below the web process (`nice`, 0 to 19) and die at once with the signal. */
-export function systemFfmpeg({ path = findFfmpeg(), nice = 10 }: { path?: string | null; nice?: number } = {}): Ffmpeg {
+export function systemFfmpeg({ path = findFfmpeg(), nice = 5 }: { path?: string | null; nice?: number } = {}): Ffmpeg {
   const start = async (
     program: string | null,
     args: readonly string[],

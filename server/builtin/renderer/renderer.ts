@@ -14,7 +14,7 @@ import { renderRuns } from './segment-workers.ts';
 type Settings = { readonly ffmpeg: Ffmpeg; readonly workers?: number; readonly nice?: number; readonly cacheBytes?: number };
 
 /** Our own renderer: moving stills drawn in WebAssembly, encoded by ffmpeg in as many threads as cores; `nice` keeps it below the web process, `cacheBytes` bounds what finished segments may hold. */
-export function builtinRenderer({ ffmpeg, workers = availableParallelism(), nice = 10, cacheBytes = 4e9 }: Settings): Renderer {
+export function builtinRenderer({ ffmpeg, workers = availableParallelism(), nice = 5, cacheBytes = 4e9 }: Settings): Renderer {
   return {
     async render(order, { signal, progress }) {
       signal.throwIfAborted();
