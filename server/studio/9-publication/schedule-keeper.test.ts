@@ -43,7 +43,7 @@ test('a tale moved to Scheduled is uploaded with its date, published by the host
   expect(p.ordered.length).toBeGreaterThanOrEqual(1);
   await runOrdered();
   expect([(await p.videos())[0]?.status.publishAt, (await p.videos()).length]).toEqual([at.toISOString(), 1]);
-  p.time.now += hour + 1000;
+  p.time.now = at.getTime() + 1000;
   await p.keeper.tick();
   await runOrdered();
   expect((await p.publications.list('t1', ama)).items.at(-1)).toMatchObject({ state: 'published', privacy: 'public' });
@@ -127,6 +127,22 @@ test('work that lost its job is ordered again; what sleeps or rests is left alon
     .updateTable('publications')
     .set({ waiting_until: new Date(Date.now() - 1000) })
     .execute();
+  await p.keeper.tick();
+  expect(p.ordered).toEqual([id]);
+});
+
+test('after a job that failed by itself nothing is ordered for ten minutes', async () => {
+  await p.publications.publish({ userId: ama, taleId: 't1', langs: ['en'], privacy: 'private', madeForKids: true, texts: {} });
+  const { id } = await only();
+  p.ordered.length = 0;
+  const ended = { id: 'j1', chain: 'j1', kind: 'publishing', user_id: ama, subject: id, status: 'failed' as const, input: '{}' };
+  await p.db
+    .insertInto('jobs')
+    .values({ ...ended, finished_at: new Date() })
+    .execute();
+  await p.keeper.tick();
+  expect(p.ordered).toEqual([]);
+  p.time.now += 11 * 60_000;
   await p.keeper.tick();
   expect(p.ordered).toEqual([id]);
 });

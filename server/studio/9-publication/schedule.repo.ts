@@ -9,6 +9,8 @@ export type DueTale = {
   readonly since: Date;
 };
 
+/** After a job that failed nothing is ordered unasked for this long: a host that is away is not asked without end. */
+const restMs = 10 * 60_000;
 /** States in which somebody should be at work, or should look again. */
 const moving = ['queued', 'session_open', 'sending', 'inserted', 'decorated', 'unknown'];
 const unscheduled = ['draft', 'images', 'packaged', 'bound'] as const;
@@ -92,16 +94,10 @@ export function scheduleRepo(db: Db | Trx) {
             and([eb('state', '=', 'waiting'), eb('waiting_until', '<=', now)]),
           ]),
         )
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('jobs')
-                .select('jobs.id')
-                .where('jobs.kind', '=', 'publishing')
-                .whereRef('jobs.subject', '=', 'publications.id')
-                .where('jobs.status', 'in', ['pending', 'running', 'cancelling']),
-            ),
-          ),
+        .where(
+          sql<boolean>`not exists (select 1 from jobs where jobs.kind = 'publishing' and jobs.subject = publications.id and (
+            jobs.status in ('pending', 'running', 'cancelling') or
+            (jobs.status = 'failed' and jobs.finished_at > ${new Date(now.getTime() - restMs)})))`,
         )
         .orderBy('updated_at')
         .limit(100)
