@@ -66,7 +66,6 @@ const outside = new Set<Prop>([
   'altar',
   'cross',
   'burning-bush',
-  'fire',
   'ladder',
   'boat',
   'wheat',

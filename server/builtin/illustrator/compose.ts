@@ -113,7 +113,7 @@ export function cameraOf(stage: Stage, index: number, blocking: Blocking, looks:
     ((crowd === 0 ? 0.3 : stage.scene.animals.length > 3 ? 0.36 : crowd > 5 ? 0.46 : crowd > 3 ? 0.52 : share) * h) /
     Math.max(140, Math.min(190, tallest));
   const high = blocking.things.some(({ prop }) => prop === 'cross') ? (h * 0.56) / 255 : wish;
-  const fit = Math.min(wish, high, (h * 0.74) / tallest, w / 430);
+  const fit = Math.min(wish, high, (h * 0.74) / tallest, w / 390);
   const low = h * (fit > (0.52 * h) / 190 ? 0.87 : 0.83);
   return { scale: fit, top: ground + h * 0.02, low };
 }

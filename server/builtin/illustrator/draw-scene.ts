@@ -17,8 +17,8 @@ import type { PictureOrder } from '#server/ports.ts';
 
 /** A background leaves room for words: two people at most, towards the side of the light. */
 const aside = ({ people, things }: Blocking, side: -1 | 1): Blocking => ({
-  people: people.slice(0, 2).map((one) => ({ ...one, x: 0.5 + side * 0.2 + (one.x - 0.5) * 0.6 })),
-  things: things.map((one) => ({ ...one, x: 0.5 + side * 0.2 + (one.x - 0.5) * 0.6 })),
+  people: people.slice(0, 2).map((one) => ({ ...one, x: 0.5 + side * 0.18 + (one.x - 0.5) * 0.9 })),
+  things: things.map((one) => ({ ...one, x: 0.5 + side * 0.18 + (one.x - 0.5) * 0.9 })),
 });
 
 /** Draws the SVG of an order: the same order gives the same text. */
@@ -72,6 +72,11 @@ export function drawScene(order: PictureOrder): string {
     [1, stage.light.sun, 0],
   );
   const vignette = ink.radial([w / 2, h * 0.46], Math.hypot(w, h) * 0.56, [0.55, '#140a24', 0], [1, '#140a24', 0.42]);
-  const inside = `${set.back}${acting}${set.front}${glowing ? '' : box(0, 0, w, h, veil, strength) + box(0, 0, w, h, wash)}${box(0, 0, w, h, vignette)}`;
+  const warm =
+    scene.props.includes('manger') || (stage.light.dark && scene.props.some((prop) => ['fire', 'burning-bush', 'lamp'].includes(prop)));
+  const hearth = warm
+    ? box(0, 0, w, h, ink.radial([w / 2, h * 0.66], h * 0.62, [0, '#ffcf7a', 0.42], [0.5, '#ffb75a', 0.12], [1, '#ffb75a', 0]))
+    : '';
+  const inside = `${set.back}${acting}${set.front}${glowing ? '' : box(0, 0, w, h, veil, strength) + box(0, 0, w, h, wash)}${hearth}${box(0, 0, w, h, vignette)}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${order.width}" height="${order.height}" viewBox="0 0 ${Math.round(w)} ${Math.round(h)}">${ink.defs()}${inside}</svg>`;
 }

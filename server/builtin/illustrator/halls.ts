@@ -88,7 +88,7 @@ export function jail(stage: Stage, wall: string): string {
       ),
     )
     .join('');
-  const bars = line([-34, -11, 12, 35].map((dx) => `M${n(at(0.22) + dx)} ${n(ground - 366)}V${n(ground - 230)}`).join(''), '#3a3a40', 8);
+  const bars = line([-34, -11, 12, 35].map((dx) => `M${n(at(0.22) + dx)} ${n(ground - 366)}V${n(ground - 230)}`).join(''), '#2d2d33', 9);
   const chains = line(
     `M${n(at(-0.3))} 120V300M${n(at(-0.36))} 120V250M${n(at(-0.3) - 12)} 306h24M${n(at(-0.36) - 12)} 256h24`,
     '#55585e',

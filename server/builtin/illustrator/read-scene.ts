@@ -50,7 +50,7 @@ export function readScene(order: { prompt: string; story: readonly string[]; ind
   const creation = order.story.some((prompt) => /\b(?:created the heavens|let there be light)\b/i.test(prompt));
   const before = own.place === null ? readings.at(-2) : undefined;
   const props = propsOf(
-    flood ? `${own.words.told} ark` : own.words.told,
+    flood && (named === 'sea' || /rainbow|noah/i.test(text)) ? `${own.words.told} ark` : own.words.told,
     own.words.said,
     event,
     place,
@@ -67,7 +67,7 @@ export function readScene(order: { prompt: string; story: readonly string[]; ind
       event,
       place,
       props.includes('gifts'),
-    ),
+    ).filter(({ id }) => !(creation && id === 'pilgrim')),
     animals: animalsOf(text, event, own.cast, place),
     props,
   };
@@ -180,7 +180,14 @@ function animalsOf(text: string, event: SceneEvent, cast: CastMember[], place: P
   if (keeper && !kinds.includes('sheep') && !kinds.includes('goat')) kinds.push('sheep');
   return kinds.slice(0, 4).map((kind) => ({
     kind,
-    count: /\b(?:lost|one|a|the) (?:sheep|lamb|goat|ox|camel)\b/i.test(text) && !/flock|hundred/i.test(text) ? 1 : (herds[kind] ?? 1),
+    count:
+      event === 'birth' && kind === 'sheep'
+        ? 2
+        : event === 'birth'
+          ? 1
+          : /\b(?:lost|one|a|the) (?:sheep|lamb|goat|ox|camel)\b/i.test(text) && !/flock|hundred/i.test(text)
+            ? 1
+            : (herds[kind] ?? 1),
   }));
 }
 

@@ -40,7 +40,8 @@ export function lookOf(seed: string, id: string, kind: PersonKind, context: Cult
   };
   const cloth = look.mantle && contrast(look.mantle, look.robe) < 0.14 ? mix(look.mantle, '#f6e8c8', 0.55) : look.mantle;
   const trim = contrast(look.trim, look.robe) < 0.15 ? mix(look.trim, '#fff4d6', 0.6) : look.trim;
-  return { ...look, mantle: cloth, trim };
+  const hair = contrast(look.hair, look.skin) < 0.2 ? mix(look.hair, '#0d0705', 0.55) : look.hair;
+  return { ...look, mantle: cloth, trim, hair };
 }
 
 /** Changes a look that is too like another in the same picture. */
