@@ -44,11 +44,11 @@ export const NewTale = z.object({
   culturalContext: z.enum(culturalContexts).default(preset.culturalContext),
   honorJesus: z.boolean().default(preset.honorJesus),
   /** reference mode. */
-  reference: z.string().trim().max(limits.reference).optional(),
+  reference: z.string().trim().max(limits.reference, 'A reference is short, for example Luke 10:25-37.').optional(),
   /** idea mode. */
-  prompt: z.string().trim().max(limits.prompt).optional(),
+  prompt: z.string().trim().max(limits.prompt, 'A theme may have 2,000 characters at most; paste longer words as a text.').optional(),
   /** paste mode. */
-  text: z.string().trim().max(limits.pastedText).optional(),
+  text: z.string().trim().max(limits.pastedText, 'A pasted text may have 100,000 characters at most. Shorten it and try again.').optional(),
   /** random mode. */
   span: z.enum(spans).default(preset.span),
 });

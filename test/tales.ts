@@ -3,7 +3,7 @@ import { builtinStoryWriter } from '#server/builtin/story-writer/story-writer.ts
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { FileStore } from '#server/ports.ts';
 import { ideaService } from '#server/studio/1-idea/idea.service.ts';
-import { taleService } from '#server/studio/2-tale/tale.service.ts';
+import { type TaleParts, taleService } from '#server/studio/2-tale/tale.service.ts';
 import { scenePlanner } from '#server/studio/3-scenes/scene-planner.ts';
 import { Failure } from '#shared/endpoint.ts';
 
@@ -13,7 +13,7 @@ export async function openTales({ db, files }: { db: Db; files: FileStore }) {
   await bibles.install('WEB', { signal: new AbortController().signal });
   const ideas = ideaService({ db, bibles });
   const orders: { kind: string; taleId: string }[] = [];
-  const tales = taleService({
+  const parts: TaleParts = {
     db,
     writer: builtinStoryWriter({ scripture: bibles }),
     resolveReference: ideas.resolve,
@@ -27,6 +27,6 @@ export async function openTales({ db, files }: { db: Db; files: FileStore }) {
     },
     orderPackage: async ({ taleId }) => void orders.push({ kind: 'package', taleId }),
     onScheduled: async (_trx, { taleId }) => void orders.push({ kind: 'scheduled', taleId }),
-  });
-  return { tales, orders, ideas };
+  };
+  return { tales: taleService(parts), orders, parts };
 }

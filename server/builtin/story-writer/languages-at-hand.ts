@@ -4,7 +4,7 @@ import { type Language, languageNames, versionOfLanguage } from '#shared/vocabul
 
 /** Why a language is left out, and what to do about it. */
 export const missingLine = (language: Language): string =>
-  `${languageNames[language]} was left out: its Bible (${versionOfLanguage[language]}) is not installed. Install it in Settings, under Bibles, or put its file into the folder named by BIBLES_DIR and restart the studio; then write the tale again.`;
+  `${languageNames[language]} was left out: its Bible (${versionOfLanguage[language]}) is not installed. Install it in Settings, under Bibles, or put its file into the folder named by BIBLES_DIR, where the studio looks by itself; then write the tale again.`;
 
 /** The languages that can be told now, with a line for each that cannot. Throws Failure when none can. */
 export async function languagesAtHand(

@@ -51,7 +51,9 @@ export async function tellPasted(scripture: Scripture, brief: StoryBrief, { sign
 
   await progress('finalizing');
   const languages = allLanguages.filter((language) => language === own || told.includes(language));
-  const range = matched?.ranges[0] ?? null;
+  // A passage that only resembles the text is not its verse; other languages are read from it, and French and Ewe pictures drawn.
+  const isOnlyNear = matched?.by === 'its theme' && told.length === 0 && own === 'en';
+  const range = isOnlyNear ? null : (matched?.ranges[0] ?? null);
   return {
     languages,
     title: Object.fromEntries(

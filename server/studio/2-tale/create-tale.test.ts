@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { NewTale } from '#shared/tale.contract.ts';
 import { spanVerses } from '#shared/vocabulary.ts';
 import { openTestApp } from '#test/app.ts';
 import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
 import { openTales } from '#test/tales.ts';
+import { createTale } from './create-tale.ts';
 import { taleRoutes } from './tale.routes.ts';
 
 let studio: TestStudio;
@@ -99,6 +101,8 @@ test('what is no order at all is 400, two megabytes are 413, both in words', asy
   expect((await create({ mode: 'guess' })).json()).toMatchObject({ ok: false, code: 'invalid' });
   const huge = await create({ mode: 'paste', text: 'a b '.repeat(500_000) });
   expect([huge.statusCode, huge.json().error]).toEqual([413, expect.stringContaining('too much text')]);
+  const long = await create({ mode: 'paste', text: 'a b '.repeat(26_000) });
+  expect([long.statusCode, long.json().error]).toEqual([400, expect.stringContaining('100,000 characters at most')]);
   expect(await count('tales')).toBe(0);
 });
 
@@ -153,4 +157,28 @@ test("another creator's tale answers exactly like an unknown id", async () => {
   const { taleId } = (await create({ mode: 'reference', reference: 'Ps 100', langs: ['en'], length: 'short' })).json();
   expect(await detail(taleId, kofi)).toEqual(await detail('no-such-tale', kofi));
   expect(await detail(taleId, kofi)).toMatchObject({ code: 'not_found', error: 'Tale not found' });
+});
+
+test('nothing is half made: not when ordering the pictures fails, not when the browser goes away', async () => {
+  const order = NewTale.parse({ mode: 'random', langs: ['en'], length: 'short', autoQueueImages: true });
+  const failing = createTale({ ...world.parts, orderImages: async () => Promise.reject(new Error('no room')) });
+  await expect(failing(order, { userId: ama, intent: null }, new AbortController().signal)).rejects.toThrow('no room');
+  await expect(createTale(world.parts)(order, { userId: ama, intent: null }, AbortSignal.abort())).rejects.toThrow(/abort/i);
+  for (const table of ['tales', 'scenes', 'images', 'thumbnails', 'used_passages'] as const)
+    expect([table, await count(table)]).toEqual([table, 0]);
+});
+
+test('when another order takes the random passage in the same moment, another one is picked', async () => {
+  const order = NewTale.parse({ mode: 'random', langs: ['en'], length: 'short' });
+  let first = true;
+  const racing = createTale({
+    ...world.parts,
+    rememberPassage: async (...given) => {
+      if (!first) return world.parts.rememberPassage(...given);
+      first = false;
+      return false;
+    },
+  });
+  expect(await racing(order, { userId: ama, intent: null }, new AbortController().signal)).toMatchObject({ ok: true });
+  expect(await count('tales')).toBe(1);
 });

@@ -20,7 +20,10 @@ export function scenePlanner({ scripture }: { scripture: Scripture }) {
     if (beats.some((beat) => beat.text.en)) return beats.map((beat) => ({ ...beat, seen: beat.text.en ?? '' }));
     const sentences = range ? sentencesOf(await english(range)) : [];
     const shares = cutInto(sentences, balancedRuns(sentences.map(countWords), beats.length));
-    return beats.map((beat, at) => ({ ...beat, seen: (shares[at] ?? []).join(' ') || (beat.text.fr ?? beat.text.ee ?? '') }));
+    return beats.map((beat, at) => ({
+      ...beat,
+      seen: (shares[at % Math.max(1, shares.length)] ?? []).join(' ') || (beat.text.fr ?? beat.text.ee ?? ''),
+    }));
   }
 
   return async (draft: StoryDraft, count: number): Promise<PlannedScene[]> => planScenes(await seenOf(draft), draft.languages, count);

@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { BibleLibrary } from '#server/adapters/bible-library/bible-library.ts';
+import type { StoryDraft } from '#shared/story.ts';
+import { openLibrary } from '#test/bible-shelf.ts';
+import { scenePlanner } from './scene-planner.ts';
+
+let library: BibleLibrary;
+beforeAll(async () => {
+  library = await openLibrary(['WEB']);
+});
+const draft = (over: Partial<StoryDraft>): StoryDraft => ({
+  languages: ['fr'],
+  title: { fr: 'Un titre' },
+  summary: { fr: 'Un résumé' },
+  beats: [],
+  range: { book: 'MRK', from: { chapter: 4, verse: 37 }, to: { chapter: 4, verse: 39 } },
+  notes: [],
+  ...over,
+});
+
+test('a tale that is not told in English has English pictures, from the verses that it quotes', async () => {
+  const verse = (number: number) => ({ book: 'MRK', from: { chapter: 4, verse: number }, to: { chapter: 4, verse: number } });
+  const beats = [
+    { section: 'hook' as const, range: null, text: { fr: 'Écoutons.' } },
+    { section: 'setup' as const, range: verse(37), text: { fr: 'Il s’éleva un grand tourbillon.' } },
+  ];
+  const scenes = await scenePlanner({ scripture: library })(draft({ beats }), 2);
+  expect(scenes.map(({ prompt }) => prompt)).toEqual([
+    expect.stringMatching(/first view.*wind/),
+    expect.stringMatching(/^A big wind storm arose/),
+  ]);
+});
+
+test("a creator's own words in French are drawn from the passage they were matched with, each scene its own part", async () => {
+  const beats = ['Le vent souffle.', 'La barque danse.', 'Il se lève.', 'Le calme revient.'].map((fr) => ({
+    section: 'setup' as const,
+    range: null,
+    text: { fr },
+  }));
+  const scenes = await scenePlanner({ scripture: library })(draft({ beats }), 4);
+  expect(scenes.map(({ text }) => text.fr)).toEqual(beats.map(({ text }) => text.fr));
+  expect(new Set(scenes.map(({ prompt }) => prompt)).size).toBe(4);
+  expect(scenes.map(({ prompt }) => prompt).join(' ')).toMatch(/wind.*waves/);
+});
