@@ -175,3 +175,13 @@ test('the list pages without gaps or doubles', async () => {
 test('backoff doubles up to five minutes', () => {
   expect([0, 1, 3, 20].map((faults) => backoffSeconds(faults, 1))).toEqual([1, 2, 8, 300]);
 });
+
+test('orders may come before anybody works, and run once somebody does', async () => {
+  work = async () => 'done';
+  await jobs.close();
+  jobs = await openJobs({ database: studio.database, db: studio.db, log: () => {} });
+  await jobs.prepare([job.kind]);
+  const { jobId } = await order('early');
+  await jobs.work([job as AnyJob]);
+  await until(jobId, 'completed');
+});

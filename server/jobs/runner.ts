@@ -11,6 +11,7 @@ import { type RunnerParts, runJob } from './run-job.ts';
 const cancelChannel = 'studio_cancel';
 const sweepMs = 5_000;
 const drainMs = 10_000;
+const nobody = '00000000-0000-0000-0000-000000000000';
 type Message = { jobId: string };
 type Log = (message: string) => void;
 
@@ -86,9 +87,12 @@ export async function openJobs({ database, db, log }: { database: Database; db: 
 
   return {
     desk,
-    /** Creates every queue; must have run before the first order. */
+    /** Creates every queue; must have run before the first order. Each is looked at once, so that pg-boss never has to from inside a transaction, where the embedded engine's one session is taken. */
     async prepare(kinds: readonly JobKind[]): Promise<void> {
-      for (const kind of kinds) await boss.createQueue(kind, { notify: true });
+      for (const kind of kinds) {
+        await boss.createQueue(kind, { notify: true });
+        await boss.getJobById(kind, nobody);
+      }
     },
     /** Begins to work. `only` limits a worker process to some kinds. */
     async work(jobs: readonly AnyJob[], only?: readonly string[]): Promise<void> {
