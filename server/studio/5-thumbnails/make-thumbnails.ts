@@ -16,7 +16,10 @@ export type ThumbnailParts = { readonly db: Db; readonly files: FileStore; reado
 
 const letters = 'ABCDEFGH';
 const unseen = { focus: { x: 0.5, y: 0.5 }, score: 0, hue: 0 };
-const isMissing = ({ r2_key_png }: Pick<ThumbnailRow, 'r2_key_png'>): boolean => r2_key_png === null;
+/** Ordered and not made; what a person prepared by hand ('ready') is not ours to make. */
+const isMissing = ({ r2_key_png, status }: Pick<ThumbnailRow, 'r2_key_png' | 'status'>): boolean =>
+  r2_key_png === null && status !== 'ready';
+const styleOf = (idx: number) => layoutKeys[idx % layoutKeys.length]!;
 
 /** Adds what the tale plans and does not have yet; returns how many are to be made. */
 export async function planThumbnails(trx: Trx, taleId: string): Promise<number> {
@@ -30,7 +33,7 @@ export async function planThumbnails(trx: Trx, taleId: string): Promise<number> 
     variant: letters[idx] ?? 'A',
     title: tale.title,
     subtitle: tale.verse ?? '',
-    style: layoutKeys[idx % layoutKeys.length]!,
+    style: styleOf(idx),
     palette: paletteOf(unseen, idx),
   }));
   await repo.plan(tale.user_id, wanted);
@@ -63,14 +66,21 @@ export const makeMissingThumbnails =
       await transact(db, (trx) => thumbnailRepo(trx).move(row.id, tale.user_id, 'generating'));
       const frame = chosen[place]!;
       const palette = paletteOf(frame, row.idx);
-      const design = layouts[layoutKeys.find((key) => key === row.style) ?? 'classic'](row, palette, frame);
+      const style = styleOf(row.idx);
+      const design = layouts[style]({ title: tale.title, subtitle: row.subtitle }, palette, frame);
       const svg = composeSvg({ ...design.composition, picture: await cropPicture(frame.path, design.crop) });
       const png = await bake(rasterizer, svg, signal);
       const stem = `thumbnails/${taleId}/${row.id}-${createHash('sha256').update(png).digest('hex').slice(0, 32)}`;
       await files.put(`${stem}.svg`, Buffer.from(svg), 'image/svg+xml');
       await files.put(`${stem}.png`, png, 'image/png');
       await transact(db, (trx) =>
-        thumbnailRepo(trx).move(row.id, tale.user_id, 'generated', { r2_key_svg: `${stem}.svg`, r2_key_png: `${stem}.png`, palette }),
+        thumbnailRepo(trx).move(row.id, tale.user_id, 'generated', {
+          title: tale.title,
+          style,
+          palette,
+          r2_key_svg: `${stem}.svg`,
+          r2_key_png: `${stem}.png`,
+        }),
       );
       await log('info', `Thumbnail ${row.variant} is made from picture ${frame.frameNo}`);
       made += 1;

@@ -88,7 +88,7 @@ export function thumbnailRepo(db: Db | Trx) {
       id: string,
       userId: string,
       status: 'generating' | 'generated',
-      { palette, ...made }: Partial<Pick<ThumbnailRow, 'r2_key_svg' | 'r2_key_png' | 'palette'>> = {},
+      { palette, ...made }: Partial<Pick<ThumbnailRow, 'title' | 'style' | 'palette' | 'r2_key_svg' | 'r2_key_png'>> = {},
     ): Promise<void> {
       const row = await db
         .updateTable('thumbnails')
@@ -110,7 +110,12 @@ export function thumbnailRepo(db: Db | Trx) {
         .executeTakeFirst();
       if (other) return;
       if (error === null) {
-        await db.deleteFrom('thumbnails').where('tale_id', '=', taleId).where('r2_key_png', 'is', null).execute();
+        await db
+          .deleteFrom('thumbnails')
+          .where('tale_id', '=', taleId)
+          .where('r2_key_png', 'is', null)
+          .where('status', '!=', 'ready')
+          .execute();
         return;
       }
       const rows = await db
