@@ -38,7 +38,7 @@ export type Voice = {
 };
 
 /** The slots of a telling; `leadIns[n]` introduces the n-th related passage. */
-export type Slots = {
+type Slots = {
   readonly hook: Slot;
   readonly opening: Slot | null;
   readonly lesson: Slot;

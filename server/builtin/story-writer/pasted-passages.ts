@@ -7,7 +7,7 @@ import { bareWords } from './quotation-marks.ts';
 import { knownAs } from './repertoire/known-passages.ts';
 
 /** How the passages of a pasted text were found. */
-export type MatchedBy = 'its references' | 'the verses it quotes' | 'its theme';
+type MatchedBy = 'its references' | 'the verses it quotes' | 'its theme';
 export type Matched = { readonly ranges: readonly VerseRange[]; readonly by: MatchedBy };
 
 const reference =

@@ -10,7 +10,7 @@ import { quote, spanOf } from './quotation.ts';
 import { chanceOf } from './seeded-choice.ts';
 import { type Choice, chooseVerses } from './verse-choice.ts';
 
-export type TellingAsk = {
+type TellingAsk = {
   readonly scripture: Scripture;
   readonly material: Material;
   readonly voice: Voice;
@@ -28,7 +28,7 @@ export const wordsOf = (beats: readonly Beat[], language: Language): number =>
   beats.reduce((sum, beat) => sum + countWords(beat.text[language] ?? ''), 0);
 
 /** The farthest that any language is from the target, as a share of it. */
-export const farthestOff = (beats: readonly Beat[], languages: readonly Language[], words: number): number =>
+const farthestOff = (beats: readonly Beat[], languages: readonly Language[], words: number): number =>
   Math.max(...languages.map((language) => Math.abs(wordsOf(beats, language) / words - 1)));
 
 /** Tells the material in the words of Scripture, with a frame; tries several shares of verses and keeps the best length. */

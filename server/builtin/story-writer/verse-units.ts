@@ -9,7 +9,7 @@ export type Texts = Readonly<Partial<Record<Language, string>>>;
 export type Unit = { readonly range: VerseRange; readonly text: Texts };
 
 /** Words of a text in each language. */
-export type Lengths = Partial<Record<Language, number>>;
+type Lengths = Partial<Record<Language, number>>;
 
 export const lengthsOf = (text: Texts, languages: readonly Language[]): Lengths =>
   Object.fromEntries(languages.map((language) => [language, countWords(text[language] ?? '')]));

@@ -19,7 +19,7 @@ export type SceneToStore = {
 };
 
 /** Everything that a new tale is, before it is stored. `story` is null for a draft. */
-export type TaleToStore = {
+type TaleToStore = {
   readonly id: string;
   readonly userId: string;
   readonly order: NewTale;

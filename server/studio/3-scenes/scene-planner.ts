@@ -28,4 +28,3 @@ export function scenePlanner({ scripture }: { scripture: Scripture }) {
 
   return async (draft: StoryDraft, count: number): Promise<PlannedScene[]> => planScenes(await seenOf(draft), draft.languages, count);
 }
-export type ScenePlanner = ReturnType<typeof scenePlanner>;
