@@ -33,7 +33,7 @@ export async function openBrowser(): Promise<Browser> {
 export async function openPage(browser: Browser, viewport = { width: 1280, height: 900 }): Promise<{ page: Page; troubles: string[] }> {
   const page = await (await browser.newContext({ viewport })).newPage();
   const troubles: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
+  page.on('console', (message) => message.type() === 'error' && troubles.push(`${message.text()} ${message.location().url}`));
   page.on('pageerror', (error) => troubles.push(error.message));
   return { page, troubles };
 }

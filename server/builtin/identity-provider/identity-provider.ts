@@ -46,7 +46,7 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
   const error = chosen === null ? null : 'That does not look like an e-mail address.';
   response.writeHead(error ? 400 : 200, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
   });
   response.end(signInPage({ action: `/interaction/${uid}`, demo, error }));

@@ -7,6 +7,7 @@ export const signInPage = ({ action, demo, error }: { action: string; demo: stri
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sign in on this machine</title>
+<link rel="icon" href="data:,">
 <style>
 :root { color-scheme: light dark; --bg: #f7f3ea; --card: #fffdf8; --ink: #2b2118; --soft: #6a5b4b; --line: #d9cdb8; --accent: #8a3b12; --on: #fff; }
 @media (prefers-color-scheme: dark) { :root { --bg: #17120d; --card: #211a13; --ink: #f3eadc; --soft: #c2b29c; --line: #4a3d2f; --accent: #f0a868; --on: #241505; } }
