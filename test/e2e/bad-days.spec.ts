@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { studioProcess } from './studio-process.ts';
+import { visitor } from './visitor.ts';
+
+const creator = visitor();
+const studio = await studioProcess({ FFMPEG: '/nowhere/ffmpeg' });
+beforeAll(async () => {
+  await studio.start();
+  await creator.signIn(studio.url, 'esi@example.com');
+});
+afterAll(() => studio.dispose());
+
+const post = (path: string, body: unknown) =>
+  creator.ask(`${studio.url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const create = (body: object) => post('/api/tales/create', body);
+const error = async (answer: Response) => [answer.status, ((await answer.json()) as { error: string }).error];
+
+test('an unknown reference, an unknown mode, too much text: each says what is wrong', async () => {
+  expect(await error(await create({ mode: 'reference', reference: 'Foo 99:99' }))).toEqual([200, 'Unknown verse reference: Foo 99:99']);
+  const [status, words] = await error(await create({ mode: 'dream' }));
+  expect([status, String(words).startsWith('mode:')]).toEqual([400, true]);
+  expect(await error(await create({ mode: 'paste', text: 'x'.repeat(2_000_000) }))).toEqual([
+    413,
+    expect.stringContaining('too much text'),
+  ]);
+  const { items } = await creator.call<{ items: unknown[] }>(`${studio.url}/api/tales/list`);
+  expect(items).toEqual([]);
+});
+
+test('0 and 1,000 scenes become the fewest and the most there can be', async () => {
+  for (const [asked, given] of [
+    [0, 4],
+    [1000, 24],
+  ]) {
+    const { taleId } = (await (
+      await create({ mode: 'reference', reference: 'Luke 10:25-37', langs: ['en'], length: 'short', scenes: asked })
+    ).json()) as { taleId: string };
+    expect(await creator.call(`${studio.url}/api/tales/${taleId}/detail`)).toMatchObject({ images_total: given });
+  }
+});
+
+test('without ffmpeg everything else works, and a film is refused with how to get it', async () => {
+  const { taleId } = (await (
+    await create({ mode: 'reference', reference: 'Psalm 23', langs: ['en'], length: 'short', scenes: 4 })
+  ).json()) as { taleId: string };
+  expect(await error(await post(`/api/tales/${taleId}/render-video`, {}))).toEqual([503, expect.stringContaining('ffmpeg')]);
+  expect(await creator.call(`${studio.url}/api/system`)).toMatchObject({ operational: false, degraded: ['ffmpeg'] });
+  expect(studio.output()).toContain('ffmpeg');
+});
+
+test('a taken port is said in words', async () => {
+  const other = await studioProcess();
+  const squatter = createServer().listen(Number(other.env.PORT), '127.0.0.1');
+  await expect(other.start()).rejects.toThrow(/Port \d+ is taken by another program/);
+  squatter.close();
+  await other.dispose();
+});
