@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/tables.ts';
 import type { Secrets } from '#server/ports.ts';
@@ -50,6 +50,7 @@ export async function buildApp(frame: Frame): Promise<FastifyInstance> {
     trustProxy: frame.trustProxy ? firstHop : false,
     bodyLimit: limits.jsonBody,
     forceCloseConnections: true,
+    frameworkErrors: (error, request, reply) => void answerError(error, request as FastifyRequest, reply as FastifyReply),
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -11,6 +11,8 @@ const frameworkCodes: Record<string, Problem> = {
     'That is too much text for one request (the limit is 1 MB). Shorten it and try again; nothing was changed.',
   ),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ofCode('unsupported', 'This call takes JSON only.'),
+  FST_ERR_MAX_PARAM_LENGTH: ofCode('not_found', 'There is nothing at this address.'),
+  FST_ERR_BAD_URL: ofCode('not_found', 'There is nothing at this address.'),
   FST_ERR_CTP_INVALID_JSON_BODY: ofCode('invalid', 'The request is not valid JSON.'),
 };
 

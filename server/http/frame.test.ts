@@ -117,6 +117,18 @@ test('a full disk and a wrong field are told in words', async () => {
   });
 });
 
+test('an address that cannot be, and text that no database can keep, are refused in words', async () => {
+  expect(await ask({ method: 'POST', url: `/api/test/fail/${'x'.repeat(300)}`, payload: {} })).toMatchObject({
+    status: 404,
+    body: expect.stringContaining('"ok":false'),
+  });
+  expect(await ask({ url: '/api/%zz' })).toMatchObject({ status: 404, body: expect.stringContaining('"ok":false') });
+  expect(await failing('%00')).toMatchObject({ status: 400, body: expect.stringContaining('U+0000') });
+  const typed = { 'content-type': 'application/json', authorization: 'Bearer x' };
+  expect(await failing('conflict', { payload: '{"password":"a\\u0000"}', headers: typed })).toMatchObject({ status: 400 });
+  expect(await failing('conflict', { payload: '{"password":"a\\\\u0000"}', headers: typed })).toMatchObject({ status: 409 });
+});
+
 test('a visitor is refused before anything else is looked at', async () => {
   expect(await ask({ method: 'POST', url: '/api/test/fail/bug', payload: { count: 10 } })).toMatchObject({ status: 401 });
 });

@@ -48,12 +48,19 @@ export function sameOrigin(app: FastifyInstance): void {
   });
 }
 
-/** Takes JSON of bounded depth; an empty body is an empty object. Forms and other kinds are refused with 415. */
+const nulInJson = /(?<!\\)(?:\\\\)*\\u0000/;
+const nul = () => new Failure('invalid', 'The request holds a character that no text can have (U+0000).');
+
+/** Takes JSON of bounded depth, and text that a database can keep; an empty body is an empty object. Forms and other kinds are refused with 415. */
 export function jsonOnly(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.includes('%00')) throw nul();
+  });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text.length === 0) return done(null, {});
+    if (nulInJson.test(text as string)) return done(nul());
     if (depthOf(text as string) > deepest) return done(new Failure('invalid', 'The request is nested too deeply.'));
     void parse(request, text as string, done);
   });

@@ -32,7 +32,7 @@ export function channelAccounts({ db, secrets, host }: { db: Db; secrets: Secret
       }
       return old.length;
     },
-    revoke: (row: Linked): Promise<void> => host.revoke(openTokens(row)),
+    revoke: async (row: Linked): Promise<void> => host.revoke(openTokens(row)),
   };
 }
 export type ChannelAccounts = ReturnType<typeof channelAccounts>;
