@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Card, PageHead } from '#web/ui/card.tsx';
 import { ConnectionWidget } from '#web/ui/connection-widget.tsx';
-import { CreateTaleDialog } from '#web/create/create-tale-dialog.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { JobDrawer } from './job-drawer.tsx';
 import { JobsPanel } from './jobs-panel.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { YourTales } from './your-tales.tsx';
+
+const CreateTaleDialog = lazy(async () => ({ default: (await import('#web/create/create-tale-dialog.tsx')).CreateTaleDialog }));
+const JobDrawer = lazy(async () => ({ default: (await import('./job-drawer.tsx')).JobDrawer }));
 
 /** The tale pipeline, the jobs and what happened lately, on one page. */
 export function DashboardPage() {
@@ -32,8 +33,10 @@ export function DashboardPage() {
           </div>
         </div>
       </div>
-      {jobId && <JobDrawer id={jobId} onClose={() => setJobId(null)} onOpen={setJobId} />}
-      <CreateTaleDialog open={creating} onClose={() => setCreating(false)} />
+      <Suspense>
+        {jobId && <JobDrawer id={jobId} onClose={() => setJobId(null)} onOpen={setJobId} />}
+        {creating && <CreateTaleDialog open onClose={() => setCreating(false)} />}
+      </Suspense>
     </>
   );
 }

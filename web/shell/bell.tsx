@@ -12,7 +12,7 @@ type Line = { id: string; bad: boolean; title: string; text: string; at: number 
 
 /** Every notice of this tab and the studio's alerts of the last day. */
 export function Bell() {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(true);
   const [seenAt, setSeenAt] = useState(() => Date.now());
   const shown = useSyncExternalStore(notices.subscribe, notices.history);
   const alerts = useQuery({ ...dashboardQueries.alerts(), enabled: open });

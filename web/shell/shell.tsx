@@ -7,16 +7,14 @@ import { followStudio } from '#web/live.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ConnectionWidget } from '#web/ui/connection-widget.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Waiting } from '#web/ui/notes.tsx';
-import { Toasts } from '#web/ui/toasts.tsx';
-import { Bell } from './bell.tsx';
+import { BellButton, Notices, ThemeToggle } from './header-buttons.tsx';
 import { SideNav } from './side-nav.tsx';
-import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { usePaletteKey } from './use-palette-key.ts';
 import { useReauth } from './use-reauth.ts';
 
+const PhoneNav = lazy(async () => ({ default: (await import('./phone-nav.tsx')).PhoneNav }));
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 const narrowKey = 'ai-content-pipeline:nav';
 
@@ -50,16 +48,7 @@ export function Shell({ user }: { user: User }) {
       <aside aria-label="Sidebar" className="sticky top-0 h-dvh max-lg:hidden">
         <SideNav narrow={narrow} />
       </aside>
-      <Dialog
-        open={drawer}
-        onClose={() => setDrawer(false)}
-        title="Navigation"
-        hideTitle
-        place="left"
-        className="border-night-line bg-night"
-      >
-        <SideNav onPick={() => setDrawer(false)} />
-      </Dialog>
+      <Suspense>{drawer && <PhoneNav onClose={() => setDrawer(false)} />}</Suspense>
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-30 flex h-16 items-center gap-0.5 border-b border-line bg-paper/90 px-2 backdrop-blur sm:gap-2 sm:px-5">
           <IconButton label="Open navigation" onClick={() => setDrawer(true)} className="lg:hidden">
@@ -84,8 +73,8 @@ export function Shell({ user }: { user: User }) {
             <span className="text-soft max-md:sr-only">Search commands</span>
             <kbd className="rounded border border-line px-1 text-[11px] text-soft max-md:hidden">Ctrl K</kbd>
           </Button>
-          <Bell />
-          <ThemeMenu />
+          <BellButton />
+          <ThemeToggle />
           <UserMenu user={user} />
         </header>
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8">
@@ -96,7 +85,7 @@ export function Shell({ user }: { user: User }) {
         </main>
       </div>
       <Suspense>{palette && <Palette open onClose={() => setPalette(false)} />}</Suspense>
-      <Toasts />
+      <Notices />
     </div>
   );
 }

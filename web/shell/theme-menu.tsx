@@ -1,16 +1,14 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { IconButton } from '#web/ui/button.tsx';
 import { type Theme, useTheme } from '#web/ui/theme.ts';
+import { themeFaces as faces } from './theme-faces.ts';
 
-const faces = { light: [Sun, 'Light'], dark: [Moon, 'Dark'], system: [Monitor, 'System'] } as const;
-
-/** Light, dark or as the computer has it. */
+/** Light, dark or as the computer has it; opens at once, since it is loaded by the first press. */
 export function ThemeMenu() {
   const [theme, setTheme] = useTheme();
   const [Face] = faces[theme];
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger asChild>
         <IconButton label="Theme">
           <Face aria-hidden />

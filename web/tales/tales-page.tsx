@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BookOpen, Plus, RefreshCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { kanbanColumns, taleStatuses } from '#shared/pipeline.ts';
 import { rhythms } from '#shared/vocabulary.ts';
-import { CreateTaleDialog } from '#web/create/create-tale-dialog.tsx';
 import { notifyFailure } from '#web/queries/client.ts';
 import { taleQueries } from '#web/queries/tale.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -15,6 +14,8 @@ import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { taleColumns } from './tale-columns.tsx';
+
+const CreateTaleDialog = lazy(async () => ({ default: (await import('#web/create/create-tale-dialog.tsx')).CreateTaleDialog }));
 
 /** Every tale, newest first; `/tales/new` opens the Create Tale dialog over it. */
 export function TalesPage() {
@@ -88,7 +89,7 @@ export function TalesPage() {
           </div>
         )}
       </Card>
-      <CreateTaleDialog open={creating} onClose={() => void navigate('/tales')} />
+      <Suspense>{creating && <CreateTaleDialog open onClose={() => void navigate('/tales')} />}</Suspense>
     </>
   );
 }
