@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts';
 export function beasts({ scene, luck }: Stage, { people, things }: Blocking): Thing[] {
   const found: Thing[] = [];
   const taken = [...people.map(({ x, depth }) => ({ x, depth })), ...things.map(({ x, depth }) => ({ x, depth }))];
-  const placedKinds = new Set([...people.map(({ mount }) => mount), ...things.map(({ animal }) => animal)]);
+  const placedKinds = new Set([...people.flatMap(({ mount, carries }) => [mount, carries]), ...things.map(({ animal }) => animal)]);
   const many = scene.animals.length > 3 && people.length > 0;
   for (const { kind, count: asked } of scene.animals) {
     const count = many ? 1 : asked;

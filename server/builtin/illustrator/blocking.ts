@@ -19,6 +19,8 @@ export type Placed = {
   readonly away?: boolean;
   /** Rides this animal. */
   readonly mount?: AnimalKind;
+  /** Has this animal on the shoulders. */
+  readonly carries?: AnimalKind;
   /** Figure units above the ground. */
   readonly lift?: number;
   readonly scale?: number;

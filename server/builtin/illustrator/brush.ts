@@ -1,6 +1,6 @@
 import { n, type Point, sharp, soft } from './curve.ts';
 
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** Keeps the definitions of one drawing: equal gradients are kept once. */
 export type Brush = {

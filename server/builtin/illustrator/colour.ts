@@ -25,12 +25,6 @@ export const shade = (colour: string, share = 0.25): string => mix(colour, '#2a1
 /** The colour in light: lighter and a little towards warm yellow. */
 export const tint = (colour: string, share = 0.25): string => mix(colour, '#fff3d6', share);
 
-/** How light a colour looks, from 0 (black) to 1 (white). */
-export function lightness(colour: string): number {
-  const [r, g, b] = rgb(colour);
-  return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
-}
-
 /** How different two colours look, from 0 to about 1. */
 export function contrast(a: string, b: string): number {
   const [x, y] = [rgb(a), rgb(b)];

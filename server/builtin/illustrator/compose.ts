@@ -12,7 +12,7 @@ import { standing } from './props/standing.ts';
 import type { Stage } from './stage.ts';
 
 /** How near we are: figures of 200 units are drawn `scale` times as large, on ground between `top` and `low`. */
-export type Camera = { readonly scale: number; readonly top: number; readonly low: number };
+type Camera = { readonly scale: number; readonly top: number; readonly low: number };
 
 type Drawn = { readonly y: number; readonly shadow: string; readonly svg: string };
 
@@ -29,7 +29,11 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
     feeling: placed.feeling,
     lit,
     ...(placed.held ? { held: placed.held } : {}),
-    ...(placed.farHeld ? { farHeld: placed.farHeld } : {}),
+    ...(placed.carries
+      ? { farHeld: place(animals[placed.carries].draw(0), -32, 34, 0.8) }
+      : placed.farHeld
+        ? { farHeld: placed.farHeld }
+        : {}),
     away: placed.away ?? false,
     hurt: placed.member.hurt,
   });

@@ -22,4 +22,4 @@ export type Culture = {
   readonly houses: HouseKind;
 };
 export type TreeKind = 'olive' | 'palm' | 'baobab' | 'acacia' | 'cypress' | 'oak' | 'cherry' | 'pine' | 'bamboo' | 'banana' | 'jacaranda';
-export type HouseKind = 'flat' | 'thatch' | 'dome' | 'pagoda' | 'gable' | 'colonial';
+type HouseKind = 'flat' | 'thatch' | 'dome' | 'pagoda' | 'gable' | 'colonial';

@@ -1,8 +1,8 @@
 import { headFromBehind } from './back-of-head.ts';
 import { body } from './body.ts';
-import { type Brush, fill, line, oval, place, poly } from './brush.ts';
+import { type Brush, fill, line, oval, place } from './brush.ts';
 import { mix, shade, tint } from './colour.ts';
-import { between, n, type Point, sharp, soft } from './curve.ts';
+import { between, n, type Point, soft } from './curve.ts';
 import { face } from './face.ts';
 import { headwear } from './headwear.ts';
 import { arm, armShadow, reached, sandal, wings } from './limbs.ts';
@@ -10,7 +10,7 @@ import type { Feeling, Look } from './look.ts';
 import { type Posture, pose } from './pose.ts';
 import { armour, cloak, hemBand, robeFolds, sash, tears } from './robe.ts';
 
-export type FigureOrder = {
+type FigureOrder = {
   readonly look: Look;
   readonly posture: Posture;
   readonly feeling: Feeling;
@@ -103,7 +103,3 @@ export function groundShadow(posture: Posture, tall: number, away: number): stri
     oval(away * 6, 1, wide * 0.8 * tall, 6 * tall, '#1d1230', 0.26)
   );
 }
-
-/** Straight lines kept for things that are made, not grown. */
-export const plank = (points: readonly Point[], colour: string): string =>
-  poly(points, colour) + line(sharp(points), shade(colour, 0.4), 1.2, 0.6);

@@ -5,7 +5,7 @@ import { noise } from './random.ts';
 import type { Stage } from './stage.ts';
 
 /** The shadow that a sheet of paper throws upwards on what lies behind it; nothing in other styles. */
-export const sheetShadow = ({ cut }: Stage, outline: string): string =>
+const sheetShadow = ({ cut }: Stage, outline: string): string =>
   cut
     ? [
         [-20, 0.05],

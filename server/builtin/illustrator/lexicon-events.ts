@@ -15,7 +15,7 @@ export const eventWords = lexicon<SceneEvent>([
     'bound up|bandag~|wounds|bind~ up|pouring on|took care|takes care|heal~|touched his|touched her|laid his hands|laid hands|wash~|cleans~ him|tends|tending|kneels beside|lifts him|raised him up|helping|compassion|comfort~',
     2,
   ],
-  ['ride', 'set him on|on his own animal|on a donkey|on the donkey|rid~ on|rode|riding|colt|on camels|mounted', 3],
+  ['ride', 'set him on|on his own animal|on a donkey|on the donkey|rides?|rode|riding|colt|on camels|mounted', 3],
   [
     'give',
     'gave|gives|giving|took out|pays?|paid|hand~ him|offer~|shar~ his|gift~|denarii|coins?|sold|distribut~|divided|brought to the host',
@@ -49,7 +49,7 @@ export const eventWords = lexicon<SceneEvent>([
   ['beg', 'beg~|blind|lame|leper~|poor man|hungry|crying out|in need|have mercy on me|paralytic|sick', 1.4],
   ['flee', 'fled|flee~|escap~|ran away|runs away|chas~|pursu~', 1.8],
   ['herd', 'shepherd~|flock~|sheep|lambs?|feed pigs|fed pigs|fed the flock|goats|tending', 1.7],
-  ['carry', 'carr~|bore|bring~|brought|loaded|lifted|on his shoulders|laden|burden', 1],
+  ['carry', 'drew water|draws? water|holding|holds|carr~|bore|bring~|brought|loaded|lifted|on his shoulders|laden|burden', 1],
   ['lead', 'led|leads|leading|guides?|guided|follow me|followed|follows|walk~ before|directs?|took him by the hand', 1.2],
   ['rule', 'throne|reign~|judg~|decree~|commanded|king said|before the king|before pharaoh', 1.3],
   ['write', 'wr[io]te|writ~|scroll|letter|engrav~', 1.2],

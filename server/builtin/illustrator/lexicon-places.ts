@@ -60,11 +60,12 @@ export const placeWords = lexicon<Place>([
   ['house', 'fruit of the vine|sat down with|share it among|upper room|last supper|lord.s supper|prepare the passover', 3],
   [
     'house',
-    'house|home|room|upper room|door|inside|kitchen|table|supper|feast|banquet|bed|lamp|household|dinner|wedding|guests?|courtyard|hall',
+    'house|room|upper room|door|inside|kitchen|table|supper|feast|banquet|bed|lamp|household|dinner|wedding|guests?|courtyard|hall',
     1.1,
   ],
   ['hills', 'hills?|hillside|hill country|meadow~|countryside|land of|far country', 1],
-  ['heaven', 'heaven|heavens', 0.35],
+  ['house', 'at home|(?:his|her|their|my|your) home', 0.8],
+  ['heaven', 'in heaven|the heavens', 0.35],
 ]);
 
 export const timeWords = lexicon<Time>([
@@ -87,7 +88,7 @@ export const weatherWords = lexicon<Weather>([
 ]);
 
 export const moodWords = lexicon<Mood>([
-  ['joyful', 'joy~|rejoic~|glad~|happy|celebrat~|danc~|laugh~|sing~|sang|merry|feast|thank~|delight~|praise~|found', 1],
+  ['joyful', 'joy~|hosanna|rejoic~|glad~|happy|celebrat~|danc~|laugh~|sing~|sang|merry|feast|thank~|delight~|praise~|found', 1],
   [
     'sorrowful',
     'weep~|wept|mourn~|sorrow~|sad|grief|griev~|tears|cry|cried|lament~|alone|half dead|died|dead|death|hungry|famine|suffer~|lonely|broken',

@@ -30,7 +30,7 @@ export const animalWords = lexicon<AnimalKind>([
 export const propWords = lexicon<Prop>([
   ['ark', 'ark(?! of the covenant)', 2],
   ['burning-bush', 'burning bush|bush burned|the bush|flame of fire out of', 2],
-  ['cross', 'cross|crosses|crucif~', 2],
+  ['cross', '(?:the|a|his|your|three) cross|crosses(?! the)|crucif~', 2],
   ['manger', 'manger|feeding trough', 2],
   ['tablets', 'tablets?|stone tablets|ten commandments|commandments', 1.6],
   ['altar', 'altar~|burnt offering~', 1.6],
@@ -67,7 +67,7 @@ export const propWords = lexicon<Prop>([
   ['grapes', 'grapes?|vines?|vineyard', 1],
   ['ring', 'ring|rings', 1],
   ['robe', 'best robe|coat of many colou?rs|coat|garments?', 0.7],
-  ['jar', 'jars?|pitchers?|water jars?|waterpots?|drew water', 1.1],
+  ['jar', 'draws? water|jars?|pitchers?|water jars?|waterpots?|drew water', 1.1],
   ['harp', 'harp~|lyre~|stringed|psalm', 1.1],
   ['trumpet', 'trumpets?|horns?|shofar', 1.1],
   ['throne', 'throne~', 1.2],

@@ -10,7 +10,7 @@ export function lexicon<T extends string>(table: readonly (readonly [T, string, 
   }));
 }
 
-export type Found<T> = { readonly means: T; readonly score: number; readonly at: number; readonly word: string };
+type Found<T> = { readonly means: T; readonly score: number; readonly at: number; readonly word: string };
 
 /** Everything that a text says, in the order in which it says it. */
 export function find<T>(entries: readonly Entry<T>[], text: string): Found<T>[] {

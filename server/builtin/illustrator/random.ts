@@ -11,7 +11,7 @@ export type Chance = {
 };
 
 /** A 32-bit number from words, well mixed. */
-export function hash(words: string): number {
+function hash(words: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < words.length; i++) h = Math.imul(h ^ words.charCodeAt(i), 0x01000193);
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);

@@ -1,12 +1,12 @@
-import { type Entry, find, strongest } from './lexicon.ts';
+import { completeCast } from './complete-cast.ts';
+import { type Entry, strongest } from './lexicon.ts';
 import { eventWords } from './lexicon-events.ts';
 import { moodWords, placeWords, timeWords, weatherWords } from './lexicon-places.ts';
-import { animalWords, propWords } from './lexicon-things.ts';
 import { chance } from './random.ts';
 import { jesus, type Memory, readCast } from './read-cast.ts';
+import { animalsOf, propsOf } from './read-things.ts';
 import { partWords, type Words } from './read-words.ts';
-import type { AnimalKind, Prop } from './kinds.ts';
-import type { CastMember, Herd, Place, Scene, SceneEvent, Time } from './scene.ts';
+import type { CastMember, Place, Scene, SceneEvent, Time } from './scene.ts';
 
 type Reading = { words: Words; place: Place | null; time: Time | null; event: SceneEvent | null; cast: CastMember[] };
 
@@ -62,7 +62,7 @@ export function readScene(order: { prompt: string; story: readonly string[]; ind
     time: timeOf(readings, luck.next(), place, [order.index, order.story.length]),
     weather: strongest(weatherWords, [[text, 1]])?.means ?? 'clear',
     mood: most(moodWords, own.words) ?? 'calm',
-    cast: castOf(
+    cast: completeCast(
       props.includes('burning-bush') ? own.cast.filter(({ kind }) => kind !== 'angel') : own.cast,
       event,
       place,
@@ -136,89 +136,4 @@ function timeOf(readings: Reading[], luck: number, place: Place, progress: reado
   if (at === 0 && of > 1) return 'dawn';
   if (of > 3 && at >= of - 2) return 'dusk';
   return luck < 0.12 ? 'dawn' : luck > 0.88 ? 'dusk' : 'day';
-}
-
-function castOf(cast: CastMember[], event: SceneEvent, place: Place, gifts: boolean): CastMember[] {
-  const has = (kind: CastMember['kind']) => cast.some((one) => one.kind === kind);
-  const add = (id: string, kind: CastMember['kind'], count = 1): CastMember => ({ id, kind, count, hurt: false });
-  if (place === 'deep' || event === 'create') {
-    const first = cast.filter(({ kind }) => kind === 'adam' || kind === 'eve');
-    return place === 'deep' || first.length !== 1 ? first : [add('adam', 'adam'), add('eve', 'eve')];
-  }
-  const extra: CastMember[] = [];
-  if (event === 'birth')
-    extra.push(
-      ...(has('mary') || has('mother') ? [] : [add('mary', 'mary')]),
-      ...(has('joseph') ? [] : [add('joseph', 'joseph')]),
-      ...(has('baby') ? [] : [add('jesus-child', 'baby')]),
-    );
-  if (event === 'crucify' && cast.every(({ kind }) => kind === 'jesus')) extra.push(add('women', 'woman', 2), add('john', 'fisherman'));
-  if (gifts && !has('magus') && !has('king')) extra.push(add('magi', 'magus', 3));
-  if (event === 'duel' && !has('young-shepherd')) extra.push(add('david', 'young-shepherd'));
-  if (event === 'feast' && has('jesus') && !cast.some(({ count }) => count > 1)) extra.push(add('disciples', 'disciple', 6));
-  if ((event === 'sail' || event === 'walk-on-water') && has('jesus') && cast.length < 2) extra.push(add('disciples', 'disciple', 3));
-  if (event === 'herd' && cast.length === 0) extra.push(add('shepherd', 'shepherd'));
-  const crew =
-    place === 'sea' && event !== 'wait' ? cast.map((one) => (one.kind === 'crowd' ? add('disciples', 'disciple', 4) : one)) : cast;
-  const supper = event === 'feast' && has('jesus') ? crew.map((one) => (one.id === 'disciples' ? { ...one, count: 7 } : one)) : crew;
-  const whole = [...supper, ...extra];
-  if (whole.length > 0) return whole;
-  return [event === 'sow' || event === 'harvest' ? add('sower', 'farmer') : add('pilgrim', 'traveller')];
-}
-
-const herds: Partial<Record<AnimalKind, number>> = { sheep: 5, goat: 3, pig: 4, bird: 5, dove: 1, fish: 4, camel: 2, ox: 2, frog: 3 };
-
-function animalsOf(text: string, event: SceneEvent, cast: CastMember[], place: Place): Herd[] {
-  const away = ['house', 'inn', 'palace', 'temple', 'sea', 'city'].includes(place);
-  const kinds = [...new Set(find(animalWords, text).map(({ means }) => means))];
-  if (kinds.includes('elephant') && place === 'sea')
-    return (['whale', 'fish', 'bird'] as const).map((kind) => ({ kind, count: herds[kind] ?? 1 }));
-  if (kinds.includes('elephant')) return (['elephant', 'giraffe', 'lion', 'sheep', 'camel'] as const).map((kind) => ({ kind, count: 2 }));
-  if (event === 'ride' && !kinds.some((kind) => ['donkey', 'camel', 'horse'].includes(kind))) kinds.unshift('donkey');
-  if (event === 'birth') kinds.push(...(['ox', 'donkey', 'sheep'] as const).filter((kind) => !kinds.includes(kind)));
-  const keeper = cast.some(({ kind }) => kind === 'shepherd' || kind === 'young-shepherd') && event !== 'duel' && !away;
-  if (keeper && !kinds.includes('sheep') && !kinds.includes('goat')) kinds.push('sheep');
-  return kinds.slice(0, 4).map((kind) => ({
-    kind,
-    count:
-      event === 'birth' && kind === 'sheep'
-        ? 2
-        : event === 'birth'
-          ? 1
-          : /\b(?:lost|one|a|the) (?:sheep|lamb|goat|ox|camel)\b/i.test(text) && !/flock|hundred/i.test(text)
-            ? 1
-            : (herds[kind] ?? 1),
-  }));
-}
-
-const tools: Partial<Record<SceneEvent, Prop[]>> = {
-  birth: ['manger', 'star'],
-  crucify: ['cross'],
-  feast: ['table', 'bread', 'wine'],
-  fish: ['net', 'boat'],
-  sail: ['boat'],
-  sow: ['seed'],
-  sacrifice: ['altar', 'fire'],
-  rule: ['throne'],
-  duel: ['sling', 'spear'],
-  write: ['scroll'],
-  'walk-on-water': ['boat'],
-};
-
-const lasting = new Set<Prop>(['burning-bush', 'altar', 'table', 'throne', 'well', 'manger', 'cross', 'fire']);
-
-/** The things of a scene, most telling first; what is too big to be carried away stays from the scene before. */
-function propsOf(text: string, said: string, event: SceneEvent, place: Place, before: string): Prop[] {
-  const score = new Map<Prop, number>();
-  for (const { means, score: by } of find(propWords, text)) score.set(means, Math.max(score.get(means) ?? 0, by));
-  for (const { means, score: by } of find(propWords, said))
-    if (!lasting.has(means)) score.set(means, Math.max(score.get(means) ?? 0, by * 0.6));
-  for (const { means, score: by } of find(propWords, before)) if (lasting.has(means)) score.set(means, Math.max(score.get(means) ?? 0, by));
-  for (const tool of tools[event] ?? []) score.set(tool, 3);
-  if (place === 'golgotha') score.set('cross', 3);
-  if (score.has('burning-bush') || score.has('altar')) score.delete('fire');
-  return [...score]
-    .sort((a, b) => b[1] - a[1])
-    .map(([prop]) => prop)
-    .slice(0, 6);
 }

@@ -101,34 +101,27 @@ export function build(p: Players): Blocking {
 }
 
 export function herd(p: Players): Blocking {
-  const keepers = p.rest(4);
-  const [first, ...others] = keepers;
-  const lost = p.scene.animals.some(({ kind, count }) => (kind === 'sheep' || kind === 'lamb') && count === 1);
+  const [first, ...others] = p.rest(4);
+  const lost = p.scene.animals.find(({ kind, count }) => (kind === 'sheep' || kind === 'lamb') && count === 1);
+  const feeling = moodFeeling[p.scene.mood] === 'afraid' ? 'calm' : moodFeeling[p.scene.mood];
+  const keeper = (found: NonNullable<typeof first>): Placed =>
+    lost
+      ? { ...one(found.member, 'shoulder', 'happy', 0.42, 0.84, 1, { carries: lost.kind }), nth: found.nth }
+      : {
+          ...one(found.member, p.luck.pick(['guard', 'relaxed', 'hike', 'bless']), feeling, 0.36, 0.78, 1, {
+            held: found.member.kind === 'son' ? held.rod : held.crook,
+          }),
+          nth: found.nth,
+        };
   return {
-    people: [
-      ...(first
-        ? [
-            {
-              ...one(
-                first.member,
-                lost ? 'carry' : p.luck.pick(['guard', 'relaxed', 'hike', 'bless']),
-                moodFeeling[p.scene.mood] === 'afraid' ? 'calm' : moodFeeling[p.scene.mood],
-                0.36,
-                0.78,
-                1 as const,
-                { held: first.member.kind === 'son' ? held.rod : held.crook },
-              ),
-              nth: first.nth,
-            },
-          ]
-        : []),
-      ...row(others, 0.62, 0.86, 0.34, 0.4, p.luck, ['sit', 'stand', 'rest'], 'calm'),
-    ],
+    people: [...(first ? [keeper(first)] : []), ...row(others, 0.62, 0.86, 0.34, 0.4, p.luck, ['sit', 'stand', 'rest'], 'calm')],
     things: [],
   };
 }
 
 export function carry(p: Players): Blocking {
+  if (p.scene.cast.some(({ kind }) => kind === 'shepherd') && p.scene.animals.some(({ kind }) => kind === 'sheep' || kind === 'lamb'))
+    return herd(p);
   const list = p.rest(5);
   return {
     people: list.map(

@@ -4,7 +4,7 @@ import { onPaper } from './grain.ts';
 import { watercolour } from './watercolour.ts';
 
 /** A way of drawing. */
-export type Style = {
+type Style = {
   readonly key: string;
   readonly label: string;
   /** Every layer is a sheet of its own that throws a shadow. */

@@ -3,7 +3,7 @@ import { shade, tint } from '../colour.ts';
 import { limb, type Point, soft } from '../curve.ts';
 
 /** The build of an animal on four legs, in figure units, that looks right. */
-export type Build = {
+type Build = {
   readonly coat: string;
   readonly belly?: string;
   readonly long: number;

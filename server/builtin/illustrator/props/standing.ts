@@ -5,7 +5,7 @@ import type { Stage } from '../stage.ts';
 import { held } from './held.ts';
 
 import { altar, bush, cross, fire, ladder, tower } from './holy.ts';
-import { fruitTree, manger, table, tent, throne, well } from './household.ts';
+import { fruitTree, manger, sheaf, table, tent, throne, well } from './household.ts';
 
 const wood = '#8a5f38';
 
@@ -45,7 +45,7 @@ export function standing(stage: Stage, prop: Prop): string | null {
     case 'bread':
       return place(held.basket ?? '', 0, -16, 1.4) + place(held.bread ?? '', -8, -42, 1.1) + place(held.bread ?? '', 14, -40, 1);
     case 'wheat':
-      return place(held.wheat ?? '', -20, -22, 1.5) + place(held.wheat ?? '', 24, -22, 1.5);
+      return sheaf() + place(sheaf(), 58, 8, 0.86);
     case 'coins':
     case 'gold':
       return place(held.gold ?? '', 0, 0, 2);
