@@ -1,29 +1,36 @@
 import { sentencesOf } from '#shared/prose.ts';
 import type { Section } from '#shared/vocabulary.ts';
 import { figureMemory } from './figures.ts';
+import { readingPlace } from './reading-places.ts';
 
 /** Characters; more would only blur the picture. */
 const longest = 600;
 
 /** How a scene is looked at that has no verse of its own: it shows what is read around it, from another side. */
 const views: Record<Section, readonly string[]> = {
-  hook: ['A wide first view of the place, early in the morning.', 'The road that leads there, seen from afar.', 'People gather to listen.'],
+  hook: ['A wide first view of the land, early in the morning.', 'The road that leads there, seen from afar.', 'People gather to listen.'],
   setup: ['A quiet moment on the way.', 'The same place, seen from a hill.', 'Faces that wait and wonder.'],
-  lesson: ['A quiet moment of thought.', 'Hands that help, seen from near.', 'An old man tells it to children under a tree.'],
-  outro: ['A peaceful last view in the evening light.', 'A family at home, a lamp is burning.', 'Stars over the sleeping land.'],
+  lesson: ['A quiet moment of thought under a tree.', 'Hands that help, seen from near.', 'An old man tells it to children under a tree.'],
+  outro: [
+    'A peaceful last view over the hills in the evening light.',
+    'A family at home, a lamp is burning.',
+    'Stars over the sleeping land.',
+  ],
 };
 
-type Glimpse = { readonly section: Section; readonly seen: string };
+/** What a scene shows: the words it is drawn from, and the book that they stand in. */
+type Glimpse = { readonly section: Section; readonly seen: string; readonly book: string | null };
 
 /** One picture prompt a scene, each different from the others. A scene without words to draw borrows those of the nearest scene that has some. */
 export function picturePrompts(scenes: readonly Glimpse[]): string[] {
   const memory = figureMemory();
   const plain = scenes.map(({ seen }) => (seen ? withoutMarks(memory.resolve(seen)) : ''));
+  const places = placesOf(scenes);
   const used = new Set<string>();
   const times = new Map<Section, number>();
   return scenes.map(({ section }, at) => {
     const own = plain[at];
-    if (own) return distinct(shortened(own), section);
+    if (own) return distinct(`${places[at] ?? ''} ${shortened(own)}`.trim(), section);
     const turn = times.get(section) ?? 0;
     times.set(section, turn + 1);
     const borrowed = nearest(plain, at, turn);
@@ -36,6 +43,16 @@ export function picturePrompts(scenes: readonly Glimpse[]): string[] {
     used.add(free);
     return free;
   }
+}
+
+/** A place for the scene with which the telling turns to another book, so that it is not seen where the last one was. */
+function placesOf(scenes: readonly Glimpse[]): (string | null)[] {
+  let last: string | null = null;
+  return scenes.map(({ book }) => {
+    const turned = book !== null && last !== null && book !== last;
+    last = book ?? last;
+    return turned ? readingPlace(book) : null;
+  });
 }
 
 /** A sentence of the nearest scene that shows something; another one each time it is asked. */

@@ -95,6 +95,16 @@ test('whoever is only spoken of in a speech is not "he" afterwards', () => {
   expect(scenes[1]?.prompt).toBe('David took his staff in his hand.');
 });
 
+test('when the telling turns to a letter or a psalm, its picture has a place of its own', () => {
+  const of = (book: string, en: string): SeenBeat => ({ section: 'setup', range: { ...verse(1, 1), book }, text: { en }, seen: en });
+  const scenes = planScenes([of('LUK', 'He came to the inn.'), of('1JN', 'God is love.'), of('1JN', 'Love one another.')], ['en'], 3);
+  expect(scenes.map((scene) => scene.prompt)).toEqual([
+    'He came to the inn.',
+    'Outside under a large tree, friends listen to a letter. God is love.',
+    'Love one another.',
+  ]);
+});
+
 test('a scene that only frames shows the verses around it', () => {
   const [hook] = planScenes(story, languages, 4);
   expect(hook?.prompt).toContain('going down from Jerusalem to Jericho');

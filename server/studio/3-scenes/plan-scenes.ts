@@ -40,7 +40,11 @@ export function planScenes(beats: readonly SeenBeat[], languages: readonly Langu
   const shares = shareOut(bySection, count);
   const groups = bySection.flatMap((group, at) => scenesOf(group, languages, shares[at] ?? 1));
   const prompts = picturePrompts(
-    groups.map((pieces) => ({ section: pieces[0]?.section ?? 'setup', seen: joined(pieces.map((piece) => piece.seen)) })),
+    groups.map((pieces) => ({
+      section: pieces[0]?.section ?? 'setup',
+      seen: joined(pieces.map((piece) => piece.seen)),
+      book: rangeOf(pieces)?.book ?? null,
+    })),
   );
   return groups.map((pieces, at) => ({
     section: pieces[0]?.section ?? 'setup',
