@@ -54,6 +54,11 @@ test('an adopted file moves in; the list names it and not what is half written',
   await expect(files.local('films/made.bin')).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test.each(['images/_OQBgvvqeP0knx8FUM6mu/-a-0-ef45.png', 'a-1/b_2.c'])('%s, as ids make it, is a key', async (key) => {
+  await files.put(key, Buffer.from('x'), 'image/png');
+  expect(await files.size(key)).toBe(1);
+});
+
 test.each(['../outside', '/etc/passwd', 'a//b', 'a/../b', '.hidden', 'a/b.part', ''])('%j is not a key', async (key) => {
   await expect(files.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('Not a file key');
 });

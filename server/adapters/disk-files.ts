@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import type { FileStore, StoredFile } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 
-const safeKey = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
+/** Ids of the studio may begin with `_` or `-`; no name begins with a dot. */
+const safeKey = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 /** Files under one folder: written as `.part`, synced, renamed; a key that exists is complete. */
 export function diskFiles(root: string): FileStore {
