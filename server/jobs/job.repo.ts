@@ -6,6 +6,10 @@ import type { Json, LogLevel } from './define-job.ts';
 
 /** A worker that says nothing for this long is dead. */
 export const leaseSeconds = 15;
+/** A worker that dies costs its job this much; a run that got further earns most of it back. At `poisonous` it is not tried again: five deaths on the spot, or 25 on the way. */
+const deathCost = 5;
+const advanceCredit = 4;
+export const poisonous = 25;
 
 export type NewJob = {
   kind: string;
@@ -59,7 +63,7 @@ export function jobRepo(db: Db | Trx) {
         .set({
           status: 'running',
           attempt: sql`attempt + 1`,
-          crashes: sql`crashes + case when status = 'running' then 1 else 0 end`,
+          crashes: sql`crashes + case when status = 'running' then ${sql.lit(deathCost)} else 0 end`,
           lease_until: lease,
           wait_until: null,
           started_at: sql`coalesce(started_at, now())`,
@@ -83,9 +87,15 @@ export function jobRepo(db: Db | Trx) {
       return row?.status ?? null;
     },
 
-    async setProgress(run: Run, percent: number, step: string | null) {
+    /** `advanced`: this run got further for the first time. */
+    async setProgress(run: Run, percent: number, step: string | null, advanced: boolean) {
       return mine(run)
-        .set({ progress: percent, ...(step === null ? {} : { step }), updated_at: sql`now()` })
+        .set({
+          progress: percent,
+          ...(step === null ? {} : { step }),
+          ...(advanced ? { crashes: sql`greatest(0, crashes - ${sql.lit(advanceCredit)})` } : {}),
+          updated_at: sql`now()`,
+        })
         .where('status', '=', 'running')
         .returningAll()
         .executeTakeFirst();

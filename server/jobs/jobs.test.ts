@@ -143,10 +143,40 @@ test('a worker that lost its lease changes nothing any more', async () => {
     .where('id', '=', jobId)
     .execute();
   const next = await jobRepo(studio.db).claim(jobId);
-  expect(next).toMatchObject({ run: { attempt: row.attempt + 1 }, crashes: 1 });
+  expect(next).toMatchObject({ run: { attempt: row.attempt + 1 }, crashes: 5 });
   expect(await jobRepo(studio.db).end(dead, 'completed', {})).toBeUndefined();
   expect(await jobRepo(studio.db).renew(dead)).toBeNull();
   expect(await statusOf(jobId)).toBe('running');
+});
+
+test('a job that always kills its worker on the spot stops after five times; one that gets further is tried on', async () => {
+  const die = async (id: string, progress: boolean) => {
+    const claimed = await jobRepo(studio.db).claim(id);
+    if (progress && claimed) await jobRepo(studio.db).setProgress(claimed.run, 10, null, true);
+    await studio.db
+      .updateTable('jobs')
+      .set({ lease_until: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    return claimed!.crashes;
+  };
+  const open = (subject: string) =>
+    jobRepo(studio.db).open({ kind: 'narration', userId: ama, taleId: null, subject, input: { tag: subject } });
+  const [poison, slow] = [await open('poison'), await open('slow')];
+  const deaths = [];
+  for (let n = 0; n < 6; n += 1) deaths.push([await die(poison.id, false), await die(slow.id, true)]);
+  expect(deaths).toEqual([
+    [0, 0],
+    [5, 5],
+    [10, 6],
+    [15, 7],
+    [20, 8],
+    [25, 9],
+  ]);
+  await order('poison');
+  await transact(studio.db, async (trx) => jobs.desk.cancelled(trx, (await jobRepo(trx).find(poison.id))!));
+  await until(poison.id, 'failed');
+  expect((await jobRepo(studio.db).find(poison.id))?.error).toContain('again and again');
 });
 
 test("another creator's job does not exist", async () => {

@@ -4,11 +4,10 @@ import { countJob } from '#server/http/metrics.ts';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 import { announce, type JobRow, note } from './announce.ts';
 import { type AnyJob, JobWaits } from './define-job.ts';
-import { jobRepo, leaseSeconds, type Run } from './job.repo.ts';
+import { jobRepo, leaseSeconds, poisonous, type Run } from './job.repo.ts';
 
 const renewMs = (leaseSeconds * 1000) / 4;
 const progressMs = 400;
-const poisonous = 5;
 /** Trying again cannot help: the order itself is wrong. */
 const final: readonly FailureCode[] = ['invalid', 'not_found', 'conflict', 'forbidden', 'too_large', 'unsupported', 'disk_full'];
 
@@ -33,7 +32,7 @@ export async function runJob({ db, resend, onCancel, stop }: RunnerParts, job: A
   const { run, crashes } = claimed;
   const row = (await repo.find(jobId))!;
   if (crashes >= poisonous)
-    return end(db, job, run, row, 'failed', { error: `It stopped its worker ${crashes} times; it will not be tried again by itself.` });
+    return end(db, job, run, row, 'failed', { error: 'It stopped its worker again and again; it will not be tried again by itself.' });
   await announce(db, row);
 
   const cancel = new AbortController();
@@ -47,6 +46,8 @@ export async function runJob({ db, resend, onCancel, stop }: RunnerParts, job: A
   const forget = onCancel(jobId, () => void obey().catch(() => {}));
   let told = 0;
   let shown = row.progress;
+  let begun: number | null = null;
+  let advanced = false;
   try {
     const result = await job.run(job.input.parse(row.input), {
       jobId,
@@ -57,10 +58,14 @@ export async function runJob({ db, resend, onCancel, stop }: RunnerParts, job: A
       once: (name, work) => repo.step(row.chain, name, work),
       progress: async (done, total, step) => {
         const percent = Math.max(shown, Math.min(99, Math.floor((100 * done) / Math.max(1, total))));
-        if (Date.now() - told < progressMs && !(step && percent > shown + 10)) return;
+        const share = done / Math.max(1, total);
+        begun ??= share;
+        const advances = !advanced && share > begun;
+        if (!advances && Date.now() - told < progressMs && !(step && percent > shown + 10)) return;
         told = Date.now();
         shown = percent;
-        const now = await repo.setProgress(run, percent, step ?? null);
+        advanced ||= advances;
+        const now = await repo.setProgress(run, percent, step ?? null, advances);
         if (now) await announce(db, now);
       },
     });
