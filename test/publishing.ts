@@ -71,7 +71,7 @@ export async function openPublishing() {
       srt_key: `${base}/captions.srt`,
       vtt_key: `${base}/captions.vtt`,
     };
-    const facts = { duration_ms: 2000, frames: 60, width: 1280, height: 720, bytes: stored.bytes, sha256: stored.sha256, loudness: -14 };
+    const facts = { duration_ms: 5400, frames: 162, width: 1280, height: 720, bytes: stored.bytes, sha256: stored.sha256, loudness: -14 };
     const row = {
       id: `${taleId}-${language}`,
       tale_id: taleId,
@@ -80,6 +80,23 @@ export async function openPublishing() {
       fingerprint: stored.sha256,
       poster_key: `${base}/poster.jpg`,
     };
+    for (const { id } of await db.selectFrom('scenes').select('id').where('tale_id', '=', taleId).execute())
+      await db
+        .insertInto('narrations')
+        .values({
+          id: `${id}-${language}`,
+          tale_id: taleId,
+          scene_id: id,
+          language,
+          kind: 'synthetic',
+          fingerprint: 'f',
+          status: 'ready',
+          r2_key: 'n.wav',
+          duration_ms: 600,
+          words: '[]',
+        })
+        .onConflict((on) => on.doNothing())
+        .execute();
     await db
       .insertInto('videos')
       .values({ ...row, ...keys, ...facts })

@@ -1,15 +1,19 @@
 import { buffer, text } from 'node:stream/consumers';
+import { JobWaits } from '#server/jobs/define-job.ts';
 import { type HostAccount, HostTrouble } from '#server/video-host.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { languageNames } from '#shared/vocabulary.ts';
 import { filmRepo } from './film.repo.ts';
 import { refuseMissed } from './missed-date.ts';
+import { captionsOnFilm } from './other-captions.ts';
 import { hostVideo } from './publication-texts.ts';
-import { type PublicationRow, type StepName, stepNames, stepOf } from './publication-view.ts';
+import { type PublicationRow, type StepName, stepNames, stepOf, type TranslationStep, translationSteps } from './publication-view.ts';
 import { publicationRepo } from './publication.repo.ts';
 import type { PublishParts } from './publish-parts.ts';
 import { readBack } from './read-back.ts';
 import { fitThumbnail } from './thumbnail-image.ts';
+
+const base: readonly StepName[] = stepNames;
 
 /** What a film gets once it is on the channel: each step by itself, each safe to repeat. What the host refuses is noted and does not stop the rest. */
 export function decorations(parts: PublishParts, account: HostAccount) {
@@ -17,10 +21,20 @@ export function decorations(parts: PublishParts, account: HostAccount) {
   const publications = publicationRepo(db);
 
   const finish = (row: PublicationRow, name: StepName, error: string | null): Promise<PublicationRow> => {
-    const rest = stepNames.every((each) => each === name || stepOf(row, each).state !== 'todo');
+    const rest = base.includes(name) && stepNames.every((each) => each === name || stepOf(row, each).state !== 'todo');
     return publications.save(row, rest ? { state: 'decorated' } : {}, { [name]: { state: error ? 'failed' : 'done', error } });
   };
-  async function tryStep(row: PublicationRow, name: 'thumbnail' | 'captions', work: () => Promise<void>): Promise<PublicationRow> {
+  /** The film that is on the channel, as long as no other was rendered since. */
+  async function filmSent(row: PublicationRow) {
+    const film = await filmRepo(db).film(row.tale_id, row.language);
+    if (film && (row.file_sha256 === null || film.sha256 === row.file_sha256)) return film;
+    throw new Failure('conflict', 'The film was rendered anew after it was sent: its captions would not fit the one on the channel.');
+  }
+  async function tryStep(
+    row: PublicationRow,
+    name: 'thumbnail' | 'captions' | TranslationStep,
+    work: () => Promise<void>,
+  ): Promise<PublicationRow> {
     try {
       await work();
     } catch (error) {
@@ -40,11 +54,30 @@ export function decorations(parts: PublishParts, account: HostAccount) {
 
     captions: (row: PublicationRow) =>
       tryStep(row, 'captions', async () => {
-        const film = await filmRepo(db).film(row.tale_id, row.language);
-        const srt = film ? await text(await files.read(film.srt_key)) : '';
+        const srt = await text(await files.read((await filmSent(row)).srt_key));
         const caption = { language: row.language, name: languageNames[row.language], srt };
         if (srt.includes('-->')) await account.addCaption(row.video_id ?? '', caption);
       }),
+
+    /** The captions of one more language. What is published is not held up by the quota that they cost. */
+    async translation(row: PublicationRow): Promise<PublicationRow> {
+      const [next] = translationSteps(row).filter(({ name }) => stepOf(row, name).state === 'todo');
+      if (!next) return row;
+      const { name, language } = next;
+      return tryStep(row, name, async () => {
+        const film = { language: row.language, frames: (await filmSent(row)).frames };
+        const srt = await captionsOnFilm(db, row.tale_id, film, language);
+        if (!srt)
+          throw new Failure(
+            'conflict',
+            `The scenes have changed since this film was rendered: captions in ${languageNames[language]} would not fit.`,
+          );
+        await account.addCaption(row.video_id ?? '', { language, name: languageNames[language], srt });
+      }).catch((error: unknown) => {
+        if (!(error instanceof HostTrouble && error.kind === 'quota')) throw error;
+        throw new JobWaits(error.message, new Date(clock() + (error.retryAfterMs ?? 3_600_000)));
+      });
+    },
 
     /** Title, description, visibility and date as they are wished now. */
     async details(row: PublicationRow): Promise<PublicationRow> {

@@ -13,7 +13,7 @@ export function filmRepo(db: Db | Trx) {
     film: (taleId: string, language: Language) =>
       db
         .selectFrom('videos')
-        .select(['video_key', 'srt_key', 'poster_key', 'bytes', 'sha256'])
+        .select(['video_key', 'srt_key', 'poster_key', 'bytes', 'sha256', 'frames'])
         .where('tale_id', '=', taleId)
         .where('language', '=', language)
         .where('shape', '=', '16:9')
@@ -32,6 +32,26 @@ export function filmRepo(db: Db | Trx) {
         .where('videos.shape', '=', '16:9')
         .orderBy(inOrder('videos.language'))
         .execute(),
+
+    scenes: (taleId: string) => db.selectFrom('scenes').select(['id', 'text']).where('tale_id', '=', taleId).orderBy('scene_no').execute(),
+
+    /** How long each scene is in a language, and when its words are said, by scene. */
+    async readings(taleId: string, language: Language) {
+      const rows = await db
+        .selectFrom('narrations')
+        .select(['scene_id', 'duration_ms', 'words'])
+        .where('tale_id', '=', taleId)
+        .where('language', '=', language)
+        .where('r2_key', 'is not', null)
+        .execute();
+      return new Map(rows.map((row) => [row.scene_id, row]));
+    },
+
+    /** The languages that a tale is written in. */
+    async languages(taleId: string): Promise<Language[]> {
+      const rows = await db.selectFrom('tale_texts').select('language').where('tale_id', '=', taleId).execute();
+      return rows.map(({ language }) => language);
+    },
 
     /** The chosen thumbnail's PNG, else any that was baked. */
     async thumbnailKey(taleId: string): Promise<string | null> {

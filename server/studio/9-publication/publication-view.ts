@@ -1,10 +1,13 @@
 import type { Row } from '#server/db/tables.ts';
 import type { Publication, publicationStates } from '#shared/publication.contract.ts';
+import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
 
 type PublicationState = (typeof publicationStates)[number];
 export const stepNames = ['upload', 'thumbnail', 'captions', 'details'] as const;
+/** Captions in a language that the film does not speak: helpful, and never in the way of the rest. */
+export type TranslationStep = `captions-${Language}`;
 /** `search`, not shown, is done when a lost upload was looked for once without being found. */
-export type StepName = (typeof stepNames)[number] | 'search';
+export type StepName = (typeof stepNames)[number] | TranslationStep | 'search';
 export type StepState = { readonly state: 'todo' | 'done' | 'failed'; readonly error: string | null };
 
 /** A publication with its channel and the version of its row, which every later write names. */
@@ -17,6 +20,10 @@ export type PublicationRow = Row<'publications'> & {
 
 /** What is still to do, is done, or could not be done. */
 export const stepOf = (row: Pick<PublicationRow, 'steps'>, name: StepName): StepState => row.steps[name] ?? { state: 'todo', error: null };
+
+/** The steps of captions in other languages, in the studio's order, as far as the row has them. */
+export const translationSteps = (row: Pick<PublicationRow, 'steps'>): { name: TranslationStep; language: Language }[] =>
+  languages.map((language) => ({ name: `captions-${language}` as const, language })).filter(({ name }) => row.steps[name]);
 
 /** The row as the product shows it. */
 export function publicationView(row: PublicationRow): Publication {
@@ -37,7 +44,10 @@ export function publicationView(row: PublicationRow): Publication {
     title: row.title,
     description: row.description,
     tags: row.tags,
-    steps: stepNames.map((name) => ({ name, ...stepOf(row, name) })),
+    steps: [
+      ...stepNames.map((name) => ({ name, ...stepOf(row, name) })),
+      ...translationSteps(row).map(({ name, language }) => ({ ...stepOf(row, name), name: `captions in ${languageNames[language]}` })),
+    ],
     checkedAt: row.checked_at?.getTime() ?? null,
     updatedAt: row.updated_at.getTime(),
   };

@@ -57,7 +57,16 @@ test('ordered by a call, worked on by the queue, listed, refreshed, removed', as
     ['fr', 100],
   ]);
   expect(items[0]).toMatchObject({ channel: { title: 'Ama' }, watchUrl: expect.stringContaining('/watch?v='), privacy: 'private' });
-  expect(items[0].steps.map((step: { state: string }) => step.state)).toEqual(['done', 'done', 'done', 'done']);
+  await expect.poll(async () => JSON.stringify((await call('GET', publications)).items), { timeout: 20_000 }).not.toContain('todo');
+  const { steps } = (await call('GET', publications)).items[0];
+  expect(steps.map((step: { name: string; state: string }) => `${step.name}: ${step.state}`)).toEqual([
+    'upload: done',
+    'thumbnail: done',
+    'captions: done',
+    'details: done',
+    'captions in Français: done',
+    'captions in Eʋegbe: done',
+  ]);
   expect(drafts).toHaveLength(2);
   const [first, second] = ordered.publicationIds;
   expect(await call('POST', `/api/publications/${first}/refresh`, {})).toMatchObject({ status: 200, state: 'private' });

@@ -23,12 +23,20 @@ test('a film arrives private, whole, with thumbnail, captions, texts and the ans
   });
   expect(video?.snippet.description).toContain('World English Bible');
   expect(Object.keys(video?.snippet.thumbnails ?? {})).not.toEqual([]);
-  expect(await p.captions(video?.id ?? '')).toEqual(['en']);
+  expect(await p.captions(video?.id ?? '')).toEqual(['ee', 'en', 'fr']);
   const row = await p.row(id);
   expect([row.sealed_session, row.watch_url, row.steps]).toEqual([
     null,
     `${p.host.root()}/watch?v=${video?.id}`,
-    { upload: done, thumbnail: done, captions: done, details: done, search: { state: 'todo', error: null } },
+    {
+      upload: done,
+      thumbnail: done,
+      captions: done,
+      details: done,
+      'captions-fr': done,
+      'captions-ee': done,
+      search: { state: 'todo', error: null },
+    },
   ]);
   expect(await taleStatus()).toBe('bound');
 });
@@ -157,4 +165,31 @@ test('cancelling stops the bytes at once; nothing is published, and a retry goes
   await p.publications.retry(id, ama);
   await p.run(id);
   expect([await stateOf(id), (await p.videos()).length]).toEqual(['private', 1]);
+});
+
+test('captions in other languages wait for the quota without holding up what is published', async () => {
+  const id = await publish({ privacy: 'public' });
+  await p.host.fault({ kind: 'quota', method: 'POST', url: 'captions', skip: 1 });
+  await expect(p.run(id)).rejects.toMatchObject({ name: 'JobWaits' });
+  expect([await stateOf(id), (await p.videos())[0]?.status.privacyStatus, await taleStatus()]).toEqual([
+    'published',
+    'public',
+    'published',
+  ]);
+  await p.run(id);
+  expect(await p.captions((await p.row(id)).video_id ?? '')).toEqual(['ee', 'en', 'fr']);
+});
+
+test('captions that would not fit the film on the channel are left out, and it is said why', async () => {
+  const id = await publish();
+  await p.host.fault({ kind: '503', method: 'POST', url: 'captions' });
+  await expect(p.run(id)).rejects.toMatchObject({ kind: 'retry' });
+  await p.addFilm('t1', 'en');
+  await p.run(id);
+  const { steps, state } = await p.row(id);
+  expect([state, steps['captions']?.error, steps['captions-fr']?.state]).toEqual([
+    'private',
+    expect.stringContaining('rendered anew'),
+    'failed',
+  ]);
 });
