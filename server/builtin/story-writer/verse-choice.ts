@@ -55,7 +55,7 @@ export function chooseVerses(material: Material, room: Room): Choice {
   if (carry.every((unit) => core.has(unit)) || used.left() > room.words * 0.3) take(others);
   const whole = core.size === material.core.length;
   const context = new Set<Unit>();
-  const nearShare = material.related.length === 0 ? 1 : isWholeStory(material) ? 0.2 : 0.62;
+  const nearShare = material.related.length === 0 ? 1 : isWholeStory(material) ? 0 : 0.62;
   if (whole) {
     const nearRoom = used.left() * nearShare;
     const start = used.left();
@@ -83,7 +83,7 @@ export function chooseVerses(material: Material, room: Room): Choice {
   }
   for (const unit of whole ? nearestFirst(material) : []) {
     if (context.has(unit)) continue;
-    if (used.left() < 12 || !used.fits(unit)) break;
+    if (used.left() < Math.max(12, room.words * 0.08) || !used.fits(unit)) break;
     used.add(unit);
     context.add(unit);
   }

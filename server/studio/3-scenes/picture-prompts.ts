@@ -45,11 +45,14 @@ export function picturePrompts(scenes: readonly Glimpse[]): string[] {
   }
 }
 
+/** Songs bring their own pictures along; letters and sayings have none until somebody reads them. */
+const showsItself = (book: string): boolean => book === 'PSA' || book === 'SNG' || book === 'LAM';
+
 /** A place for the scene with which the telling turns to another book, so that it is not seen where the last one was. */
 function placesOf(scenes: readonly Glimpse[]): (string | null)[] {
   let last: string | null = null;
   return scenes.map(({ book }) => {
-    const turned = book !== null && last !== null && book !== last;
+    const turned = book !== null && book !== last && (last !== null || !showsItself(book));
     last = book ?? last;
     return turned ? readingPlace(book) : null;
   });
