@@ -112,7 +112,7 @@ export function cameraOf(stage: Stage, index: number, blocking: Blocking, looks:
         Math.max(0, placed.lift ?? 0),
     ),
   );
-  const share = ([0.56, 0.48, 0.66, 0.52] as const)[index % 4] ?? 0.5;
+  const share = ([0.58, 0.52, 0.67, 0.55] as const)[index % 4] ?? 0.5;
   const wish =
     ((crowd === 0 ? 0.3 : stage.scene.animals.length > 3 ? 0.36 : crowd > 5 ? 0.46 : crowd > 3 ? 0.52 : share) * h) /
     Math.max(140, Math.min(190, tallest));

@@ -70,7 +70,7 @@ function mouth(feeling: Feeling, skin: string): string {
     case 'angry':
       return line('M3 11.6Q7.4 9.8 11.6 11.2', lip, 1.9);
     default:
-      return line('M3.4 10.6Q7.4 13 11.2 10.4', lip, 1.7);
+      return line('M3.2 10.2Q7.4 13.6 11.4 9.9', lip, 1.6);
   }
 }
 
@@ -109,7 +109,7 @@ function beard(style: Look['beard'], hair: string): string {
 /** A moustache leaves the mouth visible in a small window of skin. */
 function lips(look: Look, feeling: Feeling): string {
   if (look.beard === 'none') return mouth(feeling, look.skin);
-  return `${oval(7.2, 11.2, 5, 2.9, mix(look.skin, look.hair, 0.25))}${mouth(feeling, look.skin)}${line('M1 9.6Q4.4 6.4 7.2 7.8Q10 6.4 13.6 9.4', look.hair, 2.5)}`;
+  return `${oval(7.2, 11, 4.8, 2.7, mix(look.skin, look.hair, 0.1))}${mouth(feeling, look.skin)}${line('M1 9.6Q4.4 6.4 7.2 7.8Q10 6.4 13.6 9.4', look.hair, 2.5)}`;
 }
 
 /** The face with ear, features and beard; hair and headwear come over it. `lit` is -1 when light comes from behind, 1 from the front; `hurt` adds bruises. */

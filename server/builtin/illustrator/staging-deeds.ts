@@ -160,7 +160,7 @@ export function embrace(p: Players): Blocking {
   return {
     people: [
       one(b, kneels ? 'plead' : 'embrace', kneels ? 'sad' : 'praying', kneels ? 0.44 : 0.452, 0.8, 1),
-      one(a, 'embrace', 'happy', kneels ? 0.535 : 0.525, 0.82, -1),
+      one(a, kneels ? 'console' : 'embrace', 'happy', kneels ? 0.545 : 0.525, 0.82, -1),
       ...row(p.rest(4), 0.74, 0.95, 0.12, 0.4, p.luck, ['stand', 'praise', 'relaxed'], 'happy'),
     ],
     things: [],

@@ -1,7 +1,7 @@
 import type { CulturalContext } from '#shared/vocabulary.ts';
 import { contrast, mix } from './colour.ts';
 import { costumeOfFolk } from './costumes-of-folk.ts';
-import { costumeOfNote, grey } from './costumes-of-note.ts';
+import { costumeOfNote, grey, white } from './costumes-of-note.ts';
 import { cultures } from './cultures.ts';
 import type { Look } from './look.ts';
 import { chance } from './random.ts';
@@ -40,7 +40,8 @@ export function lookOf(seed: string, id: string, kind: PersonKind, context: Cult
   };
   const cloth = look.mantle && contrast(look.mantle, look.robe) < 0.14 ? mix(look.mantle, '#f6e8c8', 0.55) : look.mantle;
   const trim = contrast(look.trim, look.robe) < 0.15 ? mix(look.trim, '#fff4d6', 0.6) : look.trim;
-  const hair = contrast(look.hair, look.skin) < 0.2 ? mix(look.hair, '#0d0705', 0.55) : look.hair;
+  const hair =
+    look.hair !== grey && look.hair !== white && contrast(look.hair, look.skin) < 0.2 ? mix(look.hair, '#0d0705', 0.55) : look.hair;
   return { ...look, mantle: cloth, trim, hair };
 }
 
