@@ -19,6 +19,10 @@ test.each([
   expect(lines.length * fontSize * leading).toBeLessThanOrEqual(room.height);
 });
 
+test('a tiny word does not get a line of its own when the next larger letters are near', () => {
+  expect(titleLines('A Boy’s Lunch', { width: 540, height: 500, maxLines: 5, maxSize: 160 }).lines).toEqual(['A Boy’s', 'Lunch']);
+});
+
 test('no line has more than five words', () => {
   const { lines } = titleLines('He is my only one and so am I to him', { ...room, width: 1200 });
   expect(Math.max(...lines.map((line) => line.split(' ').length))).toBeLessThanOrEqual(5);

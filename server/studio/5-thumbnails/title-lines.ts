@@ -12,6 +12,8 @@ const smallest = 60;
 /** Line height over font size. */
 export const leading = 1.06;
 const wordsALine = 5;
+/** A line of fewer letters looks lost. */
+const lonely = 4;
 
 /** Breaks a title so that its letters become as large as the room allows, with at most five words a line; what cannot be read any more is left out with an ellipsis. */
 export function titleLines(title: string, room: Room): { lines: string[]; fontSize: number } {
@@ -26,12 +28,16 @@ export function titleLines(title: string, room: Room): { lines: string[]; fontSi
 
 function largest(words: string[], room: Room): { lines: string[]; fontSize: number } {
   let best = { lines: [words.join(' ')], fontSize: 0 };
+  let bestWorth = 0;
   for (let count = 1; count <= Math.min(room.maxLines, words.length); count += 1) {
     const lines = balanced(words, count);
     const crowded = lines.some((line) => line.split(' ').length > wordsALine) && count < room.maxLines;
     const widest = Math.max(...lines.map(lineWidth));
     const fontSize = Math.floor(Math.min(room.maxSize, room.width / widest, room.height / (count * leading)));
-    if (!crowded && fontSize > best.fontSize) best = { lines, fontSize };
+    const worth = count > 1 && lines.some((line) => Array.from(line).length < lonely) ? fontSize * 0.7 : fontSize;
+    if (crowded || worth <= bestWorth) continue;
+    best = { lines, fontSize };
+    bestWorth = worth;
   }
   return best;
 }
