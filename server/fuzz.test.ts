@@ -14,12 +14,16 @@ let routes: Route[];
 let ids: string[];
 beforeAll(async () => {
   app = await openWholeApp();
-  await app.reset();
   await app.outside.scripture.install('WEB', { signal: new AbortController().signal });
-  ids = Object.values(await addOneOfEach(app.studio));
   routes = (await app.described()).filter(({ path }) => path.startsWith('/api/') && !left.includes(path));
 });
 afterAll(() => app.close());
+
+/** Everything of ama's anew, for calls delete it; her token is not among the ids, for without it no call would get in. */
+async function startOver(): Promise<void> {
+  await app.reset();
+  ids = Object.entries(await addOneOfEach(app.studio)).flatMap(([kind, id]) => (kind === 'token' ? [] : [id]));
+}
 
 /** The same numbers for the same seed, from 0 up to 1. */
 function chance(from: number): () => number {
@@ -129,6 +133,7 @@ test(`${requests} calls that nearly fit their schema are all answered, none with
   const faults: string[] = [];
   const statuses: Record<number, number> = {};
   for (let n = 0; n < requests; n += 1) {
+    if (n % 200 === 0) await startOver();
     const { method, url, body, headers } = request(one(routes));
     const answer = await Promise.race([app.ask('ama', method, url, body, headers), unanswered()]);
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
