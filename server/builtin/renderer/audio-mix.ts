@@ -4,7 +4,7 @@ import type { Ffmpeg, RenderOrder } from '#server/ports.ts';
 import { sampleRate } from './encoding.ts';
 
 /** LUFS of the finished mix, and of the voice before music is laid under it, so that ducking works alike for loud and quiet readers. */
-const target = { mix: -14, voice: -16, tolerance: 0.5 } as const;
+const target = { mix: -14, voice: -16, tolerance: 0.8 } as const;
 /** Seconds. */
 const musicFade = { in: 1.5, out: 3 } as const;
 const stereo = `aresample=${sampleRate},aformat=sample_fmts=fltp:channel_layouts=stereo`;
