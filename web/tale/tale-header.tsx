@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { Brush, Clapperboard } from 'lucide-react';
+import { Brush, Clapperboard, Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { Tale } from '#shared/tale.contract.ts';
 import { useQueueTale } from '#web/queries/image.ts';
 import { isLive, jobQueries } from '#web/queries/job.ts';
 import { usePackage } from '#web/queries/video.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { TaleStatusBadge } from '#web/ui/status-badge.tsx';
 import { TaleCover } from '#web/ui/tale-cover.tsx';
 import { showMoment } from '#web/ui/time.ts';
 
+const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
+
 /** A tale's name, where it stands, and the two orders that take it further. */
 export function TaleHeader({ tale }: { tale: Tale }) {
   const queue = useQueueTale(tale.id);
   const pack = usePackage(tale.id);
+  const [renaming, setRenaming] = useState(false);
   return (
     <header className="mb-5">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
@@ -27,7 +31,10 @@ export function TaleHeader({ tale }: { tale: Tale }) {
             <span>Updated {showMoment(tale.updatedAtMs)}</span>
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <IconButton label="Rename" onClick={() => setRenaming(true)}>
+            <Pencil aria-hidden />
+          </IconButton>
           <Button busy={queue.isPending} onClick={() => queue.mutate()} icon={<Brush aria-hidden />}>
             Generate Images
           </Button>
@@ -36,6 +43,7 @@ export function TaleHeader({ tale }: { tale: Tale }) {
           </Button>
         </div>
       </div>
+      <Suspense>{renaming && <RenameDialog id={tale.id} title={tale.title} onClose={() => setRenaming(false)} />}</Suspense>
       <RunningJobs taleId={tale.id} />
     </header>
   );

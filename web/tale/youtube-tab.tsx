@@ -16,42 +16,12 @@ export function YoutubeTab({ tale }: { tale: Tale }) {
   if (publications.isPending || connection.isPending) return <Waiting>Loading…</Waiting>;
   if (publications.isError) return <ErrorNote>{publications.error.message}</ErrorNote>;
   const { items, drafts } = publications.data;
-  const channel = connection.data?.channel;
+  const sent = items.filter(({ state }) => state !== 'removed').map(({ language }) => language);
+  const open = drafts.filter(({ language }) => !sent.includes(language));
   return (
     <div className="grid gap-6">
-      <Card title="Publish">
-        <p className="mb-5 flex flex-wrap items-center gap-2 text-sm">
-          <CirclePlay className="size-5 text-brand" aria-hidden />
-          {channel ? (
-            <>
-              <a href={channel.url} target="_blank" rel="noreferrer" className="font-medium text-brand underline underline-offset-4">
-                {channel.title}
-              </a>
-              {connection.data?.builtIn && <span className="text-soft">on the built-in video host</span>}
-            </>
-          ) : (
-            <span className="text-soft">No channel is linked yet. Use the link at the top of this page, then come back here.</span>
-          )}
-        </p>
-        {drafts.length === 0 ? (
-          <EmptyState
-            icon={<Clapperboard aria-hidden />}
-            title="No video to publish yet"
-            action={<ButtonLink to="?tab=video">Render the video</ButtonLink>}
-          >
-            A language can be published once its video is rendered.
-          </EmptyState>
-        ) : (
-          <PublishPanel
-            key={drafts.map(({ language }) => language).join()}
-            taleId={tale.id}
-            drafts={drafts}
-            connected={!!connection.data?.connected}
-          />
-        )}
-      </Card>
       {items.length > 0 && (
-        <Card title="Publications">
+        <Card title="Publications" note="As the host itself reported them last.">
           <ul className="grid gap-4">
             {items.map((item) => (
               <li key={item.id}>
@@ -61,6 +31,43 @@ export function YoutubeTab({ tale }: { tale: Tale }) {
           </ul>
         </Card>
       )}
+      <Card title="Publish">
+        <ChannelLine channel={connection.data?.channel ?? null} builtIn={connection.data?.builtIn ?? false} />
+        {open.length > 0 ? (
+          <PublishPanel
+            key={open.map(({ language }) => language).join()}
+            taleId={tale.id}
+            drafts={open}
+            connected={!!connection.data?.connected}
+          />
+        ) : sent.length > 0 ? (
+          <p className="text-sm text-soft">Every rendered language is on the channel. To send a new version, remove the old one first.</p>
+        ) : (
+          <EmptyState
+            icon={<Clapperboard aria-hidden />}
+            title="No video to publish yet"
+            action={<ButtonLink to="?tab=video">Render the video</ButtonLink>}
+          >
+            A language can be published once its video is rendered.
+          </EmptyState>
+        )}
+      </Card>
     </div>
   );
 }
+
+const ChannelLine = ({ channel, builtIn }: { channel: { title: string; url: string } | null; builtIn: boolean }) => (
+  <p className="mb-5 flex flex-wrap items-center gap-2 text-sm">
+    <CirclePlay className="size-5 text-brand" aria-hidden />
+    {channel ? (
+      <>
+        <a href={channel.url} target="_blank" rel="noreferrer" className="font-medium text-brand underline underline-offset-4">
+          {channel.title}
+        </a>
+        {builtIn && <span className="text-soft">on the built-in video host</span>}
+      </>
+    ) : (
+      <span className="text-soft">No channel is linked yet. Use the link at the top of this page, then come back here.</span>
+    )}
+  </p>
+);

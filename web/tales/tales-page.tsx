@@ -6,13 +6,16 @@ import { kanbanColumns, taleStatuses } from '#shared/pipeline.ts';
 import { rhythms } from '#shared/vocabulary.ts';
 import { notifyFailure } from '#web/queries/client.ts';
 import { taleQueries } from '#web/queries/tale.ts';
+import { taleBox } from '#web/ui/bulk-event.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card, PageHead } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { CheckField, SelectField, TextField } from '#web/ui/field.tsx';
 import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { selectColumn } from './select-column.tsx';
 import { taleColumns } from './tale-columns.tsx';
 
 const CreateTaleDialog = lazy(async () => ({ default: (await import('#web/create/create-tale-dialog.tsx')).CreateTaleDialog }));
@@ -21,6 +24,7 @@ const CreateTaleDialog = lazy(async () => ({ default: (await import('#web/create
 export function TalesPage() {
   const [q, setQ] = useState('');
   const [status, setStatus] = useState('');
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const rested = useDebounced(q, rhythms.searchDebounce);
   const tales = useInfiniteQuery(taleQueries.list({ q: rested, status }));
   const navigate = useNavigate();
@@ -31,6 +35,8 @@ export function TalesPage() {
   }, [tales.error]);
 
   const rows = tales.data?.pages.flatMap(({ items }) => items) ?? [];
+  const chosen = rows.filter(({ id }) => ticked.has(id));
+  const toggle = (id: string) => setTicked((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])));
   const counts = tales.data?.pages.at(-1)?.counts;
   const total = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : null;
   const statusOptions = [
@@ -80,7 +86,20 @@ export function TalesPage() {
             Create your first tale to get started
           </EmptyState>
         )}
-        {rows.length > 0 && <DataTable name="Tales" columns={taleColumns} rows={rows} keyOf={({ id }) => id} />}
+        {rows.length > 0 && (
+          <>
+            <BulkBar chosen={chosen} onClear={() => setTicked(new Set())} />
+            <CheckField
+              className="mb-2 pl-4"
+              {...taleBox}
+              checked={chosen.length === rows.length}
+              onChange={(event) => setTicked(new Set(event.target.checked ? rows.map(({ id }) => id) : []))}
+            >
+              Select all
+            </CheckField>
+            <DataTable name="Tales" columns={[selectColumn(ticked, toggle), ...taleColumns]} rows={rows} keyOf={({ id }) => id} />
+          </>
+        )}
         {tales.hasNextPage && (
           <div className="mt-4 text-center">
             <Button busy={tales.isFetchingNextPage} onClick={() => void tales.fetchNextPage()}>
