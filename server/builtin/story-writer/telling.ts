@@ -24,7 +24,7 @@ type TellingAsk = {
 const framingShare = (words: number): number => 0.2 + 0.16 * Math.min(1, Math.max(0, (700 - words) / 500));
 
 /** Words of a text in a language, over all beats. */
-export const wordsOf = (beats: readonly Beat[], language: Language): number =>
+const wordsOf = (beats: readonly Beat[], language: Language): number =>
   beats.reduce((sum, beat) => sum + countWords(beat.text[language] ?? ''), 0);
 
 /** The farthest that any language is from the target, as a share of it. */
