@@ -33,7 +33,7 @@ export const isAbort = (error: unknown): boolean => error instanceof DOMExceptio
 export const isReauth = (error: unknown): boolean => error instanceof CallError && error.status === 401;
 
 /** The address of an endpoint with its parameters and query; what is undefined or empty is left out. */
-export function addressOf(e: Pick<Endpoint, 'path'>, params: object = {}, query: object = {}): string {
+function addressOf(e: Pick<Endpoint, 'path'>, params: object = {}, query: object = {}): string {
   const path = e.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
   const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));

@@ -69,7 +69,7 @@ function pourImage(client: QueryClient, freshen: (key: QueryKey) => void, image:
 }
 
 /** Asks again for what changed, at most once in half a second for each key. */
-export function freshener(client: QueryClient): ((key: QueryKey) => void) & { stop: () => void } {
+function freshener(client: QueryClient): ((key: QueryKey) => void) & { stop: () => void } {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   const freshen = (key: QueryKey) => {
     const name = JSON.stringify(key);

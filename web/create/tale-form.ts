@@ -13,7 +13,7 @@ import {
 } from '#shared/vocabulary.ts';
 
 /** Where a tale starts from, as the wizard asks it. */
-export const sources = ['random', 'verse', 'theme', 'text'] as const;
+const sources = ['random', 'verse', 'theme', 'text'] as const;
 export type Source = (typeof sources)[number];
 const modeOf: Record<Source, Mode> = { random: 'random', verse: 'reference', theme: 'idea', text: 'paste' };
 

@@ -2,7 +2,7 @@ import type { Language } from '#shared/vocabulary.ts';
 import type { PublishOrder } from '#web/queries/publication.ts';
 
 /** How widely a video is to be seen; `scheduled` becomes public at its time. */
-export const privacies = ['private', 'unlisted', 'public', 'scheduled'] as const;
+const privacies = ['private', 'unlisted', 'public', 'scheduled'] as const;
 export type Privacy = (typeof privacies)[number];
 type Words = { title: string; description: string };
 

@@ -33,7 +33,10 @@ function show(tales = chosen) {
   );
   return onClear;
 }
-const fire = (action: string) => act(() => window.dispatchEvent(new CustomEvent('tales:bulk', { detail: { action } })));
+const fire = (action: string) =>
+  act(() => {
+    window.dispatchEvent(new CustomEvent('tales:bulk', { detail: { action } }));
+  });
 
 test('the list sends its own action and ids, and counts what the server counted', async () => {
   show();
