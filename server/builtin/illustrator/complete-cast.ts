@@ -24,7 +24,12 @@ export function completeCast(cast: CastMember[], event: SceneEvent, place: Place
   const crew =
     place === 'sea' && event !== 'wait' ? cast.map((one) => (one.kind === 'crowd' ? add('disciples', 'disciple', 4) : one)) : cast;
   const supper = event === 'feast' && has('jesus') ? crew.map((one) => (one.id === 'disciples' ? { ...one, count: 7 } : one)) : crew;
+  if (event === 'teach' && cast.length === 1 && cast[0]?.count === 1)
+    extra.push(cast[0].kind === 'jesus' ? add('disciples', 'disciple', 3) : add('listeners', 'crowd', 3));
+  if (event === 'give' && cast.length === 1 && cast[0]?.count === 1) extra.push(add('neighbour', 'woman'));
   const whole = [...supper, ...extra];
   if (whole.length > 0) return whole;
-  return [event === 'sow' || event === 'harvest' ? add('sower', 'farmer') : add('pilgrim', 'traveller')];
+  const pilgrim = add('pilgrim', 'traveller');
+  if (event === 'teach') return [pilgrim, add('listeners', 'crowd', 3)];
+  return [event === 'sow' || event === 'harvest' ? add('sower', 'farmer') : pilgrim];
 }

@@ -12,7 +12,7 @@ export type Person = {
 
 /** `id/kind[*count][!weight]: words`, one a line; the id is the kind when it is left out. A word ending in `~` may go on. */
 const table = `
-jesus: jesus|christ|messiah|son of man|rabbi|teacher(?=,)|good shepherd|lamb of god|risen lord
+jesus: jesus|christ|messiah|son of man|son of god|son of david|one and only son|beloved son|our lord jesus|savior|saviour|rabbi|teacher(?=,)|good shepherd|lamb of god|risen lord
 samaritan: samaritan(?! woman)
 samaritan-woman/woman: samaritan woman|woman of samaria
 levite: levite
@@ -75,6 +75,7 @@ paul/teacher: paul|saul of tarsus
 zacchaeus/merchant: zacchaeus|tax collector
 disciples/disciple*3: disciples|apostles|the twelve|followers
 daughter/girl: daughter
+job/man: job
 lazarus/man: lazarus
 joshua/soldier: joshua
 gideon/soldier: gideon
@@ -88,7 +89,7 @@ shepherd: shepherd
 fathers-servants/servant*2!.8: servants
 servant: servant|steward|slave|bondservant
 hired/servant*2!.7: hired servants|workers|laborers|labourers|vinedressers
-father: father(?!-in-law)|dad
+father: father(?!-in-law)|dad|(?:a )?(?:certain )?man had two sons|man who had two sons
 younger-son/son: younger son|prodigal|younger of them|the son|his son|my son|son was|lost son
 elder-brother/brother: elder son|older son|elder brother|older brother
 brothers/brother*3!.9: brothers|brethren|his sons
@@ -123,7 +124,7 @@ elder: elder|old man|old prophet|grandfather
 crowd/crowd*7!.8: crowd~|multitude~|people|nation~|assembly|congregation|everyone|families|neighbors|neighbours|villagers|israelites|children of israel|egyptians|guests|gentiles|believers
 friends/man*2!.7: friends|companions|four men
 neighbor/man!.5: neighbor|neighbour
-man!.5: a man|the man|man(?! of god)|someone|he who
+man!.5: a man|the man|man(?! of god)|someone
 `;
 
 const line = /^([\w-]+)(?:\/([\w-]+))?(?:\*(\d+))?(?:!([\d.]+))?: (.+)$/;

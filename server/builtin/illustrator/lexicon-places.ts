@@ -16,7 +16,7 @@ export const placeWords = lexicon<Place>([
     4,
   ],
   ['golgotha', 'crucif~|golgotha|calvary|skull|on the cross|the cross', 3],
-  ['tomb', 'tomb~|sepulchre|grave|graves|buried|burial|cave|stone rolled|rolled away|rolled back', 3],
+  ['tomb', 'tomb~|sepulchre|cave|stone rolled|rolled away|rolled back', 3],
   ['stable', 'manger|stable|swaddl~|wrapped in bands|nativity|no room for them|laid him in a|in a feeding trough|feeding trough', 4],
   [
     'deep',
@@ -64,6 +64,7 @@ export const placeWords = lexicon<Place>([
     1.1,
   ],
   ['hills', 'hills?|hillside|hill country|meadow~|countryside|land of|far country', 1],
+  ['tomb', 'graves?|buried|burial', 1],
   ['house', 'at home|(?:his|her|their|my|your) home', 0.8],
   ['heaven', 'in heaven|the heavens', 0.35],
 ]);
@@ -88,7 +89,7 @@ export const weatherWords = lexicon<Weather>([
 ]);
 
 export const moodWords = lexicon<Mood>([
-  ['joyful', 'joy~|hosanna|rejoic~|glad~|happy|celebrat~|danc~|laugh~|sing~|sang|merry|feast|thank~|delight~|praise~|found', 1],
+  ['joyful', 'joy~|hosanna|rejoic~|glad~|happy|celebrat~|danc~|laugh~|sings?|singing|sang|merry|feast|thank~|delight~|praise~|found', 1],
   [
     'sorrowful',
     'weep~|wept|mourn~|sorrow~|sad|grief|griev~|tears|cry|cried|lament~|alone|half dead|died|dead|death|hungry|famine|suffer~|lonely|broken',

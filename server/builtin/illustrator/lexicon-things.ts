@@ -69,7 +69,7 @@ export const propWords = lexicon<Prop>([
   ['robe', 'best robe|coat of many colou?rs|coat|garments?', 0.7],
   ['jar', 'draws? water|jars?|pitchers?|water jars?|waterpots?|drew water', 1.1],
   ['harp', 'harp~|lyre~|stringed|psalm', 1.1],
-  ['trumpet', 'trumpets?|horns?|shofar', 1.1],
+  ['trumpet', 'trumpets?|rams.? horns?|shofar', 1.1],
   ['throne', 'throne~', 1.2],
   ['ladder', 'ladder|stairway', 1.5],
   ['tower', 'tower', 1.2],

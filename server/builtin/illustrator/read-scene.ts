@@ -1,3 +1,4 @@
+import type { PersonKind } from './kinds.ts';
 import { completeCast } from './complete-cast.ts';
 import { type Entry, strongest } from './lexicon.ts';
 import { eventWords } from './lexicon-events.ts';
@@ -89,11 +90,14 @@ function eventOf({ event, cast, words }: Reading, luck: number): SceneEvent {
     return /\?/.test(words.said + words.told) ? 'ask' : 'teach';
   if (event === 'feast' && !/supper|feast|banquet|dinner|wedding|passover|table|reclin|sat down with|broke/i.test(words.told + words.said))
     return alone ? 'ponder' : 'give';
+  if (event === 'rule' && !cast.some(({ kind }) => rulers.has(kind))) return alone ? 'ponder' : 'teach';
   if (event === 'ask' && alone) return 'pray';
   if (event && !(event === 'embrace' && alone) && !(event === 'ponder' && !alone)) return event;
   if (!alone) return luck < 0.5 ? 'teach' : 'journey';
   return (['journey', 'ponder', 'pray', 'wait'] as const)[Math.floor(luck * 4)] ?? 'journey';
 }
+
+const rulers = new Set<PersonKind>(['king', 'queen', 'pharaoh', 'judge', 'rich-man', 'jesus']);
 
 const homes: Partial<Record<SceneEvent, Place>> = {
   crucify: 'golgotha',
@@ -119,13 +123,18 @@ function placeOf(readings: Reading[], later: readonly string[], event: SceneEven
   if (own && !(home && ['city', 'hills', 'heaven', 'road'].includes(own) && ['sea', 'stable', 'golgotha', 'river'].includes(home)))
     return own;
   if (home) return home;
-  for (const { place } of [...readings].reverse()) if (place && place !== 'heaven') return place;
-  for (const prompt of later) {
-    const place = most(placeWords, partWords(prompt));
-    if (place) return place;
+  const before = [...readings].reverse().findIndex(({ place }) => place && place !== 'heaven');
+  const told = readings.some(({ cast }) => cast.some(({ id }) => id !== 'pilgrim' && id !== 'man'));
+  if (before >= 0 && (before < 3 || told)) return readings[readings.length - 1 - before]?.place ?? 'hills';
+  for (const prompt of later.slice(0, told ? later.length : 1)) {
+    const found = strongest(placeWords, [[partWords(prompt).told, 1]]);
+    if (found && found.score >= 1.2) return found.means;
   }
-  return 'hills';
+  return told || readings.length + later.length === 1 ? 'hills' : (wide[(readings.length - 1) % wide.length] ?? 'hills');
 }
+
+/** Where thoughts may be at home that name no place. */
+const wide: readonly Place[] = ['hills', 'road', 'garden', 'river', 'mountain', 'house', 'field', 'shore', 'pasture'];
 
 function timeOf(readings: Reading[], luck: number, place: Place, progress: readonly [at: number, of: number]): Time {
   for (const { time, place: then } of readings.slice(-3).reverse())

@@ -19,6 +19,11 @@ export function partWords(prompt: string): Words {
   const text = prompt
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/(?<=\w)[‘’](?=\w)/g, "'")
+    .replaceAll(/\b(?:Yahweh|God|Lord|LORD) of (?:Armies|Hosts|hosts)\b/g, 'God')
+    .replaceAll(/\bGod of Abraham\b.{0,40}?\bJacob\b/g, 'God')
+    .replaceAll(/(?<=\b(?:the|my|our|your|his|Our|My|Your) )Father\b/g, 'God')
+    .replaceAll(/\bthe Lamb\b/g, 'Jesus')
+    .replaceAll(/(?<=\b(?:the|his|His|only) )Son\b(?! of)/g, 'Jesus')
     .replaceAll(/\s+/g, ' ');
   const opens = /^[^"]*[.!?,]"/.test(text) && (text.match(/"/g) ?? []).length % 2 === 1;
   let inside = opens;
