@@ -7,6 +7,7 @@ import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
 import { builtinIllustrator } from '#server/builtin/illustrator/illustrator.ts';
 import { costOf, cpuSeconds } from './process-cost.ts';
 import { type BenchFilm, prepareFilm } from './render-film.ts';
+import { smoothness } from './render-smoothness.ts';
 import { drawReadyFrames, ssim, ways } from './render-ways.ts';
 
 /** Our renderer beside x264 alone and beside the usual ffmpeg graph, on one film: `node bench/render.ts [--scenes 12] [--seconds 2.5] [--height 1080] [--only ours,x264]`. */
@@ -46,6 +47,8 @@ async function compare(): Promise<void> {
     rasterizer.close();
     const { frames, width, height, fps } = film.timeline;
     console.log(`${values.scenes} scenes, ${(frames / fps).toFixed(1)} s, ${width}x${height}, ffmpeg ${await ffmpeg.version()}\n`);
+    const { deviation, backwards } = await smoothness();
+    console.log(`Motion: ${deviation.toFixed(3)} px per frame² rms, ${backwards} steps backwards\n`);
     await drawReadyFrames(film);
     console.log('| way | CPU ms a frame | wall s | peak MB | film MB | SSIM | CPU against x264 alone |\n|---|---|---|---|---|---|---|');
     const chosen = values.only.split(',').filter((name) => ways[name]);
