@@ -8,6 +8,7 @@ import { figure, groundShadow } from './figure.ts';
 import type { Look } from './look.ts';
 import { rock } from './land.ts';
 import { height, pose } from './pose.ts';
+import { held } from './props/held.ts';
 import { standing } from './props/standing.ts';
 import type { Stage } from './stage.ts';
 
@@ -19,21 +20,22 @@ type Drawn = { readonly y: number; readonly shadow: string; readonly svg: string
 const sized = ({ scale }: Camera, depth: number) => scale * (0.66 + 0.34 * depth);
 const levelOf = ({ top, low }: Camera, depth: number) => top + (low - top) * depth;
 
+const poles = new Set([held.staff, held.crook, held.spear]);
+
 function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): Drawn {
   const scale = sized(camera, placed.depth) * (placed.scale ?? 1);
   const y = levelOf(camera, placed.depth);
   const lit = stage.side === placed.face ? 1 : -1;
+  const aside = poles.has(placed.held) && pose(placed.posture).near[0] < 22;
+  const nearHeld = aside ? undefined : placed.held;
+  const farHeld = placed.carries ? place(animals[placed.carries].draw(0), -32, 34, 0.8) : aside ? placed.held : placed.farHeld;
   const person = figure(stage.ink, {
     look,
     posture: placed.posture,
     feeling: placed.feeling,
     lit,
-    ...(placed.held ? { held: placed.held } : {}),
-    ...(placed.carries
-      ? { farHeld: place(animals[placed.carries].draw(0), -32, 34, 0.8) }
-      : placed.farHeld
-        ? { farHeld: placed.farHeld }
-        : {}),
+    ...(nearHeld ? { held: nearHeld } : {}),
+    ...(farHeld ? { farHeld } : {}),
     away: placed.away ?? false,
     hurt: placed.member.hurt,
   });

@@ -127,7 +127,7 @@ export function costumeOfFolk(kind: PersonKind, luck: Chance, culture: Culture):
     case 'builder':
       return {
         mantle: null,
-        headwear: luck.pick(['straw', 'turban', 'band', 'headcloth']),
+        headwear: luck.pick(['turban', 'band', 'headcloth']),
         sash: '#6b4a2f',
         pattern: luck.pick(['plain', 'stripes']),
       };

@@ -70,7 +70,11 @@ export const placeWords = lexicon<Place>([
 ]);
 
 export const timeWords = lexicon<Time>([
-  ['night', 'night~|midnight|dark|darkness|stars?|moon|moonlit|lamp~|asleep|dream~|torch~|watch of the night|sleep|sleeping|slept', 1],
+  [
+    'night',
+    'shadow of death|night~|midnight|dark|darkness|stars?|moon|moonlit|lamp~|asleep|dream~|torch~|watch of the night|sleep|sleeping|slept',
+    1,
+  ],
   ['dawn', 'dawn|daybreak|sunrise|early in the morning|early|morning|first day of the week|rising sun|cock crow~|rooster', 1.2],
   [
     'dusk',

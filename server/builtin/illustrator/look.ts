@@ -30,7 +30,6 @@ export type Headwear =
   | 'mitre'
   | 'hood'
   | 'cap'
-  | 'straw'
   | 'band'
   | 'wrap'
   | 'circlet';

@@ -91,6 +91,7 @@ function eventOf({ event, cast, words }: Reading, luck: number): SceneEvent {
   if (event === 'feast' && !/supper|feast|banquet|dinner|wedding|passover|table|reclin|sat down with|broke/i.test(words.told + words.said))
     return alone ? 'ponder' : 'give';
   if (event === 'rule' && !cast.some(({ kind }) => rulers.has(kind))) return alone ? 'ponder' : 'teach';
+  if (event === 'tend' && alone) return cast.some(({ kind }) => kind === 'shepherd') ? 'lead' : 'pray';
   if (event === 'ask' && alone) return 'pray';
   if (event && !(event === 'embrace' && alone) && !(event === 'ponder' && !alone)) return event;
   if (!alone) return luck < 0.5 ? 'teach' : 'journey';
