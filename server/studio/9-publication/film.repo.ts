@@ -27,7 +27,15 @@ export function filmRepo(db: Db | Trx) {
         .leftJoin('tale_texts', (on) =>
           on.onRef('tale_texts.tale_id', '=', 'videos.tale_id').onRef('tale_texts.language', '=', 'videos.language'),
         )
-        .select(['videos.language', 'tale_texts.title', 'tale_texts.summary', 'tales.title as tale_title', 'tales.verse', 'tales.writer'])
+        .select([
+          'videos.language',
+          'tale_texts.title',
+          'tale_texts.summary',
+          'tales.title as tale_title',
+          'tales.verse',
+          'tales.range',
+          'tales.writer',
+        ])
         .where('videos.tale_id', '=', taleId)
         .where('videos.shape', '=', '16:9')
         .orderBy(inOrder('videos.language'))

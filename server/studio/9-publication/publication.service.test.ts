@@ -16,6 +16,8 @@ test('drafts are offered for the languages that have a film', async () => {
   const { items, drafts } = await p.publications.list('t1', ama);
   expect([items, drafts.map(({ language }) => language)]).toEqual([[], ['en', 'fr']]);
   expect(drafts[1]?.description).toContain('Louis Segond 1910');
+  expect(drafts.map(({ description }) => /Luke 10:25-37|Luc 10:25-37/.exec(description)?.[0])).toEqual(['Luke 10:25-37', 'Luc 10:25-37']);
+  expect(drafts[1]?.tags).toContain('Luc');
 });
 
 test('a second order for a language is new wishes for the same publication, not a second one', async () => {

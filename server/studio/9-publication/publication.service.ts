@@ -5,6 +5,7 @@ import type { JobDesk } from '#server/jobs/define-job.ts';
 import { HostTrouble } from '#server/video-host.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Publication } from '#shared/publication.contract.ts';
+import { formatReference } from '#shared/scripture.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import type { ChannelAccounts } from './channel-accounts.ts';
 import { channelRepo } from './channel.repo.ts';
@@ -42,10 +43,10 @@ export function publicationService({ db, desk, publishFilm, accounts, clock = Da
   /** What would be sent for each language that has a film. */
   async function drafts(taleId: string): Promise<({ language: Language } & PublicationTexts)[]> {
     const rows = await filmRepo(db).filmed(taleId);
-    return rows.map((row) => ({
-      language: row.language,
-      ...defaultTexts({ ...row, title: row.title ?? row.tale_title, summary: row.summary ?? '' }),
-    }));
+    return rows.map((row) => {
+      const verse = row.range ? formatReference(row.range, row.language) : row.verse;
+      return { language: row.language, ...defaultTexts({ ...row, verse, title: row.title ?? row.tale_title, summary: row.summary ?? '' }) };
+    });
   }
   async function linkedChannel(userId: string): Promise<string> {
     const channel = await channelRepo(db).current(userId);
