@@ -1,7 +1,8 @@
-import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ffmpeg } from '#server/ports.ts';
 import { type FilmShape, timescale } from './encoding.ts';
+import { syncFile } from './segment-file.ts';
 
 /** Joins finished segments and the sound without touching a frame, checks the result and only then gives it its name. */
 export async function joinFilm(
@@ -29,8 +30,7 @@ export async function joinFilm(
       { signal },
     );
     await check(ffmpeg, part, film, signal);
-    const file = await open(part, 'r+');
-    await file.sync().finally(() => file.close());
+    await syncFile(part);
     await rename(part, film.to);
   } finally {
     await Promise.all([rm(list, { force: true }), rm(part, { force: true })]);

@@ -100,7 +100,7 @@ describe('a film', () => {
         .filter((name) => !name.endsWith('.rgb'))
         .toSorted(),
     ).toEqual(['final.mp4', 'narration.mp3']);
-    expect(readdirSync(order.cacheDir).every((name) => /^[0-9a-f]{40}\.mp4$/.test(name))).toBe(true);
+    expect(readdirSync(order.cacheDir).every((name) => /^[0-9a-f]{40}\.(mp4|m4a|mp3|json)$/.test(name))).toBe(true);
   });
 
   test('made again renders nothing; a new picture renders its body and the transitions beside it', async () => {
@@ -114,8 +114,20 @@ describe('a film', () => {
     expect((await render(changed)).segments).toEqual({ total: 5, rendered: 3 });
   });
 
+  test('sound is kept while voices, places and music are the same, and mixed anew when they change or it is damaged', async () => {
+    const sounds = () => readdirSync(order.cacheDir).filter((name) => name.endsWith('.m4a')).length;
+    const before = sounds();
+    const again = await render(order);
+    expect([sounds(), again.loudness]).toEqual([before, made.loudness]);
+    const kept = readdirSync(order.cacheDir).find((name) => name.endsWith('.m4a'))!;
+    writeFileSync(join(order.cacheDir, kept), 'x');
+    expect(Math.abs((await hear((await render(order)).video)).lufs + 14)).toBeLessThanOrEqual(1);
+    await render({ ...order, narration: { ...order.narration, s1: order.narration['s0']! } });
+    expect(sounds()).toBe(before + 1);
+  });
+
   test('a damaged segment in the cache is rendered again', async () => {
-    const name = join(order.cacheDir, readdirSync(order.cacheDir)[0]!);
+    const name = join(order.cacheDir, readdirSync(order.cacheDir).find((name) => name.endsWith('.mp4'))!);
     writeFileSync(name, readFileSync(name).subarray(0, 2000));
     expect((await render(order)).segments.rendered).toBeLessThanOrEqual(1);
     expect((await ffmpeg.probe(made.video)).video?.frames).toBe(order.timeline.frames);

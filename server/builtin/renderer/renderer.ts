@@ -1,15 +1,15 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Ffmpeg, Renderer, RenderOrder } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { mixSound } from './audio-mix.ts';
 import { shapeOf } from './encoding.ts';
 import { joinFilm } from './film-join.ts';
 import { samplerModule } from './sampler-module.ts';
 import { segmentCache } from './segment-cache.ts';
 import { planSegments, splitRuns } from './segment-plan.ts';
 import { renderRuns } from './segment-workers.ts';
+import { filmSound } from './sound-cache.ts';
 
 type Settings = { readonly ffmpeg: Ffmpeg; readonly workers?: number; readonly nice?: number; readonly cacheBytes?: number };
 
@@ -27,7 +27,7 @@ export function builtinRenderer({ ffmpeg, workers = availableParallelism(), nice
       const missing = await cache.missing(segments);
       await mkdir(workDir, { recursive: true });
       const partDir = await cache.openParts();
-      const soundDir = join(workDir, 'sound.part');
+      const soundDir = join(partDir, 'sound');
       const steps = stepper(
         missing.reduce((sum, segment) => sum + segment.frames, 0),
         progress,
@@ -35,10 +35,11 @@ export function builtinRenderer({ ffmpeg, workers = availableParallelism(), nice
       const failed = new AbortController();
       const halt = AbortSignal.any([signal, failed.signal]);
       try {
+        await mkdir(soundDir);
         const runs = splitRuns(missing, Math.max(1, workers));
         const work = { module: await samplerModule(), shape, pictures, ffmpeg: ffmpeg.path, nice, cacheDir, partDir };
         const [sound] = await together(failed, [
-          mixSound(ffmpeg, order, soundDir, halt),
+          filmSound(ffmpeg, order, { folder: soundDir, encoder, signal: halt }),
           runs.length > 0 ? renderRuns(runs, work, { signal: halt, onFrames: steps.add }) : Promise.resolve(),
         ]);
         await steps.settled();
@@ -46,7 +47,8 @@ export function builtinRenderer({ ffmpeg, workers = availableParallelism(), nice
         const pieces = segments.map((segment) => ({ path: cache.pathOf(segment), frames: segment.frames }));
         await joinFilm(ffmpeg, { segments: pieces, sound: sound.mix, shape, frames: timeline.frames, workDir, to: video }, signal);
         const narration = join(workDir, 'narration.mp3');
-        await rename(sound.narration, narration);
+        await copyFile(sound.narration, `${narration}.part`);
+        await rename(`${narration}.part`, narration);
         const durationMs = Math.round((timeline.frames * 1000) / timeline.fps);
         await cache.shrink(cacheBytes).catch(() => {});
         const loudness = Math.max(-70, sound.loudness);
@@ -59,7 +61,7 @@ export function builtinRenderer({ ffmpeg, workers = availableParallelism(), nice
           segments: { total: segments.length, rendered: missing.length },
         };
       } finally {
-        await Promise.all([partDir, soundDir].map((folder) => rm(folder, { recursive: true, force: true })));
+        await rm(partDir, { recursive: true, force: true });
       }
     },
   };

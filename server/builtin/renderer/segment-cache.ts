@@ -11,7 +11,7 @@ const host =
     .slice(0, 30) || 'host';
 const partPrefix = () => `part-${host}-${process.pid}-`;
 
-/** Finished segments by key, whole or not there at all. What is half done lives in part folders that die with their render. */
+/** Finished segments (and sound beside them) by key, whole or not there at all. What is half done lives in part folders that die with their render. */
 export function segmentCache(cacheDir: string) {
   const pathOf = ({ key }: PlannedSegment) => join(cacheDir, `${key}.mp4`);
   return {
@@ -45,7 +45,7 @@ export function segmentCache(cacheDir: string) {
 
     /** Lets go of what was not used for the longest time, until the cache holds at most `bytes`. What was used within the hour stays: a render may be about to join it. */
     async shrink(bytes: number): Promise<void> {
-      const names = (await readdir(cacheDir)).filter((name) => name.endsWith('.mp4'));
+      const names = (await readdir(cacheDir)).filter((name) => !name.startsWith('part-'));
       const facts = await Promise.all(
         names.map(async (name) => ({ path: join(cacheDir, name), stat: await stat(join(cacheDir, name)).catch(() => null) })),
       );

@@ -33,11 +33,16 @@ export async function keepSegment(part: string, kept: string, frames: number): P
     await rm(part, { force: true });
     throw new Error(`A segment came out with ${found ?? 'no'} frames instead of ${frames}`);
   }
-  const file = await open(part, 'r+');
+  await syncFile(part);
+  await rename(part, kept);
+}
+
+/** Waits until a file's bytes are safe on disk. */
+export async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+');
   try {
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(part, kept);
 }

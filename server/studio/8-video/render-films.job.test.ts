@@ -137,7 +137,7 @@ test('a cancel in the middle leaves no film, no row and no folder', async () => 
   await expect(run(filmJob(studio), {}, { signal: stop.signal, progress })).rejects.toThrow('Cancelled');
   expect(await films()).toEqual([]);
   expect(existsSync(join(studio.dir, 'films', 'job-job1'))).toBe(false);
-  expect(readdirSync(join(studio.dir, 'segments')).filter((name) => !/^[0-9a-f]{40}\.mp4$/.test(name))).toEqual([]);
+  expect(readdirSync(join(studio.dir, 'segments')).filter((name) => !/^[0-9a-f]{40}\.(mp4|m4a|mp3|json)$/.test(name))).toEqual([]);
   expect(await kept()).toEqual(before);
 });
 
