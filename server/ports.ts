@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story.ts';
-import type { Cue, Timeline, Word } from '#shared/timeline.ts';
+import type { Timeline, Word } from '#shared/timeline.ts';
 import type { BibleVersion, CulturalContext, Language, Span, Tone } from '#shared/vocabulary.ts';
 
 /** Everything this program asks of the outside world. Adapters and built-in engines implement these; nothing else talks to a vendor. */
@@ -177,7 +177,6 @@ export type RenderedFilm = {
   /** LUFS, measured on the finished mix. */
   readonly loudness: number;
 };
-export type { Cue };
 
 /** Keeps tokens and other secrets readable only by this studio; sealed text names its key and opens only for the same owner and use. */
 export interface Secrets {

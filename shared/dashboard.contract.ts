@@ -15,7 +15,6 @@ export const getSummary = endpoint({
 });
 
 const Entry = z.object({ id: Id, type: z.string(), level: z.string(), ts: Millis, message: z.string(), refId: Id.nullable() });
-export type ActivityEntry = z.infer<typeof Entry>;
 
 export const listRecent = endpoint({
   method: 'GET',

@@ -43,8 +43,6 @@ export const failureStatus = {
 } as const;
 export type FailureCode = keyof typeof failureStatus;
 
-export const Problem = z.object({ ok: z.literal(false), code: z.string(), error: z.string() });
-
 /** The only error the product throws on purpose. Its message is safe to show and says what to do. */
 export class Failure extends Error {
   readonly code: FailureCode;

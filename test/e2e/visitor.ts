@@ -25,6 +25,7 @@ export function visitor() {
     throw new Error(`Too many redirects from ${start}`);
   }
   return {
+    jar,
     ask,
     follow,
     async signIn(studio: string, email: string): Promise<void> {

@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from './browser.ts';
+import { type StudioProcess, studioProcess } from './studio-process.ts';
+import { visitor } from './visitor.ts';
+
+let studio: StudioProcess;
+let browser: Browser;
+let taleId: string;
+const creator = visitor();
+
+beforeAll(async () => {
+  studio = await studioProcess();
+  await studio.start();
+  await creator.signIn(studio.url, 'axe@example.com');
+  const order = {
+    mode: 'reference',
+    reference: 'Psalm 23',
+    length: 'short',
+    scenes: 4,
+    thumbnails: 1,
+    langs: ['en', 'fr', 'ee'],
+    autoQueueImages: true,
+  };
+  await expect
+    .poll(
+      async () =>
+        (await creator.call<{ items: { installed: boolean }[] }>(`${studio.url}/api/bibles`)).items.every((item) => item.installed),
+      { timeout: 120_000 },
+    )
+    .toBe(true);
+  ({ taleId } = await creator.call<{ taleId: string }>(`${studio.url}/api/tales/create`, 'POST', order));
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await studio?.dispose();
+});
+
+const tabs = ['story', 'images', 'thumbnails', 'audio', 'storyboard', 'video', 'youtube', 'status'];
+const screens = () => [
+  '/login',
+  '/',
+  '/dashboard',
+  '/tales',
+  '/tales/new',
+  '/images',
+  '/videos',
+  '/my-videos',
+  '/settings',
+  ...tabs.map((tab) => `/tales/${taleId}?tab=${tab}`),
+];
+
+async function signedIn(theme: 'light' | 'dark', width: number): Promise<{ page: Page; troubles: string[] }> {
+  const { page, troubles } = await openPage(browser, { width, height: 900 });
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.context().addCookies([{ name: 'session', value: creator.jar.get('session')!, url: studio.url }]);
+  return { page, troubles };
+}
+async function settle(page: Page, path: string): Promise<void> {
+  await page.goto(`${studio.url}${path}`);
+  await page.getByRole('heading').first().waitFor();
+  await page.waitForTimeout(300);
+}
+
+test.each([
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 320],
+] as const)('axe finds nothing, the console is quiet and nothing runs out of the screen (%s, %i px)', async (theme, width) => {
+  const { page, troubles } = await signedIn(theme, width);
+  const found: string[] = [];
+  for (const screen of screens()) {
+    await settle(page, screen);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${target.join(' ')}`)));
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (overflow > 0) found.push(`${screen}: ${overflow} px wider than the screen`);
+  }
+  expect(found).toEqual([]);
+  expect(troubles).toEqual([]);
+});
+
+test('sign-out ends on the sign-in page, and the pages are closed to a visitor', async () => {
+  const { page } = await signedIn('light', 1280);
+  await settle(page, '/dashboard');
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await page.waitForURL(/\/login/);
+  await page.goto(`${studio.url}/tales/${taleId}`);
+  await page.waitForURL(/\/login/);
+});
