@@ -6,7 +6,7 @@ import type { VideoRow } from './video-store.ts';
 
 const text = (limit: number, measure: (value: string) => number) =>
   z.string().refine((value) => measure(value) <= limit && !/[<>]/.test(value), `at most ${limit}, without < and >`);
-const Title = text(100, (value) => [...value].length).refine((value) => value.trim() !== '', 'must not be empty');
+const Title = text(100, (value) => value.length).refine((value) => value.trim() !== '', 'must not be empty');
 const Description = text(5000, (value) => Buffer.byteLength(value)).default('');
 const Tags = z
   .array(z.string().min(1))

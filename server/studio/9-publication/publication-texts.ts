@@ -48,7 +48,7 @@ export function fitted({ title, description, tags }: PublicationTexts): Publicat
   const kept: string[] = [];
   for (const tag of tags.map((each) => plain(each).replaceAll(',', ' ').trim()))
     if (tag && [...kept, tag].join(',').length + 2 * (kept.length + 1) <= textLimits.tags) kept.push(tag);
-  const cut = [...plain(title).trim()].slice(0, textLimits.title).join('').trim();
+  const cut = cutLetters(plain(title).trim(), textLimits.title).trim();
   return { title: cut || 'Untitled', description: cutBytes(plain(description), textLimits.description), tags: kept };
 }
 
@@ -80,6 +80,13 @@ export function hostVideo(wishes: Wishes, when: 'upload' | 'final', now: number)
 }
 
 const plain = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›');
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** At most so many UTF-16 units, and no letter without its tilde. */
+function cutLetters(text: string, units: number): string {
+  const end = letters.segment(text).containing(units)?.index ?? text.length;
+  return text.slice(0, end);
+}
 
 /** At most so many bytes of UTF-8, and no half character. */
 function cutBytes(text: string, bytes: number): string {

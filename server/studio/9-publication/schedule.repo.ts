@@ -54,10 +54,10 @@ export function scheduleRepo(db: Db | Trx) {
         .where('publications.state', 'in', [...moving, 'waiting', 'scheduled', 'missed'])
         .where('publications.publish_at', 'is not', null)
         .whereRef('tales.updated_at', '>', 'publications.updated_at')
-        .where(({ or, and, eb }) =>
-          or([
+        .where((eb) =>
+          eb.or([
             eb('tales.status', 'in', [...unscheduled]),
-            and([eb('tales.status', '=', 'scheduled'), sql<boolean>`tales.scheduled_at is distinct from publications.publish_at`]),
+            eb.and([eb('tales.status', '=', 'scheduled'), sql<boolean>`tales.scheduled_at is distinct from publications.publish_at`]),
           ]),
         )
         .limit(100)
@@ -83,15 +83,15 @@ export function scheduleRepo(db: Db | Trx) {
       db
         .selectFrom('publications')
         .select(['id', 'user_id', 'tale_id'])
-        .where(({ or, and, eb }) =>
-          or([
-            and([
+        .where((eb) =>
+          eb.or([
+            eb.and([
               eb('state', '=', 'scheduled'),
               eb('publish_at', '<=', now),
-              or([eb('checked_at', 'is', null), eb('checked_at', '<', new Date(now.getTime() - 30_000))]),
+              eb.or([eb('checked_at', 'is', null), eb('checked_at', '<', new Date(now.getTime() - 30_000))]),
             ]),
             eb('state', 'in', moving),
-            and([eb('state', '=', 'waiting'), eb('waiting_until', '<=', now)]),
+            eb.and([eb('state', '=', 'waiting'), eb('waiting_until', '<=', now)]),
           ]),
         )
         .where(
