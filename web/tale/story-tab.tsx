@@ -4,6 +4,7 @@ import type { Tale } from '#shared/tale.contract.ts';
 import { type Language, languages, sections, versionAttributions, versionNotes, versionOfLanguage } from '#shared/vocabulary.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/notes.tsx';
+import { TaleCover } from '#web/ui/tale-cover.tsx';
 import { LanguageButtons } from './language-buttons.tsx';
 import { VerseChip } from './verse-chip.tsx';
 
@@ -19,6 +20,9 @@ export function StoryTab({ tale }: { tale: Tale }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <Card>
+        {tale.images_ready > 0 && (
+          <TaleCover taleId={tale.id} ready={tale.images_ready} className="mb-5 aspect-video w-full rounded-xl sm:aspect-[21/9]" />
+        )}
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
           {reference ? <VerseChip reference={reference} version={version} lang={language} /> : <span />}
           <LanguageButtons value={language} has={has} onChange={setChosen} />

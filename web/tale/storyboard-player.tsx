@@ -53,7 +53,7 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
           )}
         </button>
       </div>
-      <div className="mt-3 flex items-center gap-1 sm:gap-2">
+      <div className="mt-3 flex flex-wrap items-center gap-1 sm:flex-nowrap sm:gap-2">
         <IconButton
           label={playing ? 'Pause' : ended ? 'Play again' : 'Play'}
           onClick={playing ? playback.pause : playback.play}
@@ -70,9 +70,9 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
           step={500}
           value={ms}
           onChange={(event) => playback.seek(Number(event.target.value))}
-          className="h-6 min-w-0 flex-1 accent-brand"
+          className="h-6 min-w-0 flex-1 accent-brand max-sm:order-first max-sm:basis-full"
         />
-        <span className="text-sm text-soft tabular-nums">
+        <span className="text-sm text-soft tabular-nums max-sm:mr-auto max-sm:pl-2">
           {showLength(ms)} / {showLength(board.durationMs)}
         </span>
         <IconButton

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Tale } from '#shared/tale.contract.ts';
 import { CallError, isReauth } from '#web/api.ts';
@@ -31,6 +31,11 @@ export function TalePage() {
   const tale = useQuery(taleQueries.detail(id));
   const current = tabOf(query.get('tab'));
   usePageTitle(tale.data?.displayTitle ?? 'Tale');
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const active = tabs.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (active) tabs.current?.scrollTo?.({ left: active.offsetLeft - 48 });
+  }, [current, tale.isSuccess]);
   const missing = tale.error instanceof CallError && tale.error.status === 404;
   useEffect(() => {
     if (tale.error && !missing) notifyFailure(tale.error, 'Failed to load tale');
@@ -55,8 +60,9 @@ export function TalePage() {
       <TaleHeader tale={tale.data} />
       <Tabs.Root value={current} onValueChange={(next) => setQuery({ tab: next }, { replace: true })} activationMode="manual">
         <Tabs.List
+          ref={tabs}
           aria-label="Tale"
-          className="-mx-4 mb-6 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+          className="relative -mx-4 mb-6 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
         >
           {taleTabs.map((name) => (
             <Tabs.Trigger

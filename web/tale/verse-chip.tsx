@@ -42,6 +42,7 @@ export function VerseChip({ reference, version, lang }: { reference: string; ver
         <Popover.Content
           {...hover}
           sideOffset={8}
+          align="start"
           collisionPadding={12}
           aria-label={reference}
           onOpenAutoFocus={(event) => event.preventDefault()}
