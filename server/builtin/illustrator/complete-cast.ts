@@ -17,7 +17,7 @@ export function completeCast(cast: CastMember[], event: SceneEvent, place: Place
     );
   if (event === 'crucify' && cast.every(({ kind }) => kind === 'jesus')) extra.push(add('women', 'woman', 2), add('john', 'fisherman'));
   if (gifts && !has('magus') && !has('king')) extra.push(add('magi', 'magus', 3));
-  if (event === 'duel' && !has('young-shepherd')) extra.push(add('david', 'young-shepherd'));
+  if ((event === 'duel' || event === 'defeat') && !has('young-shepherd')) extra.push(add('david', 'young-shepherd'));
   if (event === 'feast' && has('jesus') && !cast.some(({ count }) => count > 1)) extra.push(add('disciples', 'disciple', 6));
   if ((event === 'sail' || event === 'walk-on-water') && has('jesus') && cast.length < 2) extra.push(add('disciples', 'disciple', 3));
   if (event === 'herd' && cast.length === 0) extra.push(add('shepherd', 'shepherd'));

@@ -9,6 +9,7 @@ import type { Look } from './look.ts';
 import { rock } from './land.ts';
 import { height, pose } from './pose.ts';
 import { held } from './props/held.ts';
+import { stool } from './props/household.ts';
 import { standing } from './props/standing.ts';
 import type { Stage } from './stage.ts';
 
@@ -41,7 +42,9 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
   });
   const seat =
     pose(placed.posture).legs === 'seat' && placed.posture !== 'rule' && !placed.mount
-      ? place(rock(stage, stage.culture.rock), -2, 6, 1.12)
+      ? stage.roofed
+        ? place(stool(look.sash), -4, 2)
+        : place(rock(stage, stage.culture.rock), -2, 6, 1.12)
       : '';
   const mirror = placed.face < 0;
   const margin = Math.min(0.46, (70 * scale * look.build) / stage.w);
@@ -116,7 +119,7 @@ export function cameraOf(stage: Stage, index: number, blocking: Blocking, looks:
   );
   const share = ([0.58, 0.52, 0.67, 0.55] as const)[index % 4] ?? 0.5;
   const wish =
-    ((crowd === 0 ? 0.3 : stage.scene.animals.length > 3 ? 0.36 : crowd > 5 ? 0.46 : crowd > 3 ? 0.52 : share) * h) /
+    ((crowd === 0 || stage.scene.wide ? 0.32 : stage.scene.animals.length > 3 ? 0.36 : crowd > 5 ? 0.46 : crowd > 3 ? 0.52 : share) * h) /
     Math.max(140, Math.min(190, tallest));
   const high = blocking.things.some(({ prop }) => prop === 'cross') ? (h * 0.56) / 255 : wish;
   const fit = Math.min(wish, high, (h * 0.74) / tallest, w / 390);

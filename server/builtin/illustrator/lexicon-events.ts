@@ -6,6 +6,11 @@ export const eventWords = lexicon<SceneEvent>([
   ['crucify', 'crucif~|on the cross|hung on a tree|nailed', 4],
   ['birth', 'manger|swaddl~|wrapped in bands|gave birth|was born|is born|newborn|brought forth her firstborn|feeding trough|nativity', 3.5],
   ['create', 'god created|let there be|in the beginning|god made|formless', 3],
+  [
+    'defeat',
+    'fell on his face to the earth|sank into his forehead|struck the philistine|prevailed over the philistine|stood over the philistine|their champion was dead|giant fell',
+    6,
+  ],
   ['duel', 'goliath|philistine|champion|single combat', 2.4],
   ['walk-on-water', 'walking on the sea|walked on the water|walking on the water|walk on water', 4],
   ['attack', 'fell among robbers|beat him|stripped him|attack~|robbed|beating|stoned|ambush~|struck him|killed him|bandits|thieves', 2.6],

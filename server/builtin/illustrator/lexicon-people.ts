@@ -108,7 +108,7 @@ women/woman*3: women
 wife/woman: wife|bride
 woman: woman|sister|lady
 angel: angel|gabriel|michael
-angels/angel*3: angels|heavenly army|heavenly host|multitude of the heavenly
+angels/angel*3: angels|heavenly army|heavenly host|multitude of the heavenly army
 blind-man/beggar: blind man|bartimaeus|blind
 leper/beggar: leper|lepers|paralytic|lame man|beggar|sick man
 poor/beggar*2!.7: the poor|the needy|the hungry

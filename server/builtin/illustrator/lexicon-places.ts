@@ -20,7 +20,7 @@ export const placeWords = lexicon<Place>([
   ['stable', 'manger|stable|swaddl~|wrapped in bands|nativity|no room for them|laid him in a|in a feeding trough|feeding trough', 4],
   [
     'deep',
-    'in the beginning|formless|surface of the deep|the deep|the void|expanse|creation|created the heavens|let there be light|two great lights',
+    'in the beginning|formless|surface of the deep|the deep|the void|expanse|created the heavens|let there be light|two great lights',
     3,
   ],
   ['inn', 'inn|innkeeper|host|lodging|guest room|hostel', 2.4],

@@ -24,7 +24,11 @@ export const animalWords = lexicon<AnimalKind>([
   ['bear', 'a bear|the bear|she-bears?|bears (?:came|out)'],
   ['frog', 'frogs?'],
   ['whale', 'great fish|huge fish|whale~|sea creatures?|sea monster~', 1.5],
-  ['elephant', 'every living thing|animals of every kind|two by two|by pairs|all the animals|living creatures|animals of the earth', 0.8],
+  [
+    'elephant',
+    'every living thing|animals of every kind|two by two|by pairs|all the animals|living creatures|animals of the earth after',
+    0.8,
+  ],
 ]);
 
 export const propWords = lexicon<Prop>([

@@ -30,10 +30,19 @@ const member = ({ person: { id, kind, count } }: Mention): CastMember => ({ id, 
 const unique = (members: CastMember[]) => members.filter((one, i) => members.findIndex(({ id }) => id === one.id) === i);
 const isWoman = ({ id }: CastMember) => people.find((person) => person.id === id)?.she ?? false;
 const single = ({ count }: CastMember) => count === 1;
+const elder: CastMember = { id: 'elder', kind: 'elder', count: 1, hurt: false };
 export const jesus: CastMember = { id: 'jesus', kind: 'jesus', count: 1, hurt: false };
 
 /** The people of the scenes before this one, last seen first; who teaches in this tale; and who "he" is when nobody was named. */
 export type Memory = { readonly seen: readonly CastMember[]; readonly teacher: CastMember | null; readonly unnamed: CastMember | null };
+
+/** Words of kinship, and the kinds of people who are meant by them when they are named beside. */
+const kin = new Map<string, readonly string[]>([
+  ['wife', ['mary', 'woman', 'eve', 'queen', 'mother', 'widow']],
+  ['mother', ['mary', 'eve']],
+  ['younger-son', ['son', 'young-shepherd', 'child', 'baby']],
+  ['father', ['patriarch', 'noah', 'joseph']],
+]);
 
 const suffering = new Set<SceneEvent>(['attack', 'pass', 'tend', 'ride']);
 
@@ -59,21 +68,29 @@ export function readCast(words: Words, event: SceneEvent | null, memory: Memory)
     if (/\b(?:he|his)\b/i.test(told) && (cast.length === 0 || (/\bhe\b/i.test(told) && cast.every(({ count }) => count > 1))))
       add(recall((one) => man(one) && !one.hurt) ?? recall(man) ?? (parable ? null : memory.unnamed));
     if (/\b(?:she|her)\b/i.test(told) && !cast.some(isWoman)) add(recall(isWoman));
+    if (event && suffering.has(event) && /\b(?:him|man)\b/i.test(told)) add(recall(({ hurt }) => hurt));
     if (/\b(?:him|himself)\b/i.test(told) && cast.filter(single).length < 2 && event !== 'herd' && event !== 'sleep')
-      add(
-        (event && suffering.has(event) ? recall(({ hurt }) => hurt) : undefined) ??
-          recall(man) ??
-          (speaks && !parable ? memory.unnamed : null),
-      );
+      add(recall(man) ?? (speaks && !parable ? memory.unnamed : null));
     if (/\b(?:they|them|their)\b/i.test(told) && cast.every(single) && cast.length < 2) add(recall(({ count }) => count > 1));
     if (cast.length === 0 && /\b(?:i|me|my|we|us|you|your)\b/i.test(told))
       add(recall(single) ?? { id: 'pilgrim', kind: 'traveller', count: 1, hurt: false });
     if (speaks && cast.length === 1 && !called) add(known.slice(0, 3).find(({ id }) => id !== cast[0]?.id));
   }
+  const infant = known.find(({ kind }) => kind === 'baby');
+  const young = cast.findIndex(({ id }) => id === 'child');
+  if (infant && young >= 0) cast[young] = infant;
+  if (/\bMy son\b,/.test(`${told} ${said}`)) cast.unshift(elder);
   if (called && !cast.some(({ kind }) => kind === 'jesus')) add(jesus);
   if (cast.length === 0 && said) for (const one of unique(mentions(said).map(member)).slice(0, 2)) add(one);
   if (cast.length === 0) for (const one of known.slice(0, 2)) add(one);
-  return sufferers(unique(cast), event, `${told} ${said}`, memory).slice(0, 5);
+  return sufferers(
+    unique(cast).filter(
+      (one, _, all) => !(kin.has(one.id) && all.some(({ id, kind }) => id !== one.id && !kin.has(id) && kin.get(one.id)?.includes(kind))),
+    ),
+    event,
+    `${told} ${said}`,
+    memory,
+  ).slice(0, 5);
 }
 
 /** Marks who is wounded: whoever met robbers, or was so in an earlier scene that still tells of it. */

@@ -63,13 +63,14 @@ export function readScene(order: { prompt: string; story: readonly string[]; ind
     time: timeOf(readings, luck.next(), place, [order.index, order.story.length]),
     weather: strongest(weatherWords, [[text, 1]])?.means ?? 'clear',
     mood: most(moodWords, own.words) ?? 'calm',
+    wide: own.words.wide,
     cast: completeCast(
       props.includes('burning-bush') ? own.cast.filter(({ kind }) => kind !== 'angel') : own.cast,
       event,
       place,
       props.includes('gifts'),
     ).filter(({ id }) => !(creation && id === 'pilgrim')),
-    animals: animalsOf(text, event, own.cast, place),
+    animals: animalsOf(creation ? text : own.words.told, event, own.cast, place),
     props,
   };
 }
@@ -85,7 +86,7 @@ function placeIn({ told, said }: Words, begun: boolean): Place | null {
 
 function eventOf({ event, cast, words }: Reading, luck: number): SceneEvent {
   const alone = cast.reduce((sum, { count }) => sum + count, 0) < 2;
-  if (event === 'duel' && !cast.some(({ kind }) => kind === 'giant')) return 'journey';
+  if ((event === 'duel' || event === 'defeat') && !cast.some(({ kind }) => kind === 'giant')) return 'journey';
   if (words.talk && (event === null || ['arrive', 'journey', 'ponder', 'pass', 'attack', 'teach', 'tend', 'give'].includes(event)))
     return /\?/.test(words.said + words.told) ? 'ask' : 'teach';
   if (event === 'feast' && !/supper|feast|banquet|dinner|wedding|passover|table|reclin|sat down with|broke/i.test(words.told + words.said))
@@ -113,6 +114,7 @@ const homes: Partial<Record<SceneEvent, Place>> = {
   baptize: 'river',
   herd: 'pasture',
   duel: 'valley',
+  defeat: 'valley',
   rule: 'palace',
   build: 'hills',
 };
@@ -125,8 +127,12 @@ function placeOf(readings: Reading[], later: readonly string[], event: SceneEven
     return own;
   if (home) return home;
   const before = [...readings].reverse().findIndex(({ place }) => place && place !== 'heaven');
+  const known = readings.at(-1)?.cast ?? [];
   const told = readings.some(({ cast }) => cast.some(({ id }) => id !== 'pilgrim' && id !== 'man'));
-  if (before >= 0 && (before < 3 || told)) return readings[readings.length - 1 - before]?.place ?? 'hills';
+  const stays = readings
+    .slice(-1 - before, -1)
+    .some(({ cast }) => cast.some(({ id }) => id !== 'pilgrim' && known.some((one) => one.id === id)));
+  if (before >= 0 && (before < 3 || stays)) return readings[readings.length - 1 - before]?.place ?? 'hills';
   for (const prompt of later.slice(0, told ? later.length : 1)) {
     const found = strongest(placeWords, [[partWords(prompt).told, 1]]);
     if (found && found.score >= 1.2) return found.means;

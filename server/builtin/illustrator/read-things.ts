@@ -7,14 +7,15 @@ const herds: Partial<Record<AnimalKind, number>> = { sheep: 5, goat: 3, pig: 4, 
 
 /** The animals of a scene: those that are named, and those that the event or a shepherd brings. */
 export function animalsOf(text: string, event: SceneEvent, cast: CastMember[], place: Place): Herd[] {
-  const away = ['house', 'inn', 'palace', 'temple', 'sea', 'city'].includes(place);
+  const away = ['house', 'inn', 'palace', 'temple', 'sea', 'city', 'valley'].includes(place);
   const kinds = [...new Set(find(animalWords, text).map(({ means }) => means))];
   if (kinds.includes('elephant') && place === 'sea')
     return (['whale', 'fish', 'bird'] as const).map((kind) => ({ kind, count: herds[kind] ?? 1 }));
   if (kinds.includes('elephant')) return (['elephant', 'giraffe', 'lion', 'sheep', 'camel'] as const).map((kind) => ({ kind, count: 2 }));
   if (event === 'ride' && !kinds.some((kind) => ['donkey', 'camel', 'horse'].includes(kind))) kinds.unshift('donkey');
   if (event === 'birth') kinds.push(...(['ox', 'donkey', 'sheep'] as const).filter((kind) => !kinds.includes(kind)));
-  const keeper = cast.some(({ kind }) => kind === 'shepherd' || kind === 'young-shepherd') && event !== 'duel' && !away;
+  const keeper =
+    cast.some(({ kind }) => kind === 'shepherd' || kind === 'young-shepherd') && event !== 'duel' && event !== 'defeat' && !away;
   if (keeper && !kinds.includes('sheep') && !kinds.includes('goat')) kinds.push('sheep');
   return kinds.slice(0, 4).map((kind) => ({
     kind,
@@ -54,6 +55,7 @@ export function propsOf(text: string, said: string, event: SceneEvent, place: Pl
   for (const { means, score: by } of find(propWords, before)) if (lasting.has(means)) score.set(means, Math.max(score.get(means) ?? 0, by));
   for (const tool of tools[event] ?? []) score.set(tool, 3);
   if (place === 'golgotha') score.set('cross', 3);
+  if (place !== 'stable') score.delete('manger');
   if (score.has('burning-bush') || score.has('altar')) score.delete('fire');
   return [...score]
     .sort((a, b) => b[1] - a[1])

@@ -134,5 +134,5 @@ export function armour({ waist, outline }: Body, pose: Pose): string {
       return fill(`M${n(sx - 2)} ${n(sy + 4)}l-2 26h8l-1 -26Z`, '#7a4a2a');
     })
     .join('');
-  return `${strips}${fill(soft(plate, true, 0.3), '#b8935a')}${line(`M${n(x + 1)} ${n(y + 12)}L${n((a[0] + b[0]) / 2)} ${n(a[1] + 4)}M${n(x - 12)} ${n(y + 24)}Q${n(x)} ${n(y + 31)} ${n(x + 13)} ${n(y + 24)}`, '#7d5d30', 1.6, 0.8)}${line(`M${n(x - 10)} ${n(y + 10)}Q${n(x - 14)} ${n(y + 24)} ${n(x - 11)} ${n(y + 36)}`, '#ecd3a0', 2.2, 0.7)}`;
+  return `${pose.legs === 'stretched' ? '' : strips}${fill(soft(plate, true, 0.3), '#b8935a')}${line(`M${n(x + 1)} ${n(y + 12)}L${n((a[0] + b[0]) / 2)} ${n(a[1] + 4)}M${n(x - 12)} ${n(y + 24)}Q${n(x)} ${n(y + 31)} ${n(x + 13)} ${n(y + 24)}`, '#7d5d30', 1.6, 0.8)}${line(`M${n(x - 10)} ${n(y + 10)}Q${n(x - 14)} ${n(y + 24)} ${n(x - 11)} ${n(y + 36)}`, '#ecd3a0', 2.2, 0.7)}`;
 }

@@ -6,6 +6,8 @@ export type Scene = {
   readonly time: Time;
   readonly weather: Weather;
   readonly mood: Mood;
+  /** A view over the land, people small in it. */
+  readonly wide: boolean;
   /** What happens: it decides where people stand and what they do. */
   readonly event: SceneEvent;
   /** Most important first. */
@@ -64,6 +66,7 @@ export type SceneEvent =
   | 'harvest'
   | 'build'
   | 'duel'
+  | 'defeat'
   | 'journey'
   | 'flee'
   | 'herd'

@@ -36,34 +36,6 @@ export const inHand = ({ has }: Players, ...but: Prop[]): string | undefined => 
   return prop === 'fire' ? held.torch : prop === 'coins' ? held.pouch : prop && held[prop];
 };
 
-export function attack(p: Players): Blocking {
-  const victim = p.takeHurt() ?? p.take('traveller');
-  const robbers = p.rest(4);
-  const early = p.luck.maybe(0.5);
-  const places = [
-    [0.33, 0.62, 1],
-    [0.68, 0.66, -1],
-    [0.55, 0.3, -1],
-    [0.22, 0.3, 1],
-  ] as const;
-  const arms = ['strike', 'reach', 'guard', 'run'] as const;
-  const tools = [held.club, held.bundle, held.sword, held.rod];
-  return {
-    people: [
-      one(victim, early ? 'plead' : 'lie', 'afraid', early ? 0.52 : 0.5, 0.95, -1),
-      ...robbers.map(
-        ({ member, nth }, i): Placed => ({
-          ...one(member, arms[i] ?? 'guard', 'angry', places[i]?.[0] ?? 0.8, places[i]?.[1] ?? 0.3, places[i]?.[2] ?? -1, {
-            held: tools[i],
-          }),
-          nth,
-        }),
-      ),
-    ],
-    things: [{ x: 0.4, depth: 1, drawing: held.bundle ?? '', scale: 1 }],
-  };
-}
-
 export function pass(p: Players): Blocking {
   const victim = p.takeHurt() ?? p.some('traveller', 'man', 'beggar');
   const passer = p.take();
@@ -176,33 +148,6 @@ export function beg(p: Players): Blocking {
       one(passer, p.luck.pick(['reach', 'bless', 'talk']), 'calm', 0.56, 0.78, -1),
       ...row(p.rest(6), 0.7, 0.96, 0.14, 0.4, p.luck, ['stand', 'talk', 'relaxed'], 'amazed'),
     ],
-    things: [],
-  };
-}
-
-export function duel(p: Players): Blocking {
-  const giant = p.take('giant');
-  const hero = p.take('young-shepherd');
-  const slung = p.luck.maybe(0.6);
-  return {
-    people: [
-      one(hero, slung ? 'sling' : 'hike', 'calm', 0.25, 1, 1, { held: slung ? held.sling : held.crook, scale: 1.06 }),
-      one(giant, slung ? 'shock' : 'guard', 'angry', 0.68, 0.72, -1, { held: held.spear, scale: 0.86 }),
-      ...row(p.rest(6), 0.82, 0.98, 0.02, 0, p.luck, ['guard', 'stand'], 'angry'),
-    ],
-    things: [],
-  };
-}
-
-export function flee(p: Players): Blocking {
-  const crowd = p.rest(5);
-  return {
-    people: crowd.map(
-      ({ member, nth }, i): Placed => ({
-        ...one(member, 'run', 'afraid', 0.4 + (i % 2 ? -1 : 1) * 0.13 * ((i + 1) >> 1) + 0.1, 0.85 - i * 0.14, 1),
-        nth,
-      }),
-    ),
     things: [],
   };
 }

@@ -1,8 +1,10 @@
 import { type Blocking, type Players, players } from './blocking.ts';
 import type { Chance } from './random.ts';
 import type { Scene, SceneEvent } from './scene.ts';
-import { attack, beg, duel, embrace, flee, give, pass, ride, tend } from './staging-deeds.ts';
-import { anoint, appear, baptize, birth, bury, crucify, discover, mourn, praise, pray, sacrifice, worship } from './staging-faith.ts';
+import { attack, defeat, duel, flee } from './staging-battle.ts';
+import { beg, embrace, give, pass, ride, tend } from './staging-deeds.ts';
+import { anoint, bury, mourn, praise, pray, sacrifice, worship } from './staging-faith.ts';
+import { appear, baptize, birth, crucify, discover, host } from './staging-wonders.ts';
 import { ask, rule, teach, write } from './staging-talk.ts';
 import { arrive, journey, lead, ponder, wait } from './staging-ways.ts';
 import { build, carry, fall, feast, fish, harvest, herd, sleep, sow, throwing } from './staging-work.ts';
@@ -25,6 +27,7 @@ const stagings: Record<SceneEvent, (p: Players) => Blocking> = {
   harvest,
   build,
   duel,
+  defeat,
   journey,
   flee,
   herd,
@@ -53,12 +56,17 @@ const stagings: Record<SceneEvent, (p: Players) => Blocking> = {
   'walk-on-water': teach,
 };
 
+/** Babies are laid in their manger or left out; they do not walk about. */
+const grown = (cast: Scene['cast']) => (cast.every(({ kind }) => kind === 'baby') ? cast : cast.filter(({ kind }) => kind !== 'baby'));
+
 /** Puts the people of a scene in their places; who has no part in what happens looks on from the side. */
 export function stageScene(scene: Scene, luck: Chance, turn: number): Blocking {
   if (scene.cast.length === 0) return { people: [], things: [] };
-  const p = players(scene, luck, turn);
+  const born = scene.cast.some(({ kind }) => kind === 'baby') && ['birth', 'worship', 'give', 'pray'].includes(scene.event);
+  const p = players(born ? scene : { ...scene, cast: grown(scene.cast) }, luck, turn);
   const captive = scene.event === 'throw' && !scene.props.includes('sling');
-  const { people, things } = stagings[captive ? 'pray' : scene.event](p);
+  const winged = scene.cast.reduce((sum, { kind, count }) => sum + (kind === 'angel' ? count : 0), 0);
+  const { people, things } = born ? birth(p) : winged > 1 ? host(p) : stagings[captive ? 'pray' : scene.event](p);
   if (!luck.maybe(0.5)) return { people, things };
   return {
     people: people.map((one) => ({ ...one, x: 1 - one.x, face: -one.face as 1 | -1 })),

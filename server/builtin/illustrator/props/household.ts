@@ -93,3 +93,7 @@ export function sheaf(): string {
     .join('');
   return `${line(low + high, '#c9a03f', 3.4)}${line(low, '#e3c06a', 1.2, 0.7)}${ears}${line('M-13 -45Q0 -38 13 -45', '#8a5a2a', 7)}`;
 }
+
+/** A low wooden stool with a cushion, its top about 50 units high. */
+export const stool = (cushion: string): string =>
+  `${line('M-30 -34L-38 0M30 -34L38 0M-10 -34L-12 0M12 -34L14 0', shade(wood, 0.15), 9)}${line('M-34 -14H34', shade(wood, 0.3), 5)}${fill('M-46 -46H46V-34H-46Z', wood)}${oval(0, -48, 44, 8, cushion)}${oval(0, -50, 38, 5, tint(cushion, 0.25))}`;
