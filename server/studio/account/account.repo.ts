@@ -69,13 +69,11 @@ export function accountRepo(db: Db | Trx) {
     endSession: (idHash: string) => db.deleteFrom('sessions').where('id_hash', '=', idHash).execute(),
 
     async tokenOwner(hash: string): Promise<string | null> {
-      const row = await db
-        .updateTable('access_tokens')
-        .set({ last_used_at: sql`now()` })
-        .where('hash', '=', hash)
-        .returning('user_id')
-        .executeTakeFirst();
-      return row?.user_id ?? null;
+      const row = await db.selectFrom('access_tokens').select(['user_id', 'last_used_at']).where('hash', '=', hash).executeTakeFirst();
+      if (!row) return null;
+      if (Date.now() - (row.last_used_at?.getTime() ?? 0) > touchMinutes * 60_000)
+        await db.updateTable('access_tokens').set({ last_used_at: sql`now()` }).where('hash', '=', hash).execute();
+      return row.user_id;
     },
 
     addToken: (token: { id: string; userId: string; hash: string; label: string }) =>
