@@ -31,10 +31,13 @@ export interface HostAccount {
   /** Adding the same language and name again changes nothing. */
   addCaption(videoId: string, caption: { language: Language; name: string; srt: string }): Promise<void>;
   update(videoId: string, video: HostVideo): Promise<void>;
+  /** Title and description in other languages than the video's own; those that the host does not know are left out. */
+  localize(videoId: string, own: Language, texts: HostTexts): Promise<void>;
   read(videoId: string): Promise<HostVideoState | null>;
   /** Nothing happens when it is gone already. */
   remove(videoId: string): Promise<void>;
 }
+export type HostTexts = { readonly [L in Language]?: { readonly title: string; readonly description: string } };
 export type HostVideo = {
   readonly title: string;
   readonly description: string;

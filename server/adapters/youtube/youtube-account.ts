@@ -33,13 +33,12 @@ export function youtubeAccount({ client, call, sessions, rootUrl, watchUrl, chan
     if (!channel?.id) throw new HostTrouble('reauth', 'This account has no channel yet. Create one, then link it again.');
     return channel;
   }
-  async function body(video: HostVideo): Promise<youtube_v3.Schema$Video> {
-    const known = await languages(async () => {
+  const known = (): Promise<readonly string[]> =>
+    languages(async () => {
       const { data } = await call(() => api.i18nLanguages.list({ part: ['snippet'] }));
       return (data.items ?? []).flatMap(({ id, snippet }) => [id ?? '', snippet?.hl ?? '']);
     });
-    return videoBody(video, known.includes(video.language));
-  }
+  const body = async (video: HostVideo): Promise<youtube_v3.Schema$Video> => videoBody(video, (await known()).includes(video.language));
 
   return {
     async channel() {
@@ -96,6 +95,12 @@ export function youtubeAccount({ client, call, sessions, rootUrl, watchUrl, chan
     async update(videoId, video) {
       const requestBody = { id: videoId, ...(await body(video)) };
       await call(() => api.videos.update({ part: ['snippet', 'status'], requestBody }));
+    },
+    async localize(videoId, own, texts) {
+      const codes = await known();
+      const localizations = Object.fromEntries(Object.entries(texts).filter(([language]) => language !== own && codes.includes(language)));
+      if (!codes.includes(own) || Object.keys(localizations).length === 0) return;
+      await call(() => api.videos.update({ part: ['localizations'], requestBody: { id: videoId, localizations } }));
     },
     async read(videoId) {
       const { data } = await call(() => api.videos.list({ part: ['status', 'processingDetails'], id: [videoId] }));

@@ -113,6 +113,26 @@ test('a film in Ewe goes up although the host does not know the language', async
   expect((await account.read(id))?.privacy).toBe('public');
 });
 
+test('texts in other languages go up as far as the host knows the languages', async () => {
+  const shown = async (id: string) => {
+    const answer = await fetch(`${host.root()}/youtube/v3/videos?part=snippet,localizations&id=${id}`, {
+      headers: { authorization: `Bearer ${tokens.access}` },
+    });
+    return ((await answer.json()) as { items: { snippet: { title: string }; localizations?: object }[] }).items[0];
+  };
+  const texts = {
+    en: { title: 'A story', description: 'x' },
+    fr: { title: 'own', description: '' },
+    ee: { title: 'Ŋutinya', description: 'y' },
+  };
+  const id = await upload();
+  await account.localize(id, 'fr', texts);
+  expect(await shown(id)).toMatchObject({ snippet: { title: video.title }, localizations: { en: { title: 'A story', description: 'x' } } });
+  const ewe = await upload({ ...video, language: 'ee' });
+  await account.localize(ewe, 'ee', texts);
+  expect((await shown(ewe))?.localizations).toBeUndefined();
+});
+
 test('access that ended is renewed and told, also when the host ends it early', async () => {
   now += 3_700_000;
   await account.channel();

@@ -2,12 +2,12 @@ import { buffer, text } from 'node:stream/consumers';
 import { JobWaits } from '#server/jobs/define-job.ts';
 import { type HostAccount, HostTrouble } from '#server/video-host.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { languageNames } from '#shared/vocabulary.ts';
+import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { filmRepo } from './film.repo.ts';
 import { refuseMissed } from './missed-date.ts';
 import { captionsOnFilm } from './other-captions.ts';
-import { hostVideo } from './publication-texts.ts';
-import { type PublicationRow, type StepName, stepNames, stepOf, type TranslationStep, translationSteps } from './publication-view.ts';
+import { hostVideo, textsOf } from './publication-texts.ts';
+import { type PublicationRow, type StepName, stepNames, stepOf, type ExtraStep, extraSteps } from './publication-view.ts';
 import { publicationRepo } from './publication.repo.ts';
 import type { PublishParts } from './publish-parts.ts';
 import { readBack } from './read-back.ts';
@@ -30,9 +30,26 @@ export function decorations(parts: PublishParts, account: HostAccount) {
     if (film && (row.file_sha256 === null || film.sha256 === row.file_sha256)) return film;
     throw new Failure('conflict', 'The film was rendered anew after it was sent: its captions would not fit the one on the channel.');
   }
+  async function translate(row: PublicationRow, language: Language): Promise<void> {
+    const film = { language: row.language, frames: (await filmSent(row)).frames };
+    const srt = await captionsOnFilm(db, row.tale_id, film, language);
+    if (!srt)
+      throw new Failure(
+        'conflict',
+        `The scenes have changed since this film was rendered: captions in ${languageNames[language]} would not fit.`,
+      );
+    await account.addCaption(row.video_id ?? '', { language, name: languageNames[language], srt });
+  }
+  async function localize(row: PublicationRow): Promise<void> {
+    const texts = (await filmRepo(db).texts(row.tale_id)).map((facts) => [facts.language, textsOf(facts)] as const);
+    const others = texts
+      .filter(([language]) => language !== row.language)
+      .map(([language, { title, description }]) => [language, { title, description }]);
+    await account.localize(row.video_id ?? '', row.language, Object.fromEntries(others));
+  }
   async function tryStep(
     row: PublicationRow,
-    name: 'thumbnail' | 'captions' | TranslationStep,
+    name: 'thumbnail' | 'captions' | ExtraStep,
     work: () => Promise<void>,
   ): Promise<PublicationRow> {
     try {
@@ -59,21 +76,12 @@ export function decorations(parts: PublishParts, account: HostAccount) {
         if (srt.includes('-->')) await account.addCaption(row.video_id ?? '', caption);
       }),
 
-    /** The captions of one more language. What is published is not held up by the quota that they cost. */
-    async translation(row: PublicationRow): Promise<PublicationRow> {
-      const [next] = translationSteps(row).filter(({ name }) => stepOf(row, name).state === 'todo');
+    /** Title, description and captions for readers of other languages, one step at a time. What is published is not held up by the quota that they cost. */
+    async extra(row: PublicationRow): Promise<PublicationRow> {
+      const [next] = extraSteps(row).filter(({ name }) => stepOf(row, name).state === 'todo');
       if (!next) return row;
-      const { name, language } = next;
-      return tryStep(row, name, async () => {
-        const film = { language: row.language, frames: (await filmSent(row)).frames };
-        const srt = await captionsOnFilm(db, row.tale_id, film, language);
-        if (!srt)
-          throw new Failure(
-            'conflict',
-            `The scenes have changed since this film was rendered: captions in ${languageNames[language]} would not fit.`,
-          );
-        await account.addCaption(row.video_id ?? '', { language, name: languageNames[language], srt });
-      }).catch((error: unknown) => {
+      const work = next.language ? () => translate(row, next.language!) : () => localize(row);
+      return tryStep(row, next.name, work).catch((error: unknown) => {
         if (!(error instanceof HostTrouble && error.kind === 'quota')) throw error;
         throw new JobWaits(error.message, new Date(clock() + (error.retryAfterMs ?? 3_600_000)));
       });

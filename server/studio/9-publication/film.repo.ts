@@ -19,23 +19,21 @@ export function filmRepo(db: Db | Trx) {
         .where('shape', '=', '16:9')
         .executeTakeFirst(),
 
-    /** Languages that have a film, with the texts of the tale in each. */
+    /** The tale's words in each of its languages. */
+    texts: (taleId: string) =>
+      db
+        .selectFrom('tale_texts')
+        .innerJoin('tales', 'tales.id', 'tale_texts.tale_id')
+        .select(['tale_texts.language', 'tale_texts.title', 'tale_texts.summary', 'tales.verse', 'tales.range', 'tales.writer'])
+        .where('tales.id', '=', taleId)
+        .execute(),
+
+    /** Languages that have a film, with what the tale is called. */
     filmed: (taleId: string) =>
       db
         .selectFrom('videos')
         .innerJoin('tales', 'tales.id', 'videos.tale_id')
-        .leftJoin('tale_texts', (on) =>
-          on.onRef('tale_texts.tale_id', '=', 'videos.tale_id').onRef('tale_texts.language', '=', 'videos.language'),
-        )
-        .select([
-          'videos.language',
-          'tale_texts.title',
-          'tale_texts.summary',
-          'tales.title as tale_title',
-          'tales.verse',
-          'tales.range',
-          'tales.writer',
-        ])
+        .select(['videos.language', 'tales.title', 'tales.verse', 'tales.range', 'tales.writer'])
         .where('videos.tale_id', '=', taleId)
         .where('videos.shape', '=', '16:9')
         .orderBy(inOrder('videos.language'))
@@ -53,12 +51,6 @@ export function filmRepo(db: Db | Trx) {
         .where('r2_key', 'is not', null)
         .execute();
       return new Map(rows.map((row) => [row.scene_id, row]));
-    },
-
-    /** The languages that a tale is written in. */
-    async languages(taleId: string): Promise<Language[]> {
-      const rows = await db.selectFrom('tale_texts').select('language').where('tale_id', '=', taleId).execute();
-      return rows.map(({ language }) => language);
     },
 
     /** The chosen thumbnail's PNG, else any that was baked. */

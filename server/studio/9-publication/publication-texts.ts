@@ -1,4 +1,5 @@
 import type { HostVideo } from '#server/video-host.ports.ts';
+import { formatReference, type VerseRange } from '#shared/scripture.ts';
 import { type Language, languageNames, versionAttributions, versionOfLanguage } from '#shared/vocabulary.ts';
 
 /** What hosts accept: characters of a title, bytes of a description, characters of all tags together. */
@@ -36,6 +37,10 @@ export function defaultTexts({ language, title, summary, verse, writer }: TaleFa
   const tags = [...bibleTags[language], ...(book ? [book] : []), languageNames[language]];
   return fitted({ title, description: lines.filter((line) => line.trim() !== '').join('\n\n'), tags: [...new Set(tags)] });
 }
+
+/** The same from the tale's rows: the verse is named as readers of the language name it. */
+export const textsOf = ({ range, ...facts }: TaleFacts & { readonly range: VerseRange | null }): PublicationTexts =>
+  defaultTexts({ ...facts, verse: range ? formatReference(range, facts.language) : facts.verse });
 
 /** The Bible's credit may not be lost when a creator writes an own description: what lacks it gets it at its end. */
 export function withCredit(description: string, language: Language): string {

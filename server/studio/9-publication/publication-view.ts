@@ -4,10 +4,10 @@ import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
 
 type PublicationState = (typeof publicationStates)[number];
 export const stepNames = ['upload', 'thumbnail', 'captions', 'details'] as const;
-/** Captions in a language that the film does not speak: helpful, and never in the way of the rest. */
-export type TranslationStep = `captions-${Language}`;
+/** Help for those who do not understand the film's language: never in the way of the rest. */
+export type ExtraStep = 'localizations' | `captions-${Language}`;
 /** `search`, not shown, is done when a lost upload was looked for once without being found. */
-export type StepName = (typeof stepNames)[number] | TranslationStep | 'search';
+export type StepName = (typeof stepNames)[number] | ExtraStep | 'search';
 export type StepState = { readonly state: 'todo' | 'done' | 'failed'; readonly error: string | null };
 
 /** A publication with its channel and the version of its row, which every later write names. */
@@ -21,9 +21,11 @@ export type PublicationRow = Row<'publications'> & {
 /** What is still to do, is done, or could not be done. */
 export const stepOf = (row: Pick<PublicationRow, 'steps'>, name: StepName): StepState => row.steps[name] ?? { state: 'todo', error: null };
 
-/** The steps of captions in other languages, in the studio's order, as far as the row has them. */
-export const translationSteps = (row: Pick<PublicationRow, 'steps'>): { name: TranslationStep; language: Language }[] =>
-  languages.map((language) => ({ name: `captions-${language}` as const, language })).filter(({ name }) => row.steps[name]);
+/** The extra steps that the row has, in the studio's order; `language` is that of captions. */
+export function extraSteps(row: Pick<PublicationRow, 'steps'>): { name: ExtraStep; language: Language | null }[] {
+  const captions = languages.map((language) => ({ name: `captions-${language}` as const, language }));
+  return [{ name: 'localizations' as const, language: null }, ...captions].filter(({ name }) => row.steps[name]);
+}
 
 /** The row as the product shows it. */
 export function publicationView(row: PublicationRow): Publication {
@@ -46,7 +48,10 @@ export function publicationView(row: PublicationRow): Publication {
     tags: row.tags,
     steps: [
       ...stepNames.map((name) => ({ name, ...stepOf(row, name) })),
-      ...translationSteps(row).map(({ name, language }) => ({ ...stepOf(row, name), name: `captions in ${languageNames[language]}` })),
+      ...extraSteps(row).map(({ name, language }) => ({
+        ...stepOf(row, name),
+        name: language ? `captions in ${languageNames[language]}` : name,
+      })),
     ],
     checkedAt: row.checked_at?.getTime() ?? null,
     updatedAt: row.updated_at.getTime(),

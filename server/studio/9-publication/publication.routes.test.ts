@@ -64,6 +64,7 @@ test('ordered by a call, worked on by the queue, listed, refreshed, removed', as
     'thumbnail: done',
     'captions: done',
     'details: done',
+    'localizations: done',
     'captions in Français: done',
     'captions in Eʋegbe: done',
   ]);

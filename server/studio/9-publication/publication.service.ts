@@ -5,12 +5,11 @@ import type { JobDesk } from '#server/jobs/define-job.ts';
 import { HostTrouble } from '#server/video-host.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Publication } from '#shared/publication.contract.ts';
-import { formatReference } from '#shared/scripture.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import type { ChannelAccounts } from './channel-accounts.ts';
 import { channelRepo } from './channel.repo.ts';
 import { filmRepo } from './film.repo.ts';
-import { defaultTexts, fitted, type PublicationTexts, withCredit } from './publication-texts.ts';
+import { fitted, type PublicationTexts, textsOf, withCredit } from './publication-texts.ts';
 import { type PublicationRow, publicationView } from './publication-view.ts';
 import { publicationRepo, type Wishes } from './publication.repo.ts';
 import type { PublishFilm } from './publish-film.job.ts';
@@ -42,10 +41,10 @@ export function publicationService({ db, desk, publishFilm, accounts, clock = Da
   }
   /** What would be sent for each language that has a film. */
   async function drafts(taleId: string): Promise<({ language: Language } & PublicationTexts)[]> {
-    const rows = await filmRepo(db).filmed(taleId);
-    return rows.map((row) => {
-      const verse = row.range ? formatReference(row.range, row.language) : row.verse;
-      return { language: row.language, ...defaultTexts({ ...row, verse, title: row.title ?? row.tale_title, summary: row.summary ?? '' }) };
+    const [films, texts] = await Promise.all([filmRepo(db).filmed(taleId), filmRepo(db).texts(taleId)]);
+    return films.map((film) => {
+      const written = texts.find(({ language }) => language === film.language);
+      return { language: film.language, ...textsOf(written ?? { ...film, summary: '' }) };
     });
   }
   async function linkedChannel(userId: string): Promise<string> {

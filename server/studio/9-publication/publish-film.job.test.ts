@@ -33,6 +33,7 @@ test('a film arrives private, whole, with thumbnail, captions, texts and the ans
       thumbnail: done,
       captions: done,
       details: done,
+      localizations: done,
       'captions-fr': done,
       'captions-ee': done,
       search: { state: 'todo', error: null },

@@ -29,9 +29,10 @@ export function uploads(parts: PublishParts, account: HostAccount, { signal, pro
   async function arrived(row: PublicationRow, videoId: string): Promise<PublicationRow> {
     await close();
     const change = { state: 'inserted', video_id: videoId, sealed_session: null, reason: null, waiting_until: null };
-    const others = (await filmRepo(db).languages(row.tale_id)).filter((language) => language !== row.language);
-    const translations = Object.fromEntries(others.map((language) => [`captions-${language}`, todo]));
-    return publications.save(row, { ...change, offset_bytes: row.file_bytes ?? 0 }, { upload: done, ...translations });
+    const others = (await filmRepo(db).texts(row.tale_id)).map(({ language }) => language).filter((language) => language !== row.language);
+    const names = others.length > 0 ? ['localizations', ...others.map((language) => `captions-${language}`)] : [];
+    const extras = Object.fromEntries(names.map((name) => [name, todo]));
+    return publications.save(row, { ...change, offset_bytes: row.file_bytes ?? 0 }, { upload: done, ...extras });
   }
   /** The session was never finished, so nothing can come of it any more. */
   const abandon = (row: PublicationRow) => publications.save(row, { state: 'queued', sealed_session: null, offset_bytes: 0 });
