@@ -22,7 +22,7 @@ function field(seed: string, width: number, height: number, step: number): (x: n
   };
 }
 
-/** Turns a flat drawing into a watercolour: wavering edges, pools of pigment that dry darker at their rims, bare paper round it. */
+/** Turns a flat drawing into a watercolour: wavering edges, pools of pigment that dry darker at their rims. */
 export async function watercolour(picture: Sharp, seed: string): Promise<Sharp> {
   const { data: source, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
@@ -38,7 +38,6 @@ export async function watercolour(picture: Sharp, seed: string): Promise<Sharp> 
     field(`${seed}f`, width, height, 30 * unit),
   ];
   const out = Buffer.allocUnsafe(width * height * 3);
-  const margin = 34 * unit;
   for (let y = 0; y < height; y++) {
     if (y % 64 === 0) await breathe();
     for (let x = 0; x < width; x++) {
@@ -46,14 +45,12 @@ export async function watercolour(picture: Sharp, seed: string): Promise<Sharp> 
       const sy = Math.min(height - 1, Math.max(0, Math.round(y + waveY(x, y) * 3.6 * unit)));
       const from = (sy * width + sx) * 3;
       const to = (y * width + x) * 3;
-      const rim = Math.min(x, y, width - 1 - x, height - 1 - y) + waveX(y * 0.5, x * 0.5 > height ? height - 1 : x * 0.5) * 16 * unit;
-      const paint = rim > margin ? 1 : rim < margin * 0.55 ? 0 : (rim - margin * 0.55) / (margin * 0.45);
       const water = pool(x, y) * 0.11 + fine(x, y) * 0.05;
       for (let c = 0; c < 3; c++) {
         const value = source[from + c] as number;
         const edge = ((soft[from + c] as number) - value) * 0.34;
         const pigment = 255 - (255 - (value - edge)) * (0.86 + water);
-        out[to + c] = Math.max(0, Math.min(255, 250 + (pigment - 250) * paint - c * (1 - paint) * 5));
+        out[to + c] = Math.max(0, Math.min(255, pigment));
       }
     }
   }
