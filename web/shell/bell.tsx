@@ -43,6 +43,7 @@ export function Bell() {
         <Popover.Content
           align="end"
           sideOffset={6}
+          collisionPadding={8}
           aria-label="Notifications"
           className="z-50 flex max-h-[70dvh] w-[min(22rem,calc(100vw-1rem))] animate-rise flex-col rounded-2xl border border-line bg-raised shadow-2xl"
         >

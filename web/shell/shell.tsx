@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Menu, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import type { User } from '#shared/me.contract.ts';
 import { followStudio } from '#web/live.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -12,6 +12,7 @@ import { BellButton, Notices, ThemeToggle } from './header-buttons.tsx';
 import { SideNav } from './side-nav.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { usePaletteKey } from './use-palette-key.ts';
+import { useFocusOnPage } from './use-focus-on-page.ts';
 import { useReauth } from './use-reauth.ts';
 
 const PhoneNav = lazy(async () => ({ default: (await import('./phone-nav.tsx')).PhoneNav }));
@@ -26,6 +27,7 @@ export function Shell({ user }: { user: User }) {
   const [drawer, setDrawer] = useState(false);
   const [palette, setPalette] = useState(false);
   useReauth();
+  useFocusOnPage(pathname);
   usePaletteKey(() => setPalette((open) => !open));
   useEffect(() => followStudio(client), [client]);
   const fold = () => {
@@ -84,6 +86,7 @@ export function Shell({ user }: { user: User }) {
           </Suspense>
         </main>
       </div>
+      <ScrollRestoration />
       <Suspense>{palette && <Palette open onClose={() => setPalette(false)} />}</Suspense>
       <Notices />
     </div>

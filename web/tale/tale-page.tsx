@@ -58,7 +58,11 @@ export function TalePage() {
   return (
     <>
       <TaleHeader tale={tale.data} />
-      <Tabs.Root value={current} onValueChange={(next) => setQuery({ tab: next }, { replace: true })} activationMode="manual">
+      <Tabs.Root
+        value={current}
+        onValueChange={(next) => setQuery({ tab: next }, { replace: true, preventScrollReset: true })}
+        activationMode="manual"
+      >
         <Tabs.List
           ref={tabs}
           aria-label="Tale"

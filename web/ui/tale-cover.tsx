@@ -14,7 +14,7 @@ export function TaleCover({ taleId, ready, className }: { taleId: string; ready:
     watch.observe(place.current);
     return () => watch.disconnect();
   }, []);
-  const images = useQuery({ ...imageQueries.ofTale(taleId), enabled: near && ready > 0, staleTime: 60_000 });
+  const images = useQuery({ ...imageQueries.ofTale(taleId), enabled: near && ready > 0, staleTime: 60_000, refetchInterval: false });
   const cover = images.data?.find(hasPicture);
   return (
     <div

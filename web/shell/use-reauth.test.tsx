@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadPage } from '#web/location.ts';
+import { makeQueryClient } from '#web/queries/client.ts';
+import { notices } from '#web/ui/toast-store.ts';
+import { useReauth } from './use-reauth.ts';
+
+vi.mock('#web/location.ts', () => ({ loadPage: vi.fn<(path: string) => void>() }));
+
+const Listener = () => {
+  useReauth();
+  return null;
+};
+async function lose(path: string, session: () => Response) {
+  vi.stubGlobal('fetch', async () => session());
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <Listener />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await act(async () => {
+    window.dispatchEvent(new Event('re-auth'));
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+const user = { id: 'u', email: '', name: '', avatarUrl: null };
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('a tale screen leaves for the sign-in page at once', async () => {
+  await lose('/tales/t1', () => Response.json({ user }));
+  expect(loadPage).toHaveBeenCalledWith('/login');
+});
+
+test('elsewhere a session that still stands keeps the page, with a notice', async () => {
+  await lose('/dashboard', () => Response.json({ user }));
+  expect(loadPage).not.toHaveBeenCalled();
+  expect(notices.history()[0]).toMatchObject({ title: 'Authentication needed', text: 'Please re-link your account to continue' });
+});
+
+test('a session that is gone leads to the sign-in page', async () => {
+  await lose('/settings', () => Response.json({ user: null }));
+  await vi.waitFor(() => expect(loadPage).toHaveBeenCalledWith('/login'));
+});
+
+test('a check that fails changes nothing', async () => {
+  await lose('/dashboard', () => new Response('', { status: 503 }));
+  expect(loadPage).not.toHaveBeenCalled();
+});
