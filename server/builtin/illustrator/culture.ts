@@ -21,5 +21,17 @@ export type Culture = {
   readonly trees: readonly [TreeKind, ...TreeKind[]];
   readonly houses: HouseKind;
 };
-export type TreeKind = 'olive' | 'palm' | 'baobab' | 'acacia' | 'cypress' | 'oak' | 'cherry' | 'pine' | 'bamboo' | 'banana' | 'jacaranda';
+export type TreeKind =
+  | 'olive'
+  | 'palm'
+  | 'baobab'
+  | 'acacia'
+  | 'cypress'
+  | 'oak'
+  | 'cherry'
+  | 'pine'
+  | 'fir'
+  | 'bamboo'
+  | 'banana'
+  | 'jacaranda';
 type HouseKind = 'flat' | 'thatch' | 'dome' | 'pagoda' | 'gable' | 'colonial';

@@ -160,7 +160,7 @@ export const cultures: Record<CulturalContext, Culture> = {
     rock: '#8f9499',
     wall: '#e6dcc8',
     roof: '#b0563f',
-    trees: ['oak', 'cypress', 'pine', 'oak'],
+    trees: ['oak', 'fir', 'cypress', 'oak'],
     houses: 'gable',
   },
   'latin-american': {

@@ -6,11 +6,23 @@ import type { Stage } from './stage.ts';
 /** Leaves in heaps: dark below, lit on the side of the light. */
 export function crown({ luck, side }: Stage, heaps: readonly (readonly [x: number, y: number, r: number])[], colour: string): string {
   const moved = heaps.map(([x, y, r]) => [x + luck.between(-6, 6), y + luck.between(-6, 6), r * luck.between(0.9, 1.1)] as const);
+  const dabs = (count: number, shift: number, tone: string, opacity: number) =>
+    moved
+      .map(([x, y, r]) =>
+        Array.from({ length: count }, () => {
+          const [angle, far] = [luck.between(0, 6.283), r * Math.sqrt(luck.next()) * 0.82];
+          const [lx, ly] = [x + Math.cos(angle) * far + side * r * shift, y + Math.sin(angle) * far * 0.86 - r * shift];
+          return place(oval(0, 0, r * 0.15, r * 0.075, tone), lx, ly, 1, false, luck.between(-40, 40));
+        }).join(''),
+      )
+      .map((drawn) => `<g opacity="${opacity}">${drawn}</g>`)
+      .join('');
   return [
     moved.map(([x, y, r]) => oval(x - side * 3, y + 7, r * 1.06, r * 0.94, shade(colour, 0.34))).join(''),
     moved.map(([x, y, r]) => oval(x, y, r, r * 0.88, colour)).join(''),
-    moved.map(([x, y, r]) => oval(x + side * r * 0.28, y - r * 0.26, r * 0.62, r * 0.5, tint(colour, 0.2), 0.85)).join(''),
-    moved.map(([x, y, r]) => oval(x + side * r * 0.4, y - r * 0.42, r * 0.3, r * 0.22, tint(colour, 0.42), 0.7)).join(''),
+    moved.map(([x, y, r]) => oval(x + side * r * 0.24, y - r * 0.22, r * 0.66, r * 0.54, tint(colour, 0.16), 0.6)).join(''),
+    dabs(5, -0.12, shade(colour, 0.26), 0.55),
+    dabs(5, 0.2, tint(colour, 0.34), 0.7),
   ].join('');
 }
 

@@ -64,6 +64,30 @@ export function tree(stage: Stage, kind: TreeKind): string {
             oval(x + side * r * 0.3, y - 6, r * 0.5, r * 0.12, tint('#4a7a5c', 0.3)),
         )
         .join('')}`;
+    case 'fir': {
+      const tier = (y: number, wide: number, tone: string) =>
+        fill(
+          `M0 ${y - 92}Q${n(wide * 0.4)} ${y - 34} ${wide} ${y}Q${n(wide * 0.5)} ${y + 12} 0 ${y + 4}Q${n(-wide * 0.5)} ${y + 12} ${-wide} ${y}Q${n(-wide * 0.4)} ${y - 34} 0 ${y - 92}Z`,
+          tone,
+        );
+      const lit = (y: number, wide: number) =>
+        fill(
+          `M0 ${y - 90}Q${n(side * wide * 0.4)} ${y - 34} ${n(side * wide * 0.92)} ${y - 3}Q${n(side * wide * 0.4)} ${y - 2} 0 ${y - 12}Z`,
+          tint('#3f6f4f', 0.2),
+          0.75,
+        );
+      return `${shadow}${fill('M-9 2V-44H9V2Z', '#6a4a33')}${[
+        [-30, 78],
+        [-86, 66],
+        [-140, 52],
+        [-190, 36],
+      ]
+        .map(
+          ([y = 0, wide = 0], i) =>
+            tier(y + 5, wide + 3, shade('#3f6f4f', 0.34)) + tier(y, wide, shade('#3f6f4f', 0.12 - i * 0.03)) + lit(y, wide),
+        )
+        .join('')}`;
+    }
     case 'bamboo':
       return `${oval(0, 3, 60, 8, '#1d1230', 0.2)}${[-34, -14, 6, 26, 42].map((x, i) => line(`M${x} 0Q${x + (i - 2) * 3} -140 ${x + (i - 2) * 14} ${-250 - (i % 2) * 36}`, i % 2 ? '#6f9a4f' : '#86ad5c', 8) + [-60, -120, -180].map((y) => line(`M${n(x - 4 + (i - 2) * 3 * (-y / 140))} ${y}h8`, '#4f7a3a', 2)).join('') + [-170, -220, -262].map((y, j) => place(leaf(j % 2 ? 24 : -154, 52, j % 2 ? 8 : -8, '#5f8f45'), x + (i - 2) * 12, y)).join('')).join('')}`;
     case 'palm':
