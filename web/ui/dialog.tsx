@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 
@@ -33,11 +33,21 @@ export function Dialog({
   className?: string;
   children: ReactNode;
 }) {
+  const opener = useRef<Element | null>(null);
+  const giveBack = (event: Event) => {
+    event.preventDefault();
+    const free = document.activeElement === null || document.activeElement === document.body;
+    if (free && opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+  };
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !locked && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-black/55 backdrop-blur-[2px]" />
         <Radix.Content
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={giveBack}
           {...(note ? {} : { 'aria-describedby': undefined })}
           className={cx(
             'fixed z-50 flex flex-col overflow-hidden border border-line bg-surface text-ink shadow-2xl sm:max-w-2xl',
