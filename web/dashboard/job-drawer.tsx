@@ -5,6 +5,7 @@ import { isLive, jobQueries, useCancelJob, useRetryJob } from '#web/queries/job.
 import { Button, ButtonAnchor, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { ProgressAnnouncer } from '#web/ui/progress-announcer.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { JobStatusBadge } from '#web/ui/status-badge.tsx';
 import { showLength, showMoment } from '#web/ui/time.ts';
@@ -34,7 +35,8 @@ export function JobDrawer({ id, onClose, onOpen }: { id: string; onClose: () => 
             {isLive(job) && (
               <div>
                 <ProgressBar value={job.progress} label="Progress" />
-                <p className="mt-1.5 flex justify-between gap-3 text-sm text-soft" aria-live="polite">
+                <ProgressAnnouncer value={job.progress} label={jobName(job)} />
+                <p className="mt-1.5 flex justify-between gap-3 text-sm text-soft">
                   <span>{job.step ?? 'Waiting for its turn'}</span>
                   <span className="tabular-nums">
                     {job.progress}%{job.etaSeconds !== null && ` · about ${showLength(job.etaSeconds * 1000)} left`}

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Brush, Clapperboard, Pencil } from 'lucide-react';
+import { Brush, Clapperboard, Pencil, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Tale } from '#shared/tale.contract.ts';
+import { mayCancel } from '#shared/pipeline.ts';
 import { useQueueTale } from '#web/queries/image.ts';
-import { isLive, jobQueries } from '#web/queries/job.ts';
+import { isLive, jobQueries, useCancelJob } from '#web/queries/job.ts';
 import { usePackage } from '#web/queries/video.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { ProgressAnnouncer } from '#web/ui/progress-announcer.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { TaleStatusBadge } from '#web/ui/status-badge.tsx';
 import { TaleCover } from '#web/ui/tale-cover.tsx';
@@ -49,20 +51,32 @@ export function TaleHeader({ tale }: { tale: Tale }) {
   );
 }
 
+const nameOf = ({ type }: { type: string }) => type.replaceAll('_', ' ');
+
 function RunningJobs({ taleId }: { taleId: string }) {
   const jobs = useQuery(jobQueries.ofTale(taleId));
+  const cancel = useCancelJob();
   const live = (jobs.data ?? []).filter(isLive);
   if (live.length === 0) return null;
   return (
     <ul aria-label="Work in progress" className="mt-4 grid gap-2 rounded-xl bg-brand-wash/60 px-4 py-3">
       {live.map((job) => (
-        <li key={job.id} className="grid items-center gap-x-4 gap-y-1 text-sm sm:grid-cols-[12rem_minmax(0,1fr)_3rem]">
-          <span className="font-medium first-letter:capitalize">{job.type.replaceAll('_', ' ')}</span>
-          <span className="flex items-center gap-3">
-            <ProgressBar value={job.progress} label={job.type.replaceAll('_', ' ')} className="max-w-52 bg-surface!" />
-            <span className="truncate text-soft">{job.step}</span>
-          </span>
-          <span className="text-right tabular-nums max-sm:hidden">{job.progress}%</span>
+        <li key={job.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          <span className="font-medium first-letter:capitalize sm:w-40">{nameOf(job)}</span>
+          <ProgressBar value={job.progress} label={nameOf(job)} className="w-28! bg-surface! sm:w-44!" />
+          <ProgressAnnouncer value={job.progress} label={nameOf(job)} />
+          <span className="min-w-0 flex-1 truncate text-soft">{job.step ?? 'Waiting for its turn'}</span>
+          <span className="tabular-nums">{job.progress}%</span>
+          {mayCancel(job.status) && (
+            <IconButton
+              label={`Cancel ${nameOf(job)}`}
+              className="size-8! [&_svg]:size-4!"
+              disabled={cancel.isPending}
+              onClick={() => cancel.mutate(job.id)}
+            >
+              <X aria-hidden />
+            </IconButton>
+          )}
         </li>
       ))}
     </ul>

@@ -63,7 +63,7 @@ export function VideoPanel({ tale }: { tale: Tale }) {
           </Button>
         </div>
         {live && (
-          <div aria-live="polite">
+          <div>
             <ProgressBar value={live.progress} label="Rendering" className="bg-surface!" />
             <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm text-soft">
               <span>{live.step ?? 'Waiting for its turn'}</span>
