@@ -24,7 +24,7 @@ scribes/scribe*3!.9: scribes|pharisees|teachers of the law|elders of the people|
 pharisee/scribe: pharisee|scribe|nicodemus|gamaliel
 robbers/robber*3: robbers|bandits|thieves|robber|thief
 innkeeper: innkeeper|the host|host
-certain-man/traveller!.9: certain man|half dead|wounded man|injured man|traveller|traveler|beaten man|hurt man
+certain-man/traveller!.9: certain man(?! (?:who )?had two sons)|half dead|wounded man|injured man|traveller|traveler|beaten man|hurt man
 moses: moses
 pharaoh: pharaoh
 noah: noah
@@ -89,7 +89,7 @@ shepherd: shepherd
 fathers-servants/servant*2!.8: servants
 servant: servant|steward|slave|bondservant
 hired/servant*2!.7: hired servants|workers|laborers|labourers|vinedressers
-father: father(?!-in-law)|dad|(?:a )?(?:certain )?man had two sons|man who had two sons
+father: father(?!-in-law)|dad|(?:certain )?man(?= (?:who )?had two sons)
 younger-son/son: younger son|prodigal|younger of them|the son|his son|my son|son was|lost son
 elder-brother/brother: elder son|older son|elder brother|older brother
 brothers/brother*3!.9: brothers|brethren|his sons

@@ -50,6 +50,7 @@ const poses = {
   shoulder: { ...up, near: [-20, -152], far: [30, -150], nearBend: -1 },
   reach: { ...up, neck: [8, -144], head: [13, -169], nod: 8, near: [44, -104], far: [54, -106] },
   embrace: { ...up, neck: [8, -145], head: [12, -170], near: [46, -122], far: [44, -102] },
+  blow: { ...up, head: [4, -172], nod: -8, near: [26, -151], far: [38, -154] },
   console: { ...up, neck: [8, -143], head: [14, -167], nod: 14, near: [42, -96], far: [50, -88] },
   give: { ...up, near: [46, -108], far: [50, -104] },
   sow: { ...up, legs: 'stride', neck: [4, -146], head: [7, -172], near: [18, -96], far: [58, -118] },

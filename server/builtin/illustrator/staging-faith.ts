@@ -1,4 +1,5 @@
 import { type Blocking, moodFeeling, one, type Placed, type Players, row } from './blocking.ts';
+import type { Posture } from './pose.ts';
 import { held } from './props/held.ts';
 import type { Prop } from './kinds.ts';
 
@@ -33,22 +34,21 @@ export function worship(p: Players): Blocking {
 }
 
 export function praise(p: Players): Blocking {
-  const list = p.rest(7);
+  const horns = p.has('trumpet');
+  const main: Posture = p.has('harp') ? 'carry' : horns ? 'blow' : 'praise';
   return {
-    people: list.map(
-      ({ member, nth }, i): Placed => ({
-        ...one(
-          member,
-          i === 0 ? (p.has('harp') ? 'carry' : 'praise') : p.luck.pick(['praise', 'bless', 'talk']),
-          'happy',
-          i === 0 ? 0.44 : 0.44 + (i % 2 ? 1 : -1) * (0.1 + 0.075 * ((i + 1) >> 1)),
-          i === 0 ? 0.86 : 0.56 - (i >> 1) * 0.14,
-          i === 0 || i % 2 === 0 ? 1 : -1,
-          { held: i === 0 && p.has('harp') ? held.harp : p.has('trumpet') && i === 1 ? held.trumpet : undefined },
-        ),
+    people: p.rest(7).map(({ member, nth }, i): Placed => {
+      const first = i === 0;
+      const blows = horns && (first || member.kind === 'priest' || i === 1);
+      const x = first ? 0.44 : 0.44 + (i % 2 ? 1 : -1) * (0.1 + 0.075 * ((i + 1) >> 1));
+      const posture: Posture = first ? main : blows ? 'blow' : p.luck.pick(['praise', 'bless', 'talk']);
+      return {
+        ...one(member, posture, 'happy', x, first ? 0.86 : 0.56 - (i >> 1) * 0.14, i % 2 === 0 ? 1 : -1, {
+          held: first && p.has('harp') ? held.harp : blows ? held.trumpet : undefined,
+        }),
         nth,
-      }),
-    ),
+      };
+    }),
     things: [],
   };
 }

@@ -184,7 +184,9 @@ export function fall(p: Players): Blocking {
     people: [
       ...list.slice(0, 1).map(
         ({ member, nth }): Placed => ({
-          ...one(member, 'bless', 'amazed', 0.34, 0.88, 1, { held: p.has('trumpet') ? held.trumpet : held.staff }),
+          ...one(member, p.has('trumpet') ? 'blow' : 'bless', 'amazed', 0.34, 0.88, 1, {
+            held: p.has('trumpet') ? held.trumpet : held.staff,
+          }),
           nth,
         }),
       ),
