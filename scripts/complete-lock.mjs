@@ -24,7 +24,8 @@ for (const [, parent] of Object.entries(lock.packages)) {
     const at = `node_modules/${name}`;
     if (lock.packages[at]) continue;
     const platform = platformOf(name);
-    if (Object.keys(platform).length === 0 || !/^\d/.test(version)) throw new Error(`${name}@${version} is missing from the lockfile and names no platform`);
+    if (Object.keys(platform).length === 0 || !/^\d/.test(version))
+      throw new Error(`${name}@${version} is missing from the lockfile and names no platform`);
     lock.packages[at] = { version, ...(parent.dev ? { dev: true } : {}), optional: true, ...platform };
     added += 1;
   }

@@ -107,7 +107,7 @@ export function soundChild<A, R>({ file, crashed, timeoutMs, idleMs = 120_000 }:
 /** The child's side: answers each message with what `work` returns, and turns a thrown Failure into words. */
 export function answerOrders<A, R>(work: (ask: A) => Promise<R>): void {
   process.on('disconnect', () => process.exit(0));
-  process.on('message', async (ask: A) => {
+  const reply = async (ask: A): Promise<void> => {
     let answer: ChildAnswer<R>;
     try {
       answer = { result: await work(ask) };
@@ -116,5 +116,6 @@ export function answerOrders<A, R>(work: (ask: A) => Promise<R>): void {
       answer = { failure: { code, message: error instanceof Error ? error.message : String(error) } };
     }
     process.send?.(answer);
-  });
+  };
+  process.on('message', (ask: A) => void reply(ask));
 }
