@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+/** What a backup says of itself, in `backup.json`; it is written last, so that a backup without it is not one. */
+export const BackupFacts = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** The schema that the rows fit. */
+  migrations: z.array(z.string()),
+  tables: z.record(z.string(), z.object({ rows: z.int(), sha256: z.string() })),
+  files: z.record(z.string(), z.object({ bytes: z.int(), sha256: z.string() })),
+});
+export type BackupFacts = z.infer<typeof BackupFacts>;
+
+/** Rows that mean nothing elsewhere or later: what browsers were told, open trips, sign-ins, remembered answers. */
+export const leftOut: readonly string[] = ['events', 'trips', 'sessions', 'idempotency_keys'];
+
+export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
