@@ -56,7 +56,8 @@ function freeSpot(taken: readonly { x: number; depth: number }[], luck: Stage['l
   return best;
 }
 
-const outside = new Set<Prop>([
+/** What does not stand under a roof. */
+export const outside = new Set<Prop>([
   'tent',
   'tower',
   'fruit-tree',

@@ -1,4 +1,4 @@
-import { beasts, furniture } from './beasts-in-scene.ts';
+import { beasts, furniture, outside } from './beasts-in-scene.ts';
 import type { Blocking, Placed, Thing } from './blocking.ts';
 import { place } from './brush.ts';
 import { saddle } from './animals/beasts.ts';
@@ -95,7 +95,13 @@ export function compose(stage: Stage, camera: Camera, blocking: Blocking, looks:
   const drawn = [
     ...blocking.people.map((placed) => drawPerson(stage, camera, placed, looks.get(placed) as Look)),
     ...[...blocking.things, ...furniture(stage, blocking), ...beasts(stage, blocking)]
-      .filter(({ animal }) => !(animal && stage.roofed && stage.scene.place !== 'stable' && tooBig.has(animal)))
+      .filter(
+        ({ animal, prop }) =>
+          !stage.roofed ||
+          stage.scene.place === 'stable' ||
+          stage.scene.place === 'temple' ||
+          !((animal && tooBig.has(animal)) || (prop && outside.has(prop))),
+      )
       .map((thing) => drawThing(stage, camera, thing)),
   ];
   return drawn

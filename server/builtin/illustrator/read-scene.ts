@@ -132,7 +132,7 @@ function placeOf(readings: Reading[], later: readonly string[], event: SceneEven
   const stays = readings
     .slice(-1 - before, -1)
     .some(({ cast }) => cast.some(({ id }) => id !== 'pilgrim' && known.some((one) => one.id === id)));
-  if (before >= 0 && (before < 3 || stays)) return readings[readings.length - 1 - before]?.place ?? 'hills';
+  if (before >= 0 && (before < 3 || (stays && before < 5))) return readings[readings.length - 1 - before]?.place ?? 'hills';
   for (const prompt of later.slice(0, told ? later.length : 1)) {
     const found = strongest(placeWords, [[partWords(prompt).told, 1]]);
     if (found && found.score >= 1.2) return found.means;
