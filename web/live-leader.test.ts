@@ -3,6 +3,8 @@ import { listenTogether } from './live-leader.ts';
 
 class FakeStream extends EventTarget {
   static all: FakeStream[] = [];
+  static CLOSED = 2;
+  readyState = 1;
   closed = false;
   constructor() {
     super();
@@ -68,6 +70,26 @@ test('a hidden tab lets go; back in sight it listens again and looks what it mis
   turn('visible');
   expect(back).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(FakeStream.all).toHaveLength(2));
+});
+
+test('a stream that the server refused is asked for again', async () => {
+  vi.useFakeTimers();
+  listen(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+  const refuse = () => {
+    const last = FakeStream.all.at(-1);
+    if (last) last.readyState = 2;
+    last?.dispatchEvent(new Event('error'));
+  };
+  refuse();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(FakeStream.all).toHaveLength(2);
+  refuse();
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(FakeStream.all).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(FakeStream.all).toHaveLength(3);
+  vi.useRealTimers();
 });
 
 test('a stream that comes back after a break looks what it missed', async () => {

@@ -2,6 +2,9 @@
 export type LiveEvent = { readonly name: string; readonly data: string };
 
 const lockName = 'tale-studio-live';
+/** A browser retries a broken stream by itself, but gives up for good when the server answers with an error: then we ask again, in milliseconds. */
+const firstWait = 2_000;
+const longestWait = 60_000;
 
 /**
  * Hears the server's stream once for all tabs: the tab that holds the lock listens and passes on, hidden tabs let go.
@@ -14,24 +17,37 @@ export function listenTogether(url: string, names: readonly string[], hear: (eve
 
   const lead = (signal: AbortSignal) =>
     new Promise<void>((resolve) => {
-      const stream = new EventSource(url, { withCredentials: true });
-      for (const name of names) {
-        stream.addEventListener(name, ({ data }: MessageEvent<string>) => {
-          hear({ name, data });
-          channel?.postMessage({ name, data });
-        });
-      }
+      let stream: EventSource | null = null;
+      let again: ReturnType<typeof setTimeout> | undefined;
       let opened = false;
-      stream.addEventListener('open', () => {
-        if (opened) onReturn();
-        opened = true;
-      });
+      let wait = firstWait;
+      const open = () => {
+        stream = new EventSource(url, { withCredentials: true });
+        for (const name of names) {
+          stream.addEventListener(name, ({ data }: MessageEvent<string>) => {
+            hear({ name, data });
+            channel?.postMessage({ name, data });
+          });
+        }
+        stream.addEventListener('open', () => {
+          if (opened) onReturn();
+          opened = true;
+          wait = firstWait;
+        });
+        stream.addEventListener('error', () => {
+          if (stream?.readyState !== EventSource.CLOSED) return;
+          again = setTimeout(open, wait);
+          wait = Math.min(wait * 2, longestWait);
+        });
+      };
       const stop = () => {
-        stream.close();
+        clearTimeout(again);
+        stream?.close();
         resolve();
       };
-      if (signal.aborted) stop();
-      else signal.addEventListener('abort', stop, { once: true });
+      if (signal.aborted) return stop();
+      open();
+      signal.addEventListener('abort', stop, { once: true });
     });
 
   const join = () => {

@@ -62,10 +62,10 @@ function RunningJobs({ taleId }: { taleId: string }) {
     <ul aria-label="Work in progress" className="mt-4 grid gap-2 rounded-xl bg-brand-wash/60 px-4 py-3">
       {live.map((job) => (
         <li key={job.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-          <span className="font-medium first-letter:capitalize sm:w-40">{nameOf(job)}</span>
+          <span className="font-medium first-letter:capitalize max-sm:basis-full sm:w-40">{nameOf(job)}</span>
           <ProgressBar value={job.progress} label={nameOf(job)} className="w-28! bg-surface! sm:w-44!" />
           <ProgressAnnouncer value={job.progress} label={nameOf(job)} />
-          <span className="min-w-0 flex-1 truncate text-soft">{job.step ?? 'Waiting for its turn'}</span>
+          <span className="min-w-0 flex-1 basis-16 truncate text-soft">{job.step ?? 'Waiting for its turn'}</span>
           <span className="tabular-nums">{job.progress}%</span>
           {mayCancel(job.status) && (
             <IconButton
