@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -12,6 +11,7 @@ import { answerError } from './errors.ts';
 import { jsonOnly, sameOrigin, strictHeaders } from './guards.ts';
 import { rememberAnswers } from './idempotency.ts';
 import { measureRequests } from './metrics.ts';
+import { limitRequests } from './rate-limit.ts';
 import type { Caller } from './route.ts';
 
 type Frame = {
@@ -61,12 +61,7 @@ export async function buildApp(frame: Frame): Promise<FastifyInstance> {
   jsonOnly(app);
   measureRequests(app);
   await app.register(cookie);
-  await app.register(rateLimit, {
-    max: frame.requestsPerMinute,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => readCookie(request, 'session') ?? request.headers.authorization ?? request.ip,
-    errorResponseBuilder: () => new Failure('too_many', 'Too many requests at once. Wait a minute and try again.'),
-  });
+  const countCreator = await limitRequests(app, frame.requestsPerMinute);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Tale Studio', version: '1', description: 'From a Bible passage to a published video.' } },
     transform: jsonSchemaTransform,
@@ -80,6 +75,7 @@ export async function buildApp(frame: Frame): Promise<FastifyInstance> {
       const caller = await frame.whoIs({ session: readCookie(request, 'session'), bearer });
       if (!caller) throw new Failure('reauth_required', 'Sign in to continue');
       request.caller = caller;
+      await countCreator(request);
     });
     rememberAnswers(signedIn, frame);
     frame.signedIn(signedIn);

@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint, Failure, type FailureCode, failureStatus } from '#shared/endpoint.ts';
-import { ama, openStudio, type TestStudio } from '#test/studio.ts';
+import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
 import { testSecrets } from '#test/app.ts';
 import { buildApp } from './app.ts';
 import { metricsRoute } from './metrics.ts';
@@ -40,7 +40,8 @@ async function open(change: { requestsPerMinute?: number; trustProxy?: boolean }
   const app = await buildApp({
     db: studio.db,
     secrets: testSecrets,
-    whoIs: async ({ bearer, session }) => (bearer || session ? { userId: ama, session: session ?? null } : null),
+    whoIs: async ({ bearer, session }) =>
+      bearer === 'made up' ? null : bearer || session ? { userId: bearer === 'kofi' ? kofi : ama, session: session ?? null } : null,
     logLevel: 'info',
     logTo: { write: (line) => void log.push(line) },
     trustProxy: false,
@@ -148,16 +149,25 @@ test('below the APIs an unknown path is 404 in JSON; every other page is the app
     expect((await ask({ url })).body).not.toMatch(/root:|"dependencies"/);
 });
 
-test('too many requests are refused in words, each caller counted alone', async () => {
+test('too many requests are refused in words: each creator counted alone, whatever the token, and strangers by their address', async () => {
   const tight = await open({ requestsPerMinute: 3 });
-  const get = (token: string) => ask({ url: '/healthz', headers: { authorization: `Bearer ${token}` } }, tight);
-  for (let n = 0; n < 3; n += 1) expect((await get('one')).status).toBe(200);
-  const refused = await get('one');
+  const post = (token: string, remoteAddress = '10.0.0.1') =>
+    ask(
+      { method: 'POST', url: '/api/test/fail/conflict', headers: { authorization: `Bearer ${token}` }, payload: {}, remoteAddress },
+      tight,
+    );
+  for (const token of ['one', 'two', 'three']) expect((await post(token)).status).toBe(409);
+  const refused = await post('four', '10.0.0.2');
   expect([refused.status, JSON.parse(refused.body)]).toMatchObject([
     429,
     { ok: false, code: 'too_many', error: expect.stringContaining('Wait a minute') },
   ]);
-  expect((await get('two')).status).toBe(200);
+  expect((await post('kofi')).status).toBe(409);
+  const strangers: number[] = [];
+  for (let n = 0; n < 14; n += 1) strangers.push((await post('made up', '10.0.0.3')).status);
+  expect(strangers).toEqual([...Array.from({ length: 12 }, () => 401), 429, 429]);
+  expect((await ask({ url: '/healthz', remoteAddress: '10.0.0.3' }, tight)).status).toBe(429);
+  expect((await ask({ url: '/healthz', remoteAddress: '10.0.0.4' }, tight)).status).toBe(200);
 });
 
 test('headers of a proxy count only when one is trusted, and only what it wrote itself', async () => {
