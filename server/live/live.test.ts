@@ -71,25 +71,26 @@ test('of what eight writers commit at once nothing is missed, nothing comes twic
   expect(ids.every(([xid, id], at) => at === 0 || xid > ids[at - 1]![0] || (xid === ids[at - 1]![0] && id > ids[at - 1]![1]))).toBe(true);
 });
 
-/** The embedded engine has one session: there no transaction can be open beside another. */
-const onPostgres = test.runIf(process.env['TEST_DATABASE_URL']);
-
-onPostgres('a transaction that is still open holds back what was committed after it, and both come when it ends', async () => {
-  const cursor = await eventRepo(studio.db).now();
-  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
-  const { promise: hasWritten, resolve: wrote } = Promise.withResolvers<void>();
-  const slow = transact(studio.db, async (trx) => {
-    await emit(trx, { userId: ama, topic: 'user', kind: 'notice', data: { n: 1 } });
-    wrote();
-    await mayCommit;
-  });
-  await hasWritten;
-  await tell(2);
-  expect(await eventRepo(studio.db).after(cursor)).toEqual([]);
-  commit();
-  await slow;
-  expect(numbers(await eventRepo(studio.db).after(cursor))).toEqual([1, 2]);
-});
+// The embedded engine has one session: there no transaction can be open beside another.
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'a transaction that is still open holds back what was committed after it, and both come when it ends',
+  async () => {
+    const cursor = await eventRepo(studio.db).now();
+    const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
+    const { promise: hasWritten, resolve: wrote } = Promise.withResolvers<void>();
+    const slow = transact(studio.db, async (trx) => {
+      await emit(trx, { userId: ama, topic: 'user', kind: 'notice', data: { n: 1 } });
+      wrote();
+      await mayCommit;
+    });
+    await hasWritten;
+    await tell(2);
+    expect(await eventRepo(studio.db).after(cursor)).toEqual([]);
+    commit();
+    await slow;
+    expect(numbers(await eventRepo(studio.db).after(cursor))).toEqual([1, 2]);
+  },
+);
 
 test('what is rolled back is never told', async () => {
   const stream = await hearEvents(url, bearer(ama));
