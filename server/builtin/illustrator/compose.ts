@@ -11,6 +11,7 @@ import { height, pose } from './pose.ts';
 import { held } from './props/held.ts';
 import { stool } from './props/household.ts';
 import { standing } from './props/standing.ts';
+import type { Place } from './scene.ts';
 import type { Stage } from './stage.ts';
 
 /** How near we are: figures of 200 units are drawn `scale` times as large, on ground between `top` and `low`. */
@@ -110,6 +111,9 @@ export function compose(stage: Stage, camera: Camera, blocking: Blocking, looks:
     .join('');
 }
 
+/** How far below the edge of the ground dry land begins, where there is water. */
+const dryFrom: Partial<Record<Place, number>> = { river: 165, shore: 40 };
+
 /** Chooses how near we are, so that the tallest figure fits and the lowest fifth of the page stays calm. */
 export function cameraOf(stage: Stage, index: number, blocking: Blocking, looks: ReadonlyMap<Placed, Look>): Camera {
   const { w, h, ground } = stage;
@@ -130,5 +134,5 @@ export function cameraOf(stage: Stage, index: number, blocking: Blocking, looks:
   const high = blocking.things.some(({ prop }) => prop === 'cross') ? (h * 0.56) / 255 : wish;
   const fit = Math.min(wish, high, (h * 0.74) / tallest, w / 390);
   const low = h * (fit > (0.52 * h) / 190 ? 0.87 : 0.83);
-  return { scale: fit, top: ground + h * 0.02, low };
+  return { scale: fit, top: ground + h * 0.02 + (dryFrom[stage.scene.place] ?? 0) * (stage.scene.event === 'baptize' ? 0 : 1), low };
 }

@@ -1,4 +1,5 @@
 import { type Blocking, one, type Placed, type Players, row, type Thing } from './blocking.ts';
+import { oval } from './brush.ts';
 import { held } from './props/held.ts';
 
 /** A child in the manger, and those who came to see it. */
@@ -103,13 +104,17 @@ export function discover(p: Players): Blocking {
 export function baptize(p: Players): Blocking {
   const baptist = p.take('prophet');
   const other = p.take('jesus');
+  const water = oval(0, -8, 150, 20, '#4b98b6', 0.85) + oval(0, -20, 150, 15, '#7fbcd2', 0.5) + oval(0, -22, 110, 8, '#d5eef5', 0.5);
   return {
     people: [
-      one(other, 'pray', 'praying', 0.45, 0.66, 1, { lift: -34 }),
-      one(baptist, 'bless', 'calm', 0.565, 0.62, -1, { lift: -34 }),
-      ...row(p.rest(5), 0.74, 0.96, 0.06, 0.4, p.luck, ['stand', 'pray'], 'amazed'),
+      one(other, 'pray', 'praying', 0.45, 0.42, 1, { scale: 1.15 }),
+      one(baptist, 'bless', 'calm', 0.555, 0.38, -1, { scale: 1.15 }),
+      ...row(p.rest(5), 0.78, 0.96, 0.84, 0.4, p.luck, ['stand', 'pray'], 'amazed'),
     ],
-    things: [{ x: 0.46, depth: 0.66, animal: 'dove', lift: 270, scale: 1.2 }],
+    things: [
+      { x: 0.502, depth: 0.47, drawing: water, scale: 1.2 },
+      { x: 0.46, depth: 0.42, animal: 'dove', lift: 214, scale: 0.95 },
+    ],
   };
 }
 
