@@ -113,7 +113,7 @@ export function baptize(p: Players): Blocking {
     ],
     things: [
       { x: 0.502, depth: 0.47, drawing: water, scale: 1.2 },
-      { x: 0.46, depth: 0.42, animal: 'dove', lift: 214, scale: 0.95 },
+      { x: 0.46, depth: 0.42, animal: 'dove', lift: 300, scale: 0.85 },
     ],
   };
 }
