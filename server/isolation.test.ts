@@ -103,6 +103,26 @@ test('for their owner the same calls find the things', async () => {
   expect(blind).toEqual([]);
 });
 
+test('a deleted tale is an unknown tale, to its owner too', async () => {
+  const tale = ids['tale'] ?? '';
+  expect((await app.ask('ama', 'POST', '/api/tales/bulk', { action: 'delete', ids: [tale] })).body).toContain(tale);
+  const told: string[] = [];
+  for (const route of routes.filter((each) => takesId(each) && !each.path.startsWith('/api/jobs') && each.path !== '/api/tales/bulk')) {
+    const [deleted, unknown] = [
+      await tryOn('ama', route, tale, ids['scene'] ?? ''),
+      await tryOn('ama', route, unknownOf(tale), unknownOf(tale)),
+    ];
+    if (deleted.status !== unknown.status || deleted.body.replaceAll(tale, '') !== unknown.body.replaceAll(unknownOf(tale), ''))
+      told.push(`${named(route)}: ${deleted.status} ${deleted.body} but unknown ${unknown.status} ${unknown.body}`);
+  }
+  for (const kind of ['image', 'narration', 'thumbnail', 'publication'])
+    for (const route of routes.filter((each) => each.method === 'GET' && takesId(each) && !each.path.startsWith('/api/jobs'))) {
+      const { status } = await tryOn('ama', route, ids[kind] ?? '', '');
+      if (status === 200) told.push(`${named(route)} still gives the ${kind}`);
+    }
+  expect(told).toEqual([]);
+});
+
 test("no list, count or summary of another creator shows anything of ama's", async () => {
   const told: string[] = [];
   for (const route of routes.filter((each) => each.method === 'GET' && !takesId(each) && !streams.includes(each.path))) {
