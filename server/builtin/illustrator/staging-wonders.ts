@@ -144,6 +144,6 @@ export function host(p: Players): Blocking {
         'amazed',
       ),
     ],
-    things: [],
+    things: p.has('ladder') ? [{ x: 0.62, depth: 0, prop: 'ladder', scale: 1.1 }] : [],
   };
 }

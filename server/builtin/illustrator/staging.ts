@@ -62,9 +62,18 @@ const grown = (cast: Scene['cast']) => (cast.every(({ kind }) => kind === 'baby'
 /** Puts the people of a scene in their places; who has no part in what happens looks on from the side. */
 export function stageScene(scene: Scene, luck: Chance, turn: number): Blocking {
   if (scene.cast.length === 0) return { people: [], things: [] };
-  const born = scene.cast.some(({ kind }) => kind === 'baby') && ['birth', 'worship', 'give', 'pray'].includes(scene.event);
-  const p = players(born ? scene : { ...scene, cast: grown(scene.cast) }, luck, turn);
   const captive = scene.event === 'throw' && !scene.props.includes('sling');
+  const born = scene.cast.some(({ kind }) => kind === 'baby') && ['birth', 'worship', 'give', 'pray'].includes(scene.event);
+  const p = players(
+    born
+      ? scene
+      : {
+          ...scene,
+          cast: captive ? grown(scene.cast).toSorted((a, b) => Number(a.kind === 'king') - Number(b.kind === 'king')) : grown(scene.cast),
+        },
+    luck,
+    turn,
+  );
   const winged = scene.cast.reduce((sum, { kind, count }) => sum + (kind === 'angel' ? count : 0), 0);
   const { people, things } = born ? birth(p) : winged > 1 ? host(p) : stagings[captive ? 'pray' : scene.event](p);
   if (!luck.maybe(0.5)) return { people, things };
