@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { captionAt, layersAt, shotAt, startOf, transformOf, voiceAt, voiceStart } from './storyboard-clock.ts';
+import { captionAt, layersAt, shotAt, startOf, transformOf, viewOf, voiceAt, voiceStart } from './storyboard-clock.ts';
 
 const still = { x: 0, y: 0, w: 1 };
 const shot = (startFrame: number, frames: number, fadeIn: number, narrationAt: number | null = 15) => ({
@@ -58,6 +58,12 @@ test('captions and scenes are found by time', () => {
   expect([0, 3_999, 4_000, 8_000, 99_000].map((ms) => shotAt(film, ms))).toEqual([0, 0, 1, 2, 2]);
   expect(startOf(film, 1)).toBe(4_000);
   expect(shotAt({ fps: 30, shots: [] }, 10)).toBe(0);
+});
+
+test('to look at a scene is to be where its voice begins, or its picture is all there', () => {
+  expect([0, 1, 2].map((index) => viewOf(film, index))).toEqual([0, 4_500, 8_800]);
+  expect(layersAt(film, viewOf(film, 2)).at(-1)).toMatchObject({ index: 2, opacity: 1 });
+  expect(viewOf({ fps: 30, shots: [] }, 0)).toBe(0);
 });
 
 test('a window becomes a transform', () => {

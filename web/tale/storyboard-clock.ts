@@ -54,5 +54,11 @@ export const shotAt = (film: Film, ms: number): number => {
 /** The moment at which a scene begins to stand by itself, in milliseconds. */
 export const startOf = (film: Film, index: number): number => ((film.shots[index]?.startFrame ?? 0) * 1000) / film.fps;
 
+/** Where to go to look at a scene: its picture has come in as far as it has when its voice begins. */
+export function viewOf(film: Film, index: number): number {
+  const shot = film.shots[index];
+  return shot ? startOf(film, index) + (Math.min(shot.fadeIn, shot.narrationAt ?? shot.fadeIn) * 1000) / film.fps : 0;
+}
+
 /** How a picture that covers the frame is moved so that only its window is seen. */
 export const transformOf = ({ x, y, w }: Window): string => `scale(${1 / w}) translate(${-x * 100}%, ${-y * 100}%)`;

@@ -4,7 +4,7 @@ import type { Storyboard } from '#shared/storyboard.contract.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { showLength } from '#web/ui/time.ts';
-import { captionAt, layersAt, shotAt, startOf, transformOf } from './storyboard-clock.ts';
+import { captionAt, layersAt, shotAt, startOf, transformOf, viewOf } from './storyboard-clock.ts';
 import type { Playback } from './storyboard-playback.ts';
 
 /** The film as it is now, with no render: moving pictures, voices, music and captions. */
@@ -22,7 +22,7 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
       strip.current.scrollTo({ left: item.offsetLeft - strip.current.offsetLeft - 80, behavior: 'smooth' });
   }, [current]);
   return (
-    <div className="@container mx-auto max-w-[max(18rem,calc((100dvh-17rem)*1.7778))]">
+    <div className="@container mx-auto max-w-[max(18rem,calc((100dvh-22rem)*1.7778))]">
       <div className="relative overflow-hidden rounded-2xl bg-black shadow-lift">
         <button
           type="button"
@@ -94,7 +94,7 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
             <button
               type="button"
               aria-current={index === current ? 'true' : undefined}
-              onClick={() => playback.seek(startOf(board, index) + 1)}
+              onClick={() => playback.seek(viewOf(board, index))}
               className={cx(
                 'block w-full overflow-hidden rounded-lg border-2 text-left',
                 index === current ? 'border-brand' : 'border-transparent',
@@ -136,7 +136,8 @@ function Pictures({ board, ms, current }: { board: Storyboard; ms: number; curre
   const layers = new Map(layersAt(board, ms).map((layer) => [layer.index, layer]));
   return board.shots.map(({ sceneId, imageUrl, text }, index) => {
     const layer = layers.get(index);
-    if (!imageUrl || (!layer && (index < current - 1 || index > current + 1))) return null;
+    if (!layer && (index < current - 1 || index > current + 1)) return null;
+    if (!imageUrl) return layer && <ScriptCard key={sceneId} text={text} lang={board.language} opacity={layer.opacity} />;
     return (
       <img
         key={sceneId}
@@ -149,3 +150,10 @@ function Pictures({ board, ms, current }: { board: Storyboard; ms: number; curre
     );
   });
 }
+
+/** Stands for a picture that is not drawn yet: the words that it will show. */
+const ScriptCard = ({ text, lang, opacity }: { text: string; lang: string; opacity: number }) => (
+  <span lang={lang} style={{ opacity }} className="absolute inset-0 grid place-items-center bg-[#2a1710] p-[8%] text-center text-[#ffe6cb]">
+    <span className="line-clamp-5 text-[clamp(0.8rem,2.6cqw,1.5rem)] leading-snug">{text}</span>
+  </span>
+);
