@@ -24,17 +24,17 @@ function besidesSpeech(text: string): string {
   return new RegExp(figure.source).test(told) ? told : '';
 }
 
-/** Remembers who was spoken of last, so that a picture's words can name who "he" is. */
+/** Remembers who was spoken of, so that a picture's words can name who "he" is: only while there is no doubt, for a wrong name is worse than none. */
 export function figureMemory() {
-  const last: { He: string | null; She: string | null; They: string | null } = { He: null, She: null, They: null };
+  const known = { He: new Set<string>(), She: new Set<string>(), They: new Set<string>() };
 
   function remember(text: string): void {
     for (const [whole, name, kind = ''] of text.matchAll(figure)) {
       const who = name ?? `the ${whole.replace(/^\S+ (certain )?/, '')}`;
-      if (female.has(name ?? kind)) last.She = who;
-      else last.He = who;
+      if (female.has(name ?? kind)) known.She.add(who);
+      else known.He.add(who);
     }
-    for (const [whole] of text.matchAll(crowd)) last.They = whole;
+    for (const [whole] of text.matchAll(crowd)) known.They.add(whole);
   }
 
   return {
@@ -43,7 +43,7 @@ export function figureMemory() {
       const match = opening.exec(text);
       const pronoun = match?.[2] as 'He' | 'She' | 'They' | undefined;
       const before = match ? text.slice(0, match.index) : '';
-      const who = pronoun ? last[pronoun] : null;
+      const who = pronoun && known[pronoun].size === 1 ? [...known[pronoun]][0] : null;
       const isNamed = [...before.matchAll(figure)].length > 0 || [...before.matchAll(crowd)].length > 0;
       remember(besidesSpeech(text) || text);
       if (!match || !pronoun || !who || isNamed) return text;
