@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
 import { type StudioProcess, studioProcess } from './studio-process.ts';
 import { visitor } from './visitor.ts';
@@ -23,13 +23,13 @@ beforeAll(async () => {
     langs: ['en', 'fr', 'ee'],
     autoQueueImages: true,
   };
-  await expect
-    .poll(
-      async () =>
-        (await creator.call<{ items: { installed: boolean }[] }>(`${studio.url}/api/bibles`)).items.every((item) => item.installed),
-      { timeout: 120_000 },
-    )
-    .toBe(true);
+  await vi.waitFor(
+    async () => {
+      const { items } = await creator.call<{ items: { installed: boolean }[] }>(`${studio.url}/api/bibles`);
+      expect(items.every((item) => item.installed)).toBe(true);
+    },
+    { timeout: 120_000, interval: 500 },
+  );
   ({ taleId } = await creator.call<{ taleId: string }>(`${studio.url}/api/tales/create`, 'POST', order));
   browser = await openBrowser();
 });
