@@ -155,6 +155,17 @@ test("another creator's streams stay silent about ama's tale, and the tale's own
   expect([known.status, known.body]).toEqual([404, unknown.body]);
 });
 
+test('a revoked token calls no more, and its streams end', async () => {
+  const made = JSON.parse((await app.ask('ama', 'POST', '/api/me/tokens', { label: 'lent' })).body) as { id: string; token: string };
+  const headers = { authorization: `Bearer ${made.token}` };
+  const stream = await fetch(`${app.origin}/api/live`, { headers });
+  let over = false;
+  void stream.text().then(() => (over = true));
+  expect((await app.ask('ama', 'DELETE', `/api/me/tokens/${made.id}`)).status).toBe(200);
+  await expect.poll(() => over, { timeout: 5_000 }).toBe(true);
+  expect((await fetch(`${app.origin}/api/me`, { headers })).status).toBe(401);
+});
+
 test('without signing in, every call but the session check is refused', async () => {
   const open: string[] = [];
   for (const route of routes) {

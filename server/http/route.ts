@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/endpoint.ts';
 
-/** Who calls. `session` names the browser session (its hash); null for a personal access token. */
-export type Caller = { readonly userId: string; readonly session: string | null };
+/** Who calls. `session` names the browser session (its hash); null for a personal access token, which `tokenId` names. */
+export type Caller = { readonly userId: string; readonly session: string | null; readonly tokenId?: string };
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;

@@ -5,7 +5,7 @@ import type { Live } from './live.ts';
 const heartbeatMs = 15_000;
 const fullBytes = 1_000_000;
 
-/** The topic of the event that ends all streams of a session that signed out. */
+/** The topic of the event that ends all streams of a session that signed out, or of a token that was revoked. */
 export const sessionTopic = (session: string): string => `session:${session}`;
 
 type Stream = {
@@ -17,7 +17,8 @@ type Stream = {
 
 /** Serves one event stream: subscribes, replays from Last-Event-ID, then flushes what is newer, so nothing is missed and nothing comes twice. */
 export async function serveStream(live: Live, request: FastifyRequest, reply: FastifyReply, { pick, snapshot }: Stream): Promise<void> {
-  const { userId, session } = request.caller;
+  const { userId, session, tokenId } = request.caller;
+  const way = session ?? tokenId;
   const buffered: StudioEvent[] = [];
   let flushing = true;
   let sent: [bigint, bigint] = [0n, 0n];
@@ -35,7 +36,7 @@ export async function serveStream(live: Live, request: FastifyRequest, reply: Fa
     if (out.writableLength > fullBytes) end();
   };
   const deliver = (event: StudioEvent) => {
-    if (session && event.topic === sessionTopic(session)) return end();
+    if (way && event.topic === sessionTopic(way)) return end();
     const [xid, id] = event.id.split('-').map(BigInt) as [bigint, bigint];
     if (xid < sent[0] || (xid === sent[0] && id <= sent[1])) return;
     sent = [xid, id];

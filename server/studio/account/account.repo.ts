@@ -68,12 +68,16 @@ export function accountRepo(db: Db | Trx) {
 
     endSession: (idHash: string) => db.deleteFrom('sessions').where('id_hash', '=', idHash).execute(),
 
-    async tokenOwner(hash: string): Promise<string | null> {
-      const row = await db.selectFrom('access_tokens').select(['user_id', 'last_used_at']).where('hash', '=', hash).executeTakeFirst();
+    async tokenOwner(hash: string): Promise<{ userId: string; tokenId: string } | null> {
+      const row = await db
+        .selectFrom('access_tokens')
+        .select(['id', 'user_id', 'last_used_at'])
+        .where('hash', '=', hash)
+        .executeTakeFirst();
       if (!row) return null;
       if (Date.now() - (row.last_used_at?.getTime() ?? 0) > touchMinutes * 60_000)
-        await db.updateTable('access_tokens').set({ last_used_at: sql`now()` }).where('hash', '=', hash).execute();
-      return row.user_id;
+        await db.updateTable('access_tokens').set({ last_used_at: sql`now()` }).where('id', '=', row.id).execute();
+      return { userId: row.user_id, tokenId: row.id };
     },
 
     addToken: (token: { id: string; userId: string; hash: string; label: string }) =>

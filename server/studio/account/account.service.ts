@@ -55,7 +55,7 @@ export function accountService({ db, secrets, signIn }: { db: Db; secrets: Secre
       const accounts = accountRepo(db);
       if (bearer !== undefined) {
         const owner = bearer.startsWith(tokenPrefix) ? await accounts.tokenOwner(hashOf(bearer)) : null;
-        return owner ? { userId: owner, session: null } : null;
+        return owner ? { ...owner, session: null } : null;
       }
       if (!session) return null;
       const owner = await accounts.sessionOwner(hashOf(session));
@@ -96,9 +96,12 @@ export function accountService({ db, secrets, signIn }: { db: Db; secrets: Secre
         lastUsedAt: row.last_used_at?.getTime() ?? null,
       }));
     },
-    async removeToken(userId: string, id: string): Promise<void> {
-      if (!(await accountRepo(db).removeToken(id, userId))) throw new Failure('not_found', 'Token not found');
-    },
+    /** Ends the token and its live streams in every process. */
+    removeToken: (userId: string, id: string): Promise<void> =>
+      transact(db, async (trx) => {
+        if (!(await accountRepo(trx).removeToken(id, userId))) throw new Failure('not_found', 'Token not found');
+        await emit(trx, { userId, topic: sessionTopic(id), kind: 'notice', data: {} });
+      }),
     sweep: () => accountRepo(db).sweep(),
   };
 }
