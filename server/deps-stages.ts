@@ -131,7 +131,13 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       jobRoutes(app, jobService({ db, desk }));
       liveRoutes(app, live);
       bibleRoutes(app, bibles, scripture);
-      taleRoutes(app, tales);
+      taleRoutes(app, {
+        ...tales,
+        create: async (order, orderer, signal) => {
+          await bibles.settled(order.langs, signal);
+          return tales.create(order, orderer, signal);
+        },
+      });
       imageRoutes(app, { images, files });
       imageStreamRoutes(app, { images, live, thumbnailsOf: thumbnails.ofTale });
       thumbnailRoutes(app, { thumbnails, files });

@@ -19,13 +19,14 @@ export function bibleRepo(db: Db | Trx) {
         .execute();
     },
 
-    /** Versions that a live job is about. */
-    async underWay(): Promise<Set<string>> {
+    /** Versions that a live job is about; with `atWork`, only of jobs that do not sleep until a later try. */
+    async underWay(atWork = false): Promise<Set<string>> {
       const rows = await db
         .selectFrom('jobs')
         .select(sql<string>`input ->> 'version'`.as('version'))
         .where('kind', '=', 'bible_installing')
         .where('status', 'in', liveJobStatuses)
+        .$if(atWork, (query) => query.where((eb) => eb.or([eb('wait_until', 'is', null), eb('wait_until', '<', sql<Date>`now()`)])))
         .execute();
       return new Set(rows.map(({ version }) => version));
     },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
@@ -15,6 +16,8 @@ import {
 import { bibleRepo } from './bible.repo.ts';
 import { type InstallBibleJob, studioOwner } from './install-bible.job.ts';
 
+const patienceMs = 30_000;
+const pollMs = 250;
 type Parts = { readonly db: Db; readonly bibles: Scripture & BibleInstaller; readonly desk: JobDesk; readonly job: InstallBibleJob };
 
 const names: Record<BibleVersion, string> = { WEB: 'World English Bible', LSG1910: 'Louis Segond 1910', EWEBIB: 'Agbenya La (Biblica)' };
@@ -60,6 +63,16 @@ export function bibleService({ db, bibles, desk, job }: Parts) {
       const recorded = (await bibleRepo(db).all()).map((row) => row.version);
       for (const version of bibleVersions)
         if (!installed.includes(version) || !recorded.includes(version)) await order(version, studioOwner);
+    },
+
+    /** Waits for Bibles of these languages that are just being brought in, as at a first start; half a minute at most. */
+    async settled(langs: readonly Language[], signal: AbortSignal): Promise<void> {
+      const wanted = new Set(['WEB', ...langs.map((language) => versionOfLanguage[language])]);
+      for (const end = performance.now() + patienceMs; performance.now() < end; await sleep(pollMs, undefined, { signal })) {
+        const installed: readonly string[] = await bibles.installed();
+        const underWay = await bibleRepo(db).underWay(true);
+        if (![...wanted].some((version) => underWay.has(version) && !installed.includes(version))) return;
+      }
     },
 
     async install(version: BibleVersion, userId: string): Promise<{ jobId: string }> {
