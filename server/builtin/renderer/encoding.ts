@@ -7,7 +7,7 @@ export const rendererVersion = 'r1';
 export type FilmShape = { readonly width: number; readonly height: number; readonly fps: number };
 export const shapeOf = ({ timeline: { width, height, fps } }: RenderOrder): FilmShape => ({ width, height, fps });
 
-const x264 = 'scenecut=0:keyint=600:min-keyint=1:b-adapt=0:bframes=5:mbtree=1:rc-lookahead=20:open-gop=0';
+const x264 = 'scenecut=0:keyint=600:min-keyint=1:b-adapt=0:bframes=5:mbtree=1:rc-lookahead=10:open-gop=0';
 const colours = '-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv';
 /** Constant quality; on slowly moving stills the fastest tuned preset is both quicker and smaller than the slow ones (docs/bench.md). */
 export const videoSettings: readonly string[] =
