@@ -21,9 +21,12 @@ const segments = (folder: string) => listed(folder).filter((name) => name.endsWi
 /** The process ids of our children of a name, unburied ones included (Linux; elsewhere none are seen). */
 function childrenNamed(name: string): string[] {
   return listed('/proc').filter((pid) => {
-    if (!/^\d+$/.test(pid) || !existsSync(`/proc/${pid}/stat`)) return false;
-    const [, comm, parent] = /\((.*)\) \S+ (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-    return comm === name && Number(parent) === process.pid;
+    try {
+      const [, comm, parent] = /\((.*)\) \S+ (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+      return comm === name && Number(parent) === process.pid;
+    } catch {
+      return false;
+    }
   });
 }
 
