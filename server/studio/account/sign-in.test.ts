@@ -5,6 +5,7 @@ import { oidcSignIn } from '#server/adapters/oidc-sign-in.ts';
 import { sealedSecrets } from '#server/adapters/sealed-secrets.ts';
 import { localIdentityProvider } from '#server/builtin/identity-provider/identity-provider.ts';
 import { buildApp } from '#server/http/app.ts';
+import { visitor } from '#test/e2e/visitor.ts';
 import { openStudio, type TestStudio } from '#test/studio.ts';
 import { accountRoutes, signInRoutes } from './account.routes.ts';
 import { accountService } from './account.service.ts';
@@ -53,65 +54,38 @@ afterAll(async () => {
   await identity.close();
 });
 
-/** A browser's way: follows redirects by hand and keeps each host's cookies. */
-function browser() {
-  const jar = new Map<string, string>();
-  const get = async (url: string, init: RequestInit = {}): Promise<Response> => {
-    const headers = new Headers(init.headers);
-    if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
-    const answer = await fetch(url, { ...init, headers, redirect: 'manual' });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value === '') jar.delete(name);
-      else jar.set(name, value);
-    }
-    return answer;
-  };
-  const follow = async (start: string): Promise<string> => {
-    let url = start;
-    for (let hops = 0; hops < 12; hops += 1) {
-      const answer = await get(url);
-      const next = answer.headers.get('location');
-      if (!next) return url;
-      url = new URL(next, url).href;
-      if (new URL(url).pathname === '/auth/callback') return url;
-    }
-    throw new Error('Too many redirects');
-  };
-  return { get, follow, jar };
-}
 const signInAs = async (email: string) => {
-  const someone = browser();
-  expect(await someone.follow(`${origin}/auth/google/start?login_hint=${email}`)).toBe(`${origin}/auth/callback?success=1`);
+  const someone = visitor();
+  expect((await someone.follow(`${origin}/auth/google/start?login_hint=${email}`)).url).toBe(`${origin}/auth/callback?success=1`);
   return someone;
 };
 
 test('a hint signs in with no click, makes the creator once, and the cookie is out of reach of scripts', async () => {
   const someone = await signInAs('esi@example.com');
-  const me = (await (await someone.get(`${origin}/api/me`)).json()) as { id: string };
+  const me = (await (await someone.ask(`${origin}/api/me`)).json()) as { id: string };
   expect(me).toMatchObject({ email: 'esi@example.com', name: 'Esi' });
   const again = await signInAs('esi@example.com');
-  expect(await (await again.get(`${origin}/api/me`)).json()).toEqual(me);
+  expect(await (await again.ask(`${origin}/api/me`)).json()).toEqual(me);
   const { rows } = await studio.database.execute('select id_hash from sessions');
   expect(rows.map((row) => row['id_hash'])).not.toContain(someone.jar.get('session'));
 });
 
 test('without a hint the page offers one button and another e-mail', async () => {
-  const someone = browser();
-  const page = await someone.follow(`${origin}/auth/google/start`);
-  const html = await (await someone.get(page)).text();
+  const someone = visitor();
+  const page = (await someone.follow(`${origin}/auth/google/start`)).url;
+  const html = await (await someone.ask(page)).text();
   expect(html).toContain('Continue as Demo Creator');
-  const posted = await someone.get(page, { method: 'POST', body: new URLSearchParams({ email: 'demo@creator.local' }) });
-  expect(await someone.follow(new URL(posted.headers.get('location')!, page).href)).toBe(`${origin}/auth/callback?success=1`);
+  const posted = await someone.ask(page, { method: 'POST', body: new URLSearchParams({ email: 'demo@creator.local' }) });
+  expect((await someone.follow(new URL(posted.headers.get('location')!, page).href)).url).toBe(`${origin}/auth/callback?success=1`);
 });
 
 test('the answer of the provider is worth nothing in another browser, nor a second time', async () => {
-  const [mine, thief] = [browser(), browser()];
+  const [mine, thief] = [visitor(), visitor()];
   let url = `${origin}/auth/google/start?login_hint=kwame@example.com`;
-  while (!url.includes('/auth/google/callback')) url = new URL((await mine.get(url)).headers.get('location')!, url).href;
-  expect(await thief.follow(url)).toContain('auth_error=sign_in_expired');
-  expect(await mine.follow(url)).toContain('success=1');
-  expect(await mine.follow(url)).toContain('auth_error=sign_in_expired');
+  while (!url.includes('/auth/google/callback')) url = new URL((await mine.ask(url)).headers.get('location')!, url).href;
+  expect((await thief.follow(url)).url).toContain('auth_error=sign_in_expired');
+  expect((await mine.follow(url)).url).toContain('success=1');
+  expect((await mine.follow(url)).url).toContain('auth_error=sign_in_expired');
 });
 
 test('a visitor is asked to sign in; the session check says null', async () => {
@@ -122,7 +96,7 @@ test('a visitor is asked to sign in; the session check says null', async () => {
 test('sign-out ends the session on the server, and signing in again gives a new one', async () => {
   const someone = await signInAs('yaw@example.com');
   const stolen = someone.jar.get('session')!;
-  expect((await someone.get(`${origin}/api/auth/logout`, { method: 'POST' })).status).toBe(200);
+  expect((await someone.ask(`${origin}/api/auth/logout`, { method: 'POST' })).status).toBe(200);
   expect((await fetch(`${origin}/api/me`, { headers: { cookie: `session=${stolen}` } })).status).toBe(401);
   await someone.follow(`${origin}/auth/google/start?login_hint=yaw@example.com`);
   expect(someone.jar.get('session')).not.toBe(stolen);
@@ -131,7 +105,7 @@ test('sign-out ends the session on the server, and signing in again gives a new 
 test('a personal access token calls without a cookie until it is revoked, and is shown once', async () => {
   const someone = await signInAs('afi@example.com');
   const made = (await (
-    await someone.get(`${origin}/api/me/tokens`, {
+    await someone.ask(`${origin}/api/me/tokens`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"label":"script"}',
@@ -139,15 +113,15 @@ test('a personal access token calls without a cookie until it is revoked, and is
   ).json()) as { id: string; token: string };
   const asScript = { headers: { authorization: `Bearer ${made.token}` } };
   expect((await fetch(`${origin}/api/me`, asScript)).status).toBe(200);
-  expect(await (await someone.get(`${origin}/api/me/tokens`)).text()).not.toContain(made.token);
-  expect((await someone.get(`${origin}/api/me/tokens/${made.id}`, { method: 'DELETE' })).status).toBe(200);
+  expect(await (await someone.ask(`${origin}/api/me/tokens`)).text()).not.toContain(made.token);
+  expect((await someone.ask(`${origin}/api/me/tokens/${made.id}`, { method: 'DELETE' })).status).toBe(200);
   expect((await fetch(`${origin}/api/me`, asScript)).status).toBe(401);
 });
 
 test('changes asked for by another site, by a form, or nested without end are refused', async () => {
   const someone = await signInAs('kojo@example.com');
   const post = (headers: Record<string, string>, body: string) =>
-    someone.get(`${origin}/api/me/time-zone`, { method: 'POST', headers, body });
+    someone.ask(`${origin}/api/me/time-zone`, { method: 'POST', headers, body });
   const json = { 'content-type': 'application/json' };
   expect((await post({ ...json, origin: 'https://evil.example' }, '{"tz":"Africa/Accra"}')).status).toBe(403);
   expect((await post({ ...json, 'sec-fetch-site': 'cross-site' }, '{"tz":"Africa/Accra"}')).status).toBe(403);
@@ -161,7 +135,7 @@ test('changes asked for by another site, by a form, or nested without end are re
 test('an idempotency key gives the first answer again, and refuses another body', async () => {
   const someone = await signInAs('abena@example.com');
   const add = (label: string) =>
-    someone.get(`${origin}/api/me/tokens`, {
+    someone.ask(`${origin}/api/me/tokens`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': 'key-of-one-intent' },
       body: JSON.stringify({ label }),
