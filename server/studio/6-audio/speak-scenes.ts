@@ -147,10 +147,9 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
     async complete(taleId: string, langs: readonly Language[] | undefined, context: WorkContext): Promise<Spoken> {
       const voices = await narrator.voices();
       await transact(db, (trx) => queue(trx, { taleId, langs, variant: 'missing', voices }));
-      const spoken = await speak(taleId, context);
-      await context.progress(95, 100, 'Composing the music');
-      await bed(taleId, context);
-      return spoken;
+      await context.progress(0, 100, 'Composing the music');
+      await bed(taleId, context); // first, so that a voice that is missing leaves the other languages their music
+      return speak(taleId, context);
     },
     /** After a job that ended before its time. */
     async release(trx: Trx, taleId: string, userId: string, error: string | null): Promise<void> {
