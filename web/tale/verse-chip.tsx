@@ -1,73 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
-import { BookMarked } from 'lucide-react';
-import { Popover } from 'radix-ui';
-import { type PointerEvent, useRef, useState } from 'react';
-import { bibleVersions, versionAttributions } from '#shared/vocabulary.ts';
-import { CallError } from '#web/api.ts';
-import { bibleQueries } from '#web/queries/bible.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ChipButton, type Verse } from './chip-button.tsx';
 
-/** A reference whose words appear on hover, focus or tap; Escape closes them. */
-export function VerseChip({ reference, version, lang }: { reference: string; version: string; lang: string }) {
-  const [open, setOpen] = useState(false);
+const VersePopover = lazy(async () => ({ default: (await import('./verse-popover.tsx')).VersePopover }));
+
+/** A reference whose words appear on hover or press; Escape closes them. */
+export function VerseChip(verse: Verse) {
+  const [asked, setAsked] = useState<'hover' | 'press' | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const verse = useQuery({ ...bibleQueries.verse(reference, version), enabled: open });
-  const later = (next: boolean) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(next), 150);
-  };
-  const hover = {
-    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && later(true),
-    onPointerLeave: () => later(false),
-  };
-  const known = bibleVersions.find((one) => one === version);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const still = (
+    <ChipButton
+      reference={verse.reference}
+      version={verse.version}
+      aria-haspopup="dialog"
+      onClick={() => setAsked('press')}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') timer.current = setTimeout(() => setAsked((now) => now ?? 'hover'), 150);
+      }}
+      onPointerLeave={() => clearTimeout(timer.current)}
+    />
+  );
+  if (!asked) return still;
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
-        <button
-          type="button"
-          {...hover}
-          onClick={(event) => {
-            event.preventDefault();
-            clearTimeout(timer.current);
-            setOpen((now) => !now);
-          }}
-          className="inline-flex h-9 items-center gap-2 rounded-full bg-brand-wash px-4 text-sm font-semibold text-brand-strong hover:brightness-97"
-        >
-          <BookMarked className="size-4" aria-hidden />
-          {reference}
-          <span className="font-normal">{version}</span>
-        </button>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          {...hover}
-          sideOffset={8}
-          align="start"
-          collisionPadding={12}
-          aria-label={reference}
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          className="z-40 max-h-80 w-[min(26rem,calc(100vw-1.5rem))] animate-rise overflow-y-auto rounded-2xl border border-line bg-raised p-4 text-sm shadow-2xl"
-        >
-          {verse.isPending && <p>Loading…</p>}
-          {verse.isError && <p role="alert">{verse.error instanceof CallError ? verse.error.message : 'Error loading verse'}</p>}
-          {verse.data && 'error' in verse.data && <p>{verse.data.error || 'Not found'}</p>}
-          {verse.data && !('error' in verse.data) && (
-            <>
-              <p lang={lang} className="leading-relaxed">
-                {verse.data.verses.length === 0 && 'Not found'}
-                {verse.data.verses.map(({ verse: number, text }) => (
-                  <span key={number}>
-                    <sup className="mr-0.5 text-soft">{number}</sup>
-                    {text}{' '}
-                  </span>
-                ))}
-              </p>
-              {verse.data.note && <p className="mt-2 text-xs font-medium text-soft">{verse.data.note}</p>}
-              {known && <p className="mt-1 text-xs break-words text-soft">{versionAttributions[known]}</p>}
-            </>
-          )}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <Suspense fallback={still}>
+      <VersePopover {...verse} pressed={asked === 'press'} />
+    </Suspense>
   );
 }
