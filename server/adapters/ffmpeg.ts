@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import { setPriority } from 'node:os';
 import type { Ffmpeg } from '#server/ports.ts';
@@ -63,12 +63,15 @@ export function systemFfmpeg({ path = findFfmpeg(), nice = 5 }: { path?: string 
   };
   const probe =
     path && (findProgram('ffprobe', join(dirname(path), `ffprobe${suffix}`)) ?? findProgram('ffprobe', undefined, process.env.PATH));
+  let known: string | null = null;
   const ffmpeg: Ffmpeg = {
     path,
     async version() {
       if (!path) return null;
+      if (known && existsSync(path)) return known;
       const { stdout } = await start(path, ['-version'], {});
-      return /^ffmpeg version (\S+)/.exec(stdout)?.[1] ?? null;
+      known = /^ffmpeg version (\S+)/.exec(stdout)?.[1] ?? null;
+      return known;
     },
     untrusted: (file) => [
       '-protocol_whitelist',
