@@ -57,9 +57,13 @@ if (wants('unit')) vitest('rules, server and pages', ['--project=rules', '--proj
 if (wants('postgres')) {
   const postgres = await startPostgres();
   try {
-    vitest('the same rows on PostgreSQL', ['--project=server', 'repo.test', 'server/db', 'server/jobs', 'server/live', 'server/backup', 'server/http', 'routes.test'], {
-      TEST_DATABASE_URL: postgres.url,
-    });
+    vitest(
+      'the same rows on PostgreSQL',
+      ['--project=server', 'repo.test', 'server/db', 'server/jobs', 'server/live', 'server/backup', 'server/http', 'routes.test'],
+      {
+        TEST_DATABASE_URL: postgres.url,
+      },
+    );
   } finally {
     await postgres.stop();
   }
