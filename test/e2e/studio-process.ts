@@ -30,7 +30,8 @@ export async function studioProcess(environment: Record<string, string> = {}) {
   let child: ChildProcess | null = null;
   let output = '';
 
-  const ready = async (): Promise<boolean> => (await fetch(`${url}/healthz`).catch(() => null))?.ok ?? false;
+  const ready = async (): Promise<boolean> =>
+    (await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null))?.ok ?? false;
   return {
     url,
     dataDir,
