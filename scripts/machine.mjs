@@ -48,9 +48,9 @@ export function node24() {
   );
 }
 
-/** Installs Debian packages when this is Debian and we may; answers whether the command is there now. */
-export function aptInstall(command, packages, args = ['-version']) {
-  if (has(command, args)) return true;
+/** Installs Debian packages when this is Debian and we may; answers whether what is wanted is there now. */
+export function aptInstall(isThere, packages) {
+  if (isThere()) return true;
   if (process.getuid?.() !== 0 || !has('apt-get', ['--version'])) return false;
   say(`Installing ${packages.join(', ')} …`);
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -59,12 +59,12 @@ export function aptInstall(command, packages, args = ['-version']) {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: environment,
   });
-  return has(command, args);
+  return isThere();
 }
 
 export function ffmpeg() {
   if (process.env.FFMPEG && has(process.env.FFMPEG)) return true;
-  return aptInstall('ffmpeg', ['ffmpeg']);
+  return aptInstall(() => has('ffmpeg'), ['ffmpeg']);
 }
 
 const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json', 'server/builtin/renderer'];

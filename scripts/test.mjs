@@ -14,8 +14,10 @@ installPackages();
 const node = node24();
 process.env.PATH = `${dirname(node)}:${process.env.PATH}`;
 if (!ffmpeg()) stop('The tests need ffmpeg (Debian: apt install ffmpeg).');
-if (wants('postgres') && !serverPrograms()) aptInstall('psql', ['postgresql'], ['--version']);
-if (wants('browser') && !has('chromium', ['--version'])) aptInstall('chromium', ['chromium', 'fonts-noto-core'], ['--version']);
+if (wants('postgres') && !aptInstall(() => serverPrograms() !== null, ['postgresql']))
+  stop('The tests need a PostgreSQL server (Debian: apt install postgresql).');
+if (wants('browser') && !process.env.CHROMIUM && !aptInstall(() => has('chromium', ['--version']), ['chromium', 'fonts-noto-core']))
+  stop('The tests need Chromium (Debian: apt install chromium), or CHROMIUM with the path of one.');
 build(node);
 
 const reports = mkdtempSync(join(tmpdir(), 'tale-studio-report-'));
