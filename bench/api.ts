@@ -9,7 +9,7 @@ import { openDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Db } from '#server/db/tables.ts';
-import { hashOf } from '#server/studio/account/account.service.ts';
+import { hashOf } from '#server/http/secret-text.ts';
 import { freePort } from '#test/free-port.ts';
 import { addTale, ama } from '#test/studio.ts';
 import { caller, type Load, measure, processorMs } from './api-load.ts';

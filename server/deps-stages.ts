@@ -18,7 +18,6 @@ import { installBibleJob } from './studio/1-idea/install-bible.job.ts';
 import { taleRoutes } from './studio/2-tale/tale.routes.ts';
 import { taleService } from './studio/2-tale/tale.service.ts';
 import { scenePlanner } from './studio/3-scenes/scene-planner.ts';
-import { drawMissingFrames, putBackFrames } from './studio/4-images/draw-frames.ts';
 import { imageRoutes, imageStreamRoutes } from './studio/4-images/image.routes.ts';
 import { imageService } from './studio/4-images/image.service.ts';
 import { thumbnailRoutes } from './studio/5-thumbnails/thumbnail.routes.ts';
@@ -51,7 +50,6 @@ type Parts = { config: Config; db: Db; outside: Outside; jobs: Jobs; live: Live 
 /** The stages of the product in their order: only this file knows which hands on to which. */
 export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const { desk } = jobs;
-  const ffmpegVersion = () => ffmpeg.version().catch(() => null);
   const videoHostName = config.google ? 'YouTube' : 'built-in video host';
   const { files, ffmpeg, secrets, scripture, narrator, musician, host } = outside;
 
@@ -60,8 +58,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const bibles = bibleService({ db, bibles: scripture, desk, job: installBible });
   const ideas = ideaService({ db, bibles: scripture });
   const thumbnails = thumbnailService({ db, desk, files, rasterizer: outside.rasterizer });
-  const drawing = { db, files, illustrator: outside.illustrator, onImagesComplete: thumbnails.onImagesComplete };
-  const images = imageService({ ...drawing, desk });
+  const images = imageService({ db, desk, files, illustrator: outside.illustrator, onImagesComplete: thumbnails.onImagesComplete });
 
   const sounds = speakScenes({ db, narrator, musician, files });
   const speaking = speakScenesJob(sounds);
@@ -78,12 +75,12 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     workDir: outside.folder('work'),
     cacheDir: outside.folder('segments'),
     drawMissing: async (taleId, context) => {
-      await drawMissingFrames(drawing)(taleId, context);
+      await images.drawMissingFrames(taleId, context);
       await thumbnails.makeMissingThumbnails(taleId, context);
     },
     speakMissing: sounds.complete,
     putBack: async (trx, end) => {
-      await putBackFrames(trx, end);
+      await images.putBackFrames(trx, end);
       await thumbnails.putBack(trx, end);
       await sounds.release(trx, end.taleId, end.userId, end.error);
     },
@@ -152,7 +149,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
         illustrator: outside.illustrator,
         engines: { writer: outside.writer, illustrator: outside.illustrator, narrator, musician, videoHost: videoHostName },
         degraded: () => degradedParts(parts),
-        ffmpeg: ffmpegVersion,
+        ffmpeg: ffmpeg.version,
       });
     },
 
@@ -167,7 +164,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
 
     /** What a person at the terminal wants to know. */
     async describe(engine: string): Promise<string[]> {
-      const version = await ffmpegVersion();
+      const version = await ffmpeg.version();
       const installed = await scripture.installed();
       const missing = bibleVersions.filter((each) => !installed.includes(each));
       return [

@@ -6,7 +6,7 @@ import { openStages } from '#server/deps-stages.ts';
 import { buildApp } from '#server/http/app.ts';
 import { openJobs } from '#server/jobs/runner.ts';
 import { openLive } from '#server/live/live.ts';
-import { hashOf } from '#server/studio/account/account.service.ts';
+import { hashOf } from '#server/http/secret-text.ts';
 import { jobKinds } from '#shared/pipeline.ts';
 import { freePort } from './free-port.ts';
 import { openStudio } from './studio.ts';

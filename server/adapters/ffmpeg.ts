@@ -69,7 +69,7 @@ export function systemFfmpeg({ path = findFfmpeg(), nice = 5 }: { path?: string 
     async version() {
       if (!path) return null;
       if (known && existsSync(path)) return known;
-      const { stdout } = await start(path, ['-version'], {});
+      const { stdout } = await start(path, ['-version'], {}).catch(() => ({ stdout: '' })); // what does not start is not there
       known = /^ffmpeg version (\S+)/.exec(stdout)?.[1] ?? null;
       return known;
     },

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { Caller } from '#server/http/route.ts';
+import { freshSecret, hashOf } from '#server/http/secret-text.ts';
 import { note } from '#server/jobs/announce.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
 import { emit } from '#server/live/event.repo.ts';
@@ -16,8 +16,6 @@ import type { PublishFilm } from './publish-film.job.ts';
 
 const Trip = z.object({ verifier: z.string(), redirectUri: z.string() });
 const tripUse = (userId: string) => ({ userId, purpose: 'link-trip' });
-const secret = (): string => randomBytes(32).toString('base64url');
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 type Parts = { db: Db; secrets: Secrets; host: VideoHost; builtIn: boolean; desk: JobDesk; publishFilm: PublishFilm };
 
@@ -37,11 +35,11 @@ export function linkService({ db, secrets, host, builtIn, desk, publishFilm }: P
     /** The address at which the host asks the owner. The way back is bound to this browser's session and its creator. */
     async begin({ userId, session }: Caller, redirectUri: string): Promise<string> {
       if (!session) throw new Failure('forbidden', 'A channel is linked in the browser, not with an access token.');
-      const [state, verifier] = [secret(), secret()];
+      const [state, verifier] = [freshSecret(), freshSecret()];
       const sealed = secrets.seal(JSON.stringify({ verifier, redirectUri }), tripUse(userId));
       await channelRepo(db).beginTrip({ stateHash: hashOf(state), sessionHash: session, userId, sealed });
       const loginHint = await channelRepo(db).userEmail(userId);
-      const challenge = createHash('sha256').update(verifier).digest('base64url');
+      const challenge = hashOf(verifier); // PKCE's S256 is this same hash
       return host.linkUrl({ state, challenge, redirectUri, ...(loginHint ? { loginHint } : {}) });
     },
 

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { Caller } from '#server/http/route.ts';
+import { freshSecret, hashOf } from '#server/http/secret-text.ts';
 import { emit } from '#server/live/event.repo.ts';
 import { sessionTopic } from '#server/live/sse.ts';
 import type { Secrets, SignInProvider } from '#server/ports.ts';
@@ -16,16 +16,12 @@ const Trip = z.object({ nonce: z.string(), verifier: z.string() });
 const use = { userId: '', purpose: 'sign-in' } as const;
 const tokenPrefix = 'tale_';
 
-/** One-way name of a secret: what is kept instead of it. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
-const secret = (): string => randomBytes(32).toString('base64url');
-
 /** Signing in and out, and who is calling. */
 export function accountService({ db, secrets, signIn }: { db: Db; secrets: Secrets; signIn: SignInProvider }) {
   return {
     /** Starts a trip to the provider; `browser` is a secret that only this browser's cookie knows. */
     async begin({ redirectUri, loginHint }: { redirectUri: string; loginHint?: string }): Promise<{ url: string; browser: string }> {
-      const [state, nonce, verifier, browser] = [secret(), secret(), secret(), secret()] as const;
+      const [state, nonce, verifier, browser] = [freshSecret(), freshSecret(), freshSecret(), freshSecret()] as const;
       const url = await signIn.begin({ state, nonce, verifier, redirectUri, ...(loginHint ? { loginHint } : {}) });
       await tripRepo(db).begin({
         stateHash: hashOf(state),
@@ -41,7 +37,7 @@ export function accountService({ db, secrets, signIn }: { db: Db; secrets: Secre
       const sealed = await tripRepo(db).finish(hashOf(state), hashOf(browser));
       if (!sealed) throw new Failure('invalid', 'sign_in_expired');
       const identity = await signIn.finish({ url, state, ...Trip.parse(JSON.parse(secrets.open(sealed, use))) });
-      const session = secret();
+      const session = freshSecret();
       await transact(db, async (trx) => {
         const accounts = accountRepo(trx);
         if (before) await accounts.endSession(hashOf(before));
@@ -82,7 +78,7 @@ export function accountService({ db, secrets, signIn }: { db: Db; secrets: Secre
       }),
 
     async addToken(userId: string, label: string) {
-      const token = `${tokenPrefix}${secret()}`;
+      const token = `${tokenPrefix}${freshSecret()}`;
       const id = nanoid();
       const { created_at } = await accountRepo(db).addToken({ id, userId, hash: hashOf(token), label });
       return { id, label, createdAt: created_at.getTime(), lastUsedAt: null, token };

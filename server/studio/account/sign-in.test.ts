@@ -1,10 +1,10 @@
-import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { oidcSignIn } from '#server/adapters/oidc-sign-in.ts';
 import { sealedSecrets } from '#server/adapters/sealed-secrets.ts';
 import { localIdentityProvider } from '#server/builtin/identity-provider/identity-provider.ts';
 import { buildApp } from '#server/http/app.ts';
+import { freePort } from '#test/free-port.ts';
 import { visitor } from '#test/e2e/visitor.ts';
 import { openStudio, type TestStudio } from '#test/studio.ts';
 import { accountRoutes, signInRoutes } from './account.routes.ts';
@@ -14,14 +14,6 @@ let studio: TestStudio;
 let app: FastifyInstance;
 let identity: Awaited<ReturnType<typeof localIdentityProvider>>;
 let origin: string;
-
-const freePort = () =>
-  new Promise<number>((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => found(port));
-    });
-  });
 
 beforeAll(async () => {
   studio = await openStudio();
