@@ -2,7 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const server = `http://localhost:${process.env.PORT ?? 4000}`;
+/** Without `changeOrigin` a proxied call would look like one from a foreign page. */
+const server = { target: `http://localhost:${process.env.PORT ?? 4000}`, changeOrigin: false };
 
 export default defineConfig(({ command }) => {
   // A build ordered by a test would otherwise carry the libraries' development halves.
@@ -24,6 +25,6 @@ export default defineConfig(({ command }) => {
         },
       },
     },
-    server: { proxy: { '/api': server, '/auth/google': server } },
+    server: { proxy: { '/api/': server, '/auth/google/': server } },
   };
 });

@@ -34,7 +34,10 @@ async function reset(db: Db): Promise<void> {
   const { rows } = await sql<{
     name: string;
   }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
-  await sql`truncate ${sql.join(rows.map(({ name }) => sql.id(name)))} cascade`.execute(db);
+  await emptied(
+    db,
+    rows.map(({ name }) => name),
+  );
   await db
     .insertInto('users')
     .values([
@@ -42,6 +45,20 @@ async function reset(db: Db): Promise<void> {
       { id: kofi, email: 'kofi@example.com', name: 'Kofi' },
     ])
     .execute();
+}
+
+/** A job of the test before may still be writing: emptying gives way to it and tries again, so that neither deadlocks the other. */
+async function emptied(db: Db, tables: string[], tries = 50): Promise<void> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      await sql`set local lock_timeout = '200ms'`.execute(trx);
+      await sql`truncate ${sql.join(tables.map((name) => sql.id(name)))} cascade`.execute(trx);
+    });
+  } catch (error) {
+    const lockNotAvailable = (error as { code?: string }).code === '55P03';
+    if (!lockNotAvailable || tries === 0) throw error;
+    await emptied(db, tables, tries - 1);
+  }
 }
 
 /** A tale of ama's with `scenes` scenes in every language and their planned, not yet ordered frames. */
