@@ -107,6 +107,12 @@ export const rhythms = {
   imageListPoll: 4_000,
   frameFallbackPoll: 2_000,
   toast: 5_000,
+  /** A notice that can be undone. */
+  undoToast: 10_000,
+  /** The same error is not said again within this time. */
+  toastEcho: 8_000,
+  /** How long a dismissed notice stays in the bell. */
+  toastKept: 1_000_000,
   callbackRedirect: 100,
   wizardNavigation: 30,
   networkRetry: 500,
@@ -114,3 +120,6 @@ export const rhythms = {
 
 /** Pixels of every frame picture. */
 export const pictureSize = { width: 1920, height: 1080 } as const;
+
+/** How notices behave: how many are on show, the pixels of a swipe that dismisses one, the key that reaches them. */
+export const toastRules = { limit: 1, swipe: 50, hotkey: 'F8' } as const;

@@ -1,3 +1,8 @@
+import { rhythms, toastRules } from '#shared/vocabulary.ts';
+
+/** The one thing that a notice offers, such as Undo; what it does tells its own failure. */
+export type NoticeAction = { readonly label: string; readonly perform: () => void };
+
 /** One notice; the bell keeps those that were shown. */
 export type Notice = {
   readonly id: string;
@@ -5,36 +10,55 @@ export type Notice = {
   readonly title: string;
   readonly text: string;
   readonly at: number;
+  readonly action?: NoticeAction | undefined;
 };
+type Options = { action?: NoticeAction | undefined };
 
-/** Dismissed notices leave the store after this many milliseconds. */
-const kept = 1_000_000;
-const echo = 8_000;
-
-/** A store of notices: the newest is on show, the rest are history. `now` gives milliseconds. */
+/** A store of notices: the newest is on show, the rest are history until they are forgotten. `now` gives milliseconds. */
 export function noticeStore(now: () => number = Date.now) {
+  let shown: readonly Notice[] = [];
   let notices: readonly Notice[] = [];
-  let current: Notice | null = null;
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
 
   const isEcho = ({ kind, title, text }: Pick<Notice, 'kind' | 'title' | 'text'>) =>
-    kind === 'error' && notices.some((past) => past.kind === kind && past.title === title && past.text === text && now() - past.at < echo);
+    kind === 'error' &&
+    notices.some((past) => past.kind === kind && past.title === title && past.text === text && now() - past.at < rhythms.toastEcho);
+
+  function hide(left: readonly Notice[]) {
+    for (const { id } of shown.filter((notice) => !left.includes(notice))) {
+      setTimeout(() => {
+        notices = notices.filter((notice) => notice.id !== id);
+        tell();
+      }, rhythms.toastKept);
+    }
+    shown = left;
+  }
 
   return {
     /** Shows a notice in place of the one before; the same error within 8 s is not shown again. */
-    show(kind: Notice['kind'], title: string, text = '') {
+    show(kind: Notice['kind'], title: string, text = '', { action }: Options = {}) {
       if (isEcho({ kind, title, text })) return;
-      current = { id: crypto.randomUUID(), kind, title, text, at: now() };
-      notices = [current, ...notices].filter((past) => now() - past.at < kept).slice(0, 100);
+      const notice = { id: crypto.randomUUID(), kind, title, text, at: now(), action };
+      notices = [notice, ...notices].slice(0, 100);
+      hide([notice, ...shown].slice(0, toastRules.limit));
       tell();
     },
     dismiss(id: string) {
-      if (current?.id !== id) return;
-      current = null;
+      if (!shown.some((notice) => notice.id === id)) return;
+      hide(shown.filter((notice) => notice.id !== id));
       tell();
     },
-    current: () => current,
+    /** Does what the notice offers, once; also from the bell, after the notice is gone. */
+    perform(id: string) {
+      const action = notices.find((notice) => notice.id === id)?.action;
+      if (!action) return;
+      hide(shown.filter((notice) => notice.id !== id));
+      notices = notices.map((notice) => (notice.id === id ? { ...notice, action: undefined } : notice));
+      tell();
+      action.perform();
+    },
+    current: (): Notice | null => shown[0] ?? null,
     history: () => notices,
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -46,14 +70,31 @@ export function noticeStore(now: () => number = Date.now) {
 /** The notices of this tab. */
 export const notices = noticeStore();
 
-/** The product's wordings, in one place. */
+/** The product's wordings, in one place. `success` and `info` may offer an action: `{ action: { label: 'Undo', perform } }`. */
 export const notify = {
-  success: (title: string, text = '') => notices.show('success', title, text),
-  info: (title: string, text = '') => notices.show('info', title, text),
+  success: (title: string, text = '', options: Options = {}) => notices.show('success', title, text, options),
+  info: (title: string, text = '', options: Options = {}) => notices.show('info', title, text, options),
   error: (title: string, text = '') => notices.show('error', title, text),
-  reauth: () => notices.show('error', 'Authentication needed', 'Please re-link your account to continue'),
-  processing: () => notices.show('info', 'Processing…', 'This may take a moment'),
-  saved: (item: string) => notices.show('success', `${item} saved!`, 'Your updates have been applied'),
-  deleted: (item: string) => notices.show('success', `${item} deleted`, 'The item has been removed'),
-  uploaded: (file: string) => notices.show('success', `${file} uploaded!`, 'Your file is now available'),
+  reauth: () => notify.error('Authentication needed', 'Please re-link your account to continue'),
+  processing: () => notify.info('Processing…', 'This may take a moment'),
+  saved: (item: string) => notify.success(`${item} saved!`, 'Your updates have been applied'),
+  deleted: (item: string, options: Options = {}) => notify.success(`${item} deleted`, 'The item has been removed', options),
+  uploaded: (file: string) => notify.success(`${file} uploaded!`, 'Your file is now available'),
+  taleCreated: (title: string, languages: readonly string[]) => notify.success('Tale created ✓', `${title} · ${languages.join(', ')}`),
+  promptsQueued: (count: number) => notify.success('Images queued!', `${count} prompts enqueued for generation`),
+  imagesQueued: () => notify.success('Images queued', 'Queued image generation'),
+  videoQueued: (job: string) => notify.success('Video job queued!', `Job ${job} started - this may take a few minutes`),
+  retryQueued: (job: string) => notify.success('Retry queued!', `New job: ${job}`),
+  cancelling: () => notify.success('Cancelling job...', 'The job will be cancelled shortly'),
+  noneSelected: () => notify.info('No tales selected', 'Select some tales first to use bulk actions'),
 };
+
+/** The titles of the failures that have one of their own; the rest are 'Action failed'. */
+export const failureTitles = {
+  any: 'Action failed',
+  create: 'Create failed',
+  images: 'Image generation failed',
+  video: 'Video rendering failed',
+  cancel: 'Failed to cancel job',
+  retry: 'Retry failed',
+} as const;

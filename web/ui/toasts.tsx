@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
-import { rhythms } from '#shared/vocabulary.ts';
+import { rhythms, toastRules } from '#shared/vocabulary.ts';
 import { cx } from './cx.ts';
-import { notices } from './toast-store.ts';
+import { type Notice, notices } from './toast-store.ts';
 
 const icons = {
   success: <CircleCheck className="size-5 text-good" aria-hidden />,
@@ -11,33 +11,49 @@ const icons = {
   info: <Info className="size-5 text-info" aria-hidden />,
 };
 
-/** The notice on show: five seconds, swipe or the cross to dismiss, F8 to reach it. */
+/** An error is an alert of its own, so that it interrupts; Radix reads out the others as status. */
+const Words = ({ notice: { kind, title, text } }: { notice: Notice }) => (
+  <div className="min-w-0 flex-1" {...(kind === 'error' ? { role: 'alert', 'data-radix-toast-announce-exclude': '' } : {})}>
+    <Toast.Title className="text-sm font-semibold">{title}</Toast.Title>
+    {text && <Toast.Description className="mt-0.5 text-sm break-words text-soft">{text}</Toast.Description>}
+  </div>
+);
+
+/** The notice on show: five seconds, ten with an action, held while it is pointed at or has the focus; swipe or the cross to dismiss, F8 to reach it. */
 export function Toasts() {
   const notice = useSyncExternalStore(notices.subscribe, notices.current);
+  const isError = notice?.kind === 'error';
   return (
-    <Toast.Provider duration={rhythms.toast} swipeThreshold={50} label="Notice">
+    <Toast.Provider duration={rhythms.toast} swipeThreshold={toastRules.swipe} label={isError ? 'Error' : 'Notice'}>
       {notice && (
         <Toast.Root
           key={notice.id}
-          type={notice.kind === 'error' ? 'foreground' : 'background'}
+          type={isError ? 'foreground' : 'background'}
+          duration={notice.action ? rhythms.undoToast : rhythms.toast}
           onOpenChange={(open) => !open && notices.dismiss(notice.id)}
           className={cx(
             'flex animate-rise items-start gap-3 rounded-2xl border bg-raised p-4 text-ink shadow-2xl data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-            notice.kind === 'error' ? 'border-bad/60' : 'border-line',
+            isError ? 'border-bad/60' : 'border-line',
           )}
         >
           {icons[notice.kind]}
-          <div className="min-w-0 flex-1">
-            <Toast.Title className="text-sm font-semibold">{notice.title}</Toast.Title>
-            {notice.text && <Toast.Description className="mt-0.5 text-sm break-words text-soft">{notice.text}</Toast.Description>}
-          </div>
-          <Toast.Close aria-label="Dismiss" className="-m-1 grid size-7 place-items-center rounded-lg hover:bg-sunken">
+          <Words notice={notice} />
+          {notice.action && (
+            <Toast.Action
+              altText={`${notice.action.label}: press F8, then Enter`}
+              onClick={() => notices.perform(notice.id)}
+              className="-my-1 h-8 shrink-0 rounded-lg border border-edge px-3 text-sm font-semibold hover:bg-sunken"
+            >
+              {notice.action.label}
+            </Toast.Action>
+          )}
+          <Toast.Close aria-label="Dismiss" className="-m-1 grid size-7 shrink-0 place-items-center rounded-lg hover:bg-sunken">
             <X className="size-4" aria-hidden />
           </Toast.Close>
         </Toast.Root>
       )}
       <Toast.Viewport
-        hotkey={['F8']}
+        hotkey={[toastRules.hotkey]}
         label="Notices ({hotkey})"
         className="fixed right-0 bottom-0 z-[60] flex w-full max-w-sm flex-col gap-2 p-4 outline-none"
       />
