@@ -12,11 +12,13 @@ import { idempotencyRepo } from './http/idempotency.repo.ts';
 import { metricsRoute } from './http/metrics.ts';
 import { systemRoutes } from './http/system.routes.ts';
 import { webFiles } from './http/web-files.ts';
+import { sweepOrphans } from './integrity/check-files.ts';
 import { openJobs } from './jobs/runner.ts';
 import { openLive } from './live/live.ts';
 
 const built = join(fileURLToPath(new URL('..', import.meta.url)), 'dist', 'web');
 const sweepMs = 10 * 60_000;
+const dayMs = 24 * 3_600_000;
 
 /** Puts the studio together: database, jobs, stages, HTTP. The order of starting is the order of this file; stopping goes the other way. */
 export async function openStudio(config: Config) {
@@ -64,11 +66,16 @@ export async function openStudio(config: Config) {
       log(`Upkeep: ${error.message}`),
     );
   }, sweepMs);
+  const sweepFiles = () =>
+    void sweepOrphans({ db, files: outside.files }, new Date(Date.now() - dayMs)).catch((error: Error) => log(`Upkeep: ${error.message}`));
+  if (config.works) sweepFiles();
+  const fileSweeper = config.works ? setInterval(sweepFiles, dayMs) : undefined;
 
   return {
     describe: () => stages.describe(database.engine),
     async close(): Promise<void> {
       clearInterval(sweeper);
+      clearInterval(fileSweeper);
       stopUpkeep();
       await app?.close();
       await live.close();

@@ -20,6 +20,8 @@ export interface FileStore {
   has(key: string): Promise<boolean>;
   /** Size in bytes, or null when there is no such file. */
   size(key: string): Promise<number | null>;
+  /** When it was last written, or null when there is no such file. */
+  changedAt(key: string): Promise<Date | null>;
   /** `range` is inclusive, in bytes. Throws Failure('not_found'). */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   /** An absolute path of a local copy that ffmpeg and sharp may read; never write to it. Throws Failure('not_found'). */

@@ -75,6 +75,7 @@ export function diskFiles(root: string): FileStore {
     },
     has: async (key) => (await found(key)) !== null,
     size: async (key) => (await found(key))?.size ?? null,
+    changedAt: async (key) => (await found(key))?.mtime ?? null,
     read: async (key, range) => createReadStream(await require(key), range),
     local: (key) => require(key),
     async *list(prefix) {

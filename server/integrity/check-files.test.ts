@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { diskFiles } from '#server/adapters/disk-files.ts';
+import { addOneOfEach } from '#test/one-of-each.ts';
+import { openStudio } from '#test/studio.ts';
+import { checkFiles, sweepOrphans } from './check-files.ts';
+import { fileColumns } from './named-files.ts';
+
+const studio = await openStudio();
+const dir = mkdtempSync(join(tmpdir(), 'tale-studio-integrity-'));
+const files = diskFiles(dir);
+const parts = { db: studio.db, files };
+const counts = async () => {
+  const { orphan, missing, damaged } = await checkFiles(parts);
+  return [orphan.length, missing.length, damaged.length];
+};
+
+beforeEach(async () => {
+  await studio.reset();
+  await rm(dir, { recursive: true, force: true });
+  await addOneOfEach({ ...studio, files });
+});
+afterAll(async () => {
+  await studio.reset();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+test('every column of the schema that is called a key names files here, or is known not to', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and column_name ~ '(^|_)key($|_)' and data_type = 'text'`.execute(studio.db);
+  const known = [...fileColumns.map(({ table, column }) => `${table}.${column}`), 'idempotency_keys.key'];
+  expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());
+});
+
+test('a whole studio has no fault', async () => {
+  const faults = await checkFiles(parts);
+  expect(faults).toEqual({ files: faults.files, orphan: [], missing: [], damaged: [] });
+  expect(faults.files).toBeGreaterThan(8);
+});
+
+test('a file without a row, a row without a file and other bytes are counted and named', async () => {
+  const { key } = await files.put('images/nobody.webp', Buffer.from('left over'), 'image/webp');
+  await writeFile(join(dir, 'music/of-ama.wav'), 'other bytes');
+  await files.remove('thumbnails/of-ama.png');
+  expect(await checkFiles(parts)).toMatchObject({ orphan: [key], missing: ['thumbnails/of-ama.png'], damaged: ['music/of-ama.wav'] });
+});
+
+test('the sweep takes old files without a row only; new ones and caches stay', async () => {
+  const old = new Date('2026-01-01');
+  for (const key of ['images/old.webp', 'images/new.webp', 'cache/sample.webp']) await files.put(key, Buffer.from(key), 'image/webp');
+  for (const key of ['images/old.webp', 'cache/sample.webp', 'music/of-ama.wav']) await utimes(join(dir, key), old, old);
+  expect(await sweepOrphans(parts, new Date('2026-02-01'))).toEqual(['images/old.webp']);
+  expect(await counts()).toEqual([1, 0, 0]);
+});
