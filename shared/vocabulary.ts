@@ -92,6 +92,8 @@ export const limits = {
   jsonBody: 1_048_576,
   jobsPage: 30,
   talesPage: 25,
+  /** Cards of a column in one answer, and the most that may be asked for. */
+  kanbanColumn: { page: 1_000, max: 10_000 },
   talesStatus: 200,
   recent: 30,
   framesPerOrder: 12,
