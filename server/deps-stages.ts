@@ -41,6 +41,8 @@ import { scheduleKeeper } from './studio/9-publication/schedule-keeper.ts';
 import { dashboardRoutes } from './studio/dashboard/dashboard.routes.ts';
 import { accountRoutes, signInRoutes } from './studio/account/account.routes.ts';
 import { accountService } from './studio/account/account.service.ts';
+import { settingsRoutes } from './studio/settings/settings.routes.ts';
+import { settingsService } from './studio/settings/settings.service.ts';
 
 const scheduleMs = 5_000;
 const biblesMs = 15 * 60_000;
@@ -54,6 +56,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const { files, ffmpeg, secrets, scripture, narrator, musician, host } = outside;
 
   const accounts = accountService({ db, secrets, signIn: outside.signIn });
+  const settings = settingsService({ db, illustrator: outside.illustrator, narrator });
   const installBible = installBibleJob({ db, bibles: scripture });
   const bibles = bibleService({ db, bibles: scripture, desk, job: installBible });
   const ideas = ideaService({ db, bibles: scripture });
@@ -102,6 +105,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     resolveReference: ideas.resolve,
     pickPassage: ideas.pick,
     rememberPassage: ideas.remember,
+    soundOf: settings.sound,
     planScenes: scenePlanner({ scripture }),
     orderImages: images.orderImages,
     orderPackage: ({ taleId, userId }) => videos.order({ id: taleId, userId }),
@@ -125,6 +129,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
 
     creatorRoutes(app: FastifyInstance, parts: readonly Part[]): void {
       accountRoutes(app, accounts);
+      settingsRoutes(app, settings, narrator);
       jobRoutes(app, jobService({ db, desk }));
       liveRoutes(app, live);
       bibleRoutes(app, bibles, scripture);

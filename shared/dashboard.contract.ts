@@ -43,13 +43,6 @@ export const listImageStyles = endpoint({
   reply: z.object({ items: z.array(z.object({ key: z.string(), label: z.string() })) }),
 });
 
-export const getSettings = endpoint({
-  method: 'GET',
-  path: '/api/settings',
-  summary: "The creator's defaults",
-  reply: z.object({ ok: z.literal(true), settings: z.object({ defaultImageStyle: z.string() }) }),
-});
-
 export const getSystem = endpoint({
   method: 'GET',
   path: '/api/system',

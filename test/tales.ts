@@ -19,6 +19,7 @@ export async function openTales({ db, files }: { db: Db; files: FileStore }) {
     resolveReference: ideas.resolve,
     pickPassage: ideas.pick,
     rememberPassage: ideas.remember,
+    soundOf: async () => ({ voices: {}, musicMood: null }),
     planScenes: scenePlanner({ scripture: bibles }),
     orderImages: async (trx: Trx, { taleId }) => {
       const frames = await trx.selectFrom('images').select('id').where('tale_id', '=', taleId).execute();

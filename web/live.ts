@@ -3,7 +3,20 @@ import type { ImageItem } from '#shared/image.contract.ts';
 import type { Job } from '#shared/job.contract.ts';
 import { type LiveEvent, listenTogether } from './live-leader.ts';
 
-const names = ['job', 'image', 'tale', 'narration', 'video', 'publication', 'writing', 'thumbnail', 'bibles', 'notice'] as const;
+const names = [
+  'job',
+  'image',
+  'tale',
+  'narration',
+  'video',
+  'publication',
+  'writing',
+  'thumbnail',
+  'bibles',
+  'notice',
+  'settings',
+  'account',
+] as const;
 type Fields = Record<string, unknown>;
 type Listed = { items: { id: string }[] };
 
@@ -37,6 +50,8 @@ export function pour(client: QueryClient, freshen: (key: QueryKey) => void, { na
   else if (name === 'thumbnail' && typeof taleId === 'string') freshen(['tale', taleId, 'thumbnails']);
   else if (name === 'notice') for (const to of [['connection'], ['session']]) freshen(to);
   else if (name === 'bibles') freshen(['bibles']);
+  else if (name === 'settings') freshen(['settings']);
+  else if (name === 'account') for (const to of [['sessions'], ['tokens']]) freshen(to);
   else if (name === 'writing' && typeof key === 'string' && typeof step === 'string') client.setQueryData(['writing', key], step);
 }
 

@@ -1,11 +1,22 @@
 import type { Generated } from 'kysely';
-import type { Maybe, Now, When } from './columns.ts';
+import type { Jsonb, Maybe, Now, When } from './columns.ts';
 
 /** Creators, how they come in, and what they were answered. */
 export interface AccountTables {
   users: { id: string; email: string; name: string; avatar_url: Maybe<string>; time_zone: Generated<string>; created_at: Now };
   identities: { issuer: string; subject: string; user_id: string };
-  sessions: { id_hash: string; user_id: string; created_at: Now; last_used_at: Now; expires_at: Date };
+  /** `id` names the session to its creator, `id_hash` is the hash of its secret; `user_agent` is what the browser said at sign-in. */
+  sessions: {
+    id: Generated<string>;
+    id_hash: string;
+    user_id: string;
+    user_agent: Maybe<string>;
+    created_at: Now;
+    last_used_at: Now;
+    expires_at: Date;
+  };
+  /** Only what the creator changed. */
+  creator_settings: { user_id: string; defaults: Jsonb<Record<string, unknown>>; updated_at: Now };
   access_tokens: { id: string; user_id: string; hash: string; label: string; created_at: Now; last_used_at: When };
   /** One row an open trip to an identity provider or a video host; deleted when it comes back. */
   trips: {

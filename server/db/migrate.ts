@@ -3,9 +3,10 @@ import * as accounts from './migrations/001-accounts.ts';
 import * as jobs from './migrations/002-jobs.ts';
 import * as tales from './migrations/003-tales.ts';
 import * as films from './migrations/004-films.ts';
+import * as settings from './migrations/005-settings.ts';
 import type { Db } from './tables.ts';
 
-const migrations = { '001-accounts': accounts, '002-jobs': jobs, '003-tales': tales, '004-films': films };
+const migrations = { '001-accounts': accounts, '002-jobs': jobs, '003-tales': tales, '004-films': films, '005-settings': settings };
 
 /** Brings the schema up to date; several processes may start at once. */
 export async function migrate(db: Db): Promise<void> {

@@ -35,6 +35,8 @@ export interface TaleTables {
     writer: Maybe<string>;
     notes: Jsonb<string[]>;
     voices: Jsonb<Partial<Record<Language, string>>>;
+    /** Null: the music follows the tone. */
+    music_mood: Maybe<Tone>;
     seed: string;
     position: Maybe<string>;
     scheduled_at: When;

@@ -13,6 +13,8 @@ export const eventKinds = [
   'writing',
   'notice',
   'bibles',
+  'settings',
+  'account',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 export type StudioEvent = {

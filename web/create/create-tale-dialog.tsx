@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { defaultImageStyle } from '#shared/vocabulary.ts';
-import { dashboardQueries } from '#web/queries/dashboard.ts';
+import { settingsQueries } from '#web/queries/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -18,7 +18,7 @@ const steps = ['Source', 'Story', 'Finish'] as const;
 export function CreateTaleDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [step, setStep] = useState(1);
   const [form, setForm] = useState<TaleForm>(freshForm);
-  const settings = useQuery({ ...dashboardQueries.settings(), enabled: open });
+  const settings = useQuery({ ...settingsQueries.mine(), enabled: open });
   const body = useRef<HTMLFormElement>(null);
   const close = () => {
     setStep(1);

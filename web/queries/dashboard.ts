@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSettings, getSummary, getSystem, listAlerts, listImageStyles, listRecent } from '#shared/dashboard.contract.ts';
+import { getSummary, getSystem, listAlerts, listImageStyles, listRecent } from '#shared/dashboard.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
 
@@ -48,16 +48,5 @@ export const dashboardQueries = {
       queryFn: ({ signal }) => call(listImageStyles, { signal }),
       select: ({ items }) => items,
       staleTime: 300_000,
-    }),
-  settings: () =>
-    queryOptions({
-      queryKey: ['settings'] as const,
-      queryFn: ({ signal }) =>
-        call(getSettings, { signal }).catch((error: unknown) => {
-          if (!signal.aborted) console.warn('The settings could not be read', error);
-          throw error;
-        }),
-      select: ({ settings }) => settings,
-      staleTime: 60_000,
     }),
 };

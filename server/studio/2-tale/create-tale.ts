@@ -5,6 +5,7 @@ import type { StoryWriter } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { StoryDraft } from '#shared/story.ts';
+import type { SoundDefaults } from '#shared/settings.contract.ts';
 import type { NewTale } from '#shared/tale.contract.ts';
 import type { Language, Span } from '#shared/vocabulary.ts';
 import { newTaleRepo, type SceneToStore } from './new-tale.repo.ts';
@@ -21,6 +22,8 @@ export type CreateParts = {
   readonly pickPassage: (userId: string, span: Span, seed: string) => Promise<VerseRange>;
   /** False: another order of the creator took it a moment ago. */
   readonly rememberPassage: (trx: Trx, userId: string, range: VerseRange, span?: Span) => Promise<boolean>;
+  /** The voices and the music that the creator's tales begin with. */
+  readonly soundOf: (userId: string) => Promise<SoundDefaults>;
   readonly planScenes: (story: StoryDraft, count: number) => Promise<readonly SceneToStore[]>;
   /** Orders the pictures of the missing frames in the same transaction. */
   readonly orderImages: (trx: Trx, tale: { taleId: string; userId: string }) => Promise<unknown>;
@@ -61,6 +64,7 @@ export function createTale(parts: CreateParts) {
     const scenes = story ? await parts.planScenes(story, order.scenes) : [];
     signal.throwIfAborted();
     const range = story?.range ?? asked;
+    const sound = await parts.soundOf(userId);
     const title = story ? titleOf(story) : draftTitle(order, range);
     const langs = [...(story?.languages ?? order.langs)];
     return transact(db, async (trx) => {
@@ -70,7 +74,7 @@ export function createTale(parts: CreateParts) {
         const isNew = await parts.rememberPassage(trx, userId, range, order.mode === 'random' ? order.span : undefined);
         if (!isNew && order.mode === 'random') return null;
       }
-      await newTaleRepo(trx).add({ id, userId, order, title, range, story, writer: story ? writer.name : null, scenes });
+      await newTaleRepo(trx).add({ id, userId, order, title, range, story, writer: story ? writer.name : null, scenes, sound });
       if (order.autoQueueImages && scenes.length > 0) await parts.orderImages(trx, { taleId: id, userId });
       return { ok: true, taleId: id, title, langs, notes: [...(story?.notes ?? [])] };
     });

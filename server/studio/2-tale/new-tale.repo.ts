@@ -5,6 +5,7 @@ import { note } from '#server/jobs/announce.ts';
 import { emit } from '#server/live/event.repo.ts';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
 import type { StoryDraft } from '#shared/story.ts';
+import type { SoundDefaults } from '#shared/settings.contract.ts';
 import type { NewTale } from '#shared/tale.contract.ts';
 import { type Language, type Section, sections, versionOfLanguage } from '#shared/vocabulary.ts';
 import { sectionText } from './narrative.ts';
@@ -28,6 +29,7 @@ type TaleToStore = {
   readonly story: StoryDraft | null;
   readonly writer: string | null;
   readonly scenes: readonly SceneToStore[];
+  readonly sound: SoundDefaults;
 };
 
 const palettes = [
@@ -52,7 +54,7 @@ export function newTaleRepo(trx: Trx) {
     },
   };
 
-  async function addTale({ id, userId, order, title, range, story, writer, scenes }: TaleToStore): Promise<void> {
+  async function addTale({ id, userId, order, title, range, story, writer, scenes, sound }: TaleToStore): Promise<void> {
     const verse = range && formatReference(range);
     const langs = story?.languages ?? order.langs;
     await trx
@@ -80,7 +82,8 @@ export function newTaleRepo(trx: Trx) {
         beats: story && JSON.stringify(story.beats),
         writer,
         notes: JSON.stringify(story?.notes ?? []),
-        voices: '{}',
+        voices: JSON.stringify(sound.voices),
+        music_mood: sound.musicMood,
         seed: id,
         // Whole milliseconds: a page cursor carries no more.
         created_at: sql<Date>`date_trunc('milliseconds', now())`,

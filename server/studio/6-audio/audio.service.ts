@@ -85,7 +85,7 @@ export function audioService({ db, desk, files, ffmpeg, narrator, work, job, wor
         const queued = await work.queue(trx, { taleId, langs, variant, voices });
         const music = await musicRepo(trx).of(taleId);
         const tale = await narrationRepo(trx).tale(taleId);
-        if (queued === 0 && music?.mood === tale?.tone) return { queued, jobId: null };
+        if (queued === 0 && music?.mood === tale?.mood) return { queued, jobId: null };
         return { queued, jobId: (await desk.order(trx, job, { taleId, ...(langs ? { langs } : {}) }, { userId, taleId })).jobId };
       });
     },

@@ -38,7 +38,11 @@ export function narrationRepo(db: Db | Trx) {
   const synthetic = (id: string) => db.updateTable('narrations').where('id', '=', id).where('kind', '=', 'synthetic');
   return {
     tale: (taleId: string) =>
-      db.selectFrom('tales').select(['id', 'user_id', 'langs', 'voices', 'tone', 'seed']).where('id', '=', taleId).executeTakeFirst(),
+      db
+        .selectFrom('tales')
+        .select(['id', 'user_id', 'langs', 'voices', 'seed', ({ fn }) => fn.coalesce('music_mood', 'tone').as('mood')])
+        .where('id', '=', taleId)
+        .executeTakeFirst(),
 
     scenes: (taleId: string): Promise<SceneWords[]> =>
       db.selectFrom('scenes').select(['id', 'scene_no', 'text']).where('tale_id', '=', taleId).orderBy('scene_no').execute(),

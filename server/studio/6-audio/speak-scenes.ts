@@ -118,19 +118,19 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
     return result;
   }
 
-  /** Composes the tale's music bed once; again only when its tone changed or its file is gone. */
+  /** Composes the tale's music bed once; again only when its mood changed or its file is gone. */
   async function bed(taleId: string, { signal }: Pick<WorkContext, 'signal'>): Promise<void> {
     const tale = await narrationRepo(db).tale(taleId);
     if (!tale) throw new Failure('not_found', 'Tale not found');
     const before = await musicRepo(db).of(taleId);
-    if (before?.mood === tale.tone && (await files.has(before.r2_key))) return;
-    const { wav, durationMs } = await musician.compose({ mood: tale.tone, seed: tale.seed, seconds: bedSeconds }, signal);
-    const key = `music/t-${taleId}/${tale.tone}-${fingerprintOf(tale.seed, tale.tone).slice(0, 16)}.wav`;
+    if (before?.mood === tale.mood && (await files.has(before.r2_key))) return;
+    const { wav, durationMs } = await musician.compose({ mood: tale.mood, seed: tale.seed, seconds: bedSeconds }, signal);
+    const key = `music/t-${taleId}/${tale.mood}-${fingerprintOf(tale.seed, tale.mood).slice(0, 16)}.wav`;
     const { sha256 } = await files.put(key, wav, 'audio/wav');
     await transact(db, async (trx) => {
       await musicRepo(trx).keep({
         tale_id: taleId,
-        mood: tale.tone,
+        mood: tale.mood,
         r2_key: key,
         sha256,
         duration_ms: durationMs,

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/db/tables.ts';
 import { bind } from '#server/http/route.ts';
 import type { Engine, Illustrator, Scripture } from '#server/ports.ts';
-import { getSettings, getSummary, getSystem, listAlerts, listImageStyles, listRecent } from '#shared/dashboard.contract.ts';
-import { defaultImageStyle } from '#shared/vocabulary.ts';
+import { getSummary, getSystem, listAlerts, listImageStyles, listRecent } from '#shared/dashboard.contract.ts';
 import { dashboardRepo } from './dashboard.repo.ts';
 
 const ok = { ok: true } as const;
@@ -33,7 +32,6 @@ export function dashboardRoutes(app: FastifyInstance, { db, illustrator, scriptu
     alerts: await dashboard.activity({ userId, limit, hours, alerts: true }),
   }));
   bind(app, listImageStyles, async () => ({ items: illustrator.styles() }));
-  bind(app, getSettings, async () => ({ ...ok, settings: { defaultImageStyle } }));
   bind(app, getSystem, async () => {
     const broken = await degraded();
     const { writer, illustrator: draws, narrator, musician, videoHost } = engines;

@@ -1,0 +1,75 @@
+import { transact } from '#server/db/connect.ts';
+import type { Db } from '#server/db/tables.ts';
+import { emit } from '#server/live/event.repo.ts';
+import type { Illustrator, Narrator, Voice } from '#server/ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { presetSettings, Settings, type SettingsPatch, type SoundDefaults } from '#shared/settings.contract.ts';
+import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
+import { settingsRepo } from './settings.repo.ts';
+
+type Parts = { readonly db: Db; readonly illustrator: Pick<Illustrator, 'styles'>; readonly narrator: Pick<Narrator, 'voices'> };
+type Kept = Readonly<Record<string, unknown>>;
+
+/** A creator's defaults: read as they can be used today, changed field by field. */
+export function settingsService({ db, illustrator, narrator }: Parts) {
+  const offers = (style: string) => illustrator.styles().some(({ key }) => key === style);
+
+  /** What was kept and still makes sense; a style or voice that is gone gives way to the studio's own. */
+  async function usable(kept: Kept): Promise<Settings> {
+    const voices = await narrator.voices();
+    const settings: Record<string, unknown> = { ...presetSettings };
+    for (const [name, field] of Object.entries(Settings.shape)) {
+      const value = field.safeParse(kept[name]);
+      if (name in kept && value.success) settings[name] = value.data;
+    }
+    const found = settings as Settings;
+    const spoken = Object.entries(found.voices).filter(([language, id]) => speaks(voices, id, language as Language));
+    return {
+      ...found,
+      defaultImageStyle: offers(found.defaultImageStyle) ? found.defaultImageStyle : presetSettings.defaultImageStyle,
+      voices: Object.fromEntries(spoken),
+    };
+  }
+
+  return {
+    of: async (userId: string): Promise<Settings> => usable(await settingsRepo(db).of(userId)),
+
+    /** Throws Failure in words when a style or voice is not at hand; then nothing is changed. */
+    async change(userId: string, { voices: chosen = {}, ...patch }: SettingsPatch): Promise<Settings> {
+      const known = await narrator.voices();
+      for (const language of languages) {
+        const id = chosen[language];
+        if (id && !speaks(known, id, language))
+          throw new Failure('invalid', `There is no voice "${id}" for ${languageNames[language]} here: choose one of the list.`);
+      }
+      const style = patch.defaultImageStyle === 'storybook' ? 'storybook-1' : patch.defaultImageStyle;
+      if (style !== undefined && !offers(style))
+        throw new Failure('invalid', `There is no picture style "${style}" here: choose one of the list.`);
+      const kept = await transact(db, async (trx) => {
+        const before = await settingsRepo(trx).toChange(userId);
+        const voices = Object.entries({ ...(before['voices'] as object | undefined), ...chosen }).filter(([, id]) => id);
+        const after = {
+          ...before,
+          ...patch,
+          ...(style === undefined ? {} : { defaultImageStyle: style }),
+          ...(patch.langs ? { langs: languages.filter((language) => patch.langs?.includes(language)) } : {}),
+          voices: Object.fromEntries(voices),
+        };
+        await settingsRepo(trx).keep(userId, after);
+        await emit(trx, { userId, topic: 'user', kind: 'settings', data: {} });
+        return after;
+      });
+      return usable(kept);
+    },
+
+    /** What the server itself puts into a new tale of the creator. */
+    async sound(userId: string): Promise<SoundDefaults> {
+      const { voices, musicMood } = await usable(await settingsRepo(db).of(userId));
+      return { voices: voices as SoundDefaults['voices'], musicMood };
+    },
+  };
+}
+export type SettingsService = ReturnType<typeof settingsService>;
+
+const speaks = (voices: readonly Voice[], id: string | undefined, language: Language): boolean =>
+  voices.some((voice) => voice.id === id && voice.language === language);

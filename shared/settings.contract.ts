@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  audiences,
+  culturalContexts,
+  type Language,
+  languages,
+  lengths,
+  limits,
+  taleDefaults as preset,
+  type Tone,
+  tones,
+} from './vocabulary.ts';
+
+const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
+const Voices = z.object({ en: z.string(), fr: z.string(), ee: z.string() });
+
+/** What a creator's tales are made of unless the wizard is told otherwise. */
+export const Settings = z.object({
+  /** The key of a picture style that is at hand. */
+  defaultImageStyle: z.string(),
+  /** At least one, in the order en, fr, ee. */
+  langs: z.array(z.enum(languages)),
+  tone: z.enum(tones),
+  audience: z.enum(audiences),
+  length: z.enum(lengths),
+  /** Words a language, for the length 'custom'. */
+  customWords: z.int(),
+  scenes: z.int(),
+  thumbnails: z.int(),
+  culturalContext: z.enum(culturalContexts),
+  honorJesus: z.boolean(),
+  /** The synthetic voice of new tales; a language that is not named has the narrator's first. */
+  voices: Voices.partial(),
+  /** The mood of new tales' music; null: that of the tale's tone. */
+  musicMood: z.enum(tones).nullable(),
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** The settings of a creator who never changed one. */
+export const presetSettings: Settings = {
+  defaultImageStyle: preset.imageStyle,
+  langs: [...preset.langs],
+  tone: preset.tone,
+  audience: preset.audience,
+  length: preset.length,
+  customWords: preset.customWords,
+  scenes: preset.scenes,
+  thumbnails: preset.thumbnails,
+  culturalContext: preset.culturalContext,
+  honorJesus: preset.honorJesus,
+  voices: {},
+  musicMood: null,
+};
+
+/** What new tales sound like: the part of the settings that the server itself puts into a new tale. */
+export type SoundDefaults = { readonly voices: Partial<Record<Language, string>>; readonly musicMood: Tone | null };
+
+const reply = z.object({ ok: z.literal(true), settings: Settings });
+
+export const getSettings = endpoint({ method: 'GET', path: '/api/settings', summary: "The creator's own defaults", reply });
+
+/** What is left out stays as it is; in `voices` the languages that are left out do. A voice of null goes back to the narrator's first. */
+export const SettingsPatch = z
+  .object({
+    defaultImageStyle: z.string().trim().min(1).max(60),
+    langs: z.array(z.enum(languages)).min(1, 'Choose at least one language.').max(20),
+    tone: z.enum(tones),
+    audience: z.enum(audiences),
+    length: z.enum(lengths),
+    customWords: within(limits.customWords),
+    scenes: within(limits.scenes),
+    thumbnails: within(limits.thumbnails),
+    culturalContext: z.enum(culturalContexts),
+    honorJesus: z.boolean(),
+    voices: z.object({
+      en: z.string().min(1).max(100).nullable().optional(),
+      fr: z.string().min(1).max(100).nullable().optional(),
+      ee: z.string().min(1).max(100).nullable().optional(),
+    }),
+    musicMood: z.enum(tones).nullable(),
+  })
+  .partial();
+export type SettingsPatch = z.infer<typeof SettingsPatch>;
+
+export const changeSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/settings',
+  summary: "Change some of the creator's defaults; what is left out stays as it is",
+  body: SettingsPatch,
+  reply,
+});
+
+const VoiceItem = z.object({
+  id: z.string(),
+  language: z.enum(languages),
+  label: z.string(),
+  /** A synthetic preview, not a voice to publish with. */
+  preview: z.boolean(),
+});
+export type VoiceItem = z.infer<typeof VoiceItem>;
+
+export const listVoices = endpoint({
+  method: 'GET',
+  path: '/api/voices',
+  summary: 'The synthetic voices at hand; the first of a language is its default',
+  reply: z.object({ ok: z.literal(true), items: z.array(VoiceItem) }),
+});
+
+/** A verse read by a voice, as WAV: `?voice={id}`. */
+export const voiceSamplePath = '/api/voices/sample';
+/** A short piece of a mood, as WAV: `?mood={tone}`. */
+export const musicSamplePath = '/api/music/sample';
