@@ -22,6 +22,8 @@ import { imageRoutes, imageStreamRoutes } from './studio/4-images/image.routes.t
 import { imageService } from './studio/4-images/image.service.ts';
 import { thumbnailRoutes } from './studio/5-thumbnails/thumbnail.routes.ts';
 import { thumbnailService } from './studio/5-thumbnails/thumbnail.service.ts';
+import { styleSampleRoutes } from './studio/4-images/style-sample.routes.ts';
+import { styleSamples } from './studio/4-images/style-samples.ts';
 import { audioRoutes } from './studio/6-audio/audio.routes.ts';
 import { audioService } from './studio/6-audio/audio.service.ts';
 import { speakScenes } from './studio/6-audio/speak-scenes.ts';
@@ -146,6 +148,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       audioRoutes(app, audio, files);
       storyboardRoutes(app, storyboard);
       videoRoutes(app, videos, files);
+      styleSampleRoutes(app, { samples: styleSamples({ files, illustrator: outside.illustrator }), files });
       channelRoutes(app, links);
       publicationRoutes(app, publications);
       dashboardRoutes(app, {

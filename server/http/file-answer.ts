@@ -7,6 +7,7 @@ import { Failure } from '#shared/endpoint.ts';
 const contentTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
+  webp: 'image/webp',
   svg: 'image/svg+xml',
   mp3: 'audio/mpeg',
   wav: 'audio/wav',
@@ -22,8 +23,8 @@ export type FileToSend = {
   readonly key: string;
   /** Of its bytes: the ETag. */
   readonly sha256: string;
-  /** Default: kept by this browser alone, for a day when the address carries a version (`?v=`), else asked for again each time. */
-  readonly cache?: 'no-store';
+  /** Default: kept by this browser alone, for a day when the address carries a version (`?v=`), else asked for again each time. `immutable`: for good when the address carries a version. */
+  readonly cache?: 'no-store' | 'immutable';
   /** Offers to save it under this name instead of showing it. */
   readonly saveAs?: string;
 };
@@ -44,7 +45,7 @@ export async function sendFile(files: FileStore, request: FastifyRequest, reply:
   reply.headers({
     etag,
     'accept-ranges': 'bytes',
-    'cache-control': file.cache ?? ('v' in (request.query as object) ? 'private, max-age=86400' : 'private, no-cache'),
+    'cache-control': cacheControl(file.cache, 'v' in (request.query as object)),
     vary: 'cookie, authorization',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
@@ -55,6 +56,12 @@ export async function sendFile(files: FileStore, request: FastifyRequest, reply:
   reply.type(type).header('content-length', part ? part.end - part.start + 1 : size);
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : await files.read(file.key, part ?? undefined));
+}
+
+function cacheControl(cache: FileToSend['cache'], versioned: boolean): string {
+  if (cache === 'no-store') return cache;
+  if (!versioned) return 'private, no-cache';
+  return cache === 'immutable' ? 'private, max-age=31536000, immutable' : 'private, max-age=86400';
 }
 
 /** Reads a Range header; null means the whole file (none, several or unreadable ranges). Both ends are inclusive. */
