@@ -15,6 +15,8 @@ import { bibleRoutes } from './studio/1-idea/bible.routes.ts';
 import { bibleService } from './studio/1-idea/bible.service.ts';
 import { ideaService } from './studio/1-idea/idea.service.ts';
 import { installBibleJob } from './studio/1-idea/install-bible.job.ts';
+import { kanbanRoutes } from './studio/2-tale/kanban.routes.ts';
+import { kanbanService } from './studio/2-tale/kanban.service.ts';
 import { taleRoutes } from './studio/2-tale/tale.routes.ts';
 import { taleService } from './studio/2-tale/tale.service.ts';
 import { scenePlanner } from './studio/3-scenes/scene-planner.ts';
@@ -142,6 +144,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
           return tales.create(order, orderer, signal);
         },
       });
+      kanbanRoutes(app, kanbanService({ db }));
       imageRoutes(app, { images, files });
       imageStreamRoutes(app, { images, live, thumbnailsOf: thumbnails.ofTale });
       thumbnailRoutes(app, { thumbnails, files });

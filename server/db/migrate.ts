@@ -4,9 +4,17 @@ import * as jobs from './migrations/002-jobs.ts';
 import * as tales from './migrations/003-tales.ts';
 import * as films from './migrations/004-films.ts';
 import * as settings from './migrations/005-settings.ts';
+import * as board from './migrations/008-board.ts';
 import type { Db } from './tables.ts';
 
-const migrations = { '001-accounts': accounts, '002-jobs': jobs, '003-tales': tales, '004-films': films, '005-settings': settings };
+const migrations = {
+  '001-accounts': accounts,
+  '002-jobs': jobs,
+  '003-tales': tales,
+  '004-films': films,
+  '005-settings': settings,
+  '008-board': board,
+};
 
 /** Brings the schema up to date; several processes may start at once. */
 export async function migrate(db: Db): Promise<void> {

@@ -38,7 +38,8 @@ export interface TaleTables {
     /** Null: the music follows the tone. */
     music_mood: Maybe<Tone>;
     seed: string;
-    position: Maybe<string>;
+    /** The place in its Kanban column; the database puts what is new or moved to another column on top. */
+    position: Generated<string>;
     scheduled_at: When;
     published_at: When;
     deleted_at: When;

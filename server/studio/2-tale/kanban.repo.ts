@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/db/tables.ts';
+import { emit } from '#server/live/event.repo.ts';
+import type { Placed } from '#shared/fractional-order.ts';
+import type { TaleStatus } from '#shared/pipeline.ts';
+
+const frames = sql`from images where images.tale_id = tales.id and image_type = 'frame' and images.status = 'generated'`;
+const ready = sql<number>`(select count(*)::int ${frames})`;
+/** The first picture: its id, and when it changed in milliseconds. */
+const cover = sql<{ id: string; updatedAt: number } | null>`(
+  select jsonb_build_object('id', images.id, 'updatedAt', floor(extract(epoch from images.updated_at) * 1000)::bigint)
+  ${frames} and images.r2_key is not null order by frame_no limit 1)`;
+
+/** The board of one creator: its columns in the order that was given to them. */
+export function kanbanRepo(db: Db | Trx) {
+  const living = (userId: string) => db.selectFrom('tales').where('user_id', '=', userId).where('deleted_at', 'is', null);
+  return {
+    /** The first `limit` tales of every column, in one question. */
+    cards: (userId: string, limit: number) =>
+      db
+        .with('placed', () =>
+          living(userId).select(['id', sql<number>`row_number() over (partition by status order by position, id)`.as('place')]),
+        )
+        .selectFrom('tales')
+        .innerJoin('placed', 'placed.id', 'tales.id')
+        .where('place', '<=', limit)
+        .select(['tales.id', 'title', 'verse', 'tales.status', 'created_at', 'scenes_planned', 'scheduled_at'])
+        .select([ready.as('images_ready'), cover.as('cover')])
+        .orderBy('place')
+        .execute(),
+
+    /** One order of a creator's board at a time. */
+    async takeTurn(userId: string): Promise<void> {
+      await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+    },
+
+    column: (userId: string, column: TaleStatus): Promise<Placed[]> =>
+      living(userId)
+        .where('status', '=', column)
+        .select(['id', 'position as place'])
+        .orderBy('position')
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute(),
+
+    /** A place before all that were ever given. */
+    async top(): Promise<string> {
+      const { rows } = await sql<{ place: string }>`select place_on_top(clock_timestamp()) as place`.execute(db);
+      return rows[0]!.place;
+    },
+
+    async put(userId: string, column: TaleStatus, places: readonly Placed[]): Promise<void> {
+      for (const { id, place } of places) await db.updateTable('tales').set({ position: place }).where('id', '=', id).execute();
+      const data = { order: true, column, status: column };
+      for (const { id } of places.slice(0, 1))
+        await emit(db, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, taleId: id, ...data } });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { transact } from '#server/db/connect.ts';
+import type { Db } from '#server/db/tables.ts';
+import { newPlaces } from '#shared/fractional-order.ts';
+import type { KanbanCard } from '#shared/kanban.contract.ts';
+import { type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
+import { kanbanRepo } from './kanban.repo.ts';
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+/** The board of a creator's tales: what stands where, and the order of a column. */
+export function kanbanService({ db }: { db: Db }) {
+  return {
+    async board(userId: string, limit: number): Promise<Record<TaleStatus, KanbanCard[]>> {
+      const board = Object.fromEntries(taleStatuses.map((status) => [status, [] as KanbanCard[]])) as Record<TaleStatus, KanbanCard[]>;
+      for (const row of await kanbanRepo(db).cards(userId, limit))
+        board[row.status].push({
+          id: row.id,
+          title: row.title,
+          verse: row.verse,
+          status: row.status,
+          createdAt: seconds(row.created_at),
+          createdAtMs: row.created_at.getTime(),
+          images_total: row.scenes_planned,
+          images_ready: row.images_ready,
+          scheduledAt: row.scheduled_at && seconds(row.scheduled_at),
+          cover: row.cover,
+        });
+      return board;
+    },
+
+    /** Answers how many tales were given another place: one after a drop. */
+    order: ({ userId, column, ids }: { userId: string; column: TaleStatus; ids: readonly string[] }): Promise<number> =>
+      transact(db, async (trx) => {
+        const repo = kanbanRepo(trx);
+        await repo.takeTurn(userId);
+        const places = newPlaces(await repo.column(userId, column), ids, await repo.top());
+        await repo.put(userId, column, places);
+        return places.length;
+      }),
+  };
+}
+export type KanbanService = ReturnType<typeof kanbanService>;
