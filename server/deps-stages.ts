@@ -46,6 +46,7 @@ import { dashboardRoutes } from './studio/dashboard/dashboard.routes.ts';
 import { accountRoutes, signInRoutes } from './studio/account/account.routes.ts';
 import { accountService } from './studio/account/account.service.ts';
 import { settingsRoutes } from './studio/settings/settings.routes.ts';
+import { soundSamples } from './studio/settings/sound-samples.ts';
 import { settingsService } from './studio/settings/settings.service.ts';
 
 const scheduleMs = 5_000;
@@ -61,6 +62,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
 
   const accounts = accountService({ db, secrets, signIn: outside.signIn });
   const settings = settingsService({ db, illustrator: outside.illustrator, narrator });
+  const samples = soundSamples({ narrator, musician, scripture, ffmpeg, workDir: outside.folder('uploads') });
   const installBible = installBibleJob({ db, bibles: scripture });
   const bibles = bibleService({ db, bibles: scripture, desk, job: installBible });
   const ideas = ideaService({ db, bibles: scripture });
@@ -133,7 +135,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
 
     creatorRoutes(app: FastifyInstance, parts: readonly Part[]): void {
       accountRoutes(app, accounts);
-      settingsRoutes(app, settings, narrator);
+      settingsRoutes(app, { settings, narrator, samples });
       jobRoutes(app, jobService({ db, desk }));
       liveRoutes(app, live);
       bibleRoutes(app, bibles, scripture);

@@ -107,7 +107,16 @@ export const listVoices = endpoint({
   reply: z.object({ ok: z.literal(true), items: z.array(VoiceItem) }),
 });
 
-/** A verse read by a voice, as WAV: `?voice={id}`. */
-export const voiceSamplePath = '/api/voices/sample';
-/** A short piece of a mood, as WAV: `?mood={tone}`. */
-export const musicSamplePath = '/api/music/sample';
+/** Sound, not JSON. */
+export const voiceSample = {
+  path: '/api/voices/sample',
+  summary: 'A verse read by a voice, as MP3 or WAV',
+  query: z.object({ voice: z.string().min(1).max(100) }),
+} as const;
+
+/** Sound, not JSON. */
+export const musicSample = {
+  path: '/api/music/sample',
+  summary: 'A short piece of a mood, as MP3 or WAV',
+  query: z.object({ mood: z.enum(tones) }),
+} as const;

@@ -1,14 +1,31 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { z } from 'zod';
 import { bind } from '#server/http/route.ts';
 import type { Narrator } from '#server/ports.ts';
-import { changeSettings, getSettings, listVoices } from '#shared/settings.contract.ts';
+import { changeSettings, getSettings, listVoices, musicSample, voiceSample } from '#shared/settings.contract.ts';
 import type { SettingsService } from './settings.service.ts';
+import type { SoundSample, SoundSamples } from './sound-samples.ts';
 
 const ok = { ok: true } as const;
+type Parts = { readonly settings: SettingsService; readonly narrator: Narrator; readonly samples: SoundSamples };
 
-/** A creator's own defaults, and the voices to choose from. */
-export function settingsRoutes(app: FastifyInstance, settings: SettingsService, narrator: Narrator): void {
+/** A creator's own defaults, and the voices and moods to choose from. */
+export function settingsRoutes(app: FastifyInstance, { settings, narrator, samples }: Parts): void {
   bind(app, getSettings, async ({ caller }) => ({ ...ok, settings: await settings.of(caller.userId) }));
   bind(app, changeSettings, async ({ body, caller }) => ({ ...ok, settings: await settings.change(caller.userId, body) }));
   bind(app, listVoices, async () => ({ ...ok, items: await narrator.voices() }));
+
+  app.get<{ Querystring: z.output<typeof voiceSample.query> }>(
+    voiceSample.path,
+    { schema: { summary: voiceSample.summary, querystring: voiceSample.query } },
+    async ({ query }, reply) => send(reply, await samples.voice(query.voice)),
+  );
+  app.get<{ Querystring: z.output<typeof musicSample.query> }>(
+    musicSample.path,
+    { schema: { summary: musicSample.summary, querystring: musicSample.query } },
+    async ({ query }, reply) => send(reply, await samples.music(query.mood)),
+  );
 }
+
+const send = (reply: FastifyReply, { bytes, mime }: SoundSample) =>
+  reply.headers({ 'cache-control': 'private, max-age=3600', 'x-content-type-options': 'nosniff' }).type(mime).send(bytes);

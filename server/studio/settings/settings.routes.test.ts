@@ -1,0 +1,151 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
+import { builtinMusician } from '#server/builtin/musician/builtin-musician.ts';
+import { builtinNarrator } from '#server/builtin/narrator/builtin-narrator.ts';
+import type { Narrator, Scripture } from '#server/ports.ts';
+import { limits, taleDefaults } from '#shared/vocabulary.ts';
+import { openTestApp } from '#test/app.ts';
+import { testIllustrator } from '#test/illustrator.ts';
+import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { settingsRoutes } from './settings.routes.ts';
+import { type SettingsService, settingsService } from './settings.service.ts';
+import { soundSamples } from './sound-samples.ts';
+
+let studio: TestStudio;
+let app: FastifyInstance;
+let settings: SettingsService;
+let spoken: string[];
+let gone: string[] = [];
+const [voice, musician] = [builtinNarrator(), builtinMusician()];
+const narrator: Narrator = {
+  ...voice,
+  voices: async () => (await voice.voices()).filter(({ id }) => !gone.includes(id)),
+  speak: (order, signal) => {
+    spoken.push(`${order.voice}: ${order.text}`);
+    return voice.speak(order, signal);
+  },
+};
+/** A shelf with one Bible on it, whose every passage is this verse. */
+const scripture: Pick<Scripture, 'passage'> = {
+  passage: async ({ book, from }, version) =>
+    version === 'WEB' ? [{ book, ...from, label: '24', text: 'This is the day that Yahweh has made.' }] : [],
+};
+
+beforeAll(async () => {
+  studio = await openStudio();
+  settings = settingsService({ db: studio.db, illustrator: testIllustrator().illustrator, narrator });
+  const samples = soundSamples({ narrator, musician, scripture, ffmpeg: systemFfmpeg(), workDir: studio.dir });
+  app = await openTestApp(studio.db, (at) => settingsRoutes(at, { settings, narrator, samples }));
+});
+beforeEach(async () => {
+  await studio.reset();
+  [spoken, gone] = [[], []];
+});
+afterAll(async () => {
+  await app.close();
+  voice.close();
+  musician.close();
+});
+
+const ask = async (method: 'GET' | 'PATCH', url: string, payload?: object, userId = ama) => {
+  const answer = await app.inject({ method, url, headers: { authorization: `Bearer ${userId}` }, ...(payload ? { payload } : {}) });
+  return { status: answer.statusCode, type: answer.headers['content-type'], bytes: answer.rawPayload, json: () => answer.json() };
+};
+const mine = async (userId = ama) => (await ask('GET', '/api/settings', undefined, userId)).json().settings;
+const change = (patch: object, userId = ama) => ask('PATCH', '/api/settings', patch, userId);
+
+test("who changed nothing has the wizard's own defaults", async () => {
+  const { json } = await ask('GET', '/api/settings');
+  const { mode: _mode, span: _span, book: _book, verse: _verse, imageStyle, ...wizard } = taleDefaults;
+  expect(json()).toEqual({ ok: true, settings: { ...wizard, defaultImageStyle: imageStyle, voices: {}, musicMood: null } });
+  expect(imageStyle).toBe('storybook-1');
+});
+
+test('what is changed is kept for its creator only, and the rest stays', async () => {
+  const patch = { tone: 'epic', langs: ['ee', 'en', 'ee'], scenes: 8, honorJesus: false, musicMood: 'somber' };
+  const { status, json } = await change(patch);
+  expect(status).toBe(200);
+  expect(json()).toEqual({ ok: true, settings: { ...(await mine(kofi)), ...patch, langs: ['en', 'ee'] } });
+  await change({ thumbnails: 2 });
+  expect(await mine()).toMatchObject({ tone: 'epic', thumbnails: 2, scenes: 8 });
+  expect(await mine(kofi)).toMatchObject({ tone: 'inspirational', thumbnails: 4 });
+  expect((await change({ thumbnails: 2 })).json().settings).toEqual(await mine());
+});
+
+test('changes of different fields at the same time are all kept', async () => {
+  const answers = await Promise.all([
+    change({ voices: { en: 'en-grace' } }),
+    change({ voices: { fr: 'fr-claire' } }),
+    change({ customWords: 300 }),
+    change({ audience: 'teens' }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await mine()).toMatchObject({ voices: { en: 'en-grace', fr: 'fr-claire' }, customWords: 300, audience: 'teens' });
+  await change({ voices: { en: null } });
+  expect((await mine()).voices).toEqual({ fr: 'fr-claire' });
+});
+
+test('every change is told to the browsers of its creator, with the change itself', async () => {
+  await change({ tone: 'fun' });
+  await change({ tone: 'nothing known' });
+  const events = await studio.db.selectFrom('events').select(['user_id', 'kind', 'topic']).execute();
+  expect(events).toEqual([{ user_id: ama, kind: 'settings', topic: 'user' }]);
+});
+
+test.each([
+  [{ tone: 'loud' }, /tone/],
+  [{ langs: [] }, /Choose at least one language/],
+  [{ langs: ['de'] }, /langs/],
+  [{ customWords: limits.customWords.min - 1 }, /customWords.*100/],
+  [{ customWords: limits.customWords.max + 1 }, /customWords.*2000/],
+  [{ scenes: 3 }, /scenes.*4/],
+  [{ scenes: 25 }, /scenes.*24/],
+  [{ thumbnails: 0 }, /thumbnails.*1/],
+  [{ thumbnails: 9 }, /thumbnails.*8/],
+  [{ defaultImageStyle: 'cubist' }, /no picture style "cubist"/],
+  [{ voices: { fr: 'en-grace' } }, /no voice "en-grace" for Français/],
+])('%j is refused in words, and nothing is changed', async (patch, words) => {
+  const { status, json } = await change({ audience: 'kids', ...patch });
+  expect([status, json().error]).toEqual([400, expect.stringMatching(words)]);
+  expect((await mine()).audience).toBe('family');
+});
+
+test("'storybook' is storybook-1, and a style or voice that is gone gives way to the studio's own", async () => {
+  await change({ defaultImageStyle: 'storybook', voices: { en: 'en-silas' } });
+  expect(await mine()).toMatchObject({ defaultImageStyle: 'storybook-1', voices: { en: 'en-silas' } });
+  gone = ['en-silas'];
+  await studio.db
+    .updateTable('creator_settings')
+    .set({ defaults: JSON.stringify({ defaultImageStyle: 'cubist', tone: 7, voices: { en: 'en-silas' } }) })
+    .execute();
+  expect(await mine()).toMatchObject({ defaultImageStyle: 'storybook-1', tone: 'inspirational', voices: {} });
+  expect(await settings.sound(ama)).toEqual({ voices: {}, musicMood: null });
+});
+
+test('the voices at hand are listed, the Ewe one as a preview', async () => {
+  const { items } = (await ask('GET', '/api/voices')).json();
+  expect(items.filter(({ preview }: { preview: boolean }) => preview)).toMatchObject([{ language: 'ee' }]);
+  expect(new Set(items.map(({ language }: { language: string }) => language))).toEqual(new Set(['en', 'fr', 'ee']));
+});
+
+test('a sample is a verse that the narrator really reads, once', async () => {
+  const [one, two] = [await ask('GET', '/api/voices/sample?voice=en-grace'), await ask('GET', '/api/voices/sample?voice=en-grace')];
+  expect([one.status, one.type]).toEqual([200, 'audio/mpeg']);
+  expect(one.bytes.byteLength).toBeGreaterThan(5_000);
+  expect(two.bytes.equals(one.bytes)).toBe(true);
+  expect(spoken).toEqual(['en-grace: This is the day that Yahweh has made.']);
+});
+
+test('a sample that cannot be had says why', async () => {
+  const ewe = await ask('GET', '/api/voices/sample?voice=ee-preview');
+  expect([ewe.status, ewe.json().error]).toEqual([503, expect.stringContaining('install the Bible EWEBIB first')]);
+  expect((await ask('GET', '/api/voices/sample?voice=nobody')).status).toBe(404);
+  expect((await ask('GET', '/api/music/sample?mood=loud')).status).toBe(400);
+});
+
+test('a mood can be heard', async () => {
+  const { status, type, bytes } = await ask('GET', '/api/music/sample?mood=gentle');
+  expect([status, type]).toEqual([200, 'audio/mpeg']);
+  expect(bytes.byteLength).toBeGreaterThan(50_000);
+});
