@@ -27,6 +27,9 @@ const Environment = z.object({
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(10).default(1_500),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
+  /** What the Google project may spend a day; more than this on request to YouTube. */
+  YOUTUBE_DAILY_UNITS: z.coerce.number().int().min(1).default(10_000),
+  YOUTUBE_DAILY_UPLOADS: z.coerce.number().int().min(1).default(100),
   ALLOW_LOCAL_IDENTITY: flag,
   STUDIO_SECRET_KEY: optional,
   BIBLES_DIR: optional,
@@ -70,6 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     publicUrl: env.PUBLIC_URL,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     google,
+    youtubeQuota: { units: env.YOUTUBE_DAILY_UNITS, uploads: env.YOUTUBE_DAILY_UPLOADS },
     secretKey: env.STUDIO_SECRET_KEY,
     biblesDir: env.BIBLES_DIR,
     biblesDownload: env.BIBLES_DOWNLOAD,

@@ -16,6 +16,7 @@ import { builtinMusician } from './builtin/musician/builtin-musician.ts';
 import { builtinNarrator } from './builtin/narrator/builtin-narrator.ts';
 import { builtinRenderer } from './builtin/renderer/renderer.ts';
 import { builtinStoryWriter } from './builtin/story-writer/story-writer.ts';
+import { builtInQuota } from './builtin/video-host/quota.ts';
 import { videoHost } from './builtin/video-host/video-host.ts';
 import type { Config } from './config.ts';
 
@@ -67,7 +68,7 @@ export async function openOutside(config: Config) {
         ? { issuer: 'https://accounts.google.com', ...config.google, prompt: 'select_account' }
         : { issuer: identity?.issuer ?? '', clientId: localClient.id, clientSecret: localClient.secret(keys[0]!), prompt: 'login' },
     ),
-    host: config.google ? youtubeHost(config.google) : channel!.host,
+    host: config.google ? youtubeHost({ ...config.google, quota: config.youtubeQuota }) : channel!.host,
     watchPages: channel?.root ?? null,
     async close(): Promise<void> {
       narrator.close();
@@ -102,6 +103,7 @@ async function openChannel(
     ffmpegProbe,
     faults: config.videoHostFaults,
     redirectUris: origins.map((origin) => `${origin}/auth/youtube/callback`),
+    quota: builtInQuota,
   });
   const root = (await server.listen(config.serves ? config.videoHostPort : 0)).replace('127.0.0.1', 'localhost');
   const pages = config.serves ? root : `http://localhost:${config.videoHostPort}`;

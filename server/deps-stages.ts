@@ -47,6 +47,9 @@ import { accountRoutes, signInRoutes } from './studio/account/account.routes.ts'
 import { accountService } from './studio/account/account.service.ts';
 import { settingsRoutes } from './studio/settings/settings.routes.ts';
 import { soundSamples } from './studio/settings/sound-samples.ts';
+import { limitAlerts } from './studio/usage/limit-alerts.ts';
+import { usageRoutes } from './studio/usage/usage.routes.ts';
+import { usageService } from './studio/usage/usage.service.ts';
 import { settingsService } from './studio/settings/settings.service.ts';
 
 const scheduleMs = 5_000;
@@ -144,6 +147,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
         create: async (order, orderer, signal) => {
           await bibles.settled(order.langs, signal);
           return tales.create(order, orderer, signal);
+      limitAlerts(app, db);
         },
       });
       kanbanRoutes(app, kanbanService({ db }));
@@ -160,6 +164,15 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
         db,
         scripture,
         illustrator: outside.illustrator,
+      usageRoutes(
+        app,
+        usageService({
+          db,
+          files,
+          host: { project: host.project, quota: host.quota, name: videoHostName, builtIn: config.google === null },
+          engines: [outside.writer, outside.illustrator, narrator, musician],
+        }),
+      );
         engines: { writer: outside.writer, illustrator: outside.illustrator, narrator, musician, videoHost: videoHostName },
         degraded: () => degradedParts(parts),
         ffmpeg: ffmpeg.version,

@@ -12,7 +12,7 @@ export interface Engine {
   readonly builtIn: boolean;
 }
 
-/** Files by key, `/`-separated, never chosen by a client. A key that exists is complete: writes are `.part`, fsync, rename. */
+/** Files by key, `/`-separated, never chosen by a client; the second name is that of the tale or creator it belongs to, as `images/<tale>/…`. A key that exists is complete: writes are `.part`, fsync, rename. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array | Readable, mime: string): Promise<StoredFile>;
   /** Moves a finished local file into the store; the local file is gone afterwards. */
@@ -27,6 +27,10 @@ export interface FileStore {
   /** An absolute path of a local copy that ffmpeg and sharp may read; never write to it. Throws Failure('not_found'). */
   local(key: string): Promise<string>;
   list(prefix: string): AsyncIterable<string>;
+  /** Every file with its size in bytes. */
+  sizes(): AsyncIterable<{ key: string; bytes: number }>;
+  /** Bytes that may still be stored; null where there is no end. */
+  free(): Promise<number | null>;
   remove(key: string): Promise<void>;
 }
 export type StoredFile = { readonly key: string; readonly bytes: number; readonly sha256: string };

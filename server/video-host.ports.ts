@@ -2,13 +2,20 @@ import type { Language } from '#shared/vocabulary.ts';
 
 /** A channel that videos are published to: YouTube, or the built-in host, by another root URL. */
 export interface VideoHost {
+  /** Whose daily quota the calls come out of: one for all creators of this studio. */
+  readonly project: string;
+  readonly quota: HostQuota;
   /** Exchanges the linking code, returns the channel and the tokens to seal. */
-  link(answer: { code: string; verifier: string; redirectUri: string }): Promise<{ tokens: HostTokens; channel: HostChannel }>;
+  link(answer: { code: string; verifier: string; redirectUri: string }, onUse?: OnHostUse): Promise<{ tokens: HostTokens; channel: HostChannel }>;
   linkUrl(ask: { state: string; challenge: string; redirectUri: string; loginHint?: string }): string;
   revoke(tokens: HostTokens): Promise<void>;
   /** Calls as the owner of the tokens; `onTokens` is told when they were refreshed. Throws HostTrouble. */
-  as(tokens: HostTokens, onTokens: (fresh: HostTokens) => Promise<void>): HostAccount;
+  as(tokens: HostTokens, onTokens: (fresh: HostTokens) => Promise<void>, onUse?: OnHostUse): HostAccount;
 }
+/** What a day gives, or what a call takes: API units, and uploads out of a bucket of their own. */
+export type HostQuota = { readonly units: number; readonly uploads: number };
+/** Told what each answered call took out of the project's day, or that the host refused one because its bucket is empty. A call without an answer is not told. */
+export type OnHostUse = (use: HostQuota & { readonly refused: boolean }) => Promise<void>;
 export type HostTokens = { readonly access: string; readonly refresh: string | null; readonly expiresAt: number };
 export type HostChannel = { readonly id: string; readonly title: string; readonly url: string };
 export interface HostAccount {

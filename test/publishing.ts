@@ -36,7 +36,7 @@ export async function openPublishing() {
   const key = randomBytes(32).toString('base64');
   const secrets = sealedSecrets({ keys: [key] });
   const { db, files } = studio;
-  const own = channelAccounts({ db, secrets, host: youtube });
+  const own = channelAccounts({ db, secrets, host: youtube, clock });
   const wire: { intercept: (account: HostAccount) => HostAccount } = { intercept: (account) => account };
   const accounts = { ...own, of: async (id: string) => wire.intercept(await own.of(id)) };
   const ordered: string[] = [];

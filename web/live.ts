@@ -13,6 +13,7 @@ const names = [
   'writing',
   'thumbnail',
   'bibles',
+  'activity',
   'notice',
   'settings',
   'account',
@@ -46,10 +47,11 @@ export function pour(client: QueryClient, freshen: (key: QueryKey) => void, { na
   else if (name === 'narration' && typeof taleId === 'string') for (const to of ['audio', 'storyboard']) freshen(['tale', taleId, to]);
   else if (name === 'video' && typeof taleId === 'string') for (const to of [['tale', taleId, 'videos'], ['videos']]) freshen(to);
   else if (name === 'publication' && typeof taleId === 'string')
-    for (const to of [['tale', taleId, 'publications'], ['publications'], ['summary']]) freshen(to);
+    for (const to of [['tale', taleId, 'publications'], ['publications'], ['summary'], ['usage']]) freshen(to);
   else if (name === 'thumbnail' && typeof taleId === 'string') freshen(['tale', taleId, 'thumbnails']);
   else if (name === 'notice') for (const to of [['connection'], ['session']]) freshen(to);
   else if (name === 'bibles') freshen(['bibles']);
+  else if (name === 'activity') for (const to of [['recent'], ['alerts']]) freshen(to);
   else if (name === 'settings') freshen(['settings']);
   else if (name === 'account') for (const to of [['sessions'], ['tokens']]) freshen(to);
   else if (name === 'writing' && typeof key === 'string' && typeof step === 'string') client.setQueryData(['writing', key], step);
@@ -66,7 +68,7 @@ function pourJob(client: QueryClient, freshen: (key: QueryKey) => void, job: Job
   });
   if (!listed) freshen(['jobs']);
   if (job.status === 'completed' || job.status === 'failed' || job.status === 'cancelled') {
-    for (const key of [['recent'], ['summary'], ['tales']]) freshen(key);
+    for (const key of [['recent'], ['summary'], ['tales'], ['usage'], ['first-steps']]) freshen(key);
     if (job.tale_id) freshen(['tale', job.tale_id]);
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -50,6 +50,14 @@ export function diskFiles(root: string): FileStore {
     return { key, bytes: size, sha256: hash.digest('hex') };
   }
 
+  async function* list(prefix: string): AsyncIterable<string> {
+    const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      const key = relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
+      if (entry.isFile() && !key.endsWith('.part') && key.startsWith(prefix)) yield key;
+    }
+  }
+
   return {
     put,
     async adopt(key, localPath) {
@@ -78,12 +86,17 @@ export function diskFiles(root: string): FileStore {
     changedAt: async (key) => (await found(key))?.mtime ?? null,
     read: async (key, range) => createReadStream(await require(key), range),
     local: (key) => require(key),
-    async *list(prefix) {
-      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
-      for (const entry of entries) {
-        const key = relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
-        if (entry.isFile() && !key.endsWith('.part') && key.startsWith(prefix)) yield key;
+    list,
+    async *sizes() {
+      for await (const key of list('')) {
+        const facts = await found(key);
+        if (facts) yield { key, bytes: facts.size };
       }
+    },
+    async free() {
+      await mkdir(root, { recursive: true });
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize;
     },
     remove: async (key) => rm(pathOf(key), { force: true }),
   };

@@ -97,3 +97,13 @@ export interface FilmTables {
     updated_at: Now;
   };
 }
+  /** What a creator spent of a project's quota on a Pacific day (`2026-11-21`), and which bucket the host called empty. */
+  host_use: {
+    project: string;
+    day: string;
+    user_id: string;
+    units: Generated<number>;
+    uploads: Generated<number>;
+    units_refused: Generated<boolean>;
+    uploads_refused: Generated<boolean>;
+  };

@@ -5,6 +5,7 @@ import * as tales from './migrations/003-tales.ts';
 import * as films from './migrations/004-films.ts';
 import * as settings from './migrations/005-settings.ts';
 import * as board from './migrations/008-board.ts';
+import * as hostUse from './migrations/011-host-use.ts';
 import type { Db } from './tables.ts';
 
 const migrations = {
@@ -16,6 +17,7 @@ const migrations = {
   '008-board': board,
 };
 
+  '011-host-use': hostUse,
 /** Brings the schema up to date; several processes may start at once. */
 export async function migrate(db: Db): Promise<void> {
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();

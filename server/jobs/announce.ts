@@ -31,12 +31,15 @@ export function jobView(row: JobRow): Job {
 export const announce = (db: Db | Trx, row: JobRow): Promise<void> =>
   emit(db, { userId: row.user_id, topic: row.tale_id ? `tale:${row.tale_id}` : 'user', kind: 'job', data: jobView(row) });
 
-/** Writes a line into the creator's recent activity. */
-export const note = (
+/** Writes a line into the creator's recent activity and tells the browsers that there is one. */
+export async function note(
   db: Db | Trx,
   line: { userId: string; type: string; level: 'error' | 'warn' | 'info'; message: string; refId: string | null },
-): Promise<unknown> =>
-  db
+): Promise<void> {
+  const id = nanoid();
+  await db
     .insertInto('activity')
-    .values({ id: nanoid(), user_id: line.userId, type: line.type, level: line.level, message: line.message, ref_id: line.refId })
+    .values({ id, user_id: line.userId, type: line.type, level: line.level, message: line.message, ref_id: line.refId })
     .execute();
+  await emit(db, { userId: line.userId, topic: 'user', kind: 'activity', data: { id, level: line.level } });
+}

@@ -57,7 +57,7 @@ test('an order runs once, remembers its result, and tells the browsers', async (
   expect(logs.map(({ level, message, data }) => [level, message, data])).toEqual([['info', 'hello', { a: 1 }]]);
   const events = await studio.db.selectFrom('events').select(['kind', 'user_id']).execute();
   expect(events.length).toBeGreaterThanOrEqual(3);
-  expect(new Set(events.map((e) => `${e.kind} ${e.user_id}`))).toEqual(new Set([`job ${ama}`]));
+  expect(new Set(events.map((e) => `${e.kind} ${e.user_id}`))).toEqual(new Set([`job ${ama}`, `activity ${ama}`]));
 });
 
 test('a second order for the same subject joins the live one; an order that is rolled back never runs', async () => {

@@ -13,6 +13,7 @@ export const eventKinds = [
   'writing',
   'notice',
   'bibles',
+  'activity',
   'settings',
   'account',
 ] as const;

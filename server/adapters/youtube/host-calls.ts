@@ -1,6 +1,6 @@
 import { type Credentials, gaxios, type OAuth2Client } from 'google-auth-library';
-import { type HostTokens, HostTrouble } from '#server/video-host.ports.ts';
-import { troubleFrom } from './host-errors.ts';
+import { type HostQuota, type HostTokens, HostTrouble, type OnHostUse } from '#server/video-host.ports.ts';
+import { projectQuotaReasons, troubleFrom } from './host-errors.ts';
 
 /** An access token is renewed when it has less than this left; more than the library's own five minutes, so that it never does it unseen. */
 const freshMs = 6 * 60_000;
@@ -22,11 +22,22 @@ export function asTokens(credentials: Credentials, now: number, refreshBefore: s
   return { access: credentials.access_token ?? '', refresh: credentials.refresh_token ?? refreshBefore, expiresAt: now + lasts };
 }
 
-/** Runs calls as the owner of the tokens: renews them before they end and once when they are refused, and tells `onTokens`. */
+/** What a call takes out of the day, by YouTube's price list; bytes of an upload cost nothing. */
+export const costs = {
+  list: { units: 1, uploads: 0 },
+  change: { units: 50, uploads: 0 },
+  caption: { units: 400, uploads: 0 },
+  upload: { units: 0, uploads: 1 },
+  free: { units: 0, uploads: 0 },
+} as const satisfies Record<string, HostQuota>;
+/** Refusals that were weighed, and so were paid for. */
+const paid: readonly HostTrouble['kind'][] = ['rejected', 'gone', 'unknown'];
+
+/** Runs calls as the owner of the tokens: renews them before they end and once when they are refused, and tells `onTokens`; tells `onUse` what was spent. */
 export function ownerCalls(
   client: OAuth2Client,
   tokens: HostTokens,
-  { clock, onTokens }: { clock: () => number; onTokens: (fresh: HostTokens) => Promise<void> },
+  { clock, onTokens, onUse }: { clock: () => number; onTokens: (fresh: HostTokens) => Promise<void>; onUse?: OnHostUse | undefined },
 ) {
   let current = tokens;
   const expiry = Date.now() + tokens.expiresAt - clock();
@@ -39,21 +50,34 @@ export function ownerCalls(
     await onTokens(current);
   }
 
-  return async function call<T>(work: (accessToken: string) => Promise<T>): Promise<T> {
+  async function attempt<T>(work: (accessToken: string) => Promise<T>): Promise<T> {
+    if (current.expiresAt - clock() < freshMs) await renew();
     try {
-      if (current.expiresAt - clock() < freshMs) await renew();
-      try {
-        return await work(current.access);
-      } catch (error) {
-        const refused =
-          error instanceof gaxios.GaxiosError ? error.response?.status === 401 : error instanceof HostTrouble && error.kind === 'reauth';
-        if (!refused || !current.refresh) throw error;
-        await renew();
-        return await work(current.access);
-      }
+      return await work(current.access);
     } catch (error) {
-      throw asTrouble(error, clock());
+      const refused =
+        error instanceof gaxios.GaxiosError ? error.response?.status === 401 : error instanceof HostTrouble && error.kind === 'reauth';
+      if (!refused || !current.refresh) throw error;
+      await renew();
+      return await work(current.access);
     }
+  }
+  const tell = async (cost: HostQuota, refused: boolean) => {
+    if (cost !== costs.free) await onUse?.({ ...cost, refused });
+  };
+
+  return async function call<T>(cost: HostQuota, work: (accessToken: string) => Promise<T>): Promise<T> {
+    let answer: T;
+    try {
+      answer = await attempt(work);
+    } catch (error) {
+      const trouble = asTrouble(error, clock());
+      const refused = projectQuotaReasons.includes(trouble.reason);
+      if (refused || paid.includes(trouble.kind)) await tell(cost, refused);
+      throw trouble;
+    }
+    await tell(cost, false);
+    return answer;
   };
 }
 export type OwnerCall = ReturnType<typeof ownerCalls>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HostTrouble } from '#server/video-host.ports.ts';
+import { nextPacificDay } from '#shared/pacific-day.ts';
 
 const GoogleError = z.object({
   error: z.object({ message: z.string().catch(''), errors: z.array(z.object({ reason: z.string().catch('') })).catch([]) }),
@@ -9,7 +10,8 @@ const OauthError = z.object({ error: z.string(), error_description: z.string().c
 /** What came back from the host when it was not what was asked for; `status` 0 means that no answer came. */
 export type Answer = { readonly status: number; readonly body: unknown; readonly retryAfter: string | null; readonly cause?: unknown };
 
-const quotaReasons = ['quotaExceeded', 'dailyLimitExceeded', 'uploadLimitExceeded'];
+/** The project's own limits; `uploadLimitExceeded` is one of the channel's. */
+export const projectQuotaReasons: readonly string[] = ['quotaExceeded', 'dailyLimitExceeded'];
 const rateReasons = ['rateLimitExceeded', 'userRateLimitExceeded'];
 const relinkReasons = ['insufficientPermissions', 'authError', 'youtubeSignupRequired'];
 
@@ -26,7 +28,7 @@ export function troubleFrom({ status, body, retryAfter, cause }: Answer, now: nu
   if (status === 0) return trouble('retry', 'The video host could not be reached.');
   if (oauth?.error === 'invalid_grant')
     return trouble('reauth', 'The link to the channel has expired or was revoked. Link the channel again.');
-  if (quotaReasons.includes(reason))
+  if (projectQuotaReasons.includes(reason) || reason === 'uploadLimitExceeded')
     return trouble(
       'quota',
       "The video host's daily quota is used up; it starts anew at midnight Pacific time.",
@@ -42,12 +44,8 @@ export function troubleFrom({ status, body, retryAfter, cause }: Answer, now: nu
   return trouble('unknown', `The video host gave an answer that makes no sense (${status}).`);
 }
 
-/** Milliseconds until the day of the quota ends; up to a day, never under a minute. */
-export function msUntilPacificMidnight(now: number): number {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Los_Angeles', timeStyle: 'medium' }).format(now);
-  const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
-  return Math.max(60_000, 86_400_000 - ((hours * 60 + minutes) * 60 + seconds) * 1000);
-}
+/** Milliseconds until the day of the quota ends; never under a minute. */
+export const msUntilPacificMidnight = (now: number): number => Math.max(60_000, nextPacificDay(now) - now);
 
 /** Seconds or a date, as HTTP allows. */
 function readRetryAfter(header: string | null, now: number): number | null {

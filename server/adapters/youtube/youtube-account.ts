@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { youtube, type youtube_v3 } from '@googleapis/youtube';
 import type { OAuth2Client } from 'google-auth-library';
 import { type HostAccount, HostTrouble, type HostVideo } from '#server/video-host.ports.ts';
-import type { OwnerCall } from './host-calls.ts';
+import { costs, type OwnerCall } from './host-calls.ts';
 import type { uploadSessions } from './upload-session.ts';
 import { videoBody, videoState } from './video-body.ts';
 
@@ -28,14 +28,14 @@ export function youtubeAccount({ client, call, sessions, rootUrl, watchUrl, chan
   const api: youtube_v3.Youtube = youtube({ version: 'v3', auth: client, rootUrl, ...callLimits });
 
   async function own(): Promise<youtube_v3.Schema$Channel> {
-    const { data } = await call(() => api.channels.list({ part: ['snippet', 'contentDetails'], mine: true }));
+    const { data } = await call(costs.list, () => api.channels.list({ part: ['snippet', 'contentDetails'], mine: true }));
     const [channel] = data.items ?? [];
     if (!channel?.id) throw new HostTrouble('reauth', 'This account has no channel yet. Create one, then link it again.');
     return channel;
   }
   const known = (): Promise<readonly string[]> =>
     languages(async () => {
-      const { data } = await call(() => api.i18nLanguages.list({ part: ['snippet'] }));
+      const { data } = await call(costs.list, () => api.i18nLanguages.list({ part: ['snippet'] }));
       return (data.items ?? []).flatMap(({ id, snippet }) => [id ?? '', snippet?.hl ?? '']);
     });
   const body = async (video: HostVideo): Promise<youtube_v3.Schema$Video> => videoBody(video, (await known()).includes(video.language));
@@ -49,12 +49,12 @@ export function youtubeAccount({ client, call, sessions, rootUrl, watchUrl, chan
     async openUpload(video, file) {
       const resource = await body(video);
       const url = new URL('/upload/youtube/v3/videos?uploadType=resumable&part=snippet,status', rootUrl).href;
-      return call((accessToken) => sessions.open(url, accessToken, resource, file));
+      return call(costs.upload, (accessToken) => sessions.open(url, accessToken, resource, file));
     },
-    probeUpload: (session, bytes) => call((accessToken) => sessions.probe(session, accessToken, bytes)),
+    probeUpload: (session, bytes) => call(costs.free, (accessToken) => sessions.probe(session, accessToken, bytes)),
     async sendChunk(session, chunk, offset, bytes, signal) {
       try {
-        return await call((accessToken) => sessions.send(session, accessToken, chunk, offset, bytes, signal));
+        return await call(costs.free, (accessToken) => sessions.send(session, accessToken, chunk, offset, bytes, signal));
       } catch (error) {
         signal.throwIfAborted();
         throw error;
@@ -67,7 +67,7 @@ export function youtubeAccount({ client, call, sessions, rootUrl, watchUrl, chan
       let pageToken: string | undefined;
       for (let page = 0; page < searchedPages; page += 1) {
         const ask = { part: ['snippet'], playlistId, maxResults: 50, ...(pageToken ? { pageToken } : {}) };
-        const { data } = await call(() => api.playlistItems.list(ask));
+        const { data } = await call(costs.list, () => api.playlistItems.list(ask));
         const found = data.items?.find(({ snippet }) => snippet?.description?.includes(marker));
         if (found) return found.snippet?.resourceId?.videoId ?? null;
         pageToken = data.nextPageToken ?? undefined;
@@ -77,7 +77,7 @@ export function youtubeAccount({ client, call, sessions, rootUrl, watchUrl, chan
     },
 
     async setThumbnail(videoId, image) {
-      await call(() => {
+      await call(costs.change, () => {
         const media = { mimeType: image.mime, body: Readable.from([Buffer.from(image.bytes)]) };
         return api.thumbnails.set({ videoId, media }, { rootUrl });
       });
@@ -86,7 +86,7 @@ export function youtubeAccount({ client, call, sessions, rootUrl, watchUrl, chan
       try {
         const requestBody = { snippet: { videoId, language, name, isDraft: false } };
         const media = { mimeType: 'application/octet-stream', body: srt };
-        await call(() => api.captions.insert({ part: ['snippet'], requestBody, media }, { rootUrl }));
+        await call(costs.caption, () => api.captions.insert({ part: ['snippet'], requestBody, media }, { rootUrl }));
       } catch (error) {
         // The track is there: an earlier try arrived although its answer did not.
         if (!(error instanceof HostTrouble && error.reason === 'captionExists')) throw error;
@@ -94,22 +94,22 @@ export function youtubeAccount({ client, call, sessions, rootUrl, watchUrl, chan
     },
     async update(videoId, video) {
       const requestBody = { id: videoId, ...(await body(video)) };
-      await call(() => api.videos.update({ part: ['snippet', 'status'], requestBody }));
+      await call(costs.change, () => api.videos.update({ part: ['snippet', 'status'], requestBody }));
     },
     async localize(videoId, own, texts) {
       const codes = await known();
       const localizations = Object.fromEntries(Object.entries(texts).filter(([language]) => language !== own && codes.includes(language)));
       if (!codes.includes(own) || Object.keys(localizations).length === 0) return;
-      await call(() => api.videos.update({ part: ['localizations'], requestBody: { id: videoId, localizations } }));
+      await call(costs.change, () => api.videos.update({ part: ['localizations'], requestBody: { id: videoId, localizations } }));
     },
     async read(videoId) {
-      const { data } = await call(() => api.videos.list({ part: ['status', 'processingDetails'], id: [videoId] }));
+      const { data } = await call(costs.list, () => api.videos.list({ part: ['status', 'processingDetails'], id: [videoId] }));
       const [video] = data.items ?? [];
       return video ? videoState(video, watchUrl(videoId)) : null;
     },
     async remove(videoId) {
       try {
-        await call(() => api.videos.delete({ id: videoId }));
+        await call(costs.change, () => api.videos.delete({ id: videoId }));
       } catch (error) {
         if (!(error instanceof HostTrouble && error.kind === 'gone')) throw error;
       }

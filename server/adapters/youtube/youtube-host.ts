@@ -1,5 +1,5 @@
 import { CodeChallengeMethod, OAuth2Client } from 'google-auth-library';
-import { type HostTokens, HostTrouble, type VideoHost } from '#server/video-host.ports.ts';
+import { type HostQuota, type HostTokens, HostTrouble, type OnHostUse, type VideoHost } from '#server/video-host.ports.ts';
 import { asTokens, asTrouble, ownerCalls } from './host-calls.ts';
 import { uploadSessions } from './upload-session.ts';
 import { callLimits, youtubeAccount } from './youtube-account.ts';
@@ -14,9 +14,14 @@ export type YoutubeHostOptions = {
   readonly revokeUrl?: string;
   /** Of the pages that people watch, as `https://www.youtube.com`. */
   readonly siteUrl?: string;
+  /** What the project may spend a day; YouTube grants more on request. */
+  readonly quota?: HostQuota;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
 };
+
+/** What YouTube gives every new project. */
+const commonQuota: HostQuota = { units: 10_000, uploads: 100 };
 
 /** Uploads, captions, thumbnails and changes: all of it needs this one scope. */
 const scope = 'https://www.googleapis.com/auth/youtube.force-ssl';
@@ -46,13 +51,15 @@ export function youtubeHost(options: YoutubeHostOptions): VideoHost {
       throw error;
     }
   }
-  function as(tokens: HostTokens, onTokens: (fresh: HostTokens) => Promise<void>) {
+  function as(tokens: HostTokens, onTokens: (fresh: HostTokens) => Promise<void>, onUse?: OnHostUse) {
     const client = newClient();
-    const call = ownerCalls(client, tokens, { clock, onTokens });
+    const call = ownerCalls(client, tokens, { clock, onTokens, onUse });
     return youtubeAccount({ client, call, sessions, rootUrl, watchUrl, channelUrl, languages });
   }
 
   return {
+    project: clientId,
+    quota: options.quota ?? commonQuota,
     linkUrl: ({ state, challenge, redirectUri, loginHint }) =>
       newClient().generateAuthUrl({
         access_type: 'offline',
@@ -65,7 +72,7 @@ export function youtubeHost(options: YoutubeHostOptions): VideoHost {
         ...(loginHint ? { login_hint: loginHint } : {}),
       }),
 
-    async link({ code, verifier, redirectUri }) {
+    async link({ code, verifier, redirectUri }, onUse) {
       try {
         const { tokens } = await newClient().getToken({ code, codeVerifier: verifier, redirect_uri: redirectUri });
         if (!(tokens.scope ?? '').split(' ').includes(scope))
@@ -74,7 +81,7 @@ export function youtubeHost(options: YoutubeHostOptions): VideoHost {
             'The channel can only be linked when the studio may manage its videos and captions. Link it again and allow both.',
           );
         const fresh = asTokens(tokens, clock(), null);
-        return { tokens: fresh, channel: await as(fresh, async () => undefined).channel() };
+        return { tokens: fresh, channel: await as(fresh, async () => undefined, onUse).channel() };
       } catch (error) {
         throw asTrouble(error, clock());
       }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { pacificDay } from '#shared/pacific-day.ts';
 import { quotaExceeded } from './google-answers.ts';
 
 /** What each call costs: API units, except that an upload comes out of its own bucket of uploads a day. */
@@ -10,10 +11,11 @@ const costs = {
   upload: { bucket: 'uploads', amount: 1 },
 } as const;
 export type Cost = keyof typeof costs;
-/** YouTube gives a project 10,000 units and 100 uploads a day; the built-in host's own default is far higher: the disk is its limit. */
+/** YouTube gives a project 10,000 units and 100 uploads a day. */
 export type DailyQuota = { readonly units: number; readonly uploads: number };
 
-const pacificDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' });
+/** The disk is the real limit of a host on one's own machine. */
+export const builtInQuota: DailyQuota = { units: 10_000_000, uploads: 100_000 };
 
 /** Counts what a client used on a Pacific day and throws quotaExceeded when a call would go over. */
 export function quotaMeter(db: DatabaseSync, clock: () => number, daily: DailyQuota) {
@@ -24,7 +26,7 @@ export function quotaMeter(db: DatabaseSync, clock: () => number, daily: DailyQu
   return {
     charge(client: string, cost: Cost): void {
       const { bucket, amount } = costs[cost];
-      const day = pacificDay.format(clock());
+      const day = pacificDay(clock());
       const used = (read.get(day, client, bucket) as { used: number } | undefined)?.used ?? 0;
       if (used + amount > daily[bucket]) throw quotaExceeded();
       add.run(day, client, bucket, amount);

@@ -6,7 +6,7 @@ import { badRequest, Refusal, sendRefusal } from './google-answers.ts';
 import type { HostClient, HostContext } from './host-context.ts';
 import { openHostDatabase } from './host-database.ts';
 import { oauthEndpoints } from './oauth-endpoints.ts';
-import { type DailyQuota, quotaMeter } from './quota.ts';
+import { builtInQuota, type DailyQuota, quotaMeter } from './quota.ts';
 import { openUploadEndpoint, uploadSessionEndpoints } from './upload-endpoints.ts';
 import { videoFile } from './upload-file.ts';
 import { channelEndpoints, videoEndpoints } from './video-endpoints.ts';
@@ -32,8 +32,6 @@ export type VideoHostServer = {
   listen(port: number): Promise<string>;
   close(): Promise<void>;
 };
-
-const builtInQuota: DailyQuota = { units: 10_000_000, uploads: 100_000 };
 
 /** A channel on this machine that speaks the part of the YouTube Data API v3 that the studio uses, and shows what was published. */
 export function videoHost(options: VideoHostOptions): VideoHostServer {

@@ -3,22 +3,26 @@ import type { Db } from '#server/db/tables.ts';
 import type { Secrets } from '#server/ports.ts';
 import { type HostAccount, type HostTokens, HostTrouble, type VideoHost } from '#server/video-host.ports.ts';
 import { channelRepo } from './channel.repo.ts';
+import { hostMeter } from './host-meter.ts';
 
 const Tokens = z.object({ access: z.string(), refresh: z.string().nullable(), expiresAt: z.number() });
 const tokenUse = (userId: string) => ({ userId, purpose: 'youtube' });
 type Linked = { readonly id: string; readonly user_id: string; readonly sealed_tokens: string };
 
 /** The one place where a channel's tokens are opened and sealed. */
-export function channelAccounts({ db, secrets, host }: { db: Db; secrets: Secrets; host: VideoHost }) {
+export function channelAccounts({ db, secrets, host, clock }: { db: Db; secrets: Secrets; host: VideoHost; clock?: () => number }) {
+  const meter = hostMeter({ db, project: host.project, clock });
   const sealTokens = (userId: string, tokens: HostTokens): string => secrets.seal(JSON.stringify(tokens), tokenUse(userId));
   const openTokens = (row: Linked): HostTokens => Tokens.parse(JSON.parse(secrets.open(row.sealed_tokens, tokenUse(row.user_id))));
   return {
     sealTokens,
+    meter,
     /** The channel as its owner. Throws HostTrouble('reauth') when it is not linked any more. */
     async of(channelRowId: string): Promise<HostAccount> {
       const row = await channelRepo(db).find(channelRowId);
       if (!row || row.sealed_tokens === '') throw new HostTrouble('reauth', 'The channel is not linked any more. Link it again.');
-      return host.as(openTokens(row), async (fresh) => void (await channelRepo(db).keepTokens(row.id, sealTokens(row.user_id, fresh))));
+      const keep = async (fresh: HostTokens) => void (await channelRepo(db).keepTokens(row.id, sealTokens(row.user_id, fresh)));
+      return host.as(openTokens(row), keep, meter(row.user_id));
     },
     /** After a rotation: seals with the newest key what an older one sealed, and returns how many. Secrets whose key is gone need linking again. */
     async reseal(): Promise<number> {

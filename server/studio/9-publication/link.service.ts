@@ -48,7 +48,7 @@ export function linkService({ db, secrets, host, builtIn, desk, publishFilm }: P
       const sealed = await channelRepo(db).finishTrip({ stateHash: hashOf(answer.state), sessionHash: session ?? '', userId });
       if (!sealed) throw new LinkRefused('expired');
       const trip = Trip.parse(JSON.parse(secrets.open(sealed, tripUse(userId))));
-      const { tokens, channel } = await host.link({ code: answer.code, ...trip }).catch((error: unknown) => {
+      const { tokens, channel } = await host.link({ code: answer.code, ...trip }, accounts.meter(userId)).catch((error: unknown) => {
         if (!(error instanceof HostTrouble)) throw error;
         throw new LinkRefused(error.kind === 'retry' ? 'failed' : 'no_channel', { cause: error });
       });

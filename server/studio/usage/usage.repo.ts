@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/tables.ts';
+
+/** What a project spent on one day, and a creator's part of it. */
+export type Spent = { units: number; uploads: number; myUnits: number; myUploads: number; noUnits: boolean; noUploads: boolean };
+
+/** What creators use, from the rows that say so. */
+export function usageRepo(db: Db) {
+  return {
+    async spent(project: string, day: string, userId: string): Promise<Spent> {
+      const mine = sql<boolean>`user_id = ${userId}`;
+      const row = await db
+        .selectFrom('host_use')
+        .where('project', '=', project)
+        .where('day', '=', day)
+        .select(({ fn }) => [
+          fn.sum('units').as('units'),
+          fn.sum('uploads').as('uploads'),
+          fn.sum('units').filterWhere(mine).as('myUnits'),
+          fn.sum('uploads').filterWhere(mine).as('myUploads'),
+          fn.agg<boolean | null>('bool_or', ['units_refused']).as('noUnits'),
+          fn.agg<boolean | null>('bool_or', ['uploads_refused']).as('noUploads'),
+        ])
+        .executeTakeFirstOrThrow();
+      const { noUnits, noUploads, ...sums } = row;
+      const [units = 0, uploads = 0, myUnits = 0, myUploads = 0] = Object.values(sums).map(Number);
+      return { units, uploads, myUnits, myUploads, noUnits: noUnits ?? false, noUploads: noUploads ?? false };
+    },
+
+    /** Publications that wait until after `now`. */
+    async waiting(userId: string, now: Date): Promise<number> {
+      const { count } = await db
+        .selectFrom('publications')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('user_id', '=', userId)
+        .where('state', '=', 'waiting')
+        .where('waiting_until', '>', now)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    async isLinked(userId: string): Promise<boolean> {
+      const channel = await db
+        .selectFrom('channels')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('sealed_tokens', '!=', '')
+        .where('reauth_required', '=', false)
+        .limit(1)
+        .executeTakeFirst();
+      return channel !== undefined;
+    },
+
+    /** The ids under which a creator's files are kept: the own one and those of all tales, deleted ones too. */
+    async owners(userId: string): Promise<Set<string>> {
+      const tales = await db.selectFrom('tales').select('id').where('user_id', '=', userId).execute();
+      return new Set([userId, ...tales.map(({ id }) => id)]);
+    },
+  };
+}

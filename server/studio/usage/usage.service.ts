@@ -1,0 +1,58 @@
+import type { Db } from '#server/db/tables.ts';
+import type { Engine, FileStore } from '#server/ports.ts';
+import type { VideoHost } from '#server/video-host.ports.ts';
+import { nextPacificDay, pacificDay } from '#shared/pacific-day.ts';
+import type { Bucket, Usage } from '#shared/usage.contract.ts';
+import { diskUse } from './disk-use.ts';
+import { usageRepo } from './usage.repo.ts';
+
+export type UsageParts = {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly host: Pick<VideoHost, 'project' | 'quota'> & { readonly name: string; readonly builtIn: boolean };
+  /** Every engine that could cost money. */
+  readonly engines: readonly Engine[];
+  readonly clock?: () => number;
+};
+
+const bucket = (used: number, mine: number, limit: number, empty: boolean): Bucket => ({
+  used,
+  mine,
+  limit,
+  left: empty ? 0 : Math.max(0, limit - used),
+});
+
+/** What a creator may still use, as far as the studio knows it. */
+export function usageService({ db, files, host, engines, clock = Date.now }: UsageParts) {
+  const disk = diskUse({ files, clock });
+  return {
+    async of(userId: string): Promise<Omit<Usage, 'ok'>> {
+      const now = clock();
+      const repo = usageRepo(db);
+      const [spent, waiting, linked, owners, measured] = await Promise.all([
+        repo.spent(host.project, pacificDay(now), userId),
+        repo.waiting(userId, new Date(now)),
+        repo.isLinked(userId),
+        repo.owners(userId),
+        disk.read(),
+      ]);
+      const builtIn = engines.every((engine) => engine.builtIn);
+      let usedBytes = 0;
+      for (const owner of owners) usedBytes += measured.bytes.get(owner) ?? 0;
+      return {
+        publishing: {
+          host: host.name,
+          builtIn: host.builtIn,
+          linked,
+          uploads: bucket(spent.uploads, spent.myUploads, host.quota.uploads, spent.noUploads),
+          units: bucket(spent.units, spent.myUnits, host.quota.units, spent.noUnits),
+          resetsAt: nextPacificDay(now),
+          waiting,
+        },
+        ai: { month: new Date(now).toISOString().slice(0, 7), builtIn, spentMicros: builtIn ? 0 : null, capMicros: null },
+        disk: { usedBytes, freeBytes: measured.free, measuredAt: measured.at },
+      };
+    },
+  };
+}
+export type UsageService = ReturnType<typeof usageService>;

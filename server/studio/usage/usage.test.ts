@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Engine } from '#server/ports.ts';
+import { pacificDay } from '#shared/pacific-day.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { openTestApp } from '#test/app.ts';
+import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { limitAlerts } from './limit-alerts.ts';
+import { usageRoutes } from './usage.routes.ts';
+import { usageService } from './usage.service.ts';
+
+const engines: Engine[] = [];
+const time = { now: Date.parse('2026-11-21T20:00:00Z') };
+const host = { project: 'a project', quota: { units: 10_000, uploads: 100 }, name: 'YouTube', builtIn: false };
+let studio: TestStudio;
+let app: FastifyInstance;
+beforeAll(async () => {
+  studio = await openStudio();
+  app = await openTestApp(studio.db, (at) => {
+    limitAlerts(at, studio.db);
+    usageRoutes(at, usageService({ db: studio.db, files: studio.files, host, engines, clock: () => time.now }));
+    at.get('/api/full', async () => {
+      throw new Failure('disk_full', 'Full.');
+    });
+  });
+});
+beforeEach(async () => {
+  await studio.reset();
+  time.now += 60_000;
+  engines.splice(0, engines.length, { name: 'built-in voice', builtIn: true });
+});
+afterAll(() => app.close());
+
+const get = async (userId = ama, url = '/api/usage') => (await app.inject({ url, headers: { authorization: `Bearer ${userId}` } })).json();
+const spend = (userId: string, set: object, day = pacificDay(time.now), project = host.project) =>
+  studio.db
+    .insertInto('host_use')
+    .values({ project, day, user_id: userId, ...set })
+    .execute();
+
+test('the quota of a project is one for all its creators, of this Pacific day only', async () => {
+  await spend(ama, { units: 452, uploads: 1 });
+  await spend(kofi, { units: 1_000, uploads: 2 });
+  await spend(ama, { units: 9_000, uploads: 90 }, '2026-11-20');
+  await spend(ama, { units: 9_000, uploads: 90 }, pacificDay(time.now), 'another project');
+  const { publishing } = await get();
+  expect(publishing.units).toEqual({ used: 1_452, mine: 452, limit: 10_000, left: 8_548 });
+  expect(publishing.uploads).toEqual({ used: 3, mine: 1, limit: 100, left: 97 });
+  expect(publishing.resetsAt).toBe(Date.parse('2026-11-22T08:00:00Z'));
+  expect((await get(kofi)).publishing.units).toMatchObject({ used: 1_452, mine: 1_000 });
+});
+
+test('nothing is left of a bucket that the host called empty, to whomever', async () => {
+  await spend(kofi, { units: 10, units_refused: true });
+  const { publishing } = await get();
+  expect([publishing.units.left, publishing.uploads.left]).toEqual([0, 100]);
+});
+
+test('publications that wait for the next day are counted, and a link that expired is none', async () => {
+  await addTale(studio.db, {});
+  const at = { user_id: ama, channel_id: 'c', tale_id: 't1', title: 'T', description: '', tags: '[]', made_for_kids: false };
+  await studio.db
+    .insertInto('channels')
+    .values({ id: 'c', user_id: ama, channel_id: 'UC', title: 'Ama', url: 'http://localhost', sealed_tokens: 'sealed' })
+    .execute();
+  const publication = { ...at, privacy: 'private', steps: '{}' };
+  await studio.db
+    .insertInto('publications')
+    .values([
+      { ...publication, id: 'p1', language: 'en', state: 'waiting', waiting_until: new Date(time.now + 1), marker: '1' },
+      { ...publication, id: 'p2', language: 'fr', state: 'waiting', waiting_until: null, marker: '2' },
+      { ...publication, id: 'p3', language: 'ee', state: 'published', marker: '3' },
+    ])
+    .execute();
+  expect((await get()).publishing).toMatchObject({ waiting: 1, linked: true });
+  await studio.db.updateTable('channels').set({ reauth_required: true }).execute();
+  expect((await get()).publishing.linked).toBe(false);
+  expect((await get(kofi)).publishing).toMatchObject({ waiting: 0, linked: false });
+});
+
+test('the disk is measured: own tales, in the bin too, own files, nobody else’s', async () => {
+  for (const id of ['mine', 'binned']) await addTale(studio.db, { id });
+  await studio.db.updateTable('tales').set({ deleted_at: new Date() }).where('id', '=', 'binned').execute();
+  await addTale(studio.db, { id: 'his', userId: kofi });
+  const put = (key: string, bytes: number) => studio.files.put(key, Buffer.alloc(bytes), 'x/y');
+  await put('images/mine/1.webp', 100);
+  await put('narration/t-mine/s-1.wav', 20);
+  await put('packages/mine/en/final.mp4', 3);
+  await put('images/binned/1.webp', 1_000);
+  await put(`voices/${ama}/1.wav`, 10_000);
+  await put('images/his/1.webp', 500_000);
+  const [{ disk }, his] = [await get(), await get(kofi)];
+  expect(disk).toEqual({ usedBytes: 11_123, freeBytes: expect.any(Number), measuredAt: time.now });
+  expect(disk.freeBytes).toBeGreaterThan(0);
+  expect(his.disk.usedBytes).toBe(500_000);
+});
+
+test('with built-in engines nothing is spent; of an engine that costs money the studio does not know', async () => {
+  expect((await get()).ai).toEqual({ month: '2026-11', builtIn: true, spentMicros: 0, capMicros: null });
+  engines.push({ name: 'openai:gpt', builtIn: false });
+  expect((await get()).ai).toEqual({ month: '2026-11', builtIn: false, spentMicros: null, capMicros: null });
+});
+
+test('a call that a full disk stopped is an alert of its creator', async () => {
+  expect((await get(ama, '/api/full')).code).toBe('disk_full');
+  const rows = await studio.db.selectFrom('activity').select(['user_id', 'type', 'level']).execute();
+  expect(rows).toEqual([{ user_id: ama, type: 'disk', level: 'error' }]);
+  expect(await studio.db.selectFrom('events').select(['kind', 'user_id']).execute()).toEqual([{ kind: 'activity', user_id: ama }]);
+});
