@@ -7,13 +7,15 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
+import { fontFilesOf } from '#server/adapters/thumbnail-fonts.ts';
 import { builtinIllustrator } from '#server/builtin/illustrator/illustrator.ts';
 import { bake } from '#server/studio/5-thumbnails/bake.ts';
 import { type LayoutKey, layoutKeys, layouts, paletteOf } from '#server/studio/5-thumbnails/layouts.ts';
 import { cropPicture, lookAt } from '#server/studio/5-thumbnails/picture-look.ts';
 import { composeSvg } from '#shared/composition.ts';
+import { brandFace } from '#shared/fonts.ts';
 import { pictureSize } from '#shared/vocabulary.ts';
-import { fonts } from '#test/fonts.ts';
+import { fontFacesOf } from '#test/font-faces.ts';
 
 const rounds = Number(process.argv[2] ?? 15);
 const words = { title: 'The Good Samaritan', subtitle: 'Luke 10:25-37' };
@@ -48,7 +50,7 @@ async function measured(cost: Cost, work: () => Promise<Uint8Array>): Promise<Ui
 }
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-const rasterizer = resvgRasterizer({ fontFiles: fonts });
+const rasterizer = resvgRasterizer({ fontsOf: fontFilesOf });
 const dir = await mkdtemp(join(tmpdir(), 'bench-bake-'));
 const order = {
   prompt,
@@ -66,11 +68,8 @@ await writeFile(picture, (await builtinIllustrator({ rasterizer }).draw({ ...ord
 const starting = performance.now();
 const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
-const faces = [400, 700, 700, 800].map((weight, at) => {
-  const family = at < 2 ? 'Noto Sans' : 'Montserrat';
-  return `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/ttf;base64,${readFileSync(fonts[at]!).toString('base64')})}`;
-});
-await page.setContent(`<style>${faces.join('')}body{margin:0}svg{display:block}</style><main></main>`);
+const faces = fontFacesOf([brandFace]);
+await page.setContent(`<style>${faces}body{margin:0}svg{display:block}</style><main></main>`);
 await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
 console.log(`Chromium with its fonts started in ${Math.round(performance.now() - starting)} ms (not counted below)`);
 

@@ -38,7 +38,7 @@ async function runWay(name: string, path: string): Promise<void> {
 async function compare(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-render-'));
   try {
-    const rasterizer = resvgRasterizer({ fontFiles: [] });
+    const rasterizer = resvgRasterizer();
     const film = await prepareFilm({ ffmpeg, illustrator: builtinIllustrator({ rasterizer }) }, folder, {
       scenes: Number(values.scenes),
       seconds: Number(values.seconds),

@@ -83,6 +83,7 @@ export function build(node) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
   say('Building the pages …');
   run(node, [join('scripts', 'build-sampler.mjs')]);
+  run(node, [join('scripts', 'build-fonts.mjs')]);
   run(node, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']);
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, key);

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { bibleLibrary } from './adapters/bible-library/bible-library.ts';
 import { diskFiles, sweepParts } from './adapters/disk-files.ts';
@@ -9,6 +8,7 @@ import { oidcSignIn } from './adapters/oidc-sign-in.ts';
 import { resvgRasterizer } from './adapters/resvg-rasterizer.ts';
 import { sealedSecrets } from './adapters/sealed-secrets.ts';
 import { secretKeys } from './adapters/secret-key-file.ts';
+import { fontFilesOf } from './adapters/thumbnail-fonts.ts';
 import { youtubeHost } from './adapters/youtube/youtube-host.ts';
 import { localIdentityProvider } from './builtin/identity-provider/identity-provider.ts';
 import { builtinIllustrator } from './builtin/illustrator/illustrator.ts';
@@ -21,12 +21,6 @@ import { videoHost } from './builtin/video-host/video-host.ts';
 import type { Config } from './config.ts';
 
 const bibleSite = 'https://ebible.org/Scriptures/';
-const fontFiles = [
-  '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
-  '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
-  '@expo-google-fonts/montserrat/700Bold/Montserrat_700Bold.ttf',
-  '@expo-google-fonts/montserrat/800ExtraBold/Montserrat_800ExtraBold.ttf',
-].map((font) => createRequire(import.meta.url).resolve(font));
 
 /** The outside world behind its ports: which part stands behind which is chosen here and nowhere else. */
 export async function openOutside(config: Config) {
@@ -41,7 +35,7 @@ export async function openOutside(config: Config) {
   const files = diskFiles(folder('files'));
   const keys = secretKeys({ environment: config.secretKey ?? undefined, file: join(config.dataDir, 'secret.key') });
   const ffmpeg = systemFfmpeg({ path: config.ffmpeg ?? findFfmpeg() });
-  const rasterizer = resvgRasterizer({ fontFiles });
+  const rasterizer = resvgRasterizer({ fontsOf: fontFilesOf });
   const [narrator, musician] = [builtinNarrator(), builtinMusician()];
   const scripture = bibleLibrary({
     files,
@@ -103,13 +97,13 @@ async function openChannel(
     ffmpegProbe,
     faults: config.videoHostFaults,
     redirectUris: origins.map((origin) => `${origin}/auth/youtube/callback`),
-    quota: builtInQuota,
   });
   const root = (await server.listen(config.serves ? config.videoHostPort : 0)).replace('127.0.0.1', 'localhost');
   const pages = config.serves ? root : `http://localhost:${config.videoHostPort}`;
   const host = youtubeHost({
     clientId: server.client.id,
     clientSecret: server.client.secret,
+    quota: builtInQuota,
     rootUrl: `${root}/`,
     authUrl: `${root}/o/oauth2/v2/auth`,
     tokenUrl: `${root}/token`,

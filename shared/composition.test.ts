@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Composition, composeSvg } from './composition.ts';
-import { lineWidth } from './letter-widths.ts';
+import { titleWidth } from './fonts.ts';
 import { overlayDefaults } from './overlay.ts';
 
 const layer = { ...overlayDefaults, id: 'a', text: 'Mercy' };
@@ -35,7 +35,7 @@ test('a composition is one SVG of 1280 x 720 with its picture, shades and texts 
 });
 
 test('no text can become markup', () => {
-  const svg = draw({ overlays: [{ ...layer, text: `</text><image href="file:///etc/passwd"/>&'\u0000\ud800` }] });
+  const svg = draw({ overlays: [{ ...layer, fontSize: 40, text: `</text><image href="file:///etc/passwd"/>&'\u0000\ud800` }] });
   expect(svg).toContain('&lt;/text&gt;&lt;image href=&quot;file:///etc/passwd&quot;/&gt;&amp;&apos;');
   expect(svg.match(/<image/g)).toHaveLength(1);
   expect(svg.includes('\u0000')).toBe(false);
@@ -48,9 +48,9 @@ test('an empty text, and no picture, draw nothing', () => {
 });
 
 test.each([
-  ['Inter', 'Noto Sans'],
+  ['Inter', 'Inter'],
   ['BrandSans', 'Montserrat'],
-  ['Wingdings', 'Montserrat'],
+  ['Wingdings', 'Inter'],
 ])('%s is drawn as %s', (fontFamily, drawn) => expect(draw({ overlays: [{ ...layer, fontFamily }] })).toContain(`font-family="${drawn}"`));
 
 test('a text turns around its middle and grows from its corner', () => {
@@ -62,12 +62,5 @@ test('the ground of a text is as wide as its letters, and padded', () => {
   const svg = draw({
     overlays: [{ ...layer, text: 'Luke', fontFamily: 'BrandSans', fontSize: 100, align: 'left', background: '#ffd23f', padding: 10 }],
   });
-  expect(svg).toContain(`<rect x="-10" y="-10" width="${Math.round(lineWidth('Luke') * 100 * 100) / 100 + 20}"`);
-});
-
-test('letters have their widths in all three languages; marks have none', () => {
-  expect(lineWidth('W')).toBeGreaterThan(lineWidth('i') * 3);
-  expect(lineWidth('ɔ̃')).toBe(lineWidth('ɔ'));
-  expect(lineWidth('é')).toBe(lineWidth('e'));
-  expect(lineWidth('漢')).toBe(0.7);
+  expect(svg).toContain(`<rect x="-10" y="-10" width="${Math.round(titleWidth('Luke') * 100 * 100) / 100 + 20}"`);
 });

@@ -1,4 +1,4 @@
-import { lineWidth } from './letter-widths.ts';
+import { faceFor, lineWidth } from './fonts.ts';
 import { canvas, clampOverlay, type Overlay, overlayLines, overlaySize } from './overlay.ts';
 
 type Point = readonly [x: number, y: number];
@@ -22,10 +22,6 @@ export type Composition = {
   readonly overlays: readonly Overlay[];
 };
 
-/** The families that are really drawn, the same in the browser and in the baker; each has every letter of Ewe. */
-const drawnFamily = (family: string): string => (family === 'Inter' || family === 'Noto Sans' ? 'Noto Sans' : 'Montserrat');
-/** How much narrower Noto Sans is than Montserrat ExtraBold. */
-const narrowness: Record<string, number> = { 'Noto Sans': 0.92 };
 /** Of the font size: from the top of a line's middle half to its baseline. */
 const baseline = 0.35;
 
@@ -72,8 +68,8 @@ function textBlock(overlay: Overlay, index: number): string {
   if (lines.every((line) => line.trim() === '')) return '';
   const { x, y, scale, rotate, fontSize, lineHeight, align } = overlay;
   const room = overlaySize({ ...overlay, scale: 1 });
-  const family = drawnFamily(overlay.fontFamily);
-  const width = Math.max(...lines.map(lineWidth)) * fontSize * (narrowness[family] ?? 1);
+  const face = faceFor(overlay.fontFamily, overlay.fontWeight, overlay.text);
+  const width = Math.max(...lines.map((line) => lineWidth(line, face))) * fontSize;
   const [anchor, at, left] =
     align === 'left'
       ? (['start', 0, 0] as const)
@@ -87,8 +83,10 @@ function textBlock(overlay: Overlay, index: number): string {
     overlay.strokeWidth === 0
       ? ''
       : ` stroke="${overlay.stroke}" stroke-width="${overlay.strokeWidth * 2}" stroke-linejoin="round" paint-order="stroke"`;
+  /** Browsers put the baseline of level text on a whole pixel of the canvas; so does this. */
+  const onPixel = (down: number): number => round((Math.round(y + down * scale) - y) / scale);
   const spans = lines.map(
-    (line, nth) => `<tspan x="${round(at)}" y="${round((nth + 0.5) * lineHeight + baseline * fontSize)}">${plain(line)}</tspan>`,
+    (line, nth) => `<tspan x="${round(at)}" y="${onPixel((nth + 0.5) * lineHeight + baseline * fontSize)}">${plain(line)}</tspan>`,
   );
   const shadow = overlay.shadow
     ? `<filter id="shadow${index}" filterUnits="userSpaceOnUse" ${around(overlay.strokeWidth + 0.15 * fontSize + shadowReach)}>${dropShadow}</filter>`
@@ -96,7 +94,7 @@ function textBlock(overlay: Overlay, index: number): string {
   return [
     `<g transform="translate(${round(x)} ${round(y)}) scale(${round(scale)})${turn}" opacity="${overlay.opacity}">${shadow}`,
     overlay.background === null ? '' : `<rect ${around(overlay.padding)} rx="${overlay.borderRadius}" fill="${overlay.background}"/>`,
-    `<text font-family="${family}" font-weight="${overlay.fontWeight}" font-size="${round(fontSize)}" text-anchor="${anchor}" fill="${overlay.color}"${stroke}`,
+    `<text font-family="${face.family}" font-weight="${face.weight}" text-rendering="geometricPrecision" font-size="${round(fontSize)}" text-anchor="${anchor}" fill="${overlay.color}"${stroke}`,
     `${shadow ? ` filter="url(#shadow${index})"` : ''} xml:space="preserve">${spans.join('')}</text></g>`,
   ].join('');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canvas, clampOverlay, Overlay, overlayDefaults, overlaySize } from './overlay.ts';
+import { canvas, clampOverlay, Overlay, overlayDefaults, overlayLines, overlaySize } from './overlay.ts';
 
 const layer = { ...overlayDefaults, id: 'a', text: 'Mercy' };
 
@@ -41,7 +41,10 @@ test('the text alone must be a text', () => {
 });
 
 test('size is 0.6 of the font size a character, and a line height a line', () => {
-  expect(overlaySize({ text: 'ŋutɔ\nla', fontSize: 50, lineHeight: 60, scale: 2 })).toEqual({ width: 0.6 * 50 * 4 * 2, height: 240 });
+  expect(overlaySize({ ...layer, text: 'ŋutɔ\nla', fontSize: 50, lineHeight: 60, scale: 2 })).toEqual({
+    width: 0.6 * 50 * 4 * 2,
+    height: 240,
+  });
 });
 
 test.each([
@@ -50,6 +53,13 @@ test.each([
   [100, 100, 100, 100],
 ])('a text at %d,%d is kept inside', (x, y, left, top) => {
   expect(clampOverlay({ ...layer, x, y })).toMatchObject({ x: left, y: top });
+});
+
+test('a line wider than the canvas is broken between words, and a longer word is not', () => {
+  const lines = overlayLines({ ...layer, text: 'The Lord is my shepherd; I shall lack nothing\nPsalm 23', fontSize: 90 });
+  expect(lines).toEqual(['The Lord is my shepherd; I', 'shall lack nothing', 'Psalm 23']);
+  expect(overlayLines({ ...layer, text: 'The Lord is my shepherd', fontSize: 45, scale: 4 }).length).toBe(2);
+  expect(overlayLines({ ...layer, text: 'm'.repeat(100) })).toEqual(['m'.repeat(100)]);
 });
 
 test('a text larger than the canvas begins at its edge', () => {

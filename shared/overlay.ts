@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { faceFor, lineWidth } from './fonts.ts';
 
 /** The thumbnail's own pixels: every overlay is placed in this space. */
 export const canvas = { width: 1280, height: 720 } as const;
@@ -64,14 +65,29 @@ export const overlayDefaults = {
   borderRadius: 16,
 } as const satisfies Omit<Overlay, 'id'>;
 
-/** The lines of a text, as typed. */
-export const overlayLines = ({ text }: Pick<Overlay, 'text'>): string[] => text.split(/\r?\n/);
+type Set = Pick<Overlay, 'text' | 'fontSize' | 'fontFamily' | 'fontWeight' | 'scale'>;
 
-/** The room a text is thought to take, in canvas pixels: 0.6 of the font size for a character, a line height for a line. */
-export function overlaySize(overlay: Pick<Overlay, 'text' | 'fontSize' | 'lineHeight' | 'scale'>): { width: number; height: number } {
+/** The lines of a text: as typed, and broken between words where one would be wider than the canvas. */
+export function overlayLines({ text, fontSize, fontFamily, fontWeight, scale }: Set): string[] {
+  const face = faceFor(fontFamily, fontWeight, text);
+  const room = canvas.width / (fontSize * scale);
+  return text.split(/\r?\n/).flatMap((typed) => {
+    if (lineWidth(typed, face) <= room) return [typed];
+    const lines: string[] = [];
+    for (const word of typed.split(/(?<= )/)) {
+      const line = `${lines.at(-1) ?? ''}${word}`;
+      if (lines.length > 0 && lineWidth(line.trimEnd(), face) <= room) lines[lines.length - 1] = line;
+      else lines.push(word);
+    }
+    return lines.map((line) => line.trimEnd());
+  });
+}
+
+/** The room a text is thought to take, in canvas pixels: 0.6 of the font size for a character but never wider than the canvas, a line height for a line. */
+export function overlaySize(overlay: Set & Pick<Overlay, 'lineHeight'>): { width: number; height: number } {
   const lines = overlayLines(overlay);
   return {
-    width: 0.6 * overlay.fontSize * Math.max(...lines.map((line) => Array.from(line).length)) * overlay.scale,
+    width: Math.min(canvas.width, 0.6 * overlay.fontSize * Math.max(...lines.map((line) => Array.from(line).length)) * overlay.scale),
     height: lines.length * overlay.lineHeight * overlay.scale,
   };
 }

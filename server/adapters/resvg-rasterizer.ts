@@ -4,8 +4,8 @@ import { Failure } from '#shared/endpoint.ts';
 import type { RasterAnswer, RasterAsk } from './resvg-rasterizer.child.ts';
 
 export type RasterizerOptions = {
-  /** Absolute paths of TTF or OTF files; no other fonts are used. */
-  readonly fontFiles?: readonly string[];
+  /** Absolute paths of the TTF or OTF files that an SVG is drawn with; no other fonts are used. */
+  readonly fontsOf?: (svg: string) => string[];
   /** Reused child processes; each draws one picture at a time. */
   readonly children?: number;
   readonly timeoutMs?: number;
@@ -31,7 +31,7 @@ function refuseOutsideLinks(svg: string) {
 
 /** Draws SVG with resvg in child processes that are killed and replaced when a picture takes too long, too much memory, or is no longer wanted. */
 export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & { close(): void } {
-  const { fontFiles = [], children = 1, timeoutMs = 10_000, memoryMb = 512, maxSide = 4096 } = options;
+  const { fontsOf = () => [], children = 1, timeoutMs = 10_000, memoryMb = 512, maxSide = 4096 } = options;
   const waiting: Job[] = [];
   const idle: ChildProcess[] = [];
   const alive = new Set<ChildProcess>();
@@ -107,7 +107,7 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
       if (!Number.isInteger(width) || width < 1 || width > maxSide)
         throw new Failure('too_large', `A picture's width must be a whole number of pixels from 1 to ${maxSide}`);
       return new Promise((done, failed) => {
-        waiting.push({ ask: { svg, width, maxSide, fontFiles: [...fontFiles] }, signal, done, failed });
+        waiting.push({ ask: { svg, width, maxSide, fontFiles: fontsOf(svg) }, signal, done, failed });
         signal?.addEventListener(
           'abort',
           () => {

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { fonts } from '#test/fonts.ts';
 import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
+import { fontFilesOf } from '#server/adapters/thumbnail-fonts.ts';
 import { composeSvg } from '#shared/composition.ts';
-import { lineWidth } from '#shared/letter-widths.ts';
+import { titleWidth } from '#shared/fonts.ts';
 import { overlayDefaults } from '#shared/overlay.ts';
 import { bake, largestPng } from './bake.ts';
 import { chooseFrames } from './frame-choice.ts';
 import { type LayoutKey, layoutKeys, layouts, paletteOf } from './layouts.ts';
 import { cropAround } from './picture-look.ts';
 
-const rasterizer = resvgRasterizer({ fontFiles: fonts });
+const rasterizer = resvgRasterizer({ fontsOf: fontFilesOf });
 afterAll(() => rasterizer.close());
 
 const words = { title: 'The Good Samaritan', subtitle: 'Luke 10:25-37' };
@@ -113,7 +113,7 @@ test.each(['ŋutɔ̃', 'Ɖeviawo ƒe ɣeyiɣi', 'ƉƑƔŊƆƐƲ ɖƒɣŋɔɛʋ',
   const { info } = await sharp(await rasterizer.png(svg, 1280))
     .trim({ threshold: 40 })
     .toBuffer({ resolveWithObject: true });
-  expect(Math.abs(info.width - lineWidth(text) * 90)).toBeLessThan(0.04 * lineWidth(text) * 90 + 12);
+  expect(Math.abs(info.width - titleWidth(text) * 90)).toBeLessThan(0.04 * titleWidth(text) * 90 + 12);
 });
 
 test('a picture too rich for 2 MB loses colours, not its size', async () => {

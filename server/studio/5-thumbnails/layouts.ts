@@ -1,5 +1,5 @@
 import type { Composition, Shade } from '#shared/composition.ts';
-import { lineWidth } from '#shared/letter-widths.ts';
+import { titleWidth } from '#shared/fonts.ts';
 import { canvas, type Overlay, overlayDefaults, overlaySize } from '#shared/overlay.ts';
 import { cropAround, type Crop, type PictureLook } from './picture-look.ts';
 import { leading, type Room, titleLines } from './title-lines.ts';
@@ -56,13 +56,13 @@ function title(words: Words, palette: Palette, room: Room, align: Overlay['align
     strokeWidth: Math.min(8, Math.max(4, Math.round(fontSize / 16))),
     align,
   };
-  return { overlay, height: overlay.lineHeight * lines.length, width: Math.max(...lines.map(lineWidth)) * fontSize };
+  return { overlay, height: overlay.lineHeight * lines.length, width: Math.max(...lines.map(titleWidth)) * fontSize };
 }
 
 /** The verse on a plate of the accent colour. */
 function plate(words: Words, palette: Palette, align: Overlay['align']): { overlay: Overlay; height: number } | null {
   if (words.subtitle === '') return null;
-  const fontSize = Math.min(46, Math.floor(520 / lineWidth(words.subtitle)));
+  const fontSize = Math.min(46, Math.floor(520 / titleWidth(words.subtitle)));
   const overlay: Overlay = {
     ...overlayDefaults,
     id: 'subtitle',

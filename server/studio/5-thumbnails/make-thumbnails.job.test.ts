@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
+import { fontFilesOf } from '#server/adapters/thumbnail-fonts.ts';
 import { transact } from '#server/db/connect.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 import { jobRepo } from '#server/jobs/job.repo.ts';
 import { jobService } from '#server/jobs/job.service.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
 import type { Rasterizer } from '#server/ports.ts';
-import { fonts } from '#test/fonts.ts';
 import { testIllustrator } from '#test/illustrator.ts';
 import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
 import { type ThumbnailService, thumbnailService } from './thumbnail.service.ts';
@@ -17,7 +17,7 @@ let studio: TestStudio;
 let jobs: Jobs;
 let thumbnails: ThumbnailService;
 let before: (signal: AbortSignal | undefined) => Promise<unknown>;
-const rasterizer = resvgRasterizer({ fontFiles: fonts });
+const rasterizer = resvgRasterizer({ fontsOf: fontFilesOf });
 const patient: Rasterizer = { png: (svg, width, signal) => before(signal).then(() => rasterizer.png(svg, width, signal)) };
 
 async function openWorker() {

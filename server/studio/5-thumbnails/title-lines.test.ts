@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineWidth } from '#shared/letter-widths.ts';
+import { titleWidth } from '#shared/fonts.ts';
 import { leading, titleLines } from './title-lines.ts';
 
 const room = { width: 680, height: 480, maxLines: 4, maxSize: 190 };
@@ -15,7 +15,7 @@ test.each([
   expect(lines).toHaveLength(count);
   expect(fontSize).toBeGreaterThanOrEqual(60);
   expect(fontSize).toBeLessThanOrEqual(190);
-  for (const line of lines) expect(lineWidth(line) * fontSize).toBeLessThanOrEqual(room.width);
+  for (const line of lines) expect(titleWidth(line) * fontSize).toBeLessThanOrEqual(room.width);
   expect(lines.length * fontSize * leading).toBeLessThanOrEqual(room.height);
 });
 
@@ -36,5 +36,5 @@ test('what could not be read is left out, and the ellipsis says so', () => {
 
 test('one endless word becomes as small as it must', () => {
   const { lines, fontSize } = titleLines('m'.repeat(60), room);
-  expect(lineWidth(lines[0]!) * fontSize).toBeLessThanOrEqual(room.width);
+  expect(titleWidth(lines[0]!) * fontSize).toBeLessThanOrEqual(room.width);
 });

@@ -1,4 +1,4 @@
-import { lineWidth } from '#shared/letter-widths.ts';
+import { titleWidth } from '#shared/fonts.ts';
 
 /** Room for a title, in canvas pixels. */
 export type Room = {
@@ -32,7 +32,7 @@ function largest(words: string[], room: Room): { lines: string[]; fontSize: numb
   for (let count = 1; count <= Math.min(room.maxLines, words.length); count += 1) {
     const lines = balanced(words, count);
     const crowded = lines.some((line) => line.split(' ').length > wordsALine) && count < room.maxLines;
-    const widest = Math.max(...lines.map(lineWidth));
+    const widest = Math.max(...lines.map(titleWidth));
     const fontSize = Math.floor(Math.min(room.maxSize, room.width / widest, room.height / (count * leading)));
     const worth = count > 1 && lines.some((line) => Array.from(line).length < lonely) ? fontSize * 0.7 : fontSize;
     if (crowded || worth <= bestWorth) continue;
@@ -49,7 +49,7 @@ function balanced(words: readonly string[], count: number): string[] {
   for (let first = 1; first <= words.length - count + 1; first += 1) {
     const head = words.slice(0, first).join(' ');
     const lines = [head, ...balanced(words.slice(first), count - 1)];
-    const widest = Math.max(...lines.map(lineWidth));
+    const widest = Math.max(...lines.map(titleWidth));
     if (!best || widest < best.widest) best = { lines, widest };
   }
   return best!.lines;

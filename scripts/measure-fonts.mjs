@@ -1,0 +1,46 @@
+// Writes shared/font-metrics.ts: advance widths of the letters of English, French and Ewe in every family that thumbnails are drawn in.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import * as fontkit from 'fontkit';
+import { decompress } from 'wawoff2';
+import { root } from './machine.mjs';
+
+const at = (path) => readFileSync(createRequire(import.meta.url).resolve(path));
+const google = (family, ...names) => names.map((name) => at(`@expo-google-fonts/${family}/${name}.ttf`));
+const inter = async (name) => Buffer.from(await decompress(at(`inter-ui/web/Inter-${name}.woff2`)));
+/** Family to its regular (400) and extra bold (800) face; one face when there is only one. */
+const faces = {
+  Inter: [await inter('Regular'), await inter('ExtraBold')],
+  Montserrat: google('montserrat', '400Regular/Montserrat_400Regular', '800ExtraBold/Montserrat_800ExtraBold'),
+  Poppins: google('poppins', '400Regular/Poppins_400Regular', '800ExtraBold/Poppins_800ExtraBold'),
+  'Bebas Neue': google('bebas-neue', '400Regular/BebasNeue_400Regular'),
+  Anton: google('anton', '400Regular/Anton_400Regular'),
+  'Playfair Display': google('playfair-display', '400Regular/PlayfairDisplay_400Regular', '800ExtraBold/PlayfairDisplay_800ExtraBold'),
+  'Fira Sans Condensed': google('fira-sans-condensed', '400Regular/FiraSansCondensed_400Regular', '800ExtraBold/FiraSansCondensed_800ExtraBold'),
+  'Noto Serif Display': google('noto-serif-display', '400Regular/NotoSerifDisplay_400Regular', '800ExtraBold/NotoSerifDisplay_800ExtraBold'),
+};
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
+const letters = [...new Set(`${ascii}ÆŒæœßØø·–—…‘’“”«»¿¡°€£©ƉƑƐƔŊƆƲɖƒɛɣŋɔʋ`)].join('');
+
+const widths = (bytes) => {
+  const font = fontkit.create(bytes);
+  return [...letters].map((letter) => {
+    const code = letter.codePointAt(0);
+    return font.hasGlyphForCodePoint(code) ? Math.round((font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm) * 1000) : 0;
+  });
+};
+const table = Object.entries(faces).map(([family, files]) => `  ${JSON.stringify(family)}: [\n${files.map((file) => `    [${widths(file).join(', ')}],`).join('\n')}\n  ],`);
+
+writeFileSync(
+  join(root, 'shared', 'font-metrics.ts'),
+  `/** The letters that are measured; written by scripts/measure-fonts.mjs. */
+export const measuredLetters =
+  ${JSON.stringify(letters)};
+
+/** Advance widths of \`measuredLetters\` in thousandths of the font size, 0 where the family lacks the letter: of weight 400, then of weight 800 where there is one. */
+export const fontWidths = {
+${table.join('\n')}
+} as const satisfies Record<string, readonly (readonly number[])[]>;
+`,
+);
