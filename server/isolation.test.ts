@@ -47,6 +47,7 @@ const rows = async () => {
     'publications',
     'jobs',
     'access_tokens',
+    'sessions',
     'channels',
   ] as const;
   const all: Record<string, unknown> = {};

@@ -24,6 +24,42 @@ export const setTimeZone = endpoint({
   reply: Ok,
 });
 
+const SessionItem = z.object({
+  id: Id,
+  /** The one that asks. */
+  current: z.boolean(),
+  /** In words, as the browser called itself at sign-in. */
+  browser: z.string(),
+  device: z.string(),
+  createdAt: Millis,
+  /** Within five minutes. */
+  lastUsedAt: Millis,
+});
+export type SessionItem = z.infer<typeof SessionItem>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/me/sessions',
+  summary: 'Where the creator is signed in, the newest sign-in first; what has run out is not listed',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(25), cursor: z.string().max(200).optional() }),
+  reply: z.object({ ok: z.literal(true), items: z.array(SessionItem), nextCursor: z.string().nullable() }),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/me/sessions/:id',
+  summary: 'Sign a session out, with its live streams',
+  params: IdParam,
+  reply: Ok,
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/me/sessions/end-others',
+  summary: 'Sign all other sessions out at once; asked with an access token, all of them',
+  reply: z.object({ ok: z.literal(true), count: z.int() }),
+});
+
 const AccessToken = z.object({ id: Id, label: z.string(), createdAt: Millis, lastUsedAt: Millis.nullable() });
 
 export const listAccessTokens = endpoint({

@@ -97,6 +97,10 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
     .insertInto('activity')
     .values({ id: 'activity-of-ama', user_id: ama, type: 'narration', level: 'error', message: 'a line of ama', ref_id: 'tale-of-ama' })
     .execute();
+  await db
+    .insertInto('sessions')
+    .values({ id: 'session-of-ama', id_hash: 'hash-of-ama', user_id: ama, expires_at: new Date(Date.now() + 86_400_000) })
+    .execute();
   return {
     tale: 'tale-of-ama',
     scene: 'tale-of-ama-s1',
@@ -109,5 +113,6 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
     job: 'job-of-ama',
     'live job': 'live-job-of-ama',
     token: 'token-of-ama',
+    session: 'session-of-ama',
   };
 }

@@ -3,13 +3,9 @@ import type { Db, Trx } from '#server/db/tables.ts';
 import type { Identity } from '#server/ports.ts';
 import type { User } from '#shared/me.contract.ts';
 
-export const sessionIdleDays = 14;
-const sessionLifeDays = 60;
 const touchMinutes = 5;
 
-const idle = sql<Date>`least(now() + make_interval(days => ${sessionIdleDays}), created_at + make_interval(days => ${sessionLifeDays}))`;
-
-/** Creators, their sessions and their access tokens; only hashes of secrets are kept. */
+/** Creators and their access tokens; only hashes of secrets are kept. */
 export function accountRepo(db: Db | Trx) {
   return {
     /** The creator behind an identity; made on the first visit, found by e-mail when another provider vouches for the same address. */
@@ -45,29 +41,6 @@ export function accountRepo(db: Db | Trx) {
 
     setTimeZone: (id: string, zone: string) => db.updateTable('users').set({ time_zone: zone }).where('id', '=', id).execute(),
 
-    addSession: (idHash: string, userId: string) =>
-      db
-        .insertInto('sessions')
-        .values({ id_hash: idHash, user_id: userId, expires_at: sql`now() + make_interval(days => ${sessionIdleDays})` as never })
-        .execute(),
-
-    /** The owner of a living session; using it keeps it alive up to its absolute end. */
-    async sessionOwner(idHash: string): Promise<string | null> {
-      const row = await db
-        .selectFrom('sessions')
-        .select(['user_id', 'last_used_at'])
-        .where('id_hash', '=', idHash)
-        .where('expires_at', '>', sql<Date>`now()`)
-        .executeTakeFirst();
-      if (!row) return null;
-      if (Date.now() - row.last_used_at.getTime() > touchMinutes * 60_000) {
-        await db.updateTable('sessions').set({ last_used_at: sql`now()`, expires_at: idle }).where('id_hash', '=', idHash).execute();
-      }
-      return row.user_id;
-    },
-
-    endSession: (idHash: string) => db.deleteFrom('sessions').where('id_hash', '=', idHash).execute(),
-
     async tokenOwner(hash: string): Promise<{ userId: string; tokenId: string } | null> {
       const row = await db
         .selectFrom('access_tokens')
@@ -102,7 +75,6 @@ export function accountRepo(db: Db | Trx) {
     },
 
     async sweep(): Promise<void> {
-      await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
       await db.deleteFrom('trips').where('expires_at', '<', sql<Date>`now()`).execute();
     },
   };

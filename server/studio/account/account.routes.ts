@@ -2,9 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dropCookie, giveCookie, readCookie } from '#server/http/cookies.ts';
 import { bind } from '#server/http/route.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { createAccessToken, getMe, getSession, listAccessTokens, revokeAccessToken, setTimeZone, signOut } from '#shared/me.contract.ts';
-import { sessionIdleDays } from './account.repo.ts';
+import {
+  createAccessToken,
+  endOtherSessions,
+  endSession,
+  getMe,
+  getSession,
+  listAccessTokens,
+  listSessions,
+  revokeAccessToken,
+  setTimeZone,
+  signOut,
+} from '#shared/me.contract.ts';
 import type { AccountService } from './account.service.ts';
+import { sessionIdleDays } from './session.repo.ts';
 
 const ok = { ok: true } as const;
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
@@ -31,7 +42,12 @@ export function signInRoutes(
     const refused = url.searchParams.get('error');
     try {
       if (refused) throw new Failure('invalid', refused.slice(0, 60));
-      const session = await accounts.finish({ url, browser: readCookie(request, 'trip') ?? '', before: readCookie(request, 'session') });
+      const session = await accounts.finish({
+        url,
+        browser: readCookie(request, 'trip') ?? '',
+        before: readCookie(request, 'session'),
+        userAgent: request.headers['user-agent'],
+      });
       giveCookie(request, reply, 'session', session, sessionIdleDays * 86_400);
       dropCookie(request, reply, 'trip');
       return reply.redirect('/auth/callback?success=1');
@@ -55,6 +71,9 @@ export function accountRoutes(app: FastifyInstance, accounts: AccountService): v
   bind(app, listAccessTokens, async ({ caller }) => ({ ...ok, items: await accounts.tokens(caller.userId) }));
   bind(app, createAccessToken, async ({ body, caller }) => ({ ...ok, ...(await accounts.addToken(caller.userId, body.label)) }));
   bind(app, revokeAccessToken, ({ params, caller }) => accounts.removeToken(caller.userId, params.id).then(() => ok));
+  bind(app, listSessions, async ({ query, caller }) => ({ ...ok, ...(await accounts.sessions.list(caller, query)) }));
+  bind(app, endSession, ({ params, caller }) => accounts.sessions.end(caller, params.id).then(() => ok));
+  bind(app, endOtherSessions, async ({ caller }) => ({ ...ok, count: await accounts.sessions.endOthers(caller) }));
   app.post(signOut.path, { schema: { summary: signOut.summary, response: { 200: signOut.reply } } }, async (request, reply) => {
     await accounts.signOut(request.caller);
     dropCookie(request, reply, 'session');

@@ -10,15 +10,24 @@ import type { Secrets, SignInProvider } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { User } from '#shared/me.contract.ts';
 import { accountRepo } from './account.repo.ts';
+import { keptAgent } from './device-words.ts';
+import { sessionRepo } from './session.repo.ts';
+import { sessionService, tellAccount, tellEnded } from './session.service.ts';
 import { tripRepo } from './trip.repo.ts';
 
 const Trip = z.object({ nonce: z.string(), verifier: z.string() });
 const use = { userId: '', purpose: 'sign-in' } as const;
 const tokenPrefix = 'tale_';
+const mostTokens = 50;
+
+/** A browser that came back from the provider; `before` is the session that it had, `userAgent` what it says of itself. */
+type Arrival = { url: URL; browser: string; before: string | undefined; userAgent: string | undefined };
 
 /** Signing in and out, and who is calling. */
 export function accountService({ db, secrets, signIn }: { db: Db; secrets: Secrets; signIn: SignInProvider }) {
   return {
+    sessions: sessionService({ db }),
+
     /** Starts a trip to the provider; `browser` is a secret that only this browser's cookie knows. */
     async begin({ redirectUri, loginHint }: { redirectUri: string; loginHint?: string }): Promise<{ url: string; browser: string }> {
       const [state, nonce, verifier, browser] = [freshSecret(), freshSecret(), freshSecret(), freshSecret()] as const;
@@ -32,16 +41,17 @@ export function accountService({ db, secrets, signIn }: { db: Db; secrets: Secre
     },
 
     /** Ends the trip and opens a new session; the session that the browser had before ends. */
-    async finish({ url, browser, before }: { url: URL; browser: string; before: string | undefined }): Promise<string> {
+    async finish({ url, browser, before, userAgent }: Arrival): Promise<string> {
       const state = url.searchParams.get('state') ?? '';
       const sealed = await tripRepo(db).finish(hashOf(state), hashOf(browser));
       if (!sealed) throw new Failure('invalid', 'sign_in_expired');
       const identity = await signIn.finish({ url, state, ...Trip.parse(JSON.parse(secrets.open(sealed, use))) });
       const session = freshSecret();
       await transact(db, async (trx) => {
-        const accounts = accountRepo(trx);
-        if (before) await accounts.endSession(hashOf(before));
-        await accounts.addSession(hashOf(session), await accounts.userOf(identity, nanoid()));
+        if (before) await sessionRepo(trx).endByHash(hashOf(before));
+        const userId = await accountRepo(trx).userOf(identity, nanoid());
+        await sessionRepo(trx).add({ idHash: hashOf(session), userId, userAgent: keptAgent(userAgent) });
+        await tellAccount(trx, userId);
       });
       return session;
     },
@@ -50,11 +60,11 @@ export function accountService({ db, secrets, signIn }: { db: Db; secrets: Secre
     async whoIs({ session, bearer }: { session: string | undefined; bearer: string | undefined }): Promise<Caller | null> {
       const accounts = accountRepo(db);
       if (bearer !== undefined) {
-        const owner = bearer.startsWith(tokenPrefix) ? await accounts.tokenOwner(hashOf(bearer)) : null;
+        const owner = bearer.startsWith(tokenPrefix) ? await accountRepo(db).tokenOwner(hashOf(bearer)) : null;
         return owner ? { ...owner, session: null } : null;
       }
       if (!session) return null;
-      const owner = await accounts.sessionOwner(hashOf(session));
+      const owner = await sessionRepo(db).owner(hashOf(session));
       return owner ? { userId: owner, session: hashOf(session) } : null;
     },
 
@@ -73,14 +83,20 @@ export function accountService({ db, secrets, signIn }: { db: Db; secrets: Secre
     signOut: ({ userId, session }: Caller) =>
       transact(db, async (trx) => {
         if (!session) return;
-        await accountRepo(trx).endSession(session);
-        await emit(trx, { userId, topic: sessionTopic(session), kind: 'notice', data: {} });
+        await sessionRepo(trx).endByHash(session);
+        await tellEnded(trx, userId, [session]);
       }),
 
+    /** Throws Failure('conflict') when the creator has as many as can be. */
     async addToken(userId: string, label: string) {
       const token = `${tokenPrefix}${freshSecret()}`;
       const id = nanoid();
-      const { created_at } = await accountRepo(db).addToken({ id, userId, hash: hashOf(token), label });
+      const { created_at } = await transact(db, async (trx) => {
+        if ((await accountRepo(trx).tokens(userId)).length >= mostTokens)
+          throw new Failure('conflict', `You have ${mostTokens} access tokens: revoke one that is not used any more first.`);
+        await tellAccount(trx, userId);
+        return accountRepo(trx).addToken({ id, userId, hash: hashOf(token), label });
+      });
       return { id, label, createdAt: created_at.getTime(), lastUsedAt: null, token };
     },
     async tokens(userId: string) {
@@ -96,9 +112,9 @@ export function accountService({ db, secrets, signIn }: { db: Db; secrets: Secre
     removeToken: (userId: string, id: string): Promise<void> =>
       transact(db, async (trx) => {
         if (!(await accountRepo(trx).removeToken(id, userId))) throw new Failure('not_found', 'Token not found');
-        await emit(trx, { userId, topic: sessionTopic(id), kind: 'notice', data: {} });
+        await tellEnded(trx, userId, [id]);
       }),
-    sweep: () => accountRepo(db).sweep(),
+    sweep: () => Promise.all([accountRepo(db).sweep(), sessionRepo(db).sweep()]),
   };
 }
 export type AccountService = ReturnType<typeof accountService>;

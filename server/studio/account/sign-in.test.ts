@@ -60,6 +60,8 @@ test('a hint signs in with no click, makes the creator once, and the cookie is o
   expect(await (await again.ask(`${origin}/api/me`)).json()).toEqual(me);
   const { rows } = await studio.database.execute('select id_hash from sessions');
   expect(rows.map((row) => row['id_hash'])).not.toContain(someone.jar.get('session'));
+  const { items } = (await (await someone.ask(`${origin}/api/me/sessions`)).json()) as { items: { browser: string; current: boolean }[] };
+  expect(items.filter(({ current }) => current)).toMatchObject([{ browser: 'Another program', device: 'Unknown device' }]);
 });
 
 test('without a hint the page offers one button and another e-mail', async () => {

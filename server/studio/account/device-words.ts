@@ -1,0 +1,39 @@
+const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],
+  ['Opera', /\b(?:OPR|OPT)\/(\d+)/],
+  ['Samsung Internet', /\bSamsungBrowser\/(\d+)/],
+  ['Firefox', /\b(?:Firefox|FxiOS)\/(\d+)/],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\/(\d+)/],
+  ['Safari', /\bVersion\/(\d+)[\d.]*.*\bSafari\//],
+];
+const devices: readonly (readonly [words: string, mark: RegExp])[] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android phone', /\bAndroid\b.*\bMobile\b/],
+  ['Android tablet', /\bAndroid\b/],
+  ['Chromebook', /\bCrOS\b/],
+  ['Windows computer', /\bWindows\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux computer', /\bLinux\b/],
+];
+const longest = 300;
+
+/** What a browser says of itself, fit to be kept: printable, at most 300 characters; null when it says nothing. */
+export function keptAgent(header: string | undefined): string | null {
+  const text = (header ?? '')
+    .replace(/[^\x20-\x7e]+/g, ' ')
+    .trim()
+    .slice(0, longest);
+  return text === '' ? null : text;
+}
+
+/** Browser and device in words, as far as the browser says them; what it says is a claim, not a proof. */
+export function deviceWords(agent: string | null): { browser: string; device: string } {
+  const text = agent ?? '';
+  const [name, mark] = browsers.find(([, each]) => each.test(text)) ?? [];
+  const version = mark?.exec(text)?.[1];
+  return {
+    browser: name ? `${name} ${version ?? ''}`.trim() : text === '' ? 'Unknown browser' : 'Another program',
+    device: devices.find(([, each]) => each.test(text))?.[0] ?? 'Unknown device',
+  };
+}

@@ -1,0 +1,149 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildApp } from '#server/http/app.ts';
+import { hashOf } from '#server/http/secret-text.ts';
+import { type Live, openLive } from '#server/live/live.ts';
+import { liveRoutes } from '#server/live/live.routes.ts';
+import type { SessionItem } from '#shared/me.contract.ts';
+import { testSecrets } from '#test/app.ts';
+import { hearEvents } from '#test/event-stream.ts';
+import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { accountRoutes } from './account.routes.ts';
+import { accountService } from './account.service.ts';
+import { sessionRepo } from './session.repo.ts';
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+let studio: TestStudio;
+let app: FastifyInstance;
+let live: Live;
+let origin: string;
+const noSignIn = { begin: async () => '', finish: async () => Promise.reject(new Error('not here')) };
+
+beforeAll(async () => {
+  studio = await openStudio();
+  live = await openLive({ database: studio.database, db: studio.db, log: () => {} });
+  const accounts = accountService({ db: studio.db, secrets: testSecrets, signIn: noSignIn });
+  app = await buildApp({
+    db: studio.db,
+    secrets: testSecrets,
+    whoIs: accounts.whoIs,
+    logLevel: 'silent',
+    trustProxy: false,
+    requestsPerMinute: 10_000,
+    open: () => {},
+    signedIn: (creators) => {
+      accountRoutes(creators, accounts);
+      liveRoutes(creators, live);
+    },
+  });
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+beforeEach(() => studio.reset());
+afterAll(async () => {
+  await app.close();
+  await live.close();
+});
+
+const open = (secret: string, userId = ama, userAgent: string | null = null) =>
+  sessionRepo(studio.db).add({ idHash: hashOf(secret), userId, userAgent });
+const as = (secret: string) => ({ headers: { cookie: `session=${secret}` } });
+const ask = async (secret: string, method: string, path: string) => {
+  const answer = await fetch(`${origin}/api/me${path}`, { method, ...as(secret) });
+  return { status: answer.status, body: (await answer.json()) as { items: SessionItem[]; nextCursor: string | null; count: number } };
+};
+const list = async (secret: string) => (await ask(secret, 'GET', '/sessions')).body.items;
+const idOf = async (secret: string) => (await list(secret)).find(({ current }) => current)?.id ?? '';
+
+test('the list says where the creator is signed in, which one asks, and shows nothing of others and nothing secret', async () => {
+  await open('of-ama-1', ama, firefox);
+  await open('of-ama-2');
+  await open('of-kofi', kofi);
+  const items = await list('of-ama-1');
+  expect(items.map(({ browser, device, current }) => [browser, device, current])).toEqual(
+    expect.arrayContaining([
+      ['Firefox 145', 'Linux computer', true],
+      ['Unknown browser', 'Unknown device', false],
+    ]),
+  );
+  expect(items).toHaveLength(2);
+  expect(JSON.stringify(items)).not.toMatch(new RegExp(`${hashOf('of-ama-1')}|${hashOf('of-ama-2')}|of-ama`));
+});
+
+test('a session that has run out is not listed and cannot be signed out', async () => {
+  await open('of-ama-1');
+  await open('over');
+  const id = await idOf('over');
+  await studio.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(Date.now() - 1_000) })
+    .where('id_hash', '=', hashOf('over'))
+    .execute();
+  expect(await list('of-ama-1')).toHaveLength(1);
+  expect((await ask('of-ama-1', 'DELETE', `/sessions/${id}`)).status).toBe(404);
+});
+
+test('long lists come in pages, newest first, each session once', async () => {
+  for (let n = 0; n < 5; n += 1) await open(`s${n}`);
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const { body } = await ask('s0', 'GET', `/sessions?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+    seen.push(...body.items.map(({ id }) => id));
+    cursor = body.nextCursor;
+  }
+  expect(seen).toHaveLength(5);
+  expect(new Set(seen).size).toBe(5);
+});
+
+test('signing one session out ends it and its live streams at once, and no other', async () => {
+  await open('here');
+  await open('there');
+  const [mine, theirs] = [await hearEvents(`${origin}/api/live`, as('here')), await fetch(`${origin}/api/live`, as('there'))];
+  let over = false;
+  void theirs.text().then(() => (over = true));
+  expect((await ask('here', 'DELETE', `/sessions/${await idOf('there')}`)).status).toBe(200);
+  await expect.poll(() => over, { timeout: 5_000 }).toBe(true);
+  expect((await mine.until(1)).map(({ event }) => event)).toEqual(['account']);
+  mine.close();
+  expect((await fetch(`${origin}/api/me`, as('there'))).status).toBe(401);
+  expect((await fetch(`${origin}/api/me`, as('here'))).status).toBe(200);
+});
+
+test('all others are signed out at once, whoever else is signed in', async () => {
+  for (const secret of ['here', 'b', 'c']) await open(secret);
+  await open('of-kofi', kofi);
+  const stream = await fetch(`${origin}/api/live`, as('b'));
+  let over = false;
+  void stream.text().then(() => (over = true));
+  expect((await ask('here', 'POST', '/sessions/end-others')).body.count).toBe(2);
+  await expect.poll(() => over, { timeout: 5_000 }).toBe(true);
+  expect(await list('here')).toHaveLength(1);
+  expect((await fetch(`${origin}/api/me`, as('of-kofi'))).status).toBe(200);
+  expect((await ask('here', 'POST', '/sessions/end-others')).body.count).toBe(0);
+});
+
+test("another creator's session answers as an unknown one and stays", async () => {
+  await open('of-ama-1');
+  await open('of-kofi', kofi);
+  const id = await idOf('of-ama-1');
+  const [theirs, unknown] = [await ask('of-kofi', 'DELETE', `/sessions/${id}`), await ask('of-kofi', 'DELETE', '/sessions/nobodys')];
+  expect([theirs.status, theirs.body]).toEqual([404, unknown.body]);
+  expect(await list('of-ama-1')).toHaveLength(1);
+});
+
+test('fifty access tokens are enough', async () => {
+  await open('here');
+  const make = () =>
+    fetch(`${origin}/api/me/tokens`, {
+      method: 'POST',
+      headers: { ...as('here').headers, 'content-type': 'application/json' },
+      body: '{"label":"x"}',
+    });
+  await studio.db
+    .insertInto('access_tokens')
+    .values(Array.from({ length: 49 }, (_, n) => ({ id: `t${n}`, user_id: ama, hash: `h${n}`, label: 'x' })))
+    .execute();
+  expect((await make()).status).toBe(200);
+  const refused = await make();
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('revoke one')]);
+});
