@@ -32,6 +32,9 @@ const last = ['Go to', 'Appearance', 'Studio'];
 /** 1 for what belongs to a page. */
 const rankOf = ({ group }: Entry) => (first.includes(group) ? 0 : last.includes(group) ? 2 + last.indexOf(group) : 1);
 
+const lookOf = (entries: readonly Entry[]) =>
+  JSON.stringify(entries.map((entry) => ({ ...entry, icon: undefined, performs: isCommand(entry) })));
+
 /** The store behind the one list: a page's entries are in it while the page is mounted. */
 export function commandStore() {
   const lists = new Map<symbol, readonly Entry[]>();
@@ -41,24 +44,30 @@ export function commandStore() {
     all = null;
     for (const listener of listeners) listener();
   };
+  const latestFirst = () => [...lists.values()].flat().toReversed();
   return {
-    /** Puts a list in, or another in its place. */
+    /** Puts a list in, or another in its place; who reads the list hears of it only when it looks different. */
     put(owner: symbol, entries: readonly Entry[]) {
+      const before = lists.get(owner);
       lists.set(owner, entries);
-      changed();
+      if (!before || lookOf(before) !== lookOf(entries)) changed();
     },
     drop(owner: symbol) {
-      lists.delete(owner);
-      changed();
+      if (lists.delete(owner)) changed();
     },
-    /** Every entry once, in the order in which the palette and the sheet show them. */
+    /** Every entry once, in the order in which the palette and the sheet show them. To run one, `find` it: what it does may be newer. */
     all(): readonly Entry[] {
       all ??= [...new Map([...lists.values()].flat().map((entry) => [entry.id, entry])).values()].toSorted((a, b) => rankOf(a) - rankOf(b));
       return all;
     },
+    /** A command by its id, as it was registered last. */
+    find: (id: string): Command | undefined =>
+      latestFirst()
+        .filter(isCommand)
+        .find((one) => one.id === id),
     /** In the order in which they get a key: a page before the studio, the latest first. */
-    byKeyRight: (): readonly Entry[] => {
-      const latest = [...lists.values()].flat().toReversed();
+    byKeyRight(): readonly Entry[] {
+      const latest = latestFirst();
       return [...latest.filter((entry) => rankOf(entry) === 1), ...latest.filter((entry) => rankOf(entry) !== 1)];
     },
     subscribe(listener: () => void) {
