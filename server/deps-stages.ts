@@ -4,6 +4,7 @@ import { ffmpegWarning } from './adapters/ffmpeg.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/tables.ts';
 import type { Outside } from './deps-outside.ts';
+import { openWriting } from './deps-writing.ts';
 import { degradedParts, type Part } from './http/system.routes.ts';
 import type { AnyJob } from './jobs/define-job.ts';
 import { jobRoutes } from './jobs/job.routes.ts';
@@ -19,7 +20,6 @@ import { kanbanRoutes } from './studio/2-tale/kanban.routes.ts';
 import { kanbanService } from './studio/2-tale/kanban.service.ts';
 import { taleRoutes } from './studio/2-tale/tale.routes.ts';
 import { taleService } from './studio/2-tale/tale.service.ts';
-import { scenePlanner } from './studio/3-scenes/scene-planner.ts';
 import { imageRoutes, imageStreamRoutes } from './studio/4-images/image.routes.ts';
 import { imageService } from './studio/4-images/image.service.ts';
 import { thumbnailRoutes } from './studio/5-thumbnails/thumbnail.routes.ts';
@@ -108,15 +108,11 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     filmHeight: config.filmHeight,
   });
 
+  const { orderImages } = images;
+  const writing = openWriting({ db, desk, live, writer: outside.writer, scripture, ideas, bibles, soundOf: settings.sound, orderImages });
   const tales = taleService({
     db,
-    writer: outside.writer,
-    resolveReference: ideas.resolve,
-    pickPassage: ideas.pick,
-    rememberPassage: ideas.remember,
-    soundOf: settings.sound,
-    planScenes: scenePlanner({ scripture }),
-    orderImages: images.orderImages,
+    orderImages,
     orderPackage: ({ taleId, userId }) => videos.order({ id: taleId, userId }),
     onScheduled: async () => {},
   });
@@ -129,7 +125,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
 
   return {
     accounts,
-    jobs: [installBible, images.job, images.backgroundJob, thumbnails.job, speaking, filming, publishing] as AnyJob[],
+    jobs: [installBible, writing.job, images.job, images.backgroundJob, thumbnails.job, speaking, filming, publishing] as AnyJob[],
 
     openRoutes(app: FastifyInstance): void {
       signInRoutes(app, accounts, beginLink(links, accounts.whoIs));
@@ -137,19 +133,14 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     },
 
     creatorRoutes(app: FastifyInstance, parts: readonly Part[]): void {
+      limitAlerts(app, db);
       accountRoutes(app, accounts);
       settingsRoutes(app, { settings, narrator, samples });
       jobRoutes(app, jobService({ db, desk }));
       liveRoutes(app, live);
       bibleRoutes(app, bibles, scripture);
-      taleRoutes(app, {
-        ...tales,
-        create: async (order, orderer, signal) => {
-          await bibles.settled(order.langs, signal);
-          return tales.create(order, orderer, signal);
-      limitAlerts(app, db);
-        },
-      });
+      writing.routes(app);
+      taleRoutes(app, tales);
       kanbanRoutes(app, kanbanService({ db }));
       imageRoutes(app, { images, files });
       imageStreamRoutes(app, { images, live, thumbnailsOf: thumbnails.ofTale });
@@ -160,10 +151,6 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       styleSampleRoutes(app, { samples: styleSamples({ files, illustrator: outside.illustrator }), files });
       channelRoutes(app, links);
       publicationRoutes(app, publications);
-      dashboardRoutes(app, {
-        db,
-        scripture,
-        illustrator: outside.illustrator,
       usageRoutes(
         app,
         usageService({
@@ -173,6 +160,10 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
           engines: [outside.writer, outside.illustrator, narrator, musician],
         }),
       );
+      dashboardRoutes(app, {
+        db,
+        scripture,
+        illustrator: outside.illustrator,
         engines: { writer: outside.writer, illustrator: outside.illustrator, narrator, musician, videoHost: videoHostName },
         degraded: () => degradedParts(parts),
         ffmpeg: ffmpeg.version,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { VerseRange } from '#shared/scripture.ts';
-import type { StoryBrief, StoryDraft } from '#shared/story.ts';
+import type { StoryBrief, StoryDraft, WritingStep } from '#shared/story.ts';
 import type { Timeline, Word } from '#shared/timeline.ts';
 import type { BibleVersion, CulturalContext, Language, Span, Tone } from '#shared/vocabulary.ts';
 
@@ -86,8 +86,6 @@ export interface StoryWriter extends Engine {
   /** Throws Failure with words for the creator when the brief cannot be met. */
   write(brief: StoryBrief, context: { signal: AbortSignal; progress: (step: WritingStep) => Promise<void> }): Promise<StoryDraft>;
 }
-export const writingSteps = ['writing', 'transcreating', 'picking-verses', 'finalizing'] as const;
-export type WritingStep = (typeof writingSteps)[number];
 
 /** Draws one picture from words. The same order gives the same picture. */
 export interface Illustrator extends Engine {

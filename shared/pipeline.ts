@@ -46,6 +46,7 @@ const automatic: Record<TaleStatus, readonly TaleStatus[]> = {
 export const mayBecome = (to: TaleStatus): TaleStatus[] => taleStatuses.filter((from) => automatic[from].includes(to));
 
 export const jobKinds = [
+  'tale_writing',
   'image_generation',
   'background_generation',
   'thumbnail_generation',

@@ -39,3 +39,12 @@ export type StoryDraft = {
   /** Lines for the creator: a language left out and why, a passage found for a theme. */
   readonly notes: readonly string[];
 };
+
+/** What a writer goes through, in this order, and how the screens say it. */
+export const writingSteps = {
+  writing: 'Writing the story',
+  transcreating: 'Transcreating into selected languages',
+  'picking-verses': 'Picking verse texts per language',
+  finalizing: 'Finalizing content',
+} as const;
+export type WritingStep = keyof typeof writingSteps;

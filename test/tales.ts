@@ -1,33 +1,58 @@
 import { bibleLibrary } from '#server/adapters/bible-library/bible-library.ts';
 import { builtinStoryWriter } from '#server/builtin/story-writer/story-writer.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { Trx } from '#server/db/tables.ts';
+import type { AnyJob } from '#server/jobs/define-job.ts';
+import { jobEnd } from '#server/jobs/job-end.ts';
+import { openJobs } from '#server/jobs/runner.ts';
+import { openLive } from '#server/live/live.ts';
 import { ideaService } from '#server/studio/1-idea/idea.service.ts';
+import { orderTale } from '#server/studio/2-tale/order-tale.ts';
 import { type TaleParts, taleService } from '#server/studio/2-tale/tale.service.ts';
+import { type WriteParts, writeTaleJob } from '#server/studio/2-tale/write-tale.job.ts';
 import { scenePlanner } from '#server/studio/3-scenes/scene-planner.ts';
 import { Failure } from '#shared/endpoint.ts';
+import type { TestStudio } from './studio.ts';
 
 /** Tales as deps.ts ties them together, with the World English Bible alone; what other stages are asked for is written down in `orders`. */
-export async function openTales({ db, files }: { db: Db; files: FileStore }) {
+export async function openTales({ db, files }: Pick<TestStudio, 'db' | 'files'>) {
   const bibles = bibleLibrary({ files, folders: [], site: null });
   await bibles.install('WEB', { signal: new AbortController().signal });
   const ideas = ideaService({ db, bibles });
   const orders: { kind: string; taleId: string }[] = [];
-  const parts: TaleParts = {
+  const orderImages = async (trx: Trx, { taleId }: { taleId: string }) => {
+    const frames = await trx.selectFrom('images').select('id').where('tale_id', '=', taleId).execute();
+    if (frames.length === 0) throw new Failure('conflict', 'This tale has no scenes yet');
+    orders.push({ kind: 'images', taleId });
+  };
+  const parts: WriteParts & TaleParts = {
     db,
     writer: builtinStoryWriter({ scripture: bibles }),
+    biblesSettled: async () => {},
     resolveReference: ideas.resolve,
     pickPassage: ideas.pick,
     rememberPassage: ideas.remember,
     soundOf: async () => ({ voices: {}, musicMood: null }),
     planScenes: scenePlanner({ scripture: bibles }),
-    orderImages: async (trx: Trx, { taleId }) => {
-      const frames = await trx.selectFrom('images').select('id').where('tale_id', '=', taleId).execute();
-      if (frames.length === 0) throw new Failure('conflict', 'This tale has no scenes yet');
-      orders.push({ kind: 'images', taleId });
-    },
+    orderImages,
     orderPackage: async ({ taleId }) => void orders.push({ kind: 'package', taleId }),
     onScheduled: async (_trx, { taleId }) => void orders.push({ kind: 'scheduled', taleId }),
   };
   return { tales: taleService(parts), orders, parts };
+}
+
+/** One process that takes orders of tales and, unless told not to, writes them. */
+export async function openWriting({ database, db }: TestStudio, parts: WriteParts, { works = true } = {}) {
+  const jobs = await openJobs({ database, db, log: () => {} });
+  await jobs.prepare(['tale_writing']);
+  const live = await openLive({ database, db, log: () => {} });
+  const job = writeTaleJob(parts);
+  if (works) await jobs.work([job as AnyJob]);
+  return {
+    jobs,
+    order: orderTale({ db, desk: jobs.desk, job, end: jobEnd({ db, live }), resolveReference: parts.resolveReference }),
+    async close(): Promise<void> {
+      await jobs.close();
+      await live.close();
+    },
+  };
 }

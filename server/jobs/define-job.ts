@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Trx } from '#server/db/tables.ts';
 import type { JobKind } from '#shared/pipeline.ts';
 
-export type Json = string | number | boolean | null | undefined | { [key: string]: Json } | Json[];
+export type Json = string | number | boolean | null | undefined | { [key: string]: Json } | readonly Json[];
 export type LogLevel = 'info' | 'warn' | 'error';
 
 /** What running work may do besides itself; also handed on to parts of another stage's work. */
@@ -44,6 +44,8 @@ export type Job<K extends JobKind = JobKind, I extends z.ZodType = z.ZodType> = 
   /** How many may run at once in one process. */
   readonly atOnce: number;
   run(input: z.output<I>, context: JobContext): Promise<Json>;
+  /** Its line in the recent activity once it is done; '<title>: done' when left out. */
+  told?(result: Json): string;
   /** Commits together with the job's completion: order anew what somebody added while it was ending. */
   completed?(input: z.output<I>, end: { trx: Trx; userId: string }): Promise<void>;
   /** Commits together with the job's end as failed or cancelled: put the rows it was about in order. */

@@ -120,13 +120,17 @@ async function end(
     if (to === 'completed') await job.completed?.(job.input.parse(row.input), { trx, userId: row.user_id });
     else await job.ended?.(job.input.parse(row.input), { trx, userId: row.user_id, status: to, error: patch.error ?? null });
     const message =
-      to === 'completed' ? `${job.title}: done` : to === 'cancelled' ? `${job.title}: cancelled` : `${job.title}: ${patch.error}`;
+      to === 'completed'
+        ? (job.told?.(patch.result ?? null) ?? `${job.title}: done`)
+        : to === 'cancelled'
+          ? `${job.title}: cancelled`
+          : `${job.title}: ${patch.error}`;
     await note(trx, {
       userId: row.user_id,
       type: row.kind,
       level: to === 'failed' ? 'error' : to === 'cancelled' ? 'warn' : 'info',
       message,
-      refId: row.tale_id,
+      refId: done.tale_id,
     });
     await announce(trx, done);
     return false;

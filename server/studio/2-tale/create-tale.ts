@@ -1,15 +1,15 @@
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
-import { emit } from '#server/live/event.repo.ts';
+import type { JobContext } from '#server/jobs/define-job.ts';
 import type { StoryWriter } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { VerseRange } from '#shared/scripture.ts';
-import type { StoryDraft } from '#shared/story.ts';
 import type { SoundDefaults } from '#shared/settings.contract.ts';
+import type { StoryDraft, WritingStep } from '#shared/story.ts';
 import type { NewTale } from '#shared/tale.contract.ts';
 import type { Language, Span } from '#shared/vocabulary.ts';
 import { newTaleRepo, type SceneToStore } from './new-tale.repo.ts';
-import { briefOf, draftTitle, type Orderer, sourceOf, taleIdFor } from './tale-order.ts';
+import { briefOf, draftTitle, sourceOf } from './tale-order.ts';
 import { taleRepo } from './tale.repo.ts';
 
 /** What other stages do for a new tale; deps.ts ties them in. */
@@ -28,55 +28,56 @@ export type CreateParts = {
   /** Orders the pictures of the missing frames in the same transaction. */
   readonly orderImages: (trx: Trx, tale: { taleId: string; userId: string }) => Promise<unknown>;
 };
-export type Created =
-  | { readonly ok: true; readonly taleId: string; readonly title: string; readonly langs: Language[]; readonly notes: string[] }
-  | { readonly ok: false; readonly error: string };
+/** A tale that was made, as its order is answered. */
+export type Made = { readonly taleId: string; readonly title: string; readonly langs: Language[]; readonly notes: string[] };
+/** What is to be made: the tale's id is given by the order, so that doing it again finds it. */
+export type TaleOrder = { readonly order: NewTale; readonly taleId: string; readonly userId: string };
+export type WritingContext = Pick<JobContext, 'signal' | 'once'> & {
+  readonly tell: (step: WritingStep) => Promise<void>;
+  /** Called in the transaction that stores the tale. Throws when it must not be stored any more. */
+  readonly claim: (trx: Trx, taleId: string) => Promise<void>;
+};
 
 const picks = 3;
 
-/** Makes a tale: the story first, then everything it consists of in one transaction; what the domain refuses is an answer, not an error (A-28). */
+/** Makes a tale: the story first, then everything it consists of in one transaction. Throws Failure in words when it cannot be made. */
 export function createTale(parts: CreateParts) {
   const { db, writer } = parts;
 
-  return async (order: NewTale, orderer: Orderer, signal: AbortSignal): Promise<Created> => {
-    const taleId = taleIdFor(orderer);
-    const made = await taleRepo(db).created(taleId, orderer.userId);
+  return async (tale: TaleOrder, context: WritingContext): Promise<Made> => {
+    const made = await taleRepo(db).created(tale.taleId, tale.userId);
     if (made) return made;
-    try {
-      sourceOf(order);
-      for (let pick = 1; pick <= picks; pick++) {
-        const created = await attempt(order, orderer, taleId, signal);
-        if (created) return created;
-      }
-      throw new Failure('conflict', 'Several tales were begun at once with the same passage. Try again.');
-    } catch (error) {
-      if (error instanceof Failure && ['invalid', 'conflict', 'not_found', 'unavailable', 'upstream'].includes(error.code))
-        return { ok: false, error: error.message };
-      throw error;
+    sourceOf(tale.order);
+    for (let pick = 1; pick <= picks; pick++) {
+      const created = await attempt(tale, context, pick);
+      if (created) return created;
     }
+    throw new Failure('conflict', 'Several tales were begun at once with the same passage. Try again.');
   };
 
-  /** Null when another order took the passage meanwhile. */
-  async function attempt(order: NewTale, { userId, intent }: Orderer, id: string, signal: AbortSignal): Promise<Created | null> {
-    const asked = await passageFor(order, userId, id);
-    const tell = (step: string) => emit(db, { userId, topic: 'user', kind: 'writing', data: { key: intent ?? id, step } });
-    const story = order.autoGenerate ? await writer.write(briefOf(order, asked, id), { signal, progress: tell }) : null;
+  /** Null when another order took the passage meanwhile. What a pick has found and written is remembered, so that a killed run goes on from there. */
+  async function attempt({ order, taleId, userId }: TaleOrder, { signal, once, tell, claim }: WritingContext, pick: number) {
+    const asked = await once(`passage ${pick}`, () => passageFor(order, userId, taleId));
+    const story = order.autoGenerate
+      ? await once(`story ${pick}`, () => writer.write(briefOf(order, asked, taleId), { signal, progress: tell }))
+      : null;
     const scenes = story ? await parts.planScenes(story, order.scenes) : [];
+    const sound = await parts.soundOf(userId);
     signal.throwIfAborted();
     const range = story?.range ?? asked;
-    const sound = await parts.soundOf(userId);
     const title = story ? titleOf(story) : draftTitle(order, range);
     const langs = [...(story?.languages ?? order.langs)];
-    return transact(db, async (trx) => {
-      const again = await taleRepo(trx).created(id, userId);
+    return transact(db, async (trx): Promise<Made | null> => {
+      const again = await taleRepo(trx).created(taleId, userId);
       if (again) return again;
       if (range && order.mode !== 'paste') {
         const isNew = await parts.rememberPassage(trx, userId, range, order.mode === 'random' ? order.span : undefined);
         if (!isNew && order.mode === 'random') return null;
       }
-      await newTaleRepo(trx).add({ id, userId, order, title, range, story, writer: story ? writer.name : null, scenes, sound });
-      if (order.autoQueueImages && scenes.length > 0) await parts.orderImages(trx, { taleId: id, userId });
-      return { ok: true, taleId: id, title, langs, notes: [...(story?.notes ?? [])] };
+      await claim(trx, taleId);
+      await newTaleRepo(trx).add({ id: taleId, userId, order, title, range, story, writer: story ? writer.name : null, scenes, sound });
+      if (order.autoQueueImages && scenes.length > 0) await parts.orderImages(trx, { taleId, userId });
+      return { taleId, title, langs, notes: [...(story?.notes ?? [])] };
     });
   }
 

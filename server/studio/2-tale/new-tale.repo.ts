@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { Trx } from '#server/db/tables.ts';
-import { note } from '#server/jobs/announce.ts';
 import { emit } from '#server/live/event.repo.ts';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
 import type { StoryDraft } from '#shared/story.ts';
@@ -48,9 +47,8 @@ export function newTaleRepo(trx: Trx) {
       if (tale.story) await addTexts(tale.id, tale.story);
       await addScenes(tale);
       await addThumbnails(tale);
-      const { id, userId, title } = tale;
+      const { id, userId } = tale;
       await emit(trx, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, taleId: id, status: 'draft' } });
-      await note(trx, { userId, type: 'tale', level: 'info', message: `Tale created: ${title}`, refId: id });
     },
   };
 

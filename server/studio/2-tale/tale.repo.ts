@@ -20,17 +20,14 @@ export function taleRepo(db: Db | Trx) {
 
   return {
     /** What the order that made this tale was answered; null when there is no such tale, also a deleted one answers. */
-    async created(
-      id: string,
-      userId: string,
-    ): Promise<{ ok: true; taleId: string; title: string; langs: Language[]; notes: string[] } | null> {
+    async created(id: string, userId: string): Promise<{ taleId: string; title: string; langs: Language[]; notes: string[] } | null> {
       const row = await db
         .selectFrom('tales')
         .select(['title', 'langs', 'notes'])
         .where('id', '=', id)
         .where('user_id', '=', userId)
         .executeTakeFirst();
-      return row ? { ok: true, taleId: id, ...row } : null;
+      return row ? { taleId: id, ...row } : null;
     },
 
     find: (id: string, userId: string) => own(id, userId).selectAll().executeTakeFirst(),

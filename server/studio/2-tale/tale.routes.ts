@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '#server/http/route.ts';
 import {
   bulkTales,
-  createTale,
   getTale,
   listTaleStatuses,
   listTales,
@@ -14,9 +13,8 @@ import { oneStatus, statusesMeant, type TaleService } from './tale.service.ts';
 
 const ok = { ok: true } as const;
 
-/** Tales: make, list, read, rename, move, delete. */
+/** Tales: list, read, rename, move, delete. */
 export function taleRoutes(app: FastifyInstance, tales: TaleService): void {
-  bind(app, createTale, ({ body, caller, intent, signal }) => tales.create(body, { userId: caller.userId, intent }, signal));
   bind(app, listTales, async ({ query: { q = '', status, limit, cursor }, caller }) => ({
     ...ok,
     ...(await tales.list({ userId: caller.userId, q: q.trim(), statuses: oneStatus(status), limit, cursor })),

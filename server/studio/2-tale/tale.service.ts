@@ -1,16 +1,18 @@
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
-import type { Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type TaleStatus, taleStatuses, videoStatuses, videoStatusOf } from '#shared/pipeline.ts';
 import type { TaleFilter } from './tale-list.repo.ts';
 import { taleListRepo } from './tale-list.repo.ts';
 import { statusRow, taleHead, taleView } from './tale-view.ts';
-import { type CreateParts, createTale } from './create-tale.ts';
 import { taleRepo } from './tale.repo.ts';
 
 type Own = { readonly taleId: string; readonly userId: string };
-export type TaleParts = CreateParts & {
+export type TaleParts = {
+  readonly db: Db;
+  /** Orders the pictures of the missing frames in the same transaction. */
+  readonly orderImages: (trx: Trx, tale: Own) => Promise<unknown>;
   /** Starts packaging a tale, or joins the job that is at it. Throws Failure in words. */
   readonly orderPackage: (tale: Own) => Promise<unknown>;
   /** Hears that a creator gave a tale a date, in the transaction that does. */
@@ -27,8 +29,6 @@ export function taleService(parts: TaleParts) {
   };
 
   return {
-    create: createTale(parts),
-
     async detail(taleId: string, userId: string) {
       const repo = taleRepo(db);
       const row = await repo.find(taleId, userId);

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from './db/tables.ts';
+import type { JobDesk } from './jobs/define-job.ts';
+import { jobEnd } from './jobs/job-end.ts';
+import type { Live } from './live/live.ts';
+import type { Scripture, StoryWriter } from './ports.ts';
+import type { BibleService } from './studio/1-idea/bible.service.ts';
+import type { IdeaService } from './studio/1-idea/idea.service.ts';
+import type { CreateParts } from './studio/2-tale/create-tale.ts';
+import { orderTale } from './studio/2-tale/order-tale.ts';
+import { writeTaleJob } from './studio/2-tale/write-tale.job.ts';
+import { writingRoutes } from './studio/2-tale/writing.routes.ts';
+import { scenePlanner } from './studio/3-scenes/scene-planner.ts';
+
+type Parts = Pick<CreateParts, 'soundOf' | 'orderImages'> & {
+  readonly db: Db;
+  readonly desk: JobDesk;
+  readonly live: Live;
+  readonly writer: StoryWriter;
+  readonly scripture: Scripture;
+  readonly ideas: IdeaService;
+  readonly bibles: BibleService;
+};
+
+/** From an idea to a stored tale: the job that writes it, and the call that orders it and waits. */
+export function openWriting({ db, desk, live, writer, scripture, ideas, bibles, soundOf, orderImages }: Parts) {
+  const job = writeTaleJob({
+    db,
+    writer,
+    biblesSettled: bibles.settled,
+    resolveReference: ideas.resolve,
+    pickPassage: ideas.pick,
+    rememberPassage: ideas.remember,
+    soundOf,
+    planScenes: scenePlanner({ scripture }),
+    orderImages,
+  });
+  const order = orderTale({ db, desk, job, end: jobEnd({ db, live }), resolveReference: ideas.resolve });
+  return { job, routes: (app: FastifyInstance) => writingRoutes(app, { db, order }) };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineJob } from '#server/jobs/define-job.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { writingSteps, type WritingStep } from '#shared/story.ts';
+import { NewTale } from '#shared/tale.contract.ts';
+import type { Language } from '#shared/vocabulary.ts';
+import { type CreateParts, createTale, type Made } from './create-tale.ts';
+import { writingRepo } from './writing.repo.ts';
+
+export type WriteParts = CreateParts & {
+  /** Waits for Bibles of these languages that are just being brought in. */
+  readonly biblesSettled: (languages: readonly Language[], signal: AbortSignal) => Promise<void>;
+};
+
+/** What a creator is told when the fault is the studio's; the job's log says more. */
+export const studioFault =
+  'The studio made a mistake while it wrote this tale, and nothing was stored. Try again; the log of the job says more.';
+
+const order = Object.keys(writingSteps) as WritingStep[];
+
+/** Writes one tale and stores it. The order's own tale id makes it one tale, however often a run begins again. */
+export function writeTaleJob({ biblesSettled, ...parts }: WriteParts) {
+  const create = createTale(parts);
+  return defineJob({
+    kind: 'tale_writing',
+    title: 'Writing a tale',
+    input: z.object({ taleId: z.string(), key: z.string(), order: NewTale }),
+    subject: ({ taleId }) => taleId,
+    tries: 3,
+    atOnce: 4,
+    async run({ taleId, order: wanted }, { jobId, userId, signal, once, progress, log }) {
+      await biblesSettled(wanted.langs, signal);
+      const tell = (step: WritingStep) => progress(order.indexOf(step), order.length, writingSteps[step]);
+      try {
+        return await create(
+          { order: wanted, taleId, userId },
+          { signal, once, tell, claim: (trx, id) => writingRepo(trx).claim(jobId, id) },
+        );
+      } catch (error) {
+        if (error instanceof Failure || signal.aborted) throw error;
+        await log('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
+        throw new Failure('internal', studioFault, { cause: error });
+      }
+    },
+    told: (made) => `Tale created: ${(made as Made).title}`,
+  });
+}
+export type WriteTaleJob = ReturnType<typeof writeTaleJob>;

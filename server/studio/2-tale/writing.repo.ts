@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/db/tables.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { liveJobStatuses } from '#shared/pipeline.ts';
+import type { Writing } from '#shared/writing.contract.ts';
+
+/** How long an ended one is still told about. */
+const recent = sql<Date>`now() - interval '15 minutes'`;
+const most = 20;
+
+/** The tales that are being written: a look at the jobs that do it. */
+export function writingRepo(db: Db | Trx) {
+  return {
+    /** Writes the tale on its job, and holds off a cancel until the transaction ends. Throws when one came before. */
+    async claim(jobId: string, taleId: string): Promise<void> {
+      const row = await db
+        .updateTable('jobs')
+        .set({ tale_id: taleId })
+        .where('id', '=', jobId)
+        .where('status', '=', 'running')
+        .returning('id')
+        .executeTakeFirst();
+      if (!row) throw new Failure('conflict', 'Cancelled before the tale was stored.');
+    },
+
+    async ofUser(userId: string, key: string | null): Promise<Writing[]> {
+      const rows = await db
+        .selectFrom('jobs')
+        .select(['id', 'status', 'step', 'error', 'result', 'created_at'])
+        .select(sql<string>`input ->> 'key'`.as('key'))
+        .select(
+          sql<
+            string | null
+          >`left(coalesce(input -> 'order' ->> 'reference', input -> 'order' ->> 'prompt', input -> 'order' ->> 'text'), 80)`.as('about'),
+        )
+        .where('user_id', '=', userId)
+        .where('kind', '=', 'tale_writing')
+        .$if(key !== null, (query) => query.where(sql<boolean>`input ->> 'key' = ${key}`))
+        .$if(key === null, (query) => query.where((eb) => eb.or([eb('status', 'in', liveJobStatuses), eb('finished_at', '>', recent)])))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(key === null ? most : 1)
+        .execute();
+      return rows.map(({ id, created_at, result, ...row }) => ({
+        ...row,
+        jobId: id,
+        created_at: Math.floor(created_at.getTime() / 1000),
+        tale: row.status === 'completed' ? (result as Writing['tale']) : null,
+      }));
+    },
+  };
+}
