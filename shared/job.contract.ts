@@ -14,10 +14,15 @@ export const Job = z.object({
   step: z.string().nullable(),
   created_at: Seconds,
   updated_at: Seconds,
+  /** Until the end at the pace of the last half minute; null while nobody can know. */
   etaSeconds: z.int().nullable(),
+  /** A waiting job is not tried before this moment. */
+  waitUntil: Millis.nullable(),
   error: z.string().nullable(),
   result: z.unknown(),
   tale_id: Id.nullable(),
+  /** In lists and details, not in live events. */
+  tale_title: z.string().nullable().optional(),
   retryOf: Id.nullable(),
 });
 export type Job = z.infer<typeof Job>;

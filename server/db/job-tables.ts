@@ -32,6 +32,8 @@ export interface JobTables {
     updated_at: Now;
     started_at: When;
     finished_at: When;
+    /** When it will be done at its pace; null while nobody can know. */
+    eta_at: When;
   };
   job_steps: { chain: string; name: string; result: Jsonb };
   job_logs: { id: Generated<string>; job_id: string; ts: Now; level: string; message: string; data: JsonbOrNull };

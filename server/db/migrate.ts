@@ -6,6 +6,7 @@ import * as films from './migrations/004-films.ts';
 import * as settings from './migrations/005-settings.ts';
 import * as board from './migrations/008-board.ts';
 import * as hostUse from './migrations/011-host-use.ts';
+import * as jobEnd from './migrations/011-job-end.ts';
 import type { Db } from './tables.ts';
 
 const migrations = {
@@ -20,6 +21,7 @@ const migrations = {
   '011-host-use': hostUse,
 /** Brings the schema up to date; several processes may start at once. */
 export async function migrate(db: Db): Promise<void> {
+  '011-job-end': jobEnd,
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
   if (error) throw error;
 }

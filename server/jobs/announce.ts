@@ -7,10 +7,9 @@ export type JobRow = Row<'jobs'>;
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
-/** The row as the product shows it; the ETA is what the pace so far promises, in seconds. */
-export function jobView(row: JobRow): Job {
-  const spent = row.started_at ? (row.updated_at.getTime() - row.started_at.getTime()) / 1000 : 0;
-  const known = row.status === 'running' && row.progress >= 5 && spent > 2;
+/** The row as the product shows it. A time that was promised and has passed is no promise any more. */
+export function jobView(row: JobRow, now: number = Date.now()): Job {
+  const left = row.status === 'running' && row.eta_at ? row.eta_at.getTime() - now : 0;
   return {
     id: row.id,
     type: row.kind,
@@ -19,7 +18,8 @@ export function jobView(row: JobRow): Job {
     step: row.step,
     created_at: seconds(row.created_at),
     updated_at: seconds(row.updated_at),
-    etaSeconds: known ? Math.round((spent * (100 - row.progress)) / row.progress) : null,
+    etaSeconds: left > 0 ? Math.ceil(left / 1000) : null,
+    waitUntil: row.status === 'pending' ? (row.wait_until?.getTime() ?? null) : null,
     error: row.error,
     result: row.result,
     tale_id: row.tale_id,

@@ -1,8 +1,9 @@
-import type { Db } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables.ts';
 import { keysetCursor, readCursor } from '#server/db/keyset.ts';
+import { type JobKind, liveJobStatuses } from '#shared/pipeline.ts';
 
 /** Reads a creator's jobs, newest first. */
-export function jobListRepo(db: Db) {
+export function jobListRepo(db: Db | Trx) {
   return {
     async page({
       userId,
@@ -28,6 +29,28 @@ export function jobListRepo(db: Db) {
         .execute();
       const page = rows.slice(0, limit);
       return { rows: page, nextCursor: rows.length > limit ? keysetCursor(page.at(-1)!) : null };
+    },
+
+    /** Ids of the live jobs about these tales, but for one kind. */
+    async liveOfTales(taleIds: readonly string[], butFor: JobKind): Promise<string[]> {
+      if (taleIds.length === 0) return [];
+      const rows = await db
+        .selectFrom('jobs')
+        .select('id')
+        .where('tale_id', 'in', taleIds)
+        .where('status', 'in', liveJobStatuses)
+        .where('kind', '<>', butFor)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** The titles of the tales that jobs are about; a tale in the bin has one too. */
+    async titles(jobs: readonly { tale_id: string | null; user_id: string }[]): Promise<Map<string, string>> {
+      const ids = [...new Set(jobs.flatMap(({ tale_id: id }) => id ?? []))];
+      const userId = jobs[0]?.user_id;
+      if (ids.length === 0 || !userId) return new Map();
+      const rows = await db.selectFrom('tales').select(['id', 'title']).where('user_id', '=', userId).where('id', 'in', ids).execute();
+      return new Map(rows.map(({ id, title }) => [id, title]));
     },
 
     async logs(jobId: string) {

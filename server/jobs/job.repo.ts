@@ -22,6 +22,7 @@ export type NewJob = {
 };
 /** Fences every write of a run: a worker that lost its lease changes nothing. */
 export type Run = { readonly id: string; readonly attempt: number };
+export type Advance = { percent: number; step: string | null; advanced: boolean; secondsLeft: number | null };
 
 const lease = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 
@@ -66,6 +67,7 @@ export function jobRepo(db: Db | Trx) {
           crashes: sql`crashes + case when status = 'running' then ${sql.lit(deathCost)} else 0 end`,
           lease_until: lease,
           wait_until: null,
+          eta_at: null,
           started_at: sql`coalesce(started_at, now())`,
           updated_at: sql`now()`,
         })
@@ -87,11 +89,12 @@ export function jobRepo(db: Db | Trx) {
       return row?.status ?? null;
     },
 
-    /** `advanced`: this run got further for the first time. */
-    async setProgress(run: Run, percent: number, step: string | null, advanced: boolean) {
+    /** `advanced`: this run got further for the first time. `secondsLeft`: at its pace, null while nobody can know. */
+    async setProgress(run: Run, { percent, step, advanced, secondsLeft }: Advance) {
       return mine(run)
         .set({
           progress: percent,
+          eta_at: secondsLeft === null ? null : sql`now() + make_interval(secs => ${secondsLeft})`,
           ...(step === null ? {} : { step }),
           ...(advanced ? { crashes: sql`greatest(0, crashes - ${sql.lit(advanceCredit)})` } : {}),
           updated_at: sql`now()`,
@@ -109,6 +112,7 @@ export function jobRepo(db: Db | Trx) {
           ...(patch.result === undefined ? {} : { result: JSON.stringify(patch.result) }),
           error: patch.error ?? null,
           step: null,
+          eta_at: null,
           lease_until: null,
           updated_at: sql`now()`,
           finished_at: sql`now()`,
@@ -125,6 +129,7 @@ export function jobRepo(db: Db | Trx) {
           status: 'pending',
           lease_until: null,
           wait_until: until,
+          eta_at: null,
           step,
           updated_at: sql`now()`,
           faults: sql`faults + ${fault ? 1 : 0}`,
@@ -137,7 +142,7 @@ export function jobRepo(db: Db | Trx) {
     async requestCancel(id: string) {
       return db
         .updateTable('jobs')
-        .set({ status: 'cancelling', updated_at: sql`now()`, wait_until: null })
+        .set({ status: 'cancelling', updated_at: sql`now()`, wait_until: null, eta_at: null })
         .where('id', '=', id)
         .where('status', 'in', ['pending', 'running'])
         .returningAll()

@@ -7,6 +7,11 @@ import { jobListRepo } from './job-list.repo.ts';
 import { jobRepo } from './job.repo.ts';
 import type { Jobs } from './runner.ts';
 
+const titled = (row: JobRow, titles: ReadonlyMap<string, string>) => ({
+  ...jobView(row),
+  tale_title: row.tale_id ? (titles.get(row.tale_id) ?? null) : null,
+});
+
 /** What a creator may do with own jobs. */
 export function jobService({ db, desk }: { db: Db; desk: Jobs['desk'] }) {
   const own = async (id: string, userId: string): Promise<JobRow> => {
@@ -17,9 +22,13 @@ export function jobService({ db, desk }: { db: Db; desk: Jobs['desk'] }) {
   return {
     async list(ask: { userId: string; taleId?: string | undefined; limit: number; cursor?: string | undefined }) {
       const { rows, nextCursor } = await jobListRepo(db).page(ask);
-      return { items: rows.map(jobView), nextCursor };
+      const titles = await jobListRepo(db).titles(rows);
+      return { items: rows.map((row) => titled(row, titles)), nextCursor };
     },
-    get: async (id: string, userId: string) => jobView(await own(id, userId)),
+    async get(id: string, userId: string) {
+      const row = await own(id, userId);
+      return titled(row, await jobListRepo(db).titles([row]));
+    },
     async logs(id: string, userId: string) {
       await own(id, userId);
       return jobListRepo(db).logs(id);

@@ -152,7 +152,8 @@ test('a worker that lost its lease changes nothing any more', async () => {
 test('a job that always kills its worker on the spot stops after five times; one that gets further is tried on', async () => {
   const die = async (id: string, progress: boolean) => {
     const claimed = await jobRepo(studio.db).claim(id);
-    if (progress && claimed) await jobRepo(studio.db).setProgress(claimed.run, 10, null, true);
+    if (progress && claimed)
+      await jobRepo(studio.db).setProgress(claimed.run, { percent: 10, step: null, advanced: true, secondsLeft: null });
     await studio.db
       .updateTable('jobs')
       .set({ lease_until: new Date(0) })

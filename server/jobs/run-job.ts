@@ -5,6 +5,7 @@ import { Failure, type FailureCode } from '#shared/endpoint.ts';
 import { announce, type JobRow, note } from './announce.ts';
 import { type AnyJob, JobWaits } from './define-job.ts';
 import { jobRepo, leaseSeconds, poisonous, type Run } from './job.repo.ts';
+import { paceMeter } from './pace.ts';
 
 const renewMs = (leaseSeconds * 1000) / 4;
 const progressMs = 400;
@@ -48,6 +49,7 @@ export async function runJob({ db, resend, onCancel, stop }: RunnerParts, job: A
   let shown = row.progress;
   let begun: number | null = null;
   let advanced = false;
+  const pace = paceMeter();
   try {
     const result = await job.run(job.input.parse(row.input), {
       jobId,
@@ -59,13 +61,14 @@ export async function runJob({ db, resend, onCancel, stop }: RunnerParts, job: A
       progress: async (done, total, step) => {
         const percent = Math.max(shown, Math.min(99, Math.floor((100 * done) / Math.max(1, total))));
         const share = done / Math.max(1, total);
+        const secondsLeft = pace.secondsLeft(share, Date.now());
         begun ??= share;
         const advances = !advanced && share > begun;
         if (!advances && Date.now() - told < progressMs && !(step && percent > shown + 10)) return;
         told = Date.now();
         shown = percent;
         advanced ||= advances;
-        const now = await repo.setProgress(run, percent, step ?? null, advances);
+        const now = await repo.setProgress(run, { percent, step: step ?? null, advanced: advances, secondsLeft });
         if (now) await announce(db, now);
       },
     });

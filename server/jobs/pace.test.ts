@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { paceMeter } from './pace.ts';
+
+/** Tells `share` of the whole at each of the given seconds and answers what is left at the last. */
+function after(...told: [seconds: number, share: number][]): number | null {
+  const pace = paceMeter();
+  let left: number | null = null;
+  for (const [seconds, share] of told) left = pace.secondsLeft(share, seconds * 1000);
+  return left === null ? null : Math.round(left);
+}
+
+test('an even pace is carried on to the end', () => {
+  expect(after([0, 0], [5, 0.05], [10, 0.1])).toBe(90);
+});
+
+test('nothing is promised from one word, too little time or too little work', () => {
+  expect(after([0, 0.5])).toBeNull();
+  expect(after([0, 0], [3, 0.3])).toBeNull();
+  expect(after([0, 0], [60, 0.001])).toBeNull();
+  expect(after([0, 0], [3600, 0.011])).toBeNull();
+});
+
+test('a run that goes on from 60 % is measured by what it does itself', () => {
+  expect(after([0, 0.6], [5, 0.62], [10, 0.64])).toBe(90);
+});
+
+test('what was kept from before and is counted in a leap makes nobody believe that the rest is as fast', () => {
+  expect(after([0, 0], [0.1, 0.3], [0.2, 0.6], [5.2, 0.62], [10.2, 0.64])).toBe(90);
+  const smallSteps = Array.from({ length: 61 }, (_, n): [number, number] => [n / 100, n / 100]);
+  expect(after(...smallSteps, [5.6, 0.62], [10.6, 0.64])).toBe(90);
+});
+
+test('slower or faster later counts more than what was long ago', () => {
+  expect(after([0, 0], [10, 0.5], [20, 0.51], [30, 0.52], [40, 0.53], [50, 0.54], [60, 0.55])).toBe(450);
+});
+
+test('work with long steps is measured over its last five', () => {
+  expect(after([0, 0], [100, 0.1], [200, 0.2], [300, 0.3], [400, 0.4], [500, 0.5])).toBe(500);
+});

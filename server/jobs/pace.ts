@@ -1,0 +1,32 @@
+type Sample = { readonly at: number; readonly share: number };
+const windowMs = 30_000;
+const leastSamples = 5;
+/** Nothing is promised from less than this. */
+const leastMs = 4_000;
+const leastShare = 0.01;
+/** A leap of this share within a second is what was kept from an earlier run, not work. */
+const leap = 0.05;
+const longestSeconds = 24 * 3_600;
+
+/** Measures how fast one run gets on, from its last half minute or its last five steps; what was done before the run is not counted. */
+export function paceMeter() {
+  let samples: Sample[] = [];
+  let leapt = Number.NEGATIVE_INFINITY;
+  return {
+    /** `share` of the whole from 0 to 1, `at` in milliseconds. Seconds until the end, or null while nobody can know. */
+    secondsLeft(share: number, at: number): number | null {
+      const last = samples.at(-1);
+      if (last && at - last.at < 1_000 && share - last.share >= leap) leapt = at;
+      // What comes right after a leap still belongs to it.
+      if (at - leapt < 1_000) samples = [];
+      // Steps that come within a second are told by their first, so that a leap of many small ones shows as one.
+      if (samples.length === 0 || at - samples.at(-1)!.at >= 1_000) samples.push({ at, share });
+      samples = samples.filter((sample, index) => at - sample.at <= windowMs || index >= samples.length - leastSamples);
+      const first = samples[0]!;
+      const [spent, gained] = [at - first.at, share - first.share];
+      if (spent < leastMs || gained < leastShare) return null;
+      const seconds = ((1 - share) * spent) / gained / 1_000;
+      return seconds > longestSeconds ? null : seconds;
+    },
+  };
+}
