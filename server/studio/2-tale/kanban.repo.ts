@@ -50,10 +50,12 @@ export function kanbanRepo(db: Db | Trx) {
     },
 
     async put(userId: string, column: TaleStatus, places: readonly Placed[]): Promise<void> {
-      for (const { id, place } of places) await db.updateTable('tales').set({ position: place }).where('id', '=', id).execute();
-      const data = { order: true, column, status: column };
-      for (const { id } of places.slice(0, 1))
-        await emit(db, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, taleId: id, ...data } });
+      const [first] = places;
+      if (!first) return;
+      const ids = places.map(({ id }) => id);
+      await sql`update tales set position = given.place from unnest(${ids}::text[], ${places.map(({ place }) => place)}::text[]) as given(id, place)
+        where tales.id = given.id`.execute(db);
+      await emit(db, { userId, topic: `tale:${first.id}`, kind: 'tale', data: { id: first.id, taleId: first.id, status: column } });
     },
   };
 }
