@@ -27,7 +27,7 @@ export type Operation = {
   readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
 };
 
-/** The whole studio as it is put together for creators, over the test database; jobs are ordered but nobody works on them. */
+/** The whole studio as it is put together for creators, over the test database; of the jobs only those are worked on whose end a call waits for. */
 export async function openWholeApp() {
   const studio = await openStudio();
   await studio.reset();
@@ -45,6 +45,7 @@ export async function openWholeApp() {
   await jobs.prepare(jobKinds);
   const live = await openLive({ database, db, log });
   const stages = await openStages({ config, db, outside, jobs, live });
+  await jobs.work(stages.jobs, ['tale_writing']);
   const routes: { method: string; url: string; hidden: boolean }[] = [];
   const seen = (app: FastifyInstance) =>
     app.addHook('onRoute', ({ method, url, schema }) => {

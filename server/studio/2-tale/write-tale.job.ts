@@ -37,6 +37,8 @@ export function writeTaleJob({ biblesSettled, ...parts }: WriteParts) {
           { signal, once, tell, claim: (trx, id) => writingRepo(trx).claim(jobId, id) },
         );
       } catch (error) {
+        // What is not installed is not there a second later either.
+        if (error instanceof Failure && error.code === 'unavailable') throw new Failure('not_found', error.message, { cause: error });
         if (error instanceof Failure || signal.aborted) throw error;
         await log('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
         throw new Failure('internal', studioFault, { cause: error });
