@@ -1,2 +1,5 @@
 /** Leaves the app for a path by a full page load. */
 export const loadPage = (path: string): void => window.location.assign(path);
+
+/** Loads this page anew, its address as it is. */
+export const reloadPage = (): void => window.location.reload();
