@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { bibleVersions } from '#shared/vocabulary.ts';
 import { ffmpegWarning } from './adapters/ffmpeg.ts';
+import { greeting } from './deps-greeting.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/tables.ts';
 import type { Outside } from './deps-outside.ts';
 import { openWriting } from './deps-writing.ts';
 import { degradedParts, type Part } from './http/system.routes.ts';
 import type { AnyJob } from './jobs/define-job.ts';
+import { cancelJobsOf } from './jobs/cancel-jobs.ts';
 import { jobRoutes } from './jobs/job.routes.ts';
 import { jobService } from './jobs/job.service.ts';
 import type { Jobs } from './jobs/runner.ts';
@@ -38,6 +40,7 @@ import { videoService } from './studio/8-video/video.service.ts';
 import { channelAccounts } from './studio/9-publication/channel-accounts.ts';
 import { beginLink, channelRoutes, linkRoutes } from './studio/9-publication/link.routes.ts';
 import { linkService } from './studio/9-publication/link.service.ts';
+import { holdPublications } from './studio/9-publication/hold-publications.ts';
 import { publicationRoutes } from './studio/9-publication/publication.routes.ts';
 import { publicationService } from './studio/9-publication/publication.service.ts';
 import { publishFilm as publishFilmJob } from './studio/9-publication/publish-film.job.ts';
@@ -56,6 +59,7 @@ const scheduleMs = 5_000;
 const biblesMs = 15 * 60_000;
 
 type Parts = { config: Config; db: Db; outside: Outside; jobs: Jobs; live: Live };
+const binMs = 60 * 60_000;
 
 /** The stages of the product in their order: only this file knows which hands on to which. */
 export async function openStages({ config, db, outside, jobs, live }: Parts) {
@@ -117,10 +121,16 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     onScheduled: async () => {},
   });
 
+    onDeleted: async (trx, gone) => {
+      await cancelJobsOf(desk, 'publishing')(trx, gone.ids);
+      await held.hold(trx, gone);
+    },
+    onRestored: (trx, back) => held.resume(trx, back),
   const channels = channelAccounts({ db, secrets, host });
   const publishing = publishFilmJob({ db, files, secrets, accounts: channels });
   const links = linkService({ db, secrets, host, builtIn: config.google === null, desk, publishFilm: publishing });
   const publications = publicationService({ db, desk, publishFilm: publishing, accounts: channels });
+  const held = holdPublications({ desk, publishFilm: publishing });
   const schedule = scheduleKeeper({ db, desk, publishFilm: publishing, publications });
 
   return {
@@ -175,27 +185,14 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       const quietly = (work: Promise<unknown>) => void work.catch((error: Error) => log(`Upkeep: ${error.message}`));
       quietly(bibles.stock());
       quietly(channels.reseal());
-      const timers = [setInterval(() => quietly(schedule.tick()), scheduleMs), setInterval(() => quietly(bibles.stock()), biblesMs)];
+      const timers = [
+        setInterval(() => quietly(schedule.tick()), scheduleMs),
+        setInterval(() => quietly(bibles.stock()), biblesMs),
+        setInterval(() => quietly(tales.bin.empty()), binMs),
+      ];
       return () => timers.forEach((timer) => clearInterval(timer));
     },
 
-    /** What a person at the terminal wants to know. */
-    async describe(engine: string): Promise<string[]> {
-      const version = await ffmpeg.version();
-      const installed = await scripture.installed();
-      const missing = bibleVersions.filter((each) => !installed.includes(each));
-      return [
-        '',
-        `Tale Studio is at ${config.publicUrl ?? `http://localhost:${config.port}`}`,
-        `  data      ${config.databaseUrl ? 'PostgreSQL' : `embedded (${engine})`}, files in ${config.dataDir}`,
-        `  ffmpeg    ${version ?? 'not found: films cannot be rendered. Install it (Debian: apt install ffmpeg; macOS: brew install ffmpeg) and start again.'}`,
-        `  Bibles    ${installed.join(', ') || 'none yet'}${missing.length > 0 ? `; on the way or missing: ${missing.join(', ')}` : ''}`,
-        `  engines   ${outside.writer.name}, ${outside.illustrator.name}, ${narrator.name}, ${musician.name}`,
-        `  sign-in   ${config.google ? 'Google' : 'on this machine (no outside account needed)'}`,
-        `  videos    ${videoHostName}${outside.watchPages ? ` at ${outside.watchPages}` : ''}`,
-        ...(version && ffmpegWarning(version) ? [`  warning   ${ffmpegWarning(version)}`] : []),
-        '',
-      ];
-    },
+    describe: greeting({ config, outside, videoHostName }),
   };
 }

@@ -145,40 +145,6 @@ export const getTale = endpoint({
   reply: Tale.extend({ ok: z.literal(true) }),
 });
 
-export const listTales = endpoint({
-  method: 'GET',
-  path: '/api/tales/list',
-  summary: 'Tales, newest first, with a keyset cursor',
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(100).default(limits.talesPage),
-    cursor: z.string().max(200).optional(),
-    q: z.string().max(200).optional(),
-    status: z.string().max(20).optional(),
-  }),
-  reply: z.object({
-    ok: z.literal(true),
-    items: z.array(
-      Tale.pick({
-        id: true,
-        title: true,
-        displayTitle: true,
-        verse: true,
-        verse_ref: true,
-        verse_version: true,
-        status: true,
-        createdAt: true,
-        createdAtMs: true,
-        updatedAtMs: true,
-        cultural_context: true,
-        images_total: true,
-        images_ready: true,
-      }),
-    ),
-    nextCursor: z.string().nullable(),
-    counts: z.record(z.enum(taleStatuses), z.int()),
-  }),
-});
-
 const Title = z.object({ title: z.string().max(limits.title) });
 export const renameTale = endpoint({
   method: 'PATCH',

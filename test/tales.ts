@@ -36,6 +36,8 @@ export async function openTales({ db, files }: Pick<TestStudio, 'db' | 'files'>)
     orderImages,
     orderPackage: async ({ taleId }) => void orders.push({ kind: 'package', taleId }),
     onScheduled: async (_trx, { taleId }) => void orders.push({ kind: 'scheduled', taleId }),
+    onDeleted: async (_trx, { ids }) => ids.forEach((taleId) => orders.push({ kind: 'deleted', taleId })),
+    onRestored: async (_trx, { ids }) => ids.forEach((taleId) => orders.push({ kind: 'restored', taleId })),
   };
   return { tales: taleService(parts), orders, parts };
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Jsonb, Maybe, Now, When } from './columns.ts';
+import type { Jsonb, JsonbOrNull, Maybe, Now, When } from './columns.ts';
+import type { MadeOf } from '#server/film-plan.ports.ts';
 import type { Word } from '#shared/timeline.ts';
 import type { Language, Tone } from '#shared/vocabulary.ts';
 
@@ -40,6 +41,8 @@ export interface FilmTables {
     shape: string;
     /** Of everything that went into it: another fingerprint means stale. */
     fingerprint: string;
+    /** The parts behind the fingerprint; null for films rendered before they were written down. */
+    made_of: JsonbOrNull<MadeOf>;
     video_key: string;
     narration_key: string;
     srt_key: string;
@@ -93,6 +96,8 @@ export interface FilmTables {
     host_privacy: Maybe<string>;
     steps: Jsonb<Record<string, { state: 'todo' | 'done' | 'failed'; error: string | null }>>;
     checked_at: When;
+    /** What was wished for before its tale went into the bin; null outside of it. */
+    held: JsonbOrNull<{ privacy: string; publishAt: string | null }>;
     created_at: Now;
     updated_at: Now;
   };

@@ -7,6 +7,10 @@ import * as settings from './migrations/005-settings.ts';
 import * as board from './migrations/008-board.ts';
 import * as hostUse from './migrations/011-host-use.ts';
 import * as jobEnd from './migrations/011-job-end.ts';
+import * as taleWords from './migrations/007-tale-words.ts';
+import * as imageVersions from './migrations/025-image-versions.ts';
+import * as filmParts from './migrations/026-film-parts.ts';
+import * as slots from './migrations/012-thumbnail-slots.ts';
 import type { Db } from './tables.ts';
 
 const migrations = {
@@ -15,13 +19,14 @@ const migrations = {
   '003-tales': tales,
   '004-films': films,
   '005-settings': settings,
+  '007-tale-words': taleWords,
   '008-board': board,
 };
 
   '011-host-use': hostUse,
 /** Brings the schema up to date; several processes may start at once. */
 export async function migrate(db: Db): Promise<void> {
-  '011-job-end': jobEnd,
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+  const provider = { getMigrations: async () => migrations };
+  const { error } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest();
   if (error) throw error;
 }

@@ -44,6 +44,8 @@ export interface TaleTables {
     published_at: When;
     deleted_at: When;
     created_at: Now;
+    /** Title and verse as any keyboard can write them, kept by the database: what a search reads. */
+    search_words: Generated<string>;
     updated_at: Now;
   };
   tale_texts: {

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { createTale, getTale, listTaleStatuses, listTales, type NewTale, renameTale } from '#shared/tale.contract.ts';
+import { createTale, getTale, listTaleStatuses, type NewTale, renameTale } from '#shared/tale.contract.ts';
+import { listTales } from '#shared/tale-list.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
 

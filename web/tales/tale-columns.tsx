@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import type { z } from 'zod';
-import type { listTales } from '#shared/tale.contract.ts';
+import type { TaleListRow } from '#shared/tale-list.contract.ts';
 import { culturalContextWords } from '#shared/vocabulary.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -8,10 +7,8 @@ import { TaleStatusBadge } from '#web/ui/status-badge.tsx';
 import { TaleCover } from '#web/ui/tale-cover.tsx';
 import { showMoment, timeAgo } from '#web/ui/time.ts';
 
-type Row = z.infer<typeof listTales.reply>['items'][number];
-
 /** The columns of the tales list. */
-export const taleColumns: readonly Column<Row>[] = [
+export const taleColumns: readonly Column<TaleListRow>[] = [
   {
     head: 'Title',
     plain: true,

@@ -1,36 +1,63 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { keysetCursor, readCursor } from '#server/db/keyset.ts';
-import type { Db } from '#server/db/tables.ts';
+import type { Db, Tables } from '#server/db/tables.ts';
 import { type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
 
-/** What a list is narrowed to; no statuses means all. */
-export type TaleFilter = { readonly userId: string; readonly q: string; readonly statuses: readonly TaleStatus[] | null };
+/** What a list is narrowed to; no statuses and no ids mean all. A tale fits `words` when it has one of them, in any case and with any accents; none means all. */
+export type TaleFilter = {
+  readonly userId: string;
+  readonly words: readonly string[];
+  readonly statuses: readonly TaleStatus[] | null;
+  readonly ids?: readonly string[] | null;
+};
+
+/** What a row of a list is made of: not the story, which is long. */
+export const headColumns = [
+  'tales.id',
+  'tales.title',
+  'tales.verse',
+  'tales.verse_ref',
+  'tales.verse_version',
+  'tales.status',
+  'tales.cultural_context',
+  'tales.scenes_planned',
+  'tales.created_at',
+  'tales.updated_at',
+] as const;
+
+/** Frames that are drawn. */
+export const framesReady = sql<number>`(select count(*)::int from images where images.tale_id = tales.id and image_type = 'frame' and images.status = 'generated')`;
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-const ready = sql<number>`(select count(*)::int from images where images.tale_id = tales.id and image_type = 'frame' and images.status = 'generated')`;
-/** The index over title and verse is on this very expression. */
-const words = sql<string>`(title || ' ' || coalesce(verse, ''))`;
+const has = (word: string) => sql<boolean>`search_words like '%' || fold_letters(${escaped(word)}) || '%'`;
 
 /** A creator's living tales, as lists show them. */
 export function taleListRepo(db: Db) {
-  const tales = ({ userId, q, statuses }: TaleFilter) =>
+  const tales = ({ userId, words, statuses, ids = null }: TaleFilter) =>
     db
       .selectFrom('tales')
       .where('user_id', '=', userId)
       .where('deleted_at', 'is', null)
-      .$if(q !== '', (query) => query.where(words, 'ilike', `%${escaped(q)}%`))
-      .$if(statuses !== null, (query) => query.where('status', 'in', [...(statuses ?? [])]));
+      .$if(words.length > 0, (query) => query.where((eb: ExpressionBuilder<Tables, 'tales'>) => eb.or(words.map(has))))
+      .$if(statuses !== null, (query) => query.where('status', 'in', [...(statuses ?? [])]))
+      .$if(ids !== null, (query) => query.where(sql<boolean>`id = any(${[...(ids ?? [])]})`));
   return {
-    /** Newest first. Throws Failure('invalid') on a cursor that is not ours. */
+    /** Newest first. The rows are found in an index alone, and only those of the page are read. Throws Failure('invalid') on a cursor that is not ours. */
     async page(filter: TaleFilter, limit: number, cursor: string | undefined) {
       const after = cursor ? readCursor(cursor) : null;
-      const rows = await tales(filter)
-        .selectAll()
-        .select(ready.as('images_ready'))
+      const found = tales(filter)
+        .select('id')
         .$if(after !== null, (query) => query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after!.at, after!.id))))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(limit + 1)
+        .limit(limit + 1);
+      const rows = await db
+        .selectFrom(found.as('found'))
+        .innerJoin('tales', 'tales.id', 'found.id')
+        .select(headColumns)
+        .select(framesReady.as('images_ready'))
+        .orderBy('tales.created_at', 'desc')
+        .orderBy('tales.id', 'desc')
         .execute();
       const page = rows.slice(0, limit);
       const last = page.at(-1);
@@ -39,7 +66,7 @@ export function taleListRepo(db: Db) {
 
     /** How many tales stand in each status, whatever the list is narrowed to. */
     async counts(userId: string): Promise<Record<TaleStatus, number>> {
-      const rows = await tales({ userId, q: '', statuses: null })
+      const rows = await tales({ userId, words: [], statuses: null })
         .select(['status', ({ fn }) => fn.countAll().as('count')])
         .groupBy('status')
         .execute();
@@ -59,7 +86,7 @@ export function taleListRepo(db: Db) {
           'scenes_planned',
           'scheduled_at',
           'published_at',
-          ready.as('images_ready'),
+          framesReady.as('images_ready'),
         ])
         .orderBy(sql`case status when 'bound' then 1 when 'scheduled' then 2 when 'published' then 3 when 'failed' then 4 else 0 end`)
         .orderBy('created_at', 'desc')

@@ -4,10 +4,17 @@ import type { Scene, Tale, TaleRow } from '#shared/tale.contract.ts';
 import { narrativeOf } from './narrative.ts';
 import type { SceneRecord, TaleRecord, TextRecord } from './tale.repo.ts';
 
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+/** Whole seconds since 1970. */
+export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+/** The columns that `taleHead` reads. */
+export type HeadRecord = Pick<
+  TaleRecord,
+  'id' | 'title' | 'verse' | 'verse_ref' | 'verse_version' | 'status' | 'cultural_context' | 'scenes_planned' | 'created_at' | 'updated_at'
+>;
 
 /** What every list and screen shows of a tale. */
-export const taleHead = (row: TaleRecord, imagesReady: number) => ({
+export const taleHead = (row: HeadRecord, imagesReady: number) => ({
   id: row.id,
   title: row.title,
   displayTitle: row.title || row.verse || 'Untitled tale',

@@ -94,20 +94,5 @@ export function taleRepo(db: Db | Trx) {
       const found = new Set(rows.map(({ id }) => id));
       return ids.filter((id) => found.has(id));
     },
-
-    /** Puts tales into the bin; what was made of them stays. Returns the ids that were not there before. */
-    async remove(ids: readonly string[], userId: string): Promise<string[]> {
-      if (ids.length === 0) return [];
-      const rows = await db
-        .updateTable('tales')
-        .set({ deleted_at: sql`now()`, updated_at: sql`now()` })
-        .where('id', 'in', ids)
-        .where('user_id', '=', userId)
-        .where('deleted_at', 'is', null)
-        .returning(['id', 'status'])
-        .execute();
-      for (const row of rows) await tell(row.id, userId, row.status, { deleted: true });
-      return rows.map(({ id }) => id);
-    },
   };
 }

@@ -1,16 +1,18 @@
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Trx } from '#server/db/tables.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type TaleStatus, taleStatuses, videoStatuses, videoStatusOf } from '#shared/pipeline.ts';
-import type { TaleFilter } from './tale-list.repo.ts';
-import { taleListRepo } from './tale-list.repo.ts';
+import { resolveVerses } from './resolve-verses.ts';
+import { searchedWords } from './searched-words.ts';
+import { taleBin } from './tale-bin.service.ts';
+import { type TaleFilter, taleListRepo } from './tale-list.repo.ts';
+import { taleStatsRepo } from './tale-stats.repo.ts';
 import { statusRow, taleHead, taleView } from './tale-view.ts';
 import { taleRepo } from './tale.repo.ts';
 
 type Own = { readonly taleId: string; readonly userId: string };
-export type TaleParts = {
-  readonly db: Db;
+export type TaleParts = Parameters<typeof taleBin>[0] & {
   /** Orders the pictures of the missing frames in the same transaction. */
   readonly orderImages: (trx: Trx, tale: Own) => Promise<unknown>;
   /** Starts packaging a tale, or joins the job that is at it. Throws Failure in words. */
@@ -18,17 +20,28 @@ export type TaleParts = {
   /** Hears that a creator gave a tale a date, in the transaction that does. */
   readonly onScheduled: (trx: Trx, tale: Own & { at: Date }) => Promise<void>;
 };
+type Filter = Omit<TaleFilter, 'words'> & { readonly q: string };
 type BulkAction = 'queue-images' | 'package' | 'delete';
 
 /** Everything a creator may do with tales. A tale of somebody else does not exist. */
 export function taleService(parts: TaleParts) {
   const { db } = parts;
+  const bin = taleBin(parts);
   const orders: Record<Exclude<BulkAction, 'delete'>, (tale: Own) => Promise<unknown>> = {
     'queue-images': (tale) => transact(db, (trx) => parts.orderImages(trx, tale)),
     package: parts.orderPackage,
   };
 
   return {
+    bin,
+    resolveVerses: resolveVerses(db),
+
+    async stats(taleId: string, userId: string) {
+      const stats = await taleStatsRepo(db).of(taleId, userId);
+      if (!stats) throw unknown();
+      return stats;
+    },
+
     async detail(taleId: string, userId: string) {
       const repo = taleRepo(db);
       const row = await repo.find(taleId, userId);
@@ -37,15 +50,20 @@ export function taleService(parts: TaleParts) {
       return taleView(row, texts, scenes, ready);
     },
 
-    async list({ limit, cursor, ...filter }: TaleFilter & { limit: number; cursor: string | undefined }) {
+    async list({ limit, cursor, q, ...filter }: Filter & { limit: number; cursor: string | undefined }) {
       const lists = taleListRepo(db);
-      const [{ rows, nextCursor }, counts] = await Promise.all([lists.page(filter, limit, cursor), lists.counts(filter.userId)]);
+      const words = searchedWords(q);
+      const [{ rows, nextCursor }, counts] = await Promise.all([
+        lists.page({ ...filter, words }, limit, cursor),
+        lists.counts(filter.userId),
+      ]);
       return { items: rows.map((row) => taleHead(row, row.images_ready)), nextCursor, counts };
     },
 
-    async statuses(filter: TaleFilter, limit: number) {
+    async statuses({ q, ...filter }: Filter, limit: number) {
       const lists = taleListRepo(db);
-      const [rows, tz] = await Promise.all([lists.statuses(filter, limit), lists.timeZone(filter.userId)]);
+      const words = searchedWords(q);
+      const [rows, tz] = await Promise.all([lists.statuses({ ...filter, words }, limit), lists.timeZone(filter.userId)]);
       return rows.map((row) => statusRow(row, tz));
     },
 
@@ -66,10 +84,7 @@ export function taleService(parts: TaleParts) {
 
     /** Does what can be done; ids of others, and tales that are not ready for it, are left out of the count. */
     async bulk({ action, ids, userId }: { action: BulkAction; ids: readonly string[]; userId: string }) {
-      if (action === 'delete') {
-        const done = await transact(db, (trx) => taleRepo(trx).remove(ids, userId));
-        return { count: done.length, ids: done };
-      }
+      if (action === 'delete') return bin.remove({ ids, userId });
       const done: string[] = [];
       for (const taleId of await taleRepo(db).ownOf(ids, userId)) if (await isDone(orders[action]({ taleId, userId }))) done.push(taleId);
       return { count: done.length, ids: done };

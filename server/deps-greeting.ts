@@ -1,0 +1,26 @@
+import { bibleVersions } from '#shared/vocabulary.ts';
+import { ffmpegWarning } from './adapters/ffmpeg.ts';
+import type { Config } from './config.ts';
+import type { Outside } from './deps-outside.ts';
+
+/** What a person at the terminal wants to know of a studio that has started. */
+export const greeting =
+  ({ config, outside, videoHostName }: { config: Config; outside: Outside; videoHostName: string }) =>
+  async (engine: string): Promise<string[]> => {
+    const { ffmpeg, narrator, musician, scripture } = outside;
+    const version = await ffmpeg.version();
+    const installed = await scripture.installed();
+    const missing = bibleVersions.filter((each) => !installed.includes(each));
+    return [
+      '',
+      `Tale Studio is at ${config.publicUrl ?? `http://localhost:${config.port}`}`,
+      `  data      ${config.databaseUrl ? 'PostgreSQL' : `embedded (${engine})`}, files in ${config.dataDir}`,
+      `  ffmpeg    ${version ?? 'not found: films cannot be rendered. Install it (Debian: apt install ffmpeg; macOS: brew install ffmpeg) and start again.'}`,
+      `  Bibles    ${installed.join(', ') || 'none yet'}${missing.length > 0 ? `; on the way or missing: ${missing.join(', ')}` : ''}`,
+      `  engines   ${outside.writer.name}, ${outside.illustrator.name}, ${narrator.name}, ${musician.name}`,
+      `  sign-in   ${config.google ? 'Google' : 'on this machine (no outside account needed)'}`,
+      `  videos    ${videoHostName}${outside.watchPages ? ` at ${outside.watchPages}` : ''}`,
+      ...(version && ffmpegWarning(version) ? [`  warning   ${ffmpegWarning(version)}`] : []),
+      '',
+    ];
+  };
