@@ -1,7 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { bibleVersions } from '#shared/vocabulary.ts';
-import { ffmpegWarning } from './adapters/ffmpeg.ts';
-import { greeting } from './deps-greeting.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/tables.ts';
 import type { Outside } from './deps-outside.ts';
