@@ -19,6 +19,8 @@ import { kanbanRoutes } from './studio/2-tale/kanban.routes.ts';
 import { kanbanService } from './studio/2-tale/kanban.service.ts';
 import { taleRoutes } from './studio/2-tale/tale.routes.ts';
 import { taleService } from './studio/2-tale/tale.service.ts';
+import { galleryRoutes } from './studio/4-images/gallery.routes.ts';
+import { galleryService } from './studio/4-images/gallery.service.ts';
 import { imageRoutes, imageStreamRoutes } from './studio/4-images/image.routes.ts';
 import { imageService } from './studio/4-images/image.service.ts';
 import { thumbnailRoutes } from './studio/5-thumbnails/thumbnail.routes.ts';
@@ -155,6 +157,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       audioRoutes(app, audio, files);
       storyboardRoutes(app, storyboard);
       videoRoutes(app, videos, files);
+      galleryRoutes(app, galleryService({ db, files, onImagesComplete: thumbnails.onImagesComplete }));
       styleSampleRoutes(app, { samples: styleSamples({ files, illustrator: outside.illustrator }), files });
       channelRoutes(app, links);
       publicationRoutes(app, publications);

@@ -28,3 +28,14 @@ export type FilmPlan = {
 
 /** Plans the film of a tale in one language at a height in pixels (16:9). Throws Failure('not_found') when the tale is gone. */
 export type PlanFilm = (taleId: string, language: Language, height: number) => Promise<FilmPlan>;
+
+/** The parts of a film, each by what its bytes or words are: what differs from those of now is why a film is out of date. */
+export type MadeOf = {
+  /** Ids in the order of the film. */
+  readonly scenes: readonly string[];
+  /** By scene id. */
+  readonly pictures: Readonly<Record<string, string>>;
+  readonly sounds: Readonly<Record<string, string>>;
+  readonly captions: string;
+  readonly music: string | null;
+};

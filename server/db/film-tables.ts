@@ -101,7 +101,6 @@ export interface FilmTables {
     created_at: Now;
     updated_at: Now;
   };
-}
   /** What a creator spent of a project's quota on a Pacific day (`2026-11-21`), and which bucket the host called empty. */
   host_use: {
     project: string;
@@ -112,3 +111,4 @@ export interface FilmTables {
     units_refused: Generated<boolean>;
     uploads_refused: Generated<boolean>;
   };
+}

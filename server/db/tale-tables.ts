@@ -90,6 +90,17 @@ export interface TaleTables {
     finished_at: When;
     updated_at: Now;
   };
+  /** Pictures that an image had before. */
+  image_versions: {
+    r2_key: string;
+    image_id: string;
+    sha256: string;
+    width: number | null;
+    height: number | null;
+    prompt: string;
+    engine: string | null;
+    kept_at: Now;
+  };
   thumbnails: {
     id: string;
     tale_id: string;

@@ -8,6 +8,7 @@ type FileColumn = { readonly table: string; readonly column: string; readonly sh
 export const fileColumns: readonly FileColumn[] = [
   { table: 'bibles', column: 'key' },
   { table: 'images', column: 'r2_key', sha256: 'sha256' },
+  { table: 'image_versions', column: 'r2_key', sha256: 'sha256' },
   { table: 'thumbnails', column: 'r2_key_svg' },
   { table: 'thumbnails', column: 'r2_key_png' },
   { table: 'narrations', column: 'r2_key', sha256: 'sha256' },

@@ -17,10 +17,13 @@ import {
 import { Id } from '#shared/reply.ts';
 import type { Thumbnail } from '#shared/thumbnail.contract.ts';
 import type { ImageService } from './image.service.ts';
+import { PreviewWidthQuery } from './preview-width.ts';
+import { sizedPicture } from './sized-picture.ts';
 
 const ok = { ok: true } as const;
 const streamQuery = z.object({ taleId: Id, type: z.literal('all').optional() });
 const fileParams = z.object({ imageId: Id });
+const fileQuery = z.object({ w: PreviewWidthQuery.optional(), v: z.string().max(100).optional(), download: z.string().max(1).optional() });
 
 /** The calls of the Images tab. */
 export function imageRoutes(app: FastifyInstance, { images, files }: { images: ImageService; files: FileStore }): void {
@@ -47,10 +50,19 @@ export function imageRoutes(app: FastifyInstance, { images, files }: { images: I
   }));
   app.get(
     '/api/images/file/:imageId',
-    { schema: { summary: 'The picture itself, for the owner of the tale', params: fileParams } },
+    {
+      schema: {
+        summary: 'The picture itself, for the owner of the tale; `w` sends it narrower, as WebP; `download` offers to save it',
+        params: fileParams,
+        querystring: fileQuery,
+      },
+    },
     async (request, reply) => {
       const { imageId } = fileParams.parse(request.params);
-      return sendFile(files, request, reply, await images.file(imageId, request.caller.userId));
+      const { w, download } = fileQuery.parse(request.query);
+      const { name, ...picture } = await images.file(imageId, request.caller.userId);
+      const file = w === undefined ? picture : await sizedPicture(files, picture, w);
+      return sendFile(files, request, reply, { ...file, ...(download === undefined ? {} : { saveAs: name }) });
     },
   );
 }

@@ -7,6 +7,7 @@ import { Failure } from '#shared/endpoint.ts';
 import { type DrawingParts, drawMissingFrames, putBackFrames } from './draw-frames.ts';
 import { drawBackgrounds } from './draw-backgrounds.job.ts';
 import { drawImages } from './draw-images.job.ts';
+import { galleryRepo } from './gallery.repo.ts';
 import { imageOrderRepo } from './image-order.repo.ts';
 import { imageRepo } from './image.repo.ts';
 
@@ -97,11 +98,11 @@ export function imageService({ desk, ...parts }: Parts) {
         await imageOrderRepo(trx).beginImages(taleId, userId);
         return { queued: 1, jobId: await orderDrawing(trx, { taleId, userId }) };
       }),
-    /** The stored picture that the creator may see. */
-    async file(id: string, userId: string): Promise<{ key: string; sha256: string }> {
-      const { r2_key: key, sha256 } = await own(db, id, userId);
+    /** The stored picture that the creator may see, and the name to save it under. */
+    async file(id: string, userId: string): Promise<{ key: string; sha256: string; name: string }> {
+      const { r2_key: key, sha256, tale_title, image_type, frame_no } = await galleryRepo(db).own(id, userId);
       if (!key || !sha256) throw new Failure('not_found', 'This picture is not drawn yet.');
-      return { key, sha256 };
+      return { key, sha256, name: `${tale_title} - ${image_type} ${frame_no}.${key.split('.').at(-1)}` };
     },
   };
 }

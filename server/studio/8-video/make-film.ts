@@ -6,6 +6,7 @@ import type { FilmPlan, PlannedFile } from '#server/film-plan.ports.ts';
 import type { Ffmpeg, FileStore, RenderedFilm, Renderer } from '#server/ports.ts';
 import { toSrt, toVtt } from '#shared/caption-files.ts';
 import { filmFingerprint } from './film-fingerprint.ts';
+import { madeOf } from './made-of.ts';
 import { filesOf } from './package-manifest.ts';
 import { videoRepo } from './video.repo.ts';
 
@@ -55,6 +56,7 @@ export async function makeFilm(parts: FilmParts, order: FilmOrder, watch: Watch)
       language,
       shape: '16:9',
       fingerprint,
+      made_of: JSON.stringify(madeOf(plan)),
       width,
       height,
       frames,

@@ -1,11 +1,11 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
 export type VideoRow = Selectable<Tables['videos']>;
-export type NewVideo = Omit<VideoRow, 'id' | 'updated_at'>;
+export type NewVideo = Omit<Insertable<Tables['videos']>, 'id' | 'updated_at'>;
 
 /** The films of tales and what their packages are made of. */
 export function videoRepo(db: Db | Trx) {

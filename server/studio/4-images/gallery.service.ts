@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { transact } from '#server/db/connect.ts';
+import { requireOwnTale } from '#server/db/ownership.ts';
+import { Failure } from '#shared/endpoint.ts';
+import type { GalleryItem } from '#shared/gallery.contract.ts';
+import { defaultProgress } from '#shared/image.contract.ts';
+import { pictureSize } from '#shared/vocabulary.ts';
+import type { DrawingParts } from './draw-frames.ts';
+import { type GalleryFilter, galleryRepo, type GalleryRow } from './gallery.repo.ts';
+import { imageOrderRepo } from './image-order.repo.ts';
+import { imageRepo } from './image.repo.ts';
+import { framePicture, readPicture } from './picture-intake.ts';
+import { replaceImageRepo } from './replace-image.repo.ts';
+
+type Parts = Pick<DrawingParts, 'db' | 'files' | 'onImagesComplete'>;
+/** Who made a picture that a person brought. */
+const uploaded = 'uploaded';
+
+/** The pictures of all tales, and other pictures in their place. */
+export function galleryService({ db, files, onImagesComplete }: Parts) {
+  async function show(id: string, userId: string) {
+    const row = await galleryRepo(db).own(id, userId);
+    const { style, width, height, section, text } = row;
+    return { ...galleryItem(row), style, width, height, scene: section && text ? { section, text } : null };
+  }
+
+  return {
+    show,
+    async list({ limit, cursor, ...filter }: GalleryFilter & { limit: number; cursor?: string | undefined }) {
+      if (filter.taleId) await requireOwnTale(db, filter.taleId, filter.userId);
+      const { rows, nextCursor } = await galleryRepo(db).page(filter, limit, cursor);
+      return { items: rows.map(galleryItem), nextCursor };
+    },
+    async counts(filter: GalleryFilter) {
+      if (filter.taleId) await requireOwnTale(db, filter.taleId, filter.userId);
+      return galleryRepo(db).counts(filter);
+    },
+    requireOwn: async (id: string, userId: string): Promise<void> => void (await galleryRepo(db).own(id, userId)),
+
+    /** The next take of an image is the picture that its creator sends; the one before stays as a version. */
+    async replace({ id, userId, body, signal }: { id: string; userId: string; body: Readable; signal: AbortSignal }) {
+      const bytes = await framePicture(await readPicture(body, signal));
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      for (let tries = 0; tries < 3; tries += 1) {
+        const { take, tale_id: taleId } = await galleryRepo(db).own(id, userId);
+        const { key, sha256 } = await files.put(`images/${taleId}/${id}-${take + 1}-${hash.slice(0, 16)}.jpg`, bytes, 'image/jpeg');
+        const done = await transact(db, async (trx) => {
+          await imageOrderRepo(trx).lockTale(taleId);
+          const before = await galleryRepo(trx).own(id, userId);
+          if (before.take !== take) return false;
+          await replaceImageRepo(trx).keepVersion(before);
+          const picture = { r2_key: key, sha256, ...pictureSize, engine: uploaded };
+          if (!(await replaceImageRepo(trx).put(before, userId, picture))) return false;
+          if (before.image_type !== 'frame') return true;
+          await imageOrderRepo(trx).beginImages(taleId, userId);
+          const { planned, generated } = await imageRepo(trx).counts(taleId);
+          if (planned === generated) await onImagesComplete(trx, { userId, taleId });
+          return true;
+        });
+        if (done) return show(id, userId);
+        await files.remove(key);
+      }
+      throw new Failure('conflict', 'This picture is being changed right now. Try again in a moment.');
+    },
+  };
+}
+export type GalleryService = ReturnType<typeof galleryService>;
+
+function galleryItem(row: Omit<GalleryRow, 'created_at' | 'style'>): GalleryItem {
+  return {
+    id: row.id,
+    taleId: row.tale_id,
+    taleTitle: row.tale_title,
+    context: row.context,
+    frameNo: row.frame_no,
+    status: row.status ?? 'missing',
+    progress: row.status ? defaultProgress[row.status] : 0,
+    r2Key: row.r2_key,
+    lastError: row.last_error,
+    startedAt: row.started_at?.getTime() ?? null,
+    finishedAt: row.finished_at?.getTime() ?? null,
+    updatedAt: row.updated_at.getTime(),
+    imageType: row.image_type,
+    prompt: row.prompt,
+    engine: row.engine,
+  };
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '#test/app.ts';
+import { testIllustrator } from '#test/illustrator.ts';
+import { addPicture } from '#test/made-tale.ts';
+import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
+import { imageRoutes } from './image.routes.ts';
+import { imageService } from './image.service.ts';
+
+let studio: TestStudio;
+let app: FastifyInstance;
+const noDesk = { order: async () => Promise.reject(new Error('No job is ordered here')) };
+beforeAll(async () => {
+  studio = await openStudio();
+  const { db, files } = studio;
+  const { illustrator } = testIllustrator();
+  const images = imageService({ db, files, illustrator, desk: noDesk as never, onImagesComplete: async () => {} });
+  app = await openTestApp(db, (at) => imageRoutes(at, { images, files }));
+});
+beforeEach(async () => {
+  await studio.reset();
+  for await (const key of studio.files.list('cache/')) await studio.files.remove(key);
+  await addTale(studio.db);
+  await addPicture(studio, 't1-i1', 1);
+});
+afterAll(() => app.close());
+const get = (query: string) => app.inject({ url: `/api/images/file/t1-i1${query}`, headers: { authorization: `Bearer ${ama}` } });
+
+test('a picture is sent narrower as WebP, never wider than it is, and made once for each width', async () => {
+  const sizes = [];
+  for (const w of [320, 640, 1280, 320]) {
+    const answer = await get(`?v=1&w=${w}`);
+    const { format, width, height } = await sharp(answer.rawPayload).metadata();
+    sizes.push([answer.headers['content-type'], format, width, height]);
+  }
+  const wide = ['image/webp', 'webp', 640, 360];
+  expect(sizes).toEqual([['image/webp', 'webp', 320, 180], wide, wide, ['image/webp', 'webp', 320, 180]]);
+  const kept = [];
+  for await (const key of studio.files.list('cache/previews/')) kept.push(key);
+  expect(kept.length).toBe(3);
+});
+
+test('another picture has another preview', async () => {
+  const before = await get('?w=320');
+  await addPicture(studio, 't1-i1', 4);
+  const after = await get('?w=320');
+  expect(after.headers['etag']).not.toBe(before.headers['etag']);
+  expect(Buffer.compare(before.rawPayload, after.rawPayload)).not.toBe(0);
+});
+
+test('other widths are refused, so that nobody fills the disk with sizes', async () => {
+  for (const w of ['321', '0', '-1', 'x', '1e9']) expect([w, (await get(`?w=${w}`)).statusCode]).toEqual([w, 400]);
+});
+
+test('a picture is saved whole, under the name of its tale and frame', async () => {
+  const { headers, rawPayload } = await get('?download=1');
+  expect(headers['content-disposition']).toContain('filename="The Good Samaritan - frame 1.png"');
+  expect((await sharp(rawPayload).metadata()).width).toBe(640);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { MadeOf } from '#server/film-plan.ports.ts';
+import { whyStale } from './made-of.ts';
+
+const film: MadeOf = {
+  scenes: ['a', 'b', 'c'],
+  pictures: { a: '1', b: '2', c: '3' },
+  sounds: { a: 'x', b: 'y', c: 'z' },
+  captions: 'w',
+  music: 'm',
+};
+
+test.each<[string, Partial<MadeOf>, string[]]>([
+  ['a picture', { pictures: { ...film.pictures, b: '9' } }, ['One picture was changed.']],
+  ['two sounds', { sounds: { a: 'x', b: '-', c: '-' } }, ['The narration of 2 scenes was changed.']],
+  ['the order', { scenes: ['b', 'a', 'c'] }, ['The scenes are in another order.']],
+  ['a scene more', { scenes: ['a', 'b', 'c', 'd'] }, ['One scene was added.']],
+  ['two scenes less, and the music', { scenes: ['c'], music: null }, ['2 scenes were removed.', 'The music was changed.']],
+  ['the words alone', { captions: 'v' }, ['The words were changed.']],
+  ['nothing that is written down', {}, ['The studio lays films out differently since.']],
+])('what changed is said: %s', (_, change, why) => expect(whyStale(film, { ...film, ...change })).toEqual(why));
+
+test('a film of before this was written down is out of date all the same', () =>
+  expect(whyStale(null, film)).toEqual(['Something in it was changed after it was rendered.']));

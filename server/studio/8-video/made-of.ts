@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { FilmPlan, MadeOf } from '#server/film-plan.ports.ts';
+
+/** Names the parts of a planned film. */
+export function madeOf({ timeline, narration, music }: FilmPlan): MadeOf {
+  const scenes = timeline.shots.map(({ sceneId }) => sceneId);
+  return {
+    scenes,
+    pictures: Object.fromEntries(timeline.shots.map(({ sceneId, picture }) => [sceneId, picture])),
+    sounds: Object.fromEntries(scenes.flatMap((id) => (narration[id] ? [[id, narration[id].sha256] as const] : []))),
+    captions: createHash('sha256')
+      .update(JSON.stringify(timeline.cues.map(({ lines }) => lines)))
+      .digest('hex')
+      .slice(0, 16),
+    music: music && `${music.sha256} ${music.gainDb}`,
+  };
+}
+
+/** Says in words what changed since a film was rendered; never empty. */
+export function whyStale(before: MadeOf | null, now: MadeOf): string[] {
+  if (!before) return ['Something in it was changed after it was rendered.'];
+  const why: string[] = [];
+  const stayed = now.scenes.filter((id) => before.scenes.includes(id));
+  const added = now.scenes.length - stayed.length;
+  const removed = before.scenes.length - stayed.length;
+  if (added > 0) why.push(`${scenes(added)} added.`);
+  if (removed > 0) why.push(`${scenes(removed)} removed.`);
+  if (stayed.join() !== before.scenes.filter((id) => now.scenes.includes(id)).join()) why.push('The scenes are in another order.');
+  const changed = (part: 'pictures' | 'sounds') => stayed.filter((id) => before[part][id] !== now[part][id]).length;
+  const [pictures, sounds] = [changed('pictures'), changed('sounds')];
+  if (pictures > 0) why.push(`${pictures === 1 ? 'One picture was' : `${pictures} pictures were`} changed.`);
+  if (sounds > 0) why.push(`The narration of ${sounds === 1 ? 'one scene' : `${sounds} scenes`} was changed.`);
+  if (before.music !== now.music) why.push('The music was changed.');
+  if (why.length === 0 && before.captions !== now.captions) why.push('The words were changed.');
+  return why.length > 0 ? why : ['The studio lays films out differently since.'];
+}
+
+const scenes = (count: number): string => (count === 1 ? 'One scene was' : `${count} scenes were`);
