@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './db/tables.ts';
+import { greeting } from './deps-greeting.ts';
 import type { Outside } from './deps-outside.ts';
 import { openWriting } from './deps-writing.ts';
 import { degradedParts, type Part } from './http/system.routes.ts';
@@ -37,9 +38,9 @@ import { renderFilms } from './studio/8-video/render-films.job.ts';
 import { videoRoutes } from './studio/8-video/video.routes.ts';
 import { videoService } from './studio/8-video/video.service.ts';
 import { channelAccounts } from './studio/9-publication/channel-accounts.ts';
+import { holdPublications } from './studio/9-publication/hold-publications.ts';
 import { beginLink, channelRoutes, linkRoutes } from './studio/9-publication/link.routes.ts';
 import { linkService } from './studio/9-publication/link.service.ts';
-import { holdPublications } from './studio/9-publication/hold-publications.ts';
 import { publicationRoutes } from './studio/9-publication/publication.routes.ts';
 import { publicationService } from './studio/9-publication/publication.service.ts';
 import { publishFilm as publishFilmJob } from './studio/9-publication/publish-film.job.ts';
@@ -56,9 +57,9 @@ import { settingsService } from './studio/settings/settings.service.ts';
 
 const scheduleMs = 5_000;
 const biblesMs = 15 * 60_000;
+const binMs = 60 * 60_000;
 
 type Parts = { config: Config; db: Db; outside: Outside; jobs: Jobs; live: Live };
-const binMs = 60 * 60_000;
 
 /** The stages of the product in their order: only this file knows which hands on to which. */
 export async function openStages({ config, db, outside, jobs, live }: Parts) {
@@ -118,18 +119,18 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     orderImages,
     orderPackage: ({ taleId, userId }) => videos.order({ id: taleId, userId }),
     onScheduled: async () => {},
-  });
-
     onDeleted: async (trx, gone) => {
       await cancelJobsOf(desk, 'publishing')(trx, gone.ids);
       await held.hold(trx, gone);
     },
     onRestored: (trx, back) => held.resume(trx, back),
+  });
+
   const channels = channelAccounts({ db, secrets, host });
   const publishing = publishFilmJob({ db, files, secrets, accounts: channels });
+  const held = holdPublications({ desk, publishFilm: publishing });
   const links = linkService({ db, secrets, host, builtIn: config.google === null, desk, publishFilm: publishing });
   const publications = publicationService({ db, desk, publishFilm: publishing, accounts: channels });
-  const held = holdPublications({ desk, publishFilm: publishing });
   const schedule = scheduleKeeper({ db, desk, publishFilm: publishing, publications });
 
   return {
