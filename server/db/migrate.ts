@@ -21,10 +21,14 @@ const migrations = {
   '005-settings': settings,
   '007-tale-words': taleWords,
   '008-board': board,
+  '011-host-use': hostUse,
+  '011-job-end': jobEnd,
+  '012-thumbnail-slots': slots,
+  '025-image-versions': imageVersions,
+  '026-film-parts': filmParts,
 };
 
-  '011-host-use': hostUse,
-/** Brings the schema up to date; several processes may start at once. */
+/** Brings the schema up to date; several processes may start at once. What was written side by side may arrive in any order. */
 export async function migrate(db: Db): Promise<void> {
   const provider = { getMigrations: async () => migrations };
   const { error } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest();
