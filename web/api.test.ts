@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getSummary } from '#shared/dashboard.contract.ts';
 import { getJob, listJobs, retryJob } from '#shared/job.contract.ts';
-import { call, isAbort } from './api.ts';
+import { createTale } from '#shared/tale.contract.ts';
+import { call, isAbort, sendFile } from './api.ts';
+import { reach } from './reach.ts';
 
 const asked: { url: string; init: RequestInit }[] = [];
 const serve = (answer: (times: number) => Promise<Response> | Response) =>
@@ -84,12 +86,81 @@ test('a network failure is tried once more after 500 ms with the same key', asyn
   expect(keyOf(asked[1]?.init ?? {})).toBe(keyOf(asked[0]?.init ?? {}));
 });
 
-test('a network failure twice is a failure; a refusal is not tried again', async () => {
+test('two network failures are said in words that help; a refusal is not tried again', async () => {
   serve(() => Promise.reject(new TypeError('Failed to fetch')));
-  const answer = expect(call(retryJob, { params: { id: 'j' } })).rejects.toThrow('Failed to fetch');
+  const answer = call(retryJob, { params: { id: 'j' } }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(5_000);
-  await answer;
+  const error = await answer;
+  expect(error).toBeInstanceOf(TypeError);
+  expect((error as Error).message).toBe('The studio does not answer. Check that it is running and that you are connected, then try again.');
   expect(asked).toHaveLength(2);
+  expect(reach.isLost()).toBe(true);
+  serve(() => Response.json({ error: 'No' }, { status: 409 }));
+  await expect(call(retryJob, { params: { id: 'j' } })).rejects.toThrow('No');
+  expect(asked).toHaveLength(3);
+  expect(reach.isLost()).toBe(false);
+});
+
+test('an answer that breaks off is tried again; one that is no answer is said in words', async () => {
+  const broken = () => Object.assign(new Response('{'), { text: () => Promise.reject(new TypeError('network error')) });
+  serve((times) => (times === 1 ? broken() : Response.json({ ok: true })));
+  const answer = call(getJob, { params: { id: 'j' } });
+  await vi.advanceTimersByTimeAsync(500);
+  await expect(answer).resolves.toEqual({ ok: true });
+  serve(() => new Response('<html>Welcome to the hotel network</html>'));
+  await expect(call(getJob, { params: { id: 'j' } })).rejects.toThrow('could not be read');
+});
+
+test('the words of a proxy that cannot reach the studio count as no answer', async () => {
+  reach.found();
+  serve(() => Promise.reject(new TypeError('x')));
+  const lost = call(getJob, { params: { id: 'j' } }).catch(() => null);
+  await vi.advanceTimersByTimeAsync(600);
+  await lost;
+  serve(() => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
+  await expect(call(getJob, { params: { id: 'j' } })).rejects.toThrow('Bad Gateway');
+  expect(reach.isLost()).toBe(true);
+});
+
+test('a call that is given up while it waits for its second try is not tried again', async () => {
+  serve(() => Promise.reject(new TypeError('Failed to fetch')));
+  const abort = new AbortController();
+  const answer = expect(call(getJob, { params: { id: 'j' }, signal: abort.signal })).rejects.toSatisfy(isAbort);
+  await vi.advanceTimersByTimeAsync(100);
+  abort.abort();
+  await answer;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(asked).toHaveLength(1);
+});
+
+test('two intents of the same words are two calls, one intent is one', async () => {
+  serve(() => Response.json({ ok: true, taleId: 't' }));
+  const order = (key: string) => call(createTale, { body: { mode: 'random' }, key });
+  await Promise.all([order('a'), order('a'), order('b')]);
+  expect(asked.map(({ init }) => keyOf(init))).toEqual(['a', 'b']);
+});
+
+test('a file goes as it is, is tried once more with the same key, and fails in the words of the server', async () => {
+  serve((times) =>
+    times === 1
+      ? Promise.reject(new TypeError('Load failed'))
+      : times === 2
+        ? Response.json({ ok: true })
+        : new Response('Too long', { status: 413 }),
+  );
+  const file = new Blob(['x'], { type: 'audio/webm;codecs=opus' });
+  const sent = sendFile('/api/tales/:taleId/music', { taleId: 'a/b' }, file);
+  await vi.advanceTimersByTimeAsync(500);
+  await sent;
+  expect(asked.map(({ url }) => url)).toEqual(['/api/tales/a%2Fb/music', '/api/tales/a%2Fb/music']);
+  expect(asked[0]?.init).toMatchObject({ method: 'PUT', body: file, credentials: 'include', headers: { 'content-type': 'audio/webm' } });
+  expect(keyOf(asked[0]?.init ?? {})).toBeTruthy();
+  expect(keyOf(asked[1]?.init ?? {})).toBe(keyOf(asked[0]?.init ?? {}));
+  await expect(sendFile('/api/x', {}, file)).rejects.toThrow('Too long');
+  const abort = new AbortController();
+  const left = expect(sendFile('/api/x', {}, file, abort.signal)).rejects.toSatisfy(isAbort);
+  abort.abort();
+  await left;
 });
 
 test('a 401 tells the whole app, unless the call is exempt', async () => {

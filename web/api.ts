@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { rhythms } from '#shared/vocabulary.ts';
-import { share } from './in-flight.ts';
+import { gaveUp, share } from './in-flight.ts';
+import { reach } from './reach.ts';
+
+/** How often a call is tried again after a network failure. */
+const retries = 1;
 
 /** What a call is asked with. */
 export type Ask<E extends Endpoint> = {
@@ -27,6 +31,14 @@ export class CallError extends Error {
   }
 }
 
+/** Nobody answered, twice. A TypeError, as the browser's own is: whether the call arrived is not known. */
+class Unreachable extends TypeError {
+  constructor(cause: unknown) {
+    super('The studio does not answer. Check that it is running and that you are connected, then try again.', { cause });
+    this.name = 'Unreachable';
+  }
+}
+
 /** Whether the call was given up on purpose: never shown. */
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 /** Whether the call ended because the session is gone. */
@@ -40,7 +52,7 @@ function addressOf(e: Pick<Endpoint, 'path'>, params: object = {}, query: object
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Calls one endpoint of the contract. Throws CallError with the server's words, or an AbortError when given up. */
+/** Calls one endpoint of the contract. Throws CallError with the server's words, Unreachable, or an AbortError when given up. */
 export function call<E extends Endpoint>(e: E, ask: Ask<E> = {}): Promise<z.output<E['reply']>> {
   const url = addressOf(e, ask.params as object, ask.query as object);
   const body = e.method === 'GET' ? undefined : JSON.stringify(ask.body ?? {});
@@ -49,41 +61,63 @@ export function call<E extends Endpoint>(e: E, ask: Ask<E> = {}): Promise<z.outp
     init.body = body;
     init.headers = { 'content-type': 'application/json', 'idempotency-key': ask.key ?? crypto.randomUUID() };
   }
-  return share(`${e.method} ${url} ${body ?? ''}`, ask.signal, async (signal) => {
-    const response = await send(url, { ...init, signal });
-    if (!response.ok) throw await failureOf(response, ask.exempt ?? false);
-    return (await response.json()) as z.output<E['reply']>;
+  return share([e.method, url, ask.key, body].join(' '), ask.signal, async (signal) => {
+    const { response, text } = await send(url, { ...init, signal });
+    if (!response.ok) throw failureOf(response, text, ask.exempt ?? false);
+    return answerOf(text) as z.output<E['reply']>;
   });
 }
 
 /** Sends a recording or a picked file as it is. */
-export async function sendFile(path: `/api/${string}`, params: object, file: Blob): Promise<void> {
-  const response = await send(addressOf({ path }, params), {
+export async function sendFile(path: `/api/${string}`, params: object, file: Blob, signal?: AbortSignal): Promise<void> {
+  const { response, text } = await send(addressOf({ path }, params), {
     method: 'PUT',
     credentials: 'include',
     body: file,
     headers: { 'content-type': file.type.split(';')[0] || 'application/octet-stream', 'idempotency-key': crypto.randomUUID() },
+    ...(signal ? { signal } : {}),
   });
-  if (!response.ok) throw await failureOf(response, false);
+  if (!response.ok) throw failureOf(response, text, false);
 }
 
-async function send(url: string, init: RequestInit, attempt = 0): Promise<Response> {
+type Answer = { readonly response: Response; readonly text: string };
+
+/** Sends and reads to the end; a network failure on the way is tried once more with the same key. */
+async function send(url: string, init: RequestInit, attempt = 0): Promise<Answer> {
   try {
-    return await fetch(url, init);
+    const response = await fetch(url, init);
+    const text = await response.text();
+    if (!isGateway(response, text)) reach.found();
+    return { response, text };
   } catch (error) {
-    if (isAbort(error) || init.signal?.aborted || !(error instanceof TypeError) || attempt > 0) throw error;
+    if (init.signal?.aborted) throw gaveUp();
+    if (!(error instanceof TypeError)) throw error;
+    if (attempt >= retries) {
+      reach.lost();
+      throw new Unreachable(error);
+    }
     await new Promise((resolve) => setTimeout(resolve, rhythms.networkRetry * 2 ** attempt));
-    if (init.signal?.aborted) throw new DOMException('The call was given up', 'AbortError');
+    if (init.signal?.aborted) throw gaveUp();
     return send(url, init, attempt + 1);
   }
 }
 
-async function failureOf(response: Response, exempt: boolean): Promise<CallError> {
+/** A proxy in front of the studio that cannot reach it answers in its own words, not in JSON. */
+const isGateway = ({ status }: Response, text: string): boolean => status >= 502 && status <= 504 && !text.startsWith('{');
+
+function answerOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error('The answer of the studio could not be read. Reload the page and try again.', { cause });
+  }
+}
+
+function failureOf(response: Response, text: string, exempt: boolean): CallError {
   if (response.status === 401) {
     if (!exempt) window.dispatchEvent(new Event('re-auth'));
     return new CallError(401, 'reauth_required');
   }
-  const text = await response.text();
   return new CallError(response.status, wordsOf(text) || `HTTP ${response.status}`);
 }
 

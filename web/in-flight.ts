@@ -2,11 +2,12 @@ type Flight = { readonly answer: Promise<unknown>; readonly abort: AbortControll
 
 const flights = new Map<string, Flight>();
 
-const aborted = () => new DOMException('The call was given up', 'AbortError');
+/** What a call ends with that nobody waits for any more. */
+export const gaveUp = () => new DOMException('The call was given up', 'AbortError');
 
 /** Joins a call that is already under way under the same key, or starts it; it is aborted once everybody who waits for it has given up. */
 export function share<T>(key: string, signal: AbortSignal | undefined, start: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  if (signal?.aborted) return Promise.reject(aborted());
+  if (signal?.aborted) return Promise.reject(gaveUp());
   let flight = flights.get(key);
   if (!flight) {
     const abort = new AbortController();
@@ -20,10 +21,10 @@ export function share<T>(key: string, signal: AbortSignal | undefined, start: (s
     const leave = () => {
       joined.riders -= 1;
       if (joined.riders === 0) {
-        flights.delete(key);
+        if (flights.get(key) === joined) flights.delete(key);
         joined.abort.abort();
       }
-      reject(aborted());
+      reject(gaveUp());
     };
     signal.addEventListener('abort', leave, { once: true });
     const settle = () => signal.removeEventListener('abort', leave);

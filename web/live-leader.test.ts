@@ -23,8 +23,8 @@ const turn = (next: 'visible' | 'hidden') => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 const stops: (() => void)[] = [];
-const listen = (hear: (event: { name: string; data: string }) => void, onReturn = () => {}) =>
-  stops.push(listenTogether('/api/live', ['job'], hear, onReturn));
+const listen = (hear: (event: { name: string; data: string }) => void, onReturn = () => {}, onLoss = () => {}) =>
+  stops.push(listenTogether('/api/live', ['job'], hear, onReturn, onLoss));
 
 /** Web Locks as browsers keep them: one holder, the others wait in turn, an aborted wait is dropped. */
 function fakeLocks() {
@@ -100,4 +100,31 @@ test('a stream that comes back after a break looks what it missed', async () => 
   expect(back).not.toHaveBeenCalled();
   FakeStream.all[0]?.dispatchEvent(new Event('open'));
   expect(back).toHaveBeenCalledOnce();
+});
+
+test('a break is told at once, and all tabs look what they missed when the stream is back', async () => {
+  const [back, other, loss] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
+  listen(() => {}, back, loss);
+  listen(() => {}, other);
+  await vi.waitFor(() => expect(FakeStream.all).toHaveLength(1));
+  FakeStream.all[0]?.dispatchEvent(new Event('open'));
+  FakeStream.all[0]?.dispatchEvent(new Event('error'));
+  expect(loss).toHaveBeenCalledOnce();
+  FakeStream.all[0]?.dispatchEvent(new Event('open'));
+  await vi.waitFor(() => expect(other).toHaveBeenCalledOnce());
+  expect(back).toHaveBeenCalledOnce();
+});
+
+test('a tab that waited for its turn looks what came between the old leader and itself', async () => {
+  const back = vi.fn<() => void>();
+  listen(() => {});
+  listen(() => {}, back);
+  await vi.waitFor(() => expect(FakeStream.all).toHaveLength(1));
+  const later = performance.now() + 5_000;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
+  stops.shift()?.();
+  await vi.waitFor(() => expect(FakeStream.all).toHaveLength(2));
+  FakeStream.all[1]?.dispatchEvent(new Event('open'));
+  expect(back).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
 });

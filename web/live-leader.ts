@@ -5,21 +5,32 @@ const lockName = 'tale-studio-live';
 /** A browser retries a broken stream by itself, but gives up for good when the server answers with an error: then we ask again, in milliseconds. */
 const firstWait = 2_000;
 const longestWait = 60_000;
+/** Who waited longer than this for the lock may have missed what came in between, in milliseconds. */
+const unnoticed = 1_000;
+const returned: LiveEvent = { name: 'returned', data: '' };
 
 /**
  * Hears the server's stream once for all tabs: the tab that holds the lock listens and passes on, hidden tabs let go.
- * Without Web Locks each visible tab listens for itself. Returns how to stop.
+ * Without Web Locks each visible tab listens for itself. `onReturn`: something may have been missed, `onLoss`: the stream broke.
+ * Returns how to stop.
  */
-export function listenTogether(url: string, names: readonly string[], hear: (event: LiveEvent) => void, onReturn: () => void): () => void {
+export function listenTogether(
+  url: string,
+  names: readonly string[],
+  hear: (event: LiveEvent) => void,
+  onReturn: () => void,
+  onLoss: () => void = () => {},
+): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(lockName);
-  channel?.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => hear(data));
+  channel?.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => (data.name === returned.name ? onReturn() : hear(data)));
   let leave: AbortController | null = null;
+  let joinedAt = 0;
 
   const lead = (signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       let stream: EventSource | null = null;
       let again: ReturnType<typeof setTimeout> | undefined;
-      let opened = false;
+      let missed = performance.now() - joinedAt > unnoticed;
       let wait = firstWait;
       const open = () => {
         stream = new EventSource(url, { withCredentials: true });
@@ -30,11 +41,15 @@ export function listenTogether(url: string, names: readonly string[], hear: (eve
           });
         }
         stream.addEventListener('open', () => {
-          if (opened) onReturn();
-          opened = true;
           wait = firstWait;
+          if (missed) {
+            onReturn();
+            channel?.postMessage(returned);
+          }
+          missed = true;
         });
         stream.addEventListener('error', () => {
+          onLoss();
           if (stream?.readyState !== EventSource.CLOSED) return;
           again = setTimeout(open, wait);
           wait = Math.min(wait * 2, longestWait);
@@ -53,6 +68,7 @@ export function listenTogether(url: string, names: readonly string[], hear: (eve
   const join = () => {
     if (leave) return;
     leave = new AbortController();
+    joinedAt = performance.now();
     const { signal } = leave;
     if (!('locks' in navigator)) return void lead(signal);
     navigator.locks.request(lockName, { signal }, () => lead(signal)).catch(() => null);

@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ImageItem } from '#shared/image.contract.ts';
 import type { Job } from '#shared/job.contract.ts';
 import { type LiveEvent, listenTogether } from './live-leader.ts';
+import { reach } from './reach.ts';
 
 const names = [
   'job',
@@ -29,6 +30,8 @@ export function followStudio(client: QueryClient): () => void {
     names,
     (event) => pour(client, freshen, event),
     () => void client.invalidateQueries({ refetchType: 'active' }),
+    // A stream does not say why it broke: the session check finds out.
+    () => reach.isLost() || void client.invalidateQueries({ queryKey: ['session'] }),
   );
   return () => {
     stop();
@@ -58,6 +61,7 @@ export function pour(client: QueryClient, freshen: (key: QueryKey) => void, { na
 }
 
 function pourJob(client: QueryClient, freshen: (key: QueryKey) => void, job: Job): void {
+  if (job.type === 'studio_backup') freshen(['backups']);
   const known = client.getQueryData<Fields>(['job', job.id]);
   if (known) client.setQueryData(['job', job.id], { ...known, ...job });
   let listed = false;

@@ -1,9 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
-import { makeQueryClient } from './queries/client.ts';
-import { makeRouter } from './routes.tsx';
+import { isEntryPath } from './entry/entry-path.ts';
 import { reloadOnNewBuild } from './reload-on-new-build.ts';
 import './styles.css';
 import { followTheme } from './ui/theme.ts';
@@ -12,11 +9,9 @@ followTheme();
 reloadOnNewBuild();
 const root = document.querySelector('#root');
 if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={makeQueryClient()}>
-        <RouterProvider router={makeRouter()} />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+  // The sign-in pages are left by full page loads: they go without the router and the cache.
+  const screen = isEntryPath(window.location.pathname)
+    ? import('./entry/entry-page.tsx').then(({ EntryPage }) => <EntryPage />)
+    : import('./app.tsx').then(({ App }) => <App />);
+  void screen.then((element) => createRoot(root).render(<StrictMode>{element}</StrictMode>));
 }

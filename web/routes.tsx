@@ -1,48 +1,43 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { createBrowserRouter, Navigate } from 'react-router';
-import { ErrorScreen } from './entry/error-screen.tsx';
-import { RequireSession } from './entry/require-session.tsx';
-import { Waiting } from './ui/notes.tsx';
+import { type ComponentType, lazy } from 'react';
+import { matchPath, Navigate, Route, Routes } from 'react-router';
+import type { User } from '#shared/me.contract.ts';
+import { useScrollMemory } from './entry/scroll-memory.ts';
 
-const page = (load: () => Promise<ComponentType>) => {
+/** Every address inside the shell; each page is its own chunk. */
+const pages: readonly [path: string, load: () => Promise<ComponentType>][] = [
+  ['/', async () => (await import('./home/home-page.tsx')).HomePage],
+  ['/dashboard', async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage],
+  ['/tales', async () => (await import('./tales/tales-page.tsx')).TalesPage],
+  ['/tales/new', async () => (await import('./tales/tales-page.tsx')).TalesPage],
+  ['/tales/:id', async () => (await import('./tale/tale-page.tsx')).TalePage],
+  ['/images', async () => (await import('./images/images-page.tsx')).ImagesPage],
+  ['/videos', async () => (await import('./videos/videos-page.tsx')).VideosPage],
+  ['/my-videos', async () => (await import('./my-videos/my-videos-page.tsx')).MyVideosPage],
+  ['/settings', async () => (await import('./settings/settings-page.tsx')).SettingsPage],
+];
+
+const loadShell = async () => ({ default: (await import('./shell/shell.tsx')).Shell });
+const Shell = lazy(loadShell);
+const routes = pages.map(([path, load]) => {
   const Page = lazy(async () => ({ default: await load() }));
-  return <Page />;
-};
-const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }));
-const workspace = <Waiting fill>Loading your workspace...</Waiting>;
-const entry = (load: () => Promise<ComponentType>) => <Suspense fallback={<Waiting fill>Loading…</Waiting>}>{page(load)}</Suspense>;
+  return <Route key={path} path={path} element={<Page />} />;
+});
 
-/** Every address of the app; each page is its own chunk. */
-export const makeRouter = () =>
-  createBrowserRouter([
-    {
-      errorElement: <ErrorScreen />,
-      children: [
-        { path: '/login', element: entry(async () => (await import('./entry/login-page.tsx')).LoginPage) },
-        { path: '/auth/callback', element: entry(async () => (await import('./entry/callback.tsx')).Callback) },
-        {
-          element: (
-            <RequireSession>
-              {(user) => (
-                <Suspense fallback={workspace}>
-                  <Shell user={user} />
-                </Suspense>
-              )}
-            </RequireSession>
-          ),
-          children: [
-            { path: '/', element: page(async () => (await import('./home/home-page.tsx')).HomePage) },
-            { path: '/dashboard', element: page(async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage) },
-            { path: '/tales', element: page(async () => (await import('./tales/tales-page.tsx')).TalesPage) },
-            { path: '/tales/new', element: page(async () => (await import('./tales/tales-page.tsx')).TalesPage) },
-            { path: '/tales/:id', element: page(async () => (await import('./tale/tale-page.tsx')).TalePage) },
-            { path: '/images', element: page(async () => (await import('./images/images-page.tsx')).ImagesPage) },
-            { path: '/videos', element: page(async () => (await import('./videos/videos-page.tsx')).VideosPage) },
-            { path: '/my-videos', element: page(async () => (await import('./my-videos/my-videos-page.tsx')).MyVideosPage) },
-            { path: '/settings', element: page(async () => (await import('./settings/settings-page.tsx')).SettingsPage) },
-            { path: '*', element: <Navigate to="/" replace /> },
-          ],
-        },
-      ],
-    },
-  ]);
+/** Begins to load what an address will show. A failure shows itself when the page is wanted. */
+export function loadPageOf(pathname: string): void {
+  const wanted = pages.find(([path]) => matchPath(path, pathname));
+  for (const load of [loadShell, ...(wanted ? [wanted[1]] : [])]) load().catch(() => null);
+}
+
+/** The pages inside the shell; an unknown address leads to the first one. */
+export function AppRoutes({ user }: { user: User }) {
+  useScrollMemory();
+  return (
+    <Routes>
+      <Route element={<Shell user={user} />}>
+        {routes}
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -15,8 +15,14 @@ test.each([
   expect(afterSignIn(new URLSearchParams(query))).toEqual({ path, delay });
 });
 
-test('an error code is shown as a readable line', () => {
-  expect(signInProblem('access_denied')).toBe('Sign-in was cancelled. You can try again at any time.');
-  expect(signInProblem('invalid_grant')).toContain('invalid grant');
-  expect(signInProblem('The sign-in was not finished in time.')).toBe('The sign-in was not finished in time.');
+test.each([
+  ['access_denied', 'Sign-in was cancelled. You can try again at any time.'],
+  ['sign_in_expired', 'Sign-in took too long, or was begun in another browser. Please try again.'],
+  ['sign_in_failed', 'Sign-in did not work. Please try again.'],
+  ['sign_in_first', 'Sign in first, then connect your YouTube account.'],
+  ['sign_in_unavailable', 'The sign-in service cannot be reached right now. Check the connection and try again in a minute.'],
+  ['invalid_grant', 'Sign-in did not work: “invalid grant”. Please try again.'],
+  ['Your account is closed', 'Sign-in did not work: “Your account is closed”. Please try again.'],
+])('%s is said in words', (code, words) => {
+  expect(signInProblem(code)).toBe(words);
 });

@@ -1,17 +1,44 @@
-import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
-import { ErrorScreen } from './error-screen.tsx';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ErrorGuard } from './error-screen.tsx';
 
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
-test('a page that breaks shows the heading and the message, not the stack', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const Broken = () => {
-    throw new Error('The tale has no pages');
-  };
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <ErrorScreen /> }])} />);
-  expect((await screen.findByRole('heading')).textContent).toBe('Unexpected Application Error!');
-  expect(screen.getByRole('alert').textContent).toBe('The tale has no pages');
+const Broken = ({ thrown }: { thrown: unknown }) => {
+  throw thrown;
+};
+const show = (thrown: unknown) =>
+  render(
+    <MemoryRouter>
+      <Link to="/well">Elsewhere</Link>
+      <ErrorGuard>
+        <Routes>
+          <Route path="/" element={<Broken thrown={thrown} />} />
+          <Route path="/well" element={<p>All is well</p>} />
+        </Routes>
+      </ErrorGuard>
+    </MemoryRouter>,
+  );
+
+test.each([
+  [new Error('The tale has no pages'), 'The tale has no pages'],
+  ['Only words', 'Only words'],
+  [{ odd: true }, 'Unknown error'],
+])('a page that breaks shows the heading and the message, not the stack %#', (thrown, words) => {
+  show(thrown);
+  expect(screen.getByRole('heading').textContent).toBe('Unexpected Application Error!');
+  expect(screen.getByRole('alert').textContent).toBe(words);
   expect(document.body.textContent).not.toContain(' at ');
+});
+
+test('going to another page leaves the broken one behind', () => {
+  show(new Error('No'));
+  fireEvent.click(screen.getByText('Elsewhere'));
+  expect(screen.getByText('All is well')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,23 +1,43 @@
 import { CircleAlert } from 'lucide-react';
-import { useRouteError } from 'react-router';
+import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { ButtonAnchor } from '#web/ui/button.tsx';
 
+const messageOf = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : typeof error === 'string' ? error : 'Unknown error';
+
 /** Shown when a page breaks: the message, never a stack. */
-export function ErrorScreen() {
-  const error = useRouteError();
-  const message = error instanceof Error ? error.message : typeof error === 'string' ? error : 'Unknown error';
-  return (
-    <main className="grid min-h-dvh place-items-center p-6 text-center">
-      <div>
-        <CircleAlert className="mx-auto size-10 text-bad" aria-hidden />
-        <h1 className="mt-4 text-2xl font-bold">Unexpected Application Error!</h1>
-        <p role="alert" className="mt-2 max-w-lg break-words text-soft">
-          {message}
-        </p>
-        <ButtonAnchor href="/" look="primary" className="mt-6">
-          Back to home
+const ErrorScreen = ({ error }: { error: unknown }) => (
+  <main className="grid min-h-dvh place-items-center p-6 text-center">
+    <div>
+      <CircleAlert className="mx-auto size-10 text-bad" aria-hidden />
+      <h1 className="mt-4 text-2xl font-bold">Unexpected Application Error!</h1>
+      <p role="alert" className="mx-auto mt-2 max-w-lg break-words text-soft">
+        {messageOf(error)}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <ButtonAnchor href={window.location.href} look="primary">
+          Try again
         </ButtonAnchor>
+        <ButtonAnchor href="/">Back to home</ButtonAnchor>
       </div>
-    </main>
-  );
+    </div>
+  </main>
+);
+
+type Props = { place: string; children: ReactNode };
+type Broken = { broken: { error: unknown } | null };
+
+class Boundary extends Component<Props, Broken> {
+  override state: Broken = { broken: null };
+  static getDerivedStateFromError = (error: unknown): Broken => ({ broken: { error } });
+  override componentDidUpdate(before: Props) {
+    if (this.state.broken && before.place !== this.props.place) this.setState({ broken: null });
+  }
+  override render() {
+    return this.state.broken ? <ErrorScreen error={this.state.broken.error} /> : this.props.children;
+  }
 }
+
+/** Stands around all pages: when one breaks it says why; going to another page leaves the broken one behind. */
+export const ErrorGuard = ({ children }: { children: ReactNode }) => <Boundary place={useLocation().key}>{children}</Boundary>;

@@ -1,21 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { BookOpenText, CirclePlay, Images, LogIn } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
-import { sessionQuery } from '#web/queries/session.ts';
+import { BookOpenText, CirclePlay, Images, Info } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { hasWay } from '#web/queries/way-back.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
-import { ButtonAnchor } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button-looks.ts';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { signInProblem } from './after-sign-in.ts';
+import { GoogleMark } from './google-mark.tsx';
 import { LegalPanel } from './legal-panel.tsx';
 import { StoryArt } from './story-art.tsx';
+import { useVisitor } from './use-visitor.ts';
 
 const tiles = [
   { icon: BookOpenText, title: 'AI Stories', text: 'One passage becomes a tale in English, French and Ewe.' },
   { icon: Images, title: 'Auto Images', text: 'Twelve illustrated scenes, ready to look at in minutes.' },
   { icon: CirclePlay, title: 'YouTube', text: 'Narrated, captioned and published to your channel.' },
 ];
+const link = 'inline-block py-1 font-medium text-brand underline underline-offset-4 hover:text-brand-strong';
 
 const useHash = () =>
   useSyncExternalStore(
@@ -26,48 +27,66 @@ const useHash = () =>
     () => window.location.hash,
   );
 
+const Line = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="mt-5 flex items-start gap-2 rounded-xl border border-info/40 bg-info-wash px-3.5 py-2.5 text-sm text-info">
+    <Info className="mt-0.5 size-4 shrink-0" aria-hidden />
+    {children}
+  </p>
+);
+
 /** The sign-in page: the only screen that a visitor can see. */
 export function LoginPage() {
   usePageTitle('Sign in');
-  const session = useQuery(sessionQuery);
-  const [query] = useSearchParams();
+  const [visitor, retry] = useVisitor();
   const hash = useHash();
-  const error = query.get('error');
-  if (session.isPending) return <Waiting fill>Checking authentication...</Waiting>;
-  if (session.data?.user) return <Navigate to="/" replace />;
+  const error = new URLSearchParams(window.location.search).get('error');
+  if (visitor === 'checking') return <Waiting fill>Checking authentication...</Waiting>;
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[1.1fr_1fr]">
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[1.15fr_1fr] lg:grid-rows-1">
       <StoryArt />
-      <main className="flex flex-col px-5 py-8 sm:px-10 lg:justify-center">
+      <main className="flex flex-col px-5 pt-7 pb-8 sm:px-10 lg:justify-center lg:py-10">
         <div className="mx-auto w-full max-w-md">
           <div className="flex items-center gap-3">
             <BrandMark className="size-10" />
             <span className="font-semibold">AI Content Pipeline</span>
           </div>
-          <h1 className="mt-8 text-3xl leading-tight font-bold sm:text-4xl">Welcome to your story studio</h1>
+          <h1 className="mt-7 text-3xl leading-tight font-bold sm:text-4xl">Welcome to your story studio</h1>
           <p className="mt-3 text-soft">Turn a Bible passage into an illustrated, narrated video, in three languages.</p>
           {error && <ErrorNote className="mt-5">{signInProblem(error)}</ErrorNote>}
-          <ButtonAnchor href="/auth/google/start" look="primary" className="mt-7 h-12! w-full text-base!" icon={<LogIn aria-hidden />}>
+          {!error && hasWay() && <Line>Your session has ended. Sign in to go on where you were.</Line>}
+          {visitor === 'unknown' && <ErrorNote className="mt-5">The studio does not answer right now. Try again in a moment.</ErrorNote>}
+          {visitor === 'still-signed-in' && (
+            <ErrorNote className="mt-5">
+              Signing out did not reach the studio: this browser may still be signed in.{' '}
+              <button type="button" onClick={retry} className="font-semibold underline underline-offset-4">
+                Sign out again
+              </button>
+            </ErrorNote>
+          )}
+          <a href="/auth/google/start" className={buttonClasses({ look: 'primary' }, 'mt-7 h-12! w-full gap-3! text-base!')}>
+            <GoogleMark />
             Continue with Google
-          </ButtonAnchor>
+          </a>
           <p className="mt-3 text-sm text-soft">
             New here?{' '}
-            <Link to="/" className="font-medium text-brand underline underline-offset-4">
+            <a href="/" className={link}>
               Get started for free
-            </Link>
+            </a>
           </p>
-          <ul className="mt-8 grid gap-3 sm:grid-cols-3">
+          <ul className="mt-7 grid gap-3 sm:grid-cols-3">
             {tiles.map(({ icon: Icon, title, text }) => (
-              <li key={title} className="rounded-2xl border border-line bg-surface p-4">
-                <Icon className="size-5 text-brand" aria-hidden />
-                <h2 className="mt-2 text-sm font-semibold">{title}</h2>
-                <p className="mt-1 text-xs text-soft">{text}</p>
+              <li key={title} className="flex gap-3 rounded-2xl border border-line bg-surface p-4 shadow-lift sm:block">
+                <Icon className="size-5 shrink-0 text-brand" aria-hidden />
+                <div>
+                  <h2 className="text-sm font-semibold sm:mt-2">{title}</h2>
+                  <p className="mt-1 text-xs leading-relaxed text-soft">{text}</p>
+                </div>
               </li>
             ))}
           </ul>
           <LegalPanel topic={hash === '#terms' ? 'terms' : hash === '#privacy' ? 'privacy' : null} />
-          <footer className="mt-8 flex flex-wrap gap-x-5 gap-y-2 text-sm text-soft [&_a]:inline-block [&_a]:py-1 [&_a]:underline [&_a]:underline-offset-4 [&_a:hover]:text-ink">
-            <Link to="/">Back to home</Link>
+          <footer className="mt-7 flex flex-wrap gap-x-5 gap-y-2 text-sm text-soft [&_a]:inline-block [&_a]:py-1 [&_a]:underline [&_a]:underline-offset-4 [&_a:hover]:text-ink">
+            <a href="/">Back to home</a>
             <a href="#terms">Terms</a>
             <a href="#privacy">Privacy</a>
           </footer>

@@ -1,25 +1,40 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { BrowserRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadPage } from '#web/location.ts';
 import { makeQueryClient } from '#web/queries/client.ts';
+import { leaveForSignIn, sessionQuery } from '#web/queries/session.ts';
+import { keepTyping } from '#web/queries/way-back.ts';
+import { notices } from '#web/ui/toast-store.ts';
 import { RequireSession } from './require-session.tsx';
 
 vi.mock('#web/location.ts', () => ({ loadPage: vi.fn<(path: string) => void>() }));
 
+const userKey = 'ai-content-pipeline:userId';
 const posts: unknown[] = [];
-const serve = (session: () => Response) =>
+const demo = { id: 'u1', email: 'd@example.org', name: 'Demo', avatarUrl: null };
+const serve = (session: () => Response | Promise<Response>) =>
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url === '/api/auth/session') return session();
     posts.push([url, JSON.parse(String(init.body))]);
     return Response.json({ ok: true });
   });
-const show = () =>
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RequireSession>{(user) => <p>Hello {user.name}</p>}</RequireSession>
-    </QueryClientProvider>,
+const Place = () => <p>At {useLocation().pathname + useLocation().search}</p>;
+function show(path = '/dashboard') {
+  window.history.replaceState(null, '', path);
+  const client = makeQueryClient();
+  const screenOf = (
+    <QueryClientProvider client={client}>
+      <BrowserRouter>
+        <RequireSession>{(user) => <p>Hello {user.name}</p>}</RequireSession>
+        <Place />
+      </BrowserRouter>
+    </QueryClientProvider>
   );
+  render(screenOf);
+  return client;
+}
 
 beforeEach(() => {
   posts.length = 0;
@@ -33,11 +48,11 @@ afterEach(() => {
 });
 
 test('the signed-in come in, are remembered, and their zone is told once', async () => {
-  serve(() => Response.json({ user: { id: 'u1', email: 'd@example.org', name: 'Demo', avatarUrl: null } }));
+  serve(() => Response.json({ user: demo }));
   show();
   expect(screen.getByText('Checking authentication...')).toBeTruthy();
   expect(await screen.findByText('Hello Demo')).toBeTruthy();
-  expect(localStorage.getItem('ai-content-pipeline:userId')).toBe('u1');
+  expect(localStorage.getItem(userKey)).toBe('u1');
   cleanup();
   show();
   await screen.findByText('Hello Demo');
@@ -45,12 +60,74 @@ test('the signed-in come in, are remembered, and their zone is told once', async
   expect(loadPage).not.toHaveBeenCalled();
 });
 
-test.each([() => Response.json({ user: null }), () => new Response('broken', { status: 500 })])(
-  'everybody else goes to the sign-in page %#',
-  async (session) => {
-    serve(session);
-    show();
-    await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/login'));
-    expect(screen.queryByText(/Hello/)).toBeNull();
-  },
-);
+test.each([
+  () => Response.json({ user: null }),
+  () => new Response('broken', { status: 500 }),
+  () => Promise.reject(new TypeError('Failed to fetch')),
+])('the first check: everybody else goes to the sign-in page %#', async (session) => {
+  serve(session);
+  show();
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/login'), { timeout: 2_000 });
+  expect(screen.queryByText(/Hello/)).toBeNull();
+});
+
+test('a later check that fails keeps the creator at work; one that finds the session gone does not', async () => {
+  serve(() => Response.json({ user: demo }));
+  const client = show();
+  await screen.findByText('Hello Demo');
+  serve(() => new Response('down', { status: 503 }));
+  await act(() => client.refetchQueries(sessionQuery));
+  expect(screen.getByText('Hello Demo')).toBeTruthy();
+  expect(loadPage).not.toHaveBeenCalled();
+  serve(() => Response.json({ user: null }));
+  await act(() => client.refetchQueries(sessionQuery));
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/login'));
+});
+
+async function throwOut(path: string, words: string) {
+  localStorage.setItem(userKey, 'u1');
+  window.history.replaceState(null, '', path);
+  keepTyping();
+  document.body.insertAdjacentHTML('beforeend', '<textarea></textarea>');
+  const field = document.querySelector('textarea')!;
+  field.value = words;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  leaveForSignIn();
+  field.remove();
+}
+
+test('after sign-in the creator is back where the session ended, and what was typed can be copied', async () => {
+  await throwOut('/tales/t1?tab=story', 'Kekeli na wo');
+  serve(() => Response.json({ user: demo }));
+  show('/dashboard');
+  expect(await screen.findByText('At /tales/t1?tab=story')).toBeTruthy();
+  const { action } = notices.current()!;
+  const written = vi.fn(async (_: string) => {});
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: written } });
+  act(() => action!.perform());
+  expect(written).toHaveBeenCalledWith('Kekeli na wo');
+  cleanup();
+  show('/dashboard');
+  await screen.findByText('Hello Demo');
+  expect(screen.getByText('At /dashboard')).toBeTruthy();
+});
+
+test('somebody else who signs in is not led to it', async () => {
+  await throwOut('/tales/t1', '');
+  serve(() => Response.json({ user: { ...demo, id: 'u2' } }));
+  show('/dashboard');
+  await screen.findByText('Hello Demo');
+  expect(screen.getByText('At /dashboard')).toBeTruthy();
+});
+
+test.each([
+  [null, '/login'],
+  ['u2', '/'],
+])('another tab: user id becomes %s, this tab goes to %s', async (newValue, path) => {
+  serve(() => Response.json({ user: demo }));
+  show();
+  await screen.findByText('Hello Demo');
+  window.dispatchEvent(new StorageEvent('storage', { key: userKey, oldValue: 'u1', newValue }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme', oldValue: 'u1', newValue: null }));
+  expect(vi.mocked(loadPage).mock.calls).toEqual([[path]]);
+});

@@ -1,20 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import type { User } from '#shared/me.contract.ts';
-import { loadPage } from '#web/location.ts';
-import { rememberUser, sessionQuery } from '#web/queries/session.ts';
+import { followAccount, leaveForSignIn, rememberUser, sessionQuery } from '#web/queries/session.ts';
+import { takeWay } from '#web/queries/way-back.ts';
 import { Waiting } from '#web/ui/notes.tsx';
+import { notify } from '#web/ui/toast-store.ts';
 
-/** Lets the signed-in in, and sends everybody else to the sign-in page by a full page load. */
+const tellKept = (words: readonly string[]) =>
+  notify.info('Signed in again', 'What you had typed and not sent was kept.', {
+    action: {
+      label: 'Copy it',
+      perform: () =>
+        void navigator.clipboard.writeText(words.join('\n\n')).then(
+          () => notify.success('Copied', 'Paste it where it belongs.'),
+          () => notify.error('Action failed', 'This browser does not let a page write to the clipboard.'),
+        ),
+    },
+  });
+
+/**
+ * Lets the signed-in in, and sends everybody else to the sign-in page by a full page load.
+ * The first check must succeed (A-02); a later one that finds nobody at home changes nothing.
+ */
 export function RequireSession({ children }: { children: (user: User) => ReactNode }) {
-  const session = useQuery(sessionQuery);
-  const user = session.data?.user ?? null;
-  const gone = session.isError || (session.isSuccess && !user);
+  const { data, isError } = useQuery(sessionQuery);
+  const navigate = useNavigate();
+  const user = data?.user ?? null;
+  const gone = data ? !user : isError;
+  const id = user?.id;
   useEffect(() => {
-    if (gone) loadPage('/login');
+    if (gone) leaveForSignIn();
   }, [gone]);
   useEffect(() => {
-    if (user) rememberUser(user.id);
-  }, [user]);
+    if (!id) return;
+    rememberUser(id);
+    const way = takeWay(id);
+    if (way) void navigate(way.path, { replace: true });
+    if (way?.words.length) tellKept(way.words);
+    return followAccount();
+  }, [id]);
   return user ? children(user) : <Waiting fill>Checking authentication...</Waiting>;
 }

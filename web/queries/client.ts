@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isAbort, isReauth } from '#web/api.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { failureTitles, notify } from '#web/ui/toast-store.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -12,15 +12,18 @@ declare module '@tanstack/react-query' {
 }
 
 /** Shows why an action failed; what was given up or lacks a session is not shown here. */
-export function notifyFailure(error: unknown, title = 'Action failed', fallback = 'Unexpected error'): void {
+export function notifyFailure(error: unknown, title: string = failureTitles.any, fallback = 'Unexpected error'): void {
   if (isAbort(error) || isReauth(error)) return;
   notify.error(title, (error instanceof Error && error.message) || fallback);
 }
 
-/** The cache that every screen reads; calls retry by themselves, so it does not. */
+/** The cache that every screen reads. Calls retry by themselves, so it does not; the studio may be on this machine, so it asks without a network too. */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 5_000 }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: { retry: false, staleTime: 5_000, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { retry: false, networkMode: 'always' },
+    },
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
         const title = mutation.meta?.failed;

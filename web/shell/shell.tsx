@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Menu, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import type { User } from '#shared/me.contract.ts';
 import { followStudio } from '#web/live.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -86,7 +86,6 @@ export function Shell({ user }: { user: User }) {
           </Suspense>
         </main>
       </div>
-      <ScrollRestoration />
       <Suspense>{palette && <Palette open onClose={() => setPalette(false)} />}</Suspense>
       <Notices />
     </div>

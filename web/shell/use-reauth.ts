@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { loadPage } from '#web/location.ts';
-import { sessionQuery } from '#web/queries/session.ts';
+import { leaveForSignIn, sessionQuery } from '#web/queries/session.ts';
 import { notify } from '#web/ui/toast-store.ts';
 
 /** On a 401 anywhere: says so, looks whether the session is really gone, and only then leaves; tale screens leave at once. */
@@ -11,11 +10,11 @@ export function useReauth(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const hear = () => {
-      if (pathname.startsWith('/tales')) return loadPage('/login');
+      if (/^\/tales(\/|$)/.test(pathname)) return leaveForSignIn();
       notify.reauth();
       client
         .fetchQuery({ ...sessionQuery, staleTime: 0 })
-        .then(({ user }) => user === null && loadPage('/login'))
+        .then(({ user }) => user === null && leaveForSignIn())
         .catch(() => null);
     };
     window.addEventListener('re-auth', hear);

@@ -1,26 +1,10 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { buttonClasses as classesOf, type ButtonLook } from './button-looks.ts';
 import { cx } from './cx.ts';
 
-const looks = {
-  primary: 'bg-brand text-on-brand hover:bg-brand-strong shadow-sm',
-  quiet: 'bg-surface text-ink border border-edge/50 hover:bg-sunken hover:border-edge',
-  ghost: 'text-ink hover:bg-sunken',
-  danger: 'bg-bad-wash text-bad border border-bad/40 hover:border-bad',
-} as const;
-const sizes = { small: 'h-8 px-3 text-[13px] gap-1.5 rounded-lg', medium: 'h-10 px-4 text-sm gap-2 rounded-xl' } as const;
-
-type Look = { look?: keyof typeof looks; size?: keyof typeof sizes; icon?: ReactNode };
-
-const classesOf = ({ look = 'quiet', size = 'medium' }: Look, more?: string) =>
-  cx(
-    'inline-flex shrink-0 items-center justify-center font-medium whitespace-nowrap transition-colors select-none',
-    'disabled:opacity-55 disabled:pointer-events-none [&_svg]:size-4 [&_svg]:shrink-0',
-    looks[look],
-    sizes[size],
-    more,
-  );
+type Look = ButtonLook & { icon?: ReactNode };
 
 /** A button; `busy` shows that its work is under way and takes no second press. */
 export function Button({

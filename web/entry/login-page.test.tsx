@@ -1,0 +1,119 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { replacePage } from '#web/location.ts';
+import { rememberWay } from '#web/queries/way-back.ts';
+import { Callback } from './callback.tsx';
+import { LoginPage } from './login-page.tsx';
+
+vi.mock('#web/location.ts', () => ({ replacePage: vi.fn<(path: string) => void>(), loadPage: vi.fn<(path: string) => void>() }));
+
+const serve = (session: () => Response | Promise<Response>, logout: () => Response = () => Response.json({ ok: true })) =>
+  vi.stubGlobal('fetch', async (url: string) => (url === '/api/auth/session' ? session() : logout()));
+const nobody = () => Response.json({ user: null });
+const somebody = () => Response.json({ user: { id: 'u1', email: '', name: '', avatarUrl: null } });
+const at = (path: string) => window.history.replaceState(null, '', path);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  at('/login');
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('the sign-in page has its words, its links and its tiles', async () => {
+  serve(nobody);
+  render(<LoginPage />);
+  expect(screen.getByText('Checking authentication...')).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: /Welcome/ })).toBeTruthy();
+  const links = ['Continue with Google', 'Get started for free', 'Back to home', 'Terms', 'Privacy'];
+  expect(links.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+    '/auth/google/start',
+    '/',
+    '/',
+    '#terms',
+    '#privacy',
+  ]);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'AI Stories',
+    'Auto Images',
+    'YouTube',
+  ]);
+  expect(replacePage).not.toHaveBeenCalled();
+});
+
+test('who has a session is sent to /', async () => {
+  serve(somebody);
+  render(<LoginPage />);
+  await waitFor(() => expect(vi.mocked(replacePage).mock.calls).toEqual([['/']]));
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test.each(['terms', 'privacy'])('#%s opens its panel in place, with the focus', async (topic) => {
+  serve(nobody);
+  at(`/login#${topic}`);
+  render(<LoginPage />);
+  const heading = await screen.findByRole('heading', { name: new RegExp(topic, 'i') });
+  expect(document.activeElement).toBe(heading);
+  act(() => {
+    window.location.hash = '#close';
+  });
+  fireEvent(window, new HashChangeEvent('hashchange'));
+  expect(screen.queryByRole('heading', { name: new RegExp(topic, 'i') })).toBeNull();
+});
+
+test('an error code is shown as a readable line', async () => {
+  serve(nobody);
+  at('/login?error=access_denied');
+  render(<LoginPage />);
+  expect((await screen.findByRole('alert')).textContent).toBe('Sign-in was cancelled. You can try again at any time.');
+});
+
+test('a studio that does not answer is said in words, and sign-in is offered all the same', async () => {
+  serve(() => new Response('', { status: 500 }));
+  render(<LoginPage />);
+  expect((await screen.findByRole('alert')).textContent).toContain('does not answer');
+  expect(screen.getByRole('link', { name: 'Continue with Google' })).toBeTruthy();
+});
+
+test('who was thrown out reads why', async () => {
+  at('/tales/t1');
+  rememberWay('u1');
+  serve(nobody);
+  at('/login');
+  render(<LoginPage />);
+  expect(await screen.findByText('Your session has ended. Sign in to go on where you were.')).toBeTruthy();
+});
+
+test('a sign-out that did not arrive keeps the sign-in page, though the session stands, and is done again', async () => {
+  localStorage.setItem('ai-content-pipeline:sign-out-open', '1');
+  serve(somebody, () => new Response('', { status: 500 }));
+  render(<LoginPage />);
+  const again = await screen.findByRole('button', { name: 'Sign out again' });
+  expect(replacePage).not.toHaveBeenCalled();
+  serve(nobody);
+  fireEvent.click(again);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(localStorage.length).toBe(0);
+});
+
+test.each([
+  ['success=1', '/dashboard', 100],
+  ['auth_error=access_denied', '/login?error=access_denied', 0],
+  ['', '/login', 0],
+])('the callback ?%s leads to %s after %i ms', (query, path, delay) => {
+  vi.useFakeTimers();
+  at(`/auth/callback?${query}`);
+  render(<Callback />);
+  expect(screen.getByText('Completing sign in...')).toBeTruthy();
+  if (delay > 0) {
+    vi.advanceTimersByTime(delay - 1);
+    expect(replacePage).not.toHaveBeenCalled();
+  }
+  vi.advanceTimersByTime(1);
+  expect(vi.mocked(replacePage).mock.calls).toEqual([[path]]);
+});

@@ -1,0 +1,19 @@
+const listeners = new Set<() => void>();
+let isLost = false;
+
+function become(lost: boolean): void {
+  if (isLost === lost) return;
+  isLost = lost;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the studio answers, as the last call found it. */
+export const reach = {
+  isLost: () => isLost,
+  lost: () => become(true),
+  found: () => become(false),
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
