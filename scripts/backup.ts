@@ -1,9 +1,7 @@
-import { copyFile, cp, mkdir } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { diskFiles } from '#server/adapters/disk-files.ts';
-import { makeBackup } from '#server/backup/make-backup.ts';
+import { backUpStudio } from '#server/backup/studio-backup.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
 
@@ -20,14 +18,8 @@ async function main(to: string): Promise<void> {
   const { database, db } = await openDatabase(config.databaseUrl, config.dataDir);
   try {
     const files = diskFiles(join(config.dataDir, 'files'));
-    const { tables, files: copied } = await makeBackup({ db, files, storeAt: diskFiles }, to);
-    const key = join(config.dataDir, 'secret.key');
-    if (!values['without-key'] && existsSync(key)) await copyFile(key, join(to, 'secret.key'));
-    const channel = join(config.dataDir, 'video-host');
-    if (existsSync(channel)) {
-      await mkdir(join(to, 'video-host'), { recursive: true });
-      await cp(channel, join(to, 'video-host'), { recursive: true });
-    }
+    const studio = { db, files, storeAt: diskFiles, dataDir: config.dataDir, withKey: !values['without-key'] };
+    const { tables, files: copied } = await backUpStudio(studio, to);
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
     const bytes = Object.values(copied).reduce((sum, file) => sum + file.bytes, 0);
     console.log(`${to}: ${rows} rows, ${Object.keys(copied).length} files, ${(bytes / 1e6).toFixed(1)} MB`);

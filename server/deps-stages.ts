@@ -3,7 +3,9 @@ import type { Config } from './config.ts';
 import type { Db } from './db/tables.ts';
 import { greeting } from './deps-greeting.ts';
 import type { Outside } from './deps-outside.ts';
+import { openBackup } from './deps-backup.ts';
 import { openWriting } from './deps-writing.ts';
+import { backupRoutes } from './backup/backup.routes.ts';
 import { degradedParts, type Part } from './http/system.routes.ts';
 import type { AnyJob } from './jobs/define-job.ts';
 import { cancelJobsOf } from './jobs/cancel-jobs.ts';
@@ -133,9 +135,11 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const publications = publicationService({ db, desk, publishFilm: publishing, accounts: channels });
   const schedule = scheduleKeeper({ db, desk, publishFilm: publishing, publications });
 
+  const backup = openBackup({ config, db, files, desk });
+
   return {
     accounts,
-    jobs: [installBible, writing.job, images.job, images.backgroundJob, thumbnails.job, speaking, filming, publishing] as AnyJob[],
+    jobs: [installBible, writing.job, images.job, images.backgroundJob, thumbnails.job, speaking, filming, publishing, backup.job] as AnyJob[],
 
     openRoutes(app: FastifyInstance): void {
       signInRoutes(app, accounts, beginLink(links, accounts.whoIs));
@@ -146,6 +150,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       limitAlerts(app, db);
       accountRoutes(app, accounts);
       settingsRoutes(app, { settings, narrator, samples });
+      backupRoutes(app, backup.service);
       jobRoutes(app, jobService({ db, desk }));
       liveRoutes(app, live);
       bibleRoutes(app, bibles, scripture);

@@ -54,6 +54,7 @@ export const jobKinds = [
   'video_processing',
   'publishing',
   'bible_installing',
+  'studio_backup',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 

@@ -9,6 +9,8 @@ export const BackupFacts = z.object({
   migrations: z.array(z.string()),
   tables: z.record(z.string(), z.object({ rows: z.int(), sha256: z.string() })),
   files: z.record(z.string(), z.object({ bytes: z.int(), sha256: z.string() })),
+  /** All of it on the disk; older backups do not say. */
+  bytes: z.int().optional(),
 });
 export type BackupFacts = z.infer<typeof BackupFacts>;
 

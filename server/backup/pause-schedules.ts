@@ -29,6 +29,12 @@ export async function pauseSchedules(trx: Trx, madeAt: string): Promise<void> {
     .where('kind', '=', 'publishing')
     .where('status', 'in', liveJobStatuses)
     .execute();
+  await trx
+    .updateTable('jobs')
+    .set({ status: 'cancelled', step: null, lease_until: null, wait_until: null, updated_at: sql`now()`, finished_at: sql`now()` })
+    .where('kind', '=', 'studio_backup') // the very one that this studio comes from
+    .where('status', 'in', liveJobStatuses)
+    .execute();
   const unpublished = await trx
     .selectFrom('tales')
     .select(['id', 'user_id', 'title', 'scheduled_at'])

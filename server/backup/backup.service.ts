@@ -1,0 +1,50 @@
+import { transact } from '#server/db/connect.ts';
+import type { Db, Trx } from '#server/db/tables.ts';
+import type { JobDesk } from '#server/jobs/define-job.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { liveJobStatuses } from '#shared/pipeline.ts';
+import type { BackupFolder } from './backup-folder.ts';
+import type { StudioBackupJob } from './studio-backup.job.ts';
+
+type Parts = {
+  readonly db: Db;
+  readonly desk: JobDesk;
+  readonly job: StudioBackupJob;
+  readonly folder: BackupFolder;
+  /** Where it lies, as far as creators are told. */
+  readonly place: string;
+  /** What to do where no backup can be made from here; null where one can. */
+  readonly instead: string | null;
+};
+
+const running = (db: Db | Trx) =>
+  db
+    .selectFrom('jobs')
+    .select(['id', 'user_id', 'progress', 'step'])
+    .where('kind', '=', 'studio_backup')
+    .where('status', 'in', liveJobStatuses)
+    .executeTakeFirst();
+
+/** Backups of the whole studio, ordered and looked at by its creators; nobody downloads one, for it holds everybody's tales. */
+export function backupService({ db, desk, job, folder, place, instead }: Parts) {
+  return {
+    async list(userId: string) {
+      const now = await running(db);
+      const items = (await folder.list()).filter(({ complete }) => complete || !now);
+      const underWay = now && { jobId: now.user_id === userId ? now.id : null, progress: now.progress, step: now.step };
+      return { instead, folder: place, underWay: underWay ?? null, items };
+    },
+
+    /** Throws Failure('conflict') when none can be made from here, or another creator's is being written. */
+    async order(userId: string): Promise<string> {
+      if (instead !== null) throw new Failure('conflict', instead);
+      return transact(db, async (trx) => {
+        const { jobId, joined } = await desk.order(trx, job, {}, { userId, taleId: null });
+        if (joined && (await running(trx))?.user_id !== userId)
+          throw new Failure('conflict', 'Another creator’s backup is being written: it holds your tales too. Wait until it is done.');
+        return jobId;
+      });
+    },
+  };
+}
+export type BackupService = ReturnType<typeof backupService>;

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { diskFiles } from './adapters/disk-files.ts';
+import { backupFolder } from './backup/backup-folder.ts';
+import { backupService } from './backup/backup.service.ts';
+import { backUpStudio } from './backup/studio-backup.ts';
+import { studioBackupJob } from './backup/studio-backup.job.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/tables.ts';
+import type { JobDesk } from './jobs/define-job.ts';
+import type { FileStore } from './ports.ts';
+
+const elsewhere =
+  'This studio runs as several programs, and a backup ordered here would lie with one of them. Whoever runs the studio makes backups, while it goes on: “npm run backup -- --to FOLDER”, or the tools of PostgreSQL with a copy of the files.';
+
+/** Backups from the browser: into the data folder, by the one program that has it. Who is not at the machine itself is not told its paths. */
+export function openBackup({ config, db, files, desk }: { config: Config; db: Db; files: FileStore; desk: JobDesk }) {
+  const path = join(config.dataDir, 'backups');
+  const folder = backupFolder(path);
+  const job = studioBackupJob({
+    folder,
+    backUp: (to, context) => backUpStudio({ db, files, storeAt: diskFiles, dataDir: config.dataDir }, to, context),
+  });
+  const place = config.google ? '$STUDIO_DATA/backups' : path;
+  const instead = config.serves && config.works ? null : elsewhere;
+  return { job, service: backupService({ db, desk, job, folder, place, instead }) };
+}
