@@ -1,43 +1,75 @@
-import { useQuery } from '@tanstack/react-query';
-import { Bell as BellIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useState, useSyncExternalStore } from 'react';
-import { dashboardQueries } from '#web/queries/dashboard.ts';
-import { IconButton } from '#web/ui/button.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { timeAgo } from '#web/ui/time.ts';
+import { showMoment, timeAgo } from '#web/ui/time.ts';
 import { notices } from '#web/ui/toast-store.ts';
+import { BellFace } from './bell-face.tsx';
+import type { BellLine } from './bell-lines.ts';
+import { markRead } from './read-mark.ts';
+import { useBell } from './use-bell.ts';
 
-type Line = { id: string; bad: boolean; title: string; text: string; at: number };
+const faces = {
+  error: [CircleAlert, 'Error', 'text-bad'],
+  warn: [TriangleAlert, 'Warning', 'text-warn'],
+  success: [CircleCheck, 'Done', 'text-good'],
+  info: [Info, 'Notice', 'text-info'],
+} as const;
 
-/** Every notice of this tab and the studio's alerts of the last day. */
+function Line({ line, fresh, onLeave }: { line: BellLine; fresh: boolean; onLeave: () => void }) {
+  const { id, level, title, text, at, to, action } = line;
+  const [Icon, word, colour] = faces[level];
+  return (
+    <li className={cx('flex gap-3 rounded-xl px-3 py-2.5 text-sm', fresh && 'bg-brand-wash/60')}>
+      <Icon className={cx('mt-0.5 size-4.5 shrink-0', colour)} aria-label={word} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2 font-medium">
+          <span className="min-w-0 break-words">{title}</span>
+          {fresh && <span className="rounded-full bg-brand px-1.5 text-[10px] leading-4 font-bold text-on-brand">New</span>}
+          <time className="ml-auto text-xs font-normal text-soft" dateTime={new Date(at).toISOString()} title={showMoment(at)}>
+            {timeAgo(at)}
+          </time>
+        </p>
+        {text && <p className="break-words text-soft">{text}</p>}
+        {(to || action) && (
+          <p className="mt-1.5 flex flex-wrap gap-2">
+            {to && (
+              <Link
+                to={to}
+                onClick={onLeave}
+                aria-label={`Show what this is about: ${text || title}`}
+                className="inline-flex h-6 items-center text-[13px] font-medium text-brand underline underline-offset-4"
+              >
+                Show
+              </Link>
+            )}
+            {action && (
+              <Button size="small" onClick={() => notices.perform(id)} aria-label={`${action}: ${title}`}>
+                {action}
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Every notice of this tab and the studio's alerts of the last day; what was on show when it closes counts as read. */
 export function Bell() {
   const [open, setOpen] = useState(true);
-  const [seenAt, setSeenAt] = useState(() => Date.now());
-  const shown = useSyncExternalStore(notices.subscribe, notices.history);
-  const alerts = useQuery({ ...dashboardQueries.alerts(), enabled: open });
-  const fresh = shown.filter(({ at }) => at > seenAt).length;
-  const lines: Line[] = [
-    ...shown.map(({ id, kind, title, text, at }) => ({ id, bad: kind === 'error', title, text, at })),
-    ...(alerts.data ?? []).map(({ id, level, type, message, ts }) => ({
-      id,
-      bad: level === 'error',
-      title: type.replaceAll('_', ' '),
-      text: message,
-      at: ts,
-    })),
-  ].toSorted((a, b) => b.at - a.at);
-  const toggle = (next: boolean) => {
+  const { lines, fresh, unread, failed } = useBell();
+  const readAll = () => markRead(Math.max(Date.now(), lines[0]?.at ?? 0));
+  const change = (next: boolean) => {
+    if (!next) readAll();
     setOpen(next);
-    setSeenAt(Date.now());
   };
   return (
-    <Popover.Root open={open} onOpenChange={toggle}>
+    <Popover.Root open={open} onOpenChange={change}>
       <Popover.Trigger asChild>
-        <IconButton label={fresh ? `Notifications, ${fresh} new` : 'Notifications'} className="relative">
-          <BellIcon aria-hidden />
-          {fresh > 0 && <span className="absolute top-2 right-2 size-2.5 rounded-full border-2 border-paper bg-brand" aria-hidden />}
-        </IconButton>
+        <BellFace unread={unread} />
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
@@ -45,21 +77,27 @@ export function Bell() {
           sideOffset={6}
           collisionPadding={8}
           aria-label="Notifications"
-          className="z-50 flex max-h-[70dvh] w-[min(22rem,calc(100vw-1rem))] animate-rise flex-col rounded-2xl border border-line bg-raised shadow-2xl"
+          className="z-50 flex max-h-[70dvh] w-[min(24rem,calc(100vw-1rem))] animate-rise flex-col rounded-2xl border border-line bg-raised text-ink shadow-2xl"
         >
-          <h2 className="border-b border-line px-4 py-3 text-sm font-semibold">Notifications</h2>
-          <ul className="overflow-y-auto p-2">
-            {lines.length === 0 && <li className="p-6 text-center text-sm text-soft">Nothing to report</li>}
-            {lines.map((line) => (
-              <li key={line.id} className="rounded-lg px-2 py-2 text-sm">
-                <p className={cx('flex justify-between gap-3 font-medium first-letter:capitalize', line.bad && 'text-bad')}>
-                  <span>{line.title}</span>
-                  <time className="shrink-0 text-xs font-normal text-soft">{timeAgo(line.at)}</time>
-                </p>
-                {line.text && <p className="break-words text-soft">{line.text}</p>}
-              </li>
-            ))}
-          </ul>
+          <header className="flex min-h-13 items-center justify-between gap-3 border-b border-line px-4 py-2">
+            <h2 className="text-sm font-semibold">Notifications</h2>
+            <Button size="small" look="ghost" disabled={unread === 0} onClick={readAll}>
+              Mark all as read
+            </Button>
+          </header>
+          {failed && <p className="border-b border-line px-4 py-2 text-sm text-soft">The alerts of the studio cannot be read just now.</p>}
+          {lines.length === 0 ? (
+            <p className="px-6 py-10 text-center text-sm text-soft">
+              <span className="block font-semibold text-ink">Nothing to report</span>
+              Notices of this tab and alerts of the last 24 hours are kept here.
+            </p>
+          ) : (
+            <ul className="grid gap-1 overflow-y-auto p-2">
+              {lines.map((line) => (
+                <Line key={line.id} line={line} fresh={fresh(line.at)} onLeave={() => change(false)} />
+              ))}
+            </ul>
+          )}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -11,12 +11,13 @@ import { Waiting } from '#web/ui/notes.tsx';
 import { BellButton, Notices, ThemeToggle } from './header-buttons.tsx';
 import { SideNav } from './side-nav.tsx';
 import { UserMenu } from './user-menu.tsx';
-import { usePaletteKey } from './use-palette-key.ts';
+import { useShellKeys } from './use-shell-keys.ts';
 import { useFocusOnPage } from './use-focus-on-page.ts';
 import { useReauth } from './use-reauth.ts';
 
 const PhoneNav = lazy(async () => ({ default: (await import('./phone-nav.tsx')).PhoneNav }));
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
 const narrowKey = 'ai-content-pipeline:nav';
 
 /** What surrounds every page of a signed-in creator. */
@@ -26,9 +27,10 @@ export function Shell({ user }: { user: User }) {
   const [narrow, setNarrow] = useState(() => localStorage.getItem(narrowKey) === 'narrow');
   const [drawer, setDrawer] = useState(false);
   const [palette, setPalette] = useState(false);
+  const [sheet, setSheet] = useState(false);
   useReauth();
   useFocusOnPage(pathname);
-  usePaletteKey(() => setPalette((open) => !open));
+  useShellKeys({ togglePalette: () => setPalette((open) => !open), openSheet: () => setSheet(true) });
   useEffect(() => followStudio(client), [client]);
   const fold = () => {
     localStorage.setItem(narrowKey, narrow ? 'wide' : 'narrow');
@@ -77,7 +79,7 @@ export function Shell({ user }: { user: User }) {
           </Button>
           <BellButton />
           <ThemeToggle />
-          <UserMenu user={user} />
+          <UserMenu user={user} onShortcuts={() => setSheet(true)} />
         </header>
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8">
           {pathname !== '/dashboard' && <ConnectionWidget userId="me" />}
@@ -86,7 +88,8 @@ export function Shell({ user }: { user: User }) {
           </Suspense>
         </main>
       </div>
-      <Suspense>{palette && <Palette open onClose={() => setPalette(false)} />}</Suspense>
+      <Suspense>{palette && <Palette onClose={() => setPalette(false)} onFold={fold} />}</Suspense>
+      <Suspense>{sheet && <ShortcutSheet onClose={() => setSheet(false)} />}</Suspense>
       <Notices />
     </div>
   );

@@ -1,19 +1,22 @@
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { User } from '#shared/me.contract.ts';
 import { leaveSession } from '#web/queries/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { initialsOf } from './initials.ts';
+import { AvatarButton } from './avatar.tsx';
+import { OnPress } from './on-press.tsx';
 
-/** Who is signed in, and the way out. */
-export function UserMenu({ user }: { user: User }) {
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+
+/** The way out, and the account menu behind the avatar. */
+export function UserMenu({ user, onShortcuts }: { user: User; onShortcuts: () => void }) {
   const [leaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);
     void leaveSession();
   };
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-1 sm:gap-2">
       <Button
         look="ghost"
         size="small"
@@ -25,18 +28,9 @@ export function UserMenu({ user }: { user: User }) {
       >
         <span className="max-sm:hidden">Sign out</span>
       </Button>
-      {user.avatarUrl ? (
-        <img src={user.avatarUrl} alt={user.name} className="size-9 rounded-full object-cover" referrerPolicy="no-referrer" />
-      ) : (
-        <span
-          role="img"
-          aria-label={user.name}
-          title={user.name}
-          className="grid size-9 shrink-0 place-items-center rounded-full bg-brand text-sm font-semibold text-on-brand"
-        >
-          {initialsOf(user)}
-        </span>
-      )}
+      <OnPress button={(press) => <AvatarButton user={user} aria-haspopup="menu" onClick={press} />}>
+        <AccountMenu user={user} onShortcuts={onShortcuts} />
+      </OnPress>
     </div>
   );
 }

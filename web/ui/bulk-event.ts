@@ -11,7 +11,7 @@ export const taleBox = { 'data-tale-box': '' } as const;
 /** Asks the tales view on the page to do something with the ticked tales, or says that none is ticked. */
 export function fireBulk(action: BulkAction): void {
   if (!document.querySelector('[data-tale-box]:checked')) {
-    notify.info('No tales selected', 'Select some tales first to use bulk actions');
+    notify.noneSelected();
     return;
   }
   window.dispatchEvent(new CustomEvent(name, { detail: { action } }));

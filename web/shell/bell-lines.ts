@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { listAlerts } from '#shared/dashboard.contract.ts';
+import type { Notice } from '#web/ui/toast-store.ts';
+
+type Alert = z.output<typeof listAlerts.reply>['alerts'][number];
+
+/** One line of the bell: a notice of this tab or an alert of the studio. */
+export type BellLine = {
+  readonly id: string;
+  readonly level: 'error' | 'warn' | 'success' | 'info';
+  readonly title: string;
+  readonly text: string;
+  /** Milliseconds. */
+  readonly at: number;
+  /** Where the thing is that it speaks of. */
+  readonly to: string | null;
+  /** What the notice still offers, such as Undo. */
+  readonly action: string | null;
+};
+
+const tabs: Record<string, string> = {
+  image_generation: 'images',
+  background_generation: 'images',
+  thumbnail_generation: 'thumbnails',
+  narration: 'audio',
+  video_processing: 'video',
+  publishing: 'youtube',
+};
+const pages: Record<string, string> = { channel: '/my-videos', publishing: '/my-videos', bible_installing: '/settings' };
+
+/** The page of what an alert speaks of; null when there is none. */
+export function placeOf({ type, refId }: Pick<Alert, 'type' | 'refId'>): string | null {
+  if (!refId) return pages[type] ?? null;
+  const tab = tabs[type];
+  return `/tales/${encodeURIComponent(refId)}${tab ? `?tab=${tab}` : ''}`;
+}
+
+const wordsOf = (type: string) => (type.charAt(0).toLocaleUpperCase() + type.slice(1)).replaceAll('_', ' ');
+
+/** Notices and alerts together, newest first. */
+export function bellLines(notices: readonly Notice[], alerts: readonly Alert[]): BellLine[] {
+  return [
+    ...notices.map(
+      ({ id, kind, title, text, at, action }): BellLine => ({ id, level: kind, title, text, at, to: null, action: action?.label ?? null }),
+    ),
+    ...alerts.map(({ id, level, type, message, ts, refId }): BellLine => {
+      const known = level === 'error' || level === 'warn' ? level : 'info';
+      return { id, level: known, title: wordsOf(type), text: message, at: ts, to: placeOf({ type, refId }), action: null };
+    }),
+  ].toSorted((a, b) => b.at - a.at);
+}

@@ -1,0 +1,56 @@
+import { toastRules } from '#shared/vocabulary.ts';
+import type { Entry } from '#web/commands/command-list.ts';
+import { keysOf } from '#web/commands/shortcut-key.ts';
+import { letSingleKeysAct, useSingleKeys } from '#web/commands/single-keys.ts';
+import { useCommandList, useCommands } from '#web/commands/use-commands.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { CheckField } from '#web/ui/field.tsx';
+import { KeyCaps } from './key-caps.tsx';
+
+const everywhere: readonly Entry[] = [
+  { id: 'hint.notices', label: 'Go to the notice on show', group: 'Studio', key: toastRules.hotkey },
+  { id: 'hint.close', label: 'Close what is open', group: 'Studio', key: 'Escape' },
+];
+
+/** Every key that acts just now, by what it belongs to, and the switch for single keys. */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  useCommands(everywhere);
+  const act = useSingleKeys();
+  const keyed = useCommandList().filter((entry) => keysOf(entry).length > 0);
+  const groups = [...new Set(keyed.map(({ group }) => group))];
+  return (
+    <Dialog open onClose={onClose} title="Keyboard shortcuts" className="sm:max-w-lg">
+      <div className="grid gap-5 overflow-y-auto px-5 pt-1 pb-5">
+        {groups.map((group) => (
+          <section key={group} aria-label={group}>
+            <h3 className="mb-1 text-xs font-semibold text-soft">{group}</h3>
+            <dl className="divide-y divide-line rounded-xl border border-line">
+              {keyed
+                .filter((entry) => entry.group === group)
+                .map((entry) => (
+                  <div key={entry.id} className="flex min-h-10 items-center justify-between gap-4 px-3 py-1.5 text-sm">
+                    <dt>{entry.label}</dt>
+                    <dd className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+                      {keysOf(entry).map((key, index) => (
+                        <span key={key} className="flex items-center gap-2">
+                          {index > 0 && <span className="text-xs text-soft">or</span>}
+                          <KeyCaps name={key} />
+                        </span>
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+        <CheckField
+          checked={act}
+          onChange={(event) => letSingleKeysAct(event.target.checked)}
+          hint="Turn them off if speech input or a slip of the hand sets them off. Keys with Ctrl or Cmd always work."
+        >
+          Single-key shortcuts
+        </CheckField>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { Keyboard, Search } from 'lucide-react';
+import { useEffect } from 'react';
+import { commandList } from '#web/commands/command-list.ts';
+import { listenToKeys } from '#web/commands/shortcut-listener.ts';
+import { useCommands } from '#web/commands/use-commands.ts';
+
+/** The keys that every page has, and the ear for all keys. */
+export function useShellKeys({ togglePalette, openSheet }: { togglePalette: () => void; openSheet: () => void }): void {
+  useCommands([
+    {
+      id: 'studio.palette',
+      label: 'Open or close the command palette',
+      description: 'Find a command or a tale',
+      icon: Search,
+      group: 'Studio',
+      key: 'mod+k',
+      inDialogs: true,
+      keyOnly: true,
+      perform: togglePalette,
+    },
+    {
+      id: 'studio.shortcuts',
+      label: 'Keyboard shortcuts',
+      description: 'Every key, and the switch for single keys',
+      icon: Keyboard,
+      group: 'Studio',
+      key: '?',
+      perform: openSheet,
+    },
+  ]);
+  useEffect(() => listenToKeys(commandList), []);
+}
