@@ -36,6 +36,20 @@ export const listAlerts = endpoint({
   reply: z.object({ success: z.literal(true), alerts: z.array(Entry) }),
 });
 
+export const firstStepNames = ['create', 'pictures', 'narration', 'film', 'channel', 'publish'] as const;
+export type FirstStepName = (typeof firstStepNames)[number];
+
+export const getFirstSteps = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/first-steps',
+  summary: 'How far the caller has come from sign-in to the first published video, read from what exists',
+  reply: z.object({
+    ok: z.literal(true),
+    /** In order. `taleId`: the tale on which the step can be taken now, the newest of them. */
+    items: z.array(z.object({ name: z.enum(firstStepNames), done: z.boolean(), taleId: Id.nullable() })),
+  }),
+});
+
 export const listImageStyles = endpoint({
   method: 'GET',
   path: '/api/image-styles',

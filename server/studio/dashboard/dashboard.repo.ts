@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/tables.ts';
+import type { Milestones } from './first-steps.ts';
 
 /** Counts and the activity of one creator. */
 export function dashboardRepo(db: Db) {
@@ -37,6 +38,44 @@ export function dashboardRepo(db: Db) {
         ])
         .executeTakeFirstOrThrow();
       return { generated: Number(row.generated), pending: Number(row.pending), failed: Number(row.failed) };
+    },
+
+    /** The newest living tale that has each thing, and whether any tale, deleted ones too, ever had it. */
+    async milestones(userId: string): Promise<Milestones> {
+      const has = {
+        tale: sql`true`,
+        pictures: sql`scenes_planned > 0 and (select count(*) from images i where i.tale_id = tales.id and i.image_type = 'frame' and i.status = 'generated') >= scenes_planned`,
+        narration: sql`exists (select 1 from narrations n where n.tale_id = tales.id and n.r2_key is not null)`,
+        film: sql`exists (select 1 from videos v where v.tale_id = tales.id)`,
+        published: sql`exists (select 1 from publications p where p.tale_id = tales.id and p.state in ('private', 'scheduled', 'published'))`,
+      };
+      const newest = (what: keyof typeof has) =>
+        sql<string | null>`(array_agg(id order by created_at desc, id desc) filter (where deleted_at is null and ${has[what]}))[1]`.as(
+          what,
+        );
+      const ever = (what: keyof typeof has) => sql<boolean>`coalesce(bool_or(${has[what]}), false)`.as(`any_${what}`);
+      const names = ['tale', 'pictures', 'narration', 'film', 'published'] as const;
+      const row = (await db
+        .selectFrom('tales')
+        .where('user_id', '=', userId)
+        .select(names.flatMap((name) => [newest(name), ever(name)]))
+        .executeTakeFirstOrThrow()) as Record<string, string | boolean | null>;
+      const linked = await db
+        .selectFrom('channels')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('sealed_tokens', '!=', '')
+        .limit(1)
+        .execute();
+      const of = (name: (typeof names)[number]) => ({ newest: row[name] as string | null, ever: row[`any_${name}`] === true });
+      return {
+        tale: of('tale'),
+        pictures: of('pictures'),
+        narration: of('narration'),
+        film: of('film'),
+        published: of('published'),
+        linked: linked.length > 0,
+      };
     },
 
     /** Newest first; `alerts` leaves out what went well, `hours` what is older. */

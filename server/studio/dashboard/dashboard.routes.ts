@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/db/tables.ts';
 import { bind } from '#server/http/route.ts';
 import type { Engine, Illustrator, Scripture } from '#server/ports.ts';
-import { getSummary, getSystem, listAlerts, listImageStyles, listRecent } from '#shared/dashboard.contract.ts';
+import { getFirstSteps, getSummary, getSystem, listAlerts, listImageStyles, listRecent } from '#shared/dashboard.contract.ts';
 import { dashboardRepo } from './dashboard.repo.ts';
+import { firstSteps } from './first-steps.ts';
 
 const ok = { ok: true } as const;
 type Parts = {
@@ -31,6 +32,7 @@ export function dashboardRoutes(app: FastifyInstance, { db, illustrator, scriptu
     success: true as const,
     alerts: await dashboard.activity({ userId, limit, hours, alerts: true }),
   }));
+  bind(app, getFirstSteps, async ({ caller }) => ({ ...ok, items: firstSteps(await dashboard.milestones(caller.userId)) }));
   bind(app, listImageStyles, async () => ({ items: illustrator.styles() }));
   bind(app, getSystem, async () => {
     const broken = await degraded();
