@@ -37,8 +37,19 @@ export function showLength(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** `12 kB`, `3.4 MB`. */
+/** How long something takes, as it is said: `40 s`, `3 min`, `1 h 20 min`; seconds in. */
+export function showDuration(seconds: number): string {
+  if (seconds < 55) return `${Math.max(1, Math.round(seconds / 5) * 5 || Math.round(seconds))} s`;
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  if (minutes < 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
+}
+
+/** `12 kB`, `3.4 MB`, `45.1 GB`. */
 export function showBytes(bytes: number): string {
+  if (bytes === 0) return '0 kB';
+  if (bytes >= 1_000_000_000) return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
   return `${(bytes / 1_000_000).toFixed(bytes < 100_000_000 ? 1 : 0)} MB`;
 }

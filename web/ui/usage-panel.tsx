@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { Coins, HardDrive, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Bucket, Usage } from '#shared/usage.contract.ts';
+import { usageQuery } from '#web/queries/usage.ts';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { ErrorNote, Waiting } from './notes.tsx';
+import { Meter } from './usage-meter.tsx';
+import { showBytes, showMoment } from './time.ts';
+
+const count = new Intl.NumberFormat();
+const money = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'USD' });
+const left = ({ left, limit }: Bucket) => `${count.format(left)} of ${count.format(limit)} left today`;
+const dollars = (micros: number) => money.format(micros / 1_000_000);
+
+/** The real limits: publishing quota left today, AI spend of the month, disk. `compact` for the dashboard, else everything that is known. */
+export function UsagePanel({ compact = false }: { compact?: boolean }) {
+  const usage = useQuery(usageQuery);
+  return (
+    <Card title={compact ? 'Limits' : 'Usage'} {...(compact ? {} : { note: 'What is left, spent and used, as far as the studio knows.' })}>
+      {usage.isPending && <Waiting>Counting…</Waiting>}
+      {usage.isError && (
+        <ErrorNote>
+          <p>The usage could not be read: {usage.error.message}</p>
+          <Button size="small" className="mt-2" busy={usage.isFetching} onClick={() => void usage.refetch()}>
+            Try again
+          </Button>
+        </ErrorNote>
+      )}
+      {usage.data && !usage.isError && (
+        <dl className={compact ? 'grid gap-4' : 'grid gap-6'}>
+          <Publishing {...usage.data.publishing} compact={compact} />
+          <Spending {...usage.data.ai} compact={compact} />
+          <Disk {...usage.data.disk} compact={compact} />
+        </dl>
+      )}
+    </Card>
+  );
+}
+
+function Row({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:text-soft">
+      {icon}
+      <dt className="font-medium">{name}</dt>
+      <dd className="col-start-2 mt-1 grid gap-2 text-soft">{children}</dd>
+    </div>
+  );
+}
+
+function Publishing({ host, builtIn, linked, uploads, units, resetsAt, waiting, compact }: Usage['publishing'] & { compact: boolean }) {
+  return (
+    <Row icon={<Send aria-hidden />} name={`Publishing · ${builtIn ? 'built-in video host' : host}`}>
+      <Meter name="Uploads" words={left(uploads)} used={uploads.limit - uploads.left} limit={uploads.limit} />
+      <Meter name="API units" words={left(units)} used={units.limit - units.left} limit={units.limit} />
+      {waiting > 0 && (
+        <p className="font-medium text-warn">
+          {waiting === 1
+            ? 'One publication waits for the next day and will go on by itself.'
+            : `${waiting} publications wait for the next day and will go on by themselves.`}
+        </p>
+      )}
+      <p>Starts anew {showMoment(resetsAt)}.</p>
+      {!compact && (
+        <>
+          {!linked && <p>No channel is linked yet.</p>}
+          <p>
+            One quota for everybody who publishes with this studio. Yours today: {count.format(uploads.mine)}{' '}
+            {uploads.mine === 1 ? 'upload' : 'uploads'} and {count.format(units.mine)} units. A caption track takes 400 units, a thumbnail
+            or a change 50, a question 1.
+          </p>
+        </>
+      )}
+    </Row>
+  );
+}
+
+function Spending({ month, builtIn, spentMicros, capMicros, compact }: Usage['ai'] & { compact: boolean }) {
+  const spent = spentMicros === null ? null : dollars(spentMicros);
+  return (
+    <Row icon={<Coins aria-hidden />} name="AI this month">
+      {spent !== null && capMicros !== null ? (
+        <Meter name="AI spending" words={`${spent} of ${dollars(capMicros)} spent`} used={spentMicros ?? 0} limit={capMicros} />
+      ) : (
+        <p>
+          {spent === null
+            ? 'What was spent is not known.'
+            : builtIn
+              ? 'Nothing spent: the built-in engines cost nothing.'
+              : `${spent} spent.`}{' '}
+          No cap is set.
+        </p>
+      )}
+      {!compact && <p>Counted for {month} (UTC).</p>}
+    </Row>
+  );
+}
+
+function Disk({ usedBytes, freeBytes, measuredAt, compact }: Usage['disk'] & { compact: boolean }) {
+  return (
+    <Row icon={<HardDrive aria-hidden />} name="Disk">
+      <p>
+        <span className="font-medium text-ink tabular-nums">{showBytes(usedBytes)}</span> yours
+        {freeBytes !== null && (
+          <>
+            {' · '}
+            <span className="font-medium text-ink tabular-nums">{showBytes(freeBytes)}</span> free
+          </>
+        )}
+      </p>
+      {!compact && <p>Pictures, sound, films and thumbnails, tales in the bin included. Measured {showMoment(measuredAt)}.</p>}
+    </Row>
+  );
+}
