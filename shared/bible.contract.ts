@@ -36,6 +36,9 @@ export const listBibles = endpoint({
         source: z.string().nullable(),
         /** A job is at work on it, or waits to try again. */
         installing: z.boolean(),
+        /** Percent, and in words what that job does or why it waits; null when there is none. */
+        progress: z.int().nullable(),
+        step: z.string().nullable(),
         note: z.string().nullable(),
         attribution: z.string(),
         hint: z.string().nullable(),

@@ -19,14 +19,26 @@ export function bibleRepo(db: Db | Trx) {
         .execute();
     },
 
-    /** Versions that a live job is about; with `atWork`, only of jobs that do not sleep until a later try. */
-    async underWay(atWork = false): Promise<Set<string>> {
+    /** How far the live jobs are, by version; of two the one that got further. */
+    async progress(): Promise<Map<string, { progress: number; step: string | null }>> {
+      const rows = await db
+        .selectFrom('jobs')
+        .select([sql<string>`input ->> 'version'`.as('version'), 'progress', 'step'])
+        .where('kind', '=', 'bible_installing')
+        .where('status', 'in', liveJobStatuses)
+        .orderBy('progress')
+        .execute();
+      return new Map(rows.map(({ version, progress, step }) => [version, { progress, step }]));
+    },
+
+    /** Versions that a live job is about and that does not sleep until a later try. */
+    async atWork(): Promise<Set<string>> {
       const rows = await db
         .selectFrom('jobs')
         .select(sql<string>`input ->> 'version'`.as('version'))
         .where('kind', '=', 'bible_installing')
         .where('status', 'in', liveJobStatuses)
-        .$if(atWork, (query) => query.where((eb) => eb.or([eb('wait_until', 'is', null), eb('wait_until', '<', sql<Date>`now()`)])))
+        .where((eb) => eb.or([eb('wait_until', 'is', null), eb('wait_until', '<', sql<Date>`now()`)]))
         .execute();
       return new Set(rows.map(({ version }) => version));
     },

@@ -72,6 +72,9 @@ describe('on a first start without network and files', () => {
     ]);
     expect(items[1].hint).toContain('Import it in Settings');
     await expect.poll(async () => (await studioJobs()).filter((row) => row.wait_until !== null).length, { timeout: 20_000 }).toBe(2);
+    const [web, segond] = (await get('/api/bibles')).items;
+    expect([web.progress, web.step]).toEqual([null, null]);
+    expect([segond.progress, segond.step]).toEqual([expect.any(Number), expect.stringContaining('LSG1910 is not at hand')]);
   });
 
   test('the browsers of every creator are told', async () => {

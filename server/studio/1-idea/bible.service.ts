@@ -38,7 +38,7 @@ export function bibleService({ db, bibles, desk, job }: Parts) {
 
   return {
     async list() {
-      const [installed, rows, underWay] = await Promise.all([bibles.installed(), bibleRepo(db).all(), bibleRepo(db).underWay()]);
+      const [installed, rows, underWay] = await Promise.all([bibles.installed(), bibleRepo(db).all(), bibleRepo(db).progress()]);
       return bibleVersions.map((version) => {
         const row = rows.find((each) => each.version === version);
         const isInstalled = installed.includes(version);
@@ -50,6 +50,8 @@ export function bibleService({ db, bibles, desk, job }: Parts) {
           verses: isInstalled ? (row?.verses ?? 0) : 0,
           source: isInstalled ? (row?.source ?? null) : null,
           installing: underWay.has(version),
+          progress: underWay.get(version)?.progress ?? null,
+          step: underWay.get(version)?.step ?? null,
           note: versionNotes[version],
           attribution: versionAttributions[version],
           hint: isInstalled ? null : bibles.hint(version),
@@ -70,7 +72,7 @@ export function bibleService({ db, bibles, desk, job }: Parts) {
       const wanted = new Set(['WEB', ...langs.map((language) => versionOfLanguage[language])]);
       for (const end = performance.now() + patienceMs; performance.now() < end; await sleep(pollMs, undefined, { signal })) {
         const installed: readonly string[] = await bibles.installed();
-        const underWay = await bibleRepo(db).underWay(true);
+        const underWay = await bibleRepo(db).atWork();
         if (![...wanted].some((version) => underWay.has(version) && !installed.includes(version))) return;
       }
     },
