@@ -3,13 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { Id, IdParam, Millis, TaleIdParam } from './reply.ts';
 import { languages } from './vocabulary.ts';
 
-/** One finished film. `stale` when scenes, pictures or sounds changed since it was rendered. */
+/** One finished film. `stale` when scenes, pictures or sounds changed since it was rendered; `why` says so in words and is empty else. */
 export const Video = z.object({
   id: Id,
   taleId: Id,
   language: z.enum(languages),
   shape: z.enum(['16:9', '9:16']),
   stale: z.boolean(),
+  why: z.array(z.string()),
   durationMs: z.int(),
   width: z.int(),
   height: z.int(),
@@ -27,6 +28,23 @@ export const listVideos = endpoint({
   summary: 'The rendered films of a tale',
   params: TaleIdParam,
   reply: z.object({ ok: z.literal(true), items: z.array(Video) }),
+});
+
+/** A film among those of all tales: named as in its own language, and as its tale is called. */
+export const LibraryVideo = Video.extend({ title: z.string(), taleTitle: z.string() });
+export type LibraryVideo = z.infer<typeof LibraryVideo>;
+
+export const listLibrary = endpoint({
+  method: 'GET',
+  path: '/api/videos',
+  summary: 'The rendered films of all tales and languages, the latest rendered first',
+  query: z.object({
+    taleId: Id.optional(),
+    language: z.enum(languages).optional(),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(50).default(12),
+  }),
+  reply: z.object({ ok: z.literal(true), items: z.array(LibraryVideo), nextCursor: z.string().nullable() }),
 });
 
 /** `langs` defaults to the tale's languages. Tests and previews may ask for a smaller height. */
@@ -65,5 +83,5 @@ export const getPackage = endpoint({
     engines: z.array(z.string()),
   }),
 });
-/** Files: GET /api/r2/packages/:taleId/{narration.mp3|final.mp4|captions.srt|captions.vtt|poster.jpg}, of the first language, or /:taleId/:language/… of each. */
+/** Files: GET /api/r2/packages/:taleId/{narration.mp3|final.mp4|captions.srt|captions.vtt|poster.jpg}, of the first language, or /:taleId/:language/… of each; `download` offers to save them under the film's name. */
 export const packageFileNames = ['final.mp4', 'narration.mp3', 'captions.srt', 'captions.vtt', 'poster.jpg'] as const;

@@ -7,7 +7,7 @@ import type { Ffmpeg, FileStore, RenderedFilm, Renderer } from '#server/ports.ts
 import { toSrt, toVtt } from '#shared/caption-files.ts';
 import { filmFingerprint } from './film-fingerprint.ts';
 import { madeOf } from './made-of.ts';
-import { filesOf } from './package-manifest.ts';
+import { filesOf, hasFiles } from './package-manifest.ts';
 import { videoRepo } from './video.repo.ts';
 
 export type FilmParts = {
@@ -36,7 +36,7 @@ export async function makeFilm(parts: FilmParts, order: FilmOrder, watch: Watch)
   const { language, width, height, frames } = plan.timeline;
   const fingerprint = filmFingerprint(plan, burnCaptions);
   const before = await videoRepo(db).film(taleId, language);
-  if (before?.fingerprint === fingerprint && (await allThere(files, Object.values(filesOf(before))))) return null;
+  if (before?.fingerprint === fingerprint && (await hasFiles(files, before))) return null;
 
   const film = await render(parts, order, watch);
   const at = `packages/t-${taleId}/${language}-${fingerprint.slice(0, 24)}`;
@@ -102,11 +102,6 @@ async function drawPoster(ffmpeg: Ffmpeg, film: RenderedFilm, path: string, sign
     signal,
   });
   return path;
-}
-
-async function allThere(files: FileStore, keys: readonly (string | null)[]): Promise<boolean> {
-  const there = await Promise.all(keys.map((key) => key === null || files.has(key)));
-  return there.every(Boolean);
 }
 
 /** The film of before goes, unless a publication has sent it or may still send it. */

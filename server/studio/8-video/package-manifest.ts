@@ -21,7 +21,8 @@ const mimes: Record<string, string> = {
   png: 'image/png',
   wav: 'audio/wav',
 };
-const endingOf = (key: string): string => key.split('.').at(-1) ?? '';
+/** `mp4` of `a/final.mp4`. */
+export const endingOf = (key: string): string => key.split('.').at(-1) ?? '';
 
 /** The stored file behind each name of a film's package. */
 export const filesOf = (video: VideoRow): Record<PackageFile, string | null> => ({
@@ -31,6 +32,12 @@ export const filesOf = (video: VideoRow): Record<PackageFile, string | null> => 
   'captions.vtt': video.vtt_key,
   'poster.jpg': video.poster_key,
 });
+
+/** Whether all files of a film are there. */
+export async function hasFiles(files: FileStore, video: VideoRow): Promise<boolean> {
+  const there = await Promise.all(Object.values(filesOf(video)).map((key) => key === null || files.has(key)));
+  return there.every(Boolean);
+}
 
 /** Everything of a tale that exists now, named and hashed. `known` are assets whose hash is known from before. */
 export async function buildManifest(

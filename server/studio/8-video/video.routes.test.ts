@@ -89,8 +89,9 @@ test('order, join, package, list, download', async () => {
   );
   expect(after.attributions[0]).toBe('English: World English Bible (public domain)');
 
+  expect(film.why).toEqual([]);
   await addPicture(studio, 't1-i1', 4);
-  expect((await call('GET', '/api/tales/t1/videos')).json().items[0].stale).toBe(true);
+  expect((await call('GET', '/api/tales/t1/videos')).json().items[0]).toMatchObject({ stale: true, why: ['One picture was changed.'] });
 });
 
 test("another creator's films do not exist, by any call", async () => {

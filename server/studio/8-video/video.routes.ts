@@ -1,15 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sendFile } from '#server/http/file-answer.ts';
 import { bind } from '#server/http/route.ts';
 import type { FileStore } from '#server/ports.ts';
 import { TaleIdParam } from '#shared/reply.ts';
-import { getPackage, listVideos, packageFileNames, packageTale, renderVideo } from '#shared/video.contract.ts';
-import { languages } from '#shared/vocabulary.ts';
+import { getPackage, listLibrary, listVideos, packageFileNames, packageTale, renderVideo } from '#shared/video.contract.ts';
+import { type Language, languages } from '#shared/vocabulary.ts';
+import type { PackageFile } from './package-manifest.ts';
 import type { VideoService } from './video.service.ts';
 
 const ok = { ok: true } as const;
 const File = TaleIdParam.extend({ name: z.enum(packageFileNames) });
+const Download = z.object({ v: z.string().max(100).optional(), download: z.string().max(1).optional() });
 const FileOfLanguage = File.extend({ language: z.enum(languages) });
 
 /** The calls of the video tab, and the films themselves. */
@@ -18,16 +20,25 @@ export function videoRoutes(app: FastifyInstance, videos: VideoService, files: F
     bind(app, endpoint, async ({ params, body, caller }) => ({ ...ok, ...(await videos.order({ ...body, ...params, ...caller })) }));
   }
   bind(app, listVideos, async ({ params, caller }) => ({ ...ok, items: await videos.list({ ...params, ...caller }) }));
+  bind(app, listLibrary, async ({ query, caller: { userId } }) => ({ ...ok, ...(await videos.library({ ...query, userId })) }));
   bind(app, getPackage, async ({ params, caller }) => ({ ...ok, ...(await videos.package({ ...params, ...caller })) }));
 
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    of: { taleId: string; language: Language | null; name: PackageFile },
+  ) => {
+    const { saveAs, ...file } = await videos.file({ ...of, ...request.caller });
+    return sendFile(files, request, reply, 'download' in (request.query as object) ? { ...file, saveAs } : file);
+  };
   app.get<{ Params: z.output<typeof File> }>(
     '/api/r2/packages/:taleId/:name',
-    { schema: { summary: 'A file of the package, in the first language', params: File } },
-    async (request, reply) => sendFile(files, request, reply, await videos.file({ ...request.params, ...request.caller, language: null })),
+    { schema: { summary: 'A file of the package, in the first language', params: File, querystring: Download } },
+    (request, reply) => send(request, reply, { ...request.params, language: null }),
   );
   app.get<{ Params: z.output<typeof FileOfLanguage> }>(
     '/api/r2/packages/:taleId/:language/:name',
-    { schema: { summary: 'A file of the package', params: FileOfLanguage } },
-    async (request, reply) => sendFile(files, request, reply, await videos.file({ ...request.params, ...request.caller })),
+    { schema: { summary: 'A file of the package', params: FileOfLanguage, querystring: Download } },
+    (request, reply) => send(request, reply, request.params),
   );
 }

@@ -8,9 +8,11 @@ import type { JobDesk } from '#server/jobs/define-job.ts';
 import type { Ffmpeg, FileStore } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Video } from '#shared/video.contract.ts';
-import { type Language, languages } from '#shared/vocabulary.ts';
+import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
 import { filmFingerprint } from './film-fingerprint.ts';
-import { buildManifest, filesOf, fileUrl, Manifest, type PackageFile } from './package-manifest.ts';
+import { type LibraryFilter, libraryRepo } from './library.repo.ts';
+import { madeOf, whyStale } from './made-of.ts';
+import { buildManifest, endingOf, filesOf, fileUrl, hasFiles, Manifest, type PackageFile } from './package-manifest.ts';
 import type { RenderFilmsJob } from './render-films.job.ts';
 import { type VideoRow, videoRepo } from './video.repo.ts';
 
@@ -45,6 +47,7 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
   async function view(video: VideoRow): Promise<Video> {
     const now = await plan(video.tale_id, video.language, video.height);
     const stale = ![false, true].some((burned) => filmFingerprint(now, burned) === video.fingerprint);
+    const why = stale ? whyStale(video.made_of, madeOf(now)) : [];
     const url = (name: PackageFile) => fileUrl(video.tale_id, video, name);
     return {
       id: video.id,
@@ -52,6 +55,7 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
       language: video.language,
       shape: '16:9',
       stale,
+      why,
       durationMs: video.duration_ms,
       width: video.width,
       height: video.height,
@@ -66,6 +70,12 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
         poster: video.poster_key && url('poster.jpg'),
       },
     };
+  }
+
+  /** What is shown can be played: films whose files are there. */
+  async function views(rows: readonly VideoRow[]): Promise<Video[]> {
+    const all = await Promise.all(rows.map(async (row) => ((await hasFiles(files, row)) ? view(row) : null)));
+    return all.filter((video) => video !== null);
   }
 
   return {
@@ -92,8 +102,17 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
 
     async list({ taleId, userId }: Own): Promise<Video[]> {
       await requireOwnTale(db, taleId, userId);
-      const rows = await videoRepo(db).films(taleId);
-      return Promise.all(inOrder(rows).map(view));
+      const rows = await libraryRepo(db).films(taleId);
+      return views(inOrder(rows));
+    },
+
+    /** The films of all tales, the latest first. */
+    async library({ limit, cursor, ...filter }: LibraryFilter & { limit: number; cursor?: string | undefined }) {
+      if (filter.taleId) await requireOwnTale(db, filter.taleId, filter.userId);
+      const { rows, nextCursor } = await libraryRepo(db).page(filter, limit, cursor);
+      const names = new Map(rows.map(({ id, title, tale_title: taleTitle }) => [id, { title: title ?? taleTitle, taleTitle }]));
+      const items = (await views(rows)).map((video) => ({ ...video, ...(names.get(video.id) ?? { title: '', taleTitle: '' }) }));
+      return { items, nextCursor };
     },
 
     /** The manifest as it was packaged, or what there is so far with `ready` false (A-45). */
@@ -105,19 +124,24 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
     },
 
     /** One file of a package; not there before a job completed. Without a language it is that of the first one (A-58). */
-    async file({ taleId, userId, language, name }: Own & { language: Language | null; name: PackageFile }): Promise<FileToSend> {
+    async file({ taleId, userId, language, name }: Own & { language: Language | null; name: PackageFile }): Promise<Required<FileToSend>> {
       await requireOwnTale(db, taleId, userId);
-      const [packaged, rows] = await Promise.all([videoRepo(db).manifest(taleId), videoRepo(db).films(taleId)]);
+      const rows = await libraryRepo(db).films(taleId);
       const video = inOrder(rows).find((row) => language === null || row.language === language);
       const key = video && filesOf(video)[name];
-      if (!packaged || !key) throw new Failure('not_found', 'This file does not exist yet: package the tale first.');
+      if (!video || !key) throw new Failure('not_found', 'This file does not exist yet: package the tale first.');
       const sha256 =
         name === 'final.mp4' ? video.sha256 : createHash('sha256').update(`${key} ${video.updated_at.getTime()}`).digest('hex');
-      return { key, sha256, cache: 'no-store' };
+      return {
+        key,
+        sha256,
+        cache: 'no-store',
+        saveAs: `${video.title ?? video.tale_title} (${languageNames[video.language]}).${endingOf(key)}`,
+      };
     },
   };
 }
 export type VideoService = ReturnType<typeof videoService>;
 
-const inOrder = (rows: readonly VideoRow[]): VideoRow[] =>
+const inOrder = <Row extends VideoRow>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => languages.indexOf(a.language) - languages.indexOf(b.language));
