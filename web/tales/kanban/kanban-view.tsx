@@ -1,10 +1,119 @@
-import { useQuery } from '@tanstack/react-query';
-import { kanbanQuery } from '#web/queries/kanban.ts';
-import { Waiting } from '#web/ui/notes.tsx';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type TaleStatus, taleStatuses, kanbanColumns } from '#shared/pipeline.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { notify } from '#web/ui/toast-store.ts';
+import { findCard, found, standing } from './board.ts';
+import { CardFace } from './card-face.tsx';
+import { DragBoard } from './card-drag.tsx';
+import { KanbanBulk } from './kanban-bulk.tsx';
+import { type CardActs, KanbanColumn } from './kanban-column.tsx';
+import { KanbanToolbar } from './kanban-toolbar.tsx';
+import { useBoard } from './use-board.ts';
+
+const CardPanel = lazy(async () => ({ default: (await import('./card-panel.tsx')).CardPanel }));
+const ScheduleDialog = lazy(async () => ({ default: (await import('#web/ui/schedule-dialog.tsx')).ScheduleDialog }));
 
 /** Every tale on a board of seven columns, to be dragged on. */
 export function KanbanView() {
-  const board = useQuery(kanbanQuery(1_000));
-  if (board.isPending) return <Waiting>Loading your workspace...</Waiting>;
-  return null;
+  const { query, board, move, reorder, hold, asking, schedule, said, arrived, more, limit } = useBoard();
+  const [q, setQ] = useState('');
+  const [only, setOnly] = useState<TaleStatus | null>(null);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<string | null>(null);
+  const [isRefreshing, setRefreshing] = useState(false);
+  const words = useDeferredValue(q);
+  const shown = useMemo(() => found(board, words), [board, words]);
+  const chosen = useMemo(() => taleStatuses.flatMap((status) => board[status].filter(({ id }) => ticked.has(id))), [board, ticked]);
+  const inSight = useRef(shown);
+  inSight.current = shown;
+
+  const acts = useMemo<CardActs>(
+    () => ({
+      open: setOpened,
+      toggle: (id) => setTicked((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id]))),
+      move,
+      shift: (id, by) => {
+        const card = findCard(inSight.current, id);
+        const ids = card ? inSight.current[card.status].map((each) => each.id) : [];
+        const over = ids[ids.indexOf(id) + by];
+        if (over) reorder(id, over);
+      },
+    }),
+    [move, reorder],
+  );
+  const told = {
+    title: (id: string) => findCard(board, id)?.title ?? '',
+    place: (id: string, over?: string) => standing(shown, over ?? id),
+    label: (status: TaleStatus) => kanbanColumns[status].label,
+  };
+  const overlay = useCallback((id: string) => {
+    const card = findCard(inSight.current, id);
+    return card && <CardFace card={card} />;
+  }, []);
+  const refresh = () => {
+    setRefreshing(true);
+    void query.refetch().finally(() => setRefreshing(false));
+  };
+
+  const panel = opened === null ? undefined : findCard(board, opened);
+  const counts = Object.fromEntries(taleStatuses.map((status) => [status, shown[status].length])) as Record<TaleStatus, number>;
+  const columns = taleStatuses.filter((status) => only === null || only === status);
+  return (
+    <>
+      <KanbanToolbar q={q} onSearch={setQ} only={only} onOnly={setOnly} counts={counts} isRefreshing={isRefreshing} onRefresh={refresh} />
+      <KanbanBulk chosen={chosen} onClear={() => setTicked(new Set())} />
+      {query.isPending && <Waiting>Loading your workspace...</Waiting>}
+      {query.isError && !query.data && (
+        <ErrorNote>
+          {query.error.message}{' '}
+          <Button size="small" onClick={refresh}>
+            Try again
+          </Button>
+        </ErrorNote>
+      )}
+      {query.data && (
+        <DragBoard onMove={move} onReorder={reorder} onDragging={hold} overlay={overlay} told={told}>
+          <div
+            className={cx(
+              'grid gap-3 md:h-[max(26rem,calc(100dvh-20rem))] md:auto-cols-[minmax(15rem,1fr)] md:grid-flow-col md:grid-rows-[minmax(0,1fr)] md:overflow-x-auto md:pb-2',
+              only && 'md:auto-cols-[minmax(15rem,34rem)]',
+            )}
+          >
+            {columns.map((status) => (
+              <KanbanColumn
+                key={status}
+                status={status}
+                cards={shown[status]}
+                ticked={ticked}
+                acts={acts}
+                arrived={arrived}
+                onMore={(query.data?.[status].length ?? 0) >= limit ? more : null}
+              />
+            ))}
+          </div>
+        </DragBoard>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <Suspense>
+        {panel && <CardPanel card={panel} onReschedule={() => move(panel.id, 'scheduled')} onClose={() => setOpened(null)} />}
+        {asking && (
+          <ScheduleDialog
+            title={`Schedule ${asking.title}`}
+            note="When the video is to be public."
+            scheduledAt={asking.scheduledAt}
+            onPick={schedule}
+            onInvalid={() => {
+              notify.error('Invalid date format');
+              schedule(null);
+            }}
+            onClose={() => schedule(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
 }

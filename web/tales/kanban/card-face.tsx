@@ -1,0 +1,134 @@
+import { ArrowDown, ArrowUp, BookOpen, GripVertical, Pencil } from 'lucide-react';
+import { type ComponentProps, memo, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { KanbanCard } from '#shared/kanban.contract.ts';
+import { useRenameCard } from '#web/queries/kanban.ts';
+import { imageUrl } from '#web/queries/image.ts';
+import { taleBox } from '#web/ui/bulk-event.ts';
+import { cx } from '#web/ui/cx.ts';
+import { showMoment, timeAgo } from '#web/ui/time.ts';
+import { CardTitleForm } from './card-title-form.tsx';
+import type { CardActs } from './kanban-column.tsx';
+import { MoveMenu } from './move-menu.tsx';
+
+type Props = {
+  card: KanbanCard;
+  isTicked?: boolean;
+  isFirst?: boolean;
+  isLast?: boolean;
+  /** It was moved by its menu: it takes the focus back. */
+  isArrived?: boolean;
+  acts?: CardActs;
+  handle?: ComponentProps<'button'>;
+};
+
+const small =
+  'relative z-10 grid size-7 place-items-center rounded-lg text-soft hover:bg-sunken hover:text-ink disabled:opacity-35 [&_svg]:size-4';
+
+/** A card as it is seen; without `acts` it is the picture that follows the pointer. */
+export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst, isLast, isArrived, acts, handle }: Props) {
+  const [isRenaming, setRenaming] = useState(false);
+  const rename = useRenameCard(card.id);
+  const opener = useRef<HTMLButtonElement>(null);
+  const title = rename.isPending ? rename.variables : card.title;
+  useEffect(() => {
+    if (isArrived && (document.activeElement === document.body || document.activeElement === null)) opener.current?.focus();
+  }, [isArrived]);
+  return (
+    <article
+      aria-label={title}
+      className={cx(
+        'relative rounded-xl border bg-raised p-2.5 text-sm shadow-xs',
+        isTicked ? 'border-brand ring-1 ring-brand' : 'border-line',
+        acts ? 'cursor-grab hover:border-edge/70' : 'cursor-grabbing shadow-2xl',
+      )}
+    >
+      <div className="flex items-start gap-2">
+        <label className="relative z-10 -m-1 grid size-7 shrink-0 cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            {...(acts ? taleBox : {})}
+            checked={isTicked}
+            onChange={() => acts?.toggle(card.id)}
+            className="size-4.5 accent-brand"
+            aria-label={`Select ${title}`}
+          />
+        </label>
+        <div className="min-w-0 flex-1">
+          {isRenaming ? (
+            <CardTitleForm title={card.title} onClose={() => setRenaming(false)} onRename={(typed) => rename.mutate(typed)} />
+          ) : (
+            <button
+              ref={opener}
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => acts?.open(card.id)}
+              className="line-clamp-2 cursor-pointer text-left leading-snug font-medium break-words select-none after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
+            >
+              {title || 'Untitled tale'}
+            </button>
+          )}
+          <p className="mt-1 truncate text-xs text-soft">
+            {card.verse && <span>{card.verse} · </span>}
+            <time dateTime={new Date(card.createdAtMs).toISOString()} title={showMoment(card.createdAtMs)}>
+              {timeAgo(card.createdAtMs)}
+            </time>
+          </p>
+        </div>
+        <Cover card={card} />
+      </div>
+      <div className="mt-1.5 flex items-center gap-0.5">
+        <Link
+          to={`/tales/${card.id}`}
+          draggable={false}
+          aria-label={`Open ${title}`}
+          className="relative z-10 inline-flex h-7 items-center rounded-lg px-2 text-xs font-semibold text-brand hover:bg-sunken hover:underline"
+        >
+          Open
+        </Link>
+        {acts && (
+          <>
+            <button type="button" aria-label={`Rename ${title}`} title="Rename" className={small} onClick={() => setRenaming(true)}>
+              <Pencil aria-hidden />
+            </button>
+            <MoveMenu card={card} onMove={(to) => acts.move(card.id, to)} className={small} />
+            <span className="flex-1" />
+            <button
+              type="button"
+              aria-label={`Move ${title} up`}
+              title="Up"
+              disabled={isFirst}
+              className={small}
+              onClick={() => acts.shift(card.id, -1)}
+            >
+              <ArrowUp aria-hidden />
+            </button>
+            <button
+              type="button"
+              aria-label={`Move ${title} down`}
+              title="Down"
+              disabled={isLast}
+              className={small}
+              onClick={() => acts.shift(card.id, 1)}
+            >
+              <ArrowDown aria-hidden />
+            </button>
+            <button type="button" aria-label={`Drag ${title}`} title="Drag" {...handle} className={cx(small, 'cursor-grab touch-none')}>
+              <GripVertical aria-hidden />
+            </button>
+          </>
+        )}
+      </div>
+    </article>
+  );
+});
+
+const Cover = ({ card: { cover } }: { card: KanbanCard }) => (
+  <span className="grid h-9 w-14 shrink-0 place-items-center overflow-hidden rounded-md bg-brand-wash text-brand">
+    {cover ? (
+      <img src={imageUrl(cover)} alt="" loading="lazy" decoding="async" draggable={false} className="size-full object-cover" />
+    ) : (
+      <BookOpen className="size-4" aria-hidden />
+    )}
+  </span>
+);

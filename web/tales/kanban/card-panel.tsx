@@ -1,0 +1,66 @@
+import { CalendarClock, Images, Package, SquarePen } from 'lucide-react';
+import type { KanbanCard } from '#shared/kanban.contract.ts';
+import { useQueueCard, usePackageCard } from '#web/queries/kanban.ts';
+import { imageUrl } from '#web/queries/image.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { TaleStatusBadge } from '#web/ui/status-badge.tsx';
+import { showMoment, timeAgo } from '#web/ui/time.ts';
+
+/** A tale beside the board: where it stands, and what to do next. */
+export function CardPanel({ card, onReschedule, onClose }: { card: KanbanCard; onReschedule: () => void; onClose: () => void }) {
+  const queue = useQueueCard(card.id);
+  const pack = usePackageCard(card.id);
+  const { images_ready: ready, images_total: total } = card;
+  return (
+    <Dialog open onClose={onClose} title={card.title || 'Untitled tale'} place="right" className="max-w-md">
+      <div className="grid content-start gap-5 overflow-y-auto px-5 pt-1 pb-6">
+        {card.cover && (
+          <img src={imageUrl(card.cover)} alt="" className="aspect-video w-full rounded-xl border border-line bg-sunken object-cover" />
+        )}
+        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm [&_dt]:text-soft">
+          <dt>Status</dt>
+          <dd>
+            <TaleStatusBadge status={card.status} />
+          </dd>
+          <dt>Verse</dt>
+          <dd>{card.verse ?? '—'}</dd>
+          <dt>Created</dt>
+          <dd>
+            <time title={showMoment(card.createdAtMs)}>{timeAgo(card.createdAtMs)} ago</time>
+          </dd>
+          <dt>Images</dt>
+          <dd className="flex items-center gap-3">
+            <span className="tabular-nums">
+              {ready}/{total}
+            </span>
+            <ProgressBar value={total ? (ready / total) * 100 : 0} label={`Images of ${card.title}`} />
+          </dd>
+          {card.status === 'scheduled' && (
+            <>
+              <dt>Publish date</dt>
+              <dd className="flex flex-wrap items-center justify-between gap-2">
+                {showMoment(card.scheduledAt)}
+                <Button size="small" onClick={onReschedule} icon={<CalendarClock aria-hidden />}>
+                  Change
+                </Button>
+              </dd>
+            </>
+          )}
+        </dl>
+        <div className="grid gap-2">
+          <ButtonLink to={`/tales/${card.id}`} look="primary" icon={<SquarePen aria-hidden />}>
+            Open editor
+          </ButtonLink>
+          <Button busy={queue.isPending} onClick={() => queue.mutate()} icon={<Images aria-hidden />}>
+            Queue images
+          </Button>
+          <Button busy={pack.isPending} onClick={() => pack.mutate()} icon={<Package aria-hidden />}>
+            Package
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

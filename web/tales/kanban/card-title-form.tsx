@@ -1,0 +1,37 @@
+import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { limits } from '#shared/vocabulary.ts';
+
+const stay = (event: SyntheticEvent) => event.stopPropagation();
+
+/** A title under the pen: Enter or leaving it commits, Escape takes it back. It is sent as typed. */
+export function CardTitleForm({ title, onRename, onClose }: { title: string; onRename: (title: string) => void; onClose: () => void }) {
+  const [typed, setTyped] = useState(title);
+  const ended = useRef(false);
+  const end = (commit: boolean) => {
+    if (ended.current) return;
+    ended.current = true;
+    if (commit && typed !== '' && typed !== title) onRename(typed);
+    onClose();
+  };
+  const hear = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') end(true);
+    if (event.key === 'Escape') end(false);
+  };
+  return (
+    <input
+      autoFocus
+      aria-label={`New title of ${title}`}
+      value={typed}
+      maxLength={limits.title}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={hear}
+      onBlur={() => end(true)}
+      onMouseDown={stay}
+      onTouchStart={stay}
+      className="relative z-10 h-8 w-full rounded-lg border border-edge bg-raised px-2"
+    />
+  );
+}

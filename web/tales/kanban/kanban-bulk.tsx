@@ -1,0 +1,75 @@
+import { Images, Package, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { KanbanCard } from '#shared/kanban.contract.ts';
+import { useRenderAll, useUploadAll } from '#web/queries/bulk.ts';
+import { useBulkCards } from '#web/queries/kanban.ts';
+import { type BulkAction, taleBox, useBulkActions } from '#web/ui/bulk-event.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const BulkQuestions = lazy(async () => ({ default: (await import('./bulk-questions.tsx')).BulkQuestions }));
+
+/** What may be done with the ticked cards, here and from the palette. */
+export function KanbanBulk({ chosen, onClear }: { chosen: readonly KanbanCard[]; onClear: () => void }) {
+  const bulk = useBulkCards();
+  const render = useRenderAll();
+  const upload = useUploadAll();
+  const [asking, setAsking] = useState<'delete' | 'kids' | null>(null);
+  const ids = chosen.map(({ id }) => id);
+  const isBusy = (action: string) => bulk.isPending && bulk.variables.action === action;
+  const perform = useCallback(
+    (action: BulkAction) => {
+      if (chosen.length === 0) return;
+      if (action === 'generate') bulk.mutate({ action: 'queue-images', ids: chosen.map(({ id }) => id) });
+      else if (action === 'render') render.mutate(chosen);
+      else setAsking('kids');
+    },
+    [bulk.mutate, render.mutate, chosen],
+  );
+  useBulkActions(perform);
+  if (chosen.length === 0) return null;
+  return (
+    <section
+      aria-label="Selected tales"
+      className="mb-3 flex flex-wrap items-center gap-2 rounded-xl border border-brand/40 bg-brand-wash px-3 py-2"
+    >
+      <label className="mr-auto flex min-h-8 cursor-pointer items-center gap-2 text-sm font-semibold text-brand-strong" title="Clear">
+        <input type="checkbox" {...taleBox} checked onChange={onClear} aria-label="Clear the selection" className="size-5 accent-brand" />
+        <span aria-live="polite">{chosen.length} selected</span>
+      </label>
+      <Button
+        size="small"
+        busy={isBusy('queue-images')}
+        onClick={() => bulk.mutate({ action: 'queue-images', ids })}
+        icon={<Images aria-hidden />}
+      >
+        Queue images
+      </Button>
+      <Button
+        size="small"
+        busy={isBusy('package-video')}
+        onClick={() => bulk.mutate({ action: 'package-video', ids })}
+        icon={<Package aria-hidden />}
+      >
+        Package
+      </Button>
+      <Button size="small" look="danger" onClick={() => setAsking('delete')} icon={<Trash2 aria-hidden />}>
+        Delete
+      </Button>
+      {asking && (
+        <Suspense>
+          <BulkQuestions
+            asking={asking}
+            count={chosen.length}
+            isBusy={isBusy('delete')}
+            onClose={() => setAsking(null)}
+            onDelete={() => bulk.mutate({ action: 'delete', ids }, { onSuccess: onClear, onSettled: () => setAsking(null) })}
+            onUpload={(madeForKids) => {
+              setAsking(null);
+              upload.mutate({ tales: chosen, madeForKids });
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
