@@ -4,17 +4,44 @@ const panels = {
   terms: {
     title: 'Terms',
     lines: [
-      'Your tales, pictures, recordings and videos are yours. The studio keeps them for you and publishes only what you send.',
-      'Check a tale before you publish it: quotations show which Bible they come from, and its licence line belongs in the description.',
-      'What you publish on YouTube also follows the terms of YouTube.',
+      [
+        'Your work is yours',
+        'Tales, pictures, recordings and videos belong to you. The studio keeps them for you and publishes only what you send.',
+      ],
+      [
+        'Scripture keeps its source',
+        'Every quotation shows which Bible it comes from. Where a licence asks for a line of credit, keep it in the description of what you publish.',
+      ],
+      [
+        'Look before you publish',
+        'Stories, pictures and voices are made by machines and can be wrong. You decide what goes out, and you answer for it.',
+      ],
+      [
+        'On YouTube',
+        'What you publish there also follows the terms of YouTube, its rules for children’s content and for altered content included.',
+      ],
     ],
   },
   privacy: {
     title: 'Privacy',
     lines: [
-      'Sign-in gives the studio your name, e-mail address and picture, nothing else.',
-      'Your work is stored where this studio runs. Nothing is sent to a hosted engine unless whoever runs the studio has set one up.',
-      'A linked channel can be unlinked at any time in Settings; its access is revoked at once.',
+      ['Who you are', 'Sign-in gives the studio your name, your e-mail address and your picture. Nothing else is asked for.'],
+      [
+        'What is kept',
+        'Your tales and files, a record of your jobs and publications, your settings and your time zone, on the machine where this studio runs. A session ends after 14 days without a visit.',
+      ],
+      [
+        'What leaves',
+        'Nothing, unless you publish, or whoever runs the studio has set up a hosted writer, illustrator or voice; then that service gets the text it works on.',
+      ],
+      [
+        'In this browser',
+        'One cookie that keeps you signed in, and your choices of appearance. No tracking, no advertising, no visitor counting.',
+      ],
+      [
+        'Changing your mind',
+        'A linked channel can be unlinked at any time; its keys are deleted here at once. What you delete leaves your lists at once and the disk later.',
+      ],
     ],
   },
 } as const;
@@ -29,14 +56,17 @@ export function LegalPanel({ topic }: { topic: keyof typeof panels | null }) {
   const { title, lines } = panels[topic];
   return (
     <section aria-labelledby="legal-title" className="mt-6 animate-rise rounded-2xl border border-line bg-surface p-5 text-sm shadow-lift">
-      <h2 id="legal-title" ref={heading} tabIndex={-1} className="text-base font-semibold outline-none">
+      <h2 id="legal-title" ref={heading} tabIndex={-1} className="scroll-mt-6 text-base font-semibold outline-none">
         {title}
       </h2>
-      {lines.map((line) => (
-        <p key={line} className="mt-2 text-soft">
-          {line}
-        </p>
-      ))}
+      <dl>
+        {lines.map(([term, words]) => (
+          <div key={term} className="mt-3">
+            <dt className="font-medium">{term}</dt>
+            <dd className="mt-0.5 text-soft">{words}</dd>
+          </div>
+        ))}
+      </dl>
       <a href="#close" className="mt-3 inline-block py-1 font-medium text-brand underline underline-offset-4">
         Close {title.toLowerCase()}
       </a>

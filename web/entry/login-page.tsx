@@ -42,9 +42,9 @@ export function LoginPage() {
   const error = new URLSearchParams(window.location.search).get('error');
   if (visitor === 'checking') return <Waiting fill>Checking authentication...</Waiting>;
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[1.15fr_1fr] lg:grid-rows-1">
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[1.15fr_1fr] lg:grid-rows-1 lg:items-start">
       <StoryArt />
-      <main className="flex flex-col px-5 pt-7 pb-8 sm:px-10 lg:justify-center lg:py-10">
+      <main className="flex flex-col px-5 pt-7 pb-8 sm:px-10 lg:min-h-dvh lg:justify-center lg:py-10">
         <div className="mx-auto w-full max-w-md">
           <div className="flex items-center gap-3">
             <BrandMark className="size-10" />

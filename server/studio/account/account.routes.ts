@@ -29,12 +29,17 @@ export function signInRoutes(
   app.get<{ Querystring: { scope?: string; login_hint?: string } }>('/auth/google/start', async (request, reply) => {
     const { scope, login_hint: loginHint } = request.query;
     if (scope === 'youtube') return reply.redirect(await beginLink(request));
-    const { url, browser } = await accounts.begin({
-      redirectUri: `${originOf(request)}/auth/google/callback`,
-      ...(loginHint ? { loginHint: loginHint.slice(0, 320) } : {}),
-    });
-    giveCookie(request, reply, 'trip', browser, 600);
-    return reply.redirect(url);
+    try {
+      const { url, browser } = await accounts.begin({
+        redirectUri: `${originOf(request)}/auth/google/callback`,
+        ...(loginHint ? { loginHint: loginHint.slice(0, 320) } : {}),
+      });
+      giveCookie(request, reply, 'trip', browser, 600);
+      return reply.redirect(url);
+    } catch (error) {
+      request.log.error({ err: error }, 'The sign-in service does not answer');
+      return reply.redirect('/login?error=sign_in_unavailable');
+    }
   });
 
   app.get('/auth/google/callback', async (request, reply) => {

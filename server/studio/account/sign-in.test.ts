@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { oidcSignIn } from '#server/adapters/oidc-sign-in.ts';
 import { sealedSecrets } from '#server/adapters/sealed-secrets.ts';
 import { localIdentityProvider } from '#server/builtin/identity-provider/identity-provider.ts';
@@ -149,4 +150,18 @@ test('every answer carries the strict headers', async () => {
     'DENY',
     'no-store',
   ]);
+});
+
+test('a sign-in service that does not answer leads back to the sign-in page, which says so', async () => {
+  const away = oidcSignIn({ issuer: `http://localhost:${await freePort()}`, clientId: 'studio', clientSecret: 'x', prompt: 'login' });
+  const accounts = accountService({
+    db: studio.db,
+    secrets: sealedSecrets({ keys: [Buffer.alloc(32, 7).toString('base64')] }),
+    signIn: away,
+  });
+  const other = Fastify().setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  signInRoutes(other, accounts, async () => '/login');
+  const answer = await other.inject({ url: '/auth/google/start', headers: { host: 'localhost' } });
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/login?error=sign_in_unavailable']);
+  expect(await studio.db.selectFrom('trips').selectAll().execute()).toEqual([]);
 });
