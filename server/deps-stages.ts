@@ -6,7 +6,7 @@ import type { Outside } from './deps-outside.ts';
 import { openBackup } from './deps-backup.ts';
 import { openWriting } from './deps-writing.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
-import { degradedParts, type Part } from './http/system.routes.ts';
+import { troublesOf, type Watched } from './http/health.ts';
 import type { AnyJob } from './jobs/define-job.ts';
 import { cancelJobsOf } from './jobs/cancel-jobs.ts';
 import { jobRoutes } from './jobs/job.routes.ts';
@@ -146,7 +146,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       linkRoutes(app, links, accounts.whoIs);
     },
 
-    creatorRoutes(app: FastifyInstance, parts: readonly Part[]): void {
+    creatorRoutes(app: FastifyInstance, parts: readonly Watched[]): void {
       limitAlerts(app, db);
       accountRoutes(app, accounts);
       settingsRoutes(app, { settings, narrator, samples });
@@ -181,7 +181,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
         scripture,
         illustrator: outside.illustrator,
         engines: { writer: outside.writer, illustrator: outside.illustrator, narrator, musician, videoHost: videoHostName },
-        degraded: () => degradedParts(parts),
+        degraded: () => troublesOf(parts),
         ffmpeg: ffmpeg.version,
       });
     },

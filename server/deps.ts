@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { jobKinds } from '#shared/pipeline.ts';
@@ -6,8 +6,10 @@ import type { Config } from './config.ts';
 import { openDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { openOutside } from './deps-outside.ts';
+import { openHealth } from './deps-health.ts';
 import { openStages } from './deps-stages.ts';
 import { buildApp } from './http/app.ts';
+import { watch } from './http/health.ts';
 import { idempotencyRepo } from './http/idempotency.repo.ts';
 import { metricsRoute } from './http/metrics.ts';
 import { systemRoutes } from './http/system.routes.ts';
@@ -34,11 +36,13 @@ export async function openStudio(config: Config) {
   const live = await openLive({ database, db, log });
   const stages = await openStages({ config, db, outside, jobs, live });
 
-  const parts = [
-    { name: 'database', check: async () => (await database.execute('select 1')).rows.length === 1 },
-    { name: 'ffmpeg', check: async () => (await outside.ffmpeg.version()) !== null },
-    { name: 'pages', check: async () => existsSync(join(built, 'index.html')) },
-  ];
+  const health = await openHealth({ config, database, outside, jobs, kinds: stages.jobs.map(({ kind }) => kind) });
+  const pages = watch({
+    name: 'Pages',
+    check: () => access(join(built, 'index.html')),
+    problem: 'The pages are not built.',
+    advice: 'Build them: npm run build.',
+  });
   const app = config.serves
     ? await buildApp({
         db,
@@ -48,11 +52,11 @@ export async function openStudio(config: Config) {
         trustProxy: config.trustProxy,
         requestsPerMinute: config.requestsPerMinute,
         open: (visitors) => {
-          systemRoutes(visitors, parts);
+          systemRoutes(visitors, [...health.parts, pages]);
           metricsRoute(visitors, live.listening);
           stages.openRoutes(visitors);
         },
-        signedIn: (creators) => stages.creatorRoutes(creators, parts),
+        signedIn: (creators) => stages.creatorRoutes(creators, health.parts),
       })
     : null;
   if (app) {
@@ -78,6 +82,7 @@ export async function openStudio(config: Config) {
       clearInterval(fileSweeper);
       stopUpkeep();
       await app?.close();
+      await health.close();
       await live.close();
       await jobs.close();
       await outside.close();

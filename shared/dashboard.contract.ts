@@ -64,7 +64,8 @@ export const getSystem = endpoint({
   reply: z.object({
     ok: z.literal(true),
     operational: z.boolean(),
-    degraded: z.array(z.string()),
+    /** What does not answer, what that means, and what to do. */
+    degraded: z.array(z.object({ part: z.string(), problem: z.string(), advice: z.string() })),
     engines: z.object({ writer: z.string(), illustrator: z.string(), narrator: z.string(), musician: z.string(), videoHost: z.string() }),
     ffmpeg: z.string().nullable(),
     bibles: z.array(z.string()),

@@ -8,6 +8,7 @@ import { endpoint, Failure, type FailureCode, failureStatus } from '#shared/endp
 import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
 import { testSecrets } from '#test/app.ts';
 import { buildApp } from './app.ts';
+import { watch } from './health.ts';
 import { metricsRoute } from './metrics.ts';
 import { bind } from './route.ts';
 import { systemRoutes } from './system.routes.ts';
@@ -47,7 +48,14 @@ async function open(change: { requestsPerMinute?: number; trustProxy?: boolean }
     trustProxy: false,
     requestsPerMinute: 10_000,
     open: (visitors) => {
-      systemRoutes(visitors, [{ name: 'stone', check: async () => false }]);
+      systemRoutes(visitors, [
+        watch({
+          name: 'Stone',
+          check: () => Promise.reject(new Error('a secret')),
+          problem: 'It does not answer.',
+          advice: 'Roll it away.',
+        }),
+      ]);
       metricsRoute(visitors, () => 0);
       visitors.get('/api/test/address', async ({ ip, protocol }) => ({ ip, protocol }));
     },
@@ -179,7 +187,7 @@ test('headers of a proxy count only when one is trusted, and only what it wrote 
 
 test('health, readiness by name, and figures for this machine alone', async () => {
   expect(await ask({ url: '/healthz' })).toMatchObject({ status: 200, body: '{"ok":true}' });
-  expect(await ask({ url: '/readyz' })).toMatchObject({ status: 503, body: '{"ok":false,"degraded":["stone"]}' });
+  expect(await ask({ url: '/readyz' })).toMatchObject({ status: 503, body: '{"ok":false,"degraded":["Stone"]}' });
   await failing('conflict');
   const figures = await ask({ url: '/metrics' });
   expect(figures.body).toMatch(/http_request_duration_seconds_count\{method="POST",route="\/api\/test\/fail\/:how",status="409"\}/);

@@ -11,6 +11,8 @@ import { type RunnerParts, runJob } from './run-job.ts';
 const cancelChannel = 'studio_cancel';
 const sweepMs = 5_000;
 const drainMs = 10_000;
+/** Who has not looked for stranded jobs for so long, in milliseconds, has stopped to work. */
+const lookedMs = 4 * sweepMs;
 const nobody = '00000000-0000-0000-0000-000000000000';
 type Message = { jobId: string };
 type Log = (message: string) => void;
@@ -29,6 +31,7 @@ export async function openJobs({ database, db, log }: { database: Database; db: 
   const running = new Map<string, () => void>();
   const stop = new AbortController();
   let sweeper: NodeJS.Timeout | undefined;
+  let sweptAt = 0;
   let ear: { close(): Promise<void> } | undefined;
 
   const send = (job: Pick<JobRow, 'id' | 'kind' | 'user_id'>, at: Date | null, trx?: Trx) =>
@@ -59,6 +62,7 @@ export async function openJobs({ database, db, log }: { database: Database; db: 
   };
   const sweep = async (all: boolean) => {
     for (const job of await jobRepo(db).stranded(all)) await send(job, job.wait_until);
+    sweptAt = Date.now();
   };
 
   const desk: JobDesk & { again(trx: Trx, job: JobRow): Promise<{ jobId: string }>; cancelled(trx: Trx, job: JobRow): Promise<void> } = {
@@ -115,6 +119,8 @@ export async function openJobs({ database, db, log }: { database: Database; db: 
       await sweep(database.engine === 'embedded');
       sweeper = setInterval(() => void sweep(false).catch((error: Error) => log(`Sweep: ${error.message}`)), sweepMs);
     },
+    /** Whether this process works and has looked for jobs lately. */
+    isLooking: (): boolean => Date.now() - sweptAt < lookedMs,
     /** Puts running jobs back into the queue and lets go. */
     async close(): Promise<void> {
       clearInterval(sweeper);

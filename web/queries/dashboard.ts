@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSummary, getSystem, listAlerts, listImageStyles, listRecent } from '#shared/dashboard.contract.ts';
+import { getSummary, listAlerts, listImageStyles, listRecent } from '#shared/dashboard.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
 
@@ -34,13 +34,6 @@ export const dashboardQueries = {
           return [];
         }
       },
-    }),
-  system: () =>
-    queryOptions({
-      queryKey: ['system'] as const,
-      queryFn: ({ signal }) => call(getSystem, { signal }),
-      refetchInterval: 60_000,
-      staleTime: 30_000,
     }),
   imageStyles: () =>
     queryOptions({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dashboardQueries } from '#web/queries/dashboard.ts';
+import { systemQuery } from '#web/queries/system.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
 
@@ -13,7 +13,7 @@ const roles = [
 
 /** Which engine does which work. */
 export function EngineList() {
-  const system = useQuery(dashboardQueries.system());
+  const system = useQuery(systemQuery);
   return (
     <Card title="Engines" note="What makes the words, pictures, voices and music.">
       {system.isPending && <Waiting>Loading…</Waiting>}

@@ -10,6 +10,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Waiting } from '#web/ui/notes.tsx';
 import { BellButton, Notices, ThemeToggle } from './header-buttons.tsx';
 import { SideNav } from './side-nav.tsx';
+import { SystemStrip } from './system-status.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { useShellKeys } from './use-shell-keys.ts';
 import { useFocusOnPage } from './use-focus-on-page.ts';
@@ -82,6 +83,7 @@ export function Shell({ user }: { user: User }) {
           <UserMenu user={user} onShortcuts={() => setSheet(true)} />
         </header>
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8">
+          <SystemStrip narrow={narrow} />
           {pathname !== '/dashboard' && <ConnectionWidget userId="me" />}
           <Suspense fallback={<Waiting page>Loading your workspace...</Waiting>}>
             <Outlet />

@@ -1,27 +1,61 @@
-import { useQuery } from '@tanstack/react-query';
-import { dashboardQueries } from '#web/queries/dashboard.ts';
+import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { cx } from '#web/ui/cx.ts';
+import { type SystemState, useSystemStatus } from './use-system-status.ts';
 
-/** Whether every part of the studio answers, and which does not. */
+const faces = {
+  fine: [CircleCheck, 'text-[#7fd69a]'],
+  looking: [CircleDashed, 'text-night-soft'],
+  troubled: [TriangleAlert, 'text-[#ffb44c]'],
+} as const;
+
+const WhatToDo = ({ troubles }: Pick<SystemState, 'troubles'>) => (
+  <ul className="mt-1.5 grid gap-1.5">
+    {troubles.map(({ part, problem, advice }) => (
+      <li key={part}>
+        {problem} {advice}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Whether every part of the studio answers, and which does not; narrow shows only the sign. */
 export function SystemStatus({ narrow }: { narrow: boolean }) {
-  const system = useQuery(dashboardQueries.system());
-  const fine = system.isPending || (system.data?.operational ?? false);
-  const words = fine
-    ? 'All systems operational'
-    : system.data
-      ? `Degraded: ${system.data.degraded.join(', ')}`
-      : 'The studio does not answer';
+  const { state, words, troubles } = useSystemStatus();
+  const [Icon, colour] = faces[state];
   return (
     <div
       className={cx('m-3 rounded-xl border border-night-line bg-white/5 p-3 text-xs', narrow && 'grid place-items-center px-0')}
-      title={narrow ? words : undefined}
+      title={narrow ? `System Status: ${words}` : undefined}
     >
-      <p className={cx('flex items-start gap-2', narrow && 'justify-center')}>
-        <span className={cx('mt-1 size-2 shrink-0 rounded-full', fine ? 'bg-[#7fd69a]' : 'bg-[#ffb44c]')} aria-hidden />
+      <p role="status" className={cx('flex items-start gap-2', narrow && 'justify-center')}>
+        <Icon className={cx('mt-px size-3.5 shrink-0', colour)} aria-hidden />
         <span className={narrow ? 'sr-only' : 'text-night-soft'}>
           System Status: <span className="font-medium text-night-ink">{words}</span>
         </span>
       </p>
+      {!narrow && troubles.length > 0 && (
+        <div className="text-night-soft">
+          <WhatToDo troubles={troubles} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The same over the page, where the navigation has no room for its words: on small screens, and beside a narrow navigation. */
+export function SystemStrip({ narrow }: { narrow: boolean }) {
+  const { words, troubles } = useSystemStatus();
+  return (
+    <div role="status" className={narrow ? undefined : 'lg:hidden'}>
+      {troubles.length > 0 && (
+        <div className="mb-6 flex items-start gap-3 rounded-2xl border border-warn/50 bg-warn-wash px-4 py-3 text-sm text-warn">
+          <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden />
+          <div className="min-w-0">
+            <p className="font-semibold">System Status: {words}</p>
+            <WhatToDo troubles={troubles} />
+          </div>
+        </div>
+      )}
     </div>
   );
 }

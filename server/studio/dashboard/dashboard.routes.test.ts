@@ -6,6 +6,7 @@ import { testIllustrator } from '#test/illustrator.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 
+const stone = { part: 'Stone', problem: 'It does not answer.', advice: 'Roll it away.' };
 let studio: TestStudio;
 let app: FastifyInstance;
 const noBibles: Scripture = { installed: async () => [], passage: async () => [], search: async () => [] };
@@ -19,7 +20,7 @@ beforeAll(async () => {
       illustrator,
       scripture: noBibles,
       engines: { writer: engine, illustrator: engine, narrator: engine, musician: engine, videoHost: 'a host' },
-      degraded: async () => ['database'],
+      degraded: async () => [stone],
       ffmpeg: async () => null,
     }),
   );
@@ -70,5 +71,5 @@ test('activity is own and newest first; alerts leave out what went well and what
 test('the styles and the system say what is there', async () => {
   const { items } = await get('/api/image-styles');
   expect(items).toContainEqual(expect.objectContaining({ key: 'storybook-1', label: expect.any(String) }));
-  expect(await get('/api/system')).toMatchObject({ operational: false, degraded: ['database'], ffmpeg: null, bibles: [] });
+  expect(await get('/api/system')).toMatchObject({ operational: false, degraded: [stone], ffmpeg: null, bibles: [] });
 });

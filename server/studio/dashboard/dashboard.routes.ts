@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/db/tables.ts';
+import type { Trouble } from '#server/http/health.ts';
 import { bind } from '#server/http/route.ts';
 import type { Engine, Illustrator, Scripture } from '#server/ports.ts';
 import { getFirstSteps, getSummary, getSystem, listAlerts, listImageStyles, listRecent } from '#shared/dashboard.contract.ts';
@@ -12,8 +13,8 @@ type Parts = {
   illustrator: Illustrator;
   scripture: Scripture;
   engines: { writer: Engine; illustrator: Engine; narrator: Engine; musician: Engine; videoHost: string };
-  /** The names of the parts that do not answer. */
-  degraded: () => Promise<string[]>;
+  /** The parts that do not answer. */
+  degraded: () => Promise<Trouble[]>;
   ffmpeg: () => Promise<string | null>;
 };
 

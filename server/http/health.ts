@@ -1,0 +1,67 @@
+import { Failure } from '#shared/endpoint.ts';
+
+/** What does not answer, in words for the people who work here. */
+export type Trouble = { readonly part: string; readonly problem: string; readonly advice: string };
+
+/** Something the studio needs. */
+export type Part = {
+  readonly name: string;
+  /** Rejects when it does not answer; a Failure's words replace `problem`. Troubles of other parts that it found may be its answer. */
+  readonly check: () => Promise<unknown> | Promise<readonly Trouble[]>;
+  /** What is wrong, and what to do, when it does not answer. */
+  readonly problem: string;
+  readonly advice: string;
+  /** An answer serves for so many milliseconds. */
+  readonly freshMs?: number;
+  /** Longer than this is no answer, in milliseconds. */
+  readonly patienceMs?: number;
+};
+
+export type Watched = {
+  readonly name: string;
+  /** Looks, unless it has just been looked at; waits `patienceMs` at most. */
+  readonly look: () => Promise<readonly Trouble[]>;
+  /** What was found last, at once; looks behind the caller's back when that is old. */
+  readonly glance: () => readonly Trouble[];
+};
+
+/** Watches a part: one look at a time, its finding kept for a while, and no answer in time is a trouble. */
+export function watch({ name, check, problem, advice, freshMs = 3_000, patienceMs = 2_000 }: Part, now: () => number = Date.now): Watched {
+  let last: { readonly at: number; readonly troubles: readonly Trouble[] } | null = null;
+  let running: Promise<readonly Trouble[]> | null = null;
+  const trouble = (words = problem) => [{ part: name, problem: words, advice }];
+  const found = (troubles: readonly Trouble[]) => (last = { at: now(), troubles }).troubles;
+  const isFresh = () => last !== null && now() - last.at < freshMs;
+
+  const begin = async (): Promise<readonly Trouble[]> => {
+    try {
+      const answer = await check();
+      return found(Array.isArray(answer) ? (answer as Trouble[]) : []);
+    } catch (error) {
+      return found(trouble(error instanceof Failure ? error.message : problem));
+    } finally {
+      running = null;
+    }
+  };
+  const look = async () => {
+    if (last && isFresh()) return last.troubles;
+    running ??= begin();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<readonly Trouble[]>((resolve) => {
+      timer = setTimeout(() => resolve(found(trouble())), patienceMs).unref();
+    });
+    return Promise.race([running, late]).finally(() => clearTimeout(timer));
+  };
+  return {
+    name,
+    look,
+    glance() {
+      if (!isFresh()) void look();
+      return last?.troubles ?? [];
+    },
+  };
+}
+
+/** Everything that does not answer, in the order of the parts. */
+export const troublesOf = async (parts: readonly Watched[]): Promise<Trouble[]> =>
+  (await Promise.all(parts.map(({ look }) => look()))).flat();

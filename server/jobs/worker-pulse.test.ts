@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openStudio, type TestStudio } from '#test/studio.ts';
+import { openJobs } from './runner.ts';
+import { answerPulse, askPulse } from './worker-pulse.ts';
+
+let studio: TestStudio;
+const open: { close(): Promise<void> }[] = [];
+const kept = <T extends { close(): Promise<void> }>(thing: T): T => (open.push(thing), thing);
+const worker = async (kinds: ('narration' | 'publishing')[], troubles: { part: string; problem: string; advice: string }[] = []) =>
+  kept(await answerPulse(studio.database, { kinds: () => kinds, troubles: () => troubles }));
+const asker = async (change: { now?: () => number } = {}) =>
+  kept(await askPulse(studio.database, { kinds: ['narration', 'publishing'], waitMs: 300, ...change }));
+
+beforeAll(async () => void (studio = await openStudio()));
+beforeEach(() => studio.reset());
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close();
+});
+afterAll(() => studio.reset());
+
+test('without a worker the studio says so', async () => {
+  const { check } = await asker();
+  expect(await check()).toMatchObject([{ part: 'Job worker', problem: 'No job worker answers.' }]);
+});
+
+test('workers answer together for their kinds of job', async () => {
+  const { check } = await asker();
+  await worker(['narration']);
+  expect(await check()).toMatchObject([{ problem: 'No worker takes these jobs: publishing.' }]);
+  await worker(['publishing']);
+  expect(await check()).toEqual([]);
+});
+
+test('a worker tells what does not answer around it, once', async () => {
+  const ffmpeg = { part: 'ffmpeg', problem: 'ffmpeg does not run.', advice: 'Install it.' };
+  const { check } = await asker();
+  await worker(['narration', 'publishing'], [ffmpeg]);
+  await worker(['narration'], [ffmpeg]);
+  expect(await check()).toEqual([ffmpeg]);
+});
+
+test('a worker that is slow to answer counts as alive for 20 seconds, one that is gone does not', async () => {
+  let clock = 0;
+  const { check } = await asker({ now: () => clock });
+  const one = await worker(['narration', 'publishing']);
+  expect(await check()).toEqual([]);
+  await one.close();
+  clock = 19_999;
+  expect(await check()).toEqual([]);
+  clock = 40_000;
+  expect(await check()).toHaveLength(1);
+});
+
+test('a process that has begun to work looks for jobs, one that only orders does not', async () => {
+  const jobs = await openJobs({ database: studio.database, db: studio.db, log: () => {} });
+  kept(jobs);
+  expect(jobs.isLooking()).toBe(false);
+  await jobs.work([]);
+  expect(jobs.isLooking()).toBe(true);
+});

@@ -1,0 +1,76 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '#web/queries/client.ts';
+import { reach } from '#web/reach.ts';
+import { SystemStatus, SystemStrip } from './system-status.tsx';
+
+const worker = { part: 'Job worker', problem: 'No job worker answers.', advice: 'Start a worker again.' };
+const ffmpeg = { part: 'ffmpeg', problem: 'ffmpeg does not run.', advice: 'Install it.' };
+const system = (...degraded: object[]) =>
+  Response.json({ ok: true, operational: degraded.length === 0, degraded, engines: {}, ffmpeg: null, bibles: [] });
+
+let answer: () => Promise<Response>;
+function show(Shown: typeof SystemStatus, narrow = false) {
+  vi.stubGlobal('fetch', () => answer());
+  const client = makeQueryClient();
+  const { container } = render(
+    <QueryClientProvider client={client}>
+      <Shown narrow={narrow} />
+    </QueryClientProvider>,
+  );
+  return { words: () => container.textContent, again: () => client.refetchQueries(), container };
+}
+afterEach(() => {
+  cleanup();
+  reach.found();
+  vi.unstubAllGlobals();
+});
+
+test('while every part answers it says exactly so, and nothing before it knows', async () => {
+  answer = async () => system();
+  const { words } = show(SystemStatus);
+  expect(words()).toBe('System Status: Looking…');
+  await waitFor(() => expect(words()).toBe('System Status: All systems operational'));
+});
+
+test('what does not answer is named, with what to do, and it is fine again when it is', async () => {
+  answer = async () => system(worker, ffmpeg);
+  const { words, again } = show(SystemStatus);
+  await waitFor(() =>
+    expect(words()).toBe(
+      'System Status: Degraded: Job worker, ffmpegNo job worker answers. Start a worker again.ffmpeg does not run. Install it.',
+    ),
+  );
+  answer = async () => system();
+  await again();
+  await waitFor(() => expect(words()).toBe('System Status: All systems operational'));
+});
+
+test('a studio that does not answer is said to be so', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { words } = show(SystemStatus);
+  await waitFor(() => expect(words()).toBe('System Status: The studio does not answer'), { timeout: 3_000 });
+});
+
+test('an answer that makes no sense is not taken for a good one', async () => {
+  answer = async () => Response.json({ error: 'Broken' }, { status: 500 });
+  const { words } = show(SystemStatus);
+  await waitFor(() => expect(words()).toBe('System Status: Not known just now'));
+});
+
+test('narrow keeps the words for screen readers and as a title', async () => {
+  answer = async () => system(worker);
+  const { container } = show(SystemStatus, true);
+  await waitFor(() => expect(container.querySelector('[title]')?.getAttribute('title')).toBe('System Status: Degraded: Job worker'));
+  expect(screen.getByText('Degraded: Job worker')).toBeTruthy();
+});
+
+test('where the navigation has no room, the page says what is degraded and what to do, and nothing while all is well', async () => {
+  answer = async () => system();
+  const { words, again } = show(SystemStrip, true);
+  await waitFor(() => expect(words()).toBe(''));
+  answer = async () => system(worker);
+  await again();
+  await waitFor(() => expect(words()).toBe('System Status: Degraded: Job workerNo job worker answers. Start a worker again.'));
+});
