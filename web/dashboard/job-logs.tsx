@@ -1,31 +1,69 @@
 import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { jobQueries } from '#web/queries/job.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Waiting } from '#web/ui/notes.tsx';
 
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
-const hues: Record<string, string> = { error: 'text-bad', warn: 'text-warn' };
+const faces = {
+  error: { Icon: CircleAlert, word: 'error', hue: 'text-bad' },
+  warn: { Icon: TriangleAlert, word: 'warn', hue: 'text-warn' },
+} as const;
+const faceOf = (level: string) => (level === 'error' || level === 'warn' ? faces[level] : { Icon: Info, word: 'info', hue: 'text-soft' });
+const isEmpty = (data: unknown) => data === null || data === undefined || (typeof data === 'object' && Object.keys(data).length === 0);
 
-/** What a job wrote down, newest last. */
-export function JobLogs({ id }: { id: string }) {
-  const logs = useQuery(jobQueries.logs(id));
+/** What a job wrote down, newest last. `live`: it still writes. */
+export function JobLogs({ id, live }: { id: string; live: boolean }) {
+  const logs = useQuery(jobQueries.logs(id, live));
   const lines = logs.data ?? [];
+  const box = useRef<HTMLElement>(null);
+  const atEnd = useRef(true);
+  const { refetch } = logs;
+  const wasLive = useRef(live);
+  // The last lines are written as the job ends, after which nobody asks again.
+  useEffect(() => {
+    if (wasLive.current && !live) void refetch();
+    wasLive.current = live;
+  }, [live, refetch]);
+  useLayoutEffect(() => {
+    if (box.current && atEnd.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [lines.length]);
   return (
-    <section>
-      <h3 className="mb-2 text-sm font-semibold">Logs</h3>
-      {lines.length === 0 ? (
-        <p className="rounded-xl bg-sunken p-4 text-center text-sm text-soft">No logs available</p>
-      ) : (
+    <section aria-label="Logs">
+      <h4 className="mb-2 text-sm font-semibold">Logs</h4>
+      {logs.isPending && <Waiting>Loading…</Waiting>}
+      {!logs.isPending && lines.length === 0 && <p className="rounded-xl bg-sunken p-4 text-center text-sm text-soft">No logs available</p>}
+      {lines.length > 0 && (
         // The region scrolls, so the keyboard must be able to reach it.
-        <section aria-label="Log lines" tabIndex={0} className="max-h-80 overflow-y-auto rounded-xl bg-sunken p-3 font-mono text-xs">
-          {lines.map(({ ts, level, message }, index) => (
-            <p key={`${ts}-${index}`} className="py-0.5 break-words">
-              <span className="text-soft">{clock.format(ts)}</span>{' '}
-              <span className={cx(hues[level])}>
-                {level === 'error' || level === 'warn' ? `${level}: ` : ''}
-                {message}
-              </span>
-            </p>
-          ))}
+        <section
+          ref={box}
+          aria-label="Log lines"
+          tabIndex={0}
+          onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+            atEnd.current = scrollHeight - scrollTop - clientHeight < 24;
+          }}
+          className="max-h-80 overflow-y-auto rounded-xl bg-sunken p-3 font-mono text-xs"
+        >
+          {lines.map(({ ts, level, message, data }, index) => {
+            const { Icon, word, hue } = faceOf(level);
+            return (
+              <div key={`${ts}-${index}`} className="py-0.5 break-words">
+                <Icon className={cx('mr-1 inline size-3.5 align-[-0.2em]', hue)} aria-hidden />
+                <span className="text-soft">{clock.format(ts)}</span>{' '}
+                <span className={hue === 'text-soft' ? '' : hue}>
+                  <span className={word === 'info' ? 'sr-only' : ''}>{word}: </span>
+                  {message}
+                </span>
+                {!isEmpty(data) && (
+                  <details className="pl-5 text-soft">
+                    <summary className="min-h-6 cursor-pointer">details</summary>
+                    <pre className="whitespace-pre-wrap">{typeof data === 'string' ? data : JSON.stringify(data, null, 2)}</pre>
+                  </details>
+                )}
+              </div>
+            );
+          })}
         </section>
       )}
     </section>

@@ -1,46 +1,70 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Job } from '#shared/job.contract.ts';
-import { isLive, jobQueries } from '#web/queries/job.ts';
+import { isLive } from '#web/queries/job.ts';
+import { useMyJobs } from '#web/queries/my-jobs.ts';
+import { Ago } from '#web/ui/ago.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { JobStatusBadge } from '#web/ui/status-badge.tsx';
-import { timeAgo } from '#web/ui/time.ts';
-
-/** A job's type in words: `video_processing` is `video processing`. */
-export const jobName = ({ type }: Pick<Job, 'type'>): string => type.replaceAll('_', ' ');
+import { jobDoing, jobName, jobProgress } from './job-words.ts';
 
 /** The creator's recent jobs; each opens its details. */
 export function JobsPanel({ onOpen }: { onOpen: (id: string) => void }) {
-  const jobs = useQuery(jobQueries.mine());
+  const { jobs, error, isPending, showMore, isLoadingMore } = useMyJobs();
   return (
     <Card title="Jobs">
-      {jobs.isError && <ErrorNote className="mb-3">{jobs.error.message}</ErrorNote>}
-      {jobs.isPending && <Waiting>Loading jobs…</Waiting>}
-      {jobs.data?.length === 0 && <EmptyState title="No recent jobs" />}
-      {jobs.data && jobs.data.length > 0 && (
-        <ul className="-mx-2 grid max-h-96 gap-1 overflow-y-auto">
-          {jobs.data.map((job) => (
-            <li key={job.id}>
-              <button
-                type="button"
-                onClick={() => onOpen(job.id)}
-                className="block w-full rounded-xl px-3 py-2.5 text-left transition-colors hover:bg-sunken"
-              >
-                <span className="flex items-center justify-between gap-2">
-                  <span className="text-sm font-medium first-letter:capitalize">{jobName(job)}</span>
-                  <JobStatusBadge status={job.status} />
-                </span>
-                <span className="mt-1 flex justify-between gap-3 text-xs text-soft">
-                  <span className="truncate">{job.error ?? job.step ?? ''}</span>
-                  <span className="shrink-0">{timeAgo(job.created_at)}</span>
-                </span>
-                {isLive(job) && <ProgressBar value={job.progress} label={`Progress of ${jobName(job)}`} className="mt-2" />}
-              </button>
-            </li>
-          ))}
-        </ul>
+      {error && <ErrorNote className="mb-3">{error.message}</ErrorNote>}
+      {isPending && <Waiting>Loading jobs…</Waiting>}
+      {jobs?.length === 0 && <EmptyState title="No recent jobs">Pictures, narration and films that you order are made here.</EmptyState>}
+      {jobs && jobs.length > 0 && (
+        <div className="-mx-2 max-h-112 overflow-y-auto px-0.5 py-0.5">
+          <ul className="grid gap-1">
+            {jobs.map((job) => (
+              <li key={job.id}>
+                <JobButton job={job} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+          {showMore && (
+            <div className="mt-2 flex justify-center">
+              <Button size="small" busy={isLoadingMore} onClick={showMore}>
+                Show more
+              </Button>
+            </div>
+          )}
+        </div>
       )}
     </Card>
+  );
+}
+
+function JobButton({ job, onOpen }: { job: Job; onOpen: (id: string) => void }) {
+  const doing = jobDoing(job);
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(job.id)}
+      className="group block w-full rounded-xl px-3 py-2.5 text-left transition-colors hover:bg-sunken"
+    >
+      <span className="flex items-center justify-between gap-2">
+        <span className="min-w-0 truncate text-sm font-medium first-letter:capitalize">{jobName(job)}</span>
+        <JobStatusBadge status={job.status} />
+      </span>
+      <span className="mt-1 flex items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate text-xs text-soft">{job.tale_title}</span>
+        <Ago at={job.created_at} className="shrink-0" />
+      </span>
+      {doing && (
+        <span className={cx('mt-1 line-clamp-2 text-xs break-words', job.status === 'failed' ? 'text-bad' : 'text-soft')}>{doing}</span>
+      )}
+      {job.status === 'running' && (
+        <>
+          <ProgressBar value={job.progress} label={`Progress of ${jobName(job)}`} className="mt-2" />
+          <span className="mt-1 block text-xs text-soft tabular-nums">{jobProgress(job)}</span>
+        </>
+      )}
+    </button>
   );
 }

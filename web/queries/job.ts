@@ -3,7 +3,7 @@ import { cancelJob, getJob, getJobLogs, type Job, listJobs, retryJob } from '#sh
 import { liveJobStatuses } from '#shared/pipeline.ts';
 import { limits, rhythms } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { failureTitles, notify } from '#web/ui/toast-store.ts';
 
 /** Whether the job still moves. */
 export const isLive = ({ status }: Pick<Job, 'status'>): boolean => liveJobStatuses.some((live) => live === status);
@@ -13,23 +13,24 @@ export const jobQueries = {
     queryOptions({
       queryKey: ['jobs', 'mine'] as const,
       queryFn: ({ signal }) => call(listJobs, { query: { mine: '1', limit: limits.jobsPage }, signal }),
-      select: ({ items }) => items,
       refetchInterval: rhythms.jobListPoll,
     }),
+  /** Asked less often while none of them moves; live events bring what begins. */
   ofTale: (taleId: string) =>
     queryOptions({
       queryKey: ['jobs', 'tale', taleId] as const,
       queryFn: ({ signal }) => call(listJobs, { query: { mine: '1', taleId, limit: limits.jobsPage }, signal }),
       select: ({ items }) => items,
-      refetchInterval: rhythms.jobListPoll,
+      refetchInterval: ({ state }) => (state.data?.items.some(isLive) ? rhythms.jobListPoll : 5 * rhythms.jobListPoll),
     }),
   one: (id: string) =>
     queryOptions({
       queryKey: ['job', id] as const,
       queryFn: ({ signal }) => call(getJob, { params: { id }, signal }),
-      refetchInterval: rhythms.jobDetailPoll,
+      refetchInterval: ({ state }) => (state.data && !isLive(state.data) ? false : rhythms.jobDetailPoll),
     }),
-  logs: (id: string) =>
+  /** `live`: the job still writes. */
+  logs: (id: string, live: boolean) =>
     queryOptions({
       queryKey: ['job', id, 'logs'] as const,
       queryFn: ({ signal }) =>
@@ -38,7 +39,7 @@ export const jobQueries = {
           throw error;
         }),
       select: ({ items }) => items,
-      refetchInterval: rhythms.jobLogsPoll,
+      refetchInterval: live ? rhythms.jobLogsPoll : false,
     }),
 };
 
@@ -51,8 +52,8 @@ export function useCancelJob() {
   const after = useAfterJobs();
   return useMutation({
     mutationFn: (id: string) => call(cancelJob, { params: { id } }),
-    meta: { failed: 'Failed to cancel job' },
-    onSuccess: () => notify.success('Cancelling job...', 'The job will be cancelled shortly'),
+    meta: { failed: failureTitles.cancel },
+    onSuccess: () => notify.cancelling(),
     onSettled: after,
   });
 }
@@ -61,8 +62,8 @@ export function useRetryJob() {
   const after = useAfterJobs();
   return useMutation({
     mutationFn: (id: string) => call(retryJob, { params: { id } }),
-    meta: { failed: 'Retry failed' },
-    onSuccess: ({ jobId }) => notify.success('Retry queued!', `New job: ${jobId}`),
+    meta: { failed: failureTitles.retry },
+    onSuccess: ({ jobId }) => notify.retryQueued(jobId),
     onSettled: after,
   });
 }

@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { jobDoing, jobName, jobProgress } from './job-words.ts';
+
+const job = { status: 'running' as const, step: null, error: null, waitUntil: null };
+
+test('the type is told in words', () => {
+  expect(jobName({ type: 'video_processing' })).toBe('video processing');
+});
+
+test('every state says what it is doing, or why not and until when', () => {
+  const until = Date.UTC(2026, 10, 22, 8);
+  expect(jobDoing({ ...job, step: 'Frame 3' })).toBe('Frame 3');
+  expect(jobDoing(job)).toBe('Working');
+  expect(jobDoing({ ...job, status: 'pending' })).toBe('Waiting for its turn');
+  expect(jobDoing({ ...job, status: 'pending', step: 'The quota is used up', waitUntil: until })).toMatch(
+    /^Waits until .*2026.*: The quota is used up$/,
+  );
+  expect(jobDoing({ ...job, status: 'pending', waitUntil: until })).toMatch(/^Waits until [^:]*2026/);
+  expect(jobDoing({ ...job, status: 'cancelling', step: 'Frame 3' })).toBe('Stopping');
+  expect(jobDoing({ ...job, status: 'failed', error: 'Disk full' })).toBe('Disk full');
+  expect(jobDoing({ ...job, status: 'completed' })).toBe('');
+});
+
+test('the time left is said only when it is known', () => {
+  expect(jobProgress({ progress: 40, etaSeconds: 170 })).toBe('40% · about 3 min left');
+  expect(jobProgress({ progress: 40, etaSeconds: null })).toBe('40%');
+});
