@@ -45,10 +45,15 @@ test('an image changes in place', () => {
   });
 });
 
-test('the writing step reaches the creation that waits for it', () => {
-  const { client, hear } = studio();
-  hear('writing', { key: 'k', step: 'transcreating' });
-  expect(client.getQueryData(['writing', 'k'])).toBe('transcreating');
+test('a tale under way moves with its job, up to what came of it; one that is new is asked for', () => {
+  const { client, hear, asked } = studio();
+  hear('job', { id: 'w1', type: 'tale_writing', status: 'running', step: 'Writing the story', error: null, result: null });
+  expect(asked).toContain('writings');
+  client.setQueryData(['writings'], { ok: true, items: [{ jobId: 'w1', key: 'k', status: 'running', step: null, tale: null }] });
+  hear('job', { id: 'w1', type: 'tale_writing', status: 'running', step: 'Finalizing content', error: null, result: null });
+  expect(client.getQueryData(['writings'])).toMatchObject({ items: [{ key: 'k', step: 'Finalizing content', tale: null }] });
+  hear('job', { id: 'w1', type: 'tale_writing', status: 'completed', step: null, error: null, result: { taleId: 't1' } });
+  expect(client.getQueryData(['writings'])).toMatchObject({ items: [{ status: 'completed', tale: { taleId: 't1' } }] });
 });
 
 test('a notice makes the tab look again who is signed in and what is linked', () => {
@@ -64,7 +69,6 @@ test.each([
   ['job', { id: 7, status: 'running' }],
   ['image', { id: 'i' }],
   ['narration', {}],
-  ['writing', { key: 'k' }],
   ['surprise', { id: 'x' }],
 ])('nonsense is ignored: %s %j', (name, data) => {
   const { client, asked, hear } = studio();

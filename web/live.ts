@@ -11,7 +11,6 @@ const names = [
   'narration',
   'video',
   'publication',
-  'writing',
   'thumbnail',
   'bibles',
   'activity',
@@ -43,7 +42,7 @@ export function followStudio(client: QueryClient): () => void {
 export function pour(client: QueryClient, freshen: (key: QueryKey) => void, { name, data }: LiveEvent): void {
   const fields = fieldsOf(data);
   if (!fields) return;
-  const { id, taleId, key, step } = fields;
+  const { id, taleId } = fields;
   if (name === 'job' && typeof id === 'string' && typeof fields.status === 'string') pourJob(client, freshen, fields as Job);
   else if (name === 'image' && typeof id === 'string' && typeof taleId === 'string') pourImage(client, freshen, fields as ImageItem);
   else if (name === 'tale' && typeof id === 'string') for (const to of [['tale', id, 'detail'], ['tales'], ['summary']]) freshen(to);
@@ -57,11 +56,11 @@ export function pour(client: QueryClient, freshen: (key: QueryKey) => void, { na
   else if (name === 'activity') for (const to of [['recent'], ['alerts']]) freshen(to);
   else if (name === 'settings') freshen(['settings']);
   else if (name === 'account') for (const to of [['sessions'], ['tokens']]) freshen(to);
-  else if (name === 'writing' && typeof key === 'string' && typeof step === 'string') client.setQueryData(['writing', key], step);
 }
 
 function pourJob(client: QueryClient, freshen: (key: QueryKey) => void, job: Job): void {
   if (job.type === 'studio_backup') freshen(['backups']);
+  if (job.type === 'tale_writing') pourWriting(client, freshen, job);
   const known = client.getQueryData<Fields>(['job', job.id]);
   if (known) client.setQueryData(['job', job.id], { ...known, ...job });
   let listed = false;
@@ -75,6 +74,23 @@ function pourJob(client: QueryClient, freshen: (key: QueryKey) => void, job: Job
     for (const key of [['recent'], ['summary'], ['tales'], ['usage'], ['first-steps']]) freshen(key);
     if (job.tale_id) freshen(['tale', job.tale_id]);
   }
+}
+
+/** A writing that is known moves at once; one that is new is asked for. */
+function pourWriting(client: QueryClient, freshen: (key: QueryKey) => void, { id, status, step, error, result }: Job): void {
+  let listed = false;
+  client.setQueryData<{ items: { jobId: string }[] }>(['writings'], (now) => {
+    listed = now?.items.some(({ jobId }) => jobId === id) ?? false;
+    return (
+      now && {
+        ...now,
+        items: now.items.map((item) =>
+          item.jobId === id ? { ...item, status, step, error, tale: status === 'completed' ? result : null } : item,
+        ),
+      }
+    );
+  });
+  if (!listed) freshen(['writings']);
 }
 
 function pourImage(client: QueryClient, freshen: (key: QueryKey) => void, image: ImageItem): void {

@@ -10,7 +10,6 @@ export const eventKinds = [
   'narration',
   'video',
   'publication',
-  'writing',
   'notice',
   'bibles',
   'activity',

@@ -1,55 +1,72 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, LoaderCircle } from 'lucide-react';
-import { writingQuery } from '#web/queries/tale.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { writingSteps } from '#shared/story.ts';
+import { useCancelJob } from '#web/queries/job.ts';
+import { writingQueries } from '#web/queries/writing.ts';
+import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 
-const lines = [
-  ['writing', 'Writing the story'],
-  ['transcreating', 'Transcreating into selected languages'],
-  ['picking-verses', 'Picking verse texts per language'],
-  ['finalizing', 'Finalizing content'],
-] as const;
+const lines = Object.values(writingSteps);
+const pollMs = 1_000;
 
-/** Blocks the screen while a tale is written, and says at which step it is. */
-export function CraftingOverlay({ busyKey }: { busyKey: string }) {
-  const { data: step } = useQuery(writingQuery(busyKey));
-  const at = Math.max(
-    0,
-    lines.findIndex(([name]) => name === step),
-  );
+type Parts = {
+  /** The key of the order that is being worked on. */
+  readonly busyKey: string;
+  readonly onLeave: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Blocks the screen while a tale is written. Its lines follow the job, by the live stream and, when that is down, by asking. */
+export function CraftingOverlay({ busyKey, onLeave, onCancel }: Parts) {
+  const { data } = useQuery({ ...writingQueries.mine(), refetchInterval: pollMs });
+  const cancel = useCancelJob();
+  const writing = data?.find(({ key }) => key === busyKey);
+  const step = writing?.step ?? null;
+  const isDone = writing?.status === 'completed';
+  const isCancelling = cancel.isPending || writing?.status === 'cancelling';
+  const at = isDone ? lines.length : lines.findIndex((words) => words === step);
+  const aside = isCancelling ? 'Cancelling…' : at < 0 && step ? step : 'This can take a moment. The tale is written also when you leave.';
   return (
-    <Dialog
-      open
-      locked
-      onClose={() => {}}
-      title="Crafting your multi-language tale…"
-      className="sm:max-w-md"
-      note="This can take a moment. You can keep this page open."
-    >
-      <ol className="grid gap-3 px-5 pt-2 pb-6" aria-live="polite">
-        {lines.map(([name, words], index) => (
-          <li
-            key={name}
-            aria-current={index === at ? 'step' : undefined}
-            className={cx('flex items-center gap-3', index > at && 'text-soft')}
-          >
-            <span
-              className={cx(
-                'grid size-7 shrink-0 place-items-center rounded-full',
-                index < at ? 'bg-good-wash text-good' : index === at ? 'bg-brand-wash text-brand' : 'bg-mute-wash',
-              )}
-            >
-              {index < at ? (
-                <Check className="size-4" aria-label="done" />
-              ) : index === at ? (
-                <LoaderCircle className="size-4 animate-spin" aria-label="under way" />
-              ) : null}
-            </span>
-            <span className={index === at ? 'font-medium' : undefined}>{words}</span>
-          </li>
+    <Dialog open locked onClose={() => {}} title="Crafting your multi-language tale…" className="sm:max-w-md" note={aside}>
+      <ol className="grid gap-3 px-5 pt-2 pb-5">
+        {lines.map((words, index) => (
+          <Line key={words} words={words} state={index < at ? 'done' : index === Math.max(0, at) ? 'now' : 'next'} />
         ))}
       </ol>
+      <p role="status" className="sr-only">
+        {isCancelling ? 'Cancelling' : (lines[at] ?? step ?? '')}
+      </p>
+      <footer className="flex flex-wrap justify-between gap-3 border-t border-line px-5 py-4">
+        <Button
+          disabled={!writing || isDone || isCancelling}
+          onClick={() => {
+            if (!writing) return;
+            onCancel();
+            cancel.mutate(writing.jobId);
+          }}
+        >
+          Cancel
+        </Button>
+        <Button onClick={onLeave}>Continue in the background</Button>
+      </footer>
     </Dialog>
+  );
+}
+
+function Line({ words, state }: { words: string; state: 'done' | 'now' | 'next' }) {
+  return (
+    <li aria-current={state === 'now' ? 'step' : undefined} className={cx('flex items-center gap-3', state === 'next' && 'text-soft')}>
+      <span
+        className={cx(
+          'grid size-7 shrink-0 place-items-center rounded-full',
+          state === 'done' ? 'bg-good-wash text-good' : state === 'now' ? 'bg-brand-wash text-brand' : 'bg-mute-wash',
+        )}
+      >
+        {state === 'done' && <Check className="size-4" aria-label="done" />}
+        {state === 'now' && <LoaderCircle className="size-4 animate-spin" aria-label="under way" />}
+      </span>
+      <span className={state === 'now' ? 'font-medium' : undefined}>{words}</span>
+    </li>
   );
 }

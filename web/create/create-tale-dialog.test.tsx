@@ -1,93 +1,39 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '#web/queries/client.ts';
-import { notices } from '#web/ui/toast-store.ts';
-import { CreateTaleDialog } from './create-tale-dialog.tsx';
+import { openWizard, press, sendIt, told, typeTheme, type WizardStage, wizardStage } from './wizard-stage.tsx';
 
-let answer: () => Response | Promise<Response>;
-const sent: { key: string; body: Record<string, unknown> }[] = [];
-const client = makeQueryClient();
-const Place = () => {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-};
-
-beforeEach(() => {
-  sent.length = 0;
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    if (url === '/api/settings') return Response.json({ ok: true, settings: { defaultImageStyle: 'storybook-1' } });
-    if (url === '/api/image-styles') return Response.json({ items: [{ key: 'storybook-1', label: 'Storybook' }] });
-    if (url !== '/api/tales/create') return new Response('no such call', { status: 404 });
-    sent.push({ key: (init.headers as Record<string, string>)['idempotency-key'] ?? '', body: JSON.parse(String(init.body)) });
-    return answer();
-  });
-});
+let stage: WizardStage;
+beforeEach(() => void (stage = wizardStage()));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
+const open = () => openWizard(stage);
 
-function open() {
-  const onClose = vi.fn();
-  const element = (
-    <>
-      <CreateTaleDialog open onClose={onClose} />
-      <Place />
-    </>
-  );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/dashboard'] });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return onClose;
-}
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const toTheEnd = async () => {
+test('what was typed survives closing and a reload; Start over and Cancel clear it', async () => {
+  const first = open();
+  await typeTheme('Mercy');
   await press('Next');
-  await press('Next');
-  await press('Create Tale');
-};
-
-test('the defaults are sent once, the steps are shown live, then the storyboard opens', async () => {
-  let finish = (_: Response) => {};
-  answer = () => new Promise((resolve) => (finish = resolve));
-  const onClose = open();
-  await toTheEnd();
-  expect(await screen.findByText('Crafting your multi-language tale…')).toBeTruthy();
-  expect(sent).toHaveLength(1);
-  expect(sent[0]?.body).toMatchObject({ mode: 'random', span: 'single', langs: ['en', 'fr', 'ee'], scenes: 12, customWords: 800 });
-  client.setQueryData(['writing', sent[0]?.key], 'picking-verses');
-  await waitFor(() =>
-    expect(screen.getByText('Picking verse texts per language').closest('li')?.getAttribute('aria-current')).toBe('step'),
-  );
-  finish(Response.json({ ok: true, taleId: 't1', title: 'Trust', langs: ['en'], notes: [] }));
-  await waitFor(() => expect(screen.getByText('/tales/t1?tab=storyboard')).toBeTruthy());
-  expect(onClose).toHaveBeenCalledOnce();
-  expect(notices.history()[0]).toMatchObject({ title: 'Tale created ✓', text: 'Trust · English' });
-});
-
-test.each([
-  [
-    () => Response.json({ ok: false, error: "You've used all verses for this passage length" }),
-    "You've used all verses for this passage length",
-  ],
-  [() => Response.json({ ok: true }), 'No taleId returned'],
-  [() => Response.json({ ok: false, code: 'unavailable', error: 'The writer rests' }, { status: 503 }), 'The writer rests'],
-])('a refusal is shown under Create failed and the dialog stays %#', async (reply, words) => {
-  answer = reply;
-  const onClose = open();
-  await toTheEnd();
-  await waitFor(() => expect(notices.history()[0]).toMatchObject({ kind: 'error', title: 'Create failed', text: words }));
-  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Français' }));
+  await userEvent.keyboard('{Escape}');
+  expect(first.onClose).toHaveBeenCalledOnce();
+  first.unmount();
+  const second = open();
+  expect(screen.getByText('What you typed last time is still here.')).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Français' })).toHaveProperty('checked', false);
+  await press('Back');
+  expect((screen.getByLabelText('Theme or summary') as HTMLTextAreaElement).value).toBe('Mercy');
+  await press('Start over');
+  expect(screen.getByRole('radio', { name: 'Random verse' })).toHaveProperty('checked', true);
+  await userEvent.click(screen.getByRole('radio', { name: 'Use existing text' }));
+  await press('Cancel');
+  second.unmount();
+  open();
+  expect(screen.queryByText('What you typed last time is still here.')).toBeNull();
 });
 
 test('edits of every step reach the order', async () => {
-  answer = () => Response.json({ ok: false, error: 'enough' });
   open();
   await userEvent.click(screen.getByRole('radio', { name: 'Theme / summary' }));
   await userEvent.type(screen.getByLabelText('Theme or summary'), ' Mercy ');
@@ -101,26 +47,123 @@ test('edits of every step reach the order', async () => {
   await press('Next');
   await userEvent.click(screen.getByRole('switch', { name: /Auto-generate tale/ }));
   await userEvent.click(screen.getByRole('switch', { name: /Auto-queue/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'ink-wash' }));
   await press('Create Tale');
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.body).toMatchObject({
+  await waitFor(() => expect(stage.sent).toHaveLength(1));
+  expect(stage.sent[0]?.body).toMatchObject({
     mode: 'idea',
     prompt: 'Mercy',
     langs: ['en', 'ee'],
     length: 'custom',
     customWords: 800,
     scenes: 24,
+    imageStyle: 'ink-wash',
     honorJesus: false,
     autoGenerate: false,
     autoQueueImages: false,
   });
 });
 
+test('a field that is left has its number within the limits, or the fallback', async () => {
+  open();
+  await press('Next');
+  await userEvent.selectOptions(screen.getByLabelText('Length'), 'custom');
+  for (const [label, typed, left] of [
+    ['Words', '5', '100'],
+    ['Words', '99999', '2000'],
+    ['Words', '', '800'],
+    ['Scenes', '1', '4'],
+    ['Scenes', '', '12'],
+    ['Thumbnails', '77', '8'],
+    ['Thumbnails', '', '4'],
+  ] as const) {
+    const field = screen.getByLabelText(label) as HTMLInputElement;
+    await userEvent.clear(field);
+    if (typed) await userEvent.type(field, typed);
+    await userEvent.tab();
+    expect([label, typed, field.value]).toEqual([label, typed, left]);
+  }
+});
+
 test('Back goes a step down and closes on the first', async () => {
-  const onClose = open();
+  const { onClose } = open();
   await press('Next');
   await press('Back');
-  expect(screen.getByText('Step 1 of 3: Source')).toBeTruthy();
+  expect(screen.getAllByText('Step 1 of 3: Source')).toHaveLength(2);
+  expect(screen.getByRole('progressbar', { name: 'Steps' }).getAttribute('aria-valuenow')).toBe('33');
   await press('Cancel');
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('the four sources show their own fields and no others', async () => {
+  open();
+  const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+  expect([...(screen.getByLabelText('Passage length') as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
+    'Single verse',
+    'Short (2–3 verses)',
+    'Medium (4–6 verses)',
+    'Long (7–12 verses)',
+    'Whole chapter',
+  ]);
+  expect(screen.getByText(/If you've used them all, we'll let you know/)).toBeTruthy();
+  await choose('Pick specific verse');
+  expect(screen.queryByLabelText('Passage length')).toBeNull();
+  expect((screen.getByLabelText('Book') as HTMLInputElement).value).toBe('Proverbs');
+  const verse = screen.getByLabelText('Chapter:verse') as HTMLInputElement;
+  expect([verse.value, verse.placeholder]).toEqual(['3:5', '3:16']);
+  await choose('Use existing text');
+  expect(screen.queryByLabelText('Book')).toBeNull();
+  expect(screen.getByLabelText('Your text')).toBeTruthy();
+  await choose('Theme / summary');
+  expect(screen.getByText('0 of 2,000 characters')).toBeTruthy();
+});
+
+test('a verse that does not exist is said in words under the reference', async () => {
+  open();
+  await userEvent.click(screen.getByRole('radio', { name: 'Pick specific verse' }));
+  await userEvent.clear(screen.getByLabelText('Chapter:verse'));
+  await userEvent.type(screen.getByLabelText('Chapter:verse'), '99:99');
+  expect(await screen.findByText('Unknown verse reference: Proverbs 99:99')).toBeTruthy();
+});
+
+test('a text that is too long stays whole, says by how much, and does not go on', async () => {
+  open();
+  await userEvent.click(screen.getByRole('radio', { name: 'Theme / summary' }));
+  await userEvent.click(screen.getByLabelText('Theme or summary'));
+  await userEvent.paste('x'.repeat(2_010));
+  expect(screen.getByText('2,010 of 2,000 characters: 10 too many')).toBeTruthy();
+  await press('Next');
+  expect(screen.getByRole('alert').textContent).toContain('2,000 characters at most');
+  expect(screen.getByLabelText('Theme or summary')).toBeTruthy();
+});
+
+test('a chosen language without its Bible says so, with the way to it', async () => {
+  open();
+  await press('Next');
+  expect(await screen.findByText(/The EWEBIB is not installed: Eʋegbe will be left out/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Import it in Settings' }).getAttribute('href')).toBe('/settings');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Eʋegbe' }));
+  expect(screen.queryByText(/EWEBIB/)).toBeNull();
+});
+
+test('the settings choose the starting values, and their failure is only a warning', async () => {
+  stage.settings = () => Response.json({ ok: true, settings: { defaultImageStyle: 'ink-wash', tone: 'epic', langs: ['fr'] } });
+  const first = open();
+  await press('Next');
+  await waitFor(() => expect((screen.getByLabelText('Tone') as HTMLSelectElement).value).toBe('epic'));
+  expect(screen.getByRole('checkbox', { name: 'English' })).toHaveProperty('checked', false);
+  await press('Next');
+  expect(await screen.findByRole('radio', { name: 'ink-wash' })).toHaveProperty('checked', true);
+  first.unmount();
+
+  stage = wizardStage();
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  stage.settings = () => new Response('no', { status: 500 });
+  const before = told();
+  open();
+  await waitFor(() => expect(warn).toHaveBeenCalled());
+  expect(told()).toBe(before);
+  await press('Next');
+  await press('Next');
+  expect(await screen.findByRole('radio', { name: 'storybook-1' })).toHaveProperty('checked', true);
 });

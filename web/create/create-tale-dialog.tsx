@@ -1,44 +1,84 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { defaultImageStyle } from '#shared/vocabulary.ts';
 import { settingsQueries } from '#web/queries/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorNote } from '#web/ui/notes.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { CraftingOverlay } from './crafting-overlay.tsx';
 import { FinishStep } from './finish-step.tsx';
 import { OptionsStep } from './options-step.tsx';
 import { SourceStep } from './source-step.tsx';
-import { freshForm, orderOf, type TaleForm } from './tale-form.ts';
+import { dropDraft, keepDraft, readDraft } from './tale-draft.ts';
+import { type Edits, orderOf, settled, startingForm, tooMuch } from './tale-form.ts';
 import { useCreateTale } from './use-create-tale.ts';
+import { WritingLines } from './writing-lines.tsx';
 
 const steps = ['Source', 'Story', 'Finish'] as const;
+const fresh = { edits: {} as Edits, step: 1 };
 
-/** Three steps to a new tale. */
+/** What the wizard opens with: what was typed before, unless it is being written right now. */
+function begun() {
+  const draft = readDraft();
+  return draft && !draft.sentAs ? { edits: draft.edits, step: draft.step } : fresh;
+}
+
+/** Three steps to a new tale. What is typed outlives closing and a reload; only Cancel, 'Start over' and a made tale clear it. */
 export function CreateTaleDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [step, setStep] = useState(1);
-  const [form, setForm] = useState<TaleForm>(freshForm);
+  const [{ edits, step }, setState] = useState(begun);
+  const [kept, setKept] = useState(() => begun() !== fresh);
+  const [wrong, setWrong] = useState<string | null>(null);
   const settings = useQuery({ ...settingsQueries.mine(), enabled: open });
   const body = useRef<HTMLFormElement>(null);
-  const close = () => {
-    setStep(1);
-    setForm(freshForm);
+  const shown = useRef(step);
+  const form = { ...startingForm(settings.data), ...edits };
+
+  const become = (next: typeof fresh) => {
+    setState(next);
+    setWrong(null);
+    keepDraft(next);
+  };
+  const startOver = () => {
+    setState(fresh);
+    setKept(false);
+    setWrong(null);
+    dropDraft();
+  };
+  const end = () => {
+    setState(fresh);
+    setKept(false);
     onClose();
   };
-  const { busyKey, create } = useCreateTale(close);
-  const style = form.imageStyle ?? settings.data?.defaultImageStyle ?? defaultImageStyle;
-  const edit = (changes: Partial<TaleForm>) => setForm((now) => ({ ...now, ...changes }));
-  const back = () => (step === 1 ? close() : setStep(step - 1));
-  const submit = () => (step < 3 ? setStep(step + 1) : void create(orderOf(form, style)));
+  const { busyKey, create, leave, cancelling } = useCreateTale(end);
+  const edit = (changes: Edits) => become({ edits: { ...edits, ...changes }, step });
+  const back = () => {
+    if (step > 1) return become({ edits, step: step - 1 });
+    startOver();
+    onClose();
+  };
+  const submit = () => {
+    const now = settled(edits);
+    const over = tooMuch(form);
+    if (over) return setWrong(over);
+    if (step < 3) return become({ edits: now, step: step + 1 });
+    void create(orderOf({ ...form, ...now }), now);
+  };
   useEffect(() => {
-    if (step > 1) body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    if (step !== shown.current) body.current?.querySelector<HTMLElement>('[data-fields] :is(input, select, textarea)')?.focus();
+    shown.current = step;
   }, [step]);
+
+  const place = `Step ${step} of 3: ${steps[step - 1]}`;
   return (
     <>
-      <Dialog open={open} onClose={close} locked={busyKey !== null} title="Create Tale" note={`Step ${step} of 3: ${steps[step - 1]}`}>
+      <Dialog open={open} onClose={onClose} locked={busyKey !== null} title="Create Tale" note={place}>
         <ProgressBar value={(step / 3) * 100} label="Steps" className="mx-5 w-auto! shrink-0" />
+        <p role="status" className="sr-only">
+          {place}
+        </p>
         <form
           ref={body}
+          noValidate
           className="flex min-h-0 flex-1 flex-col"
           onSubmit={(event) => {
             event.preventDefault();
@@ -46,9 +86,21 @@ export function CreateTaleDialog({ open, onClose }: { open: boolean; onClose: ()
           }}
         >
           <div className="flex-1 overflow-y-auto px-5 py-5">
-            {step === 1 && <SourceStep form={form} edit={edit} />}
-            {step === 2 && <OptionsStep form={form} edit={edit} />}
-            {step === 3 && <FinishStep form={form} edit={edit} style={style} />}
+            <WritingLines className="mb-4" except={busyKey} />
+            {kept && (
+              <p className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-xl bg-sunken px-3.5 py-2 text-sm">
+                <span>What you typed last time is still here.</span>
+                <Button size="small" onClick={startOver}>
+                  Start over
+                </Button>
+              </p>
+            )}
+            {wrong && <ErrorNote className="mb-4">{wrong}</ErrorNote>}
+            <div data-fields>
+              {step === 1 && <SourceStep form={form} edit={edit} />}
+              {step === 2 && <OptionsStep form={form} edit={edit} />}
+              {step === 3 && <FinishStep form={form} edit={edit} />}
+            </div>
           </div>
           <footer className="flex justify-between gap-3 border-t border-line px-5 py-4">
             <Button onClick={back}>{step === 1 ? 'Cancel' : 'Back'}</Button>
@@ -58,7 +110,7 @@ export function CreateTaleDialog({ open, onClose }: { open: boolean; onClose: ()
           </footer>
         </form>
       </Dialog>
-      {busyKey && <CraftingOverlay busyKey={busyKey} />}
+      {busyKey && <CraftingOverlay busyKey={busyKey} onLeave={leave} onCancel={cancelling} />}
     </>
   );
 }

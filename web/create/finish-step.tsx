@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { dashboardQueries } from '#web/queries/dashboard.ts';
-import { CheckField, ChoiceField } from '#web/ui/field.tsx';
-import type { TaleForm } from './tale-form.ts';
+import { CheckField } from '#web/ui/field.tsx';
+import { StylePicker } from './style-picker.tsx';
+import type { StepParts } from './tale-form.ts';
 
 /** Step 3: what happens by itself, and in which style the pictures are drawn. */
-export function FinishStep({ form, edit, style }: { form: TaleForm; edit: (changes: Partial<TaleForm>) => void; style: string }) {
-  const styles = useQuery(dashboardQueries.imageStyles());
-  const known = styles.data ?? [];
-  const options = known.some(({ key }) => key === style) ? known : [{ key: style, label: style }, ...known];
+export function FinishStep({ form, edit }: StepParts) {
   return (
     <div className="grid gap-5">
       <CheckField
@@ -26,13 +22,7 @@ export function FinishStep({ form, edit, style }: { form: TaleForm; edit: (chang
       >
         Auto-queue image prompts
       </CheckField>
-      <ChoiceField
-        legend="Image style"
-        value={style}
-        options={options.map(({ key, label }) => ({ value: key, words: label }))}
-        onChange={(imageStyle) => edit({ imageStyle })}
-        columns="grid-cols-2 sm:grid-cols-3"
-      />
+      <StylePicker value={form.imageStyle} onChange={(imageStyle) => edit({ imageStyle })} />
       <p className="rounded-xl bg-sunken px-4 py-3 text-sm text-soft">
         Images, voice and packaging can be adjusted later on the Tale screen.
       </p>

@@ -10,7 +10,8 @@ import {
   tones,
 } from '#shared/vocabulary.ts';
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx';
-import { type NumberField, type TaleForm, toggleLanguage, within } from './tale-form.ts';
+import { BibleHints } from './bible-hints.tsx';
+import { type NumberField, type StepParts, type TaleForm, toggleLanguage, within } from './tale-form.ts';
 
 const capital = (word: string) => [word, word[0]?.toUpperCase() + word.slice(1)] as const;
 const lengthOptions: readonly (readonly [Length, string])[] = [
@@ -21,7 +22,7 @@ const lengthOptions: readonly (readonly [Length, string])[] = [
 ];
 
 /** Step 2: languages, voice, size and look of the tale. */
-export function OptionsStep({ form, edit }: { form: TaleForm; edit: (changes: Partial<TaleForm>) => void }) {
+export function OptionsStep({ form, edit }: StepParts) {
   const numberField = (field: NumberField, label: string, hint?: string) => (
     <TextField
       label={label}
@@ -51,6 +52,7 @@ export function OptionsStep({ form, edit }: { form: TaleForm; edit: (changes: Pa
           ))}
         </div>
         {form.langs.length === 0 && <p className="mt-1 text-xs text-warn">Without a choice the tale is written in English.</p>}
+        <BibleHints langs={form.langs} />
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField

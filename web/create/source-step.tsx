@@ -1,8 +1,9 @@
 import { BookMarked, ClipboardPaste, Lightbulb, Shuffle } from 'lucide-react';
-import { books } from '#shared/scripture-books.ts';
 import { limits, type Span } from '#shared/vocabulary.ts';
-import { ChoiceField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
-import type { Source, TaleForm } from './tale-form.ts';
+import { ChoiceField, SelectField, TextField } from '#web/ui/field.tsx';
+import { BookField } from './book-field.tsx';
+import { CountedText } from './counted-text.tsx';
+import type { Source, StepParts } from './tale-form.ts';
 import { VersePreview } from './verse-preview.tsx';
 
 const sourceOptions = [
@@ -18,10 +19,9 @@ const spanOptions: readonly (readonly [Span, string])[] = [
   ['long', 'Long (7–12 verses)'],
   ['chapter', 'Whole chapter'],
 ];
-const bookOptions = books.map(({ names }) => [names.en, names.en] as const);
 
 /** Step 1: what the tale is made from. */
-export function SourceStep({ form, edit }: { form: TaleForm; edit: (changes: Partial<TaleForm>) => void }) {
+export function SourceStep({ form, edit }: StepParts) {
   return (
     <div className="grid gap-5">
       <ChoiceField<Source>
@@ -42,8 +42,8 @@ export function SourceStep({ form, edit }: { form: TaleForm; edit: (changes: Par
       )}
       {form.source === 'verse' && (
         <div className="grid gap-4">
-          <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-3">
-            <SelectField label="Book" options={bookOptions} value={form.book} onChange={(event) => edit({ book: event.target.value })} />
+          <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_8rem]">
+            <BookField value={form.book} onChange={(book) => edit({ book })} />
             <TextField
               label="Chapter:verse"
               placeholder="3:16"
@@ -56,24 +56,24 @@ export function SourceStep({ form, edit }: { form: TaleForm; edit: (changes: Par
         </div>
       )}
       {form.source === 'theme' && (
-        <TextArea
+        <CountedText
           label="Theme or summary"
           hint="A few words are enough: the studio looks for passages that fit."
           placeholder="Forgiveness between brothers"
           value={form.theme}
-          maxLength={limits.prompt}
-          onChange={(event) => edit({ theme: event.target.value })}
+          most={limits.prompt}
+          onChange={(theme) => edit({ theme })}
         />
       )}
       {form.source === 'text' && (
-        <TextArea
+        <CountedText
           label="Your text"
           hint="Your words are kept; they are divided into hook, setup, lesson and outro."
           placeholder="Paste your text here"
           className="[&_textarea]:min-h-44"
           value={form.text}
-          maxLength={limits.pastedText}
-          onChange={(event) => edit({ text: event.target.value })}
+          most={limits.pastedText}
+          onChange={(text) => edit({ text })}
         />
       )}
     </div>

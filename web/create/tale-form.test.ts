@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { NewTale } from '#shared/tale.contract.ts';
-import { freshForm, orderOf, toggleLanguage, within } from './tale-form.ts';
+import { orderOf, settled, startingForm, toggleLanguage, tooMuch, within } from './tale-form.ts';
+
+const freshForm = startingForm();
 
 test('the untouched wizard orders the specified defaults', () => {
   expect(orderOf(freshForm)).toEqual({
@@ -50,9 +52,34 @@ test('languages toggle freely and keep their order', () => {
   expect(toggleLanguage(['en'], 'en')).toEqual([]);
 });
 
-test('the style of the settings holds until one is picked', () => {
-  expect(orderOf(freshForm, 'watercolour').imageStyle).toBe('watercolour');
-  expect(orderOf({ ...freshForm, imageStyle: 'storybook-2' }, 'watercolour').imageStyle).toBe('storybook-2');
+test("the wizard begins with the creator's own defaults", () => {
+  const own = {
+    defaultImageStyle: 'ink-wash',
+    langs: ['ee' as const],
+    tone: 'epic' as const,
+    scenes: 8,
+    culturalContext: 'west-african' as const,
+  };
+  expect(orderOf(startingForm(own))).toMatchObject({
+    imageStyle: 'ink-wash',
+    langs: ['ee'],
+    tone: 'epic',
+    scenes: 8,
+    audience: 'family',
+    culturalContext: 'west-african',
+  });
+});
+
+test('numbers that were never left are settled when the step is', () => {
+  expect(settled({ scenes: '90', customWords: '', tone: 'fun' })).toEqual({ scenes: '24', customWords: '800', tone: 'fun' });
+});
+
+test('what is too long is said before it is sent, and only of the source that is chosen', () => {
+  const long = 'x'.repeat(100_001);
+  expect(tooMuch({ ...freshForm, source: 'text', text: long })).toMatch(/100,000 characters at most/);
+  expect(tooMuch({ ...freshForm, source: 'theme', theme: 'x'.repeat(2_001) })).toMatch(/2,000 characters at most/);
+  expect(tooMuch({ ...freshForm, source: 'random', text: long })).toBeNull();
+  expect(tooMuch({ ...freshForm, source: 'text', text: `${' '.repeat(50)}${'x'.repeat(100_000)}` })).toBeNull();
 });
 
 test('what the wizard sends is what the contract takes', () => {

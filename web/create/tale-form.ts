@@ -1,4 +1,4 @@
-import type { TaleOrder } from '#web/queries/tale.ts';
+import type { Settings } from '#shared/settings.contract.ts';
 import {
   type Audience,
   type CulturalContext,
@@ -11,9 +11,10 @@ import {
   taleDefaults as preset,
   type Tone,
 } from '#shared/vocabulary.ts';
+import type { TaleOrder } from '#web/queries/tale.ts';
 
 /** Where a tale starts from, as the wizard asks it. */
-const sources = ['random', 'verse', 'theme', 'text'] as const;
+export const sources = ['random', 'verse', 'theme', 'text'] as const;
 export type Source = (typeof sources)[number];
 const modeOf: Record<Source, Mode> = { random: 'random', verse: 'reference', theme: 'idea', text: 'paste' };
 
@@ -36,31 +37,37 @@ export type TaleForm = {
   honorJesus: boolean;
   autoGenerate: boolean;
   autoQueueImages: boolean;
-  /** Null until the creator picks one: then the default of the settings holds. */
-  imageStyle: string | null;
+  imageStyle: string;
 };
+/** What the creator changed; the rest has its starting value. */
+export type Edits = Partial<TaleForm>;
+/** What a step of the wizard shows, and how it changes it. */
+export type StepParts = { readonly form: TaleForm; readonly edit: (changes: Edits) => void };
 
-/** The wizard as it opens. */
-export const freshForm: TaleForm = {
-  source: 'random',
-  span: preset.span,
-  book: preset.book,
-  verse: preset.verse,
-  theme: '',
-  text: '',
-  langs: preset.langs,
-  tone: preset.tone,
-  audience: preset.audience,
-  length: preset.length,
-  customWords: String(preset.customWords),
-  scenes: String(preset.scenes),
-  thumbnails: String(preset.thumbnails),
-  culturalContext: preset.culturalContext,
-  honorJesus: preset.honorJesus,
-  autoGenerate: true,
-  autoQueueImages: true,
-  imageStyle: null,
-};
+/** The wizard as it opens: the creator's own defaults where the settings have been read, the studio's otherwise. */
+export function startingForm(settings?: Partial<Settings>): TaleForm {
+  const own = { ...preset, ...settings };
+  return {
+    source: 'random',
+    span: preset.span,
+    book: preset.book,
+    verse: preset.verse,
+    theme: '',
+    text: '',
+    langs: own.langs,
+    tone: own.tone,
+    audience: own.audience,
+    length: own.length,
+    customWords: String(own.customWords),
+    scenes: String(own.scenes),
+    thumbnails: String(own.thumbnails),
+    culturalContext: own.culturalContext,
+    honorJesus: own.honorJesus,
+    autoGenerate: true,
+    autoQueueImages: true,
+    imageStyle: settings?.defaultImageStyle ?? preset.imageStyle,
+  };
+}
 
 const numbers = { customWords: preset.customWords, scenes: preset.scenes, thumbnails: preset.thumbnails } as const;
 /** A field of the form that is a number with limits. */
@@ -73,19 +80,38 @@ export function within(field: NumberField, typed: string): number {
   return Number.isFinite(number) ? Math.min(max, Math.max(min, number)) : numbers[field];
 }
 
+/** The edits with every number within its limits, as when its field was left. */
+export const settled = (edits: Edits): Edits => ({
+  ...edits,
+  ...Object.fromEntries(
+    (Object.keys(numbers) as NumberField[]).flatMap((field) => {
+      const typed = edits[field];
+      return typed === undefined ? [] : [[field, String(within(field, typed))]];
+    }),
+  ),
+});
+
+/** What the studio would not take as it is, in words; null when there is nothing. */
+export function tooMuch({ source, theme, text }: TaleForm): string | null {
+  const over = (typed: string, most: number) => typed.trim().length > most;
+  if (source === 'theme' && over(theme, limits.prompt)) return 'A theme may have 2,000 characters at most; paste longer words as a text.';
+  if (source === 'text' && over(text, limits.pastedText)) return 'A text may have 100,000 characters at most. Shorten it to go on.';
+  return null;
+}
+
 /** A language chosen or dropped; the order stays en, fr, ee. */
 export const toggleLanguage = (chosen: readonly Language[], language: Language): Language[] =>
   languages.filter((one) => (one === language ? !chosen.includes(one) : chosen.includes(one)));
 
 /** The order as the server takes it. `autoGenerate` is left out while on (A-29). */
-export function orderOf(form: TaleForm, defaultStyle: string = preset.imageStyle): TaleOrder {
+export function orderOf(form: TaleForm): TaleOrder {
   return {
     mode: modeOf[form.source],
     langs: [...form.langs],
     length: form.length,
     customWords: within('customWords', form.customWords),
     autoQueueImages: form.autoQueueImages,
-    imageStyle: form.imageStyle ?? defaultStyle,
+    imageStyle: form.imageStyle,
     scenes: within('scenes', form.scenes),
     thumbnails: within('thumbnails', form.thumbnails),
     tone: form.tone,

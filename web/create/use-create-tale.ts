@@ -5,33 +5,61 @@ import { languageNames, rhythms } from '#shared/vocabulary.ts';
 import { loadPage } from '#web/location.ts';
 import { notifyFailure } from '#web/queries/client.ts';
 import { orderTale, type TaleOrder } from '#web/queries/tale.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { awaitedOrders, wasSeen } from '#web/queries/writing.ts';
+import { failureTitles, notify } from '#web/ui/toast-store.ts';
+import { keepDraft, ownOrders, settleDraft } from './tale-draft.ts';
+import type { Edits } from './tale-form.ts';
 
 const nameOf = (language: string) => (language in languageNames ? languageNames[language as keyof typeof languageNames] : language);
 
-/** Orders a tale, says how it went and opens its storyboard. `busyKey` is the Idempotency-Key while it is being written. */
-export function useCreateTale(onCreated: () => void): { busyKey: string | null; create: (order: TaleOrder) => Promise<void> } {
+/** An order that nobody answered: giving it again repeats it, so that it cannot make a second tale. */
+let unanswered: { order: string; key: string } | null = null;
+
+type Creation = {
+  /** The Idempotency-Key while the tale is being written and waited for. */
+  readonly busyKey: string | null;
+  readonly create: (order: TaleOrder, edits: Edits) => Promise<void>;
+  /** Stops waiting; the job goes on, and its end is told by a notice. */
+  readonly leave: () => void;
+  /** Says that the creator cancelled it, so that its end is no failure. */
+  readonly cancelling: () => void;
+};
+
+/** Orders a tale, says how it went and opens its storyboard. `onDone` closes the wizard. */
+export function useCreateTale(onDone: () => void): Creation {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [busyKey, setBusyKey] = useState<string | null>(null);
-  const unanswered = useRef<{ order: string; key: string } | null>(null);
+  const cancelled = useRef<string | null>(null);
 
-  const create = async (order: TaleOrder) => {
+  const create = async (order: TaleOrder, edits: Edits) => {
     const words = JSON.stringify(order);
-    const key = unanswered.current?.order === words ? unanswered.current.key : crypto.randomUUID();
-    unanswered.current = null;
+    const key = unanswered?.order === words ? unanswered.key : crypto.randomUUID();
+    unanswered = null;
     setBusyKey(key);
+    ownOrders.add(key);
+    keepDraft({ edits, step: 3, sentAs: key });
+    const isLeft = () => !awaitedOrders.has(key);
     try {
-      const { taleId, title, langs } = await orderTale(order, key);
-      notify.success('Tale created ✓', `${title} · ${langs.map(nameOf).join(', ')}`);
-      onCreated();
+      const { taleId, title, langs } = await orderTale(order, key, () => wasSeen(client, key));
+      if (isLeft()) return;
+      settleDraft(key, true);
+      notify.taleCreated(title, langs.map(nameOf));
+      onDone();
       for (const queryKey of [['tales'], ['summary'], ['recent'], ['jobs']]) void client.invalidateQueries({ queryKey });
       setTimeout(() => void openStoryboard(taleId), rhythms.wizardNavigation);
     } catch (error) {
-      if (error instanceof TypeError) unanswered.current = { order: words, key };
-      notifyFailure(error, 'Create failed', 'Failed to create tale');
+      if (isLeft()) return;
+      settleDraft(key, false);
+      if (error instanceof TypeError) {
+        unanswered = { order: words, key };
+        ownOrders.add(key);
+        awaitedOrders.leave(key);
+      }
+      if (cancelled.current === key) notify.info('Creation cancelled', 'No tale was made. What you typed is still here.');
+      else notifyFailure(error, failureTitles.create, 'Failed to create tale');
     } finally {
-      setBusyKey(null);
+      setBusyKey((now) => (now === key ? null : now));
     }
   };
 
@@ -44,5 +72,18 @@ export function useCreateTale(onCreated: () => void): { busyKey: string | null; 
     }
   };
 
-  return { busyKey, create };
+  return {
+    busyKey,
+    create,
+    leave: () => {
+      if (!busyKey) return;
+      awaitedOrders.leave(busyKey);
+      setBusyKey(null);
+      notify.info('The tale goes on being written', 'You will be told when it is ready.');
+      onDone();
+    },
+    cancelling: () => {
+      cancelled.current = busyKey;
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { createTale, getTale, listTaleStatuses, type NewTale, renameTale } from 
 import { listTales } from '#shared/tale-list.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
+import { awaitedOrders, followWriting, type MadeTale, mayGoOn } from './writing.ts';
 
 /** A creation order as the wizard sends it. */
 export type TaleOrder = z.input<typeof NewTale>;
@@ -36,19 +37,22 @@ export const taleQueries = {
     }),
 };
 
-/** The step that a story under way is in; poured in by the live stream under the Idempotency-Key of its creation. */
-export const writingQuery = (key: string) =>
-  queryOptions<string | null>({ queryKey: ['writing', key] as const, queryFn: () => null, enabled: false, initialData: null });
-
-/** Orders a tale. The server's refusal and an answer without an id are errors (A-27). */
-export async function orderTale(
-  order: TaleOrder,
-  key: string,
-): Promise<{ taleId: string; title: string; langs: string[]; notes: string[] }> {
-  const answer = await call(createTale, { body: order, key });
-  if (!answer.ok) throw new Error(answer.error || 'No taleId returned');
-  if (!answer.taleId) throw new Error('No taleId returned');
-  return answer;
+/**
+ * Orders a tale and answers when it is there. The server's refusal and an answer without an id are errors (A-27). A call that was cut off
+ * is followed by its key while `insist` says that the server was seen at work on it.
+ */
+export async function orderTale(order: TaleOrder, key: string, insist: () => boolean = () => false): Promise<MadeTale> {
+  awaitedOrders.add(key);
+  try {
+    const answer = await call(createTale, { body: order, key });
+    if (!answer.ok) throw new Error(answer.error || 'No taleId returned');
+    if (!answer.taleId) throw new Error('No taleId returned');
+    return answer;
+  } catch (error) {
+    const made = mayGoOn(error) ? await followWriting(key, insist) : null;
+    if (made) return made;
+    throw error;
+  }
 }
 
 export function useRenameTale(id: string) {

@@ -19,6 +19,7 @@ import { useReauth } from './use-reauth.ts';
 const PhoneNav = lazy(async () => ({ default: (await import('./phone-nav.tsx')).PhoneNav }));
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
+const WritingWatch = lazy(async () => ({ default: (await import('#web/create/writing-watch.tsx')).WritingWatch }));
 const narrowKey = 'ai-content-pipeline:nav';
 
 /** What surrounds every page of a signed-in creator. */
@@ -93,6 +94,9 @@ export function Shell({ user }: { user: User }) {
       <Suspense>{palette && <Palette onClose={() => setPalette(false)} onFold={fold} />}</Suspense>
       <Suspense>{sheet && <ShortcutSheet onClose={() => setSheet(false)} />}</Suspense>
       <Notices />
+      <Suspense>
+        <WritingWatch />
+      </Suspense>
     </div>
   );
 }

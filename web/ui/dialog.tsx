@@ -11,6 +11,11 @@ const places = {
   left: 'inset-y-0 left-0 h-dvh w-72 max-w-[86vw] animate-rise',
 } as const;
 
+/** Escape closes an open list of a field first, then the dialog. */
+const keepForList = (event: KeyboardEvent) => {
+  if (event.target instanceof Element && event.target.matches('[role=combobox][aria-expanded=true]')) event.preventDefault();
+};
+
 /** A real dialog: focus goes in, stays in and comes back; Escape and the backdrop close it unless `locked`. */
 export function Dialog({
   open,
@@ -48,6 +53,7 @@ export function Dialog({
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={giveBack}
+          onEscapeKeyDown={keepForList}
           {...(note ? {} : { 'aria-describedby': undefined })}
           className={cx(
             'fixed z-50 flex flex-col overflow-hidden border border-line bg-surface text-ink shadow-2xl sm:max-w-2xl',

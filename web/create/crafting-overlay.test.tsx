@@ -1,0 +1,156 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notices } from '#web/ui/toast-store.ts';
+import { openWizard, press, type Row, sendIt, told, typeTheme, type WizardStage, wizardStage } from './wizard-stage.tsx';
+
+let stage: WizardStage;
+beforeEach(() => void (stage = wizardStage()));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+const open = () => openWizard(stage);
+/** A create call that is answered when the test says so, and the job behind it. */
+async function underWay(row: Row = {}) {
+  const gate = Promise.withResolvers<Response>();
+  stage.answer = () => gate.promise;
+  const shown = open();
+  await typeTheme('Mercy');
+  await sendIt();
+  const key = stage.sent[0]!.key;
+  const now = { jobId: 'j1', key, status: 'running', step: null, about: 'Mercy', created_at: 1, error: null, tale: null, ...row };
+  stage.writings = [now];
+  await stage.look();
+  return { ...shown, key, now, answerWith: gate.resolve, lose: () => gate.reject(new TypeError('Failed to fetch')) };
+}
+const made = { taleId: 't1', title: 'Trust', langs: ['en', 'ee'], notes: [] };
+const current = () => screen.getAllByRole('listitem').find((line) => line.getAttribute('aria-current') === 'step')?.textContent;
+
+test('the defaults are sent once, the lines follow the job, then the storyboard opens', async () => {
+  const gate = Promise.withResolvers<Response>();
+  stage.answer = () => gate.promise;
+  const { onClose } = open();
+  await sendIt();
+  expect(await screen.findByText('Crafting your multi-language tale…')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Creating…', hidden: true })).toBeTruthy();
+  expect(stage.sent).toHaveLength(1);
+  expect(stage.sent[0]?.body).toEqual({
+    mode: 'random',
+    span: 'single',
+    langs: ['en', 'fr', 'ee'],
+    length: 'medium',
+    customWords: 800,
+    autoQueueImages: true,
+    imageStyle: 'storybook-1',
+    scenes: 12,
+    thumbnails: 4,
+    tone: 'inspirational',
+    audience: 'family',
+    culturalContext: 'universal',
+    honorJesus: true,
+  });
+  expect(current()).toBe('Writing the story');
+  for (const step of ['Transcreating into selected languages', 'Picking verse texts per language', 'Finalizing content']) {
+    stage.client.setQueryData(['writings'], {
+      ok: true,
+      items: [{ jobId: 'j1', key: stage.sent[0]?.key, status: 'running', step, tale: null }],
+    });
+    await waitFor(() => expect(current()).toBe(step));
+  }
+  gate.resolve(Response.json({ ok: true, ...made }));
+  await waitFor(() => expect(screen.getByText('/tales/t1?tab=storyboard')).toBeTruthy());
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(told()).toMatchObject({ title: 'Tale created ✓', text: 'Trust · English, Eʋegbe' });
+});
+
+test.each([
+  [
+    () => Response.json({ ok: false, error: "You've used all verses for this passage length" }),
+    "You've used all verses for this passage length",
+  ],
+  [() => Response.json({ ok: true }), 'No taleId returned'],
+  [() => Response.json({ ok: false }), 'No taleId returned'],
+  [() => Response.json({ ok: false, code: 'unavailable', error: 'The writer rests' }, { status: 503 }), 'The writer rests'],
+])('a refusal is shown under Create failed and the dialog keeps what was typed %#', async (reply, words) => {
+  stage.answer = reply;
+  const { onClose } = open();
+  await typeTheme('Mercy');
+  await sendIt();
+  await waitFor(() => expect(told()).toMatchObject({ kind: 'error', title: 'Create failed', text: words }));
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Back');
+  await press('Back');
+  expect((screen.getByLabelText('Theme or summary') as HTMLTextAreaElement).value).toBe('Mercy');
+});
+
+test('Continue in the background lets go; the end is told by a notice that leads to the tale', async () => {
+  const { onClose, key, now, answerWith } = await underWay();
+  await press('Continue in the background');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Crafting your multi-language tale…')).toBeNull();
+  stage.writings = [{ ...now, status: 'completed', tale: made }];
+  answerWith(Response.json({ ok: true, ...made }));
+  await stage.look();
+  await waitFor(() => expect(told()).toMatchObject({ title: 'Tale created ✓', text: 'Trust · English, Eʋegbe' }));
+  expect(screen.getByText('/dashboard')).toBeTruthy();
+  expect(notices.history().filter(({ title }) => title === 'Tale created ✓' && key).length).toBeGreaterThan(0);
+  notices.perform(told()!.id);
+  expect(await screen.findByText('/tales/t1?tab=storyboard')).toBeTruthy();
+  expect(sessionStorage.getItem('ai-content-pipeline:new-tale')).toBeNull();
+});
+
+test('Cancel stops the job, says so and keeps what was typed', async () => {
+  const { answerWith } = await underWay();
+  const overlay = screen.getByRole('dialog', { name: 'Crafting your multi-language tale…' });
+  await waitFor(() => expect(within(overlay).getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', false));
+  await userEvent.click(within(overlay).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(stage.cancelled).toEqual(['j1']));
+  answerWith(Response.json({ ok: false, error: 'The creation was cancelled; no tale was made.' }));
+  await waitFor(() => expect(told()).toMatchObject({ kind: 'info', title: 'Creation cancelled' }));
+  expect(screen.getByText('Step 3 of 3: Finish', { selector: 'p:not(.sr-only)' })).toBeTruthy();
+});
+
+test('a call that is cut off is followed by its key to the end', async () => {
+  const { now, answerWith } = await underWay();
+  stage.writings = [{ ...now, status: 'completed', tale: made }];
+  answerWith(new Response('Bad gateway', { status: 504 }));
+  expect(await screen.findByText('/tales/t1?tab=storyboard')).toBeTruthy();
+});
+
+test('an order that nobody answered is given again with the same key, another one with a new key', async () => {
+  stage.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  open();
+  await typeTheme('Mercy');
+  await sendIt();
+  await waitFor(() => expect(told()?.title).toBe('Create failed'), { timeout: 3_000 });
+  stage.answer = () => Response.json({ ok: false, error: 'enough' });
+  await press('Create Tale');
+  await waitFor(() => expect(told()?.text).toBe('enough'));
+  await press('Create Tale');
+  await waitFor(() => expect(stage.sent).toHaveLength(4));
+  const keys = stage.sent.map(({ key }) => key);
+  expect([keys[1], keys[2]]).toEqual([keys[0], keys[0]]);
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
+test('who comes back finds the tale under way, and hears of its end', async () => {
+  stage.writings = [
+    {
+      jobId: 'j9',
+      key: 'before-the-reload',
+      status: 'running',
+      step: 'Finalizing content',
+      about: 'Ruth 1',
+      created_at: 1,
+      error: null,
+      tale: null,
+    },
+  ];
+  open();
+  expect((await screen.findByRole('list', { name: 'Tales being written' })).textContent).toContain('from “Ruth 1”: Finalizing content');
+  stage.writings = [{ ...stage.writings[0], status: 'completed', tale: made }];
+  await stage.look();
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Tales being written' })).toBeNull());
+  expect(told()).toMatchObject({ title: 'Tale created ✓' });
+});
