@@ -17,7 +17,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
 
 /** The only file that knows dnd-kit: what a drag on the board is, by mouse, touch and keyboard. */
@@ -70,20 +70,31 @@ const instructions = {
     'Press Space or Enter to pick up the tale. Up and down move it in its column, left and right to another column. Space or Enter drops it, Escape puts it back.',
 };
 
-type Told = { title: (id: string) => string; place: (id: string, over?: string) => string; label: (status: TaleStatus) => string };
+type Told = { title: (id: string) => string; place: (id: string) => string; label: (status: TaleStatus) => string };
 
-const announcements = ({ title, place, label }: Told): Announcements => {
-  const whereTo = (id: string, over: string | undefined) => {
-    const column = over && columnOf(over);
-    return column ? `on top of ${label(column)}` : place(id, over);
-  };
+/** What is said of a drag; `told` is read when it is said. */
+function announcementsOf(told: { readonly current: Told }): Announcements {
+  const place = (id: unknown) => told.current.place(String(id));
+  const title = (id: unknown) => told.current.title(String(id));
+  const back = (id: unknown) => `${title(id)} is back, ${place(id)}`;
+  let isNew = false;
   return {
-    onDragStart: ({ active }) => `Picked up ${title(String(active.id))}, ${place(String(active.id))}`,
-    onDragOver: ({ active, over }) => (over ? `${title(String(active.id))}: ${whereTo(String(active.id), String(over.id))}` : undefined),
-    onDragEnd: ({ active, over }) => (over ? undefined : `${title(String(active.id))} is back, ${place(String(active.id))}`),
-    onDragCancel: ({ active }) => `${title(String(active.id))} is back, ${place(String(active.id))}`,
+    onDragStart: ({ active: { id } }) => {
+      isNew = true;
+      return `Picked up ${title(id)}, ${place(id)}`;
+    },
+    onDragOver: ({ active: { id }, over }) => {
+      // A card is over its own place as soon as it is picked up: that is not worth a word.
+      const isOwnPlace = isNew && over?.id === id;
+      isNew = false;
+      const column = over && columnOf(over.id);
+      if (!over || isOwnPlace) return undefined;
+      return `${title(id)}: ${column ? `on top of ${told.current.label(column)}` : place(over.id)}`;
+    },
+    onDragEnd: ({ active: { id }, over }) => (over && over.id !== id ? undefined : back(id)),
+    onDragCancel: ({ active: { id } }) => back(id),
   };
-};
+}
 
 /** The board on which cards may be dragged. `onMove`: onto another column; `onReorder`: onto another card of its column. */
 export function DragBoard({
@@ -102,6 +113,9 @@ export function DragBoard({
   children: ReactNode;
 }) {
   const [dragged, setDragged] = useState<string | null>(null);
+  const latest = useRef(told);
+  latest.current = told;
+  const [accessibility] = useState(() => ({ announcements: announcementsOf(latest), screenReaderInstructions: instructions }));
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 5 } }),
@@ -126,7 +140,7 @@ export function DragBoard({
       sensors={sensors}
       collisionDetection={overWhat}
       measuring={measuring}
-      accessibility={{ announcements: announcements(told), screenReaderInstructions: instructions }}
+      accessibility={accessibility}
       onDragStart={begin}
       onDragEnd={drop}
       onDragCancel={end}

@@ -79,8 +79,8 @@ export function KanbanColumn({
     >
       <header className="px-3 pt-3 pb-2">
         <div className={cx('mb-2 h-1 w-8 rounded-full', marks[status])} aria-hidden />
-        <h2 id={name} className="flex items-center justify-between gap-2 text-sm font-semibold">
-          {label}
+        <h2 className="flex items-center justify-between gap-2 text-sm font-semibold">
+          <span id={name}>{label}</span>
           <span className="rounded-full bg-mute-wash px-2 py-0.5 text-xs font-semibold text-soft tabular-nums">
             {cards.length}
             <span className="sr-only"> {cards.length === 1 ? 'tale' : 'tales'}</span>
@@ -88,7 +88,7 @@ export function KanbanColumn({
         </h2>
         <p className="text-xs text-soft">{hint}</p>
       </header>
-      <div ref={scroller} className="max-h-[70dvh] flex-1 overflow-y-auto overscroll-y-contain px-2 pb-2 md:max-h-none md:min-h-0">
+      <div ref={scroller} className="relative max-h-[70dvh] flex-1 overflow-y-auto overscroll-y-contain px-2 pb-2 md:max-h-none md:min-h-0">
         {isTarget && (
           <p className="sticky top-0 z-10 mb-2 rounded-xl border-2 border-dashed border-brand bg-surface px-3 py-4 text-center text-xs font-semibold text-brand-strong">
             Drop here: on top of {label}

@@ -45,7 +45,7 @@ export function KanbanView() {
   );
   const told = {
     title: (id: string) => findCard(board, id)?.title ?? '',
-    place: (id: string, over?: string) => standing(shown, over ?? id),
+    place: (id: string) => standing(shown, id),
     label: (status: TaleStatus) => kanbanColumns[status].label,
   };
   const overlay = useCallback((id: string) => {
@@ -77,8 +77,8 @@ export function KanbanView() {
         <DragBoard onMove={move} onReorder={reorder} onDragging={hold} overlay={overlay} told={told}>
           <div
             className={cx(
-              'grid gap-3 md:h-[max(26rem,calc(100dvh-20rem))] md:auto-cols-[minmax(15rem,1fr)] md:grid-flow-col md:grid-rows-[minmax(0,1fr)] md:overflow-x-auto md:pb-2',
-              only && 'md:auto-cols-[minmax(15rem,34rem)]',
+              'relative grid gap-3 md:h-[max(26rem,calc(100dvh-20rem))] md:auto-cols-[minmax(14rem,1fr)] md:grid-flow-col md:grid-rows-[minmax(0,1fr)] md:overflow-x-auto md:pb-2',
+              only && 'md:auto-cols-[minmax(14rem,34rem)]',
             )}
           >
             {columns.map((status) => (

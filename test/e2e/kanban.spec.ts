@@ -1,0 +1,186 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { type StudioProcess, studioProcess } from './studio-process.ts';
+import { type Visitor, visitor } from './visitor.ts';
+
+type Board = Record<string, { id: string; title: string; scheduledAt: number | null }[]>;
+
+let studio: StudioProcess;
+let browser: Browser;
+let creator: Visitor;
+let count = 0;
+beforeAll(async () => {
+  studio = await studioProcess();
+  await studio.start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await studio?.dispose();
+});
+/** A creator of their own, with the drafts Ruth, Jonah and Amos from top to bottom. */
+beforeEach(async () => {
+  creator = visitor();
+  await creator.signIn(studio.url, `kanban${(count += 1)}@example.com`);
+  for (const title of ['Amos', 'Jonah', 'Ruth']) {
+    const order = { mode: 'paste', text: title, autoGenerate: false };
+    const { taleId } = await creator.call<{ taleId: string }>(`${studio.url}/api/tales/create`, 'POST', order);
+    await creator.call(`${studio.url}/api/tales/${taleId}/rename`, 'PATCH', { title });
+  }
+});
+
+async function open(options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, reducedMotion: 'reduce', ...options });
+  await context.addCookies([{ name: 'session', value: creator.jar.get('session')!, url: studio.url }]);
+  const page = await context.newPage();
+  await page.goto(`${studio.url}/tales?view=kanban`);
+  await card(page, 'Ruth').waitFor();
+  return page;
+}
+const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const card = (page: Page, title: string): Locator => page.getByRole('article', { name: title, exact: true });
+const titles = (page: Page, name: string) =>
+  column(page, name)
+    .getByRole('article')
+    .evaluateAll((cards) =>
+      cards
+        .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+        .map((each) => each.getAttribute('aria-label')),
+    );
+const shows = (page: Page, name: string, expected: string[]) =>
+  vi.waitFor(async () => expect(await titles(page, name)).toEqual(expected), { timeout: 10_000 });
+const stored = async (status: string) =>
+  (await creator.call<Board>(`${studio.url}/api/tales/kanban`))[status]?.map(({ title }) => title) ?? [];
+const keeps = (status: string, expected: string[]) =>
+  vi.waitFor(async () => expect(await stored(status)).toEqual(expected), { timeout: 10_000 });
+const middle = async (of: Locator) => {
+  const { x, y, width, height } = (await of.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+};
+const grip = async (page: Page, title: string) => {
+  const { x, y, width } = (await card(page, title).boundingBox())!;
+  return { x: x + width / 2, y: y + 12 };
+};
+
+async function drag(page: Page, title: string, to: Locator): Promise<void> {
+  const from = await grip(page, title);
+  const there = await middle(to);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 10, from.y, { steps: 2 });
+  await page.mouse.move(there.x, there.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('a card dragged by mouse is on top of its new column, and Undo puts it back in its place', async () => {
+  const page = await open();
+  await drag(page, 'Amos', column(page, 'Packaged'));
+  await shows(page, 'Packaged', ['Amos']);
+  await drag(page, 'Jonah', column(page, 'Packaged'));
+  await shows(page, 'Packaged', ['Jonah', 'Amos']);
+  await keeps('packaged', ['Jonah', 'Amos']);
+  await page.getByText('Tale moved successfully').first().waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await shows(page, 'Draft', ['Ruth', 'Jonah']);
+  await keeps('draft', ['Ruth', 'Jonah']);
+});
+
+test('five pixels are a click that opens the panel; a drag within the column keeps its order', async () => {
+  const page = await open();
+  const from = await grip(page, 'Amos');
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 5);
+  await page.mouse.up();
+  await page.getByRole('dialog', { name: 'Amos' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await drag(page, 'Amos', card(page, 'Ruth'));
+  await shows(page, 'Draft', ['Amos', 'Ruth', 'Jonah']);
+  await keeps('draft', ['Amos', 'Ruth', 'Jonah']);
+  await page.reload();
+  await shows(page, 'Draft', ['Amos', 'Ruth', 'Jonah']);
+});
+
+test('the keyboard drags in the column and across, and every step is said', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: 'Drag Ruth' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByText('Picked up Ruth, Draft, position 1 of 3').waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowDown');
+  await page.getByText('Ruth: Draft, position 2 of 3').waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
+  await keeps('draft', ['Jonah', 'Ruth', 'Amos']);
+  await page.getByRole('button', { name: 'Drag Ruth' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Picked up Ruth, Draft, position 2 of 3').waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('Ruth: on top of Images').waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('Ruth: on top of Packaged').waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await page.getByText('Moved Ruth to Packaged, position 1 of 1').waitFor({ state: 'attached' });
+  await keeps('packaged', ['Ruth']);
+});
+
+test('a finger that holds drags, also on a phone; a finger that swipes does not', async () => {
+  const page = await open({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  const finger = async (hold: number, dy: number) => {
+    await card(page, 'Ruth').evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 250));
+    const at = await grip(page, 'Ruth');
+    await send('touchStart', at);
+    await page.waitForTimeout(hold);
+    for (let step = 1; step <= 8; step += 1) await send('touchMove', { x: at.x, y: at.y + (dy * step) / 8 });
+    await page.waitForTimeout(100);
+    await send('touchEnd');
+  };
+  await finger(0, 100);
+  await shows(page, 'Draft', ['Ruth', 'Jonah', 'Amos']);
+  await finger(300, 100);
+  await keeps('draft', ['Jonah', 'Ruth', 'Amos']);
+});
+
+test('two browsers on one board stay in step', async () => {
+  const [one, other] = [await open(), await open()];
+  await drag(one, 'Ruth', column(one, 'Packaged'));
+  await shows(other, 'Packaged', ['Ruth']);
+  await drag(other, 'Amos', card(other, 'Jonah'));
+  await shows(one, 'Draft', ['Amos', 'Jonah']);
+});
+
+test('a move to Scheduled asks for the date: a wrong one puts the card back, a right one is kept', async () => {
+  const page = await open({ timezoneId: 'Europe/Paris' });
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.postData() ?? ''));
+  const date = page.getByLabel(/Date and time in your zone/);
+  await drag(page, 'Ruth', column(page, 'Scheduled'));
+  await shows(page, 'Scheduled', ['Ruth']);
+  await date.fill('next Friday');
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await page.getByText('Invalid date format').first().waitFor();
+  await shows(page, 'Draft', ['Ruth', 'Jonah', 'Amos']);
+  expect(sent).toEqual([]);
+  await drag(page, 'Ruth', column(page, 'Scheduled'));
+  await date.fill('2030-03-31T02:30');
+  await page.getByText('The clocks jump over 02:30').waitFor();
+  await date.fill('2030-07-01T18:30');
+  await page.getByText('1 July 2030 at 16:30').waitFor();
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await keeps('scheduled', ['Ruth']);
+  expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([
+    { status: 'scheduled', scheduledAt: Date.UTC(2030, 6, 1, 16, 30) / 1000 },
+  ]);
+});
+
+test('Ctrl+K goes to the search, and from there to the palette', async () => {
+  const page = await open();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('jon');
+  await shows(page, 'Draft', ['Jonah']);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+});
