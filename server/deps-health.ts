@@ -14,7 +14,7 @@ const minute = 60_000;
 const lookAgain = 'Orders are kept and tried again. Whoever runs the studio should start it again if this stays.';
 
 /** Writes a small file, reads it back and removes it. */
-export async function tryFiles(files: Outside['files']): Promise<void> {
+async function tryFiles(files: Outside['files']): Promise<undefined> {
   const key = `probe/${nanoid()}`;
   const words = nanoid();
   try {
@@ -22,6 +22,7 @@ export async function tryFiles(files: Outside['files']): Promise<void> {
     let back = '';
     for await (const chunk of await files.read(key)) back += String(chunk);
     if (back !== words) throw new Error('What was read is not what was written');
+    return undefined;
   } finally {
     await files.remove(key);
   }
@@ -29,11 +30,11 @@ export async function tryFiles(files: Outside['files']): Promise<void> {
 
 /** What a process that works needs to do its jobs: tried for real, now and then, since an engine may be in the middle of a job. */
 function engineParts({ ffmpeg, scripture, rasterizer, narrator }: Outside): Part[] {
-  const part = (name: string, problem: string, advice: string, check: Part['check']): Part => ({
+  const part = (name: string, problem: string, advice: string, check: () => Promise<unknown>): Part => ({
     name,
     problem,
     advice,
-    check,
+    check: () => check().then(() => undefined),
     freshMs: minute,
     patienceMs: minute,
   });
@@ -90,6 +91,7 @@ export async function openHealth({
       name: 'Database',
       check: async () => {
         if ((await database.execute('select 1')).rows.length !== 1) throw new Error('No row');
+        return undefined;
       },
       problem: 'The database does not answer: nothing can be read or saved.',
       advice: 'Nothing is lost. Whoever runs the studio should see whether the database is up.',

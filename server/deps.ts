@@ -39,7 +39,7 @@ export async function openStudio(config: Config) {
   const health = await openHealth({ config, database, outside, jobs, kinds: stages.jobs.map(({ kind }) => kind) });
   const pages = watch({
     name: 'Pages',
-    check: () => access(join(built, 'index.html')),
+    check: () => access(join(built, 'index.html')).then(() => undefined),
     problem: 'The pages are not built.',
     advice: 'Build them: npm run build.',
   });

@@ -7,7 +7,7 @@ const dry = [{ part: 'Well', problem: 'The well is dry.', advice: 'Dig deeper.' 
 const well = (check: Part['check'], more: Partial<Part> = {}) => watch({ ...words, check, ...more });
 
 test('a part that answers has no trouble; one that fails is named with what to do, and bugs keep their inside to themselves', async () => {
-  expect(await well(async () => 'water').look()).toEqual([]);
+  expect(await well(async () => undefined).look()).toEqual([]);
   expect(await well(() => Promise.reject(new Error('ENOENT /secret'))).look()).toEqual(dry);
   expect(await well(() => Promise.reject(new Failure('disk_full', 'The disk is full.'))).look()).toMatchObject([
     { problem: 'The disk is full.' },
@@ -15,7 +15,7 @@ test('a part that answers has no trouble; one that fails is named with what to d
 });
 
 test('what does not answer in time is in trouble, without a second look on top of the first', async () => {
-  const check = vi.fn<() => Promise<void>>(() => new Promise(() => {}));
+  const check = vi.fn<() => Promise<undefined>>(() => new Promise(() => {}));
   const watched = well(check, { patienceMs: 5, freshMs: 0 });
   expect(await watched.look()).toEqual(dry);
   expect(await watched.look()).toEqual(dry);
@@ -25,8 +25,9 @@ test('what does not answer in time is in trouble, without a second look on top o
 test('an answer serves for a while; then it is looked at anew, and a part that is back is well', async () => {
   let clock = 0;
   let full = true;
-  const check = vi.fn<() => Promise<void>>(async () => {
+  const check = vi.fn<() => Promise<undefined>>(async () => {
     if (!full) throw new Error('dry');
+    return undefined;
   });
   const watched = watch({ ...words, check, freshMs: 1_000 }, () => clock);
   await Promise.all([watched.look(), watched.look()]);
@@ -50,6 +51,6 @@ test('a glance answers at once with what was found last', async () => {
 
 test('the troubles of all parts come in their order, also those that a part found elsewhere', async () => {
   const elsewhere = { part: 'Bucket', problem: 'It leaks.', advice: 'Mend it.' };
-  const parts = [well(async () => [elsewhere]), well(() => Promise.reject(new Error('dry'))), well(async () => 1)];
+  const parts = [well(async () => [elsewhere]), well(() => Promise.reject(new Error('dry'))), well(async () => undefined)];
   expect(await troublesOf(parts)).toEqual([elsewhere, ...dry]);
 });

@@ -7,7 +7,7 @@ export type Trouble = { readonly part: string; readonly problem: string; readonl
 export type Part = {
   readonly name: string;
   /** Rejects when it does not answer; a Failure's words replace `problem`. Troubles of other parts that it found may be its answer. */
-  readonly check: () => Promise<unknown> | Promise<readonly Trouble[]>;
+  readonly check: () => Promise<readonly Trouble[] | undefined>;
   /** What is wrong, and what to do, when it does not answer. */
   readonly problem: string;
   readonly advice: string;
@@ -35,8 +35,7 @@ export function watch({ name, check, problem, advice, freshMs = 3_000, patienceM
 
   const begin = async (): Promise<readonly Trouble[]> => {
     try {
-      const answer = await check();
-      return found(Array.isArray(answer) ? (answer as Trouble[]) : []);
+      return found((await check()) ?? []);
     } catch (error) {
       return found(trouble(error instanceof Failure ? error.message : problem));
     } finally {

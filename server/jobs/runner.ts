@@ -31,7 +31,7 @@ export async function openJobs({ database, db, log }: { database: Database; db: 
   const running = new Map<string, () => void>();
   const stop = new AbortController();
   let sweeper: NodeJS.Timeout | undefined;
-  let sweptAt = 0;
+  let sweptAt = Date.now();
   let ear: { close(): Promise<void> } | undefined;
 
   const send = (job: Pick<JobRow, 'id' | 'kind' | 'user_id'>, at: Date | null, trx?: Trx) =>
@@ -119,11 +119,12 @@ export async function openJobs({ database, db, log }: { database: Database; db: 
       await sweep(database.engine === 'embedded');
       sweeper = setInterval(() => void sweep(false).catch((error: Error) => log(`Sweep: ${error.message}`)), sweepMs);
     },
-    /** Whether this process works and has looked for jobs lately. */
+    /** Whether this process has looked for jobs lately, or has just been started. */
     isLooking: (): boolean => Date.now() - sweptAt < lookedMs,
     /** Puts running jobs back into the queue and lets go. */
     async close(): Promise<void> {
       clearInterval(sweeper);
+      sweptAt = 0;
       stop.abort(new Error('The studio is stopping'));
       await boss.stop({ graceful: true, timeout: drainMs, close: false });
       await ear?.close();

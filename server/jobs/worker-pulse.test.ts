@@ -51,10 +51,10 @@ test('a worker that is slow to answer counts as alive for 20 seconds, one that i
   expect(await check()).toHaveLength(1);
 });
 
-test('a process that has begun to work looks for jobs, one that only orders does not', async () => {
+test('a process that works looks for jobs until it stops', async () => {
   const jobs = await openJobs({ database: studio.database, db: studio.db, log: () => {} });
-  kept(jobs);
-  expect(jobs.isLooking()).toBe(false);
   await jobs.work([]);
   expect(jobs.isLooking()).toBe(true);
+  await jobs.close();
+  expect(jobs.isLooking()).toBe(false);
 });
