@@ -19,31 +19,32 @@ export const lookUpVerse = endpoint({
   ]),
 });
 
+const BibleItem = z.object({
+  version: z.enum(bibleVersions),
+  language: z.string(),
+  name: z.string(),
+  installed: z.boolean(),
+  verses: z.int(),
+  /** Where the text came from, in words. */
+  source: z.string().nullable(),
+  /** A job is at work on it, or waits to try again. */
+  installing: z.boolean(),
+  /** Percent, and in words what that job does or why it waits; null when there is none. */
+  progress: z.int().nullable(),
+  step: z.string().nullable(),
+  note: z.string().nullable(),
+  attribution: z.string(),
+  hint: z.string().nullable(),
+});
+export type BibleItem = z.infer<typeof BibleItem>;
+
 export const listBibles = endpoint({
   method: 'GET',
   path: '/api/bibles',
   summary: 'Which Bibles are installed, and how to install the others',
   reply: z.object({
     ok: z.literal(true),
-    items: z.array(
-      z.object({
-        version: z.enum(bibleVersions),
-        language: z.string(),
-        name: z.string(),
-        installed: z.boolean(),
-        verses: z.int(),
-        /** Where the text came from, in words. */
-        source: z.string().nullable(),
-        /** A job is at work on it, or waits to try again. */
-        installing: z.boolean(),
-        /** Percent, and in words what that job does or why it waits; null when there is none. */
-        progress: z.int().nullable(),
-        step: z.string().nullable(),
-        note: z.string().nullable(),
-        attribution: z.string(),
-        hint: z.string().nullable(),
-      }),
-    ),
+    items: z.array(BibleItem),
   }),
 });
 
@@ -65,6 +66,9 @@ export const importBible = endpoint({
   params: Version,
   reply: z.object({ ok: z.literal(true), verses: z.int() }),
 });
+
+/** Bytes. */
+export const largestBibleFile = 20_000_000;
 
 /** What a lookup shows at once. */
 export const lookupVersesMax = 200;

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { importBible, installBible, listBibles, lookUpVerse } from '#shared/bible.contract.ts';
+import { installBible, listBibles, lookUpVerse } from '#shared/bible.contract.ts';
 import type { BibleVersion } from '#shared/vocabulary.ts';
-import { call, sendFile } from '#web/api.ts';
+import { call } from '#web/api.ts';
+import { sendBible } from './bible-import.ts';
 import { notify } from '#web/ui/toast-store.ts';
 
 export const bibleQueries = {
@@ -39,10 +40,20 @@ export const useInstallBible = () =>
     onSettled: useAfterBibles(),
   });
 
-/** Installs a missing Bible from a picked file. */
+/** Installs a missing Bible from a picked file. `progress` gets percent; `signal` gives it up. */
 export const useImportBible = () =>
   useMutation({
-    mutationFn: ({ version, file }: { version: BibleVersion; file: File }) => sendFile(importBible.path, { version }, file),
+    mutationFn: ({
+      version,
+      file,
+      ...sending
+    }: {
+      version: BibleVersion;
+      file: File;
+      signal: AbortSignal;
+      progress: (percent: number) => void;
+    }) => sendBible(version, file, sending),
+    meta: { failed: null },
     onSuccess: (_, { file }) => notify.uploaded(file.name),
     onSettled: useAfterBibles(),
   });

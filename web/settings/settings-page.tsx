@@ -1,66 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
-import { connectionQuery, connectPath, useUnlinkChannel } from '#web/queries/connection.ts';
-import { Button, ButtonAnchor } from '#web/ui/button.tsx';
-import { Card, PageHead } from '#web/ui/card.tsx';
-import { ChoiceField } from '#web/ui/field.tsx';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { PageHead } from '#web/ui/card.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { themes, useTheme } from '#web/ui/theme.ts';
-import { AccessTokens } from './access-tokens.tsx';
-import { BibleList } from './bible-list.tsx';
-import { EngineList } from './engine-list.tsx';
+import { SectionNav } from './section-nav.tsx';
+import { settingsSections } from './settings-sections.ts';
+import { useSectionInView } from './use-section-in-view.ts';
 
-const themeWords = { light: 'Light', dark: 'Dark', system: 'System' } as const;
+const ids = settingsSections.map(({ id }) => id);
 
-/** What the studio is made of, and how scripts get in. */
+/** How the studio works for this creator, section by section; an address with # opens at one. */
 export function SettingsPage() {
   usePageTitle('Settings');
-  const [theme, setTheme] = useTheme();
+  const { hash } = useLocation();
+  const current = useSectionInView(ids);
+  useEffect(() => {
+    const section = ids.includes(hash.slice(1)) ? document.getElementById(hash.slice(1)) : null;
+    section?.scrollIntoView();
+    section?.focus({ preventScroll: true });
+  }, [hash]);
   return (
     <>
-      <PageHead title="Settings" />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
-        <BibleList />
-        <EngineList />
-        <AccessTokens />
-        <div className="grid gap-6">
-          <Channel />
-          <Card title="Appearance">
-            <ChoiceField
-              legend="Theme"
-              value={theme}
-              options={themes.map((value) => ({ value, words: themeWords[value] }))}
-              onChange={setTheme}
-              columns="grid-cols-3"
-            />
-          </Card>
+      <PageHead title="Settings" note="Everything here saves itself." />
+      <div className="grid gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-8">
+        <SectionNav current={current} />
+        <div className="grid max-w-4xl gap-6">
+          {settingsSections.map(({ id, name, Section }) => (
+            <div key={id} id={id} tabIndex={-1} role="group" aria-label={name} className="min-w-0 scroll-mt-20 rounded-2xl">
+              <Section />
+            </div>
+          ))}
         </div>
       </div>
     </>
-  );
-}
-
-function Channel() {
-  const connection = useQuery(connectionQuery('me'));
-  const unlink = useUnlinkChannel();
-  const channel = connection.data?.channel;
-  return (
-    <Card title="Video channel">
-      {connection.data?.connected && channel ? (
-        <div className="flex flex-wrap items-center gap-3">
-          <p className="min-w-0 flex-1 text-sm">
-            <span className="font-medium">{channel.title}</span>
-            {connection.data.builtIn && <span className="text-soft"> · built-in video host</span>}
-          </p>
-          <ButtonAnchor href={connectPath} size="small">
-            Link another
-          </ButtonAnchor>
-          <Button size="small" look="danger" busy={unlink.isPending} onClick={() => unlink.mutate()}>
-            Unlink
-          </Button>
-        </div>
-      ) : (
-        <p className="text-sm text-soft">No channel is linked. The link at the top of this page connects one.</p>
-      )}
-    </Card>
   );
 }

@@ -3,14 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { bind } from '#server/http/route.ts';
 import type { BibleInstaller, Scripture } from '#server/ports.ts';
-import { importBible, installBible, listBibles, lookUpVerse as lookUpVerseCall } from '#shared/bible.contract.ts';
+import { importBible, installBible, largestBibleFile, listBibles, lookUpVerse as lookUpVerseCall } from '#shared/bible.contract.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { BibleService } from './bible.service.ts';
 import { lookUpVerse } from './look-up-verse.ts';
 
 const ok = { ok: true } as const;
-/** Bytes. */
-const largestImport = 20_000_000;
 
 /** Verse lookup and the shelf of Bibles. */
 export function bibleRoutes(app: FastifyInstance, service: BibleService, bibles: Scripture & BibleInstaller): void {
@@ -40,14 +38,14 @@ const tooLarge = () => new Failure('too_large', 'A Bible file may have 20 MB at 
 
 /** Refuses early what says of itself that it is too large; what says nothing is read on for a while, so that the answer arrives. */
 async function bytesOf(body: Readable, length: number): Promise<Uint8Array> {
-  if (length > largestImport) throw tooLarge();
+  if (length > largestBibleFile) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size <= largestImport) chunks.push(chunk);
-    else if (size > 3 * largestImport) break;
+    if (size <= largestBibleFile) chunks.push(chunk);
+    else if (size > 3 * largestBibleFile) break;
   }
-  if (size > largestImport) throw tooLarge();
+  if (size > largestBibleFile) throw tooLarge();
   return Buffer.concat(chunks);
 }

@@ -1,0 +1,18 @@
+import { musicSample, voiceSample } from '#shared/settings.contract.ts';
+import type { Tone } from '#shared/vocabulary.ts';
+import { CallError } from '#web/api.ts';
+
+/** Where a voice or a mood can be heard. */
+export const sampleUrl = {
+  voice: (voice: string): string => `${voiceSample.path}?${new URLSearchParams({ voice })}`,
+  music: (mood: Tone): string => `${musicSample.path}?${new URLSearchParams({ mood })}`,
+};
+
+/** The sound at an address; throws CallError with the server's words. (An audio element alone would not say why there is none.) */
+export async function fetchSound(url: string, signal: AbortSignal): Promise<Blob> {
+  const answer = await fetch(url, { credentials: 'include', signal });
+  if (answer.ok) return answer.blob();
+  if (answer.status === 401) window.dispatchEvent(new Event('re-auth'));
+  const { error } = (await answer.json().catch(() => ({}))) as { error?: string };
+  throw new CallError(answer.status, error ?? `HTTP ${answer.status}`);
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { Card } from '#web/ui/card.tsx';
+import { ChoiceField } from '#web/ui/field.tsx';
+import { themes, useTheme } from '#web/ui/theme.ts';
+
+const themeWords = { light: 'Light', dark: 'Dark', system: 'System' } as const;
+const still = () => matchMedia('(prefers-reduced-motion: reduce)');
+const useReducedMotion = () =>
+  useSyncExternalStore(
+    (listener) => {
+      const query = still();
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => still().matches,
+  );
+
+/** Light or dark, and how much moves. */
+export function AppearanceCard() {
+  const [theme, setTheme] = useTheme();
+  const reduced = useReducedMotion();
+  return (
+    <Card title="Appearance" note="Kept in this browser.">
+      <ChoiceField
+        legend="Theme"
+        value={theme}
+        options={themes.map((value) => ({ value, words: themeWords[value] }))}
+        onChange={setTheme}
+        columns="grid-cols-1 sm:grid-cols-3"
+      />
+      <p className="mt-4 text-sm text-soft">
+        {reduced
+          ? 'Your device asks for less motion, so nothing slides or fades here.'
+          : 'Things move gently. They hold still when your device asks for less motion.'}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { presetSettings, type Settings } from '#shared/settings.contract.ts';
+import { audiences, culturalContexts, culturalContextWords, type Length, lengths, lengthWords, limits, tones } from '#shared/vocabulary.ts';
+import { settingsQueries } from '#web/queries/settings.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CheckField, SelectField } from '#web/ui/field.tsx';
+import { Waiting } from '#web/ui/notes.tsx';
+import { notify } from '#web/ui/toast-store.ts';
+import { LanguageSetting } from './language-setting.tsx';
+import { NumberSetting } from './number-setting.tsx';
+import { SaveState, useAutosave } from './save-state.tsx';
+import { StyleSetting } from './style-setting.tsx';
+import { Retry } from './retry.tsx';
+
+const named = (word: string) => [word, word[0]?.toUpperCase() + word.slice(1)] as const;
+const lengthName = (length: Length) =>
+  length === 'custom' ? (['custom', 'Custom'] as const) : ([length, `${named(length)[1]} (~${lengthWords[length]} words)`] as const);
+const contexts = culturalContexts.map((each) => [each, `${culturalContextWords[each].emoji} ${culturalContextWords[each].label}`] as const);
+
+/** What this card shows; voices and music have a card of their own. */
+const fieldsOf = ({ voices: _voices, musicMood: _mood, ...fields }: Settings) => fields;
+
+/** What the Create Tale dialog opens with. */
+export function DefaultsCard() {
+  const settings = useQuery(settingsQueries.mine());
+  const { save, state } = useAutosave();
+  const now = settings.data;
+  const reset = () => {
+    if (!now) return;
+    save(fieldsOf(presetSettings));
+    notify.success('Back to the studio’s defaults', '', { action: { label: 'Undo', perform: () => save(fieldsOf(now)) } });
+  };
+  const isPreset = now && JSON.stringify(fieldsOf({ ...presetSettings, ...now })) === JSON.stringify(fieldsOf(presetSettings));
+  return (
+    <Card
+      title="Defaults for new tales"
+      note="The Create Tale dialog opens with these. Tales that you have already stay as they are."
+      actions={<SaveState state={state} />}
+    >
+      {settings.isPending && <Waiting>Loading…</Waiting>}
+      {settings.isError && !now && <Retry what="Your defaults" query={settings} />}
+      {now && (
+        <div className="grid gap-6">
+          <LanguageSetting value={now.langs} onSave={(langs) => save({ langs })} />
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            <SelectField
+              label="Tone"
+              value={now.tone}
+              options={tones.map(named)}
+              onChange={({ target }) => save({ tone: target.value as Settings['tone'] })}
+            />
+            <SelectField
+              label="Audience"
+              value={now.audience}
+              options={audiences.map(named)}
+              onChange={({ target }) => save({ audience: target.value as Settings['audience'] })}
+            />
+            <SelectField
+              label="Length"
+              value={now.length}
+              options={lengths.map(lengthName)}
+              onChange={({ target }) => save({ length: target.value as Settings['length'] })}
+            />
+            {now.length === 'custom' && (
+              <NumberSetting
+                label="Words in each language"
+                value={now.customWords}
+                {...limits.customWords}
+                onSave={(customWords) => save({ customWords })}
+              />
+            )}
+            <NumberSetting label="Scenes" value={now.scenes} {...limits.scenes} onSave={(scenes) => save({ scenes })} />
+            <NumberSetting label="Thumbnails" value={now.thumbnails} {...limits.thumbnails} onSave={(thumbnails) => save({ thumbnails })} />
+            <SelectField
+              label="Cultural context"
+              value={now.culturalContext}
+              options={contexts}
+              hint={culturalContextWords[now.culturalContext].scene}
+              onChange={({ target }) => save({ culturalContext: target.value as Settings['culturalContext'] })}
+            />
+          </div>
+          <CheckField checked={now.honorJesus} onChange={({ target }) => save({ honorJesus: target.checked })}>
+            Honor Jesus explicitly
+          </CheckField>
+          <StyleSetting value={now.defaultImageStyle} onSave={(defaultImageStyle) => save({ defaultImageStyle })} />
+          <div>
+            <Button size="small" look="ghost" disabled={isPreset === true} onClick={reset} icon={<RotateCcw aria-hidden />}>
+              Back to the studio’s defaults
+            </Button>
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}

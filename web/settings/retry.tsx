@@ -1,0 +1,15 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNote } from '#web/ui/notes.tsx';
+
+/** What could not be read and why, with a way to ask again. */
+export const Retry = ({ what, query }: { what: string; query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }) => (
+  <ErrorNote>
+    <p>
+      {what} could not be read: {query.error?.message}
+    </p>
+    <Button size="small" className="mt-2" busy={query.isFetching} onClick={() => void query.refetch()}>
+      Try again
+    </Button>
+  </ErrorNote>
+);

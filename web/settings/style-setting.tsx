@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { dashboardQueries } from '#web/queries/dashboard.ts';
+import { styleSample } from '#web/queries/style-sample.ts';
+import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { StylePicture } from './style-picture.tsx';
+
+/** The picture style of new tales, shown by pictures that the illustrator itself has drawn. */
+export function StyleSetting({ value, onSave }: { value: string; onSave: (style: string) => void }) {
+  const styles = useQuery(dashboardQueries.imageStyles());
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium">Picture style</legend>
+      {styles.isPending && <Waiting>Loading…</Waiting>}
+      {styles.isError && <ErrorNote>The styles could not be read: {styles.error.message}</ErrorNote>}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3">
+        {styles.data?.map(({ key, label }) => (
+          <StylePicture
+            key={key}
+            style={key}
+            label={label}
+            chosen={key === value}
+            picture={styleSample(key, undefined, '(min-width: 640px) 180px, 45vw')}
+            onChoose={() => onSave(key)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Settings, VoiceItem } from '#shared/settings.contract.ts';
+import { type Language, languageNames, languages, tones } from '#shared/vocabulary.ts';
+import { settingsQueries } from '#web/queries/settings.ts';
+import { sampleUrl } from '#web/queries/sound-sample.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { ListenButton } from './listen-button.tsx';
+import { Retry } from './retry.tsx';
+import { SaveState, useAutosave } from './save-state.tsx';
+import { type ListeningTo, useListening } from './use-listening.ts';
+
+const moods = [['', 'As the tone of the tale'], ...tones.map((tone) => [tone, tone[0]?.toUpperCase() + tone.slice(1)] as const)] as const;
+
+/** Who reads new tales, and which music lies under them; both can be heard before they are chosen. */
+export function VoicesCard() {
+  const settings = useQuery(settingsQueries.mine());
+  const voices = useQuery(settingsQueries.voices());
+  const { save, state } = useAutosave();
+  const to = useListening();
+  const now = settings.data;
+  const mood = now?.musicMood ?? now?.tone ?? 'gentle';
+  return (
+    <Card
+      title="Voices and music"
+      note="New tales begin with these. A recording of your own always comes first, in the Audio tab of a tale."
+      actions={<SaveState state={state} />}
+    >
+      {(settings.isPending || voices.isPending) && <Waiting>Loading…</Waiting>}
+      {settings.isError && !now && <Retry what="Your defaults" query={settings} />}
+      {voices.isError && <Retry what="The voices" query={voices} />}
+      {now && voices.data && (
+        <div className="grid gap-5">
+          {languages.map((language) => (
+            <VoiceOf
+              key={language}
+              language={language}
+              voices={voices.data.filter((voice) => voice.language === language)}
+              chosen={now.voices[language]}
+              to={to}
+              onChoose={(id) => save({ voices: { [language]: id } })}
+            />
+          ))}
+          <div className="flex flex-wrap items-end gap-3 border-t border-line pt-5">
+            <SelectField
+              label="Music"
+              className="min-w-0 flex-1 basis-48"
+              value={now.musicMood ?? ''}
+              options={moods}
+              onChange={({ target }) => save({ musicMood: (target.value || null) as Settings['musicMood'] })}
+            />
+            <ListenButton url={sampleUrl.music(mood)} name={`${mood} music`} to={to} />
+          </div>
+          {to.problem && <ErrorNote>{to.problem.words}</ErrorNote>}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function VoiceOf({
+  language,
+  voices,
+  chosen,
+  to,
+  onChoose,
+}: {
+  language: Language;
+  voices: readonly VoiceItem[];
+  chosen: string | undefined;
+  to: ListeningTo;
+  onChoose: (id: string) => void;
+}) {
+  const name = languageNames[language];
+  const voice = voices.find(({ id }) => id === chosen) ?? voices[0];
+  if (!voice)
+    return (
+      <p className="text-sm">
+        <span className="font-medium" lang={language}>
+          {name}
+        </span>
+        <span className="text-soft">: no synthetic voice on this machine. Record or upload the scenes of a tale.</span>
+      </p>
+    );
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SelectField
+        label={
+          <span className="inline-flex flex-wrap items-center gap-2">
+            <span lang={language}>{name}</span>
+            {voice.preview && <Badge hue="amber">Synthetic preview</Badge>}
+          </span>
+        }
+        className="min-w-0 flex-1 basis-48"
+        value={voice.id}
+        options={voices.map(({ id, label }) => [id, label] as const)}
+        onChange={({ target }) => onChoose(target.value)}
+        {...(voice.preview ? { hint: 'Made by letter rules, without tones: good for a first look. For publishing, record a voice.' } : {})}
+      />
+      <ListenButton url={sampleUrl.voice(voice.id)} name={voice.label} to={to} />
+    </div>
+  );
+}
