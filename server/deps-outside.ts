@@ -17,6 +17,7 @@ import { builtinNarrator } from './builtin/narrator/builtin-narrator.ts';
 import { builtinRenderer } from './builtin/renderer/renderer.ts';
 import { builtinStoryWriter } from './builtin/story-writer/story-writer.ts';
 import { builtInQuota } from './builtin/video-host/quota.ts';
+import { builtinTitleWriter } from './builtin/title-writer.ts';
 import { videoHost } from './builtin/video-host/video-host.ts';
 import type { Config } from './config.ts';
 
@@ -55,6 +56,7 @@ export async function openOutside(config: Config) {
     scripture,
     secrets: sealedSecrets({ keys }),
     writer: builtinStoryWriter({ scripture }),
+    titles: builtinTitleWriter(),
     illustrator: builtinIllustrator({ rasterizer }),
     renderer: builtinRenderer({ ffmpeg, ...(config.renderWorkers ? { workers: config.renderWorkers } : {}) }),
     signIn: oidcSignIn(

@@ -26,10 +26,11 @@ import { galleryRoutes } from './studio/4-images/gallery.routes.ts';
 import { galleryService } from './studio/4-images/gallery.service.ts';
 import { imageRoutes, imageStreamRoutes } from './studio/4-images/image.routes.ts';
 import { imageService } from './studio/4-images/image.service.ts';
-import { thumbnailRoutes } from './studio/5-thumbnails/thumbnail.routes.ts';
-import { thumbnailService } from './studio/5-thumbnails/thumbnail.service.ts';
 import { styleSampleRoutes } from './studio/4-images/style-sample.routes.ts';
 import { styleSamples } from './studio/4-images/style-samples.ts';
+import { thumbnailRoutes } from './studio/5-thumbnails/thumbnail.routes.ts';
+import { thumbnailService } from './studio/5-thumbnails/thumbnail.service.ts';
+import { workspaceRoutes } from './studio/5-thumbnails/workspace.routes.ts';
 import { audioRoutes } from './studio/6-audio/audio.routes.ts';
 import { audioService } from './studio/6-audio/audio.service.ts';
 import { speakScenes } from './studio/6-audio/speak-scenes.ts';
@@ -48,13 +49,13 @@ import { publicationService } from './studio/9-publication/publication.service.t
 import { publishFilm as publishFilmJob } from './studio/9-publication/publish-film.job.ts';
 import { scheduleKeeper } from './studio/9-publication/schedule-keeper.ts';
 import { dashboardRoutes } from './studio/dashboard/dashboard.routes.ts';
+import { limitAlerts } from './studio/usage/limit-alerts.ts';
+import { usageRoutes } from './studio/usage/usage.routes.ts';
+import { usageService } from './studio/usage/usage.service.ts';
 import { accountRoutes, signInRoutes } from './studio/account/account.routes.ts';
 import { accountService } from './studio/account/account.service.ts';
 import { settingsRoutes } from './studio/settings/settings.routes.ts';
 import { soundSamples } from './studio/settings/sound-samples.ts';
-import { limitAlerts } from './studio/usage/limit-alerts.ts';
-import { usageRoutes } from './studio/usage/usage.routes.ts';
-import { usageService } from './studio/usage/usage.service.ts';
 import { settingsService } from './studio/settings/settings.service.ts';
 
 const scheduleMs = 5_000;
@@ -67,7 +68,7 @@ type Parts = { config: Config; db: Db; outside: Outside; jobs: Jobs; live: Live 
 export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const { desk } = jobs;
   const videoHostName = config.google ? 'YouTube' : 'built-in video host';
-  const { files, ffmpeg, secrets, scripture, narrator, musician, host } = outside;
+  const { files, ffmpeg, secrets, scripture, narrator, musician, host, rasterizer, titles } = outside;
 
   const accounts = accountService({ db, secrets, signIn: outside.signIn });
   const settings = settingsService({ db, illustrator: outside.illustrator, narrator });
@@ -75,7 +76,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const installBible = installBibleJob({ db, bibles: scripture });
   const bibles = bibleService({ db, bibles: scripture, desk, job: installBible });
   const ideas = ideaService({ db, bibles: scripture });
-  const thumbnails = thumbnailService({ db, desk, files, rasterizer: outside.rasterizer });
+  const thumbnails = thumbnailService({ db, desk, files, rasterizer });
   const images = imageService({ db, desk, files, illustrator: outside.illustrator, onImagesComplete: thumbnails.onImagesComplete });
 
   const sounds = speakScenes({ db, narrator, musician, files });
@@ -139,7 +140,17 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
 
   return {
     accounts,
-    jobs: [installBible, writing.job, images.job, images.backgroundJob, thumbnails.job, speaking, filming, publishing, backup.job] as AnyJob[],
+    jobs: [
+      installBible,
+      writing.job,
+      images.job,
+      images.backgroundJob,
+      thumbnails.job,
+      speaking,
+      filming,
+      publishing,
+      backup.job,
+    ] as AnyJob[],
 
     openRoutes(app: FastifyInstance): void {
       signInRoutes(app, accounts, beginLink(links, accounts.whoIs));
@@ -158,13 +169,14 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       taleRoutes(app, tales);
       kanbanRoutes(app, kanbanService({ db }));
       imageRoutes(app, { images, files });
+      galleryRoutes(app, galleryService({ db, files, onImagesComplete: thumbnails.onImagesComplete }));
+      styleSampleRoutes(app, { samples: styleSamples({ files, illustrator: outside.illustrator }), files });
       imageStreamRoutes(app, { images, live, thumbnailsOf: thumbnails.ofTale });
       thumbnailRoutes(app, { thumbnails, files });
+      workspaceRoutes(app, { db, files, rasterizer, titles, thumbnails, orderBackground: images.orderBackground });
       audioRoutes(app, audio, files);
       storyboardRoutes(app, storyboard);
       videoRoutes(app, videos, files);
-      galleryRoutes(app, galleryService({ db, files, onImagesComplete: thumbnails.onImagesComplete }));
-      styleSampleRoutes(app, { samples: styleSamples({ files, illustrator: outside.illustrator }), files });
       channelRoutes(app, links);
       publicationRoutes(app, publications);
       usageRoutes(

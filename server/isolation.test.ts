@@ -44,6 +44,7 @@ const rows = async () => {
     'narrations',
     'videos',
     'thumbnails',
+    'finished_thumbnails',
     'publications',
     'jobs',
     'access_tokens',
@@ -116,7 +117,7 @@ test('a deleted tale is an unknown tale, to its owner too', async () => {
     if (deleted.status !== unknown.status || deleted.body.replaceAll(tale, '') !== unknown.body.replaceAll(unknownOf(tale), ''))
       told.push(`${named(route)}: ${deleted.status} ${deleted.body} but unknown ${unknown.status} ${unknown.body}`);
   }
-  for (const kind of ['image', 'narration', 'thumbnail', 'publication'])
+  for (const kind of ['image', 'narration', 'thumbnail', 'finished', 'publication'])
     for (const route of routes.filter((each) => each.method === 'GET' && takesId(each) && !each.path.startsWith('/api/jobs'))) {
       const { status } = await tryOn('ama', route, ids[kind] ?? '', '');
       if (status === 200) told.push(`${named(route)} still gives the ${kind}`);

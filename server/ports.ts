@@ -87,6 +87,22 @@ export interface StoryWriter extends Engine {
   write(brief: StoryBrief, context: { signal: AbortSignal; progress: (step: WritingStep) => Promise<void> }): Promise<StoryDraft>;
 }
 
+/** Thinks of titles for a tale. */
+export interface TitleWriter extends Engine {
+  /** At most 5, the best first, each of 100 characters at most; another seed gives others where there are more. */
+  suggest(order: TitleOrder, signal: AbortSignal): Promise<string[]>;
+}
+export type TitleOrder = {
+  readonly title: string;
+  readonly verse: string | null;
+  readonly topic: string;
+  readonly audience: string;
+  readonly language: Language;
+  /** What the tale says, in this language; empty when it does not speak it. */
+  readonly prose: string;
+  readonly seed: string;
+};
+
 /** Draws one picture from words. The same order gives the same picture. */
 export interface Illustrator extends Engine {
   styles(): { key: string; label: string }[];

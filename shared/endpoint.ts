@@ -12,6 +12,8 @@ export type Endpoint<P extends Shape = Shape, Q extends Shape = Shape, B extends
   readonly query: Q;
   readonly body: B;
   readonly reply: R;
+  /** Bytes of the largest body it takes; the app's usual limit when left out. */
+  readonly bodyLimit?: number;
 };
 
 /** Describes a call; what it does not name (params, query, body) it does not take. */
@@ -20,7 +22,7 @@ export function endpoint<
   P extends Shape = typeof Nothing,
   Q extends Shape = typeof Nothing,
   B extends Shape = typeof Nothing,
->(spec: Pick<Endpoint, 'method' | 'path' | 'summary'> & { params?: P; query?: Q; body?: B; reply: R }): Endpoint<P, Q, B, R> {
+>(spec: Pick<Endpoint, 'method' | 'path' | 'summary' | 'bodyLimit'> & { params?: P; query?: Q; body?: B; reply: R }): Endpoint<P, Q, B, R> {
   return { params: Nothing as never, query: Nothing as never, body: Nothing as never, ...spec };
 }
 

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, Seconds, TaleIdParam } from './reply.ts';
+import { Overlay } from './overlay.ts';
+import { Id, IdParam, Seconds, TaleIdParam } from './reply.ts';
+import { culturalContexts, languages, limits } from './vocabulary.ts';
 
 export const thumbnailStatuses = ['queued', 'generating', 'ready', 'generated', 'error'] as const;
+
+/** The names of prepared thumbnails in their order. */
+export const thumbnailLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 
 export const Thumbnail = z.object({
   id: Id,
@@ -17,6 +22,12 @@ export const Thumbnail = z.object({
   r2_key_png: z.string().nullable(),
   status: z.enum(thumbnailStatuses),
   isDefault: z.boolean(),
+  /** One of the workspace's variants, not one that the studio prepared. */
+  editor: z.boolean(),
+  /** Saved with its texts; never false again. */
+  baked: z.boolean(),
+  bgImageId: Id.nullable(),
+  overlays: z.array(z.unknown()),
   created_at: Seconds,
   updated_at: Seconds,
 });
@@ -29,4 +40,107 @@ export const listThumbnails = endpoint({
   summary: 'The thumbnails of a tale by idx, then variant',
   params: TaleIdParam,
   reply: z.object({ ok: z.literal(true), items: z.array(Thumbnail) }),
+});
+
+const Words = { title: z.string().max(limits.title), subtitle: z.string().max(limits.title) };
+/** A colour as #rrggbb; anything else is the fallback. */
+const colour = (fallback: string) =>
+  z
+    .string()
+    .max(40)
+    .default(fallback)
+    .transform((value) => (/^#[0-9a-f]{6}$/i.test(value) ? value : fallback));
+const Urls = z.object({ ok: z.literal(true), pngUrl: z.string(), svgUrl: z.string(), baked: z.boolean() });
+const Ordered = z.object({ ok: z.literal(true), queued: z.int(), jobId: Id.nullable() });
+/** A tale's id, or that of one of its thumbnails (A-76). */
+const TaleOrThumbnail = IdParam;
+
+export const createThumbnail = endpoint({
+  method: 'POST',
+  path: '/api/thumbnails/create',
+  summary: "One of the workspace's variants; the one that has the idx already is answered again",
+  body: z.object({
+    taleId: Id,
+    idx: z
+      .int()
+      .min(0)
+      .max(limits.thumbnails.max - 1),
+    ...Words,
+    style: z.string().max(60).default('classic'),
+    palette: z.object({ bg: colour('#241a11'), fg: colour('#ffffff'), accent: colour('#ffd23f') }).prefault({}),
+  }),
+  reply: z.object({ ok: z.literal(true), id: Id }),
+});
+
+/** `baked` is what the client believes; a baked variant stays baked whatever it says (A-80). */
+export const setBackground = endpoint({
+  method: 'POST',
+  path: '/api/thumbnails/:id/set-bg-image',
+  summary: 'Put an image or a thumbnail of the same tale behind the texts of a variant',
+  params: IdParam,
+  body: z.object({ imageId: Id, ...Words, baked: z.boolean().optional() }),
+  reply: Urls,
+});
+
+export const applyOverlays = endpoint({
+  method: 'POST',
+  path: '/api/thumbnails/:id/apply-text-overlay',
+  summary: 'Save a variant with its texts and bake it to a PNG',
+  params: IdParam,
+  body: z.object({ ...Words, seoDescription: z.string().max(1000).default(''), overlays: z.array(Overlay).max(30) }),
+  reply: Urls,
+});
+
+export const generateThumbnails = endpoint({
+  method: 'POST',
+  path: '/api/thumbnails/:id/generate',
+  summary: 'Compose thumbnails of a tale from its best pictures, without baking them',
+  params: TaleOrThumbnail,
+  body: z.object({
+    count: z.int().min(1).max(limits.thumbnails.max).default(4),
+    variants: z.array(z.enum(thumbnailLetters)).max(limits.thumbnails.max).optional(),
+    overwrite: z.boolean().default(false),
+  }),
+  reply: Ordered,
+});
+
+export const rasterizeThumbnails = endpoint({
+  method: 'POST',
+  path: '/api/thumbnails/:id/rasterize-all',
+  summary: 'Bake the composed thumbnails of a tale to PNG; with force those that are baked too',
+  params: TaleOrThumbnail,
+  body: z.object({ width: z.int().min(320).max(1280).default(1280), force: z.boolean().default(false), overrides: z.unknown().optional() }),
+  reply: Ordered,
+});
+
+export const generateBackground = endpoint({
+  method: 'POST',
+  path: '/api/thumbnails/generate-background',
+  summary: 'Order a picture for behind the texts, in a cultural context',
+  body: z.object({
+    taleId: Id,
+    title: z.string().max(limits.title),
+    topic: z.string().max(200).default('Bible Story'),
+    audience: z.string().max(200).default('Families'),
+    style: z.string().max(60).default('storybook'),
+    culturalContext: z.enum(culturalContexts),
+  }),
+  reply: z.object({ ok: z.literal(true), imageId: Id, jobId: Id.nullable() }),
+});
+
+/** Titles of a tale for its thumbnail and its video. `taleId` and `language` are the studio's own addition: without them the caller's newest tale of that title is meant, in English. */
+export const suggestTitles = endpoint({
+  method: 'POST',
+  path: '/api/ai/generate-seo-description',
+  summary: 'Titles to choose from',
+  body: z.object({
+    taleTitle: z.string().max(limits.title),
+    taleTopic: z.string().max(200).default('Bible Story'),
+    taleAudience: z.string().max(200).default('Families'),
+    variantNumber: z.int().min(1).max(100).default(1),
+    overlays: z.array(z.unknown()).max(30).default([]),
+    taleId: Id.optional(),
+    language: z.enum(languages).default('en'),
+  }),
+  reply: z.object({ ok: z.literal(true), options: z.array(z.string()), engine: z.string() }),
 });

@@ -55,6 +55,12 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
       r2_key_png: 'thumbnails/of-ama.png',
     })
     .execute();
+  const slot = await put('thumbnails/tale-of-ama/finished.png', 'image/png');
+  const words = { title: 'T', subtitle: '', overlays: '[]' };
+  await db
+    .insertInto('finished_thumbnails')
+    .values({ id: 'finished-of-ama', ...tale, ...words, slot_number: 1, r2_key_png: slot.key, sha256: slot.sha256 })
+    .execute();
   await db
     .insertInto('channels')
     .values({
@@ -108,6 +114,7 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
     narration: 'n-tale-of-ama-s1-en',
     video: 'video-of-ama',
     thumbnail: 'thumbnail-of-ama',
+    finished: 'finished-of-ama',
     channel: 'channel-of-ama',
     publication: 'publication-of-ama',
     job: 'job-of-ama',

@@ -10,6 +10,7 @@ import * as jobEnd from './migrations/011-job-end.ts';
 import * as taleWords from './migrations/007-tale-words.ts';
 import * as imageVersions from './migrations/025-image-versions.ts';
 import * as filmParts from './migrations/026-film-parts.ts';
+import * as slots from './migrations/012-thumbnail-slots.ts';
 import type { Db } from './tables.ts';
 
 const migrations = {
@@ -22,6 +23,7 @@ const migrations = {
   '008-board': board,
   '011-host-use': hostUse,
   '011-job-end': jobEnd,
+  '012-thumbnail-slots': slots,
   '025-image-versions': imageVersions,
   '026-film-parts': filmParts,
 };

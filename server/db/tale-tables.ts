@@ -1,7 +1,8 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Jsonb, JsonbOrNull, Maybe, Now, When } from './columns.ts';
 import type { ImageStatus } from '#shared/image.contract.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
+import type { Overlay } from '#shared/overlay.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Beat } from '#shared/story.ts';
 import type { Audience, CulturalContext, Language, Length, Mode, Section, Span, Tone } from '#shared/vocabulary.ts';
@@ -43,9 +44,9 @@ export interface TaleTables {
     scheduled_at: When;
     published_at: When;
     deleted_at: When;
-    created_at: Now;
     /** Title and verse as any keyboard can write them, kept by the database: what a search reads. */
     search_words: Generated<string>;
+    created_at: Now;
     updated_at: Now;
   };
   tale_texts: {
@@ -74,6 +75,8 @@ export interface TaleTables {
     frame_no: number;
     image_type: 'frame' | 'background';
     prompt: string;
+    /** Where it was asked for in another context than its tale's. */
+    cultural_context: Maybe<CulturalContext>;
     /** null: planned, but nobody ordered it yet. */
     status: Maybe<ImageStatus>;
     take: Generated<number>;
@@ -115,7 +118,29 @@ export interface TaleTables {
     r2_key_png: Maybe<string>;
     is_default: Generated<boolean>;
     last_error: Maybe<string>;
+    /** One of the editor's variants, not one that the studio prepared. */
+    editor: Generated<boolean>;
+    /** Saved with its texts; never false again. */
+    baked: Generated<boolean>;
+    /** The image or thumbnail behind the texts. */
+    bg_image_id: Maybe<string>;
+    overlays: ColumnType<Overlay[], string | undefined, string>;
     created_at: Now;
     updated_at: Now;
+  };
+  /** Pictures that a creator put into one of the three slots of a tale. */
+  finished_thumbnails: {
+    id: string;
+    tale_id: string;
+    slot_number: number;
+    title: string;
+    subtitle: string;
+    /** The language of its words; null when it serves every language. */
+    language: Maybe<Language>;
+    r2_key_png: string;
+    sha256: string;
+    svg_data: Maybe<string>;
+    overlays: Jsonb<Overlay[]>;
+    created_at: Now;
   };
 }

@@ -26,6 +26,7 @@ export function bind<E extends Endpoint>(app: FastifyInstance, e: E, handle: (in
   app.route({
     method: e.method,
     url: e.path,
+    ...(e.bodyLimit ? { bodyLimit: e.bodyLimit } : {}),
     schema: {
       summary: e.summary,
       params: e.params,

@@ -11,6 +11,7 @@ export const fileColumns: readonly FileColumn[] = [
   { table: 'image_versions', column: 'r2_key', sha256: 'sha256' },
   { table: 'thumbnails', column: 'r2_key_svg' },
   { table: 'thumbnails', column: 'r2_key_png' },
+  { table: 'finished_thumbnails', column: 'r2_key_png', sha256: 'sha256' },
   { table: 'narrations', column: 'r2_key', sha256: 'sha256' },
   { table: 'music', column: 'r2_key', sha256: 'sha256' },
   { table: 'videos', column: 'video_key', sha256: 'sha256' },

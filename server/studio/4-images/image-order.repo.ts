@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CulturalContext } from '#shared/vocabulary.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import { liveJobStatuses, mayBecome } from '#shared/pipeline.ts';
@@ -63,10 +64,14 @@ export function imageOrderRepo(db: Db | Trx) {
     },
 
     /** Orders a background for thumbnails. */
-    async addBackground(taleId: string, userId: string, { id, prompt }: { id: string; prompt: string }) {
+    async addBackground(
+      taleId: string,
+      userId: string,
+      { id, prompt, context }: { id: string; prompt: string; context?: CulturalContext | undefined },
+    ) {
       const rows = await db
         .insertInto('images')
-        .columns(['id', 'tale_id', 'frame_no', 'image_type', 'prompt', 'status'])
+        .columns(['id', 'tale_id', 'frame_no', 'image_type', 'prompt', 'cultural_context', 'status'])
         .expression((eb) =>
           eb
             .selectFrom('images')
@@ -76,6 +81,7 @@ export function imageOrderRepo(db: Db | Trx) {
               sql<number>`coalesce(${fn.max('frame_no')}, 0) + 1`.as('frame_no'),
               sql<'background'>`'background'`.as('image_type'),
               eb.val(prompt).as('prompt'),
+              sql<CulturalContext | null>`${context ?? null}::text`.as('cultural_context'),
               sql<'queued'>`'queued'`.as('status'),
             ])
             .where('tale_id', '=', taleId)

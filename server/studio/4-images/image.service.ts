@@ -3,6 +3,7 @@ import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
+import type { CulturalContext } from '#shared/vocabulary.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type DrawingParts, drawMissingFrames, putBackFrames } from './draw-frames.ts';
 import { drawBackgrounds } from './draw-backgrounds.job.ts';
@@ -59,10 +60,10 @@ export function imageService({ desk, ...parts }: Parts) {
     backgroundJob,
     orderImages,
     /** Orders a background picture from words; a new one beside those that are there. */
-    async orderBackground(trx: Trx, { prompt, ...tale }: Tale & { prompt: string }): Promise<{ imageId: string; jobId: string | null }> {
+    async orderBackground(trx: Trx, { prompt, context, ...tale }: Tale & { prompt: string; context?: CulturalContext | undefined }): Promise<{ imageId: string; jobId: string | null }> {
       const imageId = nanoid();
       await imageOrderRepo(trx).lockTale(tale.taleId);
-      await imageOrderRepo(trx).addBackground(tale.taleId, tale.userId, { id: imageId, prompt });
+      await imageOrderRepo(trx).addBackground(tale.taleId, tale.userId, { id: imageId, prompt, context });
       return { imageId, jobId: await orderBackgroundDrawing(trx, tale) };
     },
     drawMissingFrames: drawMissingFrames(parts),

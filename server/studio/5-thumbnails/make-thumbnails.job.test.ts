@@ -84,7 +84,7 @@ test('when the pictures are complete, the planned thumbnails are made, baked and
     },
     { idx: 1, variant: 'B', style: 'banner', status: 'generated', isDefault: false },
   ]);
-  const { key } = await thumbnails.png(items[0]!.id, ama);
+  const { key } = await thumbnails.png(items[0]!.id, ama, 'show');
   const { width, height, format } = await sharp(await studio.files.local(key)).metadata();
   expect([width, height, format]).toEqual([1280, 720, 'png']);
   expect(await studio.files.has(items[0]!.r2_key_svg!)).toBe(true);

@@ -1,17 +1,24 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { makeMissingThumbnails, type ThumbnailParts } from './make-thumbnails.ts';
+import { bakeOrdered, composeOrdered, makeMissingThumbnails, type ThumbnailParts } from './make-thumbnails.ts';
 import { thumbnailRepo } from './thumbnail.repo.ts';
 
-/** Makes the planned thumbnails of a tale. */
+/** Makes the planned thumbnails of a tale; or composes, or bakes, those that are named. */
 export const makeThumbnails = (parts: ThumbnailParts) =>
   defineJob({
     kind: 'thumbnail_generation',
     title: 'Making thumbnails',
-    input: z.object({ taleId: z.string() }),
-    subject: ({ taleId }) => taleId,
+    input: z.object({
+      taleId: z.string(),
+      want: z.enum(['planned', 'composed', 'baked']).default('planned'),
+      ids: z.array(z.string()).default([]),
+    }),
+    subject: ({ taleId, want, ids }) => (want === 'planned' ? taleId : [taleId, want, ...ids].join(':')),
     tries: 5,
     atOnce: 1,
-    run: ({ taleId }, context) => makeMissingThumbnails(parts)(taleId, context),
+    run: ({ taleId, want, ids }, context) =>
+      want === 'planned'
+        ? makeMissingThumbnails(parts)(taleId, context)
+        : (want === 'composed' ? composeOrdered : bakeOrdered)(parts)({ taleId, ids }, context),
     ended: ({ taleId }, { trx, userId, error }) => thumbnailRepo(trx).putBack({ taleId, userId, error }),
   });

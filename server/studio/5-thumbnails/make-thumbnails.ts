@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
@@ -6,85 +7,142 @@ import type { WorkContext } from '#server/jobs/define-job.ts';
 import type { FileStore, Rasterizer } from '#server/ports.ts';
 import { composeSvg } from '#shared/composition.ts';
 import { Failure } from '#shared/endpoint.ts';
+import { thumbnailLetters } from '#shared/thumbnail.contract.ts';
 import { bake } from './bake.ts';
 import { chooseFrames } from './frame-choice.ts';
 import { layoutKeys, layouts, paletteOf } from './layouts.ts';
 import { cropPicture, lookAt } from './picture-look.ts';
-import { thumbnailRepo, type ThumbnailRow } from './thumbnail.repo.ts';
+import { type NewThumbnail, thumbnailRepo, type ThumbnailRow } from './thumbnail.repo.ts';
 
 export type ThumbnailParts = { readonly db: Db; readonly files: FileStore; readonly rasterizer: Rasterizer };
 
-const letters = 'ABCDEFGH';
 const unseen = { focus: { x: 0.5, y: 0.5 }, score: 0, hue: 0 };
 /** Ordered and not made; what a person prepared by hand ('ready') is not ours to make. */
-const isMissing = ({ r2_key_png, status }: Pick<ThumbnailRow, 'r2_key_png' | 'status'>): boolean =>
-  r2_key_png === null && status !== 'ready';
+const isMissing = ({ r2_key_png, status, editor }: Pick<ThumbnailRow, 'r2_key_png' | 'status' | 'editor'>): boolean =>
+  r2_key_png === null && status !== 'ready' && !editor;
 const styleOf = (idx: number) => layoutKeys[idx % layoutKeys.length]!;
+
+/** Rows for thumbnails with these thumbnailLetters; the tale's title and verse are their words. */
+export async function plannedThumbnails(trx: Trx, taleId: string, variants: readonly string[]): Promise<NewThumbnail[]> {
+  const tale = await thumbnailRepo(trx).tale(taleId);
+  if (!tale) return [];
+  return variants.map((variant) => {
+    const idx = Math.max(
+      0,
+      thumbnailLetters.findIndex((letter) => letter === variant),
+    );
+    const words = { title: tale.title, subtitle: tale.verse ?? '' };
+    return { id: nanoid(), tale_id: taleId, idx, variant, ...words, style: styleOf(idx), palette: paletteOf(unseen, idx) };
+  });
+}
 
 /** Adds what the tale plans and does not have yet; returns how many are to be made. */
 export async function planThumbnails(trx: Trx, taleId: string): Promise<number> {
   const repo = thumbnailRepo(trx);
   const tale = await repo.tale(taleId);
   if (!tale) return 0;
-  const wanted = Array.from({ length: tale.thumbnails_planned }, (_, idx) => ({
-    id: nanoid(),
-    tale_id: taleId,
-    idx,
-    variant: letters[idx] ?? 'A',
-    title: tale.title,
-    subtitle: tale.verse ?? '',
-    style: styleOf(idx),
-    palette: paletteOf(unseen, idx),
-  }));
-  await repo.plan(tale.user_id, wanted);
+  await repo.plan(tale.user_id, await plannedThumbnails(trx, taleId, thumbnailLetters.slice(0, tale.thumbnails_planned)));
   return (await repo.rows(taleId)).filter(isMissing).length;
+}
+
+type Chosen = Parameters<(typeof layouts)['classic']>[2] & { readonly path: string; readonly frameNo: number };
+
+/** The best pictures of a tale, one for each of `count` thumbnails. */
+async function chosenFrames({ db, files }: ThumbnailParts, taleId: string, count: number, signal: AbortSignal): Promise<Chosen[]> {
+  const frames = [];
+  for (const { frame_no, r2_key } of await thumbnailRepo(db).frames(taleId)) {
+    signal.throwIfAborted();
+    const path = await files.local(r2_key ?? '');
+    frames.push({ frameNo: frame_no, path, ...(await lookAt(path)) });
+  }
+  if (frames.length === 0) throw new Failure('conflict', 'This tale has no pictures yet: draw them first, thumbnails are made from them.');
+  return chooseFrames(frames, count);
+}
+
+async function keepSvg({ files }: ThumbnailParts, row: ThumbnailRow, svg: string): Promise<string> {
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 32);
+  return (await files.put(`thumbnails/${row.tale_id}/${row.id}-${hash}.svg`, Buffer.from(svg), 'image/svg+xml')).key;
+}
+
+/** Composes a thumbnail from a picture and the tale's title of today, and keeps its SVG. */
+async function composeThumbnail(parts: ThumbnailParts, row: ThumbnailRow, title: string, frame: Chosen) {
+  const palette = paletteOf(frame, row.idx);
+  const style = styleOf(row.idx);
+  const design = layouts[style]({ title, subtitle: row.subtitle }, palette, frame);
+  const svg = composeSvg({ ...design.composition, picture: await cropPicture(frame.path, design.crop) });
+  return { svg, made: { title, style, palette, r2_key_svg: await keepSvg(parts, row, svg) } };
+}
+
+/** Bakes an SVG of ours and keeps its PNG. */
+async function bakeThumbnail({ files, rasterizer }: ThumbnailParts, row: ThumbnailRow, svg: string, signal: AbortSignal): Promise<string> {
+  const png = await bake(rasterizer, svg, signal);
+  const hash = createHash('sha256').update(png).digest('hex').slice(0, 32);
+  return (await files.put(`thumbnails/${row.tale_id}/${row.id}-${hash}.png`, png, 'image/png')).key;
 }
 
 /** Makes the planned thumbnails of a tale that are not there yet, from its best frames. Running it twice makes nothing twice. */
 export const makeMissingThumbnails =
-  ({ db, files, rasterizer }: ThumbnailParts) =>
+  (parts: ThumbnailParts) =>
   async (taleId: string, { signal, progress, log }: WorkContext): Promise<{ made: number }> => {
+    const { db } = parts;
     const repo = thumbnailRepo(db);
     const tale = await repo.tale(taleId);
     if (!tale) throw new Failure('not_found', 'This tale was deleted.');
     if ((await transact(db, (trx) => planThumbnails(trx, taleId))) === 0) return { made: 0 };
-    const rows = await repo.rows(taleId);
-    const frames = [];
-    for (const { frame_no, r2_key } of await repo.frames(taleId)) {
-      signal.throwIfAborted();
-      const path = await files.local(r2_key ?? '');
-      frames.push({ frameNo: frame_no, path, ...(await lookAt(path)) });
-    }
-    if (frames.length === 0)
-      throw new Failure('conflict', 'This tale has no pictures yet: draw them first, thumbnails are made from them.');
-    const chosen = chooseFrames(frames, rows.length);
+    const rows = (await repo.rows(taleId)).filter(({ editor }) => !editor);
+    const chosen = await chosenFrames(parts, taleId, rows.length, signal);
     let made = 0;
     for (const [place, row] of rows.entries()) {
       if (!isMissing(row)) continue;
       signal.throwIfAborted();
       await progress(place, rows.length, `Making thumbnail ${row.variant}`);
       await transact(db, (trx) => thumbnailRepo(trx).move(row.id, tale.user_id, 'generating'));
-      const frame = chosen[place]!;
-      const palette = paletteOf(frame, row.idx);
-      const style = styleOf(row.idx);
-      const design = layouts[style]({ title: tale.title, subtitle: row.subtitle }, palette, frame);
-      const svg = composeSvg({ ...design.composition, picture: await cropPicture(frame.path, design.crop) });
-      const png = await bake(rasterizer, svg, signal);
-      const stem = `thumbnails/${taleId}/${row.id}-${createHash('sha256').update(png).digest('hex').slice(0, 32)}`;
-      await files.put(`${stem}.svg`, Buffer.from(svg), 'image/svg+xml');
-      await files.put(`${stem}.png`, png, 'image/png');
-      await transact(db, (trx) =>
-        thumbnailRepo(trx).move(row.id, tale.user_id, 'generated', {
-          title: tale.title,
-          style,
-          palette,
-          r2_key_svg: `${stem}.svg`,
-          r2_key_png: `${stem}.png`,
-        }),
-      );
-      await log('info', `Thumbnail ${row.variant} is made from picture ${frame.frameNo}`);
+      const { svg, made: composed } = await composeThumbnail(parts, row, tale.title, chosen[place]!);
+      const r2_key_png = await bakeThumbnail(parts, row, svg, signal);
+      await transact(db, (trx) => thumbnailRepo(trx).move(row.id, tale.user_id, 'generated', { ...composed, r2_key_png }));
+      await log('info', `Thumbnail ${row.variant} is made from picture ${chosen[place]!.frameNo}`);
       made += 1;
     }
     await progress(rows.length, rows.length);
     return { made };
+  };
+
+/** What one order asks of thumbnails that are there. */
+export type ThumbnailWork = { readonly taleId: string; readonly ids: readonly string[] };
+
+/** Composes thumbnails anew, without baking them. */
+export const composeOrdered =
+  (parts: ThumbnailParts) =>
+  async ({ taleId, ids }: ThumbnailWork, { signal, progress }: WorkContext): Promise<{ made: number }> => {
+    const repo = thumbnailRepo(parts.db);
+    const [tale, all] = await Promise.all([repo.tale(taleId), repo.rows(taleId)]);
+    if (!tale) throw new Failure('not_found', 'This tale was deleted.');
+    const rows = all.filter(({ id }) => ids.includes(id));
+    const chosen = await chosenFrames(parts, taleId, rows.length, signal);
+    for (const [place, row] of rows.entries()) {
+      signal.throwIfAborted();
+      await progress(place, rows.length, `Composing thumbnail ${row.variant}`);
+      const { made } = await composeThumbnail(parts, row, tale.title, chosen[place]!);
+      await transact(parts.db, (trx) => thumbnailRepo(trx).move(row.id, tale.user_id, 'ready', { ...made, r2_key_png: null }));
+    }
+    return { made: rows.length };
+  };
+
+/** Bakes thumbnails as they are composed. */
+export const bakeOrdered =
+  (parts: ThumbnailParts) =>
+  async ({ taleId, ids }: ThumbnailWork, { signal, progress }: WorkContext): Promise<{ made: number }> => {
+    const repo = thumbnailRepo(parts.db);
+    const [tale, all] = await Promise.all([repo.tale(taleId), repo.rows(taleId)]);
+    if (!tale) throw new Failure('not_found', 'This tale was deleted.');
+    const rows = all.filter(({ id, r2_key_svg }) => ids.includes(id) && r2_key_svg !== null);
+    for (const [place, row] of rows.entries()) {
+      signal.throwIfAborted();
+      await progress(place, rows.length, `Baking thumbnail ${row.variant}`);
+      await transact(parts.db, (trx) => thumbnailRepo(trx).move(row.id, tale.user_id, 'generating'));
+      const svg = await text(await parts.files.read(row.r2_key_svg!));
+      const r2_key_png = await bakeThumbnail(parts, row, svg, signal);
+      await transact(parts.db, (trx) => thumbnailRepo(trx).move(row.id, tale.user_id, 'generated', { r2_key_png }));
+    }
+    return { made: rows.length };
   };

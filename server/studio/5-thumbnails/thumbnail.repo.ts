@@ -5,7 +5,7 @@ import { liveJobStatuses } from '#shared/pipeline.ts';
 import { Thumbnail } from '#shared/thumbnail.contract.ts';
 
 export type ThumbnailRow = Selectable<Tables['thumbnails']>;
-type NewThumbnail = Pick<ThumbnailRow, 'id' | 'tale_id' | 'idx' | 'variant' | 'title' | 'subtitle' | 'style' | 'palette'>;
+export type NewThumbnail = Pick<ThumbnailRow, 'id' | 'tale_id' | 'idx' | 'variant' | 'title' | 'subtitle' | 'style' | 'palette'>;
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
@@ -23,11 +23,16 @@ const thumbnailView = (row: ThumbnailRow): Thumbnail => ({
   r2_key_png: row.r2_key_png,
   status: Thumbnail.shape.status.parse(row.status),
   isDefault: row.is_default,
+  editor: row.editor,
+  baked: row.baked,
+  bgImageId: row.bg_image_id,
+  overlays: row.overlays,
   created_at: seconds(row.created_at),
   updated_at: seconds(row.updated_at),
 });
 
-async function announce(db: Db | Trx, userId: string, row: ThumbnailRow | undefined): Promise<void> {
+/** Tells every open page of the tale's owner how a thumbnail is now. */
+export async function announceThumbnail(db: Db | Trx, userId: string, row: ThumbnailRow | undefined): Promise<void> {
   if (row) await emit(db, { userId, topic: `tale:${row.tale_id}`, kind: 'thumbnail', data: thumbnailView(row) });
 }
 
@@ -49,6 +54,20 @@ export function thumbnailRepo(db: Db | Trx) {
         .where('tales.user_id', '=', userId)
         .where('tales.deleted_at', 'is', null)
         .executeTakeFirst(),
+
+    /** The tale that an id means: its own, or that of a thumbnail of it. */
+    async taleOf(id: string, userId: string): Promise<string | undefined> {
+      const tale = await db
+        .selectFrom('tales')
+        .leftJoin('thumbnails', 'thumbnails.tale_id', 'tales.id')
+        .select('tales.id')
+        .where('tales.user_id', '=', userId)
+        .where('tales.deleted_at', 'is', null)
+        .where((eb) => eb.or([eb('tales.id', '=', id), eb('thumbnails.id', '=', id)]))
+        .limit(1)
+        .executeTakeFirst();
+      return tale?.id;
+    },
 
     /** What thumbnails of a tale are made from. */
     tale: (taleId: string) =>
@@ -80,14 +99,26 @@ export function thumbnailRepo(db: Db | Trx) {
           .onConflict((on) => on.columns(['tale_id', 'idx', 'variant']).doNothing())
           .returningAll()
           .executeTakeFirst();
-        await announce(db, userId, row);
+        await announceThumbnail(db, userId, row);
       }
+    },
+
+    /** Orders what is to be made of these thumbnails. */
+    async queue(ids: readonly string[], userId: string): Promise<void> {
+      if (ids.length === 0) return;
+      const rows = await db
+        .updateTable('thumbnails')
+        .set({ status: 'queued', updated_at: sql`now()` })
+        .where('id', 'in', ids)
+        .returningAll()
+        .execute();
+      for (const row of rows) await announceThumbnail(db, userId, row);
     },
 
     async move(
       id: string,
       userId: string,
-      status: 'generating' | 'generated',
+      status: 'generating' | 'ready' | 'generated',
       { palette, ...made }: Partial<Pick<ThumbnailRow, 'title' | 'style' | 'palette' | 'r2_key_svg' | 'r2_key_png'>> = {},
     ): Promise<void> {
       const row = await db
@@ -96,10 +127,10 @@ export function thumbnailRepo(db: Db | Trx) {
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst();
-      await announce(db, userId, row);
+      await announceThumbnail(db, userId, row);
     },
 
-    /** What was ordered and not made, and no other live job will make: gone when it was cancelled, marked with the reason when it failed. */
+    /** What was ordered and not made, and no other live job will make: as it was when it is composed already, else gone when it was cancelled and marked with the reason when it failed. */
     async putBack({ taleId, userId, error }: { taleId: string; userId: string; error: string | null }): Promise<void> {
       const other = await db
         .selectFrom('jobs')
@@ -109,6 +140,19 @@ export function thumbnailRepo(db: Db | Trx) {
         .where('status', 'in', liveJobStatuses)
         .executeTakeFirst();
       if (other) return;
+      const composed = await db
+        .updateTable('thumbnails')
+        .set({
+          status: sql<string>`case when r2_key_png is null then 'ready' else 'generated' end`,
+          last_error: error,
+          updated_at: sql`now()`,
+        })
+        .where('tale_id', '=', taleId)
+        .where('status', 'in', ['queued', 'generating'])
+        .where('r2_key_svg', 'is not', null)
+        .returningAll()
+        .execute();
+      for (const row of composed) await announceThumbnail(db, userId, row);
       if (error === null) {
         await db
           .deleteFrom('thumbnails')
@@ -125,7 +169,7 @@ export function thumbnailRepo(db: Db | Trx) {
         .where('status', 'in', ['queued', 'generating'])
         .returningAll()
         .execute();
-      for (const row of rows) await announce(db, userId, row);
+      for (const row of rows) await announceThumbnail(db, userId, row);
     },
   };
 }

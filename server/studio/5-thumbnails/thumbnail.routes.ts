@@ -15,7 +15,7 @@ export function thumbnailRoutes(app: FastifyInstance, { thumbnails, files }: { t
   ] as const) {
     app.get(`/api/thumbnails/:id/${name}`, { schema: { summary, params: IdParam } }, async (request, reply) => {
       const { id } = IdParam.parse(request.params);
-      const { key, sha256, name: saveAs } = await thumbnails.png(id, request.caller.userId);
+      const { key, sha256, name: saveAs } = await thumbnails.png(id, request.caller.userId, name === 'png' ? 'show' : 'save');
       return sendFile(files, request, reply, { key, sha256, ...(name === 'png' ? {} : { saveAs }) });
     });
   }

@@ -1,9 +1,11 @@
+import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Trx } from '#server/db/tables.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
 import { Failure } from '#shared/endpoint.ts';
+import { thumbnailLetters } from '#shared/thumbnail.contract.ts';
 import { makeThumbnails } from './make-thumbnails.job.ts';
-import { makeMissingThumbnails, planThumbnails, type ThumbnailParts } from './make-thumbnails.ts';
+import { makeMissingThumbnails, plannedThumbnails, planThumbnails, type ThumbnailParts } from './make-thumbnails.ts';
 import { thumbnailRepo } from './thumbnail.repo.ts';
 
 type Tale = { readonly userId: string; readonly taleId: string };
@@ -17,6 +19,17 @@ export function thumbnailService({ desk, ...parts }: ThumbnailParts & { readonly
     if (!row) throw new Failure('not_found', 'Thumbnail not found');
     return row;
   };
+  const taleOf = async (trx: Trx, id: string, userId: string) => {
+    const taleId = await thumbnailRepo(trx).taleOf(id, userId);
+    if (!taleId) throw new Failure('not_found', 'Tale not found');
+    return taleId;
+  };
+  async function order(trx: Trx, { taleId, userId, want, rows }: Tale & { want: 'composed' | 'baked'; rows: readonly { id: string }[] }) {
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return { queued: 0, jobId: null };
+    await thumbnailRepo(trx).queue(ids, userId);
+    return { queued: ids.length, jobId: (await desk.order(trx, job, { taleId, want, ids }, { taleId, userId })).jobId };
+  }
   return {
     job,
     makeMissingThumbnails: makeMissingThumbnails(parts),
@@ -32,10 +45,47 @@ export function thumbnailService({ desk, ...parts }: ThumbnailParts & { readonly
       await requireOwnTale(db, taleId, userId);
       return thumbnailRepo(db).list(taleId);
     },
-    /** The baked picture; its key carries the hash of its bytes. */
-    async png(id: string, userId: string): Promise<{ key: string; sha256: string; name: string }> {
-      const { r2_key_png: key, title, variant } = await own(id, userId);
-      if (!key) throw new Failure('not_found', 'This thumbnail is not baked to a PNG yet.');
+    /** Composes the thumbnails with these letters, as many as are asked for; what is there stays unless it may be overwritten. `id` is a tale's or a thumbnail's. */
+    async generate({
+      id,
+      userId,
+      count,
+      variants,
+      overwrite,
+    }: {
+      id: string;
+      userId: string;
+      count: number;
+      variants: readonly string[] | undefined;
+      overwrite: boolean;
+    }) {
+      const wanted = [...(variants ?? thumbnailLetters)].slice(0, count);
+      return transact(db, async (trx) => {
+        const repo = thumbnailRepo(trx);
+        const taleId = await taleOf(trx, id, userId);
+        if ((await repo.frames(taleId)).length === 0)
+          throw new Failure('conflict', 'This tale has no pictures yet: draw them first, thumbnails are made from them.');
+        await repo.plan(userId, await plannedThumbnails(trx, taleId, wanted));
+        const rows = (await repo.rows(taleId)).filter(
+          ({ editor, variant, r2_key_svg }) => !editor && wanted.includes(variant) && (overwrite || r2_key_svg === null),
+        );
+        return order(trx, { taleId, userId, want: 'composed', rows });
+      });
+    },
+    /** Bakes what is composed. `id` is a tale's or a thumbnail's. */
+    async rasterizeAll({ id, userId, force }: { id: string; userId: string; force: boolean }) {
+      return transact(db, async (trx) => {
+        const taleId = await taleOf(trx, id, userId);
+        const rows = (await thumbnailRepo(trx).rows(taleId)).filter(
+          ({ editor, r2_key_svg, r2_key_png }) => !editor && r2_key_svg !== null && (force || r2_key_png === null),
+        );
+        return order(trx, { taleId, userId, want: 'baked', rows });
+      });
+    },
+    /** The picture of a thumbnail, to show or, when it is baked, to save; its key carries the hash of its bytes. */
+    async png(id: string, userId: string, use: 'show' | 'save'): Promise<{ key: string; sha256: string; name: string }> {
+      const { r2_key_png: key, title, variant, editor, baked } = await own(id, userId);
+      if (!key || (use === 'save' && editor && !baked)) throw new Failure('not_found', 'This thumbnail is not baked to a PNG yet.');
       return { key, sha256: /-([0-9a-f]+)\.png$/.exec(key)?.[1] ?? key, name: `${title} - thumbnail ${variant}.png` };
     },
   };

@@ -53,13 +53,24 @@ export function filmRepo(db: Db | Trx) {
       return new Map(rows.map((row) => [row.scene_id, row]));
     },
 
-    /** The chosen thumbnail's PNG, else any that was baked. */
-    async thumbnailKey(taleId: string): Promise<string | null> {
+    /** The PNG that goes with a film: of the slot made for its language, else of the first slot for all, else the prepared one. */
+    async thumbnailKey(taleId: string, language: Language): Promise<string | null> {
+      const slot = await db
+        .selectFrom('finished_thumbnails')
+        .select('r2_key_png')
+        .where('tale_id', '=', taleId)
+        .where((eb) => eb.or([eb('language', '=', language), eb('language', 'is', null)]))
+        .orderBy(sql`language nulls last`)
+        .orderBy('slot_number')
+        .limit(1)
+        .executeTakeFirst();
+      if (slot) return slot.r2_key_png;
       const row = await db
         .selectFrom('thumbnails')
         .select('r2_key_png')
         .where('tale_id', '=', taleId)
         .where('r2_key_png', 'is not', null)
+        .where((eb) => eb.or([eb('editor', '=', false), eb('baked', '=', true)]))
         .orderBy('is_default', 'desc')
         .orderBy('idx')
         .limit(1)

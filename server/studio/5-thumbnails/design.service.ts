@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { nanoid } from 'nanoid';
+import { transact } from '#server/db/connect.ts';
+import { requireOwnTale } from '#server/db/ownership.ts';
+import type { Db } from '#server/db/tables.ts';
+import type { FileStore, Rasterizer } from '#server/ports.ts';
+import { composeSvg } from '#shared/composition.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { canvas, type Overlay } from '#shared/overlay.ts';
+import { bake } from './bake.ts';
+import { designRepo } from './design.repo.ts';
+import { cropPicture } from './picture-look.ts';
+import { thumbnailRepo, type ThumbnailRow } from './thumbnail.repo.ts';
+
+type Parts = { readonly db: Db; readonly files: FileStore; readonly rasterizer: Rasterizer };
+type Own = { readonly id: string; readonly userId: string; readonly signal: AbortSignal };
+type Words = { readonly title: string; readonly subtitle: string };
+export type Saved = { readonly pngUrl: string; readonly svgUrl: string; readonly baked: boolean };
+
+const whole = { x: 0, y: 0, size: 1 };
+const urlsOf = (id: string, row: Pick<ThumbnailRow, 'updated_at' | 'baked'>): Saved => {
+  const version = `?v=${row.updated_at.getTime()}`;
+  const png = row.baked ? 'download.png' : 'png';
+  return { pngUrl: `/api/thumbnails/${id}/${png}${version}`, svgUrl: `/api/thumbnails/${id}/svg${version}`, baked: row.baked };
+};
+
+/** The workspace's variants: a background, texts over it, and the picture baked of both. */
+export function designService({ db, files, rasterizer }: Parts) {
+  const own = async (id: string, userId: string) => {
+    const row = await thumbnailRepo(db).own(id, userId);
+    if (!row) throw new Failure('not_found', 'Thumbnail not found');
+    return row;
+  };
+
+  /** Bakes what the row shows with other parts, and keeps it. A row without texts is a background until texts are saved. */
+  async function save(
+    row: ThumbnailRow,
+    userId: string,
+    changes: Words & { bgImageId: string | null; overlays: readonly Overlay[]; baked: boolean },
+    signal: AbortSignal,
+  ) {
+    const { bgImageId, overlays, title, subtitle } = changes;
+    const key = bgImageId ? await designRepo(db).backgroundKey(row.tale_id, bgImageId) : null;
+    if (bgImageId && !key) throw new Failure('not_found', 'This background is not there: choose another picture of this tale.');
+    const svg = composeSvg({
+      picture: key ? await cropPicture(await files.local(key), whole) : null,
+      frame: { x: 0, y: 0, ...canvas },
+      ground: row.palette.bg,
+      shades: [],
+      overlays,
+    });
+    const png = await bake(rasterizer, svg, signal);
+    const stem = `thumbnails/${row.tale_id}/${row.id}-${createHash('sha256').update(png).digest('hex').slice(0, 32)}`;
+    await files.put(`${stem}.svg`, Buffer.from(svg), 'image/svg+xml');
+    await files.put(`${stem}.png`, png, 'image/png');
+    const design = {
+      title,
+      subtitle,
+      bg_image_id: bgImageId,
+      overlays,
+      r2_key_svg: `${stem}.svg`,
+      r2_key_png: `${stem}.png`,
+      baked: changes.baked,
+    };
+    const saved = await transact(db, (trx) => designRepo(trx).save(row.id, userId, design));
+    if (!saved) throw new Failure('not_found', 'Thumbnail not found');
+    return urlsOf(row.id, saved);
+  }
+
+  return {
+    async create({
+      taleId,
+      userId,
+      idx,
+      ...rest
+    }: Words & { taleId: string; userId: string; idx: number; style: string; palette: ThumbnailRow['palette'] }) {
+      await requireOwnTale(db, taleId, userId);
+      return transact(db, (trx) => designRepo(trx).open({ id: nanoid(), tale_id: taleId, idx, variant: `V${idx + 1}`, ...rest }, userId));
+    },
+    /** Another picture behind the texts. A baked variant is baked anew with the texts it was saved with. */
+    async setBackground({ id, userId, signal, imageId, ...words }: Own & Words & { imageId: string }): Promise<Saved> {
+      const row = await own(id, userId);
+      return save(row, userId, { ...words, bgImageId: imageId, overlays: row.baked ? row.overlays : [], baked: false }, signal);
+    },
+    /** Saves the texts over the variant's background. */
+    async applyOverlays({ id, userId, signal, overlays, ...words }: Own & Words & { overlays: readonly Overlay[] }): Promise<Saved> {
+      const row = await own(id, userId);
+      return save(row, userId, { ...words, bgImageId: row.bg_image_id, overlays, baked: true }, signal);
+    },
+    async svg(id: string, userId: string): Promise<{ key: string; sha256: string }> {
+      const { r2_key_svg: key } = await own(id, userId);
+      if (!key) throw new Failure('not_found', 'This thumbnail is not composed yet.');
+      return { key, sha256: key };
+    },
+  };
+}
+export type DesignService = ReturnType<typeof designService>;

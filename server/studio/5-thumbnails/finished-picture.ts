@@ -1,0 +1,32 @@
+import sharp from 'sharp';
+import { Failure } from '#shared/endpoint.ts';
+import { canvas } from '#shared/overlay.ts';
+import { largestPng } from './bake.ts';
+
+const notPng = 'The picture is not a PNG that can be read. Bake the thumbnail again and save it.';
+
+/** Decodes the Base64 of a PNG within the canvas's size and encodes it anew at 1280 x 720 and at most 2 MB, so that nothing of what was sent is kept as it came. Throws Failure in words. */
+export async function finishedPicture(pngData: string): Promise<Buffer> {
+  const sent = Buffer.from(pngData, 'base64');
+  if (sent.length < 8 || sent.readUInt32BE(0) !== 0x89504e47) throw new Failure('invalid', notPng);
+  const { width, height } = await sharp(sent, { limitInputPixels: false })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw new Failure('invalid', notPng, { cause });
+    });
+  if (width > canvas.width || height > canvas.height)
+    throw new Failure(
+      'too_large',
+      `A finished thumbnail has ${canvas.width} × ${canvas.height} pixels at most; this one has ${width} × ${height}.`,
+    );
+  const drawn = sharp(sent, { limitInputPixels: canvas.width * canvas.height, failOn: 'error' })
+    .resize(canvas.width, canvas.height, { fit: 'cover' })
+    .flatten({ background: '#000000' })
+    .timeout({ seconds: 10 });
+  try {
+    const png = await drawn.clone().png().toBuffer();
+    return png.length <= largestPng ? png : await drawn.png({ palette: true, colours: 256, dither: 0.8, effort: 4 }).toBuffer();
+  } catch (cause) {
+    throw new Failure('invalid', notPng, { cause });
+  }
+}

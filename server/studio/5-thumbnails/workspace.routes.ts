@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import { nanoid } from 'nanoid';
+import { sendFile } from '#server/http/file-answer.ts';
+import { bind } from '#server/http/route.ts';
+import { transact } from '#server/db/connect.ts';
+import { requireOwnTale } from '#server/db/ownership.ts';
+import type { Db, Trx } from '#server/db/tables.ts';
+import type { FileStore, Rasterizer, TitleWriter } from '#server/ports.ts';
+import { deleteFinished, listFinished, saveFinished } from '#shared/finished-thumbnail.contract.ts';
+import { IdParam } from '#shared/reply.ts';
+import {
+  applyOverlays,
+  createThumbnail,
+  generateBackground,
+  generateThumbnails,
+  rasterizeThumbnails,
+  setBackground,
+  suggestTitles,
+} from '#shared/thumbnail.contract.ts';
+import type { CulturalContext } from '#shared/vocabulary.ts';
+import { backgroundPrompt } from './background-prompt.ts';
+import { designService } from './design.service.ts';
+import { finishedService } from './finished.service.ts';
+import type { ThumbnailService } from './thumbnail.service.ts';
+import { titleSuggestions } from './title-suggestions.ts';
+
+export type WorkspaceParts = {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly rasterizer: Rasterizer;
+  readonly titles: TitleWriter;
+  readonly thumbnails: ThumbnailService;
+  /** Orders a picture for behind the texts; another stage draws it. */
+  readonly orderBackground: (
+    trx: Trx,
+    order: { taleId: string; userId: string; prompt: string; context: CulturalContext },
+  ) => Promise<{ imageId: string; jobId: string | null }>;
+};
+
+/** The calls of the thumbnail workspace and its slots. */
+export function workspaceRoutes(
+  app: FastifyInstance,
+  { db, files, rasterizer, titles, thumbnails, orderBackground }: WorkspaceParts,
+): void {
+  const designs = designService({ db, files, rasterizer });
+  const finished = finishedService({ db, files });
+  const suggest = titleSuggestions({ db, writer: titles });
+  const ok = { ok: true as const };
+  bind(app, createThumbnail, async ({ body, caller }) => ({ ...ok, id: await designs.create({ ...body, userId: caller.userId }) }));
+  bind(app, setBackground, async ({ params, body, caller, signal }) => ({
+    ...ok,
+    ...(await designs.setBackground({ ...params, ...body, userId: caller.userId, signal })),
+  }));
+  bind(app, applyOverlays, async ({ params, body, caller, signal }) => ({
+    ...ok,
+    ...(await designs.applyOverlays({ ...params, ...body, userId: caller.userId, signal })),
+  }));
+  bind(app, generateThumbnails, async ({ params, body, caller }) => ({
+    ...ok,
+    ...(await thumbnails.generate({
+      ...params,
+      userId: caller.userId,
+      count: body.count,
+      variants: body.variants,
+      overwrite: body.overwrite,
+    })),
+  }));
+  bind(app, rasterizeThumbnails, async ({ params, body, caller }) => ({
+    ...ok,
+    ...(await thumbnails.rasterizeAll({ ...params, userId: caller.userId, force: body.force })),
+  }));
+  bind(app, generateBackground, async ({ body: { taleId, title, culturalContext: context }, caller: { userId } }) => {
+    const prompt = backgroundPrompt(title, context);
+    const order = await transact(db, async (trx) => {
+      await requireOwnTale(trx, taleId, userId);
+      return orderBackground(trx, { taleId, userId, prompt, context });
+    });
+    return { ...ok, ...order };
+  });
+  bind(app, suggestTitles, async ({ body, caller, intent, signal }) => ({
+    ...ok,
+    ...(await suggest({ ...body, userId: caller.userId, taleId: body.taleId, seed: intent ?? nanoid() }, signal)),
+  }));
+
+  bind(app, listFinished, async ({ params, caller }) => ({ ...ok, items: await finished.list(params.taleId, caller.userId) }));
+  bind(app, saveFinished, async ({ body, caller }) => ({
+    ...ok,
+    ...(await finished.save({ ...body, userId: caller.userId, svgData: body.svgData ?? null, language: body.language ?? null })),
+  }));
+  bind(app, deleteFinished, async ({ params, caller }) => {
+    await finished.remove(params.id, caller.userId);
+    return ok;
+  });
+
+  app.get(
+    '/api/finished-thumbnails/:id/png',
+    { schema: { summary: 'A finished thumbnail, to show or save', params: IdParam } },
+    async (request, reply) => {
+      const { id } = IdParam.parse(request.params);
+      const { key, sha256, name } = await finished.png(id, request.caller.userId);
+      return sendFile(files, request, reply, { key, sha256, ...('save' in (request.query as object) ? { saveAs: name } : {}) });
+    },
+  );
+  app.get('/api/thumbnails/:id/svg', { schema: { summary: 'The composition of a thumbnail', params: IdParam } }, async (request, reply) => {
+    const { id } = IdParam.parse(request.params);
+    return sendFile(files, request, reply, await designs.svg(id, request.caller.userId));
+  });
+}
