@@ -14,7 +14,15 @@ export const getSummary = endpoint({
   }),
 });
 
-const Entry = z.object({ id: Id, type: z.string(), level: z.string(), ts: Millis, message: z.string(), refId: Id.nullable() });
+const Entry = z.object({
+  id: Id,
+  type: z.string(),
+  level: z.string(),
+  ts: Millis,
+  message: z.string(),
+  refId: Id.nullable(),
+  /** The title of the tale that `refId` names. */ about: z.string().nullable(),
+});
 
 export const listRecent = endpoint({
   method: 'GET',

@@ -1,35 +1,51 @@
+import { ListChecks } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { Card, PageHead } from '#web/ui/card.tsx';
 import { ConnectionWidget } from '#web/ui/connection-widget.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
+import { UsagePanel } from '#web/ui/usage-panel.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { JobsPanel } from './jobs-panel.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { StatCards } from './stat-cards.tsx';
+import { useFirstSteps } from './use-first-steps.ts';
 import { YourTales } from './your-tales.tsx';
 
 const CreateTaleDialog = lazy(async () => ({ default: (await import('#web/create/create-tale-dialog.tsx')).CreateTaleDialog }));
 const JobDrawer = lazy(async () => ({ default: (await import('./job-drawer.tsx')).JobDrawer }));
 
-/** The tale pipeline, the jobs and what happened lately, on one page. */
+/** The tale pipeline, the jobs, the limits and what happened lately, on one page. */
 export function DashboardPage() {
   const [creating, setCreating] = useState(false);
   const [jobId, setJobId] = useState<string | null>(null);
+  const first = useFirstSteps();
+  const create = () => setCreating(true);
   usePageTitle('Dashboard');
   return (
     <>
-      <PageHead title="Welcome back!" note="Your tales, from first idea to published video." />
+      <PageHead title="Welcome back!" note="Your tales, from first idea to published video.">
+        {first.bringBack && (
+          <Button size="small" look="ghost" onClick={first.bringBack} icon={<ListChecks aria-hidden />}>
+            Show first steps
+          </Button>
+        )}
+      </PageHead>
       <ConnectionWidget userId="dev-user" />
       <div className="grid gap-6">
+        {first.isComing && <div className="h-[38rem] animate-pulse rounded-2xl bg-mute-wash sm:h-88 xl:h-67" aria-hidden />}
+        {first.steps && <FirstSteps steps={first.steps} onCreate={create} onDismiss={first.putAway} />}
         <StatCards />
         <Card title="Quick Actions">
-          <QuickActions onCreate={() => setCreating(true)} />
+          <QuickActions onCreate={create} />
         </Card>
-        <div className="grid gap-6 min-[1440px]:grid-cols-[minmax(0,1fr)_21rem]">
-          <YourTales onCreate={() => setCreating(true)} />
-          <div className="grid content-start gap-6 lg:max-[1440px]:grid-cols-2">
+        <div className="grid items-start gap-6 min-[1440px]:grid-cols-[minmax(0,1fr)_21rem]">
+          <YourTales onCreate={create} />
+          <div className="grid content-start items-start gap-6 lg:max-[1440px]:grid-cols-2">
             <JobsPanel onOpen={setJobId} />
             <RecentActivity />
+            <UsagePanel compact />
           </div>
         </div>
       </div>

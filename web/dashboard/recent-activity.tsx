@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
+import { CircleAlert, Info, RefreshCw, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
 import { dashboardQueries } from '#web/queries/dashboard.ts';
+import { Ago } from '#web/ui/ago.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { EmptyState } from '#web/ui/notes.tsx';
-import { timeAgo } from '#web/ui/time.ts';
+import { EmptyState, Waiting } from '#web/ui/notes.tsx';
+import { placeOf } from './activity-words.ts';
 
-const dots: Record<string, string> = { error: 'bg-bad', warn: 'bg-gold' };
-const words: Record<string, string> = { error: 'Error: ', warn: 'Warning: ' };
+const faces = {
+  error: { Icon: CircleAlert, word: 'Error', hue: 'text-bad' },
+  warn: { Icon: TriangleAlert, word: 'Warning', hue: 'text-warn' },
+  info: { Icon: Info, word: 'Info', hue: 'text-info' },
+} as const;
+const faceOf = (level: string) => (level === 'error' || level === 'warn' ? faces[level] : faces.info);
 
-/** What happened lately, newest first. */
+/** What happened lately, newest first; each entry leads to its thing. */
 export function RecentActivity() {
   const recent = useQuery(dashboardQueries.recent());
   return (
@@ -22,19 +28,37 @@ export function RecentActivity() {
         </Button>
       }
     >
+      {recent.isPending && <Waiting>Loading…</Waiting>}
       {recent.data?.length === 0 && <EmptyState title="No recent activity" />}
-      <ul className="grid max-h-96 gap-3 overflow-y-auto">
-        {recent.data?.map(({ id, level, message, ts }) => (
-          <li key={id} className="flex gap-3 text-sm">
-            <span className={cx('mt-1.5 size-2 shrink-0 rounded-full', dots[level] ?? 'bg-info')} aria-hidden />
-            <span className="min-w-0 flex-1 break-words">
-              <span className="sr-only">{words[level]}</span>
-              {message}
-            </span>
-            <time className="shrink-0 text-xs text-soft">{timeAgo(ts)}</time>
-          </li>
-        ))}
-      </ul>
+      {recent.data && recent.data.length > 0 && (
+        <ul className="-mx-2 grid max-h-112 gap-1 overflow-y-auto p-0.5">
+          {recent.data.map((entry) => {
+            const { Icon, word, hue } = faceOf(entry.level);
+            const to = placeOf(entry);
+            return (
+              <li key={entry.id} className="group flex gap-2.5 rounded-lg px-2 py-1.5 text-sm">
+                <Icon className={cx('mt-0.5 size-4 shrink-0', hue)} aria-hidden />
+                <div className="min-w-0 flex-1">
+                  <p className="break-words">
+                    <span className={entry.level === 'error' || entry.level === 'warn' ? `font-medium ${hue}` : 'sr-only'}>{word}: </span>
+                    {to ? (
+                      <Link to={to} className="hover:text-brand hover:underline">
+                        {entry.message}
+                      </Link>
+                    ) : (
+                      entry.message
+                    )}
+                  </p>
+                  <p className="flex flex-wrap gap-x-2 text-xs text-soft">
+                    {entry.about && !entry.message.includes(entry.about) && <span className="min-w-0 break-words">{entry.about} ·</span>}
+                    <Ago at={entry.ts} alone={!to} />
+                  </p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </Card>
   );
 }

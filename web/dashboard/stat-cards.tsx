@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookOpen, Clapperboard, Images, RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dashboardQueries, noCounts } from '#web/queries/dashboard.ts';
 import { Button } from '#web/ui/button.tsx';
+
+const number = new Intl.NumberFormat();
+const box = 'rounded-2xl border border-line bg-surface p-5 shadow-lift';
 
 function Stat({
   icon,
@@ -12,39 +15,45 @@ function Stat({
 }: {
   icon: ReactNode;
   name: string;
-  value: number;
+  /** Null while it is being counted. */
+  value: number | null;
   parts: readonly (readonly [string, number])[];
 }) {
   return (
-    <section aria-label={name} className="rounded-2xl border border-line bg-surface p-5 shadow-lift">
+    <section aria-label={name} aria-busy={value === null} className={box}>
       <div className="flex items-center justify-between text-gold [&>svg]:size-5">
         <h2 className="text-sm font-medium text-soft">{name}</h2>
         {icon}
       </div>
-      <p className="mt-2 text-4xl font-semibold tracking-tight tabular-nums">{value}</p>
-      <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-soft">
-        {parts.map(([word, count]) => (
-          <span key={word}>
-            <span className="font-semibold text-ink tabular-nums">{count}</span> {word}
-          </span>
-        ))}
-      </p>
+      {value === null ? (
+        <div className="mt-2 h-16 animate-pulse rounded-xl bg-mute-wash" aria-hidden />
+      ) : (
+        <>
+          <p className="mt-2 text-4xl leading-10 font-semibold tracking-tight tabular-nums">{number.format(value)}</p>
+          <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-soft">
+            {parts.map(([word, count]) => (
+              <span key={word}>
+                <span className="font-semibold text-ink tabular-nums">{number.format(count)}</span> {word}
+              </span>
+            ))}
+          </p>
+        </>
+      )}
     </section>
   );
 }
 
-/** The four cards: tales, images, videos, and Refresh All. */
+/** The four cards: tales, images, videos, and Refresh All. Counts that cannot be read are zero, and that is said. */
 export function StatCards() {
-  const client = useQueryClient();
   const summary = useQuery(dashboardQueries.summary());
-  const { tales, images, videos } = summary.data ?? noCounts;
-  const refresh = () => void client.invalidateQueries({ refetchType: 'active' });
+  const { tales, images, videos } = summary.isError ? noCounts : (summary.data ?? noCounts);
+  const shown = (value: number) => (summary.isPending ? null : value);
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       <Stat
         icon={<BookOpen aria-hidden />}
         name="Total Tales"
-        value={tales.total}
+        value={shown(tales.total)}
         parts={[
           ['draft', tales.draft],
           ['ready', tales.generated],
@@ -53,7 +62,7 @@ export function StatCards() {
       <Stat
         icon={<Images aria-hidden />}
         name="Images Generated"
-        value={images.generated}
+        value={shown(images.generated)}
         parts={[
           ['pending', images.pending],
           ['failed', images.failed],
@@ -62,24 +71,36 @@ export function StatCards() {
       <Stat
         icon={<Clapperboard aria-hidden />}
         name="Videos Published"
-        value={videos.published}
+        value={shown(videos.published)}
         parts={[
           ['scheduled', videos.scheduled],
           ['uploaded', videos.uploaded],
         ]}
       />
-      <section
-        aria-label="Actions"
-        className="flex flex-col justify-between gap-4 rounded-2xl border border-line bg-surface p-5 shadow-lift"
-      >
-        <div>
-          <h2 className="text-sm font-medium text-soft">Actions</h2>
-          <p className="mt-2 text-sm text-soft">Everything updates by itself; this asks for all of it now.</p>
-        </div>
-        <Button onClick={refresh} icon={<RefreshCw aria-hidden />}>
-          Refresh All
-        </Button>
-      </section>
+      <RefreshCard failed={summary.isError} />
     </div>
+  );
+}
+
+function RefreshCard({ failed }: { failed: boolean }) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const refresh = async () => {
+    setBusy(true);
+    await client.invalidateQueries({ refetchType: 'active' });
+    setBusy(false);
+  };
+  return (
+    <section aria-label="Actions" className={`flex flex-col justify-between gap-4 ${box}`}>
+      <div>
+        <h2 className="text-sm font-medium text-soft">Actions</h2>
+        <p role="status" className="mt-2 text-sm text-soft">
+          {failed ? 'The counts could not be read.' : 'Everything updates by itself; this asks for all of it now.'}
+        </p>
+      </div>
+      <Button busy={busy} onClick={() => void refresh()} icon={<RefreshCw aria-hidden />}>
+        Refresh All
+      </Button>
+    </section>
   );
 }

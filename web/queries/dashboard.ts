@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSummary, listAlerts, listImageStyles, listRecent } from '#shared/dashboard.contract.ts';
+import { getFirstSteps, getSummary, listAlerts, listImageStyles, listRecent } from '#shared/dashboard.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
 
@@ -34,6 +34,13 @@ export const dashboardQueries = {
           return [];
         }
       },
+    }),
+  /** How far the creator has come; nothing to show when it cannot be read. */
+  firstSteps: () =>
+    queryOptions({
+      queryKey: ['first-steps'] as const,
+      queryFn: ({ signal }) => call(getFirstSteps, { signal }),
+      select: ({ items }) => items,
     }),
   imageStyles: () =>
     queryOptions({

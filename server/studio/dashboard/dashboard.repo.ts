@@ -82,15 +82,25 @@ export function dashboardRepo(db: Db) {
     async activity({ userId, limit, alerts, hours }: { userId: string; limit: number; alerts?: boolean; hours?: number }) {
       const rows = await db
         .selectFrom('activity')
-        .selectAll()
-        .where('user_id', '=', userId)
+        .leftJoin('tales', (join) => join.onRef('tales.id', '=', 'activity.ref_id').onRef('tales.user_id', '=', 'activity.user_id'))
+        .selectAll('activity')
+        .select('tales.title as about')
+        .where('activity.user_id', '=', userId)
         .$if(alerts === true, (query) => query.where('level', 'in', ['error', 'warn']))
         .$if(hours !== undefined, (query) => query.where('ts', '>', sql<Date>`now() - make_interval(hours => ${hours ?? 0})`))
         .orderBy('ts', 'desc')
-        .orderBy('id', 'desc')
+        .orderBy('activity.id', 'desc')
         .limit(limit)
         .execute();
-      return rows.map(({ id, type, level, message, ref_id: refId, ts }) => ({ id, type, level, message, refId, ts: ts.getTime() }));
+      return rows.map(({ id, type, level, message, ref_id: refId, ts, about }) => ({
+        id,
+        type,
+        level,
+        message,
+        refId,
+        ts: ts.getTime(),
+        about,
+      }));
     },
   };
 }

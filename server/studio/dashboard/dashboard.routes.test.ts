@@ -68,6 +68,20 @@ test('activity is own and newest first; alerts leave out what went well and what
   expect([success, alerts.map(({ id }: { id: string }) => id)]).toEqual([true, ['b', 'd']]);
 });
 
+test('an entry names its own creator’s tale only', async () => {
+  await addTale(studio.db, {});
+  const line = { type: 'narration', level: 'info' as const, message: 'Narrating: done', ref_id: 't1' };
+  await studio.db
+    .insertInto('activity')
+    .values([
+      { ...line, id: 'a', user_id: ama },
+      { ...line, id: 'k', user_id: kofi },
+    ])
+    .execute();
+  const about = async (userId: string) => (await get('/api/dashboard/recent', userId)).items[0].about;
+  expect([await about(ama), await about(kofi)]).toEqual(['The Good Samaritan', null]);
+});
+
 test('the styles and the system say what is there', async () => {
   const { items } = await get('/api/image-styles');
   expect(items).toContainEqual(expect.objectContaining({ key: 'storybook-1', label: expect.any(String) }));

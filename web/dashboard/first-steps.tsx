@@ -1,0 +1,96 @@
+import { Circle, CircleCheck, CircleDot, X } from 'lucide-react';
+import type { FirstStepName } from '#shared/dashboard.contract.ts';
+import { connectPath } from '#web/queries/connection.ts';
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
+
+export type FirstStep = { readonly name: FirstStepName; readonly done: boolean; readonly taleId: string | null };
+
+const words: Record<FirstStepName, { title: string; note: string; act: string; tab?: string }> = {
+  create: { title: 'Create a tale', note: 'Pick a verse, a theme or your own text.', act: 'Create a tale' },
+  pictures: {
+    title: 'Look at its pictures',
+    note: 'Every scene gets one; redraw what you do not like.',
+    act: 'Open the pictures',
+    tab: 'images',
+  },
+  narration: {
+    title: 'Listen to its narration',
+    note: 'Record your own voice, or let the studio read.',
+    act: 'Open the narration',
+    tab: 'audio',
+  },
+  film: { title: 'Render the video', note: 'One film for each language.', act: 'Open the video', tab: 'video' },
+  channel: { title: 'Connect a channel', note: 'Where your videos will be seen.', act: 'Show the connect link' },
+  publish: { title: 'Publish it', note: 'Now, or on a date of your choice.', act: 'Open publishing', tab: 'youtube' },
+};
+
+/** The way from sign-in to the first published video; the first open step can be taken here. */
+export function FirstSteps({ steps, onCreate, onDismiss }: { steps: readonly FirstStep[]; onCreate: () => void; onDismiss: () => void }) {
+  const next = steps.find(({ done }) => !done);
+  const count = steps.filter(({ done }) => done).length;
+  return (
+    <Card
+      title="First steps"
+      note={`${count} of ${steps.length} done: from sign-in to your first published video, with no key needed.`}
+      actions={
+        <IconButton label="Put the first steps away" onClick={onDismiss}>
+          <X aria-hidden />
+        </IconButton>
+      }
+    >
+      <ol className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
+        {steps.map((step) => {
+          const isNext = step === next;
+          const { title, note } = words[step.name];
+          const Icon = step.done ? CircleCheck : isNext ? CircleDot : Circle;
+          return (
+            <li
+              key={step.name}
+              aria-current={isNext ? 'step' : undefined}
+              className={cx('flex gap-3 rounded-xl border p-3 text-sm', isNext ? 'border-brand/50 bg-brand-wash' : 'border-transparent')}
+            >
+              <Icon className={cx('mt-0.5 size-5 shrink-0', step.done ? 'text-good' : isNext ? 'text-brand' : 'text-soft')} aria-hidden />
+              <div className="min-w-0">
+                <p className="font-medium">
+                  {title} <span className={step.done ? 'text-xs font-normal text-good' : 'sr-only'}>{step.done ? 'done' : 'to do'}</span>
+                </p>
+                {!step.done && <p className={isNext ? '' : 'text-soft'}>{note}</p>}
+                {isNext && <StepAction step={step} onCreate={onCreate} />}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
+
+function StepAction({ step: { name, taleId }, onCreate }: { step: FirstStep; onCreate: () => void }) {
+  const { act, tab } = words[name];
+  // The page has one connect link, in its banner: this leads to it.
+  if (name === 'channel')
+    return (
+      <Button look="primary" size="small" className="mt-2" onClick={showConnectLink}>
+        {act}
+      </Button>
+    );
+  if (tab && taleId)
+    return (
+      <ButtonLink look="primary" size="small" className="mt-2" to={`/tales/${encodeURIComponent(taleId)}?tab=${tab}`}>
+        {act}
+      </ButtonLink>
+    );
+  return (
+    <Button look="primary" size="small" className="mt-2" onClick={onCreate}>
+      {words.create.act}
+    </Button>
+  );
+}
+
+function showConnectLink(): void {
+  const link = document.querySelector<HTMLAnchorElement>(`a[href="${connectPath}"]`);
+  link?.scrollIntoView({ block: 'center' });
+  link?.focus();
+}
