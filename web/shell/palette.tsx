@@ -61,7 +61,8 @@ export function Palette({ onClose, onFold }: { onClose: () => void; onFold: () =
   };
   return (
     <Dialog open onClose={onClose} title="Command palette" hideTitle className="sm:mt-[12dvh]! sm:max-w-xl">
-      <Command shouldFilter={false} loop label="Commands">
+      {/* The dialog leaves Escape to fields with an open list, which the one in here always has. */}
+      <Command shouldFilter={false} loop label="Commands" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
         <div className="flex items-center gap-3 border-b border-line px-4">
           <Search className="size-5 shrink-0 text-soft" aria-hidden />
           <Command.Input

@@ -3,14 +3,16 @@ import { Menu, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '#shared/me.contract.ts';
+import { ariaKeys } from '#web/commands/shortcut-key.ts';
 import { followStudio } from '#web/live.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { ConnectionWidget } from '#web/ui/connection-widget.tsx';
+import { ConnectionRoom } from '#web/ui/connection-room.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Waiting } from '#web/ui/notes.tsx';
 import { BellButton, Notices, ThemeToggle } from './header-buttons.tsx';
+import { KeyCaps } from './key-caps.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
 import { SideNav } from './side-nav.tsx';
-import { SystemStrip } from './system-status.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { useShellKeys } from './use-shell-keys.ts';
 import { useFocusOnPage } from './use-focus-on-page.ts';
@@ -20,12 +22,15 @@ const PhoneNav = lazy(async () => ({ default: (await import('./phone-nav.tsx')).
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
 const WritingWatch = lazy(async () => ({ default: (await import('#web/create/writing-watch.tsx')).WritingWatch }));
+const SystemStrip = lazy(async () => ({ default: (await import('./system-status.tsx')).SystemStrip }));
+const ConnectionWidget = lazy(async () => ({ default: (await import('#web/ui/connection-widget.tsx')).ConnectionWidget }));
 const narrowKey = 'ai-content-pipeline:nav';
 
 /** What surrounds every page of a signed-in creator. */
 export function Shell({ user }: { user: User }) {
   const client = useQueryClient();
   const { pathname } = useLocation();
+  const onDashboard = pathname.replace(/\/$/, '') === '/dashboard';
   const [narrow, setNarrow] = useState(() => localStorage.getItem(narrowKey) === 'narrow');
   const [drawer, setDrawer] = useState(false);
   const [palette, setPalette] = useState(false);
@@ -73,19 +78,23 @@ export function Shell({ user }: { user: User }) {
             size="small"
             onClick={() => setPalette(true)}
             icon={<Search aria-hidden />}
-            aria-keyshortcuts="Control+K Meta+K"
+            aria-keyshortcuts={ariaKeys('mod+k')}
             className="max-md:w-9 max-md:border-transparent max-md:bg-transparent max-md:px-0"
           >
             <span className="text-soft max-md:sr-only">Search commands</span>
-            <kbd className="rounded border border-line px-1 text-[11px] text-soft max-md:hidden">Ctrl K</kbd>
+            <span className="max-md:hidden">
+              <KeyCaps name="mod+k" />
+            </span>
           </Button>
           <BellButton />
           <ThemeToggle />
           <UserMenu user={user} onShortcuts={() => setSheet(true)} />
         </header>
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8">
-          <SystemStrip narrow={narrow} />
-          {pathname !== '/dashboard' && <ConnectionWidget userId="me" />}
+          <Suspense>
+            <SystemStrip narrow={narrow} />
+          </Suspense>
+          <Suspense fallback={<ConnectionRoom />}>{!onDashboard && <ConnectionWidget userId="me" />}</Suspense>
           <Suspense fallback={<Waiting page>Loading your workspace...</Waiting>}>
             <Outlet />
           </Suspense>
@@ -93,6 +102,7 @@ export function Shell({ user }: { user: User }) {
       </div>
       <Suspense>{palette && <Palette onClose={() => setPalette(false)} onFold={fold} />}</Suspense>
       <Suspense>{sheet && <ShortcutSheet onClose={() => setSheet(false)} />}</Suspense>
+      <PageAnnouncer />
       <Notices />
       <Suspense>
         <WritingWatch />

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { navLinks } from './nav-links.ts';
-import { SystemStatus } from './system-status.tsx';
+
+const SystemStatus = lazy(async () => ({ default: (await import('./system-status.tsx')).SystemStatus }));
 
 /** The links to every page; narrow shows only the icons. */
 export function SideNav({ narrow = false, onPick }: { narrow?: boolean; onPick?: () => void }) {
@@ -36,7 +38,9 @@ export function SideNav({ narrow = false, onPick }: { narrow?: boolean; onPick?:
           ))}
         </ul>
       </nav>
-      <SystemStatus narrow={narrow} />
+      <Suspense fallback={<div className="m-3 h-10.5" />}>
+        <SystemStatus narrow={narrow} />
+      </Suspense>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { ConnectionWidget } from './connection-widget.tsx';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  localStorage.clear();
 });
 function show(answer: () => Response) {
   const asked: string[] = [];
@@ -30,10 +31,23 @@ test('while no channel is linked it leads to linking, and the user id is never s
   expect(asked).toEqual(['/api/youtube/connected']);
 });
 
-test('a linked channel shows nothing', async () => {
-  const { container } = show(() => Response.json({ connected: true, reauth_required: false, channel: null, builtIn: true }));
-  await waitFor(() => expect(container.textContent).toBe(''));
-  expect(screen.queryByRole('link')).toBeNull();
+const linked = () => Response.json({ connected: true, reauth_required: false, channel: null, builtIn: true });
+test('a linked channel shows nothing; until that is known its room is kept, on the next page none', async () => {
+  const { container } = show(linked);
+  const room = container.querySelector('[aria-hidden]');
+  expect(room?.className).toContain('mb-6');
+  await waitFor(() => expect(container.innerHTML).toBe(''));
+  cleanup();
+  const again = show(linked).container;
+  expect(again.querySelector('.mb-6')).toBeNull();
+  expect(again.querySelector('[aria-hidden]')).toBeTruthy();
+  await waitFor(() => expect(again.innerHTML).toBe(''));
+});
+
+test('a check that fails means not connected, without a line about linking again', async () => {
+  show(() => new Response('broken', { status: 500 }));
+  expect(await screen.findByText('Connect your YouTube account')).toBeTruthy();
+  expect(screen.queryByText(/re-link/)).toBeNull();
 });
 
 test.each([

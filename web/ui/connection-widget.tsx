@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { CirclePlay } from 'lucide-react';
+import { useEffect } from 'react';
 import { connectionQuery, connectPath } from '#web/queries/connection.ts';
 import { ButtonAnchor } from './button.tsx';
+import { ConnectionRoom, rememberConnected } from './connection-room.tsx';
 
 /** Invites to link a channel while none is linked; nothing otherwise. `userId` names the cache entry only. */
 export function ConnectionWidget({ userId }: { userId: string }) {
   const connection = useQuery(connectionQuery(userId));
-  if (connection.isPending) return <div className="mb-6 h-1 animate-pulse rounded-full bg-mute-wash" aria-hidden />;
-  if (!connection.data || connection.data.connected) return null;
+  const connected = connection.data?.connected;
+  useEffect(() => {
+    if (connected !== undefined) rememberConnected(connected);
+  }, [connected]);
+  if (connection.isPending) return <ConnectionRoom />;
+  if (!connection.data || connected) return null;
   return (
     <section
       aria-label="YouTube connection"

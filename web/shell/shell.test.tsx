@@ -1,0 +1,199 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '#web/queries/client.ts';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { notices, notify } from '#web/ui/toast-store.ts';
+import { initialsOf } from './initials.ts';
+import { Shell } from './shell.tsx';
+
+const left = vi.hoisted(() => vi.fn<(path: string) => void>());
+vi.mock('#web/location.ts', () => ({ loadPage: left, replacePage: left }));
+vi.mock('#web/live.ts', () => ({ followStudio: () => () => {} }));
+
+const user = { id: 'u1', email: 'ama@example.org', name: 'Ama Mensah', avatarUrl: null };
+const hour = 3_600_000;
+let alerts: object[];
+let connected: boolean;
+const asked: string[] = [];
+const answers: Record<string, () => object> = {
+  '/api/youtube/connected': () => ({ connected, reauth_required: false, channel: null, builtIn: true }),
+  '/api/system': () => ({ ok: true, operational: true, degraded: [], engines: {}, ffmpeg: '7', bibles: [] }),
+  '/api/dashboard/alerts': () => ({ success: true, alerts }),
+  '/api/auth/logout': () => ({ ok: true }),
+};
+
+beforeEach(() => {
+  [alerts, connected] = [[], false];
+  asked.length = 0;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
+  Element.prototype.scrollIntoView = () => {};
+  Element.prototype.hasPointerCapture = () => false;
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json(answers[url.split('?')[0] ?? '']?.() ?? { ok: true, items: [] });
+  });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  left.mockClear();
+});
+
+const Page = ({ name, to }: { name: string; to: string }) => {
+  usePageTitle(name);
+  return (
+    <>
+      <h1>{name}</h1>
+      <Link to={to}>onwards</Link>
+    </>
+  );
+};
+function open(path = '/tales') {
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route element={<Shell user={user} />}>
+            <Route path="/tales" element={<Page name="Tales" to="/settings" />} />
+            <Route path="/settings" element={<Page name="Settings" to="/dashboard" />} />
+            <Route path="/dashboard" element={<Page name="Welcome back!" to="/tales" />} />
+            <Route path="/my-videos" element={<Page name="My YouTube" to="/tales" />} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+test('the header has its title, and the navigation its seven links in order, the current one marked', async () => {
+  open();
+  expect(within(screen.getByRole('banner')).getByText('AI Content Pipeline')).toBeTruthy();
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/', 'Home'],
+    ['/dashboard', 'Dashboard'],
+    ['/tales', 'Tales'],
+    ['/images', 'Images'],
+    ['/videos', 'Videos'],
+    ['/my-videos', 'My YouTube'],
+    ['/settings', 'Settings'],
+  ]);
+  expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent)).toEqual(['Tales']);
+  expect(await screen.findByText('All systems operational')).toBeTruthy();
+});
+
+test('the navigation is expanded on the first visit, and later as it was left', async () => {
+  const pointer = open();
+  await pointer.click(screen.getByRole('button', { name: 'Collapse navigation', expanded: true }));
+  expect(screen.getByRole('button', { name: 'Expand navigation', expanded: false })).toBeTruthy();
+  cleanup();
+  open();
+  expect(screen.getByRole('button', { name: 'Expand navigation' })).toBeTruthy();
+});
+
+test('a skip link leads to the content; a move to another page puts the focus there and says its title', async () => {
+  const pointer = open();
+  await pointer.tab();
+  expect(document.activeElement?.textContent).toBe('Skip to content');
+  expect(document.activeElement?.getAttribute('href')).toBe('#main');
+  await pointer.click(screen.getByRole('link', { name: 'onwards' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(document.title).toBe('Settings · AI Content Pipeline');
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Settings · AI Content Pipeline'),
+  );
+});
+
+test('the theme menu ticks the chosen one, and a choice is kept under "theme"', async () => {
+  const pointer = open();
+  await pointer.click(screen.getByRole('button', { name: 'Theme: System' }));
+  expect((await screen.findAllByRole('menuitemradio')).map((item) => [item.textContent, item.getAttribute('aria-checked')])).toEqual([
+    ['Light', 'false'],
+    ['Dark', 'false'],
+    ['System', 'true'],
+  ]);
+  await pointer.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+  expect(localStorage.getItem('theme')).toBe('dark');
+  expect(await screen.findByRole('button', { name: 'Theme: Dark' })).toBeTruthy();
+});
+
+test('Sign out ends the session and leads to the sign-in page', async () => {
+  const pointer = open();
+  await pointer.click(screen.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/login'));
+  expect(asked).toContain('/api/auth/logout');
+});
+
+test('the avatar shows initials and opens the account menu, which leads to the keyboard shortcuts', async () => {
+  const pointer = open();
+  const avatar = screen.getByRole('button', { name: 'Account: Ama Mensah' });
+  expect(avatar.textContent).toBe('AM');
+  await pointer.click(avatar);
+  expect(await screen.findByText('ama@example.org')).toBeTruthy();
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Settings', 'Keyboard shortcuts', 'Sign out']);
+  await pointer.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+});
+
+test.each(['/tales', '/settings', '/my-videos'])('%s invites to link a channel, once', async (path) => {
+  open(path);
+  expect(await screen.findAllByText('Connect your YouTube account')).toHaveLength(1);
+});
+
+test.each(['/dashboard', '/dashboard/'])('on %s the page itself invites, so the shell does not', async (path) => {
+  open(path);
+  await screen.findByText('All systems operational');
+  expect(asked).not.toContain('/api/youtube/connected');
+});
+
+test('the bell counts what is unread, keeps notices and alerts newest first, with Undo and a link, and reading is remembered', async () => {
+  const undo = vi.fn<() => void>();
+  alerts = [{ id: 'a1', type: 'video_processing', level: 'error', ts: Date.now() - hour, message: 'Rendering: no ffmpeg', refId: 't1' }];
+  notify.success('Renamed', '', { action: { label: 'Undo', perform: undo } });
+  notify.info('Images queued', 'Queued image generation');
+  notices.dismiss(notices.current()?.id ?? '');
+  const pointer = open();
+  await pointer.click(await screen.findByRole('button', { name: 'Notifications, 3 unread' }));
+  expect(screen.getByText('3 unread notifications')).toBeTruthy();
+  const bell = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+  expect(bell.getAllByRole('listitem').map((line) => line.querySelector('p span')?.textContent)).toEqual([
+    'Images queued',
+    'Renamed',
+    'Video processing',
+  ]);
+  expect(bell.getByRole('link').getAttribute('href')).toBe('/tales/t1?tab=video');
+  await pointer.click(bell.getByRole('button', { name: 'Undo: Renamed' }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(bell.queryByRole('button', { name: 'Undo: Renamed' })).toBeNull();
+  await pointer.click(bell.getByRole('button', { name: 'Mark all as read' }));
+  expect(bell.queryByText('New')).toBeNull();
+  await pointer.keyboard('{Escape}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notifications' }));
+  expect(asked).toContain('/api/dashboard/alerts?userId=me&hours=24&limit=50');
+  cleanup();
+  open();
+  await screen.findByText('All systems operational');
+  expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
+});
+
+test.each([
+  ['Demo Creator', 'demo@example.org', 'DC'],
+  ['Ʋɔnu', 'v@example.org', 'Ʋ'],
+  ['', 'ama.mensah@example.org', 'A'],
+  ['Ama Adzo Mensah', '', 'AM'],
+])('initials of "%s" <%s> are %s', (name, email, initials) => {
+  expect(initialsOf({ name, email })).toBe(initials);
+});

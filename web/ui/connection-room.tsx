@@ -1,0 +1,24 @@
+const key = 'ai-content-pipeline:connected';
+
+/** Remembers how the last check ended, so that the next page keeps the right room from the start. */
+export function rememberConnected(connected: boolean): void {
+  if (connected) localStorage.setItem(key, '1');
+  else localStorage.removeItem(key);
+}
+
+/** What stands in for the invitation while the channel is being looked up: its room, or a thin line for who was linked the last time. */
+export const ConnectionRoom = () =>
+  localStorage.getItem(key) ? (
+    <div className="relative" aria-hidden>
+      <div className="absolute inset-x-0 -top-3 h-1 animate-pulse rounded-full bg-mute-wash" />
+    </div>
+  ) : (
+    <div
+      className="mb-6 flex animate-pulse flex-wrap items-center gap-3 rounded-2xl border border-transparent bg-mute-wash px-4 py-3 text-transparent select-none"
+      aria-hidden
+    >
+      <span className="size-6" />
+      <span className="font-semibold">…</span>
+      <span className="h-8" />
+    </div>
+  );
