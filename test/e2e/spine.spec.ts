@@ -37,7 +37,8 @@ test('from sign-in to a published video of Luke 10:25-37 in three languages, wit
 
   await page.getByRole('button', { name: 'Create New Tale' }).first().click();
   await page.getByText('Pick specific verse').click();
-  await page.getByLabel('Book').selectOption('Luke');
+  await page.getByLabel('Book').fill('Luke');
+  await page.keyboard.press('Enter');
   await page.getByLabel('Chapter:verse').fill('10:25-37');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Length').selectOption('short');

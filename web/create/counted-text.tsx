@@ -1,40 +1,33 @@
-import { useId } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { TextArea } from '#web/ui/field.tsx';
 
 const grouped = new Intl.NumberFormat('en');
 
+type Parts = {
+  readonly label: string;
+  readonly hint: string;
+  readonly placeholder: string;
+  /** Characters, without the blanks around them. */
+  readonly most: number;
+  readonly value: string;
+  readonly className?: string;
+  readonly onChange: (typed: string) => void;
+};
+
 /** A text with a limit: how much of it is used, and by how much it is too long; nothing is cut off. */
-export function CountedText({
-  most,
-  value,
-  ...rest
-}: {
-  label: string;
-  hint: string;
-  placeholder: string;
-  most: number;
-  value: string;
-  className?: string;
-  onChange: (typed: string) => void;
-}) {
-  const id = useId();
+export function CountedText({ most, value, hint, onChange, ...field }: Parts) {
   const used = value.trim().length;
   const isOver = used > most;
-  const { onChange, ...field } = rest;
-  return (
-    <div>
-      <TextArea
-        {...field}
-        value={value}
-        aria-invalid={isOver || undefined}
-        aria-errormessage={isOver ? id : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p id={id} className={cx('mt-1 text-right text-xs tabular-nums', isOver ? 'font-semibold text-bad' : 'text-soft')}>
+  const count = (
+    <span className="flex flex-wrap justify-between gap-x-4">
+      <span>{hint}</span>
+      <span className={cx('ml-auto tabular-nums', isOver && 'font-semibold text-bad')}>
         {grouped.format(used)} of {grouped.format(most)} characters
         {isOver && `: ${grouped.format(used - most)} too many`}
-      </p>
-    </div>
+      </span>
+    </span>
+  );
+  return (
+    <TextArea {...field} hint={count} value={value} aria-invalid={isOver || undefined} onChange={(event) => onChange(event.target.value)} />
   );
 }

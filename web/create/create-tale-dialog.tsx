@@ -23,6 +23,14 @@ function begun() {
   return draft && !draft.sentAs ? { edits: draft.edits, step: draft.step } : fresh;
 }
 
+/** The first field of the step; of radio buttons the chosen one. */
+function focusFirst(body: HTMLElement | null): void {
+  const fields = body?.querySelectorAll<HTMLInputElement>('[data-fields] :is(input, select, textarea)') ?? [];
+  const [first, ...others] = fields;
+  const chosen = first?.type === 'radio' && others.find(({ name, checked }) => name === first.name && checked);
+  (chosen || first)?.focus();
+}
+
 /** Three steps to a new tale. What is typed outlives closing and a reload; only Cancel, 'Start over' and a made tale clear it. */
 export function CreateTaleDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [{ edits, step }, setState] = useState(begun);
@@ -64,7 +72,7 @@ export function CreateTaleDialog({ open, onClose }: { open: boolean; onClose: ()
     void create(orderOf({ ...form, ...now }), now);
   };
   useEffect(() => {
-    if (step !== shown.current) body.current?.querySelector<HTMLElement>('[data-fields] :is(input, select, textarea)')?.focus();
+    if (step !== shown.current) focusFirst(body.current);
     shown.current = step;
   }, [step]);
 
