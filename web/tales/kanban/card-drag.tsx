@@ -64,6 +64,10 @@ const byKeys: KeyboardCoordinateGetter = (event, { context: { active, over, coll
   return rect && { x: rect.left + (rect.width - collisionRect.width) / 2, y: rect.top + (next === home ? 0 : 8) };
 };
 
+/** Six pixels of the mouse, or a finger that rests for 120 ms within five. */
+const mouse = { activationConstraint: { distance: 6 } };
+const touch = { activationConstraint: { delay: 120, tolerance: 5 } };
+const keyboard = { coordinateGetter: byKeys };
 const measuring = { droppable: { strategy: MeasuringStrategy.WhileDragging } };
 const instructions = {
   draggable:
@@ -116,11 +120,7 @@ export function DragBoard({
   const latest = useRef(told);
   latest.current = told;
   const [accessibility] = useState(() => ({ announcements: announcementsOf(latest), screenReaderInstructions: instructions }));
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 5 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: byKeys }),
-  );
+  const sensors = useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch), useSensor(KeyboardSensor, keyboard));
   const begin = ({ active }: DragStartEvent) => {
     setDragged(String(active.id));
     onDragging(true);

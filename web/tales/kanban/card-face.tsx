@@ -6,7 +6,7 @@ import { useRenameCard } from '#web/queries/kanban.ts';
 import { imageUrl } from '#web/queries/image.ts';
 import { taleBox } from '#web/ui/bulk-event.ts';
 import { cx } from '#web/ui/cx.ts';
-import { showMoment, timeAgo } from '#web/ui/time.ts';
+import { showDate, showMoment, timeAgo } from '#web/ui/time.ts';
 import { CardTitleForm } from './card-title-form.tsx';
 import type { CardActs } from './kanban-column.tsx';
 import { MoveMenu } from './move-menu.tsx';
@@ -68,14 +68,19 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
               {title || 'Untitled tale'}
             </button>
           )}
-          <p className="mt-1 truncate text-xs text-soft">
-            {card.verse && <span>{card.verse} · </span>}
+        </div>
+      </div>
+      <div className="mt-1.5 flex items-center gap-2">
+        <Cover card={card} />
+        <div className="min-w-0 flex-1 text-xs text-soft">
+          {card.verse && <p className="truncate">{card.verse}</p>}
+          <p>
             <time dateTime={new Date(card.createdAtMs).toISOString()} title={showMoment(card.createdAtMs)}>
               {timeAgo(card.createdAtMs)}
             </time>
+            {card.status === 'scheduled' && card.scheduledAt !== null && <> · for {showDate(card.scheduledAt)}</>}
           </p>
         </div>
-        <Cover card={card} />
       </div>
       <div className="mt-1.5 flex items-center gap-0.5">
         <Link
@@ -124,7 +129,7 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
 });
 
 const Cover = ({ card: { cover } }: { card: KanbanCard }) => (
-  <span className="grid h-9 w-14 shrink-0 place-items-center overflow-hidden rounded-md bg-brand-wash text-brand">
+  <span className="grid h-9 w-16 shrink-0 place-items-center overflow-hidden rounded-md bg-brand-wash text-brand">
     {cover ? (
       <img src={imageUrl(cover)} alt="" loading="lazy" decoding="async" draggable={false} className="size-full object-cover" />
     ) : (

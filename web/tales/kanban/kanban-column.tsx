@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import type { KanbanCard } from '#shared/kanban.contract.ts';
 import { kanbanColumns, type TaleStatus } from '#shared/pipeline.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +26,7 @@ const marks: Record<TaleStatus, string> = {
 };
 
 /** One column: its name, how many cards it shows, and of long ones only the cards that are in sight. */
-export function KanbanColumn({
+export const KanbanColumn = memo(function KanbanColumn({
   status,
   cards,
   ticked,
@@ -129,7 +129,7 @@ export function KanbanColumn({
       </div>
     </section>
   );
-}
+});
 
 type Dragged = { card: KanbanCard; isTicked: boolean; isFirst: boolean; isLast: boolean; isArrived: boolean; acts: CardActs };
 

@@ -131,7 +131,7 @@ export function useBoard() {
     arrived,
     /** While a card is dragged, nothing moves under it. */
     hold: useCallback((isDragging: boolean) => setHeld(isDragging ? (answer.current ?? null) : null), []),
-    more: () => setLimit((now) => Math.min(now + limits.kanbanColumn.page, limits.kanbanColumn.max)),
+    more: useCallback(() => setLimit((now) => Math.min(now + limits.kanbanColumn.page, limits.kanbanColumn.max)), []),
     limit,
   };
 }

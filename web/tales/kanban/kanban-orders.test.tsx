@@ -1,0 +1,156 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '#web/queries/client.ts';
+import { fireBulk } from '#web/ui/bulk-event.ts';
+import { notices } from '#web/ui/toast-store.ts';
+import { KanbanView } from './kanban-view.tsx';
+import { boardOf, cardOf } from './test-board.ts';
+
+const sent: [string, unknown][] = [];
+let answer: (url: string) => Response | Promise<Response>;
+beforeEach(() => {
+  sent.length = 0;
+  answer = () => Response.json({ ok: true, count: 2, ids: ['ruth', 'amos'], queued: 3, jobId: 'j', status: 'pending' });
+  // jsdom lays nothing out: without a height a long list shows nothing.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
+  const cards = [
+    cardOf('ruth', 'draft', { title: 'Ruth', verse: 'Ruth 1' }),
+    cardOf('amos', 'scheduled', { title: 'Amos', scheduledAt: 1_900_000_000 }),
+  ];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.startsWith('/api/tales/kanban')) return Response.json(boardOf(cards));
+    sent.push([`${init.method} ${url}`, JSON.parse(String(init.body))]);
+    return answer(url);
+  });
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter>
+        <KanbanView />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+const latest = () => notices.history()[0];
+const told = (title: string) => waitFor(() => expect(latest()?.title).toBe(title));
+const button = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const tick = async (...names: string[]) => {
+  for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+};
+const openPanel = async (name: string) => {
+  await userEvent.click(within(await screen.findByRole('article', { name })).getByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name }));
+};
+
+test.each([
+  ['Queue images', 'queue-images', 'Queued image jobs for 2 tale(s)', 'Queue failed'],
+  ['Package', 'package-video', 'Packaging started for 2 tale(s)', 'Package failed'],
+])('%s for the ticked cards, in the spelling of the board', async (words, action, done, failed) => {
+  await tick('Ruth', 'Amos');
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  await button(words);
+  await told(done);
+  expect(sent).toEqual([['POST /api/tales/bulk', { action, ids: ['ruth', 'amos'] }]]);
+  answer = () => Response.json({ error: 'Not now' }, { status: 503 });
+  await button(words);
+  await told(failed);
+  expect(latest()?.text).toBe('Not now');
+});
+
+test('nothing can be ordered for several while none is ticked, and what is ticked can be let go', async () => {
+  await tick('Ruth');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Clear the selection' }));
+  expect(screen.queryByRole('region', { name: 'Selected tales' })).toBeNull();
+  fireBulk('generate');
+  expect([latest()?.title, latest()?.text, sent]).toEqual(['No tales selected', 'Select some tales first to use bulk actions', []]);
+});
+
+test('the palette orders for the ticked cards', async () => {
+  await tick('Ruth');
+  fireBulk('generate');
+  await waitFor(() => expect(sent).toEqual([['POST /api/tales/bulk', { action: 'queue-images', ids: ['ruth'] }]]));
+});
+
+test('deleting asks with the same question as the list, and can be taken back', async () => {
+  await tick('Ruth', 'Amos');
+  await button('Delete');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete 2 tale(s)? This is a soft delete.' });
+  expect(sent).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await told('Deleted 2 tale(s)');
+  notices.perform(latest()!.id);
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['POST /api/tales/bulk', { action: 'delete', ids: ['ruth', 'amos'] }],
+      ['POST /api/tales/bin/restore', { ids: ['ruth', 'amos'] }],
+    ]),
+  );
+});
+
+test('Create New Tale writes one at once and is busy meanwhile', async () => {
+  let write: (answer: Response) => void = () => undefined;
+  answer = () => new Promise((resolve) => (write = resolve));
+  await button('Create New Tale');
+  expect(screen.getByRole('button', { name: 'Create New Tale' })).toHaveProperty('disabled', true);
+  expect(sent).toEqual([['POST /api/tales/create', { mode: 'random' }]]);
+  write(Response.json({ ok: true, taleId: 'tale-9', title: 'T', langs: ['en'], notes: [] }));
+  await told('Tale created: tale-9');
+  answer = () => Response.json({ ok: false, error: "You've used all verses for this passage length" });
+  await button('Create New Tale');
+  await told('Create failed');
+  expect(latest()?.text).toBe("You've used all verses for this passage length");
+});
+
+test('the panel shows a tale and orders for it; Escape brings the focus back', async () => {
+  const panel = await openPanel('Ruth');
+  expect(panel.getByText('Ruth 1')).toBeTruthy();
+  expect(panel.getByText(/^\d+d ago$/)).toBeTruthy();
+  expect(panel.getByRole('link', { name: 'Open editor' }).getAttribute('href')).toBe('/tales/ruth');
+  await userEvent.click(panel.getByRole('button', { name: 'Queue images' }));
+  await waitFor(() => expect(latest()).toMatchObject({ title: 'Images queued', text: 'Queued image generation' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Package' }));
+  await told('Packaging started for 1 tale(s)');
+  expect(sent).toEqual([
+    ['POST /api/tales/images', { taleId: 'ruth', count: 12 }],
+    ['POST /api/tales/ruth/package', {}],
+  ]);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ruth'));
+});
+
+test('a scheduled tale is given another date from its panel', async () => {
+  const panel = await openPanel('Amos');
+  await userEvent.click(panel.getByRole('button', { name: 'Change' }));
+  const field = await screen.findByLabelText(/Date and time in your zone/);
+  await userEvent.clear(field);
+  await userEvent.type(field, '2031-01-02T03:04');
+  await button('Schedule');
+  await told('Tale moved successfully');
+  const at = new Date(2031, 0, 2, 3, 4).getTime() / 1000;
+  expect(sent).toEqual([['PATCH /api/tales/amos/status', { status: 'scheduled', scheduledAt: at }]]);
+});
+
+test.each([['invalid'], ['cancelled']])('a move to Scheduled whose date is %s sends nothing and puts the card back', async (how) => {
+  const card = within(await screen.findByRole('article', { name: 'Ruth' }));
+  await userEvent.click(card.getByRole('button', { name: 'Move Ruth to…' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Scheduled' }));
+  const column = within(screen.getByRole('region', { name: 'Scheduled', hidden: true }));
+  const field = await screen.findByLabelText(/Date and time in your zone/);
+  expect(column.getAllByRole('article', { hidden: true }).length).toBe(2);
+  if (how === 'invalid') {
+    await userEvent.clear(field);
+    await userEvent.type(field, '2031-02-30T10:00');
+    await button('Schedule');
+    await told('Invalid date format');
+  } else await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(column.getAllByRole('article', { hidden: true }).length).toBe(1));
+  expect(sent).toEqual([]);
+});
