@@ -21,7 +21,7 @@ const Entry = z.object({
   ts: Millis,
   message: z.string(),
   refId: Id.nullable(),
-  /** The title of the tale that `refId` names. */ about: z.string().nullable(),
+  /** The title of the tale that `refId` names. */ about: z.string().nullable().optional(),
 });
 
 export const listRecent = endpoint({

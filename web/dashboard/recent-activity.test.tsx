@@ -1,0 +1,82 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { placeOf } from './activity-words.ts';
+import { showPart } from './dashboard-stage.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+
+const entry = (id: string, set: object = {}) => ({
+  id,
+  type: 'narration',
+  level: 'info',
+  ts: Date.now() - 300_000,
+  message: `line ${id}`,
+  refId: null as string | null,
+  about: null as string | null,
+  ...set,
+});
+const recent = '/api/dashboard/recent';
+const broken = () => new Response('', { status: 500 });
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('30 lines are asked for; level, words, tale and place are told, the exact time too', async () => {
+  const { asked } = showPart(<RecentActivity />, () =>
+    Response.json({
+      ok: true,
+      items: [
+        entry('a', { level: 'error', refId: 't1', about: 'The Lost Sheep' }),
+        entry('b', { level: 'warn', type: 'quota' }),
+        entry('c', { level: 'debug' }),
+      ],
+    }),
+  );
+  await screen.findByText('line c');
+  expect(asked).toEqual(['GET /api/dashboard/recent?limit=30']);
+  const [error, warning, info] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement, HTMLElement];
+  expect(error.textContent).toMatch(/^Error: line aThe Lost Sheep ·5m ago/);
+  expect(within(error).getByRole('link').getAttribute('href')).toBe('/tales/t1?tab=audio');
+  expect(warning.textContent).toMatch(/^Warning: /);
+  expect(within(warning).getByRole('link').getAttribute('href')).toBe('/my-videos');
+  expect(info.textContent).toMatch(/^Info: line c5m ago.*20\d\d/);
+  expect(within(info).queryByRole('link')).toBeNull();
+  expect(info.querySelector('time')?.tabIndex).toBe(0);
+  expect([error, warning, info].every((line) => line.querySelector('svg'))).toBe(true);
+});
+
+test('Refresh asks again', async () => {
+  const { asked } = showPart(<RecentActivity />, () => Response.json({ ok: true, items: [entry('a')] }));
+  await screen.findByText('line a');
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(asked.length).toBe(2));
+});
+
+test('when it cannot be read the alerts of a day stand in, and nothing when those fail too', async () => {
+  const { asked } = showPart(<RecentActivity />, (url) =>
+    url.pathname === recent ? broken() : Response.json({ success: true, alerts: [entry('alert', { level: 'warn' })] }),
+  );
+  expect(await screen.findByText('line alert')).toBeTruthy();
+  expect(asked).toEqual(['GET /api/dashboard/recent?limit=30', 'GET /api/dashboard/alerts?userId=me&hours=24&limit=50']);
+  cleanup();
+  showPart(<RecentActivity />, broken);
+  expect(await screen.findByText('No recent activity')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('nothing lately is said', async () => {
+  showPart(<RecentActivity />, () => Response.json({ ok: true, items: [] }));
+  expect(await screen.findByText('No recent activity')).toBeTruthy();
+});
+
+test.each([
+  ['video_processing', 't 1', '/tales/t%201?tab=video'],
+  ['image_generation', 't1', '/tales/t1?tab=images'],
+  ['tale', 't1', '/tales/t1'],
+  ['bible_installing', null, '/settings'],
+  ['channel', null, '/my-videos'],
+  ['narration', null, null],
+])('%s of %s is at %s', (type, refId, place) => {
+  expect(placeOf({ type, refId })).toBe(place);
+});
