@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ImageItem } from '#shared/image.contract.ts';
 import type { Job } from '#shared/job.contract.ts';
+import { pourIntoGallery } from './live-gallery.ts';
 import { type LiveEvent, listenTogether } from './live-leader.ts';
 import { reach } from './reach.ts';
 
@@ -45,7 +46,8 @@ export function pour(client: QueryClient, freshen: (key: QueryKey) => void, { na
   const { id, taleId } = fields;
   if (name === 'job' && typeof id === 'string' && typeof fields.status === 'string') pourJob(client, freshen, fields as Job);
   else if (name === 'image' && typeof id === 'string' && typeof taleId === 'string') pourImage(client, freshen, fields as ImageItem);
-  else if (name === 'tale' && typeof id === 'string') for (const to of [['tale', id, 'detail'], ['tales'], ['summary']]) freshen(to);
+  else if (name === 'tale' && typeof id === 'string')
+    for (const to of [['tale', id, 'detail'], ['tales'], ['summary'], ['gallery'], ['videos']]) freshen(to);
   else if (name === 'narration' && typeof taleId === 'string') for (const to of ['audio', 'storyboard']) freshen(['tale', taleId, to]);
   else if (name === 'video' && typeof taleId === 'string') for (const to of [['tale', taleId, 'videos'], ['videos']]) freshen(to);
   else if (name === 'publication' && typeof taleId === 'string')
@@ -101,6 +103,7 @@ function pourImage(client: QueryClient, freshen: (key: QueryKey) => void, image:
     return { ...now, items: now.items.map((item) => (item.id === image.id ? { ...item, ...image } : item)) };
   });
   if (!listed) freshen(['tale', image.taleId, 'images']);
+  pourIntoGallery(client, freshen, image);
   if (image.status !== 'generated') return;
   for (const key of [['tale', image.taleId, 'detail'], ['tale', image.taleId, 'storyboard'], ['tales'], ['summary']]) freshen(key);
 }

@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Bell, BookOpenText, CalendarClock, Images, Mic, Package } from 'lucide-react';
+import { defaultImageStyle } from '#shared/vocabulary.ts';
+import { dashboardQueries } from '#web/queries/dashboard.ts';
+import { styleSample } from '#web/queries/style-sample.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 
@@ -21,42 +25,12 @@ const steps = [
   { title: 'Schedule and publish', text: 'To your channel, with captions and a thumbnail.' },
 ];
 
-/** What the studio does, for those who just came in. */
+/** What the studio does, for those who just came in. Every picture on it is drawn by this very studio. */
 export function HomePage() {
   usePageTitle('');
   return (
-    <div className="grid gap-12 pb-8">
-      <section className="relative overflow-hidden rounded-3xl bg-[#2a1710] px-6 py-14 text-[#fff3e2] shadow-lift sm:px-12 sm:py-20">
-        <svg viewBox="0 0 900 420" preserveAspectRatio="xMaxYMax slice" className="absolute inset-0 size-full opacity-80" aria-hidden>
-          <defs>
-            <radialGradient id="dawn" cx="0.8" cy="0.65" r="0.7">
-              <stop offset="0" stopColor="#f4a455" />
-              <stop offset="0.4" stopColor="#a2431f" />
-              <stop offset="1" stopColor="#2a1710" />
-            </radialGradient>
-          </defs>
-          <rect width="900" height="420" fill="url(#dawn)" />
-          <circle className="max-sm:hidden" cx="735" cy="240" r="42" fill="#ffe3b0" />
-          <path d="M0 360c220-10 330-100 520-80s260 60 380 0v140H0z" fill="#6d2c1b" />
-          <path d="M0 400c240-20 480-70 900-20v40H0z" fill="#3d1a12" />
-        </svg>
-        <div className="relative max-w-xl">
-          <h1 className="text-4xl leading-[1.08] font-bold sm:text-5xl">
-            Turn ideas into <span className="sm:whitespace-nowrap">ready-to-publish</span> videos
-          </h1>
-          <p className="mt-4 text-lg text-[#ffe6cb]">
-            From one Bible passage to an illustrated, narrated and captioned film, in three languages.
-          </p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to="/tales" className="h-12! border-transparent! bg-[#ffd9a8]! text-[#2b1405]! hover:bg-[#ffe9cc]!">
-              Create New Tale
-            </ButtonLink>
-            <ButtonLink to="/dashboard" className="h-12! border-[#ffd9a8]/60! bg-black/30! text-[#fff3e2]! hover:bg-black/50!">
-              View Dashboard
-            </ButtonLink>
-          </div>
-        </div>
-      </section>
+    <div className="grid gap-14 pb-8">
+      <Hero />
       <section aria-labelledby="features">
         <h2 id="features" className="text-2xl font-bold">
           Everything a story needs
@@ -73,6 +47,7 @@ export function HomePage() {
           ))}
         </ul>
       </section>
+      <Styles />
       <section aria-labelledby="how">
         <h2 id="how" className="text-2xl font-bold">
           How it works
@@ -80,7 +55,9 @@ export function HomePage() {
         <ol className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="border-t-2 border-gold pt-4">
-              <span className="text-sm font-semibold text-brand">{index + 1}</span>
+              <span className="text-sm font-semibold text-brand" aria-hidden>
+                {index + 1}
+              </span>
               <h3 className="mt-1 font-semibold">{title}</h3>
               <p className="mt-1 text-sm text-soft">{text}</p>
             </li>
@@ -88,5 +65,79 @@ export function HomePage() {
         </ol>
       </section>
     </div>
+  );
+}
+
+const frame = 'absolute w-full rounded-2xl border-4 border-[#fff3e2] object-cover shadow-2xl';
+
+const Hero = () => (
+  <section className="overflow-hidden rounded-3xl bg-[linear-gradient(120deg,#2a1710_20%,#6d2c1b_70%,#a2431f)] text-[#fff3e2] shadow-lift">
+    <div className="grid items-center gap-x-10 gap-y-8 px-6 py-10 sm:px-10 sm:py-14 lg:grid-cols-[1fr_1.05fr]">
+      <div>
+        <h1 className="text-4xl leading-[1.08] font-bold xl:text-[2.75rem]">
+          Turn ideas into <span className="sm:whitespace-nowrap">ready-to-publish</span> videos
+        </h1>
+        <p className="mt-4 text-lg text-[#ffe6cb]">
+          From one Bible passage to an illustrated, narrated and captioned film, in English, French and Ewe.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to="/tales" className="h-12! border-transparent! bg-[#ffd9a8]! text-[#2b1405]! hover:bg-[#ffe9cc]!">
+            Create New Tale
+          </ButtonLink>
+          <ButtonLink to="/dashboard" className="h-12! border-[#ffd9a8]/60! bg-black/30! text-[#fff3e2]! hover:bg-black/50!">
+            View Dashboard
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="relative aspect-[16/11] w-full">
+        <img
+          {...styleSample(defaultImageStyle, 'jonah', '(min-width: 1024px) 22vw, 50vw')}
+          alt="Jonah's boat in the storm, and the great fish beside it"
+          decoding="async"
+          className={`${frame} top-0 right-0 h-auto max-w-[56%] rotate-3`}
+        />
+        <img
+          {...styleSample(defaultImageStyle, 'good-samaritan', '(min-width: 1024px) 22vw, 50vw')}
+          alt="The Good Samaritan kneels beside the wounded man"
+          decoding="async"
+          className={`${frame} top-[6%] left-0 h-auto max-w-[56%] -rotate-3`}
+        />
+        <img
+          {...styleSample(defaultImageStyle, 'psalm-23', '(min-width: 1024px) 34vw, 78vw')}
+          alt="A shepherd leads his sheep beside still waters"
+          fetchPriority="high"
+          className={`${frame} bottom-0 left-[11%] h-auto max-w-[78%]`}
+        />
+      </div>
+    </div>
+  </section>
+);
+
+/** One scene in every style that the illustrator has. */
+function Styles() {
+  const styles = useQuery(dashboardQueries.imageStyles()).data;
+  return (
+    <section aria-labelledby="styles">
+      <h2 id="styles" className="text-2xl font-bold">
+        One story, drawn your way
+      </h2>
+      <p className="mt-1.5 text-soft">Every picture here was drawn by this studio; yours are too, in the style you choose.</p>
+      <ul className="mt-5 grid gap-4 sm:grid-cols-3">
+        {!styles &&
+          ['a', 'b', 'c'].map((place) => <li key={place} aria-hidden className="mb-7 aspect-video w-full rounded-2xl bg-sunken" />)}
+        {styles?.map(({ key, label }) => (
+          <li key={key}>
+            <img
+              {...styleSample(key, 'good-samaritan', '(min-width: 640px) 30vw, 90vw')}
+              alt={`The Good Samaritan, style: ${label}`}
+              loading="lazy"
+              decoding="async"
+              className="h-auto w-full rounded-2xl border border-line bg-sunken shadow-lift"
+            />
+            <p className="mt-2 text-sm font-medium">{label}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

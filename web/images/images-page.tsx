@@ -1,38 +1,32 @@
-import { Images } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { type GalleryStatus, galleryStatuses } from '#shared/gallery.contract.ts';
+import { type CulturalContext, culturalContexts } from '#shared/vocabulary.ts';
+import { type GalleryFilter, galleryQueries } from '#web/queries/gallery.ts';
 import { PageHead } from '#web/ui/card.tsx';
-import { EmptyState, Waiting } from '#web/ui/notes.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { TalePicker, useAllTales } from '#web/ui/tale-picker.tsx';
-import { TalePictures } from './tale-pictures.tsx';
+import { GalleryFilters } from './gallery-filters.tsx';
+import { GalleryList } from './gallery-list.tsx';
 
-/** Every scene picture, tale by tale; `?tale=` shows one tale only. */
+const known = <T extends string>(list: readonly T[], value: string | null): T | '' => list.find((each) => each === value) ?? '';
+
+/** Every frame and background of all tales. What it is narrowed to stands in the address. */
 export function ImagesPage() {
   const [query, setQuery] = useSearchParams();
-  const chosen = query.get('tale') ?? '';
-  const { rows, isPending } = useAllTales();
+  const filter: GalleryFilter = {
+    tale: query.get('tale') ?? '',
+    status: known<GalleryStatus>(galleryStatuses, query.get('status')),
+    context: known<CulturalContext>(culturalContexts, query.get('context')),
+  };
+  const counts = useQuery(galleryQueries.counts(filter));
+  const narrow = (change: Partial<GalleryFilter>) =>
+    setQuery(Object.fromEntries(Object.entries({ ...filter, ...change }).filter(([, value]) => value !== '')), { replace: true });
   usePageTitle('Images');
-  const drawn = rows.filter(({ images_ready }) => images_ready > 0);
-  const shown = chosen
-    ? [{ id: chosen, name: rows.find(({ id }) => id === chosen)?.displayTitle ?? 'Tale' }]
-    : drawn.map(({ id, displayTitle, title }) => ({ id, name: displayTitle || title }));
   return (
     <>
-      <PageHead title="Images" note="The pictures of your tales.">
-        <TalePicker value={chosen} onChange={(id) => setQuery(id ? { tale: id } : {})} />
-      </PageHead>
-      {isPending && <Waiting>Loading your workspace...</Waiting>}
-      {!isPending && shown.length === 0 && (
-        <EmptyState icon={<Images aria-hidden />} title="No pictures yet" action={<ButtonLink to="/tales">Open a tale</ButtonLink>}>
-          Pictures appear here as soon as a tale's scenes are drawn.
-        </EmptyState>
-      )}
-      <div className="grid gap-8">
-        {shown.map(({ id, name }) => (
-          <TalePictures key={id} taleId={id} name={name} />
-        ))}
-      </div>
+      <PageHead title="Images" note="Every scene picture and background of your tales." />
+      <GalleryFilters filter={filter} counts={counts.data ?? null} onNarrow={narrow} />
+      <GalleryList filter={filter} counts={counts.data ?? null} onNarrow={narrow} />
     </>
   );
 }

@@ -1,10 +1,24 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listVideos, packageTale, renderVideo } from '#shared/video.contract.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { listLibrary, listVideos, packageTale, renderVideo } from '#shared/video.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
 import { notify } from '#web/ui/toast-store.ts';
 
 export const videoQueries = {
+  /** The films of all tales; empty text means every tale, every language. */
+  library: ({ tale, language }: { tale: string; language: Language | '' }) =>
+    infiniteQueryOptions({
+      queryKey: ['videos', 'library', { tale, language }] as const,
+      queryFn: ({ signal, pageParam }) =>
+        call(listLibrary, {
+          query: { ...(tale ? { taleId: tale } : {}), ...(language ? { language } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+          signal,
+        }),
+      initialPageParam: '',
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      placeholderData: keepPreviousData,
+      staleTime: 30_000,
+    }),
   ofTale: (taleId: string) =>
     queryOptions({
       queryKey: ['tale', taleId, 'videos'] as const,

@@ -20,13 +20,9 @@ export function VideoPanel({ tale }: { tale: Tale }) {
   const render = useRender(tale.id);
   const [burnCaptions, setBurnCaptions] = useState(false);
   const [langs, setLangs] = useState<readonly Language[]>(tale.langs);
-  const renders = jobs.data?.filter(({ type }) => type === 'video_processing') ?? [];
-  const job = renders[0];
+  const job = jobs.data?.find(({ type }) => type === 'video_processing');
   const live = job && isLive(job) ? job : null;
-  const rendered = videos.data ?? [];
-  /** The files of a first package come with its end, all languages together. */
-  const unpacked = live !== null && !renders.some(({ status }) => status === 'completed');
-  const items = unpacked ? [] : rendered;
+  const items = videos.data ?? [];
   return (
     <Card title="Video" note="Renders what is missing or changed; everything that still fits is kept.">
       <form
@@ -78,13 +74,7 @@ export function VideoPanel({ tale }: { tale: Tale }) {
         )}
       </form>
       {videos.isError && <ErrorNote className="mt-4">{videos.error.message}</ErrorNote>}
-      {unpacked && rendered.length > 0 && (
-        <p className="mt-4 rounded-xl bg-good-wash px-4 py-3 text-sm text-good">
-          Rendered in {rendered.map(({ language }) => languageNames[language]).join(', ')}. The videos can be played here as soon as every
-          language is done.
-        </p>
-      )}
-      {videos.isSuccess && rendered.length === 0 && (
+      {videos.isSuccess && items.length === 0 && (
         <div className="mt-5">
           <EmptyState icon={<Clapperboard aria-hidden />} title="No video yet">
             Render it: missing pictures and narration are made on the way.
@@ -94,7 +84,7 @@ export function VideoPanel({ tale }: { tale: Tale }) {
       <ul className="mt-5 grid gap-5 lg:grid-cols-2">
         {items.map((video) => (
           <li key={video.id}>
-            <VideoCard video={video} title={tale.content[video.language]?.title ?? tale.title} />
+            <VideoCard video={video} name={tale.content[video.language]?.title ?? tale.title} />
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export function TalePicker({ value, onChange }: { value: string; onChange: (id: 
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = useAllTales();
   const known = !value || rows.some(({ id }) => id === value);
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex w-full flex-wrap items-end gap-2 sm:w-auto">
       <SelectField
         label="Tale"
         className="w-full sm:w-80"

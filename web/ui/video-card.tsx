@@ -4,6 +4,7 @@ import type { Video } from '#shared/video.contract.ts';
 import { languageNames } from '#shared/vocabulary.ts';
 import { Badge } from './badge.tsx';
 import { ButtonAnchor } from './button.tsx';
+import { FilmPlayer } from './film-player.tsx';
 import { showBytes, showLength, showMoment } from './time.ts';
 
 const downloads = [
@@ -13,34 +14,27 @@ const downloads = [
   ['vtt', 'VTT'],
 ] as const;
 
-/** A finished film: player with captions, its facts, its files. */
-export function VideoCard({ video, title, children }: { video: Video; title: ReactNode; children?: ReactNode }) {
+/** A finished film: player with captions, its facts, its files. `title` stands in the place of its name, when that is more than words. */
+export function VideoCard({ video, name, title, children }: { video: Video; name: string; title?: ReactNode; children?: ReactNode }) {
   const { urls, language } = video;
   return (
     <article className="overflow-hidden rounded-2xl border border-line bg-raised">
-      <video
-        controls
-        preload="none"
-        playsInline
-        {...(urls.poster ? { poster: urls.poster } : {})}
-        className="aspect-video w-full bg-black"
-        aria-label={`Video in ${languageNames[language]}`}
-      >
-        <source src={urls.video} type="video/mp4" />
-        <track kind="captions" src={urls.vtt} srcLang={language} label={languageNames[language]} />
-      </video>
+      <FilmPlayer video={video} name={name} />
       <div className="p-4">
         <div className="flex flex-wrap items-center gap-2">
           <h3 lang={language} className="min-w-0 flex-1 basis-40 font-semibold break-words">
-            {title}
+            {title ?? name}
           </h3>
-          <Badge hue="brand">{languageNames[language]}</Badge>
+          <Badge hue="brand">
+            <span lang={language}>{languageNames[language]}</span>
+          </Badge>
           {video.stale && (
             <Badge hue="orange" icon={<Timer aria-hidden />}>
               Out of date
             </Badge>
           )}
         </div>
+        {video.stale && <p className="mt-2 text-sm text-orange">Changed since it was rendered: {video.why.join(' ')}</p>}
         <p className="mt-1.5 text-sm text-soft">
           {showLength(video.durationMs)} · {video.width}×{video.height} · {showBytes(video.bytes)} · {video.loudness.toFixed(1)} LUFS ·{' '}
           {showMoment(video.updatedAt)}
@@ -49,11 +43,11 @@ export function VideoCard({ video, title, children }: { video: Video; title: Rea
           {downloads.map(([key, words]) => (
             <ButtonAnchor
               key={key}
-              href={urls[key]}
+              href={`${urls[key]}&download=1`}
               download
               size="small"
               icon={<Download aria-hidden />}
-              aria-label={`Download ${words} in ${languageNames[language]}`}
+              aria-label={`Download ${words} of ${name} in ${languageNames[language]}`}
             >
               {words}
             </ButtonAnchor>

@@ -1,53 +1,104 @@
-import { useQueries } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
-import { Link } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
 import { videoQueries } from '#web/queries/video.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/card.tsx';
-import { EmptyState, Waiting } from '#web/ui/notes.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { useAllTales } from '#web/ui/tale-picker.tsx';
-import { VideoCard } from '#web/ui/video-card.tsx';
+import { TalePicker } from '#web/ui/tale-picker.tsx';
+import { LibraryCard } from './library-card.tsx';
+import { RendersUnderWay, useRenders } from './renders-under-way.tsx';
 
-/** The rendered videos of all tales and languages, newest first. */
+const choices = [['', 'All languages'], ...languages.map((language) => [language, languageNames[language]] as const)] as const;
+
+/** The rendered videos of all tales and languages, the latest first. What they are narrowed to stands in the address. */
 export function VideosPage() {
-  const { rows, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useAllTales();
-  const videos = useQueries({ queries: rows.map(({ id }) => videoQueries.ofTale(id)) });
+  const [query, setQuery] = useSearchParams();
+  const tale = query.get('tale') ?? '';
+  const language: Language | '' = languages.find((each) => each === query.get('language')) ?? '';
+  const narrow = (change: { tale?: string; language?: string }) =>
+    setQuery(Object.fromEntries(Object.entries({ tale, language, ...change }).filter(([, value]) => value)), { replace: true });
+  const library = useInfiniteQuery(videoQueries.library({ tale, language }));
+  const renders = useRenders();
   usePageTitle('Videos');
-  const names = new Map(rows.map(({ id, displayTitle, title }) => [id, displayTitle || title]));
-  const items = videos.flatMap(({ data }) => data ?? []).toSorted((a, b) => b.updatedAt - a.updatedAt);
-  const waiting = isPending || videos.some((query) => query.isPending);
+  const items = library.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
       <PageHead title="Videos" note="Every rendered video, in every language." />
-      {waiting && items.length === 0 && <Waiting>Loading your workspace...</Waiting>}
-      {!waiting && items.length === 0 && (
-        <EmptyState icon={<Clapperboard aria-hidden />} title="No videos yet" action={<ButtonLink to="/tales">Open a tale</ButtonLink>}>
-          Render a tale's video on its Video tab; it appears here.
-        </EmptyState>
+      <div className="mb-6 flex flex-wrap items-end gap-3">
+        <TalePicker value={tale} onChange={(id) => narrow({ tale: id })} />
+        <SelectField
+          label="Language"
+          className="w-full sm:w-44"
+          options={choices}
+          value={language}
+          onChange={(event) => narrow({ language: event.target.value })}
+        />
+      </div>
+      <RendersUnderWay renders={renders} />
+      {library.isPending && <Waiting>Loading videos…</Waiting>}
+      {library.isError && (
+        <div className="grid justify-items-start gap-3">
+          <ErrorNote>The videos could not be loaded: {library.error.message}</ErrorNote>
+          <Button onClick={() => void library.refetch()}>Try again</Button>
+        </div>
       )}
-      <h2 className="sr-only">All videos</h2>
-      <ul className="grid gap-5 lg:grid-cols-2">
+      {library.isSuccess && items.length === 0 && (
+        <NoVideos narrowed={tale !== '' || language !== ''} tale={tale} onAll={() => narrow({ tale: '', language: '' })} />
+      )}
+      <h2 className="sr-only">{items.length > 0 ? 'Rendered videos' : 'No rendered videos'}</h2>
+      <ul className="grid gap-5 lg:grid-cols-2" aria-busy={library.isPlaceholderData}>
         {items.map((video) => (
           <li key={video.id}>
-            <VideoCard
-              video={video}
-              title={
-                <Link to={`/tales/${video.taleId}?tab=video`} className="hover:text-brand hover:underline">
-                  {names.get(video.taleId)}
-                </Link>
-              }
-            />
+            <LibraryCard video={video} job={renders.find(({ tale_id: taleId }) => taleId === video.taleId) ?? null} />
           </li>
         ))}
       </ul>
-      {hasNextPage && (
+      {library.hasNextPage && (
         <div className="mt-5 text-center">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button busy={library.isFetchingNextPage} onClick={() => void library.fetchNextPage()}>
             Load more
           </Button>
         </div>
       )}
     </>
+  );
+}
+
+function NoVideos({ narrowed, tale, onAll }: { narrowed: boolean; tale: string; onAll: () => void }) {
+  const icon = <Clapperboard aria-hidden />;
+  if (narrowed)
+    return (
+      <EmptyState
+        icon={icon}
+        title="No videos match"
+        action={
+          tale ? (
+            <ButtonLink to={`/tales/${tale}?tab=video`}>Open its Video tab</ButtonLink>
+          ) : (
+            <Button onClick={onAll}>Show all videos</Button>
+          )
+        }
+      >
+        {tale
+          ? 'This tale has no finished video in that choice. Render it on its Video tab.'
+          : 'You have no finished video in this language.'}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={icon}
+      title="No videos yet"
+      action={
+        <ButtonLink look="primary" to="/tales">
+          Open a tale
+        </ButtonLink>
+      }
+    >
+      Render a tale's video on its Video tab; it appears here as soon as its files are ready.
+    </EmptyState>
   );
 }

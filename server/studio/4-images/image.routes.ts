@@ -17,8 +17,8 @@ import {
 import { Id } from '#shared/reply.ts';
 import type { Thumbnail } from '#shared/thumbnail.contract.ts';
 import type { ImageService } from './image.service.ts';
-import { PreviewWidthQuery } from './preview-width.ts';
-import { sizedPicture } from './sized-picture.ts';
+import { PreviewWidthQuery } from '#server/http/preview-width.ts';
+import { sizedPicture } from '#server/http/sized-picture.ts';
 
 const ok = { ok: true } as const;
 const streamQuery = z.object({ taleId: Id, type: z.literal('all').optional() });

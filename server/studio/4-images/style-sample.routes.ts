@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sendFile } from '#server/http/file-answer.ts';
 import type { FileStore } from '#server/ports.ts';
 import { sampleScenes, styleSamplePath } from '#shared/style-sample.contract.ts';
-import { PreviewWidthQuery } from './preview-width.ts';
+import { PreviewWidthQuery } from '#server/http/preview-width.ts';
 import type { StyleSamples } from './style-samples.ts';
 
 const params = z.object({ key: z.string().min(1).max(64) });

@@ -4,7 +4,7 @@ import type { FileStore, Illustrator, PictureOrder } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { drawingVersion, type PreviewWidth, type SampleScene } from '#shared/style-sample.contract.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
-import { once, sizedPicture } from './sized-picture.ts';
+import { once, sizedPicture } from '#server/http/sized-picture.ts';
 
 const scenes: Record<SampleScene, { prompt: string; context: CulturalContext }> = {
   'good-samaritan': {

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sendFile } from '#server/http/file-answer.ts';
+import { PreviewWidthQuery } from '#server/http/preview-width.ts';
 import { bind } from '#server/http/route.ts';
+import { sizedPicture } from '#server/http/sized-picture.ts';
 import type { FileStore } from '#server/ports.ts';
 import { TaleIdParam } from '#shared/reply.ts';
 import { getPackage, listLibrary, listVideos, packageFileNames, packageTale, renderVideo } from '#shared/video.contract.ts';
@@ -11,7 +13,8 @@ import type { VideoService } from './video.service.ts';
 
 const ok = { ok: true } as const;
 const File = TaleIdParam.extend({ name: z.enum(packageFileNames) });
-const Download = z.object({ v: z.string().max(100).optional(), download: z.string().max(1).optional() });
+/** `w` makes the poster narrower. */
+const Sent = z.object({ w: PreviewWidthQuery.optional(), v: z.string().max(100).optional(), download: z.string().max(1).optional() });
 const FileOfLanguage = File.extend({ language: z.enum(languages) });
 
 /** The calls of the video tab, and the films themselves. */
@@ -29,16 +32,18 @@ export function videoRoutes(app: FastifyInstance, videos: VideoService, files: F
     of: { taleId: string; language: Language | null; name: PackageFile },
   ) => {
     const { saveAs, ...file } = await videos.file({ ...of, ...request.caller });
-    return sendFile(files, request, reply, 'download' in (request.query as object) ? { ...file, saveAs } : file);
+    const { w, download } = Sent.parse(request.query);
+    const sent = w && of.name === 'poster.jpg' ? await sizedPicture(files, file, w) : file;
+    return sendFile(files, request, reply, { ...sent, cache: file.cache, ...(download === undefined ? {} : { saveAs }) });
   };
   app.get<{ Params: z.output<typeof File> }>(
     '/api/r2/packages/:taleId/:name',
-    { schema: { summary: 'A file of the package, in the first language', params: File, querystring: Download } },
+    { schema: { summary: 'A file of the package, in the first language', params: File, querystring: Sent } },
     (request, reply) => send(request, reply, { ...request.params, language: null }),
   );
   app.get<{ Params: z.output<typeof FileOfLanguage> }>(
     '/api/r2/packages/:taleId/:language/:name',
-    { schema: { summary: 'A file of the package', params: FileOfLanguage, querystring: Download } },
+    { schema: { summary: 'A file of the package', params: FileOfLanguage, querystring: Sent } },
     (request, reply) => send(request, reply, request.params),
   );
 }

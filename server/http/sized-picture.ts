@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { FileToSend } from '#server/http/file-answer.ts';
+import type { FileToSend } from './file-answer.ts';
 import type { FileStore } from '#server/ports.ts';
 import type { PreviewWidth } from '#shared/style-sample.contract.ts';
 

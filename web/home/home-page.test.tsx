@@ -1,0 +1,62 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '#web/queries/client.ts';
+import { HomePage } from './home-page.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      items: [
+        { key: 'storybook-1', label: 'Storybook' },
+        { key: 'paper-cut', label: 'Paper cut' },
+      ],
+    }),
+  );
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter>
+        <HomePage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the promise in its words, and both buttons lead where they must', () => {
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Turn ideas into ready-to-publish videos');
+  expect(screen.getByRole('link', { name: 'Create New Tale' }).getAttribute('href')).toBe('/tales');
+  expect(screen.getByRole('link', { name: 'View Dashboard' }).getAttribute('href')).toBe('/dashboard');
+});
+
+test('six feature cards and four steps, by their titles', () => {
+  const titles = (region: string) =>
+    within(screen.getByRole('region', { name: region }))
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+  expect(titles('Everything a story needs')).toEqual([
+    'Bilingual tale generator',
+    'AI images and thumbnails (12 scenes + 4 thumbnails)',
+    'Voice and music',
+    'Storyboard packaging',
+    'Video scheduling',
+    'Dashboard and alerts',
+  ]);
+  expect(screen.getByText(/^English, French and Ewe/)).toBeTruthy();
+  expect(titles('How it works')).toEqual(['Pick a verse', 'Auto-illustrate', 'Add audio', 'Schedule and publish']);
+});
+
+test("every picture is one of the studio's own samples, in several widths, and keeps its place before it is there", async () => {
+  expect(await screen.findByRole('img', { name: 'The Good Samaritan, style: Paper cut' })).toBeTruthy();
+  const pictures = screen.getAllByRole('img') as HTMLImageElement[];
+  expect(pictures.length).toBe(5);
+  for (const picture of pictures) {
+    expect(picture.getAttribute('src')).toMatch(/^\/api\/image-styles\/[\w-]+\/sample\?scene=[\w-]+&w=640&v=\d+$/);
+    expect(picture.srcset.split(', ').length).toBe(4);
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1280', '720']);
+  }
+});

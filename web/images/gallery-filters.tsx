@@ -1,0 +1,60 @@
+import { Ban, CircleCheck, CircleX, Images, LoaderCircle } from 'lucide-react';
+import type { GalleryStatus } from '#shared/gallery.contract.ts';
+import { type CulturalContext, culturalContexts, culturalContextWords } from '#shared/vocabulary.ts';
+import type { GalleryFilter } from '#web/queries/gallery.ts';
+import { cx } from '#web/ui/cx.ts';
+import { SelectField } from '#web/ui/field.tsx';
+import { TalePicker } from '#web/ui/tale-picker.tsx';
+
+export type GalleryCounts = Record<GalleryStatus, number>;
+type Narrowing = { filter: GalleryFilter; counts: GalleryCounts | null; onNarrow: (change: Partial<GalleryFilter>) => void };
+
+const chips: readonly (readonly [GalleryStatus | '', string, typeof Images])[] = [
+  ['', 'All', Images],
+  ['ready', 'Ready', CircleCheck],
+  ['pending', 'Being drawn', LoaderCircle],
+  ['failed', 'Failed', CircleX],
+  ['missing', 'Not drawn yet', Ban],
+];
+const contexts = [['', 'All contexts'], ...culturalContexts.map((key) => [key, culturalContextWords[key].label] as const)] as const;
+
+/** Narrows the gallery by status, tale and cultural context; each status says how many there are. */
+export function GalleryFilters({ filter, counts, onNarrow }: Narrowing) {
+  const count = (status: GalleryStatus | '') => {
+    if (!counts) return null;
+    return status ? counts[status] : counts.ready + counts.pending + counts.failed;
+  };
+  return (
+    <div className="mb-6 grid gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <TalePicker value={filter.tale} onChange={(tale) => onNarrow({ tale })} />
+        <SelectField
+          label="Cultural context"
+          className="w-full sm:w-52"
+          options={contexts}
+          value={filter.context}
+          onChange={(event) => onNarrow({ context: event.target.value as CulturalContext | '' })}
+        />
+      </div>
+      <div role="group" aria-label="Status" className="flex flex-wrap gap-2">
+        {chips.map(([status, words, Icon]) => (
+          <button
+            key={words}
+            type="button"
+            aria-pressed={filter.status === status}
+            onClick={() => onNarrow({ status })}
+            className={cx(
+              'inline-flex h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium transition-colors [&_svg]:size-4',
+              filter.status === status
+                ? 'border-transparent bg-brand text-on-brand'
+                : 'border-edge/50 bg-surface text-ink hover:border-edge hover:bg-sunken',
+            )}
+          >
+            <Icon aria-hidden />
+            {words} <span className="tabular-nums opacity-80">{count(status)}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

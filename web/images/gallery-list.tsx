@@ -1,0 +1,161 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Images } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { GalleryItem } from '#shared/gallery.contract.ts';
+import { culturalContextWords } from '#shared/vocabulary.ts';
+import { type GalleryFilter, galleryQueries } from '#web/queries/gallery.ts';
+import { useQueueTale } from '#web/queries/image.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import type { GalleryCounts } from './gallery-filters.tsx';
+import { PictureTile } from './picture-tile.tsx';
+
+const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
+type Narrow = (change: Partial<GalleryFilter>) => void;
+
+/** The pictures tale by tale, more of them as one scrolls, and one of them large. */
+export function GalleryList({ filter, counts, onNarrow }: { filter: GalleryFilter; counts: GalleryCounts | null; onNarrow: Narrow }) {
+  const list = useInfiniteQuery(galleryQueries.list(filter));
+  const [openId, setOpenId] = useState<string | null>(null);
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const more = () => void (hasNextPage && !isFetchingNextPage && fetchNextPage());
+  return (
+    <>
+      {list.isPending && <Waiting>Loading images…</Waiting>}
+      {list.isError && (
+        <div className="grid justify-items-start gap-3">
+          <ErrorNote>The images could not be loaded: {list.error.message}</ErrorNote>
+          <Button onClick={() => void list.refetch()}>Try again</Button>
+        </div>
+      )}
+      {list.isSuccess && items.length === 0 && <NoPictures filter={filter} counts={counts} onNarrow={onNarrow} />}
+      <div className="grid gap-9" aria-busy={list.isPlaceholderData}>
+        {byTale(items).map((group) => (
+          <TaleGroup key={group[0].taleId} group={group} onOpen={setOpenId} />
+        ))}
+      </div>
+      {hasNextPage && (
+        <div className="mt-6 text-center">
+          <NearEnd onNear={more} />
+          <Button busy={isFetchingNextPage} onClick={more}>
+            Load more
+          </Button>
+        </div>
+      )}
+      {openId && (
+        <Suspense>
+          <PictureDialog items={items} id={openId} onMove={setOpenId} onClose={() => setOpenId(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function TaleGroup({ group, onOpen }: { group: Group; onOpen: (id: string) => void }) {
+  const { taleId, taleTitle, context } = group[0];
+  const { emoji, label } = culturalContextWords[context];
+  return (
+    <section aria-labelledby={`tale-${taleId}`} className="-m-3 p-3 [contain-intrinsic-size:auto_30rem] [content-visibility:auto]">
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 id={`tale-${taleId}`} className="text-lg font-semibold break-words">
+          <Link to={`/tales/${taleId}?tab=images`} className="hover:text-brand hover:underline">
+            {taleTitle}
+          </Link>
+        </h2>
+        <span className="text-sm text-soft">
+          <span aria-hidden>{emoji} </span>
+          {label}
+        </span>
+      </div>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] sm:gap-4">
+        {group.map((item) => (
+          <PictureTile key={item.id} item={item} onOpen={() => onOpen(item.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What to do when there is nothing to see. */
+function NoPictures({ filter, counts, onNarrow }: { filter: GalleryFilter; counts: GalleryCounts | null; onNarrow: Narrow }) {
+  const draw = useQueueTale(filter.tale);
+  const icon = <Images aria-hidden />;
+  const missing = counts?.missing ?? 0;
+  if (filter.tale && !filter.status && missing > 0)
+    return (
+      <EmptyState
+        icon={icon}
+        title="No pictures of this tale yet"
+        action={
+          <Button look="primary" busy={draw.isPending} onClick={() => draw.mutate()}>
+            Draw the scenes
+          </Button>
+        }
+      >
+        {missing} {missing === 1 ? 'picture is' : 'pictures are'} planned. They appear here one by one as they are drawn.
+      </EmptyState>
+    );
+  if (filter.status || filter.context || filter.tale)
+    return (
+      <EmptyState
+        icon={icon}
+        title="No pictures match"
+        action={<Button onClick={() => onNarrow({ tale: '', status: '', context: '' })}>Show all pictures</Button>}
+      >
+        None of your pictures is of this tale, status and context at once.
+      </EmptyState>
+    );
+  if (missing > 0)
+    return (
+      <EmptyState
+        icon={icon}
+        title="No pictures yet"
+        action={<Button onClick={() => onNarrow({ status: 'missing' })}>Show planned pictures</Button>}
+      >
+        {missing} {missing === 1 ? 'picture is' : 'pictures are'} planned in your tales; none is drawn yet.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={icon}
+      title="No pictures yet"
+      action={
+        <ButtonLink look="primary" to="/tales/new">
+          Create New Tale
+        </ButtonLink>
+      }
+    >
+      Pictures appear here as soon as the scenes of a tale are drawn.
+    </EmptyState>
+  );
+}
+
+/** Says once more whenever the end of the list comes near. */
+function NearEnd({ onNear }: { onNear: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useRef(onNear);
+  useEffect(() => {
+    near.current = onNear;
+  });
+  useEffect(() => {
+    if (!place.current || typeof IntersectionObserver === 'undefined') return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), { rootMargin: '800px' });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return <div ref={place} />;
+}
+
+type Group = [GalleryItem, ...GalleryItem[]];
+/** Neighbours of one tale together. */
+function byTale(items: readonly GalleryItem[]): Group[] {
+  const groups: Group[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last?.[0].taleId === item.taleId) last.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}

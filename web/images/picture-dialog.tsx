@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { Brush, ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Link } from 'react-router';
+import type { GalleryItem } from '#shared/gallery.contract.ts';
+import { culturalContextWords, languageNames, languages } from '#shared/vocabulary.ts';
+import { galleryQueries, pictureSet, pictureUrl, useDraw } from '#web/queries/gallery.ts';
+import { Button, ButtonAnchor, IconButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorNote } from '#web/ui/notes.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { MakingBadge } from '#web/ui/status-badge.tsx';
+import { isBeingDrawn, pictureName } from './picture-tile.tsx';
+import { ReplacePicture } from './replace-picture.tsx';
+
+type Shown = { items: readonly GalleryItem[]; id: string; onMove: (id: string) => void; onClose: () => void };
+
+/** A picture large, with what it shows and where it belongs; the arrow keys lead to its neighbours. */
+export function PictureDialog({ items, id, onMove, onClose }: Shown) {
+  const at = items.findIndex((item) => item.id === id);
+  const [kept] = useState(items[at]);
+  const item = items[at] ?? kept;
+  const move = (by: -1 | 1) => {
+    const next = items[at + by];
+    if (at >= 0 && next) onMove(next.id);
+  };
+  const onKeyDown = ({ key, target }: KeyboardEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
+    if (key === 'ArrowLeft') move(-1);
+    if (key === 'ArrowRight') move(1);
+  };
+  if (!item) return null;
+  const arrow = 'absolute top-1/2 -translate-y-1/2 bg-black/60! text-white aria-disabled:opacity-30';
+  return (
+    <Dialog open onClose={onClose} title={`${item.taleTitle}: ${pictureName(item)}`} className="sm:max-w-4xl">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys beside the two buttons that do the same */}
+      <div className="overflow-y-auto px-5 pb-5" onKeyDown={onKeyDown}>
+        <div className="relative">
+          <Large key={item.id} item={item} />
+          <IconButton label="Previous picture" aria-disabled={at <= 0} onClick={() => move(-1)} className={`${arrow} left-2`}>
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <IconButton
+            label="Next picture"
+            aria-disabled={at < 0 || at >= items.length - 1}
+            onClick={() => move(1)}
+            className={`${arrow} right-2`}
+          >
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </div>
+        <Facts key={item.id} item={item} />
+      </div>
+    </Dialog>
+  );
+}
+
+const Large = ({ item }: { item: GalleryItem }) => {
+  const url = pictureUrl(item, 1280);
+  return (
+    <div className="grid aspect-video place-items-center overflow-hidden rounded-xl bg-sunken text-sm text-soft">
+      {url ? (
+        <img
+          src={url}
+          srcSet={pictureSet(item)}
+          sizes="(min-width: 56rem) 54rem, 92vw"
+          alt={item.prompt}
+          width={1280}
+          height={720}
+          className="size-full object-cover"
+        />
+      ) : (
+        'Not drawn yet'
+      )}
+    </div>
+  );
+};
+
+function Facts({ item }: { item: GalleryItem }) {
+  const more = useQuery(galleryQueries.one(item.id));
+  const draw = useDraw(item);
+  const url = pictureUrl(item);
+  const texts = languages.flatMap((language) => {
+    const text = more.data?.scene?.text[language];
+    return text ? [{ language, text }] : [];
+  });
+  return (
+    <div className="mt-4 grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
+        <MakingBadge status={item.status} />
+        <span>{item.engine === 'uploaded' ? 'Your own picture' : item.engine && `Drawn by ${item.engine}`}</span>
+        <span>
+          {culturalContextWords[item.context].label}
+          {more.data?.width && ` · ${more.data.width} × ${more.data.height}`}
+        </span>
+      </div>
+      {isBeingDrawn(item) && <ProgressBar value={item.progress} label="Progress" />}
+      {item.lastError && <ErrorNote>{item.lastError}</ErrorNote>}
+      {more.isError && <ErrorNote>The scene could not be loaded: {more.error.message}</ErrorNote>}
+      <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[8rem_1fr] [&_dd]:leading-relaxed [&_dt]:font-medium [&_dt]:text-soft">
+        <dt>Tale</dt>
+        <dd>
+          <Link to={`/tales/${item.taleId}?tab=images`} className="text-brand underline hover:text-brand-strong">
+            {item.taleTitle}
+          </Link>
+        </dd>
+        <dt>What it shows</dt>
+        <dd className="break-words">{item.prompt}</dd>
+        {texts.map(({ language, text }) => (
+          <div key={language} className="contents">
+            <dt>
+              Scene, <span lang={language}>{languageNames[language]}</span>
+            </dt>
+            <dd lang={language}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap items-start justify-end gap-2">
+        {url && (
+          <ButtonAnchor href={`${url}&download=1`} download icon={<Download aria-hidden />}>
+            Download
+          </ButtonAnchor>
+        )}
+        <ReplacePicture item={item} />
+        <Button
+          look="primary"
+          busy={draw.isPending}
+          disabled={isBeingDrawn(item)}
+          icon={<Brush aria-hidden />}
+          onClick={() => draw.mutate()}
+        >
+          {item.status === 'missing' ? 'Draw' : 'Draw again'}
+        </Button>
+      </div>
+    </div>
+  );
+}

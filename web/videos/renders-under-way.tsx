@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Job } from '#shared/job.contract.ts';
+import { isLive, jobQueries } from '#web/queries/job.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { showLength } from '#web/ui/time.ts';
+
+/** The renders that wait or run. */
+export const useRenders = (): Job[] =>
+  useQuery(jobQueries.mine()).data?.items.filter((job) => job.type === 'video_processing' && isLive(job)) ?? [];
+
+/** What is being rendered now, how far it is and how long it may take. */
+export function RendersUnderWay({ renders }: { renders: readonly Job[] }) {
+  if (renders.length === 0) return null;
+  return (
+    <Card title="Being rendered" className="mb-6">
+      <ul className="grid gap-4">
+        {renders.map(({ id, tale_id: taleId, tale_title: title, progress, step, etaSeconds }) => (
+          <li key={id}>
+            <p className="mb-1.5 flex flex-wrap justify-between gap-x-4 text-sm">
+              <Link to={`/tales/${taleId}?tab=video`} className="font-medium hover:text-brand hover:underline">
+                {title ?? 'A tale'}
+              </Link>
+              <span className="text-soft tabular-nums">
+                {step ?? 'Waiting for its turn'} · {progress}%{etaSeconds !== null && ` · about ${showLength(etaSeconds * 1000)} left`}
+              </span>
+            </p>
+            <ProgressBar value={progress} label={`Rendering ${title ?? 'a tale'}`} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

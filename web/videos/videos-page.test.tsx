@@ -1,0 +1,149 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '#web/queries/client.ts';
+import { VideosPage } from './videos-page.tsx';
+
+const film = (taleId: string, language: string, change: object = {}) => ({
+  id: `${taleId}-${language}`,
+  taleId,
+  language,
+  title: `${taleId} in ${language}`,
+  taleTitle: taleId,
+  stale: false,
+  why: [],
+  durationMs: 84_000,
+  width: 1920,
+  height: 1080,
+  bytes: 4_500_000,
+  loudness: -14.2,
+  updatedAt: 1_795_000_000_000,
+  urls: { video: '/v.mp4?v=1', audio: '/a.mp3?v=1', srt: '/c.srt?v=1', vtt: '/c.vtt?v=1', poster: '/p.jpg?v=1' },
+  ...change,
+});
+let sent: [string, unknown][];
+let films: object[];
+let jobs: object[];
+let failing: string | null;
+beforeEach(() => {
+  sent = [];
+  jobs = [];
+  failing = null;
+  films = [film('Ruth', 'ee'), film('Jonah', 'fr', { stale: true, why: ['One picture was changed.', 'The music was changed.'] })];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (init.method !== 'GET') {
+      sent.push([url, JSON.parse(String(init.body))]);
+      return Response.json({ ok: true, jobId: 'j' });
+    }
+    const { pathname, search } = new URL(url, 'http://studio');
+    if (pathname === '/api/tales/list')
+      return Response.json({ items: [{ id: 'Ruth', displayTitle: 'Ruth' }], nextCursor: null, counts: {} });
+    if (pathname === '/api/jobs') return Response.json({ ok: true, items: jobs, nextCursor: null });
+    sent.push([url, null]);
+    if (failing) return Response.json({ error: failing }, { status: 500 });
+    return Response.json({
+      ok: true,
+      items: search.includes('cursor') ? [film('Esther', 'en')] : films,
+      nextCursor: search.includes('cursor') ? null : 'next',
+    });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+function show(at = '/videos') {
+  const router = createMemoryRouter([{ path: '*', element: <VideosPage /> }], { initialEntries: [at] });
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return () => router.state.location.search;
+}
+
+test('films of all tales with poster, captions, facts and every file; one call brings a page', async () => {
+  show();
+  const card = (await screen.findByRole('heading', { name: 'Ruth in ee' })).closest('article')!;
+  const player = card.querySelector('video')!;
+  expect([player.getAttribute('poster'), player.preload, player.querySelector('track')?.getAttribute('srclang')]).toEqual([
+    '/p.jpg?v=1&w=960',
+    'none',
+    'ee',
+  ]);
+  expect(within(card).getByText(/1:24 · 1920×1080 · 4.5 MB/)).toBeTruthy();
+  expect(within(card).getByRole('heading').getAttribute('lang')).toBe('ee');
+  const files = within(card).getAllByRole('link', { name: /^Download/ });
+  expect(files.map((link) => link.getAttribute('href'))).toEqual(
+    ['/v.mp4', '/a.mp3', '/c.srt', '/c.vtt'].map((file) => `${file}?v=1&download=1`),
+  );
+  expect(sent).toEqual([['/api/videos', null]]);
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('heading', { name: 'Esther in en' })).toBeTruthy();
+});
+
+test('captions are turned on and off', async () => {
+  films = [film('Ruth', 'ee')];
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Captions off: Ruth in ee in Eʋegbe' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Captions on: Ruth in ee in Eʋegbe' }));
+  expect(screen.getByRole('button', { name: /^Captions off/ })).toBeTruthy();
+});
+
+test('a film out of date says why, and only that one is rendered again, in its language', async () => {
+  show();
+  expect(await screen.findByText('Changed since it was rendered: One picture was changed. The music was changed.')).toBeTruthy();
+  const again = screen.getAllByRole('button', { name: /^Render/ });
+  expect(again.map((button) => button.getAttribute('aria-label'))).toEqual(['Render Jonah in fr again in Français']);
+  await userEvent.click(again[0]!);
+  expect(sent.at(-1)).toEqual(['/api/tales/Jonah/render-video', { langs: ['fr'] }]);
+});
+
+test('what is being rendered is shown with its progress, and not ordered twice', async () => {
+  const live = {
+    id: 'j',
+    type: 'video_processing',
+    status: 'running',
+    progress: 40,
+    step: 'Rendering Français',
+    etaSeconds: 75,
+    tale_id: 'Jonah',
+    tale_title: 'Jonah',
+  };
+  jobs = [live, { ...live, id: 'd', status: 'completed' }, { ...live, id: 'n', type: 'narration' }];
+  show();
+  const bars = await screen.findAllByRole('progressbar');
+  expect(bars.map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuenow')])).toEqual([['Rendering Jonah', '40']]);
+  expect(screen.getByText(/Rendering Français · 40% · about 1:15 left/)).toBeTruthy();
+  await waitFor(() => expect((screen.getByRole('button', { name: /^Render Jonah/ }) as HTMLButtonElement).disabled).toBe(true));
+});
+
+test('tale and language stand in the address and in the call', async () => {
+  const search = show('/videos?tale=Ruth');
+  await waitFor(() => expect(sent.at(-1)).toEqual(['/api/videos?taleId=Ruth', null]));
+  await userEvent.selectOptions(await screen.findByLabelText('Language'), 'ee');
+  expect(search()).toBe('?tale=Ruth&language=ee');
+  await waitFor(() => expect(sent.at(-1)).toEqual(['/api/videos?taleId=Ruth&language=ee', null]));
+});
+
+test.each([
+  ['/videos', 'No videos yet', 'link', 'Open a tale'],
+  ['/videos?tale=Ruth', 'No videos match', 'link', 'Open its Video tab'],
+  ['/videos?language=fr', 'No videos match', 'button', 'Show all videos'],
+])('nothing at %s: %s, and the one next action', async (at, title, role, action) => {
+  films = [];
+  show(at);
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByRole(role, { name: action })).toBeTruthy();
+});
+
+test('a library that cannot be loaded says why and is asked for again', async () => {
+  failing = 'The database does not answer.';
+  show();
+  expect((await screen.findByRole('alert')).textContent).toBe('The videos could not be loaded: The database does not answer.');
+  failing = null;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Ruth in ee' })).toBeTruthy();
+});
