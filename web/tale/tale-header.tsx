@@ -12,6 +12,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { TaleStatusBadge } from '#web/ui/status-badge.tsx';
 import { TaleCover } from '#web/ui/tale-cover.tsx';
 import { showMoment } from '#web/ui/time.ts';
+import { useTaleCommands } from './use-tale-commands.ts';
 
 const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
 
@@ -20,6 +21,7 @@ export function TaleHeader({ tale }: { tale: Tale }) {
   const queue = useQueueTale(tale.id);
   const pack = usePackage(tale.id);
   const [renaming, setRenaming] = useState(false);
+  useTaleCommands({ generate: () => queue.mutate(), pack: () => pack.mutate(), rename: () => setRenaming(true) });
   return (
     <header className="mb-5">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">

@@ -1,0 +1,48 @@
+import { AudioLines, Brush, Clapperboard, CirclePlay, Film, Image, Images, Info, type LucideIcon, Pencil, ScrollText } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useCommands } from '#web/commands/use-commands.ts';
+import { type TaleTab, tabNames, taleTabs } from './tale-tabs.ts';
+
+const group = 'This tale';
+const faces: Record<TaleTab, readonly [LucideIcon, string]> = {
+  story: [ScrollText, 'The words in every language'],
+  images: [Images, 'The picture of every scene'],
+  thumbnails: [Image, 'The pictures that stand for the video'],
+  audio: [AudioLines, 'Narration and music'],
+  storyboard: [Film, 'The tale as it will play'],
+  video: [Clapperboard, 'Render and download'],
+  youtube: [CirclePlay, 'Publish and schedule'],
+  status: [Info, 'Where the tale stands'],
+};
+
+/** What can be done with the tale on the page: its orders, its name and its tabs. */
+export function useTaleCommands(acts: { generate: () => void; pack: () => void; rename: () => void }): void {
+  const [, setQuery] = useSearchParams();
+  useCommands([
+    {
+      id: 'tale.images',
+      label: 'Generate Images',
+      description: 'Queue the missing images of this tale',
+      icon: Brush,
+      group,
+      perform: acts.generate,
+    },
+    {
+      id: 'tale.package',
+      label: 'Package Video',
+      description: 'Make the video of this tale',
+      icon: Clapperboard,
+      group,
+      perform: acts.pack,
+    },
+    { id: 'tale.rename', label: 'Rename tale', description: 'Give this tale another title', icon: Pencil, group, perform: acts.rename },
+    ...taleTabs.map((tab) => ({
+      id: `tale.tab.${tab}`,
+      label: `Tab: ${tabNames[tab]}`,
+      description: faces[tab][1],
+      icon: faces[tab][0],
+      group,
+      perform: () => setQuery({ tab }, { replace: true, preventScrollReset: true }),
+    })),
+  ]);
+}
