@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bareContracts } from './scripts/bare-contracts.ts';
 
 /** Without `changeOrigin` a proxied call would look like one from a foreign page. */
 const server = { target: `http://localhost:${process.env.PORT ?? 4000}`, changeOrigin: false };
@@ -11,7 +12,7 @@ export default defineConfig(({ command }) => {
   return {
     root: 'web',
     publicDir: 'public',
-    plugins: [react(), tailwindcss()],
+    plugins: [bareContracts(), react(), tailwindcss()],
     resolve: { alias: { zod: new URL('web/contract-shapes.ts', import.meta.url).pathname } },
     build: {
       outDir: '../dist/web',
@@ -19,13 +20,25 @@ export default defineConfig(({ command }) => {
       manifest: true,
       target: 'es2022',
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // Pages come with all they need at once. What a press opens may take a moment more: lists of its files would weigh on every page.
+        resolveDependencies: (_file, needed, { hostId, hostType }) => (hostType === 'html' || /\/(index|app)-/.test(hostId) ? needed : []),
+      },
       rolldownOptions: {
+        // A schema that nobody asks for is not made.
+        treeshake: { manualPureFunctions: ['z'] },
         output: {
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-              { name: 'base', test: /node_modules\/(react-router|@tanstack)\// },
+              // What only some pages use of the cache stays with them.
+              {
+                name: 'base',
+                test: /node_modules\/(react-router|@tanstack\/(react-query|query-core))\/(?!.*(useQueries|queriesObserver|[iI]nfiniteQuery(?!Behavior)))/,
+              },
+              // Each icon would be a file of its own.
+              { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 4 },
             ],
           },
         },

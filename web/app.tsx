@@ -1,17 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router';
 import { ErrorGuard } from './entry/error-screen.tsx';
 import { RequireSession } from './entry/require-session.tsx';
-import { StudioLost } from './entry/studio-lost.tsx';
 import { makeQueryClient } from './queries/client.ts';
 import { keepTyping } from './queries/way-back.ts';
+import { reach } from './reach.ts';
 import { AppRoutes, loadPageOf } from './routes.tsx';
 import { Waiting } from './ui/notes.tsx';
+import { whenIdle } from './when-idle.ts';
+
+const loadLost = async () => ({ default: (await import('./entry/studio-lost.tsx')).StudioLost });
+const StudioLost = lazy(loadLost);
+const Reach = () => (useSyncExternalStore(reach.subscribe, reach.isLost) ? <StudioLost /> : null);
 
 // The chunks of the page come while the session is checked.
 loadPageOf(window.location.pathname);
 keepTyping();
+// What a studio that has died could not send any more.
+whenIdle(() => void Promise.all([loadLost(), import('./ui/toasts.tsx')]).catch(() => null));
 const client = makeQueryClient();
 
 /** Everything behind the sign-in page. */
@@ -28,6 +35,8 @@ export const App = () => (
         </RequireSession>
       </ErrorGuard>
     </BrowserRouter>
-    <StudioLost />
+    <Suspense>
+      <Reach />
+    </Suspense>
   </QueryClientProvider>
 );

@@ -1,16 +1,36 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reach } from './reach.ts';
 import { reloadOnNewBuild } from './reload-on-new-build.ts';
 
-test('a page that is gone reloads the tab, but not over and over', () => {
-  let clock = 100_000;
-  const reload = vi.fn<() => void>();
+const reload = vi.fn<() => void>();
+let clock = 1_000_000;
+reloadOnNewBuild(() => clock, reload);
+
+const fail = async (answer: () => Promise<Response>) => {
+  vi.stubGlobal('fetch', answer);
+  window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+  await new Promise((resolve) => setTimeout(resolve));
+};
+beforeEach(() => {
   sessionStorage.clear();
-  reloadOnNewBuild(() => clock, reload);
-  const lose = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
-  expect(lose()).toBe(false);
-  expect(lose()).toBe(true);
-  expect(reload).toHaveBeenCalledTimes(1);
-  clock += 60_000;
-  lose();
+  reload.mockClear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a page whose parts were replaced loads itself anew, at most once a minute', async () => {
+  await fail(async () => new Response());
+  expect(reload).toHaveBeenCalledOnce();
+  clock += 59_999;
+  await fail(async () => new Response());
+  expect(reload).toHaveBeenCalledOnce();
+  clock += 1;
+  await fail(async () => new Response());
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('while the studio does not answer the page stays, and says so', async () => {
+  reach.found();
+  await fail(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(reload).not.toHaveBeenCalled();
+  expect(reach.isLost()).toBe(true);
 });

@@ -1,11 +1,24 @@
+import { reach } from './reach.ts';
+
 const key = 'ai-content-pipeline:reloaded';
 
-/** After the studio was updated an open tab asks for pages that are gone: it loads itself anew, at most once a minute. */
+/** Whether the studio gives its first page; the answer is noted for all who want to know. */
+const isThere = (): Promise<boolean> =>
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => (ok ? reach.found() : reach.lost(), ok),
+    () => (reach.lost(), false),
+  );
+
+/**
+ * After the studio was updated an open tab asks for pages that are gone: it loads itself anew, at most once a minute.
+ * A studio that does not answer at all is no reason to: the tab would lose what it still shows.
+ */
 export function reloadOnNewBuild(now: () => number = Date.now, reload: () => void = () => window.location.reload()): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (now() - Number(sessionStorage.getItem(key) ?? 0) < 60_000) return;
-    event.preventDefault();
-    sessionStorage.setItem(key, String(now()));
-    reload();
+  window.addEventListener('vite:preloadError', () => {
+    void isThere().then((there) => {
+      if (!there || now() - Number(sessionStorage.getItem(key) ?? 0) < 60_000) return;
+      sessionStorage.setItem(key, String(now()));
+      reload();
+    });
   });
 }

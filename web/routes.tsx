@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router';
 import type { User } from '#shared/me.contract.ts';
 import { useScrollMemory } from './entry/scroll-memory.ts';
+import { untilLoaded } from './until-loaded.ts';
 
 /** Every address inside the shell; each page is its own chunk. */
 const pages: readonly [path: string, load: () => Promise<ComponentType>][] = [
@@ -16,17 +17,18 @@ const pages: readonly [path: string, load: () => Promise<ComponentType>][] = [
   ['/settings', async () => (await import('./settings/settings-page.tsx')).SettingsPage],
 ];
 
-const loadShell = async () => ({ default: (await import('./shell/shell.tsx')).Shell });
-const Shell = lazy(loadShell);
+const loadShell = async () => (await import('./shell/shell.tsx')).Shell;
+const Shell = lazy(async () => ({ default: await untilLoaded(loadShell) }));
 const routes = pages.map(([path, load]) => {
-  const Page = lazy(async () => ({ default: await load() }));
+  const Page = lazy(async () => ({ default: await untilLoaded(load) }));
   return <Route key={path} path={path} element={<Page />} />;
 });
 
 /** Begins to load what an address will show. A failure shows itself when the page is wanted. */
 export function loadPageOf(pathname: string): void {
   const wanted = pages.find(([path]) => matchPath(path, pathname));
-  for (const load of [loadShell, ...(wanted ? [wanted[1]] : [])]) load().catch(() => null);
+  loadShell().catch(() => null);
+  wanted?.[1]().catch(() => null);
 }
 
 /** The pages inside the shell; an unknown address leads to the first one. */

@@ -1,7 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadPage } from '#web/location.ts';
+import { reach } from '#web/reach.ts';
 import { ErrorGuard } from './error-screen.tsx';
+
+vi.mock('#web/location.ts', () => ({ loadPage: vi.fn<(path: string) => void>() }));
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => {
@@ -34,6 +38,15 @@ test.each([
   expect(screen.getByRole('heading').textContent).toBe('Unexpected Application Error!');
   expect(screen.getByRole('alert').textContent).toBe(words);
   expect(document.body.textContent).not.toContain(' at ');
+});
+
+test('a part that could not be loaded is loaded again when the studio answers', () => {
+  reach.lost();
+  show(new TypeError('Failed to fetch dynamically imported module: /assets/bell-1.js'));
+  expect(screen.getByRole('alert').textContent).toContain('tried again as soon as the studio answers');
+  expect(loadPage).not.toHaveBeenCalled();
+  reach.found();
+  expect(loadPage).toHaveBeenCalledWith(window.location.href);
 });
 
 test('going to another page leaves the broken one behind', () => {

@@ -1,29 +1,39 @@
 import { CircleAlert } from 'lucide-react';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { loadPage } from '#web/location.ts';
+import { reach } from '#web/reach.ts';
 import { ButtonAnchor } from '#web/ui/button.tsx';
 
 const messageOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : typeof error === 'string' ? error : 'Unknown error';
 
+/** How browsers say that a part of a page could not be loaded. */
+const isUnloaded = (error: unknown) => error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+const unloaded = 'This part of the studio could not be loaded. It is tried again as soon as the studio answers.';
+
 /** Shown when a page breaks: the message, never a stack. */
-const ErrorScreen = ({ error }: { error: unknown }) => (
-  <main className="grid min-h-dvh place-items-center p-6 text-center">
-    <div>
-      <CircleAlert className="mx-auto size-10 text-bad" aria-hidden />
-      <h1 className="mt-4 text-2xl font-bold">Unexpected Application Error!</h1>
-      <p role="alert" className="mx-auto mt-2 max-w-lg break-words text-soft">
-        {messageOf(error)}
-      </p>
-      <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <ButtonAnchor href={window.location.href} look="primary">
-          Try again
-        </ButtonAnchor>
-        <ButtonAnchor href="/">Back to home</ButtonAnchor>
+function ErrorScreen({ error }: { error: unknown }) {
+  const waits = isUnloaded(error);
+  useEffect(() => (waits ? reach.subscribe(() => reach.isLost() || loadPage(window.location.href)) : undefined), [waits]);
+  return (
+    <main className="grid min-h-dvh place-items-center p-6 text-center">
+      <div>
+        <CircleAlert className="mx-auto size-10 text-bad" aria-hidden />
+        <h1 className="mt-4 text-2xl font-bold">Unexpected Application Error!</h1>
+        <p role="alert" className="mx-auto mt-2 max-w-lg break-words text-soft">
+          {waits ? unloaded : messageOf(error)}
+        </p>
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          <ButtonAnchor href={window.location.href} look="primary">
+            Try again
+          </ButtonAnchor>
+          <ButtonAnchor href="/">Back to home</ButtonAnchor>
+        </div>
       </div>
-    </div>
-  </main>
-);
+    </main>
+  );
+}
 
 type Props = { place: string; children: ReactNode };
 type Broken = { broken: { error: unknown } | null };

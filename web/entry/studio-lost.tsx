@@ -1,36 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { getSession } from '#shared/me.contract.ts';
 import { call } from '#web/api.ts';
-import { reach } from '#web/reach.ts';
 
 /** How often a studio that does not answer is asked again, in milliseconds. */
 const rhythm = 3_000;
 
-/** A line over every page while the studio does not answer; when it does again, everything on show is read anew. */
+/** A line over every page as long as the studio does not answer; afterwards everything on show is read anew. */
 export function StudioLost() {
-  const lost = useSyncExternalStore(reach.subscribe, reach.isLost);
   const client = useQueryClient();
   useEffect(() => {
-    if (!lost) return;
     const timer = setInterval(() => void call(getSession).catch(() => null), rhythm);
     return () => {
       clearInterval(timer);
       void client.invalidateQueries({ refetchType: 'active' });
     };
-  }, [lost, client]);
+  }, [client]);
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-[70] flex justify-center px-3">
-      {lost && (
-        <p className="mt-3 flex max-w-lg animate-rise items-start gap-2.5 rounded-2xl border border-warn/50 bg-warn-wash px-4 py-2.5 text-sm text-warn shadow-2xl">
-          <CloudOff className="mt-0.5 size-4 shrink-0" aria-hidden />
-          <span>
-            <strong className="font-semibold">The studio does not answer.</strong> What you see may be out of date. It is tried again every
-            few seconds.
-          </span>
-        </p>
-      )}
+    <div className="pointer-events-none fixed inset-x-0 top-0 z-[70] flex justify-center px-3">
+      <p
+        role="alert"
+        className="mt-3 flex max-w-lg animate-rise items-start gap-2.5 rounded-2xl border border-warn/50 bg-warn-wash px-4 py-2.5 text-sm text-warn shadow-2xl"
+      >
+        <CloudOff className="mt-0.5 size-4 shrink-0" aria-hidden />
+        <span>
+          <strong className="font-semibold">The studio does not answer.</strong> What you see may be out of date. It is tried again every
+          few seconds.
+        </span>
+      </p>
     </div>
   );
 }

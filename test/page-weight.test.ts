@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+
+type Chunk = { file: string; imports?: string[]; css?: string[] };
+
+const built = resolve(import.meta.dirname, '../dist/web');
+const manifest = join(built, '.vite', 'manifest.json');
+if (!existsSync(manifest)) throw new Error('The pages are not built yet: npm run build');
+const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>;
+
+/** What a browser loads for these entries: they and everything they import at once, each file once. */
+function filesOf(entries: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
+  const seen = new Set<string>();
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const chunk = chunks[name];
+    if (!chunk) throw new Error(`The build has no ${name}`);
+    scripts.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+    for (const other of chunk.imports ?? []) visit(other);
+  };
+  entries.forEach(visit);
+  return { scripts, styles };
+}
+/** kB (1,000 bytes) after gzip. */
+const weigh = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(built, file)), { level: 9 }).length, 0) / 1_000;
+
+const shell = ['index.html', 'app.tsx', 'shell/shell.tsx'];
+const page = (name: string) => [...shell, name];
+/** The views of one page that are chunks of their own: the tabs of a tale, the faces of the list. */
+const views = (of: string, pattern: RegExp) =>
+  Object.keys(chunks)
+    .filter((name) => pattern.test(name))
+    .map((name) => [...page(of), name]);
+
+/** `[page, kB, entries of each of its views]`: the budgets of the interface. */
+const budgets: readonly [page: string, budget: number, views: readonly (readonly string[])[]][] = [
+  ['sign-in', 120, [['index.html', 'entry/entry-page.tsx']]],
+  ['home', 120, [page('home/home-page.tsx')]],
+  ['shell', 160, [shell]],
+  ['dashboard', 160, [page('dashboard/dashboard-page.tsx')]],
+  ['tales as a list', 170, [page('tales/tales-page.tsx'), ...views('tales/tales-page.tsx', /^tales\/[\w-]*list[\w-]*\.tsx$/)]],
+  ['tales as a Kanban', 190, [page('tales/tales-page.tsx'), ...views('tales/tales-page.tsx', /^tales\/kanban\/kanban-[\w-]*\.tsx$/)]],
+  ['a tale', 180, views('tale/tale-page.tsx', /^tale\/[\w-]+-tab\.tsx$/)],
+  ['thumbnail workspace', 240, views('workspace/workspace-page.tsx', /^workspace\/[\w-]+-page\.tsx$/)],
+  ['images', 180, [page('images/images-page.tsx')]],
+  ['videos', 180, [page('videos/videos-page.tsx')]],
+  ['my videos', 180, [page('my-videos/my-videos-page.tsx')]],
+  ['settings', 180, [page('settings/settings-page.tsx')]],
+];
+
+/** A page that is not built yet weighs nothing and is left out. */
+const weighed = budgets.filter(([, , each]) => each.length > 0);
+
+test.each(weighed)('%s: at most %i kB of script', (name, budget, each) => {
+  const weights = each.map((entries) => weigh(filesOf(entries).scripts));
+  const heaviest = Math.max(...weights);
+  process.stdout.write(`  ${name}: ${heaviest.toFixed(1)} of ${budget} kB\n`);
+  expect(heaviest).toBeLessThanOrEqual(budget);
+});
+
+test('all styles: at most 20 kB', () => {
+  const styles = new Set(Object.values(chunks).flatMap(({ css = [], file }) => [...css, ...(file.endsWith('.css') ? [file] : [])]));
+  const kB = weigh(styles);
+  process.stdout.write(`  styles: ${kB.toFixed(1)} of 20 kB\n`);
+  expect(styles.size).toBeGreaterThan(0);
+  expect(kB).toBeLessThanOrEqual(20);
+});
+
+test('the sign-in pages carry neither the router nor the cache nor any page', () => {
+  const scripts = [...filesOf(['index.html', 'entry/entry-page.tsx']).scripts].map((file) => readFileSync(join(built, file), 'utf8'));
+  expect(scripts.filter((script) => /useRoutes|QueryClientProvider|No QueryClient set/.test(script))).toEqual([]);
+});
