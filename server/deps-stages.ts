@@ -169,7 +169,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       taleRoutes(app, tales);
       kanbanRoutes(app, kanbanService({ db }));
       imageRoutes(app, { images, files });
-      galleryRoutes(app, galleryService({ db, files, onImagesComplete: thumbnails.onImagesComplete }));
+      galleryRoutes(app, { gallery: galleryService({ db, files, onImagesComplete: thumbnails.onImagesComplete }), files });
       styleSampleRoutes(app, { samples: styleSamples({ files, illustrator: outside.illustrator }), files });
       imageStreamRoutes(app, { images, live, thumbnailsOf: thumbnails.ofTale });
       thumbnailRoutes(app, { thumbnails, files });

@@ -55,3 +55,6 @@ export const getGalleryPicture = endpoint({
 /** PUT: the raw body is the new picture: JPEG, PNG, WebP, AVIF, GIF or TIFF. Answers like getGalleryPicture. */
 export const replacePicturePath = '/api/images/:id/picture';
 export const pictureUpload = { bytes: 20_000_000, pixels: 80_000_000, minWidth: 320, minHeight: 180 } as const;
+
+/** GET: the first picture of a tale, as WebP of width `w`; 404 when it has none. */
+export const taleCoverPath = '/api/tales/:taleId/cover';

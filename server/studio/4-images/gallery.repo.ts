@@ -77,6 +77,18 @@ export function galleryRepo(db: Db | Trx) {
       };
     },
 
+    /** The first picture of a tale that is there. */
+    cover: (taleId: string) =>
+      db
+        .selectFrom('images')
+        .select(['r2_key', 'sha256'])
+        .where('tale_id', '=', taleId)
+        .where('image_type', '=', 'frame')
+        .where('r2_key', 'is not', null)
+        .orderBy('frame_no')
+        .limit(1)
+        .executeTakeFirst(),
+
     /** A picture of one of the creator's own tales, planned ones too, with its scene. */
     async own(id: string, userId: string) {
       const row = await db

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '#test/app.ts';
+import { addPicture } from '#test/made-tale.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
 import { galleryRoutes } from './gallery.routes.ts';
 import { galleryService } from './gallery.service.ts';
@@ -10,7 +12,9 @@ let app: FastifyInstance;
 beforeAll(async () => {
   studio = await openStudio();
   const { db, files } = studio;
-  app = await openTestApp(db, (at) => galleryRoutes(at, galleryService({ db, files, onImagesComplete: async () => {} })));
+  app = await openTestApp(db, (at) =>
+    galleryRoutes(at, { gallery: galleryService({ db, files, onImagesComplete: async () => {} }), files }),
+  );
 });
 beforeEach(async () => {
   await studio.reset();
@@ -96,7 +100,25 @@ test('one picture comes with the words of its scene in every language; a backgro
   expect((await get('/api/gallery/t1-b')).json().scene).toBe(null);
 });
 
-test.each(['/api/gallery?taleId=ID', '/api/gallery/counts?taleId=ID', '/api/gallery/ID-i1'])(
+test('the cover of a tale is its first picture that is there, small; a tale without one has none', async () => {
+  await addPicture(studio, 't1-i3', 1);
+  await image(['t1-i1', 't1-i2'], { r2_key: null, sha256: null });
+  const cover = await get('/api/tales/t1/cover');
+  const { format, width } = await sharp(cover.rawPayload).metadata();
+  expect([cover.headers['content-type'], cover.headers['cache-control'], format, width]).toEqual([
+    'image/webp',
+    'private, no-cache',
+    'webp',
+    320,
+  ]);
+  await addPicture(studio, 't1-i2', 2);
+  expect((await get('/api/tales/t1/cover')).headers['etag']).not.toBe(cover.headers['etag']);
+  await image(['k1-i1'], { r2_key: null, sha256: null });
+  const none = await get('/api/tales/k1/cover', kofi);
+  expect([none.statusCode, none.json().error]).toEqual([404, 'This tale has no picture yet.']);
+});
+
+test.each(['/api/tales/ID/cover', '/api/gallery?taleId=ID', '/api/gallery/counts?taleId=ID', '/api/gallery/ID-i1'])(
   "another creator's %s answers exactly as an unknown one",
   async (url) => {
     const [theirs, unknown] = [await get(url.replace('ID', 't1'), kofi), await get(url.replace('ID', 'nothing'), kofi)];

@@ -1,20 +1,33 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { sendFile } from '#server/http/file-answer.ts';
+import { PreviewWidthQuery } from '#server/http/preview-width.ts';
 import { bind, untilGone } from '#server/http/route.ts';
+import { sizedPicture } from '#server/http/sized-picture.ts';
+import type { FileStore } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { countGallery, getGalleryPicture, listGallery, replacePicturePath } from '#shared/gallery.contract.ts';
-import { IdParam } from '#shared/reply.ts';
+import { countGallery, getGalleryPicture, listGallery, replacePicturePath, taleCoverPath } from '#shared/gallery.contract.ts';
+import { IdParam, TaleIdParam } from '#shared/reply.ts';
 import type { GalleryService } from './gallery.service.ts';
 import { requirePictureSize } from './picture-intake.ts';
 
 const ok = { ok: true } as const;
+const Cover = z.object({ w: PreviewWidthQuery.default(320) });
 
 /** The calls of the gallery. */
-export function galleryRoutes(app: FastifyInstance, gallery: GalleryService): void {
+export function galleryRoutes(app: FastifyInstance, { gallery, files }: { gallery: GalleryService; files: FileStore }): void {
   bind(app, listGallery, async ({ query, caller: { userId } }) => ({ ...ok, ...(await gallery.list({ ...query, userId })) }));
   bind(app, countGallery, async ({ query, caller: { userId } }) => ({ ...ok, ...(await gallery.counts({ ...query, userId })) }));
   bind(app, getGalleryPicture, async ({ params, caller: { userId } }) => ({ ...ok, ...(await gallery.show(params.id, userId)) }));
+  app.get<{ Params: z.output<typeof TaleIdParam>; Querystring: z.output<typeof Cover> }>(
+    taleCoverPath,
+    { schema: { summary: 'The first picture of a tale, small, as WebP', params: TaleIdParam, querystring: Cover } },
+    async (request, reply) => {
+      const picture = await gallery.cover({ ...request.params, ...request.caller });
+      return sendFile(files, request, reply, await sizedPicture(files, picture, request.query.w));
+    },
+  );
   void app.register(async (uploads) => replacementRoute(uploads, gallery));
 }
 

@@ -36,6 +36,13 @@ export function galleryService({ db, files, onImagesComplete }: Parts) {
       if (filter.taleId) await requireOwnTale(db, filter.taleId, filter.userId);
       return galleryRepo(db).counts(filter);
     },
+    /** The picture that stands for a tale in lists. */
+    async cover({ taleId, userId }: { taleId: string; userId: string }): Promise<{ key: string; sha256: string }> {
+      await requireOwnTale(db, taleId, userId);
+      const { r2_key: key = null, sha256 = null } = (await galleryRepo(db).cover(taleId)) ?? {};
+      if (!key || !sha256) throw new Failure('not_found', 'This tale has no picture yet.');
+      return { key, sha256 };
+    },
     requireOwn: async (id: string, userId: string): Promise<void> => void (await galleryRepo(db).own(id, userId)),
 
     /** The next take of an image is the picture that its creator sends; the one before stays as a version. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
   studio = await openStudio();
   const { db, files } = studio;
   const gallery = galleryService({ db, files, onImagesComplete: async (_, { taleId }) => void complete.push(taleId) });
-  app = await openTestApp(db, (at) => galleryRoutes(at, gallery));
+  app = await openTestApp(db, (at) => galleryRoutes(at, { gallery, files }));
 });
 beforeEach(async () => {
   await studio.reset();
