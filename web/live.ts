@@ -3,6 +3,7 @@ import type { ImageItem } from '#shared/image.contract.ts';
 import type { Job } from '#shared/job.contract.ts';
 import { pourIntoGallery } from './live-gallery.ts';
 import { type LiveEvent, listenTogether } from './live-leader.ts';
+import { followTales } from './live-tales.ts';
 import { reach } from './reach.ts';
 
 const names = [
@@ -25,10 +26,14 @@ type Listed = { items: { id: string }[] };
 /** Pours the server's live events into the query cache; screens never see the stream. Returns how to stop. */
 export function followStudio(client: QueryClient): () => void {
   const freshen = freshener(client);
+  const tales = followTales(client);
   const stop = listenTogether(
     '/api/live',
     names,
-    (event) => pour(client, freshen, event),
+    (event) => {
+      pour(client, freshen, event);
+      tales.hear(event);
+    },
     () => void client.invalidateQueries({ refetchType: 'active' }),
     // A stream does not say why it broke: the session check finds out.
     () => reach.isLost() || void client.invalidateQueries({ queryKey: ['session'] }),
@@ -36,6 +41,7 @@ export function followStudio(client: QueryClient): () => void {
   return () => {
     stop();
     freshen.stop();
+    tales.stop();
   };
 }
 

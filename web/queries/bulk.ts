@@ -1,10 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queueLatestImages } from '#shared/image.contract.ts';
 import { publishTale } from '#shared/publication.contract.ts';
-import { bulkTales } from '#shared/tale.contract.ts';
-import { listVideos, renderVideo } from '#shared/video.contract.ts';
+import { resolveVerses } from '#shared/tale-list.contract.ts';
+import { bulkTales, renameTaleByPost } from '#shared/tale.contract.ts';
+import { listVideos, packageTale, renderVideo } from '#shared/video.contract.ts';
+import { limits } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
 import { notify } from '#web/ui/toast-store.ts';
 import { notifyFailure } from './client.ts';
+import { inParts } from './in-parts.ts';
+import { useRestoreTales } from './tale-bin.ts';
+import { freshenTales } from './tale-list.ts';
 
 type Chosen = readonly { id: string; title: string }[];
 
@@ -22,15 +28,66 @@ const words = {
 /** What the list may do with several tales at once. */
 export type ListAction = keyof typeof titles;
 
-/** Queues images, packages or deletes several tales. */
+/** Queues images, packages or deletes several tales; a deletion can be taken back. */
 export function useBulkTales() {
   const after = useAfterBulk();
+  const client = useQueryClient();
+  const restore = useRestoreTales();
   return useMutation({
-    mutationFn: ({ action, taleIds }: { action: ListAction; taleIds: string[] }) => call(bulkTales, { body: { action, taleIds } }),
+    mutationFn: ({ action, taleIds }: { action: ListAction; taleIds: readonly string[] }) =>
+      inParts(taleIds, (some) => call(bulkTales, { body: { action, taleIds: some } })),
     meta: { failed: null },
-    onSuccess: ({ count }, { action }) => notify.success(words[action](count)),
+    onSuccess: ({ count, ids }, { action }) => {
+      const undo = { label: 'Undo', perform: () => restore.mutate(ids) };
+      notify.success(words[action](count), '', action === 'delete' && count > 0 ? { action: undo } : {});
+    },
     onError: (error, { action }) => notifyFailure(error, titles[action]),
+    onSettled: (_done, _error, { taleIds }) => Promise.all([freshenTales(client, taleIds), after()]),
+  });
+}
+
+/** Reads the verses of several tales as references. */
+export function useResolveVerses() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly string[]) => inParts(ids, (some) => call(resolveVerses, { body: { ids: some } })),
+    meta: { failed: 'Failed to resolve verses' },
+    onSuccess: ({ count }) => (count > 0 ? notify.success('Verses resolved') : notify.info('No verses resolved')),
+    onSettled: (_done, _error, ids) => Promise.all([freshenTales(client, ids), client.invalidateQueries({ queryKey: ['tale'] })]),
+  });
+}
+
+/** A row's order of pictures. */
+export function useQueueRow() {
+  const after = useAfterBulk();
+  return useMutation({
+    mutationFn: (taleId: string) => call(queueLatestImages, { body: { taleId, count: limits.framesPerOrder } }),
+    meta: { failed: 'Queue failed' },
+    onSuccess: () => notify.imagesQueued(),
     onSettled: after,
+  });
+}
+
+/** A row's order of its videos. */
+export function usePackageRow() {
+  const after = useAfterBulk();
+  return useMutation({
+    mutationFn: (id: string) => call(packageTale, { params: { id }, body: {} }),
+    meta: { failed: 'Package failed' },
+    onSuccess: () => notify.success('Packaging started for 1 tale(s)'),
+    onSettled: after,
+  });
+}
+
+/** A row's new title, as typed. */
+export function useRenameRow() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, title }: { id: string; title: string }) => call(renameTaleByPost, { params: { id }, body: { title } }),
+    meta: { failed: 'Rename failed' },
+    onSuccess: () => notify.success('Renamed'),
+    onSettled: (_done, _error, { id }) =>
+      Promise.all([freshenTales(client, [id]), client.invalidateQueries({ queryKey: ['tale', id, 'detail'] })]),
   });
 }
 

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/notes.tsx';
 import { TaleCover } from '#web/ui/tale-cover.tsx';
 import { LanguageButtons } from './language-buttons.tsx';
-import { VerseChip } from './verse-chip.tsx';
+import { VerseTooltip } from '#web/ui/verse-tooltip.tsx';
 
 /** The words of a tale, one language at a time. */
 export function StoryTab({ tale }: { tale: Tale }) {
@@ -24,7 +24,7 @@ export function StoryTab({ tale }: { tale: Tale }) {
           <TaleCover taleId={tale.id} ready={tale.images_ready} className="mb-5 aspect-video w-full rounded-xl sm:aspect-[21/9]" />
         )}
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-          {reference ? <VerseChip reference={reference} version={version} lang={language} /> : <span />}
+          {reference ? <VerseTooltip reference={reference} version={version} look="chip" /> : <span />}
           <LanguageButtons value={language} has={has} onChange={setChosen} />
         </div>
         {story ? (

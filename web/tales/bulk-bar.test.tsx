@@ -1,26 +1,36 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { commandList } from '#web/commands/command-list.ts';
+import { listenToKeys } from '#web/commands/shortcut-listener.ts';
 import { makeQueryClient } from '#web/queries/client.ts';
 import { notices } from '#web/ui/toast-store.ts';
 import { BulkBar } from './bulk-bar.tsx';
 
 const sent: [string, unknown][] = [];
+let counted = 2;
+let failing = '';
+let stop = () => {};
 const chosen = [
   { id: 'a', title: 'Ruth' },
   { id: 'b', title: 'Jonah' },
 ];
 beforeEach(() => {
   sent.length = 0;
+  counted = 2;
+  failing = '';
+  stop = listenToKeys(commandList);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url === '/api/tales/a/videos') return Response.json({ ok: true, items: [{ language: 'en' }, { language: 'fr' }] });
     if (url === '/api/tales/b/videos') return Response.json({ ok: true, items: [] });
     sent.push([url, JSON.parse(String(init.body))]);
-    return Response.json({ ok: true, count: 2, ids: ['a', 'b'], jobId: 'j', publicationIds: [] });
+    if (failing) return new Response(failing, { status: 409 });
+    return Response.json({ ok: true, count: counted, ids: ['a', 'b'].slice(0, counted), jobId: 'j', publicationIds: [] });
   });
 });
 afterEach(() => {
+  stop();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -49,9 +59,87 @@ test('deleting asks first', async () => {
   const onClear = show();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(sent).toEqual([]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 tale(s)? This is a soft delete.' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(onClear).toHaveBeenCalledOnce());
   expect(sent).toEqual([['/api/tales/bulk', { action: 'delete', taleIds: ['a', 'b'] }]]);
+});
+
+test('a deletion can be taken back from its notice', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(notices.current()).toMatchObject({ title: 'Deleted 2 tale(s)', action: { label: 'Undo' } }));
+  act(() => notices.perform(notices.current()?.id ?? ''));
+  await waitFor(() => expect(sent.at(-1)).toEqual(['/api/tales/bin/restore', { ids: ['a', 'b'] }]));
+  await waitFor(() => expect(notices.current()?.title).toBe('Restored 2 tale(s)'));
+});
+
+test('Q queues, P packages, Delete and Backspace ask; none of them while typing, with Ctrl, or with nothing ticked', async () => {
+  const onClear = show();
+  fireEvent.keyDown(document.body, { key: 'q' });
+  await waitFor(() => expect(sent).toEqual([['/api/tales/bulk', { action: 'queue-images', taleIds: ['a', 'b'] }]]));
+  await waitFor(() => expect(notices.current()?.title).toBe('Queued image jobs for 2 tale(s)'));
+  fireEvent.keyDown(screen.getByRole('checkbox'), { key: 'P' });
+  await waitFor(() => expect(sent.at(-1)).toEqual(['/api/tales/bulk', { action: 'package', taleIds: ['a', 'b'] }]));
+  const field = document.body.appendChild(document.createElement('input'));
+  for (const key of ['q', 'p', 'Delete', 'Backspace']) {
+    fireEvent.keyDown(field, { key });
+    fireEvent.keyDown(document.body, { key, ctrlKey: true });
+  }
+  field.remove();
+  expect(sent).toHaveLength(2);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  for (const key of ['Delete', 'Backspace']) {
+    fireEvent.keyDown(document.body, { key });
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  expect(onClear).not.toHaveBeenCalled();
+  cleanup();
+  show([]);
+  fireEvent.keyDown(document.body, { key: 'q' });
+  fireEvent.keyDown(document.body, { key: 'Delete' });
+  expect([sent.length, screen.queryByRole('dialog')]).toEqual([2, null]);
+});
+
+test('resolved verses are told, also that there were none, also that it failed', async () => {
+  show();
+  const resolve = () => userEvent.click(screen.getByRole('button', { name: 'Resolve verses' }));
+  await resolve();
+  await waitFor(() => expect(notices.current()).toMatchObject({ kind: 'success', title: 'Verses resolved' }));
+  expect(sent).toEqual([['/api/tales/bulk/resolve-verses', { ids: ['a', 'b'] }]]);
+  counted = 0;
+  await resolve();
+  await waitFor(() => expect(notices.current()).toMatchObject({ kind: 'info', title: 'No verses resolved' }));
+  failing = 'No Bible at hand';
+  await resolve();
+  await waitFor(() =>
+    expect(notices.current()).toMatchObject({ kind: 'error', title: 'Failed to resolve verses', text: 'No Bible at hand' }),
+  );
+});
+
+test('each failed order has its title and the words of the server', async () => {
+  failing = 'Not now';
+  show();
+  for (const [name, title] of [
+    ['Queue images', 'Queue failed'],
+    ['Package', 'Package failed'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(notices.current()).toMatchObject({ kind: 'error', title, text: 'Not now' }));
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(notices.current()).toMatchObject({ title: 'Delete failed', text: 'Not now' }));
+});
+
+test('more tales than one order takes go in parts and are counted together', async () => {
+  show(Array.from({ length: 501 }, (_, n) => ({ id: `t${n}`, title: 'One' })));
+  await userEvent.click(screen.getByRole('button', { name: 'Queue images' }));
+  await waitFor(() => expect(notices.current()?.title).toBe('Queued image jobs for 4 tale(s)'));
+  expect(sent.map(([, body]) => (body as { taleIds: string[] }).taleIds.length)).toEqual([500, 1]);
 });
 
 test('the palette renders every ticked tale', async () => {

@@ -1,19 +1,24 @@
-import { Images, Package, Trash2, X } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import { useBulkTales, useRenderAll, useUploadAll } from '#web/queries/bulk.ts';
-import { type BulkAction, useBulkActions } from '#web/ui/bulk-event.ts';
+import { BookMarked, Images, Package, Trash2, X } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCommands } from '#web/commands/use-commands.ts';
+import { useBulkTales, useRenderAll, useResolveVerses, useUploadAll } from '#web/queries/bulk.ts';
+import { type BulkAction, taleBox, useBulkActions } from '#web/ui/bulk-event.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 
+const BulkQuestions = lazy(async () => ({ default: (await import('./kanban/bulk-questions.tsx')).BulkQuestions }));
 type Chosen = readonly { id: string; title: string }[];
+const group = 'Tales list';
 
-/** What may be done with the ticked tales, here and from the palette. */
+/** What may be done with the ticked tales: by button, by key (A-63) and from the palette. */
 export function BulkBar({ chosen, onClear }: { chosen: Chosen; onClear: () => void }) {
   const bulk = useBulkTales();
+  const resolve = useResolveVerses();
   const render = useRenderAll();
   const upload = useUploadAll();
   const [asking, setAsking] = useState<'delete' | 'kids' | null>(null);
   const taleIds = chosen.map(({ id }) => id);
+  const isBusy = (action: string) => bulk.isPending && bulk.variables.action === action;
+  const order = (action: 'queue-images' | 'package') => () => !bulk.isPending && bulk.mutate({ action, taleIds });
   const perform = useCallback(
     (action: BulkAction) => {
       if (chosen.length === 0) return;
@@ -24,71 +29,97 @@ export function BulkBar({ chosen, onClear }: { chosen: Chosen; onClear: () => vo
     [bulk.mutate, render.mutate, chosen],
   );
   useBulkActions(perform);
-  const send = (madeForKids: boolean) => {
-    setAsking(null);
-    upload.mutate({ tales: chosen, madeForKids });
-  };
+  const keyWhen = () => chosen.length > 0;
+  useCommands(
+    chosen.length === 0
+      ? []
+      : [
+          {
+            id: 'list.queue',
+            label: 'Queue images',
+            description: 'Of the selected tales',
+            icon: Images,
+            key: 'q',
+            perform: order('queue-images'),
+          },
+          {
+            id: 'list.package',
+            label: 'Package',
+            description: 'Make the videos of the selected tales',
+            icon: Package,
+            key: 'p',
+            perform: order('package'),
+          },
+          {
+            id: 'list.resolve',
+            label: 'Resolve verses',
+            description: 'Read the verses of the selected tales as references',
+            icon: BookMarked,
+            perform: () => resolve.mutate(taleIds),
+          },
+          {
+            id: 'list.delete',
+            label: 'Delete',
+            description: 'Put the selected tales into the bin',
+            icon: Trash2,
+            key: ['Delete', 'Backspace'],
+            perform: () => setAsking('delete'),
+          },
+          { id: 'list.clear', label: 'Clear the selection', description: 'No tale stays selected', icon: X, perform: onClear },
+        ].map((command) => ({ ...command, group, keyWhen })),
+  );
   if (chosen.length === 0) return null;
   return (
     <section
       aria-label="Selected tales"
       className="sticky top-18 z-20 mb-4 flex flex-wrap items-center gap-2 rounded-xl border border-brand/40 bg-brand-wash px-4 py-2.5"
     >
-      <p aria-live="polite" className="mr-auto text-sm font-semibold text-brand-strong">
-        {chosen.length} selected
-      </p>
+      <label className="mr-auto flex min-h-8 cursor-pointer items-center gap-2.5 text-sm font-semibold text-brand-strong">
+        <input type="checkbox" {...taleBox} checked onChange={onClear} aria-label="Clear the selection" className="size-5 accent-brand" />
+        <span aria-live="polite">{chosen.length} selected</span>
+      </label>
       <Button
         size="small"
-        busy={bulk.isPending && bulk.variables.action === 'queue-images'}
-        onClick={() => bulk.mutate({ action: 'queue-images', taleIds })}
+        busy={isBusy('queue-images')}
+        onClick={order('queue-images')}
+        aria-keyshortcuts="Q"
         icon={<Images aria-hidden />}
       >
         Queue images
       </Button>
-      <Button
-        size="small"
-        busy={bulk.isPending && bulk.variables.action === 'package'}
-        onClick={() => bulk.mutate({ action: 'package', taleIds })}
-        icon={<Package aria-hidden />}
-      >
+      <Button size="small" busy={isBusy('package')} onClick={order('package')} aria-keyshortcuts="P" icon={<Package aria-hidden />}>
         Package
       </Button>
-      <Button size="small" look="danger" onClick={() => setAsking('delete')} icon={<Trash2 aria-hidden />}>
+      <Button size="small" busy={resolve.isPending} onClick={() => resolve.mutate(taleIds)} icon={<BookMarked aria-hidden />}>
+        Resolve verses
+      </Button>
+      <Button
+        size="small"
+        look="danger"
+        onClick={() => setAsking('delete')}
+        aria-keyshortcuts="Delete Backspace"
+        icon={<Trash2 aria-hidden />}
+      >
         Delete
       </Button>
       <Button size="small" look="ghost" onClick={onClear} icon={<X aria-hidden />}>
         Clear
       </Button>
-      <ConfirmDialog
-        open={asking === 'delete'}
-        title={`Delete ${chosen.length} tale(s)? This is a soft delete.`}
-        action="Delete"
-        busy={bulk.isPending}
-        onClose={() => setAsking(null)}
-        onConfirm={() =>
-          bulk.mutate(
-            { action: 'delete', taleIds },
-            {
-              onSuccess: onClear,
-              onSettled: () => setAsking(null),
-            },
-          )
-        }
-      />
-      <Dialog
-        open={asking === 'kids'}
-        onClose={() => setAsking(null)}
-        title="Are these videos made for kids?"
-        note="Every upload needs this answer. The videos are sent as private."
-        className="sm:max-w-md"
-      >
-        <div className="flex flex-wrap justify-end gap-2 px-5 pt-2 pb-5">
-          <Button onClick={() => send(true)}>Yes, made for kids</Button>
-          <Button look="primary" onClick={() => send(false)}>
-            No, not made for kids
-          </Button>
-        </div>
-      </Dialog>
+      {asking && (
+        <Suspense>
+          <BulkQuestions
+            asking={asking}
+            count={chosen.length}
+            isBusy={isBusy('delete')}
+            onClose={() => setAsking(null)}
+            onDelete={() => bulk.mutate({ action: 'delete', taleIds }, { onSuccess: onClear, onSettled: () => setAsking(null) })}
+            onUpload={(madeForKids) => {
+              setAsking(null);
+              upload.mutate({ tales: chosen, madeForKids });
+            }}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,50 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import { Popover } from 'radix-ui';
-import { type PointerEvent, useRef, useState } from 'react';
-import { bibleVersions, versionAttributions } from '#shared/vocabulary.ts';
+import type { RefObject } from 'react';
+import { bibleVersions, languages, versionAttributions, versionOfLanguage } from '#shared/vocabulary.ts';
 import { CallError } from '#web/api.ts';
 import { bibleQueries } from '#web/queries/bible.ts';
-import { ChipButton, type Verse } from './chip-button.tsx';
 
-/** A reference with its words beside it; it is loaded by the first hover or press, so it opens at once. `pressed` keeps the focus on it. */
-export function VersePopover({ reference, version, lang, pressed }: Verse & { pressed: boolean }) {
-  const [open, setOpen] = useState(true);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+/** The words of a reference beside it, with the notes that their version asks for (A-100). The focus stays where it is. */
+export function VerseWords({
+  reference,
+  version,
+  open,
+  anchor,
+  onClose,
+  ...hover
+}: {
+  reference: string;
+  version: string;
+  open: boolean;
+  anchor: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+  onPointerEnter: () => void;
+  onPointerLeave: () => void;
+}) {
   const verse = useQuery({ ...bibleQueries.verse(reference, version), enabled: open });
-  const later = (next: boolean) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(next), 150);
-  };
-  const hover = {
-    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && later(true),
-    onPointerLeave: () => later(false),
-  };
   const known = bibleVersions.find((one) => one === version);
+  const lang = languages.find((each) => versionOfLanguage[each] === version);
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
-        <ChipButton
-          reference={reference}
-          version={version}
-          {...hover}
-          // The button that was pressed is replaced by this one.
-          autoFocus={pressed}
-          onClick={(event) => {
-            event.preventDefault();
-            clearTimeout(timer.current);
-            setOpen((now) => (event.detail === 0 ? !now : true));
-          }}
-        />
-      </Popover.Trigger>
+    <Popover.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
       <Popover.Portal>
         <Popover.Content
           {...hover}
+          role="tooltip"
+          aria-live="polite"
+          aria-label={reference}
           sideOffset={8}
           align="start"
           collisionPadding={12}
-          aria-label={reference}
           onOpenAutoFocus={(event) => event.preventDefault()}
-          className="z-40 max-h-80 w-[min(26rem,calc(100vw-1.5rem))] animate-rise overflow-y-auto rounded-2xl border border-line bg-raised p-4 text-sm shadow-2xl"
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          onInteractOutside={(event) => anchor.current?.contains(event.target as Node) && event.preventDefault()}
+          className="z-40 max-h-[min(20rem,var(--radix-popover-content-available-height))] w-[min(26rem,calc(100vw-1.5rem))] animate-rise overflow-y-auto rounded-2xl border border-line bg-raised p-4 text-sm text-ink shadow-2xl"
         >
           {verse.isPending && <p>Loading…</p>}
           {verse.isError && <p role="alert">{verse.error instanceof CallError ? verse.error.message : 'Error loading verse'}</p>}

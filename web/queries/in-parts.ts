@@ -1,0 +1,16 @@
+import { idsPerOrder } from '#shared/tale-list.contract.ts';
+
+/** Does with many ids what a call takes a few hundred of, one call after the other, and counts together. */
+export async function inParts<T extends { count: number; ids: string[] }>(
+  ids: readonly string[],
+  work: (some: string[]) => Promise<T>,
+): Promise<{ count: number; ids: string[] }> {
+  const done: string[] = [];
+  let count = 0;
+  for (let at = 0; at < ids.length; at += idsPerOrder) {
+    const part = await work(ids.slice(at, at + idsPerOrder));
+    count += part.count;
+    done.push(...part.ids);
+  }
+  return { count, ids: done };
+}

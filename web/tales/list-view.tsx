@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen, RefreshCw } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { kanbanColumns, taleStatuses } from '#shared/pipeline.ts';
+import { rhythms } from '#shared/vocabulary.ts';
+import { notifyFailure } from '#web/queries/client.ts';
+import { taleListQuery, useMoreTales } from '#web/queries/tale-list.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { TaleTable } from './tale-table.tsx';
+
+const none: ReadonlySet<string> = new Set();
+
+/** Every tale, newest first: search, filter, tick, and act on what is ticked. */
+export function ListView() {
+  const [q, setQ] = useState('');
+  const [status, setStatus] = useState('');
+  const [ticked, setTicked] = useState(none);
+  const filter = { q: useDebounced(q.trim(), rhythms.searchDebounce), status };
+  const tales = useQuery(taleListQuery(filter));
+  const more = useMoreTales(filter);
+  useEffect(() => {
+    if (tales.error) notifyFailure(tales.error, 'Failed to load tales');
+  }, [tales.error]);
+
+  const { rows = [], counts, nextCursor = null } = tales.data ?? {};
+  const chosen = useMemo(() => rows.filter(({ id }) => ticked.has(id)), [rows, ticked]);
+  const total = counts ? taleStatuses.reduce((sum, one) => sum + (counts[one] ?? 0), 0) : null;
+  const options = [
+    ['', total === null ? 'All statuses' : `All statuses (${total})`] as const,
+    ...taleStatuses.map((one) => [one, counts ? `${kanbanColumns[one].label} (${counts[one] ?? 0})` : kanbanColumns[one].label] as const),
+  ];
+  const isNarrowed = filter.q !== '' || status !== '';
+  return (
+    <Card>
+      <div className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_auto]">
+        <TextField
+          label="Search tales"
+          hideLabel
+          type="search"
+          placeholder="Search by title or verse…"
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+        />
+        <SelectField label="Status" hideLabel options={options} value={status} onChange={(event) => setStatus(event.target.value)} />
+        <Button busy={tales.isRefetching} onClick={() => void tales.refetch()} icon={<RefreshCw aria-hidden />}>
+          Refresh
+        </Button>
+      </div>
+      {tales.isPending && <Waiting>Loading your workspace...</Waiting>}
+      {tales.isError && <ErrorNote className="mb-4">{tales.error.message}</ErrorNote>}
+      {tales.isSuccess && rows.length === 0 && (
+        <EmptyState
+          icon={<BookOpen aria-hidden />}
+          title="No tales found"
+          action={
+            isNarrowed ? (
+              <Button
+                onClick={() => {
+                  setQ('');
+                  setStatus('');
+                }}
+              >
+                Show all tales
+              </Button>
+            ) : (
+              <ButtonLink to="/tales/new" look="primary">
+                Create New Tale
+              </ButtonLink>
+            )
+          }
+        >
+          {isNarrowed ? 'Nothing fits this search and status.' : 'Create your first tale to get started'}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <>
+          <BulkBar chosen={chosen} onClear={() => setTicked(none)} />
+          <TaleTable rows={rows} ticked={ticked} chosen={chosen.length} onTick={setTicked} />
+          <div className="mt-4 flex flex-wrap items-center justify-center gap-3">
+            <p className="text-sm text-soft" role="status">
+              {rows.length === 1 ? '1 tale' : `${rows.length} tales`} {nextCursor ? 'loaded' : ''}
+            </p>
+            {nextCursor && (
+              <>
+                <Button busy={more.isPending && !more.variables.every} onClick={() => more.mutate({ every: false })}>
+                  Load more
+                </Button>
+                <Button look="ghost" busy={more.isPending && more.variables.every} onClick={() => more.mutate({ every: true })}>
+                  Load all
+                </Button>
+              </>
+            )}
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

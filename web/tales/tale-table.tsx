@@ -1,0 +1,69 @@
+import { type Dispatch, lazy, type SetStateAction, Suspense, useCallback, useMemo, useState } from 'react';
+import type { TaleListRow } from '#shared/tale-list.contract.ts';
+import { taleBox } from '#web/ui/bulk-event.ts';
+import { VirtualTable } from '#web/ui/virtual-table.tsx';
+import { RowActions } from './row-actions.tsx';
+import { taleColumns } from './tale-columns.tsx';
+
+const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
+type Ticked = ReadonlySet<string>;
+const keyOf = ({ id }: TaleListRow) => id;
+
+/** The rows of the list with their boxes and actions; the box in the head ticks every loaded row. */
+export function TaleTable({
+  rows,
+  ticked,
+  chosen,
+  onTick,
+}: {
+  rows: readonly TaleListRow[];
+  ticked: Ticked;
+  /** How many of the rows are ticked. */
+  chosen: number;
+  onTick: Dispatch<SetStateAction<Ticked>>;
+}) {
+  const [renaming, setRenaming] = useState<TaleListRow | null>(null);
+  const columns = useMemo(
+    () => [
+      ...taleColumns,
+      { head: 'Actions', plain: true, className: '@4xl:w-44', cell: (row: TaleListRow) => <RowActions row={row} onRename={setRenaming} /> },
+    ],
+    [],
+  );
+  const lead = useCallback(
+    ({ id, title }: TaleListRow, isTicked: boolean) => (
+      <label className="-m-1 grid size-8 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          {...taleBox}
+          checked={isTicked}
+          onChange={() => onTick((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])))}
+          className="size-5 accent-brand"
+          aria-label={`Select ${title}`}
+        />
+      </label>
+    ),
+    [onTick],
+  );
+  const all = (
+    <label className="-m-1 inline-flex min-h-8 cursor-pointer items-center gap-2.5 p-1.5">
+      <input
+        type="checkbox"
+        {...taleBox}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < rows.length;
+        }}
+        checked={chosen === rows.length}
+        onChange={({ target }) => onTick(new Set(target.checked ? rows.map(keyOf) : []))}
+        className="size-5 accent-brand"
+      />
+      <span className="text-sm font-medium text-ink @4xl:sr-only">Select all</span>
+    </label>
+  );
+  return (
+    <>
+      <VirtualTable name="Tales" columns={columns} rows={rows} keyOf={keyOf} chosen={ticked} lead={lead} leadHead={all} />
+      <Suspense>{renaming && <RenameDialog id={renaming.id} title={renaming.title} onClose={() => setRenaming(null)} />}</Suspense>
+    </>
+  );
+}
