@@ -79,12 +79,12 @@ export function Bell() {
           aria-label="Notifications"
           className="z-50 flex max-h-[70dvh] w-[min(24rem,calc(100vw-1rem))] animate-rise flex-col rounded-2xl border border-line bg-raised text-ink shadow-2xl"
         >
-          <header className="flex min-h-13 items-center justify-between gap-3 border-b border-line px-4 py-2">
+          <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line px-4 py-2">
             <h2 className="text-sm font-semibold">Notifications</h2>
             <Button size="small" look="ghost" disabled={unread === 0} onClick={readAll}>
               Mark all as read
             </Button>
-          </header>
+          </div>
           {failed && <p className="border-b border-line px-4 py-2 text-sm text-soft">The alerts of the studio cannot be read just now.</p>}
           {lines.length === 0 ? (
             <p className="px-6 py-10 text-center text-sm text-soft">

@@ -11,6 +11,7 @@ import { loadPage } from '#web/location.ts';
 import { connectPath } from '#web/queries/connection.ts';
 import { leaveSession } from '#web/queries/session.ts';
 import { useTaleSearch } from '#web/queries/tale-search.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useTheme } from '#web/ui/theme.ts';
 import { KeyCaps } from './key-caps.tsx';
@@ -54,13 +55,14 @@ export function Palette({ onClose, onFold }: { onClose: () => void; onFold: () =
   const all = useCommandList();
   const found = useMemo(() => matching(text, all), [text, all]);
   const { items: tales, searching } = useTaleSearch(text);
+  const empty = found.length === 0 && tales.length === 0;
   /** After the palette is gone, so that a command may put the focus where it wants. */
   const run = (perform: (() => void) | undefined) => {
     onClose();
     if (perform) setTimeout(perform);
   };
   return (
-    <Dialog open onClose={onClose} title="Command palette" hideTitle className="sm:mt-[12dvh]! sm:max-w-xl">
+    <Dialog open onClose={onClose} title="Command palette" hideTitle className="max-sm:top-0 max-sm:bottom-auto! max-sm:rounded-t-none! max-sm:rounded-b-2xl sm:mt-[12dvh]! sm:max-w-xl">
       {/* The dialog leaves Escape to fields with an open list, which the one in here always has. */}
       <Command shouldFilter={false} loop label="Commands" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
         <div className="flex items-center gap-3 border-b border-line px-4">
@@ -73,10 +75,7 @@ export function Palette({ onClose, onFold }: { onClose: () => void; onFold: () =
             className="h-13 w-full bg-transparent outline-none placeholder:text-soft"
           />
         </div>
-        <Command.List className="max-h-[60dvh] scroll-py-2 overflow-y-auto p-2">
-          <Command.Empty className="p-8 text-center text-sm text-soft">
-            {searching ? 'Looking through your tales…' : 'No commands found'}
-          </Command.Empty>
+        <Command.List className={cx('max-h-[60dvh] scroll-py-2 overflow-y-auto p-2', empty && 'hidden')}>
           {grouped(found).map(([group, entries]) => (
             <Command.Group key={group} heading={group} className={groupLook}>
               {entries.map(({ id, label, description, icon, ...entry }) => (
@@ -107,8 +106,12 @@ export function Palette({ onClose, onFold }: { onClose: () => void; onFold: () =
             </Command.Group>
           )}
         </Command.List>
-        <p role="status" className="sr-only">
-          {text.trim() && `${found.length} commands, ${tales.length} tales`}
+        <p role="status" className={empty ? 'p-8 text-center text-sm text-soft' : 'sr-only'}>
+          {empty
+            ? searching
+              ? 'Looking through your tales…'
+              : 'No commands found'
+            : text.trim() && `${found.length} commands, ${tales.length} tales`}
         </p>
       </Command>
     </Dialog>
