@@ -1,0 +1,133 @@
+import type { Browser, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from './browser.ts';
+import { type StudioProcess, studioProcess } from './studio-process.ts';
+import { visitor } from './visitor.ts';
+
+const email = 'session@example.com';
+let studio: StudioProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  studio = await studioProcess();
+  await studio.start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await studio?.dispose();
+});
+
+/** A page of a creator who has just signed in; `creator` holds the same session outside of the browser. */
+async function signedIn(path: string) {
+  const creator = visitor();
+  await creator.signIn(studio.url, email);
+  const { page, troubles } = await openPage(browser);
+  await page.context().addCookies([{ name: 'session', value: creator.jar.get('session')!, url: studio.url }]);
+  await page.goto(`${studio.url}${path}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.getByText('System Status:').first().waitFor({ state: 'attached' });
+  return { page, troubles, creator };
+}
+const themeOf = (page: Page) =>
+  page.evaluate(() => [document.documentElement.dataset['theme'], getComputedStyle(document.documentElement).colorScheme]);
+const notice = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+test('the theme follows the computer live until one is chosen, is kept, and stands before anything is painted', async () => {
+  const { page, troubles } = await signedIn('/');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => themeOf(page)).toEqual(['dark', 'dark']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => themeOf(page)).toEqual(['light', 'light']);
+
+  await page.getByRole('button', { name: /^Theme/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect.poll(() => themeOf(page)).toEqual(['dark', 'dark']);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.documentElement?.dataset['theme']) return;
+      observer.disconnect();
+      Object.assign(window, { themeAt: performance.now() });
+    }).observe(document, { attributes: true, childList: true, subtree: true });
+  });
+  for (const path of ['/', '/login?error=access_denied']) {
+    await page.goto(`${studio.url}${path}`);
+    const { themeAt, paintedAt } = await page.evaluate(async () => {
+      const [paint] = await new Promise<PerformanceEntry[]>((resolve) =>
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type: 'paint', buffered: true }),
+      );
+      return { themeAt: (window as unknown as { themeAt: number }).themeAt, paintedAt: paint!.startTime };
+    });
+    expect(themeAt).toBeLessThanOrEqual(paintedAt);
+    expect(await themeOf(page)).toEqual(['dark', 'dark']);
+  }
+
+  const other = await page.context().newPage();
+  await other.goto(`${studio.url}/`);
+  await page.goto(`${studio.url}/`);
+  await page.getByRole('button', { name: /^Theme/ }).click();
+  await page.getByRole('menuitemradio', { name: 'System' }).click();
+  await expect.poll(() => themeOf(other)).toEqual(['light', 'light']);
+  expect(troubles).toEqual([]);
+});
+
+test('a 401 with a session that stands is a notice; a session that is gone leads to the sign-in page and back', async () => {
+  const { page, creator } = await signedIn('/dashboard');
+  await page.route('**/api/dashboard/recent*', (route) => route.fulfill({ status: 401, body: '' }), { times: 1 });
+  await page.reload();
+  await notice(page, 'Authentication needed').waitFor();
+  expect(await notice(page, 'Authentication needed').textContent()).toContain('Please re-link your account to continue');
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+
+  await page.goto(`${studio.url}/settings`);
+  await page.getByText('System Status:').first().waitFor({ state: 'attached' });
+  await creator.ask(`${studio.url}/api/auth/logout`, { method: 'POST' });
+  await page.waitForURL(`${studio.url}/login`);
+  await page.getByText('Your session has ended. Sign in to go on where you were.').waitFor();
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByLabel('Another e-mail').fill(email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.waitForURL(`${studio.url}/settings`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+});
+
+test('signing out in one tab takes the others along, and forgets the creator', async () => {
+  const { page } = await signedIn('/tales');
+  const other = await page.context().newPage();
+  await other.goto(`${studio.url}/dashboard`);
+  await other.getByRole('heading', { name: 'Welcome back!' }).waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await Promise.all([page.waitForURL(`${studio.url}/login`), other.waitForURL(`${studio.url}/login`)]);
+  await other.getByRole('heading', { name: /Welcome/ }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('ai-content-pipeline:userId'))).toBeNull();
+});
+
+test('while the studio is dead the pages say so and nothing is lost; when it is back they go on without a reload', async () => {
+  const { page } = await signedIn('/dashboard');
+  await page.waitForTimeout(1_500);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const failed: Request[] = [];
+  page.on('requestfailed', (request) => failed.push(request));
+  await studio.kill();
+
+  await page.getByRole('button', { name: 'Generate Images' }).first().click();
+  await notice(page, 'Image generation failed').waitFor();
+  expect(await notice(page, 'Image generation failed').textContent()).toContain('The studio does not answer.');
+  const orders = failed.filter((request) => request.method() === 'POST');
+  expect(orders.map((request) => new URL(request.url()).pathname)).toEqual(['/api/tales/images', '/api/tales/images']);
+  expect(new Set(orders.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
+  await page.getByRole('alert').filter({ hasText: 'What you see may be out of date' }).waitFor();
+
+  // Its parts were never loaded: they are, as soon as the studio is back.
+  await page.getByRole('link', { name: 'Videos', exact: true }).click();
+  const stream = page.waitForRequest((request) => request.url().endsWith('/api/live'), { timeout: 60_000 });
+  await studio.start();
+  await page.getByRole('heading', { name: 'Videos', level: 1 }).waitFor({ timeout: 60_000 });
+  await page.getByText('What you see may be out of date').waitFor({ state: 'detached' });
+  await stream;
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/videos');
+});
