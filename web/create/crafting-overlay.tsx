@@ -26,7 +26,7 @@ export function CraftingOverlay({ busyKey, onLeave, onCancel }: Parts) {
   const isDone = writing?.status === 'completed';
   const isCancelling = cancel.isPending || writing?.status === 'cancelling';
   const at = isDone ? lines.length : lines.findIndex((words) => words === step);
-  const aside = isCancelling ? 'Cancelling…' : at < 0 && step ? step : 'This can take a moment. The tale is written also when you leave.';
+  const aside = isCancelling ? 'Cancelling…' : at < 0 && step ? step : 'This can take a moment. It goes on also when you leave this page.';
   return (
     <Dialog open locked onClose={() => {}} title="Crafting your multi-language tale…" className="sm:max-w-md" note={aside}>
       <ol className="grid gap-3 px-5 pt-2 pb-5">

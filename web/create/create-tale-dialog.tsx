@@ -103,13 +103,13 @@ export function CreateTaleDialog({ open, onClose }: { open: boolean; onClose: ()
                 </Button>
               </p>
             )}
-            {wrong && <ErrorNote className="mb-4">{wrong}</ErrorNote>}
             <div data-fields>
               {step === 1 && <SourceStep form={form} edit={edit} />}
               {step === 2 && <OptionsStep form={form} edit={edit} />}
               {step === 3 && <FinishStep form={form} edit={edit} />}
             </div>
           </div>
+          {wrong && <ErrorNote className="mx-5 mb-4">{wrong}</ErrorNote>}
           <footer className="flex justify-between gap-3 border-t border-line px-5 py-4">
             <Button onClick={back}>{step === 1 ? 'Cancel' : 'Back'}</Button>
             <Button type="submit" look="primary" busy={busyKey !== null}>

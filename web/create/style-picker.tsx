@@ -13,7 +13,7 @@ export function StylePicker({ value, onChange }: { value: string; onChange: (sty
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">Image style</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3">
         {options.map(({ key, label }) => (
           <label
             key={key}
