@@ -28,14 +28,18 @@ const words = {
 /** What the list may do with several tales at once. */
 export type ListAction = keyof typeof titles;
 
-/** Queues images, packages or deletes several tales; a deletion can be taken back. */
-export function useBulkTales() {
+/** Queues images, packages or deletes several tales; a deletion can be taken back. The list and the board spell it differently. */
+export function useBulkTales(view: 'list' | 'board' = 'list') {
   const after = useAfterBulk();
   const client = useQueryClient();
   const restore = useRestoreTales();
   return useMutation({
     mutationFn: ({ action, taleIds }: { action: ListAction; taleIds: readonly string[] }) =>
-      inParts(taleIds, (some) => call(bulkTales, { body: { action, taleIds: some } })),
+      inParts(taleIds, (some) =>
+        call(bulkTales, {
+          body: view === 'list' ? { action, taleIds: some } : { action: action === 'package' ? 'package-video' : action, ids: some },
+        }),
+      ),
     meta: { failed: null },
     onSuccess: ({ count, ids }, { action }) => {
       const undo = { label: 'Undo', perform: () => restore.mutate(ids) };
