@@ -22,3 +22,21 @@ export const systemQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.operational && state.status === 'success' ? calmMs : alarmedMs),
   staleTime: 3_000,
 });
+
+const unknown = {
+  problem: 'It does not answer.',
+  advice: 'What you see may be out of date. Whoever runs the studio should look at it.',
+};
+
+/** What does not answer, for everybody: asked when not even the session can be looked up, as without a database. */
+export const readyQuery = queryOptions({
+  queryKey: ['ready'] as const,
+  queryFn: async ({ signal }) => {
+    const answer: unknown = await (await fetch('/readyz', { signal })).json();
+    const degraded = answer && typeof answer === 'object' && 'degraded' in answer ? answer.degraded : null;
+    if (!Array.isArray(degraded)) throw new Error('The studio does not answer');
+    return degraded.map((part) => ({ part: String(part), ...unknown }));
+  },
+  refetchInterval: alarmedMs,
+  staleTime: 0,
+});

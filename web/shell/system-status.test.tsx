@@ -11,8 +11,9 @@ const system = (...degraded: object[]) =>
   Response.json({ ok: true, operational: degraded.length === 0, degraded, engines: {}, ffmpeg: null, bibles: [] });
 
 let answer: () => Promise<Response>;
+let ready: () => Promise<Response>;
 function show(Shown: typeof SystemStatus, narrow = false) {
-  vi.stubGlobal('fetch', () => answer());
+  vi.stubGlobal('fetch', (url: string) => (url === '/readyz' ? ready() : answer()));
   const client = makeQueryClient();
   const { container } = render(
     <QueryClientProvider client={client}>
@@ -53,10 +54,26 @@ test('a studio that does not answer is said to be so', async () => {
   await waitFor(() => expect(words()).toBe('System Status: The studio does not answer'), { timeout: 3_000 });
 });
 
+const broken = async () => Response.json({ error: 'Broken' }, { status: 500 });
+test('where not even the session can be looked up, what is said to everybody is read', async () => {
+  answer = broken;
+  ready = async () => Response.json({ ok: false, degraded: ['Database'] }, { status: 503 });
+  const { words } = show(SystemStatus);
+  await waitFor(() => expect(words()).toContain('System Status: Degraded: DatabaseIt does not answer.'));
+});
+
 test('an answer that makes no sense is not taken for a good one', async () => {
-  answer = async () => Response.json({ error: 'Broken' }, { status: 500 });
+  answer = broken;
+  ready = async () => Response.json({ ok: true, degraded: [] });
   const { words } = show(SystemStatus);
   await waitFor(() => expect(words()).toBe('System Status: Not known just now'));
+});
+
+test.each([SystemStatus, SystemStrip])('a proxy that does not reach the studio is no answer %#', async (Shown) => {
+  answer = async () => new Response('Bad Gateway', { status: 502 });
+  ready = answer;
+  const { words } = show(Shown, false);
+  await waitFor(() => expect(words()).toBe('System Status: The studio does not answer'));
 });
 
 test('narrow keeps the words for screen readers and as a title', async () => {

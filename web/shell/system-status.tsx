@@ -44,10 +44,10 @@ export function SystemStatus({ narrow }: { narrow: boolean }) {
 
 /** The same over the page, where the navigation has no room for its words: on small screens, and beside a narrow navigation. */
 export function SystemStrip({ narrow }: { narrow: boolean }) {
-  const { words, troubles } = useSystemStatus();
+  const { state, words, troubles, said } = useSystemStatus();
   return (
     <div role="status" className={narrow ? undefined : 'lg:hidden'}>
-      {troubles.length > 0 && (
+      {state === 'troubled' && !said && (
         <div className="mb-6 flex items-start gap-3 rounded-2xl border border-warn/50 bg-warn-wash px-4 py-3 text-sm text-warn">
           <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden />
           <div className="min-w-0">

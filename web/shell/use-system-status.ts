@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { systemQuery } from '#web/queries/system.ts';
+import { readyQuery, systemQuery } from '#web/queries/system.ts';
 import { reach } from '#web/reach.ts';
 
 type Trouble = { readonly part: string; readonly problem: string; readonly advice: string };
@@ -8,16 +8,23 @@ export type SystemState = {
   readonly state: 'fine' | 'looking' | 'troubled';
   readonly words: string;
   readonly troubles: readonly Trouble[];
+  /** A line over the whole page says it already. */
+  readonly said?: true;
 };
+const troubled = (words: string, troubles: readonly Trouble[] = []): SystemState => ({ state: 'troubled', words, troubles });
+const degraded = (troubles: readonly Trouble[]) => troubled(`Degraded: ${troubles.map(({ part }) => part).join(', ')}`, troubles);
 
 /** How the studio is, in words. */
 export function useSystemStatus(): SystemState {
   const system = useQuery(systemQuery);
   const lost = useSyncExternalStore(reach.subscribe, reach.isLost);
-  if (lost) return { state: 'troubled', words: 'The studio does not answer', troubles: [] };
-  if (system.isPending) return { state: 'looking', words: 'Looking…', troubles: [] };
-  if (system.isError) return { state: 'troubled', words: 'Not known just now', troubles: [] };
-  const { operational, degraded } = system.data;
-  if (operational) return { state: 'fine', words: 'All systems operational', troubles: [] };
-  return { state: 'troubled', words: `Degraded: ${degraded.map(({ part }) => part).join(', ')}`, troubles: degraded };
+  const ready = useQuery({ ...readyQuery, enabled: system.isError && !lost });
+  if (lost) return { ...troubled('The studio does not answer'), said: true };
+  if (system.isSuccess) {
+    const { operational, degraded: troubles } = system.data;
+    return operational ? { state: 'fine', words: 'All systems operational', troubles: [] } : degraded(troubles);
+  }
+  if (system.isPending || ready.isPending) return { state: 'looking', words: 'Looking…', troubles: [] };
+  if (ready.isError) return troubled('The studio does not answer');
+  return ready.data.length > 0 ? degraded(ready.data) : troubled('Not known just now');
 }
