@@ -83,7 +83,11 @@ async function writeRows(db: Db, folder: string, signal: AbortSignal): Promise<P
   });
   for (const table of Object.keys(written.tables)) {
     const file = await open(join(folder, `${table}.jsonl`), 'r');
-    await file.sync().finally(() => file.close());
+    try {
+      await file.sync();
+    } finally {
+      await file.close();
+    }
   }
   return written;
 }

@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { ErrorNote } from '#web/ui/notes.tsx';
 import { showMoment } from '#web/ui/time.ts';
 import { notify } from '#web/ui/toast-store.ts';
+import { Retry } from './retry.tsx';
 
 /** Personal access tokens: made, shown once, revoked. */
 export function AccessTokens() {
@@ -54,7 +54,11 @@ export function AccessTokens() {
           </div>
         </div>
       )}
-      {tokens.isError && <ErrorNote className="mt-4">{tokens.error.message}</ErrorNote>}
+      {tokens.isError && !tokens.data && (
+        <div className="mt-4">
+          <Retry what="The tokens" query={tokens} />
+        </div>
+      )}
       <ul className="mt-4 grid gap-2">
         {tokens.data?.map(({ id, label: name, createdAt, lastUsedAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-3 rounded-xl border border-line px-3 py-2 text-sm">

@@ -80,8 +80,8 @@ const BackupRow = ({ item: { name, madeAt, bytes, rows, files, complete } }: { i
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border border-line px-3 py-2 text-sm">
     <span className="min-w-0 flex-1 basis-48">
       <span className="block font-medium">{complete ? showMoment(madeAt) : 'Not finished'}</span>
-      <span className="block text-xs break-all text-soft">
-        {name}
+      <span className="block text-xs text-soft">
+        <span className="break-all">{name}</span>
         {complete && ` · ${rows.toLocaleString()} rows, ${files.toLocaleString()} files`}
       </span>
     </span>

@@ -34,11 +34,7 @@ export function DefaultsCard() {
   };
   const isPreset = now && JSON.stringify(fieldsOf({ ...presetSettings, ...now })) === JSON.stringify(fieldsOf(presetSettings));
   return (
-    <Card
-      title="Defaults for new tales"
-      note="The Create Tale dialog opens with these. Tales that you have already stay as they are."
-      actions={<SaveState state={state} />}
-    >
+    <Card title="Defaults for new tales" note="The Create Tale dialog opens with these. Tales that you have already stay as they are.">
       {settings.isPending && <Waiting>Loading…</Waiting>}
       {settings.isError && !now && <Retry what="Your defaults" query={settings} />}
       {now && (
@@ -90,6 +86,7 @@ export function DefaultsCard() {
               Back to the studio’s defaults
             </Button>
           </div>
+          <SaveState state={state} />
         </div>
       )}
     </Card>

@@ -1,4 +1,4 @@
-const code = 'mt-1 block rounded-lg bg-sunken px-3 py-2 font-mono text-xs break-all text-ink';
+const code = 'mt-1 block rounded-lg bg-sunken px-3 py-2 font-mono text-xs wrap-anywhere text-ink';
 
 /** Where the backups lie and how who runs the studio brings one back; nothing of it can be downloaded here, for it holds everybody's tales. */
 export const RestoreWords = ({ folder, name }: { folder: string; name: string | undefined }) => (

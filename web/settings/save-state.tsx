@@ -9,28 +9,32 @@ export function useAutosave(): { save: (patch: SettingsPatch) => void; state: Sa
 }
 type SaveStateOf = Pick<ReturnType<typeof useChangeSettings>, 'status' | 'error'>;
 
-/** Whether what was changed last is saved, as icon and word. */
+/** Whether what was changed last is saved, as icon and word; it stays in sight while its card does. Comes last in the card. */
 export function SaveState({ state: { status, error } }: { state: SaveStateOf }) {
   return (
-    <p role="status" className="flex min-h-6 items-center gap-1.5 text-sm [&>svg]:size-4 [&>svg]:shrink-0">
-      {status === 'pending' && (
-        <>
-          <LoaderCircle className="animate-spin text-soft" aria-hidden />
-          <span className="text-soft">Saving…</span>
-        </>
+    <div role="status" className="pointer-events-none sticky bottom-3 z-10 flex min-h-9 justify-end">
+      {status !== 'idle' && (
+        <p className="flex items-center gap-1.5 rounded-full border border-line bg-raised px-3 py-1.5 text-sm shadow-lift [&>svg]:size-4 [&>svg]:shrink-0">
+          {status === 'pending' && (
+            <>
+              <LoaderCircle className="animate-spin text-soft" aria-hidden />
+              <span className="text-soft">Saving…</span>
+            </>
+          )}
+          {status === 'success' && (
+            <>
+              <CircleCheck className="text-good" aria-hidden />
+              <span className="font-medium text-good">Saved</span>
+            </>
+          )}
+          {status === 'error' && (
+            <>
+              <CircleAlert className="text-bad" aria-hidden />
+              <span className="min-w-0 break-words text-bad">Not saved: {error?.message}</span>
+            </>
+          )}
+        </p>
       )}
-      {status === 'success' && (
-        <>
-          <CircleCheck className="text-good" aria-hidden />
-          <span className="font-medium text-good">Saved</span>
-        </>
-      )}
-      {status === 'error' && (
-        <>
-          <CircleAlert className="text-bad" aria-hidden />
-          <span className="text-bad">Not saved: {error?.message}</span>
-        </>
-      )}
-    </p>
+    </div>
   );
 }

@@ -20,7 +20,7 @@ export function SettingsPage() {
   }, [hash]);
   return (
     <>
-      <PageHead title="Settings" note="Everything here saves itself." />
+      <PageHead title="Settings" note="What you choose here is saved at once." />
       <div className="grid gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-8">
         <SectionNav current={current} />
         <div className="grid max-w-4xl gap-6">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { Settings, VoiceItem } from '#shared/settings.contract.ts';
 import { type Language, languageNames, languages, tones } from '#shared/vocabulary.ts';
 import { settingsQueries } from '#web/queries/settings.ts';
@@ -26,11 +27,10 @@ export function VoicesCard() {
     <Card
       title="Voices and music"
       note="New tales begin with these. A recording of your own always comes first, in the Audio tab of a tale."
-      actions={<SaveState state={state} />}
     >
       {(settings.isPending || voices.isPending) && <Waiting>Loading…</Waiting>}
       {settings.isError && !now && <Retry what="Your defaults" query={settings} />}
-      {voices.isError && <Retry what="The voices" query={voices} />}
+      {voices.isError && !settings.isError && <Retry what="The voices" query={voices} />}
       {now && voices.data && (
         <div className="grid gap-5">
           {languages.map((language) => (
@@ -54,6 +54,7 @@ export function VoicesCard() {
             <ListenButton url={sampleUrl.music(mood)} name={`${mood} music`} to={to} />
           </div>
           {to.problem && <ErrorNote>{to.problem.words}</ErrorNote>}
+          <SaveState state={state} />
         </div>
       )}
     </Card>
@@ -73,6 +74,7 @@ function VoiceOf({
   to: ListeningTo;
   onChoose: (id: string) => void;
 }) {
+  const noteId = useId();
   const name = languageNames[language];
   const voice = voices.find(({ id }) => id === chosen) ?? voices[0];
   if (!voice)
@@ -85,21 +87,28 @@ function VoiceOf({
       </p>
     );
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <SelectField
-        label={
-          <span className="inline-flex flex-wrap items-center gap-2">
-            <span lang={language}>{name}</span>
-            {voice.preview && <Badge hue="amber">Synthetic preview</Badge>}
-          </span>
-        }
-        className="min-w-0 flex-1 basis-48"
-        value={voice.id}
-        options={voices.map(({ id, label }) => [id, label] as const)}
-        onChange={({ target }) => onChoose(target.value)}
-        {...(voice.preview ? { hint: 'Made by letter rules, without tones: good for a first look. For publishing, record a voice.' } : {})}
-      />
-      <ListenButton url={sampleUrl.voice(voice.id)} name={voice.label} to={to} />
+    <div>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label={
+            <span className="inline-flex flex-wrap items-center gap-2">
+              <span lang={language}>{name}</span>
+              {voice.preview && <Badge hue="amber">Synthetic preview</Badge>}
+            </span>
+          }
+          className="min-w-0 flex-1 basis-48"
+          value={voice.id}
+          options={voices.map(({ id, label }) => [id, label] as const)}
+          onChange={({ target }) => onChoose(target.value)}
+          {...(voice.preview ? { 'aria-describedby': noteId } : {})}
+        />
+        <ListenButton url={sampleUrl.voice(voice.id)} name={voice.label} to={to} />
+      </div>
+      {voice.preview && (
+        <p id={noteId} className="mt-1 text-xs text-soft">
+          Made by letter rules, without tones: good for a first look. For publishing, record a voice.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { AccessTokens } from './access-tokens.tsx';
+import { refusal, stage } from './test-stage.tsx';
+
+const token = { id: 't1', label: 'the script', createdAt: 1_790_000_000_000, lastUsedAt: null };
+
+function open() {
+  const set = stage({
+    'GET /api/me/tokens': () => ({ ok: true, items: [token] }),
+    'POST /api/me/tokens': () => ({ ok: true, ...token, id: 't2', label: 'new', token: 'tale_secret' }),
+    'DELETE /api/me/tokens/*': () => ({ ok: true }),
+  });
+  set.show(<AccessTokens />);
+  return set;
+}
+
+test('a token is made under a name and its secret is shown once', async () => {
+  const { sent } = open();
+  expect(await screen.findByText('the script')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('What it is for'), ' nightly {Enter}');
+  expect((await screen.findByRole('status')).textContent).toContain('tale_secret');
+  expect(sent[0]?.body).toEqual({ label: 'nightly' });
+});
+
+test('a token is revoked after a question', async () => {
+  const { sent } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke the script' }));
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.textContent).toContain('“the script” stop working at once');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(sent[0]?.call).toBe('DELETE /api/me/tokens/t1'));
+});
+
+test('a list that cannot be read can be asked for again', async () => {
+  stage({ 'GET /api/me/tokens': () => refusal(500, 'Something went wrong.') }).show(<AccessTokens />);
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
