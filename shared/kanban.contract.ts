@@ -15,8 +15,6 @@ export const KanbanCard = z.object({
   images_total: z.int(),
   images_ready: z.int(),
   scheduledAt: Seconds.nullable(),
-  /** The first picture that is drawn, as the picture route takes it. */
-  cover: z.object({ id: Id, updatedAt: Millis }).nullable(),
 });
 export type KanbanCard = z.infer<typeof KanbanCard>;
 

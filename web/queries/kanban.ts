@@ -1,11 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { queueLatestImages } from '#shared/image.contract.ts';
 import { getKanban, orderKanban } from '#shared/kanban.contract.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
-import { restoreTales } from '#shared/tale-list.contract.ts';
-import { bulkTales, renameTale, setTaleStatus } from '#shared/tale.contract.ts';
-import { packageTale } from '#shared/video.contract.ts';
-import { limits } from '#shared/vocabulary.ts';
+import { renameTale, setTaleStatus } from '#shared/tale.contract.ts';
 import { call } from '#web/api.ts';
 import { failureTitles, notify } from '#web/ui/toast-store.ts';
 import { notifyFailure } from './client.ts';
@@ -54,52 +50,6 @@ export const useRenameCard = (id: string) =>
     onSuccess: () => notify.success('Renamed'),
     onSettled: useAfter('tales', 'tale'),
   });
-
-/** The panel's order of pictures. */
-export const useQueueCard = (taleId: string) =>
-  useMutation({
-    mutationFn: () => call(queueLatestImages, { body: { taleId, count: limits.framesPerOrder } }),
-    meta: { failed: 'Queue failed' },
-    onSuccess: () => notify.imagesQueued(),
-    onSettled: useAfter('tales', 'tale', 'jobs', 'summary'),
-  });
-
-/** The panel's order of a video. */
-export const usePackageCard = (id: string) =>
-  useMutation({
-    mutationFn: () => call(packageTale, { params: { id }, body: {} }),
-    meta: { failed: 'Package failed' },
-    onSuccess: () => notify.success('Packaging started for 1 tale(s)'),
-    onSettled: useAfter('tales', 'tale', 'jobs', 'summary'),
-  });
-
-const bulkWords = {
-  'queue-images': { failed: 'Queue failed', done: (count: number) => `Queued image jobs for ${count} tale(s)` },
-  'package-video': { failed: 'Package failed', done: (count: number) => `Packaging started for ${count} tale(s)` },
-  delete: { failed: 'Delete failed', done: (count: number) => `Deleted ${count} tale(s)` },
-} as const;
-
-/** What the board may order for several cards at once, in its own spelling; a deletion can be taken back. */
-export const useBulkCards = () => {
-  const after = useAfter('tales', 'tale', 'jobs', 'summary');
-  return useMutation({
-    mutationFn: (body: { action: keyof typeof bulkWords; ids: string[] }) => call(bulkTales, { body }),
-    meta: { failed: null },
-    onSuccess: ({ count, ids }, { action }) => {
-      const undo = () =>
-        void call(restoreTales, { body: { ids } })
-          .catch((error: unknown) => notifyFailure(error, 'Undo failed'))
-          .then(after);
-      notify.success(
-        bulkWords[action].done(count),
-        '',
-        action === 'delete' && count > 0 ? { action: { label: 'Undo', perform: undo } } : {},
-      );
-    },
-    onError: (error, { action }) => notifyFailure(error, bulkWords[action].failed),
-    onSettled: after,
-  });
-};
 
 /** Writes a tale of a random passage at once. */
 export const useCreateRandom = () =>

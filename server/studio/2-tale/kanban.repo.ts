@@ -4,12 +4,7 @@ import { emit } from '#server/live/event.repo.ts';
 import type { Placed } from '#shared/fractional-order.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
 
-const frames = sql`from images where images.tale_id = tales.id and image_type = 'frame' and images.status = 'generated'`;
-const ready = sql<number>`(select count(*)::int ${frames})`;
-/** The first picture: its id, and when it changed in milliseconds. */
-const cover = sql<{ id: string; updatedAt: number } | null>`(
-  select jsonb_build_object('id', images.id, 'updatedAt', floor(extract(epoch from images.updated_at) * 1000)::bigint)
-  ${frames} and images.r2_key is not null order by frame_no limit 1)`;
+const ready = sql<number>`(select count(*)::int from images where images.tale_id = tales.id and image_type = 'frame' and images.status = 'generated')`;
 
 /** The board of one creator: its columns in the order that was given to them. */
 export function kanbanRepo(db: Db | Trx) {
@@ -25,7 +20,7 @@ export function kanbanRepo(db: Db | Trx) {
         .innerJoin('placed', 'placed.id', 'tales.id')
         .where('place', '<=', limit)
         .select(['tales.id', 'title', 'verse', 'tales.status', 'created_at', 'scenes_planned', 'scheduled_at'])
-        .select([ready.as('images_ready'), cover.as('cover')])
+        .select(ready.as('images_ready'))
         .orderBy('place')
         .execute(),
 

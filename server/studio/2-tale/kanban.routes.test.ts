@@ -48,10 +48,9 @@ test('the board is keyed by the seven statuses, newest tales on top, only living
   expect((await board(kofi))['draft']?.map(({ id }) => id)).toEqual(['k1']);
 });
 
-test('a card has what it shows, the first drawn picture among it', async () => {
+test('a card has what it shows', async () => {
   await change('t1', { status: 'scheduled', scheduled_at: new Date('2026-12-01T18:30:00Z'), created_at: new Date(1_800_000_000_500) });
-  const at = new Date(1_800_000_001_000);
-  await studio.db.updateTable('images').set({ status: 'generated', r2_key: 'k', updated_at: at }).where('tale_id', '=', 't1').execute();
+  await studio.db.updateTable('images').set({ status: 'generated', r2_key: 'k' }).where('tale_id', '=', 't1').execute();
   expect((await board())['scheduled']).toEqual([
     {
       id: 't1',
@@ -63,7 +62,6 @@ test('a card has what it shows, the first drawn picture among it', async () => {
       images_total: 1,
       images_ready: 1,
       scheduledAt: Date.UTC(2026, 11, 1, 18, 30) / 1000,
-      cover: { id: 't1-i1', updatedAt: at.getTime() },
     },
   ]);
 });
@@ -137,6 +135,7 @@ test('a thousand tales come in one question, and long columns in pages', async (
       ...tale,
       id: `m${n}`,
       range: null,
+      beats: null,
       langs: '["en"]',
       notes: '[]',
       voices: '{}',

@@ -23,7 +23,6 @@ export function kanbanService({ db }: { db: Db }) {
           images_total: row.scenes_planned,
           images_ready: row.images_ready,
           scheduledAt: row.scheduled_at && seconds(row.scheduled_at),
-          cover: row.cover,
         });
       return board;
     },

@@ -1,11 +1,11 @@
-import { ArrowDown, ArrowUp, BookOpen, GripVertical, Pencil } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, Pencil } from 'lucide-react';
 import { type ComponentProps, memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { KanbanCard } from '#shared/kanban.contract.ts';
 import { useRenameCard } from '#web/queries/kanban.ts';
-import { imageUrl } from '#web/queries/image.ts';
 import { taleBox } from '#web/ui/bulk-event.ts';
 import { cx } from '#web/ui/cx.ts';
+import { TaleCover } from '#web/ui/tale-cover.tsx';
 import { showDate, showMoment, timeAgo } from '#web/ui/time.ts';
 import { CardTitleForm } from './card-title-form.tsx';
 import type { CardActs } from './kanban-column.tsx';
@@ -71,10 +71,10 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
         </div>
       </div>
       <div className="mt-1.5 flex items-center gap-2">
-        <Cover card={card} />
+        {card.images_ready > 0 && <TaleCover taleId={card.id} ready={card.images_ready} className="h-9 w-16" />}
         <div className="min-w-0 flex-1 text-xs text-soft">
           {card.verse && <p className="truncate">{card.verse}</p>}
-          <p>
+          <p className="truncate">
             <time dateTime={new Date(card.createdAtMs).toISOString()} title={showMoment(card.createdAtMs)}>
               {timeAgo(card.createdAtMs)}
             </time>
@@ -96,7 +96,11 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
             <button type="button" aria-label={`Rename ${title}`} title="Rename" className={small} onClick={() => setRenaming(true)}>
               <Pencil aria-hidden />
             </button>
-            <MoveMenu card={card} onMove={(to) => acts.move(card.id, to)} className={small} />
+            <MoveMenu
+              card={card}
+              onMove={(to) => acts.move(card.id, to)}
+              className={cx(small, 'max-md:flex max-md:w-auto max-md:items-center max-md:gap-1.5 max-md:px-2')}
+            />
             <span className="flex-1" />
             <button
               type="button"
@@ -127,13 +131,3 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
     </article>
   );
 });
-
-const Cover = ({ card: { cover } }: { card: KanbanCard }) => (
-  <span className="grid h-9 w-16 shrink-0 place-items-center overflow-hidden rounded-md bg-brand-wash text-brand">
-    {cover ? (
-      <img src={imageUrl(cover)} alt="" loading="lazy" decoding="async" draggable={false} className="size-full object-cover" />
-    ) : (
-      <BookOpen className="size-4" aria-hidden />
-    )}
-  </span>
-);

@@ -1,24 +1,22 @@
 import { CalendarClock, Images, Package, SquarePen } from 'lucide-react';
 import type { KanbanCard } from '#shared/kanban.contract.ts';
-import { useQueueCard, usePackageCard } from '#web/queries/kanban.ts';
-import { imageUrl } from '#web/queries/image.ts';
+import { usePackageRow, useQueueRow } from '#web/queries/bulk.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { TaleStatusBadge } from '#web/ui/status-badge.tsx';
+import { TaleCover } from '#web/ui/tale-cover.tsx';
 import { showMoment, timeAgo } from '#web/ui/time.ts';
 
 /** A tale beside the board: where it stands, and what to do next. */
 export function CardPanel({ card, onReschedule, onClose }: { card: KanbanCard; onReschedule: () => void; onClose: () => void }) {
-  const queue = useQueueCard(card.id);
-  const pack = usePackageCard(card.id);
+  const queue = useQueueRow();
+  const pack = usePackageRow();
   const { images_ready: ready, images_total: total } = card;
   return (
     <Dialog open onClose={onClose} title={card.title || 'Untitled tale'} place="right" className="max-w-md">
       <div className="grid content-start gap-5 overflow-y-auto px-5 pt-1 pb-6">
-        {card.cover && (
-          <img src={imageUrl(card.cover)} alt="" className="aspect-video w-full rounded-xl border border-line bg-sunken object-cover" />
-        )}
+        {ready > 0 && <TaleCover taleId={card.id} ready={ready} className="aspect-video w-full rounded-xl border border-line" />}
         <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm [&_dt]:text-soft">
           <dt>Status</dt>
           <dd>
@@ -53,10 +51,10 @@ export function CardPanel({ card, onReschedule, onClose }: { card: KanbanCard; o
           <ButtonLink to={`/tales/${card.id}`} look="primary" icon={<SquarePen aria-hidden />}>
             Open editor
           </ButtonLink>
-          <Button busy={queue.isPending} onClick={() => queue.mutate()} icon={<Images aria-hidden />}>
+          <Button busy={queue.isPending} onClick={() => queue.mutate(card.id)} icon={<Images aria-hidden />}>
             Queue images
           </Button>
-          <Button busy={pack.isPending} onClick={() => pack.mutate()} icon={<Package aria-hidden />}>
+          <Button busy={pack.isPending} onClick={() => pack.mutate(card.id)} icon={<Package aria-hidden />}>
             Package
           </Button>
         </div>

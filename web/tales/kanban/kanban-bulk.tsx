@@ -1,8 +1,7 @@
 import { Images, Package, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { KanbanCard } from '#shared/kanban.contract.ts';
-import { useRenderAll, useUploadAll } from '#web/queries/bulk.ts';
-import { useBulkCards } from '#web/queries/kanban.ts';
+import { useBulkTales, useRenderAll, useUploadAll } from '#web/queries/bulk.ts';
 import { type BulkAction, taleBox, useBulkActions } from '#web/ui/bulk-event.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -10,16 +9,16 @@ const BulkQuestions = lazy(async () => ({ default: (await import('./bulk-questio
 
 /** What may be done with the ticked cards, here and from the palette. */
 export function KanbanBulk({ chosen, onClear }: { chosen: readonly KanbanCard[]; onClear: () => void }) {
-  const bulk = useBulkCards();
+  const bulk = useBulkTales('board');
   const render = useRenderAll();
   const upload = useUploadAll();
   const [asking, setAsking] = useState<'delete' | 'kids' | null>(null);
-  const ids = chosen.map(({ id }) => id);
+  const taleIds = chosen.map(({ id }) => id);
   const isBusy = (action: string) => bulk.isPending && bulk.variables.action === action;
   const perform = useCallback(
     (action: BulkAction) => {
       if (chosen.length === 0) return;
-      if (action === 'generate') bulk.mutate({ action: 'queue-images', ids: chosen.map(({ id }) => id) });
+      if (action === 'generate') bulk.mutate({ action: 'queue-images', taleIds: chosen.map(({ id }) => id) });
       else if (action === 'render') render.mutate(chosen);
       else setAsking('kids');
     },
@@ -39,15 +38,15 @@ export function KanbanBulk({ chosen, onClear }: { chosen: readonly KanbanCard[];
       <Button
         size="small"
         busy={isBusy('queue-images')}
-        onClick={() => bulk.mutate({ action: 'queue-images', ids })}
+        onClick={() => bulk.mutate({ action: 'queue-images', taleIds })}
         icon={<Images aria-hidden />}
       >
         Queue images
       </Button>
       <Button
         size="small"
-        busy={isBusy('package-video')}
-        onClick={() => bulk.mutate({ action: 'package-video', ids })}
+        busy={isBusy('package')}
+        onClick={() => bulk.mutate({ action: 'package', taleIds })}
         icon={<Package aria-hidden />}
       >
         Package
@@ -62,7 +61,7 @@ export function KanbanBulk({ chosen, onClear }: { chosen: readonly KanbanCard[];
             count={chosen.length}
             isBusy={isBusy('delete')}
             onClose={() => setAsking(null)}
-            onDelete={() => bulk.mutate({ action: 'delete', ids }, { onSuccess: onClear, onSettled: () => setAsking(null) })}
+            onDelete={() => bulk.mutate({ action: 'delete', taleIds }, { onSuccess: onClear, onSettled: () => setAsking(null) })}
             onUpload={(madeForKids) => {
               setAsking(null);
               upload.mutate({ tales: chosen, madeForKids });

@@ -76,6 +76,9 @@ export function KanbanView() {
       {query.data && (
         <DragBoard onMove={move} onReorder={reorder} onDragging={hold} overlay={overlay} told={told}>
           <div
+            role="group"
+            aria-label="Board"
+            tabIndex={0}
             className={cx(
               'relative grid gap-3 md:h-[max(26rem,calc(100dvh-20rem))] md:auto-cols-[minmax(14rem,1fr)] md:grid-flow-col md:grid-rows-[minmax(0,1fr)] md:overflow-x-auto md:pb-2',
               only && 'md:auto-cols-[minmax(14rem,34rem)]',

@@ -9,7 +9,12 @@ const MoveMenuList = lazy(async () => ({ default: (await import('./move-menu-lis
 export function MoveMenu({ card, onMove, className }: { card: KanbanCard; onMove: (to: TaleStatus) => void; className: string }) {
   const [isPressed, setPressed] = useState(false);
   const words = `Move ${card.title} to…`;
-  const face = <ArrowLeftRight aria-hidden />;
+  const face = (
+    <>
+      <ArrowLeftRight aria-hidden />
+      <span className="text-xs font-semibold md:hidden">Move to…</span>
+    </>
+  );
   const still = (
     <button type="button" aria-label={words} title="Move to…" aria-haspopup="menu" className={className} onClick={() => setPressed(true)}>
       {face}

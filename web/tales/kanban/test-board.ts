@@ -12,7 +12,6 @@ export const cardOf = (id: string, status: TaleStatus, more: Partial<KanbanCard>
   images_total: 12,
   images_ready: 0,
   scheduledAt: null,
-  cover: null,
   ...more,
 });
 
