@@ -46,9 +46,10 @@ test('an image changes in place', () => {
 });
 
 test('a tale under way moves with its job, up to what came of it; one that is new is asked for', () => {
-  const { client, hear, asked } = studio();
+  const { client, hear } = studio();
+  client.setQueryData(['writings'], { ok: true, items: [] });
   hear('job', { id: 'w1', type: 'tale_writing', status: 'running', step: 'Writing the story', error: null, result: null });
-  expect(asked).toContain('writings');
+  expect(client.getQueryState(['writings'])?.isInvalidated).toBe(true);
   client.setQueryData(['writings'], { ok: true, items: [{ jobId: 'w1', key: 'k', status: 'running', step: null, tale: null }] });
   hear('job', { id: 'w1', type: 'tale_writing', status: 'running', step: 'Finalizing content', error: null, result: null });
   expect(client.getQueryData(['writings'])).toMatchObject({ items: [{ key: 'k', step: 'Finalizing content', tale: null }] });

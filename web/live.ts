@@ -68,7 +68,7 @@ export function pour(client: QueryClient, freshen: (key: QueryKey) => void, { na
 
 function pourJob(client: QueryClient, freshen: (key: QueryKey) => void, job: Job): void {
   if (job.type === 'studio_backup') freshen(['backups']);
-  if (job.type === 'tale_writing') pourWriting(client, freshen, job);
+  if (job.type === 'tale_writing') pourWriting(client, job);
   const known = client.getQueryData<Fields>(['job', job.id]);
   if (known) client.setQueryData(['job', job.id], { ...known, ...job });
   let listed = false;
@@ -84,8 +84,8 @@ function pourJob(client: QueryClient, freshen: (key: QueryKey) => void, job: Job
   }
 }
 
-/** A writing that is known moves at once; one that is new is asked for. */
-function pourWriting(client: QueryClient, freshen: (key: QueryKey) => void, { id, status, step, error, result }: Job): void {
+/** A writing that is known moves at once; one that is new is asked for at once. */
+function pourWriting(client: QueryClient, { id, status, step, error, result }: Job): void {
   let listed = false;
   client.setQueryData<{ items: { jobId: string }[] }>(['writings'], (now) => {
     listed = now?.items.some(({ jobId }) => jobId === id) ?? false;
@@ -98,7 +98,7 @@ function pourWriting(client: QueryClient, freshen: (key: QueryKey) => void, { id
       }
     );
   });
-  if (!listed) freshen(['writings']);
+  if (!listed) void client.invalidateQueries({ queryKey: ['writings'] });
 }
 
 function pourImage(client: QueryClient, freshen: (key: QueryKey) => void, image: ImageItem): void {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, LoaderCircle } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { writingSteps } from '#shared/story.ts';
 import { useCancelJob } from '#web/queries/job.ts';
 import { writingQueries } from '#web/queries/writing.ts';
@@ -20,11 +21,16 @@ type Parts = {
 /** Blocks the screen while a tale is written. Its lines follow the job, by the live stream and, when that is down, by asking. */
 export function CraftingOverlay({ busyKey, onLeave, onCancel }: Parts) {
   const { data } = useQuery({ ...writingQueries.mine(), refetchInterval: pollMs });
-  const cancel = useCancelJob();
+  const { mutate: cancel } = useCancelJob();
+  const [isUnwanted, setUnwanted] = useState(false);
   const writing = data?.find(({ key }) => key === busyKey);
   const step = writing?.step ?? null;
   const isDone = writing?.status === 'completed';
-  const isCancelling = cancel.isPending || writing?.status === 'cancelling';
+  const isCancelling = isUnwanted || writing?.status === 'cancelling';
+  const jobId = writing?.jobId;
+  useEffect(() => {
+    if (isUnwanted && jobId) cancel(jobId);
+  }, [isUnwanted, jobId, cancel]);
   const at = isDone ? lines.length : lines.findIndex((words) => words === step);
   const aside = isCancelling ? 'Cancelling…' : at < 0 && step ? step : 'This can take a moment. It goes on also when you leave this page.';
   return (
@@ -39,11 +45,10 @@ export function CraftingOverlay({ busyKey, onLeave, onCancel }: Parts) {
       </p>
       <footer className="flex flex-wrap justify-between gap-3 border-t border-line px-5 py-4">
         <Button
-          disabled={!writing || isDone || isCancelling}
+          disabled={isDone || isCancelling}
           onClick={() => {
-            if (!writing) return;
+            setUnwanted(true);
             onCancel();
-            cancel.mutate(writing.jobId);
           }}
         >
           Cancel

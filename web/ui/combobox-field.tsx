@@ -49,8 +49,15 @@ export function ComboboxField({
   const active = open ? found[Math.min(at, found.length - 1)] : undefined;
 
   useEffect(() => {
-    if (active) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+    const box = list.current;
+    const row = box?.querySelector<HTMLElement>('[data-active]');
+    if (!box || !row || !active) return;
+    if (row.offsetTop < box.scrollTop) box.scrollTop = row.offsetTop;
+    else box.scrollTop = Math.max(box.scrollTop, row.offsetTop + row.offsetHeight - box.clientHeight);
   }, [active]);
+  useEffect(() => {
+    if (open) list.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
 
   const close = () => {
     setOpen(false);
@@ -133,7 +140,7 @@ export function ComboboxField({
         role="listbox"
         aria-label="Matches"
         hidden={!open}
-        className="mt-1 max-h-56 overflow-y-auto rounded-xl border border-line bg-raised p-1 shadow-lg"
+        className="relative mt-1 max-h-[min(14rem,36dvh)] overflow-y-auto rounded-xl border border-line bg-raised p-1 shadow-lg"
       >
         {found.map((option, index) => (
           <Row
