@@ -45,7 +45,9 @@ export function DashboardPage() {
           <div className="grid content-start items-start gap-6 lg:max-[1440px]:grid-cols-2">
             <JobsPanel onOpen={setJobId} />
             <RecentActivity />
-            <UsagePanel compact />
+            <div className="lg:max-[1440px]:col-span-2">
+              <UsagePanel compact />
+            </div>
           </div>
         </div>
       </div>

@@ -34,12 +34,11 @@ export function FirstSteps({ steps, onCreate, onDismiss }: { steps: readonly Fir
     <Card
       title="First steps"
       note={`${count} of ${steps.length} done: from sign-in to your first published video, with no key needed.`}
-      actions={
-        <IconButton label="Put the first steps away" onClick={onDismiss}>
-          <X aria-hidden />
-        </IconButton>
-      }
+      className="relative [&>header]:pr-10"
     >
+      <IconButton label="Put the first steps away" className="absolute top-3 right-3" onClick={onDismiss}>
+        <X aria-hidden />
+      </IconButton>
       <ol className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
         {steps.map((step) => {
           const isNext = step === next;

@@ -49,7 +49,7 @@ function JobButton({ job, onOpen }: { job: Job; onOpen: (id: string) => void }) 
       className="group block w-full rounded-xl px-3 py-2.5 text-left transition-colors hover:bg-sunken"
     >
       <span className="flex items-center justify-between gap-2">
-        <span className="min-w-0 truncate text-sm font-medium first-letter:capitalize">{jobName(job)}</span>
+        <span className="min-w-0 text-sm font-medium break-words first-letter:capitalize">{jobName(job)}</span>
         <JobStatusBadge status={job.status} />
       </span>
       <span className="mt-1 flex items-baseline justify-between gap-3">

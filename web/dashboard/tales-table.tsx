@@ -55,5 +55,12 @@ const columns: readonly Column<TaleRow>[] = [
 
 /** The rows as a table. It is drawn again only when the rows change, so that typing stays quick beside 200 of them. */
 export const TalesTable = memo(({ rows }: { rows: readonly TaleRow[] }) => (
-  <DataTable name="Your tales" columns={columns} rows={rows} keyOf={({ taleId }) => taleId} />
+  // It scrolls by itself, so that what comes below stays within reach; the keyboard must be able to reach it too.
+  <section
+    aria-label="Tales, scrollable"
+    tabIndex={0}
+    className="-mx-2 max-h-176 overflow-y-auto px-2 [&_thead]:sticky [&_thead]:top-0 [&_thead]:z-10 [&_thead]:bg-surface"
+  >
+    <DataTable name="Your tales" columns={columns} rows={rows} keyOf={({ taleId }) => taleId} />
+  </section>
 ));

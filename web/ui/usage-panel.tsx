@@ -5,6 +5,7 @@ import type { Bucket, Usage } from '#shared/usage.contract.ts';
 import { usageQuery } from '#web/queries/usage.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
+import { cx } from './cx.ts';
 import { ErrorNote, Waiting } from './notes.tsx';
 import { Meter } from './usage-meter.tsx';
 import { showBytes, showMoment } from './time.ts';
@@ -29,11 +30,13 @@ export function UsagePanel({ compact = false }: { compact?: boolean }) {
         </ErrorNote>
       )}
       {usage.data && !usage.isError && (
-        <dl className={compact ? 'grid gap-4' : 'grid gap-6'}>
-          <Publishing {...usage.data.publishing} compact={compact} />
-          <Spending {...usage.data.ai} compact={compact} />
-          <Disk {...usage.data.disk} compact={compact} />
-        </dl>
+        <div className="@container">
+          <dl className={cx('grid', compact ? 'gap-4' : 'gap-6', '@2xl:grid-cols-3 @2xl:gap-8')}>
+            <Publishing {...usage.data.publishing} compact={compact} />
+            <Spending {...usage.data.ai} compact={compact} />
+            <Disk {...usage.data.disk} compact={compact} />
+          </dl>
+        </div>
       )}
     </Card>
   );
@@ -41,7 +44,7 @@ export function UsagePanel({ compact = false }: { compact?: boolean }) {
 
 function Row({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:text-soft">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 text-sm [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:text-soft">
       {icon}
       <dt className="font-medium">{name}</dt>
       <dd className="col-start-2 mt-1 grid gap-2 text-soft">{children}</dd>
