@@ -134,7 +134,7 @@ test.each([
   vi.useFakeTimers();
   let asked = 0;
   serve(() => (asked++, Response.json({ ok: true, id: 'j1', status: 'running', items: [], nextCursor: null })));
-  const stop = new QueryObserver(client, options() as ConstructorParameters<typeof QueryObserver>[1]).subscribe(() => {});
+  const stop = new QueryObserver(client, options() as unknown as ConstructorParameters<typeof QueryObserver>[1]).subscribe(() => {});
   await vi.advanceTimersByTimeAsync(ms - 1);
   expect(asked).toBe(1);
   await vi.advanceTimersByTimeAsync(1);

@@ -15,7 +15,7 @@ export type Notice = {
 type Options = { action?: NoticeAction | undefined };
 
 /** A store of notices: the newest is on show, the rest are history until they are forgotten. `now` gives milliseconds. */
-export function noticeStore(now: () => number = Date.now) {
+export function noticeStore(now: () => number = () => Date.now()) {
   let shown: readonly Notice[] = [];
   let notices: readonly Notice[] = [];
   const listeners = new Set<() => void>();
