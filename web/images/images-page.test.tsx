@@ -134,6 +134,7 @@ test("a file takes a picture's place as it is; what is wrong with it is said bes
   const input = await screen.findByLabelText('Picture file');
   await userEvent.upload(input, new File(['1234'], 'mine.png', { type: 'image/png' }));
   await waitFor(() => expect(changes()).toEqual([['PUT', '/api/images/a-i1/picture', 4]]));
+  expect(await screen.findByText('Replaced. Videos that show it are out of date now.')).toBeTruthy();
   refused = 'This picture is damaged: save it again and try once more.';
   await userEvent.upload(input, new File(['x'], 'mine.png', { type: 'image/png' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This picture is damaged');

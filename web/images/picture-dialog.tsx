@@ -51,6 +51,7 @@ export function PictureDialog({ items, id, onMove, onClose }: Shown) {
         </div>
         <Facts key={item.id} item={item} />
       </div>
+      <Actions key={`${item.id} actions`} item={item} />
     </Dialog>
   );
 }
@@ -78,8 +79,6 @@ const Large = ({ item }: { item: GalleryItem }) => {
 
 function Facts({ item }: { item: GalleryItem }) {
   const more = useQuery(galleryQueries.one(item.id));
-  const draw = useDraw(item);
-  const url = pictureUrl(item);
   const texts = languages.flatMap((language) => {
     const text = more.data?.scene?.text[language];
     return text ? [{ language, text }] : [];
@@ -115,23 +114,31 @@ function Facts({ item }: { item: GalleryItem }) {
           </div>
         ))}
       </dl>
-      <div className="flex flex-wrap items-start justify-end gap-2">
-        {url && (
-          <ButtonAnchor href={`${url}&download=1`} download icon={<Download aria-hidden />}>
-            Download
-          </ButtonAnchor>
-        )}
-        <ReplacePicture item={item} />
-        <Button
-          look="primary"
-          busy={draw.isPending}
-          disabled={isBeingDrawn(item)}
-          icon={<Brush aria-hidden />}
-          onClick={() => draw.mutate()}
-        >
-          {item.status === 'missing' ? 'Draw' : 'Draw again'}
-        </Button>
-      </div>
+    </div>
+  );
+}
+
+function Actions({ item }: { item: GalleryItem }) {
+  const draw = useDraw(item, false);
+  const url = pictureUrl(item);
+  return (
+    <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+      {url && (
+        <ButtonAnchor size="small" href={`${url}&download=1`} download icon={<Download aria-hidden />}>
+          Download
+        </ButtonAnchor>
+      )}
+      <ReplacePicture item={item} />
+      <Button
+        look="primary"
+        size="small"
+        busy={draw.isPending}
+        disabled={isBeingDrawn(item)}
+        icon={<Brush aria-hidden />}
+        onClick={() => draw.mutate()}
+      >
+        {item.status === 'missing' ? 'Draw' : 'Draw again'}
+      </Button>
     </div>
   );
 }

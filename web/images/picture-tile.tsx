@@ -13,7 +13,7 @@ export const isBeingDrawn = ({ status }: Pick<GalleryItem, 'status'>): boolean =
 
 /** One picture of the contact sheet; a press shows it large. */
 export function PictureTile({ item, onOpen }: { item: GalleryItem; onOpen: () => void }) {
-  const draw = useDraw(item);
+  const draw = useDraw(item, true);
   const name = pictureName(item);
   const url = pictureUrl(item, 320);
   const undrawn = item.status === 'error' || item.status === 'missing';

@@ -17,9 +17,10 @@ export function ReplacePicture({ item }: { item: GalleryItem }) {
     if (input.current) input.current.value = '';
   };
   return (
-    <div className="grid justify-items-end gap-2 max-sm:w-full">
+    <>
       <input ref={input} type="file" accept={takes} hidden aria-label="Picture file" onChange={(event) => pick(event.target.files?.[0])} />
       <Button
+        size="small"
         busy={replace.isPending}
         icon={<ImageUp aria-hidden />}
         title={`JPEG, PNG, WebP, AVIF, GIF or TIFF of at most ${megabytes} MB; it is cut to 16:9`}
@@ -27,7 +28,10 @@ export function ReplacePicture({ item }: { item: GalleryItem }) {
       >
         Replace by a file…
       </Button>
-      {replace.isError && <ErrorNote>{replace.error.message}</ErrorNote>}
-    </div>
+      <p role="status" className="order-first w-full text-sm text-good empty:hidden">
+        {replace.isSuccess && 'Replaced. Videos that show it are out of date now.'}
+      </p>
+      {replace.isError && <ErrorNote className="order-first w-full">{replace.error.message}</ErrorNote>}
+    </>
   );
 }

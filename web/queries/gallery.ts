@@ -67,14 +67,14 @@ export function pictureUrl({ id, r2Key }: Pick<GalleryItem, 'id' | 'r2Key'>, wid
 export const pictureSet = (item: Pick<GalleryItem, 'id' | 'r2Key'>): string =>
   previewWidths.map((width) => `${pictureUrl(item, width)} ${width}w`).join(', ');
 
-/** Has one picture drawn, again or for the first time; it shows as queued at once. */
-export function useDraw({ id, taleId }: Pick<GalleryItem, 'id' | 'taleId'>) {
+/** Has one picture drawn, again or for the first time; it shows as queued at once. `tell`: with a notice, where that would hide nothing. */
+export function useDraw({ id, taleId }: Pick<GalleryItem, 'id' | 'taleId'>, tell: boolean) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(redrawImage, { params: { id }, body: {} }),
     meta: { failed: 'Failed to queue images' },
     onMutate: () => changeEverywhere(client, id, { status: 'queued', progress: 0, lastError: null }),
-    onSuccess: () => notify.success('Images queued', 'Queued image generation'),
+    onSuccess: () => (tell ? notify.imagesQueued() : undefined),
     onSettled: (_, error) =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['gallery', ...(error ? [] : ['counts'])] }),
@@ -94,7 +94,6 @@ export function useReplacePicture({ id, taleId }: Pick<GalleryItem, 'id' | 'tale
       await sendFile(replacePicturePath, { id }, file);
     },
     meta: { failed: null },
-    onSuccess: () => notify.success('Picture replaced', 'Videos that show it are out of date now.'),
     onSettled: () =>
       Promise.all([['gallery'], ['tale', taleId], ['tales'], ['videos']].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });

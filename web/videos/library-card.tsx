@@ -27,10 +27,14 @@ export function LibraryCard({ video, job }: { video: LibraryVideo; job: Job | nu
           size="small"
           busy={render.isPending || job !== null}
           icon={<Clapperboard aria-hidden />}
-          aria-label={`Render ${title} again in ${languageNames[language]}`}
           onClick={() => render.mutate({ langs: [language] })}
         >
-          {job ? 'Rendering…' : 'Render again'}
+          <span>
+            {job ? 'Rendering…' : 'Render again'}
+            <span className="sr-only">
+              : {title} in {languageNames[language]}
+            </span>
+          </span>
         </Button>
       )}
     </VideoCard>

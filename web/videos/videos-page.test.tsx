@@ -96,7 +96,7 @@ test('a film out of date says why, and only that one is rendered again, in its l
   show();
   expect(await screen.findByText('Changed since it was rendered: One picture was changed. The music was changed.')).toBeTruthy();
   const again = screen.getAllByRole('button', { name: /^Render/ });
-  expect(again.map((button) => button.getAttribute('aria-label'))).toEqual(['Render Jonah in fr again in Français']);
+  expect(again.map((button) => button.textContent)).toEqual(['Render again: Jonah in fr in Français']);
   await userEvent.click(again[0]!);
   expect(sent.at(-1)).toEqual(['/api/tales/Jonah/render-video', { langs: ['fr'] }]);
 });
@@ -117,7 +117,7 @@ test('what is being rendered is shown with its progress, and not ordered twice',
   const bars = await screen.findAllByRole('progressbar');
   expect(bars.map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuenow')])).toEqual([['Rendering Jonah', '40']]);
   expect(screen.getByText(/Rendering Français · 40% · about 1:15 left/)).toBeTruthy();
-  await waitFor(() => expect((screen.getByRole('button', { name: /^Render Jonah/ }) as HTMLButtonElement).disabled).toBe(true));
+  await waitFor(() => expect((screen.getByRole('button', { name: /^Rendering….*Jonah/ }) as HTMLButtonElement).disabled).toBe(true));
 });
 
 test('tale and language stand in the address and in the call', async () => {
