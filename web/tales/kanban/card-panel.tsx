@@ -14,7 +14,7 @@ export function CardPanel({ card, onReschedule, onClose }: { card: KanbanCard; o
   const pack = usePackageRow();
   const { images_ready: ready, images_total: total } = card;
   return (
-    <Dialog open onClose={onClose} title={card.title || 'Untitled tale'} place="right" className="max-w-md">
+    <Dialog open onClose={onClose} title={card.title || 'Untitled tale'} place="right" className="sm:max-w-md">
       <div className="grid content-start gap-5 overflow-y-auto px-5 pt-1 pb-6">
         {ready > 0 && <TaleCover taleId={card.id} ready={ready} className="aspect-video w-full rounded-xl border border-line" />}
         <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm [&_dt]:text-soft">

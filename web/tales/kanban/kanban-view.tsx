@@ -103,6 +103,8 @@ export function KanbanView() {
       </p>
       <Suspense>
         {panel && <CardPanel card={panel} onReschedule={() => move(panel.id, 'scheduled')} onClose={() => setOpened(null)} />}
+      </Suspense>
+      <Suspense>
         {asking && (
           <ScheduleDialog
             title={`Schedule ${asking.title}`}
