@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { builtinNarrator } from '#server/builtin/narrator/builtin-narrator.ts';
+import { narrationRepo } from '#server/studio/6-audio/narration.repo.ts';
+import { createTale } from '#server/studio/2-tale/create-tale.ts';
+import { NewTale } from '#shared/tale.contract.ts';
+import { testIllustrator } from '#test/illustrator.ts';
+import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { openTales } from '#test/tales.ts';
+import { type SettingsService, settingsService } from './settings.service.ts';
+
+let studio: TestStudio;
+let settings: SettingsService;
+let create: (userId: string) => Promise<{ voices: object; music_mood: string | null; tone: string; mood: string | undefined }>;
+const narrator = builtinNarrator();
+
+beforeAll(async () => {
+  studio = await openStudio();
+  settings = settingsService({ db: studio.db, illustrator: testIllustrator().illustrator, narrator });
+  const { parts } = await openTales(studio);
+  const make = createTale({ ...parts, soundOf: settings.sound });
+  create = async (userId) => {
+    const order = NewTale.parse({ mode: 'reference', reference: 'John 3:16', langs: ['en'], length: 'short', tone: 'fun' });
+    const taleId = `tale-of-${userId}`;
+    const { signal } = new AbortController();
+    await make({ taleId, userId, order }, { signal, once: (_, work) => work(), tell: async () => {}, claim: async () => {} });
+    const row = await studio.db
+      .selectFrom('tales')
+      .select(['voices', 'music_mood', 'tone'])
+      .where('id', '=', taleId)
+      .executeTakeFirstOrThrow();
+    return { ...row, mood: (await narrationRepo(studio.db).tale(taleId))?.mood };
+  };
+});
+beforeEach(() => studio.reset());
+afterAll(async () => {
+  narrator.close();
+  await studio.reset();
+});
+
+test("a new tale begins with its creator's voices and music, and nobody else's", async () => {
+  await settings.change(ama, { voices: { en: 'en-silas' }, musicMood: 'somber' });
+  expect(await create(ama)).toEqual({ voices: { en: 'en-silas' }, music_mood: 'somber', tone: 'fun', mood: 'somber' });
+  expect(await create(kofi)).toEqual({ voices: {}, music_mood: null, tone: 'fun', mood: 'fun' });
+});
+
+test('what a creator sets later leaves the tale alone', async () => {
+  await create(ama);
+  await settings.change(ama, { voices: { en: 'en-silas' }, musicMood: 'somber' });
+  expect(await studio.db.selectFrom('tales').select(['voices', 'music_mood']).execute()).toEqual([{ voices: {}, music_mood: null }]);
+});
