@@ -31,9 +31,6 @@ const Row = Tale.pick({
   cultural_context: true,
   images_total: true,
   images_ready: true,
-}).extend({
-  /** The first picture that is drawn, as the picture route takes it. */
-  cover: z.object({ id: Id, updatedAt: Millis }).nullable(),
 });
 /** A tale as the list shows it. */
 export type TaleListRow = z.infer<typeof Row>;

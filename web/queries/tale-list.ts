@@ -33,6 +33,8 @@ export const taleListQuery = (filter: ListFilter) =>
     queryFn: ({ signal, client }) => reload(filter, client.getQueryData<LoadedTales>(keyOf(filter))?.rows.length ?? 0, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    // Rows that did not change are the same objects already; comparing thousands of them again would take long.
+    structuralSharing: false,
     refetchOnWindowFocus: false,
   });
 
@@ -44,13 +46,24 @@ export function useMoreTales(filter: ListFilter) {
       for (;;) {
         const cursor = client.getQueryData<LoadedTales>(keyOf(filter))?.nextCursor;
         if (!cursor) return;
-        const page = await pageOf(filter, cursor, every ? rowsPerPage : limits.talesPage);
+        const page = every ? await severalFrom(filter, cursor) : await pageOf(filter, cursor, limits.talesPage);
         client.setQueryData<LoadedTales>(keyOf(filter), (now) => now && (now.nextCursor === cursor ? below(now, page) : now));
         if (!every) return;
       }
     },
     meta: { failed: 'Failed to load tales' },
   });
+}
+
+/** A thousand rows as one page, so that a long list is not drawn anew for every hundred. */
+async function severalFrom(filter: ListFilter, cursor: string): Promise<TalePage> {
+  let page = await pageOf(filter, cursor, rowsPerPage);
+  const items = [...page.items];
+  while (page.nextCursor && items.length < 1_000) {
+    page = await pageOf(filter, page.nextCursor, rowsPerPage);
+    items.push(...page.items);
+  }
+  return { ...page, items };
 }
 
 function below(now: LoadedTales, page: TalePage): LoadedTales {

@@ -72,9 +72,9 @@ export function BulkBar({ chosen, onClear }: { chosen: Chosen; onClear: () => vo
   return (
     <section
       aria-label="Selected tales"
-      className="sticky top-18 z-20 mb-4 flex flex-wrap items-center gap-2 rounded-xl border border-brand/40 bg-brand-wash px-4 py-2.5"
+      className="sticky top-18 z-20 mb-4 flex items-center gap-2 rounded-xl border border-brand/40 bg-brand-wash px-4 py-2.5 max-sm:overflow-x-auto sm:flex-wrap"
     >
-      <label className="mr-auto flex min-h-8 cursor-pointer items-center gap-2.5 text-sm font-semibold text-brand-strong">
+      <label className="mr-auto flex min-h-8 shrink-0 cursor-pointer items-center gap-2.5 text-sm font-semibold text-brand-strong">
         <input type="checkbox" {...taleBox} checked onChange={onClear} aria-label="Clear the selection" className="size-5 accent-brand" />
         <span aria-live="polite">{chosen.length} selected</span>
       </label>

@@ -26,7 +26,6 @@ const tale = (n: number, more: Partial<TaleListRow> = {}): TaleListRow => ({
   cultural_context: 'west-african',
   images_total: 12,
   images_ready: 3,
-  cover: null,
   ...more,
 });
 let tales: TaleListRow[] = [];

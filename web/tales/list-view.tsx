@@ -37,7 +37,7 @@ export function ListView() {
   const isNarrowed = filter.q !== '' || status !== '';
   return (
     <Card>
-      <div className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_auto]">
+      <div className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_14.5rem_auto]">
         <TextField
           label="Search tales"
           hideLabel

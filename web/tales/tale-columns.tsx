@@ -1,24 +1,13 @@
-import { BookOpen } from 'lucide-react';
 import { Link } from 'react-router';
 import type { TaleListRow } from '#shared/tale-list.contract.ts';
 import { culturalContextWords } from '#shared/vocabulary.ts';
-import { imageUrl } from '#web/queries/image.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { TaleStatusBadge } from '#web/ui/status-badge.tsx';
+import { TaleCover } from '#web/ui/tale-cover.tsx';
 import { showMoment, timeAgo } from '#web/ui/time.ts';
 import { useTick } from '#web/ui/use-tick.ts';
 import { VerseTooltip } from '#web/ui/verse-tooltip.tsx';
 import type { LongColumn } from '#web/ui/virtual-table.tsx';
-
-const Cover = ({ cover }: Pick<TaleListRow, 'cover'>) => (
-  <span className="grid h-11 w-18 shrink-0 place-items-center overflow-hidden rounded-lg bg-brand-wash text-brand">
-    {cover ? (
-      <img src={imageUrl(cover)} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
-    ) : (
-      <BookOpen className="size-5" aria-hidden />
-    )}
-  </span>
-);
 
 /** How long ago in s, m, h or d, kept true while it is on show. */
 export function Created({ at }: { at: number }) {
@@ -35,9 +24,9 @@ export const taleColumns: readonly LongColumn<TaleListRow>[] = [
   {
     head: 'Title',
     plain: true,
-    cell: ({ id, displayTitle, cover }) => (
+    cell: ({ id, displayTitle, images_ready }) => (
       <span className="flex min-w-0 items-center gap-3">
-        <Cover cover={cover} />
+        <TaleCover taleId={id} ready={images_ready} className="h-9 w-16 @4xl:w-14" />
         <Link to={`/tales/${id}`} className="line-clamp-2 min-w-0 font-medium break-words hover:text-brand hover:underline">
           {displayTitle}
         </Link>
@@ -46,13 +35,13 @@ export const taleColumns: readonly LongColumn<TaleListRow>[] = [
   },
   {
     head: 'Verse',
-    className: '@4xl:w-36',
+    className: '@4xl:w-32',
     cell: ({ verse, verse_ref, verse_version }) =>
       verse ? <VerseTooltip reference={verse_ref ?? verse} version={verse_version || 'WEB'} words={verse} /> : '—',
   },
   {
     head: 'Cultural Context',
-    className: '@4xl:w-22',
+    className: '@4xl:w-20',
     cell: ({ cultural_context }) => {
       const { emoji, label } = culturalContextWords[cultural_context];
       return (
@@ -62,7 +51,7 @@ export const taleColumns: readonly LongColumn<TaleListRow>[] = [
       );
     },
   },
-  { head: 'Status', className: '@4xl:w-30', cell: ({ status }) => <TaleStatusBadge status={status} /> },
+  { head: 'Status', className: '@4xl:w-29', cell: ({ status }) => <TaleStatusBadge status={status} /> },
   {
     head: 'Images',
     className: '@4xl:w-24',
@@ -75,5 +64,5 @@ export const taleColumns: readonly LongColumn<TaleListRow>[] = [
       </span>
     ),
   },
-  { head: 'Created', className: '@4xl:w-18', cell: ({ createdAtMs }) => <Created at={createdAtMs} /> },
+  { head: 'Created', className: '@4xl:w-16', cell: ({ createdAtMs }) => <Created at={createdAtMs} /> },
 ];

@@ -3,7 +3,7 @@ import { keysetCursor, readCursor } from '#server/db/keyset.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import { binDays } from '#shared/tale-list.contract.ts';
-import { firstPicture, framesReady, headColumns } from './tale-list.repo.ts';
+import { framesReady, headColumns } from './tale-list.repo.ts';
 
 /** Deleted tales, which are kept as they were until they are deleted for good. */
 export function taleBinRepo(db: Db | Trx) {
@@ -16,7 +16,7 @@ export function taleBinRepo(db: Db | Trx) {
       const after = cursor ? readCursor(cursor) : null;
       const rows = await db
         .selectFrom('tales')
-        .select([...headColumns, 'scheduled_at', framesReady.as('images_ready'), firstPicture.as('cover')])
+        .select([...headColumns, 'scheduled_at', framesReady.as('images_ready')])
         .select('deleted_at')
         .where('user_id', '=', userId)
         .where('deleted_at', 'is not', null)

@@ -21,7 +21,6 @@ export function taleBin({ db, onDeleted, onRestored }: BinParts) {
       const { rows, nextCursor } = await taleBinRepo(db).page(userId, limit, cursor);
       const items = rows.map((row) => ({
         ...taleHead(row, row.images_ready),
-        cover: row.cover,
         deletedAt: seconds(row.deleted_at),
         deletedAtMs: row.deleted_at.getTime(),
         scheduledAt: row.scheduled_at && seconds(row.scheduled_at),

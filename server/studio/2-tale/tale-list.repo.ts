@@ -25,13 +25,8 @@ export const headColumns = [
   'tales.updated_at',
 ] as const;
 
-const drawn = sql`from images where images.tale_id = tales.id and image_type = 'frame' and images.status = 'generated'`;
 /** How many frames are drawn. */
-export const framesReady = sql<number>`(select count(*)::int ${drawn})`;
-/** The first picture: its id, and when it changed in milliseconds. */
-export const firstPicture = sql<{ id: string; updatedAt: number } | null>`(
-  select jsonb_build_object('id', images.id, 'updatedAt', floor(extract(epoch from images.updated_at) * 1000)::bigint)
-  ${drawn} and images.r2_key is not null order by frame_no limit 1)`;
+export const framesReady = sql<number>`(select count(*)::int from images where images.tale_id = tales.id and image_type = 'frame' and images.status = 'generated')`;
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 const has = (word: string) => sql<boolean>`search_words like '%' || fold_letters(${escaped(word)}) || '%'`;
@@ -60,7 +55,7 @@ export function taleListRepo(db: Db) {
         .selectFrom(found.as('found'))
         .innerJoin('tales', 'tales.id', 'found.id')
         .select(headColumns)
-        .select([framesReady.as('images_ready'), firstPicture.as('cover')])
+        .select(framesReady.as('images_ready'))
         .orderBy('tales.created_at', 'desc')
         .orderBy('tales.id', 'desc')
         .execute();
