@@ -6,7 +6,8 @@ const policy = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' blob: data:",
+  // The one picture from outside: who signed in with Google.
+  "img-src 'self' blob: data: https://lh3.googleusercontent.com",
   "media-src 'self' blob:",
   "connect-src 'self'",
   "font-src 'self'",

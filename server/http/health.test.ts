@@ -42,6 +42,22 @@ test('an answer serves for a while; then it is looked at anew, and a part that i
   expect(await watched.look()).toEqual([]);
 });
 
+test('a trouble is looked at again soon, however long a good answer serves', async () => {
+  let clock = 0;
+  let full = false;
+  const check = async () => {
+    if (!full) throw new Error('dry');
+    return undefined;
+  };
+  const { look } = watch({ ...words, check, freshMs: 60_000 }, () => clock);
+  expect(await look()).toEqual(dry);
+  full = true;
+  clock = 2_999;
+  expect(await look()).toEqual(dry);
+  clock = 3_000;
+  expect(await look()).toEqual([]);
+});
+
 test('a glance answers at once with what was found last', async () => {
   const watched = well(() => Promise.reject(new Error('dry')));
   expect(watched.glance()).toEqual([]);

@@ -3,6 +3,9 @@ import { Failure } from '#shared/endpoint.ts';
 /** What does not answer, in words for the people who work here. */
 export type Trouble = { readonly part: string; readonly problem: string; readonly advice: string };
 
+/** What is in trouble is looked at again after so many milliseconds. */
+const soonMs = 3_000;
+
 /** Something the studio needs. */
 export type Part = {
   readonly name: string;
@@ -11,7 +14,7 @@ export type Part = {
   /** What is wrong, and what to do, when it does not answer. */
   readonly problem: string;
   readonly advice: string;
-  /** An answer serves for so many milliseconds. */
+  /** A good answer serves for so many milliseconds. */
   readonly freshMs?: number;
   /** Longer than this is no answer, in milliseconds. */
   readonly patienceMs?: number;
@@ -26,12 +29,12 @@ export type Watched = {
 };
 
 /** Watches a part: one look at a time, its finding kept for a while, and no answer in time is a trouble. */
-export function watch({ name, check, problem, advice, freshMs = 3_000, patienceMs = 2_000 }: Part, now: () => number = Date.now): Watched {
+export function watch({ name, check, problem, advice, freshMs = soonMs, patienceMs = 2_000 }: Part, now: () => number = Date.now): Watched {
   let last: { readonly at: number; readonly troubles: readonly Trouble[] } | null = null;
   let running: Promise<readonly Trouble[]> | null = null;
   const trouble = (words = problem) => [{ part: name, problem: words, advice }];
   const found = (troubles: readonly Trouble[]) => (last = { at: now(), troubles }).troubles;
-  const isFresh = () => last !== null && now() - last.at < freshMs;
+  const isFresh = () => last !== null && now() - last.at < (last.troubles.length > 0 ? Math.min(freshMs, soonMs) : freshMs);
 
   const begin = async (): Promise<readonly Trouble[]> => {
     try {

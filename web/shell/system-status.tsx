@@ -8,15 +8,16 @@ const faces = {
   troubled: [TriangleAlert, 'text-[#ffb44c]'],
 } as const;
 
-const WhatToDo = ({ troubles }: Pick<SystemState, 'troubles'>) => (
-  <ul className="mt-1.5 grid gap-1.5">
-    {troubles.map(({ part, problem, advice }) => (
-      <li key={part}>
-        {problem} {advice}
-      </li>
-    ))}
-  </ul>
-);
+const WhatToDo = ({ troubles }: Pick<SystemState, 'troubles'>) =>
+  troubles.length > 0 && (
+    <ul className="mt-1.5 grid gap-1.5">
+      {troubles.map(({ part, problem, advice }) => (
+        <li key={part}>
+          {problem} {advice}
+        </li>
+      ))}
+    </ul>
+  );
 
 /** Whether every part of the studio answers, and which does not; narrow shows only the sign. */
 export function SystemStatus({ narrow }: { narrow: boolean }) {
@@ -33,7 +34,7 @@ export function SystemStatus({ narrow }: { narrow: boolean }) {
           System Status: <span className="font-medium text-night-ink">{words}</span>
         </span>
       </p>
-      {!narrow && troubles.length > 0 && (
+      {!narrow && (
         <div className="text-night-soft">
           <WhatToDo troubles={troubles} />
         </div>
