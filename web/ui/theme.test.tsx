@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import beforePaint from '../public/theme.js?raw';
 import { followTheme, useTheme } from './theme.ts';
 
-const beforePaint = readFileSync('web/public/theme.js', 'utf8');
 const media = Object.assign(new EventTarget(), { matches: false });
 vi.stubGlobal('matchMedia', (query: string) => {
   expect(query).toBe('(prefers-color-scheme: dark)');

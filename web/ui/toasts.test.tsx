@@ -13,7 +13,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const item = () => screen.queryByRole('listitem');
 
 test('a notice goes after 5 s and is read out as status', () => {
