@@ -7,7 +7,7 @@ import { ChoiceField, TextField } from './field.tsx';
 import { ErrorNote } from './notes.tsx';
 
 /** The words for a date that is none. */
-export const invalidDate = 'Invalid date format';
+const invalidDate = 'Invalid date format';
 
 const zoneOfBrowser = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 const long = (zone: string, at: number) =>

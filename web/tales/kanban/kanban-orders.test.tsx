@@ -140,7 +140,7 @@ test('a scheduled tale is given another date from its panel', async () => {
 
 test.each([['invalid'], ['cancelled']])('a move to Scheduled whose date is %s sends nothing and puts the card back', async (how) => {
   const card = within(await screen.findByRole('article', { name: 'Ruth' }));
-  await userEvent.click(card.getByRole('button', { name: 'Move Ruth to…' }));
+  await userEvent.click(card.getByRole('button', { name: 'Move to… Ruth' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Scheduled' }));
   const column = within(screen.getByRole('region', { name: 'Scheduled', hidden: true }));
   const field = await screen.findByLabelText(/Date and time in your zone/);

@@ -78,7 +78,7 @@ const card = (name: string) => within(screen.getByRole('article', { name }));
 const press = (name: string, button: string) => userEvent.click(card(name).getByRole('button', { name: button }));
 const latest = () => notices.history()[0];
 async function moveTo(name: string, label: string) {
-  await press(name, `Move ${name} to…`);
+  await press(name, `Move to… ${name}`);
   await userEvent.click(await screen.findByRole('menuitem', { name: label }));
 }
 
