@@ -29,7 +29,7 @@ export type Watched = {
 };
 
 /** Watches a part: one look at a time, its finding kept for a while, and no answer in time is a trouble. */
-export function watch({ name, check, problem, advice, freshMs = soonMs, patienceMs = 2_000 }: Part, now: () => number = Date.now): Watched {
+export function watch({ name, check, problem, advice, freshMs = soonMs, patienceMs = 5_000 }: Part, now: () => number = Date.now): Watched {
   let last: { readonly at: number; readonly troubles: readonly Trouble[] } | null = null;
   let running: Promise<readonly Trouble[]> | null = null;
   const trouble = (words = problem) => [{ part: name, problem: words, advice }];

@@ -7,7 +7,7 @@ import type { JobKind } from '#shared/pipeline.ts';
 const asking = 'studio_pulse_ask';
 const answering = 'studio_pulse';
 /** How long answers are waited for, and how long a worker counts as alive that is slow to answer, in milliseconds. */
-const patienceMs = 1_500;
+const patienceMs = 4_000;
 const graceMs = 20_000;
 const advice = 'Orders are kept and wait. Whoever runs the studio should start a worker, or the studio, again.';
 
