@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadPage } from '#web/location.ts';
 import { makeQueryClient } from '#web/queries/client.ts';
+import { takeWay } from '#web/queries/way-back.ts';
 import { notices } from '#web/ui/toast-store.ts';
 import { useReauth } from './use-reauth.ts';
 
@@ -13,7 +14,7 @@ const Listener = () => {
   useReauth();
   return null;
 };
-async function lose(path: string, session: () => Response) {
+async function lose(path: string, session: () => Response | Promise<Response>) {
   vi.stubGlobal('fetch', async () => session());
   render(
     <QueryClientProvider client={makeQueryClient()}>
@@ -31,13 +32,32 @@ const user = { id: 'u', email: '', name: '', avatarUrl: null };
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.clearAllMocks();
   vi.unstubAllGlobals();
 });
 
-test('a tale screen leaves for the sign-in page at once', async () => {
-  await lose('/tales/t1', () => Response.json({ user }));
-  expect(loadPage).toHaveBeenCalledWith('/login');
+test.each(['/tales', '/tales/new', '/tales/t1', '/tales/t1/thumbnails/workspace'])(
+  '%s leaves for the sign-in page at once',
+  async (path) => {
+    const before = notices.history().length;
+    await lose(path, () => Response.json({ user }));
+    expect(loadPage).toHaveBeenCalledWith('/login');
+    expect(notices.history()).toHaveLength(before);
+  },
+);
+
+test('a page that only begins like one of them does not', async () => {
+  await lose('/talesmith', () => Response.json({ user }));
+  expect(loadPage).not.toHaveBeenCalled();
+});
+
+test('who leaves comes back to this page', async () => {
+  localStorage.setItem('ai-content-pipeline:userId', 'u');
+  window.history.replaceState(null, '', '/settings#bibles');
+  await lose('/settings', () => Response.json({ user: null }));
+  await vi.waitFor(() => expect(loadPage).toHaveBeenCalledWith('/login'));
+  expect(takeWay('u')?.path).toBe('/settings#bibles');
 });
 
 test('elsewhere a session that still stands keeps the page, with a notice', async () => {
@@ -51,7 +71,10 @@ test('a session that is gone leads to the sign-in page', async () => {
   await vi.waitFor(() => expect(loadPage).toHaveBeenCalledWith('/login'));
 });
 
-test('a check that fails changes nothing', async () => {
-  await lose('/dashboard', () => new Response('', { status: 503 }));
-  expect(loadPage).not.toHaveBeenCalled();
-});
+test.each([() => new Response('', { status: 503 }), () => Promise.reject(new TypeError('Failed to fetch'))])(
+  'a check that fails changes nothing %#',
+  async (session) => {
+    await lose('/dashboard', session);
+    expect(loadPage).not.toHaveBeenCalled();
+  },
+);
