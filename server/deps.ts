@@ -27,6 +27,7 @@ export async function openStudio(config: Config) {
   const log = (message: string) => (config.logLevel === 'silent' ? undefined : console.error(message));
   const { database, db } = await openDatabase(config.databaseUrl, config.dataDir, log);
   await migrate(db);
+  if (database.engine === 'embedded') await idempotencyRepo(db).releaseAll();
   const outside = await openOutside(config).catch(async (error: unknown) => {
     await database.close();
     throw error;

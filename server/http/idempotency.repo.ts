@@ -38,6 +38,8 @@ export function idempotencyRepo(db: Db) {
     keep: (userId: string, key: string, { status, reply }: Remembered) => at(userId, key).set({ status, reply }).execute(),
     /** The call failed by our own fault: the next try may do the work. */
     drop: (userId: string, key: string) => db.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('key', '=', key).execute(),
+    /** Only for the one process that owns the database, at its start: whoever was at work on a call is dead. */
+    releaseAll: () => db.deleteFrom('idempotency_keys').where('status', 'is', null).execute(),
     forget: () => db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '24 hours'`).execute(),
   };
 }

@@ -7,7 +7,8 @@ import { notifyFailure } from '#web/queries/client.ts';
 import { orderTale, type TaleOrder } from '#web/queries/tale.ts';
 import { awaitedOrders, wasSeen } from '#web/queries/writing.ts';
 import { failureTitles, notify } from '#web/ui/toast-store.ts';
-import { keepDraft, ownOrders, settleDraft } from './tale-draft.ts';
+import { ownOrders, settleDraft } from './own-orders.ts';
+import { keepDraft } from './tale-draft.ts';
 import type { Edits } from './tale-form.ts';
 
 const nameOf = (language: string) => (language in languageNames ? languageNames[language as keyof typeof languageNames] : language);

@@ -6,7 +6,7 @@ import { languageNames } from '#shared/vocabulary.ts';
 import { isLive } from '#web/queries/job.ts';
 import { awaitedOrders, writingQueries } from '#web/queries/writing.ts';
 import { failureTitles, notify } from '#web/ui/toast-store.ts';
-import { ownOrders, settleDraft } from './tale-draft.ts';
+import { ownOrders, settleDraft } from './own-orders.ts';
 
 /** Tells the creator how a tale ended that no screen of this tab waits for: ordered here and left, before a reload, in another tab or by a script. */
 export function WritingWatch() {
