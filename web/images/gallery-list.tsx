@@ -38,7 +38,7 @@ export function GalleryList({ filter, counts, onNarrow }: { filter: GalleryFilte
       </div>
       {hasNextPage && (
         <div className="mt-6 text-center">
-          <NearEnd onNear={more} />
+          <NearEnd key={items.length} onNear={more} />
           <Button busy={isFetchingNextPage} onClick={more}>
             Load more
           </Button>
@@ -71,7 +71,7 @@ function TaleGroup({ group, onOpen }: { group: Group; onOpen: (id: string) => vo
       </div>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] sm:gap-4">
         {group.map((item) => (
-          <PictureTile key={item.id} item={item} onOpen={() => onOpen(item.id)} />
+          <PictureTile key={item.id} item={item} onOpen={onOpen} />
         ))}
       </ul>
     </section>
@@ -132,7 +132,7 @@ function NoPictures({ filter, counts, onNarrow }: { filter: GalleryFilter; count
   );
 }
 
-/** Says once more whenever the end of the list comes near. */
+/** Says once that the end of the list is near; a new one is put there with every page. */
 function NearEnd({ onNear }: { onNear: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const near = useRef(onNear);

@@ -1,4 +1,5 @@
 import { Brush } from 'lucide-react';
+import { memo } from 'react';
 import type { GalleryItem } from '#shared/gallery.contract.ts';
 import { pictureSet, pictureUrl, useDraw } from '#web/queries/gallery.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,8 +12,8 @@ export const pictureName = ({ imageType, frameNo }: Pick<GalleryItem, 'imageType
 export const isBeingDrawn = ({ status }: Pick<GalleryItem, 'status'>): boolean =>
   status === 'queued' || status === 'generating' || status === 'uploading';
 
-/** One picture of the contact sheet; a press shows it large. */
-export function PictureTile({ item, onOpen }: { item: GalleryItem; onOpen: () => void }) {
+/** One picture of the contact sheet; a press shows it large. Thousands stand there: only those that changed are drawn anew. */
+export const PictureTile = memo(function PictureTile({ item, onOpen }: { item: GalleryItem; onOpen: (id: string) => void }) {
   const draw = useDraw(item, true);
   const name = pictureName(item);
   const url = pictureUrl(item, 320);
@@ -21,7 +22,7 @@ export function PictureTile({ item, onOpen }: { item: GalleryItem; onOpen: () =>
     <li className="flex flex-col overflow-hidden rounded-xl border border-line bg-surface shadow-lift">
       <button
         type="button"
-        onClick={onOpen}
+        onClick={() => onOpen(item.id)}
         aria-label={`${name}: ${item.prompt}`}
         className="group relative block aspect-video w-full bg-sunken focus-visible:-outline-offset-2"
       >
@@ -65,4 +66,4 @@ export function PictureTile({ item, onOpen }: { item: GalleryItem; onOpen: () =>
       </div>
     </li>
   );
-}
+});
