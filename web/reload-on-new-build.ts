@@ -2,12 +2,16 @@ import { reach } from './reach.ts';
 
 const key = 'ai-content-pipeline:reloaded';
 
-/** Whether the studio gives its first page; the answer is noted for all who want to know. */
+/** Whether the studio answers; noted for all who want to know. */
 const isThere = (): Promise<boolean> =>
-  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => (ok ? reach.found() : reach.lost(), ok),
-    () => (reach.lost(), false),
-  );
+  fetch('/api/auth/session', { cache: 'no-store' })
+    .then(({ status }) => status < 500)
+    .catch(() => false)
+    .then((there) => {
+      if (there) reach.found();
+      else reach.lost();
+      return there;
+    });
 
 /**
  * After the studio was updated an open tab asks for pages that are gone: it loads itself anew, at most once a minute.
