@@ -27,7 +27,7 @@ const BibleItem = z.object({
   verses: z.int(),
   /** Where the text came from, in words. */
   source: z.string().nullable(),
-  /** A job is at work on it, or waits to try again. */
+  /** A job is at work on it; one that waits to try again is not. */
   installing: z.boolean(),
   /** Percent, and in words what that job does or why it waits; null when there is none. */
   progress: z.int().nullable(),

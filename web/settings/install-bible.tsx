@@ -13,7 +13,7 @@ export function InstallBible({ bible: { version, name, installing, progress, ste
   const install = useInstallBible();
   const file = useBibleFile(version);
   const picker = useRef<HTMLInputElement>(null);
-  const words = installing ? step : hint;
+  const words = step ?? hint;
   return (
     <div className="mt-1 grid gap-3">
       {words && <p className="rounded-lg bg-warn-wash px-3 py-2 break-words text-warn">{words}</p>}

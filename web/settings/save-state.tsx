@@ -1,10 +1,20 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import { useEffect } from 'react';
 import type { SettingsPatch } from '#shared/settings.contract.ts';
 import { useChangeSettings } from '#web/queries/settings.ts';
+
+/** How long 'Saved' stays, in milliseconds. */
+const shownMs = 6_000;
 
 /** Saves settings by themselves, and what to show about it. */
 export function useAutosave(): { save: (patch: SettingsPatch) => void; state: SaveStateOf } {
   const change = useChangeSettings();
+  const { status, submittedAt, reset } = change;
+  useEffect(() => {
+    if (status !== 'success') return;
+    const timer = setTimeout(reset, shownMs);
+    return () => clearTimeout(timer);
+  }, [status, submittedAt, reset]);
   return { save: (patch) => change.mutate(patch), state: { status: change.status, error: change.error } };
 }
 type SaveStateOf = Pick<ReturnType<typeof useChangeSettings>, 'status' | 'error'>;

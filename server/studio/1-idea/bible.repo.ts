@@ -19,16 +19,17 @@ export function bibleRepo(db: Db | Trx) {
         .execute();
     },
 
-    /** How far the live jobs are, by version; of two the one that got further. */
-    async progress(): Promise<Map<string, { progress: number; step: string | null }>> {
+    /** How far the live jobs are, by version, and whether they work or sleep until a later try; of two the one that works. */
+    async progress(): Promise<Map<string, { progress: number; step: string | null; works: boolean }>> {
       const rows = await db
         .selectFrom('jobs')
-        .select([sql<string>`input ->> 'version'`.as('version'), 'progress', 'step'])
+        .select([sql<string>`input ->> 'version'`.as('version'), 'progress', 'step', sql<boolean>`wait_until is null or wait_until < now()`.as('works')])
         .where('kind', '=', 'bible_installing')
         .where('status', 'in', liveJobStatuses)
+        .orderBy('works')
         .orderBy('progress')
         .execute();
-      return new Map(rows.map(({ version, progress, step }) => [version, { progress, step }]));
+      return new Map(rows.map(({ version, ...standing }) => [version, standing]));
     },
 
     /** Versions that a live job is about and that does not sleep until a later try. */

@@ -49,7 +49,7 @@ export function bibleService({ db, bibles, desk, job }: Parts) {
           installed: isInstalled,
           verses: isInstalled ? (row?.verses ?? 0) : 0,
           source: isInstalled ? (row?.source ?? null) : null,
-          installing: underWay.has(version),
+          installing: underWay.get(version)?.works ?? false,
           progress: underWay.get(version)?.progress ?? null,
           step: underWay.get(version)?.step ?? null,
           note: versionNotes[version],
