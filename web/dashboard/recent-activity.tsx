@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState, Waiting } from '#web/ui/notes.tsx';
-import { placeOf } from './activity-words.ts';
+import { placeOf } from '#web/ui/activity-place.ts';
 
 const faces = {
   error: { Icon: CircleAlert, word: 'Error', hue: 'text-bad' },

@@ -1,18 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { bellLines, placeOf } from './bell-lines.ts';
-
-test.each([
-  ['image_generation', 't1', '/tales/t1?tab=images'],
-  ['narration', 't1', '/tales/t1?tab=audio'],
-  ['publishing', 't1', '/tales/t1?tab=youtube'],
-  ['tale', 't1', '/tales/t1'],
-  ['channel', null, '/my-videos'],
-  ['bible_installing', null, '/settings'],
-  ['limit', null, null],
-])('an alert of %s about %s is shown at %s', (type, refId, to) => {
-  expect(placeOf({ type, refId })).toBe(to);
-});
+import { bellLines } from './bell-lines.ts';
 
 test('notices and alerts come newest first, each with its level in one of four', () => {
   const alert = (id: string, level: string, ts: number) => ({
@@ -27,4 +15,18 @@ test('notices and alerts come newest first, each with its level in one of four',
   const lines = bellLines([notice], [alert('old', 'warn', 1), alert('new', 'error', 3), alert('odd', 'shout', 0)]);
   expect(lines.map(({ id, level }) => `${id} ${level}`)).toEqual(['new error', 'n success', 'old warn', 'odd info']);
   expect(lines[0]).toMatchObject({ title: 'Video processing', text: 'about new', action: null });
+});
+
+test('an alert names the tale that it is about and leads to it', () => {
+  const about = {
+    id: 'a',
+    type: 'narration',
+    level: 'error',
+    ts: 1,
+    message: 'Narration: no voice',
+    refId: 't1',
+    about: 'The good shepherd',
+  };
+  expect(bellLines([], [about])[0]).toMatchObject({ text: 'The good shepherd: Narration: no voice', to: '/tales/t1?tab=audio' });
+  expect(bellLines([], [{ ...about, message: 'The good shepherd is late' }])[0]?.text).toBe('The good shepherd is late');
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { listAlerts } from '#shared/dashboard.contract.ts';
+import { placeOf } from '#web/ui/activity-place.ts';
 import type { Notice } from '#web/ui/toast-store.ts';
 
 type Alert = z.output<typeof listAlerts.reply>['alerts'][number];
@@ -18,23 +19,6 @@ export type BellLine = {
   readonly action: string | null;
 };
 
-const tabs: Record<string, string> = {
-  image_generation: 'images',
-  background_generation: 'images',
-  thumbnail_generation: 'thumbnails',
-  narration: 'audio',
-  video_processing: 'video',
-  publishing: 'youtube',
-};
-const pages: Record<string, string> = { channel: '/my-videos', publishing: '/my-videos', bible_installing: '/settings' };
-
-/** The page of what an alert speaks of; null when there is none. */
-export function placeOf({ type, refId }: Pick<Alert, 'type' | 'refId'>): string | null {
-  if (!refId) return pages[type] ?? null;
-  const tab = tabs[type];
-  return `/tales/${encodeURIComponent(refId)}${tab ? `?tab=${tab}` : ''}`;
-}
-
 const wordsOf = (type: string) => (type.charAt(0).toLocaleUpperCase() + type.slice(1)).replaceAll('_', ' ');
 
 /** Notices and alerts together, newest first. */
@@ -43,9 +27,17 @@ export function bellLines(notices: readonly Notice[], alerts: readonly Alert[]):
     ...notices.map(
       ({ id, kind, title, text, at, action }): BellLine => ({ id, level: kind, title, text, at, to: null, action: action?.label ?? null }),
     ),
-    ...alerts.map(({ id, level, type, message, ts, refId }): BellLine => {
+    ...alerts.map(({ id, level, type, message, ts, refId, about }): BellLine => {
       const known = level === 'error' || level === 'warn' ? level : 'info';
-      return { id, level: known, title: wordsOf(type), text: message, at: ts, to: placeOf({ type, refId }), action: null };
+      return {
+        id,
+        level: known,
+        title: wordsOf(type),
+        text: about && !message.includes(about) ? `${about}: ${message}` : message,
+        at: ts,
+        to: placeOf({ type, refId }),
+        action: null,
+      };
     }),
   ].toSorted((a, b) => b.at - a.at);
 }
