@@ -65,9 +65,9 @@ const plain: Record<string, (database: Database, n: number) => Promise<unknown>>
       await Promise.all([
         rows(
           database,
-          `select *, ${ready} from tales where user_id = $1 and deleted_at is null and (title || ' ' || coalesce(verse, '')) ilike $2
+          `select *, ${ready} from tales where user_id = $1 and deleted_at is null and search_words like '%' || fold_letters($2) || '%'
           order by created_at desc, id desc limit 26`,
-          [ama, `%${title}%`],
+          [ama, title],
         ),
         rows(database, 'select status, count(*) from tales where user_id = $1 and deleted_at is null group by status', [ama]),
       ]),
