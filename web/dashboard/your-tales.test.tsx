@@ -131,6 +131,18 @@ test('a failure is an empty list that can be asked for again', async () => {
   expect(await screen.findByText('Back')).toBeTruthy();
 });
 
+test('a list that can be read no longer is empty too, not an old one', async () => {
+  let broken = false;
+  const { client } = showPart(<YourTales onCreate={none} />, () =>
+    broken ? new Response('', { status: 500 }) : list(tale('Seen', 'draft')),
+  );
+  await screen.findByText('Seen');
+  broken = true;
+  await act(() => client.invalidateQueries({ queryKey: ['tales'] }));
+  expect(await screen.findByText('Your tales could not be read.')).toBeTruthy();
+  expect(screen.queryByText('Seen')).toBeNull();
+});
+
 test('how many were found is said aloud', async () => {
   showPart(<YourTales onCreate={none} />, () => list(...Array.from({ length: 200 }, (_, n) => tale(`t${n}`, 'draft'))));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('The newest 200 tales'));
