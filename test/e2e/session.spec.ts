@@ -104,6 +104,17 @@ test('signing out in one tab takes the others along, and forgets the creator', a
   expect(await page.evaluate(() => localStorage.getItem('ai-content-pipeline:userId'))).toBeNull();
 });
 
+test('a tab of an older build, whose parts are gone, loads itself anew', async () => {
+  const { page } = await signedIn('/dashboard');
+  let replaced = true;
+  await page.route('**/assets/settings-page*', (route) => (replaced ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+  page.on('domcontentloaded', () => (replaced = false));
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+});
+
 test('while the studio is dead the pages say so and nothing is lost; when it is back they go on without a reload', async () => {
   const { page } = await signedIn('/dashboard');
   await page.waitForTimeout(1_500);
