@@ -60,7 +60,10 @@ export function imageService({ desk, ...parts }: Parts) {
     backgroundJob,
     orderImages,
     /** Orders a background picture from words; a new one beside those that are there. */
-    async orderBackground(trx: Trx, { prompt, context, ...tale }: Tale & { prompt: string; context?: CulturalContext | undefined }): Promise<{ imageId: string; jobId: string | null }> {
+    async orderBackground(
+      trx: Trx,
+      { prompt, context, ...tale }: Tale & { prompt: string; context?: CulturalContext | undefined },
+    ): Promise<{ imageId: string; jobId: string | null }> {
       const imageId = nanoid();
       await imageOrderRepo(trx).lockTale(tale.taleId);
       await imageOrderRepo(trx).addBackground(tale.taleId, tale.userId, { id: imageId, prompt, context });

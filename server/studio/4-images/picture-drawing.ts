@@ -11,7 +11,10 @@ export type KeptPicture = { readonly r2_key: string; readonly sha256: string; re
 const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
 
 /** What the illustrator is asked for: this frame's words among those of the whole tale. */
-export function pictureOrder(look: TaleLook, frame: Pick<ImageRow, 'id' | 'prompt' | 'take' | 'image_type' | 'cultural_context'>): PictureOrder {
+export function pictureOrder(
+  look: TaleLook,
+  frame: Pick<ImageRow, 'id' | 'prompt' | 'take' | 'image_type' | 'cultural_context'>,
+): PictureOrder {
   return {
     prompt: frame.prompt,
     story: look.story.map(({ id, prompt }) => (id === frame.id ? frame.prompt : prompt)),
