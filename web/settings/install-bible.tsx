@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { BibleItem } from '#shared/bible.contract.ts';
 import { useInstallBible } from '#web/queries/bible.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import { ProgressAnnouncer } from '#web/ui/progress-announcer.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -16,7 +17,9 @@ export function InstallBible({ bible: { version, name, installing, progress, ste
   const words = step ?? hint;
   return (
     <div className="mt-1 grid gap-3">
-      {words && <p className="rounded-lg bg-warn-wash px-3 py-2 break-words text-warn">{words}</p>}
+      {words && (
+        <p className={cx('rounded-lg px-3 py-2 break-words', installing ? 'bg-info-wash text-info' : 'bg-warn-wash text-warn')}>{words}</p>
+      )}
       {installing && <Progress value={progress ?? 0} label={`Installing ${name}`} />}
       {file.sending && (
         <div className="grid gap-2 rounded-xl border border-line bg-raised p-3">

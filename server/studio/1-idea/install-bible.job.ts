@@ -36,7 +36,8 @@ export const installBibleJob = ({ db, bibles }: Parts) =>
         return { version, verses: installed.verses, source: installed.source };
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== 'unavailable') throw error;
-        const reason = `${error.message} ${bibles.hint(version)}`;
+        const hint = bibles.hint(version);
+        const reason = error.message.includes(hint) ? error.message : `${error.message} ${hint}`;
         if (askedBy === studioOwner) throw new JobWaits(reason, new Date(Date.now() + retryMs));
         throw new Failure('not_found', reason, { cause: error });
       }
