@@ -23,7 +23,12 @@ export function bibleRepo(db: Db | Trx) {
     async progress(): Promise<Map<string, { progress: number; step: string | null; works: boolean }>> {
       const rows = await db
         .selectFrom('jobs')
-        .select([sql<string>`input ->> 'version'`.as('version'), 'progress', 'step', sql<boolean>`wait_until is null or wait_until < now()`.as('works')])
+        .select([
+          sql<string>`input ->> 'version'`.as('version'),
+          'progress',
+          'step',
+          sql<boolean>`wait_until is null or wait_until < now()`.as('works'),
+        ])
         .where('kind', '=', 'bible_installing')
         .where('status', 'in', liveJobStatuses)
         .orderBy('works')

@@ -74,7 +74,11 @@ describe('on a first start without network and files', () => {
     await expect.poll(async () => (await studioJobs()).filter((row) => row.wait_until !== null).length, { timeout: 20_000 }).toBe(2);
     const [web, segond] = (await get('/api/bibles')).items;
     expect([web.progress, web.step]).toEqual([null, null]);
-    expect(segond).toMatchObject({ installing: false, progress: expect.any(Number), step: expect.stringContaining('LSG1910 is not at hand') });
+    expect(segond).toMatchObject({
+      installing: false,
+      progress: expect.any(Number),
+      step: expect.stringContaining('LSG1910 is not at hand'),
+    });
   });
 
   test('the browsers of every creator are told', async () => {
