@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { GalleryStatus } from '#shared/gallery.contract.ts';
@@ -13,6 +14,9 @@ export type GalleryFilter = {
 };
 type Place = { created_at: Date; tale_id: string; image_type: 'frame' | 'background'; frame_no: number; id: string };
 
+/** A background may be of another context than its tale. */
+const contextOf = sql<CulturalContext>`coalesce(images.cultural_context, tales.cultural_context)`;
+
 /** The pictures of all tales of a creator, newest tale first. The order has nothing that drawing changes: a picture keeps its place and pages fit together. */
 export function galleryRepo(db: Db | Trx) {
   const pictures = ({ userId, taleId, context, status }: GalleryFilter) =>
@@ -22,7 +26,7 @@ export function galleryRepo(db: Db | Trx) {
       .where('tales.user_id', '=', userId)
       .where('tales.deleted_at', 'is', null)
       .$if(taleId !== undefined, (query) => query.where('tales.id', '=', taleId ?? ''))
-      .$if(context !== undefined, (query) => query.where('tales.cultural_context', '=', context ?? 'universal'))
+      .$if(context !== undefined, (query) => query.where(contextOf, '=', context ?? 'universal'))
       .$if(status === undefined, (query) => query.where('images.status', 'is not', null))
       .$if(status === 'missing', (query) => query.where('images.status', 'is', null))
       .$if(status === 'ready', (query) => query.where('images.status', '=', 'generated'))
@@ -31,7 +35,7 @@ export function galleryRepo(db: Db | Trx) {
   const shown = (filter: GalleryFilter) =>
     pictures(filter)
       .selectAll('images')
-      .select(['tales.title as tale_title', 'tales.cultural_context as context', 'tales.created_at', 'tales.image_style as style']);
+      .select(['tales.title as tale_title', contextOf.as('context'), 'tales.created_at', 'tales.image_style as style']);
 
   return {
     /** Throws Failure('invalid') on a cursor that is not ours. */
@@ -96,7 +100,7 @@ export function galleryRepo(db: Db | Trx) {
         .innerJoin('tales', 'tales.id', 'images.tale_id')
         .leftJoin('scenes', 'scenes.id', 'images.scene_id')
         .selectAll('images')
-        .select(['tales.title as tale_title', 'tales.cultural_context as context', 'tales.image_style as style'])
+        .select(['tales.title as tale_title', contextOf.as('context'), 'tales.image_style as style'])
         .select(['scenes.section', 'scenes.text'])
         .where('images.id', '=', id)
         .where('tales.user_id', '=', userId)

@@ -56,6 +56,12 @@ test.each([
   ['?context=european', []],
 ])('narrowed to %s', async (query, ids) => expect(await idsOf(query)).toEqual(ids));
 
+test('a background of another context than its tale is found by its own', async () => {
+  await image(['t1-b'], { cultural_context: 'european' });
+  expect(await idsOf('?context=european')).toEqual(['t1-b']);
+  expect((await get('/api/gallery/t1-b')).json().context).toBe('european');
+});
+
 test('each picture says what it is and whose', async () => {
   const { items } = (await get('/api/gallery?taleId=t2')).json();
   expect(items[0]).toMatchObject({ taleTitle: 'Jonah', context: 'asian', status: 'error', lastError: 'No such words', imageType: 'frame' });
