@@ -17,6 +17,7 @@ vi.mock('#web/location.ts', () => ({ loadPage: vi.fn<() => void>(), reloadPage: 
 let cards: KanbanCard[];
 let refused: string | null;
 const sent: [string, unknown][] = [];
+const asked: string[] = [];
 
 function answer(url: string, body: Record<string, unknown>): object {
   const [, id = '', call] = /^\/api\/tales\/(\w+)\/(status|rename)$/.exec(url) ?? [];
@@ -43,6 +44,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push(url);
     if (url.startsWith('/api/tales/kanban'))
       return refused === url ? new Response('No board', { status: 500 }) : Response.json(boardOf(cards));
     const body = JSON.parse(String(init.body)) as Record<string, unknown>;
@@ -181,4 +183,14 @@ test('what other tabs do waits while a card is held, and is there when it is let
   expect(inColumn('Failed')).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(inColumn('Failed')).toEqual(['jonah']));
+});
+
+test('a column of a thousand shows what is in sight and loads more', async () => {
+  cards = Array.from({ length: 1_000 }, (_, n) => cardOf(`t${n}`, 'bound'));
+  await show();
+  expect(inColumn('Bound').length).toBeLessThan(30);
+  expect(column('Bound').textContent).toContain('1000 tales');
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('/api/tales/kanban?limit=2000'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
 });
