@@ -44,6 +44,7 @@ const screens = () => [
   '/',
   '/dashboard',
   '/tales',
+  '/tales?view=kanban',
   '/tales/new',
   '/images',
   '/videos',
