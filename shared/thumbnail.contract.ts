@@ -132,7 +132,7 @@ export const generateBackground = endpoint({
 export const suggestTitles = endpoint({
   method: 'POST',
   path: '/api/ai/generate-seo-description',
-  summary: 'Titles to choose from',
+  summary: 'Possible titles of a tale',
   body: z.object({
     taleTitle: z.string().max(limits.title),
     taleTopic: z.string().max(200).default('Bible Story'),
