@@ -91,6 +91,9 @@ test('Ctrl+K and Cmd+K open and close it, Escape closes it', async () => {
   const { user } = await open();
   expect(screen.getByRole('dialog', { name: 'Command palette' })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('combobox'));
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('{Meta>}k{/Meta}');
   await user.keyboard('{Meta>}k{/Meta}');
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.keyboard('{Meta>}k{/Meta}');

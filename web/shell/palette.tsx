@@ -62,9 +62,15 @@ export function Palette({ onClose, onFold }: { onClose: () => void; onFold: () =
     if (perform) setTimeout(perform);
   };
   return (
-    <Dialog open onClose={onClose} title="Command palette" hideTitle className="max-sm:top-0 max-sm:bottom-auto! max-sm:rounded-t-none! max-sm:rounded-b-2xl sm:mt-[12dvh]! sm:max-w-xl">
+    <Dialog
+      open
+      onClose={onClose}
+      title="Command palette"
+      hideTitle
+      className="max-sm:top-0 max-sm:bottom-auto! max-sm:rounded-t-none! max-sm:rounded-b-2xl sm:mt-[12dvh]! sm:max-w-xl"
+    >
       {/* The dialog leaves Escape to fields with an open list, which the one in here always has. */}
-      <Command shouldFilter={false} loop label="Commands" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+      <Command shouldFilter={false} loop vimBindings={false} label="Commands" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
         <div className="flex items-center gap-3 border-b border-line px-4">
           <Search className="size-5 shrink-0 text-soft" aria-hidden />
           <Command.Input
