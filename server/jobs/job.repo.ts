@@ -104,6 +104,9 @@ export function jobRepo(db: Db | Trx) {
         .executeTakeFirst();
     },
 
+    /** Takes back the promised end. */
+    forgetEnd: (run: Run) => mine(run).set({ eta_at: null }).where('status', '=', 'running').execute(),
+
     async end(run: Run, to: 'completed' | 'failed' | 'cancelled', patch: { result?: Json; error?: string }) {
       return mine(run)
         .set({

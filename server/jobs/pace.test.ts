@@ -34,6 +34,15 @@ test('slower or faster later counts more than what was long ago', () => {
   expect(after([0, 0], [10, 0.5], [20, 0.51], [30, 0.52], [40, 0.53], [50, 0.54], [60, 0.55])).toBe(450);
 });
 
+test('who falls silent for much longer than usual has no pace any more', () => {
+  const pace = paceMeter();
+  for (let second = 0; second <= 10; second += 1) pace.secondsLeft(second / 100, second * 1000);
+  expect([pace.isSilent(15_000), pace.isSilent(30_000)]).toEqual([false, true]);
+  const slow = paceMeter();
+  for (let step = 0; step <= 5; step += 1) slow.secondsLeft(step / 10, step * 60_000);
+  expect([slow.isSilent(5 * 60_000 + 100_000), slow.isSilent(5 * 60_000 + 300_000)]).toEqual([false, true]);
+});
+
 test('work with long steps is measured over its last five', () => {
   expect(after([0, 0], [100, 0.1], [200, 0.2], [300, 0.3], [400, 0.4], [500, 0.5])).toBe(500);
 });

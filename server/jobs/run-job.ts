@@ -5,10 +5,9 @@ import { Failure, type FailureCode } from '#shared/endpoint.ts';
 import { announce, type JobRow, note } from './announce.ts';
 import { type AnyJob, JobWaits } from './define-job.ts';
 import { jobRepo, leaseSeconds, poisonous, type Run } from './job.repo.ts';
-import { paceMeter } from './pace.ts';
+import { progressReports } from './progress-reports.ts';
 
 const renewMs = (leaseSeconds * 1000) / 4;
-const progressMs = 400;
 /** Trying again cannot help: the order itself is wrong. */
 const final: readonly FailureCode[] = ['invalid', 'not_found', 'conflict', 'forbidden', 'too_large', 'unsupported', 'disk_full'];
 
@@ -38,18 +37,15 @@ export async function runJob({ db, resend, onCancel, stop }: RunnerParts, job: A
 
   const cancel = new AbortController();
   const lost = new AbortController();
+  const reports = progressReports(db, run, row);
   const obey = async () => {
     const status = await repo.renew(run);
     if (status === 'cancelling') cancel.abort(new Error('Cancelled'));
     if (status === null) lost.abort(new Error('The lease was lost'));
+    await reports.listen();
   };
   const heartbeat = setInterval(() => void obey().catch(() => {}), renewMs);
   const forget = onCancel(jobId, () => void obey().catch(() => {}));
-  let told = 0;
-  let shown = row.progress;
-  let begun: number | null = null;
-  let advanced = false;
-  const pace = paceMeter();
   try {
     const result = await job.run(job.input.parse(row.input), {
       jobId,
@@ -58,19 +54,7 @@ export async function runJob({ db, resend, onCancel, stop }: RunnerParts, job: A
       signal: AbortSignal.any([stop, cancel.signal, lost.signal]),
       log: async (level, message, data) => void (await repo.log(jobId, level, message, data)),
       once: (name, work) => repo.step(row.chain, name, work),
-      progress: async (done, total, step) => {
-        const percent = Math.max(shown, Math.min(99, Math.floor((100 * done) / Math.max(1, total))));
-        const share = done / Math.max(1, total);
-        const secondsLeft = pace.secondsLeft(share, Date.now());
-        begun ??= share;
-        const advances = !advanced && share > begun;
-        if (!advances && Date.now() - told < progressMs && !(step && percent > shown + 10)) return;
-        told = Date.now();
-        shown = percent;
-        advanced ||= advances;
-        const now = await repo.setProgress(run, { percent, step: step ?? null, advanced: advances, secondsLeft });
-        if (now) await announce(db, now);
-      },
+      progress: reports.progress,
     });
     await end(db, job, run, row, 'completed', { result });
   } catch (error) {
@@ -99,6 +83,7 @@ export async function runJob({ db, resend, onCancel, stop }: RunnerParts, job: A
     await resend(row, until);
   } finally {
     clearInterval(heartbeat);
+    reports.stop();
     forget();
   }
 }
