@@ -24,6 +24,7 @@ export const taleColumns: readonly LongColumn<TaleListRow>[] = [
   {
     head: 'Title',
     plain: true,
+    className: '@max-4xl:pr-11',
     cell: ({ id, displayTitle, images_ready }) => (
       <span className="flex min-w-0 items-center gap-3">
         <TaleCover taleId={id} ready={images_ready} className="h-9 w-16 @4xl:w-14" />

@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { BibleLibrary } from '#server/adapters/bible-library/bible-library.ts';
+import { biblesMissing } from '#test/bible-files.ts';
+import { openLibrary } from '#test/bible-shelf.ts';
+import { lookUpVerse, type VerseAnswer } from './look-up-verse.ts';
+
+describe.skipIf(biblesMissing)('with the three Bibles', () => {
+  let library: BibleLibrary;
+  beforeAll(async () => {
+    library = await openLibrary();
+  });
+  const found = async (ref: string, version: string): Promise<Exclude<VerseAnswer, { error: string }>> => {
+    const answer = await lookUpVerse(library, ref, version);
+    if ('error' in answer) throw new Error(answer.error);
+    return answer;
+  };
+
+  test.each([
+    ['WEB', null, 'Luke 10:25-37'],
+    ['LSG1910', 'Public Domain (FR)', 'Luc 10:25-37'],
+    ['EWEBIB', 'CC BY-SA 4.0', 'Luka 10:25-37'],
+  ])('%s answers in its own words, with its note, however the reference is written', async (version, note, reference) => {
+    const answers = await Promise.all(['Luke 10:25-37', 'Luc 10.25-37', 'Lc 10,25–37', 'Luka 10:25-37'].map((ref) => found(ref, version)));
+    expect(answers[0]).toMatchObject({ translation: version, note, reference });
+    expect(answers[0]?.verses).toHaveLength(13);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
+  test('the versions differ in their words, not in the passage', async () => {
+    const texts = await Promise.all(
+      ['WEB', 'LSG1910', 'EWEBIB'].map(async (version) => (await found('John 3:16', version)).verses[0]?.text),
+    );
+    expect(new Set(texts).size).toBe(3);
+  });
+
+  test('whole chapters and books of one chapter are given whole', async () => {
+    expect((await found('Psaume 23', 'LSG1910')).verses).toHaveLength(6);
+    expect((await found('Jude', 'WEB')).verses).toHaveLength(25);
+    expect((await found('Genesis 1:31-2:1', 'EWEBIB')).verses.map(({ verse }) => verse)).toEqual(['1:31', '2:1']);
+  });
+});
