@@ -10,34 +10,22 @@ export function RowActions({ row, onRename }: { row: TaleListRow; onRename: (row
   const order = usePackageRow();
   const { id, displayTitle: title } = row;
   return (
-    <span className="flex justify-end gap-0.5 @max-4xl:w-full @max-4xl:justify-between @max-4xl:border-t @max-4xl:border-line @max-4xl:pt-2">
+    <span className="flex items-center justify-end @4xl:-mx-2 @max-4xl:w-full @max-4xl:justify-between @max-4xl:border-t @max-4xl:border-line @max-4xl:pt-2">
       <Link
         to={`/tales/${id}`}
         title="Open"
         aria-label={`Open ${title}`}
-        className="inline-grid size-9 place-items-center rounded-xl transition-colors hover:bg-ink/8 [&_svg]:size-5"
+        className="inline-grid size-9 shrink-0 place-items-center rounded-xl transition-colors hover:bg-ink/8 sm:size-10 [&_svg]:size-5"
       >
         <FolderOpen aria-hidden />
       </Link>
-      <IconButton className="sm:size-9" label={`Rename ${title}`} title="Rename" onClick={() => onRename(row)}>
+      <IconButton label={`Rename ${title}`} title="Rename" onClick={() => onRename(row)}>
         <Pencil aria-hidden />
       </IconButton>
-      <IconButton
-        className="sm:size-9"
-        label={`Queue images of ${title}`}
-        title="Queue"
-        disabled={queue.isPending}
-        onClick={() => queue.mutate(id)}
-      >
+      <IconButton label={`Queue images of ${title}`} title="Queue" disabled={queue.isPending} onClick={() => queue.mutate(id)}>
         <Images aria-hidden />
       </IconButton>
-      <IconButton
-        className="sm:size-9"
-        label={`Package ${title}`}
-        title="Package"
-        disabled={order.isPending}
-        onClick={() => order.mutate(id)}
-      >
+      <IconButton label={`Package ${title}`} title="Package" disabled={order.isPending} onClick={() => order.mutate(id)}>
         <Package aria-hidden />
       </IconButton>
     </span>

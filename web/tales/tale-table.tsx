@@ -26,7 +26,7 @@ export function TaleTable({
   const columns = useMemo(
     () => [
       ...taleColumns,
-      { head: 'Actions', plain: true, className: '@4xl:w-40', cell: (row: TaleListRow) => <RowActions row={row} onRename={setRenaming} /> },
+      { head: 'Actions', plain: true, className: '@4xl:w-42', cell: (row: TaleListRow) => <RowActions row={row} onRename={setRenaming} /> },
     ],
     [],
   );
