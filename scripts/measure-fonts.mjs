@@ -17,8 +17,16 @@ const faces = {
   'Bebas Neue': google('bebas-neue', '400Regular/BebasNeue_400Regular'),
   Anton: google('anton', '400Regular/Anton_400Regular'),
   'Playfair Display': google('playfair-display', '400Regular/PlayfairDisplay_400Regular', '800ExtraBold/PlayfairDisplay_800ExtraBold'),
-  'Fira Sans Condensed': google('fira-sans-condensed', '400Regular/FiraSansCondensed_400Regular', '800ExtraBold/FiraSansCondensed_800ExtraBold'),
-  'Noto Serif Display': google('noto-serif-display', '400Regular/NotoSerifDisplay_400Regular', '800ExtraBold/NotoSerifDisplay_800ExtraBold'),
+  'Fira Sans Condensed': google(
+    'fira-sans-condensed',
+    '400Regular/FiraSansCondensed_400Regular',
+    '800ExtraBold/FiraSansCondensed_800ExtraBold',
+  ),
+  'Noto Serif Display': google(
+    'noto-serif-display',
+    '400Regular/NotoSerifDisplay_400Regular',
+    '800ExtraBold/NotoSerifDisplay_800ExtraBold',
+  ),
 };
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
 const letters = [...new Set(`${ascii}ÆŒæœßØø·–—…‘’“”«»¿¡°€£©ƉƑƐƔŊƆƲɖƒɛɣŋɔʋ`)].join('');
@@ -30,7 +38,9 @@ const widths = (bytes) => {
     return font.hasGlyphForCodePoint(code) ? Math.round((font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm) * 1000) : 0;
   });
 };
-const table = Object.entries(faces).map(([family, files]) => `  ${JSON.stringify(family)}: [\n${files.map((file) => `    [${widths(file).join(', ')}],`).join('\n')}\n  ],`);
+const table = Object.entries(faces).map(
+  ([family, files]) => `  ${JSON.stringify(family)}: [\n${files.map((file) => `    [${widths(file).join(', ')}],`).join('\n')}\n  ],`,
+);
 
 writeFileSync(
   join(root, 'shared', 'font-metrics.ts'),

@@ -6,7 +6,10 @@ export interface VideoHost {
   readonly project: string;
   readonly quota: HostQuota;
   /** Exchanges the linking code, returns the channel and the tokens to seal. */
-  link(answer: { code: string; verifier: string; redirectUri: string }, onUse?: OnHostUse): Promise<{ tokens: HostTokens; channel: HostChannel }>;
+  link(
+    answer: { code: string; verifier: string; redirectUri: string },
+    onUse?: OnHostUse,
+  ): Promise<{ tokens: HostTokens; channel: HostChannel }>;
   linkUrl(ask: { state: string; challenge: string; redirectUri: string; loginHint?: string }): string;
   revoke(tokens: HostTokens): Promise<void>;
   /** Calls as the owner of the tokens; `onTokens` is told when they were refreshed. Throws HostTrouble. */

@@ -94,4 +94,3 @@ export function designService({ db, files, rasterizer }: Parts) {
     },
   };
 }
-export type DesignService = ReturnType<typeof designService>;

@@ -71,4 +71,3 @@ export function finishedService({ db, files }: { readonly db: Db; readonly files
     },
   };
 }
-export type FinishedService = ReturnType<typeof finishedService>;

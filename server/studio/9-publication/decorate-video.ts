@@ -65,7 +65,8 @@ export function decorations(parts: PublishParts, account: HostAccount) {
   return {
     thumbnail: (row: PublicationRow) =>
       tryStep(row, 'thumbnail', async () => {
-        const key = (await filmRepo(db).thumbnailKey(row.tale_id, row.language)) ?? (await filmRepo(db).film(row.tale_id, row.language))?.poster_key;
+        const key =
+          (await filmRepo(db).thumbnailKey(row.tale_id, row.language)) ?? (await filmRepo(db).film(row.tale_id, row.language))?.poster_key;
         if (key) await account.setThumbnail(row.video_id ?? '', await fitThumbnail(await buffer(await files.read(key))));
       }),
 

@@ -48,4 +48,3 @@ export function sessionService({ db }: { db: Db }) {
       }),
   };
 }
-export type SessionService = ReturnType<typeof sessionService>;
