@@ -38,44 +38,49 @@ const plain = (text: string): string =>
     .replace(/[&<>"']/g, (c) => escapes[c]!);
 const round = (number: number): number => Math.round(number * 100) / 100;
 
-/** Draws a composition as SVG of 1280 x 720. Nothing in it but the picture comes from outside, and no text can become markup. */
-export function composeSvg({ picture, frame, ground, shades, overlays }: Composition): string {
+/** Draws a composition as SVG of 1280 x 720. Nothing in it but the picture comes from outside, and no text can become markup. `prefix` keeps several of them on one page apart. */
+export function composeSvg({ picture, frame, ground, shades, overlays }: Composition, prefix = ''): string {
   const { width, height } = canvas;
   const { x, y } = frame;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     '<defs>',
-    ...shades.map(gradient),
+    ...shades.map((shade, index) => gradient(shade, `${prefix}shade${index}`)),
     `</defs><rect width="${width}" height="${height}" fill="${plain(ground)}"/>`,
     picture === null
       ? ''
       : `<image href="${plain(picture)}" x="${x}" y="${y}" width="${frame.width}" height="${frame.height}" preserveAspectRatio="xMidYMid slice"/>`,
     ...shades.map(
-      ({ points }, index) => `<polygon points="${points.map((point) => point.join(',')).join(' ')}" fill="url(#shade${index})"/>`,
+      ({ points }, index) => `<polygon points="${points.map((point) => point.join(',')).join(' ')}" fill="url(#${prefix}shade${index})"/>`,
     ),
-    ...overlays.map((overlay, index) => textBlock(clampOverlay(overlay), index)),
+    ...overlays.map((overlay, index) => textBlock(clampOverlay(overlay), `${prefix}shadow${index}`)),
     '</svg>',
   ].join('');
 }
 
-function gradient({ along: [from, to], stops }: Shade, index: number): string {
+function gradient({ along: [from, to], stops }: Shade, id: string): string {
   const colours = stops.map(({ at, color, opacity }) => `<stop offset="${at}" stop-color="${plain(color)}" stop-opacity="${opacity}"/>`);
-  return `<linearGradient id="shade${index}" gradientUnits="userSpaceOnUse" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${colours.join('')}</linearGradient>`;
+  return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${colours.join('')}</linearGradient>`;
 }
 
-function textBlock(overlay: Overlay, index: number): string {
+/** Where the letters of a text are, from its own place and before it is turned, in canvas pixels of scale 1. */
+export function lettersBox(overlay: Overlay): { left: number; width: number; height: number } {
+  const room = overlaySize({ ...overlay, scale: 1 });
+  const face = faceFor(overlay.fontFamily, overlay.fontWeight, overlay.text);
+  const width = Math.max(...overlayLines(overlay).map((line) => lineWidth(line, face))) * overlay.fontSize;
+  const spare = room.width - width;
+  return { left: overlay.align === 'left' ? 0 : overlay.align === 'right' ? spare : spare / 2, width, height: room.height };
+}
+
+function textBlock(overlay: Overlay, shadowId: string): string {
   const lines = overlayLines(overlay);
   if (lines.every((line) => line.trim() === '')) return '';
   const { x, y, scale, rotate, fontSize, lineHeight, align } = overlay;
   const room = overlaySize({ ...overlay, scale: 1 });
   const face = faceFor(overlay.fontFamily, overlay.fontWeight, overlay.text);
-  const width = Math.max(...lines.map((line) => lineWidth(line, face))) * fontSize;
-  const [anchor, at, left] =
-    align === 'left'
-      ? (['start', 0, 0] as const)
-      : align === 'right'
-        ? (['end', room.width, room.width - width] as const)
-        : (['middle', room.width / 2, (room.width - width) / 2] as const);
+  const { left, width } = lettersBox(overlay);
+  const [anchor, at] =
+    align === 'left' ? (['start', 0] as const) : align === 'right' ? (['end', room.width] as const) : (['middle', room.width / 2] as const);
   const around = (space: number): string =>
     `x="${round(left - space)}" y="${round(-space)}" width="${round(width + 2 * space)}" height="${round(room.height + 2 * space)}"`;
   const turn = rotate === 0 ? '' : ` rotate(${round(rotate)} ${round(room.width / 2)} ${round(room.height / 2)})`;
@@ -89,12 +94,12 @@ function textBlock(overlay: Overlay, index: number): string {
     (line, nth) => `<tspan x="${round(at)}" y="${onPixel((nth + 0.5) * lineHeight + baseline * fontSize)}">${plain(line)}</tspan>`,
   );
   const shadow = overlay.shadow
-    ? `<filter id="shadow${index}" filterUnits="userSpaceOnUse" ${around(overlay.strokeWidth + 0.15 * fontSize + shadowReach)}>${dropShadow}</filter>`
+    ? `<filter id="${shadowId}" filterUnits="userSpaceOnUse" ${around(overlay.strokeWidth + 0.15 * fontSize + shadowReach)}>${dropShadow}</filter>`
     : '';
   return [
     `<g transform="translate(${round(x)} ${round(y)}) scale(${round(scale)})${turn}" opacity="${overlay.opacity}">${shadow}`,
     overlay.background === null ? '' : `<rect ${around(overlay.padding)} rx="${overlay.borderRadius}" fill="${overlay.background}"/>`,
     `<text font-family="${face.family}" font-weight="${face.weight}" text-rendering="geometricPrecision" font-size="${round(fontSize)}" text-anchor="${anchor}" fill="${overlay.color}"${stroke}`,
-    `${shadow ? ` filter="url(#shadow${index})"` : ''} xml:space="preserve">${spans.join('')}</text></g>`,
+    `${shadow ? ` filter="url(#${shadowId})"` : ''} xml:space="preserve">${spans.join('')}</text></g>`,
   ].join('');
 }

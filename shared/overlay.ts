@@ -1,47 +1,40 @@
 import { z } from 'zod';
 import { faceFor, lineWidth } from './fonts.ts';
+import { longestText, type Overlay as OverlayFields, type OverlayField, readField, usualLineHeight } from './overlay-fields.ts';
 
 /** The thumbnail's own pixels: every overlay is placed in this space. */
 export const canvas = { width: 1280, height: 720 } as const;
 
-const longest = 500;
-const colour = /^(#[0-9a-f]{3,4}|#[0-9a-f]{6}|#[0-9a-f]{8}|rgba?\([\d.,%\s/]{1,40}\)|[a-z]{3,20})$/i;
-
-/** A number as somebody typed it: empty or invalid gives the fallback, what is too large or too small the limit. */
-const typed = (fallback: number, min = -10_000, max = 10_000) =>
-  z.unknown().transform((value) => {
-    const number = typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
-    return Number.isFinite(number) ? Math.min(max, Math.max(min, number)) : fallback;
-  });
-const colourOr = (fallback: string) =>
-  z.unknown().transform((value) => (typeof value === 'string' && colour.test(value) ? value : fallback));
-const backgroundOrNone = z.unknown().transform((value) => (typeof value === 'string' && colour.test(value) ? value : null));
+const read = <F extends OverlayField>(field: F) => z.unknown().transform((value) => readField[field](value) as Overlay[F]);
 
 /** A text on a thumbnail. Reading it never fails on a field: what makes no sense falls back (the text alone must be a text). */
 export const Overlay = z
   .object({
     id: z.string().max(64),
-    text: z.string().max(longest),
-    x: typed(0),
-    y: typed(0),
-    rotate: typed(0),
-    scale: typed(1, 0.1, 20),
-    fontSize: typed(1, 1, 1000),
-    color: colourOr('#ffffff'),
-    opacity: typed(1, 0, 1),
-    fontWeight: typed(700, 300, 900).transform((weight) => Math.round(weight / 100) * 100),
-    fontFamily: z.string().max(60).catch('Inter'),
-    align: z.enum(['left', 'center', 'right']).catch('center'),
-    stroke: colourOr('#000000'),
-    strokeWidth: typed(0, 0, 8),
-    lineHeight: typed(Number.NaN, 10, 2000),
-    shadow: z.boolean().catch(true),
-    background: backgroundOrNone,
-    padding: typed(0, 0, 200),
-    borderRadius: typed(0, 0, 200),
+    text: z.string().max(longestText),
+    x: read('x'),
+    y: read('y'),
+    rotate: read('rotate'),
+    scale: read('scale'),
+    fontSize: read('fontSize'),
+    color: read('color'),
+    opacity: read('opacity'),
+    fontWeight: read('fontWeight'),
+    fontFamily: read('fontFamily'),
+    align: read('align'),
+    stroke: read('stroke'),
+    strokeWidth: read('strokeWidth'),
+    lineHeight: read('lineHeight'),
+    shadow: read('shadow'),
+    background: read('background'),
+    padding: read('padding'),
+    borderRadius: read('borderRadius'),
   })
-  .transform((overlay) => ({ ...overlay, lineHeight: Number.isNaN(overlay.lineHeight) ? overlay.fontSize * 1.12 : overlay.lineHeight }));
-export type Overlay = z.output<typeof Overlay>;
+  .transform((overlay) => ({
+    ...overlay,
+    lineHeight: Number.isNaN(overlay.lineHeight) ? usualLineHeight(overlay.fontSize) : overlay.lineHeight,
+  }));
+export type Overlay = OverlayFields;
 
 /** What an overlay is when nobody said otherwise: the layer that the editor starts with, centred. */
 export const overlayDefaults = {
@@ -63,6 +56,16 @@ export const overlayDefaults = {
   background: null,
   padding: 12,
   borderRadius: 16,
+} as const satisfies Omit<Overlay, 'id'>;
+
+/** What Add Text puts on the canvas, centred. */
+export const addedDefaults = {
+  ...overlayDefaults,
+  text: 'Click to edit',
+  fontSize: 48,
+  lineHeight: 56,
+  background: 'rgba(0,0,0,0.5)',
+  borderRadius: 8,
 } as const satisfies Omit<Overlay, 'id'>;
 
 type Set = Pick<Overlay, 'text' | 'fontSize' | 'fontFamily' | 'fontWeight' | 'scale'>;
@@ -97,4 +100,10 @@ export function clampOverlay(overlay: Overlay): Overlay {
   const { width, height } = overlaySize(overlay);
   const within = (at: number, room: number) => Math.min(Math.max(0, room), Math.max(0, at));
   return { ...overlay, x: within(overlay.x, canvas.width - width), y: within(overlay.y, canvas.height - height) };
+}
+
+/** Puts a text in the middle of the canvas. */
+export function centred(overlay: Overlay): Overlay {
+  const { width, height } = overlaySize(overlay);
+  return clampOverlay({ ...overlay, x: (canvas.width - width) / 2, y: (canvas.height - height) / 2 });
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { Overlay, overlayDefaults } from './overlay.ts';
+import { readOverlay, typedField } from './overlay-fields.ts';
+
+const layer = { ...overlayDefaults, id: 'a', text: 'Mercy' };
+
+test.each([
+  [layer],
+  [{ id: 'a', text: 'x' }],
+  [{ ...layer, fontSize: '', lineHeight: '', scale: 'x', opacity: 7, background: '', color: 'url(#x)', align: 'justify', shadow: 'yes' }],
+  [{ ...layer, fontWeight: 640, strokeWidth: 9, padding: null, borderRadius: undefined, rotate: '15', fontFamily: 7 }],
+])('the browser reads an overlay as the server does', (kept) => {
+  expect(readOverlay(kept)).toEqual(Overlay.parse(kept));
+});
+
+test('what has no id or no text is no overlay', () => {
+  for (const kept of [null, 'x', {}, { id: 'a' }, { text: 'x' }, { id: 7, text: 'x' }]) expect(readOverlay(kept)).toBeNull();
+});
+
+test('an empty line height follows the font size, an empty ground is none', () => {
+  expect(typedField('lineHeight', '', 50)).toEqual({ lineHeight: 56.00000000000001 });
+  expect(typedField('background', '', 50)).toEqual({ background: null });
+  expect(typedField('fontSize', 'big', 50)).toEqual({ fontSize: 1 });
+});
