@@ -18,7 +18,7 @@ test('what has no id or no text is no overlay', () => {
 });
 
 test('an empty line height follows the font size, an empty ground is none', () => {
-  expect(typedField('lineHeight', '', 50)).toEqual({ lineHeight: 56.00000000000001 });
+  expect(typedField('lineHeight', '', 50)).toEqual({ lineHeight: 50 * 1.12 });
   expect(typedField('background', '', 50)).toEqual({ background: null });
   expect(typedField('fontSize', 'big', 50)).toEqual({ fontSize: 1 });
 });

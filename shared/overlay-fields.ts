@@ -49,7 +49,7 @@ export const usualLineHeight = (fontSize: number): number => fontSize * 1.12;
 /** One field as somebody typed it, ready to be put into an overlay of this font size. */
 export function typedField(field: OverlayField, value: unknown, fontSize: number): Partial<Overlay> {
   const read = readField[field](value);
-  return { [field]: field === 'lineHeight' && Number.isNaN(read) ? Math.max(10, usualLineHeight(fontSize)) : read };
+  return { [field]: field === 'lineHeight' && Number.isNaN(read) ? usualLineHeight(fontSize) : read };
 }
 
 /** Reads an overlay from whatever was kept somewhere; null when it has no id or no text. */

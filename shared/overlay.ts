@@ -5,7 +5,11 @@ import { longestText, type Overlay as OverlayFields, type OverlayField, readFiel
 /** The thumbnail's own pixels: every overlay is placed in this space. */
 export const canvas = { width: 1280, height: 720 } as const;
 
-const read = <F extends OverlayField>(field: F) => z.unknown().transform((value) => readField[field](value) as Overlay[F]);
+const read = <F extends OverlayField>(field: F) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value) => readField[field](value) as Overlay[F]);
 
 /** A text on a thumbnail. Reading it never fails on a field: what makes no sense falls back (the text alone must be a text). */
 export const Overlay = z
