@@ -24,6 +24,8 @@ import { taleRoutes } from './studio/2-tale/tale.routes.ts';
 import { taleService } from './studio/2-tale/tale.service.ts';
 import { galleryRoutes } from './studio/4-images/gallery.routes.ts';
 import { galleryService } from './studio/4-images/gallery.service.ts';
+import { imageVersionRoutes } from './studio/4-images/image-version.routes.ts';
+import { imageVersionService } from './studio/4-images/image-version.service.ts';
 import { imageRoutes, imageStreamRoutes } from './studio/4-images/image.routes.ts';
 import { imageService } from './studio/4-images/image.service.ts';
 import { styleSampleRoutes } from './studio/4-images/style-sample.routes.ts';
@@ -170,6 +172,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       kanbanRoutes(app, kanbanService({ db }));
       imageRoutes(app, { images, files });
       galleryRoutes(app, { gallery: galleryService({ db, files, onImagesComplete: thumbnails.onImagesComplete }), files });
+      imageVersionRoutes(app, { versions: imageVersionService({ db, files, onImagesComplete: thumbnails.onImagesComplete }), files });
       styleSampleRoutes(app, { samples: styleSamples({ files, illustrator: outside.illustrator }), files });
       imageStreamRoutes(app, { images, live, thumbnailsOf: thumbnails.ofTale });
       thumbnailRoutes(app, { thumbnails, files });

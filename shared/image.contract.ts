@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParam, Millis, TaleIdParam } from './reply.ts';
+import { Id, IdParam, Millis, Ok, TaleIdParam } from './reply.ts';
 import { limits } from './vocabulary.ts';
 
 export const imageStatuses = ['queued', 'generating', 'uploading', 'generated', 'error'] as const;
@@ -86,3 +86,47 @@ export const redrawImage = endpoint({
   body: z.object({ prompt: z.string().trim().min(1).max(limits.prompt).optional() }),
   reply: Queued,
 });
+
+export const cancelImage = endpoint({
+  method: 'POST',
+  path: '/api/images/:id/cancel',
+  summary: 'Take back the order of one picture: it is again what it was before',
+  params: IdParam,
+  reply: Ok,
+});
+
+/** A picture that an image had before. */
+const ImageVersion = z.object({
+  id: Id,
+  imageId: Id,
+  prompt: z.string(),
+  engine: z.string().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** When another picture took its place. */
+  keptAt: Millis,
+});
+export type ImageVersion = z.infer<typeof ImageVersion>;
+
+/** How many versions one page brings. */
+export const versionsPerPage = 12;
+
+export const listImageVersions = endpoint({
+  method: 'GET',
+  path: '/api/images/:id/versions',
+  summary: 'The pictures that an image had before, the last one first; the present one is not among them',
+  params: IdParam,
+  query: z.object({ cursor: z.string().max(200).optional() }),
+  reply: z.object({ ok: z.literal(true), items: z.array(ImageVersion), nextCursor: z.string().nullable() }),
+});
+
+export const restoreImageVersion = endpoint({
+  method: 'POST',
+  path: '/api/image-versions/:id/restore',
+  summary: 'Go back to a picture of before, with its words; the present one is kept as a version',
+  params: IdParam,
+  reply: ImageItem.extend({ ok: z.literal(true) }),
+});
+
+/** GET: the picture of a version; `w` sends it narrower, as WebP. */
+export const imageVersionFilePath = '/api/image-versions/:id/file';

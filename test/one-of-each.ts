@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { buildManifest } from '#server/studio/8-video/package-manifest.ts';
 import { addMadeTale } from './made-tale.ts';
 import { ama, type TestStudio } from './studio.ts';
@@ -32,6 +33,19 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
       srt_key: `${film}/captions.srt`,
       vtt_key: `${film}/captions.vtt`,
       poster_key: `${film}/poster.jpg`,
+    })
+    .execute();
+  const kept = await put('images/tale-of-ama/kept.png', 'image/png');
+  await db
+    .insertInto('image_versions')
+    .values({
+      image_id: 'tale-of-ama-i1',
+      r2_key: kept.key,
+      sha256: kept.sha256,
+      width: 64,
+      height: 36,
+      prompt: 'A road',
+      engine: 'built-in art',
     })
     .execute();
   const manifest = await buildManifest({ db, files, renderer: 'test' }, 'tale-of-ama', []);
@@ -111,6 +125,7 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
     tale: 'tale-of-ama',
     scene: 'tale-of-ama-s1',
     image: 'tale-of-ama-i1',
+    version: createHash('md5').update(kept.key).digest('hex'),
     narration: 'n-tale-of-ama-s1-en',
     video: 'video-of-ama',
     thumbnail: 'thumbnail-of-ama',

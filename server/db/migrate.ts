@@ -10,6 +10,7 @@ import * as jobEnd from './migrations/011-job-end.ts';
 import * as taleWords from './migrations/007-tale-words.ts';
 import * as imageVersions from './migrations/025-image-versions.ts';
 import * as filmParts from './migrations/026-film-parts.ts';
+import * as versionNames from './migrations/032-image-version-names.ts';
 import * as slots from './migrations/012-thumbnail-slots.ts';
 import type { Db } from './tables.ts';
 
@@ -26,6 +27,7 @@ const migrations = {
   '012-thumbnail-slots': slots,
   '025-image-versions': imageVersions,
   '026-film-parts': filmParts,
+  '032-image-version-names': versionNames,
 };
 
 /** Brings the schema up to date; several processes may start at once. What was written side by side may arrive in any order. */

@@ -176,6 +176,23 @@ test('a refused redraw keeps the old picture and says why', async () => {
   expect((await frames())[0]).toMatchObject({ status: 'generated', r2_key: old.r2_key, last_error: 'No' });
 });
 
+test('the order of one picture can be taken back: the others are drawn, and a drawing under way no longer counts', async () => {
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  before = onScene(1, () => mayGoOn);
+  const { jobId } = await images.queue(tale);
+  await expect.poll(statuses).toEqual(['generating', 'queued', 'queued']);
+  await images.cancel({ id: 't1-i1', userId: ama });
+  await images.cancel({ id: 't1-i3', userId: ama });
+  goOn();
+  await until(jobId, 'completed');
+  expect(await statuses()).toEqual([null, 'generated', null]);
+  const told = await studio.db.selectFrom('events').select('data').where('kind', '=', 'image').orderBy('id').execute();
+  expect(told.map(({ data }) => data as object)).toContainEqual(expect.objectContaining({ id: 't1-i3', status: 'missing', progress: 0 }));
+  const old = (await frames())[1]!;
+  await images.cancel({ id: old.id, userId: ama });
+  expect((await frames())[1]).toEqual(old);
+});
+
 test('frames that are ordered while a job ends are drawn all the same', async () => {
   await until((await images.queue({ ...tale, count: 1 })).jobId, 'completed');
   expect(await statuses()).toEqual(['generated', null, null]);

@@ -56,7 +56,6 @@ export function galleryService({ db, files, onImagesComplete }: Parts) {
           await imageOrderRepo(trx).lockTale(taleId);
           const before = await galleryRepo(trx).own(id, userId);
           if (before.take !== take) return false;
-          await replaceImageRepo(trx).keepVersion(before);
           const picture = { r2_key: key, sha256, ...pictureSize, engine: uploaded };
           if (!(await replaceImageRepo(trx).put(before, userId, picture))) return false;
           if (before.image_type !== 'frame') return true;

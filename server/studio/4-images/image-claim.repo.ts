@@ -4,6 +4,7 @@ import type { ImageStatus, ImageType } from '#shared/image.contract.ts';
 import { type JobKind, liveJobStatuses } from '#shared/pipeline.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
 import { imageOrderRepo } from './image-order.repo.ts';
+import { keepPictures } from './image-version.repo.ts';
 import { announceImages, type ImageRow, pendingStatuses } from './image.repo.ts';
 
 /** Who draws says so at least this often, or another may take over. */
@@ -102,6 +103,7 @@ export function imageClaimRepo(db: Db | Trx) {
       patch: Partial<Pick<ImageRow, 'r2_key' | 'sha256' | 'width' | 'height' | 'engine' | 'last_error'>> = {},
     ): Promise<boolean> {
       const done = status !== 'uploading';
+      if (patch.r2_key) await keepPictures(db, frame.id, { take: frame.take, claimedBy: nameOf(by) });
       const row = await mine(frame, by)
         .set({
           status,

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { CulturalContext } from '#shared/vocabulary.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
+import type { ImageStatus } from '#shared/image.contract.ts';
 import { liveJobStatuses, mayBecome } from '#shared/pipeline.ts';
-import { announceImages } from './image.repo.ts';
+import { keepPictures } from './image-version.repo.ts';
+import { announceImages, type ImageRow, pendingStatuses } from './image.repo.ts';
 
 const ordered = {
   status: 'queued',
@@ -53,11 +55,30 @@ export function imageOrderRepo(db: Db | Trx) {
     },
 
     /** Orders one picture again; a drawing of it that is under way no longer counts. */
-    async orderAgain(id: string, userId: string, prompt: string | undefined) {
+    async orderAgain({ id, take }: Pick<ImageRow, 'id' | 'take'>, userId: string, prompt: string | undefined) {
+      if (prompt) await keepPictures(db, id, { take });
       const rows = await db
         .updateTable('images')
         .set({ ...ordered, take: sql`take + 1`, ...(prompt ? { prompt } : {}) })
         .where('id', '=', id)
+        .returningAll()
+        .execute();
+      await announceImages(db, userId, rows);
+    },
+
+    /** Takes the order of one picture back; a drawing of it that is under way no longer counts. */
+    async takeBack(id: string, userId: string): Promise<void> {
+      const rows = await db
+        .updateTable('images')
+        .set({
+          status: sql<ImageStatus | null>`case when r2_key is null then null else 'generated' end`,
+          finished_at: sql`now()`,
+          claimed_by: null,
+          claimed_until: null,
+          updated_at: sql`now()`,
+        })
+        .where('id', '=', id)
+        .where('status', 'in', pendingStatuses)
         .returningAll()
         .execute();
       await announceImages(db, userId, rows);
@@ -104,9 +125,7 @@ export function imageOrderRepo(db: Db | Trx) {
           eb.or([
             eb('status', 'is', null),
             eb('status', '=', 'error'),
-            eb('status', '=', 'generated').and(
-              sql<boolean>`not starts_with(r2_key, ${'images/'} || tale_id || '/' || id || '-' || take || '-')`,
-            ),
+            eb('status', '=', 'generated').and(eb.or([eb('finished_at', 'is', null), eb('last_error', 'is not', null)])),
           ]),
         )
         .returningAll()

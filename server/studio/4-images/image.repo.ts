@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
-import { defaultProgress, type ImageItem, type ImageType } from '#shared/image.contract.ts';
+import { defaultProgress, type ImageItem, type ImageStatus, type ImageType } from '#shared/image.contract.ts';
 
 export type ImageRow = Selectable<Tables['images']>;
 /** Ordered and not finished. */
@@ -9,14 +9,16 @@ export const pendingStatuses = ['queued', 'generating', 'uploading'] as const;
 const lateMs = 5_000;
 
 /** The row as the product shows it; null for a frame that is planned but not ordered. */
-function imageView(row: ImageRow): ImageItem | null {
-  if (!row.status) return null;
+export function imageView(row: ImageRow): ImageItem | null {
+  return row.status ? viewOf(row, row.status) : null;
+}
+function viewOf(row: ImageRow, status: ImageStatus): ImageItem {
   return {
     id: row.id,
     taleId: row.tale_id,
     frameNo: row.frame_no,
-    status: row.status,
-    progress: defaultProgress[row.status],
+    status,
+    progress: defaultProgress[status],
     r2Key: row.r2_key,
     lastError: row.last_error,
     startedAt: row.started_at?.getTime() ?? null,
@@ -28,11 +30,11 @@ function imageView(row: ImageRow): ImageItem | null {
   };
 }
 
-/** Tells the creator's browsers how pictures stand. */
+/** Tells the creator's browsers how pictures stand; `missing` is one whose order was taken back. */
 export async function announceImages(db: Db | Trx, userId: string, rows: readonly ImageRow[]): Promise<void> {
   for (const row of rows.toSorted((a, b) => a.frame_no - b.frame_no)) {
-    const data = imageView(row);
-    if (data) await emit(db, { userId, topic: `tale:${row.tale_id}`, kind: 'image', data });
+    const data = imageView(row) ?? { ...viewOf(row, 'queued'), status: 'missing' };
+    await emit(db, { userId, topic: `tale:${row.tale_id}`, kind: 'image', data });
   }
 }
 

@@ -6,6 +6,7 @@ import type { Live } from '#server/live/live.ts';
 import { serveStream } from '#server/live/sse.ts';
 import type { FileStore } from '#server/ports.ts';
 import {
+  cancelImage,
   type ImageItem,
   listImages,
   listImageUpdates,
@@ -48,6 +49,10 @@ export function imageRoutes(app: FastifyInstance, { images, files }: { images: I
     ...ok,
     ...(await images.redraw({ ...params, ...body, userId: caller.userId })),
   }));
+  bind(app, cancelImage, async ({ params, caller }) => {
+    await images.cancel({ ...params, userId: caller.userId });
+    return ok;
+  });
   app.get(
     '/api/images/file/:imageId',
     {

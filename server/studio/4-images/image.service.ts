@@ -97,10 +97,17 @@ export function imageService({ desk, ...parts }: Parts) {
       transact(db, async (trx) => {
         const { tale_id: taleId, image_type: use } = await own(trx, id, userId);
         await imageOrderRepo(trx).lockTale(taleId);
-        await imageOrderRepo(trx).orderAgain(id, userId, prompt);
+        await imageOrderRepo(trx).orderAgain(await own(trx, id, userId), userId, prompt);
         if (use === 'background') return { queued: 1, jobId: await orderBackgroundDrawing(trx, { taleId, userId }) };
         await imageOrderRepo(trx).beginImages(taleId, userId);
         return { queued: 1, jobId: await orderDrawing(trx, { taleId, userId }) };
+      }),
+    /** Takes the order of one picture back; what is not ordered stays as it is. */
+    cancel: ({ id, userId }: { id: string; userId: string }): Promise<void> =>
+      transact(db, async (trx) => {
+        const { tale_id: taleId } = await own(trx, id, userId);
+        await imageOrderRepo(trx).lockTale(taleId);
+        await imageOrderRepo(trx).takeBack(id, userId);
       }),
     /** The stored picture that the creator may see, and the name to save it under. */
     async file(id: string, userId: string): Promise<{ key: string; sha256: string; name: string }> {

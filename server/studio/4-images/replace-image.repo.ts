@@ -1,23 +1,19 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/tables.ts';
+import { keepPictures } from './image-version.repo.ts';
 import { announceImages, type ImageRow } from './image.repo.ts';
 import type { KeptPicture } from './picture-drawing.ts';
 
 /** Puts other pictures in the place of those that are there, in the transaction that holds the tale's lock. */
 export function replaceImageRepo(trx: Trx) {
   return {
-    /** Writes down the picture that an image has now, so that its file stays when another one takes its place. */
-    async keepVersion({ id, r2_key, sha256, width, height, prompt, engine }: ImageRow): Promise<void> {
-      if (!r2_key || !sha256) return;
-      await trx
-        .insertInto('image_versions')
-        .values({ image_id: id, r2_key, sha256, width, height, prompt, engine })
-        .onConflict((on) => on.column('r2_key').doNothing())
-        .execute();
-    },
-
-    /** The next take of an image is this picture; a drawing of it that is under way no longer counts. False when another take came first. */
-    async put({ id, take }: Pick<ImageRow, 'id' | 'take'>, userId: string, picture: KeptPicture & { engine: string }): Promise<boolean> {
+    /** The next take of an image is this picture, the present one becomes a version; a drawing under way no longer counts. Null when another take came first. */
+    async put(
+      { id, take }: Pick<ImageRow, 'id' | 'take'>,
+      userId: string,
+      picture: KeptPicture & { engine: string | null; prompt?: string },
+    ): Promise<ImageRow | null> {
+      await keepPictures(trx, id, { take });
       const row = await trx
         .updateTable('images')
         .set({
@@ -35,7 +31,7 @@ export function replaceImageRepo(trx: Trx) {
         .returningAll()
         .executeTakeFirst();
       if (row) await announceImages(trx, userId, [row]);
-      return row !== undefined;
+      return row ?? null;
     },
   };
 }
