@@ -144,7 +144,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     accounts,
     jobs: [
       installBible,
-      writing.job,
+      ...writing.jobs,
       images.job,
       images.backgroundJob,
       thumbnails.job,

@@ -10,7 +10,11 @@ import type { CreateParts } from './studio/2-tale/create-tale.ts';
 import { orderTale } from './studio/2-tale/order-tale.ts';
 import { writeTaleJob } from './studio/2-tale/write-tale.job.ts';
 import { writingRoutes } from './studio/2-tale/writing.routes.ts';
+import { rewriteStoryJob } from './studio/2-tale/rewrite-story.job.ts';
+import { storyRoutes } from './studio/2-tale/story.routes.ts';
+import { storyService } from './studio/2-tale/story.service.ts';
 import { scenePlanner } from './studio/3-scenes/scene-planner.ts';
+import { followStory } from './studio/3-scenes/scene-words.repo.ts';
 
 type Parts = Pick<CreateParts, 'soundOf' | 'orderImages'> & {
   readonly db: Db;
@@ -22,7 +26,7 @@ type Parts = Pick<CreateParts, 'soundOf' | 'orderImages'> & {
   readonly bibles: BibleService;
 };
 
-/** From an idea to a stored tale: the job that writes it, and the call that orders it and waits. */
+/** From an idea to a stored tale and its words: the jobs that write them, the call that orders a tale and waits, and the story that is edited. */
 export function openWriting({ db, desk, live, writer, scripture, ideas, bibles, soundOf, orderImages }: Parts) {
   const job = writeTaleJob({
     db,
@@ -36,5 +40,13 @@ export function openWriting({ db, desk, live, writer, scripture, ideas, bibles, 
     orderImages,
   });
   const order = orderTale({ db, desk, job, end: jobEnd({ db, live }), resolveReference: ideas.resolve });
-  return { job, routes: (app: FastifyInstance) => writingRoutes(app, { db, order }) };
+  const rewriting = rewriteStoryJob({ db, writer, followStory });
+  const story = storyService({ db, desk, followStory, rewriting });
+  return {
+    jobs: [job, rewriting],
+    routes: (app: FastifyInstance) => {
+      writingRoutes(app, { db, order });
+      storyRoutes(app, story);
+    },
+  };
 }

@@ -47,6 +47,7 @@ export const mayBecome = (to: TaleStatus): TaleStatus[] => taleStatuses.filter((
 
 export const jobKinds = [
   'tale_writing',
+  'story_rewriting',
   'image_generation',
   'background_generation',
   'thumbnail_generation',

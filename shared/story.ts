@@ -1,5 +1,5 @@
 import type { VerseRange } from './scripture.ts';
-import type { Audience, CulturalContext, Language, Mode, Section, Tone } from './vocabulary.ts';
+import { type Audience, type CulturalContext, type Language, limits, type Mode, type Section, sections, type Tone } from './vocabulary.ts';
 
 /** What a writer is asked for. */
 export type StoryBrief = {
@@ -48,3 +48,23 @@ export const writingSteps = {
   finalizing: 'Finalizing content',
 } as const;
 export type WritingStep = keyof typeof writingSteps;
+
+/** The words of a tale in one language, part by part. */
+export const storyFields = ['title', 'summary', ...sections] as const;
+export type StoryField = (typeof storyFields)[number];
+export type StoryTexts = Readonly<Record<StoryField, string>>;
+/** Some of them; what is not there stays as it is. */
+export type SomeTexts = { readonly [F in StoryField]?: string | undefined };
+/** Characters. */
+export const storyLimits: Readonly<Record<StoryField, number>> = {
+  title: limits.title,
+  summary: 2_000,
+  hook: limits.pastedText,
+  setup: limits.pastedText,
+  lesson: limits.pastedText,
+  outro: limits.pastedText,
+};
+
+/** How a version of a story came to be. */
+export const storyCauses = ['written', 'edited', 'rewritten', 'restored'] as const;
+export type StoryCause = (typeof storyCauses)[number];

@@ -53,7 +53,9 @@ export function pour(client: QueryClient, freshen: (key: QueryKey) => void, { na
   if (name === 'job' && typeof id === 'string' && typeof fields.status === 'string') pourJob(client, freshen, fields as Job);
   else if (name === 'image' && typeof id === 'string' && typeof taleId === 'string') pourImage(client, freshen, fields as ImageItem);
   else if (name === 'tale' && typeof id === 'string')
-    for (const to of [['tale', id, 'detail'], ['tales'], ['summary'], ['gallery'], ['videos']]) freshen(to);
+    // Other words: its scenes, sounds and films are not what they were.
+    for (const to of [fields.story === true ? ['tale', id] : ['tale', id, 'detail'], ['tales'], ['summary'], ['gallery'], ['videos']])
+      freshen(to);
   else if (name === 'narration' && typeof taleId === 'string') for (const to of ['audio', 'storyboard']) freshen(['tale', taleId, to]);
   else if (name === 'video' && typeof taleId === 'string') for (const to of [['tale', taleId, 'videos'], ['videos']]) freshen(to);
   else if (name === 'publication' && typeof taleId === 'string')

@@ -5,6 +5,7 @@ import * as tales from './migrations/003-tales.ts';
 import * as films from './migrations/004-films.ts';
 import * as settings from './migrations/005-settings.ts';
 import * as board from './migrations/008-board.ts';
+import * as storyVersions from './migrations/009-story-versions.ts';
 import * as hostUse from './migrations/011-host-use.ts';
 import * as jobEnd from './migrations/011-job-end.ts';
 import * as taleWords from './migrations/007-tale-words.ts';
@@ -22,6 +23,7 @@ const migrations = {
   '005-settings': settings,
   '007-tale-words': taleWords,
   '008-board': board,
+  '009-story-versions': storyVersions,
   '011-host-use': hostUse,
   '011-job-end': jobEnd,
   '012-thumbnail-slots': slots,

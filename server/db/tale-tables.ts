@@ -4,7 +4,7 @@ import type { ImageStatus } from '#shared/image.contract.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
 import type { Overlay } from '#shared/overlay.ts';
 import type { VerseRange } from '#shared/scripture.ts';
-import type { Beat } from '#shared/story.ts';
+import type { Beat, StoryCause, StoryField } from '#shared/story.ts';
 import type { Audience, CulturalContext, Language, Length, Mode, Section, Span, Tone } from '#shared/vocabulary.ts';
 
 /** Bibles, tales, their scenes, pictures and thumbnails. */
@@ -58,6 +58,26 @@ export interface TaleTables {
     setup: string;
     lesson: string;
     outro: string;
+    /** Grows with every save; a write that knows an older one is refused. */
+    version: Generated<number>;
+    saved_at: Now;
+  };
+  /** What the words of a language were after each save; saves of one sitting are one version. The latest has the number of `tale_texts`. */
+  story_versions: {
+    tale_id: string;
+    language: Language;
+    version: number;
+    cause: StoryCause;
+    /** Which fields differ from the version before. */
+    changed: Jsonb<StoryField[]>;
+    title: string;
+    summary: string;
+    hook: string;
+    setup: string;
+    lesson: string;
+    outro: string;
+    begun_at: Now;
+    saved_at: Now;
   };
   scenes: {
     id: string;

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { bind } from '#server/http/route.ts';
+import { getStory, listStoryVersions, restoreStory, rewriteStory, saveStory } from '#shared/story.contract.ts';
+import type { StoryService } from './story.service.ts';
+
+const ok = { ok: true } as const;
+
+/** The words of a tale. */
+export function storyRoutes(app: FastifyInstance, story: StoryService): void {
+  bind(app, getStory, async ({ params, caller }) => ({ ...ok, ...(await story.of(params.id, caller.userId)) }));
+  bind(app, saveStory, async ({ params: { id, language }, body, caller: { userId } }) => ({
+    ...ok,
+    ...(await story.save({ taleId: id, userId, language }, body)),
+  }));
+  bind(app, listStoryVersions, async ({ params: { id, language }, query, caller: { userId } }) => ({
+    ...ok,
+    ...(await story.versions({ taleId: id, userId, language }, query.before)),
+  }));
+  bind(app, restoreStory, async ({ params: { id, language }, body, caller: { userId } }) => ({
+    ...ok,
+    ...(await story.restore({ taleId: id, userId, language }, body)),
+  }));
+  bind(app, rewriteStory, async ({ params: { id, language }, body, caller: { userId } }) => ({
+    ...ok,
+    ...(await story.rewrite({ taleId: id, userId, language }, body.section)),
+  }));
+}

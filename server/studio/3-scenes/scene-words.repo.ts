@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/tables.ts';
+import { countWords } from '#shared/prose.ts';
+import type { Language, Section } from '#shared/vocabulary.ts';
+import { recutScenes } from './recut-scenes.ts';
+
+/**
+ * Lets the scenes of a tale follow the words of one language, in the caller's transaction: same scenes, pictures and prompts, other words.
+ * Answers how many scenes changed; their narration is stale by its fingerprint.
+ */
+export async function followStory(trx: Trx, taleId: string, language: Language, texts: Readonly<Record<Section, string>>): Promise<number> {
+  const scenes = await trx
+    .selectFrom('scenes')
+    .select(['id', 'section', 'text'])
+    .where('tale_id', '=', taleId)
+    .orderBy('scene_no')
+    .forUpdate()
+    .execute();
+  const cut = recutScenes(
+    scenes.map(({ section, text }) => ({ section, text: text[language] ?? '', share: countWords(Object.values(text).join(' ')) })),
+    texts,
+  );
+  let changed = 0;
+  for (const [at, { id, text }] of scenes.entries()) {
+    const words = cut[at] ?? '';
+    if (words === (text[language] ?? '')) continue;
+    changed += 1;
+    await trx
+      .updateTable('scenes')
+      .set({ text: sql<string>`text || ${JSON.stringify({ [language]: words })}::jsonb` })
+      .where('id', '=', id)
+      .execute();
+  }
+  return changed;
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, IdParam, Millis } from './reply.ts';
+import { storyCauses, storyFields, storyLimits } from './story.ts';
+import { languages, sections } from './vocabulary.ts';
+
+const InLanguage = IdParam.extend({ language: z.enum(languages) });
+const Version = z.int().min(1).max(1_000_000_000);
+const field = (name: (typeof storyFields)[number]) =>
+  z.string().max(storyLimits[name], `The ${name} may have ${storyLimits[name].toLocaleString('en')} characters at most. Shorten it.`);
+const Texts = z.object({
+  title: z.string(),
+  summary: z.string(),
+  hook: z.string(),
+  setup: z.string(),
+  lesson: z.string(),
+  outro: z.string(),
+});
+
+const Story = Texts.extend({ language: z.enum(languages), version: Version, savedAt: Millis });
+export type Story = z.infer<typeof Story>;
+
+export const getStory = endpoint({
+  method: 'GET',
+  path: '/api/tales/:id/story',
+  summary: 'The words of a tale in every language it is told in, each with its version',
+  params: IdParam,
+  reply: z.object({
+    ok: z.literal(true),
+    /** Words per language that the tale was ordered with; null for a pasted text, which sets its own length. */
+    words: z.int().nullable(),
+    items: z.array(Story),
+  }),
+});
+
+const Saved = z.object({
+  ok: z.literal(true),
+  version: Version,
+  savedAt: Millis,
+  /** Scenes whose words changed with it: their narration and captions follow. */
+  scenesChanged: z.int(),
+});
+
+/** `base` is the version that the change was made on; another one answers 409 and nothing is written. */
+export const saveStory = endpoint({
+  method: 'PUT',
+  path: '/api/tales/:id/story/:language',
+  summary: 'Change some of the words of a tale in one language; its scenes follow',
+  params: InLanguage,
+  body: z.object({
+    base: Version,
+    texts: z.object({
+      title: field('title').optional(),
+      summary: field('summary').optional(),
+      hook: field('hook').optional(),
+      setup: field('setup').optional(),
+      lesson: field('lesson').optional(),
+      outro: field('outro').optional(),
+    }),
+  }),
+  reply: Saved,
+});
+
+const StoryVersion = Texts.extend({
+  version: Version,
+  cause: z.enum(storyCauses),
+  changed: z.array(z.enum(storyFields)),
+  savedAt: Millis,
+});
+export type StoryVersion = z.infer<typeof StoryVersion>;
+
+/** Versions in one answer. */
+export const versionsPage = 10;
+
+export const listStoryVersions = endpoint({
+  method: 'GET',
+  path: '/api/tales/:id/story/:language/versions',
+  summary: 'What the words of a language were, newest first; saves of ten minutes are one version',
+  params: InLanguage,
+  query: z.object({ before: z.coerce.number().int().min(1).max(1_000_000_000).optional() }),
+  reply: z.object({ ok: z.literal(true), items: z.array(StoryVersion), before: Version.nullable() }),
+});
+
+export const restoreStory = endpoint({
+  method: 'POST',
+  path: '/api/tales/:id/story/:language/restore',
+  summary: 'Go back to an earlier version of a language, which becomes a new version',
+  params: InLanguage,
+  body: z.object({ base: Version, version: Version }),
+  reply: Saved,
+});
+
+export const rewriteStory = endpoint({
+  method: 'POST',
+  path: '/api/tales/:id/story/:language/rewrite',
+  summary: 'Have one section, or all of one language, written anew; a language that the tale lacks is added',
+  params: InLanguage,
+  body: z.object({ section: z.enum(sections).optional() }),
+  reply: z.object({ ok: z.literal(true), jobId: Id }),
+});
