@@ -123,8 +123,8 @@ test('the stream of everything names its events by kind, and tells nobody else',
   const [mine, other] = [await hearEvents(`${address}/api/live`, as(ama)), await hearEvents(`${address}/api/live`, as(kofi))];
   await post('/api/images/prompts', { taleId: 't1', variant: 'missing' });
   await drawnAll();
-  const heard = await mine.until(15);
-  expect(new Set(heard.map(({ event }) => event))).toEqual(new Set(['job', 'image', 'tale']));
+  const kinds = () => new Set(mine.heard.map(({ event }) => event));
+  await expect.poll(kinds, { timeout: 10_000 }).toEqual(new Set(['job', 'image', 'tale', 'activity']));
   expect(other.heard).toEqual([]);
   mine.close();
   other.close();
