@@ -35,8 +35,11 @@ import { thumbnailService } from './studio/5-thumbnails/thumbnail.service.ts';
 import { workspaceRoutes } from './studio/5-thumbnails/workspace.routes.ts';
 import { audioRoutes } from './studio/6-audio/audio.routes.ts';
 import { audioService } from './studio/6-audio/audio.service.ts';
+import { recordingRoutes } from './studio/6-audio/recording.routes.ts';
+import { recordingService } from './studio/6-audio/recording.service.ts';
 import { speakScenes } from './studio/6-audio/speak-scenes.ts';
 import { speakScenesJob } from './studio/6-audio/speak-scenes.job.ts';
+import { takeService } from './studio/6-audio/take.service.ts';
 import { storyboardRoutes } from './studio/7-storyboard/storyboard.routes.ts';
 import { storyboardService } from './studio/7-storyboard/storyboard.service.ts';
 import { renderFilms } from './studio/8-video/render-films.job.ts';
@@ -83,7 +86,9 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
 
   const sounds = speakScenes({ db, narrator, musician, files });
   const speaking = speakScenesJob(sounds);
-  const audio = audioService({ db, desk, files, ffmpeg, narrator, work: sounds, job: speaking, workDir: outside.folder('uploads') });
+  const takes = takeService({ db, files, ffmpeg, workDir: outside.folder('uploads') });
+  const recordings = recordingService({ db, files, takes });
+  const audio = audioService({ db, desk, files, narrator, work: sounds, job: speaking, takes });
 
   const storyboard = storyboardService({ db });
   const filming = renderFilms({
@@ -177,7 +182,8 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       imageStreamRoutes(app, { images, live, thumbnailsOf: thumbnails.ofTale });
       thumbnailRoutes(app, { thumbnails, files });
       workspaceRoutes(app, { db, files, rasterizer, titles, thumbnails, orderBackground: images.orderBackground });
-      audioRoutes(app, audio, files);
+      audioRoutes(app, { audio, takes }, files);
+      recordingRoutes(app, { recordings, takes }, files);
       storyboardRoutes(app, storyboard);
       videoRoutes(app, videos, files);
       channelRoutes(app, links);

@@ -27,12 +27,13 @@ const named = ({ method, path }: Route) => `${method} ${path}`;
 const takesId = ({ path, operation }: Route) =>
   /\{(id|\w*Id)\}/.test(path) || (operation.parameters ?? []).some(({ name }) => /Id$/.test(name) && name !== 'userId') || hasId(operation);
 const hasId = (operation: Route['operation']) => /"\w*[iI]ds?":/.test(JSON.stringify(bodyOf(operation, 'x') ?? null));
-const raw = (path: string) => /\/narration\/\{sceneId\}\/\{language\}$/.test(path);
+const raw = ({ method, path }: Route) =>
+  (method === 'PUT' && /\/narration\/\{sceneId\}\/\{language\}$/.test(path)) || (method === 'PATCH' && path === '/api/recordings/{id}');
 
 /** Asks as `who`, with ids of one kind in every place where an id may stand. */
 async function tryOn(who: 'ama' | 'kofi', route: Route, id: string, sceneId: string) {
   const url = addressOf(route.path, route.operation, (name) => (name === 'sceneId' ? sceneId : id));
-  if (route.method === 'PUT' && raw(route.path)) return app.ask(who, 'PUT', url, Buffer.alloc(64), { 'content-type': 'audio/wav' });
+  if (raw(route)) return app.ask(who, route.method, url, Buffer.alloc(64), { 'content-type': 'audio/wav' });
   return app.ask(who, route.method, url, bodyOf(route.operation, id));
 }
 const rows = async () => {
@@ -42,6 +43,9 @@ const rows = async () => {
     'scenes',
     'images',
     'narrations',
+    'narration_takes',
+    'recordings',
+    'recording_parts',
     'videos',
     'thumbnails',
     'finished_thumbnails',
@@ -119,7 +123,7 @@ test('a deleted tale is an unknown tale, to its owner too', async () => {
     if (deleted.status !== unknown.status || deleted.body.replaceAll(tale, '') !== unknown.body.replaceAll(unknownOf(tale), ''))
       told.push(`${named(route)}: ${deleted.status} ${deleted.body} but unknown ${unknown.status} ${unknown.body}`);
   }
-  for (const kind of ['image', 'narration', 'thumbnail', 'finished', 'publication'])
+  for (const kind of ['image', 'narration', 'take', 'recording', 'thumbnail', 'finished', 'publication'])
     for (const route of routes.filter((each) => each.method === 'GET' && takesId(each) && !each.path.startsWith('/api/jobs'))) {
       const { status } = await tryOn('ama', route, ids[kind] ?? '', '');
       if (status === 200) told.push(`${named(route)} still gives the ${kind}`);

@@ -10,6 +10,22 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
   const tale = { tale_id: 'tale-of-ama' };
   const put = async (key: string, mime: string) => files.put(key, Buffer.from(`the bytes of ${key}`), mime);
   const film = 'packages/tale-of-ama/en';
+  const read = { ...tale, scene_id: 'tale-of-ama-s1', language: 'en', kind: 'recorded' } as const;
+  const whole = await put('narration/tale-of-ama/take.flac', 'audio/flac');
+  const stretch = { duration_ms: 900, start_ms: 0, end_ms: 900, speech: '[]', peaks: '[]' };
+  await db
+    .insertInto('narration_takes')
+    .values({ id: 'take-of-ama', ...read, ...stretch, said: 'W', r2_key: whole.key, sha256: whole.sha256 })
+    .execute();
+  await db
+    .insertInto('recordings')
+    .values({ id: 'recording-of-ama', ...read, user_id: ama, intent: 'intent-of-ama', bytes: whole.bytes })
+    .execute();
+  const part = await put('recordings/tale-of-ama/part.bin', 'application/octet-stream');
+  await db
+    .insertInto('recording_parts')
+    .values({ recording_id: 'recording-of-ama', start_byte: 0, bytes: part.bytes, r2_key: part.key, sha256: part.sha256 })
+    .execute();
   const music = await put('music/of-ama.wav', 'audio/wav');
   const video = await put(`${film}/final.mp4`, 'video/mp4');
   for (const name of ['narration.mp3', 'captions.srt', 'captions.vtt', 'poster.jpg']) await put(`${film}/${name}`, 'text/plain');
@@ -127,6 +143,8 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
     image: 'tale-of-ama-i1',
     version: createHash('md5').update(kept.key).digest('hex'),
     narration: 'n-tale-of-ama-s1-en',
+    take: 'take-of-ama',
+    recording: 'recording-of-ama',
     video: 'video-of-ama',
     thumbnail: 'thumbnail-of-ama',
     finished: 'finished-of-ama',

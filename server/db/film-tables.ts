@@ -22,8 +22,44 @@ export interface FilmTables {
     duration_ms: Maybe<number>;
     words: Jsonb<Word[]>;
     last_error: Maybe<string>;
+    /** The take it was cut from; null for synthetic ones. */
+    take_id: Maybe<string>;
     updated_at: Now;
   };
+  /** What a person read or uploaded: the whole of it, levelled, as FLAC; `start_ms` to `end_ms` is what the film hears. */
+  narration_takes: {
+    id: string;
+    tale_id: string;
+    scene_id: string;
+    language: Language;
+    kind: 'recorded' | 'uploaded';
+    /** The scene's words when it was made. */
+    said: string;
+    r2_key: string;
+    sha256: string;
+    duration_ms: number;
+    start_ms: number;
+    end_ms: number;
+    speech: Jsonb<{ startMs: number; endMs: number }[]>;
+    /** 0 to 100, evenly over the whole. */
+    peaks: Jsonb<number[]>;
+    made_at: Now;
+  };
+  /** A recording on its way: `bytes` of it are here, in parts. */
+  recordings: {
+    id: string;
+    user_id: string;
+    tale_id: string;
+    scene_id: string;
+    language: Language;
+    kind: 'recorded' | 'uploaded';
+    intent: string;
+    bytes: Generated<number>;
+    finished_at: When;
+    begun_at: Now;
+    changed_at: Now;
+  };
+  recording_parts: { recording_id: string; start_byte: number; bytes: number; r2_key: string; sha256: string };
   music: {
     tale_id: string;
     mood: Tone;

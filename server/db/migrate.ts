@@ -13,6 +13,7 @@ import * as imageVersions from './migrations/025-image-versions.ts';
 import * as filmParts from './migrations/026-film-parts.ts';
 import * as versionNames from './migrations/032-image-version-names.ts';
 import * as slots from './migrations/012-thumbnail-slots.ts';
+import * as takes from './migrations/013-takes.ts';
 import type { Db } from './tables.ts';
 
 const migrations = {
@@ -27,6 +28,7 @@ const migrations = {
   '011-host-use': hostUse,
   '011-job-end': jobEnd,
   '012-thumbnail-slots': slots,
+  '013-takes': takes,
   '025-image-versions': imageVersions,
   '026-film-parts': filmParts,
   '032-image-version-names': versionNames,

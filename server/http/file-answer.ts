@@ -11,6 +11,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   mp3: 'audio/mpeg',
   wav: 'audio/wav',
+  flac: 'audio/flac',
   m4a: 'audio/mp4',
   mp4: 'video/mp4',
   srt: 'application/x-subrip; charset=utf-8',

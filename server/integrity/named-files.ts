@@ -13,6 +13,8 @@ export const fileColumns: readonly FileColumn[] = [
   { table: 'thumbnails', column: 'r2_key_png' },
   { table: 'finished_thumbnails', column: 'r2_key_png', sha256: 'sha256' },
   { table: 'narrations', column: 'r2_key', sha256: 'sha256' },
+  { table: 'narration_takes', column: 'r2_key', sha256: 'sha256' },
+  { table: 'recording_parts', column: 'r2_key', sha256: 'sha256' },
   { table: 'music', column: 'r2_key', sha256: 'sha256' },
   { table: 'videos', column: 'video_key', sha256: 'sha256' },
   { table: 'videos', column: 'narration_key' },

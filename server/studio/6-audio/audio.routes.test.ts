@@ -16,6 +16,7 @@ import { audioService } from './audio.service.ts';
 import { musicRepo } from './music.repo.ts';
 import { speakScenes } from './speak-scenes.ts';
 import { speakScenesJob } from './speak-scenes.job.ts';
+import { takeService } from './take.service.ts';
 
 let studio: TestStudio;
 let jobs: Jobs;
@@ -35,8 +36,9 @@ beforeAll(async () => {
   const job = speakScenesJob(work);
   await jobs.prepare([job.kind]);
   await jobs.work([job]);
-  const audio = audioService({ db, files, narrator, work, job, workDir, desk: jobs.desk, ffmpeg: systemFfmpeg() });
-  app = await openTestApp(db, (at) => audioRoutes(at, audio, files));
+  const takes = takeService({ db, files, ffmpeg: systemFfmpeg(), workDir });
+  const audio = audioService({ db, files, narrator, work, job, takes, desk: jobs.desk });
+  app = await openTestApp(db, (at) => audioRoutes(at, { audio, takes }, files));
 });
 beforeEach(async () => {
   await studio.reset();

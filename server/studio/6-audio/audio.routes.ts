@@ -1,22 +1,22 @@
-import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendFile } from '#server/http/file-answer.ts';
 import { bind, untilGone } from '#server/http/route.ts';
 import type { FileStore } from '#server/ports.ts';
 import { chooseVoice, getAudio, Narration, narrationUploadPath, queueNarration, removeNarration } from '#shared/audio.contract.ts';
-import { Failure } from '#shared/endpoint.ts';
 import { Id, IdParam, TaleIdParam } from '#shared/reply.ts';
 import { languages } from '#shared/vocabulary.ts';
 import type { AudioService } from './audio.service.ts';
 import { requireSize } from './recording-intake.ts';
+import { soundOf, takeSounds } from './sound-body.ts';
+import type { TakeService } from './take.service.ts';
 
 const ok = { ok: true } as const;
 const Place = TaleIdParam.extend({ sceneId: Id, language: z.enum(languages) });
 const Kind = z.object({ kind: z.enum(['recorded', 'uploaded']).default('uploaded') });
 
 /** The calls of the Audio tab, and the sounds themselves. */
-export function audioRoutes(app: FastifyInstance, audio: AudioService, files: FileStore): void {
+export function audioRoutes(app: FastifyInstance, { audio, takes }: { audio: AudioService; takes: TakeService }, files: FileStore): void {
   bind(app, getAudio, async ({ params, caller }) => ({ ...ok, ...(await audio.list({ ...params, ...caller })) }));
   bind(app, queueNarration, async ({ params, body, caller }) => ({ ...ok, ...(await audio.queue({ ...params, ...body, ...caller })) }));
   bind(app, chooseVoice, ({ params, body, caller }) => audio.chooseVoice({ ...params, ...body, ...caller }).then(() => ok));
@@ -29,14 +29,11 @@ export function audioRoutes(app: FastifyInstance, audio: AudioService, files: Fi
   app.get<{ Params: z.output<typeof IdParam> }>('/api/tales/:id/music', sound("The tale's music bed"), async (request, reply) =>
     sendFile(files, request, reply, await audio.musicFile(request.params.id, request.caller.userId)),
   );
-  void app.register(async (uploads) => recordingRoute(uploads, audio));
+  void app.register(async (uploads) => uploadRoute(uploads, takes));
 }
 
-/** Bodies of any sound type reach the handler as a stream; what they really are, ffmpeg finds out. */
-function recordingRoute(app: FastifyInstance, audio: AudioService): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(/^(audio\/|video\/(webm|mp4)|application\/(octet-stream|ogg))/, (_request, body, done) => done(null, body));
-  app.addContentTypeParser('*', (_request, _body, done) => done(notSound()));
+function uploadRoute(app: FastifyInstance, takes: TakeService): void {
+  takeSounds(app);
   app.put<{ Params: z.output<typeof Place>; Querystring: z.output<typeof Kind> }>(
     narrationUploadPath,
     {
@@ -49,12 +46,7 @@ function recordingRoute(app: FastifyInstance, audio: AudioService): void {
     },
     async ({ params, query, body, headers, caller }, reply) => {
       requireSize(headers['content-length']);
-      if (!isStream(body)) throw notSound();
-      return { ...ok, item: await audio.record({ ...params, ...query, ...caller, body, signal: untilGone(reply) }) };
+      return { ...ok, item: await takes.take({ ...params, ...query, ...caller, body: soundOf(body), signal: untilGone(reply) }) };
     },
   );
 }
-
-const notSound = () =>
-  new Failure('unsupported', 'Send the recording itself, a sound file (MP3, M4A, WAV, OGG, FLAC or WebM), with its type');
-const isStream = (body: unknown): body is Readable => typeof (body as Readable | null)?.pipe === 'function';

@@ -1,47 +1,30 @@
-import type { Readable } from 'node:stream';
-import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
-import type { Ffmpeg, FileStore, Narrator } from '#server/ports.ts';
-import type { Narration } from '#shared/audio.contract.ts';
+import type { FileStore, Narrator } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import { musicRepo } from './music.repo.ts';
 import { narrationRepo } from './narration.repo.ts';
 import { narrationView } from './narration-view.ts';
-import { takeRecording } from './recording-intake.ts';
 import type { SpeakScenesJob } from './speak-scenes.job.ts';
 import { type SpeakScenes, voicesFor } from './speak-scenes.ts';
-import { spreadWords } from './spread-words.ts';
+import type { ScenePlace, TakeService } from './take.service.ts';
 
 type Parts = {
   readonly db: Db;
   readonly desk: JobDesk;
   readonly files: FileStore;
-  readonly ffmpeg: Ffmpeg;
   readonly narrator: Narrator;
   readonly work: SpeakScenes;
   readonly job: SpeakScenesJob;
-  /** An existing folder for recordings while they are taken in; on the file store's disk if it can be. */
-  readonly workDir: string;
+  readonly takes: TakeService;
 };
 type Own = { readonly taleId: string; readonly userId: string };
-type OneScene = Own & { readonly sceneId: string; readonly language: Language };
 
 /** What a creator may do with the sound of own tales. */
-export function audioService({ db, desk, files, ffmpeg, narrator, work, job, workDir }: Parts) {
-  async function sceneOf({ taleId, userId, sceneId, language }: OneScene) {
-    await requireOwnTale(db, taleId, userId);
-    const scene = (await narrationRepo(db).scenes(taleId)).find(({ id }) => id === sceneId);
-    if (!scene) throw new Failure('not_found', 'Scene not found');
-    const text = scene.text[language]?.trim();
-    if (!text) throw new Failure('invalid', `This scene has no words in ${languageNames[language]} to read`);
-    return { scene, text };
-  }
-
+export function audioService({ db, desk, files, narrator, work, job, takes }: Parts) {
   return {
     async list({ taleId, userId }: Own) {
       await requireOwnTale(db, taleId, userId);
@@ -100,29 +83,10 @@ export function audioService({ db, desk, files, ffmpeg, narrator, work, job, wor
       });
     },
 
-    /** Takes in a recording or an uploaded file; it replaces what was there. */
-    async record(order: OneScene & { kind: 'recorded' | 'uploaded'; body: Readable; signal: AbortSignal }): Promise<Narration> {
-      const { taleId, userId, sceneId, language, kind } = order;
-      const { scene, text } = await sceneOf(order);
-      const before = await narrationRepo(db).find(sceneId, language);
-      const row = await takeRecording({ ffmpeg, workDir }, order.body, order.signal, async ({ path, durationMs, speech }) => {
-        const key = `narration/t-${taleId}/s-${sceneId}-${language}-r${nanoid(12)}.wav`;
-        const { sha256 } = await files.adopt(key, path, 'audio/wav');
-        const words = spreadWords(text, speech, durationMs);
-        const sound = { fingerprint: fingerprintOf(text, null), voice: null, engine: kind, key, sha256, durationMs, words };
-        return transact(db, async (trx) => {
-          const kept = await narrationRepo(trx).record(taleId, sceneId, language, kind, sound);
-          await narrationRepo(trx).tell(userId, taleId, { sceneId, language, status: 'ready' });
-          return kept;
-        });
-      });
-      if (before?.r2_key && before.kind !== 'synthetic') await files.remove(before.r2_key);
-      return narrationView(scene, language, row, null);
-    },
-
-    async removeRecording(order: OneScene): Promise<void> {
+    /** The scene's sound goes; its takes stay and can be chosen again. */
+    async removeRecording(order: ScenePlace): Promise<void> {
       const { taleId, userId, sceneId, language } = order;
-      await sceneOf(order);
+      await takes.sceneOf(order);
       const row = await narrationRepo(db).find(sceneId, language);
       if (!row || row.kind === 'synthetic') throw new Failure('conflict', 'This scene has no recording to remove');
       await transact(db, async (trx) => {

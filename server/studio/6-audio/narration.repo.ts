@@ -121,11 +121,18 @@ export function narrationRepo(db: Db | Trx) {
     },
 
     /** A person's voice takes the place of whatever was there. */
-    record: (taleId: string, sceneId: string, language: Language, kind: 'recorded' | 'uploaded', sound: Sound): Promise<NarrationRow> =>
+    record: (
+      taleId: string,
+      sceneId: string,
+      language: Language,
+      kind: 'recorded' | 'uploaded',
+      sound: Sound,
+      takeId: string | null,
+    ): Promise<NarrationRow> =>
       db
         .insertInto('narrations')
-        .values({ id: nanoid(), tale_id: taleId, scene_id: sceneId, language, kind, ...columnsOf(sound) })
-        .onConflict((on) => on.columns(['scene_id', 'language']).doUpdateSet({ kind, ...columnsOf(sound) }))
+        .values({ id: nanoid(), tale_id: taleId, scene_id: sceneId, language, kind, take_id: takeId, ...columnsOf(sound) })
+        .onConflict((on) => on.columns(['scene_id', 'language']).doUpdateSet({ kind, take_id: takeId, ...columnsOf(sound) }))
         .returningAll()
         .executeTakeFirstOrThrow(),
 

@@ -6,18 +6,29 @@ import { pipeline } from 'node:stream/promises';
 import type { Ffmpeg } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Stretch } from './spread-words.ts';
+import { wavPeaks } from './wav-peaks.ts';
 
 /** Bytes, and seconds. */
 export const recordingLimits = { bytes: 25 * 1024 * 1024, seconds: 600, shortest: 0.3 } as const;
-const tooLarge = () => new Failure('too_large', 'A recording may have at most 25 MB: make it shorter, or save it as MP3 or M4A');
+/** What is said of a recording of too many bytes. */
+export const tooLarge = () => new Failure('too_large', 'A recording may have at most 25 MB: make it shorter, or save it as MP3 or M4A');
 const tooLong = () => new Failure('too_large', 'A recording may last at most 10 minutes: cut it, or record the scene again');
-const level = -19;
+const targetLufs = -19;
 const patienceMs = 120_000;
 
-/** A person's recording made ready: a 48 kHz mono WAV at a local path, and where in it there is speech. */
-export type Recording = { readonly path: string; readonly durationMs: number; readonly speech: readonly Stretch[] };
+/** How finely a waveform is drawn. */
+const waveformPoints = 600;
 
-/** Takes in what a person sent: measured, decoded by the allowlists of the ffmpeg port, levelled to -19 LUFS, silence at both ends cut off. The folder is gone when `keep` has ended. */
+/** A person's recording made ready: the whole of it as 48 kHz mono FLAC at a local path, where in it there is speech, and how its wave looks. `folder` may be written to. */
+export type Recording = {
+  readonly path: string;
+  readonly durationMs: number;
+  readonly speech: readonly Stretch[];
+  readonly peaks: readonly number[];
+  readonly folder: string;
+};
+
+/** Takes in what a person sent: measured, decoded by the allowlists of the ffmpeg port, levelled to -19 LUFS. The folder is gone when `keep` has ended. */
 export async function takeRecording<T>(
   { ffmpeg, workDir }: { ffmpeg: Ffmpeg; workDir: string },
   body: Readable,
@@ -25,7 +36,7 @@ export async function takeRecording<T>(
   keep: (recording: Recording) => Promise<T>,
 ): Promise<T> {
   await sweep(workDir);
-  const folder = await mkdtemp(join(workDir, prefix));
+  const folder = await mkdtemp(join(workDir, workPrefix));
   try {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
     await pipeline(body, atMost(recordingLimits.bytes), createWriteStream(join(folder, 'sent')), { signal: patience });
@@ -35,19 +46,20 @@ export async function takeRecording<T>(
   }
 }
 
-const prefix = 'recording-';
+/** How the folders are called in which recordings are worked on. */
+export const workPrefix = 'recording-';
 const forgottenMs = 3_600_000;
 
 /** What a process that was killed left behind. */
 async function sweep(workDir: string): Promise<void> {
   for (const name of await readdir(workDir)) {
-    const facts = name.startsWith(prefix) ? await stat(join(workDir, name)).catch(() => null) : null;
+    const facts = name.startsWith(workPrefix) ? await stat(join(workDir, name)).catch(() => null) : null;
     if (facts && Date.now() - facts.mtimeMs > forgottenMs) await rm(join(workDir, name), { recursive: true, force: true });
   }
 }
 
 async function decoded(ffmpeg: Ffmpeg, folder: string, signal: AbortSignal): Promise<Recording> {
-  const [sent, plain, ready] = [join(folder, 'sent'), join(folder, 'plain.wav'), join(folder, 'ready.wav')];
+  const [sent, plain, level] = [join(folder, 'sent'), join(folder, 'plain.wav'), join(folder, 'level.wav')];
   const facts = await ffmpeg.probe(sent, signal);
   if (!facts.audio)
     throw new Failure('unsupported', 'There is no sound in this file: choose a recording (MP3, M4A, WAV, OGG, FLAC or WebM)');
@@ -65,22 +77,15 @@ async function decoded(ffmpeg: Ffmpeg, folder: string, signal: AbortSignal): Pro
   const loudness = Number(/I:\s+(-?[\d.]+) LUFS/.exec(stderr.slice(stderr.lastIndexOf('Summary:')))?.[1] ?? Number.NaN);
   if (!(loudness > -60)) throw new Failure('invalid', 'Nothing can be heard in this recording: check the microphone and try again');
 
-  const louder = `volume=${(level - loudness).toFixed(2)}dB`;
-  const heard = await ffmpeg.run(
-    ['-v', 'info', '-nostats', '-i', plain, '-af', `${louder},silencedetect=noise=-42dB:d=0.25`, '-f', 'null', '-'],
-    {
-      signal,
-    },
-  );
-  const speech = speechIn(heard.stderr, seconds);
-  const from = Math.max(0, speech[0]!.startMs - 100);
-  const to = Math.min(seconds * 1000, speech.at(-1)!.endMs + 200);
-  const cut = `atrim=start=${from / 1000}:end=${to / 1000},asetpts=PTS-STARTPTS`;
+  const louder = `volume=${(targetLufs - loudness).toFixed(2)}dB`;
+  const listen = `${louder},silencedetect=noise=-42dB:d=0.25`;
+  const heard = await ffmpeg.run(['-v', 'info', '-nostats', '-i', plain, '-af', listen, '-f', 'null', '-'], { signal });
   const limited = 'aresample=192000,alimiter=limit=0.84:attack=5:release=80:level=0,aresample=48000';
-  await ffmpeg.run(['-i', plain, '-af', `${cut},${louder},${limited}`, '-ar', '48000', ...wav, ready], { signal });
-  const { durationMs } = await ffmpeg.probe(ready, signal);
-  const clip = (ms: number) => Math.min(durationMs, Math.max(0, ms - from));
-  return { path: ready, durationMs, speech: speech.map(({ startMs, endMs }) => ({ startMs: clip(startMs), endMs: clip(endMs) })) };
+  await ffmpeg.run(['-i', plain, '-af', `${louder},${limited}`, '-ar', '48000', ...wav, level], { signal });
+  const whole = join(folder, 'whole.flac');
+  await ffmpeg.run(['-i', level, '-c:a', 'flac', '-f', 'flac', whole], { signal });
+  const { durationMs } = await ffmpeg.probe(level, signal);
+  return { path: whole, durationMs, speech: speechIn(heard.stderr, seconds), peaks: await wavPeaks(level, waveformPoints), folder };
 }
 
 /** Everything between the silences that ffmpeg found; the whole clip when it found no speech between them. */

@@ -75,7 +75,7 @@ test('"all" speaks everything anew, but never over a recording', async () => {
   await withMusic();
   await ends((await order('missing', ['en'])).jobId, 'completed');
   const sound = { fingerprint: 'f', voice: null, engine: 'recorded', key: 'narration/x.wav', sha256: 's', durationMs: 5, words: [] };
-  await narrationRepo(studio.db).record('t1', 't1-s1', 'en', 'recorded', sound);
+  await narrationRepo(studio.db).record('t1', 't1-s1', 'en', 'recorded', sound, null);
   state.asked = [];
   const { queued, jobId } = await order('all', ['en']);
   await ends(jobId, 'completed');
@@ -86,7 +86,7 @@ test('"all" speaks everything anew, but never over a recording', async () => {
 test('a recording that arrives while the voice speaks is kept', async () => {
   await withMusic();
   const sound = { fingerprint: 'f', voice: null, engine: 'recorded', key: 'narration/x.wav', sha256: 's', durationMs: 5, words: [] };
-  state.before = async () => void (await narrationRepo(studio.db).record('t1', 't1-s1', 'en', 'recorded', sound));
+  state.before = async () => void (await narrationRepo(studio.db).record('t1', 't1-s1', 'en', 'recorded', sound, null));
   await ends((await order('missing', ['en'])).jobId, 'completed');
   expect((await rows())[0]).toMatchObject({ kind: 'recorded', status: 'ready', r2_key: 'narration/x.wav' });
 });

@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
+import { recordingRoutes } from '#server/studio/6-audio/recording.routes.ts';
+import { recordingService } from '#server/studio/6-audio/recording.service.ts';
+import { takeService } from '#server/studio/6-audio/take.service.ts';
+import { openTestApp } from './app.ts';
+import { ama, openStudio } from './studio.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Asked = { who?: string; body?: object | Buffer; headers?: Record<string, string> };
+
+/** The calls of the narration booth on a real database, disk and ffmpeg. `begin`, `part` and `finish` are what a browser sends. */
+export async function openBooth() {
+  const studio = await openStudio();
+  const { db, files } = studio;
+  const workDir = join(studio.dir, 'booth');
+  mkdirSync(workDir, { recursive: true });
+  const takes = takeService({ db, files, ffmpeg: systemFfmpeg(), workDir });
+  const recordings = recordingService({ db, files, takes });
+  const app = await openTestApp(db, (at) => recordingRoutes(at, { recordings, takes }, files));
+  const ask = (method: Method, url: string, { who = ama, body, headers = {} }: Asked = {}) =>
+    app.inject({ method, url, cookies: { session: who }, headers, ...(body ? { payload: body } : {}) });
+  const place = (scene = 't1-s1') => `/api/tales/t1/narration/${scene}/en`;
+  const begin = async (key: string = crypto.randomUUID(), scene = 't1-s1') =>
+    (await ask('POST', `${place(scene)}/recordings`, { body: { kind: 'recorded' }, headers: { 'idempotency-key': key } })).json()
+      .recording as { id: string; offset: number };
+  const part = (id: string, offset: number | null, body: Buffer, who = ama) =>
+    ask('PATCH', `/api/recordings/${id}`, {
+      who,
+      body,
+      headers: { 'content-type': 'application/octet-stream', ...(offset === null ? {} : { 'upload-offset': String(offset) }) },
+    });
+  const finish = (id: string, bytes: number) => ask('POST', `/api/recordings/${id}/finish`, { body: { bytes } });
+  return {
+    ...studio,
+    app,
+    workDir,
+    ask,
+    place,
+    begin,
+    part,
+    finish,
+    /** Sends a whole recording in two parts and finishes it. */
+    async read(bytes: Buffer, scene = 't1-s1') {
+      const { id } = await begin(undefined, scene);
+      const half = Math.floor(bytes.length / 2);
+      await part(id, 0, bytes.subarray(0, half));
+      await part(id, half, bytes.subarray(half));
+      return finish(id, bytes.length);
+    },
+    takes: async (scene = 't1-s1') => (await ask('GET', `${place(scene)}/takes`)).json().items,
+    /** Every stored file, by key. */
+    async keys() {
+      const all: string[] = [];
+      for await (const key of files.list('')) all.push(key);
+      return all.sort();
+    },
+  };
+}
+export type Booth = Awaited<ReturnType<typeof openBooth>>;
