@@ -10,6 +10,7 @@ import type { CreateParts } from './studio/2-tale/create-tale.ts';
 import { orderTale } from './studio/2-tale/order-tale.ts';
 import { writeTaleJob } from './studio/2-tale/write-tale.job.ts';
 import { writingRoutes } from './studio/2-tale/writing.routes.ts';
+import { quotationService } from './studio/2-tale/quotations.service.ts';
 import { rewriteStoryJob } from './studio/2-tale/rewrite-story.job.ts';
 import { storyRoutes } from './studio/2-tale/story.routes.ts';
 import { storyService } from './studio/2-tale/story.service.ts';
@@ -46,7 +47,7 @@ export function openWriting({ db, desk, live, writer, scripture, ideas, bibles, 
     jobs: [job, rewriting],
     routes: (app: FastifyInstance) => {
       writingRoutes(app, { db, order });
-      storyRoutes(app, story);
+      storyRoutes(app, { story, quotations: quotationService({ db, scripture }) });
     },
   };
 }

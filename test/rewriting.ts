@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 import { openJobs } from '#server/jobs/runner.ts';
+import { quotationService } from '#server/studio/2-tale/quotations.service.ts';
 import { rewriteStoryJob } from '#server/studio/2-tale/rewrite-story.job.ts';
 import { storyRoutes } from '#server/studio/2-tale/story.routes.ts';
 import { storyService } from '#server/studio/2-tale/story.service.ts';
@@ -10,12 +11,20 @@ import { openTales } from './tales.ts';
 
 /** The words of tales as deps ties them together, and, unless told not to, who writes them anew. */
 export async function openRewriting(studio: TestStudio, { works = true } = {}) {
-  const { parts } = await openTales(studio);
+  const { parts, scripture } = await openTales(studio);
   const { database, db } = studio;
   const jobs = await openJobs({ database, db, log: () => {} });
   await jobs.prepare(['story_rewriting', 'tale_writing']);
   const job = rewriteStoryJob({ db, writer: parts.writer, followStory });
   if (works) await jobs.work([job as AnyJob]);
   const story = storyService({ db, desk: jobs.desk, followStory, rewriting: job });
-  return { parts, story, jobs, routes: (app: FastifyInstance) => storyRoutes(app, story), close: () => jobs.close() };
+  const quotations = quotationService({ db, scripture });
+  return {
+    parts,
+    story,
+    quotations,
+    jobs,
+    routes: (app: FastifyInstance) => storyRoutes(app, { story, quotations }),
+    close: () => jobs.close(),
+  };
 }

@@ -39,7 +39,7 @@ export async function openTales({ db, files }: Pick<TestStudio, 'db' | 'files'>)
     onDeleted: async (_trx, { ids }) => ids.forEach((taleId) => orders.push({ kind: 'deleted', taleId })),
     onRestored: async (_trx, { ids }) => ids.forEach((taleId) => orders.push({ kind: 'restored', taleId })),
   };
-  return { tales: taleService(parts), orders, parts };
+  return { tales: taleService(parts), orders, parts, scripture: bibles };
 }
 
 /** One process that takes orders of tales and, unless told not to, writes them. */

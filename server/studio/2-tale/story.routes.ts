@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { bind } from '#server/http/route.ts';
+import { checkQuotations } from '#shared/quotation.contract.ts';
 import { getStory, listStoryVersions, restoreStory, rewriteStory, saveStory } from '#shared/story.contract.ts';
+import type { QuotationService } from './quotations.service.ts';
 import type { StoryService } from './story.service.ts';
 
 const ok = { ok: true } as const;
 
 /** The words of a tale. */
-export function storyRoutes(app: FastifyInstance, story: StoryService): void {
+export function storyRoutes(app: FastifyInstance, { story, quotations }: { story: StoryService; quotations: QuotationService }): void {
   bind(app, getStory, async ({ params, caller }) => ({ ...ok, ...(await story.of(params.id, caller.userId)) }));
   bind(app, saveStory, async ({ params: { id, language }, body, caller: { userId } }) => ({
     ...ok,
@@ -23,5 +25,9 @@ export function storyRoutes(app: FastifyInstance, story: StoryService): void {
   bind(app, rewriteStory, async ({ params: { id, language }, body, caller: { userId } }) => ({
     ...ok,
     ...(await story.rewrite({ taleId: id, userId, language }, body.section)),
+  }));
+  bind(app, checkQuotations, async ({ params, query: { language }, caller: { userId } }) => ({
+    ...ok,
+    ...(await quotations.of({ taleId: params.id, userId, language })),
   }));
 }
