@@ -11,7 +11,7 @@ import { ErrorNote } from '#web/ui/notes.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { MakingBadge } from '#web/ui/status-badge.tsx';
 import { isBeingDrawn, pictureName } from './picture-tile.tsx';
-import { ReplacePicture } from './replace-picture.tsx';
+import { ReplacePicture } from '#web/ui/replace-picture.tsx';
 
 type Shown = { items: readonly GalleryItem[]; id: string; onMove: (id: string) => void; onClose: () => void };
 

@@ -6,7 +6,6 @@ import {
   queueImagePrompts,
   queueLatestImages,
   queueTaleImages,
-  redrawImage,
 } from '#shared/image.contract.ts';
 import { rhythms } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
@@ -61,15 +60,6 @@ export const useQueueTale = (taleId: string) =>
 export const useQueuePrompts = (taleId: string) =>
   useMutation({
     mutationFn: (variant: 'missing' | 'all') => call(queueImagePrompts, { body: { taleId, variant } }),
-    meta: { failed: 'Failed to queue images' },
-    onSuccess: () => notify.success('Images queued', 'Queued image generation'),
-    onSettled: useAfterQueue(taleId),
-  });
-
-/** One picture again, with other words if given. */
-export const useRedraw = (taleId: string) =>
-  useMutation({
-    mutationFn: ({ id, prompt }: { id: string; prompt?: string }) => call(redrawImage, { params: { id }, body: prompt ? { prompt } : {} }),
     meta: { failed: 'Failed to queue images' },
     onSuccess: () => notify.success('Images queued', 'Queued image generation'),
     onSettled: useAfterQueue(taleId),

@@ -1,94 +1,112 @@
 import { useQuery } from '@tanstack/react-query';
-import { ImageOff, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
-import { type ImageItem, isPending } from '#shared/image.contract.ts';
+import { Ban, ImageOff, RefreshCw } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { mayCancel } from '#shared/pipeline.ts';
 import type { Tale } from '#shared/tale.contract.ts';
-import { hasPicture, imageQueries, imageUrl, useQueuePrompts } from '#web/queries/image.ts';
+import { useQueuePrompts } from '#web/queries/image.ts';
+import { jobQueries, useCancelJob } from '#web/queries/job.ts';
+import { isUnderWay, type TaleFrame, useTaleFrames } from '#web/queries/tale-frame.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { MakingBadge } from '#web/ui/status-badge.tsx';
-import { RedrawDialog } from './redraw-dialog.tsx';
+import { ImageFrame } from './image-frame.tsx';
+
+const ImageDialog = lazy(async () => ({ default: (await import('./image-dialog.tsx')).ImageDialog }));
 
 /** The pictures of every scene, and how to have them drawn. */
 export function ImagesTab({ tale }: { tale: Tale }) {
-  const images = useQuery(imageQueries.ofTale(tale.id));
+  const { frames, isPending, error, again } = useTaleFrames(tale);
   const queue = useQueuePrompts(tale.id);
   const [openId, setOpenId] = useState<string | null>(null);
-  const items = images.data ?? [];
-  const open = items.find(({ id }) => id === openId);
-  const ready = items.filter(hasPicture).length;
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const open = useCallback((id: string) => setOpenId(id), []);
+  const busy = (variant: 'missing' | 'all') => queue.isPending && queue.variables === variant;
+  const none = frames.length > 0 && frames.every(({ status }) => status === 'missing');
   return (
     <Card
       title="Images"
-      note={`${ready} of ${Math.max(items.length, tale.images_total)} ready`}
+      note={countsOf(frames)}
       actions={
         <>
-          <Button
-            busy={queue.isPending && queue.variables === 'missing'}
-            onClick={() => queue.mutate('missing')}
-            icon={<RefreshCw aria-hidden />}
-          >
+          <CancelDrawing taleId={tale.id} />
+          <Button busy={busy('missing')} onClick={() => queue.mutate('missing')} icon={<RefreshCw aria-hidden />}>
             Requeue missing
           </Button>
-          <Button busy={queue.isPending && queue.variables === 'all'} onClick={() => queue.mutate('all')}>
+          <Button busy={busy('all')} onClick={() => queue.mutate('all')}>
             Queue all
           </Button>
         </>
       }
     >
-      {images.isPending && <Waiting>Loading images…</Waiting>}
-      {images.isError && <ErrorNote>{images.error.message}</ErrorNote>}
-      {images.isSuccess && items.length === 0 && (
-        <EmptyState
-          icon={<ImageOff aria-hidden />}
-          title="No pictures yet"
-          action={
-            <Button look="primary" busy={queue.isPending} onClick={() => queue.mutate('missing')}>
-              Draw the scenes
-            </Button>
-          }
-        >
-          {tale.images_total} scenes are planned. Drawing them takes a few minutes.
+      {isPending && <Waiting>Loading images…</Waiting>}
+      {error && (
+        <ErrorNote className="mb-4">
+          <p>{error.message}</p>
+          <Button size="small" className="mt-2" onClick={again}>
+            Try again
+          </Button>
+        </ErrorNote>
+      )}
+      {!isPending && !error && frames.length === 0 && (
+        <EmptyState icon={<ImageOff aria-hidden />} title="No scenes yet">
+          Pictures are drawn of scenes, and scenes come with the story.
         </EmptyState>
       )}
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {items.map((image) => (
-          <Frame key={image.id} image={image} onOpen={() => setOpenId(image.id)} />
-        ))}
-      </ul>
-      {open && <RedrawDialog image={open} onClose={() => setOpenId(null)} />}
+      {!isPending && none && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-brand-wash px-4 py-3 text-sm">
+          <p>No pictures yet: {frames.length} scenes are planned. Drawing them takes a few minutes.</p>
+          <Button look="primary" size="small" busy={queue.isPending} onClick={() => queue.mutate('missing')}>
+            Draw the scenes
+          </Button>
+        </div>
+      )}
+      {!isPending && (
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {frames.map((frame) => (
+            <ImageFrame key={frame.id} frame={frame} onOpen={open} />
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {openId && (
+          <ImageDialog
+            tale={tale}
+            frames={frames}
+            id={openId}
+            drafts={drafts}
+            onDraft={(id, words) => setDrafts((now) => ({ ...now, [id]: words }))}
+            onMove={setOpenId}
+            onClose={() => setOpenId(null)}
+          />
+        )}
+      </Suspense>
     </Card>
   );
 }
 
-const Frame = ({ image, onOpen }: { image: ImageItem; onOpen: () => void }) => (
-  <li className="overflow-hidden rounded-xl border border-line bg-raised">
-    <button type="button" onClick={onOpen} className="group relative block aspect-video w-full bg-sunken focus-visible:-outline-offset-2">
-      {hasPicture(image) ? (
-        <img
-          src={imageUrl(image)}
-          alt={`Frame ${image.frameNo}: ${image.prompt}`}
-          loading="lazy"
-          className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.02]"
-        />
-      ) : (
-        <span className="grid size-full place-items-center px-6 text-center text-sm text-soft">
-          <span>
-            <span className="sr-only">Frame {image.frameNo}: </span>
-            {image.lastError ?? 'Not drawn yet'}
-          </span>
-        </span>
-      )}
-    </button>
-    <div className="p-3">
-      <div className="flex items-center justify-between gap-2">
-        <span className="text-sm font-semibold">Frame {image.frameNo}</span>
-        <MakingBadge status={image.status} />
-      </div>
-      {isPending(image) && <ProgressBar value={image.progress} label={`Frame ${image.frameNo}`} className="mt-2" />}
-      <p className="mt-2 line-clamp-2 text-xs text-soft">{image.prompt}</p>
-    </div>
-  </li>
-);
+/** `5 of 12 ready · 3 under way · 1 failed`. */
+function countsOf(frames: readonly TaleFrame[]): string {
+  const count = (is: (frame: TaleFrame) => boolean) => frames.filter(is).length;
+  const failed = count(({ status }) => status === 'error');
+  const moving = count(isUnderWay);
+  return [
+    `${count(({ status }) => status === 'generated')} of ${frames.length} ready`,
+    moving > 0 && `${moving} under way`,
+    failed > 0 && `${failed} failed`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function CancelDrawing({ taleId }: { taleId: string }) {
+  const jobs = useQuery(jobQueries.ofTale(taleId));
+  const cancel = useCancelJob();
+  const job = jobs.data?.find(({ type, status }) => type === 'image_generation' && mayCancel(status));
+  return (
+    job && (
+      <Button busy={cancel.isPending} onClick={() => cancel.mutate(job.id)} icon={<Ban aria-hidden />}>
+        Cancel drawing
+      </Button>
+    )
+  );
+}

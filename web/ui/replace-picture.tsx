@@ -1,15 +1,16 @@
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
-import { type GalleryItem, pictureUpload } from '#shared/gallery.contract.ts';
+import { pictureUpload } from '#shared/gallery.contract.ts';
+import type { ImageItem } from '#shared/image.contract.ts';
 import { useReplacePicture } from '#web/queries/gallery.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorNote } from '#web/ui/notes.tsx';
+import { Button } from './button.tsx';
+import { ErrorNote } from './notes.tsx';
 
 const takes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff';
 const megabytes = pictureUpload.bytes / 1_000_000;
 
 /** Puts a file of the creator's own in the place of a picture. */
-export function ReplacePicture({ item }: { item: GalleryItem }) {
+export function ReplacePicture({ item }: { item: Pick<ImageItem, 'id' | 'taleId'> }) {
   const input = useRef<HTMLInputElement>(null);
   const replace = useReplacePicture(item);
   const pick = (file: File | undefined) => {

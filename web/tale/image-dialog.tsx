@@ -1,0 +1,128 @@
+import { Brush, ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import type { ImageVersion } from '#shared/image.contract.ts';
+import type { Tale } from '#shared/tale.contract.ts';
+import { limits } from '#shared/vocabulary.ts';
+import { pictureUrl } from '#web/queries/gallery.ts';
+import { isUnderWay, type TaleFrame, useRedraw, useTakeBack } from '#web/queries/tale-frame.ts';
+import { Button, ButtonAnchor, IconButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { ErrorNote } from '#web/ui/notes.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ReplacePicture } from '#web/ui/replace-picture.tsx';
+import { MakingBadge } from '#web/ui/status-badge.tsx';
+import { ImageCompare } from './image-compare.tsx';
+import { ImageLarge } from './image-large.tsx';
+import { ImageVersions } from './image-versions.tsx';
+import { SceneWords } from './scene-words.tsx';
+
+type Shown = {
+  tale: Tale;
+  frames: readonly TaleFrame[];
+  id: string;
+  /** Words that were typed and not drawn yet, by frame. */
+  drafts: Readonly<Record<string, string>>;
+  onDraft: (id: string, words: string) => void;
+  onMove: (id: string) => void;
+  onClose: () => void;
+};
+
+/** One picture large: its words beside those of its scene, other pictures in its place, and those of before. */
+export function ImageDialog({ tale, frames, id, drafts, onDraft, onMove, onClose }: Shown) {
+  const at = frames.findIndex((frame) => frame.id === id);
+  const frame = frames[at];
+  const [compared, compare] = useState<ImageVersion | null>(null);
+  const other = compared?.imageId === id ? compared : null;
+  const move = (by: -1 | 1) => {
+    const next = frames[at + by];
+    if (next) onMove(next.id);
+  };
+  const onKeyDown = ({ key, target }: KeyboardEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
+    if (key === 'ArrowLeft') move(-1);
+    if (key === 'ArrowRight') move(1);
+  };
+  if (!frame) return null;
+  const arrow = 'absolute top-1/2 -translate-y-1/2 bg-black/60! text-white aria-disabled:opacity-30';
+  return (
+    <Dialog open onClose={onClose} title={`Frame ${frame.frameNo} of ${frames.length}`} className="sm:max-w-4xl">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys beside the two buttons that do the same */}
+      <div className="grid gap-5 overflow-y-auto px-5 pb-5" onKeyDown={onKeyDown}>
+        {other ? (
+          <ImageCompare frame={frame} version={other} onClose={() => compare(null)} />
+        ) : (
+          <div className="relative">
+            <ImageLarge key={frame.id} frame={frame} />
+            <IconButton label="Previous picture" aria-disabled={at <= 0} onClick={() => move(-1)} className={`${arrow} left-2`}>
+              <ChevronLeft aria-hidden />
+            </IconButton>
+            <IconButton label="Next picture" aria-disabled={at >= frames.length - 1} onClick={() => move(1)} className={`${arrow} right-2`}>
+              <ChevronRight aria-hidden />
+            </IconButton>
+          </div>
+        )}
+        <Words key={frame.id} tale={tale} frame={frame} draft={drafts[frame.id]} onDraft={onDraft} />
+        <ImageVersions key={`${frame.id} versions`} frame={frame} shown={other?.id ?? null} onShow={compare} />
+      </div>
+    </Dialog>
+  );
+}
+
+type Worded = { tale: Tale; frame: TaleFrame; draft: string | undefined; onDraft: Shown['onDraft'] };
+
+function Words({ tale, frame, draft, onDraft }: Worded) {
+  const redraw = useRedraw(frame);
+  const takeBack = useTakeBack(frame);
+  const words = draft ?? frame.prompt;
+  const changed = words.trim() !== frame.prompt;
+  const moves = isUnderWay(frame);
+  const url = pictureUrl(frame);
+  return (
+    <>
+      <div className="grid gap-3">
+        <div className="flex min-h-8 flex-wrap items-center gap-3 text-sm text-soft" role="status">
+          <MakingBadge status={frame.status} />
+          {frame.engine && <span>{frame.engine === 'uploaded' ? 'Your own picture' : `Drawn by ${frame.engine}`}</span>}
+        </div>
+        {moves && <ProgressBar value={frame.progress} label={`Frame ${frame.frameNo}`} />}
+        {frame.lastError && <ErrorNote>{frame.lastError}</ErrorNote>}
+      </div>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <TextArea
+          label="What the picture shows"
+          hint={changed ? 'Not drawn with these words yet.' : 'Change the words, then draw again.'}
+          value={words}
+          maxLength={limits.prompt}
+          className="[&_textarea]:min-h-40"
+          onChange={(event) => onDraft(frame.id, event.target.value)}
+        />
+        <SceneWords scene={tale.scenes.find(({ sceneNo }) => sceneNo === frame.frameNo)} langs={tale.langs} />
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        {url && (
+          <ButtonAnchor size="small" href={`${url}&download=1`} download icon={<Download aria-hidden />}>
+            Download
+          </ButtonAnchor>
+        )}
+        <ReplacePicture item={frame} />
+        {moves ? (
+          <Button size="small" busy={takeBack.isPending} onClick={() => takeBack.mutate()} icon={<X aria-hidden />}>
+            Cancel drawing
+          </Button>
+        ) : (
+          <Button
+            look="primary"
+            size="small"
+            busy={redraw.isPending}
+            disabled={!words.trim()}
+            onClick={() => redraw.mutate(changed ? words.trim() : undefined)}
+            icon={<Brush aria-hidden />}
+          >
+            {frame.status === 'missing' ? 'Draw' : frame.lastError ? 'Try again' : 'Draw again'}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
