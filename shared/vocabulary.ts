@@ -98,6 +98,7 @@ export const limits = {
   recent: 30,
   framesPerOrder: 12,
   finishedSlots: 3,
+  editorVariants: 3,
 } as const;
 
 /** Milliseconds. */
@@ -108,6 +109,8 @@ export const rhythms = {
   searchDebounce: 300,
   imageListPoll: 4_000,
   frameFallbackPoll: 2_000,
+  backgroundFallbackPoll: 3_000,
+  thumbnailFallbackPoll: 4_000,
   toast: 5_000,
   /** A notice that can be undone. */
   undoToast: 10_000,

@@ -11,6 +11,7 @@ const pages: readonly [path: string, load: () => Promise<ComponentType>][] = [
   ['/tales', async () => (await import('./tales/tales-page.tsx')).TalesPage],
   ['/tales/new', async () => (await import('./tales/tales-page.tsx')).TalesPage],
   ['/tales/:id', async () => (await import('./tale/tale-page.tsx')).TalePage],
+  ['/tales/:id/thumbnails/workspace', async () => (await import('./workspace/workspace-page.tsx')).WorkspacePage],
   ['/images', async () => (await import('./images/images-page.tsx')).ImagesPage],
   ['/videos', async () => (await import('./videos/videos-page.tsx')).VideosPage],
   ['/my-videos', async () => (await import('./my-videos/my-videos-page.tsx')).MyVideosPage],

@@ -1,12 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  type ImageItem,
-  isPending,
-  listImages,
-  queueImagePrompts,
-  queueLatestImages,
-  queueTaleImages,
-} from '#shared/image.contract.ts';
+import { type ImageItem, isPending, listImages, queueImagePrompts, queueLatestImages, queueTaleImages } from '#shared/image.contract.ts';
 import { rhythms } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
 import { notify } from '#web/ui/toast-store.ts';
@@ -22,6 +15,14 @@ export const imageQueries = {
       queryKey: ['tale', taleId, 'images'] as const,
       queryFn: ({ signal }) => call(listImages, { params: { taleId }, signal }),
       select: ({ items }) => items.toSorted((a, b) => a.frameNo - b.frameNo),
+      refetchInterval: ({ state }) => (state.data?.items.some(isPending) ? rhythms.imageListPoll : false),
+    }),
+  /** Frames and backgrounds. */
+  allOfTale: (taleId: string) =>
+    queryOptions({
+      queryKey: ['tale', taleId, 'images', 'all'] as const,
+      queryFn: ({ signal }) => call(listImages, { params: { taleId }, query: { type: 'all' }, signal }),
+      select: ({ items }) => items,
       refetchInterval: ({ state }) => (state.data?.items.some(isPending) ? rhythms.imageListPoll : false),
     }),
 };

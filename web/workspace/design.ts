@@ -1,0 +1,116 @@
+import { type OverlayField, typedField } from '#shared/overlay-fields.ts';
+import { addedDefaults, canvas, centred, clampOverlay, type Overlay, overlayDefaults, overlaySize } from '#shared/overlay.ts';
+import type { Language } from '#shared/vocabulary.ts';
+
+/** The texts of one variant from bottom to top, and their words in the languages that are not on show. */
+export type Design = {
+  readonly overlays: readonly Overlay[];
+  readonly language: Language;
+  readonly words: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
+};
+/** The title of the tale in each language that it has. */
+export type Titles = Readonly<Partial<Record<Language, string>>>;
+/** How a text looks, without what it says and where it is. */
+export type Style = Omit<Overlay, 'id' | 'text' | 'x' | 'y'>;
+
+/** Pixels that a duplicate lies beside its original. */
+export const duplicateOffset = 20;
+/** Pixels of one press of an arrow key, and with Shift. */
+export const nudgeSteps = { one: 2, many: 10 } as const;
+
+/** The design that an editor starts with: the title of the tale in the middle. */
+export const firstDesign = (id: string, title: string, language: Language): Design => ({
+  overlays: [centred({ ...overlayDefaults, id, text: title })],
+  language,
+  words: {},
+});
+
+/** What the list calls a text: its first 42 characters. */
+export const overlayLabel = ({ text }: Pick<Overlay, 'text'>): string => Array.from(text.trim()).slice(0, 42).join('') || '(empty)';
+
+/** A changed text where its reader's eye expects it: a longer line grows from its anchor, a larger letter from its middle. */
+function anchored(before: Overlay, after: Overlay): Overlay {
+  const [old, now] = [overlaySize(before), overlaySize(after)];
+  const share = { left: 0, center: 0.5, right: 1 }[after.align];
+  const down = before.text === after.text ? (old.height - now.height) / 2 : 0;
+  return clampOverlay({ ...after, x: before.x + (old.width - now.width) * share, y: before.y + down });
+}
+
+/** The design with one of its texts changed; the text stays inside the canvas. */
+export function changeOverlay(design: Design, id: string, change: (overlay: Overlay) => Overlay): Design {
+  return { ...design, overlays: design.overlays.map((overlay) => (overlay.id === id ? clampOverlay(change(overlay)) : overlay)) };
+}
+
+export const writeText = (design: Design, id: string, text: string): Design =>
+  changeOverlay(design, id, (overlay) => anchored(overlay, { ...overlay, text }));
+
+const resizing: readonly OverlayField[] = ['fontSize', 'scale', 'fontFamily', 'fontWeight', 'lineHeight'];
+/** Puts what somebody typed into a field; a line height that followed the font size still does. */
+export const setField = (design: Design, id: string, field: OverlayField, value: unknown): Design =>
+  changeOverlay(design, id, (overlay) => {
+    const next = { ...overlay, ...typedField(field, value, overlay.fontSize) };
+    if (field === 'fontSize' && overlay.fontSize > 0)
+      next.lineHeight = Math.max(10, Math.round((overlay.lineHeight / overlay.fontSize) * next.fontSize));
+    return resizing.includes(field) ? anchored(overlay, next) : next;
+  });
+
+export const addText = (design: Design, id: string): Design => ({
+  ...design,
+  overlays: [...design.overlays, centred({ ...addedDefaults, id })],
+});
+
+export const removeText = (design: Design, id: string): Design => ({
+  ...design,
+  overlays: design.overlays.filter((overlay) => overlay.id !== id),
+});
+
+/** A copy above everything, a little beside its original. */
+export function duplicateText(design: Design, id: string, copyId: string): Design {
+  const original = design.overlays.find((overlay) => overlay.id === id);
+  if (!original) return design;
+  const copy = clampOverlay({ ...original, id: copyId, x: original.x + duplicateOffset, y: original.y + duplicateOffset });
+  return { ...design, overlays: [...design.overlays, copy] };
+}
+
+export const nudge = (design: Design, id: string, dx: number, dy: number): Design =>
+  changeOverlay(design, id, (overlay) => ({ ...overlay, x: overlay.x + dx, y: overlay.y + dy }));
+
+/** Brings a text one layer up (1) or down (-1). */
+export function moveLayer(design: Design, id: string, by: 1 | -1): Design {
+  const from = design.overlays.findIndex((overlay) => overlay.id === id);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= design.overlays.length) return design;
+  const overlays = [...design.overlays];
+  overlays.splice(to, 0, ...overlays.splice(from, 1));
+  return { ...design, overlays };
+}
+
+/** A place on the canvas: 0 its left or upper edge, 0.5 its middle, 1 its other edge. */
+export function placeOnCanvas(design: Design, id: string, { across, down }: { across?: number; down?: number }): Design {
+  return changeOverlay(design, id, (overlay) => {
+    const { width, height } = overlaySize(overlay);
+    return {
+      ...overlay,
+      x: across === undefined ? overlay.x : (canvas.width - width) * across,
+      y: down === undefined ? overlay.y : (canvas.height - height) * down,
+    };
+  });
+}
+
+export function styleOf({ id: _id, text: _text, x: _x, y: _y, ...style }: Overlay): Style {
+  return style;
+}
+export const applyStyle = (design: Design, id: string, style: Style): Design =>
+  changeOverlay(design, id, (overlay) => anchored(overlay, { ...overlay, ...style }));
+
+/** The same design in another language: words that were written for it, for the first text else the title of the tale. */
+export function inLanguage(design: Design, language: Language, titles: Titles): Design {
+  if (language === design.language) return design;
+  const written = design.words[language] ?? {};
+  const left = Object.fromEntries(design.overlays.map(({ id, text }) => [id, text]));
+  const overlays = design.overlays.map((overlay, index) => {
+    const text = written[overlay.id] ?? (index === 0 ? titles[language] : undefined) ?? overlay.text;
+    return text === overlay.text ? overlay : anchored(overlay, { ...overlay, text });
+  });
+  return { overlays, language, words: { ...design.words, [design.language]: left } };
+}

@@ -1,0 +1,46 @@
+import { readOverlay } from '#shared/overlay-fields.ts';
+import { type Language, languages } from '#shared/vocabulary.ts';
+import { sessionSlot } from '#web/create/session-slot.ts';
+import type { Design } from './design.ts';
+import type { Editor, Variant } from './editor.ts';
+
+type Names = Pick<Variant, 'title' | 'subtitle'>;
+/** What a tab keeps of an editor over a reload: the texts of each variant, and which was on show. */
+export type Draft = { readonly at: number; readonly designs: readonly Design[]; readonly names: readonly Names[] };
+
+const slotOf = (taleId: string) => sessionSlot(`ai-content-pipeline:thumbnails:${taleId}`);
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads a design from whatever was kept; null when that makes no sense. Words in other languages that make none are left out. */
+export function readDesign(value: unknown): Design | null {
+  if (!isObject(value) || !Array.isArray(value['overlays'])) return null;
+  const language = languages.find((one) => one === value['language']);
+  if (!language) return null;
+  const kept = isObject(value['words']) ? value['words'] : {};
+  const words = Object.fromEntries(
+    languages.flatMap((one): [Language, Record<string, string>][] => {
+      const texts = kept[one];
+      if (!isObject(texts)) return [];
+      return [[one, Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))]];
+    }),
+  );
+  return { overlays: value['overlays'].map(readOverlay).filter((overlay) => overlay !== null), language, words };
+}
+
+/** The draft of a tale in this tab; null when there is none that fits an editor of so many variants. */
+export function readDraft(taleId: string, variants: number): Draft | null {
+  const value = slotOf(taleId).of();
+  if (!isObject(value) || !Array.isArray(value['designs']) || !Array.isArray(value['names'])) return null;
+  const designs = value['designs'].map(readDesign).filter((design) => design !== null);
+  const names = value['names'].filter(
+    (name): name is Names => isObject(name) && typeof name['title'] === 'string' && typeof name['subtitle'] === 'string',
+  );
+  const at = Number(value['at']);
+  if (designs.length !== variants || names.length !== variants || !(at >= 0 && at < variants)) return null;
+  return { at: Math.floor(at), designs, names };
+}
+
+/** Keeps an editor in this tab. */
+export function keepDraft(taleId: string, { at, designs, variants }: Editor): void {
+  slotOf(taleId).keep({ at, designs: designs.map(({ now }) => now), names: variants.map(({ title, subtitle }) => ({ title, subtitle })) });
+}

@@ -1,0 +1,184 @@
+import type { Overlay } from '#shared/overlay.ts';
+import type { Language } from '#shared/vocabulary.ts';
+import { type Design, firstDesign, writeText } from './design.ts';
+
+/** One of the variants as the server knows it; without an id it does not yet. */
+export type Variant = {
+  readonly id: string | null;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly pngUrl: string | null;
+  readonly svgUrl: string | null;
+  readonly bgImageId: string | null;
+  /** Saved with its texts; never false again. */
+  readonly baked: boolean;
+};
+/** What can be taken back. `key` names the change under way: the next one of the same name is one step with it. */
+type History = { readonly past: readonly Design[]; readonly now: Design; readonly future: readonly Design[]; readonly key: string | null };
+
+export type Editor = {
+  /** The variant on show. */
+  readonly at: number;
+  readonly variants: readonly Variant[];
+  readonly designs: readonly History[];
+  /** What each variant was when it was baked last, as `fingerprint` writes it. */
+  readonly saved: readonly (string | null)[];
+  readonly selected: string | null;
+  /** The text that is being written in place, and what it was. */
+  readonly edit: { readonly id: string; readonly before: string } | null;
+};
+
+type Found = { readonly at: number; readonly variant: Variant; readonly design: Design };
+
+export type Action =
+  | { readonly type: 'show'; readonly at: number }
+  | { readonly type: 'select'; readonly id: string | null }
+  | { readonly type: 'change'; readonly change: (design: Design) => Design; readonly key?: string; readonly select?: string | null }
+  | { readonly type: 'edit'; readonly id: string }
+  | { readonly type: 'write'; readonly text: string }
+  | { readonly type: 'commit' | 'cancel' | 'undo' | 'redo' }
+  | { readonly type: 'name'; readonly words: Partial<Pick<Variant, 'title' | 'subtitle'>> }
+  /** Titles were suggested when the page opened: untouched first texts take it. */
+  | { readonly type: 'suggested'; readonly text: string; readonly untouched: string }
+  | { readonly type: 'answered'; readonly at: number; readonly changes: Partial<Variant>; readonly saved?: string }
+  /** Variants that the server has already; the designs of a draft of this tab stay. */
+  | { readonly type: 'attached'; readonly found: readonly Found[]; readonly keepDesigns: boolean };
+
+const longestPast = 100;
+const fresh = (design: Design): History => ({ past: [], now: design, future: [], key: null });
+
+/** An editor of so many variants, each with the title of the tale in the middle. */
+export function newEditor(start: { title: string; subtitle: string; language: Language; variants: number; makeId: () => string }): Editor {
+  const { title, subtitle, language } = start;
+  const places = Array.from({ length: start.variants });
+  return {
+    at: 0,
+    variants: places.map(() => ({ id: null, title, subtitle, pngUrl: null, svgUrl: null, bgImageId: null, baked: false })),
+    designs: places.map(() => fresh(firstDesign(start.makeId(), title, language))),
+    saved: places.map(() => null),
+    selected: null,
+    edit: null,
+  };
+}
+/** An editor as it was left in this tab. */
+export const resumed = (
+  editor: Editor,
+  designs: readonly Design[],
+  at: number,
+  names: readonly Pick<Variant, 'title' | 'subtitle'>[],
+): Editor => ({
+  ...editor,
+  at,
+  variants: editor.variants.map((variant, index) => ({ ...variant, ...names[index] })),
+  designs: editor.designs.map((history, index) => (designs[index] ? fresh(designs[index]) : history)),
+});
+
+export const variantOf = ({ variants, at }: Editor): Variant => variants[at]!;
+export const designOf = ({ designs, at }: Editor): Design => designs[at]!.now;
+export const canUndo = ({ designs, at }: Editor): boolean => designs[at]!.past.length > 0;
+export const canRedo = ({ designs, at }: Editor): boolean => designs[at]!.future.length > 0;
+/** Texts as they are saved: on whole pixels. */
+export const rounded = (overlays: readonly Overlay[]): Overlay[] =>
+  overlays.map((overlay) => ({ ...overlay, x: Math.round(overlay.x), y: Math.round(overlay.y) }));
+/** Tells whether the picture that was baked still is what the canvas shows. */
+export const fingerprint = (design: Pick<Design, 'overlays'>, bgImageId: string | null): string =>
+  JSON.stringify([bgImageId, rounded(design.overlays)]);
+export const hasUnsaved = (editor: Editor, at = editor.at): boolean =>
+  editor.saved[at] !== fingerprint(editor.designs[at]!.now, editor.variants[at]!.bgImageId);
+
+const replaced = <T>(list: readonly T[], at: number, item: T): readonly T[] => list.map((old, index) => (index === at ? item : old));
+const isDownload = (url: string | null | undefined): boolean => url?.includes('/download.png') ?? false;
+
+/** What the server answered about a variant, kept from ever taking back that it is baked. */
+export function guarded(before: Variant, changes: Partial<Variant>): Variant {
+  const after = { ...before, ...changes, baked: before.baked || (changes.baked ?? false) };
+  return isDownload(before.pngUrl) && !isDownload(after.pngUrl) ? { ...after, pngUrl: before.pngUrl } : after;
+}
+
+function commit(editor: Editor, next: Design, key: string | null): Editor {
+  const history = editor.designs[editor.at]!;
+  if (next === history.now) return editor;
+  const merges = key !== null && key === history.key;
+  const past = merges ? history.past : [...history.past, history.now].slice(-longestPast);
+  return { ...editor, designs: replaced(editor.designs, editor.at, { past, now: next, future: [], key }) };
+}
+function step(editor: Editor, way: 'undo' | 'redo'): Editor {
+  const { past, now, future } = editor.designs[editor.at]!;
+  const there = way === 'undo' ? past.at(-1) : future[0];
+  if (!there) return editor;
+  const history: History =
+    way === 'undo'
+      ? { past: past.slice(0, -1), now: there, future: [now, ...future], key: null }
+      : { past: [...past, now], now: there, future: future.slice(1), key: null };
+  const selected = there.overlays.some(({ id }) => id === editor.selected) ? editor.selected : null;
+  return { ...editor, designs: replaced(editor.designs, editor.at, history), selected, edit: null };
+}
+
+/** Everything that can happen in the editor. */
+export function reduce(editor: Editor, action: Action): Editor {
+  switch (action.type) {
+    case 'show':
+      return { ...editor, at: action.at, selected: null, edit: null };
+    case 'select':
+      return { ...editor, selected: action.id, edit: editor.edit?.id === action.id ? editor.edit : null };
+    case 'change': {
+      const next = commit(editor, action.change(designOf(editor)), action.key ?? null);
+      return action.select === undefined ? next : { ...next, selected: action.select, edit: null };
+    }
+    case 'edit': {
+      const overlay = designOf(editor).overlays.find(({ id }) => id === action.id);
+      return overlay ? { ...editor, selected: action.id, edit: { id: action.id, before: overlay.text } } : editor;
+    }
+    case 'write':
+      return editor.edit ? commit(editor, writeText(designOf(editor), editor.edit.id, action.text), `write:${editor.edit.id}`) : editor;
+    case 'commit':
+      return editor.edit ? { ...endOfWriting(editor), edit: null } : editor;
+    case 'cancel':
+      return editor.edit ? { ...endOfWriting(takenBack(editor, editor.edit)), edit: null } : { ...editor, selected: null };
+    case 'undo':
+    case 'redo':
+      return step(editor, action.type);
+    case 'name':
+      return { ...editor, variants: replaced(editor.variants, editor.at, { ...variantOf(editor), ...action.words }) };
+    case 'suggested':
+      return { ...editor, designs: editor.designs.map((history) => withSuggestion(history, action)) };
+    case 'answered': {
+      const variant = guarded(editor.variants[action.at]!, action.changes);
+      const saved = action.saved === undefined ? editor.saved : replaced(editor.saved, action.at, action.saved);
+      return { ...editor, variants: replaced(editor.variants, action.at, variant), saved };
+    }
+    case 'attached':
+      return action.found.reduce((now, found) => attach(now, found, action.keepDesigns), editor);
+  }
+}
+
+/** The next change of the same text is a step of its own. */
+const endOfWriting = (editor: Editor): Editor => ({
+  ...editor,
+  designs: replaced(editor.designs, editor.at, { ...editor.designs[editor.at]!, key: null }),
+});
+function takenBack(editor: Editor, { id, before }: { id: string; before: string }): Editor {
+  const history = editor.designs[editor.at]!;
+  if (history.key === `write:${id}`) return { ...step(editor, 'undo'), selected: editor.selected };
+  return commit(editor, writeText(history.now, id, before), null);
+}
+function withSuggestion(history: History, { text, untouched }: { text: string; untouched: string }): History {
+  const first = history.now.overlays[0];
+  if (!first || first.text !== untouched || history.past.length > 0) return history;
+  return { ...history, now: writeText(history.now, first.id, text) };
+}
+function attach(editor: Editor, { at, variant, design }: Found, keepDesigns: boolean): Editor {
+  const before = editor.variants[at];
+  if (!before) return editor;
+  const taken = variant.baked && !keepDesigns && editor.designs[at]!.past.length === 0;
+  return {
+    ...editor,
+    variants: replaced(
+      editor.variants,
+      at,
+      guarded(before, keepDesigns ? { ...variant, title: before.title, subtitle: before.subtitle } : variant),
+    ),
+    designs: taken ? replaced(editor.designs, at, fresh(design)) : editor.designs,
+    saved: replaced(editor.saved, at, variant.baked ? fingerprint(design, variant.bgImageId) : null),
+  };
+}

@@ -1,0 +1,148 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Redo2, Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type CulturalContext, culturalContexts, culturalContextWords, limits } from '#shared/vocabulary.ts';
+import { finishedQueries } from '#web/queries/finished.ts';
+import { imageUrl } from '#web/queries/image.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { BackgroundGrid, useBackgrounds } from './background-grid.tsx';
+import { Canvas } from './canvas.tsx';
+import type { Titles } from './design.ts';
+import { canRedo, canUndo, designOf, hasUnsaved, variantOf } from './editor.ts';
+import { BackgroundOrder, GenerationPanel } from './generation-panel.tsx';
+import { OverlayList } from './overlay-list.tsx';
+import { PanelSection } from './panel-section.tsx';
+import { PropertyPanel } from './property-panel.tsx';
+import { SlotPanel } from './slot-panel.tsx';
+import { StatusBanner } from './status-banner.tsx';
+import { followPictures } from './tale-stream.ts';
+import { TitleOptions } from './title-options.tsx';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { useFaces } from './use-faces.ts';
+import { useThumbnailEditor } from './use-thumbnail-editor.ts';
+import { useVariantServer } from './use-variant-server.ts';
+import { VariantTabs } from './variant-tabs.tsx';
+
+type Props = {
+  readonly taleId: string;
+  readonly title: string;
+  readonly topic: string;
+  readonly audience: string;
+  readonly titles: Titles;
+  readonly maxVariants?: number;
+};
+const contexts = [
+  ['', 'Choose a context'] as const,
+  ...culturalContexts.map((context) => [context, `${culturalContextWords[context].emoji} ${culturalContextWords[context].label}`] as const),
+];
+
+/** The editor of the thumbnails of a tale: its pictures and words on the left, the canvas and what becomes of it on the right. */
+export function ThumbnailEditor({ taleId, title, topic, audience, titles, maxVariants = limits.editorVariants }: Props) {
+  const client = useQueryClient();
+  const [editor, dispatch] = useThumbnailEditor({ taleId, title, subtitle: `${topic} · ${audience}`, titles, maxVariants });
+  const [context, setContext] = useState<CulturalContext | ''>('universal');
+  const backgrounds = useBackgrounds(taleId);
+  const finished = useQuery(finishedQueries.ofTale(taleId)).data ?? [];
+  useEffect(() => followPictures(client, taleId), [client, taleId]);
+  useEffect(() => {
+    if (backgrounds.failed) console.warn('Failed to load background images');
+  }, [backgrounds.failed]);
+
+  const variant = variantOf(editor);
+  const design = designOf(editor);
+  const urlOf = (id: string | null): string | null => {
+    const drawn = backgrounds.images.find((image) => image.id === id && image.r2Key !== null);
+    return drawn ? imageUrl(drawn) : (backgrounds.items.find((item) => item.id === id)?.url ?? null);
+  };
+  const kept = urlOf(variant.bgImageId);
+  const server = useVariantServer({ taleId, editor, dispatch, picture: kept, titles, finished });
+  const coming = server.work !== null && typeof server.work === 'object' && server.work.at === editor.at ? server.work.background : null;
+  const faces = useFaces(design.overlays);
+  useEditorKeys(editor, dispatch, () => void server.save());
+  const selected = design.overlays.find(({ id }) => id === editor.selected);
+  const name = (words: { title?: string; subtitle?: string }) => dispatch({ type: 'name', words });
+
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div className="z-20 max-lg:[@media(min-height:600px)]:sticky max-lg:[@media(min-height:600px)]:top-16 lg:col-start-2 lg:row-start-1">
+        <Canvas editor={editor} picture={coming?.url ?? kept} dispatch={dispatch} />
+      </div>
+      <div className="rounded-2xl border border-line bg-surface py-2 shadow-lift lg:sticky lg:top-20 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+        <div className="px-4 pt-2 pb-3">
+          <VariantTabs editor={editor} titles={titles} dispatch={dispatch} />
+        </div>
+        <PanelSection title="Texts">
+          <OverlayList editor={editor} dispatch={dispatch} />
+        </PanelSection>
+        <PanelSection title="Selected text">
+          {selected ? (
+            <PropertyPanel key={selected.id} editor={editor} overlay={selected} dispatch={dispatch} />
+          ) : (
+            <p className="text-sm text-soft">Select a text on the canvas or in the list to change how it looks.</p>
+          )}
+        </PanelSection>
+        <PanelSection title="AI backgrounds">
+          <div className="space-y-3">
+            <SelectField
+              label="Cultural Context"
+              value={context}
+              onChange={(event) => setContext(event.target.value as CulturalContext | '')}
+              options={contexts}
+              hint={context === '' ? undefined : culturalContextWords[context].scene}
+            />
+            <BackgroundOrder taleId={taleId} title={title} context={context} />
+            <BackgroundGrid
+              items={backgrounds.items}
+              waiting={backgrounds.isPending}
+              chosen={variant.bgImageId}
+              busy={coming?.id ?? null}
+              onChoose={(item) => void server.chooseBackground(item)}
+            />
+          </div>
+        </PanelSection>
+        <PanelSection title="AI title suggestions">
+          <TitleOptions tale={{ taleId, title, topic, audience }} editor={editor} dispatch={dispatch} />
+        </PanelSection>
+        <PanelSection title="Thumbnail Generation">
+          <GenerationPanel taleId={taleId} thumbnails={backgrounds.thumbnails} />
+        </PanelSection>
+        <PanelSection title="Title and subtitle">
+          <div className="space-y-3">
+            <TextField
+              label="Title"
+              value={variant.title}
+              maxLength={limits.title}
+              onChange={(event) => name({ title: event.target.value })}
+            />
+            <TextField
+              label="Subtitle"
+              value={variant.subtitle}
+              maxLength={limits.title}
+              onChange={(event) => name({ subtitle: event.target.value })}
+            />
+          </div>
+        </PanelSection>
+      </div>
+      <div className="space-y-4 lg:col-start-2">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <StatusBanner variant={variant} changed={hasUnsaved(editor)} trouble={server.trouble} />
+          <div className="flex">
+            <IconButton label="Undo" disabled={!canUndo(editor)} onClick={() => dispatch({ type: 'undo' })}>
+              <Undo2 aria-hidden />
+            </IconButton>
+            <IconButton label="Redo" disabled={!canRedo(editor)} onClick={() => dispatch({ type: 'redo' })}>
+              <Redo2 aria-hidden />
+            </IconButton>
+          </div>
+        </div>
+        {faces === 'missing' && (
+          <p role="status" className="rounded-lg bg-warn-wash px-3 py-2 text-sm text-warn">
+            A font could not be loaded, so the canvas shows another one. The saved picture will have the right one.
+          </p>
+        )}
+        <SlotPanel variant={variant} server={server} finished={finished} titles={titles} language={design.language} />
+      </div>
+    </div>
+  );
+}

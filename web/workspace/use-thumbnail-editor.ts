@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { nanoid } from 'nanoid';
+import { type Dispatch, useEffect, useReducer, useRef } from 'react';
+import { type Language, languages } from '#shared/vocabulary.ts';
+import { thumbnailQueries } from '#web/queries/thumbnail.ts';
+import type { Titles } from './design.ts';
+import { keepDraft, readDraft } from './drafts.ts';
+import { type Action, type Editor, newEditor, reduce, resumed } from './editor.ts';
+import { variantFrom } from './variant-calls.ts';
+
+/** Milliseconds of rest before a draft is kept. */
+const draftRest = 300;
+/** What the browser is asked to show when the page would be closed with texts in it. */
+export const leaveQuestion = 'You have unsaved changes. Are you sure you want to leave?';
+
+type Start = { taleId: string; title: string; subtitle: string; titles: Titles; maxVariants: number };
+
+/** The editor of a tale: as this tab left it, else as the server has it, else new. Keeps its draft and asks before the page is closed. */
+export function useThumbnailEditor({ taleId, title, subtitle, titles, maxVariants }: Start): [Editor, Dispatch<Action>] {
+  const language: Language = languages.find((one) => titles[one] !== undefined) ?? 'en';
+  const draft = useRef<ReturnType<typeof readDraft>>(undefined!);
+  const [editor, dispatch] = useReducer(reduce, null, () => {
+    draft.current = readDraft(taleId, maxVariants);
+    const started = newEditor({ title, subtitle, language, variants: maxVariants, makeId: nanoid });
+    return draft.current ? resumed(started, draft.current.designs, draft.current.at, draft.current.names) : started;
+  });
+  const thumbnails = useQuery(thumbnailQueries.ofTale(taleId));
+  const attached = useRef(false);
+  useEffect(() => {
+    if (attached.current || !thumbnails.isSuccess) return;
+    attached.current = true;
+    const found = thumbnails.data
+      .filter((row) => row.editor)
+      .map((row) => {
+        const { variant, overlays } = variantFrom(row);
+        return { at: row.idx, variant, design: { overlays, language, words: {} } };
+      });
+    if (found.length > 0) dispatch({ type: 'attached', found, keepDesigns: draft.current !== null });
+  }, [thumbnails.isSuccess, thumbnails.data, language]);
+
+  const latest = useRef(editor);
+  latest.current = editor;
+  useEffect(() => {
+    if (!attached.current) return;
+    const timer = setTimeout(() => keepDraft(taleId, editor), draftRest);
+    return () => clearTimeout(timer);
+  }, [taleId, editor]);
+  useEffect(() => {
+    const keep = () => attached.current && keepDraft(taleId, latest.current);
+    const ask = (event: BeforeUnloadEvent) => {
+      keep();
+      const written = latest.current.designs.some(({ now }) => now.overlays.some(({ text }) => text.trim() !== ''));
+      if (!written) return;
+      event.preventDefault();
+      event.returnValue = leaveQuestion;
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      keep();
+    };
+  }, [taleId]);
+  return [editor, dispatch];
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useParams } from 'react-router';
+import { languages } from '#shared/vocabulary.ts';
+import { isReauth } from '#web/api.ts';
+import { taleQueries } from '#web/queries/tale.ts';
+import { workspaceAudience, workspaceTopic } from '#web/queries/thumbnail.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/card.tsx';
+import { EmptyState, Waiting } from '#web/ui/notes.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { ThumbnailEditor } from './thumbnail-editor.tsx';
+
+/** The thumbnail workspace of a tale. A session that is gone leads to the sign-in page (web/shell). */
+export function WorkspacePage() {
+  const { id = '' } = useParams();
+  const tale = useQuery({ ...taleQueries.detail(id), refetchOnWindowFocus: false });
+  usePageTitle(tale.data ? `Thumbnails of ${tale.data.displayTitle}` : 'Thumbnail Workspace');
+  if (tale.isPending || (isReauth(tale.error) && !tale.data)) return <Waiting page>Loading…</Waiting>;
+  if (!tale.data)
+    return (
+      <EmptyState level={1} title="Tale not found" action={<ButtonLink to="/tales">All tales</ButtonLink>}>
+        It may have been deleted, or the address is not complete.
+      </EmptyState>
+    );
+  const { title, displayTitle, content } = tale.data;
+  const titles = Object.fromEntries(
+    languages.flatMap((language) => (content[language]?.title ? [[language, content[language].title] as const] : [])),
+  );
+  return (
+    <>
+      <PageHead title="Thumbnail Workspace" note={displayTitle}>
+        <ButtonLink to={`/tales/${id}`} icon={<X aria-hidden />}>
+          Close
+        </ButtonLink>
+      </PageHead>
+      <ThumbnailEditor key={id} taleId={id} title={title} topic={workspaceTopic} audience={workspaceAudience} titles={titles} />
+    </>
+  );
+}
