@@ -51,6 +51,6 @@ export const usePackage = (taleId: string) =>
   useMutation({
     mutationFn: () => call(packageTale, { params: { id: taleId }, body: {} }),
     meta: { failed: 'Failed to start packaging' },
-    onSuccess: tellQueued,
+    onSuccess: () => notify.success('Packaging started', 'Pictures and voices that are missing are made on the way.'),
     onSettled: useAfterRender(),
   });

@@ -19,10 +19,12 @@ export const ImageFrame = memo(function ImageFrame({ frame, onOpen }: { frame: T
       <button
         type="button"
         onClick={() => onOpen(frame.id)}
-        aria-label={`${name}: ${frame.prompt}`}
         aria-haspopup="dialog"
         className="group relative block aspect-video w-full bg-sunken focus-visible:-outline-offset-2"
       >
+        <span className="sr-only">
+          {name}: {frame.prompt}
+        </span>
         {url ? (
           <img
             src={url}

@@ -27,18 +27,26 @@ export function TaleHeader({ tale }: { tale: Tale }) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <TaleCover taleId={tale.id} ready={tale.images_ready} className="h-20 w-36 rounded-xl shadow-lift max-sm:hidden" />
         <div className="min-w-0 flex-1 basis-64">
-          <h1 className="text-2xl leading-tight font-bold break-words sm:text-3xl">{tale.displayTitle || tale.title}</h1>
-          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-soft">
+          <div className="flex items-start gap-1">
+            <h1 className="min-w-0 text-2xl leading-tight font-bold break-words sm:text-3xl">{tale.displayTitle || tale.title}</h1>
+            <IconButton label="Rename" className="-my-0.5" onClick={() => setRenaming(true)}>
+              <Pencil aria-hidden />
+            </IconButton>
+          </div>
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <TaleStatusBadge status={tale.status} />
-            {tale.verse && <span className="font-medium text-ink">{tale.verse}</span>}
-            <span>Created {showMoment(tale.createdAtMs)}</span>
-            <span>Updated {showMoment(tale.updatedAtMs)}</span>
+            {tale.verse && <span className="font-medium">{tale.verse}</span>}
+          </p>
+          <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-soft">
+            <span>
+              Created <When at={tale.createdAtMs} />
+            </span>
+            <span>
+              Updated <When at={tale.updatedAtMs} />
+            </span>
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <IconButton label="Rename" onClick={() => setRenaming(true)}>
-            <Pencil aria-hidden />
-          </IconButton>
           <Button busy={queue.isPending} onClick={() => queue.mutate()} icon={<Brush aria-hidden />}>
             Generate Images
           </Button>
@@ -52,6 +60,8 @@ export function TaleHeader({ tale }: { tale: Tale }) {
     </header>
   );
 }
+
+const When = ({ at }: { at: number }) => <time dateTime={new Date(at).toISOString()}>{showMoment(at)}</time>;
 
 const nameOf = ({ type }: { type: string }) => type.replaceAll('_', ' ');
 

@@ -6,7 +6,7 @@ import type { Tale } from '#shared/tale.contract.ts';
 import { CallError, isReauth } from '#web/api.ts';
 import { notifyFailure } from '#web/queries/client.ts';
 import { taleQueries } from '#web/queries/tale.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { TaleHeader } from './tale-header.tsx';
@@ -53,6 +53,9 @@ export function TalePage() {
       <ErrorNote>
         <h1 className="font-semibold">Error loading tale</h1>
         {!isReauth(tale.error) && <p>{tale.error?.message}</p>}
+        <Button size="small" className="mt-2" busy={tale.isFetching} onClick={() => void tale.refetch()}>
+          Try again
+        </Button>
       </ErrorNote>
     );
   return (

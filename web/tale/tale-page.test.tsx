@@ -1,0 +1,152 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '#web/queries/client.ts';
+import { notices } from '#web/ui/toast-store.ts';
+import { TalePage } from './tale-page.tsx';
+
+for (const name of ['story', 'images', 'thumbnails', 'audio', 'storyboard', 'video', 'youtube', 'status'])
+  vi.doMock(`./${name}-tab.tsx`, () => ({
+    [`${name[0]?.toUpperCase()}${name.slice(1)}Tab`]: () => <p>The {name} tab</p>,
+  }));
+
+const tale = {
+  ok: true,
+  id: 't1',
+  title: 'ruth',
+  displayTitle: 'Ruth and Naomi',
+  verse: 'Ruth 1:16',
+  status: 'packaged',
+  createdAtMs: Date.UTC(2026, 4, 3, 12),
+  updatedAtMs: Date.UTC(2026, 5, 4, 12),
+  images_ready: 0,
+  images_total: 2,
+  langs: ['en'],
+  scenes: [],
+  content: {},
+};
+let detail: () => Response | Promise<Response>;
+let order: () => Response;
+let sent: [string, unknown][];
+let reauth: number;
+const count = () => (reauth += 1);
+beforeEach(() => {
+  [sent, reauth] = [[], 0];
+  detail = () => Response.json(tale);
+  order = () => Response.json({ ok: true, queued: 2, jobId: 'j1' });
+  window.addEventListener('re-auth', count);
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url === '/api/tales/t1/detail') return detail();
+    if (init.method === 'GET') return Response.json({ ok: true, items: [] });
+    sent.push([`${init.method} ${url}`, JSON.parse(String(init.body))]);
+    return order();
+  });
+});
+afterEach(() => {
+  cleanup();
+  window.removeEventListener('re-auth', count);
+  vi.unstubAllGlobals();
+});
+function show(at = '/tales/t1') {
+  const router = createMemoryRouter([{ path: '/tales/:id', element: <TalePage /> }], { initialEntries: [at] });
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return () => router.state.location.search;
+}
+const refuse = (words: string, status = 409) => Response.json({ ok: false, error: words, code: 'conflict' }, { status });
+
+test('the head names the tale, its verse, its status and when it was made and changed', async () => {
+  show();
+  await screen.findByRole('heading', { level: 1, name: 'Ruth and Naomi' });
+  expect(screen.getByText('Ruth 1:16')).toBeTruthy();
+  expect(screen.getByText('packaged')).toBeTruthy();
+  const times = [...document.querySelectorAll('time')].map(({ dateTime, parentElement }) => [
+    parentElement?.textContent.split(' ')[0],
+    dateTime,
+  ]);
+  expect(times).toEqual([
+    ['Created', '2026-05-03T12:00:00.000Z'],
+    ['Updated', '2026-06-04T12:00:00.000Z'],
+  ]);
+});
+
+test.each([
+  ['Generate Images', '/api/tales/t1/images', 'Images queued', 'Failed to queue images'],
+  ['Package Video', '/api/tales/t1/package', 'Packaging started', 'Failed to start packaging'],
+])('%s posts to %s and says so, or what failed', async (button, url, done, failed) => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  expect(sent).toEqual([[`POST ${url}`, {}]]);
+  expect(notices.current()).toMatchObject({ kind: 'success', title: done });
+  order = () => refuse(`No, for ${button}`);
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(notices.current()).toMatchObject({ kind: 'error', title: failed, text: `No, for ${button}` }));
+});
+
+test.each([
+  ['', 'story'],
+  ['?tab=IMAGES', 'images'],
+  ['?tab=Thumbnails', 'thumbnails'],
+  ['?tab=audio', 'audio'],
+  ['?tab=storyboard', 'storyboard'],
+  ['?tab=YouTube', 'youtube'],
+  ['?tab=status', 'status'],
+  ['?tab=nothing', 'story'],
+])('the address %s shows the %s tab', async (query, name) => {
+  show(`/tales/t1${query}`);
+  await screen.findByText(`The ${name} tab`);
+  expect(screen.getByRole('tab', { selected: true }).textContent.toLowerCase()).toBe(name);
+});
+
+test('tabs are reached by one Tab key, walked by arrows, opened by Enter, and named by the address', async () => {
+  const search = show();
+  const story = await screen.findByRole('tab', { name: 'Story' });
+  act(() => story.focus());
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement?.textContent).toBe('Images');
+  expect(search()).toBe('');
+  await userEvent.keyboard('{Enter}');
+  expect(search()).toBe('?tab=images');
+  expect((await screen.findByRole('tabpanel', { name: 'Images' })).textContent).toBe('The images tab');
+  await userEvent.keyboard('{End}');
+  expect(document.activeElement?.textContent).toBe('Status');
+  expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+});
+
+test('while it loads the page says so', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  detail = () => promise;
+  show();
+  expect(screen.getByRole('status').textContent).toBe('Loading tale details...');
+  resolve(Response.json(tale));
+  await screen.findByText('Ruth 1:16');
+});
+
+test('a tale that is not there is told from one that cannot be read, which may be tried again', async () => {
+  detail = () => refuse('Tale not found', 404);
+  show();
+  await screen.findByRole('heading', { name: 'Tale not found' });
+  expect(notices.current()?.title).not.toBe('Failed to load tale');
+  cleanup();
+  detail = () => refuse('The database is away.', 500);
+  show();
+  await screen.findByRole('heading', { name: 'Error loading tale' });
+  expect(notices.current()).toMatchObject({ kind: 'error', title: 'Failed to load tale', text: 'The database is away.' });
+  detail = () => Response.json(tale);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'Ruth and Naomi' });
+});
+
+test('without a session the page asks for sign-in and shows no notice of its own', async () => {
+  const before = notices.current();
+  detail = () => new Response('', { status: 401 });
+  show();
+  await screen.findByRole('heading', { name: 'Error loading tale' });
+  expect(reauth).toBe(1);
+  expect(notices.current()).toBe(before);
+});
