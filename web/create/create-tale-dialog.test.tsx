@@ -118,6 +118,37 @@ test('the four sources show their own fields and no others', async () => {
   expect(screen.getByText('0 of 2,000 characters')).toBeTruthy();
 });
 
+test('the second step offers every choice of the studio, and begins with the specified ones', async () => {
+  open();
+  await press('Next');
+  const choices = (label: string) => {
+    const { options, value } = screen.getByLabelText(label) as HTMLSelectElement;
+    return [value, [...options].map(({ text }) => text).join(', ')];
+  };
+  expect(choices('Tone')).toEqual(['inspirational', 'Inspirational, Gentle, Fun, Epic, Somber']);
+  expect(choices('Audience')).toEqual(['family', 'Kids, Teens, Adults, Family']);
+  expect(choices('Length')).toEqual(['medium', 'Short (~220 words), Medium (~520 words), Long (~950 words), Custom']);
+  const [context, contexts] = choices('Cultural context');
+  expect(context).toBe('universal');
+  expect(contexts).toMatch(/Universal.*West African.*Middle Eastern.*Asian.*European.*Latin American/);
+  expect(screen.getByText('diverse representation, no cultural markers')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Cultural context'), 'west-african');
+  expect(screen.getByText('baobab trees, traditional textiles, earth tones')).toBeTruthy();
+  const ticked = screen.getAllByRole('checkbox').map((box) => [box.parentElement?.textContent, (box as HTMLInputElement).checked]);
+  expect(ticked).toEqual(['English', 'Français', 'Eʋegbe', 'Honor Jesus explicitly'].map((words) => [words, true]));
+});
+
+test('the third step says what happens by itself, both on, and what can still be changed', async () => {
+  open();
+  await press('Next');
+  await press('Next');
+  for (const name of [/^Auto-generate tale \(AI\)/, /^Auto-queue image prompts/])
+    expect(screen.getByRole('switch', { name })).toHaveProperty('checked', true);
+  expect(screen.getByText('Images, voice and packaging can be adjusted later on the Tale screen.')).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Image style' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create Tale' })).toBeTruthy();
+});
+
 test('a verse that does not exist is said in words under the reference', async () => {
   open();
   await userEvent.click(screen.getByRole('radio', { name: 'Pick specific verse' }));

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '#web/queries/client.ts';
@@ -59,4 +59,18 @@ test("every picture is one of the studio's own samples, in several widths, and k
     expect(picture.srcset.split(', ').length).toBe(4);
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1280', '720']);
   }
+});
+
+test('styles that cannot be read leave no empty places', async () => {
+  cleanup();
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter>
+        <HomePage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'One story, drawn your way' })).toBeNull());
+  expect(screen.getByRole('region', { name: 'How it works' })).toBeTruthy();
 });

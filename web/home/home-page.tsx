@@ -115,7 +115,8 @@ const Hero = () => (
 
 /** One scene in every style that the illustrator has. */
 function Styles() {
-  const styles = useQuery(dashboardQueries.imageStyles()).data;
+  const { data: styles, isError } = useQuery(dashboardQueries.imageStyles());
+  if (isError) return null;
   return (
     <section aria-labelledby="styles">
       <h2 id="styles" className="text-2xl font-bold">

@@ -13,12 +13,15 @@ export const ConnectionRoom = () =>
       <div className="absolute inset-x-0 -top-3 h-1 animate-pulse rounded-full bg-mute-wash" />
     </div>
   ) : (
+    // As high as the invitation on every screen: its words, which no reader is to come across, come from the style sheet.
     <div
-      className="mb-6 flex animate-pulse flex-wrap items-center gap-3 rounded-2xl border border-transparent bg-mute-wash px-4 py-3 text-transparent select-none"
+      className="mb-6 flex animate-pulse flex-wrap items-center justify-between gap-3 rounded-2xl border border-transparent bg-mute-wash px-4 py-3 text-transparent select-none"
       aria-hidden
     >
-      <span className="size-6" />
-      <span className="font-semibold">…</span>
-      <span className="h-8" />
+      <div className="flex min-w-0 items-center gap-3">
+        <span className="size-6 shrink-0" />
+        <p className="font-semibold before:content-['Connect_your_YouTube_account']" />
+      </div>
+      <span className="h-8 w-18" />
     </div>
   );
