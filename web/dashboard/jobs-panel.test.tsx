@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { jobStatuses } from '#shared/pipeline.ts';
-import { pour } from '#web/live.ts';
+import { pour } from '#web/live/live.ts';
 import { makeQueryClient } from '#web/queries/client.ts';
 import { JobsPanel } from './jobs-panel.tsx';
 

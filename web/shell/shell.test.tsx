@@ -11,7 +11,7 @@ import { Shell } from './shell.tsx';
 
 const left = vi.hoisted(() => vi.fn<(path: string) => void>());
 vi.mock('#web/location.ts', () => ({ loadPage: left, replacePage: left }));
-vi.mock('#web/live-start.ts', () => ({ followStudio: () => () => {} }));
+vi.mock('#web/live/start.ts', () => ({ followStudio: () => () => {} }));
 
 const user = { id: 'u1', email: 'ama@example.org', name: 'Ama Mensah', avatarUrl: null };
 const hour = 3_600_000;

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '#shared/me.contract.ts';
 import { ariaKeys } from '#web/commands/shortcut-key.ts';
-import { followStudio } from '#web/live-start.ts';
+import { followStudio } from '#web/live/start.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ConnectionRoom } from '#web/ui/connection-room.tsx';
 import { cx } from '#web/ui/cx.ts';

@@ -1,16 +1,17 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ImageItem } from '#shared/image.contract.ts';
 import type { Job } from '#shared/job.contract.ts';
-import { pourIntoGallery } from './live-gallery.ts';
-import { type LiveEvent, listenTogether } from './live-leader.ts';
-import { followTales } from './live-tales.ts';
-import { reach } from './reach.ts';
+import { pourIntoGallery } from './gallery.ts';
+import { type LiveEvent, listenTogether } from './leader.ts';
+import { followTales } from './tales.ts';
+import { reach } from '#web/reach.ts';
 
 const names = [
   'job',
   'image',
   'tale',
   'narration',
+  'storyboard',
   'video',
   'publication',
   'thumbnail',
@@ -57,6 +58,7 @@ export function pour(client: QueryClient, freshen: (key: QueryKey) => void, { na
     for (const to of [fields.story === true ? ['tale', id] : ['tale', id, 'detail'], ['tales'], ['summary'], ['gallery'], ['videos']])
       freshen(to);
   else if (name === 'narration' && typeof taleId === 'string') for (const to of ['audio', 'storyboard']) freshen(['tale', taleId, to]);
+  else if (name === 'storyboard' && typeof taleId === 'string') for (const to of ['storyboard', 'videos']) freshen(['tale', taleId, to]);
   else if (name === 'video' && typeof taleId === 'string') for (const to of [['tale', taleId, 'videos'], ['videos']]) freshen(to);
   else if (name === 'publication' && typeof taleId === 'string')
     for (const to of [['tale', taleId, 'publications'], ['publications'], ['summary'], ['usage']]) freshen(to);

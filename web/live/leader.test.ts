@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listenTogether } from './live-leader.ts';
+import { listenTogether } from './leader.ts';
 
 class FakeStream extends EventTarget {
   static all: FakeStream[] = [];

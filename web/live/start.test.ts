@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { followStudio } from './live-start.ts';
+import { followStudio } from './start.ts';
 
 test('the stream is opened once the page stands, and not for a page that is left before', async () => {
   const opened: FakeStream[] = [];

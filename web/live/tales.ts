@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveEvent } from './live-leader.ts';
-import { taleFreshener } from './queries/tale-list.ts';
+import type { LiveEvent } from './leader.ts';
+import { taleFreshener } from '#web/queries/tale-list.ts';
 
 const ended: readonly unknown[] = ['completed', 'failed', 'cancelled'];
 

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import type { ImageItem, ImageStatus } from '#shared/image.contract.ts';
-import { pourIntoGallery } from './live-gallery.ts';
+import { pourIntoGallery } from './gallery.ts';
 
 let client: QueryClient;
 let asked: string[];
