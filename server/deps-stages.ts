@@ -37,6 +37,7 @@ import { audioRoutes } from './studio/6-audio/audio.routes.ts';
 import { audioService } from './studio/6-audio/audio.service.ts';
 import { recordingRoutes } from './studio/6-audio/recording.routes.ts';
 import { recordingService } from './studio/6-audio/recording.service.ts';
+import { fits } from './studio/6-audio/narration-view.ts';
 import { speakScenes } from './studio/6-audio/speak-scenes.ts';
 import { speakScenesJob } from './studio/6-audio/speak-scenes.job.ts';
 import { takeService } from './studio/6-audio/take.service.ts';
@@ -90,7 +91,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const recordings = recordingService({ db, files, takes });
   const audio = audioService({ db, desk, files, narrator, work: sounds, job: speaking, takes });
 
-  const storyboard = storyboardService({ db });
+  const storyboard = storyboardService({ db, files, rasterizer, soundFits: (sound, text) => fits(sound, text, null) });
   const filming = renderFilms({
     db,
     files,
@@ -184,7 +185,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       workspaceRoutes(app, { db, files, rasterizer, titles, thumbnails, orderBackground: images.orderBackground });
       audioRoutes(app, { audio, takes }, files);
       recordingRoutes(app, { recordings, takes }, files);
-      storyboardRoutes(app, storyboard);
+      storyboardRoutes(app, storyboard, files);
       videoRoutes(app, videos, files);
       channelRoutes(app, links);
       publicationRoutes(app, publications);

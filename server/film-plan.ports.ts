@@ -1,3 +1,4 @@
+import type { CardKind, Shape } from '#shared/storyboard-edits.ts';
 import type { Timeline } from '#shared/timeline.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
@@ -10,24 +11,33 @@ export type PlannedScene = {
   readonly sceneNo: number;
   readonly text: string;
   readonly image: { readonly id: string; readonly sha256: string } | null;
-  readonly narration: { readonly id: string; readonly sha256: string } | null;
+  /** `stale`: it says other words than the scene has now. */
+  readonly narration: { readonly id: string; readonly sha256: string; readonly stale: boolean } | null;
 };
+
+/** A title or end card that is on: its picture and, for people, its words. */
+export type PlannedCard = (PlannedFile & { readonly text: string }) | null;
 
 /** Everything that the film of one language is made of, as the rows stand now. */
 export type FilmPlan = {
   readonly timeline: Timeline;
+  readonly shape: Shape;
   /** Stored files by the timeline's picture keys. */
   readonly pictures: Readonly<Record<string, PlannedFile>>;
   /** Stored files by scene id. */
   readonly narration: Readonly<Record<string, PlannedFile>>;
   readonly music: (PlannedFile & { readonly gainDb: number }) | null;
+  /** One for each shot. */
   readonly scenes: readonly PlannedScene[];
+  readonly cards: Readonly<Record<CardKind, PlannedCard>>;
   /** What is still missing, in words; empty when it can be rendered as it is. */
   readonly missing: readonly string[];
+  /** Names what was decided about the storyboard. */
+  readonly decided: string;
 };
 
-/** Plans the film of a tale in one language at a height in pixels (16:9). Throws Failure('not_found') when the tale is gone. */
-export type PlanFilm = (taleId: string, language: Language, height: number) => Promise<FilmPlan>;
+/** Plans the film of a tale in one language and shape; `side` is its shorter side in pixels. Throws Failure('not_found') when the tale is gone. */
+export type PlanFilm = (taleId: string, language: Language, side: number, shape: Shape) => Promise<FilmPlan>;
 
 /** The parts of a film, each by what its bytes or words are: what differs from those of now is why a film is out of date. */
 export type MadeOf = {
@@ -38,4 +48,6 @@ export type MadeOf = {
   readonly sounds: Readonly<Record<string, string>>;
   readonly captions: string;
   readonly music: string | null;
+  /** Names what was decided about the storyboard; left out by films of before it could be edited. */
+  readonly decided?: string;
 };

@@ -1,7 +1,22 @@
-import type { Cue, Motion, Timeline } from './timeline.ts';
+import type { Cue, Motion, Shot, Timeline } from './timeline.ts';
 
 /** One picture of a segment: its frame `fromFrame` of a motion of `shotFrames` frames is the segment's first frame. */
-export type Layer = { readonly picture: string; readonly motion: Motion; readonly fromFrame: number; readonly shotFrames: number };
+export type Layer = {
+  readonly picture: string;
+  readonly motion: Motion;
+  readonly fromFrame: number;
+  readonly shotFrames: number;
+  readonly cover?: Shot['cover'];
+};
+
+/** Stands for a picture that is nothing but black. */
+export const blackPicture = 'black';
+const black: Layer = {
+  picture: blackPicture,
+  motion: { from: { x: 0, y: 0, w: 1 }, to: { x: 0, y: 0, w: 1 } },
+  fromFrame: 0,
+  shotFrames: 1,
+};
 
 /** A piece of film that is rendered on its own: one layer for a scene's body, two (out, in) for the crossfade between scenes. */
 export type Segment = { readonly startFrame: number; readonly frames: number; readonly layers: readonly [Layer] | readonly [Layer, Layer] };
@@ -13,34 +28,36 @@ export const longestSegment = 300;
 export function segmentsOf({ shots, frames }: Timeline): Segment[] {
   return shots.flatMap((shot, index) => {
     const before = shots[index - 1];
-    const layer = ({ picture, motion, frames: shotFrames }: typeof shot, fromFrame: number): Layer => ({
-      picture,
-      motion,
-      fromFrame,
-      shotFrames,
-    });
-    const fade: Segment[] =
-      before && shot.fadeIn > 0
-        ? [
-            {
-              startFrame: shot.startFrame,
-              frames: shot.fadeIn,
-              layers: [layer(before, shot.startFrame - before.startFrame), layer(shot, 0)],
-            },
-          ]
-        : [];
-    const first = shot.startFrame + shot.fadeIn;
-    const body = (shots[index + 1]?.startFrame ?? frames) - first;
+    const { toBlack = 0, fromBlack = 0, fadeIn } = shot;
+    const next = shots[index + 1]?.startFrame ?? frames;
+    const first = shot.startFrame + fadeIn + fromBlack;
+    const body = next - toBlack - first;
     const pieces = Math.ceil(body / longestSegment);
-    return fade.concat(
-      Array.from({ length: pieces }, (_, piece) => {
+    const whole: Segment[] = [
+      {
+        startFrame: shot.startFrame,
+        frames: fadeIn,
+        layers: [layerOf(before ?? shot, before ? shot.startFrame - before.startFrame : 0), layerOf(shot, 0)],
+      },
+      { startFrame: shot.startFrame + fadeIn, frames: fromBlack, layers: [black, layerOf(shot, fadeIn)] },
+      ...Array.from({ length: pieces }, (_, piece): Segment => {
         const from = Math.floor((body * piece) / pieces);
         const to = Math.floor((body * (piece + 1)) / pieces);
-        return { startFrame: first + from, frames: to - from, layers: [layer(shot, shot.fadeIn + from)] as const };
+        return { startFrame: first + from, frames: to - from, layers: [layerOf(shot, first - shot.startFrame + from)] };
       }),
-    );
+      { startFrame: next - toBlack, frames: toBlack, layers: [layerOf(shot, next - toBlack - shot.startFrame), black] },
+    ];
+    return whole.filter((segment) => segment.frames > 0);
   });
 }
+
+const layerOf = ({ picture, motion, frames: shotFrames, cover }: Shot, fromFrame: number): Layer => ({
+  picture,
+  motion,
+  fromFrame,
+  shotFrames,
+  ...(cover ? { cover } : {}),
+});
 
 /** How much of the incoming picture is seen in frame `frame` of a transition of `frames` frames: between 0 and 1, never quite either. */
 export const fadeAt = (frame: number, frames: number): number => (frame + 1) / (frames + 1);

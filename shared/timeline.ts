@@ -24,7 +24,16 @@ export type Shot = {
   /** Where the narration starts, in frames from the start of the shot; null when it is silent. */
   readonly narrationAt: number | null;
   readonly narrationMs: number;
+  /** Frames that go down into black at the end, and come up from it at the start; left out where there are none. */
+  readonly toBlack?: number;
+  readonly fromBlack?: number;
+  /** Which part of a picture of another shape fills the frame: 0 the left or upper end, 1 the other one. Left out: the middle. */
+  readonly cover?: { readonly x: number; readonly y: number };
 };
+
+/** How a scene follows the one before; `fade` goes through black. */
+export const transitionKinds = ['crossfade', 'fade', 'cut'] as const;
+export type Transition = { readonly kind: (typeof transitionKinds)[number]; readonly ms: number };
 
 /** The film of one language: the browser's preview and the renderer read this same one. */
 export type Timeline = {
@@ -43,6 +52,17 @@ export type TimelineScene = {
   readonly picture: string;
   /** `words` may be empty (a recording without word times): captions then follow the length of the words. */
   readonly narration: { readonly durationMs: number; readonly text: string; readonly words: readonly Word[] } | null;
+  /** Stands this much longer than its narration needs. */
+  readonly pauseMs?: number;
+  /** How long it stands without narration, when that is not the usual time. */
+  readonly stillMs?: number;
+  /** Left out: automatic, as that of scene number `motionNo`, towards `anchor` if there is one (fractions of the frame). */
+  readonly motion?: 'none' | Motion;
+  readonly motionNo?: number;
+  readonly anchor?: { readonly x: number; readonly y: number };
+  /** Left out: the usual crossfade, or nothing where the same picture goes on. */
+  readonly transition?: Transition;
+  readonly cover?: { readonly x: number; readonly y: number };
 };
 
 /** The specified pauses around each narration, the crossfade, and how long a scene without narration stands. */
@@ -61,23 +81,28 @@ export function buildTimeline(order: {
   const fps = framesPerSecond;
   const toFrames = (ms: number) => Math.round((ms * fps) / 1000);
   const leadIn = toFrames(pauses.leadInMs);
-  const own = order.scenes.map(({ narration }) =>
-    toFrames(narration ? pauses.leadInMs + narration.durationMs + pauses.tailMs : pauses.silentSceneMs),
+  const own = order.scenes.map(({ narration, pauseMs = 0, stillMs = pauses.silentSceneMs }) =>
+    toFrames((narration ? pauses.leadInMs + narration.durationMs + pauses.tailMs : stillMs) + pauseMs),
   );
+  const joins = order.scenes.map((_, index) => joinOf(order.scenes, own, index, toFrames));
   const shots: Shot[] = [];
   let startFrame = 0;
   for (const [index, scene] of order.scenes.entries()) {
     const goesOn = index > 0 && order.scenes[index - 1]?.picture === scene.picture;
-    const frames = (own[index] ?? 0) + fadeBetween(order.scenes, own, index, toFrames(pauses.crossfadeMs));
+    const [join, next] = [joins[index], joins[index + 1]];
+    const frames = (own[index] ?? 0) + (next?.overlap ?? 0);
     shots.push({
       sceneId: scene.sceneId,
       picture: scene.picture,
       startFrame,
       frames,
-      motion: motionOf(index, frames / fps, goesOn ? (shots[index - 1]?.motion.to ?? null) : null),
-      fadeIn: index > 0 ? fadeBetween(order.scenes, own, index - 1, toFrames(pauses.crossfadeMs)) : 0,
+      motion: motionFor(scene, index, frames / fps, goesOn ? (shots[index - 1]?.motion.to ?? null) : null),
+      fadeIn: join?.overlap ?? 0,
       narrationAt: scene.narration ? leadIn : null,
       narrationMs: scene.narration?.durationMs ?? 0,
+      ...(next?.black ? { toBlack: next.black } : {}),
+      ...(join?.black ? { fromBlack: join.black } : {}),
+      ...(scene.cover ? { cover: scene.cover } : {}),
     });
     startFrame += own[index] ?? 0;
   }
@@ -85,11 +110,21 @@ export function buildTimeline(order: {
   return { language, width, height, fps, frames: startFrame, shots, cues: cuesOf(order.scenes, shots, fps, startFrame) };
 }
 
-/** Frames in which scene `index` still stands while the next one fades in: none at the end, and none where the same picture goes on. */
-function fadeBetween(scenes: readonly TimelineScene[], own: readonly number[], index: number, crossfade: number): number {
-  const next = scenes[index + 1];
-  if (!next || next.picture === scenes[index]?.picture) return 0;
-  return Math.min(crossfade, Math.floor((own[index] ?? 0) / 2), Math.floor((own[index + 1] ?? 0) / 2));
+/** The frames in which the scene before still stands while scene `index` fades in, or those on each side of black; never more than half a scene. */
+function joinOf(
+  scenes: readonly TimelineScene[],
+  own: readonly number[],
+  index: number,
+  toFrames: (ms: number) => number,
+): { overlap: number; black: number } {
+  const [before, scene] = [scenes[index - 1], scenes[index]];
+  if (!before || !scene) return { overlap: 0, black: 0 };
+  const goesOn = before.picture === scene.picture;
+  const { kind, ms } = scene.transition ?? { kind: goesOn ? 'cut' : 'crossfade', ms: pauses.crossfadeMs };
+  const room = Math.min(Math.floor((own[index - 1] ?? 0) / 2), Math.floor((own[index] ?? 0) / 2));
+  if (kind === 'cut') return { overlap: 0, black: 0 };
+  if (kind === 'fade') return { overlap: 0, black: Math.min(toFrames(ms / 2), room) };
+  return { overlap: goesOn ? 0 : Math.min(toFrames(ms), room), black: 0 };
 }
 
 /** Where the eye is led, as the point that stays still: one round without two alike in a row. */
@@ -102,11 +137,18 @@ const anchors = [
   [0.7, 0.6],
 ] as const;
 
+const whole: Window = { x: 0, y: 0, w: 1 };
+
+/** The motion that somebody set, or else an automatic one. */
+function motionFor({ motion, motionNo, anchor }: TimelineScene, index: number, seconds: number, goesOnFrom: Window | null): Motion {
+  if (motion === 'none') return { from: whole, to: whole };
+  return motion ?? motionOf(motionNo ?? index, seconds, goesOnFrom, anchor);
+}
+
 /** A gentle move at constant speed, in and out in turn: at most 2.5 % of enlargement a second, never past `largestScale`, never out of the picture. */
-function motionOf(index: number, seconds: number, goesOnFrom: Window | null): Motion {
-  const whole: Window = { x: 0, y: 0, w: 1 };
+function motionOf(index: number, seconds: number, goesOnFrom: Window | null, anchor: TimelineScene['anchor']): Motion {
   const scale = 1 + Math.min(largestScale - 1, Math.max(0.03, seconds * 0.025));
-  const [fx, fy] = anchors[index % anchors.length] ?? anchors[0];
+  const [fx, fy] = anchor ? [anchor.x, anchor.y] : (anchors[index % anchors.length] ?? anchors[0]);
   const w = 1 / scale;
   const near: Window = { x: fx * (1 - w), y: fy * (1 - w), w };
   if (goesOnFrom) return { from: goesOnFrom, to: goesOnFrom.w < 1 ? whole : near };

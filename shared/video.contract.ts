@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParam, Millis, TaleIdParam } from './reply.ts';
+import { shapes } from './storyboard-edits.ts';
 import { languages } from './vocabulary.ts';
 
 /** One finished film. `stale` when scenes, pictures or sounds changed since it was rendered; `why` says so in words and is empty else. */
@@ -8,7 +9,7 @@ export const Video = z.object({
   id: Id,
   taleId: Id,
   language: z.enum(languages),
-  shape: z.enum(['16:9', '9:16']),
+  shape: z.enum(shapes),
   stale: z.boolean(),
   why: z.array(z.string()),
   durationMs: z.int(),
@@ -47,15 +48,16 @@ export const listLibrary = endpoint({
   reply: z.object({ ok: z.literal(true), items: z.array(LibraryVideo), nextCursor: z.string().nullable() }),
 });
 
-/** `langs` defaults to the tale's languages. Tests and previews may ask for a smaller height. */
+/** `langs` defaults to the tale's languages, `shapes` to the lying one. `height` is a film's shorter side in pixels; tests and previews may ask for a smaller one. */
 const Order = z.object({
   langs: z.array(z.enum(languages)).optional(),
+  shapes: z.array(z.enum(shapes)).min(1).max(2).optional(),
   burnCaptions: z.boolean().optional(),
   height: z.union([z.literal(360), z.literal(720), z.literal(1080)]).optional(),
 });
 const Ordered = z.object({ ok: z.literal(true), jobId: Id });
 
-/** `:id` may be `latest` (A-42). A live job of the tale is joined (A-43). */
+/** `:id` may be `latest` (A-42). A live job with the same wishes is joined (A-43); with others the new one waits its turn. */
 export const renderVideo = endpoint({
   method: 'POST',
   path: '/api/tales/:id/render-video',
@@ -83,5 +85,5 @@ export const getPackage = endpoint({
     engines: z.array(z.string()),
   }),
 });
-/** Files: GET /api/r2/packages/:taleId/{narration.mp3|final.mp4|captions.srt|captions.vtt|poster.jpg}, of the first language, or /:taleId/:language/… of each; `download` offers to save them under the film's name. */
+/** Files: GET /api/r2/packages/:taleId/{narration.mp3|final.mp4|captions.srt|captions.vtt|poster.jpg}, of the first language, or /:taleId/:language/… of each; `shape=9:16` gives those of the upright film; `download` offers to save them under the film's name. */
 export const packageFileNames = ['final.mp4', 'narration.mp3', 'captions.srt', 'captions.vtt', 'poster.jpg'] as const;

@@ -1,10 +1,20 @@
 import { join } from 'node:path';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
+import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
+import { fontFilesOf } from '#server/adapters/thumbnail-fonts.ts';
 import { builtinRenderer } from '#server/builtin/renderer/renderer.ts';
 import { storyboardService } from '#server/studio/7-storyboard/storyboard.service.ts';
 import { type FilmJobParts, renderFilms } from '#server/studio/8-video/render-films.job.ts';
 import { addNarration, addPicture } from './made-tale.ts';
 import type { TestStudio } from './studio.ts';
+
+/** What storyboards are planned from; every sound counts as fitting. */
+export const boardParts = ({ db, files }: TestStudio) => ({
+  db,
+  files,
+  rasterizer: resvgRasterizer({ fontsOf: fontFilesOf }),
+  soundFits: () => true,
+});
 
 /** The parts of the film job over a test studio: real rows, files, ffmpeg and renderer; what is missing is painted and toned. */
 export function filmJobParts(studio: TestStudio, change: Partial<FilmJobParts> = {}): FilmJobParts {
@@ -17,7 +27,7 @@ export function filmJobParts(studio: TestStudio, change: Partial<FilmJobParts> =
     renderer: builtinRenderer({ ffmpeg, workers: 1, nice: 0 }),
     workDir: join(dir, 'films'),
     cacheDir: join(dir, 'segments'),
-    plan: storyboardService({ db }).plan,
+    plan: storyboardService(boardParts(studio)).plan,
     rendererName: 'built-in renderer',
     async drawMissing(taleId) {
       const blank = await db

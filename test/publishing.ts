@@ -76,7 +76,7 @@ export async function openPublishing() {
       id: `${taleId}-${language}`,
       tale_id: taleId,
       language,
-      shape: '16:9',
+      shape: '16:9' as const,
       fingerprint: stored.sha256,
       poster_key: `${base}/poster.jpg`,
     };

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Jsonb, JsonbOrNull, Maybe, Now, When } from './columns.ts';
 import type { MadeOf } from '#server/film-plan.ports.ts';
+import type { Shape, StoryboardEdits } from '#shared/storyboard-edits.ts';
 import type { Word } from '#shared/timeline.ts';
 import type { Language, Tone } from '#shared/vocabulary.ts';
 
@@ -74,7 +75,7 @@ export interface FilmTables {
     id: string;
     tale_id: string;
     language: Language;
-    shape: string;
+    shape: Shape;
     /** Of everything that went into it: another fingerprint means stale. */
     fingerprint: string;
     /** The parts behind the fingerprint; null for films rendered before they were written down. */
@@ -93,6 +94,7 @@ export interface FilmTables {
     loudness: number;
     updated_at: Now;
   };
+  storyboards: { tale_id: string; version: number; edits: Jsonb<StoryboardEdits>; updated_at: Now };
   packages: { tale_id: string; manifest: Jsonb; updated_at: Now };
   channels: {
     id: string;

@@ -9,6 +9,7 @@ import * as storyVersions from './migrations/009-story-versions.ts';
 import * as hostUse from './migrations/011-host-use.ts';
 import * as jobEnd from './migrations/011-job-end.ts';
 import * as taleWords from './migrations/007-tale-words.ts';
+import * as storyboards from './migrations/014-storyboards.ts';
 import * as imageVersions from './migrations/025-image-versions.ts';
 import * as filmParts from './migrations/026-film-parts.ts';
 import * as versionNames from './migrations/032-image-version-names.ts';
@@ -29,6 +30,7 @@ const migrations = {
   '011-job-end': jobEnd,
   '012-thumbnail-slots': slots,
   '013-takes': takes,
+  '014-storyboards': storyboards,
   '025-image-versions': imageVersions,
   '026-film-parts': filmParts,
   '032-image-version-names': versionNames,

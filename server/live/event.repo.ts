@@ -8,6 +8,7 @@ export const eventKinds = [
   'thumbnail',
   'tale',
   'narration',
+  'storyboard',
   'video',
   'publication',
   'notice',

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { listLibrary, listVideos, packageTale, renderVideo } from '#shared/video.contract.ts';
+import type { Shape } from '#shared/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
 import { notify } from '#web/ui/toast-store.ts';
@@ -28,7 +29,7 @@ export const videoQueries = {
 };
 
 /** What may be asked of a render. */
-export type RenderOrder = { langs?: Language[]; burnCaptions?: boolean };
+export type RenderOrder = { langs?: Language[]; shapes?: Shape[]; burnCaptions?: boolean };
 
 const tellQueued = ({ jobId }: { jobId: string }) =>
   notify.success('Video job queued!', `Job ${jobId} started - this may take a few minutes`);

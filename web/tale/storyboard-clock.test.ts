@@ -9,6 +9,10 @@ const shot = (startFrame: number, frames: number, fadeIn: number, narrationAt: n
   startFrame,
   frames,
   fadeIn,
+  toBlack: 0,
+  fromBlack: 0,
+  cover: { x: 0.5, y: 0.5 },
+  narrationStale: false,
   motion: { from: still, to: { x: 0.1, y: 0.05, w: 0.8 } },
   text: '',
   imageUrl: null,
@@ -28,6 +32,19 @@ test('one picture stands alone, two are seen while one fades into the other', ()
   ]);
   expect(layersAt(film, at(143)).map(({ opacity }) => opacity)).toEqual([1, 24 / 25]);
   expect(layersAt(film, at(144)).map(({ index, opacity }) => [index, opacity])).toEqual([[1, 1]]);
+});
+
+test('a fade goes down into black and comes up from it, with nothing beneath', () => {
+  const [first, second] = [shot(0, 120, 0), shot(120, 120, 0)];
+  const dark = {
+    fps: 30,
+    shots: [
+      { ...first, toBlack: 9 },
+      { ...second, fromBlack: 9 },
+    ],
+  };
+  const seen = (frame: number) => layersAt(dark, at(frame)).map(({ index, opacity }) => [index, Math.round(opacity * 10)]);
+  expect([110, 111, 119, 120, 128, 129].map(seen)).toEqual([[[0, 10]], [[0, 9]], [[0, 1]], [[1, 1]], [[1, 9]], [[1, 10]]]);
 });
 
 test('the last picture stays at the end of the film', () => {

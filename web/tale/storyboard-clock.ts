@@ -11,12 +11,13 @@ const frameAt = (film: Pick<Storyboard, 'fps'>, ms: number) => (ms * film.fps) /
 /** The pictures to be seen at a moment, lowest first. */
 export function layersAt(film: Film, ms: number): Layer[] {
   const now = frameAt(film, ms);
-  return film.shots.flatMap(({ startFrame, frames, fadeIn, motion }, index) => {
+  return film.shots.flatMap(({ startFrame, frames, fadeIn, toBlack, fromBlack, motion }, index) => {
     const frame = now - startFrame;
     const last = index === film.shots.length - 1;
     if (frame < 0 || (frame >= frames && !last)) return [];
-    const opacity = fadeIn > 0 && frame < fadeIn ? (frame + 1) / (fadeIn + 1) : 1;
-    return [{ index, opacity: Math.min(1, opacity), window: windowAt(motion, Math.min(frame, frames - 1), frames) }];
+    const rises = [fadeIn, fromBlack].map((length) => (frame < length ? (frame + 1) / (length + 1) : 1));
+    const falls = frame >= frames - toBlack && toBlack > 0 ? (frames - frame) / (toBlack + 1) : 1;
+    return [{ index, opacity: Math.max(0, Math.min(1, falls, ...rises)), window: windowAt(motion, Math.min(frame, frames - 1), frames) }];
   });
 }
 

@@ -1,10 +1,10 @@
 import { Captions, CaptionsOff, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { showLength } from '#web/ui/time.ts';
-import { captionAt, layersAt, shotAt, startOf, transformOf, viewOf } from './storyboard-clock.ts';
+import { captionAt, layersAt, shotAt, transformOf } from './storyboard-clock.ts';
 import type { Playback } from './storyboard-playback.ts';
 
 /** The film as it is now, with no render: moving pictures, voices, music and captions. */
@@ -12,30 +12,33 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
   const { ms, playing } = useSyncExternalStore(playback.subscribe, playback.snapshot);
   const [captions, setCaptions] = useState(true);
   const [muted, setMuted] = useState(false);
-  const strip = useRef<HTMLOListElement>(null);
   const current = shotAt(board, ms);
+  const upright = board.shape === '9:16';
   const ended = ms >= board.durationMs;
   const lines = captionAt(board, ms);
-  useEffect(() => {
-    const item = strip.current?.children[current];
-    if (item instanceof HTMLElement && strip.current)
-      strip.current.scrollTo({ left: item.offsetLeft - strip.current.offsetLeft - 80, behavior: 'smooth' });
-  }, [current]);
   return (
-    <div className="@container mx-auto max-w-[max(18rem,calc((100dvh-22rem)*1.7778))]">
+    <div
+      className={cx(
+        '@container mx-auto',
+        upright ? 'max-w-[max(14rem,calc((100dvh-22rem)*0.5625))]' : 'max-w-[max(18rem,calc((100dvh-22rem)*1.7778))]',
+      )}
+    >
       <div className="relative overflow-hidden rounded-2xl bg-black shadow-lift">
         <button
           type="button"
           tabIndex={-1}
           aria-hidden
           onClick={playing ? playback.pause : playback.play}
-          className="relative block aspect-video w-full overflow-hidden"
+          className={cx('relative block w-full overflow-hidden', upright ? 'aspect-[9/16]' : 'aspect-video')}
         >
           <Pictures board={board} ms={ms} current={current} />
           {captions && lines.length > 0 && (
             <span
               lang={board.language}
-              className="absolute inset-x-0 bottom-[5%] mx-auto w-fit max-w-[92%] rounded-lg bg-black/75 px-3 py-1 text-center text-[clamp(0.75rem,2.4cqw,1.35rem)] leading-snug font-medium text-white"
+              className={cx(
+                'absolute inset-x-0 mx-auto w-fit max-w-[92%] rounded-lg bg-black/75 px-3 py-1 text-center leading-snug font-medium text-white',
+                upright ? 'bottom-[18%] text-[clamp(0.6rem,3.6cqw,1.35rem)]' : 'bottom-[5%] text-[clamp(0.75rem,2.4cqw,1.35rem)]',
+              )}
             >
               {lines.map((line) => (
                 <span key={line} className="block">
@@ -88,53 +91,14 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
           {captions ? <Captions aria-hidden /> : <CaptionsOff aria-hidden />}
         </IconButton>
       </div>
-      <ol ref={strip} aria-label="Filmstrip" className="relative mt-4 flex gap-2 overflow-x-auto px-1 pt-1 pb-2">
-        {board.shots.map((shot, index) => (
-          <li key={shot.sceneId} className="w-32 shrink-0 sm:w-40">
-            <button
-              type="button"
-              aria-current={index === current ? 'true' : undefined}
-              onClick={() => playback.seek(viewOf(board, index))}
-              className={cx(
-                'block w-full overflow-hidden rounded-lg border-2 text-left',
-                index === current ? 'border-brand' : 'border-transparent',
-              )}
-            >
-              <span className="grid aspect-video place-items-center bg-sunken text-xs text-soft">
-                {shot.imageUrl ? (
-                  <img
-                    src={shot.imageUrl}
-                    alt={sceneName(shot.sceneNo, startOf(board, index))}
-                    loading="lazy"
-                    className="size-full object-cover"
-                  />
-                ) : (
-                  <SceneWithout name={sceneName(shot.sceneNo, startOf(board, index))} />
-                )}
-              </span>
-            </button>
-            <p className="mt-1 flex justify-between px-0.5 text-xs text-soft tabular-nums">
-              <span className="font-medium text-ink">{shot.sceneNo}</span>
-              <span>{shot.narrationUrl ? showLength((shot.frames * 1000) / board.fps) : 'silent'}</span>
-            </p>
-          </li>
-        ))}
-      </ol>
     </div>
   );
 }
 
-const sceneName = (no: number, ms: number) => `Scene ${no}, from ${showLength(ms)}`;
-const SceneWithout = ({ name }: { name: string }) => (
-  <span>
-    <span className="sr-only">{name}: </span>No picture
-  </span>
-);
-
 /** The pictures on show, and the next one waiting unseen so that it is loaded in time. */
 function Pictures({ board, ms, current }: { board: Storyboard; ms: number; current: number }) {
   const layers = new Map(layersAt(board, ms).map((layer) => [layer.index, layer]));
-  return board.shots.map(({ sceneId, imageUrl, text }, index) => {
+  return board.shots.map(({ sceneId, imageUrl, cover, text }, index) => {
     const layer = layers.get(index);
     if (!layer && (index < current - 1 || index > current + 1)) return null;
     if (!imageUrl) return layer && <ScriptCard key={sceneId} text={text} lang={board.language} opacity={layer.opacity} />;
@@ -145,7 +109,11 @@ function Pictures({ board, ms, current }: { board: Storyboard; ms: number; curre
         alt={layer ? text : ''}
         draggable={false}
         className="absolute inset-0 size-full origin-top-left object-cover"
-        style={{ opacity: layer?.opacity ?? 0, transform: layer ? transformOf(layer.window) : 'none' }}
+        style={{
+          opacity: layer?.opacity ?? 0,
+          transform: layer ? transformOf(layer.window) : 'none',
+          objectPosition: `${cover.x * 100}% ${cover.y * 100}%`,
+        }}
       />
     );
   });

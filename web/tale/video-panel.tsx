@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
 import { useState } from 'react';
+import { type Shape, shapes } from '#shared/storyboard-edits.ts';
 import type { Tale } from '#shared/tale.contract.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { isLive, jobQueries } from '#web/queries/job.ts';
@@ -13,15 +14,20 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { showLength } from '#web/ui/time.ts';
 import { VideoCard } from '#web/ui/video-card.tsx';
 
+const shapeNames = { '16:9': 'Wide (16:9)', '9:16': 'Upright (9:16), for phones' } as const;
+
 /** Renders the films of a tale and shows those that are ready. */
 export function VideoPanel({ tale }: { tale: Tale }) {
   const videos = useQuery(videoQueries.ofTale(tale.id));
   const jobs = useQuery(jobQueries.ofTale(tale.id));
   const render = useRender(tale.id);
   const [burnCaptions, setBurnCaptions] = useState(false);
+  const [wanted, setWanted] = useState<readonly Shape[]>(['16:9']);
   const [langs, setLangs] = useState<readonly Language[]>(tale.langs);
-  const job = jobs.data?.find(({ type }) => type === 'video_processing');
-  const live = job && isLive(job) ? job : null;
+  const renders = jobs.data?.filter(({ type }) => type === 'video_processing') ?? [];
+  const job = renders[0];
+  const under = renders.filter(isLive);
+  const live = under.find(({ status }) => status === 'running') ?? under[0] ?? null;
   const items = videos.data ?? [];
   return (
     <Card title="Video" note="Renders what is missing or changed; everything that still fits is kept.">
@@ -29,7 +35,7 @@ export function VideoPanel({ tale }: { tale: Tale }) {
         className="grid gap-4 rounded-xl bg-sunken/70 p-4"
         onSubmit={(event) => {
           event.preventDefault();
-          render.mutate({ langs: [...langs], burnCaptions });
+          render.mutate({ langs: [...langs], shapes: [...wanted], burnCaptions });
         }}
       >
         <fieldset>
@@ -46,6 +52,20 @@ export function VideoPanel({ tale }: { tale: Tale }) {
             ))}
           </div>
         </fieldset>
+        <fieldset>
+          <legend className="text-sm font-medium">Shape</legend>
+          <div className="mt-1 flex flex-wrap gap-x-6">
+            {shapes.map((shape) => (
+              <CheckField
+                key={shape}
+                checked={wanted.includes(shape)}
+                onChange={(event) => setWanted(shapes.filter((one) => (one === shape ? event.target.checked : wanted.includes(one))))}
+              >
+                {shapeNames[shape]}
+              </CheckField>
+            ))}
+          </div>
+        </fieldset>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <CheckField
             checked={burnCaptions}
@@ -54,7 +74,13 @@ export function VideoPanel({ tale }: { tale: Tale }) {
           >
             Captions burned in
           </CheckField>
-          <Button type="submit" look="primary" busy={render.isPending} disabled={langs.length === 0} icon={<Clapperboard aria-hidden />}>
+          <Button
+            type="submit"
+            look="primary"
+            busy={render.isPending}
+            disabled={langs.length === 0 || wanted.length === 0}
+            icon={<Clapperboard aria-hidden />}
+          >
             {items.length > 0 ? 'Render again' : 'Render video'}
           </Button>
         </div>
@@ -67,6 +93,11 @@ export function VideoPanel({ tale }: { tale: Tale }) {
                 {live.progress}%{live.etaSeconds !== null && ` · about ${showLength(live.etaSeconds * 1000)} left`}
               </span>
             </p>
+            {under.length > 1 && (
+              <p className="text-sm text-soft">
+                {under.length - 1} more {under.length === 2 ? 'render waits' : 'renders wait'} behind it.
+              </p>
+            )}
           </div>
         )}
         {job?.status === 'failed' && (

@@ -21,9 +21,11 @@ export function captionPlanes(lines: readonly string[], frame: { width: number; 
   };
   const widest = draw(svg(1)).getBBox()?.width ?? 0;
   const pixels = draw(svg(widest > room ? room / widest : 1)).render().pixels;
-  return { x: even((frame.width - w) / 2), y: even(frame.height * 0.94 - h), w, h, ...planesOf(pixels, w, h) };
+  return { x: even((frame.width - w) / 2), y: even(frame.height * captionFloor(frame) - h), w, h, ...planesOf(pixels, w, h) };
 }
 
+/** Where captions end, of the frame's height: upright films leave their foot to the buttons and words that phones lay over it. */
+const captionFloor = ({ width, height }: { width: number; height: number }) => (height > width ? 0.82 : 0.94);
 const even = (value: number) => Math.max(0, Math.floor(value / 2) * 2);
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const draw = (svg: string) => new Resvg(svg, { font: { fontFiles: [font.path], loadSystemFonts: false, defaultFontFamily: font.family } });

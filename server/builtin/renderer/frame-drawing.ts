@@ -1,4 +1,4 @@
-import { fadeAt, type Layer } from '#shared/timeline-segments.ts';
+import { blackPicture, fadeAt, type Layer } from '#shared/timeline-segments.ts';
 import { windowAt } from '#shared/timeline.ts';
 import { captionPlanes } from './caption-planes.ts';
 import type { FilmShape } from './encoding.ts';
@@ -21,16 +21,20 @@ export async function* drawFrames({ module, shape, segments, pictures }: Drawing
   const ready = new Map<string, Slot>();
   const captions = new Map<string, CaptionPlanes>();
 
-  async function slotOf(picture: string): Promise<Slot> {
-    let slot = ready.get(picture);
+  async function slotOf({ picture, cover }: Layer): Promise<Slot> {
+    const name = cover ? `${picture} ${cover.x} ${cover.y}` : picture;
+    let slot = ready.get(name);
     if (!slot) {
       const oldest = ready.size < sampler.slots.length ? null : ready.keys().next().value;
       slot = (oldest == null ? sampler.slots[ready.size] : ready.get(oldest)) as Slot;
       if (oldest != null) ready.delete(oldest);
-      sampler.load(slot, await decodePicture(pictures[picture] ?? '', sampler.picture));
+      sampler.load(
+        slot,
+        picture === blackPicture ? blackOf(sampler.picture) : await decodePicture(pictures[picture] ?? '', sampler.picture, cover),
+      );
     }
-    ready.delete(picture);
-    ready.set(picture, slot);
+    ready.delete(name);
+    ready.set(name, slot);
     return slot;
   }
   const draw = (slot: Slot, layer: Layer, at: number, frame: number) =>
@@ -39,8 +43,8 @@ export async function* drawFrames({ module, shape, segments, pictures }: Drawing
   let number = 0;
   for (const segment of segments) {
     const [under, over] = segment.layers;
-    const underSlot = await slotOf(under.picture);
-    const overSlot = over && (await slotOf(over.picture));
+    const underSlot = await slotOf(under);
+    const overSlot = over && (await slotOf(over));
     for (let at = 0; at < segment.frames; at += 1) {
       const frame = number % 2;
       number += 1;
@@ -64,3 +68,5 @@ export async function* drawFrames({ module, shape, segments, pictures }: Drawing
     return planes;
   }
 }
+
+const blackOf = ({ width, height }: { width: number; height: number }): Uint8Array => new Uint8Array(width * height * 4);

@@ -6,7 +6,7 @@ import type { NarrationRow, SceneWords } from './narration.repo.ts';
 type Status = (typeof narrationStatuses)[number];
 
 /** Whether a finished sound still says the scene's words in the voice that is chosen; null voice: whichever made it. */
-export function fits(row: NarrationRow, text: string, voice: string | null): boolean {
+export function fits(row: Pick<NarrationRow, 'kind' | 'voice' | 'fingerprint'>, text: string, voice: string | null): boolean {
   const spoken = row.kind === 'synthetic' ? (voice ?? row.voice) : null;
   return row.fingerprint === fingerprintOf(text, spoken);
 }

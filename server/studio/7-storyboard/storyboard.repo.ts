@@ -1,11 +1,29 @@
-import type { Db } from '#server/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db, Row, Trx } from '#server/db/tables.ts';
+import { emit } from '#server/live/event.repo.ts';
+import type { StoryboardEdits } from '#shared/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
-/** What a storyboard is laid out from: other stages' rows, read only. */
-export function storyboardRepo(db: Db) {
+/** What tells whether a sound still says the words of its scene. */
+export type Sound = Pick<
+  Row<'narrations'>,
+  'id' | 'scene_id' | 'r2_key' | 'sha256' | 'duration_ms' | 'words' | 'kind' | 'voice' | 'fingerprint'
+>;
+
+/** What was decided about storyboards, and what they are laid out from: other stages' rows, read only. */
+export function storyboardRepo(db: Db | Trx) {
   return {
-    exists: async (taleId: string): Promise<boolean> =>
-      (await db.selectFrom('tales').select('id').where('id', '=', taleId).where('deleted_at', 'is', null).executeTakeFirst()) !== undefined,
+    tale: (taleId: string) =>
+      db
+        .selectFrom('tales')
+        .select(['title', 'verse', 'range'])
+        .where('id', '=', taleId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst(),
+
+    title: async (taleId: string, language: Language): Promise<string | undefined> =>
+      (await db.selectFrom('tale_texts').select('title').where('tale_id', '=', taleId).where('language', '=', language).executeTakeFirst())
+        ?.title,
 
     scenes: (taleId: string) =>
       db.selectFrom('scenes').select(['id', 'scene_no', 'text']).where('tale_id', '=', taleId).orderBy('scene_no').execute(),
@@ -14,7 +32,7 @@ export function storyboardRepo(db: Db) {
     frames: (taleId: string) =>
       db
         .selectFrom('images')
-        .select(['id', 'scene_id', 'r2_key', 'sha256'])
+        .select(['id', 'scene_id', 'r2_key', 'sha256', 'width', 'height'])
         .where('tale_id', '=', taleId)
         .where('image_type', '=', 'frame')
         .where('status', '=', 'generated')
@@ -22,10 +40,10 @@ export function storyboardRepo(db: Db) {
         .execute(),
 
     /** Every sound there is in one language, a stale one until it is spoken again. */
-    narrations: (taleId: string, language: Language) =>
+    narrations: (taleId: string, language: Language): Promise<Sound[]> =>
       db
         .selectFrom('narrations')
-        .select(['id', 'scene_id', 'r2_key', 'sha256', 'duration_ms', 'words'])
+        .select(['id', 'scene_id', 'r2_key', 'sha256', 'duration_ms', 'words', 'kind', 'voice', 'fingerprint'])
         .where('tale_id', '=', taleId)
         .where('language', '=', language)
         .where('r2_key', 'is not', null)
@@ -33,5 +51,21 @@ export function storyboardRepo(db: Db) {
 
     music: (taleId: string) =>
       db.selectFrom('music').select(['r2_key', 'sha256', 'gain_db']).where('tale_id', '=', taleId).executeTakeFirst(),
+
+    edits: (taleId: string) => db.selectFrom('storyboards').select(['version', 'edits']).where('tale_id', '=', taleId).executeTakeFirst(),
+
+    /** Keeps edits that were made on `version`; says whether that was still the newest. */
+    async keep(taleId: string, version: number, edits: StoryboardEdits): Promise<boolean> {
+      const next = { version: version + 1, edits: JSON.stringify(edits), updated_at: sql<Date>`now()` };
+      const insert = db.insertInto('storyboards').values({ tale_id: taleId, ...next });
+      const { numInsertedOrUpdatedRows: inserted = 0n } =
+        version === 0 ? await insert.onConflict((on) => on.column('tale_id').doNothing()).executeTakeFirst() : {};
+      if (version === 0) return inserted > 0n;
+      const update = db.updateTable('storyboards').set(next).where('tale_id', '=', taleId).where('version', '=', version);
+      return (await update.executeTakeFirst()).numUpdatedRows > 0n;
+    },
+
+    tell: (userId: string, taleId: string): Promise<void> =>
+      emit(db, { userId, topic: `tale:${taleId}`, kind: 'storyboard', data: { taleId } }),
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { boardParts } from '#test/film-job.ts';
 import { addMadeTale, addNarration, addPicture } from '#test/made-tale.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
 import { openTestApp } from '#test/app.ts';
@@ -10,7 +11,7 @@ let studio: TestStudio;
 let app: FastifyInstance;
 beforeAll(async () => {
   studio = await openStudio();
-  app = await openTestApp(studio.db, (at) => storyboardRoutes(at, storyboardService({ db: studio.db })));
+  app = await openTestApp(studio.db, (at) => storyboardRoutes(at, storyboardService(boardParts(studio)), studio.files));
 });
 beforeEach(() => studio.reset());
 afterAll(() => app.close());
@@ -63,5 +64,5 @@ test("another creator's tale, a deleted one and an unknown one do not exist", as
   const answers = [await show('en'), await show('en', kofi, 't2'), await show('en', ama, 'nobody')];
   expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1);
   expect(answers[0]!.statusCode).toBe(404);
-  await expect(storyboardService({ db: studio.db }).plan('t1', 'en', 360)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(storyboardService(boardParts(studio)).plan('t1', 'en', 360, '16:9')).rejects.toMatchObject({ code: 'not_found' });
 });

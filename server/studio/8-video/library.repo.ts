@@ -20,7 +20,6 @@ export function libraryRepo(db: Db) {
       )
       .selectAll('videos')
       .select(['tales.title as tale_title', 'tale_texts.title'])
-      .where('videos.shape', '=', '16:9')
       .where('tales.deleted_at', 'is', null);
   return {
     films: (taleId: string) => films().where('videos.tale_id', '=', taleId).execute(),

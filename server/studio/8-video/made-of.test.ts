@@ -8,6 +8,7 @@ const film: MadeOf = {
   sounds: { a: 'x', b: 'y', c: 'z' },
   captions: 'w',
   music: 'm',
+  decided: 'd',
 };
 
 test.each<[string, Partial<MadeOf>, string[]]>([
@@ -17,6 +18,11 @@ test.each<[string, Partial<MadeOf>, string[]]>([
   ['a scene more', { scenes: ['a', 'b', 'c', 'd'] }, ['One scene was added.']],
   ['two scenes less, and the music', { scenes: ['c'], music: null }, ['2 scenes were removed.', 'The music was changed.']],
   ['the words alone', { captions: 'v' }, ['The words were changed.']],
+  [
+    'a card',
+    { scenes: ['card-title', 'a', 'b', 'c'], decided: 'e' },
+    ['The storyboard was changed: its times, motion, transitions or cards.'],
+  ],
   ['nothing that is written down', {}, ['The studio lays films out differently since.']],
 ])('what changed is said: %s', (_, change, why) => expect(whyStale(film, { ...film, ...change })).toEqual(why));
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FilmPlan, MadeOf } from '#server/film-plan.ports.ts';
+import { cardOf } from '#shared/storyboard-edits.ts';
 
 /** Names the parts of a planned film. */
-export function madeOf({ timeline, narration, music }: FilmPlan): MadeOf {
+export function madeOf({ timeline, narration, music, decided }: FilmPlan): MadeOf {
   const scenes = timeline.shots.map(({ sceneId }) => sceneId);
   return {
     scenes,
@@ -13,6 +14,7 @@ export function madeOf({ timeline, narration, music }: FilmPlan): MadeOf {
       .digest('hex')
       .slice(0, 16),
     music: music && `${music.sha256} ${music.gainDb}`,
+    decided: createHash('sha256').update(decided).digest('hex').slice(0, 16),
   };
 }
 
@@ -20,17 +22,20 @@ export function madeOf({ timeline, narration, music }: FilmPlan): MadeOf {
 export function whyStale(before: MadeOf | null, now: MadeOf): string[] {
   if (!before) return ['Something in it was changed after it was rendered.'];
   const why: string[] = [];
-  const stayed = now.scenes.filter((id) => before.scenes.includes(id));
-  const added = now.scenes.length - stayed.length;
-  const removed = before.scenes.length - stayed.length;
+  const [told, tells] = [before.scenes, now.scenes].map((ids) => ids.filter((id) => cardOf(id) === null)) as [string[], string[]];
+  const stayed = tells.filter((id) => told.includes(id));
+  const added = tells.length - stayed.length;
+  const removed = told.length - stayed.length;
   if (added > 0) why.push(`${scenes(added)} added.`);
   if (removed > 0) why.push(`${scenes(removed)} removed.`);
-  if (stayed.join() !== before.scenes.filter((id) => now.scenes.includes(id)).join()) why.push('The scenes are in another order.');
+  if (stayed.join() !== told.filter((id) => tells.includes(id)).join()) why.push('The scenes are in another order.');
   const changed = (part: 'pictures' | 'sounds') => stayed.filter((id) => before[part][id] !== now[part][id]).length;
   const [pictures, sounds] = [changed('pictures'), changed('sounds')];
   if (pictures > 0) why.push(`${pictures === 1 ? 'One picture was' : `${pictures} pictures were`} changed.`);
   if (sounds > 0) why.push(`The narration of ${sounds === 1 ? 'one scene' : `${sounds} scenes`} was changed.`);
   if (before.music !== now.music) why.push('The music was changed.');
+  if (why.length === 0 && before.decided !== undefined && before.decided !== now.decided)
+    why.push('The storyboard was changed: its times, motion, transitions or cards.');
   if (why.length === 0 && before.captions !== now.captions) why.push('The words were changed.');
   return why.length > 0 ? why : ['The studio lays films out differently since.'];
 }

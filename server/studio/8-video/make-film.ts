@@ -35,12 +35,12 @@ export async function makeFilm(parts: FilmParts, order: FilmOrder, watch: Watch)
   const { taleId, userId, plan, burnCaptions } = order;
   const { language, width, height, frames } = plan.timeline;
   const fingerprint = filmFingerprint(plan, burnCaptions);
-  const before = await videoRepo(db).film(taleId, language);
+  const before = await videoRepo(db).film(taleId, language, plan.shape);
   if (before?.fingerprint === fingerprint && (await hasFiles(files, before))) return null;
 
   const film = await render(parts, order, watch);
   const at = `packages/t-${taleId}/${language}-${fingerprint.slice(0, 24)}`;
-  const poster = await drawPoster(parts.ffmpeg, film, join(order.workDir, `${language}.jpg`), watch.signal);
+  const poster = await drawPoster(parts.ffmpeg, film, join(order.workDir, `${nameOf(plan)}.jpg`), watch.signal);
   const keep = (name: string, path: string, mime: string) => files.adopt(`${at}/${name}`, path, mime);
   const video = await keep('final.mp4', film.video, 'video/mp4');
   const stored = {
@@ -54,7 +54,7 @@ export async function makeFilm(parts: FilmParts, order: FilmOrder, watch: Watch)
       ...stored,
       tale_id: taleId,
       language,
-      shape: '16:9',
+      shape: plan.shape,
       fingerprint,
       made_of: JSON.stringify(madeOf(plan)),
       width,
@@ -89,11 +89,14 @@ async function render(
       pictures: await local(plan.pictures),
       narration: await local(plan.narration),
       music: music && { path: await files.local(music.key), gainDb: music.gainDb },
-      workDir: join(workDir, timeline.language),
+      workDir: join(workDir, nameOf(plan)),
     },
     watch,
   );
 }
+
+/** Names a film among those of its tale. */
+const nameOf = ({ timeline, shape }: FilmPlan): string => `${timeline.language}-${shape.replace(':', 'x')}`;
 
 /** A frame from the first third of the film, as JPEG. */
 async function drawPoster(ffmpeg: Ffmpeg, film: RenderedFilm, path: string, signal: AbortSignal): Promise<string> {

@@ -24,6 +24,10 @@ const mimes: Record<string, string> = {
 /** `mp4` of `a/final.mp4`. */
 export const endingOf = (key: string): string => key.split('.').at(-1) ?? '';
 
+/** By language, the lying film before the upright one. */
+export const filmsInOrder = <Film extends Pick<VideoRow, 'language' | 'shape'>>(films: readonly Film[]): Film[] =>
+  films.toSorted((a, b) => languages.indexOf(a.language) - languages.indexOf(b.language) || a.shape.localeCompare(b.shape));
+
 /** The stored file behind each name of a film's package. */
 export const filesOf = (video: VideoRow): Record<PackageFile, string | null> => ({
   'final.mp4': video.video_key,
@@ -54,12 +58,12 @@ export async function buildManifest(
     repo.music(taleId),
     repo.voices(taleId),
   ]);
-  const ordered = videos.toSorted((a, b) => languages.indexOf(a.language) - languages.indexOf(b.language));
+  const ordered = filmsInOrder(videos);
   const named = [
     ...ordered.flatMap((video) =>
       Object.entries(filesOf(video)).map(([name, key]) => ({
         key,
-        name: `${video.language}/${name}`,
+        name: `${video.language}/${video.shape === '16:9' ? '' : 'upright/'}${name}`,
         sha256: name === 'final.mp4' ? video.sha256 : null,
         url: fileUrl(taleId, video, name as PackageFile),
       })),
@@ -99,8 +103,11 @@ export async function buildManifest(
 }
 
 /** The address of one file of a film; another film has another version. */
-export const fileUrl = (taleId: string, { language, fingerprint }: Pick<VideoRow, 'language' | 'fingerprint'>, name: PackageFile): string =>
-  `/api/r2/packages/${taleId}/${language}/${name}?v=${fingerprint.slice(0, 12)}`;
+export const fileUrl = (
+  taleId: string,
+  { language, shape, fingerprint }: Pick<VideoRow, 'language' | 'shape' | 'fingerprint'>,
+  name: PackageFile,
+): string => `/api/r2/packages/${taleId}/${language}/${name}?${shape === '16:9' ? '' : `shape=${shape}&`}v=${fingerprint.slice(0, 12)}`;
 
 async function hashOf(files: FileStore, key: string): Promise<string> {
   const hash = createHash('sha256');

@@ -4,16 +4,22 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import type { JobContext } from '#server/jobs/define-job.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { filmJob } from '#test/film-job.ts';
+import { filmJob, filmJobParts } from '#test/film-job.ts';
 import { addMadeTale, addNarration, addPicture } from '#test/made-tale.ts';
+import { editedScene, noEdits } from '#shared/storyboard-edits.ts';
+import { madeOf, whyStale } from './made-of.ts';
 import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
 
 let studio: TestStudio;
 beforeAll(async () => void (studio = await openStudio()));
 beforeEach(() => studio.reset());
 
-type Input = { langs?: ('en' | 'fr' | 'ee')[]; burnCaptions?: boolean };
-async function run(job: ReturnType<typeof filmJob>, { langs, burnCaptions = false }: Input = {}, context: Partial<JobContext> = {}) {
+type Input = { langs?: ('en' | 'fr' | 'ee')[]; shapes?: ('16:9' | '9:16')[]; burnCaptions?: boolean };
+async function run(
+  job: ReturnType<typeof filmJob>,
+  { langs, shapes = ['16:9'], burnCaptions = false }: Input = {},
+  context: Partial<JobContext> = {},
+) {
   const told: [number, number, string | undefined][] = [];
   const logs: string[] = [];
   const full: JobContext = {
@@ -26,7 +32,7 @@ async function run(job: ReturnType<typeof filmJob>, { langs, burnCaptions = fals
     once: (_, work) => work(),
     ...context,
   };
-  const result = await job.run({ taleId: 't1', langs: langs ?? null, burnCaptions, height: 180 }, full);
+  const result = await job.run({ taleId: 't1', langs: langs ?? null, shapes, burnCaptions, height: 180 }, full);
   return { result, told, logs };
 }
 const films = () => studio.db.selectFrom('videos').selectAll().orderBy('language').execute();
@@ -35,7 +41,10 @@ const end = (job: ReturnType<typeof filmJob>, how: 'failed' | 'cancelled') =>
   studio.db
     .transaction()
     .execute((trx) =>
-      job.ended!({ taleId: 't1', langs: null, burnCaptions: false, height: 180 }, { trx, userId: ama, status: how, error: 'x' }),
+      job.ended!(
+        { taleId: 't1', langs: null, shapes: ['16:9'], burnCaptions: false, height: 180 },
+        { trx, userId: ama, status: how, error: 'x' },
+      ),
     );
 
 test('what is missing is made, every language is rendered, and the tale is packaged', async () => {
@@ -139,6 +148,32 @@ test('a cancel in the middle leaves no film, no row and no folder', async () => 
   expect(existsSync(join(studio.dir, 'films', 'job-job1'))).toBe(false);
   expect(readdirSync(join(studio.dir, 'segments')).filter((name) => !/^[0-9a-f]{40}\.(mp4|m4a|mp3|json)$/.test(name))).toEqual([]);
   expect(await kept()).toEqual(before);
+});
+
+test('an upright film is its own film, reframed; a changed storyboard draws only what it touches and says why the old film is stale', async () => {
+  await addMadeTale(studio, { scenes: 3, langs: ['en'] });
+  const { logs } = await run(filmJob(studio), { shapes: ['16:9', '9:16'] });
+  expect(logs).toEqual([
+    expect.stringMatching(/^info English: \d of 5 segments rendered/),
+    'info English upright: 5 of 5 segments rendered, the others were there already',
+  ]);
+  const [lying, upright] = (await films()).toSorted((a, b) => a.height - b.height);
+  expect([lying, upright].map((row) => [row!.shape, row!.width, row!.height])).toEqual([
+    ['16:9', 320, 180],
+    ['9:16', 180, 320],
+  ]);
+  const facts = await systemFfmpeg().probe(await studio.files.local(upright!.video_key));
+  expect(facts.video).toMatchObject({ width: 180, height: 320, frames: upright!.frames });
+
+  const decided = editedScene(noEdits, 't1-s3', { motion: { '16:9': 'none' } });
+  const edits = JSON.stringify({ ...decided, cards: { ...noEdits.cards, title: { on: true, ms: 2000, text: {} } } });
+  await studio.db.insertInto('storyboards').values({ tale_id: 't1', version: 1, edits }).execute();
+  const plan = await filmJobParts(studio).plan('t1', 'en', 180, '16:9');
+  expect(whyStale(lying!.made_of, madeOf(plan))).toEqual(['The storyboard was changed: its times, motion, transitions or cards.']);
+  const again = await run(filmJob(studio));
+  expect(again.logs).toEqual(['info English: 5 of 7 segments rendered, the others were there already']);
+  const [film] = (await films()).filter(({ shape }) => shape === '16:9');
+  expect(film!.frames).toBe(60 + 3 * 54);
 });
 
 test('nothing to render is said in words', async () => {

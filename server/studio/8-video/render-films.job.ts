@@ -7,6 +7,7 @@ import { defineJob, type JobContext, type WorkContext } from '#server/jobs/defin
 import type { FilmPlan, PlanFilm } from '#server/film-plan.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { mayBecome, type TaleStatus } from '#shared/pipeline.ts';
+import { type Shape, shapes } from '#shared/storyboard-edits.ts';
 import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
 import { type FilmParts, makeFilm } from './make-film.ts';
 import { buildManifest, Manifest } from './package-manifest.ts';
@@ -40,13 +41,14 @@ export const renderFilms = (parts: FilmJobParts) =>
     input: z.object({
       taleId: z.string(),
       langs: z.array(z.enum(languages)).nullable(),
+      shapes: z.array(z.enum(shapes)).min(1).default(['16:9']),
       burnCaptions: z.boolean(),
       height: z.int(),
     }),
-    subject: ({ taleId }) => taleId,
+    subject: wishesOf,
     tries: 3,
     atOnce: 1,
-    async run({ taleId, langs, burnCaptions, height }, context) {
+    async run({ taleId, langs, shapes: wantedShapes, burnCaptions, height }, context) {
       const { db, plan } = parts;
       const tale = await videoRepo(db).tale(taleId);
       if (!tale) throw new Failure('not_found', 'Tale not found');
@@ -54,7 +56,10 @@ export const renderFilms = (parts: FilmJobParts) =>
       await parts.drawMissing(taleId, share(context, 0, drawn));
       await speakAll(parts, taleId, wanted, share(context, drawn, spoken));
 
-      const plans = await Promise.all(wanted.map((language) => plan(taleId, language, height)));
+      const films = shapes
+        .filter((shape) => wantedShapes.includes(shape))
+        .flatMap((shape) => wanted.map((language) => ({ shape, language })));
+      const plans = await Promise.all(films.map(({ shape, language }) => plan(taleId, language, height, shape)));
       const complete = plans.filter(({ missing }) => missing.length === 0);
       if (complete.length === 0) throw new Failure('conflict', wordsOf(plans) || 'The tale has none of these languages.');
       const workDir = join(parts.workDir, `job-${context.jobId}`);
@@ -82,8 +87,17 @@ export const renderFilms = (parts: FilmJobParts) =>
   });
 export type RenderFilmsJob = ReturnType<typeof renderFilms>;
 
+/** Orders with the same wishes are one job; others wait their turn, so that nobody's wish is dropped. */
+function wishesOf({ taleId, langs, shapes: wanted, burnCaptions, height }: Wishes): string {
+  const which = langs === null ? 'all' : languages.filter((language) => langs.includes(language)).join('+');
+  return [taleId, which, shapes.filter((shape) => wanted.includes(shape)).join('+'), height, burnCaptions ? 'burned' : 'plain'].join(' ');
+}
+type Wishes = { taleId: string; langs: readonly Language[] | null; shapes: readonly Shape[]; burnCaptions: boolean; height: number };
+
+const nameOf = ({ timeline, shape }: FilmPlan): string => `${languageNames[timeline.language]}${shape === '16:9' ? '' : ' upright'}`;
+
 async function makeOne(parts: FilmJobParts, order: Parameters<typeof makeFilm>[1], { signal, progress, log }: WorkContext): Promise<void> {
-  const name = languageNames[order.plan.timeline.language];
+  const name = nameOf(order.plan);
   signal.throwIfAborted();
   const made = await makeFilm(parts, order, {
     signal,
@@ -103,14 +117,15 @@ async function speakAll({ speakMissing }: FilmJobParts, taleId: string, langs: r
   }
 }
 
-const wordsOf = (plans: readonly FilmPlan[]): string =>
-  plans
+const wordsOf = (plans: readonly FilmPlan[]): string => {
+  const words = plans
     .filter(({ missing }) => missing.length > 0)
     .map(
       ({ timeline, missing }) =>
         `${languageNames[timeline.language]}: ${missing.slice(0, 4).join(', ')}${missing.length > 4 ? ` and ${missing.length - 4} more` : ''}.`,
-    )
-    .join(' ');
+    );
+  return [...new Set(words)].join(' ');
+};
 
 /** Removes the folders of jobs that were killed and never came back: those that nothing touched for a day. */
 async function sweep(workDir: string): Promise<void> {

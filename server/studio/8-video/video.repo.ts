@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
+import type { Shape } from '#shared/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
 export type VideoRow = Selectable<Tables['videos']>;
@@ -31,16 +32,15 @@ export function videoRepo(db: Db | Trx) {
           .executeTakeFirst()
       )?.id,
 
-    films: (taleId: string): Promise<VideoRow[]> =>
-      db.selectFrom('videos').selectAll().where('tale_id', '=', taleId).where('shape', '=', '16:9').execute(),
+    films: (taleId: string): Promise<VideoRow[]> => db.selectFrom('videos').selectAll().where('tale_id', '=', taleId).execute(),
 
-    film: (taleId: string, language: Language): Promise<VideoRow | undefined> =>
+    film: (taleId: string, language: Language, shape: Shape): Promise<VideoRow | undefined> =>
       db
         .selectFrom('videos')
         .selectAll()
         .where('tale_id', '=', taleId)
         .where('language', '=', language)
-        .where('shape', '=', '16:9')
+        .where('shape', '=', shape)
         .executeTakeFirst(),
 
     /** One film a tale, language and shape: the new one takes the place and the id of the old one. */

@@ -94,6 +94,28 @@ test('order, join, package, list, download', async () => {
   expect((await call('GET', '/api/tales/t1/videos')).json().items[0]).toMatchObject({ stale: true, why: ['One picture was changed.'] });
 });
 
+test('an order with other wishes is not swallowed by the live one: both films are made', async () => {
+  await addMadeTale(studio, { scenes: 1, langs: ['en', 'fr'] });
+  const order = async (body: object) => (await call('POST', '/api/tales/t1/render-video', { body: { height: 360, ...body } })).json().jobId;
+  const first = await order({ langs: ['en'] });
+  const others = [await order({ langs: ['fr'] }), await order({ langs: ['en'], shapes: ['9:16'] })];
+  expect(new Set([first, ...others]).size).toBe(3);
+  expect(await order({ langs: ['en'], shapes: ['16:9'] })).toBe(first);
+  for (const jobId of [first, ...others]) await made(jobId);
+  const { items } = (await call('GET', '/api/tales/t1/videos')).json();
+  expect(items.map((film: { language: string; shape: string; width: number }) => [film.language, film.shape, film.width])).toEqual([
+    ['en', '16:9', 640],
+    ['en', '9:16', 360],
+    ['fr', '16:9', 640],
+  ]);
+  const upright = await call('GET', items[1].urls.video);
+  expect([upright.statusCode, upright.rawPayload.length]).toEqual([200, items[1].bytes]);
+  expect(items[1].bytes).not.toBe(items[0].bytes);
+  const names = (await call('GET', '/api/tales/t1/package')).json().assets.map((asset: { name: string }) => asset.name);
+  expect(names).toEqual(expect.arrayContaining(['en/final.mp4', 'en/upright/final.mp4', 'fr/final.mp4']));
+  expect((await call('POST', '/api/tales/t1/render-video', { body: { shapes: ['4:3'] } })).statusCode).toBe(400);
+});
+
 test("another creator's films do not exist, by any call", async () => {
   await addTale(studio.db);
   const calls = [

@@ -5,6 +5,7 @@ import { PreviewWidthQuery } from '#server/http/preview-width.ts';
 import { bind } from '#server/http/route.ts';
 import { sizedPicture } from '#server/http/sized-picture.ts';
 import type { FileStore } from '#server/ports.ts';
+import { shapes } from '#shared/storyboard-edits.ts';
 import { TaleIdParam } from '#shared/reply.ts';
 import { getPackage, listLibrary, listVideos, packageFileNames, packageTale, renderVideo } from '#shared/video.contract.ts';
 import { type Language, languages } from '#shared/vocabulary.ts';
@@ -14,7 +15,12 @@ import type { VideoService } from './video.service.ts';
 const ok = { ok: true } as const;
 const File = TaleIdParam.extend({ name: z.enum(packageFileNames) });
 /** `w` makes the poster narrower. */
-const Sent = z.object({ w: PreviewWidthQuery.optional(), v: z.string().max(100).optional(), download: z.string().max(1).optional() });
+const Sent = z.object({
+  w: PreviewWidthQuery.optional(),
+  shape: z.enum(shapes).default('16:9'),
+  v: z.string().max(100).optional(),
+  download: z.string().max(1).optional(),
+});
 const FileOfLanguage = File.extend({ language: z.enum(languages) });
 
 /** The calls of the video tab, and the films themselves. */
@@ -31,8 +37,8 @@ export function videoRoutes(app: FastifyInstance, videos: VideoService, files: F
     reply: FastifyReply,
     of: { taleId: string; language: Language | null; name: PackageFile },
   ) => {
-    const { saveAs, ...file } = await videos.file({ ...of, ...request.caller });
-    const { w, download } = Sent.parse(request.query);
+    const { w, shape, download } = Sent.parse(request.query);
+    const { saveAs, ...file } = await videos.file({ ...of, shape, ...request.caller });
     const sent = w && of.name === 'poster.jpg' ? await sizedPicture(files, file, w) : file;
     return sendFile(files, request, reply, { ...sent, cache: file.cache, ...(download === undefined ? {} : { saveAs }) });
   };

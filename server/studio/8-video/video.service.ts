@@ -8,11 +8,12 @@ import type { JobDesk } from '#server/jobs/define-job.ts';
 import type { Ffmpeg, FileStore } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Video } from '#shared/video.contract.ts';
-import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
+import type { Shape } from '#shared/storyboard-edits.ts';
+import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { filmFingerprint } from './film-fingerprint.ts';
 import { type LibraryFilter, libraryRepo } from './library.repo.ts';
 import { madeOf, whyStale } from './made-of.ts';
-import { buildManifest, endingOf, filesOf, fileUrl, hasFiles, Manifest, type PackageFile } from './package-manifest.ts';
+import { buildManifest, endingOf, filesOf, filmsInOrder, fileUrl, hasFiles, Manifest, type PackageFile } from './package-manifest.ts';
 import type { RenderFilmsJob } from './render-films.job.ts';
 import { type VideoRow, videoRepo } from './video.repo.ts';
 
@@ -30,6 +31,7 @@ type Parts = {
 type Own = { readonly taleId: string; readonly userId: string };
 type RenderOrder = {
   readonly langs?: Language[] | undefined;
+  readonly shapes?: Shape[] | undefined;
   readonly burnCaptions?: boolean | undefined;
   readonly height?: number | undefined;
 };
@@ -45,7 +47,7 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
   }
 
   async function view(video: VideoRow): Promise<Video> {
-    const now = await plan(video.tale_id, video.language, video.height);
+    const now = await plan(video.tale_id, video.language, Math.min(video.width, video.height), video.shape);
     const stale = ![false, true].some((burned) => filmFingerprint(now, burned) === video.fingerprint);
     const why = stale ? whyStale(video.made_of, madeOf(now)) : [];
     const url = (name: PackageFile) => fileUrl(video.tale_id, video, name);
@@ -53,7 +55,7 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
       id: video.id,
       taleId: video.tale_id,
       language: video.language,
-      shape: '16:9',
+      shape: video.shape,
       stale,
       why,
       durationMs: video.duration_ms,
@@ -79,11 +81,12 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
   }
 
   return {
-    /** Orders the films of a tale; joins the order that is being worked on. The first moment to say that ffmpeg is missing is now. */
+    /** Orders the films of a tale; joins a live order with the same wishes, and waits behind one with others. The first moment to say that ffmpeg is missing is now. */
     async order({
       id,
       userId,
       langs,
+      shapes: wanted = ['16:9'],
       burnCaptions = false,
       height = filmHeight,
     }: RenderOrder & { id: string; userId: string }): Promise<{ jobId: string }> {
@@ -93,7 +96,7 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
           'unavailable',
           'Films need ffmpeg, which is not installed on this machine. Install it, then start the studio again.',
         );
-      const input = { taleId, langs: langs ?? null, burnCaptions, height };
+      const input = { taleId, langs: langs ?? null, shapes: wanted, burnCaptions, height };
       return transact(db, async (trx) => {
         await requireOwnTale(trx, taleId, userId);
         return { jobId: (await desk.order(trx, job, input, { userId, taleId })).jobId };
@@ -103,7 +106,7 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
     async list({ taleId, userId }: Own): Promise<Video[]> {
       await requireOwnTale(db, taleId, userId);
       const rows = await libraryRepo(db).films(taleId);
-      return views(inOrder(rows));
+      return views(filmsInOrder(rows));
     },
 
     /** The films of all tales, the latest first. */
@@ -124,10 +127,16 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
     },
 
     /** One file of a package; not there before a job completed. Without a language it is that of the first one (A-58). */
-    async file({ taleId, userId, language, name }: Own & { language: Language | null; name: PackageFile }): Promise<Required<FileToSend>> {
+    async file({
+      taleId,
+      userId,
+      language,
+      shape,
+      name,
+    }: Own & { language: Language | null; shape: Shape; name: PackageFile }): Promise<Required<FileToSend>> {
       await requireOwnTale(db, taleId, userId);
       const rows = await libraryRepo(db).films(taleId);
-      const video = inOrder(rows).find((row) => language === null || row.language === language);
+      const video = filmsInOrder(rows).find((row) => row.shape === shape && (language === null || row.language === language));
       const key = video && filesOf(video)[name];
       if (!video || !key) throw new Failure('not_found', 'This file does not exist yet: package the tale first.');
       const sha256 =
@@ -136,12 +145,9 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
         key,
         sha256,
         cache: 'no-store',
-        saveAs: `${video.title ?? video.tale_title} (${languageNames[video.language]}).${endingOf(key)}`,
+        saveAs: `${video.title ?? video.tale_title} (${languageNames[video.language]}${shape === '16:9' ? '' : ', upright'}).${endingOf(key)}`,
       };
     },
   };
 }
 export type VideoService = ReturnType<typeof videoService>;
-
-const inOrder = <Row extends VideoRow>(rows: readonly Row[]): Row[] =>
-  rows.toSorted((a, b) => languages.indexOf(a.language) - languages.indexOf(b.language));

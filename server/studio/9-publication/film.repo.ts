@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
+import { noEdits, type StoryboardEdits } from '#shared/storyboard-edits.ts';
 import { type Language, languages } from '#shared/vocabulary.ts';
 
 /** The studio's own order of languages. */
@@ -40,6 +41,10 @@ export function filmRepo(db: Db | Trx) {
         .execute(),
 
     scenes: (taleId: string) => db.selectFrom('scenes').select(['id', 'text']).where('tale_id', '=', taleId).orderBy('scene_no').execute(),
+
+    /** What was decided about the order and the times of the scenes. */
+    storyboardEdits: async (taleId: string): Promise<StoryboardEdits> =>
+      (await db.selectFrom('storyboards').select('edits').where('tale_id', '=', taleId).executeTakeFirst())?.edits ?? noEdits,
 
     /** How long each scene is in a language, and when its words are said, by scene. */
     async readings(taleId: string, language: Language) {

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/tables.ts';
 import { toSrt } from '#shared/caption-files.ts';
+import { editedScenes, prunedEdits } from '#shared/storyboard-edits.ts';
 import { buildTimeline, type TimelineScene, type Word } from '#shared/timeline.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { filmRepo } from './film.repo.ts';
@@ -28,7 +29,12 @@ export async function captionsOnFilm(
     const words = durationMs ? stretched(translated.get(id), durationMs) : [];
     return { sceneId: id, picture: id, narration: durationMs ? { durationMs, text: text[language] ?? '', words } : null };
   });
-  const { frames, cues } = buildTimeline({ language, width: 1280, height: 720, scenes: laid });
+  const edits = prunedEdits(
+    await rows.storyboardEdits(taleId),
+    scenes.map(({ id }) => id),
+  );
+  const decided = editedScenes(laid, edits, '16:9', { title: 'title card', end: 'end card' });
+  const { frames, cues } = buildTimeline({ language, width: 1280, height: 720, scenes: decided });
   return frames === film.frames ? toSrt(cues) : null;
 }
 

@@ -1,0 +1,130 @@
+import type { Db } from '#server/db/tables.ts';
+import type { FilmPlan, PlannedCard, PlannedFile, PlannedScene } from '#server/film-plan.ports.ts';
+import type { FileStore, Rasterizer } from '#server/ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { formatReference } from '#shared/scripture.ts';
+import {
+  type Card,
+  type CardKind,
+  type CardText,
+  cardKinds,
+  cardOf,
+  editedScenes,
+  noEdits,
+  prunedEdits,
+  type Shape,
+} from '#shared/storyboard-edits.ts';
+import { buildTimeline, type TimelineScene } from '#shared/timeline.ts';
+import { type Language, languageNames, versionAttributions, versionOfLanguage } from '#shared/vocabulary.ts';
+import { cardPictures } from './card-pictures.ts';
+import { coverOf, pictureFocus } from './picture-focus.ts';
+import { canonical } from './same-edits.ts';
+import { type Sound, storyboardRepo } from './storyboard.repo.ts';
+
+export type PlanParts = {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly rasterizer: Rasterizer;
+  /** Whether a sound still says these words. */
+  readonly soundFits: (sound: Sound, text: string) => boolean;
+};
+/** A film's plan with what its storyboard shows besides. */
+export type Board = FilmPlan & {
+  readonly version: number;
+  readonly edits: typeof noEdits;
+  readonly storyOrder: readonly string[];
+  readonly cardDefaults: Readonly<Record<CardKind, CardText>>;
+  readonly stale: readonly string[];
+};
+
+/** Pixels of a film whose shorter side is `side`. */
+const sizeOf = (side: number, shape: Shape) => {
+  const long = Math.round((side * 16) / 18) * 2;
+  return shape === '16:9' ? { width: long, height: side } : { width: side, height: long };
+};
+
+/** Lays a tale's scenes, pictures and sounds on the clock of a film, as the rows and the edits stand now. */
+export function planBoards({ db, files, rasterizer, soundFits }: PlanParts) {
+  const focusOf = pictureFocus(files);
+  const cardPicture = cardPictures({ files, rasterizer });
+
+  return async (taleId: string, language: Language, side: number, shape: Shape): Promise<Board> => {
+    const repo = storyboardRepo(db);
+    const tale = await repo.tale(taleId);
+    if (!tale) throw new Failure('not_found', 'Tale not found');
+    const [rows, frames, narrations, music, kept, title] = await Promise.all([
+      repo.scenes(taleId),
+      repo.frames(taleId),
+      repo.narrations(taleId, language),
+      repo.music(taleId),
+      repo.edits(taleId),
+      repo.title(taleId, language),
+    ]);
+    const storyOrder = rows.map(({ id }) => id);
+    const edits = prunedEdits(kept?.edits ?? noEdits, storyOrder);
+    const pictures: Record<string, PlannedFile> = {};
+    const narration: Record<string, PlannedFile> = {};
+    const missing: string[] = [];
+    const stale: string[] = [];
+    const planned = new Map<string, PlannedScene>();
+    const laid: TimelineScene[] = [];
+    for (const { id, scene_no: sceneNo, text: texts } of rows) {
+      const text = texts[language]?.trim() ?? '';
+      const frame = frames.find((each) => each.scene_id === id && each.r2_key);
+      const spoken = text ? narrations.find((each) => each.scene_id === id) : undefined;
+      const picture = frame?.r2_key ? (frame.sha256 ?? frame.r2_key) : `missing-${id}`;
+      if (frame?.r2_key) pictures[picture] = { key: frame.r2_key, sha256: frame.sha256 ?? '' };
+      else missing.push(`Scene ${sceneNo} has no picture yet`);
+      if (spoken?.r2_key) narration[id] = { key: spoken.r2_key, sha256: spoken.sha256 ?? '' };
+      else if (text) missing.push(`Scene ${sceneNo} is not spoken in ${languageNames[language]} yet`);
+      const fits = !spoken || soundFits(spoken, texts[language] ?? '');
+      if (!fits) stale.push(`Scene ${sceneNo} says other words in ${languageNames[language]} than it has now`);
+      planned.set(id, {
+        sceneId: id,
+        sceneNo,
+        text,
+        image: frame ? { id: frame.id, sha256: frame.sha256 ?? '' } : null,
+        narration: spoken ? { id: spoken.id, sha256: spoken.sha256 ?? '', stale: !fits } : null,
+      });
+      const size = { width: frame?.width ?? 16, height: frame?.height ?? 9 };
+      const own = pictures[picture];
+      const focus = edits.scenes[id]?.focus ?? (shape === '9:16' && own ? await focusOf(own) : null);
+      laid.push({
+        sceneId: id,
+        picture,
+        narration: spoken ? { durationMs: spoken.duration_ms ?? 0, text, words: spoken.words } : null,
+        ...(focus && shape === '9:16' ? coverOf(focus, size, shape) : {}),
+      });
+    }
+    if (rows.length === 0) missing.push('The tale has no scenes yet');
+
+    const reference = tale.range ? formatReference(tale.range, language) : (tale.verse ?? '');
+    const cardDefaults: Record<CardKind, CardText> = {
+      title: { heading: title || tale.title, verse: reference },
+      end: { verse: reference, attribution: versionAttributions[versionOfLanguage[language]] },
+    };
+    const cards: Record<CardKind, PlannedCard> = { title: null, end: null };
+    for (const kind of cardKinds) {
+      if (!edits.cards[kind].on || rows.length === 0) continue;
+      const text = wordsOf(edits.cards[kind], language, cardDefaults[kind]);
+      const file = await cardPicture(text, shape);
+      cards[kind] = { ...file, text: Object.values(text).filter(Boolean).join(' · ') };
+      pictures[file.key] = file;
+    }
+    const names = { title: cards.title?.key ?? '', end: cards.end?.key ?? '' };
+    const timeline = buildTimeline({ language, ...sizeOf(side, shape), scenes: editedScenes(laid, edits, shape, names) });
+    const bed = music ? { key: music.r2_key, sha256: music.sha256, gainDb: music.gain_db } : null;
+    const scenes = timeline.shots.map(({ sceneId }): PlannedScene => {
+      const kind = cardOf(sceneId);
+      const text = kind ? (cards[kind]?.text ?? '') : '';
+      return planned.get(sceneId) ?? { sceneId, sceneNo: 0, text, image: null, narration: null };
+    });
+    return {
+      ...{ timeline, shape, pictures, narration, music: bed, scenes, cards, missing },
+      ...{ version: kept?.version ?? 0, decided: canonical(edits), edits, storyOrder, cardDefaults, stale },
+    };
+  };
+}
+
+/** What a card says in one language: its own words over the tale's. */
+const wordsOf = (card: Card, language: Language, defaults: CardText): CardText => ({ ...defaults, ...card.text[language] });

@@ -1,0 +1,139 @@
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '#test/app.ts';
+import { boardParts } from '#test/film-job.ts';
+import { addMadeTale } from '#test/made-tale.ts';
+import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { noEdits } from '#shared/storyboard-edits.ts';
+import { coverOf } from './picture-focus.ts';
+import { storyboardRoutes } from './storyboard.routes.ts';
+import { storyboardService } from './storyboard.service.ts';
+
+let studio: TestStudio;
+let app: FastifyInstance;
+let fits = true;
+beforeAll(async () => {
+  studio = await openStudio();
+  const service = storyboardService({ ...boardParts(studio), soundFits: () => fits });
+  app = await openTestApp(studio.db, (at) => storyboardRoutes(at, service, studio.files));
+});
+beforeEach(async () => {
+  fits = true;
+  await studio.reset();
+  await addMadeTale(studio, { scenes: 3, langs: ['en', 'ee'] });
+});
+afterAll(() => app.close());
+
+const url = (query: string) => `/api/tales/t1/storyboard?language=${query}`;
+const headers = (who: string) => ({ authorization: `Bearer ${who}` });
+const show = async (query = 'en') => (await app.inject({ url: url(query), headers: headers(ama) })).json();
+const save = (edits: object, version: number, { who = ama, query = 'en' } = {}) =>
+  app.inject({ method: 'PUT', url: url(query), headers: headers(who), payload: { version, edits: { ...noEdits, ...edits } } });
+
+test('order, pause, motion and transition are kept for every language and seen at once', async () => {
+  const motion = { from: { x: 0, y: 0, w: 1 }, to: { x: 0.2, y: 0.1, w: 0.6 } };
+  const edits = {
+    order: ['t1-s3', 't1-s1', 't1-s2'],
+    scenes: { 't1-s1': { pauseMs: 1000, motion: { '16:9': motion }, transition: { kind: 'fade', ms: 600 } } },
+  };
+  const saved = (await save(edits, 0)).json();
+  expect(saved).toMatchObject({ ok: true, version: 1, edits, storyOrder: ['t1-s1', 't1-s2', 't1-s3'] });
+  expect(saved.shots.map((shot: { sceneNo: number }) => shot.sceneNo)).toEqual([3, 1, 2]);
+  expect(saved.shots[0]).toMatchObject({ toBlack: 9 });
+  expect(saved.shots[1]).toMatchObject({ fromBlack: 9, fadeIn: 0, motion, startFrame: 54 });
+  expect(saved.frames).toBe(3 * 54 + 30);
+  expect(await show()).toEqual(saved);
+  expect((await show('ee')).shots.map((shot: { sceneNo: number }) => shot.sceneNo)).toEqual([3, 1, 2]);
+  const events = await studio.db.selectFrom('events').select(['kind', 'data']).execute();
+  expect(events).toEqual([{ kind: 'storyboard', data: { taleId: 't1' } }]);
+});
+
+test('a write on an old version is refused with words; the same one sent again is not', async () => {
+  const first = { order: ['t1-s2', 't1-s1', 't1-s3'] };
+  expect((await save(first, 0)).statusCode).toBe(200);
+  expect((await save(first, 0)).json().version).toBe(1);
+  const refused = await save({ order: ['t1-s3', 't1-s1', 't1-s2'] }, 0);
+  expect([refused.statusCode, refused.json().error]).toEqual([409, expect.stringContaining('changed in another window')]);
+  expect((await save({}, 5)).statusCode).toBe(409);
+  expect((await save({}, 1)).json()).toMatchObject({ version: 2, edits: noEdits });
+});
+
+test.each<[string, object]>([
+  ['a pause below nothing', { scenes: { 't1-s1': { pauseMs: -1 } } }],
+  ['a pause of an hour', { scenes: { 't1-s1': { pauseMs: 3_600_000 } } }],
+  [
+    'a frame outside of the picture',
+    { scenes: { 't1-s1': { motion: { '16:9': { from: { x: 0.6, y: 0, w: 0.6 }, to: { x: 0, y: 0, w: 1 } } } } } },
+  ],
+  [
+    'a frame that is too narrow',
+    { scenes: { 't1-s1': { motion: { '16:9': { from: { x: 0, y: 0, w: 0.2 }, to: { x: 0, y: 0, w: 1 } } } } } },
+  ],
+  ['an unknown transition', { scenes: { 't1-s1': { transition: { kind: 'star wipe', ms: 500 } } } }],
+  ['an unknown field', { scenes: { 't1-s1': { colour: 'red' } } }],
+  ['a scene twice', { order: ['t1-s1', 't1-s1'] }],
+  ['a scene of nobody', { scenes: { stranger: { pauseMs: 5 } } }],
+  ['a text without end', { cards: { ...noEdits.cards, title: { on: true, ms: 4000, text: { en: { heading: 'x'.repeat(401) } } } } }],
+])('%s is refused and nothing is kept', async (_, edits) => {
+  const answer = await save(edits, 0);
+  expect([answer.statusCode, answer.json().ok, typeof answer.json().error]).toEqual([400, false, 'string']);
+  expect((await show()).version).toBe(0);
+});
+
+test('cards are drawn with the words of each language and stand around the film', async () => {
+  const card = { on: true, ms: 3000 };
+  const cards = { title: { ...card, text: { en: { heading: 'Who is my neighbour?' } } }, end: { ...card, text: {} } };
+  const [en, ee] = [(await save({ cards }, 0)).json(), await show('ee&shape=9:16')];
+  expect(en.shots.map((shot: { sceneId: string }) => shot.sceneId)).toEqual(['card-title', 't1-s1', 't1-s2', 't1-s3', 'card-end']);
+  expect(en.frames).toBe(2 * 90 + 3 * 54);
+  expect([en.shots[0].text, en.missing]).toEqual(['Who is my neighbour? · Luke 10:25-37', []]);
+  expect(ee.cardDefaults.end.attribution).toContain('CC BY-SA');
+  expect(ee.shots.at(-1).text).toContain('Biblica');
+  const pictures = await Promise.all(
+    [en.shots[0].imageUrl, ee.shots[0].imageUrl].map(async (address: string) => {
+      const answer = await app.inject({ url: address, headers: headers(ama) });
+      const { width, height } = await sharp(answer.rawPayload).metadata();
+      return [answer.statusCode, width, height];
+    }),
+  );
+  expect(pictures).toEqual([
+    [200, 1920, 1080],
+    [200, 1080, 1920],
+  ]);
+  expect((await app.inject({ url: en.shots[0].imageUrl, headers: headers(kofi) })).statusCode).toBe(404);
+  await save({}, 1);
+  expect((await app.inject({ url: en.shots[0].imageUrl, headers: headers(ama) })).statusCode).toBe(404);
+});
+
+test('an upright film shows the part of a picture where the figures are, or where somebody said', async () => {
+  const upright = await show('en&shape=9:16');
+  expect(upright).toMatchObject({ shape: '9:16', width: 1080, height: 1920 });
+  const saved = (await save({ scenes: { 't1-s1': { focus: { x: 1, y: 0.5 } } } }, 0, { query: 'en&shape=9:16' })).json();
+  expect(saved.shots[0].cover).toEqual({ x: 1, y: 0.5 });
+  expect((await show()).shots[0].cover).toEqual({ x: 0.5, y: 0.5 });
+  const lying = { width: 1600, height: 900 };
+  expect(coverOf({ x: 0.5, y: 0.4 }, lying, '9:16')).toEqual({ cover: { x: 0.5, y: 0.5 }, anchor: { x: 0.5, y: 0.4 } });
+  expect(coverOf({ x: 0.05, y: 0.4 }, lying, '9:16').cover.x).toBe(0);
+  expect(coverOf({ x: 0.7, y: 0.5 }, lying, '9:16').anchor.x).toBe(0.5);
+});
+
+test('a sound that says other words than its scene is said to', async () => {
+  fits = false;
+  const board = await show();
+  expect(board.stale[0]).toBe('Scene 1 says other words in English than it has now');
+  expect(board.shots.map((shot: { narrationStale: boolean }) => shot.narrationStale)).toEqual([true, true, true]);
+});
+
+test("another creator's storyboard cannot be changed", async () => {
+  const [theirs, unknown] = [
+    await save({}, 0, { who: kofi }),
+    await app.inject({
+      method: 'PUT',
+      url: '/api/tales/nobody/storyboard?language=en',
+      headers: headers(kofi),
+      payload: { version: 0, edits: noEdits },
+    }),
+  ];
+  expect([theirs.statusCode, theirs.body]).toEqual([404, unknown.body]);
+});

@@ -1,0 +1,51 @@
+import type { Storyboard } from '#shared/storyboard.contract.ts';
+import { cardOf } from '#shared/storyboard-edits.ts';
+import type { Board } from './plan-film.ts';
+
+const versionOf = ({ sha256 }: { sha256: string }): string => sha256.slice(0, 12);
+
+/** A plan as the browser plays and edits it. */
+export function storyboardView(taleId: string, board: Board): Storyboard {
+  const { timeline, shape, scenes, cards, music } = board;
+  const { language, width, height, fps, frames, cues } = timeline;
+  return {
+    language,
+    shape,
+    width,
+    height,
+    fps,
+    frames,
+    durationMs: Math.round((frames * 1000) / fps),
+    missing: [...board.missing],
+    stale: [...board.stale],
+    version: board.version,
+    edits: structuredClone(board.edits) as Storyboard['edits'],
+    storyOrder: [...board.storyOrder],
+    cardDefaults: board.cardDefaults,
+    shots: timeline.shots.map((shot, index) => {
+      const { sceneNo = index + 1, text = '', image = null, narration = null } = scenes[index] ?? {};
+      const kind = cardOf(shot.sceneId);
+      const card = kind && cards[kind];
+      return {
+        sceneId: shot.sceneId,
+        sceneNo,
+        startFrame: shot.startFrame,
+        frames: shot.frames,
+        fadeIn: shot.fadeIn,
+        toBlack: shot.toBlack ?? 0,
+        fromBlack: shot.fromBlack ?? 0,
+        motion: shot.motion,
+        cover: shot.cover ?? { x: 0.5, y: 0.5 },
+        text,
+        narrationAt: shot.narrationAt,
+        narrationStale: narration?.stale ?? false,
+        imageUrl: card
+          ? `/api/tales/${taleId}/storyboard/cards/${kind}?language=${language}&shape=${shape}&v=${versionOf(card)}`
+          : image && `/api/images/file/${image.id}?v=${versionOf(image)}`,
+        narrationUrl: narration && `/api/narrations/${narration.id}/sound?v=${versionOf(narration)}`,
+      };
+    }),
+    cues: cues.map(({ startMs, endMs, lines }) => ({ startMs, endMs, lines: [...lines] })),
+    musicUrl: music && `/api/tales/${taleId}/music?v=${versionOf(music)}`,
+  };
+}

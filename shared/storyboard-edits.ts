@@ -1,0 +1,108 @@
+import type { Motion, TimelineScene, Transition } from './timeline.ts';
+import type { Language } from './vocabulary.ts';
+
+/** The shapes a film can have: lying, and upright for phones. */
+export const shapes = ['16:9', '9:16'] as const;
+export type Shape = (typeof shapes)[number];
+
+/** How far edits may go: milliseconds, and the narrowest window of a motion as a fraction of the frame's width. */
+export const editLimits = { pauseMs: 30_000, transitionMs: [200, 3000], cardMs: [1500, 20_000], narrowest: 0.5, text: 400 } as const;
+
+/** A place on a picture, in fractions of it. */
+export type Point = { readonly x: number; readonly y: number };
+/** What somebody decided about one scene; what is left out is automatic. */
+export type SceneEdit = {
+  /** Stands this much longer after its narration. */
+  readonly pauseMs?: number | undefined;
+  readonly motion?: Readonly<Partial<Record<Shape, 'none' | Motion | undefined>>> | undefined;
+  /** From the scene before into this one. */
+  readonly transition?: Transition | undefined;
+  /** Where the figures are: what an upright film keeps in sight. */
+  readonly focus?: Point | undefined;
+};
+
+export const cardKinds = ['title', 'end'] as const;
+export type CardKind = (typeof cardKinds)[number];
+export const cardLines = ['heading', 'verse', 'attribution', 'action'] as const;
+/** The lines of a card; what is left out is the tale's own, what is empty is not shown. */
+export type CardText = Readonly<Partial<Record<(typeof cardLines)[number], string | undefined>>>;
+export type Card = {
+  readonly on: boolean;
+  readonly ms: number;
+  readonly text: Readonly<Partial<Record<Language, CardText | undefined>>>;
+};
+
+/** What was decided about the storyboard of a tale. Languages share all but the cards' words. */
+export type StoryboardEdits = {
+  /** Scene ids; empty means the story's own order. */
+  readonly order: readonly string[];
+  readonly scenes: Readonly<Record<string, SceneEdit>>;
+  readonly cards: Readonly<Record<CardKind, Card>>;
+};
+
+const noCard: Card = { on: false, ms: 4000, text: {} };
+export const noEdits: StoryboardEdits = { order: [], scenes: {}, cards: { title: noCard, end: noCard } };
+
+/** The id under which a card stands among the scenes of a timeline. */
+export const cardId = (kind: CardKind): string => `card-${kind}`;
+export const cardOf = (sceneId: string): CardKind | null => cardKinds.find((kind) => cardId(kind) === sceneId) ?? null;
+
+/** All scenes in the order of the film: scenes that the order does not know stand after the one that they follow in the story. */
+export function orderedIds(order: readonly string[], story: readonly string[]): string[] {
+  const ids = order.filter((id) => story.includes(id));
+  if (ids.length === 0) return [...story];
+  for (const [index, id] of story.entries()) {
+    if (ids.includes(id)) continue;
+    ids.splice(index === 0 ? 0 : ids.indexOf(story[index - 1] ?? '') + 1, 0, id);
+  }
+  return ids;
+}
+
+/** The order in which one scene stands at another place; the story's own order is empty. */
+export function movedScene(ids: readonly string[], story: readonly string[], from: number, to: number): string[] {
+  const moved = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? '');
+  return moved.join(' ') === story.join(' ') ? [] : moved;
+}
+
+/** Changes one scene; `undefined` gives a field back to the studio, and a scene without decisions is not mentioned. */
+export function editedScene(edits: StoryboardEdits, sceneId: string, change: SceneEdit): StoryboardEdits {
+  const kept = Object.fromEntries(Object.entries({ ...edits.scenes[sceneId], ...change }).filter(([, value]) => value !== undefined));
+  const { [sceneId]: _, ...others } = edits.scenes;
+  return { ...edits, scenes: Object.keys(kept).length > 0 ? { ...others, [sceneId]: kept } : others };
+}
+
+/** Without what is about scenes that are gone. */
+export function prunedEdits(edits: StoryboardEdits, story: readonly string[]): StoryboardEdits {
+  const scenes = Object.fromEntries(Object.entries(edits.scenes).filter(([id]) => story.includes(id)));
+  return { ...edits, order: edits.order.filter((id) => story.includes(id)), scenes };
+}
+
+/** Scenes in the story's order, laid as the edits say: ordered, timed, moved and joined, with the cards around them. `cards` names the pictures of those that are on. */
+export function editedScenes(
+  scenes: readonly TimelineScene[],
+  edits: StoryboardEdits,
+  shape: Shape,
+  cards: Readonly<Record<CardKind, string>>,
+): TimelineScene[] {
+  const ids = scenes.map(({ sceneId }) => sceneId);
+  const laid = orderedIds(edits.order, ids).flatMap((id): TimelineScene[] => {
+    const at = ids.indexOf(id);
+    const scene = scenes[at];
+    if (!scene) return [];
+    const { pauseMs, motion, transition } = edits.scenes[id] ?? {};
+    return [
+      {
+        ...scene,
+        motionNo: at,
+        ...(pauseMs === undefined ? {} : { pauseMs }),
+        ...(motion?.[shape] === undefined ? {} : { motion: motion[shape] }),
+        ...(transition === undefined ? {} : { transition }),
+      },
+    ];
+  });
+  const card = (kind: CardKind): TimelineScene[] =>
+    edits.cards[kind].on && laid.length > 0
+      ? [{ sceneId: cardId(kind), picture: cards[kind], narration: null, stillMs: edits.cards[kind].ms, motion: 'none' }]
+      : [];
+  return [...card('title'), ...laid, ...card('end')];
+}

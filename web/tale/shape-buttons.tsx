@@ -1,0 +1,31 @@
+import { RectangleHorizontal, RectangleVertical } from 'lucide-react';
+import { type Shape, shapes } from '#shared/storyboard-edits.ts';
+import { cx } from '#web/ui/cx.ts';
+
+const names = { '16:9': 'Wide (16:9)', '9:16': 'Upright (9:16)' } as const;
+
+/** Wide or upright: the shape on show. */
+export function ShapeButtons({ value, onChange }: { value: Shape; onChange: (shape: Shape) => void }) {
+  return (
+    <fieldset className="inline-flex rounded-xl border border-line bg-sunken p-1">
+      <legend className="sr-only">Shape</legend>
+      {shapes.map((shape) => (
+        <button
+          key={shape}
+          type="button"
+          aria-label={names[shape]}
+          title={names[shape]}
+          aria-pressed={value === shape}
+          onClick={() => onChange(shape)}
+          className={cx(
+            'inline-flex h-8 items-center gap-1.5 rounded-lg px-2.5 text-sm font-semibold transition-colors [&_svg]:size-4',
+            value === shape ? 'bg-raised text-brand shadow-sm' : 'text-soft hover:text-ink',
+          )}
+        >
+          {shape === '16:9' ? <RectangleHorizontal aria-hidden /> : <RectangleVertical aria-hidden />}
+          {shape}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { horizontalListSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { GripVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
+
+/** The only file of the storyboard that knows dnd-kit: six pixels of the mouse, a finger that rests, or Space and arrows on the grip. */
+
+const mouse = { activationConstraint: { distance: 6 } };
+const touch = { activationConstraint: { delay: 120, tolerance: 5 } };
+const instructions = {
+  draggable: 'Press Space or Enter to pick up the scene, left and right to move it, Space to drop it, Escape to put it back.',
+};
+
+/** Scenes that can be dragged to another place; `name` says an id in words. */
+export function DragScenes({
+  ids,
+  name,
+  onMove,
+  children,
+}: {
+  ids: readonly string[];
+  name: (id: string) => string;
+  onMove: (from: number, to: number) => void;
+  children: ReactNode;
+}) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, mouse),
+    useSensor(TouchSensor, touch),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const place = (id: unknown) => `position ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  const announcements = {
+    onDragStart: ({ active }: { active: { id: unknown } }) => `Picked up ${name(String(active.id))}, ${place(active.id)}`,
+    onDragOver: ({ active, over }: { active: { id: unknown }; over: { id: unknown } | null }) =>
+      over ? `${name(String(active.id))}: ${place(over.id)}` : undefined,
+    onDragEnd: ({ active, over }: { active: { id: unknown }; over: { id: unknown } | null }) =>
+      `${name(String(active.id))} dropped, ${place(over?.id ?? active.id)}`,
+    onDragCancel: ({ active }: { active: { id: unknown } }) => `${name(String(active.id))} is back, ${place(active.id)}`,
+  };
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{ announcements, screenReaderInstructions: instructions }}
+    >
+      <SortableContext items={[...ids]} strategy={horizontalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** One scene of the strip with the grip by which it is dragged. */
+export function DraggableScene({ id, name, width, children }: { id: string; name: string; width: number; children: ReactNode }) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ width, transform: CSS.Translate.toString(transform), transition: transition ?? undefined }}
+      className={cx('relative shrink-0', isDragging && 'z-20 opacity-80')}
+    >
+      {children}
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        {...attributes}
+        {...listeners}
+        aria-label={`Drag ${name}`}
+        className="absolute top-1 left-1 grid h-6 w-6 cursor-grab touch-none place-items-center rounded-md bg-black/65 text-white"
+      >
+        <GripVertical className="size-4" aria-hidden />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { Storyboard } from '#shared/storyboard.contract.ts';
+import { editedScene, editLimits, type SceneEdit, type StoryboardEdits } from '#shared/storyboard-edits.ts';
+import { type Motion, pauses, type Transition } from '#shared/timeline.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { MotionFrames } from './storyboard-motion-frames.tsx';
+import { SecondsField } from './storyboard-seconds.tsx';
+import { SightField } from './storyboard-sight.tsx';
+import { nameOf } from './storyboard-timeline.tsx';
+import type { Change } from './use-storyboard-edits.ts';
+
+type Props = {
+  board: Storyboard;
+  index: number;
+  edits: StoryboardEdits;
+  change: Change;
+  onMove: (from: number, to: number) => void;
+};
+const transitions = [
+  ['', 'Automatic'],
+  ['crossfade', 'Crossfade'],
+  ['fade', 'Fade through black'],
+  ['cut', 'Cut'],
+] as const;
+const motions = [
+  ['auto', 'Automatic'],
+  ['none', 'None'],
+  ['set', 'Pan and zoom'],
+] as const;
+
+/** What can be decided about the scene under the playhead. */
+export function SceneInspector({ board, index, edits, change, onMove }: Props) {
+  const shot = board.shots[index] as Storyboard['shots'][number];
+  const name = nameOf(shot);
+  const { sceneId } = shot;
+  const edit = edits.scenes[sceneId] ?? {};
+  const scenes = board.shots.filter(({ sceneNo }) => sceneNo > 0);
+  const place = scenes.findIndex((scene) => scene.sceneId === sceneId);
+  const decide = (words: string, part: SceneEdit) => change(words, editedScene(edits, sceneId, part));
+  const motion = edit.motion?.[board.shape];
+  const setMotion = (next: 'none' | Motion | undefined) => {
+    const { [board.shape]: _, ...others } = edit.motion ?? {};
+    const all = next === undefined ? others : { ...others, [board.shape]: next };
+    decide(`${name}: motion changed`, { motion: Object.keys(all).length > 0 ? all : undefined });
+  };
+  const setTransition = (next: Transition | undefined) => decide(`${name}: transition changed`, { transition: next });
+  const [shortest, longest] = editLimits.transitionMs;
+  return (
+    <section aria-label={`Edit ${name}`} className="mt-4 rounded-xl border border-line bg-raised p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="font-semibold">
+          {name}
+          <span className="ml-2 text-sm font-normal text-soft">
+            position {place + 1} of {scenes.length}
+          </span>
+        </h3>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" icon={<ChevronLeft aria-hidden />} disabled={place === 0} onClick={() => onMove(place, place - 1)}>
+            Move earlier
+          </Button>
+          <Button
+            size="small"
+            icon={<ChevronRight aria-hidden />}
+            disabled={place === scenes.length - 1}
+            onClick={() => onMove(place, place + 1)}
+          >
+            Move later
+          </Button>
+        </div>
+      </div>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <SecondsField
+          label="Pause after it (seconds)"
+          hint="Stands this much longer than its narration."
+          ms={edit.pauseMs ?? 0}
+          min={0}
+          max={editLimits.pauseMs}
+          onSet={(ms) => decide(`${name}: pause changed`, { pauseMs: ms === 0 ? undefined : ms })}
+        />
+        <SelectField
+          label="Motion"
+          options={motions}
+          value={motion === undefined ? 'auto' : motion === 'none' ? 'none' : 'set'}
+          onChange={({ target: { value } }) =>
+            setMotion(value === 'auto' ? undefined : value === 'none' ? 'none' : startingMotion(shot.motion))
+          }
+        />
+        {index > 0 && (
+          <SelectField
+            label="Transition into it"
+            options={transitions}
+            value={edit.transition?.kind ?? ''}
+            onChange={({ target: { value } }) =>
+              setTransition(value === '' ? undefined : { kind: value as Transition['kind'], ms: edit.transition?.ms ?? pauses.crossfadeMs })
+            }
+          />
+        )}
+        {index > 0 && edit.transition && edit.transition.kind !== 'cut' && (
+          <SecondsField
+            label="Length (seconds)"
+            ms={edit.transition.ms}
+            min={shortest}
+            max={longest}
+            onSet={(ms) => edit.transition && setTransition({ ...edit.transition, ms })}
+          />
+        )}
+        {board.shape === '9:16' && shot.imageUrl && (
+          <SightField
+            key={`${sceneId} ${edit.focus?.x}`}
+            focus={edit.focus}
+            cover={shot.cover}
+            onSet={(focus) => decide(`${name}: part in sight changed`, { focus })}
+          />
+        )}
+      </div>
+      {motion !== undefined && motion !== 'none' && shot.imageUrl && (
+        <MotionFrames key={`${sceneId} ${JSON.stringify(motion)}`} shot={shot} shape={board.shape} motion={motion} onSet={setMotion} />
+      )}
+    </section>
+  );
+}
+
+/** Where setting begins: what the studio does by itself, clear enough to be seen. */
+const startingMotion = ({ from, to }: Motion): Motion =>
+  from.w === to.w && from.x === to.x ? { from: { x: 0, y: 0, w: 1 }, to: { x: 0.1, y: 0.1, w: 0.8 } } : { from: tidy(from), to: tidy(to) };
+const tidy = ({ x, y, w }: Motion['from']) => ({ x: floor(x), y: floor(y), w: floor(w) });
+const floor = (value: number) => Math.floor(value * 1000) / 1000;

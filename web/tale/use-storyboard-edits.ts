@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Shape, StoryboardEdits } from '#shared/storyboard-edits.ts';
+import type { Language } from '#shared/vocabulary.ts';
+import { useSaveStoryboard } from '#web/queries/storyboard.ts';
+import { notify } from '#web/ui/toast-store.ts';
+
+/** Changes a storyboard: `words` say what was done, for the notice with Undo. */
+export type Change = (words: string, next: StoryboardEdits) => void;
+
+/** Saves each change at once and takes the last ones back: by the notice, a button, or Ctrl/Cmd+Z outside of texts. */
+export function useStoryboardEdits(taleId: string, language: Language, shape: Shape, now: StoryboardEdits | undefined) {
+  const save = useSaveStoryboard(taleId, language, shape);
+  const [past, setPast] = useState<readonly StoryboardEdits[]>([]);
+  const [waiting, setWaiting] = useState<StoryboardEdits | null>(null);
+  const latest = useRef({ now, past });
+  latest.current = { now: waiting ?? now, past };
+  const { mutate } = save;
+  const send = useCallback(
+    (next: StoryboardEdits, done: () => void) => {
+      setWaiting(next);
+      mutate(next, {
+        onSuccess: done,
+        onSettled: () => setWaiting((still) => (still === next ? null : still)),
+      });
+    },
+    [mutate],
+  );
+  const undo = useCallback(() => {
+    const before = latest.current.past.at(-1);
+    if (!before) return;
+    setPast((steps) => steps.slice(0, -1));
+    send(before, () => notify.info('Undone', 'The storyboard is as it was before'));
+  }, [send]);
+  const change = useCallback<Change>(
+    (words, next) => {
+      const before = latest.current.now;
+      if (!before) return;
+      send(next, () => {
+        setPast((steps) => [...steps, before].slice(-50));
+        notify.success(words, '', { action: { label: 'Undo', perform: undo } });
+      });
+    },
+    [send, undo],
+  );
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
+      if (!isUndo || isText(event.target) || latest.current.past.length === 0) return;
+      event.preventDefault();
+      undo();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [undo]);
+  const state = save.isPending ? ('saving' as const) : save.isError ? ('failed' as const) : save.isSuccess ? ('saved' as const) : null;
+  return { edits: waiting ?? now, change, undo, canUndo: past.length > 0, state, error: save.error };
+}
+
+/** Whether keys belong to a text that is being written. */
+export const isText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.matches('input:not([type=range]):not([type=checkbox]):not([type=radio]), textarea, select') || target.isContentEditable);
