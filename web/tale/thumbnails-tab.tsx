@@ -1,18 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, ImageOff } from 'lucide-react';
+import { Brush, Download, ImageOff } from 'lucide-react';
 import type { Tale } from '#shared/tale.contract.ts';
 import { thumbnailQueries, thumbnailUrl } from '#web/queries/thumbnail.ts';
-import { ButtonAnchor } from '#web/ui/button.tsx';
+import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { MakingBadge } from '#web/ui/status-badge.tsx';
+import { BackgroundCard } from './background-card.tsx';
+import { FinishedGallery } from './finished-gallery.tsx';
 
-/** The thumbnails that were prepared for this tale. */
+/** The way to the workspace, backgrounds, what is finished, and the thumbnails that were prepared. */
 export function ThumbnailsTab({ tale }: { tale: Tale }) {
-  const thumbnails = useQuery(thumbnailQueries.ofTale(tale.id));
-  const items = thumbnails.data ?? [];
   return (
-    <Card title="Thumbnails" note="Made from the tale's pictures and its title.">
+    <div className="space-y-6">
+      <ButtonLink look="primary" to={`/tales/${tale.id}/thumbnails/workspace`} icon={<Brush aria-hidden />}>
+        Open Thumbnail Workspace
+      </ButtonLink>
+      <FinishedGallery taleId={tale.id} />
+      <BackgroundCard tale={tale} />
+      <PreparedThumbnails tale={tale} />
+    </div>
+  );
+}
+
+/** The thumbnails that the studio prepared for this tale. */
+function PreparedThumbnails({ tale }: { tale: Tale }) {
+  const thumbnails = useQuery(thumbnailQueries.ofTale(tale.id));
+  const items = (thumbnails.data ?? []).filter(({ editor }) => !editor);
+  return (
+    <Card title="Prepared thumbnails" note="Made from the tale's pictures and its title.">
       {thumbnails.isPending && <Waiting>Loading…</Waiting>}
       {thumbnails.isError && <ErrorNote>{thumbnails.error.message}</ErrorNote>}
       {thumbnails.isSuccess && items.length === 0 && (

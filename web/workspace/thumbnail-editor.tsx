@@ -13,6 +13,7 @@ import { canRedo, canUndo, designOf, hasUnsaved, variantOf } from './editor.ts';
 import { BackgroundOrder, GenerationPanel } from './generation-panel.tsx';
 import { OverlayList } from './overlay-list.tsx';
 import { PanelSection } from './panel-section.tsx';
+import { ProofView } from './proof-view.tsx';
 import { PropertyPanel } from './property-panel.tsx';
 import { SlotPanel } from './slot-panel.tsx';
 import { StatusBanner } from './status-banner.tsx';
@@ -142,6 +143,7 @@ export function ThumbnailEditor({ taleId, title, topic, audience, titles, maxVar
           </p>
         )}
         <SlotPanel variant={variant} server={server} finished={finished} titles={titles} language={design.language} />
+        <ProofView picture={kept} overlays={design.overlays} title={variant.title} />
       </div>
     </div>
   );
