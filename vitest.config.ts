@@ -8,7 +8,15 @@ export default defineConfig({
     projects: [
       { test: { name: 'rules', include: ['shared/**/*.test.ts', 'test/*.test.ts'] } },
       { test: { name: 'server', include: ['server/**/*.test.ts'], ...oneByOne } },
-      { test: { name: 'web', environment: 'jsdom', include: ['web/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['web/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/dom-patience.ts'],
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: 'e2e', include: ['test/e2e/*.spec.ts'], ...oneByOne, isolate: true, testTimeout: 600_000, hookTimeout: 300_000 } },
     ],
   },
