@@ -68,13 +68,25 @@ export function call<E extends Endpoint>(e: E, ask: Ask<E> = {}): Promise<z.outp
   });
 }
 
-/** Sends a recording or a picked file as it is. */
+/** Sends a picked file as it is. */
 export async function sendFile(path: `/api/${string}`, params: object, file: Blob, signal?: AbortSignal): Promise<void> {
   const { response, text } = await send(addressOf({ path }, params), {
     method: 'PUT',
     credentials: 'include',
     body: file,
     headers: { 'content-type': file.type.split(';')[0] || 'application/octet-stream', 'idempotency-key': crypto.randomUUID() },
+    ...(signal ? { signal } : {}),
+  });
+  if (!response.ok) throw failureOf(response, text, false);
+}
+
+/** Sends the part of a recording that begins at byte `offset`, as its address expects it. */
+export async function sendPart(path: `/api/${string}`, params: object, offset: number, part: Blob, signal?: AbortSignal): Promise<void> {
+  const { response, text } = await send(addressOf({ path }, params), {
+    method: 'PATCH',
+    credentials: 'include',
+    body: part,
+    headers: { 'content-type': 'application/octet-stream', 'upload-offset': String(offset) },
     ...(signal ? { signal } : {}),
   });
   if (!response.ok) throw failureOf(response, text, false);

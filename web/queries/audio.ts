@@ -1,7 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { chooseVoice, getAudio, narrationUploadPath, queueNarration, removeNarration } from '#shared/audio.contract.ts';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { chooseVoice, getAudio, queueNarration, removeNarration } from '#shared/audio.contract.ts';
+import { chooseTake, getTakes, removeTake } from '#shared/recording.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import { call, sendFile } from '#web/api.ts';
+import { call } from '#web/api.ts';
+import { partSender } from './part-sender.ts';
 import { notify } from '#web/ui/toast-store.ts';
 
 export const audioQueries = {
@@ -14,15 +16,21 @@ export const audioQueries = {
     }),
 };
 
+/** Everything that is known of a tale's sound lies under this key. */
+export const audioKey = (taleId: string) => ['tale', taleId, 'audio'] as const;
+
+/** Asks anew for all that a tale's sound is in. */
+export const refreshAudio = (client: QueryClient, taleId: string) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: audioKey(taleId) }),
+    client.invalidateQueries({ queryKey: ['tale', taleId, 'storyboard'] }),
+    client.invalidateQueries({ queryKey: ['tale', taleId, 'videos'] }),
+    client.invalidateQueries({ queryKey: ['jobs'] }),
+  ]);
+
 const useAfterAudio = (taleId: string) => {
   const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['tale', taleId, 'audio'] }),
-      client.invalidateQueries({ queryKey: ['tale', taleId, 'storyboard'] }),
-      client.invalidateQueries({ queryKey: ['tale', taleId, 'videos'] }),
-      client.invalidateQueries({ queryKey: ['jobs'] }),
-    ]);
+  return () => refreshAudio(client, taleId);
 };
 
 export const useSpeak = (taleId: string) =>
@@ -43,13 +51,33 @@ export const useChooseVoice = (taleId: string) =>
     onSettled: useAfterAudio(taleId),
   });
 
-type Human = 'recorded' | 'uploaded';
-
+/** Sends a picked file in parts: a connection that breaks goes on where it ended. */
 export const useUploadNarration = (taleId: string) =>
   useMutation({
-    mutationFn: ({ sceneId, language, file, kind }: { sceneId: string; language: Language; file: Blob; name: string; kind: Human }) =>
-      sendFile(`${narrationUploadPath}?kind=${kind}`, { taleId, sceneId, language }, file),
-    onSuccess: (_, { name }) => notify.uploaded(name),
+    mutationFn: ({ sceneId, language, file }: { sceneId: string; language: Language; file: File }) =>
+      partSender({ taleId, sceneId, language, kind: 'uploaded', intent: crypto.randomUUID() }, async () => file).finish(),
+    onSuccess: (_, { file }) => notify.uploaded(file.name),
+    onSettled: useAfterAudio(taleId),
+  });
+
+type Place = { readonly taleId: string; readonly sceneId: string; readonly language: Language };
+
+export const takesOf = (place: Place) =>
+  queryOptions({
+    queryKey: [...audioKey(place.taleId), 'takes', place.sceneId, place.language] as const,
+    queryFn: async ({ signal }) => (await call(getTakes, { params: place, signal })).items,
+  });
+
+export const useChooseTake = (taleId: string) =>
+  useMutation({
+    mutationFn: ({ id, ...cut }: { id: string; startMs?: number; endMs?: number }) => call(chooseTake, { params: { id }, body: cut }),
+    onSettled: useAfterAudio(taleId),
+  });
+
+export const useRemoveTake = (taleId: string) =>
+  useMutation({
+    mutationFn: (id: string) => call(removeTake, { params: { id } }),
+    onSuccess: () => notify.deleted('Take'),
     onSettled: useAfterAudio(taleId),
   });
 

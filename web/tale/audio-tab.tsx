@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { AudioLines } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Tale } from '#shared/tale.contract.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
+import { RecoveredReadings } from '#web/booth/recovered-readings.tsx';
 import { audioQueries, useChooseVoice, useSpeak } from '#web/queries/audio.ts';
 import { hasPicture, imageQueries, imageUrl } from '#web/queries/image.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +14,8 @@ import { LanguageButtons } from './language-buttons.tsx';
 import { MusicCard } from './music-card.tsx';
 import { SceneNarration } from './scene-narration.tsx';
 
+const NarrationBooth = lazy(async () => ({ default: (await import('#web/booth/narration-booth.tsx')).NarrationBooth }));
+
 /** Every scene read aloud, in each language, by a person or a studio voice. */
 export function AudioTab({ tale }: { tale: Tale }) {
   const audio = useQuery(audioQueries.ofTale(tale.id));
@@ -20,6 +23,7 @@ export function AudioTab({ tale }: { tale: Tale }) {
   const speak = useSpeak(tale.id);
   const choose = useChooseVoice(tale.id);
   const [language, setLanguage] = useState<Language>(tale.langs[0] ?? 'en');
+  const [booth, setBooth] = useState<string | null>(null);
   if (audio.isPending) return <Waiting>Loading…</Waiting>;
   if (audio.isError) return <ErrorNote>{audio.error.message}</ErrorNote>;
   const voices = audio.data.voices.filter((voice) => voice.language === language);
@@ -66,6 +70,7 @@ export function AudioTab({ tale }: { tale: Tale }) {
             This voice is a synthetic preview without tones. For publishing, a human voice is better: record the scenes below.
           </p>
         )}
+        <RecoveredReadings taleId={tale.id} scenes={tale.scenes} />
         {tale.scenes.length === 0 && <EmptyState title="No scenes yet">Scenes come with the story.</EmptyState>}
         <ol className="grid gap-4">
           {tale.scenes.map((scene) => (
@@ -76,10 +81,22 @@ export function AudioTab({ tale }: { tale: Tale }) {
               language={language}
               narration={items.get(scene.id) ?? null}
               picture={pictures.get(scene.sceneNo) ?? null}
+              onRecord={() => setBooth(scene.id)}
             />
           ))}
         </ol>
       </Card>
+      {booth !== null && (
+        <Suspense fallback={null}>
+          <NarrationBooth
+            taleId={tale.id}
+            scenes={tale.scenes.filter(({ text }) => text[language]?.trim())}
+            language={language}
+            startAt={booth}
+            onClose={() => setBooth(null)}
+          />
+        </Suspense>
+      )}
       <MusicCard music={audio.data.music} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { Mic, Square, Trash2, Upload } from 'lucide-react';
+import { AudioLines, Mic, Trash2, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import type { Narration } from '#shared/audio.contract.ts';
 import type { Scene } from '#shared/tale.contract.ts';
@@ -8,9 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import { MakingBadge } from '#web/ui/status-badge.tsx';
 import { showLength } from '#web/ui/time.ts';
-import { useRecorder } from '#web/ui/use-recorder.ts';
 import { ReadAlong } from './read-along.tsx';
-import { RecordingClock } from './recording-clock.tsx';
 
 const madeBy = ({ kind, voice, engine }: Narration) =>
   kind === 'recorded'
@@ -28,20 +26,20 @@ export function SceneNarration({
   language,
   narration,
   picture,
+  onRecord,
 }: {
   taleId: string;
   scene: Scene;
   language: Language;
   narration: Narration | null;
   picture: string | null;
+  /** Opens the booth at this scene. */
+  onRecord: () => void;
 }) {
-  const { recording, start, stop, clear } = useRecorder();
   const upload = useUploadNarration(taleId);
   const remove = useRemoveNarration(taleId);
   const picker = useRef<HTMLInputElement>(null);
   const name = `Scene ${scene.sceneNo}, ${languageNames[language]}`;
-  const send = (file: Blob, label: string, kind: 'recorded' | 'uploaded') =>
-    upload.mutate({ sceneId: scene.id, language, file, name: label, kind }, { onSuccess: clear });
   const human = narration?.kind === 'recorded' || narration?.kind === 'uploaded';
   return (
     <li className="grid gap-4 rounded-xl border border-line bg-raised p-3 sm:p-4 md:grid-cols-[11rem_minmax(0,1fr)]">
@@ -58,37 +56,13 @@ export function SceneNarration({
         </div>
         <ReadAlong name={name} text={scene.text[language] ?? ''} lang={language} narration={narration} />
         {narration?.lastError && <ErrorNote>{narration.lastError}</ErrorNote>}
-        {recording.state === 'failed' && <ErrorNote>{recording.reason}</ErrorNote>}
-        {recording.state === 'done' && (
-          <div className="grid gap-3 rounded-lg bg-sunken p-3">
-            <audio controls src={recording.url} aria-label={`Your recording of ${name}`} className="h-10 w-full" />
-            <div className="flex flex-wrap gap-2">
-              <Button size="small" look="primary" busy={upload.isPending} onClick={() => send(recording.file, 'Recording', 'recorded')}>
-                Use this recording
-              </Button>
-              <Button size="small" onClick={clear}>
-                Discard
-              </Button>
-            </div>
-          </div>
-        )}
         <div className="flex flex-wrap items-center gap-2">
-          {recording.state === 'recording' ? (
-            <>
-              <Button size="small" look="danger" onClick={stop} icon={<Square aria-hidden />}>
-                Stop
-              </Button>
-              <RecordingClock since={recording.since} />
-            </>
-          ) : (
-            <Button
-              size="small"
-              busy={recording.state === 'asking'}
-              onClick={() => void start()}
-              icon={<Mic aria-hidden />}
-              aria-label={`Record ${name}`}
-            >
-              Record
+          <Button size="small" onClick={onRecord} icon={<Mic aria-hidden />} aria-label={`Record ${name}`}>
+            {human ? 'Record again' : 'Record'}
+          </Button>
+          {human && (
+            <Button size="small" onClick={onRecord} icon={<AudioLines aria-hidden />} aria-label={`Takes and cut of ${name}`}>
+              Takes and cut
             </Button>
           )}
           <Button
@@ -103,11 +77,11 @@ export function SceneNarration({
           <input
             ref={picker}
             type="file"
-            accept="audio/*"
+            accept="audio/*,.wav,.mp3,.m4a,.ogg,.oga,.opus,.webm,.flac"
             hidden
             onChange={({ target }) => {
               const file = target.files?.[0];
-              if (file) send(file, file.name, 'uploaded');
+              if (file) upload.mutate({ sceneId: scene.id, language, file });
               target.value = '';
             }}
           />

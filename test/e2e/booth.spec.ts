@@ -1,0 +1,133 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Narration } from '#shared/audio.contract.ts';
+import type { Take } from '#shared/recording.contract.ts';
+import { openBrowser } from './browser.ts';
+import { studioProcess } from './studio-process.ts';
+import { type Visitor, visitor } from './visitor.ts';
+
+const long = { timeout: 60_000 };
+const studio = await studioProcess();
+let browser: Browser;
+let creator: Visitor;
+let context: BrowserContext;
+let taleId = '';
+
+beforeAll(async () => {
+  await studio.start();
+  creator = visitor();
+  await creator.signIn(studio.url, 'booth@example.com');
+  const order = { mode: 'reference', reference: 'Luke 10:25-37', langs: ['en'], length: 'short', scenes: 4 };
+  ({ taleId } = await creator.call<{ taleId: string }>(`${studio.url}/api/tales/create`, 'POST', order));
+  await vi.waitFor(async () => expect((await scenes()).length).toBe(4), { timeout: 60_000, interval: 500 });
+  browser = await openBrowser();
+  context = await browser.newContext({ permissions: ['microphone'], viewport: { width: 1280, height: 900 } });
+  await context.addCookies([...creator.jar].map(([name, value]) => ({ name, value, url: studio.url })));
+});
+afterAll(async () => {
+  await browser?.close();
+  await studio.dispose();
+});
+
+const audio = async () => (await creator.call<{ items: Narration[] }>(`${studio.url}/api/tales/${taleId}/audio`)).items;
+const scenes = async () => (await audio().catch(() => [])).map(({ sceneId }) => sceneId);
+const takes = async (at: number) => {
+  const scene = (await scenes())[at];
+  return (await creator.call<{ items: Take[] }>(`${studio.url}/api/tales/${taleId}/narration/${scene}/en/takes`)).items;
+};
+
+async function openTab(): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${studio.url}/tales/${taleId}?tab=audio`);
+  await page.getByRole('button', { name: 'Record Scene 1, English' }).waitFor(long);
+  return page;
+}
+
+/** Opens the booth at a scene and speaks for so many seconds (Chromium's microphone beeps). Answers when the recording began. */
+async function speak(page: Page, scene: number, seconds: number): Promise<void> {
+  await page.getByRole('button', { name: `Record Scene ${scene}, English` }).click();
+  const booth = page.getByRole('dialog');
+  await booth.getByLabel('Countdown').selectOption('0');
+  await booth.getByRole('button', { name: 'Record', exact: true }).click();
+  await booth.getByText(`Recording 0:${String(seconds).padStart(2, '0')}`).waitFor(long);
+}
+
+/** The renderer of the tab dies at once: nothing of the page runs any more. */
+async function killTab(page: Page): Promise<void> {
+  const gone = new Promise((crashed) => page.once('crash', crashed));
+  const session = await context.newCDPSession(page);
+  void session.send('Page.crash').catch(() => undefined);
+  await gone;
+  await page.close();
+}
+
+test('a scene is recorded with the level on show, and is the sound of the scene', async () => {
+  const page = await openTab();
+  await speak(page, 1, 3);
+  const level = page.getByRole('meter', { name: 'Microphone level' });
+  await expect.poll(async () => Number(await level.getAttribute('aria-valuenow')), long).toBeGreaterThan(10);
+  await page.getByRole('button', { name: 'Stop and keep' }).click();
+  await page.getByText('Heard in the film').waitFor(long);
+  expect((await audio())[0]).toMatchObject({ kind: 'recorded', status: 'ready' });
+  expect((await takes(0))[0]?.durationMs).toBeGreaterThan(2_000);
+  await page.close();
+});
+
+test('the tab is killed while somebody speaks: the next one offers what was spoken, at most 2 s less', async () => {
+  const spokenMs = 7_000;
+  const page = await openTab();
+  await speak(page, 2, spokenMs / 1000);
+  await killTab(page);
+  const next = await openTab();
+  await next.getByText('A recording was not finished.').waitFor(long);
+  await next.getByRole('button', { name: 'Use the recording of scene 2, English' }).click();
+  await next.getByText('A recording was not finished.').waitFor({ state: 'detached', ...long });
+  expect((await takes(1))[0]!.durationMs).toBeGreaterThanOrEqual(spokenMs - 2_000);
+  await next.close();
+});
+
+test('killed while the studio could not be reached at all: this computer still has it', async () => {
+  const spokenMs = 6_000;
+  const page = await openTab();
+  await page.route('**/api/recordings/**', (route) => route.abort());
+  await page.route('**/recordings', (route) => route.abort());
+  await speak(page, 3, spokenMs / 1000);
+  await killTab(page);
+  const next = await openTab();
+  await next.getByRole('button', { name: 'Use the recording of scene 3, English' }).click(long);
+  await next.getByText('A recording was not finished.').waitFor({ state: 'detached', ...long });
+  expect((await takes(2))[0]!.durationMs).toBeGreaterThanOrEqual(spokenMs - 2_000);
+  await next.close();
+});
+
+test('killed, and this computer lost it: the studio still has it', async () => {
+  const spokenMs = 6_000;
+  const page = await openTab();
+  await speak(page, 4, spokenMs / 1000);
+  await killTab(page);
+  const other = await openTab();
+  await other.evaluate(() => new Promise((done) => (indexedDB.deleteDatabase('narration-booth').onsuccess = done)));
+  await expect
+    .poll(async () => {
+      await other.reload();
+      await other.getByRole('button', { name: 'Record Scene 1, English' }).waitFor(long);
+      await other.waitForLoadState('networkidle');
+      return other.getByRole('button', { name: 'Use the recording of scene 4, English' }).count();
+    }, long)
+    .toBe(1);
+  await other.getByRole('button', { name: 'Use the recording of scene 4, English' }).click();
+  await other.getByText('A recording was not finished.').waitFor({ state: 'detached', ...long });
+  expect((await takes(3))[0]!.durationMs).toBeGreaterThanOrEqual(spokenMs - 2_000);
+  await other.close();
+});
+
+test('a microphone that is refused is said in words', async () => {
+  const page = await openTab();
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await page.getByRole('button', { name: 'Record Scene 1, English' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Record', exact: true }).click();
+  await page.getByText('The microphone is blocked for this site.').waitFor(long);
+  await page.close();
+});

@@ -1,0 +1,72 @@
+import { LifeBuoy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Scene } from '#shared/tale.contract.ts';
+import { languageNames } from '#shared/vocabulary.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { showMoment } from '#web/ui/time.ts';
+import { type Unfinished, useUnfinished } from './use-unfinished.ts';
+
+/** Offers what was spoken and never became a sound, because the tab, the browser or the connection ended first. */
+export function RecoveredReadings({ taleId, scenes }: { taleId: string; scenes: readonly Scene[] }) {
+  const { items, keep, discard } = useUnfinished(taleId);
+  const [leaving, setLeaving] = useState<Unfinished | null>(null);
+  if (items.length === 0) return null;
+  return (
+    <section aria-label="Recordings to recover" className="mb-5 grid gap-3 rounded-xl border border-gold/60 bg-warn-wash p-4">
+      <h3 className="flex items-center gap-2 text-sm font-semibold text-warn">
+        <LifeBuoy className="size-4 shrink-0" aria-hidden />
+        {items.length === 1 ? 'A recording was not finished.' : `${items.length} recordings were not finished.`} What was spoken is still
+        here.
+      </h3>
+      <ul className="grid gap-3">
+        {items.map((item) => {
+          const sceneNo = scenes.find(({ id }) => id === item.sceneId)?.sceneNo;
+          const name = `scene ${sceneNo ?? '?'}, ${languageNames[item.language]}`;
+          return (
+            <li key={item.intent} className="grid gap-2 text-sm">
+              <p className="first-letter:uppercase">
+                {name} <span className="text-soft">· {showMoment(item.at)}</span>
+              </p>
+              {item.here && <Heard bytes={item.here} name={name} />}
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  size="small"
+                  look="primary"
+                  busy={keep.isPending && keep.variables.intent === item.intent}
+                  onClick={() => keep.mutate(item)}
+                  aria-label={`Use the recording of ${name}`}
+                >
+                  Use it
+                </Button>
+                <Button size="small" onClick={() => setLeaving(item)} aria-label={`Throw away the recording of ${name}`}>
+                  Throw away
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <ConfirmDialog
+        open={leaving !== null}
+        title="Throw this recording away?"
+        action="Throw away"
+        busy={discard.isPending}
+        onClose={() => setLeaving(null)}
+        onConfirm={() => leaving && discard.mutate(leaving, { onSettled: () => setLeaving(null) })}
+      >
+        What was spoken is gone for good then.
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function Heard({ bytes, name }: { bytes: Blob; name: string }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(bytes);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [bytes]);
+  return url && <audio controls src={url} aria-label={`Unfinished recording of ${name}`} className="h-10 w-full max-w-xl" />;
+}
