@@ -128,3 +128,24 @@ test('a tab that waited for its turn looks what came between the old leader and 
   expect(back).toHaveBeenCalledOnce();
   vi.restoreAllMocks();
 });
+
+test('who does not lead hears of the break and of the end of it too', async () => {
+  const [lost, back] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  listen(() => {});
+  listen(() => {}, back, lost);
+  await vi.waitFor(() => expect(FakeStream.all).toHaveLength(1));
+  FakeStream.all[0]?.dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce());
+  FakeStream.all[0]?.dispatchEvent(new Event('open'));
+  await vi.waitFor(() => expect(back).toHaveBeenCalledOnce());
+});
+
+test('a stream that breaks before it ever stood is told to be back when it stands', async () => {
+  const back = vi.fn<() => void>();
+  listen(() => {}, back);
+  await vi.waitFor(() => expect(FakeStream.all).toHaveLength(1));
+  FakeStream.all[0]?.dispatchEvent(new Event('error'));
+  expect(back).not.toHaveBeenCalled();
+  FakeStream.all[0]?.dispatchEvent(new Event('open'));
+  expect(back).toHaveBeenCalledOnce();
+});

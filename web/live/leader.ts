@@ -8,6 +8,7 @@ const longestWait = 60_000;
 /** Who waited longer than this for the lock may have missed what came in between, in milliseconds. */
 const unnoticed = 1_000;
 const returned: LiveEvent = { name: 'returned', data: '' };
+const lost: LiveEvent = { name: 'lost', data: '' };
 
 /**
  * Hears the server's stream once for all tabs: the tab that holds the lock listens and passes on, hidden tabs let go.
@@ -22,7 +23,11 @@ export function listenTogether(
   onLoss: () => void = () => {},
 ): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(lockName);
-  channel?.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => (data.name === returned.name ? onReturn() : hear(data)));
+  channel?.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => {
+    if (data.name === returned.name) onReturn();
+    else if (data.name === lost.name) onLoss();
+    else hear(data);
+  });
   let leave: AbortController | null = null;
   let joinedAt = 0;
 
@@ -49,7 +54,9 @@ export function listenTogether(
           missed = true;
         });
         stream.addEventListener('error', () => {
+          missed = true;
           onLoss();
+          channel?.postMessage(lost);
           if (stream?.readyState !== EventSource.CLOSED) return;
           again = setTimeout(open, wait);
           wait = Math.min(wait * 2, longestWait);

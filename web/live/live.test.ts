@@ -45,6 +45,50 @@ test('an image changes in place', () => {
   });
 });
 
+const shown = (...items: object[]) => ({ items });
+test.each(['id', 'imageId'])('an update may name its picture by %s', (name) => {
+  const { client, hear } = studio();
+  client.setQueryData(['tale', 't', 'images'], shown({ id: 'i', status: 'queued' }));
+  hear('image', { [name]: 'i', taleId: 't', status: 'uploading' });
+  expect(client.getQueryData(['tale', 't', 'images'])).toMatchObject(shown({ id: 'i', status: 'uploading' }));
+});
+
+test.each(['id', 'thumbId', 'imageId'])('a thumbnail that is named by %s is asked for', (name) => {
+  const { asked, hear } = studio();
+  hear('thumbnail', { [name]: 'x', taleId: 't' });
+  expect(asked).toEqual(['tale/t/thumbnails']);
+});
+
+test('an update may set any status that the server sends', () => {
+  const { client, hear } = studio();
+  client.setQueryData(['tale', 't', 'images'], shown({ id: 'i', status: 'queued' }));
+  hear('image', { id: 'i', taleId: 't', status: 'varnishing' });
+  expect(client.getQueryData(['tale', 't', 'images'])).toMatchObject(shown({ status: 'varnishing' }));
+});
+
+test("another tale's update changes nothing of this one", () => {
+  const { client, hear } = studio();
+  client.setQueryData(['tale', 't', 'images'], shown({ id: 'i', status: 'queued' }));
+  hear('image', { id: 'i', taleId: 'other', status: 'error' });
+  expect(client.getQueryData(['tale', 't', 'images'])).toEqual(shown({ id: 'i', status: 'queued' }));
+});
+
+test('fields that no screen could show do not get to one', () => {
+  const { client, hear } = studio();
+  client.setQueryData(['tale', 't', 'images'], shown({ id: 'i', status: 'queued', prompt: 'A road', lastError: null }));
+  hear('image', { id: 'i', taleId: 't', status: 'error', prompt: { deep: [] }, lastError: 'x'.repeat(1_000_000) });
+  expect(client.getQueryData(['tale', 't', 'images'])).toEqual(
+    shown({ id: 'i', taleId: 't', status: 'error', prompt: 'A road', lastError: null }),
+  );
+});
+
+test('a drawn picture makes what depends on it be asked for: storyboard, films and versions of its tale, nothing of others', () => {
+  const { client, asked, hear } = studio();
+  client.setQueryData(['tale', 't', 'images'], shown({ id: 'i', status: 'uploading' }));
+  hear('image', { id: 'i', taleId: 't', status: 'generated' });
+  expect(asked).toEqual(['tale/t/detail', 'tale/t/storyboard', 'tale/t/videos', 'tale/t/versions', 'tales', 'summary', 'videos']);
+});
+
 test('a tale under way moves with its job, up to what came of it; one that is new is asked for', () => {
   const { client, hear } = studio();
   client.setQueryData(['writings'], { ok: true, items: [] });
@@ -69,6 +113,11 @@ test.each([
   ['job', '[1]'],
   ['job', { id: 7, status: 'running' }],
   ['image', { id: 'i' }],
+  ['image', { taleId: 't', status: 'error' }],
+  ['image', { id: 'i', taleId: 't' }],
+  ['image', { id: '', taleId: 't', status: 'error' }],
+  ['image', '"i"'],
+  ['thumbnail', { taleId: 't' }],
   ['narration', {}],
   ['surprise', { id: 'x' }],
 ])('nonsense is ignored: %s %j', (name, data) => {

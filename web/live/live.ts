@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ImageItem } from '#shared/image.contract.ts';
 import type { Job } from '#shared/job.contract.ts';
-import { pourIntoGallery } from './gallery.ts';
+import { fallbackPolls } from './fallback.ts';
+import { imageOf, pourImage } from './images.ts';
 import { type LiveEvent, listenTogether } from './leader.ts';
 import { followTales } from './tales.ts';
 import { reach } from '#web/reach.ts';
@@ -28,6 +28,7 @@ type Listed = { items: { id: string }[] };
 export function followStudio(client: QueryClient): () => void {
   const freshen = freshener(client);
   const tales = followTales(client);
+  const polls = fallbackPolls(client, freshen);
   const stop = listenTogether(
     '/api/live',
     names,
@@ -35,12 +36,19 @@ export function followStudio(client: QueryClient): () => void {
       pour(client, freshen, event);
       tales.hear(event);
     },
-    () => void client.invalidateQueries({ refetchType: 'active' }),
-    // A stream does not say why it broke: the session check finds out.
-    () => reach.isLost() || void client.invalidateQueries({ queryKey: ['session'] }),
+    () => {
+      polls.end();
+      void client.invalidateQueries({ refetchType: 'active' });
+    },
+    () => {
+      polls.begin();
+      // A stream does not say why it broke: the session check finds out.
+      if (!reach.isLost()) void client.invalidateQueries({ queryKey: ['session'] });
+    },
   );
   return () => {
     stop();
+    polls.end();
     freshen.stop();
     tales.stop();
   };
@@ -50,10 +58,13 @@ export function followStudio(client: QueryClient): () => void {
 export function pour(client: QueryClient, freshen: (key: QueryKey) => void, { name, data }: LiveEvent): void {
   const fields = fieldsOf(data);
   if (!fields) return;
-  const { id, taleId } = fields;
+  const { taleId } = fields;
+  const id = fields.id ?? fields.thumbId ?? fields.imageId;
   if (name === 'job' && typeof id === 'string' && typeof fields.status === 'string') pourJob(client, freshen, fields as Job);
-  else if (name === 'image' && typeof id === 'string' && typeof taleId === 'string') pourImage(client, freshen, fields as ImageItem);
-  else if (name === 'tale' && typeof id === 'string')
+  else if (name === 'image') {
+    const image = imageOf(fields);
+    if (image) pourImage(client, freshen, image);
+  } else if (name === 'tale' && typeof id === 'string')
     // Other words: its scenes, sounds and films are not what they were.
     for (const to of [fields.story === true ? ['tale', id] : ['tale', id, 'detail'], ['tales'], ['summary'], ['gallery'], ['videos']])
       freshen(to);
@@ -62,7 +73,7 @@ export function pour(client: QueryClient, freshen: (key: QueryKey) => void, { na
   else if (name === 'video' && typeof taleId === 'string') for (const to of [['tale', taleId, 'videos'], ['videos']]) freshen(to);
   else if (name === 'publication' && typeof taleId === 'string')
     for (const to of [['tale', taleId, 'publications'], ['publications'], ['summary'], ['usage']]) freshen(to);
-  else if (name === 'thumbnail' && typeof taleId === 'string') freshen(['tale', taleId, 'thumbnails']);
+  else if (name === 'thumbnail' && typeof id === 'string' && typeof taleId === 'string') freshen(['tale', taleId, 'thumbnails']);
   else if (name === 'notice') for (const to of [['connection'], ['session']]) freshen(to);
   else if (name === 'bibles') freshen(['bibles']);
   else if (name === 'activity') for (const to of [['recent'], ['alerts']]) freshen(to);
@@ -103,19 +114,6 @@ function pourWriting(client: QueryClient, { id, status, step, error, result }: J
     );
   });
   if (!listed) void client.invalidateQueries({ queryKey: ['writings'] });
-}
-
-function pourImage(client: QueryClient, freshen: (key: QueryKey) => void, image: ImageItem): void {
-  let listed = false;
-  client.setQueriesData<Listed>({ queryKey: ['tale', image.taleId, 'images'] }, (now) => {
-    if (!now?.items.some(({ id }) => id === image.id)) return now;
-    listed = true;
-    return { ...now, items: now.items.map((item) => (item.id === image.id ? { ...item, ...image } : item)) };
-  });
-  if (!listed) freshen(['tale', image.taleId, 'images']);
-  pourIntoGallery(client, freshen, image);
-  if (image.status !== 'generated') return;
-  for (const key of [['tale', image.taleId, 'detail'], ['tale', image.taleId, 'storyboard'], ['tales'], ['summary']]) freshen(key);
 }
 
 /** Asks again for what changed, at most once in half a second for each key. */
