@@ -37,7 +37,8 @@ export function useScrollMemory(): void {
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
   useEffect(() => {
-    if (way !== 'POP') return window.scrollTo(0, 0);
+    // Newer browsers answer with a promise, which is no way to end an effect.
+    if (way !== 'POP') return void window.scrollTo(0, 0);
     const top = places.get(key);
     return top ? scrollWhenLongEnough(top) : undefined;
     // Only another page is scrolled: a changed filter or tab keeps its place.

@@ -35,7 +35,12 @@ export function DefaultsCard() {
   const isPreset = now && JSON.stringify(fieldsOf({ ...presetSettings, ...now })) === JSON.stringify(fieldsOf(presetSettings));
   return (
     <Card title="Defaults for new tales" note="The Create Tale dialog opens with these. Tales that you have already stay as they are.">
-      {settings.isPending && <Waiting>Loading…</Waiting>}
+      {settings.isPending && (
+        // The room that the fields will take: the cards below stay where they are.
+        <div className="min-h-150">
+          <Waiting>Loading…</Waiting>
+        </div>
+      )}
       {settings.isError && !now && <Retry what="Your defaults" query={settings} />}
       {now && (
         <div className="grid gap-6">
