@@ -61,7 +61,7 @@ export function nearestPlace(
 function alignedAt(index: BibleIndex, numbers: readonly number[], begin: number): (BibleStretch & { likeness: number }) | null {
   const start = Math.max(0, begin - 2 * slack);
   const there = index.words.subarray(start, begin + numbers.length + 3 * slack);
-  const pairs = commonRow(numbers, there);
+  const pairs = withoutStrays(commonRow(numbers, there));
   const [first, last] = [pairs[0], pairs.at(-1)];
   if (!first || !last) return null;
   const [verseFrom] = index.verseAround(start + first[1]);
@@ -69,6 +69,14 @@ function alignedAt(index: BibleIndex, numbers: readonly number[], begin: number)
   const from = Math.max(verseFrom, start + first[1] - first[0]);
   const to = Math.min(verseTo, start + last[1] + numbers.length - last[0]);
   return { from, to, likeness: (2 * pairs.length) / (numbers.length + to - from) };
+}
+
+/** Without single words at the edges that only happen to stand somewhere before or behind. */
+function withoutStrays(pairs: readonly [number, number][]): readonly [number, number][] {
+  const drift = (a: [number, number] | undefined, b: [number, number] | undefined) => (a && b ? b[1] - a[1] - (b[0] - a[0]) : 0);
+  if (drift(pairs[0], pairs[1]) > 1) return withoutStrays(pairs.slice(1));
+  if (drift(pairs.at(-2), pairs.at(-1)) > 1) return withoutStrays(pairs.slice(0, -1));
+  return pairs;
 }
 
 /** The longest row of words that two texts have in common, as pairs of places. */

@@ -89,7 +89,6 @@ async function wordsThere(
   const skipped = from - index.verseAround(from)[0];
   const [first, last] = [words[skipped], words[skipped + to - from - 1]];
   if (!first || !last) return '';
-  const opens = /[“‘«(]*\s?$/.exec(text.slice(0, first.from))?.[0] ?? '';
-  const closes = /^[.,;:!?…]*\s?[”’»)]*/.exec(text.slice(last.to))?.[0].trimEnd() ?? '';
-  return `${opens.trim() ? opens : ''}${text.slice(first.from, last.to)}${closes}`;
+  const signs = /^[.,;:!?…]*/.exec(text.slice(last.to))?.[0] ?? '';
+  return text.slice(first.from, last.to) + signs;
 }

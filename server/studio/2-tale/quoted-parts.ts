@@ -41,18 +41,18 @@ function closeOf(text: string, opened: number, close: string): number {
   return paragraph === -1 ? text.length : paragraph;
 }
 
-/** The true words as they may stand in a tale: every mark with its partner, and an end like that of the words they replace. */
+/** The true words as they may stand in a tale: as many marks open and closed as in the words they replace, and a beginning and an end like theirs. */
 export function fittedTruth(truth: string, instead: string): string {
   let words = truth.trim();
-  const count = (mark: string) => words.split(mark).length - 1;
-  for (const [open, close] of [
+  const balance = (text: string, [open, close]: readonly [string, string]) => text.split(open).length - text.split(close).length;
+  for (const pair of [
     ['“', '”'],
     ['«', '»'],
   ] as const) {
-    if (count(open) > count(close)) words = words.startsWith(open) ? words.slice(1).trimStart() : `${words}${close}`;
-    if (count(close) > count(open)) words = words.endsWith(close) ? words.slice(0, -1).trimEnd() : `${open}${words}`;
+    const more = balance(words, pair) - balance(instead, pair);
+    if (more > 0) words += pair[1].repeat(more);
+    if (more < 0) words = pair[0].repeat(-more) + words;
   }
-  if (/^[‘]/.test(words) && count('’') < 1) words = words.slice(1);
   const stop = /[.!?…]["”’»)]*$/;
   const loose = /[,;:–—-]+(?=["”’»)]*$)/;
   if (stop.test(instead.trim()) && !stop.test(words)) words = loose.test(words) ? words.replace(loose, '.') : `${words}.`;

@@ -1,0 +1,49 @@
+import type { Tale } from '#shared/tale.contract.ts';
+import { type Language, versionAttributions, versionNotes, versionOfLanguage } from '#shared/vocabulary.ts';
+import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
+
+/** Who wrote the words on show, from which Bibles, and what the creator should know about them. */
+export function StoryAbout({ tale, languages, isWide }: { tale: Tale; languages: readonly Language[]; isWide: boolean }) {
+  return (
+    <aside aria-label="About the story" className={cx('grid gap-4 text-sm', isWide && 'sm:grid-cols-2')}>
+      <Card title="About these words" level={3}>
+        <dl className="grid gap-3 [&_dt]:text-xs [&_dt]:text-soft">
+          <div>
+            <dt>Writer</dt>
+            <dd className="font-medium">{tale.writer ?? 'Nobody yet'}</dd>
+          </div>
+          {languages.length > 0 && (
+            <div>
+              <dt>Scripture</dt>
+              {languages.map((language) => {
+                const version = versionOfLanguage[language];
+                return (
+                  <dd key={language} className="mt-1 break-words">
+                    {versionAttributions[version]}
+                    {versionNotes[version] && <span className="mt-0.5 block text-xs text-soft">{versionNotes[version]}</span>}
+                  </dd>
+                );
+              })}
+            </div>
+          )}
+          <div>
+            <dt>Told as</dt>
+            <dd className="first-letter:capitalize">
+              {tale.tone}, for {tale.audience}
+            </dd>
+          </div>
+        </dl>
+      </Card>
+      {tale.notes.length > 0 && (
+        <Card title="Notes" level={3}>
+          <ul className="grid gap-2">
+            {tale.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </aside>
+  );
+}

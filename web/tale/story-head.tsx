@@ -1,0 +1,52 @@
+import { CircleCheck, History, RefreshCw, TriangleAlert } from 'lucide-react';
+import { type Language, languageNames, versionOfLanguage } from '#shared/vocabulary.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type StoryKeeper, wordsShown } from './story-keeper.ts';
+import { lengthWords, wordsTold } from './story-words.ts';
+import { useKept } from './use-story-keepers.ts';
+
+/** The head of one language: its name, how long it is beside what was asked for, what it was before. */
+export function StoryHead({
+  language,
+  keeper,
+  asked,
+  unchecked,
+  isWriting,
+  onVersions,
+  onRewrite,
+}: {
+  language: Language;
+  keeper: StoryKeeper;
+  asked: number | null;
+  /** Its Bible is not installed: quotations could not be compared. */
+  unchecked: boolean;
+  isWriting: boolean;
+  onVersions: () => void;
+  onRewrite: () => void;
+}) {
+  const kept = useKept(keeper);
+  const { words, isFar } = lengthWords(wordsTold(wordsShown(kept)), asked);
+  const name = languageNames[language];
+  return (
+    <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl bg-sunken/60 px-3 py-2">
+      <div className="min-w-0">
+        <h2 lang={language} className="font-semibold">
+          {name}
+        </h2>
+        <p className="flex items-center gap-1.5 text-sm text-soft [&>svg]:size-4 [&>svg]:shrink-0">
+          {isFar ? <TriangleAlert className="text-warn" aria-hidden /> : <CircleCheck className="text-good" aria-hidden />}
+          {words}
+        </p>
+        {unchecked && <p className="text-sm text-soft">Quotations are not checked: {versionOfLanguage[language]} is not installed.</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" icon={<History aria-hidden />} onClick={onVersions}>
+          Versions<span className="sr-only"> in {name}</span>
+        </Button>
+        <Button size="small" icon={<RefreshCw aria-hidden />} busy={isWriting} onClick={onRewrite}>
+          Write anew<span className="sr-only"> all of {name}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

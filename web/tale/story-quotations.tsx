@@ -1,0 +1,101 @@
+import { BadgeCheck, CircleHelp, TriangleAlert } from 'lucide-react';
+import type { Quotation } from '#shared/quotation.contract.ts';
+import { type Language, versionOfLanguage } from '#shared/vocabulary.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+
+const lines: Record<Quotation['verdict'], string> = {
+  exact: 'decoration-good/70 decoration-dotted',
+  near: 'decoration-warn decoration-wavy',
+  unknown: 'decoration-bad decoration-wavy',
+};
+
+/** The words under a transparent field: they give it its height, and draw its marks. Not read out: the field is. */
+export function MarkedWords({ text, quotations, className }: { text: string; quotations: readonly Quotation[]; className: string }) {
+  let at = 0;
+  const parts = quotations.flatMap((each) => {
+    const between = text.slice(at, each.start);
+    at = each.end;
+    return [
+      between,
+      <span key={each.start} className={cx('underline decoration-2 underline-offset-4', lines[each.verdict])}>
+        {each.text}
+      </span>,
+    ];
+  });
+  return (
+    <div
+      aria-hidden
+      className={cx('pointer-events-none border border-transparent break-words whitespace-pre-wrap text-transparent', className)}
+    >
+      {parts}
+      {`${text.slice(at)}\u200B`}
+    </div>
+  );
+}
+
+/** What a part of the story quotes: word for word, almost, or nowhere; each in words. */
+export function StoryQuotations({
+  language,
+  quotations,
+  onReplace,
+}: {
+  language: Language;
+  quotations: readonly Quotation[];
+  onReplace: (quotation: Quotation, words: string) => void;
+}) {
+  const version = versionOfLanguage[language];
+  const exact = quotations.filter(({ verdict }) => verdict === 'exact');
+  const others = quotations.filter(({ verdict }) => verdict !== 'exact');
+  if (quotations.length === 0) return null;
+  return (
+    <div className="mt-2 grid gap-2 px-3 text-sm">
+      {exact.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 text-good [&>svg]:size-4 [&>svg]:shrink-0">
+            <BadgeCheck aria-hidden />
+            {exact.length === 1 ? `Word for word from ${exact[0]?.reference} (${version})` : `${exact.length} quotations word for word`}
+          </summary>
+          <ul className="mt-1 grid gap-1 border-l-2 border-good/40 pl-3 text-soft">
+            {exact.map((each) => (
+              <li key={each.start}>
+                Word for word from {each.reference} ({version}): <q lang={language}>{shortened(each.text)}</q>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {others.map((each) => (
+        <div
+          key={each.start}
+          className={cx('rounded-xl border p-3', each.verdict === 'near' ? 'border-warn/50 bg-warn-wash' : 'border-bad/40 bg-bad-wash')}
+        >
+          <p
+            className={cx(
+              'flex items-start gap-1.5 font-medium [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0',
+              each.verdict === 'near' ? 'text-warn' : 'text-bad',
+            )}
+          >
+            {each.verdict === 'near' ? <TriangleAlert aria-hidden /> : <CircleHelp aria-hidden />}
+            {each.verdict === 'near' ? `Almost ${each.reference} (${version})` : `Not found in ${version}`}
+          </p>
+          <p className="mt-1">
+            Here: <q lang={language}>{each.text}</q>
+          </p>
+          {each.truth && (
+            <>
+              <p className="mt-1">
+                In the Bible: <q lang={language}>{each.truth}</q>
+              </p>
+              <Button size="small" className="mt-2" onClick={() => onReplace(each, each.truth ?? each.text)}>
+                Use the true words
+              </Button>
+            </>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const shortened = (text: string): string => (text.length > 90 ? `${text.slice(0, 60)}… ${text.slice(-25)}` : text);

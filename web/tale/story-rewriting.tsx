@@ -1,0 +1,77 @@
+import { Plus } from 'lucide-react';
+import { mayCancel } from '#shared/pipeline.ts';
+import { type Language, languageNames } from '#shared/vocabulary.ts';
+import { useCancelJob } from '#web/queries/job.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import type { Rewriting, RewritingJob } from './use-rewriting.ts';
+
+const nameOf = ({ language, section }: RewritingJob) =>
+  section ? `The ${section} in ${languageNames[language]}` : languageNames[language];
+
+/** What is being written anew: how far it is, or why it was not done. */
+export function RewritingLine({ rewriting }: { rewriting: Rewriting }) {
+  const cancel = useCancelJob();
+  const open = rewriting.jobs.filter(({ job }) => job?.status !== 'completed');
+  return (
+    <div role="status" className="grid gap-2 empty:hidden">
+      {open.map((each) => {
+        const { jobId, job, language, section } = each;
+        const hasEnded = job?.status === 'failed' || job?.status === 'cancelled';
+        return (
+          <div key={jobId} className="rounded-xl border border-line bg-raised p-3 text-sm">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <p className="min-w-0 break-words">
+                <span className="font-medium">{nameOf(each)}</span>:{' '}
+                {job?.status === 'failed'
+                  ? `not written. ${job.error ?? ''}`
+                  : job?.status === 'cancelled'
+                    ? 'cancelled, the words are as they were.'
+                    : (job?.step ?? 'waiting for the writer…')}
+              </p>
+              <div className="flex gap-2">
+                {hasEnded && (
+                  <>
+                    <Button size="small" onClick={() => void rewriting.order(language, section ?? undefined)}>
+                      Try again
+                    </Button>
+                    <Button size="small" look="ghost" onClick={() => rewriting.dismiss(jobId)}>
+                      Dismiss
+                    </Button>
+                  </>
+                )}
+                {job && mayCancel(job.status) && (
+                  <Button size="small" busy={cancel.isPending} onClick={() => cancel.mutate(jobId)}>
+                    Cancel<span className="sr-only"> writing {nameOf(each)} anew</span>
+                  </Button>
+                )}
+              </div>
+            </div>
+            {!hasEnded && <ProgressBar className="mt-2" value={job?.progress ?? 0} label={`Writing anew: ${nameOf(each)}`} />}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Languages that the tale is not told in, each one press away. */
+export function AddLanguage({ missing, rewriting }: { missing: readonly Language[]; rewriting: Rewriting }) {
+  if (missing.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4 text-sm text-soft">
+      <p>Tell it in another language too; the scenes and pictures stay:</p>
+      {missing.map((language) => (
+        <Button
+          key={language}
+          size="small"
+          icon={<Plus aria-hidden />}
+          busy={rewriting.isAt(language, null)}
+          onClick={() => void rewriting.order(language)}
+        >
+          Add <span lang={language}>{languageNames[language]}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}
