@@ -2,6 +2,7 @@ import { type Dispatch, useRef } from 'react';
 import { faceFor, thumbnailFonts } from '#shared/fonts.ts';
 import { longestText, type OverlayField, overlayAligns } from '#shared/overlay-fields.ts';
 import type { Overlay } from '#shared/overlay.ts';
+import { EweLetters } from '#web/ui/ewe-letters.tsx';
 import { CheckField, ChoiceField, SelectField, TextArea } from '#web/ui/field.tsx';
 import { ColorSetting } from './color-setting.tsx';
 import { setField, writeText } from './design.ts';
@@ -15,7 +16,7 @@ const alignNames = { left: 'Left', center: 'Center', right: 'Right' } as const;
 
 /** Everything about the selected text. */
 export function PropertyPanel({ editor, overlay, dispatch }: { editor: Editor; overlay: Overlay; dispatch: Dispatch<Action> }) {
-  const area = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const { id } = overlay;
   const { language } = designOf(editor);
   const type = (field: OverlayField) => (value: unknown) =>
@@ -25,8 +26,9 @@ export function PropertyPanel({ editor, overlay, dispatch }: { editor: Editor; o
   const face = faceFor(overlay.fontFamily, overlay.fontWeight, overlay.text);
   return (
     <div className="space-y-4">
-      <div ref={area}>
+      <div className="space-y-2">
         <TextArea
+          ref={field}
           label="Text"
           lang={language}
           maxLength={longestText}
@@ -35,6 +37,7 @@ export function PropertyPanel({ editor, overlay, dispatch }: { editor: Editor; o
           hint="Enter begins a new line. A line wider than the canvas breaks between words."
           rows={2}
         />
+        {language === 'ee' && <EweLetters field={field} />}
       </div>
       <div className="grid grid-cols-2 gap-3">
         <SelectField

@@ -1,0 +1,146 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { addedDefaults, canvas, type Overlay, overlayDefaults, overlaySize } from '#shared/overlay.ts';
+import {
+  addText,
+  applyStyle,
+  type Design,
+  duplicateText,
+  firstDesign,
+  inLanguage,
+  moveLayer,
+  nudge,
+  overlayLabel,
+  placeOnCanvas,
+  removeText,
+  setField,
+  styleOf,
+  writeText,
+} from './design.ts';
+import { centreOf } from './handles.ts';
+
+const layer = (changes: Partial<Overlay> = {}): Overlay => ({ ...overlayDefaults, id: 'a', text: 'Mercy', x: 200, y: 200, ...changes });
+const design = (...overlays: Overlay[]): Design => ({ overlays, language: 'en', words: {} });
+const first = (of: Design): Overlay => of.overlays[0]!;
+
+test('the editor starts with the title of the tale in the middle, in its defaults', () => {
+  const overlay = first(firstDesign('a', 'Ruth', 'en'));
+  expect(overlay).toMatchObject({
+    text: 'Ruth',
+    fontSize: 56,
+    color: '#ffffff',
+    fontWeight: 700,
+    fontFamily: 'Inter',
+    align: 'center',
+    stroke: '#000000',
+    strokeWidth: 2,
+    lineHeight: 64,
+    shadow: true,
+    background: null,
+    padding: 12,
+    borderRadius: 16,
+  });
+  expect(centreOf(overlay)).toEqual({ x: 640, y: 360 });
+});
+
+test('Add Text puts its own defaults in the middle, above the others', () => {
+  const added = addText(design(layer()), 'b').overlays.at(-1)!;
+  expect(added).toMatchObject({
+    ...addedDefaults,
+    id: 'b',
+    text: 'Click to edit',
+    rotate: 0,
+    scale: 1,
+    fontSize: 48,
+    opacity: 1,
+    lineHeight: 56,
+    background: 'rgba(0,0,0,0.5)',
+    padding: 12,
+    borderRadius: 8,
+    x: added.x,
+    y: added.y,
+  });
+  expect(centreOf(added)).toEqual({ x: 640, y: 360 });
+});
+
+test('the list names a text by its first 42 characters, or says that it is empty', () => {
+  expect(overlayLabel({ text: 'ŋ'.repeat(60) })).toBe('ŋ'.repeat(42));
+  expect([overlayLabel({ text: '' }), overlayLabel({ text: '  \n' })]).toEqual(['(empty)', '(empty)']);
+});
+
+test('a copy lies 20 pixels beside its original, above everything', () => {
+  const { overlays } = duplicateText(design(layer(), layer({ id: 'b' })), 'a', 'c');
+  expect(overlays.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect(overlays[2]).toMatchObject({ x: 220, y: 220, text: 'Mercy' });
+});
+
+test('a text never leaves the canvas', () => {
+  const { width, height } = overlaySize(layer());
+  expect(first(nudge(design(layer()), 'a', -900, -900))).toMatchObject({ x: 0, y: 0 });
+  expect(first(nudge(design(layer()), 'a', 5000, 5000))).toMatchObject({ x: canvas.width - width, y: canvas.height - height });
+  expect(first(setField(design(layer({ x: 1000 })), 'a', 'fontSize', '300')).x).toBe(canvas.width - 0.6 * 300 * 5);
+});
+
+test.each([
+  ['center', 0.5],
+  ['left', 0],
+  ['right', 1],
+] as const)('a longer text aligned %s grows from there', (align, share) => {
+  const before = layer({ align, x: 500 });
+  const after = first(writeText(design(before), 'a', 'Mercy and truth'));
+  const anchor = (overlay: Overlay) => overlay.x + overlaySize(overlay).width * share;
+  expect(anchor(after)).toBeCloseTo(anchor(before));
+  expect(after.y).toBe(before.y);
+});
+
+test('larger letters grow around the middle, and their line height with them', () => {
+  const after = first(setField(design(layer()), 'a', 'fontSize', '112'));
+  expect(after).toMatchObject({ fontSize: 112, lineHeight: 128 });
+  expect(centreOf(after)).toEqual(centreOf(layer()));
+});
+
+test('fields read what was typed by the rules of the overlay', () => {
+  const typed = (field: Parameters<typeof setField>[2], value: unknown) => first(setField(design(layer()), 'a', field, value))[field];
+  expect([typed('fontSize', ''), typed('strokeWidth', '11'), typed('strokeWidth', '')]).toEqual([1, 8, 0]);
+  expect([typed('scale', ''), typed('scale', '0')]).toEqual([1, 0.1]);
+  expect([typed('lineHeight', ''), typed('lineHeight', '3')]).toEqual([56 * 1.12, 10]);
+  expect([typed('rotate', 'x'), typed('padding', ''), typed('borderRadius', ''), typed('background', '')]).toEqual([0, 0, 0, null]);
+});
+
+test('layers go up and down one by one', () => {
+  const three = design(layer(), layer({ id: 'b' }), layer({ id: 'c' }));
+  const order = (of: Design) => of.overlays.map(({ id }) => id).join('');
+  expect([order(moveLayer(three, 'a', 1)), order(moveLayer(three, 'c', -1)), order(moveLayer(three, 'c', 1))]).toEqual([
+    'bac',
+    'acb',
+    'abc',
+  ]);
+  expect(order(removeText(three, 'b'))).toBe('ac');
+});
+
+test('a text is brought to the edges and the middle of the canvas', () => {
+  const { width, height } = overlaySize(layer());
+  expect(first(placeOnCanvas(design(layer()), 'a', { across: 1 }))).toMatchObject({ x: 1280 - width, y: 200 });
+  expect(first(placeOnCanvas(design(layer()), 'a', { down: 0.5 }))).toMatchObject({ x: 200, y: (720 - height) / 2 });
+});
+
+test('a style goes over without the words and the place', () => {
+  const style = styleOf(layer({ id: 'z', text: 'other', color: '#ffd23f', rotate: 12, x: 1 }));
+  const after = applyStyle(design(layer()), 'a', style).overlays[0]!;
+  expect(after).toMatchObject({ id: 'a', text: 'Mercy', color: '#ffd23f', rotate: 12, x: 200, y: 200 });
+});
+
+test('one design in several languages: the title of each, and words written once come back', () => {
+  const titles = { en: 'Mercy', ee: 'Nublanuikpɔkpɔ', fr: 'La miséricorde' };
+  const english = design(layer({ color: '#ffd23f' }), layer({ id: 'b', text: 'Luke 10' }));
+  const ewe = inLanguage(english, 'ee', titles);
+  expect(ewe.language).toBe('ee');
+  expect(ewe.overlays.map(({ text, color }) => [text, color])).toEqual([
+    ['Nublanuikpɔkpɔ', '#ffd23f'],
+    ['Luke 10', '#ffffff'],
+  ]);
+  const written = writeText(ewe, 'b', 'Luka 10');
+  const back = inLanguage(written, 'en', titles);
+  expect(back.overlays.map(({ text }) => text)).toEqual(['Mercy', 'Luke 10']);
+  expect(inLanguage(back, 'ee', titles).overlays.map(({ text }) => text)).toEqual(['Nublanuikpɔkpɔ', 'Luka 10']);
+});

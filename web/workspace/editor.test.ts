@@ -1,0 +1,111 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { nudge } from './design.ts';
+import { type Action, canRedo, canUndo, designOf, type Editor, fingerprint, hasUnsaved, newEditor, reduce, variantOf } from './editor.ts';
+import { bannerOf } from './status-banner.tsx';
+
+const started = (): Editor => {
+  let count = 0;
+  return newEditor({ title: 'Ruth', subtitle: 'Bible Story · Families', language: 'en', variants: 3, makeId: () => `o${(count += 1)}` });
+};
+const after = (editor: Editor, ...actions: Action[]): Editor => actions.reduce(reduce, editor);
+const textOf = (editor: Editor) => designOf(editor).overlays[0]?.text;
+const move = (dx: number, key?: string): Action => ({ type: 'change', change: (d) => nudge(d, 'o1', dx, 0), ...(key ? { key } : {}) });
+
+test('three variants that the server does not know yet, each with the title', () => {
+  const editor = started();
+  expect(editor.variants).toEqual(
+    Array.from({ length: 3 }, () => ({
+      id: null,
+      title: 'Ruth',
+      subtitle: 'Bible Story · Families',
+      pngUrl: null,
+      svgUrl: null,
+      bgImageId: null,
+      baked: false,
+    })),
+  );
+  expect(editor.designs.map(({ now }) => now.overlays[0]?.text)).toEqual(['Ruth', 'Ruth', 'Ruth']);
+});
+
+test('changes are undone and done again; those of one gesture are one step', () => {
+  const x = (editor: Editor) => designOf(editor).overlays[0]!.x;
+  const moved = after(started(), move(2, 'nudge'), move(2, 'nudge'), move(10));
+  const begun = x(started());
+  expect(x(moved)).toBe(begun + 14);
+  const once = after(moved, { type: 'undo' });
+  const twice = after(once, { type: 'undo' });
+  expect([x(once), x(twice), canUndo(twice), canRedo(twice)]).toEqual([begun + 4, begun, false, true]);
+  expect(x(after(twice, { type: 'redo' }, { type: 'redo' }))).toBe(begun + 14);
+  expect(canRedo(after(twice, move(1)))).toBe(false);
+});
+
+test('what is undone in one variant stays in another', () => {
+  const editor = after(started(), move(10), { type: 'show', at: 1 });
+  expect([editor.selected, canUndo(editor)]).toEqual([null, false]);
+  expect(canUndo(after(editor, { type: 'show', at: 0 }))).toBe(true);
+});
+
+test('writing in place: committing keeps, the first Escape takes back, the next selects nothing', () => {
+  const writing = after(started(), { type: 'edit', id: 'o1' }, { type: 'write', text: 'Na' }, { type: 'write', text: 'Naomi' });
+  expect([textOf(writing), writing.selected]).toEqual(['Naomi', 'o1']);
+  const kept = after(writing, { type: 'commit' });
+  expect([textOf(kept), kept.edit, textOf(after(kept, { type: 'undo' }))]).toEqual(['Naomi', null, 'Ruth']);
+  const cancelled = after(writing, { type: 'cancel' });
+  expect([textOf(cancelled), cancelled.edit, cancelled.selected, canUndo(cancelled)]).toEqual(['Ruth', null, 'o1', false]);
+  expect(after(cancelled, { type: 'cancel' }).selected).toBeNull();
+  const second = after(kept, { type: 'edit', id: 'o1' }, { type: 'write', text: 'Boaz' }, { type: 'cancel' });
+  expect(textOf(second)).toBe('Naomi');
+});
+
+test('a suggested title takes the place of the untouched one only', () => {
+  const touched = after(started(), { type: 'edit', id: 'o1' }, { type: 'write', text: 'Mine' }, { type: 'commit' });
+  const suggested = after(touched, { type: 'suggested', text: 'Where you go', untouched: 'Ruth' });
+  expect(suggested.designs.map(({ now }) => now.overlays[0]?.text)).toEqual(['Mine', 'Where you go', 'Where you go']);
+  const empty = after(started(), { type: 'change', change: (d) => ({ ...d, overlays: [] }) });
+  expect(after(empty, { type: 'suggested', text: 'x', untouched: 'Ruth' }).designs[0]!.now.overlays).toEqual([]);
+});
+
+const answered = (changes: Extract<Action, { type: 'answered' }>['changes'], saved?: string): Action => ({
+  type: 'answered',
+  at: 0,
+  changes,
+  ...(saved === undefined ? {} : { saved }),
+});
+
+test('a baked variant stays baked, and keeps the address of its download', () => {
+  const baked = after(started(), answered({ id: 't', baked: true, pngUrl: '/api/thumbnails/t/download.png?v=1' }));
+  const other = after(baked, answered({ bgImageId: 'i', baked: false, pngUrl: '/api/thumbnails/t/png?v=2' }));
+  expect(variantOf(other)).toMatchObject({ bgImageId: 'i', baked: true, pngUrl: '/api/thumbnails/t/download.png?v=1' });
+  expect(variantOf(after(other, answered({ pngUrl: '/api/thumbnails/t/download.png?v=3' }))).pngUrl).toContain('v=3');
+});
+
+test('the banner has three states', () => {
+  expect(
+    [
+      { baked: false, bgImageId: null },
+      { baked: false, bgImageId: 'i' },
+      { baked: true, bgImageId: null },
+    ].map(bannerOf),
+  ).toEqual(['No background selected', 'Background ready - add text and save', 'Thumbnail saved with text overlays']);
+});
+
+test('whether the canvas shows what was saved is known', () => {
+  const editor = started();
+  expect(hasUnsaved(editor)).toBe(true);
+  const saved = after(editor, answered({ baked: true }, fingerprint(designOf(editor), null)));
+  expect([hasUnsaved(saved), hasUnsaved(after(saved, move(4))), hasUnsaved(after(saved, answered({ bgImageId: 'i' })))]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('variants that the server has come back by their place; a draft of this tab keeps its own texts', () => {
+  const variant = { ...started().variants[0]!, id: 't2', baked: true, bgImageId: 'i', title: 'Saved', pngUrl: '/download.png?v=1' };
+  const found = [{ at: 1, variant, design: { overlays: [], language: 'en' as const, words: {} } }];
+  const fresh = after(started(), { type: 'attached', found, keepDesigns: false }, { type: 'show', at: 1 });
+  expect([variantOf(fresh), designOf(fresh).overlays, hasUnsaved(fresh)]).toEqual([variant, [], false]);
+  const draft = after(started(), { type: 'attached', found, keepDesigns: true }, { type: 'show', at: 1 });
+  expect([variantOf(draft).title, variantOf(draft).baked, textOf(draft), hasUnsaved(draft)]).toEqual(['Ruth', true, 'Ruth', true]);
+});
