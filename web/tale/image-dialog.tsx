@@ -1,17 +1,16 @@
-import { Brush, ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { ImageVersion } from '#shared/image.contract.ts';
 import type { Tale } from '#shared/tale.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
-import { pictureUrl } from '#web/queries/gallery.ts';
-import { isUnderWay, type TaleFrame, useRedraw, useTakeBack } from '#web/queries/tale-frame.ts';
-import { Button, ButtonAnchor, IconButton } from '#web/ui/button.tsx';
+import { isUnderWay, type TaleFrame } from '#web/queries/tale-frame.ts';
+import { IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { ReplacePicture } from '#web/ui/replace-picture.tsx';
 import { MakingBadge } from '#web/ui/status-badge.tsx';
+import { ImageActions } from './image-actions.tsx';
 import { ImageCompare } from './image-compare.tsx';
 import { ImageLarge } from './image-large.tsx';
 import { ImageVersions } from './image-versions.tsx';
@@ -44,6 +43,7 @@ export function ImageDialog({ tale, frames, id, drafts, onDraft, onMove, onClose
     if (key === 'ArrowRight') move(1);
   };
   if (!frame) return null;
+  const words = drafts[frame.id] ?? frame.prompt;
   const arrow = 'absolute top-1/2 -translate-y-1/2 bg-black/60! text-white aria-disabled:opacity-30';
   return (
     <Dialog open onClose={onClose} title={`Frame ${frame.frameNo} of ${frames.length}`} className="sm:max-w-4xl">
@@ -52,7 +52,7 @@ export function ImageDialog({ tale, frames, id, drafts, onDraft, onMove, onClose
         {other ? (
           <ImageCompare frame={frame} version={other} onClose={() => compare(null)} />
         ) : (
-          <div className="relative">
+          <div className="relative mx-auto w-[min(100%,calc(48dvh*16/9))]">
             <ImageLarge key={frame.id} frame={frame} />
             <IconButton label="Previous picture" aria-disabled={at <= 0} onClick={() => move(-1)} className={`${arrow} left-2`}>
               <ChevronLeft aria-hidden />
@@ -62,22 +62,19 @@ export function ImageDialog({ tale, frames, id, drafts, onDraft, onMove, onClose
             </IconButton>
           </div>
         )}
-        <Words key={frame.id} tale={tale} frame={frame} draft={drafts[frame.id]} onDraft={onDraft} />
+        <Words key={frame.id} tale={tale} frame={frame} words={words} onDraft={onDraft} />
         <ImageVersions key={`${frame.id} versions`} frame={frame} shown={other?.id ?? null} onShow={compare} />
       </div>
+      <ImageActions key={`${frame.id} actions`} frame={frame} words={words} />
     </Dialog>
   );
 }
 
-type Worded = { tale: Tale; frame: TaleFrame; draft: string | undefined; onDraft: Shown['onDraft'] };
+type Worded = { tale: Tale; frame: TaleFrame; words: string; onDraft: Shown['onDraft'] };
 
-function Words({ tale, frame, draft, onDraft }: Worded) {
-  const redraw = useRedraw(frame);
-  const takeBack = useTakeBack(frame);
-  const words = draft ?? frame.prompt;
+function Words({ tale, frame, words, onDraft }: Worded) {
   const changed = words.trim() !== frame.prompt;
   const moves = isUnderWay(frame);
-  const url = pictureUrl(frame);
   return (
     <>
       <div className="grid gap-3">
@@ -98,30 +95,6 @@ function Words({ tale, frame, draft, onDraft }: Worded) {
           onChange={(event) => onDraft(frame.id, event.target.value)}
         />
         <SceneWords scene={tale.scenes.find(({ sceneNo }) => sceneNo === frame.frameNo)} langs={tale.langs} />
-      </div>
-      <div className="flex flex-wrap justify-end gap-2">
-        {url && (
-          <ButtonAnchor size="small" href={`${url}&download=1`} download icon={<Download aria-hidden />}>
-            Download
-          </ButtonAnchor>
-        )}
-        <ReplacePicture item={frame} />
-        {moves ? (
-          <Button size="small" busy={takeBack.isPending} onClick={() => takeBack.mutate()} icon={<X aria-hidden />}>
-            Cancel drawing
-          </Button>
-        ) : (
-          <Button
-            look="primary"
-            size="small"
-            busy={redraw.isPending}
-            disabled={!words.trim()}
-            onClick={() => redraw.mutate(changed ? words.trim() : undefined)}
-            icon={<Brush aria-hidden />}
-          >
-            {frame.status === 'missing' ? 'Draw' : frame.lastError ? 'Try again' : 'Draw again'}
-          </Button>
-        )}
       </div>
     </>
   );

@@ -10,6 +10,7 @@ const facts = {
   narrations: [],
   videos: [],
   publications: [],
+  jobs: [],
 };
 const done = (more: object) => stepsOf({ ...facts, ...more }).map((step) => step.done);
 
@@ -58,10 +59,55 @@ test('it says what is there, what failed and what is out of date', () => {
     ],
   }).map((step) => step.now);
   expect(now).toEqual([
-    'Written in en, fr',
+    'Written in English, Français',
     '1 of 2 drawn, 1 failed',
     '0 of 4 ready, 1 out of date',
-    'Ready in en, out of date in fr',
+    'Ready in English, out of date in Français',
     'Not on a channel yet',
   ]);
+});
+
+const acts = (more: object) => stepsOf({ ...facts, ...more }).map((step) => step.act);
+
+test('each step that is left offers what does it; one that is done, or comes after the story, does not', () => {
+  expect(acts({})).toEqual([null, 'draw', 'speak', 'package', null]);
+  expect(acts({ images: [{ status: 'generated' }, { status: 'generated' }] })).toEqual([null, null, 'speak', 'package', null]);
+  const unwritten = { tale: { langs: ['en'], content: {}, scenes: [], images_total: 6 } };
+  expect(acts(unwritten)).toEqual([null, null, null, null, null]);
+  expect(stepsOf({ ...facts, ...(unwritten as object) }).map((step) => step.now)).toEqual([
+    'No story yet',
+    'Comes after the story',
+    'Comes after the story',
+    'Comes after the story',
+    'Comes after the videos',
+  ]);
+});
+
+test.each([
+  ['tale_writing', 0],
+  ['image_generation', 1],
+  ['narration', 2],
+  ['video_processing', 3],
+  ['publishing', 4],
+])('while a job of kind %s is at work, its step shows how far it is and offers nothing more', (type, at) => {
+  const tale = { ...facts.tale, content: {} };
+  for (const status of ['pending', 'running', 'cancelling']) {
+    const step = stepsOf({ ...facts, tale, jobs: [{ type, status, progress: 40 }] as never })[at];
+    expect([step?.percent, step?.act]).toEqual([40, null]);
+  }
+  for (const status of ['completed', 'failed', 'cancelled'])
+    expect(stepsOf({ ...facts, tale, jobs: [{ type, status, progress: 40 }] as never })[at]?.percent).toBeNull();
+});
+
+test('what failed or was missed on the channel, and what fell silent, is said', () => {
+  const steps = stepsOf({
+    ...facts,
+    narrations: [{ status: 'error' }, { status: 'ready' }],
+    videos: [{ language: 'en', stale: false }],
+    publications: [
+      { language: 'en', state: 'published' },
+      { language: 'fr', state: 'missed' },
+    ],
+  });
+  expect([steps[2]?.now, steps[4]?.now]).toEqual(['1 of 4 ready, 1 failed', 'On the channel in English, not sent in Français']);
 });

@@ -1,12 +1,24 @@
 import type { Narration } from '#shared/audio.contract.ts';
 import type { ImageItem } from '#shared/image.contract.ts';
+import type { Job } from '#shared/job.contract.ts';
+import { type JobKind, liveJobStatuses } from '#shared/pipeline.ts';
 import type { Publication } from '#shared/publication.contract.ts';
 import type { Tale } from '#shared/tale.contract.ts';
 import type { Video } from '#shared/video.contract.ts';
+import { languageNames } from '#shared/vocabulary.ts';
 import type { TaleTab } from './tale-tabs.ts';
 
-/** One step on the way to a published video; `now` says what is there and what is not. */
-export type Step = { name: string; done: boolean; now: string; tab: TaleTab };
+/** What a step's button may order. */
+export type StepAct = 'draw' | 'speak' | 'package';
+/** One step on the way to a published video; `now` says what is there and what is not, `act` what would do the rest, `percent` how far work on it is. */
+export type Step = {
+  readonly name: string;
+  readonly done: boolean;
+  readonly now: string;
+  readonly tab: TaleTab;
+  readonly act: StepAct | null;
+  readonly percent: number | null;
+};
 
 type Facts = {
   tale: Pick<Tale, 'langs' | 'content' | 'scenes' | 'images_total'>;
@@ -14,47 +26,83 @@ type Facts = {
   narrations: readonly Pick<Narration, 'status'>[];
   videos: readonly Pick<Video, 'language' | 'stale'>[];
   publications: readonly Pick<Publication, 'language' | 'state'>[];
+  jobs: readonly Pick<Job, 'type' | 'status' | 'progress'>[];
 };
+type Language = Tale['langs'][number];
 
-const listed = (words: readonly string[]) => words.join(', ');
+const listed = (languages: readonly Language[]) => languages.map((language) => languageNames[language]).join(', ');
+const joined = (...words: (string | false)[]) => words.filter(Boolean).join(', ');
 
 /** The whole way of a tale and how far it is; everything is counted from what really exists. */
-export function stepsOf({ tale, images, narrations, videos, publications }: Facts): Step[] {
+export function stepsOf({ tale, images, narrations, videos, publications, jobs }: Facts): Step[] {
   const written = tale.langs.filter((language) => tale.content[language]?.narrative);
-  const drawn = images.filter(({ status }) => status === 'generated').length;
-  const broken = images.filter(({ status }) => status === 'error').length;
+  const has = (status: string, list: readonly { status: string }[]) => list.filter((one) => one.status === status).length;
+  const drawn = has('generated', images);
+  const broken = has('error', images);
   const sounds = tale.scenes.length * tale.langs.length;
-  const spoken = narrations.filter(({ status }) => status === 'ready').length;
-  const stale = narrations.filter(({ status }) => status === 'stale').length;
+  const [spoken, stale, mute] = [has('ready', narrations), has('stale', narrations), has('error', narrations)];
   const fresh = videos.filter((video) => !video.stale).map(({ language }) => language);
-  const old = videos.filter((video) => video.stale).map(({ language }) => language);
-  const out = publications
-    .filter(({ state }) => state === 'published' || state === 'scheduled' || state === 'private')
-    .map(({ language }) => language);
-  const every = (languages: readonly string[]) => tale.langs.length > 0 && tale.langs.every((language) => languages.includes(language));
+  const old = videos.filter((video) => video.stale && !fresh.includes(video.language)).map(({ language }) => language);
+  const inState = (...states: readonly Publication['state'][]) =>
+    publications.filter(({ state }) => states.includes(state)).map(({ language }) => language);
+  const [out, unsent] = [inState('published', 'scheduled', 'private'), inState('failed', 'missed')];
+  const every = (languages: readonly Language[]) => tale.langs.length > 0 && tale.langs.every((language) => languages.includes(language));
+  const percentOf = (...kinds: readonly JobKind[]) =>
+    jobs.find(({ type, status }) => kinds.some((kind) => kind === type) && liveJobStatuses.some((live) => live === status))?.progress ??
+    null;
+  const hasScenes = tale.scenes.length > 0;
+  const step = (name: string, tab: TaleTab, done: boolean, now: string, percent: number | null, act: StepAct | null): Step => ({
+    name,
+    tab,
+    done,
+    now,
+    percent: done ? null : percent,
+    act: done || percent !== null || !hasScenes ? null : act,
+  });
+  const waits = hasScenes ? '' : 'Comes after the story';
   return [
-    { name: 'Write the story', done: every(written), now: written.length ? `Written in ${listed(written)}` : 'No story yet', tab: 'story' },
-    {
-      name: 'Draw the scenes',
-      done: tale.images_total > 0 && drawn >= tale.images_total,
-      now: `${drawn} of ${tale.images_total} drawn${broken ? `, ${broken} failed` : ''}`,
-      tab: 'images',
-    },
-    {
-      name: 'Give every scene a voice',
-      done: sounds > 0 && spoken >= sounds,
-      now: `${spoken} of ${sounds} ready${stale ? `, ${stale} out of date` : ''}`,
-      tab: 'audio',
-    },
-    {
-      name: 'Render the videos',
-      done: every(fresh),
-      now:
-        videos.length === 0
-          ? 'Not rendered yet'
-          : [fresh.length ? `Ready in ${listed(fresh)}` : '', old.length ? `out of date in ${listed(old)}` : ''].filter(Boolean).join(', '),
-      tab: 'video',
-    },
-    { name: 'Publish', done: every(out), now: out.length ? `On the channel in ${listed(out)}` : 'Not on a channel yet', tab: 'youtube' },
+    step(
+      'Write the story',
+      'story',
+      hasScenes && every(written),
+      written.length > 0 ? `Written in ${listed(written)}` : 'No story yet',
+      percentOf('tale_writing', 'story_rewriting'),
+      null,
+    ),
+    step(
+      'Draw the scenes',
+      'images',
+      tale.images_total > 0 && drawn >= tale.images_total,
+      waits || joined(`${drawn} of ${tale.images_total} drawn`, broken > 0 && `${broken} failed`),
+      percentOf('image_generation'),
+      'draw',
+    ),
+    step(
+      'Give every scene a voice',
+      'audio',
+      sounds > 0 && spoken >= sounds,
+      waits || joined(`${spoken} of ${sounds} ready`, stale > 0 && `${stale} out of date`, mute > 0 && `${mute} failed`),
+      percentOf('narration'),
+      'speak',
+    ),
+    step(
+      'Render the videos',
+      'video',
+      every(fresh),
+      waits ||
+        joined(fresh.length > 0 && `Ready in ${listed(fresh)}`, old.length > 0 && `out of date in ${listed(old)}`) ||
+        'Not rendered yet',
+      percentOf('video_processing'),
+      'package',
+    ),
+    step(
+      'Publish',
+      'youtube',
+      every(out),
+      joined(out.length > 0 && `On the channel in ${listed(out)}`, unsent.length > 0 && `not sent in ${listed(unsent)}`) ||
+        (fresh.length > 0 ? 'Not on a channel yet' : 'Comes after the videos'),
+      percentOf('publishing'),
+      null,
+    ),
   ];
 }

@@ -1,0 +1,39 @@
+import { Brush, Download, X } from 'lucide-react';
+import { pictureUrl } from '#web/queries/gallery.ts';
+import { isUnderWay, type TaleFrame, useRedraw, useTakeBack } from '#web/queries/tale-frame.ts';
+import { Button, ButtonAnchor } from '#web/ui/button.tsx';
+import { ReplacePicture } from '#web/ui/replace-picture.tsx';
+
+/** What can be done with a frame; `words` are those in the field, which are drawn when they differ. */
+export function ImageActions({ frame, words }: { frame: TaleFrame; words: string }) {
+  const redraw = useRedraw(frame);
+  const takeBack = useTakeBack(frame);
+  const url = pictureUrl(frame);
+  const trimmed = words.trim();
+  return (
+    <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+      {url && (
+        <ButtonAnchor size="small" href={`${url}&download=1`} download icon={<Download aria-hidden />}>
+          Download
+        </ButtonAnchor>
+      )}
+      <ReplacePicture item={frame} />
+      {isUnderWay(frame) ? (
+        <Button size="small" busy={takeBack.isPending} onClick={() => takeBack.mutate()} icon={<X aria-hidden />}>
+          Cancel drawing
+        </Button>
+      ) : (
+        <Button
+          look="primary"
+          size="small"
+          busy={redraw.isPending}
+          disabled={!trimmed}
+          onClick={() => redraw.mutate(trimmed === frame.prompt ? undefined : trimmed)}
+          icon={<Brush aria-hidden />}
+        >
+          {frame.status === 'missing' ? 'Draw' : frame.lastError ? 'Try again' : 'Draw again'}
+        </Button>
+      )}
+    </div>
+  );
+}
