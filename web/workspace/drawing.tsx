@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { composeSvg } from '#shared/composition.ts';
 import { canvas, type Overlay } from '#shared/overlay.ts';
 import { cx } from '#web/ui/cx.ts';
+import { rounded } from './editor.ts';
 import { palette } from './variant-calls.ts';
 
 const frame = { x: 0, y: 0, ...canvas };
@@ -34,7 +35,7 @@ export function Drawing({
   prefix: string;
   className?: string;
 }) {
-  const texts = composeSvg({ picture: null, frame, ground: 'none', shades: [], overlays }, prefix);
+  const texts = composeSvg({ picture: null, frame, ground: 'none', shades: [], overlays: rounded(overlays) }, prefix);
   return (
     <span aria-hidden style={plainLetters} className={cx('relative block aspect-video overflow-hidden', className)}>
       <Ground picture={picture} />

@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openStage, press, refuse } from './workspace-stage.tsx';
+
+let stage: ReturnType<typeof openStage>;
+beforeEach(() => {
+  stage = openStage();
+});
+afterEach(() => stage.close());
+
+test('a slot takes the baked picture with its language; a used one is marked and closed', async () => {
+  stage.slots = [{ id: 'f9', slotNumber: 2 }];
+  await stage.shown();
+  await userEvent.click(await screen.findByRole('button', { name: 'Save to Finished Thumbnails (1/3)' }));
+  expect(
+    [screen.getByRole('radio', { name: /Slot 2/ }), screen.getByRole('radio', { name: /Slot 1/ })].map((each) => each.matches(':disabled')),
+  ).toEqual([true, false]);
+  expect(screen.getByText('Used')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /Slot 1/ }));
+  expect(screen.getByRole('button', { name: 'Save to Slot' })).toHaveProperty('disabled', true);
+  await press('Save Thumbnail (Bake to PNG)');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save to Slot' })).toHaveProperty('disabled', false));
+  await press('Save to Slot');
+  await waitFor(() => expect(stage.bodyOf('/save')).toBeTruthy());
+  expect(stage.bodyOf('/save')).toMatchObject({
+    taleId: 't1',
+    slotNumber: 1,
+    title: 'Ruth',
+    pngData: btoa('PNG'),
+    svgData: expect.stringContaining('<svg'),
+    language: 'en',
+    overlays: [{ text: 'Where you go' }],
+  });
+});
+
+test('a slot that cannot be filled is an alert', async () => {
+  stage.answers['POST /api/finished-thumbnails/save'] = refuse;
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await stage.shown();
+  await press('Save Thumbnail (Bake to PNG)');
+  await screen.findByText('Saved with Text');
+  await press(/^Save to Finished/);
+  await userEvent.click(screen.getByRole('radio', { name: /Slot 3/ }));
+  await press('Save to Slot');
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to save finished thumbnail');
+  warn.mockRestore();
+});
