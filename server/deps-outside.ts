@@ -14,6 +14,8 @@ import { localIdentityProvider } from './builtin/identity-provider/identity-prov
 import { builtinIllustrator } from './builtin/illustrator/illustrator.ts';
 import { builtinMusician } from './builtin/musician/builtin-musician.ts';
 import { builtinNarrator } from './builtin/narrator/builtin-narrator.ts';
+import type { SoundOrder } from './ports.ts';
+import { mixSound } from './builtin/renderer/audio-mix.ts';
 import { builtinRenderer } from './builtin/renderer/renderer.ts';
 import { builtinStoryWriter } from './builtin/story-writer/story-writer.ts';
 import { builtInQuota } from './builtin/video-host/quota.ts';
@@ -58,6 +60,8 @@ export async function openOutside(config: Config) {
     writer: builtinStoryWriter({ scripture }),
     titles: builtinTitleWriter(),
     illustrator: builtinIllustrator({ rasterizer }),
+    /** How a film's sound is mixed, for one scene alone. */
+    mix: (order: SoundOrder, folder: string, signal: AbortSignal) => mixSound(ffmpeg, order, folder, signal),
     renderer: builtinRenderer({ ffmpeg, ...(config.renderWorkers ? { workers: config.renderWorkers } : {}) }),
     signIn: oidcSignIn(
       config.google

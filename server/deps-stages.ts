@@ -35,6 +35,8 @@ import { thumbnailService } from './studio/5-thumbnails/thumbnail.service.ts';
 import { workspaceRoutes } from './studio/5-thumbnails/workspace.routes.ts';
 import { audioRoutes } from './studio/6-audio/audio.routes.ts';
 import { audioService } from './studio/6-audio/audio.service.ts';
+import { musicRoutes } from './studio/6-audio/music.routes.ts';
+import { musicService } from './studio/6-audio/music.service.ts';
 import { recordingRoutes } from './studio/6-audio/recording.routes.ts';
 import { recordingService } from './studio/6-audio/recording.service.ts';
 import { fits } from './studio/6-audio/narration-view.ts';
@@ -89,6 +91,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const speaking = speakScenesJob(sounds);
   const takes = takeService({ db, files, ffmpeg, workDir: outside.folder('uploads') });
   const recordings = recordingService({ db, files, takes });
+  const music = musicService({ db, files, ffmpeg, work: sounds, mix: outside.mix, workDir: outside.folder('uploads') });
   const audio = audioService({ db, desk, files, narrator, work: sounds, job: speaking, takes });
 
   const storyboard = storyboardService({ db, files, rasterizer, soundFits: (sound, text) => fits(sound, text, null) });
@@ -185,6 +188,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       workspaceRoutes(app, { db, files, rasterizer, titles, thumbnails, orderBackground: images.orderBackground });
       audioRoutes(app, { audio, takes }, files);
       recordingRoutes(app, { recordings, takes }, files);
+      musicRoutes(app, music, files);
       storyboardRoutes(app, storyboard, files);
       videoRoutes(app, videos, files);
       channelRoutes(app, links);

@@ -1,4 +1,5 @@
 import type { CardKind, Shape } from '#shared/storyboard-edits.ts';
+import type { MusicLook } from './ports.ts';
 import type { Timeline } from '#shared/timeline.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
@@ -26,7 +27,7 @@ export type FilmPlan = {
   readonly pictures: Readonly<Record<string, PlannedFile>>;
   /** Stored files by scene id. */
   readonly narration: Readonly<Record<string, PlannedFile>>;
-  readonly music: (PlannedFile & { readonly gainDb: number }) | null;
+  readonly music: (PlannedFile & { readonly gainDb: number } & MusicLook) | null;
   /** One for each shot. */
   readonly scenes: readonly PlannedScene[];
   readonly cards: Readonly<Record<CardKind, PlannedCard>>;

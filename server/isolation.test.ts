@@ -28,7 +28,8 @@ const takesId = ({ path, operation }: Route) =>
   /\{(id|\w*Id)\}/.test(path) || (operation.parameters ?? []).some(({ name }) => /Id$/.test(name) && name !== 'userId') || hasId(operation);
 const hasId = (operation: Route['operation']) => /"\w*[iI]ds?":/.test(JSON.stringify(bodyOf(operation, 'x') ?? null));
 const raw = ({ method, path }: Route) =>
-  (method === 'PUT' && /\/narration\/\{sceneId\}\/\{language\}$/.test(path)) || (method === 'PATCH' && path === '/api/recordings/{id}');
+  (method === 'PUT' && /\/music-file$|\/narration\/\{sceneId\}\/\{language\}$/.test(path)) ||
+  (method === 'PATCH' && path === '/api/recordings/{id}');
 
 /** Asks as `who`, with ids of one kind in every place where an id may stand. */
 async function tryOn(who: 'ama' | 'kofi', route: Route, id: string, sceneId: string) {
@@ -44,6 +45,8 @@ const rows = async () => {
     'images',
     'narrations',
     'narration_takes',
+    'music',
+    'music_choices',
     'recordings',
     'recording_parts',
     'videos',

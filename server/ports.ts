@@ -181,13 +181,21 @@ export type RenderOrder = {
   readonly pictures: Readonly<Record<string, string>>;
   /** Absolute local path of each narrated scene's WAV by scene id. */
   readonly narration: Readonly<Record<string, string>>;
-  readonly music: { path: string; gainDb: number } | null;
+  readonly music: ({ readonly path: string; readonly gainDb: number } & MusicLook) | null;
   readonly burnCaptions: boolean;
   /** Segments live here under content keys, shared by all tales of a creator's disk. */
   readonly cacheDir: string;
   /** `final.mp4` and `narration.mp3` are made here. */
   readonly workDir: string;
 };
+/** How music comes, goes and steps back while somebody speaks: milliseconds and decibels; what is null is the renderer's usual. */
+export type MusicLook = {
+  readonly fadeInMs?: number | null;
+  readonly fadeOutMs?: number | null;
+  readonly duckDb?: number | null;
+};
+/** What a sound is mixed from: a film's, or that of one scene alone. */
+export type SoundOrder = Pick<RenderOrder, 'timeline' | 'narration' | 'music'>;
 export type RenderedFilm = {
   readonly video: string;
   readonly narration: string;

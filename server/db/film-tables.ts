@@ -69,6 +69,24 @@ export interface FilmTables {
     duration_ms: number;
     gain_db: number;
     engine: string;
+    /** Null: as the renderer usually does. */
+    fade_in_ms: Maybe<number>;
+    fade_out_ms: Maybe<number>;
+    duck_db: Maybe<number>;
+    updated_at: Now;
+  };
+  /** What the creator wishes of the music; `music` is what became of it. Null is the studio's usual. */
+  music_choices: {
+    tale_id: string;
+    source: Generated<'mood' | 'upload' | 'none'>;
+    gain_db: Maybe<number>;
+    fade_in_ms: Maybe<number>;
+    fade_out_ms: Maybe<number>;
+    duck_db: Maybe<number>;
+    upload_key: Maybe<string>;
+    upload_sha256: Maybe<string>;
+    upload_ms: Maybe<number>;
+    upload_name: Maybe<string>;
     updated_at: Now;
   };
   videos: {

@@ -14,6 +14,7 @@ import * as imageVersions from './migrations/025-image-versions.ts';
 import * as filmParts from './migrations/026-film-parts.ts';
 import * as versionNames from './migrations/032-image-version-names.ts';
 import * as slots from './migrations/012-thumbnail-slots.ts';
+import * as musicChoices from './migrations/013-music-choices.ts';
 import * as takes from './migrations/013-takes.ts';
 import type { Db } from './tables.ts';
 
@@ -30,6 +31,7 @@ const migrations = {
   '011-job-end': jobEnd,
   '012-thumbnail-slots': slots,
   '013-takes': takes,
+  '013-music-choices': musicChoices,
   '014-storyboards': storyboards,
   '025-image-versions': imageVersions,
   '026-film-parts': filmParts,

@@ -16,6 +16,7 @@ export const fileColumns: readonly FileColumn[] = [
   { table: 'narration_takes', column: 'r2_key', sha256: 'sha256' },
   { table: 'recording_parts', column: 'r2_key', sha256: 'sha256' },
   { table: 'music', column: 'r2_key', sha256: 'sha256' },
+  { table: 'music_choices', column: 'upload_key', sha256: 'upload_sha256' },
   { table: 'videos', column: 'video_key', sha256: 'sha256' },
   { table: 'videos', column: 'narration_key' },
   { table: 'videos', column: 'srt_key' },

@@ -37,7 +37,7 @@ export function RecoveredReadings({ taleId, scenes }: { taleId: string; scenes: 
                   onClick={() => keep.mutate(item)}
                   aria-label={`Use the recording of ${name}`}
                 >
-                  Use it
+                  Use
                 </Button>
                 <Button size="small" onClick={() => setLeaving(item)} aria-label={`Throw away the recording of ${name}`}>
                   Throw away

@@ -31,6 +31,7 @@ export function AudioTab({ tale }: { tale: Tale }) {
   const preview = voices.find(({ id }) => id === chosen)?.preview ?? false;
   const items = new Map(audio.data.items.filter((item) => item.language === language).map((item) => [item.sceneId, item]));
   const pictures = new Map((images.data ?? []).filter(hasPicture).map((image) => [image.frameNo, imageUrl(image)]));
+  const heard = [...items.values()].flatMap(({ sceneId, sceneNo, url }) => (url ? [{ sceneId, sceneNo, language, version: url }] : []));
   const ready = [...items.values()].filter(({ status }) => status === 'ready').length;
   return (
     <div className="grid gap-6">
@@ -97,7 +98,7 @@ export function AudioTab({ tale }: { tale: Tale }) {
           />
         </Suspense>
       )}
-      <MusicCard music={audio.data.music} />
+      <MusicCard taleId={tale.id} music={audio.data.music} heard={heard} />
     </div>
   );
 }

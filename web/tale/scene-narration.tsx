@@ -58,7 +58,7 @@ export function SceneNarration({
         {narration?.lastError && <ErrorNote>{narration.lastError}</ErrorNote>}
         <div className="flex flex-wrap items-center gap-2">
           <Button size="small" onClick={onRecord} icon={<Mic aria-hidden />} aria-label={`Record ${name}`}>
-            {human ? 'Record again' : 'Record'}
+            Record
           </Button>
           {human && (
             <Button size="small" onClick={onRecord} icon={<AudioLines aria-hidden />} aria-label={`Takes and cut of ${name}`}>

@@ -45,6 +45,24 @@ test('voices stand at their times, music steps back while they speak, and all is
   expect(average(bass.slice(45, 55)) - average(bass.slice(-3))).toBeGreaterThan(6);
 });
 
+test('the music comes, goes and steps back as far as it is told', async () => {
+  const order = await smallFilm([4, null]);
+  folders.push(order.folder);
+  const path = join(order.folder, 'music.wav');
+  await ffmpeg.run(['-f', 'lavfi', '-i', 'sine=frequency=80:duration=0.7', '-af', 'volume=12dB', path], {});
+  const depths: number[] = [];
+  for (const duckDb of [0, 6, 12, 20]) {
+    const music = { path, gainDb: -6, fadeInMs: 0, fadeOutMs: 0, duckDb };
+    const { mix } = await mixSound(ffmpeg, { ...order, music }, join(order.folder, `duck-${duckDb}`), signal);
+    const bass = await tenths(mix, 'lowpass=f=120:p=2,lowpass=f=120:p=2');
+    const free = average(bass.slice(-12, -2));
+    depths.push(free - average(bass.slice(20, 40)));
+    expect(Math.abs(average(bass.slice(-2)) - free)).toBeLessThan(1.5);
+  }
+  console.info('Ducking asked for 0, 6, 12, 20 dB; measured:', depths.map((depth) => depth.toFixed(1)).join(', '));
+  for (const [at, asked] of [0, 6, 12, 20].entries()) expect(Math.abs(depths[at]! - asked)).toBeLessThan(3);
+});
+
 test('a quiet reader with sudden loud words comes out at the target without clipping', async () => {
   const order = await smallFilm([3]);
   folders.push(order.folder);

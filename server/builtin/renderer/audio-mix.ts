@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Ffmpeg, RenderOrder } from '#server/ports.ts';
+import type { Ffmpeg, MusicLook, SoundOrder } from '#server/ports.ts';
 import { sampleRate } from './encoding.ts';
 
 /** LUFS of the finished mix, and of the voice before music is laid under it, so that ducking works alike for loud and quiet readers. */
@@ -15,7 +15,7 @@ const wav = ['-c:a', 'pcm_f32le', '-f', 'wav'] as const;
 export type FilmSound = { readonly mix: string; readonly narration: string; readonly loudness: number };
 
 /** The sound of one film, exactly as long as its pictures: voices at their places, music faded, looped and ducked under them, at -14 LUFS. Leaves `mix.m4a` and `narration.mp3` in `folder`. */
-export async function mixSound(ffmpeg: Ffmpeg, order: RenderOrder, folder: string, signal: AbortSignal): Promise<FilmSound> {
+export async function mixSound(ffmpeg: Ffmpeg, order: SoundOrder, folder: string, signal: AbortSignal): Promise<FilmSound> {
   const { timeline, music } = order;
   const samples = Math.round((timeline.frames * sampleRate) / timeline.fps);
   await mkdir(folder, { recursive: true });
@@ -28,7 +28,7 @@ export async function mixSound(ffmpeg: Ffmpeg, order: RenderOrder, folder: strin
   if (music) {
     const lift = Number.isFinite(voiceLoudness) ? target.voice - voiceLoudness : 0;
     const args = ['-v', 'info', '-nostats', '-i', at('voice.wav'), '-stream_loop', '-1', ...ffmpeg.untrusted(music.path)];
-    const mixed = await run([...args, '-filter_complex', duckedMusic(samples, lift, music.gainDb), '-map', '[out]', ...wav, at('mix.wav')]);
+    const mixed = await run([...args, '-filter_complex', duckedMusic(samples, lift, music), '-map', '[out]', ...wav, at('mix.wav')]);
     bed = { path: at('mix.wav'), loudness: measured(mixed.stderr) };
   }
   const loudness = await finish(run, bed, samples, at('mix.m4a'), ['-c:a', 'aac', '-b:a', '192k', '-f', 'mp4']);
@@ -45,7 +45,7 @@ export async function mixSound(ffmpeg: Ffmpeg, order: RenderOrder, folder: strin
 }
 
 /** Every narration at its sample, in one track as long as the film; silence where there is none. */
-function voiceInputs(ffmpeg: Ffmpeg, { timeline, narration }: RenderOrder, samples: number): string[] {
+function voiceInputs(ffmpeg: Ffmpeg, { timeline, narration }: SoundOrder, samples: number): string[] {
   const voices = timeline.shots.flatMap((shot) => {
     const path = narration[shot.sceneId];
     if (path === undefined || shot.narrationAt === null) return [];
@@ -59,16 +59,25 @@ function voiceInputs(ffmpeg: Ffmpeg, { timeline, narration }: RenderOrder, sampl
 }
 
 /** Input 0 is the voice, input 1 endless music: the music steps back while the voice speaks. */
-function duckedMusic(samples: number, voiceGainDb: number, musicGainDb: number): string {
+function duckedMusic(samples: number, voiceGainDb: number, music: { gainDb: number } & MusicLook): string {
   const seconds = samples / sampleRate;
-  const fadeIn = Math.min(musicFade.in, seconds / 4);
-  const fadeOut = Math.min(musicFade.out, seconds / 4);
+  const fadeIn = Math.min((music.fadeInMs ?? musicFade.in * 1000) / 1000, seconds / 4);
+  const fadeOut = Math.min((music.fadeOutMs ?? musicFade.out * 1000) / 1000, seconds / 4);
   return [
     `[0:a]volume=${decibels(voiceGainDb)},asplit=2[voice][key]`,
-    `[1:a]${stereo},atrim=end_sample=${samples},volume=${decibels(musicGainDb)},afade=t=in:d=${fadeIn},afade=t=out:st=${seconds - fadeOut}:d=${fadeOut}[music]`,
-    '[music][key]sidechaincompress=threshold=0.03:ratio=8:attack=60:release=700[ducked]',
+    `[1:a]${stereo},atrim=end_sample=${samples},volume=${decibels(music.gainDb)}${fadeIn > 0 ? `,afade=t=in:d=${fadeIn}` : ''}${fadeOut > 0 ? `,afade=t=out:st=${seconds - fadeOut}:d=${fadeOut}` : ''}[music]`,
+    `[music][key]${ducking(music.duckDb ?? null)}[ducked]`,
     `[voice][ducked]amix=inputs=2:normalize=0:dropout_transition=0,${exactly(samples)},${meter}[out]`,
   ].join(';');
+}
+
+/** Steps back by so many dB under a voice at its target: the voice lies `over` the threshold, and of that the ratio takes the share. Null is the usual, about 12 dB. */
+function ducking(depthDb: number | null): string {
+  const timing = 'attack=60:release=700';
+  if (depthDb === null) return `sidechaincompress=threshold=0.03:ratio=8:${timing}`;
+  const over = Math.max(14.5, depthDb * 1.15);
+  const ratio = Math.max(1, 1 / (1 - Math.max(0, depthDb) / over));
+  return `sidechaincompress=threshold=${(10 ** ((target.voice - over) / 20)).toFixed(5)}:ratio=${ratio.toFixed(3)}:${timing}`;
 }
 
 /** A file with its integrated loudness in LUFS, -Infinity for silence. */

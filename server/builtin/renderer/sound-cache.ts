@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Ffmpeg, RenderOrder } from '#server/ports.ts';
+import type { Ffmpeg, MusicLook, RenderOrder } from '#server/ports.ts';
 import { type FilmSound, mixSound } from './audio-mix.ts';
 import { syncFile } from './segment-file.ts';
 
@@ -61,9 +61,22 @@ async function soundKey({ timeline, narration, music }: RenderOrder, encoder: st
       return path === undefined || narrationAt === null ? null : [startFrame + narrationAt, await hashOf(path)];
     }),
   );
-  const facts = [mixVersion, encoder, timeline.frames, timeline.fps, voices, music && [await hashOf(music.path), music.gainDb]];
+  const facts = [
+    mixVersion,
+    encoder,
+    timeline.frames,
+    timeline.fps,
+    voices,
+    music && [await hashOf(music.path), music.gainDb, ...lookOf(music)],
+  ];
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 40);
 }
+
+/** Only what is not the usual: sounds of before stay known. */
+const lookOf = ({ fadeInMs, fadeOutMs, duckDb }: MusicLook): unknown[] => {
+  const look = [fadeInMs ?? null, fadeOutMs ?? null, duckDb ?? null];
+  return look.some((each) => each !== null) ? look : [];
+};
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');

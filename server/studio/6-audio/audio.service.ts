@@ -68,7 +68,8 @@ export function audioService({ db, desk, files, narrator, work, job, takes }: Pa
         const queued = await work.queue(trx, { taleId, langs, variant, voices });
         const music = await musicRepo(trx).of(taleId);
         const tale = await narrationRepo(trx).tale(taleId);
-        if (queued === 0 && music?.mood === tale?.mood) return { queued, jobId: null };
+        const source = (await musicRepo(trx).choice(taleId))?.source ?? 'mood';
+        if (queued === 0 && (source !== 'mood' || music?.mood === tale?.mood)) return { queued, jobId: null };
         return { queued, jobId: (await desk.order(trx, job, { taleId, ...(langs ? { langs } : {}) }, { userId, taleId })).jobId };
       });
     },

@@ -1,7 +1,12 @@
 import { type Selectable, sql } from 'kysely';
+import type { Tone } from '#shared/vocabulary.ts';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
 
 export type MusicRow = Selectable<Tables['music']>;
+
+export type MusicChoiceRow = Selectable<Tables['music_choices']>;
+type Look = 'fade_in_ms' | 'fade_out_ms' | 'duck_db';
+type NewMusic = Omit<MusicRow, 'updated_at' | Look> & Partial<Pick<MusicRow, Look>>;
 
 /** The music bed of a tale: at most one. */
 export function musicRepo(db: Db | Trx) {
@@ -20,7 +25,28 @@ export function musicRepo(db: Db | Trx) {
         .where('tales.deleted_at', 'is', null)
         .executeTakeFirst(),
 
-    async keep(music: Omit<MusicRow, 'updated_at'>): Promise<void> {
+    /** What the creator wishes; nothing where the studio's usual is wished. */
+    choice: (taleId: string): Promise<MusicChoiceRow | undefined> =>
+      db.selectFrom('music_choices').selectAll().where('tale_id', '=', taleId).executeTakeFirst(),
+
+    async choose(taleId: string, choice: Partial<Omit<MusicChoiceRow, 'tale_id' | 'updated_at'>>): Promise<void> {
+      await db
+        .insertInto('music_choices')
+        .values({ tale_id: taleId, ...choice })
+        .onConflict((on) => on.column('tale_id').doUpdateSet({ ...choice, updated_at: sql`now()` }))
+        .execute();
+    },
+
+    async chooseMood(taleId: string, mood: Tone): Promise<void> {
+      await db.updateTable('tales').set({ music_mood: mood }).where('id', '=', taleId).execute();
+    },
+
+    /** The tale has no music. */
+    async remove(taleId: string): Promise<void> {
+      await db.deleteFrom('music').where('tale_id', '=', taleId).execute();
+    },
+
+    async keep(music: NewMusic): Promise<void> {
       await db
         .insertInto('music')
         .values(music)

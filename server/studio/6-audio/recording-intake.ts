@@ -11,7 +11,7 @@ import { wavPeaks } from './wav-peaks.ts';
 /** Bytes, and seconds. */
 export const recordingLimits = { bytes: 25 * 1024 * 1024, seconds: 600, shortest: 0.3 } as const;
 /** What is said of a recording of too many bytes. */
-export const tooLarge = () => new Failure('too_large', 'A recording may have at most 25 MB: make it shorter, or save it as MP3 or M4A');
+export const tooLarge = () => new Failure('too_large', 'A sound may have at most 25 MB: make it shorter, or save it as MP3 or M4A');
 const tooLong = () => new Failure('too_large', 'A recording may last at most 10 minutes: cut it, or record the scene again');
 const targetLufs = -19;
 const patienceMs = 120_000;
@@ -39,7 +39,7 @@ export async function takeRecording<T>(
   const folder = await mkdtemp(join(workDir, workPrefix));
   try {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
-    await pipeline(body, atMost(recordingLimits.bytes), createWriteStream(join(folder, 'sent')), { signal: patience });
+    await pipeline(body, atMost(recordingLimits.bytes, tooLarge), createWriteStream(join(folder, 'sent')), { signal: patience });
     return await keep(await decoded(ffmpeg, folder, patience));
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -103,12 +103,13 @@ export function speechIn(stderr: string, seconds: number): Stretch[] {
   return speech.length > 0 ? speech : [{ startMs: 0, endMs: seconds * 1000 }];
 }
 
-function atMost(bytes: number): Transform {
+/** Lets so many bytes through, then fails. */
+export function atMost(bytes: number, tooMany: () => Failure): Transform {
   let seen = 0;
   return new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
       seen += chunk.byteLength;
-      done(seen > bytes ? tooLarge() : null, chunk);
+      done(seen > bytes ? tooMany() : null, chunk);
     },
   });
 }

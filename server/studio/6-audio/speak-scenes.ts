@@ -118,31 +118,46 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
     return result;
   }
 
-  /** Composes the tale's music bed once; again only when its mood changed or its file is gone. */
+  /** Brings the tale's music to what its creator wishes: none, the own piece, or one composed in its mood (again only when that changed or its file is gone). */
   async function bed(taleId: string, { signal }: Pick<WorkContext, 'signal'>): Promise<void> {
     const tale = await narrationRepo(db).tale(taleId);
     if (!tale) throw new Failure('not_found', 'Tale not found');
-    const before = await musicRepo(db).of(taleId);
-    if (before?.mood === tale.mood && (await files.has(before.r2_key))) return;
+    const [before, choice] = await Promise.all([musicRepo(db).of(taleId), musicRepo(db).choice(taleId)]);
+    const source = choice?.source ?? 'mood';
+    const look = {
+      gain_db: choice?.gain_db ?? bedGainDb,
+      fade_in_ms: choice?.fade_in_ms ?? null,
+      fade_out_ms: choice?.fade_out_ms ?? null,
+      duck_db: choice?.duck_db ?? null,
+    };
+    const keep = (piece: Parameters<ReturnType<typeof musicRepo>['keep']>[0] | null) =>
+      transact(db, async (trx) => {
+        await (piece ? musicRepo(trx).keep(piece) : musicRepo(trx).remove(taleId));
+        await narrationRepo(trx).tell(tale.user_id, taleId);
+      });
+    if (source === 'none') return before ? keep(null) : undefined;
+    const base = { tale_id: taleId, mood: tale.mood, ...look };
+    if (source === 'upload' && choice?.upload_key)
+      return keep({
+        ...base,
+        r2_key: choice.upload_key,
+        sha256: choice.upload_sha256!,
+        duration_ms: choice.upload_ms!,
+        engine: 'uploaded',
+      });
+    if (before?.mood === tale.mood && before.engine !== 'uploaded' && (await files.has(before.r2_key))) {
+      const same = Object.entries(look).every(([name, value]) => before[name as keyof typeof look] === value);
+      return same ? undefined : keep({ ...before, ...look });
+    }
     const { wav, durationMs } = await musician.compose({ mood: tale.mood, seed: tale.seed, seconds: bedSeconds }, signal);
     const key = `music/t-${taleId}/${tale.mood}-${fingerprintOf(tale.seed, tale.mood).slice(0, 16)}.wav`;
     const { sha256 } = await files.put(key, wav, 'audio/wav');
-    await transact(db, async (trx) => {
-      await musicRepo(trx).keep({
-        tale_id: taleId,
-        mood: tale.mood,
-        r2_key: key,
-        sha256,
-        duration_ms: durationMs,
-        gain_db: bedGainDb,
-        engine: musician.name,
-      });
-      await narrationRepo(trx).tell(tale.user_id, taleId);
-    });
+    await keep({ ...base, r2_key: key, sha256, duration_ms: durationMs, engine: musician.name });
   }
 
   return {
     queue,
+    bed,
     /** Queues and speaks what is missing (in all of the tale's languages when none are named), and makes the music: all that a video needs to be heard. */
     async complete(taleId: string, langs: readonly Language[] | undefined, context: WorkContext): Promise<Spoken> {
       const voices = await narrator.voices();

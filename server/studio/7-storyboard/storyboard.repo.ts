@@ -50,7 +50,11 @@ export function storyboardRepo(db: Db | Trx) {
         .execute(),
 
     music: (taleId: string) =>
-      db.selectFrom('music').select(['r2_key', 'sha256', 'gain_db']).where('tale_id', '=', taleId).executeTakeFirst(),
+      db
+        .selectFrom('music')
+        .select(['r2_key', 'sha256', 'gain_db', 'fade_in_ms', 'fade_out_ms', 'duck_db'])
+        .where('tale_id', '=', taleId)
+        .executeTakeFirst(),
 
     edits: (taleId: string) => db.selectFrom('storyboards').select(['version', 'edits']).where('tale_id', '=', taleId).executeTakeFirst(),
 

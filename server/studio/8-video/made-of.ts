@@ -2,6 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FilmPlan, MadeOf } from '#server/film-plan.ports.ts';
 import { cardOf } from '#shared/storyboard-edits.ts';
 
+/** What a film's music is, and how it lies under the voices where that is not the usual. */
+export function musicFacts({ sha256, gainDb, fadeInMs, fadeOutMs, duckDb }: NonNullable<FilmPlan['music']>): (string | number)[] {
+  const look = [fadeInMs, fadeOutMs, duckDb];
+  return [sha256, gainDb, ...(look.some((each) => typeof each === 'number') ? look.map((each) => each ?? 'usual') : [])];
+}
+
 /** Names the parts of a planned film. */
 export function madeOf({ timeline, narration, music, decided }: FilmPlan): MadeOf {
   const scenes = timeline.shots.map(({ sceneId }) => sceneId);
@@ -13,7 +19,7 @@ export function madeOf({ timeline, narration, music, decided }: FilmPlan): MadeO
       .update(JSON.stringify(timeline.cues.map(({ lines }) => lines)))
       .digest('hex')
       .slice(0, 16),
-    music: music && `${music.sha256} ${music.gainDb}`,
+    music: music && musicFacts(music).join(' '),
     decided: createHash('sha256').update(decided).digest('hex').slice(0, 16),
   };
 }

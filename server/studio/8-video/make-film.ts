@@ -88,7 +88,7 @@ async function render(
       cacheDir,
       pictures: await local(plan.pictures),
       narration: await local(plan.narration),
-      music: music && { path: await files.local(music.key), gainDb: music.gainDb },
+      music: music && { ...music, path: await files.local(music.key) },
       workDir: join(workDir, nameOf(plan)),
     },
     watch,

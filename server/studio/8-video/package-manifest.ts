@@ -75,7 +75,14 @@ export async function buildManifest(
       url: `/api/images/file/${id}?v=${sha256?.slice(0, 12)}`,
     })),
     ...(music
-      ? [{ key: music.r2_key, name: 'music.wav', sha256: music.sha256, url: `/api/tales/${taleId}/music?v=${music.sha256.slice(0, 12)}` }]
+      ? [
+          {
+            key: music.r2_key,
+            name: `music.${music.r2_key.split('.').at(-1)}`,
+            sha256: music.sha256,
+            url: `/api/tales/${taleId}/music?v=${music.sha256.slice(0, 12)}`,
+          },
+        ]
       : []),
   ];
   const assets: Asset[] = [];
