@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** How a screen is looked at; zoom is 200 % on a screen of 1280 px. */
+const looks = {
+  light: { colorScheme: 'light', width: 1280, height: 900 },
+  dark: { colorScheme: 'dark', width: 1280, height: 900 },
+  phone: { colorScheme: 'light', width: 320, height: 720 },
+  zoom: { colorScheme: 'light', width: 640, height: 450 },
+} as const;
+export type Look = keyof typeof looks;
+export const everyLook = Object.keys(looks) as Look[];
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Names a folder that is to keep a picture of every state, for people. */
+const folder = process.env['STATES_PICTURES'];
+
+/**
+ * Looks at a page as it stands in every look, without loading it anew: what axe finds, and what is wider than the screen.
+ * The page has its own size again afterwards.
+ */
+export async function lookAt(page: Page, state: string, kinds: readonly Look[] = everyLook): Promise<string[]> {
+  const found: string[] = [];
+  const before = page.viewportSize()!;
+  for (const kind of kinds) {
+    const { colorScheme, ...size } = looks[kind];
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 60))));
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze();
+    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${state}, ${kind}: ${id} at ${target.join(' ')}`)));
+    const over = await page.evaluate((width) => document.documentElement.scrollWidth - width, size.width);
+    if (over > 0) found.push(`${state}, ${kind}: ${over} px wider than the screen`);
+    if (folder) {
+      mkdirSync(folder, { recursive: true });
+      await page.screenshot({ path: join(folder, `${state.replace(/\W+/g, '-')}-${kind}.png`), fullPage: state.endsWith('.') });
+    }
+  }
+  await page.setViewportSize(before);
+  return found;
+}
+
+/** Waits until nothing on the page says that it is still loading. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => !document.querySelector('main .animate-spin, main .animate-pulse, [role=dialog] .animate-spin'), null, {
+    timeout: 30_000,
+  });
