@@ -137,6 +137,8 @@ const anchors = [
   [0.7, 0.6],
 ] as const;
 
+/** Where figures fill the frame already, motion brings them nearer only this far. */
+const anchoredScale = 1.08;
 const whole: Window = { x: 0, y: 0, w: 1 };
 
 /** The motion that somebody set, or else an automatic one. */
@@ -147,7 +149,7 @@ function motionFor({ motion, motionNo, anchor }: TimelineScene, index: number, s
 
 /** A gentle move at constant speed, in and out in turn: at most 2.5 % of enlargement a second, never past `largestScale`, never out of the picture. */
 function motionOf(index: number, seconds: number, goesOnFrom: Window | null, anchor: TimelineScene['anchor']): Motion {
-  const scale = 1 + Math.min(largestScale - 1, Math.max(0.03, seconds * 0.025));
+  const scale = 1 + Math.min((anchor ? anchoredScale : largestScale) - 1, Math.max(0.03, seconds * 0.025));
   const [fx, fy] = anchor ? [anchor.x, anchor.y] : (anchors[index % anchors.length] ?? anchors[0]);
   const w = 1 / scale;
   const near: Window = { x: fx * (1 - w), y: fy * (1 - w), w };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildManifest } from '#server/studio/8-video/package-manifest.ts';
+import { noEdits } from '#shared/storyboard-edits.ts';
 import { addMadeTale } from './made-tale.ts';
 import { ama, type TestStudio } from './studio.ts';
 
@@ -84,6 +85,11 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
       r2_key_svg: 'thumbnails/of-ama.svg',
       r2_key_png: 'thumbnails/of-ama.png',
     })
+    .execute();
+  const cards = { ...noEdits.cards, title: { on: true, ms: 4000, text: {} } };
+  await db
+    .insertInto('storyboards')
+    .values({ ...tale, version: 1, edits: JSON.stringify({ ...noEdits, cards }) })
     .execute();
   const slot = await put('thumbnails/tale-of-ama/finished.png', 'image/png');
   const words = { title: 'T', subtitle: '', overlays: '[]' };

@@ -13,7 +13,6 @@ export function ShapeButtons({ value, onChange }: { value: Shape; onChange: (sha
         <button
           key={shape}
           type="button"
-          aria-label={names[shape]}
           title={names[shape]}
           aria-pressed={value === shape}
           onClick={() => onChange(shape)}

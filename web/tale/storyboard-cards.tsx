@@ -20,7 +20,7 @@ export function CardsEditor({ board, edits, change }: { board: Storyboard; edits
   const decide = (kind: CardKind, words: string, part: Partial<Card>) =>
     change(`${names[kind]} ${words}`, { ...edits, cards: { ...edits.cards, [kind]: { ...edits.cards[kind], ...part } } });
   return (
-    <div className="mt-4 grid gap-4 md:grid-cols-2">
+    <div className="mt-4 grid items-start gap-4 md:grid-cols-2">
       {cardKinds.map((kind) => {
         const card = edits.cards[kind];
         const own = card.text[board.language] ?? {};

@@ -123,17 +123,13 @@ function SceneButton({
   onSelect: () => void;
 }) {
   const upright = board.shape === '9:16';
-  const troubles = [shot.imageUrl ? '' : 'no picture', shot.narrationStale ? 'narration out of date' : ''].filter(Boolean);
-  const words = [name, length, ...(shot.narrationUrl || cardOf(shot.sceneId) ? [] : ['silent']), ...troubles].join(', ');
+  const notes = [
+    shot.narrationUrl || cardOf(shot.sceneId) ? '' : 'silent',
+    shot.imageUrl ? '' : 'no picture',
+    shot.narrationStale ? 'narration out of date' : '',
+  ].filter(Boolean);
   return (
-    <button
-      type="button"
-      aria-current={current ? 'true' : undefined}
-      aria-label={words}
-      title={words}
-      onClick={onSelect}
-      className="block w-full px-px text-left"
-    >
+    <button type="button" aria-current={current ? 'true' : undefined} onClick={onSelect} className="block w-full px-px text-left">
       <span
         className={cx(
           'relative block overflow-hidden rounded-lg border-2 bg-sunken',
@@ -161,9 +157,16 @@ function SceneButton({
           </span>
         )}
       </span>
-      <span aria-hidden className="mt-1 flex flex-wrap justify-between gap-x-1 overflow-hidden px-0.5 text-xs text-soft tabular-nums">
-        <span className="font-medium text-ink">{shot.sceneNo || (cardOf(shot.sceneId) === 'title' ? 'Title' : 'End')}</span>
-        <span>{length}</span>
+      <span className="mt-1 flex flex-wrap justify-between gap-x-1 overflow-hidden px-0.5 text-xs text-soft tabular-nums">
+        <span className="font-medium text-ink">
+          {cardOf(shot.sceneId) === null && <span className="sr-only">Scene </span>}
+          {cardOf(shot.sceneId) === null ? shot.sceneNo : name}
+          <span className="sr-only">, </span>
+        </span>
+        <span>
+          {length}
+          <span className="sr-only">{notes.map((note) => `, ${note}`).join('')}</span>
+        </span>
       </span>
     </button>
   );
