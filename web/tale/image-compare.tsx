@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { ImageVersion } from '#shared/image.contract.ts';
 import { useGoBack, versionUrl } from '#web/queries/image-version.ts';
 import type { TaleFrame } from '#web/queries/tale-frame.ts';
@@ -9,8 +10,11 @@ import { ImageLarge } from './image-large.tsx';
 /** A picture of before beside the present one, and the way back to it. */
 export function ImageCompare({ frame, version, onClose }: { frame: TaleFrame; version: ImageVersion; onClose: () => void }) {
   const goBack = useGoBack(frame.taleId);
+  const box = useRef<HTMLElement>(null);
+  // It stands above the list that it is chosen from, perhaps out of sight.
+  useEffect(() => box.current?.focus(), [version.id]);
   return (
-    <div className="grid gap-3">
+    <section ref={box} tabIndex={-1} aria-label="The present picture and the one of before" className="grid gap-3 rounded-xl outline-none">
       <div className="grid gap-3 sm:grid-cols-2">
         <figure>
           <ImageLarge frame={frame} sizes="(min-width: 56rem) 27rem, 92vw" />
@@ -45,6 +49,6 @@ export function ImageCompare({ frame, version, onClose }: { frame: TaleFrame; ve
           Go back to this picture
         </Button>
       </div>
-    </div>
+    </section>
   );
 }

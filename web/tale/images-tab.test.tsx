@@ -166,6 +166,7 @@ test('pictures of before come by pages; one is seen beside the present one and p
   });
   await userEvent.click(old);
   expect(dialog.getAllByRole('figure')).toHaveLength(2);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('The present picture and the one of before');
   expect(dialog.getByText('Its words: Words 1')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Go back to this picture' }));
   expect(sent).toEqual([['POST /api/image-versions/v1/restore', {}]]);
