@@ -41,10 +41,10 @@ export function StoryHead({
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="small" icon={<History aria-hidden />} onClick={onVersions}>
-          Versions<span className="sr-only"> in {name}</span>
+          Versions <span className="sr-only">in {name}</span>
         </Button>
         <Button size="small" icon={<RefreshCw aria-hidden />} busy={isWriting} onClick={onRewrite}>
-          Write anew<span className="sr-only"> all of {name}</span>
+          Write anew <span className="sr-only">all of {name}</span>
         </Button>
       </div>
     </div>

@@ -42,7 +42,7 @@ export function RewritingLine({ rewriting }: { rewriting: Rewriting }) {
                 )}
                 {job && mayCancel(job.status) && (
                   <Button size="small" busy={cancel.isPending} onClick={() => cancel.mutate(jobId)}>
-                    Cancel<span className="sr-only"> writing {nameOf(each)} anew</span>
+                    Cancel <span className="sr-only">writing {nameOf(each)} anew</span>
                   </Button>
                 )}
               </div>

@@ -68,14 +68,13 @@ export function StoryVersions({
                     aria-expanded={open === item.version}
                     onClick={() => setOpen(open === item.version ? null : item.version)}
                   >
-                    {open === item.version ? 'Hide' : 'Preview'}
-                    <span className="sr-only"> version {item.version}</span>
+                    {open === item.version ? 'Hide' : 'Preview'} <span className="sr-only">version {item.version}</span>
                   </Button>
                   {item.version === current ? (
                     <span className="inline-flex h-8 items-center text-sm font-medium text-good">In use</span>
                   ) : (
                     <Button size="small" busy={restore.isPending} onClick={() => void takeBack(item.version)}>
-                      Go back to this<span className="sr-only"> version {item.version}</span>
+                      Go back to this <span className="sr-only">version {item.version}</span>
                     </Button>
                   )}
                 </div>

@@ -67,7 +67,7 @@ export function VerseTooltip({
       >
         {look === 'chip' && <BookMarked className="size-4" aria-hidden />}
         {words}
-        {look === 'chip' && <span className="font-normal">{version}</span>}
+        {look === 'chip' && <span className="font-normal"> {version}</span>}
       </button>
       {asked && (
         <Suspense>
