@@ -31,7 +31,12 @@ export function UsagePanel({ compact = false }: { compact?: boolean }) {
       )}
       {usage.data && !usage.isError && (
         <div className="@container">
-          <dl className={cx('grid', compact ? 'gap-4' : 'gap-6', '@2xl:grid-cols-3 @2xl:gap-8')}>
+          <dl
+            className={cx(
+              'grid @2xl:gap-8',
+              compact ? 'gap-4 @2xl:grid-cols-3' : 'gap-6 @2xl:grid-cols-2 @2xl:[&>:first-child]:col-span-2',
+            )}
+          >
             <Publishing {...usage.data.publishing} compact={compact} />
             <Spending {...usage.data.ai} compact={compact} />
             <Disk {...usage.data.disk} compact={compact} />
