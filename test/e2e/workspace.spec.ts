@@ -122,7 +122,9 @@ test('what the canvas shows differs from the downloaded PNG in fewer than 1 % of
   await page.getByLabel('Y', { exact: true }).fill('520');
   const png = await save(page);
   await page.getByRole('link', { name: 'Download with Text' }).waitFor();
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.keyboard.press('Escape');
+  await page.getByText(/^Select a text on the canvas/).waitFor();
   await page.evaluate(() => document.fonts.ready);
   const canvas = page.getByRole('group', { name: /^Canvas/ });
   await canvas.evaluate((element) => {

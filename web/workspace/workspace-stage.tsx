@@ -60,6 +60,8 @@ export function openStage() {
       stage.show();
       return screen.findByRole('button', { name: 'Text: Where you go' });
     },
+    /** Goes to another page. */
+    leave: cleanup,
     close() {
       stopKeys();
       cleanup();

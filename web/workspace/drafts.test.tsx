@@ -1,0 +1,64 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { overlayDefaults } from '#shared/overlay.ts';
+import { readDesign, readDraft } from './drafts.ts';
+import { focus, openStage, prepared } from './workspace-stage.tsx';
+
+let stage: ReturnType<typeof openStage>;
+beforeEach(() => {
+  stage = openStage();
+});
+afterEach(() => stage.close());
+
+const saved = { ...overlayDefaults, id: 's', text: 'Saved words', x: 10, y: 10 };
+const variant = (changes: object = {}) =>
+  prepared('V2', 'generated', { id: 'v2', idx: 1, editor: true, baked: true, bgImageId: 'i1', overlays: [saved], ...changes });
+
+test('variants come back by their place, baked and with their texts', async () => {
+  stage.thumbnails = [variant()];
+  await stage.shown();
+  fireEvent.click(screen.getByRole('button', { name: 'Variant 2' }));
+  expect(await screen.findByRole('button', { name: 'Text: Saved words' })).toBeTruthy();
+  expect(screen.getByText('Thumbnail saved with text overlays')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Download with Text' }).getAttribute('href')).toContain('/api/thumbnails/v2/download.png');
+});
+
+test('what was written is there again after leaving and coming back in this tab', async () => {
+  await stage.shown();
+  focus(screen.getByRole('button', { name: 'Text: Where you go' }));
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'My own words' } });
+  stage.leave();
+  stage.show();
+  expect(await screen.findByRole('button', { name: 'Text: My own words' })).toBeTruthy();
+  expect(readDraft('t1', 3)?.designs[0]?.overlays[0]?.text).toBe('My own words');
+  expect(readDraft('t2', 3)).toBeNull();
+});
+
+test('closing the page with a text asks, in the words of the studio; without any it does not', async () => {
+  await stage.shown();
+  const ask = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    Object.defineProperty(event, 'returnValue', { value: '', writable: true });
+    window.dispatchEvent(event);
+    return [event.defaultPrevented, (event as Event & { returnValue: unknown }).returnValue];
+  };
+  expect(ask()).toEqual([true, 'You have unsaved changes. Are you sure you want to leave?']);
+  for (const at of [1, 2, 3]) {
+    fireEvent.click(screen.getByRole('button', { name: `Variant ${at}` }));
+    const list = screen.getByRole('list', { name: 'Texts, the uppermost first' });
+    fireEvent.click(within(list).getByRole('button', { name: /^Remove/ }));
+  }
+  expect(ask()).toEqual([false, '']);
+});
+
+test('a kept draft that makes no sense is none', () => {
+  expect([readDesign(null), readDesign({ overlays: 'x', language: 'en' }), readDesign({ overlays: [], language: 'xx' })]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  const read = readDesign({ overlays: [saved, { text: 'no id' }], language: 'ee', words: { en: { s: 'Words', t: 7 }, xx: {} } });
+  expect(read).toEqual({ overlays: [saved], language: 'ee', words: { en: { s: 'Words' } } });
+  sessionStorage.setItem('ai-content-pipeline:thumbnails:t1', '{"at":');
+  expect(readDraft('t1', 3)).toBeNull();
+});
