@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from './db/tables.ts';
+import type { Live } from './live/live.ts';
+import type { FileStore, Illustrator } from './ports.ts';
+import { galleryRoutes } from './studio/4-images/gallery.routes.ts';
+import { galleryService } from './studio/4-images/gallery.service.ts';
+import { imageVersionRoutes } from './studio/4-images/image-version.routes.ts';
+import { imageVersionService } from './studio/4-images/image-version.service.ts';
+import { imageRoutes, imageStreamRoutes } from './studio/4-images/image.routes.ts';
+import type { ImageService } from './studio/4-images/image.service.ts';
+import { styleSampleRoutes } from './studio/4-images/style-sample.routes.ts';
+import { styleSamples } from './studio/4-images/style-samples.ts';
+import type { ThumbnailService } from './studio/5-thumbnails/thumbnail.service.ts';
+
+type Parts = {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly live: Live;
+  readonly illustrator: Illustrator;
+  readonly images: ImageService;
+  readonly thumbnails: Pick<ThumbnailService, 'onImagesComplete' | 'ofTale'>;
+};
+
+/** Every call about pictures: orders, gallery, versions, samples and the live pictures of a tale. */
+export function pictureRoutes(app: FastifyInstance, { db, files, live, illustrator, images, thumbnails }: Parts): void {
+  const parts = { db, files, onImagesComplete: thumbnails.onImagesComplete };
+  imageRoutes(app, { images, files });
+  galleryRoutes(app, { gallery: galleryService(parts), files });
+  imageVersionRoutes(app, { versions: imageVersionService(parts), files });
+  styleSampleRoutes(app, { samples: styleSamples({ files, illustrator }), files });
+  imageStreamRoutes(app, { images, live, thumbnailsOf: thumbnails.ofTale });
+}
