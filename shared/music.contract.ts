@@ -8,7 +8,7 @@ export type MusicSource = (typeof musicSources)[number];
 
 /** How far each may be turned: decibels and milliseconds; `usual` is where it stands when nobody turned it. */
 export const musicLimits = {
-  gainDb: { min: -30, max: 0, usual: -8 },
+  gainDb: { min: -30, max: 6, usual: -8 },
   fadeInMs: { min: 0, max: 10_000, usual: 1_500 },
   fadeOutMs: { min: 0, max: 10_000, usual: 3_000 },
   duckDb: { min: 0, max: 24, usual: 12 },

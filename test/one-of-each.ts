@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buildManifest } from '#server/studio/8-video/package-manifest.ts';
 import { noEdits } from '#shared/storyboard-edits.ts';
+import { speakTone } from './film.ts';
 import { addMadeTale } from './made-tale.ts';
 import { ama, type TestStudio } from './studio.ts';
 
@@ -27,7 +30,8 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
     .insertInto('recording_parts')
     .values({ recording_id: 'recording-of-ama', start_byte: 0, bytes: part.bytes, r2_key: part.key, sha256: part.sha256 })
     .execute();
-  const music = await put('music/of-ama.wav', 'audio/wav');
+  const tone = await readFile(await speakTone(join(studio.dir, 'music-of-ama.wav'), 1));
+  const music = await files.put('music/of-ama.wav', tone, 'audio/wav');
   const video = await put(`${film}/final.mp4`, 'video/mp4');
   for (const name of ['narration.mp3', 'captions.srt', 'captions.vtt', 'poster.jpg']) await put(`${film}/${name}`, 'text/plain');
   for (const name of ['png', 'svg']) await put(`thumbnails/of-ama.${name}`, `image/${name}`);

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { discardRecording } from '#shared/recording.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import { call } from '#web/api.ts';
 import { refreshAudio } from '#web/queries/audio.ts';
 import { type PartSender, partSender } from '#web/queries/part-sender.ts';
 import { type Microphone, microphoneTrouble, openMicrophone, whyNoMicrophone } from './microphone.ts';
@@ -104,8 +102,7 @@ export function useBoothRecorder() {
     await now.recorder.stop();
     await now.stored;
     await forget(now.intent);
-    const id = now.sender.id();
-    if (id !== null) await call(discardRecording, { params: { id } }).catch(() => undefined);
+    await now.sender.discard();
     now.release();
     await refreshAudio(client, now.place.taleId);
   }, [client]);

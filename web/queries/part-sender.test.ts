@@ -87,3 +87,14 @@ test('what the studio refuses is said at once', async () => {
   );
   await expect(partSender(reading, async () => new Blob(['x'])).finish()).rejects.toThrow('Scene not found');
 });
+
+test('what is thrown away while a part is on its way is gone from the studio too', async () => {
+  const here = studio();
+  const sender = partSender(reading, async () => new Blob(['spoken']));
+  sender.push();
+  await sender.discard();
+  expect(here.calls.at(-1)).toBe('DELETE /api/recordings/r1');
+  sender.push();
+  await new Promise((next) => setTimeout(next, 20));
+  expect(here.calls.at(-1)).toBe('DELETE /api/recordings/r1');
+});

@@ -1,4 +1,11 @@
-import { beginRecording, finishRecording, getRecording, type RecordingState, recordingPartPath } from '#shared/recording.contract.ts';
+import {
+  beginRecording,
+  discardRecording,
+  finishRecording,
+  getRecording,
+  type RecordingState,
+  recordingPartPath,
+} from '#shared/recording.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { CallError, call, sendPart } from '#web/api.ts';
 
@@ -24,6 +31,7 @@ export function partSender(reading: Reading, bytes: () => Promise<Blob>, onArriv
   let id: string | null = null;
   let offset = 0;
   let running: Promise<void> | null = null;
+  let given = false;
 
   const stand = (recording: RecordingState) => {
     id = recording.id;
@@ -37,7 +45,7 @@ export function partSender(reading: Reading, bytes: () => Promise<Blob>, onArriv
       stand((await call(beginRecording, { params: { taleId, sceneId, language }, body: { kind }, key: intent })).recording);
       await ask(); // a kept answer of an earlier try tells of its own time
     }
-    for (let all = await bytes(); offset < all.size; all = await bytes()) {
+    for (let all = await bytes(); !given && offset < all.size; all = await bytes()) {
       const part = all.slice(offset, offset + partBytes);
       try {
         await sendPart(recordingPartPath, { id }, offset, part);
@@ -67,6 +75,7 @@ export function partSender(reading: Reading, bytes: () => Promise<Blob>, onArriv
   return {
     /** Sends what there is; never rejects, for what was not sent now is sent by the next push or the end. */
     push(): void {
+      if (given) return;
       running ??= once()
         .catch(() => undefined)
         .finally(() => (running = null));
@@ -80,7 +89,12 @@ export function partSender(reading: Reading, bytes: () => Promise<Blob>, onArriv
         if (!recording.finished) await call(finishRecording, { params: { id: id! }, body: { bytes: offset } });
       });
     },
-    id: () => id,
+    /** Sends no more and throws away what has arrived. Never rejects: what stays is offered once more, and forgotten in the end. */
+    async discard(): Promise<void> {
+      given = true;
+      await running;
+      if (id !== null) await call(discardRecording, { params: { id } }).catch(() => undefined);
+    },
   };
 }
 export type PartSender = ReturnType<typeof partSender>;

@@ -11,8 +11,13 @@ const margin = { before: 100, after: 200 } as const;
 /** The shortest sound that a scene can have. */
 export const shortestCutMs = 300;
 
+/** The share of a take that must be speech before its silence is trusted: in doubt nothing is cut away. */
+const leastSpeech = 0.1;
+
 /** A take without the silence around its words. */
 export function withoutSilence({ durationMs, speech }: Whole): Cut {
+  const spoken = speech.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+  if (spoken < durationMs * leastSpeech) return { startMs: 0, endMs: durationMs };
   return {
     startMs: Math.round(Math.max(0, (speech[0]?.startMs ?? 0) - margin.before)),
     endMs: Math.round(Math.min(durationMs, (speech.at(-1)?.endMs ?? durationMs) + margin.after)),
