@@ -45,7 +45,10 @@ test('without ffmpeg everything else works, and a film is refused with how to ge
     await create({ mode: 'reference', reference: 'Psalm 23', langs: ['en'], length: 'short', scenes: 4 })
   ).json()) as { taleId: string };
   expect(await error(await post(`/api/tales/${taleId}/render-video`, {}))).toEqual([503, expect.stringContaining('ffmpeg')]);
-  expect(await creator.call(`${studio.url}/api/system`)).toMatchObject({ operational: false, degraded: ['ffmpeg'] });
+  expect(await creator.call(`${studio.url}/api/system`)).toMatchObject({
+    operational: false,
+    degraded: expect.arrayContaining([expect.objectContaining({ part: 'ffmpeg', advice: expect.stringContaining('Install ffmpeg') })]),
+  });
   expect(studio.output()).toContain('ffmpeg');
 });
 

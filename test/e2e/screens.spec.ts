@@ -88,8 +88,13 @@ test.each([
 test('sign-out ends on the sign-in page, and the pages are closed to a visitor', async () => {
   const { page } = await signedIn('light', 1280);
   await settle(page, '/dashboard');
+  const onSignIn = async () => {
+    await page.getByRole('link', { name: 'Continue with Google' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+  };
   await page.getByRole('button', { name: 'Sign out' }).first().click();
-  await page.waitForURL(/\/login/);
+  await onSignIn();
+  await page.waitForLoadState('networkidle');
   await page.goto(`${studio.url}/tales/${taleId}`);
-  await page.waitForURL(/\/login/);
+  await onSignIn();
 });
