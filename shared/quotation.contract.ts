@@ -5,7 +5,7 @@ import { bibleVersions, languages } from './vocabulary.ts';
 import { storyFields } from './story.ts';
 
 /** `exact`: word for word; `near`: almost, the true words are in `truth`; `unknown`: in quotation marks, and no verse that says it. */
-export const quotationVerdicts = ['exact', 'near', 'unknown'] as const;
+const quotationVerdicts = ['exact', 'near', 'unknown'] as const;
 
 const Quotation = z.object({
   field: z.enum(storyFields),

@@ -126,3 +126,12 @@ test.each([
   expect(asked).toEqual([]);
   expect(client.getQueryCache().getAll()).toEqual([]);
 });
+
+test('other words of a tale freshen everything that is made of them, another title only what shows it', () => {
+  const { asked, hear } = studio();
+  hear('tale', { id: 't', taleId: 't', status: 'draft', story: true });
+  hear('tale', { id: 'u', taleId: 'u', status: 'draft' });
+  expect(asked).toContain('tale/t');
+  expect(asked).toContain('tale/u/detail');
+  expect(asked).not.toContain('tale/u');
+});

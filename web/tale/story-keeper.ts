@@ -15,7 +15,7 @@ export type Kept = {
   readonly error: string | null;
 };
 type Pending = { readonly mine: SomeTexts; readonly from: SomeTexts };
-export type KeeperParts = {
+type KeeperParts = {
   readonly save: (change: { base: number; texts: SomeTexts }) => Promise<{ version: number; savedAt: number }>;
   /** The words as the studio has them now. */
   readonly read: () => Promise<Story>;

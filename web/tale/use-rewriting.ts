@@ -6,7 +6,7 @@ import { isLive, jobQueries } from '#web/queries/job.ts';
 import { useRewriteStory } from '#web/queries/story.ts';
 import type { StoryKeeper } from './story-keeper.ts';
 
-export type Ordered = { readonly jobId: string; readonly language: Language; readonly section: Section | null };
+type Ordered = { readonly jobId: string; readonly language: Language; readonly section: Section | null };
 export type RewritingJob = Ordered & { readonly job: Job | null };
 
 /** What this page had written anew, and how far it is. Unsaved words are saved first, so that they stay as a version. */

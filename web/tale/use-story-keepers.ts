@@ -40,7 +40,7 @@ export function useStoryKeepers(taleId: string, items: readonly Story[]): Readon
     const flush = () => keepers.forEach((keeper) => void keeper.flush());
     const warn = (event: BeforeUnloadEvent) => {
       flush();
-      if ([...keepers.values()].some((keeper) => ['failed', 'conflict'].includes(keeper.state().state))) event.preventDefault();
+      if ([...keepers.values()].some((keeper) => !['idle', 'saved'].includes(keeper.state().state))) event.preventDefault();
     };
     document.addEventListener('visibilitychange', flush);
     window.addEventListener('online', flush);
