@@ -26,7 +26,7 @@ export function ProofView({ picture, overlays, title }: { picture: string | null
   const hidden = overlays.filter(isUnderStamp);
   return (
     <Card title="Proof" note="As on YouTube, where a corner is taken by the length of the video.">
-      <div className="grid gap-3 xl:grid-cols-2">
+      <div className="grid gap-3">
         {pages.map(({ name, page, ink, soft }) => (
           <div key={name} className={cx('flex flex-wrap items-start gap-3 overflow-hidden rounded-xl border border-line p-3', page)}>
             {widths.map((width) => (

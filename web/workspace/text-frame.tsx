@@ -92,7 +92,6 @@ export function TextFrame({ overlay, selected, scale, actions, toCanvas }: Props
         data-overlay={overlay.id}
         aria-label={`Text: ${overlayLabel(overlay)}`}
         aria-pressed={selected}
-        aria-keyshortcuts="Enter"
         {...drag}
         onPointerDown={(event) => {
           actions.select(overlay.id);
