@@ -54,7 +54,8 @@ export function StoryFieldBox({
     <div className="group/field min-w-0">
       <div className="mb-1 flex min-h-9 items-center justify-between gap-2">
         <label htmlFor={id} lang="en" className="text-sm font-semibold text-brand">
-          <span className="inline-block first-letter:uppercase">{field}</span> <span className="sr-only">in {languageNames[language]}</span>
+          <span className="inline-block first-letter:uppercase">{field}</span>{' '}
+          <span className="font-normal text-soft md:sr-only">in {languageNames[language]}</span>
         </label>
         {isSection(field) && (
           <IconButton label={`Write the ${field} in ${languageNames[language]} anew`} disabled={rewriting} onClick={() => onRewrite(field)}>
