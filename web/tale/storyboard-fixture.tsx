@@ -89,7 +89,7 @@ export async function showStoryboard(studio: FakeStudio) {
 /** The names of the scenes as they stand. */
 export const strip = () =>
   within(screen.getByRole('list', { name: 'Filmstrip' }))
-    .getAllByRole('button', { name: /^Scene \d ?,/ })
+    .getAllByRole('button', { name: /^Scene \d, / })
     .map((button) => button.textContent?.slice(0, 7));
 /** The editor's own, not that of the notice. */
 export const undoButton = () => screen.getAllByRole('button', { name: 'Undo' }).find((button) => !button.closest('li')) as HTMLElement;

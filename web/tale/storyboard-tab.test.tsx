@@ -46,7 +46,7 @@ test('the notice of a change offers Undo', async () => {
 test('pause, motion and transition of the scene under the playhead', async () => {
   await showStoryboard(studio);
   expect(screen.queryByLabelText('Transition into it')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: /^Scene 2 ?,/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Scene 2, / }));
   const pause = screen.getByRole('textbox', { name: /Pause after it/ });
   await userEvent.clear(pause);
   await userEvent.type(pause, '1,5{Enter}');
@@ -95,9 +95,9 @@ test('the keys of the player: arrows, Home, End; a click on a scene goes there',
     ['Home', '0', false],
   ] as const) {
     fireEvent.keyDown(playhead, { key, shiftKey });
-    expect([key, position()]).toEqual([key, at]);
+    await waitFor(() => expect([key, position()]).toEqual([key, at]));
   }
-  await userEvent.click(screen.getByRole('button', { name: /^Scene 3 ?,/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Scene 3, / }));
   expect(Number(position())).toBeGreaterThanOrEqual(6000);
   fireEvent.keyDown(playhead, { key: ' ' });
   expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
@@ -133,7 +133,7 @@ test('stale narration and a film older than the storyboard are said, with the re
   ];
   await showStoryboard(studio);
   expect(screen.getByText(studio.stale[0]!)).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Scene 1 ?, 0:03 ?, narration out of date$/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Scene 1, 0:03, narration out of date' })).toBeTruthy();
   expect(await screen.findByText(/older than this storyboard/)).toBeTruthy();
   expect(screen.getAllByText(/in another order/).length).toBeGreaterThan(0);
 });

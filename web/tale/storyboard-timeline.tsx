@@ -157,16 +157,10 @@ function SceneButton({
           </span>
         )}
       </span>
-      <span className="mt-1 flex flex-wrap justify-between gap-x-1 overflow-hidden px-0.5 text-xs text-soft tabular-nums">
-        <span className="font-medium text-ink">
-          {cardOf(shot.sceneId) === null && <span className="sr-only">Scene </span>}
-          {cardOf(shot.sceneId) === null ? shot.sceneNo : name}
-          <span className="sr-only">, </span>
-        </span>
-        <span>
-          {length}
-          <span className="sr-only">{notes.map((note) => `, ${note}`).join('')}</span>
-        </span>
+      <span className="sr-only">{[name, length, ...notes].join(', ')}</span>
+      <span aria-hidden className="mt-1 flex flex-wrap justify-between gap-x-1 overflow-hidden px-0.5 text-xs text-soft tabular-nums">
+        <span className="font-medium text-ink">{shot.sceneNo || name}</span>
+        <span>{length}</span>
       </span>
     </button>
   );
