@@ -5,6 +5,7 @@ import { greeting } from './deps-greeting.ts';
 import type { Outside } from './deps-outside.ts';
 import { openBackup } from './deps-backup.ts';
 import { pictureRoutes } from './deps-pictures.ts';
+import { openSound } from './deps-sound.ts';
 import { openWriting } from './deps-writing.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
 import { troublesOf, type Watched } from './http/health.ts';
@@ -27,16 +28,7 @@ import { imageService } from './studio/4-images/image.service.ts';
 import { thumbnailRoutes } from './studio/5-thumbnails/thumbnail.routes.ts';
 import { thumbnailService } from './studio/5-thumbnails/thumbnail.service.ts';
 import { workspaceRoutes } from './studio/5-thumbnails/workspace.routes.ts';
-import { audioRoutes } from './studio/6-audio/audio.routes.ts';
-import { audioService } from './studio/6-audio/audio.service.ts';
-import { musicRoutes } from './studio/6-audio/music.routes.ts';
-import { musicService } from './studio/6-audio/music.service.ts';
-import { recordingRoutes } from './studio/6-audio/recording.routes.ts';
-import { recordingService } from './studio/6-audio/recording.service.ts';
 import { fits } from './studio/6-audio/narration-view.ts';
-import { speakScenes } from './studio/6-audio/speak-scenes.ts';
-import { speakScenesJob } from './studio/6-audio/speak-scenes.job.ts';
-import { takeService } from './studio/6-audio/take.service.ts';
 import { storyboardRoutes } from './studio/7-storyboard/storyboard.routes.ts';
 import { storyboardService } from './studio/7-storyboard/storyboard.service.ts';
 import { renderFilms } from './studio/8-video/render-films.job.ts';
@@ -81,12 +73,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const thumbnails = thumbnailService({ db, desk, files, rasterizer });
   const images = imageService({ db, desk, files, illustrator: outside.illustrator, onImagesComplete: thumbnails.onImagesComplete });
 
-  const sounds = speakScenes({ db, narrator, musician, files });
-  const speaking = speakScenesJob(sounds);
-  const takes = takeService({ db, files, ffmpeg, workDir: outside.folder('uploads') });
-  const recordings = recordingService({ db, files, takes });
-  const music = musicService({ db, files, ffmpeg, work: sounds, mix: outside.mix, workDir: outside.folder('uploads') });
-  const audio = audioService({ db, desk, files, narrator, work: sounds, job: speaking, takes });
+  const sound = openSound({ db, desk, outside });
 
   const storyboard = storyboardService({ db, files, rasterizer, soundFits: (sound, text) => fits(sound, text, null) });
   const filming = renderFilms({
@@ -102,11 +89,11 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       await images.drawMissingFrames(taleId, context);
       await thumbnails.makeMissingThumbnails(taleId, context);
     },
-    speakMissing: sounds.complete,
+    speakMissing: sound.sounds.complete,
     putBack: async (trx, end) => {
       await images.putBackFrames(trx, end);
       await thumbnails.putBack(trx, end);
-      await sounds.release(trx, end.taleId, end.userId, end.error);
+      await sound.sounds.release(trx, end.taleId, end.userId, end.error);
     },
   });
   const videos = videoService({
@@ -151,7 +138,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       images.job,
       images.backgroundJob,
       thumbnails.job,
-      speaking,
+      sound.job,
       filming,
       publishing,
       backup.job,
@@ -176,9 +163,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       pictureRoutes(app, { db, files, live, illustrator: outside.illustrator, images, thumbnails });
       thumbnailRoutes(app, { thumbnails, files });
       workspaceRoutes(app, { db, files, rasterizer, titles, thumbnails, orderBackground: images.orderBackground });
-      audioRoutes(app, { audio, takes }, files);
-      recordingRoutes(app, { recordings, takes }, files);
-      musicRoutes(app, music, files);
+      sound.routes(app);
       storyboardRoutes(app, storyboard, files);
       videoRoutes(app, videos, files);
       channelRoutes(app, links);

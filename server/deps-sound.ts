@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from './db/tables.ts';
+import type { Outside } from './deps-outside.ts';
+import type { JobDesk } from './jobs/define-job.ts';
+import { audioRoutes } from './studio/6-audio/audio.routes.ts';
+import { audioService } from './studio/6-audio/audio.service.ts';
+import { musicRoutes } from './studio/6-audio/music.routes.ts';
+import { musicService } from './studio/6-audio/music.service.ts';
+import { recordingRoutes } from './studio/6-audio/recording.routes.ts';
+import { recordingService } from './studio/6-audio/recording.service.ts';
+import { speakScenesJob } from './studio/6-audio/speak-scenes.job.ts';
+import { speakScenes } from './studio/6-audio/speak-scenes.ts';
+import { takeService } from './studio/6-audio/take.service.ts';
+
+/** All that is heard of a tale: voices spoken and recorded, their takes, and the music. */
+export function openSound({ db, desk, outside }: { db: Db; desk: JobDesk; outside: Outside }) {
+  const { files, ffmpeg, narrator, musician, mix } = outside;
+  const workDir = outside.folder('uploads');
+  const sounds = speakScenes({ db, narrator, musician, files });
+  const job = speakScenesJob(sounds);
+  const takes = takeService({ db, files, ffmpeg, workDir });
+  const recordings = recordingService({ db, files, takes });
+  const music = musicService({ db, files, ffmpeg, work: sounds, mix, workDir });
+  const audio = audioService({ db, desk, files, narrator, work: sounds, job, takes });
+  return {
+    sounds,
+    job,
+    routes(app: FastifyInstance): void {
+      audioRoutes(app, { audio, takes }, files);
+      recordingRoutes(app, { recordings, takes }, files);
+      musicRoutes(app, music, files);
+    },
+  };
+}
