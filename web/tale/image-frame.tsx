@@ -6,6 +6,8 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { MakingBadge } from '#web/ui/status-badge.tsx';
 
+const placeholders: Record<string, string> = { missing: 'Not drawn yet', queued: 'Waits for its turn', error: 'Could not be drawn' };
+
 /** One picture of a tale in the grid: it keeps its place and size from planned to drawn. */
 export const ImageFrame = memo(function ImageFrame({ frame, onOpen }: { frame: TaleFrame; onOpen: (id: string) => void }) {
   const redraw = useRedraw(frame);
@@ -39,7 +41,7 @@ export const ImageFrame = memo(function ImageFrame({ frame, onOpen }: { frame: T
           />
         ) : (
           <span className="grid size-full place-items-center px-6 text-center text-sm text-soft">
-            {moves ? 'Being drawn…' : frame.status === 'error' ? 'Could not be drawn' : 'Not drawn yet'}
+            {placeholders[frame.status] ?? 'Being drawn…'}
           </span>
         )}
       </button>
