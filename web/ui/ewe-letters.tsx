@@ -23,9 +23,13 @@ function write(field: Field, sign: string): void {
     start -= 1;
     text = `${before}${sign}`.normalize('NFC');
   }
-  if (document.activeElement === field) {
+  const focused = document.activeElement;
+  if (typeof document.execCommand === 'function') {
+    field.focus({ preventScroll: true });
     field.setSelectionRange(start, end);
-    if (document.execCommand?.('insertText', false, text)) return;
+    const isWritten = document.execCommand('insertText', false, text);
+    if (focused instanceof HTMLElement && focused !== field) focused.focus({ preventScroll: true });
+    if (isWritten) return;
   }
   field.setRangeText(text, start, end, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
