@@ -22,7 +22,7 @@ import { type Dispatch, useState } from 'react';
 import type { Overlay } from '#shared/overlay.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { applyStyle, changeOverlay, type Design, duplicateText, nudge, nudgeSteps, placeOnCanvas, type Style, styleOf } from './design.ts';
-import type { Action, Editor } from './editor.ts';
+import type { Action } from './editor.ts';
 import { plainAngle, scaledTo } from './handles.ts';
 
 const degrees = 5;
@@ -30,7 +30,7 @@ const growth = 0.05;
 let copied: Style | null = null;
 
 /** What dragging does, as buttons: nudge, turn, scale, bring in line; and copies of the text or of its style. */
-export function PlaceButtons({ overlay, dispatch }: { editor: Editor; overlay: Overlay; dispatch: Dispatch<Action> }) {
+export function PlaceButtons({ overlay, dispatch }: { overlay: Overlay; dispatch: Dispatch<Action> }) {
   const { id } = overlay;
   const [style, setStyle] = useState(copied);
   const act = (name: string, change: (design: Design) => Design) => () => dispatch({ type: 'change', key: `${name}:${id}`, change });

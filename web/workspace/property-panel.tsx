@@ -98,7 +98,7 @@ export function PropertyPanel({ editor, overlay, dispatch }: { editor: Editor; o
         <NumberSetting label="Rotation" value={overlay.rotate} onType={type('rotate')} step={5} />
         <NumberSetting label="Scale" value={overlay.scale} onType={type('scale')} min={0.1} step={0.05} />
       </div>
-      <PlaceButtons editor={editor} overlay={overlay} dispatch={dispatch} />
+      <PlaceButtons overlay={overlay} dispatch={dispatch} />
     </div>
   );
 }

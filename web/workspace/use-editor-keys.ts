@@ -40,7 +40,6 @@ export function useEditorKeys(editor: Editor, dispatch: Dispatch<Action>, save: 
       icon: CopyPlus,
       group,
       key: 'mod+d',
-      keyWhen: () => true,
       perform: () => {
         if (selected) {
           const id = nanoid();
