@@ -46,3 +46,16 @@ test('a slot that cannot be filled is an alert', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to save finished thumbnail');
   warn.mockRestore();
 });
+
+test('one slot per language: the same design with the words of each, then the canvas as it was', async () => {
+  await stage.shown();
+  await press(/^Save to Finished/);
+  await press('One slot per language');
+  await waitFor(() => expect(stage.sent.filter(({ url }) => url.endsWith('/apply-text-overlay')).length).toBe(3));
+  const saved = stage.sent.filter(({ url }) => url.endsWith('/save')).map(({ body }) => body);
+  expect(saved).toMatchObject([
+    { slotNumber: 1, language: 'en', overlays: [{ text: 'Where you go', fontSize: 56 }] },
+    { slotNumber: 2, language: 'ee', overlays: [{ text: 'Rut', fontSize: 56 }] },
+  ]);
+  expect(stage.bodyOf('/apply-text-overlay')).toMatchObject({ overlays: [{ text: 'Where you go' }] });
+});
