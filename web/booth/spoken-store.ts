@@ -44,7 +44,6 @@ export async function spokenStore() {
       }),
   };
 }
-export type SpokenStore = Awaited<ReturnType<typeof spokenStore>>;
 
 function opened(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {

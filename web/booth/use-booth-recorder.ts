@@ -109,7 +109,6 @@ export function useBoothRecorder() {
 
   return { state, microphone, start, stop, cancel };
 }
-export type BoothRecorder = ReturnType<typeof useBoothRecorder>;
 
 async function begin(microphone: Microphone, place: Place): Promise<Take> {
   const intent = crypto.randomUUID();
