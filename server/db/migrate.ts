@@ -4,17 +4,17 @@ import * as jobs from './migrations/002-jobs.ts';
 import * as tales from './migrations/003-tales.ts';
 import * as films from './migrations/004-films.ts';
 import * as settings from './migrations/005-settings.ts';
+import * as taleWords from './migrations/007-tale-words.ts';
 import * as board from './migrations/008-board.ts';
 import * as storyVersions from './migrations/009-story-versions.ts';
-import * as hostUse from './migrations/011-host-use.ts';
 import * as jobEnd from './migrations/010-job-end.ts';
-import * as taleWords from './migrations/007-tale-words.ts';
+import * as hostUse from './migrations/011-host-use.ts';
+import * as slots from './migrations/012-thumbnail-slots.ts';
+import * as musicChoices from './migrations/013-music-choices.ts';
 import * as storyboards from './migrations/014-storyboards.ts';
 import * as imageVersions from './migrations/015-image-versions.ts';
 import * as filmParts from './migrations/016-film-parts.ts';
 import * as versionNames from './migrations/017-image-version-names.ts';
-import * as slots from './migrations/012-thumbnail-slots.ts';
-import * as musicChoices from './migrations/013-music-choices.ts';
 import * as takes from './migrations/018-takes.ts';
 import type { Db } from './tables.ts';
 
@@ -27,15 +27,15 @@ const migrations = {
   '007-tale-words': taleWords,
   '008-board': board,
   '009-story-versions': storyVersions,
-  '011-host-use': hostUse,
   '010-job-end': jobEnd,
+  '011-host-use': hostUse,
   '012-thumbnail-slots': slots,
-  '018-takes': takes,
   '013-music-choices': musicChoices,
   '014-storyboards': storyboards,
   '015-image-versions': imageVersions,
   '016-film-parts': filmParts,
   '017-image-version-names': versionNames,
+  '018-takes': takes,
 };
 
 /** Brings the schema up to date; several processes may start at once. What was written side by side may arrive in any order. */
