@@ -5,10 +5,9 @@ import { notices } from '#web/ui/toast-store.ts';
 import { BellFace } from './bell-face.tsx';
 import { OnPress } from './on-press.tsx';
 import { themeFaces } from './theme-faces.ts';
-import { useBell } from './use-bell.ts';
 
 const ThemeMenu = lazy(async () => ({ default: (await import('./theme-menu.tsx')).ThemeMenu }));
-const Bell = lazy(async () => ({ default: (await import('./bell.tsx')).Bell }));
+const CountingBell = lazy(async () => ({ default: (await import('./counting-bell.tsx')).CountingBell }));
 const Toasts = lazy(async () => ({ default: (await import('#web/ui/toasts.tsx')).Toasts }));
 
 /** Light, dark or system. */
@@ -27,20 +26,12 @@ export function ThemeToggle() {
   );
 }
 
-/** The bell: how much has not been read, shown and said. */
-export function BellButton() {
-  const { unread } = useBell();
-  return (
-    <>
-      <OnPress button={(press) => <BellFace unread={unread} aria-haspopup="dialog" onClick={press} />}>
-        <Bell />
-      </OnPress>
-      <p role="status" className="sr-only">
-        {unread > 0 && `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`}
-      </p>
-    </>
-  );
-}
+/** The bell; what it counts comes after the first sight of the page. */
+export const BellButton = () => (
+  <Suspense fallback={<BellFace unread={0} aria-haspopup="dialog" />}>
+    <CountingBell />
+  </Suspense>
+);
 
 /** The notices, loaded with the first one. */
 export function Notices() {

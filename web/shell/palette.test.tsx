@@ -81,6 +81,7 @@ async function open(page = false) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  await vi.dynamicImportSettled();
   await user.keyboard('{Control>}k{/Control}');
   return { user, input: screen.getByRole('combobox') };
 }

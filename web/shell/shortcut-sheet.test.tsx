@@ -33,6 +33,7 @@ afterEach(() => {
 test('? opens the sheet, which lists every key by what it belongs to', async () => {
   const user = userEvent.setup();
   render(<Page />);
+  await vi.dynamicImportSettled();
   await user.keyboard('?');
   expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
   const page = within(screen.getByRole('region', { name: 'Tales list' }));
@@ -48,6 +49,7 @@ test('? opens the sheet, which lists every key by what it belongs to', async () 
 test('typed in a field it is a question mark', async () => {
   const user = userEvent.setup();
   render(<Page />);
+  await vi.dynamicImportSettled();
   await user.type(screen.getByRole('textbox'), 'why?');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -55,6 +57,7 @@ test('typed in a field it is a question mark', async () => {
 test('single keys can be turned off, which is remembered, and on again', async () => {
   const user = userEvent.setup();
   render(<Page />);
+  await vi.dynamicImportSettled();
   await user.keyboard('{Delete}');
   expect(remove).toHaveBeenCalledOnce();
   await user.keyboard('?');

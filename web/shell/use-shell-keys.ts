@@ -1,7 +1,6 @@
 import { Keyboard, Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { commandList } from '#web/commands/command-list.ts';
-import { listenToKeys } from '#web/commands/shortcut-listener.ts';
 import { useCommands } from '#web/commands/use-commands.ts';
 
 /** The keys that every page has, and the ear for all keys. */
@@ -28,5 +27,14 @@ export function useShellKeys({ togglePalette, openSheet }: { togglePalette: () =
       perform: openSheet,
     },
   ]);
-  useEffect(() => listenToKeys(commandList), []);
+  useEffect(() => {
+    let stop: (() => void) | null = () => {};
+    void import('#web/commands/shortcut-listener.ts').then(({ listenToKeys }) => {
+      if (stop) stop = listenToKeys(commandList);
+    });
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  }, []);
 }

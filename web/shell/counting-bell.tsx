@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import { BellFace } from './bell-face.tsx';
+import { OnPress } from './on-press.tsx';
+import { useBell } from './use-bell.ts';
+
+const Bell = lazy(async () => ({ default: (await import('./bell.tsx')).Bell }));
+
+/** The bell: how much has not been read, shown and said. */
+export function CountingBell() {
+  const { unread } = useBell();
+  return (
+    <>
+      <OnPress button={(press) => <BellFace unread={unread} aria-haspopup="dialog" onClick={press} />}>
+        <Bell />
+      </OnPress>
+      <p role="status" className="sr-only">
+        {unread > 0 && `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`}
+      </p>
+    </>
+  );
+}
