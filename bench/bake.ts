@@ -1,13 +1,15 @@
-// What one thumbnail costs: our composition, rasterised by resvg and packed by sharp, against headless Chromium photographing the same SVG.
+// What one thumbnail costs: our composition, rasterised by resvg and packed by sharp, against headless Chromium photographing the same SVG,
+// and against satori laying out the same picture and words, rasterised by the same resvg.
 // Usage: node bench/bake.ts [rounds]
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import satori from 'satori';
 import sharp from 'sharp';
 import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
-import { fontFilesOf } from '#server/adapters/thumbnail-fonts.ts';
+import { fontFile, fontFilesOf } from '#server/adapters/thumbnail-fonts.ts';
 import { builtinIllustrator } from '#server/builtin/illustrator/illustrator.ts';
 import { bake } from '#server/studio/5-thumbnails/bake.ts';
 import { type LayoutKey, layoutKeys, layouts, paletteOf } from '#server/studio/5-thumbnails/layouts.ts';
@@ -90,14 +92,44 @@ const shoot = async (svg: string): Promise<Uint8Array> => {
   }, svg);
   return page.screenshot({ type: 'png' });
 };
+const peer = fresh();
+const montserrat = readFileSync(fontFile(brandFace.family, brandFace.weight));
+const plain = { position: 'absolute', display: 'flex', fontFamily: 'Montserrat', fontWeight: 800 } as const;
+/** The picture of our composition under the same two texts, as HTML that satori turns into outlines. */
+const layOut = async (svg: string): Promise<Uint8Array> => {
+  const src = /<image href="([^"]+)"/.exec(svg)?.[1];
+  const node = (type: string, props: object) => ({ type, props, key: null });
+  const title = { ...plain, left: 56, top: 200, width: 680, fontSize: 110, lineHeight: 1.06, color: '#fff', textShadow: '0 4px 10px #000' };
+  const verse = {
+    ...plain,
+    left: 56,
+    top: 480,
+    padding: '4px 14px',
+    borderRadius: 10,
+    fontSize: 40,
+    color: '#102030',
+    background: '#ffd23f',
+  };
+  const card = node('div', {
+    style: { display: 'flex', width: 1280, height: 720 },
+    children: [
+      node('img', { src, width: 1280, height: 720 }),
+      node('div', { style: title, children: words.title }),
+      node('div', { style: verse, children: words.subtitle }),
+    ],
+  });
+  const fonts = [{ name: 'Montserrat', data: montserrat, weight: 800 as const, style: 'normal' as const }];
+  return bake(rasterizer, await satori(card, { width: 1280, height: 720, fonts }));
+};
 let [difference, pixels] = [0, 0];
 for (let round = -1; round < rounds; round += 1) {
   const key = layoutKeys[(round + layoutKeys.length) % layoutKeys.length]!;
   const svg = await compose(key);
-  const [a, b, c] = round < 0 ? [fresh(), fresh(), fresh()] : [ours, alone, photo];
+  const [a, b, c, d] = round < 0 ? [fresh(), fresh(), fresh(), fresh()] : [ours, alone, photo, peer];
   await measured(a, async () => bake(rasterizer, await compose(key)));
   const mine = await measured(b, () => bake(rasterizer, svg));
   const theirs = await measured(c, () => shoot(svg));
+  await measured(d, () => layOut(svg));
   const [left, right] = await Promise.all([mine, theirs].map((png) => sharp(png).removeAlpha().raw().toBuffer()));
   for (let at = 0; at < left!.length; at += 1) difference += Math.abs(left![at]! - right![at]!);
   pixels += left!.length;
@@ -116,5 +148,6 @@ console.log(`\n${rounds} rounds, one after the other in turn\n`);
 console.log('| way | ms a bake (median) | ms CPU | time / Chromium | CPU / Chromium | KB |\n|---|---|---|---|---|---|');
 row('ours, from the stored picture', ours);
 row('ours, from the same SVG', alone);
+row('satori and resvg, from the same picture and words', peer);
 row('headless Chromium, warm, from the same SVG', photo);
 console.log(`\nMean difference between the two pictures: ${(difference / pixels).toFixed(2)} of 255`);
