@@ -39,18 +39,13 @@ afterAll(async () => {
 });
 
 const tabs = ['story', 'images', 'thumbnails', 'audio', 'storyboard', 'video', 'youtube', 'status'];
+/** The screens of tales; states.spec.ts has the others. */
 const screens = () => [
-  '/login',
-  '/',
-  '/dashboard',
   '/tales',
   '/tales?view=kanban',
-  '/tales/new',
-  '/images',
-  '/videos',
   '/my-videos',
-  '/settings',
   ...tabs.map((tab) => `/tales/${taleId}?tab=${tab}`),
+  `/tales/${taleId}/thumbnails/workspace`,
 ];
 
 async function signedIn(theme: 'light' | 'dark', width: number): Promise<{ page: Page; troubles: string[] }> {
