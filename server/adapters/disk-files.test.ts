@@ -75,3 +75,11 @@ test('a full disk is said in words and leaves nothing half written', async ({ sk
     execFileSync('umount', [small]);
   }
 });
+
+test('a source that fails while its folder is being made fails the call, not the process', async () => {
+  const source = new Readable({ read: () => {} });
+  const put = files.put('new/folder/of/a.bin', source, 'application/octet-stream');
+  source.destroy(new Error('The sender went away'));
+  await expect(put).rejects.toThrow('The sender went away');
+  expect(await files.has('new/folder/of/a.bin')).toBe(false);
+});

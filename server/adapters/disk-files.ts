@@ -28,6 +28,8 @@ export function diskFiles(root: string): FileStore {
   async function put(key: string, bytes: Uint8Array | Readable): Promise<StoredFile> {
     const path = pathOf(key);
     const part = `${path}.${crypto.randomUUID()}.part`;
+    // Until the pipeline listens, a source that fails would end the process.
+    if (bytes instanceof Readable) bytes.on('error', () => {});
     await mkdir(dirname(path), { recursive: true });
     const hash = createHash('sha256');
     let size = 0;
