@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { Failure } from '#shared/endpoint.ts';
 import { canvas } from '#shared/overlay.ts';
-import { largestPng } from './bake.ts';
+import { fitPng } from './bake.ts';
 
 const notPng = 'The picture is not a PNG that can be read. Bake the thumbnail again and save it.';
 
 /** Decodes the Base64 of a PNG within the canvas's size and encodes it anew at 1280 x 720 and at most 2 MB, so that nothing of what was sent is kept as it came. Throws Failure in words. */
-export async function finishedPicture(pngData: string): Promise<Buffer> {
+export async function finishedPicture(pngData: string): Promise<Uint8Array> {
   const sent = Buffer.from(pngData, 'base64');
   if (sent.length < 8 || sent.readUInt32BE(0) !== 0x89504e47) throw new Failure('invalid', notPng);
   const { width, height } = await sharp(sent, { limitInputPixels: false })
@@ -24,8 +24,7 @@ export async function finishedPicture(pngData: string): Promise<Buffer> {
     .flatten({ background: '#000000' })
     .timeout({ seconds: 10 });
   try {
-    const png = await drawn.clone().png().toBuffer();
-    return png.length <= largestPng ? png : await drawn.png({ palette: true, colours: 256, dither: 0.8, effort: 4 }).toBuffer();
+    return await fitPng(await drawn.png().toBuffer());
   } catch (cause) {
     throw new Failure('invalid', notPng, { cause });
   }
