@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '#server/db/tables.ts';
 import type { FileStore } from '#server/ports.ts';
+import { fileHash } from './file-hash.ts';
 import { isCached, namedFiles } from './named-files.ts';
 
 /** Keys by what is wrong with them: no row names it, its row has no file, its bytes are not those that were stored. */
@@ -17,7 +17,7 @@ export async function checkFiles({ db, files }: Parts): Promise<FileFaults> {
   for (const key of stored) if (!named.has(key) && !isCached(key)) faults.orphan.push(key);
   for (const [key, sha256] of named) {
     if (!(await files.has(key))) faults.missing.push(key);
-    else if (sha256 && (await hashOfFile(files, key)) !== sha256) faults.damaged.push(key);
+    else if (sha256 && (await fileHash(files, key)) !== sha256) faults.damaged.push(key);
   }
   return faults;
 }
@@ -33,10 +33,4 @@ export async function sweepOrphans({ db, files }: Parts, before: Date): Promise<
   const orphans = old.filter((key) => !named.has(key));
   for (const key of orphans) await files.remove(key);
   return orphans;
-}
-
-async function hashOfFile(files: FileStore, key: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of await files.read(key)) hash.update(chunk as Uint8Array);
-  return hash.digest('hex');
 }

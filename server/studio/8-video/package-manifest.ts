@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { fileHash } from '#server/integrity/file-hash.ts';
 import type { z } from 'zod';
 import type { Db } from '#server/db/tables.ts';
 import type { FileStore } from '#server/ports.ts';
@@ -89,7 +89,7 @@ export async function buildManifest(
   for (const { key, name, sha256, url } of named) {
     const bytes = key === null ? null : await files.size(key);
     if (key === null || bytes === null) continue;
-    const hash = sha256 ?? known.find((asset) => asset.key === key)?.sha256 ?? (await hashOf(files, key));
+    const hash = sha256 ?? known.find((asset) => asset.key === key)?.sha256 ?? (await fileHash(files, key));
     assets.push({ key, name, bytes, sha256: hash, mime: mimes[endingOf(key)] ?? 'application/octet-stream', url });
   }
   const engines = [
@@ -115,9 +115,3 @@ export const fileUrl = (
   { language, shape, fingerprint }: Pick<VideoRow, 'language' | 'shape' | 'fingerprint'>,
   name: PackageFile,
 ): string => `/api/r2/packages/${taleId}/${language}/${name}?${shape === '16:9' ? '' : `shape=${shape}&`}v=${fingerprint.slice(0, 12)}`;
-
-async function hashOf(files: FileStore, key: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of await files.read(key)) hash.update(chunk as Uint8Array);
-  return hash.digest('hex');
-}
