@@ -1,23 +1,33 @@
 import { defineConfig } from 'vitest/config';
 
-/** One worker: the server's tests share one booted database, and the machines that run them are small. */
-const oneByOne = { isolate: false, maxWorkers: 1, testTimeout: 60_000, hookTimeout: 120_000 };
+/** The machines that run the tests are small, so a browser gets them for itself; what fails once is tried once more, since a browser on a busy machine may stumble. */
+const oneByOne = { maxWorkers: 1, retry: 1, testTimeout: 180_000, hookTimeout: 180_000 };
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['shared/**/*.test.ts', 'test/*.test.ts'] } },
-      { test: { name: 'server', include: ['server/**/*.test.ts'], ...oneByOne } },
+      { test: { name: 'rules', include: ['shared/**/*.test.ts', 'test/*.test.ts'], maxWorkers: 2 } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: 'web',
           environment: 'jsdom',
+          maxWorkers: 2,
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: ['test/dom-patience.ts'],
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'e2e', include: ['test/e2e/*.spec.ts'], ...oneByOne, isolate: true, testTimeout: 600_000, hookTimeout: 300_000 } },
+      { test: { name: 'e2e', include: ['test/e2e/*.spec.ts'], ...oneByOne } },
     ],
   },
 });

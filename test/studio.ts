@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { diskFiles } from '#server/adapters/disk-files.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -13,7 +14,7 @@ import type { Language } from '#shared/vocabulary.ts';
 export const ama = 'user-ama';
 export const kofi = 'user-kofi';
 
-/** A migrated database (PGlite in memory; PostgreSQL when TEST_DATABASE_URL is set) booted once per test run, and a file store in a temporary folder. */
+/** A migrated database (PGlite in memory; a database of its own on PostgreSQL when TEST_DATABASE_URL is set) booted once per test worker, and a file store in a temporary folder. */
 export function openStudio() {
   return (booted ??= boot());
 }
@@ -21,12 +22,25 @@ let booted: ReturnType<typeof boot> | undefined;
 export type TestStudio = Awaited<ReturnType<typeof boot>>;
 
 async function boot() {
-  const { database, db } = await openDatabase(process.env['TEST_DATABASE_URL'] ?? null, null);
+  const { database, db } = await openDatabase(await ownDatabase(), null);
   await migrate(db);
   const dir = mkdtempSync(join(tmpdir(), 'tale-studio-test-'));
   process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
   const files: FileStore = diskFiles(join(dir, 'files'));
   return { database, db, files, dir, reset: () => reset(db) };
+}
+
+/** The workers run side by side: each empties tables of its own. Resolves to null for PGlite. */
+async function ownDatabase(): Promise<string | null> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return null;
+  const name = `studio_test_${process.env['VITEST_POOL_ID'] ?? 0}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`drop database if exists ${name} with (force)`);
+  await client.query(`create database ${name}`);
+  await client.end();
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
 
 /** Empties every table and adds the two creators. */

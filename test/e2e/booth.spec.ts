@@ -54,7 +54,7 @@ async function speak(page: Page, scene: number, seconds: number): Promise<void> 
 
 /** The renderer of the tab dies at once: nothing of the page runs any more. */
 async function killTab(page: Page): Promise<void> {
-  const gone = new Promise((crashed) => page.once('crash', crashed));
+  const gone = page.waitForEvent('crash', long);
   const session = await context.newCDPSession(page);
   void session.send('Page.crash').catch(() => undefined);
   await gone;
@@ -106,16 +106,26 @@ test('killed, and this computer lost it: the studio still has it', async () => {
   await speak(page, 4, spokenMs / 1000);
   await killTab(page);
   const other = await openTab();
-  await other.evaluate(() => new Promise((done) => (indexedDB.deleteDatabase('narration-booth').onsuccess = done)));
+  await other.evaluate(
+    () =>
+      new Promise((done, fail) => {
+        const request = indexedDB.deleteDatabase('narration-booth');
+        request.onsuccess = done;
+        request.onblocked = () => fail(new Error('The page holds on to what it heard'));
+      }),
+  );
+  const found = other.getByRole('button', { name: 'Use the recording of scene 4, English' });
   await expect
     .poll(async () => {
       await other.reload();
       await other.getByRole('button', { name: 'Record Scene 1, English' }).waitFor(long);
-      await other.waitForLoadState('networkidle');
-      return other.getByRole('button', { name: 'Use the recording of scene 4, English' }).count();
+      return found.waitFor({ timeout: 4_000 }).then(
+        () => true,
+        () => false,
+      );
     }, long)
-    .toBe(1);
-  await other.getByRole('button', { name: 'Use the recording of scene 4, English' }).click();
+    .toBe(true);
+  await found.click();
   await other.getByText('A recording was not finished.').waitFor({ state: 'detached', ...long });
   expect((await takes(3))[0]!.durationMs).toBeGreaterThanOrEqual(spokenMs - 2_000);
   await other.close();

@@ -89,7 +89,7 @@ test('from sign-in to a published video of Luke 10:25-37 in three languages, wit
     await shown.close();
   }
   expect(troubles).toEqual([]);
-});
+}, 600_000);
 
 test('the command line drives the same studio and leaves the files in a folder', () => {
   const run = (script: string, ...args: string[]) =>

@@ -52,7 +52,10 @@ function opened(): Promise<IDBDatabase> {
       request.result.createObjectStore('spoken', { keyPath: 'intent' });
       request.result.createObjectStore('parts', { keyPath: ['intent', 'no'] });
     };
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      request.result.onversionchange = () => request.result.close(); // the site's data may be cleared while a tab is open
+      resolve(request.result);
+    };
     request.onerror = () => reject(request.error ?? new Error('The browser keeps no recordings'));
   });
 }
