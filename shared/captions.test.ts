@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { toSrt, toVtt } from './caption-files.ts';
 import { timedTokens } from './caption-words.ts';
-import { captionCues, captionLimits, readerLength } from './captions.ts';
+import { captionLimits, readerLength } from './caption-lines.ts';
+import { captionCues } from './captions.ts';
+import type { Language } from './vocabulary.ts';
 
 /** Words at an even pace, as a voice reports them: without marks. */
 function spoken(text: string, msPerWord = 350) {
@@ -15,9 +17,9 @@ function spoken(text: string, msPerWord = 350) {
     }));
   return { text, words, durationMs: words.length * msPerWord };
 }
-const cuesOf = (text: string, msPerWord?: number, atMs = 500) => {
+const cuesOf = (text: string, msPerWord?: number, { language = 'en' as Language, atMs = 500 } = {}) => {
   const narration = spoken(text, msPerWord);
-  return captionCues(narration, { atMs, fromMs: 0, untilMs: atMs + narration.durationMs + 700 });
+  return captionCues(narration, language, { atMs, fromMs: 0, untilMs: atMs + narration.durationMs + 700 });
 };
 const flat = (cues: readonly { lines: readonly string[] }[]) => cues.map((cue) => cue.lines.join(' ')).join(' ');
 
@@ -60,10 +62,11 @@ describe('captions of a narration', () => {
   });
 
   test('a very short word borrows the silence after it and, if need be, before it', () => {
-    const [amen, ...more] = captionCues(
-      { text: 'Amen.', words: [{ text: 'Amen', startMs: 0, endMs: 300 }], durationMs: 300 },
-      { atMs: 500, fromMs: 0, untilMs: 1200 },
-    );
+    const [amen, ...more] = captionCues({ text: 'Amen.', words: [{ text: 'Amen', startMs: 0, endMs: 300 }], durationMs: 300 }, 'en', {
+      atMs: 500,
+      fromMs: 0,
+      untilMs: 1200,
+    });
     expect(more).toEqual([]);
     expect(amen).toEqual({ startMs: 200, endMs: 1200, lines: ['Amen.'] });
   });
@@ -76,8 +79,8 @@ describe('captions of a narration', () => {
       words: pausing.words.map((word, n) => (n < 8 ? word : { ...word, startMs: word.startMs + 3000, endMs: word.endMs + 3000 })),
     };
     const gap = ([one, two]: readonly { startMs: number; endMs: number }[]) => two!.startMs - one!.endMs;
-    expect(gap(captionCues(pausing, { atMs: 0, fromMs: 0, untilMs: 9000 }))).toBe(0);
-    expect(gap(captionCues(far, { atMs: 0, fromMs: 0, untilMs: 12_000 }))).toBeGreaterThan(1000);
+    expect(gap(captionCues(pausing, 'en', { atMs: 0, fromMs: 0, untilMs: 9000 }))).toBe(0);
+    expect(gap(captionCues(far, 'en', { atMs: 0, fromMs: 0, untilMs: 12_000 }))).toBeGreaterThan(1000);
   });
 
   test('a word longer than a line is cut, never lost', () => {

@@ -1,4 +1,4 @@
-import { captionCues } from './captions.ts';
+import { captionsOfNarration, type KeptCaptions } from './scene-captions.ts';
 import type { Language } from './vocabulary.ts';
 
 /** Milliseconds from the start of its clip. */
@@ -51,7 +51,14 @@ export type TimelineScene = {
   readonly sceneId: string;
   readonly picture: string;
   /** `words` may be empty (a recording without word times): captions then follow the length of the words. */
-  readonly narration: { readonly durationMs: number; readonly text: string; readonly words: readonly Word[] } | null;
+  readonly narration: {
+    readonly durationMs: number;
+    readonly text: string;
+    readonly words: readonly Word[];
+    /** The sha256 of the sound, and the captions that somebody laid over it, if any. */
+    readonly sound?: string;
+    readonly kept?: KeptCaptions | null;
+  } | null;
   /** Stands this much longer than its narration needs. */
   readonly pauseMs?: number;
   /** How long it stands without narration, when that is not the usual time. */
@@ -107,7 +114,7 @@ export function buildTimeline(order: {
     startFrame += own[index] ?? 0;
   }
   const { language, width, height } = order;
-  return { language, width, height, fps, frames: startFrame, shots, cues: cuesOf(order.scenes, shots, fps, startFrame) };
+  return { language, width, height, fps, frames: startFrame, shots, cues: cuesOf(order, shots, fps, startFrame) };
 }
 
 /** The frames in which the scene before still stands while scene `index` fades in, or those on each side of black; never more than half a scene. */
@@ -164,7 +171,12 @@ export function windowAt(motion: Motion, frame: number, frames: number): Window 
   return { x: mix(motion.from.x, motion.to.x), y: mix(motion.from.y, motion.to.y), w: mix(motion.from.w, motion.to.w) };
 }
 
-function cuesOf(scenes: readonly TimelineScene[], shots: readonly Shot[], fps: number, frames: number): Cue[] {
+function cuesOf(
+  { scenes, language }: { readonly scenes: readonly TimelineScene[]; readonly language: Language },
+  shots: readonly Shot[],
+  fps: number,
+  frames: number,
+): Cue[] {
   const filmMs = (frame: number) => (frame * 1000) / fps;
   const spoken = shots.flatMap((shot, index) => {
     const narration = scenes[index]?.narration;
@@ -174,7 +186,7 @@ function cuesOf(scenes: readonly TimelineScene[], shots: readonly Shot[], fps: n
   for (const [index, { narration, atMs }] of spoken.entries()) {
     const nextAtMs = spoken[index + 1]?.atMs ?? filmMs(frames);
     cues.push(
-      ...captionCues(narration, {
+      ...captionsOfNarration(narration, language, {
         atMs,
         fromMs: Math.max(atMs - pauses.leadInMs, cues.at(-1)?.endMs ?? 0),
         untilMs: Math.min(nextAtMs, atMs + narration.durationMs + pauses.tailMs),

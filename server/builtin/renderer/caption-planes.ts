@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
-import { captionLimits } from '#shared/captions.ts';
+import { captionLimits } from '#shared/caption-lines.ts';
 import type { CaptionPlanes } from './sampler.ts';
 
 /** Noto Sans draws every Ewe letter with its tilde and tones in place. */

@@ -1,0 +1,68 @@
+import { type Tie, tieOf } from './caption-ties.ts';
+import type { TimedToken } from './caption-words.ts';
+import type { Language } from './vocabulary.ts';
+
+/** What people can read: characters a line, lines, characters a second, the shortest time that a caption stands, how long it lingers and how early it may come, and the gap that would only flicker. */
+export const captionLimits = {
+  lineLength: 42,
+  lines: 2,
+  charactersPerSecond: 17,
+  minMs: 1000,
+  lingerMs: 400,
+  leadMs: 250,
+  closeMs: 250,
+} as const;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const needsCare = /[\p{M}\p{Cf}\p{Extended_Pictographic}\u{10000}-\u{10ffff}]/u;
+/** Characters as a reader counts them: a letter with its tilde and tone is one. */
+export const readerLength = (text: string): number => (needsCare.test(text) ? [...graphemes.segment(text)].length : text.length);
+
+/** A word with its length as a reader counts it, and how it hangs on the next one. */
+export type Sized = TimedToken & { readonly length: number; readonly tie: Tie };
+
+/** Words ready to be laid in lines; one that is longer than a line is cut into pieces. */
+export function sizedTokens(tokens: readonly TimedToken[], language: Language): Sized[] {
+  const pieces = tokens.flatMap(splitLong);
+  return pieces.map((token, at) => ({
+    ...token,
+    length: readerLength(token.text),
+    tie: tieOf(token.text, pieces[at + 1]?.text ?? '.', language),
+  }));
+}
+
+/** The length of words on one line. */
+export const lineLength = (tokens: readonly Sized[]): number => tokens.reduce((sum, token) => sum + token.length + 1, -1);
+const textOf = (tokens: readonly Sized[]): string => tokens.map(({ text }) => text).join(' ');
+
+/** What a break inside of a caption costs, as characters of an uneven shape would. */
+const lineTear = { article: 60, close: 10 } as const;
+
+/** One or two lines, the upper one no longer where there is a choice, broken after punctuation where there is one and never between an article and its noun where there is another way; null when they do not fit. */
+export function linesOf(tokens: readonly Sized[]): { readonly lines: string[]; readonly torn: boolean } | null {
+  if (lineLength(tokens) <= captionLimits.lineLength) return { lines: [textOf(tokens)], torn: false };
+  let best: { at: number; cost: number } | null = null;
+  for (let at = 1; at < tokens.length; at += 1) {
+    const [upper, lower] = [lineLength(tokens.slice(0, at)), lineLength(tokens.slice(at))];
+    if (upper > captionLimits.lineLength || lower > captionLimits.lineLength) continue;
+    const { ends = null, tie = null } = tokens[at - 1] ?? {};
+    const cost = Math.abs(lower - upper) + (upper > lower ? 4 : 0) - (ends ? 12 : 0) + (tie ? lineTear[tie] : 0);
+    if (!best || cost < best.cost) best = { at, cost };
+  }
+  if (!best) return null;
+  return { lines: [textOf(tokens.slice(0, best.at)), textOf(tokens.slice(best.at))], torn: tokens[best.at - 1]?.tie === 'article' };
+}
+
+/** A word longer than a line (nobody writes one, but anybody may paste one) is cut into pieces that share its time. */
+function splitLong(token: TimedToken): TimedToken[] {
+  if (readerLength(token.text) <= captionLimits.lineLength) return [token];
+  const letters = [...graphemes.segment(token.text)].map(({ segment }) => segment);
+  const pieces = Math.ceil(letters.length / captionLimits.lineLength);
+  const at = (piece: number) => token.startMs + ((token.endMs - token.startMs) * piece) / pieces;
+  return Array.from({ length: pieces }, (_, piece) => ({
+    text: letters.slice(piece * captionLimits.lineLength, (piece + 1) * captionLimits.lineLength).join(''),
+    startMs: at(piece),
+    endMs: at(piece + 1),
+    ends: piece === pieces - 1 ? token.ends : null,
+  }));
+}
