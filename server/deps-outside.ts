@@ -115,6 +115,7 @@ async function openChannel(
     tokenUrl: `${root}/token`,
     revokeUrl: `${root}/revoke`,
     siteUrl: pages,
+    manageUrl: null,
   });
   return { host, root: pages, close: () => server.close() };
 }

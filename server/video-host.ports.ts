@@ -20,9 +20,23 @@ export type HostQuota = { readonly units: number; readonly uploads: number };
 /** Told what each answered call took out of the project's day, or that the host refused one because its bucket is empty. A call without an answer is not told. */
 export type OnHostUse = (use: HostQuota & { readonly refused: boolean }) => Promise<void>;
 export type HostTokens = { readonly access: string; readonly refresh: string | null; readonly expiresAt: number };
-export type HostChannel = { readonly id: string; readonly title: string; readonly url: string };
+/** `picture`: the address of a small one, at the host or at its picture server. */
+export type HostChannel = { readonly id: string; readonly title: string; readonly url: string; readonly picture: string | null };
+export type HostPlaylist = { readonly id: string; readonly title: string; readonly count: number; readonly privacy: string };
 export interface HostAccount {
   channel(): Promise<HostChannel>;
+  /** The bytes of a channel's picture, at most 1 MiB; null when there are none to be had. */
+  picture(address: string): Promise<Uint8Array | null>;
+  playlists(): Promise<HostPlaylist[]>;
+  createPlaylist(wish: { title: string; description: string; privacy: string }): Promise<HostPlaylist>;
+  /** Adds a video to a playlist unless it is in it; answers with the playlist's title. Throws HostTrouble('rejected') when it is gone. */
+  addToPlaylist(playlistId: string, videoId: string): Promise<{ title: string; added: boolean }>;
+  /** Nothing happens when the video is not in it. */
+  takeFromPlaylist(playlistId: string, videoId: string): Promise<void>;
+  /** Categories that a video may be filed under; asked for once a day. */
+  categories(): Promise<readonly { readonly id: string; readonly title: string }[]>;
+  /** Which of these a video's texts may be declared in; asked for once a day. */
+  knownAmong(languages: readonly Language[]): Promise<Language[]>;
   /** Opens a resumable session and returns its secret URI. */
   openUpload(video: HostVideo, file: { bytes: number; mime: string }): Promise<string>;
   /** Asks how much has arrived: `PUT Content-Range: bytes *\/N`. */
@@ -37,13 +51,15 @@ export interface HostAccount {
   /** The id of the newest upload whose description carries the marker, or null. */
   findByMarker(marker: string): Promise<string | null>;
   /** At most 2 MiB. */
-  setThumbnail(videoId: string, image: { bytes: Uint8Array; mime: 'image/png' | 'image/jpeg' }): Promise<void>;
-  /** Adding the same language and name again changes nothing. */
-  addCaption(videoId: string, caption: { language: Language; name: string; srt: string }): Promise<void>;
+  setThumbnail(videoId: string, image: { bytes: Uint8Array; mime: 'image/png' | 'image/jpeg' }): Promise<{ width: number; height: number }>;
+  /** Adding the same language and name again changes nothing; answers whether it was added now. */
+  addCaption(videoId: string, caption: { language: Language; name: string; srt: string }): Promise<boolean>;
   update(videoId: string, video: HostVideo): Promise<void>;
-  /** Title and description in other languages than the video's own; those that the host does not know are left out. */
-  localize(videoId: string, own: Language, texts: HostTexts): Promise<void>;
+  /** Title and description in other languages than the video's own; those that the host does not know are left out. Answers with those that it took. */
+  localize(videoId: string, own: Language, texts: HostTexts): Promise<Language[]>;
   read(videoId: string): Promise<HostVideoState | null>;
+  /** The same for many, fifty in one call; what is gone is left out. */
+  readMany(videoIds: readonly string[]): Promise<ReadonlyMap<string, HostVideoState>>;
   /** Nothing happens when it is gone already. */
   remove(videoId: string): Promise<void>;
 }
@@ -54,17 +70,33 @@ export type HostVideo = {
   readonly tags: readonly string[];
   readonly language: Language;
   readonly madeForKids: boolean;
+  /** Realistic sound or pictures made by AI. */
+  readonly synthetic: boolean;
+  readonly categoryId: string;
+  readonly licence: 'youtube' | 'creativeCommon';
+  readonly embeddable: boolean;
   readonly privacy: 'private' | 'unlisted' | 'public';
   /** ISO-8601; only with privacy private: the host itself makes it public. */
   readonly publishAt: string | null;
 };
 export type HostVideoState = {
+  readonly title: string;
   readonly privacy: 'private' | 'unlisted' | 'public';
   readonly publishAt: string | null;
   readonly processing: 'processing' | 'succeeded' | 'failed';
   /** The host's word for why processing failed. */
   readonly failure: string | null;
   readonly url: string;
+  /** Where the owner manages it; null where there is no such place. */
+  readonly manageUrl: string | null;
+  /** Null where the host does not say. */
+  readonly madeForKids: boolean | null;
+  readonly synthetic: boolean | null;
+  readonly embeddable: boolean | null;
+  readonly licence: string | null;
+  readonly views: number | null;
+  readonly likes: number | null;
+  readonly comments: number | null;
 };
 
 /** Why a video host did not do what was asked: retry later, wait for the quota, link again, change the order, gone, or nobody knows. */

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { licences } from './publication-limits.ts';
 import { Id, IdParam, Millis, Ok, Seconds, TaleIdParam } from './reply.ts';
+import { shapes } from './storyboard-edits.ts';
 import { languages } from './vocabulary.ts';
 
+/** How far a publication has come. */
 export const publicationStates = [
   'queued',
   'session_open',
@@ -19,11 +22,49 @@ export const publicationStates = [
   'removed',
 ] as const;
 
+/** Who may see a video. */
+export const privacies = ['private', 'unlisted', 'public'] as const;
+
+/** 1 to 3: a finished thumbnail; null: that of the language, else the best there is. */
+export const ThumbnailSlot = z.int().min(1).max(3).nullable();
+
+/** What the host itself said last about a video. */
+export const HostReport = z.object({
+  title: z.string(),
+  privacy: z.enum(privacies),
+  publishAt: Seconds.nullable(),
+  processing: z.enum(['processing', 'succeeded', 'failed']),
+  madeForKids: z.boolean().nullable(),
+  synthetic: z.boolean().nullable(),
+  embeddable: z.boolean().nullable(),
+  licence: z.string().nullable(),
+  /** Null where the host does not tell: hidden, or switched off. */
+  views: z.int().nullable(),
+  likes: z.int().nullable(),
+  comments: z.int().nullable(),
+});
+export type HostReport = z.infer<typeof HostReport>;
+
+/** One line of the receipt. */
+export const PublicationStep = z.object({
+  name: z.string(),
+  /** In words: 'Captions in Français'. */
+  label: z.string(),
+  state: z.enum(['todo', 'done', 'failed']),
+  error: z.string().nullable(),
+  /** What the host answered, in words. */
+  told: z.string().nullable(),
+  at: Millis.nullable(),
+});
+export type PublicationStep = z.infer<typeof PublicationStep>;
+
 export const Publication = z.object({
   id: Id,
   taleId: Id,
   language: z.enum(languages),
-  channel: z.object({ id: Id, title: z.string(), url: z.string() }),
+  shape: z.enum(shapes),
+  /** `id` is the host's own, `rowId` names the channel in calls. */
+  channel: z.object({ id: Id, rowId: Id, title: z.string(), url: z.string() }),
   state: z.enum(publicationStates),
   /** Why it waits or failed, in words. */
   reason: z.string().nullable(),
@@ -32,12 +73,32 @@ export const Publication = z.object({
   sent: z.int(),
   videoId: z.string().nullable(),
   watchUrl: z.string().nullable(),
-  privacy: z.enum(['private', 'unlisted', 'public']).nullable(),
+  /** Where its owner changes what no API can, as comments. */
+  manageUrl: z.string().nullable(),
+  /** As the host said last; `wishes` are what it is told. */
+  privacy: z.enum(privacies).nullable(),
   publishAt: Seconds.nullable(),
   title: z.string(),
   description: z.string(),
   tags: z.array(z.string()),
-  steps: z.array(z.object({ name: z.string(), state: z.enum(['todo', 'done', 'failed']), error: z.string().nullable() })),
+  wishes: z.object({
+    privacy: z.enum(privacies),
+    categoryId: z.string(),
+    playlistIds: z.array(z.string()),
+    madeForKids: z.boolean(),
+    synthetic: z.boolean(),
+    licence: z.enum(licences),
+    embeddable: z.boolean(),
+    thumbnailSlot: ThumbnailSlot,
+    /** Languages of captions besides its own, and of translated titles; null: all that the tale has. */
+    captions: z.array(z.enum(languages)).nullable(),
+    localizations: z.array(z.enum(languages)).nullable(),
+  }),
+  steps: z.array(PublicationStep),
+  host: HostReport.nullable(),
+  /** Until then nothing is sent, and cancelling leaves no trace on the channel. */
+  undoUntil: Millis.nullable(),
+  /** When `host` was read. */
   checkedAt: Millis.nullable(),
   updatedAt: Millis,
 });
@@ -82,30 +143,36 @@ export const listPublications = endpoint({
     ok: z.literal(true),
     items: z.array(Publication),
     /** What would be sent for each language that has a film. */
-    drafts: z.array(z.object({ language: z.enum(languages), title: z.string(), description: z.string(), tags: z.array(z.string()) })),
+    drafts: z.array(
+      z.object({
+        language: z.enum(languages),
+        shapes: z.array(z.enum(shapes)),
+        title: z.string(),
+        description: z.string(),
+        tags: z.array(z.string()),
+      }),
+    ),
   }),
 });
 
-/** Always sent as private first; `scheduledAt` lets the host make it public by itself, `public` and `unlisted` are set once it is complete. */
-export const publishTale = endpoint({
-  method: 'POST',
-  path: '/api/tales/:taleId/publications',
-  summary: 'Publish the films of a tale: one publication a language, never two',
-  params: TaleIdParam,
-  body: z.object({
-    langs: z.array(z.enum(languages)).min(1),
-    privacy: z.enum(['private', 'unlisted', 'public']).default('private'),
-    scheduledAt: Seconds.optional(),
-    madeForKids: z.boolean(),
-    texts: z
-      .object({
-        en: z.object({ title: z.string().max(100), description: z.string().max(5000) }).optional(),
-        fr: z.object({ title: z.string().max(100), description: z.string().max(5000) }).optional(),
-        ee: z.object({ title: z.string().max(100), description: z.string().max(5000) }).optional(),
-      })
-      .default({}),
+export const listAllPublications = endpoint({
+  method: 'GET',
+  path: '/api/publications',
+  summary: 'The publications of all tales, newest first; or those with a date between two moments, earliest first',
+  query: z.object({
+    state: z.enum(publicationStates).optional(),
+    channelId: Id.optional(),
+    /** Seconds; both or none. */
+    from: z.coerce.number().int().optional(),
+    until: z.coerce.number().int().optional(),
+    cursor: z.string().max(500).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
-  reply: z.object({ ok: z.literal(true), jobId: Id, publicationIds: z.array(Id) }),
+  reply: z.object({
+    ok: z.literal(true),
+    items: z.array(Publication.extend({ taleTitle: z.string() })),
+    nextCursor: z.string().nullable(),
+  }),
 });
 
 export const refreshPublication = endpoint({

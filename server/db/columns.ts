@@ -2,6 +2,8 @@ import type { ColumnType } from 'kysely';
 
 /** jsonb: read as a value, written as text. */
 export type Jsonb<T = unknown> = ColumnType<T, string, string>;
+/** jsonb that the database fills in when it is left out. */
+export type JsonbSet<T = unknown> = ColumnType<T, string | undefined, string>;
 export type JsonbOrNull<T = unknown> = ColumnType<T | null, string | null | undefined, string | null>;
 /** timestamptz, set by the database's clock when left out. */
 export type Now = ColumnType<Date, Date | undefined, Date>;

@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
-import type { Jsonb, JsonbOrNull, Maybe, Now, When } from './columns.ts';
+import type { Jsonb, JsonbOrNull, JsonbSet, Maybe, Now, When } from './columns.ts';
 import type { MadeOf } from '#server/film-plan.ports.ts';
+import type { PublicationDraft } from '#shared/publication-draft.ts';
+import type { HostReport } from '#shared/publication.contract.ts';
+import type { Chapter } from '#shared/chapters.ts';
 import type { Shape, StoryboardEdits } from '#shared/storyboard-edits.ts';
 import type { Word } from '#shared/timeline.ts';
 import type { Language, Tone } from '#shared/vocabulary.ts';
@@ -103,6 +106,10 @@ export interface FilmTables {
     srt_key: string;
     vtt_key: string;
     poster_key: Maybe<string>;
+    /** Null for films rendered before they were written down. */
+    chapters: JsonbOrNull<Chapter[]>;
+    /** The frame that the creator chose as poster: a shot, and milliseconds into it. Null: the studio's choice. */
+    poster_choice: JsonbOrNull<{ sceneId: string; ms: number }>;
     duration_ms: number;
     frames: number;
     width: number;
@@ -124,6 +131,14 @@ export interface FilmTables {
     reauth_required: Generated<boolean>;
     linked_at: Now;
     checked_at: When;
+    /** A small picture as a `data:` address. */
+    picture: Maybe<string>;
+    /** Of all linked channels of a creator exactly one. */
+    is_default: Generated<boolean>;
+    languages: JsonbSet<Language[]>;
+    /** Tokens of a link that its creator has not confirmed. */
+    pending_tokens: Maybe<string>;
+    pending_until: When;
   };
   publications: {
     id: string;
@@ -131,6 +146,7 @@ export interface FilmTables {
     tale_id: string;
     channel_id: string;
     language: Language;
+    shape: Generated<Shape>;
     generation: Generated<number>;
     state: string;
     reason: Maybe<string>;
@@ -139,8 +155,20 @@ export interface FilmTables {
     description: string;
     tags: Jsonb<string[]>;
     made_for_kids: boolean;
+    /** Realistic sound or pictures made by AI. */
+    synthetic: Generated<boolean>;
+    category_id: Generated<string>;
+    playlist_ids: JsonbSet<string[]>;
+    licence: Generated<string>;
+    embeddable: Generated<boolean>;
+    thumbnail_slot: Maybe<number>;
+    /** Languages besides its own; null: all that the tale has. */
+    captions: JsonbOrNull<Language[]>;
+    localizations: JsonbOrNull<Language[]>;
     privacy: string;
     publish_at: When;
+    /** Until then nothing is sent. */
+    not_before: When;
     marker: string;
     sealed_session: Maybe<string>;
     file_key: Maybe<string>;
@@ -149,14 +177,21 @@ export interface FilmTables {
     offset_bytes: Generated<number>;
     video_id: Maybe<string>;
     watch_url: Maybe<string>;
+    manage_url: Maybe<string>;
     host_privacy: Maybe<string>;
-    steps: Jsonb<Record<string, { state: 'todo' | 'done' | 'failed'; error: string | null }>>;
+    steps: Jsonb<Record<string, { state: 'todo' | 'done' | 'failed'; error: string | null; told?: string | null; at?: number }>>;
+    /** What the host said last, read at `checked_at`. */
+    host: JsonbOrNull<HostReport>;
     checked_at: When;
     /** What was wished for before its tale went into the bin; null outside of it. */
     held: JsonbOrNull<{ privacy: string; publishAt: string | null }>;
     created_at: Now;
     updated_at: Now;
   };
+  /** A time of every week at which a channel publishes: `HH:mm` by the clocks of the zone, weekday 0 is Sunday. */
+  publishing_slots: { id: string; user_id: string; channel_id: string; weekday: number; time: string; zone: string; created_at: Now };
+  /** What is being written on a tale's YouTube tab, before it is sent. */
+  publication_drafts: { tale_id: string; version: number; draft: Jsonb<PublicationDraft>; updated_at: Now };
   /** What a creator spent of a project's quota on a Pacific day (`2026-11-21`), and which bucket the host called empty. */
   host_use: {
     project: string;

@@ -16,6 +16,11 @@ import * as imageVersions from './migrations/015-image-versions.ts';
 import * as filmParts from './migrations/016-film-parts.ts';
 import * as versionNames from './migrations/017-image-version-names.ts';
 import * as takes from './migrations/018-takes.ts';
+import * as sceneChanges from './migrations/020-scene-changes.ts';
+import * as publicationWishes from './migrations/022-publication-wishes.ts';
+import * as publishingSlots from './migrations/023-publishing-slots.ts';
+import * as packages from './migrations/021-packages.ts';
+import * as engines from './migrations/024-engines.ts';
 import type { Db } from './tables.ts';
 
 const migrations = {
@@ -36,6 +41,11 @@ const migrations = {
   '016-film-parts': filmParts,
   '017-image-version-names': versionNames,
   '018-takes': takes,
+  '020-scene-changes': sceneChanges,
+  '021-packages': packages,
+  '022-publication-wishes': publicationWishes,
+  '023-publishing-slots': publishingSlots,
+  '024-engines': engines,
 };
 
 /** Brings the schema up to date; several processes may start at once. What was written side by side may arrive in any order. */

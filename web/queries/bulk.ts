@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queueLatestImages } from '#shared/image.contract.ts';
-import { publishTale } from '#shared/publication.contract.ts';
+import { publishTale } from '#shared/publish.contract.ts';
 import { resolveVerses } from '#shared/tale-list.contract.ts';
 import { bulkTales, renameTaleByPost } from '#shared/tale.contract.ts';
 import { listVideos, packageTale, renderVideo } from '#shared/video.contract.ts';

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { listPublications, publishTale, refreshPublication, removePublication, retryPublication } from '#shared/publication.contract.ts';
+import { listPublications, refreshPublication, removePublication, retryPublication } from '#shared/publication.contract.ts';
+import { publishTale } from '#shared/publish.contract.ts';
 import { call } from '#web/api.ts';
 import { notify } from '#web/ui/toast-store.ts';
 

@@ -29,7 +29,7 @@ export function uploadSessions({ clock, rootUrl }: Parts) {
     const limits = [AbortSignal.timeout(ms), ...(signal ? [signal] : [])];
     try {
       const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.any(limits) });
-      return { response, body: parse(await readCapped(response)) };
+      return { response, body: parse((await readCapped(response)).toString('utf8')) };
     } catch (error) {
       signal?.throwIfAborted();
       throw troubleFrom({ status: 0, body: null, retryAfter: null, cause: error }, clock());
@@ -89,7 +89,8 @@ export function uploadSessions({ clock, rootUrl }: Parts) {
   };
 }
 
-async function readCapped(response: Response): Promise<string> {
+/** The bytes of an answer, at most 1 MiB. */
+export async function readCapped(response: Response): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of response.body ?? []) {
@@ -97,7 +98,7 @@ async function readCapped(response: Response): Promise<string> {
     if (size > answerBytes) throw new Error('The answer is too long');
     pieces.push(piece);
   }
-  return Buffer.concat(pieces).toString('utf8');
+  return Buffer.concat(pieces);
 }
 
 function parse(text: string): unknown {

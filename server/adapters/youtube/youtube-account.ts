@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream';
 import { youtube, type youtube_v3 } from '@googleapis/youtube';
 import type { OAuth2Client } from 'google-auth-library';
-import { type HostAccount, HostTrouble, type HostVideo } from '#server/video-host.ports.ts';
+import { type HostAccount, HostTrouble, type HostVideo, type HostVideoState } from '#server/video-host.ports.ts';
+import type { Language } from '#shared/vocabulary.ts';
+import { channelCalls, type Daily } from './channel-calls.ts';
 import { costs, type OwnerCall } from './host-calls.ts';
+import { playlistCalls } from './playlist-calls.ts';
 import type { uploadSessions } from './upload-session.ts';
 import { videoBody, videoState } from './video-body.ts';
 
@@ -11,40 +14,45 @@ const searchedPages = 10;
 /** Every call of the client library ends by itself, keeps its answer small, and is never repeated unseen. */
 export const callLimits = { timeout: 30_000, maxContentLength: 2_097_152, retry: false } as const;
 
-type Parts = {
+export type AccountParts = {
   readonly client: OAuth2Client;
   readonly call: OwnerCall;
   readonly sessions: ReturnType<typeof uploadSessions>;
   readonly rootUrl: string;
-  readonly watchUrl: (videoId: string) => string;
-  readonly channelUrl: (channelId: string) => string;
-  /** Asks once a day which languages a video may be declared in. */
-  readonly languages: (ask: () => Promise<readonly string[]>) => Promise<readonly string[]>;
+  readonly places: HostPlaces;
+  /** Asks once a day what is the same for all channels. */
+  readonly daily: Daily;
+};
+/** Where people find what is on the host. */
+export type HostPlaces = {
+  readonly watch: (videoId: string) => string;
+  readonly manage: (videoId: string) => string | null;
+  readonly channel: (channelId: string) => string;
 };
 
 /** A linked channel through the YouTube Data API v3. */
-export function youtubeAccount({ client, call, sessions, rootUrl, watchUrl, channelUrl, languages }: Parts): HostAccount {
+export function youtubeAccount({ client, call, sessions, rootUrl, places, daily }: AccountParts): HostAccount {
   // For uploads the library looks only at the root address given with the call itself.
   const api: youtube_v3.Youtube = youtube({ version: 'v3', auth: client, rootUrl, ...callLimits });
-
-  async function own(): Promise<youtube_v3.Schema$Channel> {
-    const { data } = await call(costs.list, () => api.channels.list({ part: ['snippet', 'contentDetails'], mine: true }));
-    const [channel] = data.items ?? [];
-    if (!channel?.id) throw new HostTrouble('reauth', 'This account has no channel yet. Create one, then link it again.');
-    return channel;
-  }
-  const known = (): Promise<readonly string[]> =>
-    languages(async () => {
-      const { data } = await call(costs.list, () => api.i18nLanguages.list({ part: ['snippet'] }));
-      return (data.items ?? []).flatMap(({ id, snippet }) => [id ?? '', snippet?.hl ?? '']);
-    });
+  const { own, known, ...channel } = channelCalls({ api, call, rootUrl, places, daily });
   const body = async (video: HostVideo): Promise<youtube_v3.Schema$Video> => videoBody(video, (await known()).includes(video.language));
 
+  async function readMany(videoIds: readonly string[]): Promise<Map<string, HostVideoState>> {
+    const states = new Map<string, HostVideoState>();
+    for (let at = 0; at < videoIds.length; at += 50) {
+      const ask = { part: ['snippet', 'status', 'statistics'], id: videoIds.slice(at, at + 50), maxResults: 50 };
+      const { data } = await call(costs.list, () => api.videos.list(ask));
+      for (const video of data.items ?? []) {
+        const id = video.id ?? '';
+        states.set(id, videoState(video, { url: places.watch(id), manageUrl: places.manage(id) }));
+      }
+    }
+    return states;
+  }
+
   return {
-    async channel() {
-      const { id, snippet } = await own();
-      return { id: id ?? '', title: snippet?.title ?? '', url: channelUrl(id ?? '') };
-    },
+    ...channel,
+    ...playlistCalls({ api, call }),
 
     async openUpload(video, file) {
       const resource = await body(video);
@@ -77,36 +85,41 @@ export function youtubeAccount({ client, call, sessions, rootUrl, watchUrl, chan
     },
 
     async setThumbnail(videoId, image) {
-      await call(costs.change, () => {
+      const { data } = await call(costs.change, () => {
         const media = { mimeType: image.mime, body: Readable.from([Buffer.from(image.bytes)]) };
         return api.thumbnails.set({ videoId, media }, { rootUrl });
       });
+      const { maxres, standard, high, default: small } = data.items?.[0] ?? {};
+      const { width, height } = maxres ?? standard ?? high ?? small ?? {};
+      return { width: width ?? 0, height: height ?? 0 };
     },
     async addCaption(videoId, { language, name, srt }) {
       try {
         const requestBody = { snippet: { videoId, language, name, isDraft: false } };
         const media = { mimeType: 'application/octet-stream', body: srt };
         await call(costs.caption, () => api.captions.insert({ part: ['snippet'], requestBody, media }, { rootUrl }));
+        return true;
       } catch (error) {
         // The track is there: an earlier try arrived although its answer did not.
-        if (!(error instanceof HostTrouble && error.reason === 'captionExists')) throw error;
+        if (error instanceof HostTrouble && error.reason === 'captionExists') return false;
+        throw error;
       }
     },
     async update(videoId, video) {
       const requestBody = { id: videoId, ...(await body(video)) };
       await call(costs.change, () => api.videos.update({ part: ['snippet', 'status'], requestBody }));
     },
-    async localize(videoId, own, texts) {
+    async localize(videoId, ownLanguage, texts) {
       const codes = await known();
-      const localizations = Object.fromEntries(Object.entries(texts).filter(([language]) => language !== own && codes.includes(language)));
-      if (!codes.includes(own) || Object.keys(localizations).length === 0) return;
+      const localizations = Object.fromEntries(
+        Object.entries(texts).filter(([language]) => language !== ownLanguage && codes.includes(language)),
+      );
+      if (!codes.includes(ownLanguage) || Object.keys(localizations).length === 0) return [];
       await call(costs.change, () => api.videos.update({ part: ['localizations'], requestBody: { id: videoId, localizations } }));
+      return Object.keys(localizations) as Language[];
     },
-    async read(videoId) {
-      const { data } = await call(costs.list, () => api.videos.list({ part: ['status', 'processingDetails'], id: [videoId] }));
-      const [video] = data.items ?? [];
-      return video ? videoState(video, watchUrl(videoId)) : null;
-    },
+    read: async (videoId) => (await readMany([videoId])).get(videoId) ?? null,
+    readMany,
     async remove(videoId) {
       try {
         await call(costs.change, () => api.videos.delete({ id: videoId }));

@@ -11,6 +11,10 @@ const video: HostVideo = {
   tags: ['Bible', 'Good Samaritan'],
   language: 'fr',
   madeForKids: true,
+  synthetic: false,
+  categoryId: '27',
+  licence: 'youtube',
+  embeddable: true,
   privacy: 'private',
   publishAt: null,
 };

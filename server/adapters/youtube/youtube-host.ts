@@ -2,7 +2,8 @@ import { CodeChallengeMethod, OAuth2Client } from 'google-auth-library';
 import { type HostQuota, type HostTokens, HostTrouble, type OnHostUse, type VideoHost } from '#server/video-host.ports.ts';
 import { asTokens, asTrouble, ownerCalls } from './host-calls.ts';
 import { uploadSessions } from './upload-session.ts';
-import { callLimits, youtubeAccount } from './youtube-account.ts';
+import type { Daily } from './channel-calls.ts';
+import { callLimits, type HostPlaces, youtubeAccount } from './youtube-account.ts';
 
 export type YoutubeHostOptions = {
   readonly clientId: string;
@@ -14,6 +15,8 @@ export type YoutubeHostOptions = {
   readonly revokeUrl?: string;
   /** Of the pages that people watch, as `https://www.youtube.com`. */
   readonly siteUrl?: string;
+  /** Of the pages where owners manage videos; null when there are none. */
+  readonly manageUrl?: string | null;
   /** What the project may spend a day; YouTube grants more on request. */
   readonly quota?: HostQuota;
   /** Milliseconds since 1970. */
@@ -30,9 +33,13 @@ const day = 24 * 3_600_000;
 /** Publishing to YouTube, or to whatever speaks its API under the given addresses. */
 export function youtubeHost(options: YoutubeHostOptions): VideoHost {
   const { clientId, clientSecret, rootUrl = 'https://youtube.googleapis.com/', siteUrl = 'https://www.youtube.com' } = options;
+  const manageUrl = options.manageUrl === undefined ? 'https://studio.youtube.com' : options.manageUrl;
   const clock = options.clock ?? Date.now;
-  const watchUrl = (videoId: string) => `${siteUrl}/watch?v=${encodeURIComponent(videoId)}`;
-  const channelUrl = (channelId: string) => `${siteUrl}/channel/${encodeURIComponent(channelId)}`;
+  const places: HostPlaces = {
+    watch: (videoId) => `${siteUrl}/watch?v=${encodeURIComponent(videoId)}`,
+    manage: (videoId) => (manageUrl ? `${manageUrl}/video/${encodeURIComponent(videoId)}/edit` : null),
+    channel: (channelId) => `${siteUrl}/channel/${encodeURIComponent(channelId)}`,
+  };
   const sessions = uploadSessions({ clock, rootUrl });
   const endpoints = {
     ...(options.authUrl ? { oauth2AuthBaseUrl: options.authUrl } : {}),
@@ -41,20 +48,22 @@ export function youtubeHost(options: YoutubeHostOptions): VideoHost {
   };
   const newClient = () => new OAuth2Client({ clientId, clientSecret, endpoints, transporterOptions: callLimits });
 
-  let known: { at: number; codes: Promise<readonly string[]> } | null = null;
-  async function languages(ask: () => Promise<readonly string[]>): Promise<readonly string[]> {
-    if (!known || clock() - known.at > day) known = { at: clock(), codes: ask() };
+  const kept = new Map<string, { at: number; answer: Promise<unknown> }>();
+  const daily: Daily = async (name, ask) => {
+    const before = kept.get(name);
+    const answer = before && clock() - before.at <= day ? (before.answer as ReturnType<typeof ask>) : ask();
+    if (answer !== before?.answer) kept.set(name, { at: clock(), answer });
     try {
-      return await known.codes;
+      return await answer;
     } catch (error) {
-      known = null;
+      kept.delete(name);
       throw error;
     }
-  }
+  };
   function as(tokens: HostTokens, onTokens: (fresh: HostTokens) => Promise<void>, onUse?: OnHostUse) {
     const client = newClient();
     const call = ownerCalls(client, tokens, { clock, onTokens, onUse });
-    return youtubeAccount({ client, call, sessions, rootUrl, watchUrl, channelUrl, languages });
+    return youtubeAccount({ client, call, sessions, rootUrl, places, daily });
   }
 
   return {
@@ -65,6 +74,7 @@ export function youtubeHost(options: YoutubeHostOptions): VideoHost {
         access_type: 'offline',
         prompt: 'consent',
         scope,
+        include_granted_scopes: true,
         state,
         code_challenge: challenge,
         code_challenge_method: CodeChallengeMethod.S256,

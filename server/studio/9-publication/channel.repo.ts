@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { HostChannel } from '#server/video-host.ports.ts';
+import type { Language } from '#shared/vocabulary.ts';
 
 /** A channel row whose tokens were deleted stays, because publications tell where they went. */
 const unlinked = '';
@@ -39,13 +40,15 @@ export function channelRepo(db: Db | Trx) {
     userEmail: async (userId: string) =>
       (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst())?.email ?? null,
 
-    /** The channel that the creator publishes to: the one linked last. */
-    current: (userId: string) =>
+    /** The channel that the creator publishes to: that of the language, else the default one. */
+    current: (userId: string, language?: Language) =>
       db
         .selectFrom('channels')
         .selectAll()
         .where('user_id', '=', userId)
         .where('sealed_tokens', '!=', unlinked)
+        .orderBy(language ? sql`languages @> ${JSON.stringify([language])}::jsonb` : sql`is_default`, 'desc')
+        .orderBy('is_default', 'desc')
         .orderBy('linked_at', 'desc')
         .limit(1)
         .executeTakeFirst(),

@@ -7,12 +7,23 @@ import { filmRepo } from './film.repo.ts';
 import { refuseMissed } from './missed-date.ts';
 import { captionsOnFilm } from './other-captions.ts';
 import { hostVideo, textsOf } from './publication-texts.ts';
-import { type PublicationRow, type StepName, stepNames, stepOf, type ExtraStep, extraSteps } from './publication-view.ts';
+import {
+  type ExtraStep,
+  extraSteps,
+  type PlaylistStep,
+  playlistSteps,
+  type PublicationRow,
+  type StepName,
+  stepNames,
+  type StepState,
+  stepOf,
+} from './publication-view.ts';
 import { publicationRepo } from './publication.repo.ts';
 import type { PublishParts } from './publish-parts.ts';
 import { readBack } from './read-back.ts';
 import { fitThumbnail } from './thumbnail-image.ts';
 
+const minute = (iso: string): string => iso.slice(0, 16).replace('T', ' ');
 const base: readonly StepName[] = stepNames;
 
 /** What a film gets once it is on the channel: each step by itself, each safe to repeat. What the host refuses is noted and does not stop the rest. */
@@ -20,79 +31,115 @@ export function decorations(parts: PublishParts, account: HostAccount) {
   const { db, files, clock = Date.now } = parts;
   const publications = publicationRepo(db);
 
-  const finish = (row: PublicationRow, name: StepName, error: string | null): Promise<PublicationRow> => {
+  const finish = (row: PublicationRow, name: StepName, error: string | null, told: string | null): Promise<PublicationRow> => {
     const rest = base.includes(name) && stepNames.every((each) => each === name || stepOf(row, each).state !== 'todo');
-    return publications.save(row, rest ? { state: 'decorated' } : {}, { [name]: { state: error ? 'failed' : 'done', error } });
+    const step: StepState = { state: error ? 'failed' : 'done', error, told, at: clock() };
+    return publications.save(row, rest ? { state: 'decorated' } : {}, { [name]: step });
   };
   /** The film that is on the channel, as long as no other was rendered since. */
   async function filmSent(row: PublicationRow) {
-    const film = await filmRepo(db).film(row.tale_id, row.language);
+    const film = await filmRepo(db).film(row);
     if (film && (row.file_sha256 === null || film.sha256 === row.file_sha256)) return film;
     throw new Failure('conflict', 'The film was rendered anew after it was sent: its captions would not fit the one on the channel.');
   }
-  async function translate(row: PublicationRow, language: Language): Promise<void> {
-    const film = { language: row.language, frames: (await filmSent(row)).frames };
+  async function translate(row: PublicationRow, language: Language): Promise<string> {
+    const film = { ...(await filmSent(row)), language: row.language, shape: row.shape };
     const srt = await captionsOnFilm(db, row.tale_id, film, language);
     if (!srt)
       throw new Failure(
         'conflict',
         `The scenes have changed since this film was rendered: captions in ${languageNames[language]} would not fit.`,
       );
-    await account.addCaption(row.video_id ?? '', { language, name: languageNames[language], srt });
+    return caption(row, language, srt);
   }
-  async function localize(row: PublicationRow): Promise<void> {
+  async function caption(row: PublicationRow, language: Language, srt: string): Promise<string> {
+    const added = await account.addCaption(row.video_id ?? '', { language, name: languageNames[language], srt });
+    return added ? 'The host took the captions.' : 'The host had them already.';
+  }
+  async function localize(row: PublicationRow): Promise<string> {
     const texts = (await filmRepo(db).texts(row.tale_id)).map((facts) => [facts.language, textsOf(facts)] as const);
     const others = texts
-      .filter(([language]) => language !== row.language)
+      .filter(([language]) => language !== row.language && (row.localizations?.includes(language) ?? true))
       .map(([language, { title, description }]) => [language, { title, description }]);
-    await account.localize(row.video_id ?? '', row.language, Object.fromEntries(others));
+    const taken = await account.localize(row.video_id ?? '', row.language, Object.fromEntries(others));
+    if (taken.length === 0) return 'The host knows none of the other languages, so there was nothing to tell.';
+    return `The host took ${taken.map((language) => languageNames[language]).join(' and ')}.`;
+  }
+  async function picture(row: PublicationRow): Promise<string | null> {
+    if (row.thumbnail_slot === null)
+      return (await filmRepo(db).thumbnailKey(row.tale_id, row.language)) ?? (await filmRepo(db).film(row))?.poster_key ?? null;
+    const key = await filmRepo(db).slotKey(row.tale_id, row.thumbnail_slot);
+    if (!key) throw new Failure('conflict', `Thumbnail slot ${row.thumbnail_slot} is empty. Choose another one, or bake into it.`);
+    return key;
   }
   async function tryStep(
     row: PublicationRow,
-    name: 'thumbnail' | 'captions' | ExtraStep,
-    work: () => Promise<void>,
+    name: 'thumbnail' | 'captions' | ExtraStep | PlaylistStep,
+    work: () => Promise<string>,
   ): Promise<PublicationRow> {
+    let told: string;
     try {
-      await work();
+      told = await work();
     } catch (error) {
       const refused = error instanceof Failure || (error instanceof HostTrouble && error.kind === 'rejected');
       if (!refused) throw error;
-      return finish(row, name, error.message);
+      return finish(row, name, error.message, null);
     }
-    return finish(row, name, null);
+    return finish(row, name, null, told);
+  }
+
+  /** What is published is not held up by a quota that what only helps would cost. */
+  function waitQuietly(error: unknown): never {
+    if (!(error instanceof HostTrouble && error.kind === 'quota')) throw error;
+    throw new JobWaits(error.message, new Date(clock() + (error.retryAfterMs ?? 3_600_000)));
   }
 
   return {
     thumbnail: (row: PublicationRow) =>
       tryStep(row, 'thumbnail', async () => {
-        const key =
-          (await filmRepo(db).thumbnailKey(row.tale_id, row.language)) ?? (await filmRepo(db).film(row.tale_id, row.language))?.poster_key;
-        if (key) await account.setThumbnail(row.video_id ?? '', await fitThumbnail(await buffer(await files.read(key))));
+        const key = await picture(row);
+        if (!key) return 'There is no picture for it; the host shows one of the film.';
+        const { width, height } = await account.setThumbnail(row.video_id ?? '', await fitThumbnail(await buffer(await files.read(key))));
+        return width > 0 ? `The host shows it at ${width} × ${height}.` : 'The host took it.';
       }),
 
     captions: (row: PublicationRow) =>
       tryStep(row, 'captions', async () => {
         const srt = await text(await files.read((await filmSent(row)).srt_key));
-        const caption = { language: row.language, name: languageNames[row.language], srt };
-        if (srt.includes('-->')) await account.addCaption(row.video_id ?? '', caption);
+        return srt.includes('-->') ? caption(row, row.language, srt) : 'Nothing is said in the film.';
       }),
 
-    /** Title, description and captions for readers of other languages, one step at a time. What is published is not held up by the quota that they cost. */
+    /** One playlist at a time: into it, or out of it. */
+    async playlist(row: PublicationRow): Promise<PublicationRow> {
+      const [name] = playlistSteps(row).filter((each) => stepOf(row, each).state === 'todo');
+      if (!name) return row;
+      const [id, videoId] = [name.replace(/^(playlist|unlist)-/, ''), row.video_id ?? ''];
+      return tryStep(row, name, async () => {
+        if (name.startsWith('unlist-')) return account.takeFromPlaylist(id, videoId).then(() => 'The video is not in it any more.');
+        const { title, added } = await account.addToPlaylist(id, videoId);
+        return added ? `Added to “${title}”.` : `It was in “${title}” already.`;
+      }).catch(waitQuietly);
+    },
+
+    /** Title, description and captions for readers of other languages, one step at a time. */
     async extra(row: PublicationRow): Promise<PublicationRow> {
       const [next] = extraSteps(row).filter(({ name }) => stepOf(row, name).state === 'todo');
       if (!next) return row;
       const work = next.language ? () => translate(row, next.language!) : () => localize(row);
-      return tryStep(row, next.name, work).catch((error: unknown) => {
-        if (!(error instanceof HostTrouble && error.kind === 'quota')) throw error;
-        throw new JobWaits(error.message, new Date(clock() + (error.retryAfterMs ?? 3_600_000)));
-      });
+      return tryStep(row, next.name, work).catch(waitQuietly);
     },
 
     /** Title, description, visibility and date as they are wished now. */
     async details(row: PublicationRow): Promise<PublicationRow> {
       await refuseMissed(parts, row);
-      await account.update(row.video_id ?? '', hostVideo(row, 'final', clock()));
-      return finish(row, 'details', null);
+      const video = hostVideo(row, 'final', clock());
+      await account.update(row.video_id ?? '', video);
+      return finish(
+        row,
+        'details',
+        null,
+        video.publishAt ? `Private; the host makes it public at ${minute(video.publishAt)} UTC.` : `It is ${video.privacy}.`,
+      );
     },
 
     read: (row: PublicationRow) => readBack(parts, account, row),

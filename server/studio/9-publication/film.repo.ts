@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
-import { noEdits, type StoryboardEdits } from '#shared/storyboard-edits.ts';
+import { noEdits, type Shape, type StoryboardEdits } from '#shared/storyboard-edits.ts';
 import { type Language, languages } from '#shared/vocabulary.ts';
 
 /** The studio's own order of languages. */
@@ -10,14 +10,14 @@ export const inOrder = (column: 'videos.language' | 'publications.language') =>
 /** What earlier stages made, as far as publishing needs it. */
 export function filmRepo(db: Db | Trx) {
   return {
-    /** The wide film of a language. */
-    film: (taleId: string, language: Language) =>
+    /** The film that a publication carries. */
+    film: (of: { tale_id: string; language: Language; shape: Shape }) =>
       db
         .selectFrom('videos')
-        .select(['video_key', 'srt_key', 'poster_key', 'bytes', 'sha256', 'frames'])
-        .where('tale_id', '=', taleId)
-        .where('language', '=', language)
-        .where('shape', '=', '16:9')
+        .select(['video_key', 'srt_key', 'poster_key', 'bytes', 'sha256', 'frames', 'made_of'])
+        .where('tale_id', '=', of.tale_id)
+        .where('language', '=', of.language)
+        .where('shape', '=', of.shape)
         .executeTakeFirst(),
 
     /** The tale's words in each of its languages. */
@@ -29,15 +29,15 @@ export function filmRepo(db: Db | Trx) {
         .where('tales.id', '=', taleId)
         .execute(),
 
-    /** Languages that have a film, with what the tale is called. */
+    /** The films of a tale, in the order of languages, with what the tale is called. */
     filmed: (taleId: string) =>
       db
         .selectFrom('videos')
         .innerJoin('tales', 'tales.id', 'videos.tale_id')
-        .select(['videos.language', 'tales.title', 'tales.verse', 'tales.range', 'tales.writer'])
+        .select(['videos.language', 'videos.shape', 'tales.title', 'tales.verse', 'tales.range', 'tales.writer'])
         .where('videos.tale_id', '=', taleId)
-        .where('videos.shape', '=', '16:9')
         .orderBy(inOrder('videos.language'))
+        .orderBy('videos.shape')
         .execute(),
 
     scenes: (taleId: string) => db.selectFrom('scenes').select(['id', 'text']).where('tale_id', '=', taleId).orderBy('scene_no').execute(),
@@ -57,6 +57,17 @@ export function filmRepo(db: Db | Trx) {
         .execute();
       return new Map(rows.map((row) => [row.scene_id, row]));
     },
+
+    /** The PNG of a finished thumbnail; null when the slot is empty. */
+    slotKey: async (taleId: string, slot: number): Promise<string | null> =>
+      (
+        await db
+          .selectFrom('finished_thumbnails')
+          .select('r2_key_png')
+          .where('tale_id', '=', taleId)
+          .where('slot_number', '=', slot)
+          .executeTakeFirst()
+      )?.r2_key_png ?? null,
 
     /** The PNG that goes with a film: of the slot made for its language, else of the first slot for all, else the prepared one. */
     async thumbnailKey(taleId: string, language: Language): Promise<string | null> {

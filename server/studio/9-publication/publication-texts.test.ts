@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { versionAttributions } from '#shared/vocabulary.ts';
-import { defaultTexts, fitted, hostVideo, markerLine, textLimits, withCredit } from './publication-texts.ts';
+import { markerRoom, textLimits } from '#shared/publication-limits.ts';
+import { defaultTexts, fitted, hostVideo, markerLine, withCredit } from './publication-texts.ts';
 
 const facts = {
   language: 'ee',
@@ -14,6 +15,10 @@ const wishes = {
   ...defaultTexts(facts),
   language: 'ee',
   made_for_kids: true,
+  synthetic: false,
+  category_id: '27',
+  licence: 'youtube',
+  embeddable: true,
   privacy: 'private',
   publish_at: null,
   marker: 'm1',
@@ -44,6 +49,10 @@ test('whatever is written fits what hosts accept', () => {
   expect(fit.tags.map((tag) => `"${tag}"`).join(',').length).toBeLessThanOrEqual(500);
   expect(fitted({ title: `a${'ɔ̃'.repeat(75)}`, description: '', tags: [] }).title).toBe(`a${'ɔ̃'.repeat(49)}`);
   expect(fitted({ title: ' ', description: '', tags: [] }).title).toBe('Untitled');
+});
+
+test('the room that the marker takes of a description is what its creator is told', () => {
+  expect(Buffer.byteLength(`\n\n${markerLine('x'.repeat(24))}`)).toBe(markerRoom);
 });
 
 test('the marker always stays, even under a description that is too long', () => {

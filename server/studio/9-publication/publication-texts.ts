@@ -1,9 +1,7 @@
 import type { HostVideo } from '#server/video-host.ports.ts';
+import { tagsLength, textLimits } from '#shared/publication-limits.ts';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
 import { type Language, languageNames, versionAttributions, versionOfLanguage } from '#shared/vocabulary.ts';
-
-/** What hosts accept: characters of a title, bytes of a description, characters of all tags together. */
-export const textLimits = { title: 100, description: 5000, tags: 450 } as const;
 
 export type TaleFacts = {
   readonly language: Language;
@@ -48,11 +46,11 @@ export function withCredit(description: string, language: Language): string {
   return description.includes(credit) ? description : `${description.trimEnd()}\n\n${credit}`.trimStart();
 }
 
-/** Texts cut to what hosts accept; hosts refuse angle brackets, so look-alikes stand for them. */
+/** Texts cut to what hosts accept. */
 export function fitted({ title, description, tags }: PublicationTexts): PublicationTexts {
   const kept: string[] = [];
   for (const tag of tags.map((each) => plain(each).replaceAll(',', ' ').trim()))
-    if (tag && [...kept, tag].join(',').length + 2 * (kept.length + 1) <= textLimits.tags) kept.push(tag);
+    if (tag && tagsLength([...kept, tag]) <= textLimits.tags) kept.push(tag);
   const cut = cutLetters(plain(title).trim(), textLimits.title).trim();
   return { title: cut || 'Untitled', description: cutBytes(plain(description), textLimits.description), tags: kept };
 }
@@ -63,6 +61,10 @@ export const markerLine = (marker: string): string => `Tale Studio ref. ${marker
 type Wishes = PublicationTexts & {
   readonly language: Language;
   readonly made_for_kids: boolean;
+  readonly synthetic: boolean;
+  readonly category_id: string;
+  readonly licence: string;
+  readonly embeddable: boolean;
   readonly privacy: string;
   readonly publish_at: Date | null;
   readonly marker: string;
@@ -79,12 +81,17 @@ export function hostVideo(wishes: Wishes, when: 'upload' | 'final', now: number)
     tags: wishes.tags,
     language: wishes.language,
     madeForKids: wishes.made_for_kids,
+    synthetic: wishes.synthetic,
+    categoryId: wishes.category_id,
+    licence: wishes.licence as HostVideo['licence'],
+    embeddable: wishes.embeddable,
     privacy: when === 'upload' ? 'private' : final,
     publishAt: ahead && wishes.publish_at ? wishes.publish_at.toISOString() : null,
   };
 }
 
-const plain = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›');
+/** Hosts refuse angle brackets, so look-alikes stand for them. */
+export const plain = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›');
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** At most so many UTF-16 units, and no letter without its tilde. */

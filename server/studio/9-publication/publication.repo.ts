@@ -3,32 +3,25 @@ import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
+import type { Shape } from '#shared/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { inOrder } from './film.repo.ts';
+import { retold, stateToGoOn } from './publication-plan.ts';
 import { type PublicationRow, publicationView, type StepName, type StepState } from './publication-view.ts';
+import { wishColumns, type Wishes } from './publication-wishes.ts';
 import { taleStandingRepo } from './tale-standing.repo.ts';
 
 /** Somebody wrote the row since it was read: read it again and decide anew. */
 export class StaleRow extends Error {}
 
-type Change = Omit<Updateable<Tables['publications']>, 'id' | 'steps' | 'tags'>;
-export type Wishes = {
-  readonly title: string;
-  readonly description: string;
-  readonly tags: readonly string[];
-  readonly madeForKids: boolean;
-  readonly privacy: 'private' | 'unlisted' | 'public';
-  readonly publishAt: Date | null;
+export type FilmOnChannel = {
+  readonly taleId: string;
+  readonly channelId: string;
+  readonly language: Language;
+  readonly shape: Shape;
 };
+type Change = Omit<Updateable<Tables['publications']>, 'id' | 'steps' | 'tags'>;
 const todo = { state: 'todo', error: null } as const;
-const columns = (wishes: Wishes) => ({
-  title: wishes.title,
-  description: wishes.description,
-  tags: JSON.stringify(wishes.tags),
-  made_for_kids: wishes.madeForKids,
-  privacy: wishes.privacy,
-  publish_at: wishes.publishAt,
-});
 
 /** Publications: what is wished for, how far it has come, and what the host said last. */
 export function publicationRepo(db: Db | Trx) {
@@ -48,10 +41,9 @@ export function publicationRepo(db: Db | Trx) {
   async function again(row: PublicationRow, now: Date): Promise<void> {
     const steps = Object.fromEntries(Object.entries(row.steps).map(([name, step]) => [name, step.state === 'failed' ? todo : step]));
     const missed = row.state === 'missed' ? { publish_at: now } : {};
-    const state = row.video_id ? 'inserted' : row.state === 'unknown' ? 'unknown' : row.sealed_session ? 'session_open' : 'queued';
     await db
       .updateTable('publications')
-      .set({ ...missed, state, reason: null, waiting_until: null, steps: JSON.stringify(steps), updated_at: sql`now()` })
+      .set({ ...missed, state: stateToGoOn(row), reason: null, waiting_until: null, steps: JSON.stringify(steps), updated_at: sql`now()` })
       .where('id', '=', row.id)
       .execute();
   }
@@ -66,24 +58,18 @@ export function publicationRepo(db: Db | Trx) {
         .execute(),
 
     /** The newest generation of a film on a channel. */
-    newest: (taleId: string, channelId: string, language: Language): Promise<PublicationRow | undefined> =>
+    newest: ({ taleId, channelId, language, shape }: FilmOnChannel): Promise<PublicationRow | undefined> =>
       withChannel
         .where('publications.tale_id', '=', taleId)
         .where('publications.channel_id', '=', channelId)
         .where('publications.language', '=', language)
+        .where('publications.shape', '=', shape)
         .orderBy('publications.generation', 'desc')
         .limit(1)
         .executeTakeFirst(),
 
     /** The unique key refuses a second one of the same generation. */
-    async create(order: {
-      userId: string;
-      taleId: string;
-      channelId: string;
-      language: Language;
-      generation: number;
-      wishes: Wishes;
-    }): Promise<string> {
+    async create(order: FilmOnChannel & { userId: string; generation: number; wishes: Wishes; notBefore: Date | null }): Promise<string> {
       const id = nanoid();
       await db
         .insertInto('publications')
@@ -93,22 +79,26 @@ export function publicationRepo(db: Db | Trx) {
           tale_id: order.taleId,
           channel_id: order.channelId,
           language: order.language,
+          shape: order.shape,
+          not_before: order.notBefore,
           generation: order.generation,
           state: 'queued',
           marker: nanoid(24),
           steps: '{}',
-          ...columns(order.wishes),
+          ...wishColumns(order.wishes),
         })
         .execute();
       return id;
     },
 
     /** New wishes for what was begun: what the host was told has to be told anew. */
-    async wish(row: PublicationRow, wishes: Wishes, state: string): Promise<void> {
-      const steps = { ...row.steps, details: todo };
+    async wish(row: PublicationRow, wishes: Wishes, notBefore: Date | null): Promise<void> {
+      const begun = row.video_id !== null || row.sealed_session !== null;
+      const steps = JSON.stringify(begun ? retold(row, wishes) : row.steps);
+      const change = { ...wishColumns(wishes), state: stateToGoOn(row), reason: null, waiting_until: null, steps };
       await db
         .updateTable('publications')
-        .set({ ...columns(wishes), state, reason: null, waiting_until: null, steps: JSON.stringify(steps), updated_at: sql`now()` })
+        .set({ ...change, not_before: begun ? null : notBefore, updated_at: sql`now()` })
         .where('id', '=', row.id)
         .execute();
     },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { bind } from '#server/http/route.ts';
-import { listPublications, publishTale, refreshPublication, removePublication, retryPublication } from '#shared/publication.contract.ts';
+import { listPublications, refreshPublication, removePublication, retryPublication } from '#shared/publication.contract.ts';
+import { publishTale } from '#shared/publish.contract.ts';
 import type { PublicationService } from './publication.service.ts';
 
 const ok = { ok: true } as const;

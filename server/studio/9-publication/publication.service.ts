@@ -5,27 +5,41 @@ import type { JobDesk } from '#server/jobs/define-job.ts';
 import { HostTrouble } from '#server/video-host.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Publication } from '#shared/publication.contract.ts';
+import { usualCategory } from '#shared/publication-limits.ts';
+import type { Shape } from '#shared/storyboard-edits.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import type { ChannelAccounts } from './channel-accounts.ts';
 import { channelRepo } from './channel.repo.ts';
 import { filmRepo } from './film.repo.ts';
-import { fitted, type PublicationTexts, textsOf, withCredit } from './publication-texts.ts';
+import { type PublicationTexts, textsOf } from './publication-texts.ts';
 import { type PublicationRow, publicationView } from './publication-view.ts';
-import { publicationRepo, type Wishes } from './publication.repo.ts';
+import { ownWords, type Wishes } from './publication-wishes.ts';
+import { type FilmOnChannel, publicationRepo } from './publication.repo.ts';
 import type { PublishFilm } from './publish-film.job.ts';
 import { removal } from './remove-publication.ts';
 import { taleStandingRepo } from './tale-standing.repo.ts';
 
-export type PublishOrder = {
-  readonly userId: string;
-  readonly taleId: string;
-  readonly langs: readonly Language[];
-  readonly privacy: 'private' | 'unlisted' | 'public';
-  /** Seconds since 1970; what is past means now. */
-  readonly scheduledAt?: number | undefined;
-  readonly madeForKids: boolean;
-  readonly texts: { readonly [L in Language]?: { title: string; description: string } | undefined };
+export type PublishOrder = Pick<Wishes, 'privacy' | 'madeForKids'> &
+  Partial<Pick<Wishes, 'synthetic' | 'categoryId' | 'licence' | 'embeddable' | 'playlistIds' | 'captions' | 'localizations'>> & {
+    readonly userId: string;
+    readonly taleId: string;
+    readonly langs: readonly Language[];
+    readonly shape?: Shape;
+    /** Seconds since 1970; what is past means now. */
+    readonly scheduledAt?: number | undefined;
+    readonly texts: { readonly [L in Language]?: LanguageWishes | undefined };
+    /** Nothing is sent for so long. */
+    readonly undoSeconds?: number;
+  };
+type LanguageWishes = {
+  readonly title: string;
+  readonly description: string;
+  readonly tags?: readonly string[] | undefined;
+  readonly channelId?: string | undefined;
+  readonly playlistIds?: readonly string[] | undefined;
+  readonly thumbnailSlot?: number | null | undefined;
 };
+type Draft = { language: Language; shapes: Shape[] } & PublicationTexts;
 type Parts = { db: Db; desk: JobDesk; publishFilm: PublishFilm; accounts: ChannelAccounts; clock?: () => number };
 
 /** What a creator may do with publications. */
@@ -40,18 +54,22 @@ export function publicationService({ db, desk, publishFilm, accounts, clock = Da
     return row;
   }
   /** What would be sent for each language that has a film. */
-  async function drafts(taleId: string): Promise<({ language: Language } & PublicationTexts)[]> {
+  async function drafts(taleId: string): Promise<Draft[]> {
     const [films, texts] = await Promise.all([filmRepo(db).filmed(taleId), filmRepo(db).texts(taleId)]);
-    return films.map((film) => {
+    return [...new Map(films.map((film) => [film.language, film])).values()].map((film) => {
       const written = texts.find(({ language }) => language === film.language);
-      return { language: film.language, ...textsOf(written ?? { ...film, summary: '' }) };
+      const shapes = films.filter(({ language }) => language === film.language).map(({ shape }) => shape);
+      return { language: film.language, shapes, ...textsOf(written ?? { ...film, summary: '' }) };
     });
   }
-  async function linkedChannel(userId: string): Promise<string> {
-    const channel = await channelRepo(db).current(userId);
+  /** Where a language's film goes: to the channel that is named, else that of the language, else the default one. */
+  async function linkedChannel(userId: string, language?: Language, named?: string): Promise<string> {
+    const channels = channelRepo(db);
+    const channel = named ? (await channels.linked(userId)).find(({ id }) => id === named) : await channels.current(userId, language);
+    if (!channel && named) throw new Failure('not_found', 'Channel not found');
     if (!channel) throw new Failure('conflict', 'No channel is linked yet. Connect your YouTube account, then publish.');
     if (channel.reauth_required)
-      throw new Failure('conflict', 'Please re-link your account to continue: the link to the channel has expired.');
+      throw new Failure('conflict', `Please re-link your account to continue: the link to “${channel.title}” has expired.`);
     return channel.id;
   }
 
@@ -66,29 +84,32 @@ export function publicationService({ db, desk, publishFilm, accounts, clock = Da
     },
 
     /** One publication a language: a new one, or new wishes for the one there is. Rows and orders commit together. */
-    async publish({ userId, taleId, langs, madeForKids, privacy, scheduledAt, texts }: PublishOrder) {
+    async publish(wish: PublishOrder) {
+      const { userId, taleId, shape = '16:9', scheduledAt, texts } = wish;
       await requireOwnTale(db, taleId, userId);
-      const channelId = await linkedChannel(userId);
-      const offered = new Map((await drafts(taleId)).map((draft) => [draft.language, draft]));
-      const wanted = [...new Set(langs)];
+      const wanted = [...new Set(wish.langs)];
+      const offered = new Map(
+        (await drafts(taleId)).filter(({ shapes }) => shapes.includes(shape)).map((draft) => [draft.language, draft]),
+      );
+      const goesTo = new Map<Language, string>();
+      for (const language of wanted) goesTo.set(language, await linkedChannel(userId, language, texts[language]?.channelId));
       const missing = wanted.filter((language) => !offered.has(language)).map((language) => languageNames[language]);
       if (missing.length > 0) throw new Failure('conflict', `There is no film yet in ${missing.join(' and ')}. Render it, then publish.`);
       const publishAt = scheduledAt === undefined ? null : new Date(Math.max(scheduledAt * 1000, clock()));
+      const undoUntil = clock() + 1000 * (wish.undoSeconds ?? 0);
 
       return transact(db, async (trx) => {
         const ids: { publicationId: string; jobId: string }[] = [];
         for (const language of wanted) {
-          const draft = offered.get(language)!;
-          const own = texts[language];
-          const words = own ? fitted({ title: own.title, description: withCredit(own.description, language), tags: draft.tags }) : draft;
-          const wishes = { ...words, madeForKids, privacy: publishAt ? ('private' as const) : privacy, publishAt };
-          const id = await wish(trx, { userId, taleId, channelId, language }, wishes);
+          const wishes = wishesFor(wish, offered.get(language)!, publishAt);
+          const film = { taleId, channelId: goesTo.get(language)!, language, shape };
+          const id = await place(trx, { userId, ...film }, wishes, wish.undoSeconds ? new Date(undoUntil) : null);
           const { jobId } = await order(trx, { id, tale_id: taleId, user_id: userId });
           await publicationRepo(trx).announce(id);
           ids.push({ publicationId: id, jobId });
         }
         if (publishAt) await taleStandingRepo(trx).schedule(taleId, publishAt);
-        return { jobId: ids[0]!.jobId, publicationIds: ids.map(({ publicationId }) => publicationId) };
+        return { jobId: ids[0]!.jobId, publicationIds: ids.map(({ publicationId }) => publicationId), undoUntil };
       });
     },
 
@@ -122,21 +143,39 @@ export function publicationService({ db, desk, publishFilm, accounts, clock = Da
 export type PublicationService = ReturnType<typeof publicationService>;
 
 /** A removed one is followed by a new generation; any other is the one and gets the new wishes. */
-async function wish(
-  trx: Trx,
-  key: { userId: string; taleId: string; channelId: string; language: Language },
-  wishes: Wishes,
-): Promise<string> {
+async function place(trx: Trx, film: FilmOnChannel & { userId: string }, wishes: Wishes, notBefore: Date | null): Promise<string> {
   const publications = publicationRepo(trx);
-  const before = await publications.newest(key.taleId, key.channelId, key.language);
-  if (!before || before.state === 'removed') return publications.create({ ...key, generation: (before?.generation ?? 0) + 1, wishes });
-  const state = before.video_id ? 'inserted' : before.sealed_session ? (before.state === 'unknown' ? 'unknown' : 'session_open') : 'queued';
-  await publications.wish(before, wishes, state);
+  const before = await publications.newest(film);
+  if (!before || before.state === 'removed')
+    return publications.create({ ...film, generation: (before?.generation ?? 0) + 1, wishes, notBefore });
+  await publications.wish(before, wishes, notBefore);
   return before.id;
 }
 
+function wishesFor(wish: PublishOrder, draft: Draft, publishAt: Date | null): Wishes {
+  const { title, description, tags, playlistIds, thumbnailSlot } = wish.texts[draft.language] ?? {};
+  const own = title !== undefined && description !== undefined;
+  const words = own ? ownWords({ title, description, tags: [...(tags ?? draft.tags)] }, draft.language) : draft;
+  return {
+    title: words.title,
+    description: words.description,
+    tags: words.tags,
+    madeForKids: wish.madeForKids,
+    synthetic: wish.synthetic ?? false,
+    categoryId: wish.categoryId ?? usualCategory,
+    playlistIds: playlistIds ?? wish.playlistIds ?? [],
+    licence: wish.licence ?? 'youtube',
+    embeddable: wish.embeddable ?? true,
+    thumbnailSlot: thumbnailSlot ?? null,
+    captions: wish.captions ?? null,
+    localizations: wish.localizations ?? null,
+    privacy: publishAt ? 'private' : wish.privacy,
+    publishAt,
+  };
+}
+
 /** The host's trouble as an answer to a call. */
-function inWords(error: unknown): never {
+export function inWords(error: unknown): never {
   if (!(error instanceof HostTrouble)) throw error;
   const codes = {
     retry: 'unavailable',

@@ -1,4 +1,5 @@
-import type { HostAccount } from '#server/video-host.ports.ts';
+import type { HostAccount, HostVideoState } from '#server/video-host.ports.ts';
+import type { HostReport } from '#shared/publication.contract.ts';
 import type { PublicationRow } from './publication-view.ts';
 import { publicationRepo } from './publication.repo.ts';
 import type { PublishParts } from './publish-parts.ts';
@@ -10,14 +11,39 @@ export async function readBack(
   row: PublicationRow,
 ): Promise<PublicationRow> {
   const { db, clock = Date.now } = parts;
-  const save = (change: Parameters<ReturnType<typeof publicationRepo>['save']>[1]) =>
-    publicationRepo(db).save(row, { checked_at: new Date(clock()), waiting_until: null, ...change });
-  const host = await account.read(row.video_id ?? '');
-  if (!host) return save({ state: 'removed', reason: 'The video was deleted on the channel.', host_privacy: null });
-  const seen = { host_privacy: host.privacy, watch_url: host.url, reason: null };
-  if (host.processing === 'failed')
-    return save({ ...seen, state: 'failed', reason: `The host could not process the film (${host.failure ?? 'unknown'}).` });
-  if (host.privacy !== 'private') return save({ ...seen, state: 'published' });
-  const at = host.publishAt ? new Date(host.publishAt) : null;
-  return save({ ...seen, state: at ? 'scheduled' : 'private', publish_at: at });
+  const seen = seenChange(await account.read(row.video_id ?? ''));
+  return publicationRepo(db).save(row, { checked_at: new Date(clock()), waiting_until: null, ...seen });
 }
+
+type Seen = Parameters<ReturnType<typeof publicationRepo>['save']>[1];
+
+/** What a row becomes when the host said this of its video; null: it is gone. */
+export function seenChange(host: HostVideoState | null): Seen {
+  if (!host) return { state: 'removed', reason: 'The video was deleted on the channel.', host_privacy: null };
+  const at = host.publishAt ? new Date(host.publishAt) : null;
+  const seen = {
+    host_privacy: host.privacy,
+    watch_url: host.url,
+    manage_url: host.manageUrl,
+    reason: null,
+    host: JSON.stringify(report(host, at)),
+  };
+  if (host.processing === 'failed')
+    return { ...seen, state: 'failed', reason: `The host could not process the film (${host.failure ?? 'unknown'}).` };
+  if (host.privacy !== 'private') return { ...seen, state: 'published' };
+  return { ...seen, state: at ? 'scheduled' : 'private', publish_at: at };
+}
+
+const report = (host: HostVideoState, at: Date | null): HostReport => ({
+  title: host.title,
+  privacy: host.privacy,
+  publishAt: at && Math.floor(at.getTime() / 1000),
+  processing: host.processing,
+  madeForKids: host.madeForKids,
+  synthetic: host.synthetic,
+  embeddable: host.embeddable,
+  licence: host.licence,
+  views: host.views,
+  likes: host.likes,
+  comments: host.comments,
+});

@@ -26,7 +26,7 @@ export function scheduleKeeper({ db, desk, publishFilm, publications, clock = Da
     const ordered = Math.max(at, tale.since.getTime());
     if (clock() - ordered > latestMs)
       return warnOnce(tale, `“${tale.title}” missed its date by more than a day and was not published. Choose another date.`);
-    const drafts = await publications.drafts(tale.id);
+    const drafts = (await publications.drafts(tale.id)).filter(({ shapes }) => shapes.includes('16:9'));
     if (drafts.length === 0) return warnOnce(tale, `${named}, but has no film yet. Package it, and it will be uploaded.`);
     try {
       await publications.linkedChannel(tale.user_id);

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type JobContext, JobWaits } from '#server/jobs/define-job.ts';
 import { type HostAccount, HostTrouble } from '#server/video-host.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { languageNames } from '#shared/vocabulary.ts';
+import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { filmRepo } from './film.repo.ts';
 import { refuseMissed } from './missed-date.ts';
 import { hostVideo } from './publication-texts.ts';
@@ -13,7 +13,9 @@ import { defaultChunkBytes, defaultSettleMs, type PublishParts } from './publish
 
 const sessionUse = (row: PublicationRow) => ({ userId: row.user_id, purpose: `upload ${row.id}` });
 const todo = { state: 'todo', error: null } as const;
-const done = { state: 'done', error: null } as const;
+const done = (told: string, at: number) => ({ state: 'done', error: null, told, at }) as const;
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** The way of the bytes: a session, chunks after a probe, and the search for an upload whose answer was lost. */
 export function uploads(parts: PublishParts, account: HostAccount, { signal, progress }: Pick<JobContext, 'signal' | 'progress'>) {
@@ -30,9 +32,15 @@ export function uploads(parts: PublishParts, account: HostAccount, { signal, pro
     await close();
     const change = { state: 'inserted', video_id: videoId, sealed_session: null, reason: null, waiting_until: null };
     const others = (await filmRepo(db).texts(row.tale_id)).map(({ language }) => language).filter((language) => language !== row.language);
-    const names = others.length > 0 ? ['localizations', ...others.map((language) => `captions-${language}`)] : [];
-    const extras = Object.fromEntries(names.map((name) => [name, todo]));
-    return publications.save(row, { ...change, offset_bytes: row.file_bytes ?? 0 }, { upload: done, ...extras });
+    const among = (wished: readonly Language[] | null) => others.filter((language) => wished?.includes(language) ?? true);
+    const names = [
+      ...(among(row.localizations).length > 0 ? ['localizations'] : []),
+      ...among(row.captions).map((language) => `captions-${language}`),
+      ...row.playlist_ids.map((id) => `playlist-${id}`),
+    ];
+    const wanted = Object.fromEntries(names.map((name) => [name, todo]));
+    const upload = done(`${megabytes(row.file_bytes ?? 0)} arrived as video ${videoId}.`, clock());
+    return publications.save(row, { ...change, offset_bytes: row.file_bytes ?? 0 }, { ...wanted, upload });
   }
   /** The session was never finished, so nothing can come of it any more. */
   const abandon = (row: PublicationRow) => publications.save(row, { state: 'queued', sealed_session: null, offset_bytes: 0 });
@@ -53,7 +61,7 @@ export function uploads(parts: PublishParts, account: HostAccount, { signal, pro
     if ('gone' in found)
       return publications.save(row, { state: 'unknown', reason: 'The upload session has ended; looking whether the film arrived.' });
     if ('videoId' in found) return arrived(row, found.videoId);
-    const film = await filmRepo(db).film(row.tale_id, row.language);
+    const film = await filmRepo(db).film(row);
     if (film?.sha256 !== row.file_sha256 || film.video_key !== row.file_key) return abandon(row);
     await close();
     const file = await openFile(await files.local(film.video_key), 'r');
@@ -76,8 +84,9 @@ export function uploads(parts: PublishParts, account: HostAccount, { signal, pro
 
     /** Looks for the marker first: a row that was restored from a backup may not know what was published since. */
     async open(row: PublicationRow): Promise<PublicationRow> {
+      if (row.not_before && row.not_before.getTime() > clock()) throw new JobWaits('It can still be taken back.', row.not_before);
       await refuseMissed(parts, row);
-      const film = await filmRepo(db).film(row.tale_id, row.language);
+      const film = await filmRepo(db).film(row);
       if (!film) {
         const reason = `There is no ${languageNames[row.language]} film any more. Render it, then retry.`;
         await publications.save(row, { state: 'failed', reason });
@@ -98,7 +107,7 @@ export function uploads(parts: PublishParts, account: HostAccount, { signal, pro
         reason: null,
         waiting_until: null,
       };
-      return publications.save(row, change, { upload: todo, search: todo, details: told ? done : todo });
+      return publications.save(row, change, { upload: todo, search: todo, details: told ? done('Told with the upload.', clock()) : todo });
     },
 
     /** One probe, then one chunk at a time. */
@@ -124,7 +133,7 @@ export function uploads(parts: PublishParts, account: HostAccount, { signal, pro
       if (mayHaveArrived && stepOf(row, 'search').state !== 'done') {
         const until = new Date(clock() + settleMs);
         const reason = 'The host lost the upload when it was all but done; looking once more before sending it again.';
-        await publications.save(row, { reason, waiting_until: until }, { search: done });
+        await publications.save(row, { reason, waiting_until: until }, { search: done('Not found yet.', clock()) });
         throw new JobWaits(reason, until);
       }
       if (row.waiting_until && row.waiting_until.getTime() > clock()) throw new JobWaits(row.reason ?? '', row.waiting_until);
