@@ -34,6 +34,8 @@ import { storyboardService } from './studio/7-storyboard/storyboard.service.ts';
 import { renderFilms } from './studio/8-video/render-films.job.ts';
 import { videoRoutes } from './studio/8-video/video.routes.ts';
 import { videoService } from './studio/8-video/video.service.ts';
+import { calendarRoutes } from './studio/9-publication/calendar.routes.ts';
+import { calendarService } from './studio/9-publication/calendar.service.ts';
 import { channelAccounts } from './studio/9-publication/channel-accounts.ts';
 import { holdPublications } from './studio/9-publication/hold-publications.ts';
 import { beginLink, channelRoutes, linkRoutes } from './studio/9-publication/link.routes.ts';
@@ -42,6 +44,8 @@ import { publicationRoutes } from './studio/9-publication/publication.routes.ts'
 import { publicationService } from './studio/9-publication/publication.service.ts';
 import { publishFilm as publishFilmJob } from './studio/9-publication/publish-film.job.ts';
 import { scheduleKeeper } from './studio/9-publication/schedule-keeper.ts';
+import { slotRoutes } from './studio/9-publication/slot.routes.ts';
+import { slotService } from './studio/9-publication/slot.service.ts';
 import { dashboardRoutes } from './studio/dashboard/dashboard.routes.ts';
 import { limitAlerts } from './studio/usage/limit-alerts.ts';
 import { usageRoutes } from './studio/usage/usage.routes.ts';
@@ -168,6 +172,8 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       videoRoutes(app, videos, files);
       channelRoutes(app, links);
       publicationRoutes(app, publications);
+      slotRoutes(app, slotService({ db }));
+      calendarRoutes(app, calendarService({ db }));
       usageRoutes(
         app,
         usageService({

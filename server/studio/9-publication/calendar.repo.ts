@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/tables.ts';
+
+/** What stands between two moments; reads no other. */
+export function calendarRepo(db: Db) {
+  return {
+    /** Publications that became public, or are to, in the span: by their date, else by when the film was sent. */
+    publications(userId: string, from: Date, until: Date, limit: number) {
+      // A date that the tale was given since is told to the publication within seconds: the calendar does not go back to the old one meanwhile.
+      const moved = sql<boolean>`(publications.publish_at is not null and tales.updated_at > publications.updated_at and tales.status = 'scheduled'
+        and tales.scheduled_at is distinct from publications.publish_at and publications.state not in ('published', 'private', 'failed'))`;
+      const at = sql<Date>`case when ${moved} then tales.scheduled_at else coalesce(publications.publish_at, publications.created_at) end`;
+      return db
+        .selectFrom('publications')
+        .innerJoin('channels', 'channels.id', 'publications.channel_id')
+        .innerJoin('tales', 'tales.id', 'publications.tale_id')
+        .select([
+          'publications.id',
+          'publications.tale_id',
+          'publications.language',
+          'publications.state',
+          'publications.reason',
+          'publications.watch_url',
+          'publications.host_privacy',
+          'publications.publish_at',
+          'channels.title as channel',
+          'tales.title',
+          'tales.status',
+          'tales.scheduled_at',
+        ])
+        .select([at.as('at'), moved.as('moved')])
+        .where('publications.user_id', '=', userId)
+        .where('tales.deleted_at', 'is', null)
+        .where('publications.state', '!=', 'removed')
+        .where(at, '>=', from)
+        .where(at, '<', until)
+        .where((eb) => eb.or([eb('publications.publish_at', 'is not', null), eb('publications.state', 'in', ['published', 'failed'])]))
+        .orderBy(at)
+        .orderBy('publications.id')
+        .limit(limit)
+        .execute();
+    },
+
+    /** Tales with a date in the span of which no publication tells. */
+    tales: (userId: string, from: Date, until: Date, limit: number) =>
+      db
+        .selectFrom('tales')
+        .select(['id', 'title', 'status', 'scheduled_at', 'langs'])
+        .where('user_id', '=', userId)
+        .where('status', '=', 'scheduled')
+        .where('deleted_at', 'is', null)
+        .where('scheduled_at', '>=', from)
+        .where('scheduled_at', '<', until)
+        .where(
+          sql<boolean>`not exists (select 1 from publications p where p.tale_id = tales.id and p.state <> 'removed' and p.publish_at is not null)`,
+        )
+        .orderBy('scheduled_at')
+        .limit(limit)
+        .execute(),
+  };
+}
