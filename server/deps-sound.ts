@@ -8,6 +8,7 @@ import { musicRoutes } from './studio/6-audio/music.routes.ts';
 import { musicService } from './studio/6-audio/music.service.ts';
 import { recordingRoutes } from './studio/6-audio/recording.routes.ts';
 import { recordingService } from './studio/6-audio/recording.service.ts';
+import { reshapeSounds } from './studio/6-audio/reshape-sounds.ts';
 import { speakScenesJob } from './studio/6-audio/speak-scenes.job.ts';
 import { speakScenes } from './studio/6-audio/speak-scenes.ts';
 import { takeService } from './studio/6-audio/take.service.ts';
@@ -24,6 +25,7 @@ export function openSound({ db, desk, outside }: { db: Db; desk: JobDesk; outsid
   const audio = audioService({ db, desk, files, narrator, work: sounds, job, takes });
   return {
     sounds,
+    reshape: reshapeSounds({ db, files, ffmpeg, workDir }),
     job,
     routes(app: FastifyInstance): void {
       audioRoutes(app, { audio, takes }, files);

@@ -25,6 +25,8 @@ import { kanbanService } from './studio/2-tale/kanban.service.ts';
 import { taleRoutes } from './studio/2-tale/tale.routes.ts';
 import { taleService } from './studio/2-tale/tale.service.ts';
 import { imageService } from './studio/4-images/image.service.ts';
+import { sceneCutRoutes } from './studio/3-scenes/scene-cut.routes.ts';
+import { sceneCutService } from './studio/3-scenes/scene-cut.service.ts';
 import { thumbnailRoutes } from './studio/5-thumbnails/thumbnail.routes.ts';
 import { thumbnailService } from './studio/5-thumbnails/thumbnail.service.ts';
 import { workspaceRoutes } from './studio/5-thumbnails/workspace.routes.ts';
@@ -172,6 +174,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       videoRoutes(app, videos, files);
       channelRoutes(app, links);
       publicationRoutes(app, publications);
+      sceneCutRoutes(app, sceneCutService({ db, files, sounds: sound.reshape, drawAgain: images.redraw }));
       slotRoutes(app, slotService({ db }));
       calendarRoutes(app, calendarService({ db }));
       usageRoutes(

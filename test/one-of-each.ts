@@ -95,6 +95,14 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
     .insertInto('storyboards')
     .values({ ...tale, version: 1, edits: JSON.stringify({ ...noEdits, cards }) })
     .execute();
+  const before = { scenes: [], edits: { order: [], scenes: {} } };
+  const change = { id: 'change-of-ama', ...tale, kind: 'split', before: JSON.stringify(before) } as const;
+  await db
+    .insertInto('scene_changes')
+    .values({ ...change, after: JSON.stringify({ scenes: [], order: [], takes: [] }) })
+    .execute();
+  const uncut = await put('narration/tale-of-ama/uncut.wav', 'audio/wav');
+  await db.insertInto('scene_change_files').values({ change_id: change.id, r2_key: uncut.key, sha256: uncut.sha256 }).execute();
   const slot = await put('thumbnails/tale-of-ama/finished.png', 'image/png');
   const words = { title: 'T', subtitle: '', overlays: '[]' };
   await db
@@ -155,6 +163,7 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
     narration: 'n-tale-of-ama-s1-en',
     take: 'take-of-ama',
     recording: 'recording-of-ama',
+    change: 'change-of-ama',
     video: 'video-of-ama',
     thumbnail: 'thumbnail-of-ama',
     finished: 'finished-of-ama',

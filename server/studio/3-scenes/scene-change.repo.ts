@@ -1,0 +1,86 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db, Row, Tables, Trx } from '#server/db/tables.ts';
+import { emit } from '#server/live/event.repo.ts';
+import { noEdits, type StoryboardEdits } from '#shared/storyboard-edits.ts';
+
+type Named = { readonly key: string; readonly sha256: string };
+
+/** How many splits and merges of a tale can still be taken back. */
+const changesKept = 20;
+
+/** Splits and merges that were made, the decisions of the storyboard that they touch, and the files that only they still need. */
+export function sceneChangeRepo(db: Db | Trx) {
+  return {
+    /** Writes a change down with the files that taking it back needs; answers the files of changes that are too old. */
+    async add(change: Insertable<Tables['scene_changes']>, files: readonly Named[]): Promise<string[]> {
+      await db.insertInto('scene_changes').values(change).execute();
+      for (const { key, sha256 } of files)
+        await db
+          .insertInto('scene_change_files')
+          .values({ change_id: change.id, r2_key: key, sha256 })
+          .onConflict((on) => on.doNothing())
+          .execute();
+      const old = await db
+        .selectFrom('scene_changes')
+        .select('id')
+        .where('tale_id', '=', change.tale_id)
+        .orderBy('made_at', 'desc')
+        .orderBy('id')
+        .offset(changesKept)
+        .execute();
+      return (await Promise.all(old.map(({ id }) => this.remove(id)))).flat();
+    },
+
+    /** Forgets a change; answers the files that it kept. */
+    async remove(id: string): Promise<string[]> {
+      const kept = await db.selectFrom('scene_change_files').select('r2_key').where('change_id', '=', id).execute();
+      await db.deleteFrom('scene_changes').where('id', '=', id).execute();
+      return kept.map(({ r2_key: key }) => key);
+    },
+
+    /** A change of one of the creator's own tales. */
+    own: (id: string, userId: string): Promise<Row<'scene_changes'> | undefined> =>
+      db
+        .selectFrom('scene_changes')
+        .innerJoin('tales', 'tales.id', 'scene_changes.tale_id')
+        .selectAll('scene_changes')
+        .where('scene_changes.id', '=', id)
+        .where('tales.user_id', '=', userId)
+        .where('tales.deleted_at', 'is', null)
+        .executeTakeFirst(),
+
+    /** Those of these files that no scene, picture, reading or change names. */
+    async unnamed(keys: readonly string[]): Promise<string[]> {
+      if (keys.length === 0) return [];
+      const tables = ['narrations', 'narration_takes', 'images', 'image_versions', 'scene_change_files'] as const;
+      const named = await Promise.all(tables.map((table) => db.selectFrom(table).select('r2_key').where('r2_key', 'in', keys).execute()));
+      const known = new Set(named.flat().map(({ r2_key: key }) => key));
+      return [...new Set(keys)].filter((key) => !known.has(key));
+    },
+
+    async removeTakes(ids: readonly string[]): Promise<string[]> {
+      if (ids.length === 0) return [];
+      const gone = await db.deleteFrom('narration_takes').where('id', 'in', ids).returning('r2_key').execute();
+      return gone.map(({ r2_key: key }) => key);
+    },
+
+    edits: async (taleId: string): Promise<StoryboardEdits> =>
+      (await db.selectFrom('storyboards').select('edits').where('tale_id', '=', taleId).executeTakeFirst())?.edits ?? noEdits,
+
+    /** Writes the decisions that follow the scenes. Their version grows, so that a window that knows the old scenes is refused. */
+    async putEdits(taleId: string, edits: StoryboardEdits): Promise<void> {
+      const json = JSON.stringify(edits);
+      await db
+        .insertInto('storyboards')
+        .values({ tale_id: taleId, version: 1, edits: json })
+        .onConflict((on) =>
+          on.column('tale_id').doUpdateSet({ edits: json, version: sql<number>`storyboards.version + 1`, updated_at: sql<Date>`now()` }),
+        )
+        .execute();
+    },
+
+    /** Everything of the tale that shows scenes is asked for anew. */
+    tell: (userId: string, taleId: string): Promise<void> =>
+      emit(db, { userId, topic: `tale:${taleId}`, kind: 'tale', data: { id: taleId, story: true } }),
+  };
+}

@@ -1,0 +1,130 @@
+import { nanoid } from 'nanoid';
+import { transact } from '#server/db/connect.ts';
+import { requireOwnTale } from '#server/db/ownership.ts';
+import type { Row, Trx } from '#server/db/tables.ts';
+import { Failure } from '#shared/endpoint.ts';
+import type { StoryboardEdits } from '#shared/storyboard-edits.ts';
+import { keptSceneRepo, type SceneState } from './kept-scene.repo.ts';
+import { sceneChangeRepo } from './scene-change.repo.ts';
+import type { CutParts } from './scene-cut.service.ts';
+
+type Parts = Pick<CutParts, 'db' | 'files'>;
+export type SceneChange = {
+  readonly taleId: string;
+  readonly userId: string;
+  readonly kind: 'split' | 'merge';
+  readonly from: readonly SceneState[];
+  readonly to: readonly SceneState[];
+  /** Readings that are new; their rows are written before those of the sounds. */
+  readonly takes: readonly Row<'narration_takes'>[];
+  /** What becomes of the decisions about the scenes. */
+  readonly follow: (edits: StoryboardEdits) => StoryboardEdits;
+};
+type Done = { changeId: string; scenes: string[] };
+
+const idsOf = (states: readonly SceneState[]): string[] => states.map(({ scene }) => scene.id);
+const filesOf = (states: readonly SceneState[]) =>
+  states
+    .flatMap(({ image, sounds }) => [image, ...sounds])
+    .flatMap((row) => (row?.r2_key && row.sha256 ? [{ key: row.r2_key, sha256: row.sha256 }] : []));
+const named = (states: readonly SceneState[]): string => JSON.stringify(states.map(({ scene, image, sounds }) => [scene, image, sounds]));
+
+/** Writes a split or a merge down if the scenes are still those that it was made of, with what is needed to take it back. */
+export async function commitChange({ db, files }: Parts, change: SceneChange): Promise<Done> {
+  const { taleId, userId, kind, from, to, takes, follow } = change;
+  const changeId = nanoid();
+  try {
+    const left = await transact(db, async (trx) => {
+      await requireOwnTale(trx, taleId, userId);
+      const [scenes, changes] = [keptSceneRepo(trx), sceneChangeRepo(trx)];
+      await scenes.lock(taleId);
+      if (named(await scenes.states(idsOf(from))) !== named(from))
+        throw new Failure('conflict', 'These scenes were changed in the meantime. Look at them as they are now, and decide again.');
+      const edits = await changes.edits(taleId);
+      const before = { scenes: [...from], edits: pick(edits, idsOf(from)) };
+      const after = { scenes: to.map(({ scene: { id, text } }) => ({ id, text })), order: edits.order, takes: takes.map(({ id }) => id) };
+      const row = { id: changeId, tale_id: taleId, kind, before: JSON.stringify(before), after: JSON.stringify(after) };
+      const old = await changes.add(row, filesOf(from));
+      await scenes.addTakes(takes);
+      await scenes.replace(taleId, from, to);
+      await changes.putEdits(taleId, without(follow(edits), gone(from, to)));
+      await changes.tell(userId, taleId);
+      return changes.unnamed(old);
+    });
+    for (const key of left) await files.remove(key);
+  } catch (error) {
+    const made = [...filesOf(to), ...takes.map((take) => ({ key: take.r2_key }))].map(({ key }) => key);
+    for (const key of await sceneChangeRepo(db).unnamed(made)) await files.remove(key);
+    throw error;
+  }
+  return { changeId, scenes: idsOf(to) };
+}
+
+/** Takes a split or a merge back, unless the words of its scenes were changed since. Pictures and readings made since stay in the histories. */
+export async function undoChange({ db, files }: Parts, id: string, userId: string): Promise<{ scenes: string[] }> {
+  const found = await sceneChangeRepo(db).own(id, userId);
+  if (!found) throw new Failure('not_found', 'This change was not found, or is too old to be taken back.');
+  const before = await whole(files, found.before.scenes as SceneState[]);
+  const left = await transact(db, async (trx) => {
+    await requireOwnTale(trx, found.tale_id, userId);
+    const [scenes, changes] = [keptSceneRepo(trx), sceneChangeRepo(trx)];
+    await scenes.lock(found.tale_id);
+    const now = await scenes.states(found.after.scenes.map((scene) => scene.id));
+    refuseOther(now, found.after.scenes);
+    await scenes.replace(found.tale_id, now, await withReadings(trx, before));
+    const edits = await changes.edits(found.tale_id);
+    const cleared = without(edits, idsOf(now));
+    const order = edits.order.join() === found.after.order.join() ? found.before.edits.order : cleared.order;
+    await changes.putEdits(found.tale_id, { ...cleared, order, scenes: { ...cleared.scenes, ...found.before.edits.scenes } });
+    const kept = await changes.remove(id);
+    const takes = await changes.removeTakes(found.after.takes);
+    await changes.tell(userId, found.tale_id);
+    return changes.unnamed([...kept, ...takes, ...filesOf(now).map(({ key }) => key)]);
+  });
+  for (const key of left) await files.remove(key);
+  return { scenes: idsOf(before) };
+}
+
+/** What was decided about some scenes, and the order. */
+const pick = ({ order, scenes }: StoryboardEdits, sceneIds: readonly string[]) => ({
+  order,
+  scenes: Object.fromEntries(Object.entries(scenes).filter(([id]) => sceneIds.includes(id))),
+});
+const gone = (from: readonly SceneState[], to: readonly SceneState[]) => idsOf(from).filter((id) => !idsOf(to).includes(id));
+const without = (edits: StoryboardEdits, sceneIds: readonly string[]): StoryboardEdits => ({
+  ...edits,
+  scenes: Object.fromEntries(Object.entries(edits.scenes).filter(([id]) => !sceneIds.includes(id))),
+});
+
+function refuseOther(now: readonly SceneState[], left: readonly { id: string; text: object }[]): void {
+  const words = (scenes: readonly { id: string; text: object }[]) =>
+    JSON.stringify(scenes.map(({ id, text }) => [id, Object.entries(text).toSorted(([a], [b]) => (a < b ? -1 : 1))]));
+  const same = words(now.map(({ scene }) => scene)) === words(left);
+  const together = now.every(({ scene }, at) => at === 0 || scene.scene_no === (now[at - 1]?.scene.scene_no ?? 0) + 1);
+  if (!same || !together)
+    throw new Failure('conflict', 'The words of these scenes were changed since, so this can no longer be taken back.');
+}
+
+/** What is left of scenes whose files may have gone: a picture without its file is planned, a sound without its file is missing. */
+async function whole(files: Parts['files'], states: readonly SceneState[]): Promise<SceneState[]> {
+  const there = async (key: string | null) => key !== null && (await files.has(key));
+  return Promise.all(
+    states.map(async (state) => ({
+      ...state,
+      image:
+        state.image && state.image.r2_key !== null && !(await there(state.image.r2_key))
+          ? { ...state.image, status: null, r2_key: null, sha256: null }
+          : state.image,
+      sounds: (await Promise.all(state.sounds.map(async (sound) => ((await there(sound.r2_key)) ? [sound] : [])))).flat(),
+    })),
+  );
+}
+
+/** Sounds whose reading was thrown away in the meantime stand alone. */
+async function withReadings(trx: Trx, states: readonly SceneState[]): Promise<SceneState[]> {
+  const known = await keptSceneRepo(trx).takesThere(states.flatMap(({ sounds }) => sounds.flatMap(({ take_id: id }) => id ?? [])));
+  return states.map((state) => ({
+    ...state,
+    sounds: state.sounds.map((sound) => ({ ...sound, take_id: sound.take_id && known.includes(sound.take_id) ? sound.take_id : null })),
+  }));
+}

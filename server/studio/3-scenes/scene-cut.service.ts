@@ -1,0 +1,206 @@
+import { nanoid } from 'nanoid';
+import { transact } from '#server/db/connect.ts';
+import { requireOwnTale } from '#server/db/ownership.ts';
+import type { Db, Row } from '#server/db/tables.ts';
+import type { FileStore } from '#server/ports.ts';
+import type { MadeSound, SceneSounds } from '#server/scene-sounds.ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { splitText } from '#shared/scene-cut.ts';
+import type { SceneCut, splitPictures } from '#shared/scene-cut.contract.ts';
+import { editedScene, type StoryboardEdits } from '#shared/storyboard-edits.ts';
+import { type Language, languageNames, languages, limits } from '#shared/vocabulary.ts';
+import { promptOfPart } from './cut-prompts.ts';
+import { keptSceneRepo, type SceneState } from './kept-scene.repo.ts';
+import { mergedSection } from './merge-rule.ts';
+import { commitChange, undoChange } from './scene-change.ts';
+
+export type CutParts = {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly sounds: SceneSounds;
+  /** Orders one picture; called after the scenes are as they are. */
+  readonly drawAgain: (order: { id: string; userId: string }) => Promise<unknown>;
+};
+type Place = { readonly taleId: string; readonly userId: string; readonly sceneId: string };
+type SplitPicture = (typeof splitPictures)[number];
+const pending: readonly (string | null)[] = ['queued', 'generating', 'uploading', 'speaking'];
+
+/** Splits scenes and puts neighbours together, with their pictures and sounds, and takes that back. */
+export function sceneCutService(parts: CutParts) {
+  const { db, files, sounds, drawAgain } = parts;
+
+  async function find({ taleId, userId, sceneId }: Place) {
+    await requireOwnTale(db, taleId, userId);
+    const all = await keptSceneRepo(db).all(taleId);
+    const at = all.findIndex(({ id }) => id === sceneId);
+    const next = all[at + 1];
+    if (at < 0) throw new Failure('not_found', 'Scene not found');
+    const [state, after] = await keptSceneRepo(db).states(next ? [sceneId, next.id] : [sceneId]);
+    return { all, state: state as SceneState, after: after ?? null };
+  }
+
+  return {
+    async look(place: Place): Promise<SceneCut> {
+      const { all, state, after } = await find(place);
+      const next = after && {
+        sceneId: after.scene.id,
+        sceneNo: after.scene.scene_no,
+        hasPicture: after.image?.r2_key != null,
+        mergeRefused: mergeRefused(all, state, after),
+        sounds: told(state, after).map((language) => {
+          const [a, b] = [soundOf(state, language), soundOf(after, language)];
+          return {
+            language,
+            joined: Boolean(a && b && sounds.joins(a, wordsOf(state, language), b, wordsOf(after, language))),
+            recorded: [a, b].some((each) => each !== undefined && each.kind !== 'synthetic'),
+          };
+        }),
+      };
+      const cuts = await Promise.all(
+        told(state).map(async (language) => {
+          const own = soundOf(state, language);
+          const text = wordsOf(state, language);
+          return {
+            language,
+            text,
+            sound: own?.r2_key ? own.kind : ('none' as const),
+            soundCuts: own ? await sounds.places(own, text) : [],
+          };
+        }),
+      );
+      const hasPicture = state.image?.r2_key != null;
+      const { scene_no: sceneNo } = state.scene;
+      return { sceneNo, scenes: all.length, hasPicture, splitRefused: splitRefused(all, state), languages: cuts, next };
+    },
+
+    async split({ at, picture, ...place }: Place & { at: Partial<Record<Language, number | undefined>>; picture: SplitPicture }) {
+      const { all, state } = await find(place);
+      refuse(splitRefused(all, state));
+      const { scene, image } = state;
+      const texts = told(state).map((language) => {
+        const halves = splitText(wordsOf(state, language), at[language] ?? 0);
+        if (!halves)
+          throw new Failure('invalid', `Say where scene ${scene.scene_no} is split in ${languageNames[language]}: both parts need words.`);
+        return [language, halves, at[language] ?? 0] as const;
+      });
+      const made: [SceneState['sounds'][number][], SceneState['sounds'][number][]] = [[], []];
+      const takes: Row<'narration_takes'>[][] = [[], []];
+      const id = nanoid();
+      for (const [language, , words] of texts) {
+        const own = soundOf(state, language);
+        const cut = own && (await sounds.cut(own, wordsOf(state, language), words));
+        if (own && !cut) made[0].push(own);
+        for (const [n, { sound, take }] of (cut ?? []).entries()) {
+          made[n as 0 | 1].push({ ...sound, scene_id: n === 0 ? scene.id : id });
+          if (take) takes[n as 0 | 1]?.push(take);
+        }
+      }
+      const half = (n: 0 | 1) => Object.fromEntries(texts.map(([language, halves]) => [language, halves[n]]));
+      const prompts = all.map(({ prompt }) => prompt);
+      const first = promptFor(0, picture === 'second');
+      const second = promptFor(1, picture !== 'second', first);
+      const images = await splitImages(picture, first, second);
+      const to: SceneState[] = [
+        { scene: { ...scene, text: half(0), prompt: first }, image: images[0], sounds: made[0], takes: [...state.takes, ...ids(takes[0])] },
+        { scene: { ...scene, id, text: half(1), prompt: second }, image: images[1], sounds: made[1], takes: ids(takes[1]) },
+      ];
+      const follow = (edits: StoryboardEdits): StoryboardEdits => {
+        const { pauseMs, motion, focus } = edits.scenes[scene.id] ?? {};
+        const own = picture === 'second' ? { motion, focus } : {};
+        const moved = editedScene(editedScene(edits, scene.id, { pauseMs: undefined }), id, { pauseMs, ...own });
+        return picture === 'second' ? editedScene(moved, scene.id, { motion: undefined, focus: undefined }) : moved;
+      };
+      const done = await commitChange(parts, { ...place, kind: 'split', from: [state], to, takes: takes.flat(), follow });
+      const anew = picture === 'both' || !image?.r2_key ? null : (images[picture === 'second' ? 0 : 1]?.id ?? null);
+      if (anew) await drawAgain({ id: anew, userId: place.userId });
+      return done;
+
+      function promptFor(n: 0 | 1, own: boolean, other = ''): string {
+        return own ? promptOfPart(scene, texts.find(([language]) => language === 'en')?.[1][n] ?? '', [...prompts, other]) : scene.prompt;
+      }
+      async function splitImages(keeps: SplitPicture, ...both: [string, string]): Promise<[Row<'images'> | null, Row<'images'> | null]> {
+        if (!image) return [null, null];
+        const blank = { status: null, r2_key: null, sha256: null, width: null, height: null, engine: null, take: 0, last_error: null };
+        const base = { ...image, ...blank, id: nanoid(), scene_id: id, claimed_by: null, claimed_until: null };
+        if (!image.r2_key || keeps === 'first')
+          return [
+            { ...image, prompt: both[0] },
+            { ...base, prompt: both[1] },
+          ];
+        const key = `images/${image.tale_id}/${nanoid()}${/\.\w+$/.exec(image.r2_key)?.[0] ?? '.png'}`;
+        await files.put(key, await files.read(image.r2_key), /\.jpe?g$/.test(key) ? 'image/jpeg' : 'image/png');
+        const copy = { ...image, id: base.id, scene_id: id, r2_key: key, prompt: both[1] };
+        return keeps === 'both' ? [image, copy] : [{ ...image, ...blank, prompt: both[0] }, copy];
+      }
+    },
+
+    async merge({ nextId, picture, ...place }: Place & { nextId: string; picture: 'first' | 'second' }) {
+      const { all, state, after } = await find(place);
+      if (after?.scene.id !== nextId)
+        throw new Failure('conflict', 'Another scene follows this one now: the story was changed. Look again.');
+      refuse(mergeRefused(all, state, after));
+      const rule = mergedSection(all, state.scene, after.scene);
+      if ('refused' in rule) throw new Failure('conflict', rule.refused);
+      const text: Row<'scenes'>['text'] = {};
+      const joined: MadeSound[] = [];
+      const kept: Row<'narrations'>[] = [];
+      for (const language of told(state, after)) {
+        text[language] = [wordsOf(state, language), wordsOf(after, language)].filter(Boolean).join(' ');
+        const [a, b] = [soundOf(state, language), soundOf(after, language)];
+        const both = a && b ? await sounds.join(a, wordsOf(state, language), b, wordsOf(after, language)) : null;
+        if (both) joined.push(both);
+        else if (a) kept.push(a);
+      }
+      const chosen = picture === 'second' && after.image?.r2_key ? after.image : state.image;
+      const { id: _, scene_id: __, frame_no: ___, ...look } = chosen ?? ({} as Row<'images'>);
+      const takes = joined.flatMap(({ take }) => take ?? []);
+      const section = rule.section;
+      const prompt = chosen?.prompt ?? state.scene.prompt;
+      const to: SceneState = {
+        scene: { ...state.scene, section, text, prompt },
+        image: state.image && { ...state.image, ...look },
+        sounds: [...kept, ...joined.map(({ sound }) => sound)],
+        takes: [...state.takes, ...after.takes, ...ids(takes)],
+      };
+      const follow = (edits: StoryboardEdits): StoryboardEdits => {
+        const { pauseMs, motion, focus } = edits.scenes[after.scene.id] ?? {};
+        return editedScene(edits, state.scene.id, { pauseMs, ...(chosen === after.image ? { motion, focus } : {}) });
+      };
+      return commitChange(parts, { ...place, kind: 'merge', from: [state, after], to: [to], takes, follow });
+    },
+
+    undo: (id: string, userId: string) => undoChange(parts, id, userId),
+  };
+}
+export type SceneCutService = ReturnType<typeof sceneCutService>;
+
+const ids = (takes: readonly { id: string }[] | undefined): string[] => (takes ?? []).map(({ id }) => id);
+const wordsOf = ({ scene }: SceneState, language: Language): string => scene.text[language]?.trim() ?? '';
+const soundOf = ({ sounds }: SceneState, language: Language) => sounds.find((each) => each.language === language);
+const told = (...states: SceneState[]): Language[] =>
+  languages.filter((language) => states.some((state) => wordsOf(state, language) !== ''));
+
+function refuse(why: string | null): void {
+  if (why !== null) throw new Failure('conflict', why);
+}
+
+function splitRefused(all: readonly unknown[], state: SceneState): string | null {
+  if (all.length >= limits.scenes.max) return `A tale has at most ${limits.scenes.max} scenes.`;
+  const short = told(state).find((language) => splitText(wordsOf(state, language), 1) === null);
+  if (short || told(state).length === 0)
+    return `Scene ${state.scene.scene_no} has too few words${short ? ` in ${languageNames[short]}` : ''} to be split.`;
+  return busy(state);
+}
+
+function mergeRefused(all: readonly Row<'scenes'>[], first: SceneState, second: SceneState): string | null {
+  if (all.length <= limits.scenes.min) return `A tale keeps at least ${limits.scenes.min} scenes.`;
+  const rule = mergedSection(all, first.scene, second.scene);
+  return 'refused' in rule ? rule.refused : (busy(first) ?? busy(second));
+}
+
+/** Nothing is cut under the brush or in mid-sentence. */
+function busy({ scene, image, sounds }: SceneState): string | null {
+  if (pending.includes(image?.status ?? null)) return `The picture of scene ${scene.scene_no} is being drawn: wait until it is there.`;
+  if (sounds.some(({ status }) => pending.includes(status))) return `Scene ${scene.scene_no} is being spoken: wait until it is done.`;
+  return null;
+}
