@@ -39,6 +39,21 @@ const Environment = z.object({
   FILM_HEIGHT: z.enum(['360', '720', '1080']).default('1080'),
   LOG_LEVEL: z.enum(['silent', 'info']).default('info'),
   VIDEO_HOST_FAULTS: flag,
+  OPENAI_API_KEY: optional,
+  ANTHROPIC_API_KEY: optional,
+  GOOGLE_GENERATIVE_AI_API_KEY: optional,
+  ELEVENLABS_API_KEY: optional,
+  FAL_KEY: optional,
+  REPLICATE_API_TOKEN: optional,
+  /** A server that speaks OpenAI's chat interface; whoever sets it here may put it on a private network. */
+  ENGINE_SERVER: optional,
+  ENGINE_SERVER_KEY: optional,
+  /** Private hosts that creators may name as their own server, by comma: host, host:port or *. */
+  ENGINE_PRIVATE_HOSTS: optional,
+  /** US dollars that each creator may spend a month on the keys set here. */
+  ENGINE_MONTHLY_CAP: z.coerce.number().min(0).max(100_000).optional(),
+  /** Seconds that one call to a hosted engine may take. */
+  ENGINE_TIMEOUT: z.coerce.number().min(1).max(3_600).default(300),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -82,5 +97,19 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     filmHeight: Number(env.FILM_HEIGHT),
     logLevel: env.LOG_LEVEL,
     videoHostFaults: env.VIDEO_HOST_FAULTS,
+    engines: {
+      keys: {
+        openai: env.OPENAI_API_KEY,
+        anthropic: env.ANTHROPIC_API_KEY,
+        google: env.GOOGLE_GENERATIVE_AI_API_KEY,
+        elevenlabs: env.ELEVENLABS_API_KEY,
+        fal: env.FAL_KEY,
+        replicate: env.REPLICATE_API_TOKEN,
+      },
+      server: env.ENGINE_SERVER ? { address: env.ENGINE_SERVER, key: env.ENGINE_SERVER_KEY ?? '' } : null,
+      privateHosts: env.ENGINE_PRIVATE_HOSTS?.split(',').map((host) => host.trim()) ?? [],
+      capMicros: env.ENGINE_MONTHLY_CAP === undefined ? null : Math.round(env.ENGINE_MONTHLY_CAP * 1_000_000),
+      callMs: env.ENGINE_TIMEOUT * 1000,
+    },
   };
 }

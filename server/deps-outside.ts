@@ -17,6 +17,7 @@ import { builtinNarrator } from './builtin/narrator/builtin-narrator.ts';
 import type { SoundOrder } from './ports.ts';
 import { mixSound } from './builtin/renderer/audio-mix.ts';
 import { builtinRenderer } from './builtin/renderer/renderer.ts';
+import { languageOf } from './builtin/story-writer/language-detector.ts';
 import { builtinStoryWriter } from './builtin/story-writer/story-writer.ts';
 import { builtInQuota } from './builtin/video-host/quota.ts';
 import { builtinTitleWriter } from './builtin/title-writer.ts';
@@ -59,6 +60,7 @@ export async function openOutside(config: Config) {
     secrets: sealedSecrets({ keys }),
     writer: builtinStoryWriter({ scripture }),
     titles: builtinTitleWriter(),
+    languageOf,
     illustrator: builtinIllustrator({ rasterizer }),
     /** How a film's sound is mixed, for one scene alone. */
     mix: (order: SoundOrder, folder: string, signal: AbortSignal) => mixSound(ffmpeg, order, folder, signal),

@@ -4,6 +4,7 @@ import type { Db } from './db/tables.ts';
 import { greeting } from './deps-greeting.ts';
 import type { Outside } from './deps-outside.ts';
 import { openBackup } from './deps-backup.ts';
+import { openEngines } from './deps-engines.ts';
 import { pictureRoutes } from './deps-pictures.ts';
 import { openSound } from './deps-sound.ts';
 import { openWriting } from './deps-writing.ts';
@@ -68,8 +69,9 @@ type Parts = { config: Config; db: Db; outside: Outside; jobs: Jobs; live: Live 
 export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const { desk } = jobs;
   const videoHostName = config.google ? 'YouTube' : 'built-in video host';
-  const { files, ffmpeg, secrets, scripture, narrator, musician, host, rasterizer, titles } = outside;
+  const { files, ffmpeg, secrets, scripture, narrator, musician, host, rasterizer } = outside;
 
+  const engines = openEngines({ config, db, outside });
   const accounts = accountService({ db, secrets, signIn: outside.signIn });
   const settings = settingsService({ db, illustrator: outside.illustrator, narrator });
   const samples = soundSamples({ narrator, musician, scripture, ffmpeg, workDir: outside.folder('uploads') });
@@ -114,7 +116,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   });
 
   const { orderImages } = images;
-  const writing = openWriting({ db, desk, live, writer: outside.writer, scripture, ideas, bibles, soundOf: settings.sound, orderImages });
+  const writing = openWriting({ db, desk, live, writer: engines.writer, scripture, ideas, bibles, soundOf: settings.sound, orderImages });
   const tales = taleService({
     db,
     orderImages,
@@ -159,6 +161,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       limitAlerts(app, db);
       accountRoutes(app, accounts);
       settingsRoutes(app, { settings, narrator, samples });
+      engines.routes(app);
       backupRoutes(app, backup.service);
       jobRoutes(app, jobService({ db, desk }));
       liveRoutes(app, live);
@@ -168,7 +171,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       kanbanRoutes(app, kanbanService({ db }));
       pictureRoutes(app, { db, files, live, illustrator: outside.illustrator, images, thumbnails });
       thumbnailRoutes(app, { thumbnails, files });
-      workspaceRoutes(app, { db, files, rasterizer, titles, thumbnails, orderBackground: images.orderBackground });
+      workspaceRoutes(app, { db, files, rasterizer, titles: engines.titles, thumbnails, orderBackground: images.orderBackground });
       sound.routes(app);
       storyboardRoutes(app, storyboard, files);
       videoRoutes(app, videos, files);
@@ -201,6 +204,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       const quietly = (work: Promise<unknown>) => void work.catch((error: Error) => log(`Upkeep: ${error.message}`));
       quietly(bibles.stock());
       quietly(channels.reseal());
+      quietly(engines.reseal());
       const timers = [
         setInterval(() => quietly(schedule.tick()), scheduleMs),
         setInterval(() => quietly(bibles.stock()), biblesMs),

@@ -3,6 +3,7 @@ import type { VerseRange } from '#shared/scripture.ts';
 import type { StoryBrief, StoryDraft, WritingStep } from '#shared/story.ts';
 import type { Timeline, Word } from '#shared/timeline.ts';
 import type { BibleVersion, CulturalContext, Language, Span, Tone } from '#shared/vocabulary.ts';
+import type { Json } from './jobs/define-job.ts';
 
 /** Everything this program asks of the outside world. Adapters and built-in engines implement these; nothing else talks to a vendor. */
 
@@ -11,6 +12,14 @@ export interface Engine {
   readonly name: string;
   readonly builtIn: boolean;
 }
+
+/** On whose account an engine works. `work` names the piece of work, the same when it is done again after a crash; `once` remembers what a part of it has given, over crashes and retries. */
+export type EngineUse = {
+  readonly userId: string;
+  readonly taleId: string | null;
+  readonly work: string;
+  readonly once?: <T extends Json>(name: string, work: () => Promise<T>) => Promise<T>;
+};
 
 /** Files by key, `/`-separated, never chosen by a client; the second name is that of the tale or creator it belongs to, as `images/<tale>/…`. A key that exists is complete: writes are `.part`, fsync, rename. */
 export interface FileStore {
@@ -84,14 +93,19 @@ export type PassageVerse = {
 /** Writes a tale in every language of the brief at once, beat by beat, so that the languages stay aligned. */
 export interface StoryWriter extends Engine {
   /** Throws Failure with words for the creator when the brief cannot be met. */
-  write(brief: StoryBrief, context: { signal: AbortSignal; progress: (step: WritingStep) => Promise<void> }): Promise<StoryDraft>;
+  write(
+    brief: StoryBrief,
+    context: { signal: AbortSignal; progress: (step: WritingStep) => Promise<void>; use?: EngineUse },
+  ): Promise<StoryDraft>;
 }
 
 /** Thinks of titles for a tale. */
 export interface TitleWriter extends Engine {
   /** At most 5, the best first, each of 100 characters at most; another seed gives others where there are more. */
-  suggest(order: TitleOrder, signal: AbortSignal): Promise<string[]>;
+  suggest(order: TitleOrder, context: { signal: AbortSignal; use?: EngineUse }): Promise<Suggested>;
 }
+/** Titles, and what thought of them. */
+export type Suggested = { readonly titles: string[]; readonly engine: string };
 export type TitleOrder = {
   readonly title: string;
   readonly verse: string | null;

@@ -38,6 +38,8 @@ export type StoryDraft = {
   readonly range: VerseRange | null;
   /** Lines for the creator: a language left out and why, a passage found for a theme. */
   readonly notes: readonly string[];
+  /** What wrote it; the writer that was asked when left out. */
+  readonly engine?: string;
 };
 
 /** What a writer goes through, in this order, and how the screens say it. */

@@ -32,7 +32,7 @@ export function builtinTitleWriter(): TitleWriter {
         ...said.slice(2).map(bare),
       ];
       const fits = found.filter((text): text is string => text !== undefined && text !== '' && text.length <= longest);
-      return [...new Set(fits)].slice(0, most);
+      return { titles: [...new Set(fits)].slice(0, most), engine: 'built-in writer' };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
+import type { EngineTables } from './engine-tables.ts';
 import type { FilmTables } from './film-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { TaleTables } from './tale-tables.ts';

@@ -15,6 +15,7 @@ export const eventKinds = [
   'bibles',
   'activity',
   'settings',
+  'engines',
   'account',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];

@@ -19,6 +19,7 @@ const names = [
   'activity',
   'notice',
   'settings',
+  'engines',
   'account',
 ] as const;
 type Fields = Record<string, unknown>;
@@ -78,6 +79,7 @@ export function pour(client: QueryClient, freshen: (key: QueryKey) => void, { na
   else if (name === 'bibles') freshen(['bibles']);
   else if (name === 'activity') for (const to of [['recent'], ['alerts']]) freshen(to);
   else if (name === 'settings') freshen(['settings']);
+  else if (name === 'engines') for (const to of [['engines'], ['usage']]) freshen(to);
   else if (name === 'account') for (const to of [['sessions'], ['tokens']]) freshen(to);
 }
 

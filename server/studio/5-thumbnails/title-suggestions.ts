@@ -20,10 +20,10 @@ export function titleSuggestions({ db, writer }: { readonly db: Db; readonly wri
     const tale = await titleSourceRepo(db).find(userId, { id: taleId, title: taleTitle, language });
     if (taleId && !tale) throw new Failure('not_found', 'Tale not found');
     const order = { topic: taleTopic, audience: taleAudience, language, seed };
-    const options = await writer.suggest(
+    const { titles, engine } = await writer.suggest(
       { ...order, title: tale?.title ?? taleTitle, verse: tale?.verse ?? null, prose: tale?.prose ?? '' },
-      signal,
+      { signal, use: { userId, taleId: taleId ?? null, work: `titles ${seed}` } },
     );
-    return { options, engine: writer.name };
+    return { options: titles, engine };
   };
 }

@@ -1,0 +1,56 @@
+import type { EngineAccount, HostedProvider } from '#server/engine.ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { hostedStoryWriter, type HostedTextParts } from './hosted-story-writer.ts';
+import { hostedTitleWriter } from './hosted-title-writer.ts';
+import { languageModel } from './language-model.ts';
+import { inWords } from './structured-call.ts';
+
+/** Stories and titles by any provider that the AI SDK speaks to. */
+export const hostedText = (parts: HostedTextParts): HostedProvider => ({
+  text: (account) => hostedStoryWriter(account, parts),
+  titles: (account) => hostedTitleWriter(account),
+  test: tryModel,
+});
+
+/** Lets the model say one word. Of one's own server the models are asked first, since only it knows their names. */
+async function tryModel(account: EngineAccount, signal: AbortSignal): Promise<{ words: string; models?: readonly string[] }> {
+  const models = account.provider === 'compatible' ? await modelsOf(account, signal) : [];
+  if (account.model === '') {
+    if (models.length === 0) throw new Failure('upstream', 'The server answers but offers no model: load one there first.');
+    return { words: `The server answers and offers ${listed(models)}. Choose one for stories below.`, models };
+  }
+  const { generateText } = await import('ai');
+  const model = await languageModel(account);
+  const said = await account.paid({ step: 'test', expect: { tokensIn: 20, tokensOut: 200 } }, async () => {
+    const { text, usage } = await generateText({
+      model,
+      prompt: 'Answer with the one word: ready',
+      maxOutputTokens: 200,
+      maxRetries: 0,
+      abortSignal: signal,
+    }).catch((error: unknown) => {
+      throw inWords(error, account, signal);
+    });
+    return { value: text.trim(), amounts: { tokensIn: usage.inputTokens ?? 0, tokensOut: usage.outputTokens ?? 0 } };
+  });
+  return {
+    words: said ? `${account.name} answered “${said.slice(0, 60)}”.` : `${account.name} took the call and thought about it.`,
+    models,
+  };
+}
+
+async function modelsOf({ address, key, fetch }: EngineAccount, signal: AbortSignal): Promise<string[]> {
+  const answer = await fetch(`${(address ?? '').replace(/\/+$/, '')}/models`, {
+    headers: key ? { authorization: `Bearer ${key}` } : {},
+    signal,
+  });
+  const { data } = (await answer.json().catch(() => ({}))) as { data?: unknown };
+  return (Array.isArray(data) ? data : [])
+    .flatMap((each: { id?: unknown }) => (typeof each?.id === 'string' ? [each.id.slice(0, 120)] : []))
+    .slice(0, 50);
+}
+
+const listed = (models: readonly string[]): string =>
+  models.length === 1
+    ? `the model ${models[0]}`
+    : `${models.length} models: ${models.slice(0, 8).join(', ')}${models.length > 8 ? ', …' : ''}`;

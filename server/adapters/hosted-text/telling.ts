@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { EngineAccount } from '#server/engine.ports.ts';
+import { countWords } from '#shared/prose.ts';
+import type { StoryBrief } from '#shared/story.ts';
+import { type Language, languageNames, lengthTolerance, type Section, sections } from '#shared/vocabulary.ts';
+import { nameGlossary } from './name-glossary.ts';
+import { composePrompt, lengthPrompt, type Shown, transcreatePrompt, writerInstructions } from './story-prompt.ts';
+import { structuredCall } from './structured-call.ts';
+import { unknownMark, withVerses } from './verse-marks.ts';
+
+/** A tale in one language as the model gave it: marks stand where verses are heard. */
+export type Telling = { readonly title: string; readonly summary: string; readonly beats: readonly { section: Section; say: string }[] };
+export type TellingParts = {
+  readonly account: EngineAccount;
+  readonly languageOf: (text: string) => Language | null;
+  readonly signal: AbortSignal;
+};
+
+const Composed = z.object({
+  title: z.string(),
+  summary: z.string(),
+  beats: z.array(z.object({ section: z.enum(sections), say: z.string() })),
+});
+const Said = z.array(z.object({ n: z.number(), say: z.string() }));
+const Transcreated = z.object({ title: z.string(), summary: z.string(), beats: Said });
+const Corrected = z.object({ beats: Said });
+
+/** Words of a telling as they are heard. */
+export const heardWords = ({ beats }: Telling, { verses, language }: Shown): number =>
+  beats.reduce((sum, { say }) => sum + countWords(withVerses(say, verses, language)), 0);
+
+export const lengthFits = (has: number, words: number): boolean => Math.abs(has / words - 1) <= lengthTolerance;
+
+/** What a model writes of a language, one call at a time: a first telling, another language of it, another length. */
+export function teller({ account, languageOf, signal }: TellingParts) {
+  /** Why words cannot be used: another language, marks of verses that were not shown, nothing said. */
+  function problemOf(says: readonly string[], { language, verses }: Shown): string | null {
+    if (says.some((say) => say.trim() === '')) return 'a beat is empty.';
+    const mark = says.map((say) => unknownMark(say, verses)).find((each) => each !== null);
+    if (mark) return `${mark} is no mark that was shown.`;
+    const prose = says.join(' ').replace(/\[\[.*?\]\]/gs, ' ');
+    const written = countWords(prose) >= 20 ? languageOf(prose) : language;
+    return written !== null && written !== language ? `it must be in ${languageNames[language]}, not in ${languageNames[written]}.` : null;
+  }
+  const numbered = (given: z.output<typeof Said>, count: number): string[] | null => {
+    const says = Array.from({ length: count }, (_, at) => given.find(({ n }) => n === at + 1)?.say ?? null);
+    return given.length === count && says.every((say) => say !== null) ? says : null;
+  };
+
+  return {
+    async compose(brief: StoryBrief, shown: Shown, words: number): Promise<Telling> {
+      return structuredCall(
+        account,
+        {
+          step: `${shown.language}: story`,
+          instructions: writerInstructions,
+          prompt: composePrompt(brief, shown, words),
+          schema: Composed,
+          words,
+          check: ({ title, beats }) => {
+            if (title.trim() === '') return 'the title is empty.';
+            const order = beats.map(({ section }) => sections.indexOf(section));
+            if (sections.some((section) => !beats.some((beat) => beat.section === section))) return 'a section has no beat.';
+            if (order.some((at, turn) => at < (order[turn - 1] ?? 0)))
+              return 'the sections are not in the order hook, setup, lesson, outro.';
+            return problemOf(
+              beats.map(({ say }) => say),
+              shown,
+            );
+          },
+        },
+        signal,
+      );
+    },
+
+    async transcreate(brief: StoryBrief, from: { shown: Shown; told: Telling }, shown: Shown, words: number): Promise<Telling> {
+      const says = from.told.beats.map(({ say }) => say);
+      const glossary = nameGlossary(from.shown.verses, shown.verses);
+      const told = { language: from.shown.language, title: from.told.title, summary: from.told.summary, beats: says };
+      const answer = await structuredCall(
+        account,
+        {
+          step: `${shown.language}: story`,
+          instructions: writerInstructions,
+          prompt: transcreatePrompt(brief, shown, told, { words, glossary }),
+          schema: Transcreated,
+          words,
+          check: ({ title, beats }) => {
+            const all = numbered(beats, says.length);
+            if (title.trim() === '') return 'the title is empty.';
+            return all ? problemOf(all, shown) : `it needs exactly the beats 1 to ${says.length}.`;
+          },
+        },
+        signal,
+      );
+      return { ...answer, beats: rebeat(from.told, numbered(answer.beats, says.length) ?? []) };
+    },
+
+    /** The same beats, longer or shorter; the telling as it was when the correction makes it no better. */
+    async fit(telling: Telling, shown: Shown, words: number): Promise<Telling> {
+      const has = heardWords(telling, shown);
+      if (lengthFits(has, words)) return telling;
+      const says = telling.beats.map(({ say }) => say);
+      const answer = await structuredCall(
+        account,
+        {
+          step: `${shown.language}: length`,
+          instructions: writerInstructions,
+          prompt: lengthPrompt(shown.language, says, { has, words, verses: shown.verses }),
+          schema: Corrected,
+          words,
+          check: ({ beats }) => {
+            const all = numbered(beats, says.length);
+            return all ? problemOf(all, shown) : `it needs exactly the beats 1 to ${says.length}.`;
+          },
+        },
+        signal,
+      );
+      const fitted = { ...telling, beats: rebeat(telling, numbered(answer.beats, says.length) ?? says) };
+      return Math.abs(heardWords(fitted, shown) - words) < Math.abs(has - words) ? fitted : telling;
+    },
+  };
+}
+
+const rebeat = ({ beats }: Telling, says: readonly string[]): Telling['beats'] =>
+  beats.map(({ section, say }, at) => ({ section, say: says[at] ?? say }));

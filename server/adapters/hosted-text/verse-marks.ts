@@ -1,0 +1,86 @@
+import type { PassageVerse, Scripture } from '#server/ports.ts';
+import type { VerseRange } from '#shared/scripture.ts';
+import { type Language, versionOfLanguage } from '#shared/vocabulary.ts';
+
+/** A verse as a model is shown it, under the studio's own numbering: `LUK 10:33`. */
+export type ShownVerse = Pick<PassageVerse, 'book' | 'chapter' | 'verse' | 'text'>;
+const placeOf = ({ book, chapter, verse }: Pick<ShownVerse, 'book' | 'chapter' | 'verse'>): string => `${book} ${chapter}:${verse}`;
+
+/** Verses that a model is shown at most: a chapter, not a book. */
+const most = 60;
+const markOf = /\[\[\s*([1-3]?[A-Z]{2,3})\s+(\d{1,3}):(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?\s*\]\]/g;
+const marks: Record<Language, readonly [open: string, close: string]> = { en: ['“', '”'], fr: ['« ', ' »'], ee: ['“', '”'] };
+
+/** The verses that a model may quote in a language: those of the ranges, in the words of its installed Bible. */
+export async function versesToShow(scripture: Scripture, ranges: readonly VerseRange[], language: Language): Promise<ShownVerse[]> {
+  const read = await Promise.all(ranges.map((range) => scripture.passage(range, versionOfLanguage[language])));
+  return read
+    .flat()
+    .filter(({ text }) => text !== '')
+    .slice(0, most);
+}
+
+/** The verses as lines of a prompt. */
+export const shownAs = (verses: readonly ShownVerse[]): string => verses.map((verse) => `[[${placeOf(verse)}]] ${verse.text}`).join('\n');
+
+/** What a text says where it marks a verse: null when every mark names a verse that was shown. */
+export function unknownMark(text: string, verses: readonly ShownVerse[]): string | null {
+  const known = new Set(verses.map(placeOf));
+  const bare = text.replaceAll(markOf, (mark: string, book: string, chapter: string, from: string, to = from) =>
+    rangeOf(from, to).every((verse) => known.has(`${book} ${chapter}:${verse}`)) ? '' : mark,
+  );
+  return /\[\[.*?\]\]|\[\[|\]\]/s.exec(bare)?.[0].slice(0, 40) ?? null;
+}
+
+/** The first verse range that a text marks; null when it marks none. */
+export function markedRange(text: string): VerseRange | null {
+  const [found] = text.matchAll(markOf);
+  if (!found) return null;
+  const [, book = '', chapter, from, to = from] = found;
+  return { book, from: { chapter: Number(chapter), verse: Number(from) }, to: { chapter: Number(chapter), verse: Number(to) } };
+}
+
+/** Puts the Bible's own words where verses are marked. Quotation marks that the model itself wrote go: only Scripture is quoted. */
+export function withVerses(text: string, verses: readonly ShownVerse[], language: Language): string {
+  const words = new Map(verses.map((verse) => [placeOf(verse), verse.text]));
+  return text
+    .split(/(\[\[.*?\]\])/s)
+    .map((part) =>
+      part.startsWith('[[')
+        ? part.replaceAll(markOf, (_, book: string, chapter: string, from: string, to = from) =>
+            quoted(
+              rangeOf(from, to)
+                .map((verse) => words.get(`${book} ${chapter}:${verse}`) ?? '')
+                .join(' '),
+              language,
+            ),
+          )
+        : part.replaceAll(/["“”«»„]\s?/g, (mark) => (mark.startsWith('«') || mark.trim() === mark ? '' : ' ')),
+    )
+    .join('')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ ([.,;!?…])/g, language === 'fr' ? '$&' : '$1')
+    .trim();
+}
+
+const rangeOf = (from: string, to: string): number[] =>
+  Array.from({ length: Math.max(0, Math.min(Number(to), Number(from) + most) - Number(from) + 1) }, (_, at) => Number(from) + at);
+
+/** Scripture between the marks of its language; speech inside it that began or ends elsewhere is opened and closed. */
+function quoted(verse: string, language: Language): string {
+  const text = verse.trim();
+  if (text === '') return '';
+  const [open, close] = marks[language];
+  const hasSpeech = /[“”«»]/.test(text);
+  if (!hasSpeech) return `${open}${text}${close}`;
+  let depth = 0;
+  let before = '';
+  for (const sign of text) {
+    if (sign === '“' || sign === '«') depth += 1;
+    if ((sign === '”' || sign === '»') && depth-- === 0) {
+      before += open;
+      depth = 0;
+    }
+  }
+  return `${before}${text}${close.repeat(depth)}`;
+}

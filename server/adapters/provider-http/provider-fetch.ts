@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ProviderHttp } from '#server/engine.ports.ts';
+import { providerNames } from '#shared/engines.ts';
+import { type AddressGate } from './pinned-lookup.ts';
+import { type Budget, pinnedRequest } from './pinned-request.ts';
+import { ProviderTrouble, saidIn, troubleOf } from './provider-trouble.ts';
+import { turnstile } from './turnstile.ts';
+
+type Parts = {
+  readonly gate: AddressGate;
+  /** Where whoever runs the studio put a server is asked wherever it is. */
+  readonly trustedGate: AddressGate;
+  readonly budget: Budget;
+  readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+};
+
+const wait = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal });
+/** What a second try may mend. */
+const passing = (status: number): boolean => [408, 409, 425, 429, 500, 502, 503, 504, 529].includes(status);
+
+/**
+ * How hosted providers are asked, as `fetch` is: a few at once, to pinned addresses, without redirects, with limits of time and
+ * size; what passes by itself is tried again, as long after as the provider wants. Every trouble is a ProviderTrouble in words without a key.
+ */
+export function providerHttp({ gate, trustedGate, budget, pause = wait }: Parts): ProviderHttp {
+  const enter = turnstile(budget.atOnce);
+  return ({ provider, key, trusted }) => {
+    const name = providerNames[provider];
+    const from = trusted ? trustedGate : gate;
+
+    async function ask(url: URL, init: RequestInit, signal: AbortSignal): Promise<Response> {
+      for (let turn = 1; ; turn += 1) {
+        const { answer, trouble, after } = await once(url, init, signal);
+        if (answer) return answer;
+        const delay = after ?? budget.backoffMs * 2 ** (turn - 1);
+        if (!trouble.again || turn > budget.retries || delay > budget.mostWaitMs) throw trouble.error;
+        await pause(delay, signal);
+      }
+    }
+
+    async function once(url: URL, init: RequestInit, signal: AbortSignal) {
+      const at = await from.reachable(url);
+      try {
+        const answer = await pinnedRequest({ url, at, init, signal, budget });
+        if (answer.status >= 300 && answer.status < 400)
+          return no(
+            new ProviderTrouble(
+              'upstream',
+              `${name} sent the call on to another address, which the studio does not follow.`,
+              answer.status,
+            ),
+          );
+        if (answer.ok) return { answer, trouble: null, after: null } as const;
+        const said = saidIn(await answer.text(), key);
+        const error = troubleOf(name, answer.status, said);
+        return no(error, passing(answer.status) && error.code !== 'conflict', retryAfter(answer.headers));
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof ProviderTrouble) throw error;
+        const words = error instanceof Error ? error.message : '';
+        return no(new ProviderTrouble('upstream', `${name} ${words}`, null), /closed the connection|could not be reached/.test(words));
+      }
+    }
+
+    return async (input, init = {}) => {
+      const url = new URL(input instanceof Request ? input.url : input);
+      const signal = init.signal ?? new AbortController().signal;
+      const leave = await enter(`${provider} ${key}`, signal);
+      try {
+        return await ask(url, init, signal);
+      } finally {
+        leave();
+      }
+    };
+  };
+}
+
+const no = (error: ProviderTrouble, again = false, after: number | null = null) =>
+  ({ answer: null, trouble: { error, again }, after }) as const;
+
+/** Milliseconds that the provider asks to wait, in any of the three ways in which it says so. */
+function retryAfter(headers: Headers): number | null {
+  const ms = Number(headers.get('retry-after-ms') ?? Number.NaN);
+  if (ms >= 0) return ms;
+  const said = headers.get('retry-after');
+  if (said === null) return null;
+  const seconds = Number(said);
+  if (Number.isFinite(seconds) && seconds >= 0) return seconds * 1000;
+  const date = Date.parse(said);
+  return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
+}

@@ -1,0 +1,57 @@
+import { Failure, type FailureCode } from '#shared/endpoint.ts';
+
+/** A provider that did not do what it was asked; `status` is its HTTP status, null when no answer came. */
+export class ProviderTrouble extends Failure {
+  readonly status: number | null;
+  constructor(code: FailureCode, message: string, status: number | null, options?: ErrorOptions) {
+    super(code, message, options);
+    this.status = status;
+  }
+}
+
+/** A text without a key in it, also where somebody shortened it in the middle. */
+export function withoutKey(text: string, key: string): string {
+  const bare = key.length >= 6 ? text.replaceAll(key, '[key]') : text;
+  return bare
+    .replace(/\b(sk|rk|pk|gsk|xai|r8|key|fal)[-_][\w*.…-]{6,}/gi, '[key]')
+    .replace(/\bAIza[\w-]{10,}/g, '[key]')
+    .replace(/(bearer|x-api-key:?|x-goog-api-key:?)\s+\S+/gi, '$1 [key]');
+}
+
+/** What an error answer says, as far as it is a sentence for people. */
+export function saidIn(body: string, key: string): string {
+  let said: unknown = body;
+  try {
+    const parsed = JSON.parse(body) as { error?: { message?: unknown } | string; message?: unknown; detail?: unknown };
+    said = (typeof parsed.error === 'object' ? parsed.error?.message : parsed.error) ?? parsed.message ?? parsed.detail ?? '';
+  } catch {
+    said = /^\s*</.test(body) ? '' : body;
+  }
+  const [sentence = ''] = withoutKey(typeof said === 'string' ? said : '', key).split('\n');
+  return sentence.replace(/\s+/g, ' ').trim().slice(0, 200);
+}
+
+/** An error status in words: what happened and what to do. */
+export function troubleOf(name: string, status: number, said: string): ProviderTrouble {
+  const because = said ? ` It says: ${said}` : '';
+  if (status === 401 || status === 403)
+    return new ProviderTrouble('forbidden', `${name} refused the key. Replace it under Settings, Engines, or test it there.`, status);
+  if (status === 402) return new ProviderTrouble('conflict', `${name} wants to be paid first: add credit to your account there.`, status);
+  if (status === 404)
+    return new ProviderTrouble(
+      'not_found',
+      `${name} does not know this model or address. Choose another under Settings, Engines.${because}`,
+      status,
+    );
+  if (status === 429)
+    return /quota|credit|billing|exceeded your current/i.test(said)
+      ? new ProviderTrouble('conflict', `The quota or credit of your ${name} account is used up.${because}`, status)
+      : new ProviderTrouble(
+          'too_many',
+          `${name} is asked too often just now and still said no after waiting. Try again in a few minutes.`,
+          status,
+        );
+  if (status >= 500)
+    return new ProviderTrouble('upstream', `${name} has a fault of its own (${status}). Try again in a few minutes.`, status);
+  return new ProviderTrouble('conflict', `${name} did not take the order (${status}).${because}`, status);
+}

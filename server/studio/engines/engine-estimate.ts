@@ -1,0 +1,51 @@
+import type { EstimateLine, EstimateOf } from '#shared/engine.contract.ts';
+import type { Amounts, EngineTask } from '#shared/engines.ts';
+import type { Turn } from './engine-order.ts';
+import { costOf, priceOf } from './price-table.ts';
+import { builtInNames } from './provider-facts.ts';
+import { nameOf } from './run-engines.ts';
+
+type Need = { readonly task: EngineTask; readonly calls: number; readonly amounts: Amounts };
+
+/** Tokens of a call besides what it writes: what the writer is told, and the verses that it reads. */
+const told = 2_600;
+/** Tokens a word, about: English takes 1.4, Ewe more than twice as much. */
+const perWord = 2.2;
+/** Letters and milliseconds of a spoken word. */
+const spoken = { characters: 6, seconds: 0.42 };
+
+/** What a story of so many words takes a language: a call, now and then one that corrects the length. */
+export const storyAmounts = (words: number): Amounts => ({
+  tokensIn: Math.ceil(told + words * perWord * 2),
+  tokensOut: Math.ceil(words * perWord * 1.3 + 300),
+});
+/** What five titles take. */
+export const titleAmounts: Amounts = { tokensIn: 900, tokensOut: 250 };
+
+/** What an order takes of each task. */
+export function needsOf(of: EstimateOf): Need[] {
+  const story = storyAmounts(of.words ?? 0);
+  const languages = of.words ? (of.languages ?? 1) : 0;
+  const times = (amounts: Amounts, by: number): Amounts =>
+    Object.fromEntries(Object.entries(amounts).map(([name, value]) => [name, Math.ceil(value * by)]));
+  const all: Need[] = [
+    { task: 'text', calls: languages, amounts: times(story, languages) },
+    { task: 'titles', calls: of.titles ?? 0, amounts: times(titleAmounts, of.titles ?? 0) },
+    { task: 'pictures', calls: of.pictures ?? 0, amounts: { pictures: of.pictures ?? 0 } },
+    { task: 'speech', calls: of.spokenWords ? Math.ceil(of.spokenWords / 60) : 0, amounts: times(spoken, of.spokenWords ?? 0) },
+    { task: 'music', calls: of.music ?? 0, amounts: { seconds: (of.music ?? 0) * 60 } },
+  ];
+  return all.filter(({ calls }) => calls > 0);
+}
+
+/** A line for what is needed of a task, done by the first in turn. */
+export function lineOf({ task, calls, amounts }: Need, [first = null]: readonly Turn[]): EstimateLine {
+  if (!first) return { task, engine: builtInNames[task], builtIn: true, calls, micros: 0 };
+  return {
+    task,
+    engine: nameOf(first.provider, first.model),
+    builtIn: false,
+    calls,
+    micros: costOf(priceOf(first.provider, first.model), amounts),
+  };
+}

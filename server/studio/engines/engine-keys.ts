@@ -1,0 +1,113 @@
+import { transact } from '#server/db/connect.ts';
+import type { Db } from '#server/db/tables.ts';
+import { emit } from '#server/live/event.repo.ts';
+import type { Secrets } from '#server/ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { type ProviderId, providerNames } from '#shared/engines.ts';
+import { engineKeyRepo, type KeyRow } from './engine-key.repo.ts';
+import { providerFacts } from './provider-facts.ts';
+
+/** Keys that whoever runs the studio set in the environment, for all creators. */
+export type StudioKeys = Partial<Record<ProviderId, { readonly key: string; readonly address: string | null }>>;
+/** How a provider is reached for one creator. */
+export type FoundKey = {
+  readonly provider: ProviderId;
+  readonly key: string;
+  readonly address: string | null;
+  /** Whose it is. */
+  readonly studioKey: boolean;
+  readonly row: KeyRow | null;
+};
+
+export type KeyParts = {
+  readonly db: Db;
+  readonly secrets: Secrets;
+  readonly studioKeys: StudioKeys;
+  /** Throws Failure in words when an address may not be asked. */
+  readonly checkAddress: (address: string) => Promise<void>;
+};
+
+const sealedFor = (userId: string, provider: ProviderId) => ({ userId, purpose: `engine key ${provider}` });
+
+/** Creators' keys, sealed at rest; opened only to make a call. */
+export function engineKeys({ db, secrets, studioKeys, checkAddress }: KeyParts) {
+  const opened = (row: KeyRow): FoundKey => ({
+    provider: row.provider,
+    key: row.sealed_key ? secrets.open(row.sealed_key, sealedFor(row.user_id, row.provider)) : '',
+    address: row.address,
+    studioKey: false,
+    row,
+  });
+  const ofStudio = (provider: ProviderId): FoundKey | null => {
+    const found = studioKeys[provider];
+    return found ? { provider, ...found, studioKey: true, row: null } : null;
+  };
+
+  return {
+    /** The creator's own key, else the studio's, else null. */
+    async find(userId: string, provider: ProviderId): Promise<FoundKey | null> {
+      const row = await engineKeyRepo(db).find(userId, provider);
+      return row ? opened(row) : ofStudio(provider);
+    },
+
+    /** Which providers have a key, without opening any. */
+    async known(userId: string): Promise<Map<ProviderId, KeyRow | null>> {
+      const rows = await engineKeyRepo(db).of(userId);
+      const studio = Object.keys(studioKeys).map((provider) => [provider as ProviderId, null] as const);
+      return new Map<ProviderId, KeyRow | null>([...studio, ...rows.map((row) => [row.provider, row] as const)]);
+    },
+
+    /** Throws Failure in words when the key or the address cannot be right. */
+    async keep(userId: string, provider: ProviderId, given: { key?: string | undefined; address?: string | undefined }): Promise<void> {
+      const { takesAddress } = providerFacts[provider];
+      const key = given.key ?? '';
+      if (!takesAddress && key.length < 8)
+        throw new Failure('invalid', `This does not look like a key of ${providerNames[provider]}: copy the whole key.`);
+      if (!takesAddress && given.address) throw new Failure('invalid', `${providerNames[provider]} has its own address: leave it out.`);
+      if (takesAddress && !given.address)
+        throw new Failure('invalid', 'Type the address of the server, such as http://localhost:11434/v1.');
+      if (given.address) await checkAddress(given.address);
+      await transact(db, async (trx) => {
+        await engineKeyRepo(trx).keep({
+          user_id: userId,
+          provider,
+          sealed_key: key ? secrets.seal(key, sealedFor(userId, provider)) : null,
+          last4: key.length >= 8 ? key.slice(-4) : null,
+          address: given.address ?? null,
+        });
+        await emit(trx, { userId, topic: 'user', kind: 'engines', data: {} });
+      });
+    },
+
+    async remove(userId: string, provider: ProviderId): Promise<void> {
+      await transact(db, async (trx) => {
+        const gone = await engineKeyRepo(trx).remove(userId, provider);
+        if (!gone && studioKeys[provider])
+          throw new Failure('conflict', 'This key was set by whoever runs the studio; it cannot be removed here.');
+        await emit(trx, { userId, topic: 'user', kind: 'engines', data: {} });
+      });
+    },
+
+    /** Keeps what a test said beside the key that it tried. */
+    async told(key: KeyRow, works: boolean, words: string): Promise<void> {
+      await transact(db, async (trx) => {
+        await engineKeyRepo(trx).told(key, works, words);
+        await emit(trx, { userId: key.user_id, topic: 'user', kind: 'engines', data: {} });
+      });
+    },
+
+    /** Seals anew what an older secret key sealed. */
+    async reseal(): Promise<void> {
+      for (const row of await engineKeyRepo(db).all())
+        if (row.sealed_key && !secrets.isCurrent(row.sealed_key))
+          await engineKeyRepo(db).reseal(row, secrets.seal(opened(row).key, sealedFor(row.user_id, row.provider)));
+    },
+
+    last4OfStudio: (provider: ProviderId): string | null => {
+      const key = studioKeys[provider]?.key ?? '';
+      return key.length >= 8 ? key.slice(-4) : null;
+    },
+    addressOfStudio: (provider: ProviderId): string | null => studioKeys[provider]?.address ?? null,
+  };
+}
+export type EngineKeys = ReturnType<typeof engineKeys>;

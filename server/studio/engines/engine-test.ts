@@ -1,0 +1,28 @@
+import { nanoid } from 'nanoid';
+import type { HostedProviders } from '#server/engine.ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { type EngineSettings, engineTasks, type ProviderId, providerNames } from '#shared/engines.ts';
+import type { EngineKeys } from './engine-keys.ts';
+import { modelFor } from './engine-order.ts';
+import type { EngineRunner } from './run-engines.ts';
+
+/** Tries a provider with the smallest real call that it has; says in words what came back, and keeps that beside the key. */
+export function engineTest({ keys, runner, hosted }: { keys: EngineKeys; runner: EngineRunner; hosted: HostedProviders }) {
+  return async (userId: string, provider: ProviderId, settings: EngineSettings, signal: AbortSignal) => {
+    const adapter = hosted[provider];
+    const found = await keys.find(userId, provider);
+    if (!found || !adapter) throw new Failure('conflict', `Add a key for ${providerNames[provider]} first.`);
+    const model = engineTasks.map((task) => modelFor(settings, task, provider)).find((each) => each !== null) ?? '';
+    const begun = performance.now();
+    const use = { userId, taleId: null, work: `test ${nanoid()}` };
+    const told = await adapter.test(runner.account(found, model, 'test', use), AbortSignal.any([signal, AbortSignal.timeout(60_000)])).then(
+      ({ words, models = [] }) => ({ works: true, words, models: [...models] }),
+      (error: unknown) => {
+        if (!(error instanceof Failure)) throw error;
+        return { works: false, words: error.message, models: [] };
+      },
+    );
+    if (found.row) await keys.told(found.row, told.works, told.words.slice(0, 500));
+    return { ok: true as const, ...told, tookMs: Math.round(performance.now() - begun) };
+  };
+}

@@ -1,0 +1,77 @@
+import type { Amounts, ProviderId } from '#shared/engines.ts';
+
+/** The day on which these prices were read at the providers; what a provider changes later is not known here. */
+export const pricesOf = '2026-11-21';
+
+/** Millionths of a US dollar. Text per token; pictures each; sound per second, or per character of what is spoken. */
+export type Price = {
+  readonly tokenIn?: number;
+  readonly tokenOut?: number;
+  readonly picture?: number;
+  readonly second?: number;
+  readonly character?: number;
+};
+
+/** A dollar a million tokens is a millionth a token. */
+const tokens = (tokenIn: number, tokenOut: number): Price => ({ tokenIn, tokenOut });
+
+/** Standard prices for contexts of usual length, without discounts; a model with a date behind its name costs what it costs without. */
+const prices: Partial<Record<ProviderId, Readonly<Record<string, Price>>>> = {
+  openai: {
+    'gpt-6-astra': tokens(10, 50),
+    'gpt-6.1-sol': tokens(2, 10),
+    'gpt-6.1-terra': tokens(1, 5),
+    'gpt-6-sol': tokens(2, 10),
+    'gpt-6-luna': tokens(0.1, 0.5),
+    'gpt-5.6-terra': tokens(2, 12),
+    'gpt-5.6-luna': tokens(0.2, 1.2),
+    'gpt-5.4': tokens(2.5, 15),
+    'gpt-5.4-mini': tokens(0.75, 4.5),
+  },
+  anthropic: {
+    'claude-sonnet-5-5': tokens(2, 10),
+    'claude-sonnet-5': tokens(3, 15),
+    'claude-sonnet-4-6': tokens(3, 15),
+    'claude-opus-5': tokens(5, 25),
+    'claude-haiku-4-5': tokens(1, 5),
+  },
+  google: {
+    'gemini-3.8-flash': tokens(0.75, 3.75),
+    'gemini-3.6-flash': tokens(1.5, 7.5),
+    'gemini-3.5-flash': tokens(1.5, 9),
+    'gemini-2.5-flash': tokens(0.3, 2.5),
+  },
+};
+
+/** Null: nobody told the studio what this model costs. */
+export function priceOf(provider: ProviderId, model: string): Price | null {
+  const known = prices[provider] ?? {};
+  return known[model] ?? known[model.replace(/-20\d{2}-?\d{2}-?\d{2}$/, '')] ?? null;
+}
+
+/** What amounts cost; null when a part of it has no price. */
+export function costOf(price: Price | null, amounts: Amounts): number | null {
+  if (!price) return null;
+  const parts: [number | undefined, number | undefined][] = [
+    [amounts.tokensIn, price.tokenIn],
+    [amounts.tokensOut, price.tokenOut],
+    [amounts.pictures, price.picture],
+    [amounts.seconds, price.second],
+    [amounts.characters, price.character],
+  ];
+  const priced = parts.filter(([amount, each]) => amount !== undefined && each !== undefined);
+  const owed = price.tokenOut === undefined ? priced.length > 0 : amounts.tokensOut !== undefined;
+  return owed ? Math.ceil(priced.reduce((sum, [amount = 0, each = 0]) => sum + amount * each, 0)) : null;
+}
+
+/** A price in words, for the choice of a model; null when it is not known. */
+export function priceWords(provider: ProviderId, model: string): string | null {
+  const price = priceOf(provider, model);
+  if (!price) return null;
+  const dollars = (value: number) => `$${Number(value.toFixed(4))}`;
+  if (price.tokenIn !== undefined && price.tokenOut !== undefined)
+    return `${dollars(price.tokenIn)} a million tokens read, ${dollars(price.tokenOut)} written`;
+  if (price.picture !== undefined) return `${dollars(price.picture / 1e6)} a picture`;
+  if (price.second !== undefined) return `${dollars((price.second * 60) / 1e6)} a minute`;
+  return price.character === undefined ? null : `${dollars(price.character)} a million letters`;
+}

@@ -1,0 +1,64 @@
+import type { EngineTask, ProviderId } from '#shared/engines.ts';
+
+type Facts = {
+  readonly about: string;
+  readonly keyPage: string | null;
+  readonly takesAddress: boolean;
+  /** Models to propose for a task, the default first; other names may be typed. */
+  readonly models: Partial<Record<EngineTask, readonly string[]>>;
+};
+
+const openaiText = ['gpt-6.1-terra', 'gpt-6.1-sol', 'gpt-6-luna', 'gpt-6-astra', 'gpt-5.4-mini'];
+const anthropicText = ['claude-sonnet-5-5', 'claude-opus-5', 'claude-haiku-4-5'];
+const googleText = ['gemini-3.8-flash', 'gemini-3.5-flash', 'gemini-2.5-flash'];
+
+/** What the studio knows of each provider besides how to call it. */
+export const providerFacts: Readonly<Record<ProviderId, Facts>> = {
+  openai: {
+    about: 'Stories and titles by GPT models.',
+    keyPage: 'https://platform.openai.com/api-keys',
+    takesAddress: false,
+    models: { text: openaiText, titles: ['gpt-6-luna', ...openaiText.filter((each) => each !== 'gpt-6-luna')] },
+  },
+  anthropic: {
+    about: 'Stories and titles by Claude models.',
+    keyPage: 'https://platform.claude.com/settings/keys',
+    takesAddress: false,
+    models: { text: anthropicText, titles: ['claude-haiku-4-5', 'claude-sonnet-5-5'] },
+  },
+  google: {
+    about: 'Stories and titles by Gemini models.',
+    keyPage: 'https://aistudio.google.com/apikey',
+    takesAddress: false,
+    models: { text: googleText, titles: googleText },
+  },
+  compatible: {
+    about: 'Any server that speaks OpenAI’s chat interface, such as Ollama, vLLM or LM Studio.',
+    keyPage: null,
+    takesAddress: true,
+    models: {},
+  },
+  elevenlabs: { about: 'Voices.', keyPage: 'https://elevenlabs.io/app/settings/api-keys', takesAddress: false, models: {} },
+  fal: { about: 'Pictures.', keyPage: 'https://fal.ai/dashboard/keys', takesAddress: false, models: {} },
+  replicate: { about: 'Pictures.', keyPage: 'https://replicate.com/account/api-tokens', takesAddress: false, models: {} },
+};
+
+/** Tasks that cost cents are done by a hosted engine as soon as there is a key; tasks that cost more wait until they are chosen. */
+export const chosenByThemselves: readonly EngineTask[] = ['text', 'titles'];
+
+/** Tasks as the screens call them. */
+export const taskNames: Readonly<Record<EngineTask, string>> = {
+  text: 'Stories',
+  titles: 'Titles',
+  pictures: 'Pictures',
+  speech: 'Voices',
+  music: 'Music',
+};
+/** The built-in engine of each task. */
+export const builtInNames: Readonly<Record<EngineTask, string>> = {
+  text: 'built-in writer',
+  titles: 'built-in writer',
+  pictures: 'built-in art',
+  speech: 'built-in voice',
+  music: 'built-in music',
+};

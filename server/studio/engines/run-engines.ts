@@ -1,0 +1,85 @@
+import type { EngineAccount, HostedProvider, HostedProviders, ProviderHttp } from '#server/engine.ports.ts';
+import type { Engine, EngineUse } from '#server/ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { type EngineTask, type ProviderId, providerNames } from '#shared/engines.ts';
+import { type CallMeter, CapReached } from './call-meter.ts';
+import type { EngineKeys, FoundKey } from './engine-keys.ts';
+import { orderOf, type Turn } from './engine-order.ts';
+import { engineSettingsRepo } from './engine-settings.repo.ts';
+import type { Db } from '#server/db/tables.ts';
+
+export type RunParts = {
+  readonly db: Db;
+  readonly keys: EngineKeys;
+  readonly meter: CallMeter;
+  readonly hosted: HostedProviders;
+  readonly http: ProviderHttp;
+};
+type Maker<E> = (account: EngineAccount) => E;
+/** What came of it, what made it, and why those before it did not. */
+export type Ran<T> = { readonly value: T; readonly engine: string; readonly builtIn: boolean; readonly failed: readonly string[] };
+
+export const nameOf = (provider: ProviderId, model: string): string => `${providerNames[provider]} ${model}`;
+
+/** Lets the engine that a creator chose do a piece of work, and those after it when it cannot. */
+export function engineRunner({ db, keys, meter, hosted, http }: RunParts) {
+  const atHand = async (userId: string) => ({
+    keyed: new Set((await keys.known(userId)).keys()),
+    can: (provider: ProviderId, task: EngineTask) => hosted[provider]?.[task] !== undefined,
+  });
+  const order = async (userId: string, task: EngineTask): Promise<Turn[]> =>
+    orderOf(await engineSettingsRepo(db).of(userId), task, await atHand(userId));
+
+  /** What an adapter needs to call a provider for somebody. */
+  function account(found: FoundKey, model: string, task: EngineTask | 'test', use: EngineUse): EngineAccount {
+    const { provider, key, address, studioKey } = found;
+    return {
+      provider,
+      model,
+      key,
+      address,
+      use,
+      name: nameOf(provider, model),
+      fetch: http({ provider, key, trusted: studioKey }),
+      paid: meter({ task, provider, model, studioKey }, use),
+    };
+  }
+
+  return {
+    account,
+    atHand,
+    order,
+
+    /**
+     * `work` is done with the first engine that can. Throws what the last one threw; a limit that is reached
+     * and work that was given up are not tried elsewhere.
+     */
+    async run<E extends Engine, T>(
+      task: EngineTask,
+      { builtIn, use, signal, work }: { builtIn: E; use: EngineUse; signal: AbortSignal; work: (engine: E) => Promise<T> },
+    ): Promise<Ran<T>> {
+      const failed: string[] = [];
+      let last: unknown = null;
+      for (const turn of await order(use.userId, task)) {
+        signal.throwIfAborted();
+        try {
+          if (!turn) return { value: await work(builtIn), engine: builtIn.name, builtIn: true, failed };
+          const found = await keys.find(use.userId, turn.provider);
+          const make = hosted[turn.provider]?.[task as keyof HostedProvider] as Maker<E> | undefined;
+          if (!found || !make) continue;
+          const by = account(found, turn.model, task, use);
+          return { value: await work(make(by)), engine: by.name, builtIn: false, failed };
+        } catch (error) {
+          if (signal.aborted || error instanceof CapReached) throw error;
+          last = error;
+          if (!(error instanceof Failure)) throw error;
+          failed.push(turn ? `${nameOf(turn.provider, turn.model)}: ${error.message}` : error.message);
+        }
+      }
+      throw failed.length > 1 && last instanceof Failure
+        ? new Failure(last.code, `No engine could do it. ${failed.join(' · ')}`, { cause: last })
+        : (last ?? new Failure('conflict', 'No engine is at hand: add a key, or turn the built-in engine on, under Settings, Engines.'));
+    },
+  };
+}
+export type EngineRunner = ReturnType<typeof engineRunner>;
