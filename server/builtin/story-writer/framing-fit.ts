@@ -14,9 +14,13 @@ export function fitSentences(slots: readonly Slot[], target: number, languages: 
   if (own.length === 0) return slots.map(() => []);
   const size = ({ pair }: Candidate) => sizeIn(pair, own);
   const taken = slots.map((slot) => slot.pool.slice(0, slot.least));
-  const fixed = slots.reduce((sum, slot) => sum + slot.fixed.reduce((words, pair) => words + sizeIn(pair, own), 0), 0);
+  const said = ({ lead = [], fixed }: Slot) => [...lead, ...fixed].reduce((words, pair) => words + sizeIn(pair, own), 0);
+  const fixed = slots.reduce((sum, slot) => sum + said(slot), 0);
   const total = () => fixed + taken.flat().reduce((sum, each) => sum + size(each), 0);
-  const hunger = (at: number) => (taken[at] ?? []).reduce((sum, each) => sum + size(each), 0) / (slots[at]?.weight ?? 1);
+  const hunger = (at: number) => {
+    const slot = slots[at];
+    return slot ? ((taken[at] ?? []).reduce((sum, each) => sum + size(each), 0) + said(slot)) / slot.weight : 0;
+  };
 
   for (;;) {
     const missing = target - total();
@@ -28,7 +32,11 @@ export function fitSentences(slots: readonly Slot[], target: number, languages: 
     taken[next.at]?.push(next.candidate);
   }
   refine();
-  return slots.map((slot, at) => [...(taken[at] ?? []).toSorted((a, b) => a.order - b.order).map(({ pair }) => pair), ...slot.fixed]);
+  return slots.map((slot, at) => [
+    ...(slot.lead ?? []),
+    ...(taken[at] ?? []).toSorted((a, b) => a.order - b.order).map(({ pair }) => pair),
+    ...slot.fixed,
+  ]);
 
   /** Exchanges single sentences while that brings the whole nearer to its target. */
   function refine(): void {

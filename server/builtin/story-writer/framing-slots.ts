@@ -7,7 +7,9 @@ import type { FramingRole } from './repertoire/ewe-framing.ts';
 import { type Genre, genreOf } from './repertoire/genres.ts';
 import { callSentences, genreSentences, themeHooks } from './repertoire/hook-sentences.ts';
 import { honourSentences } from './repertoire/honour-sentences.ts';
+import { knownWhole } from './repertoire/known-passages.ts';
 import { lessonSentences } from './repertoire/lesson-sentences.ts';
+import { passageSentences } from './repertoire/passage-sentences.ts';
 import type { Pair } from './repertoire/sentence-pairs.ts';
 import type { Theme } from './repertoire/themes.ts';
 import type { Chance } from './seeded-choice.ts';
@@ -21,6 +23,8 @@ export type Slot = {
   readonly role: FramingRole;
   /** The most fitting first. */
   readonly pool: readonly Candidate[];
+  /** Said in any case, before the others. */
+  readonly lead?: readonly Pair[];
   /** Said in any case, behind the others. */
   readonly fixed: readonly Pair[];
   /** How many of the pool are said at least. */
@@ -74,6 +78,8 @@ export function framingSlots(
   const lessons = deal(at(2, pick(lessonSentences, theme)));
   const readings = at(1, pick(readingSentences, genre));
   const applications = at(3, pick(applicationSentences, audience));
+  const known = knownWhole(range);
+  const [wayIn, takeHome] = (known && passageSentences.get(known.en)) ?? [];
   const relatedLeads = pick(leadInSentences, 'related');
   const long = words >= 320;
 
@@ -86,13 +92,21 @@ export function framingSlots(
     hook: {
       section: 'hook',
       role: 'call',
-      pool: long ? deal(calls, questions) : hookOfShort(calls, questions, origin, chance),
-      fixed: [],
-      least: 1,
+      pool: long ? deal(calls, wayIn ? [] : questions) : hookOfShort(calls, wayIn ? [] : questions, origin, chance),
+      fixed: wayIn ? [wayIn] : [],
+      least: wayIn ? 0 : 1,
       weight: 3,
     },
     opening: long ? { section: 'hook', role: 'call', pool: origin, fixed: [], least: 1, weight: 2 } : null,
-    lesson: { section: 'lesson', role: 'theme', pool: lessonPool, fixed: [], least: 1, weight: 4 },
+    lesson: {
+      section: 'lesson',
+      role: 'theme',
+      pool: lessonPool,
+      lead: takeHome ? [takeHome] : [],
+      fixed: [],
+      least: takeHome ? 0 : 1,
+      weight: 4,
+    },
     leadIns: related.map((other, turn) => ({
       section: 'lesson',
       role: 'scripture',

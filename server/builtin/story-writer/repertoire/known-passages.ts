@@ -55,3 +55,9 @@ export function knownAs(range: VerseRange): KnownPassage | null {
   const closeness = (known: KnownPassage) => overlap(known.range, range);
   return near.toSorted((a, b) => closeness(b) - closeness(a))[0] ?? null;
 }
+
+/** The known passage that a range tells, from its beginning to its end or nearly so; null when it tells another one, or a part. */
+export function knownWhole(range: VerseRange): KnownPassage | null {
+  const known = knownAs(range);
+  return known && overlap(known.range, range) >= 0.5 ? known : null;
+}

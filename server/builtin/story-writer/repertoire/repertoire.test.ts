@@ -9,8 +9,9 @@ import { framingRoles, framingVerses } from './ewe-framing.ts';
 import { genres } from './genres.ts';
 import { callSentences, genreSentences, themeHooks } from './hook-sentences.ts';
 import { honourSentences } from './honour-sentences.ts';
-import { knownAs, knownPassages } from './known-passages.ts';
+import { knownAs, knownPassages, knownWhole } from './known-passages.ts';
 import { lessonSentences } from './lesson-sentences.ts';
+import { passageSentences } from './passage-sentences.ts';
 import { readRanges } from './theme-passages.ts';
 import { themes } from './themes.ts';
 
@@ -25,6 +26,7 @@ const groups = [
   themeHooks,
   honourSentences,
   lessonSentences,
+  passageSentences,
 ];
 
 test('every theme, book, genre, tone and audience has its words', () => {
@@ -59,4 +61,20 @@ test('the spine of each known passage lies in it, and single verses find the sto
   const [goliath] = readRanges('1SA 17:49');
   expect(goliath && knownAs(goliath)?.en).toBe('David and Goliath');
   expect(knownPassages.map(({ range }) => formatReference(range)).length).toBeGreaterThan(150);
+});
+
+test('every known passage has a way in and a word to take home of its own', () => {
+  expect([...passageSentences.keys()].toSorted()).toEqual([...new Set(knownPassages.map(({ en }) => en))].toSorted());
+  for (const [title, sentences] of passageSentences) expect([title, sentences.length]).toEqual([title, 2]);
+});
+
+test('a passage is told as a whole, as a part, or not known at all', () => {
+  const whole = (reference: string) => {
+    const [range] = readRanges(reference);
+    return range ? (knownWhole(range)?.en ?? null) : null;
+  };
+  expect(whole('LUK 15:11-32')).toBe('The Prodigal Son');
+  expect(whole('LUK 15:13-32')).toBe('The Prodigal Son');
+  expect(whole('LUK 15:13-14')).toBeNull();
+  expect(whole('NUM 7:12-17')).toBeNull();
 });
