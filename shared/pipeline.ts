@@ -56,6 +56,8 @@ export const jobKinds = [
   'publishing',
   'bible_installing',
   'studio_backup',
+  'tale_package',
+  'tale_import',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 

@@ -16,6 +16,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   srt: 'application/x-subrip; charset=utf-8',
   vtt: 'text/vtt; charset=utf-8',
+  zip: 'application/zip',
   json: 'application/json; charset=utf-8',
 };
 

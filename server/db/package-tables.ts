@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+import type { Maybe, Now } from './columns.ts';
+
+/** What goes out of the studio and comes in: whole tales as one file. */
+export interface PackageTables {
+  /** The newest package of a tale. */
+  package_files: {
+    tale_id: string;
+    with_films: boolean;
+    /** Names everything that is in it: another name means that the tale has changed since. */
+    contents: string;
+    r2_key: string;
+    sha256: string;
+    bytes: number;
+    made_at: Now;
+  };
+  /** A package on its way: `bytes` of `whole_bytes` are here, in parts. */
+  package_uploads: {
+    id: string;
+    user_id: string;
+    /** Names the file in its creator's browser: the same one goes on where it stood. */
+    intent: string;
+    name: string;
+    bytes: Generated<number>;
+    whole_bytes: number;
+    /** The job that makes a tale of it, once it is whole. */
+    job_id: Maybe<string>;
+    begun_at: Now;
+    changed_at: Now;
+  };
+  package_upload_parts: { upload_id: string; start_byte: number; bytes: number; r2_key: string; sha256: string };
+}

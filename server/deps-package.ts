@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from './db/tables.ts';
+import type { Outside } from './deps-outside.ts';
+import type { PlanFilm } from './film-plan.ports.ts';
+import type { JobDesk } from './jobs/define-job.ts';
+import { importTale } from './package/import-tale.job.ts';
+import { makePackage } from './package/make-package.job.ts';
+import { packageRoutes } from './package/package.routes.ts';
+import { packageService } from './package/package.service.ts';
+import { uploadService } from './package/upload.service.ts';
+import { framePicture } from './studio/4-images/picture-intake.ts';
+import { filmFingerprint } from './studio/8-video/film-fingerprint.ts';
+import { madeOf } from './studio/8-video/made-of.ts';
+import { buildManifest } from './studio/8-video/package-manifest.ts';
+
+type Parts = {
+  readonly db: Db;
+  readonly desk: JobDesk;
+  readonly outside: Pick<Outside, 'files' | 'ffmpeg' | 'folder'>;
+  readonly plan: PlanFilm;
+  readonly renderer: string;
+};
+
+/** Tales as files: what the stages know of their parts is handed to the packages here. */
+export function openPackages({ db, desk, outside, plan, renderer }: Parts) {
+  const { files, ffmpeg } = outside;
+  const workDir = outside.folder('work');
+  const parts = { db, files, films: { plan, fingerprint: filmFingerprint, madeOf } };
+  const uploads = uploadService({ db, files });
+  const makeJob = makePackage({ ...parts, workDir });
+  const manifestOf = (taleId: string) => buildManifest({ db, files, renderer }, taleId, []);
+  const importJob = importTale({ ...parts, ffmpeg, framePicture, manifestOf, uploads, workDir });
+  const packages = packageService({ ...parts, desk, uploads, makeJob, importJob });
+  return {
+    jobs: [makeJob, importJob],
+    routes: (app: FastifyInstance) => packageRoutes(app, { packages, uploads }, files),
+    forgetOld: packages.forgetOld,
+  };
+}

@@ -1,0 +1,107 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { nanoid } from 'nanoid';
+import { z } from 'zod';
+import { transact } from '#server/db/connect.ts';
+import { defineJob, type JobContext } from '#server/jobs/define-job.ts';
+import { Failure, type FailureCode } from '#shared/endpoint.ts';
+import type { IntakeParts } from './file-intake.ts';
+import { importTaleRepo, madeTale } from './import-tale.repo.ts';
+import { proveFilms, type ProveParts } from './imported-films.ts';
+import type { PackagedTale } from './packaged-tale.ts';
+import { type OpenPackage, readPackage } from './read-package.ts';
+import { openZip } from './read-zip.ts';
+import { requireRoomFor, type TakenFiles, unpackPackage } from './unpack-package.ts';
+import type { UploadService } from './upload.service.ts';
+
+export type ImportParts = ProveParts & IntakeParts & { readonly uploads: UploadService; readonly workDir: string };
+
+/** The package itself is wrong: no second try can help, so that nothing of it is kept. */
+const hopeless: readonly FailureCode[] = ['invalid', 'unsupported', 'too_large'];
+type Made = { taleId: string; title: string };
+
+/** Makes a new tale of a package that has arrived. However often it is killed and run again, there is one tale in the end, or none. */
+export const importTale = (parts: ImportParts) =>
+  defineJob({
+    kind: 'tale_import',
+    title: 'Importing a tale',
+    input: z.object({ uploadId: z.string() }),
+    subject: ({ uploadId }) => uploadId,
+    tries: 3,
+    atOnce: 1,
+    async run({ uploadId }, context) {
+      const { uploads } = parts;
+      const taleId = await context.once('tale', async () => nanoid());
+      try {
+        return await importOnce(parts, uploadId, taleId, context);
+      } catch (error) {
+        if (error instanceof Failure && hopeless.includes(error.code) && !context.signal.aborted) await uploads.forget(uploadId);
+        throw error;
+      }
+    },
+    told: (made) => `Tale imported: ${(made as Made).title}`,
+  });
+export type ImportTaleJob = ReturnType<typeof importTale>;
+
+async function importOnce(parts: ImportParts, uploadId: string, taleId: string, context: JobContext): Promise<Made> {
+  const { db, uploads } = parts;
+  const { userId } = context;
+  const before = await madeTale(db, taleId, userId);
+  const arrived = await uploads.own(uploadId, userId).catch((error: unknown) => {
+    if (before && error instanceof Failure) return null; // all was done but for the last word
+    throw error;
+  });
+  if (!arrived) return { taleId, title: before!.title };
+  const zip = await openZip(await uploads.source(uploadId));
+  const folder = join(parts.workDir, `job-${context.jobId}`);
+  try {
+    const opened = await readPackage(zip);
+    const { tale } = opened;
+    if (!before) {
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(folder, { recursive: true });
+      await store(parts, opened, taleId, folder, context);
+    }
+    await proveFilms(parts, { taleId, userId, tale });
+    await uploads.forget(uploadId);
+    return { taleId, title: tale.title };
+  } finally {
+    zip.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function store(parts: ImportParts, opened: OpenPackage, taleId: string, folder: string, context: JobContext): Promise<void> {
+  const { db, files } = parts;
+  await requireRoomFor(
+    parts,
+    opened.files.reduce((sum, { listed, use }) => sum + (use ? listed.bytes : 0), 0),
+  );
+  const taken = await unpackPackage(parts, opened, taleId, folder, context);
+  try {
+    requireLengths(opened.tale, taken);
+    context.signal.throwIfAborted();
+    await transact(db, async (trx) => {
+      await importTaleRepo(trx).claim(context.jobId, taleId);
+      await importTaleRepo(trx).add({ id: taleId, userId: context.userId, tale: opened.tale, taken });
+    });
+  } catch (error) {
+    if (!(await madeTale(db, taleId, context.userId))) for (const { key } of taken.values()) await files.remove(key);
+    throw error;
+  }
+}
+
+/** Milliseconds by which a sound may differ from what is said of it. */
+const tolerance = 150;
+
+/** Films are laid out by the lengths of sounds, so that they must be true. */
+function requireLengths({ narration, music, musicChoice }: PackagedTale, taken: TakenFiles): void {
+  const said = [
+    ...narration.flatMap(({ file, durationMs, take }) => [{ file, durationMs }, ...(take ? [take] : [])]),
+    ...(music ? [music] : []),
+    ...(musicChoice?.upload ? [musicChoice.upload] : []),
+  ];
+  for (const { file, durationMs } of said)
+    if (Math.abs((taken.get(file)?.durationMs ?? durationMs) - durationMs) > tolerance)
+      throw new Failure('invalid', `The file “${file}” of this package does not last as long as tale.json says.`);
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db, Row, Trx } from '#server/db/tables.ts';
+import { emit } from '#server/live/event.repo.ts';
+
+export type PackageFileRow = Row<'package_files'>;
+
+/** Days for which a package is kept that nobody made anew; it can be made again at any time. */
+const keptDays = 7;
+
+/** The newest package of each tale. */
+export function packageFileRepo(db: Db | Trx) {
+  return {
+    of: (taleId: string): Promise<PackageFileRow | undefined> =>
+      db.selectFrom('package_files').selectAll().where('tale_id', '=', taleId).executeTakeFirst(),
+
+    /** Takes the place of the one before. */
+    async keep(file: Omit<PackageFileRow, 'made_at'>, userId: string): Promise<void> {
+      await db
+        .insertInto('package_files')
+        .values(file)
+        .onConflict((on) => on.column('tale_id').doUpdateSet({ ...file, made_at: sql`now()` }))
+        .execute();
+      await emit(db, { userId, topic: `tale:${file.tale_id}`, kind: 'tale', data: { id: file.tale_id, packaged: true } });
+    },
+
+    /** Forgets packages that are old; answers with their file keys. */
+    async forgetOld(): Promise<string[]> {
+      const rows = await db
+        .deleteFrom('package_files')
+        .where('made_at', '<', sql<Date>`now() - make_interval(days => ${keptDays})`)
+        .returning('r2_key')
+        .execute();
+      return rows.map(({ r2_key }) => r2_key);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { transact } from '#server/db/connect.ts';
+import { requireOwnTale } from '#server/db/ownership.ts';
+import type { FileToSend } from '#server/http/file-answer.ts';
+import type { JobDesk } from '#server/jobs/define-job.ts';
+import { Failure } from '#shared/endpoint.ts';
+import type { PackageFile } from '#shared/package.contract.ts';
+import type { ImportTaleJob } from './import-tale.job.ts';
+import type { MakePackageJob } from './make-package.job.ts';
+import { packageFileRepo } from './package-file.repo.ts';
+import { type PackageParts, planPackage } from './plan-package.ts';
+import { uploadRepo } from './upload.repo.ts';
+import type { UploadService } from './upload.service.ts';
+
+type Parts = PackageParts & {
+  readonly desk: JobDesk;
+  readonly uploads: UploadService;
+  readonly makeJob: MakePackageJob;
+  readonly importJob: ImportTaleJob;
+};
+type Own = { readonly taleId: string; readonly userId: string };
+
+/** Whole tales as files: made, saved, and made into tales again. */
+export function packageService(parts: Parts) {
+  const { db, files, desk, uploads, makeJob, importJob } = parts;
+  return {
+    async order({ taleId, userId }: Own, films: boolean): Promise<string> {
+      return transact(db, async (trx) => {
+        await requireOwnTale(trx, taleId, userId);
+        return (await desk.order(trx, makeJob, { taleId, films }, { userId, taleId })).jobId;
+      });
+    },
+
+    /** The newest package, and what one made now would weigh. */
+    async state({ taleId, userId }: Own): Promise<{ file: PackageFile | null; weighs: { withFilms: number; withoutFilms: number } }> {
+      await requireOwnTale(db, taleId, userId);
+      const row = await packageFileRepo(db).of(taleId);
+      const whole = await planPackage(parts, taleId, true);
+      const plain = row && !row.with_films ? await planPackage(parts, taleId, false) : null;
+      const bytesOf = (list: typeof whole.parts) => list.reduce((sum, { bytes }) => sum + bytes, 0);
+      const weighs = { withFilms: bytesOf(whole.parts), withoutFilms: bytesOf(whole.parts.filter(({ role }) => role !== 'film')) };
+      if (!row || !(await files.has(row.r2_key))) return { file: null, weighs };
+      const fresh = row.contents === (plain ?? whole).contents;
+      const url = `/api/tales/${taleId}/package.zip?v=${row.sha256.slice(0, 12)}`;
+      return { file: { url, bytes: row.bytes, films: row.with_films, madeAt: row.made_at.getTime(), fresh }, weighs };
+    },
+
+    async zip({ taleId, userId }: Own): Promise<FileToSend> {
+      await requireOwnTale(db, taleId, userId);
+      const row = await packageFileRepo(db).of(taleId);
+      if (!row) throw new Failure('not_found', 'There is no package of this tale yet: make one first.');
+      const { title } = await db.selectFrom('tales').select('title').where('id', '=', taleId).executeTakeFirstOrThrow();
+      return { key: row.r2_key, sha256: row.sha256, cache: 'no-store', saveAs: `${title}${row.with_films ? '' : ' (without films)'}.zip` };
+    },
+
+    /** Throws Failure('conflict') while bytes are missing. */
+    async import(id: string, userId: string): Promise<string> {
+      const upload = await uploads.own(id, userId);
+      if (upload.bytes < upload.whole_bytes)
+        throw new Failure('conflict', `This package has not arrived whole: ${upload.bytes} of ${upload.whole_bytes} bytes are here.`);
+      return transact(db, async (trx) => {
+        const { jobId } = await desk.order(trx, importJob, { uploadId: id }, { userId, taleId: null });
+        await uploadRepo(trx).useFor(id, jobId);
+        return jobId;
+      });
+    },
+
+    /** Lets go of packages and uploads that nobody asked for any more. */
+    async forgetOld(): Promise<void> {
+      for (const key of await packageFileRepo(db).forgetOld()) await files.remove(key);
+      await uploads.forgetOld();
+    },
+  };
+}
+export type PackageService = ReturnType<typeof packageService>;

@@ -1,0 +1,146 @@
+import { unzipSync, strFromU8 } from 'fflate';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { checkFiles } from '#server/integrity/check-files.ts';
+import { addWholeTale, openPackageRoom, type PackageRoom } from '#test/packages.ts';
+import { ama, kofi } from '#test/studio.ts';
+
+let room: PackageRoom;
+beforeAll(async () => void (room = await openPackageRoom()));
+beforeEach(async () => {
+  await room.reset();
+  for (const key of await room.keys()) await room.files.remove(key);
+  await addWholeTale(room);
+});
+afterEach(() => void (room.watch.onKeep = async () => {}));
+afterAll(() => room.close());
+
+type Manifest = { files: { name: string; sha256: string; bytes: number }[]; madeAt: string };
+const manifestOf = (zip: Uint8Array) => JSON.parse(strFromU8(unzipSync(zip)['manifest.json']!)) as Manifest;
+const made = async (jobId: string) => ((await room.ended(jobId, 'completed')).result as { taleId: string }).taleId;
+
+test('what was packed, imported by another creator and packed again has the same files, byte for byte, films that are up to date among them', async () => {
+  await room.film('t1');
+  await room.db.updateTable('tales').set({ status: 'published', published_at: new Date(), scheduled_at: new Date() }).execute();
+  const zip = await room.pack('t1');
+  const before = manifestOf(zip);
+  expect(before.files.map(({ name }) => name)).toEqual([
+    'LICENCES.txt',
+    'captions/english.srt',
+    'captions/english.vtt',
+    'captions/ewe.srt',
+    'captions/ewe.vtt',
+    'films/english-16x9-poster.jpg',
+    'films/english-16x9.mp3',
+    'films/english-16x9.mp4',
+    'films/english-16x9.srt',
+    'films/english-16x9.vtt',
+    'films/ewe-16x9-poster.jpg',
+    'films/ewe-16x9.mp3',
+    'films/ewe-16x9.mp4',
+    'films/ewe-16x9.srt',
+    'films/ewe-16x9.vtt',
+    'music/own-piece.flac',
+    'narration/english/scene-01-whole-take.flac',
+    'narration/english/scene-01.wav',
+    'narration/english/scene-02.wav',
+    'narration/ewe/scene-01.wav',
+    'narration/ewe/scene-02.wav',
+    'pictures/scene-01.png',
+    'pictures/scene-02.png',
+    'storyboard/english.json',
+    'storyboard/ewe.json',
+    'tale.json',
+    'text/english.txt',
+    'text/ewe.txt',
+    'thumbnails/A.png',
+    'thumbnails/A.svg',
+    'thumbnails/finished-2.png',
+  ]);
+  const taleId = await made((await room.bring(zip, kofi)).jobId);
+  const again = manifestOf(await room.pack(taleId, { who: kofi }));
+  expect({ ...again, madeAt: null }).toEqual({ ...before, madeAt: null });
+
+  const row = await room.db.selectFrom('tales').selectAll().where('id', '=', taleId).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ user_id: kofi, status: 'packaged', published_at: null, scheduled_at: null, title: 'The Good Samaritan' });
+  const films = await room.db
+    .selectFrom('videos')
+    .select(['fingerprint', 'made_of', 'width', 'height'])
+    .where('tale_id', '=', taleId)
+    .execute();
+  expect(films.map(({ width, height }) => [width, height])).toEqual([
+    [640, 360],
+    [640, 360],
+  ]);
+  expect(films.every(({ fingerprint, made_of }) => /^[0-9a-f]{64}$/.test(fingerprint) && made_of !== null)).toBe(true);
+  const take = await room.db.selectFrom('narration_takes').selectAll().where('tale_id', '=', taleId).executeTakeFirstOrThrow();
+  expect(take).toMatchObject({ start_ms: 200, end_ms: 800, speech: [{ startMs: 250, endMs: 700 }] });
+  expect(await checkFiles({ db: room.db, files: room.files })).toMatchObject({
+    missing: [],
+    damaged: [],
+    orphan: expect.not.stringContaining('upload'),
+  });
+  expect(await room.db.selectFrom('package_uploads').selectAll().execute()).toEqual([]);
+});
+
+test('a tale without films is packed without them; what still fits is not packed again, and a change shows', async () => {
+  const state = async () => (await room.ask('GET', '/api/tales/t1/package-file')).json();
+  expect(await state()).toMatchObject({ file: null, weighs: { withFilms: expect.any(Number) } });
+  const zip = await room.pack('t1', { films: false });
+  const { file } = await state();
+  expect(file).toMatchObject({ bytes: zip.length, films: false, fresh: true });
+  const part = await room.ask('GET', file.url, undefined, ama, { range: 'bytes=0-3' });
+  expect([part.statusCode, part.rawPayload.toString('latin1'), part.headers['content-type']]).toEqual([
+    206,
+    'PK\u0003\u0004',
+    'application/zip',
+  ]);
+  expect(part.headers['content-disposition']).toContain('The Good Samaritan (without films).zip');
+  expect((await room.pack('t1', { films: false })).equals(zip)).toBe(true);
+  await room.db.updateTable('tale_texts').set({ summary: 'Other words' }).execute();
+  expect((await state()).file.fresh).toBe(false);
+  expect((await room.pack('t1', { films: false })).equals(zip)).toBe(false);
+  expect((await room.keys()).filter((key) => key.endsWith('.zip'))).toHaveLength(1);
+});
+
+test('a film that does not fit its tale any more is carried, and out of date at the other end as well', async () => {
+  await room.film('t1');
+  await room.db.updateTable('music').set({ gain_db: -12 }).execute();
+  const taleId = await made((await room.bring(await room.pack('t1'))).jobId);
+  const films = await room.db.selectFrom('videos').select('fingerprint').where('tale_id', '=', taleId).execute();
+  expect(films.map(({ fingerprint }) => fingerprint)).toEqual(['imported', 'imported']);
+});
+
+test('an import that is cancelled half-way leaves no tale and no file of it', async () => {
+  const zip = await room.pack('t1');
+  const before = await room.keys();
+  let jobId = '';
+  room.watch.onKeep = async (key) => {
+    if (!key.startsWith('narration/')) return;
+    await room.db.updateTable('jobs').set({ status: 'cancelling' }).where('id', '=', jobId).execute();
+  };
+  const { uploadId } = await (async () => {
+    const { id } = await room.begin(zip.length);
+    await room.part(id, 0, zip);
+    jobId = (await room.ask('POST', `/api/package-uploads/${id}/import`, {})).json().jobId;
+    return { uploadId: id };
+  })();
+  await room.ended(jobId, 'cancelled');
+  expect(await room.db.selectFrom('tales').select('id').execute()).toEqual([{ id: 't1' }]);
+  expect((await room.keys()).filter((key) => !key.startsWith('package-uploads/'))).toEqual(before);
+  room.watch.onKeep = async () => {};
+  const again = (await room.ask('POST', `/api/package-uploads/${uploadId}/import`, {})).json();
+  expect(await made(again.jobId)).toBeTruthy();
+});
+
+test('a run that is repeated after its tale was stored makes no second one', async () => {
+  const zip = await room.pack('t1');
+  const { id } = await room.begin(zip.length);
+  await room.part(id, 0, zip);
+  const first = (await room.ask('POST', `/api/package-uploads/${id}/import`, {})).json().jobId;
+  const taleId = await made(first);
+  await room.db.updateTable('jobs').set({ status: 'pending', finished_at: null }).where('id', '=', first).execute();
+  await expect.poll(async () => (await room.ended(first, 'completed')).attempt, { timeout: 30_000 }).toBeGreaterThan(1);
+  expect((await room.db.selectFrom('tales').select('id').orderBy('id').execute()).map(({ id: each }) => each).sort()).toEqual(
+    ['t1', taleId].sort(),
+  );
+});

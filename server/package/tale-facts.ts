@@ -1,0 +1,48 @@
+import { type StoryboardEdits, prunedEdits } from '#shared/storyboard-edits.ts';
+import { sections } from '#shared/vocabulary.ts';
+import type { PackagedTale } from './packaged-tale.ts';
+import type { TaleRows } from './tale-rows.repo.ts';
+
+type Made = 'pictures' | 'thumbnails' | 'finished' | 'narration' | 'music' | 'musicChoice' | 'films';
+
+/** What a tale is and says, apart from what was made of it. */
+export function taleFacts({ tale, texts, scenes, storyboard }: TaleRows): Omit<PackagedTale, Made> {
+  const ids = scenes.map(({ id }) => id);
+  return {
+    ...{ title: tale.title, verse: tale.verse, verseRef: tale.verse_ref, range: tale.range, mode: tale.mode, source: tale.source },
+    verseVersion: tale.verse_version as PackagedTale['verseVersion'],
+    ...{ langs: tale.langs, length: tale.length, words: tale.words, tone: tale.tone, audience: tale.audience },
+    ...{ culturalContext: tale.cultural_context, imageStyle: tale.image_style, honorJesus: tale.honor_jesus },
+    ...{ scenesPlanned: tale.scenes_planned, thumbnailsPlanned: tale.thumbnails_planned },
+    beats: tale.beats?.map(({ section, range, text }) => ({ section, range, text })) ?? null,
+    ...{ writer: tale.writer, notes: tale.notes, voices: tale.voices, musicMood: tale.music_mood, seed: tale.seed },
+    texts: Object.fromEntries(
+      texts
+        .toSorted((a, b) => a.language.localeCompare(b.language))
+        .map((row) => [
+          row.language,
+          { title: row.title, summary: row.summary, ...(Object.fromEntries(sections.map((part) => [part, row[part]])) as Text) },
+        ]),
+    ),
+    scenes: scenes.map(({ section, text, prompt, range }) => ({ section, text, prompt, range })),
+    storyboard: storyboard ? named(prunedEdits(storyboard.edits, ids), (id) => String(ids.indexOf(id) + 1)) : null,
+  };
+}
+type Text = Record<(typeof sections)[number], string>;
+
+/** Storyboard edits with other names for their scenes. */
+export const named = (edits: StoryboardEdits, nameOf: (scene: string) => string): NonNullable<PackagedTale['storyboard']> => ({
+  order: edits.order.map(nameOf),
+  scenes: Object.fromEntries(
+    Object.entries(edits.scenes)
+      .map(([scene, edit]) => [nameOf(scene), edit] as const)
+      .toSorted(([a], [b]) => Number(a) - Number(b)),
+  ),
+  cards: edits.cards,
+});
+
+/** What is carried of a reading besides its sound. */
+export const takeFacts = ({ kind, said, duration_ms, start_ms, end_ms, speech, peaks }: TaleRows['takes'][number]) => ({
+  ...{ kind, said, durationMs: duration_ms, startMs: start_ms, endMs: end_ms, peaks },
+  speech: speech.map(({ startMs, endMs }) => ({ startMs, endMs })),
+});

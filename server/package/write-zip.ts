@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { Zip, ZipPassThrough } from 'fflate';
+
+/** What goes into a zip: its bytes, and how many they turned out to be with which SHA-256. */
+type Added = { readonly bytes: number; readonly sha256: string };
+export type ZipWriter = {
+  /** Adds a file as it is, without compressing it: pictures, sounds and films are compressed already. */
+  add(name: string, source: Uint8Array | Readable, onBytes?: (count: number) => Promise<void>): Promise<Added>;
+  /** Writes the list of contents; the file is whole and on the disk afterwards. */
+  end(): Promise<void>;
+  /** Gives up; the caller removes what was written. */
+  abandon(): void;
+};
+
+/** Writes a zip to a local path, file by file, without holding any of them in memory. */
+export function writeZip(path: string): ZipWriter {
+  const out = createWriteStream(path, { flush: true });
+  let failed: unknown = null;
+  out.on('error', (error) => (failed = error));
+  const zip = new Zip((error, chunk, last) => {
+    if (error) failed = error;
+    else out.write(chunk);
+    if (last) out.end();
+  });
+  const room = async () => {
+    if (failed !== null) throw failed;
+    if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), finished(out)]);
+  };
+
+  return {
+    async add(name, source, onBytes) {
+      const entry = new ZipPassThrough(name);
+      zip.add(entry);
+      const hash = createHash('sha256');
+      let bytes = 0;
+      for await (const chunk of source instanceof Uint8Array ? [source] : (source as AsyncIterable<Uint8Array>)) {
+        hash.update(chunk);
+        bytes += chunk.byteLength;
+        entry.push(chunk);
+        await room();
+        await onBytes?.(chunk.byteLength);
+      }
+      entry.push(new Uint8Array(0), true);
+      await room();
+      return { bytes, sha256: hash.digest('hex') };
+    },
+    async end() {
+      zip.end();
+      await finished(out);
+    },
+    abandon() {
+      zip.terminate();
+      out.destroy();
+    },
+  };
+}

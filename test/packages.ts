@@ -1,0 +1,182 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
+import type { AnyJob } from '#server/jobs/define-job.ts';
+import { jobRepo } from '#server/jobs/job.repo.ts';
+import { openJobs } from '#server/jobs/runner.ts';
+import { openPackages } from '#server/deps-package.ts';
+import type { FileStore } from '#server/ports.ts';
+import { composeSvg } from '#shared/composition.ts';
+import { noEdits } from '#shared/storyboard-edits.ts';
+import { openTestApp } from './app.ts';
+import { filmJob, filmJobParts } from './film-job.ts';
+import { paintPicture, speakTone } from './film.ts';
+import { addMadeTale } from './made-tale.ts';
+import { ama, openStudio } from './studio.ts';
+
+/** The calls and jobs of packages on a real database, disk, ffmpeg and renderer. `onPut` is told of every file before it is kept. */
+export async function openPackageRoom() {
+  const studio = await openStudio();
+  await studio.reset();
+  const watch = { onKeep: async (_key: string): Promise<void> => {} };
+  const files: FileStore = {
+    ...studio.files,
+    async adopt(key, path, mime) {
+      await watch.onKeep(key);
+      return studio.files.adopt(key, path, mime);
+    },
+  };
+  const jobs = await openJobs({ database: studio.database, db: studio.db, log: () => {} });
+  const workDir = join(studio.dir, 'packages');
+  mkdirSync(workDir, { recursive: true });
+  const { plan, ffmpeg } = filmJobParts(studio);
+  const rooms = openPackages({
+    db: studio.db,
+    desk: jobs.desk,
+    plan,
+    renderer: 'built-in renderer',
+    outside: { files, ffmpeg, folder: () => workDir },
+  });
+  const films = filmJob(studio);
+  await jobs.prepare([films.kind, ...rooms.jobs.map(({ kind }) => kind)]);
+  await jobs.work([films, ...rooms.jobs] as AnyJob[]);
+  const app = await openTestApp(studio.db, (at) => rooms.routes(at));
+
+  const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object, who = ama, headers: Record<string, string> = {}) =>
+    app.inject({ method, url, headers: { authorization: `Bearer ${who}`, ...headers }, ...(body ? { payload: body } : {}) });
+  const ended = async (jobId: string, status: string) => {
+    await expect.poll(async () => (await jobRepo(studio.db).find(jobId))?.status, { timeout: 30_000 }).toBe(status);
+    return (await jobRepo(studio.db).find(jobId))!;
+  };
+  const part = (id: string, offset: number | null, bytes: Uint8Array, who = ama) =>
+    ask('PATCH', `/api/package-uploads/${id}`, Buffer.from(bytes), who, {
+      'content-type': 'application/octet-stream',
+      ...(offset === null ? {} : { 'upload-offset': String(offset) }),
+    });
+  const begin = async (bytes: number, who = ama, fingerprint = 'one file') =>
+    (await ask('POST', '/api/package-uploads', { name: 'tale.zip', bytes, fingerprint }, who)).json().upload as {
+      id: string;
+      offset: number;
+    };
+  /** Sends a zip in three parts and orders its tale; answers with the job's id. */
+  async function bring(zip: Uint8Array, who = ama): Promise<{ uploadId: string; jobId: string }> {
+    const { id } = await begin(zip.length, who);
+    const step = Math.ceil(zip.length / 3);
+    for (let at = 0; at < zip.length; at += step) await part(id, at, zip.subarray(at, at + step), who);
+    return { uploadId: id, jobId: (await ask('POST', `/api/package-uploads/${id}/import`, {}, who)).json().jobId };
+  }
+  return {
+    ...studio,
+    files,
+    jobs,
+    app,
+    workDir,
+    watch,
+    ask,
+    ended,
+    begin,
+    part,
+    bring,
+    /** Packs a tale; answers with the bytes of the zip. */
+    async pack(taleId: string, { films: with_ = true, who = ama } = {}): Promise<Buffer> {
+      const { jobId } = (await ask('POST', `/api/tales/${taleId}/package-file`, { films: with_ }, who)).json();
+      await ended(jobId, 'completed');
+      return (await ask('GET', `/api/tales/${taleId}/package.zip`, undefined, who)).rawPayload;
+    },
+    async film(taleId: string): Promise<void> {
+      const order = { taleId, langs: null, shapes: ['16:9' as const], burnCaptions: false, height: 360 };
+      const { jobId } = await studio.db.transaction().execute((trx) => jobs.desk.order(trx, films, order, { userId: ama, taleId }));
+      await ended(jobId, 'completed');
+    },
+    keys: async () => {
+      const all: string[] = [];
+      for await (const key of files.list('')) all.push(key);
+      return all.sort();
+    },
+    async close(): Promise<void> {
+      await app.close();
+      await jobs.close();
+      await studio.reset();
+    },
+  };
+}
+export type PackageRoom = Awaited<ReturnType<typeof openPackageRoom>>;
+
+/** A tale of ama's with everything that a package carries, in real files: a reading in its take, own music, designs, a storyboard with decisions. */
+export async function addWholeTale({ db, files, dir }: PackageRoom, id = 't1'): Promise<void> {
+  await addMadeTale({ db, files, dir } as never, { id, scenes: 2, langs: ['en', 'ee'] });
+  const flac = join(dir, `${id}-take.flac`);
+  await systemFfmpeg().run(['-i', await speakTone(join(dir, `${id}-whole.wav`), 1, 330), flac], {});
+  const take = await files.put(`narration/t-${id}/take-one.flac`, readFileSync(flac), 'audio/flac');
+  const place = { tale_id: id, scene_id: `${id}-s1`, language: 'en' } as const;
+  const stretch = { duration_ms: 1000, start_ms: 200, end_ms: 800, speech: '[{"startMs":250,"endMs":700}]', peaks: '[0,40,100]' };
+  const kind = 'recorded' as const;
+  await db
+    .insertInto('narration_takes')
+    .values({ id: `${id}-take`, ...place, kind, said: 'W', ...stretch, r2_key: take.key, sha256: take.sha256 })
+    .execute();
+  await db
+    .updateTable('narrations')
+    .set({ take_id: `${id}-take`, kind, engine: 'recorded', voice: null })
+    .where('id', '=', `n-${id}-s1-en`)
+    .execute();
+  const own = await files.put(`music/t-${id}/own.flac`, readFileSync(flac), 'audio/flac');
+  const bed = { r2_key: own.key, sha256: own.sha256, duration_ms: 1000 };
+  await db
+    .insertInto('music')
+    .values({ tale_id: id, mood: 'gentle', ...bed, gain_db: -6, engine: 'uploaded', fade_in_ms: 300 })
+    .execute();
+  const upload = { upload_key: own.key, upload_sha256: own.sha256, upload_ms: 1000, upload_name: 'Agbadza.mp3' };
+  await db
+    .insertInto('music_choices')
+    .values({ tale_id: id, source: 'upload', gain_db: -6, fade_in_ms: 300, ...upload })
+    .execute();
+  const png = await readFile(await paintPicture(join(dir, `${id}-thumbnail.png`), 4));
+  const picture = `data:image/png;base64,${png.toString('base64')}`;
+  const svg = composeSvg({ picture, frame: { x: 0, y: 0, width: 1280, height: 720 }, ground: '#123456', shades: [], overlays: [] });
+  const keys = {
+    r2_key_png: (await files.put(`thumbnails/${id}/a-00aa.png`, png, 'image/png')).key,
+    r2_key_svg: (await files.put(`thumbnails/${id}/a-00aa.svg`, Buffer.from(svg), 'image/svg+xml')).key,
+  };
+  const palette = JSON.stringify({ bg: '#123456', fg: '#ffffff', accent: '#ffcc00' });
+  const words = { title: 'Ame nyui la', subtitle: 'Luka 10' };
+  const look = { tale_id: id, ...words, style: 'classic', palette, ...keys, bg_image_id: `${id}-i2` };
+  await db
+    .insertInto('thumbnails')
+    .values({ id: `${id}-a`, ...look, idx: 0, variant: 'A', status: 'generated', is_default: true })
+    .execute();
+  await db
+    .insertInto('thumbnails')
+    .values({ id: `${id}-v`, ...look, idx: 0, variant: 'V1', status: 'generated', editor: true, baked: true })
+    .execute();
+  const slot = await files.put(
+    `thumbnails/${id}/slot.png`,
+    await readFile(await paintPicture(join(dir, `${id}-slot.png`), 5)),
+    'image/png',
+  );
+  await db
+    .insertInto('finished_thumbnails')
+    .values({
+      id: `${id}-f`,
+      tale_id: id,
+      ...words,
+      language: 'ee',
+      slot_number: 2,
+      r2_key_png: slot.key,
+      sha256: slot.sha256,
+      svg_data: svg,
+      overlays: '[]',
+    })
+    .execute();
+  const edits = {
+    ...noEdits,
+    order: [`${id}-s2`, `${id}-s1`],
+    scenes: { [`${id}-s1`]: { pauseMs: 400, transition: { kind: 'cut' as const, ms: 300 } } },
+  };
+  await db
+    .insertInto('storyboards')
+    .values({ tale_id: id, version: 3, edits: JSON.stringify(edits) })
+    .execute();
+}
