@@ -4,6 +4,7 @@ import type { Db } from './db/tables.ts';
 import { greeting } from './deps-greeting.ts';
 import type { Outside } from './deps-outside.ts';
 import { openBackup } from './deps-backup.ts';
+import { openPackages } from './deps-package.ts';
 import { openEngines } from './deps-engines.ts';
 import { pictureRoutes } from './deps-pictures.ts';
 import { openSound } from './deps-sound.ts';
@@ -137,6 +138,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const schedule = scheduleKeeper({ db, desk, publishFilm: publishing, publications });
 
   const backup = openBackup({ config, db, files, desk });
+  const packages = openPackages({ db, desk, outside, plan: storyboard.plan, renderer: 'built-in renderer' });
 
   return {
     accounts,
@@ -150,6 +152,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       filming,
       publishing,
       backup.job,
+      ...packages.jobs,
     ] as AnyJob[],
 
     openRoutes(app: FastifyInstance): void {
@@ -163,6 +166,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       settingsRoutes(app, { settings, narrator, samples });
       engines.routes(app);
       backupRoutes(app, backup.service);
+      packages.routes(app);
       jobRoutes(app, jobService({ db, desk }));
       liveRoutes(app, live);
       bibleRoutes(app, bibles, scripture);
@@ -209,6 +213,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
         setInterval(() => quietly(schedule.tick()), scheduleMs),
         setInterval(() => quietly(bibles.stock()), biblesMs),
         setInterval(() => quietly(tales.bin.empty()), binMs),
+        setInterval(() => quietly(packages.forgetOld()), binMs),
       ];
       return () => timers.forEach((timer) => clearInterval(timer));
     },
