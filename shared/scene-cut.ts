@@ -21,7 +21,7 @@ export function cutPlaces(text: string): CutPlace[] {
 }
 
 /** Words that it is worth going further for, to stop where a reader would. */
-const worth = { sentence: 0, phrase: 3, word: 8 } as const;
+const worth = { sentence: 0, phrase: 2, word: 7 } as const;
 
 /** The place that fits a share (0 to 1) of the text best: where a sentence or at least a phrase ends; null when there is none. */
 export function placeNear(text: string, share: number): CutPlace | null {

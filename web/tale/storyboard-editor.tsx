@@ -10,12 +10,12 @@ import { SceneInspector } from './storyboard-inspector.tsx';
 import { type Playback, playStoryboard } from './storyboard-playback.ts';
 import { StoryboardPlayer } from './storyboard-player.tsx';
 import { playerKeys, StoryboardTimeline } from './storyboard-timeline.tsx';
-import { useStoryboardEdits } from './use-storyboard-edits.ts';
+import type { StoryboardWork } from './use-storyboard-edits.ts';
 
 /** The film that plays, its timeline, and what can be decided about it. Every decision is saved at once and seen at once. */
-export function StoryboardEditor({ taleId, board }: { taleId: string; board: Storyboard }) {
+export function StoryboardEditor({ taleId, board, work }: { taleId: string; board: Storyboard; work: StoryboardWork }) {
   const playback = usePlayback(board);
-  const { edits = board.edits, change, undo, canUndo, state, error } = useStoryboardEdits(taleId, board.language, board.shape, board.edits);
+  const { edits = board.edits, change, cut, undo, canUndo, state, error } = work;
   const onMove = (from: number, to: number) => {
     const ids = board.shots.filter(({ sceneId }) => cardOf(sceneId) === null).map(({ sceneId }) => sceneId);
     const no = board.shots.find(({ sceneId }) => sceneId === ids[from])?.sceneNo;
@@ -47,7 +47,9 @@ export function StoryboardEditor({ taleId, board }: { taleId: string; board: Sto
       </div>
       {state === 'failed' && error && <ErrorNote className="mt-2">{error.message}</ErrorNote>}
       <Selected board={board} playback={playback}>
-        {(index) => cardOf(board.shots[index]?.sceneId ?? '') === null && <SceneInspector {...{ board, index, edits, change, onMove }} />}
+        {(index) =>
+          cardOf(board.shots[index]?.sceneId ?? '') === null && <SceneInspector {...{ taleId, board, index, edits, change, cut, onMove }} />
+        }
       </Selected>
       <CardsEditor {...{ board, edits, change }} />
     </div>

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
+import type { SceneCut } from '#shared/scene-cut.contract.ts';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
 import { noEdits, type StoryboardEdits } from '#shared/storyboard-edits.ts';
 import type { Tale } from '#shared/tale.contract.ts';
@@ -21,14 +22,16 @@ export type FakeStudio = {
   refuse: boolean;
   stale: string[];
   films: object[];
+  /** What was asked of the scenes: splits, merges and their undoing. */
+  asked: [path: string, body: unknown][];
 };
-export const freshStudio = (): FakeStudio => ({ sent: [], edits: noEdits, version: 0, refuse: false, stale: [], films: [] });
+export const freshStudio = (): FakeStudio => ({ sent: [], edits: noEdits, version: 0, refuse: false, stale: [], films: [], asked: [] });
 
-function board({ edits, version, stale }: FakeStudio, shape: string): Storyboard {
+function board({ edits, version, stale }: FakeStudio, shape: string, language: string): Storyboard {
   const order = edits.order.length > 0 ? edits.order : story;
   const upright = shape === '9:16';
   return {
-    language: 'en',
+    language: language as Storyboard['language'],
     shape: upright ? '9:16' : '16:9',
     width: 1920,
     height: 1080,
@@ -62,6 +65,18 @@ function board({ edits, version, stale }: FakeStudio, shape: string): Storyboard
   };
 }
 
+const cutOfScene: SceneCut = {
+  sceneNo: 1,
+  scenes: 3,
+  hasPicture: true,
+  splitRefused: null,
+  languages: [
+    { language: 'en', text: 'A man went down to Jericho. Robbers beat him.', sound: 'recorded', soundCuts: [6] },
+    { language: 'ee', text: 'Ŋutsu aɖe yi Yeriko. Adzodalawo ƒoe, eye wogblẽe ɖi.', sound: 'synthetic', soundCuts: [] },
+  ],
+  next: { sceneId: 'b', sceneNo: 2, hasPicture: true, mergeRefused: null, sounds: [{ language: 'en', joined: true, recorded: true }] },
+};
+
 /** Opens the Storyboard tab on it. */
 export async function showStoryboard(studio: FakeStudio) {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -73,7 +88,13 @@ export async function showStoryboard(studio: FakeStudio) {
       studio.edits = body.edits;
       studio.version += 1;
     }
-    if (url.pathname.endsWith('/storyboard')) return Response.json({ ok: true, ...board(studio, url.searchParams.get('shape') ?? '') });
+    if (url.pathname.endsWith('/storyboard'))
+      return Response.json({ ok: true, ...board(studio, url.searchParams.get('shape') ?? '', url.searchParams.get('language') ?? 'en') });
+    if (url.pathname.endsWith('/cut')) return Response.json({ ok: true, ...cutOfScene });
+    if (/\/(split|merge|undo)$/.test(url.pathname)) {
+      studio.asked.push([url.pathname, init.body ? JSON.parse(String(init.body)) : null]);
+      return Response.json({ ok: true, changeId: `change-${studio.asked.length}`, scenes: ['a', 'new'] });
+    }
     return Response.json({ ok: true, items: url.pathname.endsWith('/videos') ? studio.films : [], nextCursor: null });
   });
   render(

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Combine, Scissors } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
 import { editedScene, editLimits, type SceneEdit, type StoryboardEdits } from '#shared/storyboard-edits.ts';
 import { type Motion, pauses, type Transition } from '#shared/timeline.ts';
@@ -10,11 +11,17 @@ import { SightField } from './storyboard-sight.tsx';
 import { nameOf } from './storyboard-timeline.tsx';
 import type { Change } from './use-storyboard-edits.ts';
 
+const SplitDialog = lazy(async () => ({ default: (await import('./storyboard-split.tsx')).SplitDialog }));
+const MergeDialog = lazy(async () => ({ default: (await import('./storyboard-merge.tsx')).MergeDialog }));
+
 type Props = {
+  taleId: string;
   board: Storyboard;
   index: number;
   edits: StoryboardEdits;
   change: Change;
+  /** Scenes were split or put together. */
+  cut: (words: string, changeId: string) => void;
   onMove: (from: number, to: number) => void;
 };
 const transitions = [
@@ -30,7 +37,8 @@ const motions = [
 ] as const;
 
 /** What can be decided about the scene under the playhead. */
-export function SceneInspector({ board, index, edits, change, onMove }: Props) {
+export function SceneInspector({ taleId, board, index, edits, change, cut, onMove }: Props) {
+  const [open, setOpen] = useState<'split' | 'merge' | null>(null);
   const shot = board.shots[index] as Storyboard['shots'][number];
   const name = nameOf(shot);
   const { sceneId } = shot;
@@ -46,6 +54,11 @@ export function SceneInspector({ board, index, edits, change, onMove }: Props) {
   };
   const setTransition = (next: Transition | undefined) => decide(`${name}: transition changed`, { transition: next });
   const [shortest, longest] = editLimits.transitionMs;
+  const onClose = () => setOpen(null);
+  const onDone = (words: string, changeId: string) => {
+    onClose();
+    cut(words, changeId);
+  };
   return (
     <section aria-label={`Edit ${name}`} className="mt-4 rounded-xl border border-line bg-raised p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -67,8 +80,20 @@ export function SceneInspector({ board, index, edits, change, onMove }: Props) {
           >
             Move later
           </Button>
+          <Button size="small" icon={<Scissors aria-hidden />} onClick={() => setOpen('split')}>
+            Split…
+          </Button>
+          {sceneId !== board.storyOrder.at(-1) && (
+            <Button size="small" icon={<Combine aria-hidden />} onClick={() => setOpen('merge')}>
+              Join with next…
+            </Button>
+          )}
         </div>
       </div>
+      <Suspense>
+        {open === 'split' && <SplitDialog {...{ taleId, sceneId, language: board.language, onDone, onClose }} />}
+        {open === 'merge' && <MergeDialog {...{ taleId, sceneId, board, onDone, onClose }} />}
+      </Suspense>
       <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <SecondsField
           label="Pause after it (seconds)"

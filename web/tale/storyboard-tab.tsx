@@ -11,6 +11,7 @@ import { LanguageButtons } from './language-buttons.tsx';
 import { ShapeButtons } from './shape-buttons.tsx';
 import { StoryboardEditor } from './storyboard-editor.tsx';
 import { StoryboardTroubles } from './storyboard-troubles.tsx';
+import { useStoryboardEdits } from './use-storyboard-edits.ts';
 import { VideoPanel } from './video-panel.tsx';
 
 /** The film before it is rendered, where it is edited, and below it the rendered ones. */
@@ -18,6 +19,7 @@ export function StoryboardTab({ tale }: { tale: Tale }) {
   const [language, setLanguage] = useState<Language>(tale.langs[0] ?? 'en');
   const [shape, setShape] = useState<Shape>('16:9');
   const board = useQuery(storyboardQuery(tale.id, language, shape));
+  const work = useStoryboardEdits(tale.id, language, shape, board.data?.edits);
   return (
     <div className="grid gap-6">
       <Card
@@ -38,7 +40,7 @@ export function StoryboardTab({ tale }: { tale: Tale }) {
             Scenes come with the story.
           </EmptyState>
         )}
-        {board.data && board.data.shots.length > 0 && <StoryboardEditor key={language} taleId={tale.id} board={board.data} />}
+        {board.data && board.data.shots.length > 0 && <StoryboardEditor key={language} taleId={tale.id} board={board.data} work={work} />}
       </Card>
       <VideoPanel tale={tale} />
     </div>
