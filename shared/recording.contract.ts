@@ -8,6 +8,10 @@ export const takeKinds = ['recorded', 'uploaded'] as const;
 const Place = TaleIdParam.extend({ sceneId: Id, language: z.enum(languages) });
 const place = '/api/tales/:taleId/narration/:sceneId/:language' as const;
 
+/** Some words of an earlier take that are read again: from one (counted from 0), up to and without another. */
+const TakePart = z.object({ takeId: Id, from: z.int().min(0).max(5_000), to: z.int().min(1).max(5_000) });
+export type TakePart = z.infer<typeof TakePart>;
+
 /** What is arriving of a recording: the next part begins at byte `offset`. */
 export const RecordingState = z.object({
   id: Id,
@@ -16,6 +20,8 @@ export const RecordingState = z.object({
   kind: z.enum(takeKinds),
   offset: z.int(),
   finished: z.boolean(),
+  /** What of an earlier take it replaces; null when it is a whole reading. */
+  part: TakePart.nullable(),
   /** The Idempotency-Key it was begun with: by it the browser that speaks knows its own. */
   intent: z.string(),
   changedAt: Millis,
@@ -28,7 +34,7 @@ export const beginRecording = endpoint({
   path: `${place}/recordings`,
   summary: 'Begin to send a recording in parts; the same Idempotency-Key is the same recording',
   params: Place,
-  body: z.object({ kind: z.enum(takeKinds).default('recorded') }),
+  body: z.object({ kind: z.enum(takeKinds).default('recorded'), part: TakePart.optional() }),
   reply: OneRecording,
 });
 

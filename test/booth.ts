@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
@@ -22,9 +23,13 @@ export async function openBooth() {
   const ask = (method: Method, url: string, { who = ama, body, headers = {} }: Asked = {}) =>
     app.inject({ method, url, cookies: { session: who }, headers, ...(body ? { payload: body } : {}) });
   const place = (scene = 't1-s1') => `/api/tales/t1/narration/${scene}/en`;
-  const begin = async (key: string = crypto.randomUUID(), scene = 't1-s1') =>
-    (await ask('POST', `${place(scene)}/recordings`, { body: { kind: 'recorded' }, headers: { 'idempotency-key': key } })).json()
-      .recording as { id: string; offset: number };
+  const begin = async (key: string = crypto.randomUUID(), scene = 't1-s1', part?: object) =>
+    (
+      await ask('POST', `${place(scene)}/recordings`, {
+        body: { kind: 'recorded', ...(part ? { part } : {}) },
+        headers: { 'idempotency-key': key },
+      })
+    ).json().recording as { id: string; offset: number };
   const part = (id: string, offset: number | null, body: Buffer, who = ama) =>
     ask('PATCH', `/api/recordings/${id}`, {
       who,
@@ -42,12 +47,21 @@ export async function openBooth() {
     part,
     finish,
     /** Sends a whole recording in two parts and finishes it. */
-    async read(bytes: Buffer, scene = 't1-s1') {
-      const { id } = await begin(undefined, scene);
+    async read(bytes: Buffer, scene = 't1-s1', again?: object) {
+      const { id } = await begin(undefined, scene, again);
       const half = Math.floor(bytes.length / 2);
       await part(id, 0, bytes.subarray(0, half));
       await part(id, half, bytes.subarray(half));
       return finish(id, bytes.length);
+    },
+    /** The samples (16 bit) of a whole take between two times in ms. */
+    async soundOfTake(id: string) {
+      const { rawPayload } = await ask('GET', `/api/takes/${id}/sound`);
+      const { stdout } = spawnSync('ffmpeg', ['-v', 'error', '-i', 'pipe:0', '-f', 's16le', 'pipe:1'], {
+        input: rawPayload,
+        maxBuffer: 1e9,
+      });
+      return (from: number, to: number) => stdout.subarray(from * 96, to * 96);
     },
     takes: async (scene = 't1-s1') => (await ask('GET', `${place(scene)}/takes`)).json().items,
     /** Every stored file, by key. */

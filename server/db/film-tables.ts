@@ -58,6 +58,8 @@ export interface FilmTables {
     language: Language;
     kind: 'recorded' | 'uploaded';
     intent: string;
+    /** Which words of which take are read again; null for a whole reading. */
+    part: JsonbOrNull<{ takeId: string; from: number; to: number }>;
     bytes: Generated<number>;
     finished_at: When;
     begun_at: Now;

@@ -16,6 +16,7 @@ import * as imageVersions from './migrations/015-image-versions.ts';
 import * as filmParts from './migrations/016-film-parts.ts';
 import * as versionNames from './migrations/017-image-version-names.ts';
 import * as takes from './migrations/018-takes.ts';
+import * as captions from './migrations/019-captions.ts';
 import * as sceneChanges from './migrations/020-scene-changes.ts';
 import * as publicationWishes from './migrations/022-publication-wishes.ts';
 import * as publishingSlots from './migrations/023-publishing-slots.ts';
@@ -41,6 +42,7 @@ const migrations = {
   '016-film-parts': filmParts,
   '017-image-version-names': versionNames,
   '018-takes': takes,
+  '019-captions': captions,
   '020-scene-changes': sceneChanges,
   '021-packages': packages,
   '022-publication-wishes': publicationWishes,

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { EngineTables } from './engine-tables.ts';
+import type { CaptionTables } from './caption-tables.ts';
 import type { FilmTables } from './film-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { TaleTables } from './tale-tables.ts';
@@ -8,7 +9,7 @@ import type { PackageTables } from './package-tables.ts';
 import type { SceneTables } from './scene-tables.ts';
 
 /** The rows of the product. Types are a promise that the repository tests keep on both engines. */
-export interface Tables extends AccountTables, EngineTables, JobTables, SceneTables, TaleTables, FilmTables, PackageTables {}
+export interface Tables extends AccountTables, EngineTables, JobTables, SceneTables, TaleTables, CaptionTables, FilmTables, PackageTables {}
 /** One row as it is read. */
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 

@@ -1,6 +1,10 @@
+import { rm } from 'node:fs/promises';
 import type { Ffmpeg } from '#server/ports.ts';
 import type { Word } from '#shared/timeline.ts';
-import { spreadWords, type Stretch } from './spread-words.ts';
+import type { Language } from '#shared/vocabulary.ts';
+import { alignWords } from './align-words.ts';
+import type { Stretch } from './spread-words.ts';
+import { readVoice, voiceBand, voiceOutput } from './voice-of-sound.ts';
 
 /** The part of a take that is heard, in ms. */
 export type Cut = { readonly startMs: number; readonly endMs: number };
@@ -24,16 +28,30 @@ export function withoutSilence({ durationMs, speech }: Whole): Cut {
   };
 }
 
-/** When each word is said in what is left of a take. */
-export function wordsInCut(said: string, { speech }: Whole, { startMs, endMs }: Cut): Word[] {
-  const clip = (ms: number) => Math.min(endMs, Math.max(startMs, ms)) - startMs;
-  const heard = speech.map((stretch) => ({ startMs: clip(stretch.startMs), endMs: clip(stretch.endMs) }));
-  const kept = heard.filter((stretch) => stretch.endMs > stretch.startMs);
-  return spreadWords(said, kept, endMs - startMs);
-}
-
 /** Writes the part of a whole take (a local file) as 48 kHz mono WAV, exact to the sample; the take stays as it is. */
 export async function writeCut(ffmpeg: Ffmpeg, whole: string, { startMs, endMs }: Cut, to: string, signal: AbortSignal): Promise<void> {
   const cut = `atrim=start_sample=${startMs * 48}:end_sample=${endMs * 48},asetpts=PTS-STARTPTS`;
-  await ffmpeg.run([...ffmpeg.untrusted(whole), '-af', cut, '-ar', '48000', '-ac', '1', '-c:a', 'pcm_s16le', '-f', 'wav', to], { signal });
+  await ffmpeg.run([...ffmpeg.untrusted(whole), '-af', cut, ...wav, to], { signal });
+}
+const wav = ['-ar', '48000', '-ac', '1', '-c:a', 'pcm_s16le', '-f', 'wav'] as const;
+
+type Spoken = { readonly said: string; readonly language: Language };
+
+/** Writes a cut as `writeCut` does, and says when each word of the known text is heard in it. */
+export async function writeHeard(
+  ffmpeg: Ffmpeg,
+  whole: string,
+  cut: Cut,
+  { said, language }: Spoken,
+  to: string,
+  signal: AbortSignal,
+): Promise<Word[]> {
+  const band = `${to}.voice`;
+  const part = `[0:a]atrim=start_sample=${cut.startMs * 48}:end_sample=${cut.endMs * 48},asetpts=PTS-STARTPTS,asplit[cut][all]`;
+  const outputs = ['-map', '[cut]', ...wav, to, '-map', '[voice]', ...voiceOutput, band];
+  await ffmpeg.run([...ffmpeg.untrusted(whole), '-filter_complex', `${part};[all]${voiceBand}[voice]`, ...outputs], { signal });
+  const durationMs = cut.endMs - cut.startMs;
+  const words = alignWords(said, language, await readVoice(band), durationMs);
+  await rm(band, { force: true });
+  return words;
 }

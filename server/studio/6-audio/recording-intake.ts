@@ -5,8 +5,8 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Ffmpeg } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
-import type { Stretch } from './spread-words.ts';
-import { wavPeaks } from './wav-peaks.ts';
+import { wavFacts } from './wav-peaks.ts';
+import { type WholeSound, writeWhole } from './whole-sound.ts';
 
 /** Bytes, and seconds. */
 export const recordingLimits = { bytes: 25 * 1024 * 1024, seconds: 600, shortest: 0.3 } as const;
@@ -16,24 +16,12 @@ const tooLong = () => new Failure('too_large', 'A recording may last at most 10 
 const targetLufs = -19;
 const patienceMs = 120_000;
 
-/** How finely a waveform is drawn. */
-const waveformPoints = 600;
-
-/** A person's recording made ready: the whole of it as 48 kHz mono FLAC at a local path, where in it there is speech, and how its wave looks. `folder` may be written to. */
-export type Recording = {
-  readonly path: string;
-  readonly durationMs: number;
-  readonly speech: readonly Stretch[];
-  readonly peaks: readonly number[];
-  readonly folder: string;
-};
-
 /** Takes in what a person sent: measured, decoded by the allowlists of the ffmpeg port, levelled to -19 LUFS. The folder is gone when `keep` has ended. */
 export async function takeRecording<T>(
   { ffmpeg, workDir }: { ffmpeg: Ffmpeg; workDir: string },
   body: Readable,
   signal: AbortSignal,
-  keep: (recording: Recording) => Promise<T>,
+  keep: (recording: WholeSound) => Promise<T>,
 ): Promise<T> {
   await sweep(workDir);
   const folder = await mkdtemp(join(workDir, workPrefix));
@@ -58,49 +46,26 @@ async function sweep(workDir: string): Promise<void> {
   }
 }
 
-async function decoded(ffmpeg: Ffmpeg, folder: string, signal: AbortSignal): Promise<Recording> {
-  const [sent, plain, level] = [join(folder, 'sent'), join(folder, 'plain.wav'), join(folder, 'level.wav')];
+async function decoded(ffmpeg: Ffmpeg, folder: string, signal: AbortSignal): Promise<WholeSound> {
+  const [sent, plain] = [join(folder, 'sent'), join(folder, 'plain.wav')];
   const facts = await ffmpeg.probe(sent, signal);
   if (!facts.audio)
     throw new Failure('unsupported', 'There is no sound in this file: choose a recording (MP3, M4A, WAV, OGG, FLAC or WebM)');
   if (facts.durationMs > recordingLimits.seconds * 1000) throw tooLong();
-  const filters = 'highpass=f=60,aformat=channel_layouts=mono,aresample=48000';
-  const wav = ['-c:a', 'pcm_s16le', '-f', 'wav'] as const;
+  const filters = 'highpass=f=60,aformat=channel_layouts=mono,aresample=48000,ebur128=framelog=verbose';
   const sound = ['-map', '0:a:0', '-map_metadata', '-1', '-t', String(recordingLimits.seconds + 1)] as const;
   const { stderr } = await ffmpeg.run(
-    ['-v', 'info', '-nostats', ...ffmpeg.untrusted(sent), ...sound, '-af', `${filters},ebur128=framelog=verbose`, ...wav, plain],
+    ['-v', 'info', '-nostats', ...ffmpeg.untrusted(sent), ...sound, '-af', filters, '-c:a', 'pcm_s16le', '-f', 'wav', plain],
     { signal },
   );
-  const seconds = (await ffmpeg.probe(plain, signal)).durationMs / 1000;
+  const seconds = (await wavFacts(plain)).durationMs / 1000;
   if (seconds > recordingLimits.seconds) throw tooLong();
   if (seconds < recordingLimits.shortest) throw new Failure('invalid', 'This recording is too short to hold a word');
   const loudness = Number(/I:\s+(-?[\d.]+) LUFS/.exec(stderr.slice(stderr.lastIndexOf('Summary:')))?.[1] ?? Number.NaN);
   if (!(loudness > -60)) throw new Failure('invalid', 'Nothing can be heard in this recording: check the microphone and try again');
-
   const louder = `volume=${(targetLufs - loudness).toFixed(2)}dB`;
-  const listen = `${louder},silencedetect=noise=-42dB:d=0.25`;
-  const heard = await ffmpeg.run(['-v', 'info', '-nostats', '-i', plain, '-af', listen, '-f', 'null', '-'], { signal });
   const limited = 'aresample=192000,alimiter=limit=0.84:attack=5:release=80:level=0,aresample=48000';
-  await ffmpeg.run(['-i', plain, '-af', `${louder},${limited}`, '-ar', '48000', ...wav, level], { signal });
-  const whole = join(folder, 'whole.flac');
-  await ffmpeg.run(['-i', level, '-c:a', 'flac', '-f', 'flac', whole], { signal });
-  const { durationMs } = await ffmpeg.probe(level, signal);
-  return { path: whole, durationMs, speech: speechIn(heard.stderr, seconds), peaks: await wavPeaks(level, waveformPoints), folder };
-}
-
-/** Everything between the silences that ffmpeg found; the whole clip when it found no speech between them. */
-export function speechIn(stderr: string, seconds: number): Stretch[] {
-  const speech: Stretch[] = [];
-  let from = 0;
-  const until = (at: number) => {
-    if (at - from > 0.05) speech.push({ startMs: from * 1000, endMs: at * 1000 });
-  };
-  for (const [, side, time] of stderr.matchAll(/silence_(start|end): (-?[\d.]+)/g)) {
-    if (side === 'start') until(Number(time));
-    from = side === 'start' ? seconds : Number(time);
-  }
-  until(seconds);
-  return speech.length > 0 ? speech : [{ startMs: 0, endMs: seconds * 1000 }];
+  return writeWhole(ffmpeg, { inputs: ['-i', plain], graph: `[0:a]${louder},${limited}[sound]` }, folder, signal);
 }
 
 /** Lets so many bytes through, then fails. */

@@ -5,7 +5,10 @@ import type { Language } from '#shared/vocabulary.ts';
 
 export type RecordingRow = Selectable<Tables['recordings']>;
 export type RecordingPart = Selectable<Tables['recording_parts']>;
-type NewRecording = Pick<RecordingRow, 'user_id' | 'tale_id' | 'scene_id' | 'kind' | 'intent'> & { language: Language };
+type NewRecording = Pick<RecordingRow, 'user_id' | 'tale_id' | 'scene_id' | 'kind' | 'intent'> & {
+  language: Language;
+  part: string | null;
+};
 
 /** Days for which what was spoken and never finished is kept. */
 const keptDays = 30;

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/tables.ts';
 import type { FileStore } from '#server/ports.ts';
 import type { Narration } from '#shared/audio.contract.ts';
 import { Failure } from '#shared/endpoint.ts';
-import type { RecordingState } from '#shared/recording.contract.ts';
+import type { RecordingState, TakePart } from '#shared/recording.contract.ts';
 import { narrationRepo } from './narration.repo.ts';
 import { narrationView } from './narration-view.ts';
 import { recordingLimits, tooLarge } from './recording-intake.ts';
@@ -37,9 +37,12 @@ export function recordingService({ db, files, takes }: Parts) {
   };
 
   return {
-    async begin(order: ScenePlace & { kind: 'recorded' | 'uploaded'; intent: string | null }): Promise<RecordingState> {
+    async begin(
+      order: ScenePlace & { kind: 'recorded' | 'uploaded'; intent: string | null; part?: TakePart | undefined },
+    ): Promise<RecordingState> {
       const { taleId, userId, sceneId, language, kind } = order;
       await takes.sceneOf(order);
+      if (order.part) await takes.requirePart(order, order.part);
       const repo = recordingRepo(db);
       await repo.forgetOld(userId);
       const row = await repo.begin({
@@ -49,6 +52,7 @@ export function recordingService({ db, files, takes }: Parts) {
         language,
         kind,
         intent: order.intent ?? nanoid(),
+        part: order.part ? JSON.stringify(order.part) : null,
       });
       return recordingView(row);
     },
@@ -90,7 +94,7 @@ export function recordingService({ db, files, takes }: Parts) {
       if (recording.bytes !== bytes) throw elsewhere(recording.bytes);
       const parts = await recordingRepo(db).parts(id);
       const body = Readable.from(bytesOf(parts));
-      const item = await takes.take({ ...place, kind, body, signal }, async (trx) => {
+      const item = await takes.take({ ...place, kind, body, signal, part: recording.part }, async (trx) => {
         if (!(await recordingRepo(trx).finish(id, bytes))) throw new Failure('conflict', 'This recording was finished a moment ago');
         return parts.map(({ r2_key: key }) => key);
       });
@@ -126,6 +130,7 @@ function recordingView(row: RecordingRow): RecordingState {
     kind: row.kind,
     offset: row.bytes,
     finished: row.finished_at !== null,
+    part: row.part,
     intent: row.intent,
     changedAt: row.changed_at.getTime(),
   };

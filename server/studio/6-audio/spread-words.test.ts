@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { speechIn } from './recording-intake.ts';
+import { speechIn } from './whole-sound.ts';
 import { spreadWords } from './spread-words.ts';
 
 test('words fill the time in which there is speech, long words more of it', () => {

@@ -8,18 +8,28 @@ import type { Db, Trx } from '#server/db/tables.ts';
 import type { Ffmpeg, FileStore } from '#server/ports.ts';
 import type { Narration } from '#shared/audio.contract.ts';
 import { Failure } from '#shared/endpoint.ts';
-import type { Take } from '#shared/recording.contract.ts';
+import type { Take, TakePart } from '#shared/recording.contract.ts';
+import type { Word } from '#shared/timeline.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
-import { type Cut, shortestCutMs, withoutSilence, wordsInCut, writeCut } from './cut-take.ts';
+import { type Cut, shortestCutMs, withoutSilence, writeHeard } from './cut-take.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { type NarrationRow, narrationRepo } from './narration.repo.ts';
+import { narrationRepo } from './narration.repo.ts';
 import { narrationView } from './narration-view.ts';
 import { takeRecording, workPrefix } from './recording-intake.ts';
+import { replaceSpan, spanOf } from './replace-span.ts';
 import { type TakeRow, takeRepo } from './take.repo.ts';
+import type { WholeSound } from './whole-sound.ts';
 
 type Parts = { readonly db: Db; readonly files: FileStore; readonly ffmpeg: Ffmpeg; readonly workDir: string };
 export type ScenePlace = { readonly taleId: string; readonly userId: string; readonly sceneId: string; readonly language: Language };
-type Reading = ScenePlace & { readonly kind: 'recorded' | 'uploaded'; readonly body: Readable; readonly signal: AbortSignal };
+type Reading = ScenePlace & {
+  readonly kind: 'recorded' | 'uploaded';
+  readonly body: Readable;
+  readonly signal: AbortSignal;
+  readonly part?: TakePart | null;
+};
+type Spoken = { readonly said: string; readonly language: Language };
+type Heard = { readonly path: string; readonly words: readonly Word[] };
 type NewTake = Omit<TakeRow, 'made_at'>;
 
 /** Readings of scenes: taken in, cut, chosen and thrown away. The film hears the chosen part of one of them. */
@@ -39,13 +49,18 @@ export function takeService({ db, files, ffmpeg, workDir }: Parts) {
     return take;
   }
 
+  /** The part of a take (`whole`: its local file) that is heard, as a file in a folder, with its words. */
+  async function cutOf(take: Spoken, whole: string, cut: Cut, folder: string, signal: AbortSignal) {
+    const path = join(folder, 'cut.wav');
+    return { path, words: await writeHeard(ffmpeg, whole, cut, take, path, signal) };
+  }
+
   /** Makes a cut of a take the scene's sound. `also` commits with it and gives the keys of files that nothing names afterwards. */
-  async function hear(take: NewTake, userId: string, cutFile: string, also: (trx: Trx) => Promise<string[]>): Promise<NarrationRow> {
-    const { tale_id: taleId, scene_id: sceneId, language, kind, said, speech, start_ms: startMs, end_ms: endMs } = take;
+  async function hear(take: NewTake, { path, words }: Heard, userId: string, also: (trx: Trx) => Promise<string[]>) {
+    const { tale_id: taleId, scene_id: sceneId, language, kind, said, start_ms: startMs, end_ms: endMs } = take;
     const before = await narrationRepo(db).find(sceneId, language);
     const key = `narration/t-${taleId}/s-${sceneId}-${language}-r${nanoid(12)}.wav`;
-    const { sha256 } = await files.adopt(key, cutFile, 'audio/wav');
-    const words = wordsInCut(said, { durationMs: take.duration_ms, speech }, { startMs, endMs });
+    const { sha256 } = await files.adopt(key, path, 'audio/wav');
     const sound = { fingerprint: fingerprintOf(said, null), voice: null, engine: kind, key, sha256, durationMs: endMs - startMs, words };
     const { row, left } = await transact(db, async (trx) => {
       const left = await also(trx);
@@ -58,42 +73,53 @@ export function takeService({ db, files, ffmpeg, workDir }: Parts) {
     return row;
   }
 
+  /** The take of which some words are to be read again. Throws Failure when it is not of this scene, or says other words than the scene does now. */
+  async function takeOfPart({ userId, sceneId, language }: ScenePlace, { takeId, from, to }: TakePart, text: string): Promise<TakeRow> {
+    const take = await own(takeId, userId);
+    if (take.scene_id !== sceneId || take.language !== language) throw new Failure('not_found', 'This take does not belong to the scene');
+    if (fingerprintOf(take.said, null) !== fingerprintOf(text, null))
+      throw new Failure('conflict', 'The words of this scene have changed since that take: record the whole scene');
+    if (from >= to || to > take.said.split(/\s+/).filter(Boolean).length) throw new Failure('invalid', 'These words are not in the take');
+    return take;
+  }
+
+  /** What was read again in its place within an earlier take, and where the part of it that is heard lies then. */
+  async function joined(take: TakeRow, part: TakePart, again: WholeSound, signal: AbortSignal): Promise<WholeSound & { cut: Cut }> {
+    const path = await files.local(take.r2_key);
+    const cut = { startMs: take.start_ms, endMs: take.end_ms };
+    const heard = await cutOf(take, path, cut, again.folder, signal);
+    const words = heard.words.map((word) => ({ ...word, startMs: word.startMs + cut.startMs, endMs: word.endMs + cut.startMs }));
+    const whole = await replaceSpan(ffmpeg, { path, durationMs: take.duration_ms }, spanOf(words, part, cut), again, signal);
+    const endMs = Math.min(whole.durationMs, take.end_ms + whole.durationMs - take.duration_ms);
+    return { ...whole, cut: { startMs: cut.startMs, endMs: Math.max(cut.startMs + shortestCutMs, endMs) } };
+  }
+
   return {
     sceneOf,
 
-    /** Takes in a recording or an uploaded file as the scene's newest take and its sound. */
+    /** Throws Failure unless these words of a take can be read again as the scene stands now. */
+    async requirePart(order: ScenePlace, part: TakePart): Promise<void> {
+      await takeOfPart(order, part, (await sceneOf(order)).text);
+    },
+
+    /** Takes in a recording or an uploaded file as the scene's newest take and its sound; with `part` it takes the place of those words in an earlier take. */
     async take(order: Reading, also: (trx: Trx) => Promise<string[]> = async () => []): Promise<Narration> {
-      const { taleId, userId, sceneId, language, kind } = order;
+      const { taleId, userId, sceneId, language, kind, part, signal } = order;
       const { scene, text: said } = await sceneOf(order);
-      const row = await takeRecording(
-        { ffmpeg, workDir },
-        order.body,
-        order.signal,
-        async ({ path, durationMs, speech, peaks, folder }) => {
-          const cut = withoutSilence({ durationMs, speech });
-          const cutFile = join(folder, 'cut.wav');
-          await writeCut(ffmpeg, path, cut, cutFile, order.signal);
-          const id = nanoid();
-          const stored = await files.adopt(`narration/t-${taleId}/take-${id}.flac`, path, 'audio/flac');
-          const take = {
-            id,
-            tale_id: taleId,
-            scene_id: sceneId,
-            language,
-            kind,
-            said,
-            r2_key: stored.key,
-            sha256: stored.sha256,
-            duration_ms: durationMs,
-            start_ms: cut.startMs,
-            end_ms: cut.endMs,
-            speech: speech.map((each) => ({ ...each })),
-            peaks: [...peaks],
-          };
-          const written = { ...take, speech: JSON.stringify(speech), peaks: JSON.stringify(peaks) };
-          return hear(take, userId, cutFile, async (trx) => [...(await also(trx)), ...(await takeRepo(trx).add(written))]);
-        },
-      );
+      const base = part ? await takeOfPart(order, part, said) : null;
+      const row = await takeRecording({ ffmpeg, workDir }, order.body, signal, async (sent) => {
+        const whole = base && part ? await joined(base, part, sent, signal) : { ...sent, cut: withoutSilence(sent) };
+        const heard = await cutOf({ said, language }, whole.path, whole.cut, whole.folder, signal);
+        const id = nanoid();
+        const stored = await files.adopt(`narration/t-${taleId}/take-${id}.flac`, whole.path, 'audio/flac');
+        const take = {
+          ...{ id, tale_id: taleId, scene_id: sceneId, language, kind, said, r2_key: stored.key, sha256: stored.sha256 },
+          ...{ duration_ms: whole.durationMs, start_ms: whole.cut.startMs, end_ms: whole.cut.endMs },
+          ...{ speech: [...whole.speech], peaks: [...whole.peaks] },
+        };
+        const written = { ...take, speech: JSON.stringify(take.speech), peaks: JSON.stringify(take.peaks) };
+        return hear(take, heard, userId, async (trx) => [...(await also(trx)), ...(await takeRepo(trx).add(written))]);
+      });
       return narrationView(scene, language, row, null);
     },
 
@@ -111,9 +137,9 @@ export function takeService({ db, files, ffmpeg, workDir }: Parts) {
       const { scene } = await sceneOf({ taleId: take.tale_id, userId, sceneId: take.scene_id, language: take.language });
       const folder = await mkdtemp(join(workDir, workPrefix));
       try {
-        const cutFile = join(folder, 'cut.wav');
-        await writeCut(ffmpeg, await files.local(take.r2_key), cut, cutFile, signal);
-        const row = await hear({ ...take, start_ms: cut.startMs, end_ms: cut.endMs }, userId, cutFile, async (trx) => {
+        const whole = await files.local(take.r2_key);
+        const heard = await cutOf(take, whole, cut, folder, signal);
+        const row = await hear({ ...take, start_ms: cut.startMs, end_ms: cut.endMs }, heard, userId, async (trx) => {
           await takeRepo(trx).cut(id, cut.startMs, cut.endMs);
           return [];
         });
