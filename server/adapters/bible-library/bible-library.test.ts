@@ -100,6 +100,8 @@ describe.skipIf(biblesMissing)(`with all three Bibles (${biblesMissing ?? 'at ha
     ['le pardon', 'fr', 'Genesis 50:15-21'],
     ['un bon berger', 'fr', 'John 10:7-16'],
     ['la tour de Babel', 'fr', 'Genesis 11:1-9'],
+    ['une mère qui prie pour son fils', 'fr', '1 Samuel 1:9-18'],
+    ['un réfugié loin de son pays', 'fr', 'Matthew 2:13-18'],
     ['lɔlɔ̃', 'ee', '1 Corinthians 13:4-13'],
     ['alẽkplɔla nyui', 'ee', 'John 10:7-16'],
     ['alekplola', 'ee', 'Psalm 23'],

@@ -76,7 +76,7 @@ export async function passageSearch(text: BibleText | null, web: BibleText, lang
     const whole = asked.reduce((sum, stem) => sum + rarity(stem), 0);
     const shareOf = (isMet: (stem: string) => boolean) => asked.reduce((sum, stem) => sum + (isMet(stem) ? rarity(stem) : 0), 0) / whole;
     const explained = shareOf((stem) => met.some(({ stems }) => stems.has(stem)));
-    const hits = met.flatMap(({ theme, stems }) => {
+    const hits = met.map(({ theme, stems }) => {
       const share = explained * shareOf((stem) => stems.has(stem));
       return theme.passages.map((range, order) => ({ range, score: share * (1 - order * 0.06) }));
     });
@@ -98,13 +98,28 @@ export async function passageSearch(text: BibleText | null, web: BibleText, lang
 
 type Hit = { readonly range: VerseRange; readonly score: number };
 
-/** A passage that belongs to several of the themes asked for counts for each. */
-function merged(hits: readonly Hit[]): Hit[] {
+/** Verses between two passages that still tell one story. */
+const nearVerses = 3;
+
+/** Whether two passages overlap, or follow each other closely in one chapter. */
+const tellTogether = (a: VerseRange, b: VerseRange): boolean =>
+  rangesOverlap(a, b) ||
+  (a.book === b.book &&
+    ((a.to.chapter === b.from.chapter && Math.abs(b.from.verse - a.to.verse) <= nearVerses) ||
+      (b.to.chapter === a.from.chapter && Math.abs(a.from.verse - b.to.verse) <= nearVerses)));
+
+/** A passage that belongs to several of the themes asked for, itself or with its neighbour, counts for each. */
+function merged(themes: readonly (readonly Hit[])[]): Hit[] {
   const sums = new Map<string, Hit>();
-  for (const { range, score } of hits) {
-    const key = formatReference(range);
-    sums.set(key, { range, score: score + (sums.get(key)?.score ?? 0) });
-  }
+  for (const [at, hits] of themes.entries())
+    for (const { range, score } of hits) {
+      const beside = themes
+        .filter((_, other) => other !== at)
+        .map((others) => Math.max(0, ...others.filter((other) => tellTogether(other.range, range)).map((other) => other.score)));
+      const sum = beside.reduce((total, each) => total + each, score);
+      const key = formatReference(range);
+      if (sum > (sums.get(key)?.score ?? 0)) sums.set(key, { range, score: sum });
+    }
   return [...sums.values()];
 }
 

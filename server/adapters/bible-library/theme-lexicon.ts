@@ -7,7 +7,7 @@ export type Theme = { readonly words: Readonly<Record<Language, readonly string[
 /** English words | French words | Ewe words | passages, the most expected first. */
 const table = `
 forgive forgiveness pardon reconcile mercy | pardon pardonner réconciliation miséricorde | tsɔtsɔke tsɔke nublanuikpɔkpɔ | MAT 18:23-34 LUK 15:17-24 GEN 50:15-21 LUK 7:41-50 PSA 103:8-13 COL 3:12-15 GEN 33:1-11
-fear afraid worry anxiety anxious | peur crainte inquiétude angoisse | vɔvɔ̃ dzimaɖitsitsi | MAT 6:25-34 ISA 41:8-13 MRK 4:35-41 PSA 27:1-6 MAT 14:24-33 JOS 1:5-9 PHP 4:4-9
+fear afraid worry anxiety anxious stress scared | peur crainte inquiétude angoisse stress | vɔvɔ̃ dzimaɖitsitsi | MAT 6:25-34 ISA 41:8-13 MRK 4:35-41 PSA 27:1-6 MAT 14:24-33 JOS 1:5-9 PHP 4:4-9
 courage brave bravery bold | courage courageux hardiesse | dzideƒo kalẽ | JOS 1:5-9 1SA 17:40-50 DAN 3:14-25 EST 4:10-16 ACT 4:13-22
 shepherd sheep flock pasture lamb | berger brebis troupeau agneau | kplɔla alẽkplɔla alẽ alẽha | PSA 23:1-6 LUK 15:3-7 JHN 10:7-16 EZK 34:11-16 LUK 2:8-19
 neighbor neighbour samaritan stranger | prochain samaritain étranger | havi samariatɔ amedzro | LUK 10:30-37 LEV 19:9-18 RUT 2:8-16 HEB 13:1-3
@@ -20,7 +20,7 @@ joy rejoice glad happiness happy | joie réjouir bonheur heureux | dzidzɔ aseye
 wisdom wise understanding advice | sagesse sage intelligence conseil | nunya nugɔmesese | 1KI 3:5-14 PRO 3:13-20 JAS 3:13-18 1KI 3:16-27 MAT 7:24-29 PRO 2:1-11
 prayer pray praying intercession | prière prier | gbedodoɖa | MAT 6:5-13 LUK 11:5-13 LUK 18:1-8 1SA 1:9-18 JAS 5:13-18 DAN 6:10-16
 light lamp darkness | lumière lampe ténèbres | kekeli akaɖi viviti | JHN 8:12-12 MAT 5:13-16 ISA 9:2-7 JHN 1:1-9 GEN 1:1-5 PSA 27:1-6
-bread hunger hungry food feed | pain faim nourriture nourrir | abolo dɔwuame nuɖuɖu | JHN 6:5-14 EXO 16:11-20 JHN 6:32-40 1KI 17:8-16 ISA 58:6-11
+bread hunger hungry food feed lunch meal | pain faim nourriture nourrir repas | abolo dɔwuame nuɖuɖu | JHN 6:5-14 EXO 16:11-20 JHN 6:32-40 1KI 17:8-16 ISA 58:6-11
 storm wind waves boat | tempête vent vagues barque | ahom ya tɔdziʋu | MRK 4:35-41 MAT 14:24-33 JON 1:4-12 PSA 107:23-32 ACT 27:18-26
 creation create beginning world earth heavens | création créer commencement monde | gɔmedzedze nuwɔwɔ xexeme | GEN 1:1-10 GEN 1:26-31 PSA 8:1-9 PSA 104:1-12 JHN 1:1-9 GEN 2:4-9
 flood ark noah rainbow | déluge arche noé | tsiɖɔɖɔ aɖakaʋu noa | GEN 6:11-22 GEN 7:11-20 GEN 8:6-16 GEN 9:8-17
@@ -39,9 +39,9 @@ rich riches wealth money greed treasure | riche richesse argent avarice trésor 
 giving give gift offering sharing share | don donner offrande partage partager | nunana nudzɔdzɔ | MRK 12:41-44 2CO 9:6-11 ACT 4:32-37 ACT 20:33-35 LUK 6:36-38
 child children kids boy girl | enfant enfants garçon fille | ɖevi ɖeviwo | MRK 10:13-16 1SA 3:1-10 LUK 2:41-52 MAT 18:1-6 2KI 5:1-5 EXO 2:1-10
 mother mom motherhood | mère maman | dada | EXO 2:1-10 1SA 1:20-28 RUT 1:11-18 PRO 31:25-31 JHN 19:25-27 1KI 3:16-27
-father dad son prodigal | père fils prodigue | fofo vi | LUK 15:11-20 LUK 15:21-32 GEN 22:1-12 PSA 103:8-13 LUK 11:9-13
-family brother sister siblings | famille frère sœur | ƒome nɔvi | GEN 45:1-11 PSA 133:1-3 GEN 37:3-11 RUT 1:11-18 LUK 10:38-42 GEN 33:1-11
-friend friendship companion loyalty | ami amitié compagnon fidélité | xɔ̃ xɔlɔ̃ | 1SA 18:1-4 RUT 1:11-18 JHN 15:9-17 MRK 2:1-12 ECC 4:9-12 PRO 27:5-10
+father dad son prodigal home homesick runaway | père fils prodigue maison foyer | fofo vi | LUK 15:11-20 LUK 15:21-32 GEN 22:1-12 PSA 103:8-13 LUK 11:9-13
+family brother sister siblings parents | famille frère sœur parents | ƒome nɔvi | GEN 45:1-11 PSA 133:1-3 GEN 37:3-11 RUT 1:11-18 LUK 10:38-42 GEN 33:1-11
+friend friendship companion loyalty team teammate | ami amitié compagnon fidélité équipe | xɔ̃ xɔlɔ̃ | 1SA 18:1-4 RUT 1:11-18 JHN 15:9-17 MRK 2:1-12 ECC 4:9-12 PRO 27:5-10
 marriage wedding husband wife bride | mariage noces époux épouse mari | srɔ̃ɖeɖe srɔ̃ | JHN 2:1-11 GEN 2:18-25 RUT 4:9-14 GEN 24:58-67 SNG 8:6-7
 king kingdom throne crown reign | roi royaume trône couronne règne | fia fiaɖuƒe fiazikpui | 1SA 16:6-13 MAT 13:31-33 ZEC 9:9-12 MAT 21:1-11 PSA 24:7-10 2SA 7:8-16
 giant goliath battle fight victory | géant goliath combat victoire | goliat aʋa dziɖuɖu | 1SA 17:32-40 1SA 17:41-50 JDG 7:15-22 EXO 14:10-18 JOS 6:12-21 ROM 8:31-39
@@ -81,6 +81,30 @@ talents gifts steward stewardship | talents intendant | talento aƒedzikpɔla | 
 discouraged weary tired quit burnout | découragé fatigué abandonner lassitude | ɖeɖiteameŋu | 1KI 19:3-8 ISA 40:27-31 GAL 6:7-10 LUK 18:1-8 HEB 12:1-3
 bullying bully mocked mockery insult persecution persecuted | moquerie insulte harcèlement persécution | yometiti fewuɖuɖu | MAT 5:38-45 1PE 3:8-12 1SA 17:41-50 NEH 4:1-6 PSA 57:1-5 ROM 12:17-21
 lonely loneliness alone abandoned rejected | solitude seul abandonné rejeté | akogo | GEN 28:10-17 PSA 139:1-10 GEN 21:14-21 JHN 5:2-9 1KI 19:9-14 PSA 27:7-14
+school student teacher learning study lesson exam | école élève maître apprendre étude examen | nufiala nusrɔ̃la | LUK 2:41-52 DAN 1:3-17 PRO 4:1-13 DEU 6:4-9 2TI 3:14-17
+sport race runner training athlete | course coureur stade entraînement sport | | 1CO 9:24-27 HEB 12:1-3 PHP 3:7-14 2TI 4:6-8
+refugee exile migrant homeless foreigner | réfugié exil exilé migrant déraciné | aboyo aboyomewo amedzro | MAT 2:13-18 RUT 1:11-18 JER 29:4-14 LEV 19:33-34 PSA 137:1-6 HEB 11:8-16
+hospitality guest welcome visitors table | hospitalité accueil accueillir invité visiteurs table | amedzrowo | GEN 18:1-10 LUK 10:38-42 HEB 13:1-3 2SA 9:1-11 LUK 24:28-35
+barren infertility pregnancy pregnant | stérile stérilité grossesse enceinte | konɔ | 1SA 1:9-18 GEN 18:1-15 LUK 1:5-14 GEN 21:1-7 LUK 1:39-45
+failure fail mistake second chance again | échec échouer erreur recommencer seconde chance | yeye | JHN 21:15-19 JER 18:1-10 JON 3:1-5 LUK 22:54-62 LAM 3:21-26 MIC 7:7-9
+new start newness renewal birthday | nouveau nouveauté renouveau départ anniversaire | yeye | 2CO 5:14-21 ISA 43:16-21 REV 21:1-7 LAM 3:21-26 EZK 36:25-28
+tongue gossip rumour slander speech | langue médisance rumeur calomnie paroles | aɖe | JAS 3:1-12 PRO 15:1-4 EPH 4:29-32 PSA 141:1-4 MAT 12:33-37
+betrayal betray traitor kiss | trahison trahir traître baiser | | MAT 26:47-56 GEN 37:18-28 PSA 55:12-17 JHN 13:18-27 LUK 22:54-62
+war soldiers weapons enemy enemies violence | guerre soldats armes ennemi ennemis violence | aʋawɔwɔ aʋa | ISA 2:1-5 MAT 5:38-48 2CH 20:13-22 ROM 12:17-21 PSA 46:1-11 2KI 6:15-23
+leader leadership ruler government | chef dirigeant gouverner gouvernement responsable | kplɔla dziɖula | EXO 18:13-24 1KI 3:5-15 MRK 10:42-45 NEH 2:11-18 NUM 27:15-20
+drought rain clouds dry famine | sécheresse pluie nuages sec famine | tsidzadza kuɖiɖi | 1KI 17:1-7 1KI 18:41-46 JAS 5:16-18 GEN 41:25-36 JOL 2:21-27
+tree trees root fruit orchard | arbre arbres racine fruit verger | ati | PSA 1:1-6 JER 17:7-8 LUK 13:6-9 MAT 7:15-20 MAT 13:31-33
+vine vineyard branches grapes wine | vigne sarment raisin vin cep | waingble wain | JHN 15:1-11 MAT 20:1-12 ISA 5:1-7 JHN 2:1-11
+night stars moon sky dawn morning | nuit étoiles lune aube matin | zã ɣletivi ɣletiviwo ŋdi | PSA 8:1-9 GEN 15:1-6 PSA 19:1-6 LAM 3:21-26 ACT 16:25-34 PSA 130:1-8
+donkey colt palm hosanna | âne ânesse ânon rameaux hosanna | tedzi | MAT 21:1-11 NUM 22:21-35 ZEC 9:9-10 LUK 10:30-37
+dance dancing celebrate celebration feast party | danse danser célébrer fête festin | ɣeɖuɖu | 2SA 6:12-19 EXO 15:19-21 LUK 15:21-32 PSA 149:1-5 LUK 14:15-24
+sabbath holiday sleep stillness | sabbat vacances sommeil dormir | dzudzɔ | MRK 2:23-28 GEN 2:1-3 PSA 127:1-5 MAT 11:28-30 EXO 20:8-11
+youth young teenager teen | jeunesse jeune jeunes adolescent | ɖekakpui ɖetugbi | 1TI 4:11-16 ECC 12:1-7 JER 1:4-10 DAN 1:8-17 1SA 17:32-40 PSA 119:9-16
+debt debtor owe lend loan | dette dettes débiteur devoir prêt | fe fenyila | MAT 18:23-34 2KI 4:1-7 LUK 7:41-50 ROM 13:8-10
+despair depression depressed sad sadness | désespoir dépression déprimé abattu triste | nuxaxa | PSA 42:1-11 1KI 19:3-8 PSA 13:1-6 PSA 34:15-22 LAM 3:19-26
+small smallest little tiny least underdog | petit petite petits moindre | suetɔ | MAT 13:31-33 1SA 16:6-13 JHN 6:5-14 2KI 5:1-5 MIC 5:1-5 LUK 19:1-10
+unemployed unemployment jobless salary career | chômage chômeur salaire carrière | | MAT 6:25-34 MAT 20:1-12 1KI 17:1-7 PHP 4:10-20 PSA 37:3-7
+enough contentment content simple simplicity | contentement content simplicité suffisance | | PHP 4:10-13 1TI 6:6-12 MAT 6:25-34 PRO 30:7-9 PSA 131:1-3
 adam eve eden garden serpent | adam ève éden jardin serpent | adam eva eden da | GEN 2:15-25 GEN 3:1-7 GEN 3:8-13
 cain abel | caïn abel | kain abel | GEN 4:3-10
 babel tower | babel tour | babel | GEN 11:1-9
@@ -111,14 +135,14 @@ paul conversion damascus silas prison | paul conversion damas silas prison | pau
 stephen philip cornelius lydia | étienne philippe corneille lydie | stefano filipo kornelio lidia | ACT 7:54-60 ACT 8:26-35 ACT 10:1-8 ACT 16:11-15
 `;
 
-const wordsOf = (text: string): string[] => text.split(' ');
+const wordsOf = (text: string): string[] => text.split(' ').filter(Boolean);
 
 /** The themes, in the order in which they are listed. */
 export const themes: readonly Theme[] = table
   .trim()
   .split('\n')
   .map((line) => {
-    const [en = '', fr = '', ee = '', passages = ''] = line.split(' | ');
+    const [en = '', fr = '', ee = '', passages = ''] = line.split('|').map((part) => part.trim());
     return { words: { en: wordsOf(en), fr: wordsOf(fr), ee: wordsOf(ee) }, passages: passagesOf(passages) };
   });
 

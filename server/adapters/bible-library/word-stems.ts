@@ -40,7 +40,20 @@ const irregular: Readonly<Record<Language, Readonly<Record<string, string>>>> = 
     slept: 'sleep',
     fought: 'fight',
   },
-  fr: { yeux: 'oeil', cieux: 'ciel', eaux: 'eau', chevaux: 'cheval', animaux: 'animal', peche: 'peche', pecher: 'peche', peches: 'peche' },
+  fr: {
+    yeux: 'oeil',
+    cieux: 'ciel',
+    eaux: 'eau',
+    chevaux: 'cheval',
+    animaux: 'animal',
+    peche: 'peche',
+    pecher: 'peche',
+    peches: 'peche',
+    prie: 'prier',
+    prient: 'prier',
+    priez: 'prier',
+    priant: 'prier',
+  },
   ee: {},
 };
 
