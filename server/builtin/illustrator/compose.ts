@@ -30,7 +30,7 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
   const lit = stage.side === placed.face ? 1 : -1;
   const aside = poles.has(placed.held) && pose(placed.posture).near[0] < 22;
   const nearHeld = aside ? undefined : placed.held;
-  const farHeld = placed.carries ? place(animals[placed.carries].draw(0), -32, 34, 0.8) : aside ? placed.held : placed.farHeld;
+  const farHeld = aside ? placed.held : placed.farHeld;
   const person = figure(stage.ink, {
     look,
     posture: placed.posture,
@@ -38,6 +38,7 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
     lit,
     ...(nearHeld ? { held: nearHeld } : {}),
     ...(farHeld ? { farHeld } : {}),
+    ...(placed.carries ? { shoulders: place(animals[placed.carries].draw(0), -4, 24, placed.carries === 'lamb' ? 1.15 : 0.8) } : {}),
     away: placed.away ?? false,
     hurt: placed.member.hurt,
   });
@@ -95,10 +96,11 @@ const tooBig = new Set<string>(['donkey', 'camel', 'horse', 'ox', 'elephant', 'g
 export function compose(stage: Stage, camera: Camera, blocking: Blocking, looks: ReadonlyMap<Placed, Look>): string {
   const drawn = [
     ...blocking.people.map((placed) => drawPerson(stage, camera, placed, looks.get(placed) as Look)),
-    ...[...blocking.things, ...furniture(stage, blocking), ...beasts(stage, blocking)]
+    ...[...blocking.things, ...(stage.scene.tableau ? [] : [...furniture(stage, blocking), ...beasts(stage, blocking)])]
       .filter(
         ({ animal, prop }) =>
           !stage.roofed ||
+          stage.scene.tableau !== null ||
           stage.scene.place === 'stable' ||
           stage.scene.place === 'temple' ||
           !((animal && tooBig.has(animal)) || (prop && outside.has(prop))),
@@ -116,7 +118,9 @@ const dryFrom: Partial<Record<Place, number>> = { river: 165, shore: 40 };
 
 /** Chooses how near we are, so that the tallest figure fits and the lowest fifth of the page stays calm. */
 export function cameraOf(stage: Stage, index: number, blocking: Blocking, looks: ReadonlyMap<Placed, Look>): Camera {
-  const { w, h, ground } = stage;
+  const { w, h, ground, scene } = stage;
+  if (scene.near !== null)
+    return { scale: Math.min((scene.near * h) / 190, w / 390), top: ground + h * 0.02 + (scene.place === 'shore' ? 40 : 0), low: h * 0.89 };
   const crowd = blocking.people.length;
   const tallest = Math.max(
     120,

@@ -115,6 +115,56 @@ export function costumeOfFolk(kind: PersonKind, luck: Chance, culture: Culture):
       };
     case 'baby':
       return { beard: 'none', tall: 0.4, headwear: 'bare', robe: '#f6efdf', mantle: null };
+    case 'dreamer':
+      return {
+        robe: '#c9443a',
+        mantle: null,
+        pattern: 'many',
+        trim: '#f2c84b',
+        sash: '#3f6fa8',
+        headwear: 'band',
+        headColour: '#f2c84b',
+        beard: 'none',
+        hairStyle: 'curly',
+      };
+    case 'risen':
+      return {
+        robe: '#efe8d8',
+        mantle: null,
+        pattern: 'wound',
+        trim: '#c9bda2',
+        sash: '#e3d8c0',
+        headwear: 'wrap',
+        headColour: '#f3ecdc',
+        beard: 'short',
+      };
+    case 'shadow':
+      return {
+        skin: '#4a4358',
+        hair: '#1d1a26',
+        robe: '#2a2536',
+        mantle: '#1d1a2a',
+        headwear: 'hood',
+        headColour: '#1d1a2a',
+        trim: '#3f3850',
+        sash: '#3f3850',
+        beard: 'none',
+        pattern: 'plain',
+      };
+    case 'ethiopian':
+      return {
+        skin: '#5f3a24',
+        hair: '#1d1512',
+        robe: '#d9a02a',
+        mantle: '#2f7a5a',
+        headwear: 'turban',
+        headColour: '#fbf3dc',
+        trim: '#b5352f',
+        sash: '#b5352f',
+        pattern: 'zigzag',
+        beard: 'short',
+        hairStyle: 'short',
+      };
     case 'servant':
       return {
         mantle: null,

@@ -39,7 +39,7 @@ export function drawScene(order: PictureOrder): string {
     light: lightOf(scene.time, scene.weather, scene.mood),
     culture: cultures[order.context],
     seed: `${order.seed}${order.index}${order.take}`,
-    side: luck.maybe(0.5) ? 1 : -1,
+    side: scene.side === null ? (luck.maybe(0.5) ? 1 : -1) : scene.tableau?.mirror ? (-scene.side as -1 | 1) : scene.side,
     index: order.index,
     cut: styleOf(order.style).cut,
     roofed: isRoofed(scene, luck),
@@ -59,7 +59,7 @@ export function drawScene(order: PictureOrder): string {
   const set = scenery(stage);
   const dress = (member: CastMember, nth: number) => lookOf(order.seed, member.id, member.kind, order.context, nth);
   const acting =
-    scene.place === 'sea'
+    scene.place === 'sea' && !(scene.tableau && blocking.things.length > 0)
       ? afloat(stage, dress)
       : compose(stage, cameraOf(stage, order.index + order.take, blocking, looks), blocking, looks);
   const glowing = scene.place === 'deep' || scene.place === 'heaven';
@@ -71,7 +71,7 @@ export function drawScene(order: PictureOrder): string {
     [0.5, stage.light.sun, 0.05],
     [1, stage.light.sun, 0],
   );
-  const vignette = ink.radial([w / 2, h * 0.46], Math.hypot(w, h) * 0.56, [0.55, '#140a24', 0], [1, '#140a24', 0.42]);
+  const vignette = ink.radial([w / 2, h * 0.46], Math.hypot(w, h) * 0.56, [0.55, '#140a24', 0], [1, '#140a24', 0.34]);
   const warm =
     scene.props.includes('manger') || (stage.light.dark && scene.props.some((prop) => ['fire', 'burning-bush', 'lamp'].includes(prop)));
   const hearth = warm

@@ -19,6 +19,8 @@ type FigureOrder = {
   /** Drawn in the near hand, its grip at 0,0; behind the hand, before the robe. */
   readonly held?: string;
   readonly farHeld?: string;
+  /** Lies across the shoulders, behind the head. */
+  readonly shoulders?: string;
   readonly hurt?: boolean;
   /** Seen from behind: no face. */
   readonly away?: boolean;
@@ -71,6 +73,7 @@ export function figure(ink: Brush, order: FigureOrder): string {
     look.armour ? armour(b, p) : sash(b, look),
     order.hurt ? tears(b, look) : '',
     look.mantle ? cloak(b, p, look.mantle, look.trim) : '',
+    order.shoulders ? place(order.shoulders, p.neck[0], p.neck[1]) : '',
     place(head, p.head[0], p.head[1], 1, false, p.nod),
     order.held ? place(order.held, hand[0], hand[1]) : '',
     armShadow(b.shoulder.near, p.near, p.nearBend, look.robe),

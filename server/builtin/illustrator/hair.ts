@@ -22,7 +22,7 @@ const cap: readonly Point[] = [
 ];
 
 /** Bare hair round a head. */
-export function hair({ hair: colour, hairStyle, woman }: Look): Layers {
+export function hair({ hair: colour, hairStyle, woman, glow }: Look): Layers {
   const lit = tint(colour, 0.3);
   const shine = line('M-12 -14Q-4 -22 7 -20', lit, 1.8, 0.45);
   switch (hairStyle) {
@@ -57,7 +57,7 @@ export function hair({ hair: colour, hairStyle, woman }: Look): Layers {
       return { behind: oval(-6, -6, 14, 15, colour), over: `${curls}${shine}` };
     }
     case 'long': {
-      const low = woman ? 42 : 30;
+      const low = woman ? 42 : glow ? 30 : 22;
       return {
         behind: blob(
           [

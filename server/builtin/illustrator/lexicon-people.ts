@@ -32,7 +32,7 @@ noahs-family/crowd*4!.7: his sons.? wives|his household|noah.s family
 abraham/patriarch: abraham|abram
 isaac/son: isaac
 jacob/patriarch: jacob|israel said
-joseph-dreamer/son: joseph(?= (?:dreamed|was thirty|brought|told his brothers|and his brothers|in egypt|had a dream))|coat of many colou?rs
+joseph-dreamer/dreamer: joseph(?= (?:dreamed|was thirty|brought|told his brothers|and his brothers|in egypt|had a dream))|coat of many colou?rs
 joseph: joseph
 mary: mary(?! magdalene)|virgin
 mary-magdalene/woman: mary magdalene|magdalene

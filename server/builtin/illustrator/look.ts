@@ -10,7 +10,7 @@ export type Look = {
   readonly mantle: string | null;
   readonly sash: string;
   readonly trim: string;
-  readonly pattern: 'plain' | 'band' | 'stripes' | 'zigzag' | 'dots';
+  readonly pattern: 'plain' | 'band' | 'stripes' | 'zigzag' | 'dots' | 'many' | 'wound';
   /** Width of the body; 1 is usual. */
   readonly build: number;
   /** Height; 1 is a grown man, a child about 0.62. */

@@ -7,6 +7,8 @@ import { chance } from './random.ts';
 import { jesus, type Memory, readCast } from './read-cast.ts';
 import { animalsOf, propsOf } from './read-things.ts';
 import { partWords, type Words } from './read-words.ts';
+import { recognise } from './known-tableaux.ts';
+import { castOf, herdsIn, propsIn } from './tableau.ts';
 import type { CastMember, Place, Scene, SceneEvent, Time } from './scene.ts';
 
 type Reading = { words: Words; place: Place | null; time: Time | null; event: SceneEvent | null; cast: CastMember[] };
@@ -28,8 +30,27 @@ const merge = (cast: CastMember[], { seen, teacher, unnamed }: Memory): Memory =
   unnamed,
 });
 
-/** Reads the scene of one picture: its own prompt, with the places and people of the tale so far where it leaves them open. */
+/** Reads the scene of one picture: what everybody knows is seen as everybody sees it, everything else word by word. */
 export function readScene(order: { prompt: string; story: readonly string[]; index: number; seed: string }): Scene {
+  const read = readWords(order);
+  const tale = [...order.story, order.prompt].join(' ').slice(0, 20_000);
+  const known = recognise(order.prompt, tale);
+  if (!known) return read;
+  const before = order.story.slice(0, order.index).filter((prompt) => recognise(prompt, tale)?.key === known.key).length;
+  const cast = castOf(known.lines);
+  const { scene, lines, key } = known;
+  return {
+    ...read,
+    ...scene,
+    cast,
+    animals: herdsIn(lines),
+    props: [...new Set([...(scene.props ?? []), ...propsIn(lines)])],
+    tableau: { key, before, mirror: chance(order.seed, key, before >> 1).maybe(0.5) !== (before % 2 === 1) },
+  };
+}
+
+/** Reads the words of one picture: its own prompt, with the places and people of the tale so far where it leaves them open. */
+function readWords(order: { prompt: string; story: readonly string[]; index: number; seed: string }): Scene {
   const readings: Reading[] = [];
   let memory: Memory = { seen: [], teacher: null, unnamed: order.story.some((prompt) => gospel.test(prompt)) ? jesus : null };
   for (const prompt of [...order.story.slice(0, order.index), order.prompt]) {
@@ -72,6 +93,10 @@ export function readScene(order: { prompt: string; story: readonly string[]; ind
     ).filter(({ id }) => !(creation && id === 'pilgrim')),
     animals: animalsOf(creation ? text : own.words.told, event, own.cast, place),
     props,
+    tableau: null,
+    near: null,
+    open: false,
+    side: null,
   };
 }
 

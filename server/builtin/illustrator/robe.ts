@@ -7,6 +7,8 @@ import type { Pose } from './pose.ts';
 
 /** Lines from the waist down to the hem, where cloth falls in folds. */
 export function robeFolds({ waist, hem }: Body, look: Look): string {
+  if (look.pattern === 'many') return colours({ waist, hem });
+  if (look.pattern === 'wound') return bands({ waist, hem }, look);
   const dark = shade(look.robe, 0.42);
   const folds = [0.2, 0.42, 0.66, 0.86].map((share, i) => {
     const top = between(waist[0], waist[1], share);
@@ -29,9 +31,39 @@ export function robeFolds({ waist, hem }: Body, look: Look): string {
   return folds.join('');
 }
 
+type Skirt = Pick<Body, 'waist' | 'hem'>;
+
+/** A point on the skirt, `down` from waist to hem and `over` from back to front. */
+const onSkirt = ({ waist, hem }: Skirt, down: number, over: number): Point => {
+  const last = hem.length - 1;
+  const low = between(hem[Math.floor(over * last)] as Point, hem[Math.ceil(over * last)] as Point, (over * last) % 1);
+  return between(between(waist[0], waist[1], over), low, down);
+};
+
+const path = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`;
+
+/** Stripes of many colours. */
+const colours = (skirt: Skirt): string =>
+  ['#f2c84b', '#3f7fc4', '#4fa05a', '#f08a3a', '#8a4fb0', '#f6ead0', '#3f7fc4']
+    .map((colour, i) => line(path([0.04, 0.35, 0.7, 0.97].map((down) => onSkirt(skirt, down, 0.06 + i * 0.147))), colour, 5.4 + (i % 2)))
+    .join('');
+
+/** Bands of linen wound round. */
+const bands = (skirt: Skirt, look: Look): string =>
+  [0.1, 0.26, 0.42, 0.58, 0.74, 0.9]
+    .map((down, i) =>
+      line(
+        path([onSkirt(skirt, down, 0.02), onSkirt(skirt, down + (i % 2 ? 0.07 : -0.05), 0.5), onSkirt(skirt, down, 0.98)]),
+        look.trim,
+        3,
+        0.9,
+      ),
+    )
+    .join('');
+
 /** A woven border along the hem. */
 export function hemBand({ hem }: Body, look: Look): string {
-  if (look.pattern === 'plain' || look.pattern === 'stripes') return '';
+  if (look.pattern === 'plain' || look.pattern === 'stripes' || look.pattern === 'many' || look.pattern === 'wound') return '';
   const raised = hem.map(([x, y]) => [x * 0.985, y - 7] as Point);
   const band = line(soft(raised, false), look.trim, 8.5);
   if (look.pattern === 'band') return `${band}${line(soft(raised, false), tint(look.trim, 0.5), 1.6, 0.8)}`;

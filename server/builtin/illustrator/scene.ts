@@ -14,6 +14,14 @@ export type Scene = {
   readonly cast: readonly CastMember[];
   readonly animals: readonly Herd[];
   readonly props: readonly Prop[];
+  /** The well-known scene that this is, and how often the tale has shown it before. */
+  readonly tableau: { readonly key: string; readonly before: number; readonly mirror: boolean } | null;
+  /** How near we are: the share of the page's height that a grown figure in front takes; null leaves it to the picture. */
+  readonly near: number | null;
+  /** Drawn under the sky even where there could be a roof. */
+  readonly open: boolean;
+  /** Where light comes from when the place asks for it: -1 left, 1 right. */
+  readonly side: -1 | 1 | null;
 };
 
 export type Place =

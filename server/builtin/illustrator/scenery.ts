@@ -8,9 +8,10 @@ import { deep, guidingStar, heaven, openSea, partedSea, tombRock } from './wonde
 const rooms = new Set(['house', 'inn', 'palace', 'temple', 'stable', 'prison']);
 
 /** True when a scene is drawn under a roof. */
-export const isRoofed = ({ place, event, time }: Scene, luck: Chance): boolean =>
+export const isRoofed = ({ place, event, time, open, tableau }: Scene, luck: Chance): boolean =>
+  !open &&
   rooms.has(place) &&
-  !(place === 'temple' && luck.maybe(0.4)) &&
+  !(place === 'temple' && !tableau && luck.maybe(0.4)) &&
   !(place === 'inn' && (event === 'ride' || event === 'arrive')) &&
   !(place === 'house' && event === 'embrace' && time !== 'night');
 

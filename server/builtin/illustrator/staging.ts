@@ -1,4 +1,6 @@
 import { type Blocking, type Players, players } from './blocking.ts';
+import { tableauOf } from './known-tableaux.ts';
+import { stageTableau } from './stage-tableau.ts';
 import type { Chance } from './random.ts';
 import type { Scene, SceneEvent } from './scene.ts';
 import { attack, defeat, duel, flee } from './staging-battle.ts';
@@ -61,6 +63,8 @@ const grown = (cast: Scene['cast']) => (cast.every(({ kind }) => kind === 'baby'
 
 /** Puts the people of a scene in their places; who has no part in what happens looks on from the side. */
 export function stageScene(scene: Scene, luck: Chance, turn: number): Blocking {
+  const known = scene.tableau && tableauOf(scene.tableau.key);
+  if (known && scene.tableau) return mirrored(stageTableau(known.lines, scene.cast, luck), scene.tableau.mirror);
   if (scene.cast.length === 0) return { people: [], things: [] };
   const captive = scene.event === 'throw' && !scene.props.includes('sling');
   const born = scene.cast.some(({ kind }) => kind === 'baby') && ['birth', 'worship', 'give', 'pray'].includes(scene.event);
@@ -76,7 +80,11 @@ export function stageScene(scene: Scene, luck: Chance, turn: number): Blocking {
   );
   const winged = scene.cast.reduce((sum, { kind, count }) => sum + (kind === 'angel' ? count : 0), 0);
   const { people, things } = born ? birth(p) : winged > 1 ? host(p) : stagings[captive ? 'pray' : scene.event](p);
-  if (!luck.maybe(0.5)) return { people, things };
+  return mirrored({ people, things }, luck.maybe(0.5));
+}
+
+function mirrored({ people, things }: Blocking, turned: boolean): Blocking {
+  if (!turned) return { people, things };
   return {
     people: people.map((one) => ({ ...one, x: 1 - one.x, face: -one.face as 1 | -1 })),
     things: things.map((one) => ({ ...one, x: 1 - one.x, face: -(one.face ?? 1) as 1 | -1 })),

@@ -15,7 +15,7 @@ export function lookOf(seed: string, id: string, kind: PersonKind, context: Cult
   const female = kind === 'crowd' && luck.maybe(0.45);
   const robe = luck.pick(culture.cloth);
   const own = costumeOfNote(female ? 'woman' : kind, luck, culture) ?? costumeOfFolk(female ? 'woman' : kind, luck, culture);
-  const skin = luck.pick(culture.skins);
+  const skin = kind === 'jesus' ? (culture.skins[Math.floor(culture.skins.length * 0.6)] ?? culture.skins[0]) : luck.pick(culture.skins);
   const headwear = luck.pick(culture.menWear);
   const old = crowd && luck.maybe(0.2);
   const look: Look = {

@@ -113,8 +113,8 @@ export function partedSea(stage: Stage): Scenery {
       [0.4, colour],
       [1, shade(colour, 0.4)],
     );
-    const streaks = Array.from({ length: 16 }, (_, i) => {
-      const t = 0.14 + i * 0.055;
+    const streaks = Array.from({ length: 7 }, (_, i) => {
+      const t = 0.2 + i * 0.115;
       const x0 = w / 2 + from * (96 + (w * 0.6 - 96) * t);
       const y0 = horizon + 14 - horizon * 0.86 * t ** 1.15;
       const x1 = w / 2 + from * (70 + (w * 0.43 - 70) * t ** 1.5);

@@ -27,6 +27,12 @@ export const animals: Record<
   dove: { draw: dove, wide: 80, flies: true },
   bird: { draw: (nth) => flyer(['#5f7fa8', '#c9803f', '#7a5a8a', '#f3e7cf'][nth % 4] as string), wide: 80, flies: true },
   eagle: { draw: () => flyer('#6b4a30'), wide: 80, flies: true },
+  'raven-fed': {
+    draw: () =>
+      flyer('#2b2b36') + '<ellipse cx="42" cy="4" rx="15" ry="9" fill="#b9783a"/><ellipse cx="41" cy="1" rx="12" ry="5" fill="#dca764"/>',
+    wide: 80,
+    flies: true,
+  },
   raven: { draw: () => percher('#2b2b36'), wide: 50 },
   hen: { draw: hen, wide: 50 },
   frog: { draw: frog, wide: 40 },

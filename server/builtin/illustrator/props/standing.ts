@@ -1,8 +1,9 @@
 import { blob, box, place } from '../brush.ts';
 import { tint } from '../colour.ts';
-import type { Prop } from '../kinds.ts';
+import type { Marvel, Prop } from '../kinds.ts';
 import type { Stage } from '../stage.ts';
 import { held } from './held.ts';
+import { marvels } from './marvels.ts';
 
 import { altar, bush, cross, fire, ladder, tower } from './holy.ts';
 import { fruitTree, manger, sheaf, table, tent, throne, well } from './household.ts';
@@ -98,6 +99,6 @@ export function standing(stage: Stage, prop: Prop): string | null {
     case 'grapes':
       return place(held.basket ?? '', 0, -16, 1.5) + place(held.grapes ?? '', -8, -42, 1.2) + place(held.grapes ?? '', 16, -40, 1.1);
     default:
-      return null;
+      return prop in marvels ? marvels[prop as Marvel](stage) : null;
   }
 }

@@ -1,0 +1,57 @@
+import { blob, box, fill, line, oval } from '../brush.ts';
+import { tint } from '../colour.ts';
+
+const wood = '#8a5f38';
+
+/** What people of one story hold, its grip on 0,0, in figure units. */
+export const storyGoods = {
+  fruit: oval(4, -10, 11, 11, '#c9302c') + oval(0, -14, 3.4, 3.4, '#f6b0a0') + line('M4 -20q2 -8 8 -10', '#4f7a35', 2.6),
+  mallet: line('M-2 16L8 -46', wood, 6) + box(-12, -66, 38, 22, '#6b4a2e', 1, 5) + box(-12, -66, 38, 6, tint('#6b4a2e', 0.3), 1, 3),
+  beam: line('M-96 -8L96 -26', '#a8743f', 15) + line('M-94 -12L94 -30', tint('#a8743f', 0.4), 3, 0.8),
+  'great-tablets':
+    fill('M-46 26V-44Q-46 -72 -23 -72Q0 -72 0 -44V26Z', '#b5aea4') +
+    fill('M2 26V-44Q2 -72 25 -72Q48 -72 48 -44V26Z', '#c4beb4') +
+    line('M-36 -40h24M-36 -26h20M-36 -12h24M-36 2h18M-36 14h22M12 -40h24M12 -26h20M12 -12h24M12 2h18M12 14h22', '#6b665f', 3) +
+    line('M-42 -50Q-40 -68 -24 -68M6 -50Q8 -68 24 -68', '#fff8e6', 3, 0.8),
+  'manna-bowl': fill('M-24 -12H26Q22 10 0 12Q-20 10 -24 -12Z', '#a8743f') + oval(1, -12, 25, 7, '#fffdf4') + oval(-6, -15, 9, 4, '#f6ead0'),
+  baby:
+    blob(
+      [
+        [-34, 4],
+        [-26, -16],
+        [6, -20],
+        [34, -12],
+        [36, 4],
+        [8, 14],
+        [-24, 14],
+      ],
+      '#fbf6ea',
+    ) +
+    line('M-10 -17l6 28M8 -18l4 28M22 -14l2 22', '#dccdb0', 2.4) +
+    oval(-24, -6, 13, 12.4, '#b97a4e') +
+    fill('M-36 -8Q-34 -22 -20 -18Q-28 -14 -36 -8Z', '#3b2416') +
+    line('M-30 -5q3 3 6 0M-22 -5q3 3 6 0', '#3b2416', 1.5) +
+    line('M-25 2q3 2 5 0', '#8a3a2a', 1.4),
+  sceptre:
+    line('M-4 34L14 -66', '#d9a93a', 6) +
+    line('M-2 30L13 -60', '#fff0b0', 1.8) +
+    oval(16, -74, 10, 10, '#f2cf5a') +
+    oval(16, -74, 4.4, 4.4, '#c1272d'),
+  'pour-jar':
+    blob(
+      [
+        [-30, -22],
+        [-8, -34],
+        [18, -24],
+        [34, -8],
+        [40, -2],
+        [30, 8],
+        [12, 8],
+        [-16, 4],
+      ],
+      '#b56f45',
+    ) +
+    line('M36 2Q48 24 48 66', '#7fc0dc', 7) +
+    line('M37 4Q48 24 49 62', '#e6f6fb', 2) +
+    line('M-12 -28Q-8 -10 -14 2', '#e9c28f', 3),
+} as const;

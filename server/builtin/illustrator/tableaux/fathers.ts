@@ -1,0 +1,78 @@
+import type { Tableau } from '../tableau.ts';
+
+/** Abraham, Isaac, Jacob and Joseph. */
+export const fathers: readonly Tableau[] = [
+  {
+    key: 'stars',
+    words: [/count the stars|stars .{0,60}(?:number|count|offspring)|look (?:now )?toward the (?:sky|heaven)/i],
+    scene: { place: 'desert', time: 'night', weather: 'clear', mood: 'calm', event: 'wait', props: ['tent', 'milky-way'], near: 0.56 },
+    cues: `
+      +milky-way .5 0 x1.15 up=165
+      +tent .84 .4 x1.25
+      abraham praise amazed .36 .92 x1.12
+      sarah guard amazed .73 .84 <
+      @camel .12 .34 `,
+  },
+  {
+    key: 'isaac',
+    words: [
+      /(?:knife|altar|bound) .{0,120}(?:isaac|his son|the (?:boy|lad))|(?:isaac|his son) .{0,120}(?:knife|altar|burnt offering)|ram caught/i,
+    ],
+    tale: /abraham|isaac/i,
+    scene: { place: 'mountain', time: 'dawn', weather: 'clear', mood: 'tense', event: 'sacrifice', props: ['altar'], near: 0.6 },
+    cues: `
+      +glory .24 0 x.5 up=190
+      angel reach calm .22 .06 up=78 x.8
+      abraham shock amazed .44 .9 < far=knife
+      +stone-altar .6 .78 x1.15
+      isaac/child rest calm .6 .79 up=78 x1.06 <
+      +thicket .86 .86 x1.05`,
+  },
+  {
+    key: 'ladder',
+    words: [/stairway|ladder/i, /heaven|angels|dream/i],
+    scene: { place: 'wilderness', time: 'night', weather: 'clear', mood: 'majestic', event: 'sleep', props: ['ladder'], near: 0.6 },
+    cues: `
+      +heaven-stair .6 .16 x.82
+      angels/angel bless calm .575 .17 up=26 x.62
+      angels/angel talk calm .66 .17 < up=104 x.5
+      angels/angel pray calm .625 .17 up=176 x.4
+      jacob sleep asleep .3 .97
+      +stone .16 .94 x.55`,
+  },
+  {
+    key: 'coat',
+    words: [/(?:tunic|coat|robe) of many colou?rs|colou?rful (?:coat|robe)/i],
+    scene: { place: 'camp', time: 'day', weather: 'clear', mood: 'joyful', event: 'give', props: ['robe', 'tent'], near: 0.6 },
+    cues: `
+      +tent .14 .3 x1.5
+      jacob give happy .3 .9
+      joseph-dreamer praise happy .47 .92 x1.02
+      brothers*4 guard|mourn|stand|guard angry .7~.92 .5 <
+      @sheep .62 .98
+      @lamb .84 1 <`,
+  },
+  {
+    key: 'sold',
+    words: [/sold joseph|sold .{0,60}(?:ishmaelites|twenty pieces)|joseph .{0,80}(?:the pit|ishmaelites)|(?:threw|cast) him into the pit/i],
+    scene: { place: 'desert', time: 'day', weather: 'clear', mood: 'sorrowful', event: 'give', props: ['coins', 'pit'], near: 0.58 },
+    cues: `
+      @camel .88 .5 < x1.05
+      merchants/merchant guard calm .72 .86 < 
+      merchants/merchant give happy .4 .9 < holds=pouch
+      joseph-dreamer plead sad .56 .96 <
+      brothers*3 reach|guard|guard angry .1~.26 .66
+      +pit .16 1 x.8`,
+  },
+  {
+    key: 'pharaohs-dream',
+    words: [/(?:seven|other) (?:fat |thin |lean )?(?:cattle|cows)|heads of grain/i],
+    tale: /pharaoh/i,
+    scene: { place: 'palace', time: 'night', weather: 'clear', mood: 'majestic', event: 'sleep', props: ['bed', 'dream'], near: 0.6 },
+    cues: `
+      +dream .6 .1 x.84 up=190
+      +bed .3 .9 x1.2
+      pharaoh sleep asleep .31 .93 up=36 x1.05
+      +lamp-stand .86 .8`,
+  },
+];
