@@ -42,7 +42,7 @@ export function tagsProblem(tags: readonly string[]): string | null {
 }
 
 /** Bytes that the studio's own line takes at the end of each description: by it an upload is known again. */
-export const markerRoom = 45;
+export const markerRoom = 43;
 
 /** 27, Education: what a film of Scripture is filed under when its creator chooses nothing else. */
 export const usualCategory = '27';

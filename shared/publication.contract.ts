@@ -158,13 +158,11 @@ export const listPublications = endpoint({
 export const listAllPublications = endpoint({
   method: 'GET',
   path: '/api/publications',
-  summary: 'The publications of all tales, newest first; or those with a date between two moments, earliest first',
+  summary: 'The publications of all tales, newest first',
   query: z.object({
     state: z.enum(publicationStates).optional(),
+    /** Row id of a channel. */
     channelId: Id.optional(),
-    /** Seconds; both or none. */
-    from: z.coerce.number().int().optional(),
-    until: z.coerce.number().int().optional(),
     cursor: z.string().max(500).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),

@@ -48,7 +48,8 @@ export async function openPublishing() {
     }),
   };
   const job = publishFilm({ db, files, secrets, accounts, clock, chunkBytes: unit, settleMs: 60_000 });
-  const publications = publicationService({ db, desk, publishFilm: job, accounts, clock });
+  const cancelJob = async () => undefined;
+  const publications = publicationService({ db, desk, publishFilm: job, accounts, cancelJob, clock });
   const keeper = scheduleKeeper({ db, desk, publishFilm: job, publications, clock });
 
   async function link(userId = ama, email = 'ama@example.com'): Promise<string> {

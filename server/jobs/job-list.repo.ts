@@ -44,6 +44,18 @@ export function jobListRepo(db: Db | Trx) {
       return rows.map(({ id }) => id);
     },
 
+    /** Ids of the live jobs of one kind about one thing. */
+    liveAbout: async (kind: JobKind, subject: string): Promise<string[]> =>
+      (
+        await db
+          .selectFrom('jobs')
+          .select('id')
+          .where('kind', '=', kind)
+          .where('subject', '=', subject)
+          .where('status', 'in', liveJobStatuses)
+          .execute()
+      ).map(({ id }) => id),
+
     /** The titles of the tales that jobs are about; a tale in the bin has one too. */
     async titles(jobs: readonly { tale_id: string | null; user_id: string }[]): Promise<Map<string, string>> {
       const ids = [...new Set(jobs.flatMap(({ tale_id: id }) => id ?? []))];

@@ -74,7 +74,7 @@ test(`killed ${kills} times at random on the way, it comes out with one tale, it
     call<{ publicationIds: string[] }>(
       `/api/tales/${taleId}/publications`,
       'POST',
-      { langs: ['en'], madeForKids: false },
+      { langs: ['en'], madeForKids: false, undoSeconds: 1 },
       'one-intent-to-publish',
     );
   const { publicationIds } = await publish();

@@ -76,7 +76,12 @@ test('the address to link at asks for one scope, offline, with PKCE, and names w
 
 test('linking tells the channel; a code with another verifier links nothing', async () => {
   const { channel } = await link('ama@example.com');
-  expect(channel).toEqual({ id: expect.stringMatching(/^UC/), title: 'Ama', url: `${host.root()}/channel/${channel.id}` });
+  expect(channel).toEqual({
+    id: expect.stringMatching(/^UC/),
+    title: 'Ama',
+    url: `${host.root()}/channel/${channel.id}`,
+    picture: `${host.root()}/channel/${channel.id}/picture.png`,
+  });
   expect(await account.channel()).toEqual(channel);
   const code = await host.consent('ama@example.com', 'c'.repeat(43));
   await expect(youtube.link({ code, verifier: 'v'.repeat(43), redirectUri })).rejects.toMatchObject({ kind: 'reauth' });

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access, AccountStore, Channel } from './account-store.ts';
 import { notAuthorized, scopeMissing } from './google-answers.ts';
+import type { PlaylistStore } from './playlist-store.ts';
 import type { Cost, QuotaMeter } from './quota.ts';
 import type { VideoStore } from './video-store.ts';
 
@@ -13,6 +14,7 @@ export type HostContext = {
   readonly client: HostClient;
   readonly accounts: AccountStore;
   readonly videos: VideoStore;
+  readonly playlists: PlaylistStore;
   readonly quota: QuotaMeter;
   readonly clock: () => number;
   /** Looks at a finished upload in the background. */

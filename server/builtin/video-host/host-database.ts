@@ -24,6 +24,13 @@ const schema = `
   create table if not exists captions (
     id text primary key, video_id text not null references videos(id) on delete cascade, language text not null, name text not null,
     is_draft integer not null, body text not null, updated_at integer not null, unique (video_id, language, name)) strict;
+  create table if not exists playlists (
+    id text primary key, channel_id text not null references channels(id), title text not null, description text not null,
+    privacy text not null, created_at integer not null) strict;
+  create table if not exists playlist_items (
+    id text primary key, playlist_id text not null references playlists(id) on delete cascade,
+    video_id text not null references videos(id) on delete cascade, added_at integer not null) strict;
+  create index if not exists items_of_playlist on playlist_items (playlist_id, added_at);
   create table if not exists usage (day text not null, client text not null, bucket text not null, used integer not null,
     primary key (day, client, bucket)) strict;
 `;
@@ -34,6 +41,9 @@ export function openHostDatabase(dataDir: string): DatabaseSync {
   const db = new DatabaseSync(join(dataDir, 'host.sqlite'));
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;');
   db.exec(schema);
+  // What a host that was begun before it counted views lacks.
+  const columns = db.prepare('pragma table_info(videos)').all() as { name: string }[];
+  if (!columns.some(({ name }) => name === 'views')) db.exec('alter table videos add column views integer not null default 0');
   return db;
 }
 

@@ -14,9 +14,9 @@ export function html(strings: TemplateStringsArray, ...values: (string | number 
 }
 
 /** A whole page, without a script and without anything from elsewhere. */
-export function page(title: string, body: Markup): string {
+export function page(title: string, body: Markup, language = 'en'): string {
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><link rel="stylesheet" href="/host.css"></head><body>${body}</body></html>`.markup;
 }
 

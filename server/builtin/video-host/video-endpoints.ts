@@ -4,6 +4,7 @@ import { badRequest, Refusal, videoNotFound } from './google-answers.ts';
 import { knownLanguages } from './known-languages.ts';
 import { removeVideoFiles } from './upload-file.ts';
 import { showVideo, withParts } from './video-resource.ts';
+import { videoCategories } from './video-categories.ts';
 import type { VideoRow } from './video-store.ts';
 
 /** The caller's own video; another channel's is refused, as YouTube does for writes. */
@@ -51,7 +52,7 @@ export function videoEndpoints(app: FastifyInstance, host: HostContext): void {
   });
 }
 
-/** `channels.list`, `playlistItems.list` of a channel's uploads, `i18nLanguages.list`. */
+/** `channels.list`, `videoCategories.list`, `i18nLanguages.list`. */
 export function channelEndpoints(app: FastifyInstance, host: HostContext): void {
   app.get('/youtube/v3/channels', async (request) => {
     const { channel } = authorize(host, request, mayRead, 'list');
@@ -65,38 +66,23 @@ export function channelEndpoints(app: FastifyInstance, host: HostContext): void 
         description: '',
         customUrl: `@${channel.id.toLowerCase()}`,
         publishedAt: new Date(channel.created_at).toISOString(),
+        thumbnails: { default: { url: `${addressOf(request)}/channel/${channel.id}/picture.png`, width: 88, height: 88 } },
       },
       contentDetails: { relatedPlaylists: { uploads: channel.id.replace(/^UC/, 'UU') } },
     };
     return { kind: 'youtube#channelListResponse', items: [item], pageInfo: { totalResults: 1, resultsPerPage: 1 } };
   });
 
-  app.get('/youtube/v3/playlistItems', async (request) => {
-    const { channelId } = authorize(host, request, mayRead, 'list');
-    const { playlistId, maxResults, pageToken } = request.query as Record<string, string | undefined>;
-    if (playlistId !== channelId.replace(/^UC/, 'UU'))
-      throw new Refusal(404, 'playlistNotFound', 'The playlist cannot be found.', 'youtube.playlistItem');
-    const limit = Math.min(50, Math.max(1, Number(maxResults ?? 5) || 5));
-    const offset = Number(Buffer.from(pageToken ?? '', 'base64url').toString() || 0);
-    if (!Number.isSafeInteger(offset) || offset < 0) throw badRequest('invalidPageToken', 'The page token is not valid.');
-    const found = host.videos.videosOf(channelId, limit + 1, offset);
-    const items = found.slice(0, limit).map((video, index) => ({
-      kind: 'youtube#playlistItem',
-      id: Buffer.from(`${playlistId}.${video.id}`).toString('base64url'),
-      snippet: {
-        title: video.resource.snippet.title,
-        description: video.resource.snippet.description,
-        publishedAt: new Date(video.created_at).toISOString(),
-        channelId,
-        playlistId,
-        position: offset + index,
-        resourceId: { kind: 'youtube#video', videoId: video.id },
-      },
-      contentDetails: { videoId: video.id },
-      status: { privacyStatus: video.resource.status.privacyStatus },
+  app.get('/youtube/v3/videoCategories', async (request) => {
+    authorize(host, request, mayRead, 'list');
+    if (!(request.query as { regionCode?: string }).regionCode)
+      throw badRequest('missingRequiredParameter', 'No filter selected. Expected one of: regionCode, id');
+    const items = videoCategories.map(({ id, title, assignable }) => ({
+      kind: 'youtube#videoCategory',
+      id,
+      snippet: { title, assignable },
     }));
-    const next = found.length > limit ? { nextPageToken: Buffer.from(String(offset + limit)).toString('base64url') } : {};
-    return { kind: 'youtube#playlistItemListResponse', ...next, items };
+    return { kind: 'youtube#videoCategoryListResponse', items };
   });
 
   app.get('/youtube/v3/i18nLanguages', async (request) => {

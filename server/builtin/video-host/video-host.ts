@@ -9,6 +9,8 @@ import { oauthEndpoints } from './oauth-endpoints.ts';
 import { builtInQuota, type DailyQuota, quotaMeter } from './quota.ts';
 import { openUploadEndpoint, uploadSessionEndpoints } from './upload-endpoints.ts';
 import { videoFile } from './upload-file.ts';
+import { playlistEndpoints, playlistItemEndpoints } from './playlist-endpoints.ts';
+import { playlistStore } from './playlist-store.ts';
 import { channelEndpoints, videoEndpoints } from './video-endpoints.ts';
 import { videoStore } from './video-store.ts';
 import { watchEndpoints } from './watch-endpoints.ts';
@@ -54,6 +56,7 @@ export function videoHost(options: VideoHostOptions): VideoHostServer {
     client,
     accounts,
     videos,
+    playlists: playlistStore(db, clock),
     quota: quotaMeter(db, clock, options.dailyQuota ?? builtInQuota),
     clock,
     process: (videoId) => void look(videoId),
@@ -91,7 +94,8 @@ function build(host: HostContext, faults: boolean): FastifyInstance {
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
   if (faults) faultSwitch(app);
-  for (const endpoints of [oauthEndpoints, openUploadEndpoint, videoEndpoints, captionEndpoints, channelEndpoints, watchEndpoints])
+  const listed = [channelEndpoints, playlistEndpoints, playlistItemEndpoints];
+  for (const endpoints of [oauthEndpoints, openUploadEndpoint, videoEndpoints, captionEndpoints, ...listed, watchEndpoints])
     endpoints(app, host);
   void app.register(async (streams) => {
     streams.removeAllContentTypeParsers();

@@ -102,6 +102,8 @@ export function showVideo(video: VideoRow, channel: Channel, root: string, parts
     },
     localizations,
     processingDetails: { processingStatus: video.processing, ...(video.failure ? { processingFailureReason: 'transcodeFailed' } : {}) },
+    // Nobody can like or comment here; a count that YouTube does not show is left out in the same way.
+    statistics: { viewCount: String(video.views), favoriteCount: '0' },
     contentDetails: { duration: iso8601Duration(video.duration_ms ?? 0), definition: 'hd', caption: 'false' },
   };
   return { kind: 'youtube#video', etag: `"${video.id}"`, id: video.id, ...Object.fromEntries([...parts].map((name) => [name, all[name]])) };

@@ -15,6 +15,7 @@ export type VideoRow = {
   duration_ms: number | null;
   thumbnail_mime: string | null;
   thumbnail_at: number | null;
+  views: number;
   resource: VideoResource;
 };
 export type UploadRow = {
@@ -80,6 +81,8 @@ export function videoStore(db: DatabaseSync, clock: () => number) {
     },
     saveThumbnail: (id: string, mime: string) =>
       void db.prepare('update videos set thumbnail_mime = ?, thumbnail_at = ? where id = ?').run(mime, clock(), id),
+    /** Somebody looked at its page. */
+    saveView: (id: string) => void db.prepare('update videos set views = views + 1 where id = ?').run(id),
     remove: (id: string) => void db.prepare('delete from videos where id = ?').run(id),
 
     openUpload(order: { channelId: string; resource: VideoResource; parts: string; mime: string; bytes: number | null }): string {

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { channelPicture } from './channel-picture.ts';
 import type { HostContext } from './host-context.ts';
 import { html, type Markup, page, pagePolicy, stylesheet } from './html.ts';
 import { sizeOf, thumbnailFile, videoFile } from './upload-file.ts';
@@ -16,8 +17,12 @@ export function watchEndpoints(app: FastifyInstance, host: HostContext): void {
   app.get('/favicon.ico', (_, reply) => reply.code(204).send());
 
   app.get('/watch', async (request, reply) => {
-    const video = seen(host, (request.query as { v?: string }).v, viewerOf(host, request));
-    return video ? sendPage(reply, video.resource.snippet.title, watchPage(host, video)) : sendHidden(reply);
+    const { v, hl } = request.query as { v?: string; hl?: string };
+    const video = seen(host, v, viewerOf(host, request));
+    if (!video) return sendHidden(reply);
+    host.videos.saveView(video.id);
+    const words = wordsOf(video, typeof hl === 'string' ? hl : undefined);
+    return sendPage(reply, words.title, watchPage(host, video, words), words.language);
   });
   app.get('/channel/:id', async (request, reply) => {
     const channel = host.accounts.channel((request.params as { id: string }).id);
@@ -27,6 +32,11 @@ export function watchEndpoints(app: FastifyInstance, host: HostContext): void {
       .videosOf(channel.id, 200, 0)
       .filter((video) => video.channel_id === viewer || video.resource.status.privacyStatus === 'public');
     return sendPage(reply, channel.title, html`<main><h1>${channel.title}</h1><ul class="videos">${listed.map(card)}</ul></main>`);
+  });
+
+  app.get('/channel/:id/picture.png', async (request, reply) => {
+    const channel = host.accounts.channel((request.params as { id: string }).id);
+    return channel ? reply.type('image/png').send(await channelPicture(channel.id)) : sendHidden(reply);
   });
 
   app.get('/media/:id/video', async (request, reply) => {
@@ -64,13 +74,13 @@ function seen(host: HostContext, id: string | undefined, viewer: string | null):
   return video && maySee(video, viewer) ? video : null;
 }
 
-const sendPage = (reply: FastifyReply, title: string, body: Markup): FastifyReply =>
+const sendPage = (reply: FastifyReply, title: string, body: Markup, language = 'en'): FastifyReply =>
   reply
     .header('content-security-policy', pagePolicy())
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
-    .send(page(title, html`<header>Built-in video host</header>${body}`));
+    .send(page(title, html`<header lang="en">Built-in video host</header>${body}`, language));
 
 /** One answer for what is private and what never was. */
 const sendHidden = (reply: FastifyReply): FastifyReply =>
@@ -80,8 +90,31 @@ const sendHidden = (reply: FastifyReply): FastifyReply =>
     html`<main><h1>This video is not available</h1><p>It may be private: then it is shown only in a browser in which its owner linked the channel.</p></main>`,
   );
 
-function watchPage(host: HostContext, video: VideoRow): Markup {
-  const { snippet, status } = video.resource;
+type Words = { readonly title: string; readonly description: string; readonly language: string };
+
+/** Title and description in the language asked for, else in the video's own. */
+function wordsOf({ resource: { snippet, localizations } }: VideoRow, asked: string | undefined): Words {
+  const own = { title: snippet.title, description: snippet.description, language: snippet.defaultLanguage ?? 'und' };
+  const other = asked === undefined ? undefined : localizations?.[asked];
+  return asked && other ? { ...other, language: asked } : own;
+}
+
+/** Links to the same page in each language that its words are in. */
+function languageChoice({ id, resource: { snippet, localizations } }: VideoRow, now: string): Markup {
+  const own = snippet.defaultLanguage;
+  const others = Object.keys(localizations ?? {}).filter((language) => language !== own);
+  if (others.length === 0) return html``;
+  const links = [...(own ? [own] : []), ...others].map((language) => {
+    const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+    return language === now
+      ? html` <b lang="${language}" aria-current="true">${name}</b>`
+      : html` <a lang="${language}" hreflang="${language}" href="/watch?v=${id}&hl=${language}">${name}</a>`;
+  });
+  return html`<nav class="facts" lang="en" aria-label="Language of the words">Words in${links}</nav>`;
+}
+
+function watchPage(host: HostContext, video: VideoRow, words: Words): Markup {
+  const { status } = video.resource;
   const channel = host.accounts.channel(video.channel_id);
   const tracks = host.videos
     .captionsOf(video.id)
@@ -95,9 +128,10 @@ function watchPage(host: HostContext, video: VideoRow): Markup {
     ? `will be public on ${day.format(Date.parse(status.publishAt))} UTC`
     : `${day.format(video.published_at ?? video.created_at)} UTC`;
   return html`<main><video controls preload="metadata" poster="${poster}" src="/media/${video.id}/video">${tracks}</video>
-    <h1>${snippet.title}</h1>
-    <p class="facts"><a href="/channel/${video.channel_id}">${channel?.title ?? ''}</a> · ${status.privacyStatus} · ${when}</p>
-    <p class="description">${snippet.description}</p></main>`;
+    <h1>${words.title}</h1>
+    ${languageChoice(video, words.language)}
+    <p class="facts" lang="en"><a href="/channel/${video.channel_id}">${channel?.title ?? ''}</a> · ${status.privacyStatus} · ${when}</p>
+    <p class="description">${words.description}</p></main>`;
 }
 
 function card(video: VideoRow): Markup {

@@ -53,7 +53,10 @@ function receipt(row: PublicationRow): PublicationStep[] {
     const { state, error, told, at } = stepOf(row, name);
     return { name, label, state, error, told: told ?? null, at: at ?? null };
   };
-  const playlists = playlistSteps(row).map((name) => line(name, name.startsWith('unlist-') ? 'Taken out of a playlist' : 'Playlist'));
+  const place = (name: string) => row.playlist_ids.indexOf(name.replace(/^\w+-/, ''));
+  const playlists = playlistSteps(row)
+    .toSorted((a, b) => place(a) - place(b))
+    .map((name) => line(name, name.startsWith('unlist-') ? 'Taken out of a playlist' : 'Playlist'));
   const extras = extraSteps(row).map(({ name, language }) =>
     line(name, language ? `Captions in ${languageNames[language]}` : 'Title and description in other languages'),
   );

@@ -23,9 +23,9 @@ export type FilmOnChannel = {
 type Change = Omit<Updateable<Tables['publications']>, 'id' | 'steps' | 'tags'>;
 const todo = { state: 'todo', error: null } as const;
 
-/** Publications: what is wished for, how far it has come, and what the host said last. */
-export function publicationRepo(db: Db | Trx) {
-  const withChannel = db
+/** Rows with their channel and their version. */
+export const publicationRows = (db: Db | Trx) =>
+  db
     .selectFrom('publications')
     .innerJoin('channels', 'channels.id', 'publications.channel_id')
     .selectAll('publications')
@@ -35,7 +35,11 @@ export function publicationRepo(db: Db | Trx) {
       'channels.title as channel_title',
       'channels.url as channel_url',
     ]);
-  const find = (id: string): Promise<PublicationRow | undefined> => withChannel.where('publications.id', '=', id).executeTakeFirst();
+
+/** Publications: what is wished for, how far it has come, and what the host said last. */
+export function publicationRepo(db: Db | Trx) {
+  const rows = publicationRows(db);
+  const find = (id: string): Promise<PublicationRow | undefined> => rows.where('publications.id', '=', id).executeTakeFirst();
 
   /** Puts what failed, was missed or waits back to work; a missed date becomes `now`. */
   async function again(row: PublicationRow, now: Date): Promise<void> {
@@ -51,7 +55,7 @@ export function publicationRepo(db: Db | Trx) {
   return {
     find,
     ofTale: (taleId: string): Promise<PublicationRow[]> =>
-      withChannel
+      rows
         .where('publications.tale_id', '=', taleId)
         .orderBy('publications.created_at')
         .orderBy(inOrder('publications.language'))
@@ -59,7 +63,7 @@ export function publicationRepo(db: Db | Trx) {
 
     /** The newest generation of a film on a channel. */
     newest: ({ taleId, channelId, language, shape }: FilmOnChannel): Promise<PublicationRow | undefined> =>
-      withChannel
+      rows
         .where('publications.tale_id', '=', taleId)
         .where('publications.channel_id', '=', channelId)
         .where('publications.language', '=', language)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cancelJobAbout } from '#server/jobs/cancel-jobs.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 import { jobRepo } from '#server/jobs/job.repo.ts';
 import { jobService } from '#server/jobs/job.service.ts';
@@ -21,7 +22,14 @@ beforeAll(async () => {
   jobs = await openJobs({ database: p.studio.database, db: p.db, log: () => {} });
   await jobs.prepare(['publishing']);
   await jobs.work([p.job as AnyJob]);
-  const parts = { db: p.db, desk: jobs.desk, publishFilm: p.job, accounts: p.accounts, clock: p.clock };
+  const parts = {
+    db: p.db,
+    desk: jobs.desk,
+    publishFilm: p.job,
+    accounts: p.accounts,
+    clock: p.clock,
+    cancelJob: cancelJobAbout(jobs.desk, 'publishing'),
+  };
   const links = linkService({ ...parts, secrets: p.secrets, host: p.youtube, builtIn: true });
   app = await openTestApp(p.db, (at) => {
     publicationRoutes(at, publicationService(parts));
@@ -43,7 +51,7 @@ const publications = '/api/tales/t1/publications';
 const stateOf = async (id: string) => (await p.row(id)).state;
 
 test('ordered by a call, worked on by the queue, listed, refreshed, removed', async () => {
-  const ordered = await call('POST', publications, { langs: ['en', 'fr'], madeForKids: false });
+  const ordered = await call('POST', publications, { langs: ['en', 'fr'], madeForKids: false, undoSeconds: 0 });
   expect(ordered).toMatchObject({
     status: 200,
     ok: true,
@@ -57,16 +65,20 @@ test('ordered by a call, worked on by the queue, listed, refreshed, removed', as
     ['fr', 100],
   ]);
   expect(items[0]).toMatchObject({ channel: { title: 'Ama' }, watchUrl: expect.stringContaining('/watch?v='), privacy: 'private' });
-  await expect.poll(async () => JSON.stringify((await call('GET', publications)).items), { timeout: 20_000 }).not.toContain('todo');
-  const { steps } = (await call('GET', publications)).items[0];
-  expect(steps.map((step: { name: string; state: string }) => `${step.name}: ${step.state}`)).toEqual([
-    'upload: done',
-    'thumbnail: done',
-    'captions: done',
-    'details: done',
-    'localizations: done',
-    'captions in Français: done',
-    'captions in Eʋegbe: done',
+  const receipt = async () => {
+    const steps: { name: string; label: string; state: string }[] = (await call('GET', publications)).items[0].steps;
+    return steps.filter(({ name }) => name !== 'processing').map(({ label, state }) => `${label}: ${state}`);
+  };
+  const live = () => p.db.selectFrom('jobs').select('id').where('status', 'in', ['pending', 'running']).execute();
+  await expect.poll(live, { timeout: 20_000 }).toEqual([]);
+  expect(await receipt()).toEqual([
+    'Upload: done',
+    'Thumbnail: done',
+    'Captions: done',
+    'Title, visibility and date: done',
+    'Title and description in other languages: done',
+    'Captions in Français: done',
+    'Captions in Eʋegbe: done',
   ]);
   expect(drafts).toHaveLength(2);
   const [first, second] = ordered.publicationIds;
@@ -80,8 +92,8 @@ test('whether it is for kids must be answered, texts must fit, languages must be
   for (const body of [
     { langs: ['en'] },
     { langs: ['en'], madeForKids: 'yes' },
-    { langs: [], madeForKids: true },
-    { langs: ['de'], madeForKids: true },
+    { langs: [], madeForKids: true, undoSeconds: 0 },
+    { langs: ['de'], madeForKids: true, undoSeconds: 0 },
     { langs: ['en'], madeForKids: true, texts: { en: { title: 'x'.repeat(101), description: '' } } },
   ])
     expect(await call('POST', publications, body)).toMatchObject({ status: 400, code: 'invalid' });
@@ -89,13 +101,13 @@ test('whether it is for kids must be answered, texts must fit, languages must be
 });
 
 test('somebody else meets the answer of an unknown id', async () => {
-  const { publicationIds } = await call('POST', publications, { langs: ['en'], madeForKids: false });
+  const { publicationIds } = await call('POST', publications, { langs: ['en'], madeForKids: false, undoSeconds: 0 });
   const [id] = publicationIds;
   await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('private');
   const same = async (method: 'GET' | 'POST' | 'DELETE', url: (what: string) => string, what: string, body?: object) =>
     expect(await call(method, url(what), body, kofi)).toEqual(await call(method, url('unknown'), body, kofi));
   await same('GET', (tale) => `/api/tales/${tale}/publications`, 't1');
-  await same('POST', (tale) => `/api/tales/${tale}/publications`, 't1', { langs: ['en'], madeForKids: true });
+  await same('POST', (tale) => `/api/tales/${tale}/publications`, 't1', { langs: ['en'], madeForKids: true, undoSeconds: 0 });
   await same('POST', (publication) => `/api/publications/${publication}/refresh`, id, {});
   await same('POST', (publication) => `/api/publications/${publication}/retry`, id, {});
   await same('DELETE', (publication) => `/api/publications/${publication}`, id);
@@ -113,7 +125,7 @@ test('the connection says what is linked, and unlinking ends it', async () => {
   await p.db.updateTable('channels').set({ reauth_required: true }).execute();
   expect(await call('GET', '/api/youtube/connected')).toMatchObject({ status: 200, connected: false, reauth_required: true });
   expect(await call('POST', '/api/youtube/unlink', {})).toEqual({ status: 200, ok: true });
-  expect(await call('POST', publications, { langs: ['en'], madeForKids: false })).toMatchObject({
+  expect(await call('POST', publications, { langs: ['en'], madeForKids: false, undoSeconds: 0 })).toMatchObject({
     status: 409,
     error: expect.stringContaining('Connect'),
   });
@@ -121,7 +133,7 @@ test('the connection says what is linked, and unlinking ends it', async () => {
 
 test('retrying the job itself goes on with a failed publication', async () => {
   await p.host.fault({ kind: '401', times: 30, url: 'captions' });
-  const { publicationIds, jobId } = await call('POST', publications, { langs: ['en'], madeForKids: false });
+  const { publicationIds, jobId } = await call('POST', publications, { langs: ['en'], madeForKids: false, undoSeconds: 0 });
   const [id] = publicationIds;
   await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('waiting');
   await p.host.calm();
@@ -133,7 +145,7 @@ test('retrying the job itself goes on with a failed publication', async () => {
 
 test('a cancelled job leaves nothing published and the publication ready for a retry', async () => {
   await p.host.fault({ kind: 'hang', method: 'PUT', skip: 1 });
-  const { publicationIds, jobId } = await call('POST', publications, { langs: ['en'], madeForKids: false });
+  const { publicationIds, jobId } = await call('POST', publications, { langs: ['en'], madeForKids: false, undoSeconds: 0 });
   const [id] = publicationIds;
   await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('sending');
   await jobService({ db: p.db, desk: jobs.desk }).cancel(jobId, ama);

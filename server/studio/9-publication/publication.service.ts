@@ -10,9 +10,11 @@ import type { Shape } from '#shared/storyboard-edits.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import type { ChannelAccounts } from './channel-accounts.ts';
 import { channelRepo } from './channel.repo.ts';
+import { publicationChanges, type PublicationEdit } from './change-publication.ts';
 import { filmRepo } from './film.repo.ts';
 import { type PublicationTexts, textsOf } from './publication-texts.ts';
 import { type PublicationRow, publicationView } from './publication-view.ts';
+import { type PublicationFilter, publicationListRepo } from './publication-list.repo.ts';
 import { ownWords, type Wishes } from './publication-wishes.ts';
 import { type FilmOnChannel, publicationRepo } from './publication.repo.ts';
 import type { PublishFilm } from './publish-film.job.ts';
@@ -40,10 +42,18 @@ type LanguageWishes = {
   readonly thumbnailSlot?: number | null | undefined;
 };
 type Draft = { language: Language; shapes: Shape[] } & PublicationTexts;
-type Parts = { db: Db; desk: JobDesk; publishFilm: PublishFilm; accounts: ChannelAccounts; clock?: () => number };
+type Parts = {
+  db: Db;
+  desk: JobDesk;
+  publishFilm: PublishFilm;
+  accounts: ChannelAccounts;
+  cancelJob: (trx: Trx, publicationId: string) => Promise<void>;
+  clock?: () => number;
+};
 
 /** What a creator may do with publications. */
-export function publicationService({ db, desk, publishFilm, accounts, clock = Date.now }: Parts) {
+export function publicationService({ db, desk, publishFilm, accounts, cancelJob, clock = Date.now }: Parts) {
+  const changes = publicationChanges({ db, desk, publishFilm, cancelJob, clock });
   const remove = removal({ db, accounts, clock });
   const order = (trx: Trx, row: { id: string; tale_id: string; user_id: string }) =>
     desk.order(trx, publishFilm, { publicationId: row.id }, { userId: row.user_id, taleId: row.tale_id });
@@ -132,6 +142,24 @@ export function publicationService({ db, desk, publishFilm, accounts, clock = Da
         await publicationRepo(trx).announce(id);
         return jobId;
       });
+    },
+
+    /** Changes what is said and when; the host is told by a job. */
+    async edit(id: string, userId: string, edits: PublicationEdit) {
+      const jobId = await changes.edit(await own(id, userId), edits);
+      return { ...publicationView(await own(id, userId)), jobId };
+    },
+    async cancel(id: string, userId: string): Promise<Publication> {
+      await changes.cancel(() => own(id, userId));
+      return publicationView(await own(id, userId));
+    },
+    async hide(id: string, userId: string) {
+      const jobId = await changes.hide(await own(id, userId));
+      return { ...publicationView(await own(id, userId)), jobId };
+    },
+    async listAll(filter: PublicationFilter) {
+      const { rows, nextCursor } = await publicationListRepo(db).page(filter);
+      return { items: rows.map((row) => ({ ...publicationView(row), taleTitle: row.tale_title })), nextCursor };
     },
 
     /** Deletes the video from the channel, also one that was uploaded without our knowing; the row stays as what was. */

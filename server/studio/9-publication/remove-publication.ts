@@ -1,8 +1,11 @@
+import { transact } from '#server/db/connect.ts';
+import { note } from '#server/jobs/announce.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { PublicationRow } from './publication-view.ts';
 import { publicationRepo } from './publication.repo.ts';
 import type { PublishParts } from './publish-parts.ts';
 import { readBack } from './read-back.ts';
+import { taleStandingRepo } from './tale-standing.repo.ts';
 
 /** Acts on the channel for a publication at rest, outside of a job. */
 export function removal(parts: Pick<PublishParts, 'db' | 'accounts' | 'clock'>) {
@@ -27,7 +30,14 @@ export function removal(parts: Pick<PublishParts, 'db' | 'accounts' | 'clock'>) 
         if (videoId) await account.remove(videoId);
       }
       const change = { state: 'removed', reason: null, host_privacy: null, sealed_session: null, waiting_until: null };
-      await publicationRepo(db).save(row, change);
+      await transact(db, async (trx) => {
+        await publicationRepo(trx).save(row, change);
+        await taleStandingRepo(trx).retreat(row.tale_id);
+        const message = begun
+          ? `“${row.title}” was deleted from “${row.channel_title}”`
+          : `“${row.title}” was taken back before it was sent`;
+        await note(trx, { userId: row.user_id, type: 'publishing', level: 'info', message, refId: row.tale_id });
+      });
     },
   };
 }

@@ -119,13 +119,13 @@ test('work that lost its job is ordered again; what sleeps or rests is left alon
   await p.keeper.tick();
   await p.db
     .updateTable('publications')
-    .set({ state: 'waiting', waiting_until: new Date(Date.now() + hour) })
+    .set({ state: 'waiting', waiting_until: new Date(p.clock() + hour) })
     .execute();
   await p.keeper.tick();
   expect(p.ordered).toEqual([]);
   await p.db
     .updateTable('publications')
-    .set({ waiting_until: new Date(Date.now() - 1000) })
+    .set({ waiting_until: new Date(p.clock() - 1000) })
     .execute();
   await p.keeper.tick();
   expect(p.ordered).toEqual([id]);
@@ -138,7 +138,7 @@ test('after a job that failed by itself nothing is ordered for ten minutes', asy
   const ended = { id: 'j1', chain: 'j1', kind: 'publishing', user_id: ama, subject: id, status: 'failed' as const, input: '{}' };
   await p.db
     .insertInto('jobs')
-    .values({ ...ended, finished_at: new Date() })
+    .values({ ...ended, finished_at: new Date(p.clock()) })
     .execute();
   await p.keeper.tick();
   expect(p.ordered).toEqual([]);

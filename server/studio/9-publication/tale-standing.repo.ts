@@ -9,7 +9,7 @@ export function taleStandingRepo(db: Db | Trx) {
     taleId: string,
     to: TaleStatus,
     from: readonly TaleStatus[],
-    patch: { scheduled_at?: Date; published_at?: Date },
+    patch: { scheduled_at?: Date | null; published_at?: Date },
   ): Promise<void> {
     const row = await db
       .updateTable('tales')
@@ -36,6 +36,21 @@ export function taleStandingRepo(db: Db | Trx) {
         );
       if (states.has('failed') && [...states].every((state) => ['failed', 'missed', 'removed'].includes(state)))
         return move(taleId, 'failed', mayBecome('failed'), {});
+    },
+
+    /** A creator took something back: a tale of which nothing is public, or to become so, steps back to what is still true of it. */
+    async retreat(taleId: string): Promise<void> {
+      const rows = await db
+        .selectFrom('publications')
+        .select(['state', 'video_id', 'publish_at', 'privacy'])
+        .where('tale_id', '=', taleId)
+        .where('state', '!=', 'removed')
+        .execute();
+      const gone = ['failed', 'missed'];
+      if (rows.some(({ state, publish_at: at, privacy }) => !gone.includes(state) && (at !== null || privacy !== 'private'))) return;
+      await move(taleId, rows.some(({ video_id: id }) => id !== null) ? 'bound' : 'packaged', ['scheduled', 'published'], {
+        scheduled_at: null,
+      });
     },
 
     /** An order with a date makes the tale a scheduled one. */

@@ -1,0 +1,108 @@
+import { transact } from '#server/db/connect.ts';
+import type { Db, Trx } from '#server/db/tables.ts';
+import type { JobDesk } from '#server/jobs/define-job.ts';
+import { note } from '#server/jobs/announce.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { languageNames } from '#shared/vocabulary.ts';
+import { channelRepo } from './channel.repo.ts';
+import type { PublicationRow } from './publication-view.ts';
+import { publicationRepo, StaleRow } from './publication.repo.ts';
+import { ownWords, type Wishes, wishesOf } from './publication-wishes.ts';
+import type { PublishFilm } from './publish-film.job.ts';
+import { taleStandingRepo } from './tale-standing.repo.ts';
+
+/** What of a publication is to be otherwise; what is left out stays. */
+export type PublicationEdit = {
+  readonly [K in Exclude<keyof Wishes, 'publishAt' | 'captions' | 'localizations'>]?: Wishes[K] | undefined;
+} & {
+  /** Seconds; null takes it off its date. */
+  readonly scheduledAt?: number | null | undefined;
+};
+type Parts = {
+  readonly db: Db;
+  readonly desk: JobDesk;
+  readonly publishFilm: PublishFilm;
+  readonly clock: () => number;
+  /** Cancels the live publishing job of a publication. */
+  readonly cancelJob: (trx: Trx, publicationId: string) => Promise<void>;
+};
+
+/** Other wishes for a publication that is under way, waits for its date, or is on the host. */
+export function publicationChanges({ db, desk, publishFilm, clock, cancelJob }: Parts) {
+  /** The wishes are written and the work that tells the host is ordered, together. */
+  async function tell(row: PublicationRow, wishes: Wishes): Promise<string> {
+    if ((await channelRepo(db).find(row.channel_id))?.sealed_tokens === '')
+      throw new Failure('conflict', `“${row.channel_title}” is not linked any more. Link that channel again first.`);
+    return transact(db, async (trx) => {
+      await publicationRepo(trx).wish(row, wishes, row.not_before);
+      const standing = taleStandingRepo(trx);
+      const seen = row.publish_at !== null || row.privacy !== 'private';
+      if (wishes.publishAt) await standing.schedule(row.tale_id, wishes.publishAt);
+      else if (seen && wishes.privacy === 'private') await standing.retreat(row.tale_id);
+      const owner = { userId: row.user_id, taleId: row.tale_id };
+      const { jobId } = await desk.order(trx, publishFilm, { publicationId: row.id }, owner);
+      await publicationRepo(trx).announce(row.id);
+      return jobId;
+    });
+  }
+
+  const say = (trx: Trx, row: PublicationRow, message: string) =>
+    note(trx, { userId: row.user_id, type: 'publishing', level: 'info', message, refId: row.tale_id });
+  const named = (row: PublicationRow) => `“${row.title}” (${languageNames[row.language]})`;
+
+  async function takeBack(row: PublicationRow): Promise<void> {
+    const untouched = row.video_id === null && row.sealed_session === null;
+    const change = untouched
+      ? { state: 'removed', reason: 'Taken back before anything was sent.', not_before: null, waiting_until: null }
+      : { state: 'failed', reason: 'Cancelled. Retry goes on where it stopped.', waiting_until: null };
+    await transact(db, async (trx) => {
+      await publicationRepo(trx).save(row, change);
+      await cancelJob(trx, row.id);
+      await taleStandingRepo(trx).retreat(row.tale_id);
+      await say(trx, row, untouched ? `${named(row)} was taken back before it was sent` : `The upload of ${named(row)} was cancelled`);
+    });
+  }
+
+  return {
+    async edit(row: PublicationRow, { scheduledAt, ...changes }: PublicationEdit): Promise<string> {
+      if (row.state === 'removed') throw new Failure('conflict', 'This publication was removed. Publish its tale again instead.');
+      const before = wishesOf(row);
+      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Wishes>;
+      const wished: Wishes = { ...before, ...given };
+      const words = ownWords({ title: wished.title, description: wished.description, tags: [...wished.tags] }, row.language);
+      if (scheduledAt && row.host_privacy === 'public')
+        throw new Failure(
+          'conflict',
+          'This video has been public, and YouTube schedules only what never was. Make it private, or publish the tale anew.',
+        );
+      const date = scheduledAt === undefined ? (given.privacy && given.privacy !== 'private' ? null : before.publishAt) : scheduledAt;
+      const publishAt = typeof date === 'number' ? new Date(Math.max(date * 1000, clock())) : date;
+      return tell(row, { ...wished, ...words, privacy: publishAt ? 'private' : wished.privacy, publishAt });
+    },
+
+    /** See `cancelPublication`. Who is at work meanwhile has moved the row on: then it is looked at anew. */
+    async cancel(read: () => Promise<PublicationRow>): Promise<void> {
+      for (let tries = 0; tries < 20; tries += 1) {
+        const row = await read();
+        if (['removed', 'failed', 'missed', 'published'].includes(row.state) || (row.state === 'private' && !row.publish_at))
+          throw new Failure('conflict', `This publication is ${row.state}; there is nothing to cancel.`);
+        try {
+          if (row.video_id === null) await takeBack(row);
+          else {
+            await tell(row, { ...wishesOf(row), privacy: 'private', publishAt: null });
+            await say(db as Trx, row, `${named(row)} was taken off its date and stays private`);
+          }
+          return;
+        } catch (error) {
+          if (!(error instanceof StaleRow)) throw error;
+        }
+      }
+      throw new Failure('unavailable', 'This publication is moving too fast to be stopped. Try again.');
+    },
+
+    async hide(row: PublicationRow): Promise<string> {
+      if (!row.video_id || row.state === 'removed') throw new Failure('conflict', 'There is no video on the channel yet.');
+      return tell(row, { ...wishesOf(row), privacy: 'private', publishAt: null });
+    },
+  };
+}
