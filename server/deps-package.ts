@@ -32,7 +32,7 @@ export function openPackages({ db, desk, outside, plan, renderer }: Parts) {
   const importJob = importTale({ ...parts, ffmpeg, framePicture, manifestOf, uploads, workDir });
   const packages = packageService({ ...parts, desk, uploads, makeJob, importJob });
   return {
-    jobs: [makeJob, importJob],
+    jobs: [makeJob, importJob] as const,
     routes: (app: FastifyInstance) => packageRoutes(app, { packages, uploads }, files),
     forgetOld: packages.forgetOld,
   };

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
-import type { AnyJob } from '#server/jobs/define-job.ts';
+import type { AnyJob, JobContext } from '#server/jobs/define-job.ts';
 import { jobRepo } from '#server/jobs/job.repo.ts';
+import { jobService } from '#server/jobs/job.service.ts';
 import { openJobs } from '#server/jobs/runner.ts';
 import { openPackages } from '#server/deps-package.ts';
 import type { FileStore } from '#server/ports.ts';
@@ -40,8 +41,8 @@ export async function openPackageRoom() {
     outside: { files, ffmpeg, folder: () => workDir },
   });
   const films = filmJob(studio);
-  await jobs.prepare([films.kind, ...rooms.jobs.map(({ kind }) => kind)]);
-  await jobs.work([films, ...rooms.jobs] as AnyJob[]);
+  await jobs.prepare(rooms.jobs.map(({ kind }) => kind));
+  await jobs.work([...rooms.jobs] as AnyJob[]);
   const app = await openTestApp(studio.db, (at) => rooms.routes(at));
 
   const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object, who = ama, headers: Record<string, string> = {}) =>
@@ -60,15 +61,33 @@ export async function openPackageRoom() {
       id: string;
       offset: number;
     };
-  /** Sends a zip in three parts and orders its tale; answers with the job's id. */
-  async function bring(zip: Uint8Array, who = ama): Promise<{ uploadId: string; jobId: string }> {
+  /** Sends a zip in three parts; answers with the upload's id. */
+  async function send(zip: Uint8Array, who = ama): Promise<string> {
     const { id } = await begin(zip.length, who);
     const step = Math.ceil(zip.length / 3);
     for (let at = 0; at < zip.length; at += step) await part(id, at, zip.subarray(at, at + step), who);
-    return { uploadId: id, jobId: (await ask('POST', `/api/package-uploads/${id}/import`, {}, who)).json().jobId };
+    return id;
+  }
+  const quiet = async () => {};
+  /** What a job is given by its worker, without the queue; what it remembers lasts as long as this. */
+  function contextOf(jobId: string, userId: string): JobContext {
+    const kept = new Map<string, unknown>();
+    const once = async (name: string, work: () => Promise<unknown>) => kept.get(name) ?? kept.set(name, await work()).get(name);
+    const context = { jobId, userId, taleId: null, signal: new AbortController().signal, progress: quiet, log: quiet, once };
+    return context as JobContext;
+  }
+  /** The work of an import, as often as it is called: what a worker does that dies and comes back. */
+  async function runOf(uploadId: string, who = ama) {
+    const jobId = `run-of-${uploadId}`;
+    const row = { id: jobId, kind: 'tale_import', user_id: who, subject: jobId, status: 'running' as const, input: '{}', chain: jobId };
+    await studio.db.insertInto('jobs').values(row).execute();
+    const context = contextOf(jobId, who);
+    return () => rooms.jobs[1].run({ uploadId }, context) as Promise<{ taleId: string; title: string }>;
   }
   return {
     ...studio,
+    runOf,
+    cancel: (jobId: string) => jobService({ db: studio.db, desk: jobs.desk }).cancel(jobId, ama),
     files,
     jobs,
     app,
@@ -78,18 +97,16 @@ export async function openPackageRoom() {
     ended,
     begin,
     part,
-    bring,
-    /** Packs a tale; answers with the bytes of the zip. */
+    send,
+    /** Sends a zip and makes a tale of it, without the queue. */
+    bring: async (zip: Uint8Array, who = ama) => (await runOf(await send(zip, who), who))(),
+    /** Packs a tale, without the queue; answers with the bytes of the zip. */
     async pack(taleId: string, { films: with_ = true, who = ama } = {}): Promise<Buffer> {
-      const { jobId } = (await ask('POST', `/api/tales/${taleId}/package-file`, { films: with_ }, who)).json();
-      await ended(jobId, 'completed');
+      await rooms.jobs[0].run({ taleId, films: with_ }, contextOf(`pack-${taleId}`, who));
       return (await ask('GET', `/api/tales/${taleId}/package.zip`, undefined, who)).rawPayload;
     },
-    async film(taleId: string): Promise<void> {
-      const order = { taleId, langs: null, shapes: ['16:9' as const], burnCaptions: false, height: 360 };
-      const { jobId } = await studio.db.transaction().execute((trx) => jobs.desk.order(trx, films, order, { userId: ama, taleId }));
-      await ended(jobId, 'completed');
-    },
+    film: async (taleId: string) =>
+      films.run({ taleId, langs: null, shapes: ['16:9'], burnCaptions: false, height: 360 }, contextOf(`film-${taleId}`, ama)),
     keys: async () => {
       const all: string[] = [];
       for await (const key of files.list('')) all.push(key);
