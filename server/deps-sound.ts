@@ -4,6 +4,8 @@ import type { Outside } from './deps-outside.ts';
 import type { JobDesk } from './jobs/define-job.ts';
 import { audioRoutes } from './studio/6-audio/audio.routes.ts';
 import { audioService } from './studio/6-audio/audio.service.ts';
+import { captionRoutes } from './studio/6-audio/caption.routes.ts';
+import { captionService } from './studio/6-audio/caption.service.ts';
 import { musicRoutes } from './studio/6-audio/music.routes.ts';
 import { musicService } from './studio/6-audio/music.service.ts';
 import { recordingRoutes } from './studio/6-audio/recording.routes.ts';
@@ -21,6 +23,7 @@ export function openSound({ db, desk, outside }: { db: Db; desk: JobDesk; outsid
   const job = speakScenesJob(sounds);
   const takes = takeService({ db, files, ffmpeg, workDir });
   const recordings = recordingService({ db, files, takes });
+  const captions = captionService({ db, sceneOf: takes.sceneOf });
   const music = musicService({ db, files, ffmpeg, work: sounds, mix, workDir });
   const audio = audioService({ db, desk, files, narrator, work: sounds, job, takes });
   return {
@@ -31,6 +34,7 @@ export function openSound({ db, desk, outside }: { db: Db; desk: JobDesk; outsid
       audioRoutes(app, { audio, takes }, files);
       recordingRoutes(app, { recordings, takes }, files);
       musicRoutes(app, music, files);
+      captionRoutes(app, captions);
     },
   };
 }

@@ -49,6 +49,7 @@ const rows = async () => {
     'music_choices',
     'recordings',
     'recording_parts',
+    'scene_captions',
     'scene_changes',
     'videos',
     'thumbnails',

@@ -1,5 +1,5 @@
 import { captionCues, captionRanges, type CaptionRoom, captionTokens, cuesOfRanges, type Said } from './captions.ts';
-import type { Cue, Word } from './timeline.ts';
+import type { Cue } from './timeline.ts';
 import type { Language } from './vocabulary.ts';
 
 /** One caption of a scene as somebody laid it: so many words of the known text, how they are shown, and when, in milliseconds of the scene's sound. */
@@ -55,11 +55,6 @@ export function sceneCues(source: CaptionSource, language: Language): SceneCue[]
 export function rangesOf(cues: readonly Pick<SceneCue, 'words'>[]): [from: number, to: number][] {
   let from = 0;
   return cues.map(({ words }) => [from, (from += words)]);
-}
-
-/** Times of another reading laid over this one's length. */
-export function stretched(words: readonly Word[], scale: number): Word[] {
-  return words.map((word) => ({ ...word, startMs: word.startMs * scale, endMs: word.endMs * scale }));
 }
 
 const countWords = (cues: readonly SceneCue[]) => cues.reduce((sum, { words }) => sum + words, 0);

@@ -90,6 +90,11 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
       r2_key_png: 'thumbnails/of-ama.png',
     })
     .execute();
+  const cues = JSON.stringify([{ words: 1, lines: ['W'], startMs: 0, endMs: 900 }]);
+  await db
+    .insertInto('scene_captions')
+    .values({ ...tale, scene_id: read.scene_id, language: 'en', version: 1, said: 'W', sound: 's', cues })
+    .execute();
   const cards = { ...noEdits.cards, title: { on: true, ms: 4000, text: {} } };
   await db
     .insertInto('storyboards')

@@ -14,6 +14,7 @@ import {
   prunedEdits,
   type Shape,
 } from '#shared/storyboard-edits.ts';
+import type { KeptCaptions } from '#shared/scene-captions.ts';
 import { buildTimeline, type TimelineScene } from '#shared/timeline.ts';
 import { type Language, languageNames, versionAttributions, versionOfLanguage } from '#shared/vocabulary.ts';
 import { cardPictures } from './card-pictures.ts';
@@ -52,10 +53,11 @@ export function planBoards({ db, files, rasterizer, soundFits }: PlanParts) {
     const repo = storyboardRepo(db);
     const tale = await repo.tale(taleId);
     if (!tale) throw new Failure('not_found', 'Tale not found');
-    const [rows, frames, narrations, music, kept, title] = await Promise.all([
+    const [rows, frames, narrations, captions, music, kept, title] = await Promise.all([
       repo.scenes(taleId),
       repo.frames(taleId),
       repo.narrations(taleId, language),
+      repo.captions(taleId, language),
       repo.music(taleId),
       repo.edits(taleId),
       repo.title(taleId, language),
@@ -92,7 +94,13 @@ export function planBoards({ db, files, rasterizer, soundFits }: PlanParts) {
       laid.push({
         sceneId: id,
         picture,
-        narration: spoken ? { durationMs: spoken.duration_ms ?? 0, text, words: spoken.words } : null,
+        narration: spoken
+          ? narrationOf(
+              spoken,
+              text,
+              captions.find((each) => each.scene_id === id),
+            )
+          : null,
         ...(focus && shape === '9:16' ? coverOf(focus, size, shape) : {}),
       });
     }
@@ -126,6 +134,11 @@ export function planBoards({ db, files, rasterizer, soundFits }: PlanParts) {
     };
   };
 }
+
+const narrationOf = (spoken: Sound, text: string, kept: KeptCaptions | undefined) => ({
+  ...{ durationMs: spoken.duration_ms ?? 0, text, words: spoken.words },
+  ...{ sound: spoken.sha256 ?? '', kept: kept ?? null },
+});
 
 /** What a card says in one language: its own words over the tale's. */
 const wordsOf = (card: Card, language: Language, defaults: CardText): CardText => ({ ...defaults, ...card.text[language] });

@@ -49,6 +49,15 @@ export function storyboardRepo(db: Db | Trx) {
         .where('r2_key', 'is not', null)
         .execute(),
 
+    /** Captions that somebody laid, for whichever words and sound. */
+    captions: (taleId: string, language: Language) =>
+      db
+        .selectFrom('scene_captions')
+        .select(['scene_id', 'said', 'sound', 'cues'])
+        .where('tale_id', '=', taleId)
+        .where('language', '=', language)
+        .execute(),
+
     music: (taleId: string) =>
       db
         .selectFrom('music')

@@ -17,7 +17,7 @@ test.each<[string, Partial<MadeOf>, string[]]>([
   ['the order', { scenes: ['b', 'a', 'c'] }, ['The scenes are in another order.']],
   ['a scene more', { scenes: ['a', 'b', 'c', 'd'] }, ['One scene was added.']],
   ['two scenes less, and the music', { scenes: ['c'], music: null }, ['2 scenes were removed.', 'The music was changed.']],
-  ['the words alone', { captions: 'v' }, ['The words were changed.']],
+  ['the words alone', { captions: 'v' }, ['The words or the captions were changed.']],
   [
     'a card',
     { scenes: ['card-title', 'a', 'b', 'c'], decided: 'e' },

@@ -13,10 +13,11 @@ export function madeOf({ timeline, narration, music, decided }: FilmPlan): MadeO
   const scenes = timeline.shots.map(({ sceneId }) => sceneId);
   return {
     scenes,
+    starts: timeline.shots.map(({ startFrame }) => startFrame),
     pictures: Object.fromEntries(timeline.shots.map(({ sceneId, picture }) => [sceneId, picture])),
     sounds: Object.fromEntries(scenes.flatMap((id) => (narration[id] ? [[id, narration[id].sha256] as const] : []))),
     captions: createHash('sha256')
-      .update(JSON.stringify(timeline.cues.map(({ lines }) => lines)))
+      .update(JSON.stringify(timeline.cues.map(({ startMs, endMs, lines }) => [startMs, endMs, lines])))
       .digest('hex')
       .slice(0, 16),
     music: music && musicFacts(music).join(' '),
@@ -42,7 +43,7 @@ export function whyStale(before: MadeOf | null, now: MadeOf): string[] {
   if (before.music !== now.music) why.push('The music was changed.');
   if (why.length === 0 && before.decided !== undefined && before.decided !== now.decided)
     why.push('The storyboard was changed: its times, motion, transitions or cards.');
-  if (why.length === 0 && before.captions !== now.captions) why.push('The words were changed.');
+  if (why.length === 0 && before.captions !== now.captions) why.push('The words or the captions were changed.');
   return why.length > 0 ? why : ['The studio lays films out differently since.'];
 }
 

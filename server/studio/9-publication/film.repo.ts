@@ -46,13 +46,16 @@ export function filmRepo(db: Db | Trx) {
     storyboardEdits: async (taleId: string): Promise<StoryboardEdits> =>
       (await db.selectFrom('storyboards').select('edits').where('tale_id', '=', taleId).executeTakeFirst())?.edits ?? noEdits,
 
-    /** How long each scene is in a language, and when its words are said, by scene. */
+    /** How long each scene is in a language, when its words are said, and the captions that somebody laid, by scene. */
     async readings(taleId: string, language: Language) {
       const rows = await db
         .selectFrom('narrations')
-        .select(['scene_id', 'duration_ms', 'words'])
-        .where('tale_id', '=', taleId)
-        .where('language', '=', language)
+        .leftJoin('scene_captions', (join) =>
+          join.onRef('scene_captions.scene_id', '=', 'narrations.scene_id').onRef('scene_captions.language', '=', 'narrations.language'),
+        )
+        .select(['narrations.scene_id', 'duration_ms', 'words', 'sha256', 'said', 'sound', 'cues'])
+        .where('narrations.tale_id', '=', taleId)
+        .where('narrations.language', '=', language)
         .where('r2_key', 'is not', null)
         .execute();
       return new Map(rows.map((row) => [row.scene_id, row]));
