@@ -44,6 +44,8 @@ export type PlanFilm = (taleId: string, language: Language, side: number, shape:
 export type MadeOf = {
   /** Ids in the order of the film. */
   readonly scenes: readonly string[];
+  /** The frame at which each of them begins; left out by films of before it was written down. */
+  readonly starts?: readonly number[];
   /** By scene id. */
   readonly pictures: Readonly<Record<string, string>>;
   readonly sounds: Readonly<Record<string, string>>;

@@ -1,11 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#server/db/tables.ts';
+import type { MadeOf } from '#server/film-plan.ports.ts';
 import { toSrt } from '#shared/caption-files.ts';
-import { editedScenes, prunedEdits } from '#shared/storyboard-edits.ts';
+import { editedScenes, prunedEdits, type Shape } from '#shared/storyboard-edits.ts';
 import type { KeptCaptions, SceneCue } from '#shared/scene-captions.ts';
-import { buildTimeline, type TimelineScene, type Word } from '#shared/timeline.ts';
+import { buildTimeline, type Timeline, type TimelineScene, type Word } from '#shared/timeline.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { filmRepo } from './film.repo.ts';
 
+type RenderedFilm = {
+  readonly language: Language;
+  readonly shape: Shape;
+  readonly frames: number;
+  readonly made_of: MadeOf | null;
+};
 type Reading = {
   readonly duration_ms: number | null;
   readonly words: readonly Word[];
@@ -19,12 +27,7 @@ type Reading = {
  * Another language's words on the clock of a film, scene by scene, as SRT: whoever does not understand the voice can read along.
  * Null when a scene has no words in that language, or when the scenes are no longer those of the rendered film.
  */
-export async function captionsOnFilm(
-  db: Db,
-  taleId: string,
-  film: { language: Language; frames: number },
-  language: Language,
-): Promise<string | null> {
+export async function captionsOnFilm(db: Db, taleId: string, film: RenderedFilm, language: Language): Promise<string | null> {
   const rows = filmRepo(db);
   const [scenes, spoken, translated] = await Promise.all([
     rows.scenes(taleId),
@@ -41,9 +44,25 @@ export async function captionsOnFilm(
     await rows.storyboardEdits(taleId),
     scenes.map(({ id }) => id),
   );
-  const decided = editedScenes(laid, edits, '16:9', { title: 'title card', end: 'end card' });
-  const { frames, cues } = buildTimeline({ language, width: 1280, height: 720, scenes: decided });
-  return frames === film.frames ? toSrt(cues) : null;
+  const decided = editedScenes(laid, edits, film.shape, { title: 'title card', end: 'end card' });
+  const timeline = buildTimeline({ language, width: 1280, height: 720, scenes: decided });
+  return fits(timeline, film) ? toSrt(timeline.cues) : null;
+}
+
+/** Whether the scenes stand where they stand in the film. Films of before their times were written down tell less of themselves. */
+function fits({ frames, shots }: Timeline, { frames: sent, made_of: made }: RenderedFilm): boolean {
+  const same = (before: readonly unknown[] | undefined, now: readonly unknown[]) => before === undefined || isDeepStrictEqual(before, now);
+  return (
+    frames === sent &&
+    same(
+      made?.scenes,
+      shots.map(({ sceneId }) => sceneId),
+    ) &&
+    same(
+      made?.starts,
+      shots.map(({ startFrame }) => startFrame),
+    )
+  );
 }
 
 /** The pace of one reading, and the captions that somebody laid over it, laid over the length of another. */
