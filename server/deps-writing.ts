@@ -7,6 +7,7 @@ import type { Scripture, StoryWriter } from './ports.ts';
 import type { BibleService } from './studio/1-idea/bible.service.ts';
 import type { IdeaService } from './studio/1-idea/idea.service.ts';
 import type { CreateParts } from './studio/2-tale/create-tale.ts';
+import { draftChecker } from './studio/2-tale/check-draft.ts';
 import { orderTale } from './studio/2-tale/order-tale.ts';
 import { writeTaleJob } from './studio/2-tale/write-tale.job.ts';
 import { writingRoutes } from './studio/2-tale/writing.routes.ts';
@@ -29,9 +30,12 @@ type Parts = Pick<CreateParts, 'soundOf' | 'orderImages'> & {
 
 /** From an idea to a stored tale and its words: the jobs that write them, the call that orders a tale and waits, and the story that is edited. */
 export function openWriting({ db, desk, live, writer, scripture, ideas, bibles, soundOf, orderImages }: Parts) {
+  const quotations = quotationService({ db, scripture });
+  const checkDraft = draftChecker(quotations);
   const job = writeTaleJob({
     db,
     writer,
+    checkDraft,
     biblesSettled: bibles.settled,
     resolveReference: ideas.resolve,
     pickPassage: ideas.pick,
@@ -41,13 +45,15 @@ export function openWriting({ db, desk, live, writer, scripture, ideas, bibles, 
     orderImages,
   });
   const order = orderTale({ db, desk, job, end: jobEnd({ db, live }), resolveReference: ideas.resolve });
-  const rewriting = rewriteStoryJob({ db, writer, followStory });
+  const rewriting = rewriteStoryJob({ db, writer, followStory, checkDraft });
   const story = storyService({ db, desk, followStory, rewriting });
   return {
+    /** What of a tale's words is not as Scripture has it. */
+    failingQuotations: quotations.failing,
     jobs: [job, rewriting],
     routes: (app: FastifyInstance) => {
       writingRoutes(app, { db, order });
-      storyRoutes(app, { story, quotations: quotationService({ db, scripture }) });
+      storyRoutes(app, { story, quotations });
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { StoryBrief, StoryDraft, WritingStep } from '#shared/story.ts';
 import type { Timeline, Word } from '#shared/timeline.ts';
-import type { BibleVersion, CulturalContext, Language, Span, Tone } from '#shared/vocabulary.ts';
+import type { BibleVersion, CulturalContext, Language, Tone } from '#shared/vocabulary.ts';
 import type { Json } from './jobs/define-job.ts';
 
 /** Everything this program asks of the outside world. Adapters and built-in engines implement these; nothing else talks to a vendor. */
@@ -18,8 +18,9 @@ export type EngineUse = {
   readonly userId: string;
   readonly taleId: string | null;
   readonly work: string;
-  readonly once?: <T extends Json>(name: string, work: () => Promise<T>) => Promise<T>;
+  readonly once?: Remembers;
 };
+export type Remembers = <T extends Json>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /** Files by key, `/`-separated, never chosen by a client; the second name is that of the tale or creator it belongs to, as `images/<tale>/…`. A key that exists is complete: writes are `.part`, fsync, rename. */
 export interface FileStore {
@@ -53,35 +54,6 @@ export interface Scripture {
   search(words: string, language: Language, limit: number): Promise<VerseRange[]>;
 }
 
-/** Passages that can be told by themselves: no lists, no genealogies, no verse torn out of its sentence. */
-export interface PassagePool {
-  /** All of them for a span, in the order of the canon. */
-  passages(span: Span): Promise<readonly VerseRange[]>;
-}
-
-/** How Bible texts get onto this machine. */
-export interface BibleInstaller {
-  /** Takes the version from what is at hand, else downloads it. Throws Failure('unavailable') that says what to do; keeps what was installed. */
-  install(version: BibleVersion, context: InstallContext): Promise<InstalledBible>;
-  /** Takes a file that a person gave: verse-per-line text or USFM, zipped or not. Throws Failure in words; keeps what was installed. */
-  import(version: BibleVersion, bytes: Uint8Array, source: string): Promise<InstalledBible>;
-  /** What a person can do to get a version that is missing. */
-  hint(version: BibleVersion): string;
-}
-export type InstallContext = {
-  readonly signal: AbortSignal;
-  /** `share` is from 0 to 1; `step` says in words what comes next. */
-  readonly progress?: (share: number, step: string) => Promise<void>;
-};
-export type InstalledBible = {
-  readonly version: BibleVersion;
-  /** In the FileStore. */
-  readonly key: string;
-  readonly sha256: string;
-  readonly verses: number;
-  /** Where it came from, in words. */
-  readonly source: string;
-};
 export type PassageVerse = {
   readonly book: string;
   readonly chapter: number;

@@ -15,7 +15,7 @@ export async function openRewriting(studio: TestStudio, { works = true } = {}) {
   const { database, db } = studio;
   const jobs = await openJobs({ database, db, log: () => {} });
   await jobs.prepare(['story_rewriting', 'tale_writing']);
-  const job = rewriteStoryJob({ db, writer: parts.writer, followStory });
+  const job = rewriteStoryJob({ db, writer: parts.writer, followStory, checkDraft: parts.checkDraft });
   if (works) await jobs.work([job as AnyJob]);
   const story = storyService({ db, desk: jobs.desk, followStory, rewriting: job });
   const quotations = quotationService({ db, scripture });

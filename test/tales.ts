@@ -6,7 +6,9 @@ import { jobEnd } from '#server/jobs/job-end.ts';
 import { openJobs } from '#server/jobs/runner.ts';
 import { openLive } from '#server/live/live.ts';
 import { ideaService } from '#server/studio/1-idea/idea.service.ts';
+import { draftChecker } from '#server/studio/2-tale/check-draft.ts';
 import { orderTale } from '#server/studio/2-tale/order-tale.ts';
+import { quotationService } from '#server/studio/2-tale/quotations.service.ts';
 import { type TaleParts, taleService } from '#server/studio/2-tale/tale.service.ts';
 import { type WriteParts, writeTaleJob } from '#server/studio/2-tale/write-tale.job.ts';
 import { scenePlanner } from '#server/studio/3-scenes/scene-planner.ts';
@@ -28,6 +30,7 @@ export async function openTales({ db, files }: Pick<TestStudio, 'db' | 'files'>)
     db,
     writer: builtinStoryWriter({ scripture: bibles }),
     biblesSettled: async () => {},
+    checkDraft: draftChecker(quotationService({ db, scripture: bibles })),
     resolveReference: ideas.resolve,
     pickPassage: ideas.pick,
     rememberPassage: ideas.remember,

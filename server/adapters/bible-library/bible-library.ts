@@ -1,4 +1,5 @@
-import type { BibleInstaller, FileStore, InstalledBible, PassagePool, PassageVerse, Scripture } from '#server/ports.ts';
+import type { BibleInstaller, InstalledBible, PassagePool } from '#server/bible.ports.ts';
+import type { FileStore, PassageVerse, Scripture } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { placesIn } from '#shared/scripture-numbering.ts';
 import { type Place, type VerseRange, versesOf } from '#shared/scripture.ts';

@@ -1,6 +1,5 @@
 import type { EngineAccount } from '#server/engine.ports.ts';
-import type { Json } from '#server/jobs/define-job.ts';
-import type { Scripture, StoryWriter } from '#server/ports.ts';
+import type { Remembers, Scripture, StoryWriter } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { countWords } from '#shared/prose.ts';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
@@ -30,10 +29,10 @@ export function hostedStoryWriter(account: EngineAccount, { scripture, builtIn, 
 
   async function write(brief: StoryBrief, context: Context): Promise<StoryDraft> {
     const { signal, progress } = context;
-    const once = context.use?.once ?? ((_name: string, work: () => Promise<Json>) => work());
+    const once: Remembers = context.use?.once ?? ((_name, work) => work());
     /** What was paid for is remembered over crashes: each telling of its own. */
-    const kept = (step: string, work: () => Promise<Telling>) =>
-      once(`${context.use?.work ?? ''} ${account.name} ${step}`, () => work() as Promise<Json>) as Promise<unknown> as Promise<Telling>;
+    const kept = (step: string, work: () => Promise<Telling>): Promise<Telling> =>
+      once<Telling>(`${context.use?.work ?? ''} ${account.name} ${step}`, work);
     const by = teller({ account, languageOf, signal });
 
     await progress('writing');

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '#server/db/tables.ts';
-import type { BibleInstaller, PassagePool, Scripture } from '#server/ports.ts';
+import type { BibleInstaller, PassagePool } from '#server/bible.ports.ts';
+import type { Scripture } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { parseReference, type VerseRange, verseCount } from '#shared/scripture.ts';
 import type { Span } from '#shared/vocabulary.ts';

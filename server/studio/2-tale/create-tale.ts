@@ -8,6 +8,7 @@ import type { SoundDefaults } from '#shared/settings.contract.ts';
 import type { StoryDraft, WritingStep } from '#shared/story.ts';
 import type { NewTale } from '#shared/tale.contract.ts';
 import type { Language, Span } from '#shared/vocabulary.ts';
+import type { DraftChecker } from './check-draft.ts';
 import { newTaleRepo, type SceneToStore } from './new-tale.repo.ts';
 import { briefOf, draftTitle, sourceOf } from './tale-order.ts';
 import { taleRepo } from './tale.repo.ts';
@@ -24,6 +25,8 @@ export type CreateParts = {
   readonly rememberPassage: (trx: Trx, userId: string, range: VerseRange, span?: Span) => Promise<boolean>;
   /** The voices and the music that the creator's tales begin with. */
   readonly soundOf: (userId: string) => Promise<SoundDefaults>;
+  /** Compares what a hosted writer quotes with the installed Bibles, before it is stored. */
+  readonly checkDraft: DraftChecker;
   readonly planScenes: (story: StoryDraft, count: number) => Promise<readonly SceneToStore[]>;
   /** Orders the pictures of the missing frames in the same transaction. */
   readonly orderImages: (trx: Trx, tale: { taleId: string; userId: string }) => Promise<unknown>;
@@ -59,7 +62,11 @@ export function createTale(parts: CreateParts) {
   async function attempt({ order, taleId, userId }: TaleOrder, { signal, once, tell, claim }: WritingContext, pick: number) {
     const asked = await once(`passage ${pick}`, () => passageFor(order, userId, taleId));
     const story = order.autoGenerate
-      ? await once(`story ${pick}`, () => writer.write(briefOf(order, asked, taleId), { signal, progress: tell }))
+      ? await once(`story ${pick}`, async () => {
+          const use = { userId, taleId, work: `story ${taleId} ${pick}`, once };
+          const draft = await writer.write(briefOf(order, asked, taleId), { signal, progress: tell, use });
+          return isHosted(draft, writer) ? parts.checkDraft(draft, signal) : draft;
+        })
       : null;
     const scenes = story ? await parts.planScenes(story, order.scenes) : [];
     const sound = await parts.soundOf(userId);
@@ -75,7 +82,17 @@ export function createTale(parts: CreateParts) {
         if (!isNew && order.mode === 'random') return null;
       }
       await claim(trx, taleId);
-      await newTaleRepo(trx).add({ id: taleId, userId, order, title, range, story, writer: story ? writer.name : null, scenes, sound });
+      await newTaleRepo(trx).add({
+        id: taleId,
+        userId,
+        order,
+        title,
+        range,
+        story,
+        writer: story ? (story.engine ?? writer.name) : null,
+        scenes,
+        sound,
+      });
       if (order.autoQueueImages && scenes.length > 0) await parts.orderImages(trx, { taleId, userId });
       return { taleId, title, langs, notes: [...(story?.notes ?? [])] };
     });
@@ -86,5 +103,9 @@ export function createTale(parts: CreateParts) {
     return order.mode === 'reference' ? parts.resolveReference(order.reference ?? '') : null;
   }
 }
+
+/** Whether something else than the studio's own writer, which only reads from the Bibles, wrote it. */
+export const isHosted = ({ engine }: StoryDraft, writer: Pick<StoryWriter, 'name'>): boolean =>
+  engine !== undefined && engine !== writer.name;
 
 const titleOf = ({ title, languages }: StoryDraft): string => title.en ?? title[languages[0] ?? 'en'] ?? '';

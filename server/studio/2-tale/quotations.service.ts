@@ -3,7 +3,7 @@ import type { Scripture } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Quotation } from '#shared/quotation.contract.ts';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
-import { storyFields } from '#shared/story.ts';
+import { type StoryField, storyFields } from '#shared/story.ts';
 import { type BibleVersion, type Language, versionOfLanguage } from '#shared/vocabulary.ts';
 import { type BibleIndex, bibleIndex, textWords } from './bible-index.ts';
 import { findQuotations, type Found } from './find-quotations.ts';
@@ -12,6 +12,7 @@ import { fittedTruth } from './quoted-parts.ts';
 import { storyRepo } from './story.repo.ts';
 import { taleRepo } from './tale.repo.ts';
 
+type Named<N extends string> = Omit<Quotation, 'field'> & { readonly name: N };
 type Of = { readonly taleId: string; readonly userId: string; readonly language: Language };
 
 /** Compares the quotations of tales with the installed Bibles; each Bible is read once, at its first use. */
@@ -39,30 +40,67 @@ export function quotationService({ db, scripture }: { db: Db; scripture: Scriptu
     };
   }
 
+  /** What texts quote, by their names; read again when the Bible was replaced meanwhile. */
+  async function found<N extends string>(
+    texts: Readonly<Record<N, string>>,
+    ranges: readonly VerseRange[],
+    language: Language,
+  ): Promise<Named<N>[]> {
+    const version = versionOfLanguage[language];
+    for (const turn of [1, 2]) {
+      const index = await indexOf(version);
+      const home: BibleStretch[] = ranges.map((range) => index.placesIn(range)).map(([from, to]) => ({ from, to }));
+      const items: (Named<N> | null)[] = [];
+      for (const name of Object.keys(texts) as N[])
+        for (const each of findQuotations(texts[name], index, home)) {
+          const quotation = await told(each, texts[name], index, { version, language });
+          items.push(quotation && { ...quotation, name });
+        }
+      const sure = items.filter((item) => item !== null);
+      if (sure.length === items.length || turn === 2) return sure;
+      indexes.delete(version);
+    }
+    throw new RangeError('Two looks at a Bible answer');
+  }
+  const isInstalled = async (language: Language) => (await scripture.installed()).includes(versionOfLanguage[language]);
+
+  async function of({ taleId, userId, language }: Of) {
+    const tale = await storyRepo(db).tale(taleId, userId);
+    if (!tale) throw new Failure('not_found', 'Tale not found');
+    const version = versionOfLanguage[language];
+    const story = await storyRepo(db).story({ taleId, language });
+    const isThere = await isInstalled(language);
+    if (!story || !isThere) return { version: isThere ? version : null, story: story?.version ?? 0, items: [] };
+    const scenes = await taleRepo(db).scenes(taleId);
+    const ranges = [tale.range, ...scenes.map(({ range }) => range)].filter((range) => range !== null);
+    const texts = Object.fromEntries(storyFields.filter((each) => each !== 'title').map((each) => [each, story[each]]));
+    const items = await found(texts as Record<StoryField, string>, ranges, language);
+    return { version, story: story.version, items: items.map(({ name, ...item }): Quotation => ({ ...item, field: name })) };
+  }
+
   return {
-    async of({ taleId, userId, language }: Of) {
+    of,
+
+    /** What of a tale is not as Scripture has it, language by language: almost a verse, or in quotation marks and no verse. Empty when all of it stands, or no Bible is there to compare with. */
+    async failing({ taleId, userId }: Omit<Of, 'language'>): Promise<{ language: Language; items: Quotation[] }[]> {
       const tale = await storyRepo(db).tale(taleId, userId);
       if (!tale) throw new Failure('not_found', 'Tale not found');
-      const version = versionOfLanguage[language];
-      const story = await storyRepo(db).story({ taleId, language });
-      const isInstalled = (await scripture.installed()).includes(version);
-      if (!story || !isInstalled) return { version: isInstalled ? version : null, story: story?.version ?? 0, items: [] };
-      const scenes = await taleRepo(db).scenes(taleId);
-      const ranges = [tale.range, ...scenes.map(({ range }) => range)].filter((range) => range !== null);
-      for (const turn of [1, 2]) {
-        const index = await indexOf(version);
-        const home: BibleStretch[] = ranges.map((range) => index.placesIn(range)).map(([from, to]) => ({ from, to }));
-        const items: (Quotation | null)[] = [];
-        for (const field of storyFields.filter((each) => each !== 'title'))
-          for (const each of findQuotations(story[field], index, home)) {
-            const quotation = await told(each, story[field], index, { version, language });
-            items.push(quotation && { ...quotation, field });
-          }
-        const sure = items.filter((item) => item !== null);
-        if (sure.length === items.length || turn === 2) return { version, story: story.version, items: sure };
-        indexes.delete(version);
+      const all = [];
+      for (const language of tale.langs) {
+        const { items } = await of({ taleId, userId, language });
+        const wrong = items.filter(({ verdict }) => verdict !== 'exact');
+        if (wrong.length > 0) all.push({ language, items: wrong });
       }
-      throw new RangeError('Two looks at a Bible answer');
+      return all;
+    },
+
+    /** A text with the Bible's own words wherever it almost said them, how many there were, and what it puts in quotation marks that no verse says. */
+    async mended(text: string, ranges: readonly VerseRange[], language: Language) {
+      if (!(await isInstalled(language))) return { text, mended: 0, unknown: [] };
+      const items = await found({ text }, ranges, language);
+      const near = items.filter(({ verdict, truth }) => verdict === 'near' && truth !== null);
+      const right = near.toReversed().reduce((words, { start, end, truth }) => words.slice(0, start) + truth + words.slice(end), text);
+      return { text: right, mended: near.length, unknown: items.filter(({ verdict }) => verdict === 'unknown').map((each) => each.text) };
     },
   };
 }

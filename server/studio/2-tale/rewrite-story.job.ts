@@ -14,19 +14,26 @@ import {
   writingSteps,
 } from '#shared/story.ts';
 import { type Language, languageNames, languages, type Section, sections } from '#shared/vocabulary.ts';
+import type { DraftChecker } from './check-draft.ts';
+import { isHosted } from './create-tale.ts';
 import { sectionText } from './narrative.ts';
 import { storyRepo } from './story.repo.ts';
 import { changeStory, type FollowStory } from './story.service.ts';
 import { writingRepo } from './writing.repo.ts';
 
-type Parts = { readonly db: Db; readonly writer: StoryWriter; readonly followStory: FollowStory };
+type Parts = {
+  readonly db: Db;
+  readonly writer: StoryWriter;
+  readonly followStory: FollowStory;
+  readonly checkDraft: DraftChecker;
+};
 
 /** How many tellings are tried for one that differs from what stands there. */
 const tellings = 6;
 const order = Object.keys(writingSteps) as WritingStep[];
 
 /** Writes one section, or one whole language, of a tale anew: another telling of the same passage. The words before stay as a version. */
-export function rewriteStoryJob({ db, writer, followStory }: Parts) {
+export function rewriteStoryJob({ db, writer, followStory, checkDraft }: Parts) {
   return defineJob({
     kind: 'story_rewriting',
     title: 'Writing anew',
@@ -42,7 +49,9 @@ export function rewriteStoryJob({ db, writer, followStory }: Parts) {
         for (let turn = 0; turn < tellings; turn++) {
           const seed = `${tale.seed} take ${take}${turn > 0 ? `.${turn}` : ''}`;
           const tell = (step: WritingStep) => progress(order.indexOf(step), order.length, writingSteps[step]);
-          const told = textsIn(await writer.write(briefOf(tale, language, seed), { signal, progress: tell }), language, section);
+          const use = { userId, taleId, work: `${language} anew ${take}.${turn}`, once };
+          const draft = await writer.write(briefOf(tale, language, seed), { signal, progress: tell, use });
+          const told = textsIn(isHosted(draft, writer) ? await checkDraft(draft, signal) : draft, language, section);
           signal.throwIfAborted();
           if (differs(told, now, section)) return told;
         }

@@ -10,10 +10,12 @@ export function scenePlanner({ scripture }: { scripture: Scripture }) {
   const english = async (range: VerseRange): Promise<string> =>
     (await scripture.passage(range, 'WEB')).map((verse) => verse.text).join(' ');
 
-  /** A text of the creator's own quotes no verse: its English words are shown, else the passage it was matched with, in order. */
+  /** A text that is mostly its own words, a creator's or a writer's, is shown by its English words, else the passage it was matched with, in order. */
   async function seenOf({ beats, range }: StoryDraft): Promise<SeenBeat[]> {
-    const quotes = beats.some((beat) => beat.range !== null);
-    if (quotes)
+    const words = (of: StoryDraft['beats']) => of.reduce((sum, { text }) => sum + countWords(text.en ?? ''), 0);
+    const quoting = beats.filter((beat) => beat.range !== null);
+    const tellsItself = beats.some((beat) => beat.text.en) && words(quoting) < words(beats) / 2;
+    if (quoting.length > 0 && !tellsItself)
       return Promise.all(
         beats.map(async (beat) => ({ ...beat, seen: beat.range ? (await english(beat.range)) || (beat.text.en ?? '') : '' })),
       );

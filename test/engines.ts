@@ -1,0 +1,33 @@
+import type { ProviderHttp } from '#server/engine.ports.ts';
+import type { Db } from '#server/db/tables.ts';
+import { hostedProviders } from '#server/deps-hosted.ts';
+import type { Scripture, StoryWriter } from '#server/ports.ts';
+import { languageOf } from '#server/builtin/story-writer/language-detector.ts';
+import { builtinTitleWriter } from '#server/builtin/title-writer.ts';
+import { callMeter } from '#server/studio/engines/call-meter.ts';
+import { chosenTitles, chosenWriter } from '#server/studio/engines/chosen-engines.ts';
+import { engineKeys, type StudioKeys } from '#server/studio/engines/engine-keys.ts';
+import { engineService } from '#server/studio/engines/engines.service.ts';
+import { engineRunner } from '#server/studio/engines/run-engines.ts';
+import { testSecrets } from './app.ts';
+
+type Given = {
+  db: Db;
+  http: ProviderHttp;
+  scripture: Scripture;
+  builtIn: StoryWriter;
+  studioKeys?: StudioKeys;
+  studioCapMicros?: number | null;
+  checkAddress?: (address: string) => Promise<void>;
+  clock?: () => number;
+};
+
+/** Hosted engines as deps ties them together, over the test database and whatever stands for the providers. */
+export function openTestEngines({ db, http, scripture, builtIn, studioKeys = {}, studioCapMicros = null, checkAddress, clock }: Given) {
+  const hosted = hostedProviders({ scripture, writer: builtIn, languageOf });
+  const keys = engineKeys({ db, secrets: testSecrets, studioKeys, checkAddress: checkAddress ?? (async () => {}) });
+  const at = clock ? { clock } : {};
+  const runner = engineRunner({ db, keys, meter: callMeter({ db, studioCapMicros, ...at }), hosted, http });
+  const engines = engineService({ db, keys, runner, hosted, studioCapMicros, ...at });
+  return { keys, runner, engines, writer: chosenWriter(runner, builtIn), titles: chosenTitles(runner, builtinTitleWriter()) };
+}
