@@ -74,11 +74,21 @@ export const Storyboard = z.object({
       narrationUrl: z.string().nullable(),
       /** Frames from the start of the shot. */
       narrationAt: z.int().nullable(),
+      narrationMs: z.number(),
       narrationStale: z.boolean(),
     }),
   ),
   cues: z.array(z.object({ startMs: z.number(), endMs: z.number(), lines: z.array(z.string()) })),
-  musicUrl: z.string().nullable(),
+  /** What is null is the studio's usual; see music-bed.ts. */
+  music: z
+    .object({
+      url: z.string(),
+      gainDb: z.number(),
+      fadeInMs: z.number().nullable(),
+      fadeOutMs: z.number().nullable(),
+      duckDb: z.number().nullable(),
+    })
+    .nullable(),
 });
 export type Storyboard = z.infer<typeof Storyboard>;
 

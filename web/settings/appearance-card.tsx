@@ -1,20 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceField } from '#web/ui/field.tsx';
 import { themes, useTheme } from '#web/ui/theme.ts';
+import { useReducedMotion } from '#web/ui/use-reduced-motion.ts';
 
 const themeWords = { light: 'Light', dark: 'Dark', system: 'System' } as const;
-const still = () => matchMedia('(prefers-reduced-motion: reduce)');
-const useReducedMotion = () =>
-  useSyncExternalStore(
-    (listener) => {
-      const query = still();
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    () => still().matches,
-  );
-
 /** Light or dark, and how much moves. */
 export function AppearanceCard() {
   const [theme, setTheme] = useTheme();

@@ -18,6 +18,7 @@ const shot = (startFrame: number, frames: number, fadeIn: number, narrationAt: n
   imageUrl: null,
   narrationUrl: narrationAt === null ? null : `/sound/${startFrame}`,
   narrationAt,
+  narrationMs: 2000,
 });
 /** Two spoken scenes and a silent one at 30 frames a second; 24 frames of crossfade. */
 const film = { fps: 30, shots: [shot(0, 144, 0), shot(120, 144, 24), shot(240, 120, 24, null)] };

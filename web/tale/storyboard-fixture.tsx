@@ -58,10 +58,11 @@ function board({ edits, version, stale }: FakeStudio, shape: string, language: s
       imageUrl: `/picture/${sceneId}`,
       narrationUrl: `/sound/${sceneId}`,
       narrationAt: 15,
+      narrationMs: 2000,
       narrationStale: stale.length > 0 && sceneId === 'a',
     })),
     cues: [],
-    musicUrl: null,
+    music: null,
   };
 }
 

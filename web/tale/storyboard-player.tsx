@@ -1,17 +1,20 @@
-import { Captions, CaptionsOff, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
+import { Captions, CaptionsOff, LoaderCircle, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { showLength } from '#web/ui/time.ts';
+import { useReducedMotion } from '#web/ui/use-reduced-motion.ts';
 import { captionAt, layersAt, shotAt, transformOf } from './storyboard-clock.ts';
 import type { Playback } from './storyboard-playback.ts';
 
 /** The film as it is now, with no render: moving pictures, voices, music and captions. */
 export function StoryboardPlayer({ board, playback }: { board: Storyboard; playback: Playback }) {
-  const { ms, playing } = useSyncExternalStore(playback.subscribe, playback.snapshot);
+  const { ms, playing, waiting } = useSyncExternalStore(playback.subscribe, playback.snapshot);
   const [captions, setCaptions] = useState(true);
   const [muted, setMuted] = useState(false);
+  const reduced = useReducedMotion();
+  const [moves, setMoves] = useState(false);
   const current = shotAt(board, ms);
   const upright = board.shape === '9:16';
   const ended = ms >= board.durationMs;
@@ -31,7 +34,7 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
           onClick={playing ? playback.pause : playback.play}
           className={cx('relative block w-full overflow-hidden', upright ? 'aspect-[9/16]' : 'aspect-video')}
         >
-          <Pictures board={board} ms={ms} current={current} />
+          <Pictures board={board} ms={ms} current={current} still={reduced && !moves} />
           {captions && lines.length > 0 && (
             <span
               lang={board.language}
@@ -45,6 +48,11 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
                   {line}
                 </span>
               ))}
+            </span>
+          )}
+          {waiting && (
+            <span className="absolute inset-0 grid place-items-center text-white">
+              <LoaderCircle className="size-12 animate-spin" />
             </span>
           )}
           {!playing && (
@@ -91,12 +99,20 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
           {captions ? <Captions aria-hidden /> : <CaptionsOff aria-hidden />}
         </IconButton>
       </div>
+      {reduced && (
+        <p className="mt-2 text-sm text-soft">
+          Your device asks for less motion, so pictures stand still here.{' '}
+          <button type="button" aria-pressed={moves} onClick={() => setMoves(!moves)} className="font-medium text-brand underline">
+            {moves ? 'Hold them still' : 'Let them move'}
+          </button>
+        </p>
+      )}
     </div>
   );
 }
 
 /** The pictures on show, and the next one waiting unseen so that it is loaded in time. */
-function Pictures({ board, ms, current }: { board: Storyboard; ms: number; current: number }) {
+function Pictures({ board, ms, current, still }: { board: Storyboard; ms: number; current: number; still: boolean }) {
   const layers = new Map(layersAt(board, ms).map((layer) => [layer.index, layer]));
   return board.shots.map(({ sceneId, imageUrl, cover, text }, index) => {
     const layer = layers.get(index);
@@ -111,7 +127,7 @@ function Pictures({ board, ms, current }: { board: Storyboard; ms: number; curre
         className="absolute inset-0 size-full origin-top-left object-cover"
         style={{
           opacity: layer?.opacity ?? 0,
-          transform: layer ? transformOf(layer.window) : 'none',
+          transform: layer && !still ? transformOf(layer.window) : 'none',
           objectPosition: `${cover.x * 100}% ${cover.y * 100}%`,
         }}
       />

@@ -24,7 +24,7 @@ export function StoryboardTab({ tale }: { tale: Tale }) {
     <div className="grid gap-6">
       <Card
         title="Storyboard"
-        note="Plays at once, with no render: what you see and hear is what the video will be."
+        note="Plays at once, with no render: pictures, voices, music and captions as in the video, which is levelled to -14 LUFS besides."
         actions={
           <>
             <ShapeButtons value={shape} onChange={setShape} />

@@ -1,12 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ffmpeg, MusicLook, SoundOrder } from '#server/ports.ts';
+import { duckCompressor, duckTiming, fadesOf, levels } from '#shared/music-bed.ts';
 import { sampleRate } from './encoding.ts';
 
-/** LUFS of the finished mix, and of the voice before music is laid under it, so that ducking works alike for loud and quiet readers. */
-const target = { mix: -14, voice: -16, tolerance: 0.8 } as const;
-/** Seconds. */
-const musicFade = { in: 1.5, out: 3 } as const;
+/** LUFS; the voice is levelled first, so that ducking works alike for loud and quiet readers. */
+const target = { ...levels, tolerance: 0.8 } as const;
 const stereo = `aresample=${sampleRate},aformat=sample_fmts=fltp:channel_layouts=stereo`;
 const meter = 'ebur128=framelog=verbose';
 const exactly = (samples: number) => `apad=whole_len=${samples},atrim=end_sample=${samples}`;
@@ -61,8 +60,8 @@ function voiceInputs(ffmpeg: Ffmpeg, { timeline, narration }: SoundOrder, sample
 /** Input 0 is the voice, input 1 endless music: the music steps back while the voice speaks. */
 function duckedMusic(samples: number, voiceGainDb: number, music: { gainDb: number } & MusicLook): string {
   const seconds = samples / sampleRate;
-  const fadeIn = Math.min((music.fadeInMs ?? musicFade.in * 1000) / 1000, seconds / 4);
-  const fadeOut = Math.min((music.fadeOutMs ?? musicFade.out * 1000) / 1000, seconds / 4);
+  const { inMs, outMs } = fadesOf(music, seconds * 1000);
+  const [fadeIn, fadeOut] = [inMs / 1000, outMs / 1000];
   return [
     `[0:a]volume=${decibels(voiceGainDb)},asplit=2[voice][key]`,
     `[1:a]${stereo},atrim=end_sample=${samples},volume=${decibels(music.gainDb)}${fadeIn > 0 ? `,afade=t=in:d=${fadeIn}` : ''}${fadeOut > 0 ? `,afade=t=out:st=${seconds - fadeOut}:d=${fadeOut}` : ''}[music]`,
@@ -71,13 +70,11 @@ function duckedMusic(samples: number, voiceGainDb: number, music: { gainDb: numb
   ].join(';');
 }
 
-/** Steps back by so many dB under a voice at its target: the voice lies `over` the threshold, and of that the ratio takes the share. Null is the usual, about 12 dB. */
+/** The music steps back by so many dB while the voice speaks. */
 function ducking(depthDb: number | null): string {
-  const timing = 'attack=60:release=700';
-  if (depthDb === null) return `sidechaincompress=threshold=0.03:ratio=8:${timing}`;
-  const over = Math.max(14.5, depthDb * 1.15);
-  const ratio = Math.max(1, 1 / (1 - Math.max(0, depthDb) / over));
-  return `sidechaincompress=threshold=${(10 ** ((target.voice - over) / 20)).toFixed(5)}:ratio=${ratio.toFixed(3)}:${timing}`;
+  const { threshold, ratio } = duckCompressor(depthDb);
+  const { attackMs, releaseMs } = duckTiming;
+  return `sidechaincompress=threshold=${threshold.toFixed(5)}:ratio=${ratio.toFixed(3)}:attack=${attackMs}:release=${releaseMs}`;
 }
 
 /** A file with its integrated loudness in LUFS, -Infinity for silence. */

@@ -38,6 +38,7 @@ export function storyboardView(taleId: string, board: Board): Storyboard {
         cover: shot.cover ?? { x: 0.5, y: 0.5 },
         text,
         narrationAt: shot.narrationAt,
+        narrationMs: shot.narrationMs,
         narrationStale: narration?.stale ?? false,
         imageUrl: card
           ? `/api/tales/${taleId}/storyboard/cards/${kind}?language=${language}&shape=${shape}&v=${versionOf(card)}`
@@ -46,6 +47,12 @@ export function storyboardView(taleId: string, board: Board): Storyboard {
       };
     }),
     cues: cues.map(({ startMs, endMs, lines }) => ({ startMs, endMs, lines: [...lines] })),
-    musicUrl: music && `/api/tales/${taleId}/music?v=${versionOf(music)}`,
+    music: music && {
+      url: `/api/tales/${taleId}/music?v=${versionOf(music)}`,
+      gainDb: music.gainDb,
+      fadeInMs: music.fadeInMs ?? null,
+      fadeOutMs: music.fadeOutMs ?? null,
+      duckDb: music.duckDb ?? null,
+    },
   };
 }

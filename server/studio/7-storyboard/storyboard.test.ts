@@ -22,7 +22,7 @@ test('a finished tale is laid on the clock of each language', async () => {
   await addMadeTale(studio, { scenes: 2, langs: ['en', 'ee'] });
   await addNarration(studio, 't1', 't1-s2', 'ee', 1.1);
   const [en, ee] = [(await show('en')).json(), (await show('ee')).json()];
-  expect(en).toMatchObject({ ok: true, language: 'en', width: 1920, height: 1080, fps: 30, missing: [], musicUrl: null });
+  expect(en).toMatchObject({ ok: true, language: 'en', width: 1920, height: 1080, fps: 30, missing: [], music: null });
   expect(en.frames).toBe(2 * 54);
   expect(ee.frames).toBe(54 + 69);
   expect(ee.durationMs).toBe(Math.round((ee.frames * 1000) / 30));
