@@ -8,6 +8,10 @@ test('sentences end behind their marks, and joined they are the text again', () 
   expect(clausesOf('One, two; three: four.')).toEqual(['One,', 'two;', 'three:', 'four.']);
 });
 
+test('a sentence may begin with marks that stand apart', () => {
+  expect(sentencesOf('Etso. “ ‘ Yehowa ayra wò! « Va »')).toEqual(['Etso.', '“ ‘ Yehowa ayra wò!', '« Va »']);
+});
+
 test('words are what stands between white space', () => {
   expect(countWords('  L’Éternel est\nmon berger ')).toBe(4);
   expect(countWords('')).toBe(0);

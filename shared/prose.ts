@@ -2,7 +2,7 @@
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 // The marks behind the end are bounded, so that no text can make the search slow.
-const sentenceEnd = /(?<=[.!?…]["”’»)\]]{0,4})\s+(?=["“‘«([]*[\p{Lu}\p{N}])/u;
+const sentenceEnd = /(?<=[.!?…]["”’»)\]]{0,4})\s+(?=(?:["“‘«([]\s?){0,4}[\p{Lu}\p{N}])/u;
 const clauseEnd = /(?<=[,;:—–][”’»)]{0,4})\s+/u;
 
 const partsAt = (text: string, border: RegExp): string[] => text.trim().split(border).filter(Boolean);

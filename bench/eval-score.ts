@@ -1,0 +1,75 @@
+import { languageOf } from '#server/builtin/story-writer/language-detector.ts';
+import type { Scripture } from '#server/ports.ts';
+import { type BibleIndex, bibleIndex } from '#server/studio/2-tale/bible-index.ts';
+import { findQuotations } from '#server/studio/2-tale/find-quotations.ts';
+import { countWords, sentencesOf } from '#shared/prose.ts';
+import { containsRange, type VerseRange, versesOf } from '#shared/scripture.ts';
+import type { StoryBrief, StoryDraft } from '#shared/story.ts';
+import { type BibleVersion, type Language, sections, versionOfLanguage } from '#shared/vocabulary.ts';
+
+/** What one tale is worth in one language. */
+export type LanguageScore = {
+  readonly language: Language;
+  /** Words against the words asked for, as a share: 0.1 is a tenth too long. */
+  readonly off: number;
+  readonly allSections: boolean;
+  /** Share of the passage's verses that are told, 0 to 1; a long passage in few words cannot reach 1. */
+  readonly coverage: number;
+  readonly quotations: number;
+  readonly misquotes: readonly string[];
+  /** Sentences of the writer's own that the tale says twice. */
+  readonly repeated: number;
+  readonly inItsLanguage: boolean;
+  /** Sentences of the writer's own: what no Bible says. */
+  readonly own: readonly string[];
+};
+
+/** Scores a tale language by language, against the installed Bibles. */
+export function scorer(scripture: Scripture) {
+  const indexes = new Map<BibleVersion, Promise<BibleIndex>>();
+  const indexOf = (version: BibleVersion): Promise<BibleIndex> => {
+    const known = indexes.get(version) ?? bibleIndex(scripture, version);
+    indexes.set(version, known);
+    return known;
+  };
+
+  return async (draft: StoryDraft, brief: StoryBrief, language: Language): Promise<LanguageScore> => {
+    const prose = (wanted?: string) =>
+      draft.beats
+        .filter(({ section }) => !wanted || section === wanted)
+        .map(({ text }) => text[language] ?? '')
+        .filter(Boolean)
+        .join('\n');
+    const index = await indexOf(versionOfLanguage[language]);
+    const ranges = [...(draft.range ? [draft.range] : []), ...draft.beats.flatMap(({ range }) => range ?? [])];
+    const home = ranges.map((range) => index.placesIn(range)).map(([from, to]) => ({ from, to }));
+    const whole = prose();
+    const found = findQuotations(whole, index, home);
+    const sentences = sentencesOf(whole).map((sentence) => sentence.trim());
+    const isQuoted = (sentence: string) => {
+      const at = whole.indexOf(sentence);
+      return found.some(({ start, end }) => start <= at + 1 && at + sentence.length <= end + 2);
+    };
+    const own = sentences.filter((sentence) => !isQuoted(sentence));
+    return {
+      language,
+      off: countWords(whole) / brief.words - 1,
+      allSections: sections.every((section) => prose(section).trim() !== ''),
+      coverage: brief.range ? coverageOf(brief.range, draft) : 1,
+      quotations: found.length,
+      misquotes: found.filter(({ verdict }) => verdict === 'near').map(({ start, end }) => whole.slice(start, end)),
+      repeated: own.length - new Set(own).size,
+      inItsLanguage: languageOf(whole) === language,
+      own,
+    };
+  };
+}
+
+/** Share of a passage's verses that lie in beats that quote it. */
+function coverageOf(passage: VerseRange, { beats }: StoryDraft): number {
+  const all = versesOf(passage);
+  const told = all.filter(({ chapter, verse }) =>
+    beats.some(({ range }) => range && containsRange(range, { book: passage.book, from: { chapter, verse }, to: { chapter, verse } })),
+  );
+  return told.length / all.length;
+}
