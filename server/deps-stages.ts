@@ -4,15 +4,16 @@ import type { Db } from './db/tables.ts';
 import { greeting } from './deps-greeting.ts';
 import type { Outside } from './deps-outside.ts';
 import { openBackup } from './deps-backup.ts';
-import { openPackages } from './deps-package.ts';
 import { openEngines } from './deps-engines.ts';
+import { openPackages } from './deps-package.ts';
 import { pictureRoutes } from './deps-pictures.ts';
+import { openPlanning } from './deps-planning.ts';
 import { openSound } from './deps-sound.ts';
 import { openWriting } from './deps-writing.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
 import { troublesOf, type Watched } from './http/health.ts';
 import type { AnyJob } from './jobs/define-job.ts';
-import { cancelJobsOf } from './jobs/cancel-jobs.ts';
+import { cancelJobAbout, cancelJobsOf } from './jobs/cancel-jobs.ts';
 import { jobRoutes } from './jobs/job.routes.ts';
 import { jobService } from './jobs/job.service.ts';
 import type { Jobs } from './jobs/runner.ts';
@@ -26,9 +27,9 @@ import { kanbanRoutes } from './studio/2-tale/kanban.routes.ts';
 import { kanbanService } from './studio/2-tale/kanban.service.ts';
 import { taleRoutes } from './studio/2-tale/tale.routes.ts';
 import { taleService } from './studio/2-tale/tale.service.ts';
-import { imageService } from './studio/4-images/image.service.ts';
 import { sceneCutRoutes } from './studio/3-scenes/scene-cut.routes.ts';
 import { sceneCutService } from './studio/3-scenes/scene-cut.service.ts';
+import { imageService } from './studio/4-images/image.service.ts';
 import { thumbnailRoutes } from './studio/5-thumbnails/thumbnail.routes.ts';
 import { thumbnailService } from './studio/5-thumbnails/thumbnail.service.ts';
 import { workspaceRoutes } from './studio/5-thumbnails/workspace.routes.ts';
@@ -38,8 +39,6 @@ import { storyboardService } from './studio/7-storyboard/storyboard.service.ts';
 import { renderFilms } from './studio/8-video/render-films.job.ts';
 import { videoRoutes } from './studio/8-video/video.routes.ts';
 import { videoService } from './studio/8-video/video.service.ts';
-import { calendarRoutes } from './studio/9-publication/calendar.routes.ts';
-import { calendarService } from './studio/9-publication/calendar.service.ts';
 import { channelAccounts } from './studio/9-publication/channel-accounts.ts';
 import { holdPublications } from './studio/9-publication/hold-publications.ts';
 import { beginLink, channelRoutes, linkRoutes } from './studio/9-publication/link.routes.ts';
@@ -48,12 +47,8 @@ import { publicationRoutes } from './studio/9-publication/publication.routes.ts'
 import { publicationService } from './studio/9-publication/publication.service.ts';
 import { publishFilm as publishFilmJob } from './studio/9-publication/publish-film.job.ts';
 import { scheduleKeeper } from './studio/9-publication/schedule-keeper.ts';
-import { slotRoutes } from './studio/9-publication/slot.routes.ts';
-import { slotService } from './studio/9-publication/slot.service.ts';
 import { dashboardRoutes } from './studio/dashboard/dashboard.routes.ts';
 import { limitAlerts } from './studio/usage/limit-alerts.ts';
-import { usageRoutes } from './studio/usage/usage.routes.ts';
-import { usageService } from './studio/usage/usage.service.ts';
 import { accountRoutes, signInRoutes } from './studio/account/account.routes.ts';
 import { accountService } from './studio/account/account.service.ts';
 import { settingsRoutes } from './studio/settings/settings.routes.ts';
@@ -134,8 +129,20 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const publishing = publishFilmJob({ db, files, secrets, accounts: channels });
   const held = holdPublications({ desk, publishFilm: publishing });
   const links = linkService({ db, secrets, host, builtIn: config.google === null, desk, publishFilm: publishing });
-  const publications = publicationService({ db, desk, publishFilm: publishing, accounts: channels });
+  const cancelJob = cancelJobAbout(desk, 'publishing');
+  const publications = publicationService({ db, desk, publishFilm: publishing, accounts: channels, cancelJob });
   const schedule = scheduleKeeper({ db, desk, publishFilm: publishing, publications });
+
+  const planning = openPlanning({
+    db,
+    files,
+    scripture,
+    publications,
+    films: videos.list,
+    quotations: writing.failingQuotations,
+    host: { project: host.project, quota: host.quota, name: videoHostName, builtIn: config.google === null },
+    engines: [outside.writer, outside.illustrator, narrator, musician],
+  });
 
   const backup = openBackup({ config, db, files, desk });
   const packages = openPackages({ db, desk, outside, plan: storyboard.plan, renderer: 'built-in renderer' });
@@ -177,22 +184,12 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       thumbnailRoutes(app, { thumbnails, files });
       workspaceRoutes(app, { db, files, rasterizer, titles: engines.titles, thumbnails, orderBackground: images.orderBackground });
       sound.routes(app);
+      sceneCutRoutes(app, sceneCutService({ db, files, sounds: sound.reshape, drawAgain: images.redraw }));
       storyboardRoutes(app, storyboard, files);
       videoRoutes(app, videos, files);
       channelRoutes(app, links);
-      publicationRoutes(app, publications);
-      sceneCutRoutes(app, sceneCutService({ db, files, sounds: sound.reshape, drawAgain: images.redraw }));
-      slotRoutes(app, slotService({ db }));
-      calendarRoutes(app, calendarService({ db }));
-      usageRoutes(
-        app,
-        usageService({
-          db,
-          files,
-          host: { project: host.project, quota: host.quota, name: videoHostName, builtIn: config.google === null },
-          engines: [outside.writer, outside.illustrator, narrator, musician],
-        }),
-      );
+      publicationRoutes(app, planning.checked);
+      planning.routes(app);
       dashboardRoutes(app, {
         db,
         scripture,

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { Scripture } from './ports.ts';
+import { calendarRoutes } from './studio/9-publication/calendar.routes.ts';
+import { calendarService } from './studio/9-publication/calendar.service.ts';
+import { preflightRoutes } from './studio/9-publication/preflight.routes.ts';
+import { type PreflightParts, preflightService } from './studio/9-publication/preflight.service.ts';
+import { publicationDraftRoutes } from './studio/9-publication/publication-draft.routes.ts';
+import type { PublicationService } from './studio/9-publication/publication.service.ts';
+import { slotRoutes } from './studio/9-publication/slot.routes.ts';
+import { slotService } from './studio/9-publication/slot.service.ts';
+import { usageRoutes } from './studio/usage/usage.routes.ts';
+import { type UsageParts, usageService } from './studio/usage/usage.service.ts';
+
+type Parts = Pick<PreflightParts, 'db' | 'files' | 'films' | 'quotations'> &
+  Pick<UsageParts, 'host' | 'engines'> & { readonly publications: PublicationService; readonly scripture: Scripture };
+
+/** What comes before publishing: what is left of the day, weekly slots, the calendar, the draft of the tab, and the checks that the page shows and the order obeys. */
+export function openPlanning({ db, files, films, quotations, publications, scripture, host, engines }: Parts) {
+  const usage = usageService({ db, files, host, engines });
+  const preflight = preflightService({
+    db,
+    files,
+    films,
+    quotations,
+    drafts: publications.drafts,
+    installed: () => scripture.installed(),
+    quota: async (userId) => {
+      const { uploads, units, resetsAt } = (await usage.of(userId)).publishing;
+      return { uploads: uploads.left, units: units.left, resetsAt };
+    },
+  });
+  return {
+    /** Publications that are only ordered when nothing blocks. */
+    checked: {
+      ...publications,
+      publish: async (order) => {
+        await preflight.guard({ ...order, synthetic: order.synthetic ?? false });
+        return publications.publish(order);
+      },
+    } satisfies PublicationService as PublicationService,
+    routes(app: FastifyInstance): void {
+      slotRoutes(app, slotService({ db }));
+      calendarRoutes(app, calendarService({ db }));
+      preflightRoutes(app, preflight);
+      publicationDraftRoutes(app, db);
+      usageRoutes(app, usage);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/db/tables.ts';
+import { emit } from '#server/live/event.repo.ts';
+import type { PublicationDraft } from '#shared/publication-draft.ts';
+
+/** What is being written on the YouTube tabs. */
+export function publicationDraftRepo(db: Db | Trx) {
+  return {
+    of: (taleId: string) =>
+      db.selectFrom('publication_drafts').select(['version', 'draft', 'updated_at']).where('tale_id', '=', taleId).executeTakeFirst(),
+
+    /** Saves over the version `base`; false when another one is there. */
+    async save(taleId: string, userId: string, base: number, draft: PublicationDraft): Promise<boolean> {
+      const row = { version: base + 1, draft: JSON.stringify(draft) };
+      const { numInsertedOrUpdatedRows } =
+        base === 0
+          ? await db
+              .insertInto('publication_drafts')
+              .values({ tale_id: taleId, ...row })
+              .onConflict((on) => on.doNothing())
+              .executeTakeFirst()
+          : {
+              numInsertedOrUpdatedRows: (
+                await db
+                  .updateTable('publication_drafts')
+                  .set({ ...row, updated_at: sql`now()` })
+                  .where('tale_id', '=', taleId)
+                  .where('version', '=', base)
+                  .executeTakeFirst()
+              ).numUpdatedRows,
+            };
+      if (numInsertedOrUpdatedRows !== 1n) return false;
+      await emit(db, { userId, topic: `tale:${taleId}`, kind: 'publication', data: { taleId, draft: base + 1 } });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import { transact } from '#server/db/connect.ts';
+import { requireOwnTale } from '#server/db/ownership.ts';
+import type { Db, Trx } from '#server/db/tables.ts';
+import { bind } from '#server/http/route.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { getPublicationDraft, savePublicationDraft } from '#shared/publication-draft.contract.ts';
+import { publicationDraftRepo } from './publication-draft.repo.ts';
+
+async function kept(db: Db | Trx, taleId: string) {
+  const row = await publicationDraftRepo(db).of(taleId);
+  return { ok: true as const, version: row?.version ?? 0, draft: row?.draft ?? {}, savedAt: row?.updated_at.getTime() ?? null };
+}
+
+/** What is decided on a YouTube tab, kept until it is sent and after. */
+export function publicationDraftRoutes(app: FastifyInstance, db: Db): void {
+  bind(app, getPublicationDraft, async ({ params: { taleId }, caller }) => {
+    await requireOwnTale(db, taleId, caller.userId);
+    return kept(db, taleId);
+  });
+  bind(app, savePublicationDraft, async ({ params: { taleId }, body: { base, draft }, caller }) => {
+    await requireOwnTale(db, taleId, caller.userId);
+    return transact(db, async (trx) => {
+      const now = await kept(trx, taleId);
+      if (isDeepStrictEqual(now.draft, draft)) return now;
+      if (now.version !== base || !(await publicationDraftRepo(trx).save(taleId, caller.userId, base, draft)))
+        throw new Failure('conflict', 'Another tab changed this draft. Its words are read first, then yours are put on top.');
+      return kept(trx, taleId);
+    });
+  });
+}
