@@ -9,6 +9,7 @@ import { DefaultsCard } from './defaults-card.tsx';
 import { EngineList } from './engine-list.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { ShortcutsCard } from './shortcuts-card.tsx';
+import { SlotsSection } from './slots-section.tsx';
 import { VoicesCard } from './voices-card.tsx';
 
 /** The sections of the page in their order; `id` is the address behind the #. */
@@ -18,6 +19,7 @@ export const settingsSections: readonly { readonly id: string; readonly name: st
   { id: 'bibles', name: 'Bibles', Section: BibleList },
   { id: 'engines', name: 'Engines', Section: EngineList },
   { id: 'channel', name: 'YouTube account', Section: ChannelCard },
+  { id: 'slots', name: 'Weekly slots', Section: SlotsSection },
   { id: 'appearance', name: 'Appearance', Section: AppearanceCard },
   { id: 'shortcuts', name: 'Shortcuts', Section: ShortcutsCard },
   { id: 'sessions', name: 'Sessions', Section: SessionsCard },

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { SelectField } from '#web/ui/field.tsx';
+import { allZones, zoneName } from '#web/ui/zone-words.ts';
+
+const key = 'ai-content-pipeline:audience-zone';
+
+/** The clocks of those who watch: as chosen in this browser, else those of the first slot. */
+export function useSecondZone(usual: string): [string, (zone: string) => void] {
+  const [chosen, setChosen] = useState(() => localStorage.getItem(key));
+  const choose = (zone: string) => {
+    localStorage.setItem(key, zone);
+    setChosen(zone);
+  };
+  return [chosen && allZones().includes(chosen) ? chosen : usual, choose];
+}
+
+/** Whose clocks are shown, and which ones beside them. */
+export const CalendarZone = ({ own, zone, onChange }: { own: string; zone: string; onChange: (zone: string) => void }) => (
+  <div className="flex flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-1 text-sm text-soft">
+    <span>Your clocks: {zoneName(own)}</span>
+    <SelectField
+      label="Clocks of those who watch"
+      hideLabel
+      className="w-52"
+      options={(allZones().includes(zone) ? allZones() : [zone, ...allZones()]).map(
+        (one) => [one, `and ${one.replaceAll('_', ' ')}`] as const,
+      )}
+      value={zone}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </div>
+);

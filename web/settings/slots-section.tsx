@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { Card } from '#web/ui/card.tsx';
+import { Waiting } from '#web/ui/notes.tsx';
+
+const SlotsCard = lazy(async () => ({ default: (await import('#web/ui/slots-card.tsx')).SlotsCard }));
+
+/** Weekly slots; they come after the rest of the page. */
+export const SlotsSection = () => (
+  <Suspense
+    fallback={
+      <Card title="Weekly slots">
+        <Waiting>Loading…</Waiting>
+      </Card>
+    }
+  >
+    <SlotsCard />
+  </Suspense>
+);
