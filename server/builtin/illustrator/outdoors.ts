@@ -114,9 +114,9 @@ export function outdoors(stage: Stage): Scenery {
         middle(green),
         grove(stage, 6, near - 18),
         ground(stage, mix(green, sand, 0.2), near - 8),
-        sea(stage, near + 44, near + 190),
-        ground(stage, mix(green, earth, 0.3), near + 168, 16),
-        reeds(stage, near + 168),
+        ...(scene.event === 'baptize'
+          ? [sea(stage, near + 50, h + 40), reeds(stage, h - 14)]
+          : [sea(stage, near + 44, near + 190), ground(stage, mix(green, earth, 0.3), near + 168, 16), reeds(stage, near + 168)]),
       );
       break;
     case 'shore':

@@ -77,7 +77,7 @@ export function beams({ ink, h, luck }: Stage, x: number, y: number, strength = 
 
 function rainbow({ w, horizon }: Stage): string {
   const colours = ['#e8504a', '#f29a3f', '#f6dc55', '#6fc06a', '#4a9bd8', '#7a63b8'];
-  const r = w * 0.4;
+  const r = Math.min(w * 0.4, (horizon - 8) / 0.92);
   return colours
     .map((colour, i) =>
       line(

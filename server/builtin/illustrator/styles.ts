@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 import type { PictureOrder } from '#server/ports.ts';
 import { onPaper } from './grain.ts';
+import { nightAndGold } from './night-gold.ts';
 import { watercolour } from './watercolour.ts';
 
 /** A way of drawing. */
@@ -24,7 +25,7 @@ const painted: Style = {
   label: 'Watercolour',
   cut: false,
   finish: async (picture, { seed, index, take }) =>
-    onPaper(await watercolour(picture.modulate({ saturation: 1.2, brightness: 1.05 }), `${seed}${index}${take}`), 30),
+    onPaper(await watercolour(picture.modulate({ saturation: 1.42, brightness: 1.04 }), `${seed}${index}${take}`), 30),
 };
 const cut: Style = {
   key: 'paper-cut',
@@ -33,8 +34,15 @@ const cut: Style = {
   finish: async (picture) => onPaper(picture.modulate({ saturation: 1.2 }).linear(1.08, -6), 22),
 };
 
+const night: Style = {
+  key: 'night-gold',
+  label: 'Night and gold',
+  cut: false,
+  finish: async (picture) => onPaper(await nightAndGold(picture.linear(1.06, -4)), 16),
+};
+
 /** All styles, the usual one first. */
-export const styles: readonly Style[] = [storybook, painted, cut];
+export const styles: readonly Style[] = [storybook, painted, cut, night];
 
 /** The style of a key; one that is not known is drawn as the usual one. */
 export const styleOf = (key: string): Style => styles.find((style) => style.key === key) ?? storybook;

@@ -42,7 +42,8 @@ export function lookOf(seed: string, id: string, kind: PersonKind, context: Cult
   const trim = contrast(look.trim, look.robe) < 0.15 ? mix(look.trim, '#fff4d6', 0.6) : look.trim;
   const hair =
     look.hair !== grey && look.hair !== white && contrast(look.hair, look.skin) < 0.2 ? mix(look.hair, '#0d0705', 0.55) : look.hair;
-  return { ...look, mantle: cloth, trim, hair };
+  const hairStyle = !look.woman && !look.wings && look.beard === 'none' && look.hairStyle === 'long' ? 'short' : look.hairStyle;
+  return { ...look, mantle: cloth, trim, hair, hairStyle };
 }
 
 /** Changes a look that is too like another in the same picture. */
@@ -55,7 +56,7 @@ export function apart(look: Look, others: readonly Look[], context: CulturalCont
         one.beard === other.beard &&
         contrast(one.headColour, other.headColour) < 0.1,
     );
-  if (!like(look)) return look;
+  if (look.wings || look.glow || look.pattern === 'wound' || !like(look)) return look;
   const choices = cultures[context].cloth.map((robe) => ({ ...look, robe }));
   return choices.find((one) => !like(one)) ?? { ...look, beard: look.beard === 'long' ? 'short' : 'long' };
 }

@@ -48,8 +48,8 @@ export async function watercolour(picture: Sharp, seed: string): Promise<Sharp> 
       const water = pool(x, y) * 0.11 + fine(x, y) * 0.05;
       for (let c = 0; c < 3; c++) {
         const value = source[from + c] as number;
-        const edge = ((soft[from + c] as number) - value) * 0.34;
-        const pigment = 255 - (255 - (value - edge)) * (0.86 + water);
+        const edge = ((soft[from + c] as number) - value) * 0.55;
+        const pigment = 255 - (255 - (value - edge)) * (0.8 + water);
         out[to + c] = Math.max(0, Math.min(255, pigment));
       }
     }

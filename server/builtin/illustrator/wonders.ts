@@ -30,7 +30,7 @@ export function openSea(stage: Stage): Scenery {
 export function deep(stage: Stage): Scenery {
   const { ink, w, h, scene, luck } = stage;
   const lit = !scene.props.includes('light') && scene.mood !== 'majestic';
-  const turn = stage.index % 3;
+  const turn = scene.props.includes('star') ? 2 : stage.index % 2;
   const [x, y] = [w / 2 + stage.side * w * ([0.1, 0, -0.18][turn] ?? 0), h * ([0.34, 0.62, 0.3][turn] ?? 0.34)];
   const lights =
     turn === 2
@@ -113,15 +113,20 @@ export function partedSea(stage: Stage): Scenery {
       [0.4, colour],
       [1, shade(colour, 0.4)],
     );
-    const streaks = Array.from({ length: 7 }, (_, i) => {
-      const t = 0.2 + i * 0.115;
-      const x0 = w / 2 + from * (96 + (w * 0.6 - 96) * t);
-      const y0 = horizon + 14 - horizon * 0.86 * t ** 1.15;
-      const x1 = w / 2 + from * (70 + (w * 0.43 - 70) * t ** 1.5);
-      const y1 = horizon + 34 + (h + 40 - horizon - 34) * t ** 1.35;
-      return `M${n(x0)} ${n(y0 + 12)}Q${n((x0 + x1) / 2 + from * 26)} ${n((y0 + y1) / 2)} ${n(x1 + from * 8)} ${n(y1 - 12)}`;
-    }).join('');
-    return `${fill(`${soft([...edge, ...top], true, 0.1)}`, face)}${line(streaks, '#e9f7fb', 4, 0.32)}${line(soft(top, false), '#f7fdff', 16, 0.9)}${line(
+    const far = top.toReversed();
+    const streaks = [0.14, 0.3, 0.46, 0.62, 0.78]
+      .map((k) =>
+        soft(
+          edge.map(([x, y], i) => {
+            const [tx, ty] = far[i] as Point;
+            const t = i / 9;
+            return [x + (tx - x) * k, y + (ty - y) * k + wave(i * 1.7 + k * 31) * 34 * t] as Point;
+          }),
+          false,
+        ),
+      )
+      .join('');
+    return `${fill(`${soft([...edge, ...top], true, 0.1)}`, face)}${line(streaks, '#e9f7fb', 6, 0.34)}${line(soft(top, false), '#f7fdff', 16, 0.9)}${line(
       soft(
         top.map(([x, y]) => [x, y + 14] as Point),
         false,

@@ -1,7 +1,7 @@
 import { animals } from '../animals/herd.ts';
 import { blob, fill, line, oval, place } from '../brush.ts';
 import { shade } from '../colour.ts';
-import { n, type Point } from '../curve.ts';
+import { n, type Point, soft } from '../curve.ts';
 import { chance } from '../random.ts';
 import type { Stage } from '../stage.ts';
 
@@ -121,8 +121,26 @@ export const beam = ({ ink }: Stage): string =>
   oval(10, 0, 150, 30, ink.radial([10, 0], 150, [0, '#fffbe0', 0.85], [1, '#fff3b8', 0]));
 
 /** Fire that falls from the sky on 0,0. */
-export const fireFromHeaven = ({ ink }: Stage): string =>
-  `${oval(0, -60, 260, 240, ink.radial([0, -60], 260, [0, '#fff0b0', 0.95], [0.4, '#ffb347', 0.5], [1, '#ff8a3a', 0]))}${fill('M-34 -640Q-70 -420 -40 -260Q-84 -150 -78 0H78Q86 -150 40 -260Q72 -420 34 -640Z', '#f2762f', 0.92)}${fill('M-20 -640Q-40 -420 -22 -260Q-52 -140 -48 0H48Q54 -140 22 -260Q42 -420 20 -640Z', '#ffb93f')}${fill('M-8 -640Q-16 -400 -8 -250Q-24 -130 -22 0H22Q26 -130 8 -250Q16 -400 8 -640Z', '#fff4c4')}`;
+export function fireFromHeaven({ ink }: Stage): string {
+  const stream = (wide: number, sway: number): string => {
+    const at = (t: number, side: 1 | -1): Point => [
+      side * wide * (0.34 + 0.66 * t ** 1.6) + Math.sin(t * 11 + side + sway) * wide * 0.16,
+      -660 + 660 * t,
+    ];
+    const share = [0, 0.16, 0.32, 0.48, 0.64, 0.8, 0.92, 1];
+    return soft([...share.map((t) => at(t, -1)), ...share.toReversed().map((t) => at(t, 1))], true, 0.1);
+  };
+  const lick = (x: number, s: number, turn: number) =>
+    place(
+      fill('M-22 10Q-32 -50 4 -120Q0 -70 16 -60Q34 -30 22 10Z', '#f2762f', 0.92) + fill('M-12 8Q-16 -30 4 -76Q18 -30 12 8Z', '#ffd45a'),
+      x,
+      0,
+      s,
+      false,
+      turn,
+    );
+  return `${oval(0, -60, 300, 260, ink.radial([0, -60], 300, [0, '#fff0b0', 0.95], [0.4, '#ffb347', 0.45], [1, '#ff8a3a', 0]))}${fill(stream(120, 0), '#ff9a3a', 0.35)}${fill(stream(84, 1), '#f2762f', 0.9)}${fill(stream(54, 2), '#ffb93f')}${fill(stream(24, 3), '#fff4c4')}${lick(-92, 0.9, -24)}${lick(92, 0.9, 24)}${lick(-58, 1.15, -10)}${lick(60, 1.15, 12)}`;
+}
 
 /** A tongue of fire over a head. */
 export const tongue = ({ ink }: Stage): string =>
@@ -163,7 +181,7 @@ export function dream({ ink }: Stage): string {
   return `${oval(0, 0, 300, 220, ink.radial([0, 0], 300, [0, '#fff0c8', 0.7], [1, '#fff0c8', 0]))}${heaps(
     edge.map(([x, y, r]) => [x, y + 6, r] as const),
     '#cdbfe4',
-  )}${heaps(edge, '#fbf3ff')}${oval(0, 0, 190, 104, '#cfe6c4')}${fill('M-186 -10Q-90 -40 0 -20T186 -16Q188 -50 120 -80Q0 -116 -120 -80Q-180 -50 -186 -10Z', '#bfe0f2')}${fill('M-190 2Q-60 -14 60 4T190 0V22Q60 26 -60 18T-188 24Z', '#7fb9d8')}${cattle(-112, 70, 0.74, false)}${cattle(-20, 84, 0.78, false)}${cattle(-66, 40, 0.6, false)}${cattle(112, 74, 0.62, true)}${cattle(56, 42, 0.5, true)}${[
+  )}${heaps(edge, '#fbf3ff')}${oval(0, 0, 190, 104, '#cfe6c4')}${fill('M-186 -10Q-90 -40 0 -20T186 -16Q188 -50 120 -80Q0 -116 -120 -80Q-180 -50 -186 -10Z', '#bfe0f2')}${fill('M-190 2Q-60 -14 60 4T190 0V22Q60 26 -60 18T-188 24Z', '#7fb9d8')}${cattle(-96, 30, 0.46, false)}${cattle(-128, 72, 0.56, false)}${cattle(-34, 76, 0.56, false)}${cattle(56, 36, 0.4, true)}${cattle(128, 44, 0.42, true)}${cattle(92, 78, 0.46, true)}${[
     [-60, 172, 22],
     [-92, 206, 13],
     [-112, 228, 8],

@@ -1,5 +1,5 @@
 import { blob, box, fill, line, oval, place } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
+import { mix, shade, tint } from '../colour.ts';
 import { n } from '../curve.ts';
 import { waterColour } from '../water.ts';
 import type { Stage } from '../stage.ts';
@@ -8,8 +8,9 @@ import { fire } from './holy.ts';
 
 /** Water round somebody who stands in it up to the hips; drawn before them, its surface on 0,-70. */
 export function wading(stage: Stage): string {
-  const colour = waterColour(stage);
-  return `${fill('M-170 -52Q-120 -74 0 -72T170 -52Q214 -20 160 10Q0 36 -160 10Q-214 -20 -170 -52Z', stage.ink.linear([0, -74], [0, 30], [0, tint(colour, 0.12), 0.94], [0.6, colour, 0.97], [1, colour, 0.9]))}${line('M-150 -58q40 -12 80 0M-40 -62q50 -12 100 0M80 -54q36 -10 70 0M-110 -36q50 -12 100 0M30 -34q50 -12 110 0', '#f2fbff', 4, 0.75)}`;
+  const colour = mix(waterColour(stage), '#2a1b3d', 0.06);
+  const still = stage.ink.radial([0, -14], 130, [0, colour, 1], [0.62, colour, 0.98], [1, colour, 0]);
+  return `${fill('M-128 -12Q-110 -66 0 -68T128 -12Q110 34 0 36T-128 -12Z', still)}${line('M-84 -58q42 -10 84 -6q46 -6 84 8M-104 -34q30 -10 60 0M34 -38q36 -10 72 2M-60 -14q60 -12 120 0', '#f2fbff', 3.4, 0.7)}`;
 }
 
 /** A basket of reeds on the water with a child in it. */

@@ -5,7 +5,7 @@ export const atSea: readonly Tableau[] = [
   {
     key: 'light',
     words: [/let there be light/i],
-    scene: { place: 'deep', time: 'night', weather: 'clear', mood: 'calm', event: 'create', props: [] },
+    scene: { place: 'deep', time: 'night', weather: 'clear', mood: 'majestic', event: 'create', props: ['light'] },
     cues: '',
   },
   {

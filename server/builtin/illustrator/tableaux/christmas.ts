@@ -86,12 +86,14 @@ export const christmas: readonly Tableau[] = [
     words: [/jesus .{0,60}baptized|baptiz.{0,120}dove|descending as a dove|heavens were opened/i],
     scene: { place: 'river', time: 'day', weather: 'clear', mood: 'majestic', event: 'baptize', props: ['beam', 'wading'], near: 0.64 },
     cues: `
-      +beam .46 .3 x1
-      jesus pray praying .45 .38 x1.16
-      john-baptist bless amazed .59 .4 < x1.16
-      +wading .52 .46 x1.05
-      @dove .45 .3 up=290 x1.5
-      crowd*3 stand|pray|kneel amazed .8~.94 .9 <`,
+      +beam .43 .66 x1.1
+      jesus pray praying .43 .7 x1.1
+      john-baptist bless amazed .575 .72 < x1.1
+      +wading .43 .8 x.95
+      +wading .575 .82 x.95
+      @dove .43 .7 up=164 x1.2
+      crowd*3 stand|pray|shock amazed .8~.93 .02 <
+      crowd*2 shock|pray amazed .1~.2 .02`,
   },
   {
     key: 'temptation',

@@ -7,7 +7,7 @@ export const fathers: readonly Tableau[] = [
     words: [/count the stars|stars .{0,60}(?:number|count|offspring)|look (?:now )?toward the (?:sky|heaven)/i],
     scene: { place: 'desert', time: 'night', weather: 'clear', mood: 'calm', event: 'wait', props: ['tent', 'milky-way'], near: 0.56 },
     cues: `
-      +milky-way .5 0 x1.15 up=165
+      +milky-way .5 0 x1.3 up=128
       +tent .84 .4 x1.25
       abraham praise amazed .36 .92 x1.12
       sarah guard amazed .73 .84 <
@@ -33,10 +33,10 @@ export const fathers: readonly Tableau[] = [
     words: [/stairway|ladder/i, /heaven|angels|dream/i],
     scene: { place: 'wilderness', time: 'night', weather: 'clear', mood: 'majestic', event: 'sleep', props: ['ladder'], near: 0.6 },
     cues: `
-      +heaven-stair .6 .16 x.82
-      angels/angel bless calm .575 .17 up=26 x.62
-      angels/angel talk calm .66 .17 < up=104 x.5
-      angels/angel pray calm .625 .17 up=176 x.4
+      +heaven-stair .62 .24 x.84
+      angels/angel bless calm .6 .31 up=34 x.66
+      angels/angel talk calm .68 .31 < up=220 x.46
+      angels/angel pray calm .645 .31 up=520 x.33
       jacob sleep asleep .3 .97
       +stone .16 .94 x.55`,
   },

@@ -60,7 +60,7 @@ export const judges: readonly Tableau[] = [
     key: 'samuel',
     words: [/called samuel|samuel, samuel|yahweh called .{0,60}samuel|here i am.{0,60}(?:eli|you called)/i],
     tale: /samuel/i,
-    scene: { place: 'temple', time: 'night', weather: 'clear', mood: 'majestic', event: 'pray', props: ['lamp', 'bed'], near: 0.62 },
+    scene: { place: 'temple', time: 'night', weather: 'clear', mood: 'majestic', event: 'pray', props: ['lamp', 'bed'], near: 0.7 },
     cues: `
       +beam .43 .7 x1
       +bedding .38 .8 x1
@@ -73,7 +73,7 @@ export const judges: readonly Tableau[] = [
     words: [/slung|\bsling\b/i, /goliath|philistine|giant/i],
     scene: { place: 'valley', time: 'day', weather: 'clear', mood: 'tense', event: 'duel', props: ['sling', 'spear'], near: 0.6 },
     cues: `
-      goliath guard angry .7 .66 < holds=spear x.94
+      goliath guard angry .7 .66 < holds=spear x.83
       david sling calm .27 .98 holds=sling x1.06
       philistines*3 guard|stand angry .86~.97 .2 < x.8
       soldiers*3 shock|guard afraid .03~.14 .2 x.8`,

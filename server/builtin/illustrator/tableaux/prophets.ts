@@ -9,9 +9,9 @@ export const prophets: readonly Tableau[] = [
     scene: { place: 'river', time: 'dawn', weather: 'clear', mood: 'calm', event: 'give', props: ['bread'], near: 0.62 },
     cues: `
       elijah plead amazed .4 .66 x1.1
-      @raven-fed .57 .5 up=150 < x1.3
-      @raven-fed .7 .2 up=210 < x1.2
-      @raven-fed .84 .1 up=250 < x1.1
+      @raven-fed .57 .5 up=120 < x1.3
+      @raven-fed .71 .2 up=150 < x1.2
+      @raven-fed .85 .1 up=195 < x1.1
       @raven .24 .86 x1.2
       +bread .56 .84 x.9`,
   },
@@ -43,7 +43,7 @@ export const prophets: readonly Tableau[] = [
     scene: { place: 'river', time: 'dusk', weather: 'clear', mood: 'majestic', event: 'appear', props: ['fire-chariot'], near: 0.6 },
     cues: `
       +fire-chariot .58 0 x.78 up=130
-      elijah praise calm .512 -.01 x.7 up=132
+      elijah praise calm .515 .01 x.7 up=128
       elisha praise amazed .22 .8
       +mantle .36 .3 x1 up=60`,
   },
@@ -52,10 +52,10 @@ export const prophets: readonly Tableau[] = [
     words: [/dipped himself|wash in the jordan|naaman .{0,120}jordan/i],
     scene: { place: 'river', time: 'day', weather: 'clear', mood: 'joyful', event: 'baptize', props: ['wading'], near: 0.62 },
     cues: `
-      naaman/soldier praise happy .46 .4 x1.15
-      +wading .46 .44 x.9
-      servants/servant*2 shock|guard amazed .76~.9 .9 <
-      @horse .12 .96 x.82`,
+      naaman/soldier praise happy .46 .76 x1.1
+      +wading .46 .86 x1
+      servants/servant*2 shock|guard amazed .78~.88 .02 <
+      @horse .16 .02 x.9`,
   },
   {
     key: 'esther',
@@ -88,8 +88,8 @@ export const prophets: readonly Tableau[] = [
     cues: `
       +furnace .6 .5 x1.08
       three-friends/man*3 praise|pray|praise happy .48~.68 .51 x.74
-      angel bless calm .74 .5 x.74 <
-      +flames .61 .53 x.86
+      angel bless calm .73 .52 x.76 <
+      +flames .6 .54 x.86
       king shock amazed .22 .94 
       soldier shock afraid .06 .72 holds=spear`,
   },
