@@ -55,7 +55,8 @@ function tokensOf(text: string): string[] {
   return tokens;
 }
 
-const endOf = (token: string): TimedToken['ends'] => (sentenceEnd.test(token) ? 'sentence' : phraseEnd.test(token) ? 'phrase' : null);
+/** What ends with a word, by its marks. */
+export const endOf = (token: string): TimedToken['ends'] => (sentenceEnd.test(token) ? 'sentence' : phraseEnd.test(token) ? 'phrase' : null);
 
 const bare = (word: string): string =>
   word

@@ -5,6 +5,7 @@ import type { Tale } from '#shared/tale.contract.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { RecoveredReadings } from '#web/booth/recovered-readings.tsx';
 import { audioQueries, useChooseVoice, useSpeak } from '#web/queries/audio.ts';
+import { captionsOf } from '#web/queries/caption.ts';
 import { hasPicture, imageQueries, imageUrl } from '#web/queries/image.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -24,6 +25,7 @@ export function AudioTab({ tale }: { tale: Tale }) {
   const choose = useChooseVoice(tale.id);
   const [language, setLanguage] = useState<Language>(tale.langs[0] ?? 'en');
   const [booth, setBooth] = useState<string | null>(null);
+  const captions = useQuery(captionsOf(tale.id, language));
   if (audio.isPending) return <Waiting>Loading…</Waiting>;
   if (audio.isError) return <ErrorNote>{audio.error.message}</ErrorNote>;
   const voices = audio.data.voices.filter((voice) => voice.language === language);
@@ -81,6 +83,7 @@ export function AudioTab({ tale }: { tale: Tale }) {
               scene={scene}
               language={language}
               narration={items.get(scene.id) ?? null}
+              captions={captions.data?.find(({ sceneId }) => sceneId === scene.id) ?? null}
               picture={pictures.get(scene.sceneNo) ?? null}
               onRecord={() => setBooth(scene.id)}
             />

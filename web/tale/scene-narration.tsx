@@ -1,14 +1,26 @@
-import { AudioLines, Mic, Trash2, Upload } from 'lucide-react';
-import { useRef } from 'react';
+import { AudioLines, Captions, Mic, Trash2, TriangleAlert, Upload } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Narration } from '#shared/audio.contract.ts';
+import type { SceneCaptions } from '#shared/caption.contract.ts';
+import type { CaptionStanding } from '#shared/scene-captions.ts';
 import type { Scene } from '#shared/tale.contract.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { useRemoveNarration, useUploadNarration } from '#web/queries/audio.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import { MakingBadge } from '#web/ui/status-badge.tsx';
 import { showLength } from '#web/ui/time.ts';
 import { ReadAlong } from './read-along.tsx';
+
+const CaptionDesk = lazy(async () => ({ default: (await import('./caption-desk.tsx')).CaptionDesk }));
+
+const standingWords: Record<CaptionStanding, string | null> = {
+  automatic: null,
+  edited: null,
+  retimed: 'Captions: another voice',
+  outdated: 'Captions: other words',
+};
 
 const madeBy = ({ kind, voice, engine }: Narration) =>
   kind === 'recorded'
@@ -26,6 +38,7 @@ export function SceneNarration({
   language,
   narration,
   picture,
+  captions,
   onRecord,
 }: {
   taleId: string;
@@ -33,12 +46,16 @@ export function SceneNarration({
   language: Language;
   narration: Narration | null;
   picture: string | null;
+  /** Null until the scene has its sound. */
+  captions: SceneCaptions | null;
   /** Opens the booth at this scene. */
   onRecord: () => void;
 }) {
   const upload = useUploadNarration(taleId);
   const remove = useRemoveNarration(taleId);
   const picker = useRef<HTMLInputElement>(null);
+  const [laying, setLaying] = useState(false);
+  const stale = captions && standingWords[captions.standing];
   const name = `Scene ${scene.sceneNo}, ${languageNames[language]}`;
   const human = narration?.kind === 'recorded' || narration?.kind === 'uploaded';
   return (
@@ -53,6 +70,11 @@ export function SceneNarration({
           <span className="text-soft">
             {narration?.durationMs ? showLength(narration.durationMs) : ''} {narration && madeBy(narration)}
           </span>
+          {stale && (
+            <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>
+              {stale}
+            </Badge>
+          )}
         </div>
         <ReadAlong name={name} text={scene.text[language] ?? ''} lang={language} narration={narration} />
         {narration?.lastError && <ErrorNote>{narration.lastError}</ErrorNote>}
@@ -85,6 +107,17 @@ export function SceneNarration({
               target.value = '';
             }}
           />
+          {captions && (
+            <Button
+              size="small"
+              onClick={() => setLaying(!laying)}
+              aria-expanded={laying}
+              icon={<Captions aria-hidden />}
+              aria-label={`Captions of ${name}`}
+            >
+              Captions
+            </Button>
+          )}
           {human && (
             <Button
               size="small"
@@ -98,6 +131,11 @@ export function SceneNarration({
             </Button>
           )}
         </div>
+        {laying && captions && (
+          <Suspense fallback={null}>
+            <CaptionDesk taleId={taleId} language={language} item={captions} sound={narration?.url ?? null} />
+          </Suspense>
+        )}
       </div>
     </li>
   );
