@@ -37,6 +37,7 @@ import { fits } from './studio/6-audio/narration-view.ts';
 import { storyboardRoutes } from './studio/7-storyboard/storyboard.routes.ts';
 import { storyboardService } from './studio/7-storyboard/storyboard.service.ts';
 import { renderFilms } from './studio/8-video/render-films.job.ts';
+import { posterService } from './studio/8-video/poster.service.ts';
 import { videoRoutes } from './studio/8-video/video.routes.ts';
 import { videoService } from './studio/8-video/video.service.ts';
 import { channelAccounts } from './studio/9-publication/channel-accounts.ts';
@@ -104,6 +105,10 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     db,
     desk,
     files,
+  const posters = posterService({
+    ...{ db, files, ffmpeg, videos, plan: storyboard.plan, workDir: outside.folder('work'), rendererName: 'built-in renderer' },
+  });
+
     ffmpeg,
     plan: storyboard.plan,
     job: filming,
@@ -186,8 +191,8 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       sound.routes(app);
       sceneCutRoutes(app, sceneCutService({ db, files, sounds: sound.reshape, drawAgain: images.redraw }));
       storyboardRoutes(app, storyboard, files);
-      videoRoutes(app, videos, files);
-      channelRoutes(app, links);
+      videoRoutes(app, { videos, posters }, files);
+      publishing.routes(app);
       publicationRoutes(app, planning.checked);
       planning.routes(app);
       dashboardRoutes(app, {

@@ -53,4 +53,6 @@ export type MadeOf = {
   readonly music: string | null;
   /** Names what was decided about the storyboard; left out by films of before it could be edited. */
   readonly decided?: string;
+  /** Names each piece that is drawn by itself, in the order of the film; left out by films of before this was written down. */
+  readonly pieces?: readonly string[];
 };

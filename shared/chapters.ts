@@ -1,19 +1,19 @@
 import { clausesOf } from './prose.ts';
 
 /** A part of a film that can be jumped to: milliseconds from its start, and what it is called in the film's language. */
-export type Chapter = { readonly startMs: number; readonly title: string };
+export type Chapter = { readonly startMs: number; readonly title: string; readonly sceneId?: string | undefined };
 
 /** Characters of a chapter's name; and what YouTube asks of chapters in a description: how many at least, and the shortest in seconds. */
 export const chapterLimits = { title: 60, fewest: 3, shortestSeconds: 10 } as const;
 
 /** Where a chapter may begin: a scene with its words, or a card with its heading. */
-export type ChapterSource = { readonly startMs: number; readonly text: string };
+export type ChapterSource = { readonly startMs: number; readonly text: string; readonly sceneId?: string };
 
 /** One chapter for each scene and card, named by its first words. A scene without words belongs to the chapter before; the first one begins with the film. */
 export function chaptersOf(sources: readonly ChapterSource[]): Chapter[] {
-  const named = sources.flatMap(({ startMs, text }) => {
+  const named = sources.flatMap(({ startMs, text, ...scene }) => {
     const title = chapterTitle(text);
-    return title ? [{ startMs: Math.round(startMs), title }] : [];
+    return title ? [{ startMs: Math.round(startMs), title, ...scene }] : [];
   });
   return named.map((chapter, nth) => (nth === 0 ? { ...chapter, startMs: 0 } : chapter));
 }

@@ -19,7 +19,20 @@ export const Video = z.object({
   /** LUFS. */
   loudness: z.number(),
   updatedAt: Millis,
-  urls: z.object({ video: z.string(), audio: z.string(), srt: z.string(), vtt: z.string(), poster: z.string().nullable() }),
+  /** One a scene or card, the first at 0; empty for films rendered before they were written down. */
+  chapters: z.array(z.object({ startMs: z.int(), title: z.string() })),
+  /** Whether the creator chose the poster; else it is the studio's choice. */
+  posterChosen: z.boolean(),
+  /** What a render would draw anew: pieces of film, of how many, and in which scenes (as the story counts, 0 for a card). */
+  redo: z.object({ pieces: z.int(), of: z.int(), scenes: z.array(z.int()) }),
+  urls: z.object({
+    video: z.string(),
+    audio: z.string(),
+    srt: z.string(),
+    vtt: z.string(),
+    poster: z.string().nullable(),
+    chapters: z.string(),
+  }),
 });
 export type Video = z.infer<typeof Video>;
 
@@ -67,6 +80,16 @@ export const renderVideo = endpoint({
   reply: Ordered,
 });
 export const packageTale = endpoint({ ...renderVideo, path: '/api/tales/:id/package', summary: 'The same as render-video' });
+
+/** A frame of the film as its poster; null is the studio's choice again. It stays with its scene when the film is rendered anew. */
+export const choosePoster = endpoint({
+  method: 'PUT',
+  path: '/api/tales/:taleId/poster',
+  summary: 'Choose the frame that stands for a film before it plays',
+  params: TaleIdParam,
+  body: z.strictObject({ language: z.enum(languages), shape: z.enum(shapes), atMs: z.int().min(0).nullable() }),
+  reply: z.object({ ok: z.literal(true), video: Video }),
+});
 
 const Asset = z.object({ key: z.string(), name: z.string(), bytes: z.int(), sha256: z.string(), mime: z.string(), url: z.string() });
 export const getPackage = endpoint({

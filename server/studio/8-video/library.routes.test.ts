@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
@@ -5,6 +6,7 @@ import { filmJob, filmJobParts } from '#test/film-job.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
 import { openTestApp } from '#test/app.ts';
 import type { Language } from '#shared/vocabulary.ts';
+import { posterService } from './poster.service.ts';
 import { videoRoutes } from './video.routes.ts';
 import { videoService } from './video.service.ts';
 
@@ -15,7 +17,8 @@ beforeAll(async () => {
   studio = await openStudio();
   const { db, files, plan, rendererName } = filmJobParts(studio);
   const videos = videoService({ db, files, plan, rendererName, ffmpeg: systemFfmpeg(), desk: noDesk as never, job: filmJob(studio) });
-  app = await openTestApp(db, (at) => videoRoutes(at, videos, files));
+  const posters = posterService({ db, files, plan, rendererName, ffmpeg: systemFfmpeg(), videos, workDir: join(studio.dir, 'posters') });
+  app = await openTestApp(db, (at) => videoRoutes(at, { videos, posters }, files));
 });
 beforeEach(async () => {
   await studio.reset();

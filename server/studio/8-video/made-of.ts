@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FilmPlan, MadeOf } from '#server/film-plan.ports.ts';
+import { segmentsOf } from '#shared/timeline-segments.ts';
+import type { Timeline } from '#shared/timeline.ts';
 import { cardOf } from '#shared/storyboard-edits.ts';
 
 /** What a film's music is, and how it lies under the voices where that is not the usual. */
@@ -21,8 +23,31 @@ export function madeOf({ timeline, narration, music, decided }: FilmPlan): MadeO
       .digest('hex')
       .slice(0, 16),
     music: music && musicFacts(music).join(' '),
+    pieces: piecesOf(timeline).map(({ name }) => name),
     decided: createHash('sha256').update(decided).digest('hex').slice(0, 16),
   };
+}
+
+/** The pieces that the renderer draws by themselves, each with a name for what it shows and the place of its scene in the film. Burned captions are left out. */
+function piecesOf(timeline: Timeline): { name: string; shot: number }[] {
+  const { width, height, shots } = timeline;
+  return segmentsOf(timeline).map(({ startFrame, frames, layers }) => ({
+    name: createHash('sha256')
+      .update(JSON.stringify([width, height, frames, layers]))
+      .digest('hex')
+      .slice(0, 16),
+    shot: shots.findLastIndex((shot) => shot.startFrame <= startFrame),
+  }));
+}
+
+/** What a render of a plan would draw anew, when the pieces of the film of before are still there. */
+export type Redo = { readonly pieces: number; readonly of: number; readonly sceneIds: readonly string[] };
+export function redoOf(before: MadeOf | null, { timeline }: FilmPlan): Redo {
+  const pieces = piecesOf(timeline);
+  const known = new Set(before?.pieces);
+  const anew = pieces.filter(({ name }) => !known.has(name));
+  const shots = [...new Set(anew.map(({ shot }) => shot))];
+  return { pieces: anew.length, of: pieces.length, sceneIds: shots.flatMap((shot) => timeline.shots[shot]?.sceneId ?? []) };
 }
 
 /** Says in words what changed since a film was rendered; never empty. */

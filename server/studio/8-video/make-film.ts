@@ -6,6 +6,8 @@ import type { FilmPlan, PlannedFile } from '#server/film-plan.ports.ts';
 import type { Ffmpeg, FileStore, RenderedFilm, Renderer } from '#server/ports.ts';
 import { toSrt, toVtt } from '#shared/caption-files.ts';
 import { filmFingerprint } from './film-fingerprint.ts';
+import { chaptersOfPlan } from './film-chapters.ts';
+import { drawPoster, posterAt } from './film-poster.ts';
 import { madeOf } from './made-of.ts';
 import { filesOf, hasFiles } from './package-manifest.ts';
 import { videoRepo } from './video.repo.ts';
@@ -40,7 +42,8 @@ export async function makeFilm(parts: FilmParts, order: FilmOrder, watch: Watch)
 
   const film = await render(parts, order, watch);
   const at = `packages/t-${taleId}/${language}-${fingerprint.slice(0, 24)}`;
-  const poster = await drawPoster(parts.ffmpeg, film, join(order.workDir, `${nameOf(plan)}.jpg`), watch.signal);
+  const moment = await posterAt(files, plan, before?.poster_choice ?? null);
+  const poster = await drawPoster(parts.ffmpeg, film.video, moment, order.workDir, watch.signal);
   const keep = (name: string, path: string, mime: string) => files.adopt(`${at}/${name}`, path, mime);
   const video = await keep('final.mp4', film.video, 'video/mp4');
   const stored = {
@@ -57,6 +60,7 @@ export async function makeFilm(parts: FilmParts, order: FilmOrder, watch: Watch)
       shape: plan.shape,
       fingerprint,
       made_of: JSON.stringify(madeOf(plan)),
+      chapters: JSON.stringify(chaptersOfPlan(plan)),
       width,
       height,
       frames,
@@ -97,15 +101,6 @@ async function render(
 
 /** Names a film among those of its tale. */
 const nameOf = ({ timeline, shape }: FilmPlan): string => `${timeline.language}-${shape.replace(':', 'x')}`;
-
-/** A frame from the first third of the film, as JPEG. */
-async function drawPoster(ffmpeg: Ffmpeg, film: RenderedFilm, path: string, signal: AbortSignal): Promise<string> {
-  const second = (film.durationMs / 3000).toFixed(2);
-  await ffmpeg.run(['-v', 'error', '-ss', second, '-i', film.video, '-frames:v', '1', '-q:v', '3', '-f', 'image2', '-update', '1', path], {
-    signal,
-  });
-  return path;
-}
 
 /** The film of before goes, unless a publication has sent it or may still send it. */
 async function removeOld({ db, files }: FilmParts, keys: readonly (string | null)[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fileHash } from '#server/integrity/file-hash.ts';
 import type { z } from 'zod';
 import type { Db } from '#server/db/tables.ts';
@@ -112,6 +113,14 @@ export async function buildManifest(
 /** The address of one file of a film; another film has another version. */
 export const fileUrl = (
   taleId: string,
-  { language, shape, fingerprint }: Pick<VideoRow, 'language' | 'shape' | 'fingerprint'>,
-  name: PackageFile,
-): string => `/api/r2/packages/${taleId}/${language}/${name}?${shape === '16:9' ? '' : `shape=${shape}&`}v=${fingerprint.slice(0, 12)}`;
+  { language, shape, fingerprint, poster_key: poster }: Pick<VideoRow, 'language' | 'shape' | 'fingerprint' | 'poster_key'>,
+  name: PackageFile | 'chapters.vtt',
+): string => {
+  const version =
+    name === 'poster.jpg'
+      ? createHash('sha256')
+          .update(poster ?? '')
+          .digest('hex')
+      : fingerprint;
+  return `/api/r2/packages/${taleId}/${language}/${name}?${shape === '16:9' ? '' : `shape=${shape}&`}v=${version.slice(0, 12)}`;
+};

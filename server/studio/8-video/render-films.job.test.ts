@@ -7,7 +7,7 @@ import { Failure } from '#shared/endpoint.ts';
 import { filmJob, filmJobParts } from '#test/film-job.ts';
 import { addMadeTale, addNarration, addPicture } from '#test/made-tale.ts';
 import { editedScene, noEdits } from '#shared/storyboard-edits.ts';
-import { madeOf, whyStale } from './made-of.ts';
+import { madeOf, redoOf, whyStale } from './made-of.ts';
 import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
 
 let studio: TestStudio;
@@ -68,8 +68,8 @@ test('what is missing is made, every language is rendered, and the tale is packa
   expect(Buffer.concat(srt).toString()).toContain('Ŋutsu aɖe');
   expect(told.map(([done]) => done)).toEqual(told.map(([done]) => done).toSorted((a, b) => a - b));
   expect(told.at(-1)?.[2]).toBe('Joining Eʋegbe');
-  expect(logs).toContain('info English: 3 of 3 segments rendered, the others were there already');
-  expect(logs).toContain('info Eʋegbe: 0 of 3 segments rendered, the others were there already');
+  expect(logs).toContain('info English: all 3 segments rendered');
+  expect(logs).toContain('info Eʋegbe: all 3 segments were there already');
   expect(existsSync(join(studio.dir, 'films', 'job-job1'))).toBe(false);
   const events = await studio.db.selectFrom('events').select(['kind', 'data']).execute();
   expect(events.filter(({ kind }) => kind === 'video').length).toBe(2);
@@ -155,7 +155,7 @@ test('an upright film is its own film, reframed; a changed storyboard draws only
   const { logs } = await run(filmJob(studio), { shapes: ['16:9', '9:16'] });
   expect(logs).toEqual([
     expect.stringMatching(/^info English: \d of 5 segments rendered/),
-    'info English upright: 5 of 5 segments rendered, the others were there already',
+    'info English upright: all 5 segments rendered',
   ]);
   const [lying, upright] = (await films()).toSorted((a, b) => a.height - b.height);
   expect([lying, upright].map((row) => [row!.shape, row!.width, row!.height])).toEqual([
@@ -170,8 +170,9 @@ test('an upright film is its own film, reframed; a changed storyboard draws only
   await studio.db.insertInto('storyboards').values({ tale_id: 't1', version: 1, edits }).execute();
   const plan = await filmJobParts(studio).plan('t1', 'en', 180, '16:9');
   expect(whyStale(lying!.made_of, madeOf(plan))).toEqual(['The storyboard was changed: its times, motion, transitions or cards.']);
+  expect(redoOf(lying!.made_of, plan)).toEqual({ pieces: 5, of: 7, sceneIds: ['card-title', 't1-s1', 't1-s3'] });
   const again = await run(filmJob(studio));
-  expect(again.logs).toEqual(['info English: 5 of 7 segments rendered, the others were there already']);
+  expect(again.logs).toEqual(['info English: 5 of 7 segments rendered, 2 were there already']);
   const [film] = (await films()).filter(({ shape }) => shape === '16:9');
   expect(film!.frames).toBe(60 + 3 * 54);
 });

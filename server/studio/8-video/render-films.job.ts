@@ -103,9 +103,16 @@ async function makeOne(parts: FilmJobParts, order: Parameters<typeof makeFilm>[1
     signal,
     progress: (frames, of) => progress(frames, of, frames < of ? `Rendering ${name}: ${frames} of ${of} frames` : `Joining ${name}`),
   });
-  if (made) await log('info', `${name}: ${made.rendered} of ${made.of} segments rendered, the others were there already`);
+  if (made) await log('info', `${name}: ${drawnOf(made)}`);
   else await log('info', `${name}: the film still fits, nothing was rendered`);
 }
+
+/** How much of a film was drawn, in words. */
+const drawnOf = ({ rendered, of }: { rendered: number; of: number }): string => {
+  const all = of === 1 ? 'its one segment' : `all ${of} segments`;
+  if (rendered === of) return `${all} rendered`;
+  return rendered === 0 ? `${all} were there already` : `${rendered} of ${of} segments rendered, ${of - rendered} were there already`;
+};
 
 /** A language that cannot be spoken must not keep the others from their films; the plan will say what it lacks. */
 async function speakAll({ speakMissing }: FilmJobParts, taleId: string, langs: readonly Language[], context: WorkContext): Promise<void> {

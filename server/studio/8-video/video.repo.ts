@@ -5,6 +5,8 @@ import type { TaleStatus } from '#shared/pipeline.ts';
 import type { Shape } from '#shared/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
+import type { PosterChoice } from './film-poster.ts';
+
 export type VideoRow = Selectable<Tables['videos']>;
 export type NewVideo = Omit<Insertable<Tables['videos']>, 'id' | 'updated_at'>;
 
@@ -50,6 +52,17 @@ export function videoRepo(db: Db | Trx) {
         .values({ id, ...video })
         .onConflict((on) => on.columns(['tale_id', 'language', 'shape']).doUpdateSet({ ...video, updated_at: sql`now()` }))
         .execute(),
+
+    /** Gives a film another poster, if it is still the film that it was drawn from. */
+    async setPoster(id: string, fingerprint: string, posterKey: string, choice: PosterChoice | null): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('videos')
+        .set({ poster_key: posterKey, poster_choice: choice && JSON.stringify(choice) })
+        .where('id', '=', id)
+        .where('fingerprint', '=', fingerprint)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
 
     /** Whether a publication has sent, or may still send, this file. */
     isPublished: async (key: string): Promise<boolean> =>

@@ -1,13 +1,16 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
+import { checkFiles } from '#server/integrity/check-files.ts';
 import { jobRepo } from '#server/jobs/job.repo.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
 import { filmJob, filmJobParts } from '#test/film-job.ts';
 import { addMadeTale, addPicture } from '#test/made-tale.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
 import { openTestApp } from '#test/app.ts';
+import { posterService } from './poster.service.ts';
 import { videoRoutes } from './video.routes.ts';
 import { videoService } from './video.service.ts';
 
@@ -18,7 +21,8 @@ let withoutFfmpeg: FastifyInstance;
 const open = (ffmpeg = systemFfmpeg()) => {
   const { db, files, plan, rendererName } = filmJobParts(studio);
   const videos = videoService({ db, files, plan, rendererName, ffmpeg, desk: jobs.desk, job: filmJob(studio) });
-  return openTestApp(db, (at) => videoRoutes(at, videos, files));
+  const posters = posterService({ db, files, plan, rendererName, ffmpeg, videos, workDir: join(studio.dir, 'posters') });
+  return openTestApp(db, (at) => videoRoutes(at, { videos, posters }, files));
 };
 beforeAll(async () => {
   studio = await openStudio();
@@ -34,7 +38,7 @@ afterAll(async () => {
   await Promise.all([app.close(), withoutFfmpeg.close()]);
 });
 const call = (
-  method: 'GET' | 'POST' | 'HEAD',
+  method: 'GET' | 'POST' | 'PUT' | 'HEAD',
   url: string,
   { who = ama, body, headers = {} }: { who?: string; body?: object; headers?: Record<string, string> } = {},
 ) => app.inject({ method, url, headers: { authorization: `Bearer ${who}`, ...headers }, ...(body ? { payload: body } : {}) });
@@ -89,9 +93,36 @@ test('order, join, package, list, download', async () => {
   );
   expect(after.attributions[0]).toBe('English: World English Bible (public domain)');
 
+  expect(film.chapters).toEqual([
+    { startMs: 0, title: 'A certain man was going down from Jerusalem to Jericho. 1' },
+    { startMs: 1800, title: 'A certain man was going down from Jerusalem to Jericho. 2' },
+  ]);
+  const track = await call('GET', film.urls.chapters);
+  expect([track.statusCode, track.headers['content-type'], track.body.split('\n').slice(3, 5)]).toEqual([
+    200,
+    'text/vtt; charset=utf-8',
+    ['00:00:00.000 --> 00:00:01.800', film.chapters[0].title],
+  ]);
+  expect([film.posterChosen, film.redo]).toEqual([false, { pieces: 0, of: 3, scenes: [] }]);
+  const choose = (atMs: number | null) => call('PUT', '/api/tales/t1/poster', { body: { language: 'en', shape: '16:9', atMs } });
+  const chosen = (await choose(2500)).json().video;
+  expect([chosen.posterChosen, chosen.urls.poster === film.urls.poster]).toEqual([true, false]);
+  expect((await call('GET', chosen.urls.poster)).rawPayload.equals((await call('GET', film.urls.video)).rawPayload)).toBe(false);
+  expect((await studio.db.selectFrom('videos').select('poster_choice').executeTakeFirst())?.poster_choice).toEqual({
+    sceneId: 't1-s2',
+    ms: 700,
+  });
+  expect((await choose(99_000)).json().error).toBe('The film ends before that moment.');
+  expect((await choose(null)).json().video.posterChosen).toBe(false);
+  expect(await checkFiles(studio)).toMatchObject({ missing: [], orphan: [] });
+
   expect(film.why).toEqual([]);
   await addPicture(studio, 't1-i1', 4);
-  expect((await call('GET', '/api/tales/t1/videos')).json().items[0]).toMatchObject({ stale: true, why: ['One picture was changed.'] });
+  expect((await call('GET', '/api/tales/t1/videos')).json().items[0]).toMatchObject({
+    stale: true,
+    why: ['One picture was changed.'],
+    redo: { pieces: 2, of: 3, scenes: [1, 2] },
+  });
 });
 
 test('an order with other wishes is not swallowed by the live one: both films are made', async () => {

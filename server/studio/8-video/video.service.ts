@@ -10,9 +10,10 @@ import { Failure } from '#shared/endpoint.ts';
 import type { Video } from '#shared/video.contract.ts';
 import type { Shape } from '#shared/storyboard-edits.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
+import { chapterTrack } from './film-chapters.ts';
 import { filmFingerprint } from './film-fingerprint.ts';
 import { type LibraryFilter, libraryRepo } from './library.repo.ts';
-import { madeOf, whyStale } from './made-of.ts';
+import { madeOf, redoOf, whyStale } from './made-of.ts';
 import { buildManifest, endingOf, filesOf, filmsInOrder, fileUrl, hasFiles, Manifest, type PackageFile } from './package-manifest.ts';
 import type { RenderFilmsJob } from './render-films.job.ts';
 import { type VideoRow, videoRepo } from './video.repo.ts';
@@ -50,7 +51,8 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
     const now = await plan(video.tale_id, video.language, Math.min(video.width, video.height), video.shape);
     const stale = ![false, true].some((burned) => filmFingerprint(now, burned) === video.fingerprint);
     const why = stale ? whyStale(video.made_of, madeOf(now)) : [];
-    const url = (name: PackageFile) => fileUrl(video.tale_id, video, name);
+    const redo = redoOf(stale ? video.made_of : madeOf(now), now);
+    const url = (name: PackageFile | 'chapters.vtt') => fileUrl(video.tale_id, video, name);
     return {
       id: video.id,
       taleId: video.tale_id,
@@ -64,14 +66,29 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
       bytes: video.bytes,
       loudness: video.loudness,
       updatedAt: video.updated_at.getTime(),
+      chapters: (video.chapters ?? []).map(({ startMs, title }) => ({ startMs, title })),
+      posterChosen: video.poster_choice !== null,
+      redo: {
+        pieces: redo.pieces,
+        of: redo.of,
+        scenes: redo.sceneIds.map((id) => now.scenes.find((scene) => scene.sceneId === id)?.sceneNo ?? 0),
+      },
       urls: {
         video: url('final.mp4'),
         audio: url('narration.mp3'),
         srt: url('captions.srt'),
         vtt: url('captions.vtt'),
         poster: video.poster_key && url('poster.jpg'),
+        chapters: url('chapters.vtt'),
       },
     };
+  }
+
+  async function film({ taleId, userId, language, shape }: Own & { language: Language; shape: Shape }): Promise<VideoRow> {
+    await requireOwnTale(db, taleId, userId);
+    const row = (await libraryRepo(db).films(taleId)).find((each) => each.language === language && each.shape === shape);
+    if (!row) throw new Failure('not_found', 'This film does not exist yet: render it first.');
+    return row;
   }
 
   /** What is shown can be played: films whose files are there. */
@@ -107,6 +124,18 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
       await requireOwnTale(db, taleId, userId);
       const rows = await libraryRepo(db).films(taleId);
       return views(filmsInOrder(rows));
+    },
+
+    /** The film of a language and shape as its row stands; Failure('not_found') when nobody has rendered it. */
+    film,
+
+    /** The film as the browser shows it. */
+    view,
+
+    /** Its chapters as a track. */
+    async chapters(of: Own & { language: Language; shape: Shape }): Promise<string> {
+      const row = await film(of);
+      return chapterTrack(row.chapters ?? [], row.duration_ms);
     },
 
     /** The films of all tales, the latest first. */
