@@ -131,9 +131,9 @@ export function cameraOf(stage: Stage, index: number, blocking: Blocking, looks:
         Math.max(0, placed.lift ?? 0),
     ),
   );
-  const share = ([0.58, 0.52, 0.67, 0.55] as const)[index % 4] ?? 0.5;
+  const share = ([0.62, 0.56, 0.68, 0.6] as const)[index % 4] ?? 0.5;
   const wish =
-    ((crowd === 0 || stage.scene.wide ? 0.32 : stage.scene.animals.length > 3 ? 0.36 : crowd > 5 ? 0.46 : crowd > 3 ? 0.52 : share) * h) /
+    ((crowd === 0 || stage.scene.wide ? 0.36 : stage.scene.animals.length > 3 ? 0.4 : crowd > 5 ? 0.52 : crowd > 3 ? 0.57 : share) * h) /
     Math.max(140, Math.min(190, tallest));
   const high = blocking.things.some(({ prop }) => prop === 'cross') ? (h * 0.56) / 255 : wish;
   const fit = Math.min(wish, high, (h * 0.74) / tallest, w / 390);

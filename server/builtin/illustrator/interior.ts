@@ -3,10 +3,11 @@ import { mix, shade, tint } from './colour.ts';
 import { n } from './curve.ts';
 import { furnish, lamp, rug, window } from './furnish.ts';
 import { hall, jail, shed } from './halls.ts';
+import { wallsInside } from './room-walls.ts';
 import { weather } from './sky.ts';
 import type { Scenery, Stage } from './stage.ts';
 
-const walls: Record<string, string> = { palace: '#a8604a', temple: '#d8c08f', prison: '#77716f', stable: '#8f6a48', inn: '#b98a5c' };
+const walls: Record<string, string> = { palace: '#a8604a', temple: '#d8c08f', prison: '#77716f', stable: '#8f6a48' };
 const floors: Record<string, string> = { palace: '#c9a070', temple: '#cdbb95', stable: '#b08a50', prison: '#5f5b5a' };
 
 /** A room: walls, floor, the light that falls in and what belongs to a house, an inn, a palace, a temple, a stable or a prison. */
@@ -14,7 +15,11 @@ export function room(stage: Stage): Scenery {
   const { ink, w, h, scene, culture, side, light, ground, luck } = stage;
   const kind = scene.place;
   const night = light.dark ? 0.32 : 0;
-  const tone = mix(walls[kind] ?? mix(culture.wall, '#b98a5c', 0.35), '#1b1638', night);
+  const tone = mix(
+    (kind === 'inn' ? mix(culture.wall, '#b98a5c', 0.6) : walls[kind]) ?? mix(culture.wall, '#b98a5c', 0.35),
+    '#1b1638',
+    night,
+  );
   const floor = mix(floors[kind] ?? mix(culture.earth, '#8a5f3f', 0.3), '#1b1638', night);
   const at = (share: number) => w / 2 + side * w * share;
   const parts = [
@@ -52,6 +57,7 @@ export function room(stage: Stage): Scenery {
       break;
     default: {
       const beam = shade('#7a5030', night);
+      parts.push(wallsInside(stage, tone));
       parts.push(window(stage, at(0.27), ground - 150, 160, 236, tone), furnish(stage, tone, kind === 'inn'));
       parts.push(
         box(0, 26, w, 30, beam),

@@ -7,6 +7,25 @@ import type { Look } from './look.ts';
 import { chance } from './random.ts';
 import type { PersonKind } from './kinds.ts';
 
+/** Whose robe is known by its colour, while headwear and pattern are those of the land. */
+const ofTheLand = new Set<PersonKind>([
+  'samaritan',
+  'traveller',
+  'innkeeper',
+  'father',
+  'son',
+  'brother',
+  'farmer',
+  'builder',
+  'shepherd',
+  'merchant',
+  'fisherman',
+  'joseph',
+  'patriarch',
+]);
+/** Where the clothes of the Bible's own lands are at home. */
+const homely = new Set<CulturalContext>(['universal', 'middle-eastern']);
+
 /** How a person looks: the same for the same tale seed, person and context. `nth` tells the members of a group apart. */
 export function lookOf(seed: string, id: string, kind: PersonKind, context: CulturalContext, nth = 0): Look {
   const culture = cultures[context];
@@ -37,13 +56,17 @@ export function lookOf(seed: string, id: string, kind: PersonKind, context: Cult
     glow: false,
     armour: false,
     ...own,
+    ...(ofTheLand.has(kind) && !female && !homely.has(context)
+      ? { headwear, pattern: luck.pick(culture.patterns), trim: luck.pick(culture.trims) }
+      : {}),
   };
   const cloth = look.mantle && contrast(look.mantle, look.robe) < 0.14 ? mix(look.mantle, '#f6e8c8', 0.55) : look.mantle;
   const trim = contrast(look.trim, look.robe) < 0.15 ? mix(look.trim, '#fff4d6', 0.6) : look.trim;
   const hair =
     look.hair !== grey && look.hair !== white && contrast(look.hair, look.skin) < 0.2 ? mix(look.hair, '#0d0705', 0.55) : look.hair;
   const hairStyle = !look.woman && !look.wings && look.beard === 'none' && look.hairStyle === 'long' ? 'short' : look.hairStyle;
-  return { ...look, mantle: cloth, trim, hair, hairStyle };
+  const young = !look.woman && look.beard === 'none' && look.headwear === 'hood' && kind !== 'shadow';
+  return { ...look, mantle: cloth, trim, hair, hairStyle, headwear: young ? 'bare' : look.headwear };
 }
 
 /** Changes a look that is too like another in the same picture. */
