@@ -21,6 +21,8 @@ export function writeZip(path: string): ZipWriter {
   const out = createWriteStream(path, { flush: true });
   let failed: unknown = null;
   out.on('error', (error) => (failed = error));
+  const over = finished(out);
+  over.catch(() => {}); // whoever writes on is told
   const zip = new Zip((error, chunk, last) => {
     if (error) failed = error;
     else out.write(chunk);
@@ -28,7 +30,7 @@ export function writeZip(path: string): ZipWriter {
   });
   const room = async () => {
     if (failed !== null) throw failed;
-    if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), finished(out)]);
+    if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), over]);
   };
 
   return {
@@ -50,7 +52,7 @@ export function writeZip(path: string): ZipWriter {
     },
     async end() {
       zip.end();
-      await finished(out);
+      await over;
     },
     abandon() {
       zip.terminate();

@@ -13,7 +13,9 @@ export function artifactsOf({ type, status, tale_id }: Pick<Job, 'type' | 'statu
           { label: 'Narration (MP3)', href: `/api/r2/packages/${tale}/narration.mp3`, kind: 'download' },
           { label: 'Final video (MP4)', href: `/api/r2/packages/${tale}/final.mp4`, kind: 'download' },
         ]
-      : [];
+      : type === 'tale_package' && status === 'completed'
+        ? [{ label: 'Package (ZIP)', href: `/api/tales/${tale}/package.zip`, kind: 'download' }]
+        : [];
   return [
     { label: 'Package manifest', href: `/api/tales/${tale}/package`, kind: 'document' },
     ...files,

@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   Link2,
   LogOut,
+  Package,
   PanelLeft,
   Plus,
   RefreshCw,
@@ -64,6 +65,7 @@ export function studioCommands({ go, setTheme, refresh, connect, signOut, foldNa
     bulk('generate', 'Bulk: Generate Images', 'Queue the missing images of the selected tales', Images),
     bulk('render', 'Bulk: Render Videos', 'Render the videos of the selected tales', Clapperboard),
     bulk('upload', 'Bulk: Upload to YouTube', 'Upload the finished videos of the selected tales', CloudUpload),
+    page('/tales?import=1', 'Import a package', 'Make a tale of a package from this or another studio', Package, 'Go to'),
     page('/', 'Home', 'What the studio does, step by step', House, 'Go to'),
     page('/videos', 'Videos', 'Every rendered video', Clapperboard, 'Go to'),
     ...themes.map((theme): Command => {

@@ -1,4 +1,4 @@
-import { Columns3, List, Plus, Trash2 } from 'lucide-react';
+import { Columns3, List, Package, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { WritingLines } from '#web/create/writing-lines.tsx';
@@ -10,6 +10,7 @@ import { usePageTitle } from '#web/ui/page-title.ts';
 import { ListView } from './list-view.tsx';
 
 const CreateTaleDialog = lazy(async () => ({ default: (await import('#web/create/create-tale-dialog.tsx')).CreateTaleDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 const KanbanView = lazy(async () => ({ default: (await import('./kanban/kanban-view.tsx')).KanbanView }));
 const BinView = lazy(async () => ({ default: (await import('./bin-view.tsx')).BinView }));
 
@@ -46,9 +47,14 @@ export function TalesPage() {
           ))}
         </nav>
         {view.key === 'list' && (
-          <ButtonLink to="/tales/new" look="primary" icon={<Plus aria-hidden />}>
-            Create New Tale
-          </ButtonLink>
+          <>
+            <ButtonLink to="/tales?import=1" icon={<Package aria-hidden />}>
+              Import a package
+            </ButtonLink>
+            <ButtonLink to="/tales/new" look="primary" icon={<Plus aria-hidden />}>
+              Create New Tale
+            </ButtonLink>
+          </>
         )}
       </PageHead>
       <WritingLines className="mb-4" />
@@ -57,6 +63,7 @@ export function TalesPage() {
         {view.key === 'kanban' && <KanbanView />}
         {view.key === 'bin' && <BinView />}
       </Suspense>
+      <Suspense>{search.get('import') === '1' && <ImportDialog onClose={() => void navigate('/tales', { replace: true })} />}</Suspense>
       <Suspense>{pathname === '/tales/new' && <CreateTaleDialog open onClose={() => void navigate('/tales')} />}</Suspense>
     </>
   );
