@@ -1,4 +1,17 @@
-import { AudioLines, Brush, Clapperboard, CirclePlay, Film, Image, Images, Info, type LucideIcon, Pencil, ScrollText } from 'lucide-react';
+import {
+  AudioLines,
+  Brush,
+  Clapperboard,
+  CirclePlay,
+  Film,
+  Image,
+  Images,
+  Info,
+  type LucideIcon,
+  Package,
+  Pencil,
+  ScrollText,
+} from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useCommands } from '#web/commands/use-commands.ts';
 import { type TaleTab, tabNames, taleTabs } from './tale-tabs.ts';
@@ -36,6 +49,14 @@ export function useTaleCommands(acts: { generate: () => void; pack: () => void; 
       perform: acts.pack,
     },
     { id: 'tale.rename', label: 'Rename tale', description: 'Give this tale another title', icon: Pencil, group, perform: acts.rename },
+    {
+      id: 'tale.download',
+      label: 'Download package',
+      description: 'The whole tale as one file',
+      icon: Package,
+      group,
+      perform: () => setQuery({ tab: 'video', at: 'package' }, { replace: true, preventScrollReset: true }),
+    },
     ...taleTabs.map((tab) => ({
       id: `tale.tab.${tab}`,
       label: `Tab: ${tabNames[tab]}`,
