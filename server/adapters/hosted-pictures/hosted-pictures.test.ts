@@ -1,0 +1,139 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PictureOrder } from '#server/ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+import type { ProviderId } from '#shared/engines.ts';
+import { type FakeMedia, fakeMedia, type MediaAnswer, type MediaAsked } from '#test/fake-media.ts';
+import { faults } from '#test/fake-provider.ts';
+import { hostedPictures } from './hosted-pictures.ts';
+
+const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c08040' } })
+  .jpeg()
+  .toBuffer();
+const base64 = picture.toString('base64');
+
+/** Answers as the providers' documentation has them. */
+function answer({ host, path, method }: MediaAsked, refuses: boolean): MediaAnswer {
+  switch (host) {
+    case 'api.openai.com':
+    case 'models.example':
+      return refuses
+        ? { status: 400, body: { error: { code: 'moderation_blocked', message: 'Your request was rejected by the safety system.' } } }
+        : { body: { created: 1, data: [{ b64_json: base64 }], usage: { input_tokens: 90, output_tokens: 1_500, total_tokens: 1_590 } } };
+    case 'generativelanguage.googleapis.com': {
+      const parts = refuses ? [] : [{ inlineData: { mimeType: 'image/jpeg', data: base64 } }];
+      const usageMetadata = { promptTokenCount: 80, candidatesTokenCount: 1_290, totalTokenCount: 1_370 };
+      return {
+        body: { candidates: [{ content: { role: 'model', parts }, finishReason: refuses ? 'IMAGE_SAFETY' : 'STOP' }], usageMetadata },
+      };
+    }
+    case 'fal.run':
+      return {
+        body: {
+          images: [{ url: 'https://v3.fal.media/files/a/b.jpg', width: 1344, height: 768, content_type: 'image/jpeg' }],
+          has_nsfw_concepts: [refuses],
+          prompt: '',
+          seed: 1,
+        },
+      };
+    case 'api.replicate.com': {
+      const urls = { get: 'https://api.replicate.com/v1/predictions/p1' };
+      if (method === 'POST') return { status: 201, body: { id: 'p1', status: 'processing', output: null, error: null, urls } };
+      return refuses
+        ? { body: { id: 'p1', status: 'failed', output: null, error: 'NSFW content detected', urls } }
+        : { body: { id: 'p1', status: 'succeeded', output: ['https://replicate.delivery/x/out.jpg'], error: null, urls } };
+    }
+    case 'v3.fal.media':
+    case 'replicate.delivery':
+      return { type: 'image/jpeg', body: picture };
+    default:
+      throw new Error(`Nobody is called ${host}${path}`);
+  }
+}
+
+let fake: FakeMedia;
+beforeAll(async () => void (fake = await fakeMedia(answer)));
+beforeEach(() => fake.reset());
+afterAll(() => fake.close());
+
+const providers: readonly (readonly [ProviderId, string])[] = [
+  ['openai', 'gpt-image-1-mini'],
+  ['google', 'gemini-2.5-flash-image'],
+  ['fal', 'fal-ai/flux/dev'],
+  ['replicate', 'black-forest-labs/flux-schnell'],
+  ['compatible', 'sdxl'],
+];
+const styles = () => [{ key: 'storybook-1', label: 'Storybook' }];
+const order: PictureOrder = {
+  prompt: 'A shepherd lifts a lamb out of thorns',
+  story: ['A flock on the hills', 'A shepherd lifts a lamb out of thorns', 'He carries it home'],
+  index: 1,
+  seed: 'tale',
+  take: 0,
+  style: 'storybook-1',
+  context: 'west-african',
+  use: 'frame',
+  width: 640,
+  height: 360,
+};
+const never = new AbortController().signal;
+const draw = (provider: ProviderId, model: string, signal = never) =>
+  hostedPictures(styles).pictures(fake.account(provider, model)).draw(order, signal);
+
+test.each(providers)('%s draws the scene in the studio’s size and is paid once', async (provider, model) => {
+  const drawn = await draw(provider, model);
+  const { width, height, format } = await sharp(drawn.bytes).metadata();
+  expect({ width, height, format }).toEqual({ width: 640, height: 360, format: 'jpeg' });
+  expect(drawn).toMatchObject({ width: 640, height: 360, mime: 'image/jpeg' });
+  const [asked] = fake.asked;
+  expect(asked?.body).toContain('A shepherd lifts a lamb out of thorns');
+  expect(asked?.body).toContain('baobab');
+  expect(asked?.body).toContain('No text, letters');
+  expect(fake.paid).toEqual([{ step: 'frame 2, take 1', amounts: expect.objectContaining({ pictures: 1 }) }]);
+});
+
+test.each(providers)('%s gets its key in a header only, and only at its own address', async (provider, model) => {
+  await draw(provider, model);
+  for (const { path, body, host, headers } of fake.asked) {
+    expect(`${path} ${body}`).not.toContain('secret-of');
+    if (host.includes('delivery') || host.includes('media')) expect(JSON.stringify(headers)).not.toContain('secret-of');
+  }
+  expect(JSON.stringify(fake.asked[0]?.headers)).toContain(`secret-of-${provider}`);
+});
+
+test.each([
+  ['openai', 'gpt-image-1-mini', [], 'rejected by the safety system'],
+  ['google', 'gemini-2.5-flash-image', [], 'refused to draw this'],
+  ['fal', 'fal-ai/flux/dev', [], 'refused to draw this'],
+  ['replicate', 'black-forest-labs/flux-schnell', [null], 'NSFW content detected'],
+] as const)('%s: a refusal is said in words and not paid', async (provider, model, before, words) => {
+  fake.fail(...before, 'refusal');
+  await expect(draw(provider, model)).rejects.toThrow(words);
+  expect(fake.paid).toEqual([]);
+});
+
+test.each(
+  providers.flatMap(([provider, model]) => faults.filter((fault) => fault !== 'refusal').map((fault) => [provider, fault, model] as const)),
+)('%s meets %s: it is mended, or said in words without the key', async (provider, fault, model) => {
+  fake.fail(fault);
+  const came = await draw(provider, model).catch((error: unknown) => error);
+  if (!(came instanceof Error)) return expect(['429', '500', 'reset', 'cut', 'drip', 'hang']).toContain(fault);
+  expect(came).toBeInstanceOf(Failure);
+  expect(came.message).not.toContain('secret-of');
+  expect(came.message.length).toBeGreaterThan(30);
+  expect(fake.paid).toEqual([]);
+});
+
+test('giving up ends the call', async () => {
+  const stop = new AbortController();
+  fake.fail('hang');
+  const drawing = draw('openai', 'gpt-image-1-mini', stop.signal);
+  setTimeout(() => stop.abort(new Error('given up')), 20);
+  await expect(drawing).rejects.toThrow('given up');
+});
+
+test.each(providers)('%s is tried with one small picture', async (provider, model) => {
+  const { words } = await hostedPictures(styles).test(fake.account(provider, model), never);
+  expect(words).toContain(`${provider} ${model} drew a picture`);
+  expect(fake.paid).toMatchObject([{ step: 'test' }]);
+});
