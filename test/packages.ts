@@ -187,6 +187,15 @@ export async function addWholeTale({ db, files, dir }: PackageRoom, id = 't1'): 
       overlays: '[]',
     })
     .execute();
+  const laid = {
+    said: 'Laid by hand',
+    sound: take.sha256,
+    cues: JSON.stringify([{ words: 3, lines: ['Laid', 'by hand'], startMs: 0, endMs: 500 }]),
+  };
+  await db
+    .insertInto('scene_captions')
+    .values({ ...place, version: 4, ...laid })
+    .execute();
   const edits = {
     ...noEdits,
     order: [`${id}-s2`, `${id}-s1`],

@@ -43,6 +43,11 @@ export async function addSounds(trx: Trx, { id, tale, file, sceneAt }: Adding): 
       .values({ id: nanoid(), ...place, ...made, ...heard })
       .execute();
   }
+  for (const { scene, language, said, sound, cues } of tale.captions)
+    await trx
+      .insertInto('scene_captions')
+      .values({ tale_id: id, scene_id: sceneAt(scene)!, language, version: 1, said, sound, cues: JSON.stringify(cues) })
+      .execute();
   const { music, musicChoice: choice } = tale;
   const bed = file(music?.file);
   const look = (of: { fadeInMs: number | null; fadeOutMs: number | null; duckDb: number | null }) => ({

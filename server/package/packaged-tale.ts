@@ -93,6 +93,16 @@ const Narration = z.object({
   file: File,
   take: Take.nullable(),
 });
+const Captions = z.object({
+  scene: Place,
+  language: Language,
+  /** The words, and the SHA-256 of the sound, that they were laid for. */
+  said: words(limits.pastedText),
+  sound: words(64),
+  cues: z
+    .array(z.object({ words: z.int().min(0).max(1_000), lines: z.array(words(300)).max(4), startMs: z.number(), endMs: z.number() }))
+    .max(5_000),
+});
 const Music = z.object({ mood: z.enum(tones), durationMs: Ms, gainDb: decibels, ...look, engine: words(200), file: File });
 const MusicChoice = z.object({
   source: z.enum(musicSources),
@@ -149,6 +159,8 @@ export const PackagedTale = z.object({
   thumbnails: z.array(Thumbnail).max(100),
   finished: z.array(Finished).max(limits.finishedSlots),
   narration: z.array(Narration).max(600),
+  /** Those that somebody laid; the others are the studio's own and can be laid again. */
+  captions: z.array(Captions).max(600),
   music: Music.nullable(),
   musicChoice: MusicChoice.nullable(),
   /** As the storyboard's calls have it, with the places of scenes instead of their ids. */

@@ -107,11 +107,11 @@ function usesOf(tale: PackagedTale): Map<string, FileUse> {
 }
 
 /** Throws where a place is named that is not there, or two things want the same one. */
-function requirePlaces({ scenes, pictures, thumbnails, finished, narration, storyboard, films }: PackagedTale): void {
+function requirePlaces({ scenes, pictures, thumbnails, finished, narration, captions, storyboard, films }: PackagedTale): void {
   const wrong = (what: string) => new Failure('invalid', `tale.json of this package is not right: ${what}.`);
   const isScene = (place: number | string | null) =>
     place === null || (Number(place) >= 1 && Number(place) <= scenes.length && Number.isInteger(Number(place)));
-  if (![...pictures, ...narration].every(({ scene }) => isScene(scene))) throw wrong('it names a scene that it does not have');
+  if (![...pictures, ...narration, ...captions].every(({ scene }) => isScene(scene))) throw wrong('it names a scene that it does not have');
   if (storyboard && ![...storyboard.order, ...Object.keys(storyboard.scenes)].every(isScene))
     throw wrong('its storyboard names a scene that is not there');
   for (const { background: of } of thumbnails)
@@ -135,6 +135,10 @@ function requirePlaces({ scenes, pictures, thumbnails, finished, narration, stor
   once(
     narration.map(({ scene, language }) => `${scene} ${language}`),
     'sounds',
+  );
+  once(
+    captions.map(({ scene, language }) => `${scene} ${language}`),
+    'captions',
   );
   once(
     films.map(({ language, shape }) => `${language} ${shape}`),

@@ -72,6 +72,8 @@ test('what was packed, imported by another creator and packed again has the same
   ]);
   expect(films.every(({ fingerprint, made_of }) => /^[0-9a-f]{64}$/.test(fingerprint) && made_of !== null)).toBe(true);
   const take = await room.db.selectFrom('narration_takes').selectAll().where('tale_id', '=', taleId).executeTakeFirstOrThrow();
+  const laid = await room.db.selectFrom('scene_captions').selectAll().where('tale_id', '=', taleId).executeTakeFirstOrThrow();
+  expect(laid).toMatchObject({ version: 1, said: 'Laid by hand', cues: [{ words: 3, lines: ['Laid', 'by hand'] }] });
   expect(take).toMatchObject({ start_ms: 200, end_ms: 800, speech: [{ startMs: 250, endMs: 700 }] });
   expect(await checkFiles(room)).toMatchObject({ missing: [], damaged: [] });
   expect(await room.db.selectFrom('package_uploads').selectAll().execute()).toEqual([]);

@@ -6,7 +6,7 @@ import type { TaleRows } from './tale-rows.repo.ts';
 type Made = 'pictures' | 'thumbnails' | 'finished' | 'narration' | 'music' | 'musicChoice' | 'films';
 
 /** What a tale is and says, apart from what was made of it. */
-export function taleFacts({ tale, texts, scenes, storyboard }: TaleRows): Omit<PackagedTale, Made> {
+export function taleFacts({ tale, texts, scenes, captions, storyboard }: TaleRows): Omit<PackagedTale, Made> {
   const ids = scenes.map(({ id }) => id);
   return {
     ...{ title: tale.title, verse: tale.verse, verseRef: tale.verse_ref, range: tale.range, mode: tale.mode, source: tale.source },
@@ -25,6 +25,15 @@ export function taleFacts({ tale, texts, scenes, storyboard }: TaleRows): Omit<P
         ]),
     ),
     scenes: scenes.map(({ section, text, prompt, range }) => ({ section, text, prompt, range })),
+    captions: scenes.flatMap(({ id }, at) =>
+      captions
+        .filter((row) => row.scene_id === id)
+        .toSorted((a, b) => a.language.localeCompare(b.language))
+        .map(({ language, said, sound, cues }) => ({
+          ...{ scene: at + 1, language, said, sound },
+          cues: cues.map((cue) => ({ words: cue.words, lines: [...cue.lines], startMs: cue.startMs, endMs: cue.endMs })),
+        })),
+    ),
     storyboard: storyboard ? named(prunedEdits(storyboard.edits, ids), (id) => String(ids.indexOf(id) + 1)) : null,
   };
 }

@@ -23,6 +23,7 @@ export function taleRows(db: Db, taleId: string) {
       finished: await trx.selectFrom('finished_thumbnails').selectAll().where('tale_id', '=', taleId).orderBy('slot_number').execute(),
       narrations: await trx.selectFrom('narrations').selectAll().where('tale_id', '=', taleId).where('r2_key', 'is not', null).execute(),
       takes: await trx.selectFrom('narration_takes').selectAll().where('tale_id', '=', taleId).execute(),
+      captions: await trx.selectFrom('scene_captions').selectAll().where('tale_id', '=', taleId).execute(),
       music: await trx.selectFrom('music').selectAll().where('tale_id', '=', taleId).executeTakeFirst(),
       choice: await trx.selectFrom('music_choices').selectAll().where('tale_id', '=', taleId).executeTakeFirst(),
       storyboard: await trx.selectFrom('storyboards').selectAll().where('tale_id', '=', taleId).executeTakeFirst(),
