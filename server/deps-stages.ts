@@ -8,12 +8,13 @@ import { openEngines } from './deps-engines.ts';
 import { openPackages } from './deps-package.ts';
 import { pictureRoutes } from './deps-pictures.ts';
 import { openPlanning } from './deps-planning.ts';
+import { openPublishing } from './deps-publishing.ts';
 import { openSound } from './deps-sound.ts';
 import { openWriting } from './deps-writing.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
 import { troublesOf, type Watched } from './http/health.ts';
 import type { AnyJob } from './jobs/define-job.ts';
-import { cancelJobAbout, cancelJobsOf } from './jobs/cancel-jobs.ts';
+import { cancelJobsOf } from './jobs/cancel-jobs.ts';
 import { jobRoutes } from './jobs/job.routes.ts';
 import { jobService } from './jobs/job.service.ts';
 import type { Jobs } from './jobs/runner.ts';
@@ -36,18 +37,11 @@ import { workspaceRoutes } from './studio/5-thumbnails/workspace.routes.ts';
 import { fits } from './studio/6-audio/narration-view.ts';
 import { storyboardRoutes } from './studio/7-storyboard/storyboard.routes.ts';
 import { storyboardService } from './studio/7-storyboard/storyboard.service.ts';
-import { renderFilms } from './studio/8-video/render-films.job.ts';
 import { posterService } from './studio/8-video/poster.service.ts';
+import { renderFilms } from './studio/8-video/render-films.job.ts';
 import { videoRoutes } from './studio/8-video/video.routes.ts';
 import { videoService } from './studio/8-video/video.service.ts';
-import { channelAccounts } from './studio/9-publication/channel-accounts.ts';
-import { holdPublications } from './studio/9-publication/hold-publications.ts';
-import { beginLink, channelRoutes, linkRoutes } from './studio/9-publication/link.routes.ts';
-import { linkService } from './studio/9-publication/link.service.ts';
 import { publicationRoutes } from './studio/9-publication/publication.routes.ts';
-import { publicationService } from './studio/9-publication/publication.service.ts';
-import { publishFilm as publishFilmJob } from './studio/9-publication/publish-film.job.ts';
-import { scheduleKeeper } from './studio/9-publication/schedule-keeper.ts';
 import { dashboardRoutes } from './studio/dashboard/dashboard.routes.ts';
 import { limitAlerts } from './studio/usage/limit-alerts.ts';
 import { accountRoutes, signInRoutes } from './studio/account/account.routes.ts';
@@ -56,7 +50,6 @@ import { settingsRoutes } from './studio/settings/settings.routes.ts';
 import { soundSamples } from './studio/settings/sound-samples.ts';
 import { settingsService } from './studio/settings/settings.service.ts';
 
-const scheduleMs = 5_000;
 const biblesMs = 15 * 60_000;
 const binMs = 60 * 60_000;
 
@@ -76,7 +69,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const bibles = bibleService({ db, bibles: scripture, desk, job: installBible });
   const ideas = ideaService({ db, bibles: scripture });
   const thumbnails = thumbnailService({ db, desk, files, rasterizer });
-  const images = imageService({ db, desk, files, illustrator: outside.illustrator, onImagesComplete: thumbnails.onImagesComplete });
+  const images = imageService({ db, desk, files, illustrator: engines.illustrator, onImagesComplete: thumbnails.onImagesComplete });
 
   const sound = openSound({ db, desk, outside });
 
@@ -105,15 +98,15 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     db,
     desk,
     files,
-  const posters = posterService({
-    ...{ db, files, ffmpeg, videos, plan: storyboard.plan, workDir: outside.folder('work'), rendererName: 'built-in renderer' },
-  });
-
     ffmpeg,
     plan: storyboard.plan,
     job: filming,
     rendererName: 'built-in renderer',
     filmHeight: config.filmHeight,
+  });
+
+  const posters = posterService({
+    ...{ db, files, ffmpeg, videos, plan: storyboard.plan, workDir: outside.folder('work'), rendererName: 'built-in renderer' },
   });
 
   const { orderImages } = images;
@@ -130,13 +123,8 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     onRestored: (trx, back) => held.resume(trx, back),
   });
 
-  const channels = channelAccounts({ db, secrets, host });
-  const publishing = publishFilmJob({ db, files, secrets, accounts: channels });
-  const held = holdPublications({ desk, publishFilm: publishing });
-  const links = linkService({ db, secrets, host, builtIn: config.google === null, desk, publishFilm: publishing });
-  const cancelJob = cancelJobAbout(desk, 'publishing');
-  const publications = publicationService({ db, desk, publishFilm: publishing, accounts: channels, cancelJob });
-  const schedule = scheduleKeeper({ db, desk, publishFilm: publishing, publications });
+  const publishing = openPublishing({ db, desk, outside, builtIn: config.google === null });
+  const { publications, held } = publishing;
 
   const planning = openPlanning({
     db,
@@ -146,7 +134,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     films: videos.list,
     quotations: writing.failingQuotations,
     host: { project: host.project, quota: host.quota, name: videoHostName, builtIn: config.google === null },
-    engines: [outside.writer, outside.illustrator, narrator, musician],
+    spending: engines.engines.spending,
   });
 
   const backup = openBackup({ config, db, files, desk });
@@ -162,14 +150,14 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       thumbnails.job,
       sound.job,
       filming,
-      publishing,
+      publishing.job,
       backup.job,
       ...packages.jobs,
     ] as AnyJob[],
 
     openRoutes(app: FastifyInstance): void {
-      signInRoutes(app, accounts, beginLink(links, accounts.whoIs));
-      linkRoutes(app, links, accounts.whoIs);
+      signInRoutes(app, accounts, publishing.beginLink(accounts.whoIs));
+      publishing.openRoutes(app, accounts.whoIs);
     },
 
     creatorRoutes(app: FastifyInstance, parts: readonly Watched[]): void {
@@ -209,10 +197,9 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     async upkeep(log: (message: string) => void): Promise<() => void> {
       const quietly = (work: Promise<unknown>) => void work.catch((error: Error) => log(`Upkeep: ${error.message}`));
       quietly(bibles.stock());
-      quietly(channels.reseal());
       quietly(engines.reseal());
       const timers = [
-        setInterval(() => quietly(schedule.tick()), scheduleMs),
+        ...publishing.upkeep(quietly),
         setInterval(() => quietly(bibles.stock()), biblesMs),
         setInterval(() => quietly(tales.bin.empty()), binMs),
         setInterval(() => quietly(packages.forgetOld()), binMs),

@@ -56,7 +56,8 @@ export async function openPublishing() {
     const verifier = randomBytes(32).toString('base64url');
     const code = await host.consent(email, createHash('sha256').update(verifier).digest('base64url'));
     const { tokens, channel } = await youtube.link({ code, verifier, redirectUri });
-    return channelRepo(db).link(userId, channel, own.sealTokens(userId, tokens));
+    const { picture: _address, ...seen } = channel;
+    return channelRepo(db).link(userId, seen, own.sealTokens(userId, tokens));
   }
   async function addFilm(taleId: string, language: Language, bytes = randomBytes(2 * unit + 999)): Promise<void> {
     const base = `packages/${taleId}/${language}`;

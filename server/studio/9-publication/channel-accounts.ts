@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
+import { note } from '#server/jobs/announce.ts';
+import { emit } from '#server/live/event.repo.ts';
 import type { Secrets } from '#server/ports.ts';
 import { type HostAccount, type HostTokens, HostTrouble, type VideoHost } from '#server/video-host.ports.ts';
 import { channelRepo } from './channel.repo.ts';
@@ -14,6 +17,16 @@ export function channelAccounts({ db, secrets, host, clock }: { db: Db; secrets:
   const meter = hostMeter({ db, project: host.project, clock });
   const sealTokens = (userId: string, tokens: HostTokens): string => secrets.seal(JSON.stringify(tokens), tokenUse(userId));
   const openTokens = (row: Linked): HostTokens => Tokens.parse(JSON.parse(secrets.open(row.sealed_tokens, tokenUse(row.user_id))));
+  /** The link ended: the creator is told once. */
+  async function lost(channelRowId: string): Promise<void> {
+    await transact(db, async (trx) => {
+      const row = await channelRepo(trx).requireReauth(channelRowId);
+      if (!row) return;
+      const message = `Please re-link your account to continue: the link to “${row.title}” has expired or was revoked.`;
+      await note(trx, { userId: row.user_id, type: 'channel', level: 'error', message, refId: null });
+      await emit(trx, { userId: row.user_id, topic: 'user', kind: 'notice', data: { channel: row.title } });
+    });
+  }
   return {
     sealTokens,
     meter,
@@ -22,8 +35,9 @@ export function channelAccounts({ db, secrets, host, clock }: { db: Db; secrets:
       const row = await channelRepo(db).find(channelRowId);
       if (!row || row.sealed_tokens === '') throw new HostTrouble('reauth', 'The channel is not linked any more. Link it again.');
       const keep = async (fresh: HostTokens) => void (await channelRepo(db).keepTokens(row.id, sealTokens(row.user_id, fresh)));
-      return host.as(openTokens(row), keep, meter(row.user_id));
+      return watched(host.as(openTokens(row), keep, meter(row.user_id)), () => lost(row.id));
     },
+    lost,
     /** After a rotation: seals with the newest key what an older one sealed, and returns how many. Secrets whose key is gone need linking again. */
     async reseal(): Promise<number> {
       const old = (await channelRepo(db).allLinked()).filter((row) => !secrets.isCurrent(row.sealed_tokens));
@@ -31,12 +45,29 @@ export function channelAccounts({ db, secrets, host, clock }: { db: Db; secrets:
         try {
           await channelRepo(db).reseal(row.id, row.sealed_tokens, sealTokens(row.user_id, openTokens(row)));
         } catch {
-          await channelRepo(db).requireReauth(row.id);
+          await lost(row.id);
         }
       }
       return old.length;
     },
     revoke: async (row: Linked): Promise<void> => host.revoke(openTokens(row)),
+    revokePending: async (row: { user_id: string; pending_tokens: string | null }): Promise<void> => {
+      if (row.pending_tokens) await host.revoke(openTokens({ id: '', user_id: row.user_id, sealed_tokens: row.pending_tokens }));
+    },
   };
+}
+/** The same account; whenever the host says that the link has ended, whatever it was asked, `lost` is told. */
+function watched(account: HostAccount, lost: () => Promise<void>): HostAccount {
+  const guard =
+    (work: (...args: unknown[]) => Promise<unknown>) =>
+    async (...args: unknown[]) => {
+      try {
+        return await work(...args);
+      } catch (error) {
+        if (error instanceof HostTrouble && error.kind === 'reauth') await lost();
+        throw error;
+      }
+    };
+  return Object.fromEntries(Object.entries(account).map(([name, work]) => [name, guard(work)])) as unknown as HostAccount;
 }
 export type ChannelAccounts = ReturnType<typeof channelAccounts>;

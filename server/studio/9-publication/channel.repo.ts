@@ -1,42 +1,26 @@
 import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
-import type { Db, Trx } from '#server/db/tables.ts';
-import type { HostChannel } from '#server/video-host.ports.ts';
+import type { Db, Row, Trx } from '#server/db/tables.ts';
 import type { Language } from '#shared/vocabulary.ts';
+
+export type ChannelRow = Row<'channels'>;
+/** `picture` as a `data:` address; left out, the one that is known stays. */
+export type SeenChannel = { readonly id: string; readonly title: string; readonly url: string; readonly picture?: string | null };
 
 /** A channel row whose tokens were deleted stays, because publications tell where they went. */
 const unlinked = '';
 
-/** Linked channels and the open trips that link them. */
+/** Linked channels, and those that wait to be confirmed. */
 export function channelRepo(db: Db | Trx) {
+  /** Of all linked channels one is the default: the one that is, else the one linked last. */
+  async function settleDefault(userId: string): Promise<void> {
+    await sql`update channels set is_default = (id = (
+      select c.id from channels c where c.user_id = ${userId} and c.sealed_tokens <> ${unlinked}
+      order by c.is_default desc, c.linked_at desc, c.id limit 1)) where user_id = ${userId} and sealed_tokens <> ${unlinked}`.execute(db);
+  }
+  const seen = ({ title, url, picture }: SeenChannel) => ({ title, url, ...(picture === undefined ? {} : { picture }) });
+
   return {
-    beginTrip: (trip: { stateHash: string; sessionHash: string; userId: string; sealed: string }) =>
-      db
-        .insertInto('trips')
-        .values({
-          state_hash: trip.stateHash,
-          purpose: 'link',
-          browser_hash: trip.sessionHash,
-          user_id: trip.userId,
-          sealed: trip.sealed,
-          expires_at: sql<Date>`now() + interval '10 minutes'` as never,
-        })
-        .execute(),
-
-    /** Takes the trip; null when there is none, it is over, or another session or creator began it. */
-    async finishTrip(trip: { stateHash: string; sessionHash: string; userId: string }): Promise<string | null> {
-      const row = await db
-        .deleteFrom('trips')
-        .where('state_hash', '=', trip.stateHash)
-        .where('browser_hash', '=', trip.sessionHash)
-        .where('user_id', '=', trip.userId)
-        .where('purpose', '=', 'link')
-        .where('expires_at', '>', sql<Date>`now()`)
-        .returning('sealed')
-        .executeTakeFirst();
-      return row?.sealed ?? null;
-    },
-
     userEmail: async (userId: string) =>
       (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst())?.email ?? null,
 
@@ -55,23 +39,116 @@ export function channelRepo(db: Db | Trx) {
 
     find: (id: string) => db.selectFrom('channels').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** Links a channel, or links it anew; returns its row's id. */
-    async link(userId: string, channel: HostChannel, sealedTokens: string): Promise<string> {
-      const fresh = { title: channel.title, url: channel.url, sealed_tokens: sealedTokens, reauth_required: false };
+    byHostId: (userId: string, hostId: string) =>
+      db.selectFrom('channels').selectAll().where('user_id', '=', userId).where('channel_id', '=', hostId).executeTakeFirst(),
+
+    /** Linked channels, the default one first, and those that wait. */
+    shown: (userId: string): Promise<ChannelRow[]> =>
+      db
+        .selectFrom('channels')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where((eb) => eb.or([eb('sealed_tokens', '!=', unlinked), eb('pending_until', '>', sql<Date>`now()`)]))
+        .orderBy('is_default', 'desc')
+        .orderBy('linked_at')
+        .execute(),
+
+    /** Keeps a link until its creator says that it is the right channel; returns its row's id. */
+    async keepPending(userId: string, channel: SeenChannel, sealedTokens: string): Promise<string> {
+      const fresh = { ...seen(channel), pending_tokens: sealedTokens, pending_until: sql<Date>`now() + interval '15 minutes'` as never };
+      const { id } = await db
+        .insertInto('channels')
+        .values({ id: nanoid(), user_id: userId, channel_id: channel.id, sealed_tokens: unlinked, ...fresh })
+        .onConflict((on) => on.columns(['user_id', 'channel_id']).doUpdateSet(fresh))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** Links a channel, or links it anew; the first one is the default. Returns its row's id. */
+    async link(userId: string, channel: SeenChannel, sealedTokens: string): Promise<string> {
+      const fresh = {
+        ...seen(channel),
+        sealed_tokens: sealedTokens,
+        reauth_required: false,
+        pending_tokens: null,
+        pending_until: null,
+        checked_at: sql<Date>`now()` as never,
+      };
       const { id } = await db
         .insertInto('channels')
         .values({ id: nanoid(), user_id: userId, channel_id: channel.id, ...fresh })
         .onConflict((on) => on.columns(['user_id', 'channel_id']).doUpdateSet({ ...fresh, linked_at: sql`now()` }))
         .returning('id')
         .executeTakeFirstOrThrow();
+      await settleDefault(userId);
       return id;
     },
+
+    /** What the host calls it now, and that the link works. */
+    saw: (id: string, channel: SeenChannel) =>
+      db
+        .updateTable('channels')
+        .set({ ...seen(channel), reauth_required: false, checked_at: sql`now()` })
+        .where('id', '=', id)
+        .where('sealed_tokens', '!=', unlinked)
+        .execute(),
+
+    /** The host was asked, and could not say. */
+    asked: (id: string) => db.updateTable('channels').set({ checked_at: sql`now()` }).where('id', '=', id).execute(),
+
+    async makeDefault(userId: string, id: string): Promise<void> {
+      await db
+        .updateTable('channels')
+        .set({ is_default: sql<boolean>`id = ${id}` })
+        .where('user_id', '=', userId)
+        .execute();
+    },
+
+    /** A language has one channel: the others lose it. */
+    async speak(userId: string, id: string, languages: readonly Language[]): Promise<void> {
+      const others = await db.selectFrom('channels').select(['id', 'languages']).where('user_id', '=', userId).execute();
+      for (const row of others) {
+        const kept = row.id === id ? languages : row.languages.filter((language) => !languages.includes(language));
+        await db
+          .updateTable('channels')
+          .set({ languages: JSON.stringify(kept) })
+          .where('id', '=', row.id)
+          .execute();
+      }
+    },
+
+    /** Links that nobody confirmed in time. */
+    lapsed: () => db.selectFrom('channels').selectAll().where('pending_until', '<=', sql<Date>`now()`).execute(),
+
+    /** Without its pending link; a channel of which nothing else is known goes altogether. */
+    async dropPending(id: string): Promise<void> {
+      await db
+        .deleteFrom('channels')
+        .where('id', '=', id)
+        .where('sealed_tokens', '=', unlinked)
+        .where(sql<boolean>`not exists (select 1 from publications p where p.channel_id = channels.id)`)
+        .execute();
+      await db.updateTable('channels').set({ pending_tokens: null, pending_until: null }).where('id', '=', id).execute();
+    },
+
+    /** Links that were not seen to work for a day. */
+    unchecked: (limit: number) =>
+      db
+        .selectFrom('channels')
+        .select(['id', 'user_id'])
+        .where('sealed_tokens', '!=', unlinked)
+        .where('reauth_required', '=', false)
+        .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<', sql<Date>`now() - interval '24 hours'`)]))
+        .orderBy('checked_at')
+        .limit(limit)
+        .execute(),
 
     /** Keeps renewed tokens, unless the channel was unlinked meanwhile. */
     keepTokens: (id: string, sealedTokens: string) =>
       db
         .updateTable('channels')
-        .set({ sealed_tokens: sealedTokens, reauth_required: false, checked_at: sql`now()` })
+        .set({ sealed_tokens: sealedTokens })
         .where('id', '=', id)
         .where('sealed_tokens', '!=', unlinked)
         .execute(),
@@ -82,15 +159,25 @@ export function channelRepo(db: Db | Trx) {
     reseal: (id: string, before: string, after: string) =>
       db.updateTable('channels').set({ sealed_tokens: after }).where('id', '=', id).where('sealed_tokens', '=', before).execute(),
 
+    /** The row when its link was thought to work until now, else undefined. */
     requireReauth: (id: string) =>
-      db.updateTable('channels').set({ reauth_required: true, checked_at: sql`now()` }).where('id', '=', id).execute(),
-
-    forgetTokens: (ids: readonly string[]) =>
       db
         .updateTable('channels')
-        .set({ sealed_tokens: unlinked, reauth_required: false })
-        .where('id', 'in', ids.length > 0 ? ids : [''])
-        .execute(),
+        .set({ reauth_required: true, checked_at: sql`now()` })
+        .where('id', '=', id)
+        .where('sealed_tokens', '!=', unlinked)
+        .where('reauth_required', '=', false)
+        .returning(['user_id', 'title'])
+        .executeTakeFirst(),
+
+    async forgetTokens(userId: string, id: string): Promise<void> {
+      await db
+        .updateTable('channels')
+        .set({ sealed_tokens: unlinked, reauth_required: false, is_default: false, languages: '[]' })
+        .where('id', '=', id)
+        .execute();
+      await settleDefault(userId);
+    },
 
     linked: (userId: string) =>
       db.selectFrom('channels').selectAll().where('user_id', '=', userId).where('sealed_tokens', '!=', unlinked).execute(),

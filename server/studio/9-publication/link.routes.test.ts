@@ -7,6 +7,7 @@ import { openPublishing, type Publishing } from '#test/publishing.ts';
 import { ama, kofi } from '#test/studio.ts';
 import { redirectUri } from '#test/video-host.ts';
 import { channelAccounts } from './channel-accounts.ts';
+import { channelService } from './channel.service.ts';
 import { beginLink, linkCallbackPath, linkRoutes } from './link.routes.ts';
 import { type LinkService, linkService } from './link.service.ts';
 
@@ -41,8 +42,8 @@ const visit = (url: string, session: string) =>
     .inject({ url, headers: { host: new URL(origin).host }, cookies: session ? { session } : {} })
     .then((answer) => answer.headers.location ?? '');
 /** Sets out from the studio and presses Allow on the host's page; returns where the host sends the browser. */
-async function allow(session: string, email?: string): Promise<string> {
-  const ask = new URL(await visit('/auth/google/start', session)).searchParams;
+async function allow(session: string, email?: string, query = ''): Promise<string> {
+  const ask = new URL(await visit(`/auth/google/start${query}`, session)).searchParams;
   const form = new URLSearchParams({ ...Object.fromEntries(ask), email: email ?? ask.get('login_hint') ?? '' });
   const root = p.host.root();
   const answer = await fetch(`${root}/o/oauth2/consent`, { method: 'POST', body: form, headers: { origin: root }, redirect: 'manual' });
@@ -50,11 +51,29 @@ async function allow(session: string, email?: string): Promise<string> {
   return `${back.pathname}${back.search}`;
 }
 
+/** Allows it, comes back, and says that it is the right channel. */
+async function linkIt(session: string, email?: string): Promise<string> {
+  const place = await visit(await allow(session, email), session);
+  const [, id] = /^\/my-videos\?confirm=(.+)$/.exec(place) ?? [];
+  if (id) await links.confirm(id, sessions[session] ?? '');
+  return place;
+}
+const confirming = expect.stringMatching(/^\/my-videos\?confirm=[\w-]{21}$/);
+const channels = () => channelService({ db: p.db, accounts: p.accounts });
+
 test('linking goes to the host and back, names the channel, seals the tokens, and is shown as connected', async () => {
   expect(await links.connected(ama)).toEqual({ connected: false, reauth_required: false, channel: null, builtIn: true });
   const back = await allow('ama-1');
   expect(back.startsWith(linkCallbackPath)).toBe(true);
-  expect(await visit(back, 'ama-1')).toBe('/my-videos?linked=1');
+  const place = await visit(back, 'ama-1');
+  expect(place).toEqual(confirming);
+  expect(await links.connected(ama)).toMatchObject({ connected: false, channel: null });
+  const [shown] = await channels().list(ama);
+  expect(shown).toMatchObject({ state: 'pending', title: 'Ama', picture: expect.stringMatching(/^data:image\/webp;base64,/) });
+  await expect(links.confirm(shown!.id, kofi)).rejects.toMatchObject({ code: 'not_found' });
+  await links.confirm(shown!.id, ama);
+  await links.confirm(shown!.id, ama);
+  expect(await channels().list(ama)).toMatchObject([{ state: 'linked', isDefault: true, pendingUntil: null }]);
   expect(await links.connected(ama)).toMatchObject({ connected: true, channel: { title: 'Ama' } });
   expect((await links.connected(kofi)).connected).toBe(false);
   const { sealed_tokens: sealed } = await p.db.selectFrom('channels').select('sealed_tokens').executeTakeFirstOrThrow();
@@ -67,7 +86,7 @@ test('an answer that another session, another creator or nobody began links noth
   for (const session of ['ama-2', 'kofi-1']) expect(await visit(back, session)).toBe('/my-videos?link_error=expired');
   expect(await visit(back, '')).toContain('/login');
   expect(await p.db.selectFrom('channels').select('id').execute()).toEqual([]);
-  expect(await visit(back, 'ama-1')).toBe('/my-videos?linked=1');
+  expect(await visit(back, 'ama-1')).toEqual(confirming);
   expect(await visit(back, 'ama-1')).toBe('/my-videos?link_error=expired');
 });
 
@@ -80,7 +99,7 @@ test('a forged code, a refusal and half an answer are told in words', async () =
 });
 
 test('unlinking revokes at the host and forgets here', async () => {
-  await visit(await allow('ama-1'), 'ama-1');
+  await linkIt('ama-1');
   const row = await p.db.selectFrom('channels').selectAll().executeTakeFirstOrThrow();
   const account = await p.accounts.of(row.id);
   await links.unlink(ama);
@@ -89,27 +108,98 @@ test('unlinking revokes at the host and forgets here', async () => {
   expect(await links.connected(ama)).toMatchObject({ connected: false, reauth_required: false, channel: null });
 });
 
-test('what waited for the link goes on after it; another channel is refused while it does', async () => {
-  await visit(await allow('ama-1'), 'ama-1');
+test('a link that ended is said at once and once; linking that channel anew goes on with what waited, without asking again', async () => {
+  await linkIt('ama-1');
+  const [{ id: row } = { id: '' }] = await channels().list(ama);
   const order = { userId: ama, taleId: 't1', langs: ['en'], privacy: 'private', madeForKids: true, texts: {} } as const;
   const [id = ''] = (await p.publications.publish(order)).publicationIds;
   await p.host.fault({ kind: '401', times: 50, url: 'youtube' });
   await expect(p.run(id)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await channels().check(row, ama)).toMatchObject({ reauthRequired: true });
   await p.host.calm();
   expect(await links.connected(ama)).toMatchObject({ connected: false, reauth_required: true });
+  const alerts = await p.db.selectFrom('activity').select('message').where('level', '=', 'error').execute();
+  expect(alerts.map(({ message }) => message)).toEqual([expect.stringContaining('Please re-link your account to continue')]);
   await expect(p.publications.publish(order)).rejects.toThrow('re-link');
-  expect(await visit(await allow('ama-1', 'other@example.com'), 'ama-1')).toBe('/my-videos?link_error=other_channel');
   p.ordered.length = 0;
   expect(await visit(await allow('ama-1'), 'ama-1')).toBe('/my-videos?linked=1');
   expect(p.ordered).toEqual([id]);
   await p.run(id);
   expect((await p.row(id)).state).toBe('private');
-  expect(await visit(await allow('ama-1', 'other@example.com'), 'ama-1')).toBe('/my-videos?linked=1');
-  expect(await links.connected(ama)).toMatchObject({ connected: true, channel: { title: 'Other' } });
+});
+
+test('asked for one channel again, another one is refused and let go; without that it is a second channel', async () => {
+  await linkIt('ama-1');
+  const [{ id: first } = { id: '' }] = await channels().list(ama);
+  expect(await visit(await allow('ama-1', 'other@example.com', `?channel=${first}`), 'ama-1')).toBe('/my-videos?link_error=other_channel');
+  await linkIt('ama-1', 'other@example.com');
+  expect((await channels().list(ama)).map(({ title, isDefault }) => [title, isDefault])).toEqual([
+    ['Ama', true],
+    ['Other', false],
+  ]);
+  const [, { id: second } = { id: '' }] = await channels().list(ama);
+  await channels().choose(second, ama, { languages: ['fr'] });
+  const order = { userId: ama, taleId: 't1', langs: ['en', 'fr'], privacy: 'private', madeForKids: true, texts: {} } as const;
+  await p.addFilm('t1', 'fr');
+  const { publicationIds } = await p.publications.publish(order);
+  expect(await Promise.all(publicationIds.map(async (id) => (await p.row(id)).channel_id))).toEqual([first, second]);
+  await channels().choose(second, ama, { isDefault: true });
+  await channels().choose(first, ama, { languages: ['fr', 'ee'] });
+  expect((await channels().list(ama)).map(({ title, languages }) => [title, languages])).toEqual([
+    ['Other', []],
+    ['Ama', ['fr', 'ee']],
+  ]);
+  expect(await links.forget(second, ama)).toBe(true);
+  expect(await channels().list(ama)).toMatchObject([{ title: 'Ama', isDefault: true }]);
+});
+
+test('turned down or not confirmed in time, nothing is kept and the host is told', async () => {
+  await visit(await allow('ama-1'), 'ama-1');
+  const [{ id } = { id: '' }] = await channels().list(ama);
+  expect(await links.forget(id, ama)).toBe(true);
+  expect(await p.db.selectFrom('channels').select('id').execute()).toEqual([]);
+  await visit(await allow('ama-1'), 'ama-1');
+  const late = await p.db
+    .updateTable('channels')
+    .set({ pending_until: new Date(0) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await expect(links.confirm(late.id, ama)).rejects.toMatchObject({ code: 'conflict' });
+  await links.sweep();
+  expect(await p.db.selectFrom('channels').select('id').execute()).toEqual([]);
+});
+
+test('a host that cannot be told does not keep a link alive here, and that is said', async () => {
+  await linkIt('ama-1');
+  const [{ id } = { id: '' }] = await channels().list(ama);
+  await p.host.fault({ kind: '503', times: 5, url: 'revoke' });
+  expect(await links.forget(id, ama)).toBe(false);
+  expect(await channels().list(ama)).toEqual([]);
+  expect((await p.db.selectFrom('activity').select('message').where('level', '=', 'warn').executeTakeFirstOrThrow()).message).toContain(
+    'the host could not be told',
+  );
+});
+
+test('every link is looked at once a day, and one that was revoked at the host is told', async () => {
+  await linkIt('ama-1');
+  await p.db
+    .updateTable('channels')
+    .set({ checked_at: new Date(Date.now() - 25 * 3_600_000), title: 'Old name' })
+    .execute();
+  await channels().checkAll();
+  expect(await channels().list(ama)).toMatchObject([{ title: 'Ama', reauthRequired: false }]);
+  await (await p.accounts.of((await channels().list(ama))[0]?.id ?? '')).channel();
+  await p.db
+    .updateTable('channels')
+    .set({ checked_at: new Date(Date.now() - 25 * 3_600_000) })
+    .execute();
+  await p.host.fault({ kind: '401', times: 9, url: 'youtube' });
+  await channels().checkAll();
+  expect(await channels().list(ama)).toMatchObject([{ reauthRequired: true }]);
 });
 
 test('after a rotation the tokens are sealed with the new key; without their old key the channel must be linked again', async () => {
-  await visit(await allow('ama-1'), 'ama-1');
+  await linkIt('ama-1');
   const sealed = async () => (await p.db.selectFrom('channels').select('sealed_tokens').executeTakeFirstOrThrow()).sealed_tokens;
   const fresh = randomBytes(32).toString('base64');
   const accountsUnder = (keys: string[]) => channelAccounts({ db: p.db, secrets: sealedSecrets({ keys }), host: p.youtube });

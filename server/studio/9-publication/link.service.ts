@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
-import type { Db } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables.ts';
 import type { Caller } from '#server/http/route.ts';
 import { freshSecret, hashOf } from '#server/http/secret-text.ts';
 import { note } from '#server/jobs/announce.ts';
@@ -11,10 +11,12 @@ import { HostTrouble, type VideoHost } from '#server/video-host.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type LinkProblem, linkProblems } from '#shared/publication.contract.ts';
 import { channelAccounts } from './channel-accounts.ts';
-import { channelRepo } from './channel.repo.ts';
+import { channelPicture } from './channel-picture.ts';
+import { channelRepo, type SeenChannel } from './channel.repo.ts';
+import { linkTripRepo } from './link-trip.repo.ts';
 import type { PublishFilm } from './publish-film.job.ts';
 
-const Trip = z.object({ verifier: z.string(), redirectUri: z.string() });
+const Trip = z.object({ verifier: z.string(), redirectUri: z.string(), again: z.string().nullable().default(null) });
 const tripUse = (userId: string) => ({ userId, purpose: 'link-trip' });
 
 type Parts = { db: Db; secrets: Secrets; host: VideoHost; builtIn: boolean; desk: JobDesk; publishFilm: PublishFilm };
@@ -32,54 +34,98 @@ export class LinkRefused extends Failure {
 export function linkService({ db, secrets, host, builtIn, desk, publishFilm }: Parts) {
   const accounts = channelAccounts({ db, secrets, host });
   return {
-    /** The address at which the host asks the owner. The way back is bound to this browser's session and its creator. */
-    async begin({ userId, session }: Caller, redirectUri: string): Promise<string> {
+    /** The address at which the host asks the owner. The way back is bound to this browser's session and its creator; `again` is the row id of the channel to be linked anew, and of no other. */
+    async begin({ userId, session }: Caller, redirectUri: string, again: string | null = null): Promise<string> {
       if (!session) throw new Failure('forbidden', 'A channel is linked in the browser, not with an access token.');
       const [state, verifier] = [freshSecret(), freshSecret()];
-      const sealed = secrets.seal(JSON.stringify({ verifier, redirectUri }), tripUse(userId));
-      await channelRepo(db).beginTrip({ stateHash: hashOf(state), sessionHash: session, userId, sealed });
+      const sealed = secrets.seal(JSON.stringify({ verifier, redirectUri, again }), tripUse(userId));
+      await linkTripRepo(db).beginTrip({ stateHash: hashOf(state), sessionHash: session, userId, sealed });
       const loginHint = await channelRepo(db).userEmail(userId);
       const challenge = hashOf(verifier); // PKCE's S256 is this same hash
       return host.linkUrl({ state, challenge, redirectUri, ...(loginHint ? { loginHint } : {}) });
     },
 
-    /** Keeps the channel that the owner allowed, and goes on with what waited for it. */
-    async finish({ userId, session }: Caller, answer: { state: string; code: string }): Promise<void> {
-      const sealed = await channelRepo(db).finishTrip({ stateHash: hashOf(answer.state), sessionHash: session ?? '', userId });
+    /**
+     * Takes the channel that the owner allowed. One that is linked, or was expected, goes on where it was; any other waits until its creator
+     * has seen its name and said that it is the right one: then its row id is answered.
+     */
+    async finish({ userId, session }: Caller, answer: { state: string; code: string }): Promise<{ confirm: string | null }> {
+      const sealed = await linkTripRepo(db).finishTrip({ stateHash: hashOf(answer.state), sessionHash: session ?? '', userId });
       if (!sealed) throw new LinkRefused('expired');
       const trip = Trip.parse(JSON.parse(secrets.open(sealed, tripUse(userId))));
       const { tokens, channel } = await host.link({ code: answer.code, ...trip }, accounts.meter(userId)).catch((error: unknown) => {
         if (!(error instanceof HostTrouble)) throw error;
         throw new LinkRefused(error.kind === 'retry' ? 'failed' : 'no_channel', { cause: error });
       });
-      const others = (await channelRepo(db).linked(userId)).filter((row) => row.channel_id !== channel.id);
-      if (await isBusy(others)) {
+      const before = await channelRepo(db).byHostId(userId, channel.id);
+      if (trip.again !== null && before?.id !== trip.again) {
         await host.revoke(tokens).catch(() => undefined);
         throw new LinkRefused('other_channel');
       }
-      await Promise.all(others.map((row) => accounts.revoke(row).catch(() => undefined)));
-      await transact(db, async (trx) => {
-        await channelRepo(trx).forgetTokens(others.map(({ id }) => id));
-        const id = await channelRepo(trx).link(userId, channel, accounts.sealTokens(userId, tokens));
-        await note(trx, { userId, type: 'channel', level: 'info', message: `Linked the channel “${channel.title}”`, refId: null });
+      const seen = {
+        ...channel,
+        picture: await channelPicture(
+          host.as(tokens, async () => undefined),
+          channel.picture,
+        ),
+      };
+      const sealedTokens = accounts.sealTokens(userId, tokens);
+      if (before && before.sealed_tokens !== '')
+        return transact(db, async (trx) => keep(trx, userId, seen, sealedTokens)).then(() => ({ confirm: null }));
+      return transact(db, async (trx) => {
+        const id = await channelRepo(trx).keepPending(userId, seen, sealedTokens);
         await emit(trx, { userId, topic: 'user', kind: 'notice', data: { channel: channel.title } });
-        for (const { id: publicationId, tale_id: taleId } of await channelRepo(trx).unfinished(id))
-          await desk.order(trx, publishFilm, { publicationId }, { userId, taleId });
+        return { confirm: id };
       });
     },
 
-    /** Revokes at the host and deletes the tokens here. A host that cannot be reached does not keep them alive here. */
-    async unlink(userId: string): Promise<void> {
-      const linked = await channelRepo(db).linked(userId);
-      const refused = await Promise.allSettled(linked.map((row) => accounts.revoke(row)));
+    /** The creator says that a channel is the right one. */
+    async confirm(id: string, userId: string): Promise<void> {
+      const row = await channelRepo(db).find(id);
+      if (row?.user_id !== userId) throw new Failure('not_found', 'Channel not found');
+      const { pending_tokens: pending, pending_until: until } = row;
+      if (!pending || !until || until.getTime() <= Date.now()) {
+        if (row.sealed_tokens !== '') return;
+        throw new Failure('conflict', 'This link was not confirmed in time. Connect your channel again.');
+      }
+      const seen = { id: row.channel_id, title: row.title, url: row.url };
+      await transact(db, (trx) => keep(trx, userId, seen, pending));
+    },
+
+    /** Revokes at the host and deletes here, the one as the other; a host that cannot be told does not keep a link alive here. False when it was not told. */
+    async forget(id: string, userId: string): Promise<boolean> {
+      const row = await channelRepo(db).find(id);
+      if (row?.user_id !== userId) throw new Failure('not_found', 'Channel not found');
+      const linked = row.sealed_tokens !== '';
+      if (!linked && !row.pending_tokens) throw new Failure('conflict', `“${row.title}” is not linked any more.`);
+      const tell = row.pending_tokens && !linked ? accounts.revokePending(row) : accounts.revoke(row);
+      const revoked = await tell.then(
+        () => true,
+        () => false,
+      );
       await transact(db, async (trx) => {
-        await channelRepo(trx).forgetTokens(linked.map(({ id }) => id));
-        const failed = refused.some(({ status }) => status === 'rejected');
-        const words = failed
-          ? 'Unlinked the channel here; the host could not be told. Remove the access in your account there.'
-          : 'Unlinked the channel';
-        await note(trx, { userId, type: 'channel', level: failed ? 'warn' : 'info', message: words, refId: null });
+        if (linked) await channelRepo(trx).forgetTokens(userId, id);
+        await channelRepo(trx).dropPending(id);
+        const words = linked ? `Unlinked the channel “${row.title}”` : `“${row.title}” was not linked`;
+        const untold = ' here; the host could not be told. Remove the access in your account there.';
+        const message = revoked ? words : `${words}${untold}`;
+        await note(trx, { userId, type: 'channel', level: revoked ? 'info' : 'warn', message, refId: null });
+        await emit(trx, { userId, topic: 'user', kind: 'notice', data: { channel: row.title } });
       });
+      return revoked;
+    },
+
+    /** Forgets every link of a creator. */
+    async unlink(userId: string): Promise<void> {
+      for (const { id } of await channelRepo(db).shown(userId)) await this.forget(id, userId);
+    },
+
+    /** Gives back what nobody confirmed in time. */
+    async sweep(): Promise<void> {
+      for (const row of await channelRepo(db).lapsed()) {
+        await accounts.revokePending(row).catch(() => undefined);
+        await channelRepo(db).dropPending(row.id);
+      }
     },
 
     /** A-09: an expired link is not a connection, but the session is fine. */
@@ -90,9 +136,13 @@ export function linkService({ db, secrets, host, builtIn, desk, publishFilm }: P
     },
   };
 
-  async function isBusy(rows: readonly { id: string }[]): Promise<boolean> {
-    const open = await Promise.all(rows.map(({ id }) => channelRepo(db).unfinished(id)));
-    return open.some((publications) => publications.length > 0);
+  /** Links the channel and goes on with what waited for it. */
+  async function keep(trx: Trx, userId: string, channel: SeenChannel, sealedTokens: string): Promise<void> {
+    const id = await channelRepo(trx).link(userId, channel, sealedTokens);
+    await note(trx, { userId, type: 'channel', level: 'info', message: `Linked the channel “${channel.title}”`, refId: null });
+    await emit(trx, { userId, topic: 'user', kind: 'notice', data: { channel: channel.title } });
+    for (const { id: publicationId, tale_id: taleId } of await channelRepo(trx).unfinished(id))
+      await desk.order(trx, publishFilm, { publicationId }, { userId, taleId });
   }
 }
 export type LinkService = ReturnType<typeof linkService>;

@@ -125,6 +125,9 @@ export function publicationRepo(db: Db | Trx) {
       return db.isTransaction ? write(db as Trx) : transact(db, write);
     },
 
+    /** The host said the same as before: nobody has to hear of it. */
+    touch: (id: string, checkedAt: Date) => db.updateTable('publications').set({ checked_at: checkedAt }).where('id', '=', id).execute(),
+
     /** Tells the browsers how a publication stands. */
     async announce(id: string): Promise<void> {
       const row = await find(id);

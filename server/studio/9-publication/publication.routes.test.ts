@@ -8,9 +8,11 @@ import { type Jobs, openJobs } from '#server/jobs/runner.ts';
 import { openTestApp } from '#test/app.ts';
 import { openPublishing, type Publishing } from '#test/publishing.ts';
 import { ama, kofi } from '#test/studio.ts';
-import { channelRoutes } from './link.routes.ts';
+import { channelRoutes } from './channel.routes.ts';
+import { channelService } from './channel.service.ts';
 import { linkService } from './link.service.ts';
 import { publicationRoutes } from './publication.routes.ts';
+import { hostReader } from './read-hosts.ts';
 import { publicationService } from './publication.service.ts';
 
 let p: Publishing;
@@ -33,7 +35,7 @@ beforeAll(async () => {
   const links = linkService({ ...parts, secrets: p.secrets, host: p.youtube, builtIn: true });
   app = await openTestApp(p.db, (at) => {
     publicationRoutes(at, publicationService(parts));
-    channelRoutes(at, links);
+    channelRoutes(at, { links, channels: channelService(parts), reader: hostReader(parts), builtIn: true });
   });
 });
 beforeEach(() => p.reset(['en', 'fr']));

@@ -2,7 +2,6 @@ import { requireOwnTale } from '#server/db/ownership.ts';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
-import { HostTrouble } from '#server/video-host.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Publication } from '#shared/publication.contract.ts';
 import { usualCategory } from '#shared/publication-limits.ts';
@@ -11,6 +10,7 @@ import { type Language, languageNames } from '#shared/vocabulary.ts';
 import type { ChannelAccounts } from './channel-accounts.ts';
 import { channelRepo } from './channel.repo.ts';
 import { publicationChanges, type PublicationEdit } from './change-publication.ts';
+import { inWords } from './host-words.ts';
 import { filmRepo } from './film.repo.ts';
 import { type PublicationTexts, textsOf } from './publication-texts.ts';
 import { type PublicationRow, publicationView } from './publication-view.ts';
@@ -200,18 +200,4 @@ function wishesFor(wish: PublishOrder, draft: Draft, publishAt: Date | null): Wi
     privacy: publishAt ? 'private' : wish.privacy,
     publishAt,
   };
-}
-
-/** The host's trouble as an answer to a call. */
-export function inWords(error: unknown): never {
-  if (!(error instanceof HostTrouble)) throw error;
-  const codes = {
-    retry: 'unavailable',
-    quota: 'too_many',
-    reauth: 'conflict',
-    rejected: 'conflict',
-    gone: 'not_found',
-    unknown: 'upstream',
-  } as const;
-  throw new Failure(codes[error.kind], error.message, { cause: error });
 }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineJob, type JobContext, JobWaits, type Json } from '#server/jobs/define-job.ts';
 import { HostTrouble } from '#server/video-host.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { channelRepo } from './channel.repo.ts';
 import { decorations } from './decorate-video.ts';
 import { nextAct } from './publication-plan.ts';
 import type { PublicationRow } from './publication-view.ts';
@@ -14,6 +13,16 @@ import { uploads } from './upload-film.ts';
 const longWaitMs = 30_000;
 /** States in which a publication rests. */
 const atRest = ['failed', 'missed', 'removed', 'scheduled', 'published', 'private'];
+
+const Told = z.object({ state: z.string(), title: z.string(), channel: z.string() });
+const words: Record<string, string> = {
+  published: 'is published',
+  scheduled: 'is uploaded and scheduled',
+  private: 'is uploaded and private',
+  failed: 'was not published',
+  removed: 'is not',
+  missed: 'missed its date',
+};
 
 /** Brings one film onto its channel, exactly once, as it is wished: whatever happened before, it goes on from the row. */
 export const publishFilm = (parts: PublishParts) =>
@@ -31,13 +40,17 @@ export const publishFilm = (parts: PublishParts) =>
         const row = await publicationRepo(parts.db).find(publicationId);
         if (!row) throw new Failure('not_found', 'This publication does not exist any more.');
         try {
-          const { state, video_id: videoId, watch_url: watchUrl } = await publish(parts, row, context);
-          return { publicationId, state, videoId, watchUrl };
+          const { state, video_id: videoId, watch_url: watchUrl, title, channel_title: channel } = await publish(parts, row, context);
+          return { publicationId, state, videoId, watchUrl, title, channel };
         } catch (error) {
           if (error instanceof HostTrouble) await answerTrouble(parts, publicationId, error);
           if (!(error instanceof StaleRow)) throw error;
         }
       }
+    },
+    told(result): string {
+      const { state, title, channel } = Told.parse(result);
+      return `“${title}” ${words[state] ?? state.replaceAll('_', ' ')} on “${channel}”`;
     },
     async ended({ publicationId }, { trx, status, error }) {
       const row = await publicationRepo(trx).find(publicationId);
@@ -70,7 +83,7 @@ async function publish(parts: PublishParts, first: PublicationRow, context: JobC
 
 /** Writes down why it does not go on, and how it will: by itself later, after linking again, or after the creator changed something. */
 async function answerTrouble(parts: PublishParts, publicationId: string, trouble: HostTrouble): Promise<never> {
-  const { db, clock = Date.now } = parts;
+  const { clock = Date.now } = parts;
   const later = (ms: number) => new Date(clock() + ms);
   const note = (state: string, until: Date | null) =>
     saveAnyhow(parts, publicationId, { state, reason: trouble.message, waiting_until: until });
@@ -82,7 +95,7 @@ async function answerTrouble(parts: PublishParts, publicationId: string, trouble
     }
     case 'reauth': {
       const row = await note('waiting', null);
-      await channelRepo(db).requireReauth(row.channel_id);
+      await parts.accounts.lost(row.channel_id);
       throw new Failure('conflict', trouble.message);
     }
     case 'rejected':

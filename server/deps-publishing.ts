@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from './db/tables.ts';
+import type { Outside } from './deps-outside.ts';
+import { cancelJobAbout } from './jobs/cancel-jobs.ts';
+import type { Jobs } from './jobs/runner.ts';
+import { channelAccounts } from './studio/9-publication/channel-accounts.ts';
+import { channelRoutes } from './studio/9-publication/channel.routes.ts';
+import { channelService } from './studio/9-publication/channel.service.ts';
+import { holdPublications } from './studio/9-publication/hold-publications.ts';
+import { beginLink, linkRoutes, type WhoIs } from './studio/9-publication/link.routes.ts';
+import { linkService } from './studio/9-publication/link.service.ts';
+import { publicationService } from './studio/9-publication/publication.service.ts';
+import { publishFilm as publishFilmJob } from './studio/9-publication/publish-film.job.ts';
+import { hostReader } from './studio/9-publication/read-hosts.ts';
+import { scheduleKeeper } from './studio/9-publication/schedule-keeper.ts';
+
+const scheduleMs = 5_000;
+const readMs = 60_000;
+const checkMs = 15 * 60_000;
+
+type Parts = { db: Db; desk: Jobs['desk']; outside: Outside; builtIn: boolean };
+
+/** Channels, publications, and what keeps them true while nobody looks. */
+export function openPublishing({ db, desk, outside, builtIn }: Parts) {
+  const { files, secrets, host } = outside;
+  const accounts = channelAccounts({ db, secrets, host });
+  const job = publishFilmJob({ db, files, secrets, accounts });
+  const held = holdPublications({ desk, publishFilm: job });
+  const links = linkService({ db, secrets, host, builtIn, desk, publishFilm: job });
+  const channels = channelService({ db, accounts });
+  const reader = hostReader({ db, accounts });
+  const cancelJob = cancelJobAbout(desk, 'publishing');
+  const publications = publicationService({ db, desk, publishFilm: job, accounts, cancelJob });
+  const schedule = scheduleKeeper({ db, desk, publishFilm: job, publications });
+
+  return {
+    job,
+    held,
+    publications,
+    beginLink: (whoIs: WhoIs) => beginLink(links, whoIs),
+    openRoutes: (app: FastifyInstance, whoIs: WhoIs) => linkRoutes(app, links, whoIs),
+    routes: (app: FastifyInstance) => channelRoutes(app, { links, channels, reader, builtIn }),
+
+    /** Keeps dates, reads hosts back, looks after links. Returns the timers. */
+    upkeep(quietly: (work: Promise<unknown>) => void): NodeJS.Timeout[] {
+      quietly(accounts.reseal());
+      return [
+        setInterval(() => quietly(schedule.tick()), scheduleMs),
+        setInterval(() => quietly(reader.tick()), readMs),
+        setInterval(() => quietly(Promise.all([channels.checkAll(), links.sweep()])), checkMs),
+      ];
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { HostTrouble } from '#server/video-host.ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+
+/** The host's trouble as an answer to a call. */
+export function inWords(error: unknown): never {
+  if (!(error instanceof HostTrouble)) throw error;
+  const codes = {
+    retry: 'unavailable',
+    quota: 'too_many',
+    reauth: 'conflict',
+    rejected: 'conflict',
+    gone: 'not_found',
+    unknown: 'upstream',
+  } as const;
+  throw new Failure(codes[error.kind], error.message, { cause: error });
+}
