@@ -12,11 +12,11 @@ import { usageRoutes } from './studio/usage/usage.routes.ts';
 import { type UsageParts, usageService } from './studio/usage/usage.service.ts';
 
 type Parts = Pick<PreflightParts, 'db' | 'files' | 'films' | 'quotations'> &
-  Pick<UsageParts, 'host' | 'engines'> & { readonly publications: PublicationService; readonly scripture: Scripture };
+  Pick<UsageParts, 'host' | 'spending'> & { readonly publications: PublicationService; readonly scripture: Scripture };
 
 /** What comes before publishing: what is left of the day, weekly slots, the calendar, the draft of the tab, and the checks that the page shows and the order obeys. */
-export function openPlanning({ db, files, films, quotations, publications, scripture, host, engines }: Parts) {
-  const usage = usageService({ db, files, host, engines });
+export function openPlanning({ db, files, films, quotations, publications, scripture, host, spending }: Parts) {
+  const usage = usageService({ db, files, host, spending });
   const preflight = preflightService({
     db,
     files,

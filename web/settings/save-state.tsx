@@ -9,15 +9,20 @@ const shownMs = 6_000;
 /** Saves settings by themselves, and what to show about it. */
 export function useAutosave(): { save: (patch: SettingsPatch) => void; state: SaveStateOf } {
   const change = useChangeSettings();
-  const { status, submittedAt, reset } = change;
+  return { save: (patch) => change.mutate(patch), state: useSaveState(change) };
+}
+type SaveStateOf = Pick<ReturnType<typeof useChangeSettings>, 'status' | 'error'>;
+
+/** How a change stands; that it is saved is forgotten after a while. */
+export function useSaveState(change: SaveStateOf & { submittedAt: number; reset: () => void }): SaveStateOf {
+  const { status, error, submittedAt, reset } = change;
   useEffect(() => {
     if (status !== 'success') return;
     const timer = setTimeout(reset, shownMs);
     return () => clearTimeout(timer);
   }, [status, submittedAt, reset]);
-  return { save: (patch) => change.mutate(patch), state: { status: change.status, error: change.error } };
+  return { status, error };
 }
-type SaveStateOf = Pick<ReturnType<typeof useChangeSettings>, 'status' | 'error'>;
 
 /** Whether what was changed last is saved, as icon and word; it stays in sight while its card does. Comes last in the card. */
 export function SaveState({ state: { status, error } }: { state: SaveStateOf }) {

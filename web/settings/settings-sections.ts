@@ -6,7 +6,7 @@ import { BackupCard } from './backup-card.tsx';
 import { BibleList } from './bible-list.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import { DefaultsCard } from './defaults-card.tsx';
-import { EngineList } from './engine-list.tsx';
+import { EnginesCard } from './engines/engines-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { ShortcutsCard } from './shortcuts-card.tsx';
 import { SlotsSection } from './slots-section.tsx';
@@ -17,7 +17,7 @@ export const settingsSections: readonly { readonly id: string; readonly name: st
   { id: 'defaults', name: 'Defaults', Section: DefaultsCard },
   { id: 'voices', name: 'Voices and music', Section: VoicesCard },
   { id: 'bibles', name: 'Bibles', Section: BibleList },
-  { id: 'engines', name: 'Engines', Section: EngineList },
+  { id: 'engines', name: 'Engines', Section: EnginesCard },
   { id: 'channel', name: 'YouTube account', Section: ChannelCard },
   { id: 'slots', name: 'Weekly slots', Section: SlotsSection },
   { id: 'appearance', name: 'Appearance', Section: AppearanceCard },

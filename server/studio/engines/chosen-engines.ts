@@ -1,5 +1,5 @@
-import type { StoryWriter, TitleWriter } from '#server/ports.ts';
-import type { EngineRunner } from './run-engines.ts';
+import type { Illustrator, StoryWriter, TitleWriter } from '#server/ports.ts';
+import { type EngineRunner, nameOf } from './run-engines.ts';
 
 /** The story writer that each creator chose, behind the same port; without a creator to ask for, the built-in one. */
 export function chosenWriter(runner: EngineRunner, builtIn: StoryWriter): StoryWriter {
@@ -34,6 +34,29 @@ export function chosenTitles(runner: EngineRunner, builtIn: TitleWriter): TitleW
         use,
         signal,
         work: (writer) => writer.suggest(order, context),
+      });
+      return { ...value, engine };
+    },
+  };
+}
+
+/** The illustrator that each creator chose; without a creator to ask for, the built-in one. */
+export function chosenIllustrator(runner: EngineRunner, builtIn: Illustrator): Illustrator {
+  return {
+    name: builtIn.name,
+    builtIn: true,
+    styles: () => builtIn.styles(),
+    async inTurn({ userId }) {
+      const turns = await runner.order(userId, 'pictures');
+      return turns.map((turn) => (turn ? nameOf(turn.provider, turn.model) : builtIn.name));
+    },
+    async draw(order, signal, use) {
+      if (!use) return builtIn.draw(order, signal);
+      const { value, engine } = await runner.run('pictures', {
+        builtIn,
+        use,
+        signal,
+        work: (illustrator) => illustrator.draw(order, signal, use),
       });
       return { ...value, engine };
     },

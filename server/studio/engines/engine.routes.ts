@@ -29,6 +29,6 @@ export function engineRoutes(app: FastifyInstance, { engines, keys }: { engines:
     engines.test(caller.userId, params.provider, await engines.settings(caller.userId), signal),
   );
   bind(app, listEngineCalls, ({ query, caller }) => engines.calls(caller.userId, query));
-  bind(app, getSpending, ({ query, caller }) => engines.spending(caller.userId, query.month));
+  bind(app, getSpending, ({ query, caller }) => engines.monthly(caller.userId, query.month));
   bind(app, estimateEngines, ({ query, caller }) => engines.estimate(caller.userId, query));
 }

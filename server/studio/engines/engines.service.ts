@@ -4,6 +4,7 @@ import type { HostedProviders } from '#server/engine.ports.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { CallView, Engines, EstimateOf, MonthView, ProviderView, TaskView } from '#shared/engine.contract.ts';
 import { type EngineSettings, engineTasks, type ProviderId, providerIds, providerNames } from '#shared/engines.ts';
+import type { Usage } from '#shared/usage.contract.ts';
 import { monthOf } from './call-meter.ts';
 import { type CallRow, engineCallRepo } from './engine-call.repo.ts';
 import { lineOf, needsOf } from './engine-estimate.ts';
@@ -90,7 +91,11 @@ export function engineService({ db, keys, runner, hosted, studioCapMicros, clock
     of,
     test: engineTest({ keys, runner, hosted }),
     settings: (userId: string): Promise<EngineSettings> => engineSettingsRepo(db).of(userId),
-    monthOf: async (userId: string): Promise<MonthView> => monthView(userId, monthOf(clock()), await engineSettingsRepo(db).of(userId)),
+    /** What the creator spent this month, as the usage panel shows it; `builtIn` while no hosted engine can be called. */
+    async spending(userId: string): Promise<Usage['ai']> {
+      const { month, spentMicros, capMicros, calls } = await monthView(userId, monthOf(clock()), await engineSettingsRepo(db).of(userId));
+      return { month, builtIn: calls === 0 && (await keys.known(userId)).size === 0, spentMicros, capMicros };
+    },
 
     async change(userId: string, patch: Partial<EngineSettings>): Promise<Engines> {
       await transact(db, async (trx) => {
@@ -114,7 +119,7 @@ export function engineService({ db, keys, runner, hosted, studioCapMicros, clock
       return { ok: true as const, items: rows.map(callView), nextCursor };
     },
 
-    async spending(userId: string, named?: string) {
+    async monthly(userId: string, named?: string) {
       const [repo, month] = [engineCallRepo(db), monthNamed(named)];
       return {
         ok: true as const,

@@ -15,7 +15,7 @@ const googleText = ['gemini-3.8-flash', 'gemini-3.5-flash', 'gemini-2.5-flash'];
 /** What the studio knows of each provider besides how to call it. */
 export const providerFacts: Readonly<Record<ProviderId, Facts>> = {
   openai: {
-    about: 'Stories and titles by GPT models.',
+    about: 'Stories and titles by GPT models, pictures by GPT Image.',
     keyPage: 'https://platform.openai.com/api-keys',
     takesAddress: false,
     models: { text: openaiText, titles: ['gpt-6-luna', ...openaiText.filter((each) => each !== 'gpt-6-luna')] },
@@ -27,7 +27,7 @@ export const providerFacts: Readonly<Record<ProviderId, Facts>> = {
     models: { text: anthropicText, titles: ['claude-haiku-4-5', 'claude-sonnet-5-5'] },
   },
   google: {
-    about: 'Stories and titles by Gemini models.',
+    about: 'Stories, titles and pictures by Gemini models.',
     keyPage: 'https://aistudio.google.com/apikey',
     takesAddress: false,
     models: { text: googleText, titles: googleText },

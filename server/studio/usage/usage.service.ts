@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/tables.ts';
-import type { Engine, FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports.ts';
 import type { VideoHost } from '#server/video-host.ports.ts';
 import { nextPacificDay, pacificDay } from '#shared/pacific-day.ts';
 import type { Bucket, Usage } from '#shared/usage.contract.ts';
@@ -10,8 +10,8 @@ export type UsageParts = {
   readonly db: Db;
   readonly files: FileStore;
   readonly host: Pick<VideoHost, 'project' | 'quota'> & { readonly name: string; readonly builtIn: boolean };
-  /** Every engine that could cost money. */
-  readonly engines: readonly Engine[];
+  /** What the creator spent on hosted engines this month, and the limit. */
+  readonly spending: (userId: string) => Promise<Usage['ai']>;
   readonly clock?: () => number;
 };
 
@@ -23,20 +23,20 @@ const bucket = (used: number, mine: number, limit: number, empty: boolean): Buck
 });
 
 /** What a creator may still use, as far as the studio knows it. */
-export function usageService({ db, files, host, engines, clock = Date.now }: UsageParts) {
+export function usageService({ db, files, host, spending, clock = Date.now }: UsageParts) {
   const disk = diskUse({ files, clock });
   return {
     async of(userId: string): Promise<Omit<Usage, 'ok'>> {
       const now = clock();
       const repo = usageRepo(db);
-      const [spent, waiting, linked, owners, measured] = await Promise.all([
+      const [spent, waiting, linked, owners, measured, ai] = await Promise.all([
         repo.spent(host.project, pacificDay(now), userId),
         repo.waiting(userId, new Date(now)),
         repo.isLinked(userId),
         repo.owners(userId),
         disk.read(),
+        spending(userId),
       ]);
-      const builtIn = engines.every((engine) => engine.builtIn);
       let usedBytes = 0;
       for (const owner of owners) usedBytes += measured.bytes.get(owner) ?? 0;
       return {
@@ -49,7 +49,7 @@ export function usageService({ db, files, host, engines, clock = Date.now }: Usa
           resetsAt: nextPacificDay(now),
           waiting,
         },
-        ai: { month: new Date(now).toISOString().slice(0, 7), builtIn, spentMicros: builtIn ? 0 : null, capMicros: null },
+        ai,
         disk: { usedBytes, freeBytes: measured.free, measuredAt: measured.at },
       };
     },

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Engine } from '#server/ports.ts';
 import { pacificDay } from '#shared/pacific-day.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { openTestApp } from '#test/app.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import type { Usage } from '#shared/usage.contract.ts';
 import { limitAlerts } from './limit-alerts.ts';
 import { usageRoutes } from './usage.routes.ts';
 import { usageService } from './usage.service.ts';
 
-const engines: Engine[] = [];
+let ai: Usage['ai'];
 const time = { now: Date.parse('2026-11-21T20:00:00Z') };
 const host = { project: 'a project', quota: { units: 10_000, uploads: 100 }, name: 'YouTube', builtIn: false };
 let studio: TestStudio;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   studio = await openStudio();
   app = await openTestApp(studio.db, (at) => {
     limitAlerts(at, studio.db);
-    usageRoutes(at, usageService({ db: studio.db, files: studio.files, host, engines, clock: () => time.now }));
+    usageRoutes(at, usageService({ db: studio.db, files: studio.files, host, spending: async () => ai, clock: () => time.now }));
     at.get('/api/full', async () => {
       throw new Failure('disk_full', 'Full.');
     });
@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await studio.reset();
   time.now += 60_000;
-  engines.splice(0, engines.length, { name: 'built-in voice', builtIn: true });
+  ai = { month: '2026-11', builtIn: true, spentMicros: 0, capMicros: null };
 });
 afterAll(() => app.close());
 
@@ -95,10 +95,10 @@ test('the disk is measured: own tales, in the bin too, own files, nobody else’
   expect(his.disk.usedBytes).toBe(500_000);
 });
 
-test('with built-in engines nothing is spent; of an engine that costs money the studio does not know', async () => {
+test('what hosted engines took this month, and the limit, are the ledger’s', async () => {
   expect((await get()).ai).toEqual({ month: '2026-11', builtIn: true, spentMicros: 0, capMicros: null });
-  engines.push({ name: 'openai:gpt', builtIn: false });
-  expect((await get()).ai).toEqual({ month: '2026-11', builtIn: false, spentMicros: null, capMicros: null });
+  ai = { month: '2026-11', builtIn: false, spentMicros: 123_456, capMicros: 5_000_000 };
+  expect((await get()).ai).toEqual(ai);
 });
 
 test('a call that a full disk stopped is an alert of its creator', async () => {

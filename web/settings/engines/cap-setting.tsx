@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Engines } from '#shared/engine.contract.ts';
+import { type EngineSettings, showMoney } from '#shared/engines.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { Meter } from '#web/ui/usage-meter.tsx';
+
+const most = 100_000;
+
+/** The limit of a month, and how much of it is used. */
+export function CapSetting({ engines, onChange }: { engines: Engines; onChange: (patch: Partial<EngineSettings>) => void }) {
+  const { month } = engines;
+  const kept = month.capMicros === null ? '' : String(month.capMicros / 1_000_000);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? kept;
+  const dollars = Number(text.replace(',', '.'));
+  const fits = text.trim() === '' || (Number.isFinite(dollars) && dollars >= 0 && dollars <= most);
+  const save = () => {
+    setTyped(null);
+    if (!fits || typed === null || typed === kept) return;
+    onChange({ capMicros: text.trim() === '' ? null : Math.round(dollars * 1_000_000) });
+  };
+  const spent = showMoney(month.spentMicros);
+  return (
+    <section aria-labelledby="engine-cap" className="grid gap-3 text-sm">
+      <h3 id="engine-cap" className="text-base font-semibold">
+        Monthly limit
+      </h3>
+      <TextField
+        label="US dollars a month for hosted engines"
+        inputMode="decimal"
+        className="max-w-72"
+        value={text}
+        placeholder="No limit"
+        maxLength={9}
+        aria-invalid={!fits}
+        hint={
+          fits ? (
+            'Empty: no limit. A call that would go beyond it is not made, and says so.'
+          ) : (
+            <span className="text-bad">Type an amount from 0 to {most.toLocaleString()}, or nothing.</span>
+          )
+        }
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={save}
+        onKeyDown={(event) => event.key === 'Enter' && save()}
+      />
+      {month.capMicros !== null ? (
+        <Meter
+          name="Spent this month"
+          words={`${spent} of ${showMoney(month.capMicros)}`}
+          used={month.spentMicros}
+          limit={month.capMicros}
+        />
+      ) : (
+        <p>
+          Spent this month: <span className="font-medium tabular-nums">{spent}</span> in {month.calls}{' '}
+          {month.calls === 1 ? 'call' : 'calls'}.
+        </p>
+      )}
+      {month.studioCapMicros !== null && (
+        <p className="text-soft">On keys that the studio set, each creator may spend {showMoney(month.studioCapMicros)} a month.</p>
+      )}
+      {month.unpriced > 0 && (
+        <p className="text-warn">
+          {month.unpriced} {month.unpriced === 1 ? 'call has' : 'calls have'} a price that the studio does not know: not in this sum, and no
+          limit stops them.
+        </p>
+      )}
+      {month.unknown > 0 && (
+        <p className="text-warn">
+          {month.unknown} {month.unknown === 1 ? 'call' : 'calls'} never got an answer because the studio stopped; the provider may have
+          charged for {month.unknown === 1 ? 'it' : 'them'}.
+        </p>
+      )}
+    </section>
+  );
+}

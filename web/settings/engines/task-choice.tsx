@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import type { Engines, TaskView } from '#shared/engine.contract.ts';
+import type { EngineChoice, EngineSettings, ProviderId } from '#shared/engines.ts';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+
+type Save = (patch: Partial<EngineSettings>) => void;
+
+/** Who does one task, with which model, and who follows when that fails. */
+export function TaskChoice({ task, engines, onChange }: { task: TaskView; engines: Engines; onChange: Save }) {
+  const keyed = task.offers.filter(({ provider }) => engines.providers.some(({ id, key }) => id === provider && key));
+  const [first, ...rest] = task.order;
+  const nameOf = (provider: ProviderId) => engines.providers.find(({ id }) => id === provider)?.name ?? provider;
+  const offer = task.offers.find(({ provider }) => provider === first?.provider);
+  const chosen = engines.settings.choice[task.task] ?? 'auto';
+  const isChosen = task.offers.find(({ provider }) => provider === chosen);
+  const shown = offer ?? isChosen;
+  return (
+    <div className="grid gap-3 border-t border-line/70 pt-3 first-of-type:border-0 first-of-type:pt-0">
+      {keyed.length === 0 ? (
+        <p className="flex justify-between gap-4 text-sm">
+          <span className="text-soft">{task.name}</span>
+          <span className="min-w-0 text-right font-medium break-words">{first?.name ?? 'nobody'}</span>
+        </p>
+      ) : (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <SelectField
+            label={task.name}
+            value={chosen}
+            options={[
+              ['auto', `Proposed by the studio${chosen === 'auto' && first ? `: ${first.name}` : ''}`],
+              ...keyed.map(({ provider }) => [provider, nameOf(provider)] as const),
+              ['built-in', 'Built in, free'],
+            ]}
+            onChange={(event) => onChange({ choice: { [task.task]: event.target.value as EngineChoice } })}
+          />
+          {shown && (
+            <ModelField
+              key={`${shown.provider} ${shown.model}`}
+              label={`Model for ${task.name.toLowerCase()} (${nameOf(shown.provider)})`}
+              offer={shown}
+              onSave={(model) => onChange({ models: { [task.task]: { [shown.provider]: model } } })}
+            />
+          )}
+        </div>
+      )}
+      {keyed.length > 0 && (
+        <p className="text-xs text-soft">
+          {first ? `Now: ${first.name}.` : 'Nobody: choose a model, or turn the built-in engine on.'}
+          {rest.length > 0 && ` If that fails: ${rest.map(({ name }) => name).join(', then ')}.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The name of a model: a known one or any other, saved when the field is left or Enter is pressed. */
+function ModelField({ label, offer, onSave }: { label: string; offer: TaskView['offers'][number]; onSave: (model: string) => void }) {
+  const [typed, setTyped] = useState(offer.model ?? '');
+  const list = useId();
+  const save = () => {
+    if (typed.trim() && typed.trim() !== offer.model) onSave(typed.trim());
+  };
+  return (
+    <div>
+      <TextField
+        label={label}
+        value={typed}
+        list={list}
+        maxLength={120}
+        spellCheck={false}
+        placeholder={offer.model ? undefined : 'Press Test above to see its models'}
+        hint={
+          offer.model === null
+            ? 'Its server knows the names of its models: Test lists them.'
+            : offer.price
+              ? `About ${offer.price}.`
+              : 'Its price is not known to the studio: calls are counted, money is not.'
+        }
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={save}
+        onKeyDown={(event) => event.key === 'Enter' && save()}
+      />
+      <datalist id={list}>
+        {offer.models.map((model) => (
+          <option key={model} value={model} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
