@@ -12,8 +12,8 @@ export type PlannedScene = {
   readonly sceneNo: number;
   readonly text: string;
   readonly image: { readonly id: string; readonly sha256: string } | null;
-  /** `stale`: it says other words than the scene has now. */
-  readonly narration: { readonly id: string; readonly sha256: string; readonly stale: boolean } | null;
+  /** `stale`: it says other words than the scene has now; `spoken`: by a synthetic voice, not read by a person. */
+  readonly narration: { readonly id: string; readonly sha256: string; readonly stale: boolean; readonly spoken: boolean } | null;
 };
 
 /** A title or end card that is on: its picture and, for people, its words. */

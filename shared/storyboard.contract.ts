@@ -76,6 +76,8 @@ export const Storyboard = z.object({
       narrationAt: z.int().nullable(),
       narrationMs: z.number(),
       narrationStale: z.boolean(),
+      /** A person read it, not a synthetic voice. */
+      narrationRead: z.boolean(),
     }),
   ),
   cues: z.array(z.object({ startMs: z.number(), endMs: z.number(), lines: z.array(z.string()) })),

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listLibrary, listVideos, packageTale, renderVideo } from '#shared/video.contract.ts';
+import { choosePoster, listLibrary, listVideos, packageTale, renderVideo, type Video } from '#shared/video.contract.ts';
 import type { Shape } from '#shared/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
@@ -46,6 +46,17 @@ export const useRender = (taleId: string) =>
     onSuccess: tellQueued,
     onSettled: useAfterRender(),
   });
+
+/** The poster of a film: a frame in milliseconds, or null for the studio's choice. */
+export function useChoosePoster({ taleId, language, shape }: Pick<Video, 'taleId' | 'language' | 'shape'>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (atMs: number | null) => call(choosePoster, { params: { taleId }, body: { language, shape, atMs } }),
+    meta: { failed: 'The poster was not changed' },
+    onSuccess: () => notify.success('Poster changed'),
+    onSettled: () => Promise.all([['tale', taleId, 'videos'], ['videos']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
 
 /** The tale header's Package Video. */
 export const usePackage = (taleId: string) =>

@@ -13,6 +13,7 @@ const shot = (startFrame: number, frames: number, fadeIn: number, narrationAt: n
   fromBlack: 0,
   cover: { x: 0.5, y: 0.5 },
   narrationStale: false,
+  narrationRead: false,
   motion: { from: still, to: { x: 0.1, y: 0.05, w: 0.8 } },
   text: '',
   imageUrl: null,

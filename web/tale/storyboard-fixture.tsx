@@ -60,6 +60,7 @@ function board({ edits, version, stale }: FakeStudio, shape: string, language: s
       narrationAt: 15,
       narrationMs: 2000,
       narrationStale: stale.length > 0 && sceneId === 'a',
+      narrationRead: false,
     })),
     cues: [],
     music: null,
@@ -92,7 +93,7 @@ export async function showStoryboard(studio: FakeStudio) {
     if (url.pathname.endsWith('/storyboard'))
       return Response.json({ ok: true, ...board(studio, url.searchParams.get('shape') ?? '', url.searchParams.get('language') ?? 'en') });
     if (url.pathname.endsWith('/cut')) return Response.json({ ok: true, ...cutOfScene });
-    if (/\/(split|merge|undo)$/.test(url.pathname)) {
+    if (/\/(split|merge|undo|narration|render-video)$/.test(url.pathname)) {
       studio.asked.push([url.pathname, init.body ? JSON.parse(String(init.body)) : null]);
       return Response.json({ ok: true, changeId: `change-${studio.asked.length}`, scenes: ['a', 'new'] });
     }

@@ -129,11 +129,29 @@ test('cards are switched on and say their own words', async () => {
 test('stale narration and a film older than the storyboard are said, with the reason', async () => {
   studio.stale = ['Scene 1 says other words in English than it has now'];
   studio.films = [
-    { id: 'v', language: 'en', shape: '16:9', stale: true, why: ['The scenes are in another order.'], urls: {}, loudness: -14 },
+    {
+      id: 'v',
+      language: 'en',
+      shape: '16:9',
+      stale: true,
+      why: ['The scenes are in another order.'],
+      urls: {},
+      loudness: -14,
+      chapters: [],
+      redo: { pieces: 3, of: 5, scenes: [2] },
+    },
   ];
   await showStoryboard(studio);
-  expect(screen.getByText(studio.stale[0]!)).toBeTruthy();
+  expect(screen.getByText('Scene 1 says other words in English than it has now: the old voice plays.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Speak again' }));
   expect(screen.getByRole('button', { name: 'Scene 1, 0:03, narration out of date' })).toBeTruthy();
   expect(await screen.findByText(/older than this storyboard/)).toBeTruthy();
-  expect(screen.getAllByText(/in another order/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/in another order.*draws 3 of its 5 pieces, in scene 2/).length).toBeGreaterThan(0);
+  await userEvent.click(within(screen.getByRole('list', { name: 'What does not fit yet' })).getByRole('button', { name: 'Render again' }));
+  await waitFor(() =>
+    expect(studio.asked).toEqual([
+      ['/api/tales/t1/narration', { langs: ['en'], variant: 'missing' }],
+      ['/api/tales/t1/render-video', { langs: ['en'], shapes: ['16:9'] }],
+    ]),
+  );
 });

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Clapperboard } from 'lucide-react';
+import { Clapperboard, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { type Shape, shapes } from '#shared/storyboard-edits.ts';
 import type { Tale } from '#shared/tale.contract.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
-import { isLive, jobQueries } from '#web/queries/job.ts';
+import { isLive, jobQueries, useCancelJob, useRetryJob } from '#web/queries/job.ts';
 import { useRender, videoQueries } from '#web/queries/video.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -21,6 +21,7 @@ export function VideoPanel({ tale }: { tale: Tale }) {
   const videos = useQuery(videoQueries.ofTale(tale.id));
   const jobs = useQuery(jobQueries.ofTale(tale.id));
   const render = useRender(tale.id);
+  const [cancel, retry] = [useCancelJob(), useRetryJob()];
   const [burnCaptions, setBurnCaptions] = useState(false);
   const [wanted, setWanted] = useState<readonly Shape[]>(['16:9']);
   const [langs, setLangs] = useState<readonly Language[]>(tale.langs);
@@ -93,6 +94,9 @@ export function VideoPanel({ tale }: { tale: Tale }) {
                 {live.progress}%{live.etaSeconds !== null && ` · about ${showLength(live.etaSeconds * 1000)} left`}
               </span>
             </p>
+            <Button size="small" className="mt-2" busy={cancel.isPending} onClick={() => cancel.mutate(live.id)}>
+              Cancel rendering
+            </Button>
             {under.length > 1 && (
               <p className="text-sm text-soft">
                 {under.length - 1} more {under.length === 2 ? 'render waits' : 'renders wait'} behind it.
@@ -101,7 +105,12 @@ export function VideoPanel({ tale }: { tale: Tale }) {
           </div>
         )}
         {job?.status === 'failed' && (
-          <ErrorNote>{job.error ?? 'The video could not be rendered. Its log is in the Jobs panel of the dashboard.'}</ErrorNote>
+          <div className="grid justify-items-start gap-3">
+            <ErrorNote>{job.error ?? 'The video could not be rendered. Its log is in the Jobs panel of the dashboard.'}</ErrorNote>
+            <Button size="small" icon={<RotateCcw aria-hidden />} busy={retry.isPending} onClick={() => retry.mutate(job.id)}>
+              Try again
+            </Button>
+          </div>
         )}
       </form>
       {videos.isError && <ErrorNote className="mt-4">{videos.error.message}</ErrorNote>}
@@ -115,7 +124,7 @@ export function VideoPanel({ tale }: { tale: Tale }) {
       <ul className="mt-5 grid gap-5 lg:grid-cols-2">
         {items.map((video) => (
           <li key={video.id}>
-            <VideoCard video={video} name={tale.content[video.language]?.title ?? tale.title} />
+            <VideoCard video={video} name={tale.content[video.language]?.title ?? tale.title} rendering={live !== null} />
           </li>
         ))}
       </ul>

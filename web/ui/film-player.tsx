@@ -3,51 +3,75 @@ import { useEffect, useRef, useState } from 'react';
 import type { Video } from '#shared/video.contract.ts';
 import { languageNames } from '#shared/vocabulary.ts';
 import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import { FilmChapters } from './film-chapters.tsx';
+import { FilmPoster } from './film-poster.tsx';
 
-/** Plays a film; its captions are turned on and off by a button that says how they are. Nothing but the poster is loaded before it plays. */
-export function FilmPlayer({ video: { urls, language }, name }: { video: Video; name: string }) {
+/** Plays a film in its own shape; its captions are turned on and off by a button that says how they are, its chapters can be gone to. Nothing but the poster is loaded before it plays. */
+export function FilmPlayer({ video, name }: { video: Video; name: string }) {
+  const { urls, language, shape } = video;
   const player = useRef<HTMLVideoElement>(null);
   const [captions, setCaptions] = useState(false);
+  const [ms, setMs] = useState(0);
   const words = languageNames[language];
   const follow = (on: boolean) => {
-    for (const track of player.current?.textTracks ?? []) track.mode = on ? 'showing' : 'disabled';
+    for (const track of captionsOf(player.current)) track.mode = on ? 'showing' : 'disabled';
     setCaptions(on);
   };
   /** The player's own menu may turn them on too. */
   useEffect(() => {
     const tracks = player.current?.textTracks;
-    const look = () => setCaptions([...(tracks ?? [])].some(({ mode }) => mode === 'showing'));
+    const look = () => setCaptions(captionsOf(player.current).some(({ mode }) => mode === 'showing'));
     tracks?.addEventListener?.('change', look);
     return () => tracks?.removeEventListener?.('change', look);
   }, []);
+  const goTo = (startMs: number) => {
+    const element = player.current;
+    if (!element) return;
+    element.currentTime = startMs / 1000;
+    setMs(startMs);
+    void element.play().catch(() => null);
+  };
   return (
-    <div className="relative">
-      <video
-        ref={player}
-        controls
-        preload="none"
-        playsInline
-        {...(urls.poster ? { poster: `${urls.poster}&w=960` } : {})}
-        className="aspect-video w-full bg-black"
-        aria-label={`${name}, video in ${words}`}
-        onPlay={() => follow(captions)}
-      >
-        <source src={urls.video} type="video/mp4" />
-        <track kind="captions" src={urls.vtt} srcLang={language} label={words} />
-      </video>
-      <Button
-        size="small"
-        onClick={() => follow(!captions)}
-        icon={captions ? <Captions aria-hidden /> : <CaptionsOff aria-hidden />}
-        className="absolute top-2 right-2 border-transparent! bg-black/70! text-white! hover:bg-black/85!"
-      >
-        <span>
-          Captions {captions ? 'on' : 'off'}
-          <span className="sr-only">
-            : {name} in {words}
+    <div className={shape === '9:16' ? 'mx-auto w-full max-w-72' : 'w-full'}>
+      <div className="relative">
+        <video
+          ref={player}
+          controls
+          preload="none"
+          playsInline
+          {...(urls.poster ? { poster: `${urls.poster}&w=960` } : {})}
+          className={cx('w-full bg-black object-cover', shape === '9:16' ? 'aspect-[9/16]' : 'aspect-video')}
+          aria-label={`${name}, video in ${words}`}
+          onPlay={() => follow(captions)}
+          onTimeUpdate={({ currentTarget }) => setMs(currentTarget.currentTime * 1000)}
+          onSeeked={({ currentTarget }) => setMs(currentTarget.currentTime * 1000)}
+        >
+          <source src={urls.video} type="video/mp4" />
+          <track kind="captions" src={urls.vtt} srcLang={language} label={words} />
+          {video.chapters.length > 0 && <track kind="chapters" src={urls.chapters} srcLang={language} label={`Chapters in ${words}`} />}
+        </video>
+        <Button
+          size="small"
+          onClick={() => follow(!captions)}
+          icon={captions ? <Captions aria-hidden /> : <CaptionsOff aria-hidden />}
+          className="absolute top-2 right-2 border-transparent! bg-black/70! text-white! hover:bg-black/85!"
+        >
+          <span>
+            Captions {captions ? 'on' : 'off'}
+            <span className="sr-only">
+              : {name} in {words}
+            </span>
           </span>
-        </span>
-      </Button>
+        </Button>
+      </div>
+      <div className="grid gap-1 px-4 pt-3">
+        <FilmChapters video={video} name={name} ms={ms} onGo={goTo} />
+        <FilmPoster video={video} name={name} ms={ms} />
+      </div>
     </div>
   );
 }
+
+const captionsOf = (player: HTMLVideoElement | null): TextTrack[] =>
+  [...(player?.textTracks ?? [])].filter(({ kind }) => kind === 'captions' || kind === 'subtitles');

@@ -1,24 +1,29 @@
-import { Download, Timer } from 'lucide-react';
+import { Clapperboard, Download, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Video } from '#shared/video.contract.ts';
 import { languageNames } from '#shared/vocabulary.ts';
+import { useRender } from '#web/queries/video.ts';
 import { Badge } from './badge.tsx';
-import { ButtonAnchor } from './button.tsx';
+import { Button, ButtonAnchor } from './button.tsx';
+import { cx } from './cx.ts';
 import { FilmPlayer } from './film-player.tsx';
 import { showBytes, showLength, showMoment } from './time.ts';
 
 const downloads = [
-  ['video', 'MP4'],
-  ['audio', 'MP3'],
-  ['srt', 'SRT'],
-  ['vtt', 'VTT'],
+  ['video', 'MP4', 'video'],
+  ['audio', 'MP3', 'narration'],
+  ['srt', 'SRT', 'captions'],
+  ['vtt', 'VTT', 'captions'],
 ] as const;
 
-/** A finished film: player with captions, its facts, its files. `title` stands in the place of its name, when that is more than words. */
-export function VideoCard({ video, name, title, children }: { video: Video; name: string; title?: ReactNode; children?: ReactNode }) {
-  const { urls, language } = video;
+/** A finished film: player with captions and chapters, its facts, its files; one that is out of date is rendered again from here. `title` stands in the place of its name, when that is more than words; `rendering` says that a render of its tale is under way. */
+export function VideoCard({ video, name, title, rendering }: { video: Video; name: string; title?: ReactNode; rendering: boolean }) {
+  const { urls, language, shape } = video;
+  const upright = shape === '9:16';
   return (
-    <article className="overflow-hidden rounded-2xl border border-line bg-raised">
+    <article
+      className={cx('overflow-hidden rounded-2xl border border-line bg-raised', upright && 'sm:grid sm:grid-cols-[15rem_minmax(0,1fr)]')}
+    >
       <FilmPlayer video={video} name={name} />
       <div className="p-4">
         <div className="flex flex-wrap items-center gap-2">
@@ -28,6 +33,7 @@ export function VideoCard({ video, name, title, children }: { video: Video; name
           <Badge hue="brand">
             <span lang={language}>{languageNames[language]}</span>
           </Badge>
+          {upright && <Badge hue="grey">Upright</Badge>}
           {video.stale && (
             <Badge hue="orange" icon={<Timer aria-hidden />}>
               Out of date
@@ -35,26 +41,57 @@ export function VideoCard({ video, name, title, children }: { video: Video; name
           )}
         </div>
         {video.stale && <p className="mt-2 text-sm text-orange">Changed since it was rendered: {video.why.join(' ')}</p>}
+        {video.stale && <p className="mt-1 text-sm text-soft">{redoWords(video)}</p>}
         <p className="mt-1.5 text-sm text-soft">
           {showLength(video.durationMs)} · {video.width}×{video.height} · {showBytes(video.bytes)} · {video.loudness.toFixed(1)} LUFS ·{' '}
           {showMoment(video.updatedAt)}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
-          {downloads.map(([key, words]) => (
+          {downloads.map(([key, words, what]) => (
             <ButtonAnchor
               key={key}
               href={`${urls[key]}&download=1`}
               download
               size="small"
               icon={<Download aria-hidden />}
-              aria-label={`Download ${words} of ${name} in ${languageNames[language]}`}
+              aria-label={`Download ${words} (${what}) of ${name} in ${languageNames[language]}${upright ? ', upright' : ''}`}
             >
               {words}
             </ButtonAnchor>
           ))}
-          {children}
+          {video.stale && <RenderAgain video={video} name={name} rendering={rendering} />}
         </div>
       </div>
     </article>
+  );
+}
+
+/** What a render of a film would do, in words. */
+export function redoWords({ redo: { pieces, of, scenes } }: Pick<Video, 'redo'>): string {
+  if (pieces === 0) return 'Its pictures stay: a new render only mixes the sound and the captions anew.';
+  const told = scenes.filter((no) => no > 0).toSorted((a, b) => a - b);
+  const where = told.length === 0 ? 'the cards' : told.length === 1 ? `scene ${told[0]}` : `scenes ${told.join(', ')}`;
+  return pieces === of
+    ? `A new render draws all of its ${of} pieces.`
+    : `A new render draws ${pieces} of its ${of} pieces, in ${where}; the others are kept.`;
+}
+
+function RenderAgain({ video: { taleId, language, shape }, name, rendering }: { video: Video; name: string; rendering: boolean }) {
+  const render = useRender(taleId);
+  return (
+    <Button
+      look="primary"
+      size="small"
+      busy={render.isPending || rendering}
+      icon={<Clapperboard aria-hidden />}
+      onClick={() => render.mutate({ langs: [language], shapes: [shape] })}
+    >
+      <span>
+        {rendering ? 'Rendering…' : 'Render again'}
+        <span className="sr-only">
+          : {name} in {languageNames[language]}
+        </span>
+      </span>
+    </Button>
   );
 }

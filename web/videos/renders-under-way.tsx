@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Job } from '#shared/job.contract.ts';
-import { isLive, jobQueries } from '#web/queries/job.ts';
+import { isLive, jobQueries, useCancelJob } from '#web/queries/job.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { showLength } from '#web/ui/time.ts';
@@ -12,6 +13,7 @@ export const useRenders = (): Job[] =>
 
 /** What is being rendered now, how far it is and how long it may take. */
 export function RendersUnderWay({ renders }: { renders: readonly Job[] }) {
+  const cancel = useCancelJob();
   if (renders.length === 0) return null;
   return (
     <Card title="Being rendered" className="mb-6">
@@ -27,6 +29,17 @@ export function RendersUnderWay({ renders }: { renders: readonly Job[] }) {
               </span>
             </p>
             <ProgressBar value={progress} label={`Rendering ${title ?? 'a tale'}`} />
+            <Button
+              size="small"
+              look="ghost"
+              className="mt-1"
+              busy={cancel.isPending && cancel.variables === id}
+              onClick={() => cancel.mutate(id)}
+            >
+              <span>
+                Cancel<span className="sr-only"> the render of {title ?? 'a tale'}</span>
+              </span>
+            </Button>
           </li>
         ))}
       </ul>

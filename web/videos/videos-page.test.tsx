@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '#web/queries/client.ts';
+import { redoWords } from '#web/ui/video-card.tsx';
 import { VideosPage } from './videos-page.tsx';
 
 const film = (taleId: string, language: string, change: object = {}) => ({
@@ -20,7 +21,14 @@ const film = (taleId: string, language: string, change: object = {}) => ({
   bytes: 4_500_000,
   loudness: -14.2,
   updatedAt: 1_795_000_000_000,
-  urls: { video: '/v.mp4?v=1', audio: '/a.mp3?v=1', srt: '/c.srt?v=1', vtt: '/c.vtt?v=1', poster: '/p.jpg?v=1' },
+  chapters: [
+    { startMs: 0, title: 'Naomi goes home' },
+    { startMs: 30_000, title: 'Ruth goes with her' },
+  ],
+  posterChosen: false,
+  shape: '16:9',
+  redo: { pieces: 0, of: 23, scenes: [] },
+  urls: { chapters: '/ch.vtt?v=1', video: '/v.mp4?v=1', audio: '/a.mp3?v=1', srt: '/c.srt?v=1', vtt: '/c.vtt?v=1', poster: '/p.jpg?v=1' },
   ...change,
 });
 let sent: [string, unknown][];
@@ -92,13 +100,47 @@ test('captions are turned on and off', async () => {
   expect(screen.getByRole('button', { name: /^Captions off/ })).toBeTruthy();
 });
 
+test('chapters are gone to from the list, the frame on show becomes the poster, and an upright film stands upright', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  films = [film('Ruth', 'ee'), film('Esther', 'en', { shape: '9:16', width: 1080, height: 1920, posterChosen: true })];
+  show();
+  const card = (await screen.findByRole('heading', { name: 'Ruth in ee' })).closest('article')!;
+  const player = card.querySelector('video')!;
+  expect(player.querySelector('track[kind=chapters]')?.getAttribute('src')).toBe('/ch.vtt?v=1');
+  await userEvent.click(within(card).getByText('Chapters'));
+  await userEvent.click(within(card).getByRole('button', { name: '0:30 Ruth goes with her' }));
+  expect(player.currentTime).toBe(30);
+  expect(within(card).getByRole('button', { name: '0:30 Ruth goes with her' }).getAttribute('aria-current')).toBe('true');
+  await userEvent.click(within(card).getByRole('button', { name: /Use the frame at 0:30 as poster/ }));
+  expect(sent.find(([url]) => url.endsWith('/poster'))).toEqual([
+    '/api/tales/Ruth/poster',
+    { language: 'ee', shape: '16:9', atMs: 30_000 },
+  ]);
+  const other = screen.getByRole('heading', { name: 'Esther in en' }).closest('article')!;
+  expect(other.querySelector('video')?.className).toContain('aspect-[9/16]');
+  expect(within(other).getByRole('link', { name: 'Download MP4 (video) of Esther in en in English, upright' })).toBeTruthy();
+  await userEvent.click(within(other).getByRole('button', { name: /Automatic poster/ }));
+  expect(sent.at(-1)?.[1] ?? sent.findLast(([url]) => url.endsWith('/poster'))?.[1]).toMatchObject({ atMs: null });
+  vi.restoreAllMocks();
+});
+
+test('what a new render would draw is said', () => {
+  const words = (pieces: number, scenes: number[]) => redoWords({ redo: { pieces, of: 23, scenes } });
+  expect([words(0, []), words(3, [6, 5]), words(2, [0]), words(23, [1, 2])]).toEqual([
+    'Its pictures stay: a new render only mixes the sound and the captions anew.',
+    'A new render draws 3 of its 23 pieces, in scenes 5, 6; the others are kept.',
+    'A new render draws 2 of its 23 pieces, in the cards; the others are kept.',
+    'A new render draws all of its 23 pieces.',
+  ]);
+});
+
 test('a film out of date says why, and only that one is rendered again, in its language', async () => {
   show();
   expect(await screen.findByText('Changed since it was rendered: One picture was changed. The music was changed.')).toBeTruthy();
   const again = screen.getAllByRole('button', { name: /^Render/ });
   expect(again.map((button) => button.textContent)).toEqual(['Render again: Jonah in fr in Français']);
   await userEvent.click(again[0]!);
-  expect(sent.at(-1)).toEqual(['/api/tales/Jonah/render-video', { langs: ['fr'] }]);
+  expect(sent.at(-1)).toEqual(['/api/tales/Jonah/render-video', { langs: ['fr'], shapes: ['16:9'] }]);
 });
 
 test('what is being rendered is shown with its progress, and not ordered twice', async () => {

@@ -86,7 +86,7 @@ export function planBoards({ db, files, rasterizer, soundFits }: PlanParts) {
         sceneNo,
         text,
         image: frame ? { id: frame.id, sha256: frame.sha256 ?? '' } : null,
-        narration: spoken ? { id: spoken.id, sha256: spoken.sha256 ?? '', stale: !fits } : null,
+        narration: spoken ? { id: spoken.id, sha256: spoken.sha256 ?? '', stale: !fits, spoken: spoken.kind === 'synthetic' } : null,
       });
       const size = { width: frame?.width ?? 16, height: frame?.height ?? 9 };
       const own = pictures[picture];

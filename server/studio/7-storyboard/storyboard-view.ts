@@ -40,6 +40,7 @@ export function storyboardView(taleId: string, board: Board): Storyboard {
         narrationAt: shot.narrationAt,
         narrationMs: shot.narrationMs,
         narrationStale: narration?.stale ?? false,
+        narrationRead: narration !== null && !narration.spoken,
         imageUrl: card
           ? `/api/tales/${taleId}/storyboard/cards/${kind}?language=${language}&shape=${shape}&v=${versionOf(card)}`
           : image && `/api/images/file/${image.id}?v=${versionOf(image)}`,
