@@ -66,6 +66,26 @@ test('a take shows its wave, that its words changed, and is cut without losing a
   expect(sent).toEqual([['POST /api/takes/k1/use', { startMs: 0, endMs: 4000 }]]);
 });
 
+test('a part of a take that still fits can be chosen: it alone is shown, and recorded', async () => {
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json({ ok: true, items: url.endsWith('/takes') ? [{ ...take, fits: true }] : [], item: null }),
+  );
+  const long = [{ ...scenes[0]!, text: { ee: 'Ŋutsu aɖe nɔ yiyim. Eyi ɖe Yeriko. Adzodalawo ƒoe.' } }] as unknown as Scene[];
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <NarrationBooth taleId="t1" scenes={long} language="ee" startAt="s1" onClose={() => {}} />
+    </QueryClientProvider>,
+  );
+  const words = screen.getByRole('region', { name: 'Words to read' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Eyi ɖe Yeriko.' }));
+  expect(words.textContent).toBe('Eyi ɖe Yeriko.');
+  await userEvent.click(screen.getByRole('button', { name: 'Adzodalawo ƒoe.' }));
+  expect(words.textContent).toBe('Eyi ɖe Yeriko. Adzodalawo ƒoe.');
+  expect(screen.getByRole('button', { name: 'Record this part' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Ŋutsu aɖe nɔ yiyim.' }));
+  expect(words.textContent).toBe('Ŋutsu aɖe nɔ yiyim. Eyi ɖe Yeriko. Adzodalawo ƒoe.');
+});
+
 test('the meter counts as the ear does: full scale at the right, silence at the left', () => {
   expect([levelShown(1), levelShown(0), levelShown(10 ** (-27 / 20))].map(Math.round)).toEqual([100, 0, 50]);
 });

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Mic, Square, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { Scene } from '#shared/tale.contract.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
+import { audioQueries, takesOf } from '#web/queries/audio.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import { LevelMeter } from './level-meter.tsx';
 import { whyNoMicrophone } from './microphone.ts';
+import { PartChoice } from './part-choice.tsx';
+import type { Phrase } from './phrases.ts';
 import { usePromptLook } from './prompt-look.ts';
 import { PromptSettings } from './prompt-settings.tsx';
 import { RecordingClock } from './recording-clock.tsx';
@@ -37,12 +41,25 @@ export function NarrationBooth({
   );
   const [look, changeLook] = usePromptLook();
   const { state, microphone, start, stop, cancel } = useBoothRecorder();
+  const [phrase, setPhrase] = useState<Phrase | null>(null);
+  const [heardMs, setHeardMs] = useState<number | null>(null);
   const scene = scenes[at];
+  const takes = useQuery({ ...takesOf({ taleId, sceneId: scene?.id ?? '', language }), enabled: scene !== undefined });
+  const audio = useQuery(audioQueries.ofTale(taleId));
   if (!scene) return null;
+  const take = takes.data?.find(({ current }) => current);
+  const words = audio.data?.items.find((item) => item.sceneId === scene.id && item.language === language)?.words ?? [];
+  const part = take && phrase ? { takeId: take.id, from: phrase.from, to: phrase.to } : null;
   const free = state.at === 'idle' || state.at === 'failed';
-  const go = (step: number) => free && setAt((now) => Math.max(0, Math.min(scenes.length - 1, now + step)));
-  const press = () =>
-    state.at === 'recording' ? void stop() : free && void start({ taleId, sceneId: scene.id, language }, look.countdown);
+  const go = (step: number) => {
+    if (!free) return;
+    setPhrase(null);
+    setAt((now) => Math.max(0, Math.min(scenes.length - 1, now + step)));
+  };
+  const press = () => {
+    if (state.at === 'recording') return void stop().then(() => setPhrase(null));
+    if (free) void start({ taleId, sceneId: scene.id, language, ...(part ? { part } : {}) }, look.countdown);
+  };
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).matches('input,select,textarea,audio')) return;
     const act = { ArrowLeft: () => go(-1), ArrowRight: () => go(1), PageUp: () => go(-1), PageDown: () => go(1), r: press, R: press }[
@@ -64,7 +81,13 @@ export function NarrationBooth({
     >
       <div onKeyDown={onKey} className="grid min-h-0 gap-4 overflow-y-auto px-5 pb-5">
         <div className="relative">
-          <Teleprompter text={scene.text[language] ?? ''} language={language} look={look} running={state.at === 'recording'} />
+          <Teleprompter
+            text={phrase?.text ?? scene.text[language] ?? ''}
+            language={language}
+            look={look}
+            running={state.at === 'recording'}
+            heard={heardMs === null || phrase ? null : { words, ms: heardMs - (take?.startMs ?? 0) }}
+          />
           {state.at === 'counting' && (
             <p role="status" className="absolute inset-0 grid place-items-center rounded-xl bg-black/60 text-8xl font-bold text-white">
               {state.left}
@@ -89,7 +112,7 @@ export function NarrationBooth({
               onClick={press}
               icon={<Mic aria-hidden />}
             >
-              {state.at === 'saving' ? 'Keeping it…' : 'Record'}
+              {state.at === 'saving' ? 'Keeping it…' : phrase ? 'Record this part' : 'Record'}
             </Button>
           )}
           {(state.at === 'recording' || state.at === 'counting') && (
@@ -103,7 +126,8 @@ export function NarrationBooth({
           {state.at === 'recording' && <RecordingClock since={state.since} />}
         </div>
         {microphone && <LevelMeter microphone={microphone} recording={state.at === 'recording'} />}
-        {free && <TakeList key={scene.id} taleId={taleId} sceneId={scene.id} language={language} />}
+        {free && take?.fits && <PartChoice text={scene.text[language] ?? ''} language={language} chosen={phrase} onChoose={setPhrase} />}
+        {free && <TakeList key={scene.id} taleId={taleId} sceneId={scene.id} language={language} onHeard={setHeardMs} />}
         <PromptSettings look={look} onChange={changeLook} />
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import type { TakePart } from '#shared/recording.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
 /** What this browser heard of one reading: `intent` is its name here and its Idempotency-Key at the studio. */
@@ -9,6 +10,8 @@ export type Spoken = {
   readonly mime: string;
   /** Milliseconds since 1970. */
   readonly begunAt: number;
+  /** Words of an earlier take that were read again; left out for a whole reading. */
+  readonly part?: TakePart;
 };
 type Part = { readonly intent: string; readonly no: number; readonly bytes: Blob };
 

@@ -10,7 +10,7 @@ const shortest = 300;
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
 /** A take's wave with the part of it that is heard: its start and end move, and nothing of the take is lost. Key it by the take and its cut. */
-export function TakeCut({ taleId, take }: { taleId: string; take: Take }) {
+export function TakeCut({ taleId, take, onHeard }: { taleId: string; take: Take; onHeard: (ms: number | null) => void }) {
   const [cut, setCut] = useState({ startMs: take.startMs, endMs: take.endMs });
   const choose = useChooseTake(taleId);
   const changed = cut.startMs !== take.startMs || cut.endMs !== take.endMs;
@@ -51,7 +51,7 @@ export function TakeCut({ taleId, take }: { taleId: string; take: Take }) {
         {side('endMs', 'End')}
       </div>
       <div className="flex flex-wrap gap-2">
-        <PlayPart url={take.url} startMs={cut.startMs} endMs={cut.endMs} />
+        <PlayPart url={take.url} startMs={cut.startMs} endMs={cut.endMs} onHeard={onHeard} />
         <Button size="small" onClick={() => setCut(take.silence)}>
           Without silence
         </Button>
@@ -75,18 +75,28 @@ export function TakeCut({ taleId, take }: { taleId: string; take: Take }) {
 }
 
 /** Plays a part of a sound and stops at its end. */
-function PlayPart({ url, startMs, endMs }: { url: string; startMs: number; endMs: number }) {
+function PlayPart({ url, startMs, endMs, onHeard }: { url: string; startMs: number; endMs: number; onHeard: (ms: number | null) => void }) {
   const audio = useRef<HTMLAudioElement | null>(null);
   const [playing, setPlaying] = useState(false);
   const stop = () => {
     audio.current?.pause();
     setPlaying(false);
+    onHeard(null);
   };
-  useEffect(() => () => audio.current?.pause(), []);
+  useEffect(
+    () => () => {
+      audio.current?.pause();
+      onHeard(null);
+    },
+    [],
+  );
   const play = () => {
     const sound = (audio.current ??= new Audio(url));
     sound.currentTime = startMs / 1000;
-    sound.ontimeupdate = () => sound.currentTime * 1000 >= endMs && stop();
+    sound.ontimeupdate = () => {
+      if (sound.currentTime * 1000 >= endMs) return stop();
+      onHeard(sound.currentTime * 1000);
+    };
     sound.onended = stop;
     setPlaying(true);
     sound.play().catch(stop);

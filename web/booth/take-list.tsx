@@ -9,7 +9,18 @@ import { showLength, showMoment } from '#web/ui/time.ts';
 import { TakeCut } from './take-cut.tsx';
 
 /** The last readings of a scene: the one that is heard with its wave, the others to go back to. */
-export function TakeList({ taleId, sceneId, language }: { taleId: string; sceneId: string; language: Language }) {
+export function TakeList({
+  taleId,
+  sceneId,
+  language,
+  onHeard,
+}: {
+  taleId: string;
+  sceneId: string;
+  language: Language;
+  /** Told where the take is heard just now, in ms; null when it is not. */
+  onHeard: (ms: number | null) => void;
+}) {
   const takes = useQuery(takesOf({ taleId, sceneId, language }));
   const choose = useChooseTake(taleId);
   const remove = useRemoveTake(taleId);
@@ -18,7 +29,7 @@ export function TakeList({ taleId, sceneId, language }: { taleId: string; sceneI
   const current = takes.data.find((take) => take.current);
   return (
     <div className="grid gap-3">
-      {current && <TakeCut key={`${current.id} ${current.startMs} ${current.endMs}`} taleId={taleId} take={current} />}
+      {current && <TakeCut key={`${current.id} ${current.startMs} ${current.endMs}`} taleId={taleId} take={current} onHeard={onHeard} />}
       <ul className="grid gap-1.5">
         {takes.data.map((take, at) => {
           const name = `Take ${takes.data.length - at}`;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { TakePart } from '#shared/recording.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { refreshAudio } from '#web/queries/audio.ts';
 import { type PartSender, partSender } from '#web/queries/part-sender.ts';
@@ -15,7 +16,7 @@ export type BoothState =
   | { at: 'recording'; since: number }
   | { at: 'saving' }
   | { at: 'failed'; reason: string };
-type Place = { readonly taleId: string; readonly sceneId: string; readonly language: Language };
+type Place = { readonly taleId: string; readonly sceneId: string; readonly language: Language; readonly part?: TakePart };
 type Take = {
   readonly place: Place;
   readonly intent: string;

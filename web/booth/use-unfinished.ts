@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { discardRecording, unfinishedRecordings } from '#shared/recording.contract.ts';
+import { discardRecording, type TakePart, unfinishedRecordings } from '#shared/recording.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
 import { audioKey, refreshAudio } from '#web/queries/audio.ts';
@@ -16,6 +16,8 @@ export type Unfinished = {
   readonly at: number;
   readonly here: Blob | null;
   readonly id: string | null;
+  /** What of an earlier take it was to replace. */
+  readonly part: TakePart | null;
 };
 
 /** What grew this lately is being spoken on another computer. */
@@ -27,10 +29,10 @@ export function useUnfinished(taleId: string) {
   const found = useQuery({ queryKey: [...audioKey(taleId), 'unfinished'], queryFn: () => findUnfinished(taleId) });
   const settled = () => refreshAudio(client, taleId);
   const keep = useMutation({
-    mutationFn: async ({ intent, sceneId, language, here }: Unfinished) => {
+    mutationFn: async ({ intent, sceneId, language, here, part }: Unfinished) => {
       const release = await holdSpoken(intent);
       try {
-        await partSender({ taleId, sceneId, language, kind: 'recorded', intent }, async () => here ?? new Blob()).finish();
+        await partSender({ taleId, sceneId, language, kind: 'recorded', intent, part }, async () => here ?? new Blob()).finish();
         await forget(intent);
       } finally {
         release();
@@ -61,16 +63,16 @@ async function findUnfinished(taleId: string): Promise<Unfinished[]> {
   ]);
   const mine = ((await store?.ofTale(taleId)) ?? []).filter(({ intent }) => !held(intent));
   const here = await Promise.all(
-    mine.map(async ({ intent, sceneId, language, begunAt: at, mime }) => {
+    mine.map(async ({ intent, sceneId, language, begunAt: at, mime, part = null }) => {
       const bytes = new Blob([(await store?.bytes(intent)) ?? new Blob()], { type: mime });
       const id = items.find((item) => item.intent === intent)?.id ?? null;
       if (bytes.size === 0 && id === null) await store?.remove(intent);
-      return { intent, sceneId, language, at, here: bytes.size > 0 ? bytes : null, id };
+      return { intent, sceneId, language, at, here: bytes.size > 0 ? bytes : null, id, part };
     }),
   );
   const there = items
     .filter(({ intent, kind }) => kind === 'recorded' && !held(intent) && !mine.some((each) => each.intent === intent))
     .filter(({ changedAt }) => Date.now() - changedAt > stillSpeakingMs)
-    .map(({ intent, sceneId, language, changedAt: at, id }) => ({ intent, sceneId, language, at, here: null, id }));
+    .map(({ intent, sceneId, language, changedAt: at, id, part }) => ({ intent, sceneId, language, at, here: null, id, part }));
   return [...here.filter((item) => item.here !== null || item.id !== null), ...there];
 }

@@ -2,8 +2,9 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { chooseVoice, getAudio, queueNarration, removeNarration } from '#shared/audio.contract.ts';
 import { chooseTake, getTakes, removeTake } from '#shared/recording.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import { call } from '#web/api.ts';
+import { CallError, call } from '#web/api.ts';
 import { partSender } from './part-sender.ts';
+import { uploadIntent } from './upload-intent.ts';
 import { notify } from '#web/ui/toast-store.ts';
 
 export const audioQueries = {
@@ -51,11 +52,19 @@ export const useChooseVoice = (taleId: string) =>
     onSettled: useAfterAudio(taleId),
   });
 
-/** Sends a picked file in parts: a connection that breaks goes on where it ended. */
+/** Sends a picked file in parts: a connection that breaks goes on where it ended, and so does the same file picked again after the tab was closed. */
 export const useUploadNarration = (taleId: string) =>
   useMutation({
-    mutationFn: ({ sceneId, language, file }: { sceneId: string; language: Language; file: File }) =>
-      partSender({ taleId, sceneId, language, kind: 'uploaded', intent: crypto.randomUUID() }, async () => file).finish(),
+    mutationFn: async ({ sceneId, language, file }: { sceneId: string; language: Language; file: File }) => {
+      const { intent, settle } = uploadIntent({ taleId, sceneId, language }, file);
+      try {
+        await partSender({ taleId, sceneId, language, kind: 'uploaded', intent }, async () => file).finish();
+        settle();
+      } catch (error) {
+        if (error instanceof CallError && error.status < 500 && error.status !== 429) settle(); // what was refused is begun anew
+        throw error;
+      }
+    },
     onSuccess: (_, { file }) => notify.uploaded(file.name),
     onSettled: useAfterAudio(taleId),
   });

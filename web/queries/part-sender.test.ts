@@ -56,6 +56,19 @@ test('what grows while it is sent arrives whole, in order and once', async () =>
   expect([here.text, here.finished, arrived.at(-1)]).toEqual(['one two three four', 1, 18]);
 });
 
+test('what replaces a part of a take says so when it begins', async () => {
+  const begun: unknown[] = [];
+  const here = studio();
+  const asked = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.endsWith('/recordings')) begun.push(JSON.parse(String(init.body)));
+    return asked(url, init);
+  });
+  const part = { takeId: 'k1', from: 3, to: 7 };
+  await partSender({ ...reading, part }, async () => new Blob(['again'])).finish();
+  expect([begun, here.text]).toEqual([[{ kind: 'recorded', part }], 'again']);
+});
+
 test('a part whose answer was lost is not sent twice: the studio is asked where it stands', async () => {
   let lost = 2;
   const here = studio((name, had) => {

@@ -5,6 +5,7 @@ import {
   getRecording,
   type RecordingState,
   recordingPartPath,
+  type TakePart,
 } from '#shared/recording.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { CallError, call, sendPart } from '#web/api.ts';
@@ -15,6 +16,8 @@ export type Reading = {
   readonly language: Language;
   readonly kind: 'recorded' | 'uploaded';
   readonly intent: string;
+  /** Words of an earlier take that are read again. */
+  readonly part?: TakePart | null;
 };
 
 /** Bytes of one part, below what the studio takes at most. */
@@ -27,7 +30,8 @@ const passing = (error: unknown) =>
 
 /** Sends a reading to the studio while it grows: `push` as often as there is more, `finish` at the end. What fails on the way is sent again from where the studio stands; `onArrived` is told the bytes that are safe there. */
 export function partSender(reading: Reading, bytes: () => Promise<Blob>, onArrived: (offset: number) => void = () => {}) {
-  const { taleId, sceneId, language, kind, intent } = reading;
+  const { taleId, sceneId, language, kind, intent, part = null } = reading;
+  const wish = { kind, ...(part ? { part } : {}) };
   let id: string | null = null;
   let offset = 0;
   let running: Promise<void> | null = null;
@@ -42,14 +46,14 @@ export function partSender(reading: Reading, bytes: () => Promise<Blob>, onArriv
 
   async function once(): Promise<void> {
     if (id === null) {
-      stand((await call(beginRecording, { params: { taleId, sceneId, language }, body: { kind }, key: intent })).recording);
+      stand((await call(beginRecording, { params: { taleId, sceneId, language }, body: wish, key: intent })).recording);
       await ask(); // a kept answer of an earlier try tells of its own time
     }
     for (let all = await bytes(); !given && offset < all.size; all = await bytes()) {
-      const part = all.slice(offset, offset + partBytes);
+      const piece = all.slice(offset, offset + partBytes);
       try {
-        await sendPart(recordingPartPath, { id }, offset, part);
-        offset += part.size;
+        await sendPart(recordingPartPath, { id }, offset, piece);
+        offset += piece.size;
         onArrived(offset);
       } catch (error) {
         if (!(error instanceof CallError) || error.status !== 409) throw error;

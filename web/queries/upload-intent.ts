@@ -1,0 +1,17 @@
+/** The name under which a picked file is sent: the same file picked again for the same place goes on where a killed tab ended. */
+export type UploadIntent = { readonly intent: string; readonly settle: () => void };
+type Place = { readonly taleId: string; readonly sceneId: string; readonly language: string };
+
+/** Kept on this computer until `settle`: the file has arrived, or can't. */
+export function uploadIntent({ taleId, sceneId, language }: Place, file: File): UploadIntent {
+  const name = `upload ${taleId} ${sceneId} ${language} ${file.name} ${file.size} ${file.lastModified}`;
+  const fresh = crypto.randomUUID();
+  try {
+    const intent = localStorage.getItem(name) ?? fresh;
+    localStorage.setItem(name, intent);
+    return { intent, settle: () => localStorage.removeItem(name) };
+  } catch {
+    // A browser that keeps nothing begins anew.
+    return { intent: fresh, settle: () => undefined };
+  }
+}
