@@ -159,9 +159,11 @@ export const listAllPublications = endpoint({
   path: '/api/publications',
   summary: 'The publications of all tales, newest first',
   query: z.object({
+    /** In the title of the video or of its tale. */
+    q: z.string().max(200).optional(),
     state: z.enum(publicationStates).optional(),
     /** Row id of a channel. */
-    channelId: Id.optional(),
+    channel: Id.optional(),
     cursor: z.string().max(500).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),

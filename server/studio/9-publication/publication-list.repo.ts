@@ -6,8 +6,9 @@ import { publicationRows } from './publication.repo.ts';
 
 export type PublicationFilter = {
   readonly userId: string;
+  readonly q?: string | undefined;
   readonly state?: string | undefined;
-  readonly channelId?: string | undefined;
+  readonly channel?: string | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
 };
@@ -17,15 +18,19 @@ type Listed = PublicationRow & { readonly tale_title: string };
 export function publicationListRepo(db: Db) {
   return {
     /** Newest first; those of tales in the bin are left out. */
-    async page({ userId, state, channelId, cursor, limit }: PublicationFilter): Promise<{ rows: Listed[]; nextCursor: string | null }> {
+    async page({ userId, q, state, channelId, cursor, limit }: PublicationFilter): Promise<{ rows: Listed[]; nextCursor: string | null }> {
       const after = cursor ? readCursor(cursor) : null;
+      const like = q ? `%${q.trim().replace(/[\\%_]/g, '\\$&')}%` : null;
       const found = await publicationRows(db)
         .innerJoin('tales', 'tales.id', 'publications.tale_id')
         .select('tales.title as tale_title')
         .where('publications.user_id', '=', userId)
         .where('tales.deleted_at', 'is', null)
+        .$if(like !== null, (query) =>
+          query.where((eb) => eb.or([eb('publications.title', 'ilike', like!), eb('tales.title', 'ilike', like!)])),
+        )
         .$if(state !== undefined, (query) => query.where('publications.state', '=', state!))
-        .$if(channelId !== undefined, (query) => query.where('publications.channel_id', '=', channelId!))
+        .$if(channel !== undefined, (query) => query.where('publications.channel_id', '=', channel!))
         .$if(after !== null, (query) =>
           query.where((eb) => eb(eb.refTuple('publications.created_at', 'publications.id'), '<', eb.tuple(after!.at, after!.id))),
         )
