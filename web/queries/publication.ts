@@ -1,7 +1,15 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { listPublications, refreshPublication, removePublication, retryPublication } from '#shared/publication.contract.ts';
-import { publishTale } from '#shared/publish.contract.ts';
+import { preflightTale } from '#shared/preflight.contract.ts';
+import {
+  listAllPublications,
+  listPublications,
+  type Publication,
+  refreshPublication,
+  removePublication,
+  retryPublication,
+} from '#shared/publication.contract.ts';
+import { cancelPublication, hidePublication, publishTale } from '#shared/publish.contract.ts';
 import { call } from '#web/api.ts';
 import { notify } from '#web/ui/toast-store.ts';
 
@@ -17,18 +25,64 @@ export const publicationQueries = {
       queryFn: ({ signal }) => call(listPublications, { params: { taleId }, signal }),
       refetchInterval: ({ state }) => (state.data?.items.some((item) => moving.includes(item.state)) ? 4_000 : false),
     }),
+  /** Of all tales, newest first; empty text means every state, every channel. */
+  all: ({ q, state, channelId }: { q: string; state: Publication['state'] | ''; channelId: string }) =>
+    infiniteQueryOptions({
+      queryKey: ['publications', 'all', { q, state, channelId }] as const,
+      queryFn: ({ signal, pageParam }) =>
+        call(listAllPublications, {
+          query: {
+            limit: 20,
+            ...(q ? { q } : {}),
+            ...(state ? { state } : {}),
+            ...(channelId ? { channelId } : {}),
+            ...(pageParam ? { cursor: pageParam } : {}),
+          },
+          signal,
+        }),
+      initialPageParam: '',
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      placeholderData: keepPreviousData,
+    }),
+  /** What stands in the way of an order. */
+  preflight: (taleId: string, intent: Intent) =>
+    queryOptions({
+      queryKey: ['tale', taleId, 'publications', 'preflight', intent] as const,
+      queryFn: ({ signal }) => call(preflightTale, { params: { taleId }, body: intent, signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 5_000,
+    }),
 };
+export type Intent = z.input<typeof preflightTale.body>;
 
 const useAfterPublishing = (taleId: string) => {
   const client = useQueryClient();
-  return () => Promise.all([client.invalidateQueries({ queryKey: ['tale', taleId] }), client.invalidateQueries({ queryKey: ['jobs'] })]);
+  return () =>
+    Promise.all([['tale', taleId], ['publications'], ['summary'], ['jobs']].map((queryKey) => client.invalidateQueries({ queryKey })));
 };
 
 export const usePublish = (taleId: string) =>
   useMutation({
     mutationFn: (order: PublishOrder) => call(publishTale, { params: { taleId }, body: order }),
     meta: { failed: 'Publishing failed' },
-    onSuccess: () => notify.processing(),
+    onSettled: useAfterPublishing(taleId),
+  });
+/** Takes an order back, or a scheduled video off its date. */
+export const useCancelPublication = (taleId: string) =>
+  useMutation({
+    mutationFn: (id: string) => call(cancelPublication, { params: { id } }),
+    meta: { failed: 'Not taken back' },
+    onSuccess: ({ state }) =>
+      state === 'removed'
+        ? notify.success('Taken back', 'Nothing was sent.')
+        : notify.success('Taken off its date', 'The video stays private.'),
+    onSettled: useAfterPublishing(taleId),
+  });
+export const useHidePublication = (taleId: string) =>
+  useMutation({
+    mutationFn: (id: string) => call(hidePublication, { params: { id } }),
+    meta: { failed: 'Not made private' },
+    onSuccess: () => notify.success('Made private', 'Only you can see the video now.'),
     onSettled: useAfterPublishing(taleId),
   });
 export const useRefreshPublication = (taleId: string) =>

@@ -1,42 +1,52 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { type PublishForm, problemOf, publishOrderOf, secondsOf } from './publish-form.ts';
+import type { PublicationDraft } from '#shared/publication-draft.ts';
+import { creditOf, formOf, intentOf, type Offer, orderOf, sentDescription } from './publish-form.ts';
 
-const form: PublishForm = {
-  langs: ['en', 'fr'],
-  texts: { en: { title: 'Mercy', description: 'd' }, fr: { title: 'La grâce', description: '' }, ee: { title: 'x', description: '' } },
-  privacy: 'unlisted',
-  when: '',
-  madeForKids: true,
-};
+const offers: Offer[] = [
+  { language: 'en', shapes: ['16:9', '9:16'], title: 'Mercy', description: 'd', tags: ['Bible'] },
+  { language: 'fr', shapes: ['16:9'], title: 'La grâce', description: '', tags: [] },
+];
+const answered: PublicationDraft = { madeForKids: true, disclosure: false };
+const form = (draft: PublicationDraft = {}) => formOf({ ...answered, ...draft }, offers, []);
 
-test('only the chosen languages are sent, each with its own words', () => {
-  expect(publishOrderOf(form)).toEqual({
-    langs: ['en', 'fr'],
-    privacy: 'unlisted',
-    madeForKids: true,
-    texts: { en: { title: 'Mercy', description: 'd' }, fr: { title: 'La grâce', description: '' } },
+test('what nobody decided is as the studio suggests it; what was decided is sent', () => {
+  const order = orderOf(form({ texts: { fr: { title: 'Grâce' } }, channels: { fr: 'c2' }, thumbnailSlot: 2 }));
+  expect(order).toMatchObject({ langs: ['en', 'fr'], privacy: 'private', categoryId: '27', licence: 'youtube', embeddable: true });
+  expect(order?.texts).toEqual({
+    en: { title: 'Mercy', description: 'd', tags: ['Bible'], thumbnailSlot: 2 },
+    fr: { title: 'Grâce', description: '', tags: [], channelId: 'c2', thumbnailSlot: 2 },
   });
 });
 
-test('a scheduled video is private with its local time in seconds', () => {
-  const order = publishOrderOf({ ...form, privacy: 'scheduled', when: '2027-03-28T18:30' });
-  expect(order.privacy).toBe('private');
-  expect(order.scheduledAt).toBe(new Date(2027, 2, 28, 18, 30).getTime() / 1000);
+test('a scheduled video is private with its moment; without one there is no order', () => {
+  expect(orderOf(form({ privacy: 'scheduled', scheduledAt: 1_900_000_000 }))).toMatchObject({
+    privacy: 'private',
+    scheduledAt: 1_900_000_000,
+  });
+  expect(orderOf(form({ privacy: 'scheduled' }))).toBeNull();
+  expect(orderOf(form({ privacy: 'public', scheduledAt: 1_900_000_000 }))).not.toHaveProperty('scheduledAt');
 });
 
-test.each([
-  [{ langs: [] }, 'Choose at least one language'],
-  [{ texts: { en: { title: ' ', description: '' } } }, 'Every video needs a title'],
-  [{ madeForKids: null }, 'Say whether the video is made for kids'],
-  [{ privacy: 'scheduled', when: '' }, 'Invalid date format'],
-  [{ privacy: 'scheduled', when: 'tomorrow' }, 'Invalid date format'],
-] as const)('%j is refused with words', (edits, words) => {
-  expect(problemOf({ ...form, ...edits })).toBe(words);
+test.each([{ madeForKids: undefined }, { disclosure: undefined }, { langs: [] }])('without %j answered there is no order', (draft) => {
+  expect(orderOf(form(draft))).toBeNull();
 });
 
-test('a complete form has no problem', () => {
-  expect(problemOf(form)).toBeNull();
-  expect(problemOf({ ...form, privacy: 'scheduled', when: '2027-01-01T08:00' })).toBeNull();
-  expect(secondsOf('2027-13-40T08:00')).toBeNull();
+test('what is asked of the checks says only what was decided', () => {
+  const intent = intentOf(formOf({}, offers, []));
+  expect(intent).not.toHaveProperty('madeForKids');
+  expect(intent).not.toHaveProperty('synthetic');
+  expect(intentOf(form({ translations: false }))).toMatchObject({ captions: [], localizations: [], madeForKids: true, synthetic: false });
+});
+
+test('only languages with a film of the shape that are not sent yet are open', () => {
+  expect(form({ shape: '9:16' }).open).toEqual(['en']);
+  expect(formOf(answered, offers, [{ language: 'en', shape: '16:9' }]).open).toEqual(['fr']);
+  expect(formOf({ ...answered, shape: '9:16' }, offers, [{ language: 'en', shape: '16:9' }]).open).toEqual(['en']);
+});
+
+test('the credit is shown as it will be sent, once', () => {
+  const credit = creditOf('en');
+  expect(sentDescription('A story.', 'en')).toBe(`A story.\n\n${credit}\n\nTale Studio ref. …`);
+  expect(sentDescription(`${credit}\n\nMore`, 'en')).toBe(`${credit}\n\nMore\n\nTale Studio ref. …`);
 });

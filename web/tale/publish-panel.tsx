@@ -1,115 +1,110 @@
-import { Send } from 'lucide-react';
-import { useState } from 'react';
-import { type Language, languageNames } from '#shared/vocabulary.ts';
+import { CalendarClock, Send } from 'lucide-react';
+import type { Channel } from '#shared/channel.contract.ts';
+import type { DraftWords, PublicationDraft } from '#shared/publication-draft.ts';
+import type { Tale } from '#shared/tale.contract.ts';
+import type { Language } from '#shared/vocabulary.ts';
 import { usePublish } from '#web/queries/publication.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CheckField, ChoiceField, TextArea, TextField } from '#web/ui/field.tsx';
-import { ErrorNote } from '#web/ui/notes.tsx';
-import { type Privacy, type PublishForm, problemOf, publishOrderOf } from './publish-form.ts';
+import { ChoiceField } from '#web/ui/field.tsx';
+import { PublishChecks } from './publish-checks.tsx';
+import { PublishDetails } from './publish-details.tsx';
+import type { KeptDraft } from './publish-draft-keeper.ts';
+import { orderOf, type PublishForm } from './publish-form.ts';
+import { PublishQuestions } from './publish-questions.tsx';
+import { PublishWhen } from './publish-when.tsx';
+import { PublishWords } from './publish-words.tsx';
 
-const privacyOptions = [
-  { value: 'private', words: 'Private', note: 'Only you' },
-  { value: 'unlisted', words: 'Unlisted', note: 'Who has the link' },
-  { value: 'public', words: 'Public', note: 'Everybody, once complete' },
-  { value: 'scheduled', words: 'Scheduled', note: 'Public at its time' },
+const shapeOptions = [
+  { value: '16:9', words: 'Wide, 16:9', note: 'A video' },
+  { value: '9:16', words: 'Upright, 9:16', note: 'For phones; up to three minutes YouTube calls it a Short' },
 ] as const;
-const kidsOptions = [
-  { value: 'yes', words: 'Yes, it is made for kids' },
-  { value: 'no', words: 'No, it is not made for kids' },
-] as const;
-type Draft = { language: Language; title: string; description: string };
+const saveWords: Record<KeptDraft['state'], string> = {
+  idle: '',
+  waiting: 'Saving…',
+  saving: 'Saving…',
+  saved: 'Saved',
+  failed: 'Not saved yet: the studio does not answer. It is kept here and tried again.',
+};
 
-/** Words, privacy, time and the kids declaration of each language's video. */
-export function PublishPanel({ taleId, drafts, connected }: { taleId: string; drafts: readonly Draft[]; connected: boolean }) {
-  const publish = usePublish(taleId);
-  const [tried, setTried] = useState(false);
-  const [form, setForm] = useState<PublishForm>(() => ({
-    langs: drafts.map(({ language }) => language),
-    texts: Object.fromEntries(drafts.map(({ language, title, description }) => [language, { title, description }])),
-    privacy: 'private',
-    when: '',
-    madeForKids: null,
-  }));
-  const edit = (changes: Partial<PublishForm>) => setForm((now) => ({ ...now, ...changes }));
-  const write = (language: Language, changes: { title?: string; description?: string }) =>
-    edit({ texts: { ...form.texts, [language]: { title: '', description: '', ...form.texts[language], ...changes } } });
-  const problem = problemOf(form);
+type Props = {
+  tale: Tale;
+  form: PublishForm;
+  /** There is a film of the other shape too. */
+  hasShapes: boolean;
+  channels: readonly Channel[];
+  state: KeptDraft['state'];
+  edit: (change: PublicationDraft) => void;
+  flush: () => Promise<void>;
+};
+
+/** Everything that is decided before a tale's videos are sent, saved as it is written, with the checks beside it. */
+export function PublishPanel({ tale, form, hasShapes, channels, state, edit, flush }: Props) {
+  const publish = usePublish(tale.id);
+  const { draft } = form;
+  const home = (language: Language) =>
+    draft.channels?.[language] ?? (channels.find((one) => one.languages.includes(language)) ?? channels[0])?.id;
+  const say = (language: Language, change: DraftWords | undefined) =>
+    edit({ texts: { ...draft.texts, [language]: change && { ...draft.texts?.[language], ...change } } });
+  const order = orderOf(form);
+  const send = async () => {
+    if (!order) return document.querySelector<HTMLElement>('[aria-label="Checks before sending"] button')?.click();
+    await flush();
+    publish.mutate(order);
+  };
   return (
     <form
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
-        if (!problem) publish.mutate(publishOrderOf(form));
+        void send();
       }}
     >
-      {drafts.map(({ language }) => {
-        const on = form.langs.includes(language);
-        return (
-          <fieldset key={language} className="grid gap-3 rounded-xl border border-line p-4">
-            <legend className="sr-only">{languageNames[language]}</legend>
-            <CheckField
-              checked={on}
-              onChange={(event) =>
-                edit({
-                  langs: drafts
-                    .map((draft) => draft.language)
-                    .filter((one) => (one === language ? event.target.checked : form.langs.includes(one))),
-                })
-              }
-            >
-              Publish in {languageNames[language]}
-            </CheckField>
-            {on && (
-              <>
-                <TextField
-                  label={`Title (${language})`}
-                  lang={language}
-                  maxLength={100}
-                  value={form.texts[language]?.title ?? ''}
-                  onChange={(event) => write(language, { title: event.target.value })}
-                />
-                <TextArea
-                  label={`Description (${language})`}
-                  lang={language}
-                  rows={5}
-                  maxLength={5000}
-                  value={form.texts[language]?.description ?? ''}
-                  onChange={(event) => write(language, { description: event.target.value })}
-                />
-              </>
-            )}
-          </fieldset>
-        );
-      })}
-      <ChoiceField<Privacy>
-        legend="Who may see it"
-        value={form.privacy}
-        options={privacyOptions}
-        onChange={(privacy) => edit({ privacy })}
-        columns="grid-cols-1 min-[420px]:grid-cols-2 lg:grid-cols-4"
-      />
-      {form.privacy === 'scheduled' && (
-        <TextField
-          label="Publish at"
-          type="datetime-local"
-          className="max-w-xs"
-          hint={`Your time: ${Intl.DateTimeFormat().resolvedOptions().timeZone}`}
-          value={form.when}
-          onChange={(event) => edit({ when: event.target.value })}
+      {hasShapes && (
+        <ChoiceField
+          legend="Which films"
+          value={form.shape}
+          options={shapeOptions}
+          onChange={(shape) => edit({ shape })}
+          columns="sm:grid-cols-2"
         />
       )}
-      <ChoiceField
-        legend="Is this video made for kids?"
-        value={form.madeForKids === null ? null : form.madeForKids ? 'yes' : 'no'}
-        options={kidsOptions}
-        onChange={(answer) => edit({ madeForKids: answer === 'yes' })}
-        columns="sm:grid-cols-2"
+      <div id="languages" tabIndex={-1} className="grid gap-4 rounded-lg">
+        {form.open.map((language) => (
+          <PublishWords
+            key={language}
+            tale={{ id: tale.id, title: tale.title }}
+            language={language}
+            on={form.langs.includes(language)}
+            words={form.words(language)}
+            isOwn={draft.texts?.[language] !== undefined}
+            channels={channels}
+            channelId={home(language)}
+            onToggle={(on) => edit({ langs: form.open.filter((one) => (one === language ? on : form.langs.includes(one))) })}
+            onWords={(change) => say(language, change)}
+            onReset={() => say(language, undefined)}
+            onChannel={(id) => edit({ channels: { ...draft.channels, [language]: id } })}
+          />
+        ))}
+      </div>
+      <PublishWhen taleId={tale.id} form={form} onEdit={edit} />
+      <PublishQuestions
+        madeForKids={draft.madeForKids}
+        disclosed={draft.disclosure}
+        onKids={(madeForKids) => edit({ madeForKids })}
+        onDisclosure={(disclosure) => edit({ disclosure })}
       />
-      {tried && problem && <ErrorNote>{problem}</ErrorNote>}
+      <PublishDetails taleId={tale.id} channelId={(form.langs[0] && home(form.langs[0])) ?? null} draft={draft} onEdit={edit} />
+      <PublishChecks taleId={tale.id} form={form} />
       <div className="flex flex-wrap items-center justify-end gap-3">
-        {!connected && <p className="text-sm text-soft">Link a channel first.</p>}
-        <Button type="submit" look="primary" busy={publish.isPending} disabled={!connected} icon={<Send aria-hidden />}>
+        <p role="status" className="mr-auto text-sm text-soft">
+          {saveWords[state]}
+        </p>
+        <Button
+          type="submit"
+          look="primary"
+          busy={publish.isPending}
+          icon={form.privacy === 'scheduled' ? <CalendarClock aria-hidden /> : <Send aria-hidden />}
+        >
           {form.privacy === 'scheduled' ? 'Schedule' : 'Publish'}
         </Button>
       </div>

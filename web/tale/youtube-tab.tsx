@@ -1,29 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
-import { CirclePlay, Clapperboard } from 'lucide-react';
+import { CalendarPlus, Clapperboard } from 'lucide-react';
 import type { Tale } from '#shared/tale.contract.ts';
-import { connectionQuery } from '#web/queries/connection.ts';
+import { channelQueries } from '#web/queries/channel.ts';
+import { publicationDraftQuery } from '#web/queries/publication-draft.ts';
 import { publicationQueries } from '#web/queries/publication.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { useTakeSlot } from '#web/queries/slot.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { PublicationCard } from '#web/ui/publication-card.tsx';
+import { UndoBar } from '#web/ui/undo-bar.tsx';
+import { formOf } from './publish-form.ts';
 import { PublishPanel } from './publish-panel.tsx';
+import { usePublishDraft } from './use-publish-draft.ts';
 
 /** From a finished film to the channel, and what became of it there. */
 export function YoutubeTab({ tale }: { tale: Tale }) {
-  const connection = useQuery(connectionQuery('me'));
   const publications = useQuery(publicationQueries.ofTale(tale.id));
-  if (publications.isPending || connection.isPending) return <Waiting>Loading…</Waiting>;
-  if (publications.isError) return <ErrorNote>{publications.error.message}</ErrorNote>;
-  const { items, drafts } = publications.data;
-  const sent = items.filter(({ state }) => state !== 'removed').map(({ language }) => language);
-  const open = drafts.filter(({ language }) => !sent.includes(language));
+  const draft = useQuery(publicationDraftQuery(tale.id));
+  const failure = publications.error ?? draft.error;
+  if (failure && !(publications.data && draft.data)) return <ErrorNote>{failure.message}</ErrorNote>;
+  if (!publications.data || !draft.data) return <Waiting>Loading…</Waiting>;
+  return <Desk tale={tale} publications={publications.data} first={draft.data} />;
+}
+
+type Publications = NonNullable<ReturnType<typeof usePublications>['data']>;
+const usePublications = (taleId: string) => useQuery(publicationQueries.ofTale(taleId));
+
+function Desk({
+  tale,
+  publications: { items, drafts },
+  first,
+}: {
+  tale: Tale;
+  publications: Publications;
+  first: Parameters<typeof usePublishDraft>[1];
+}) {
+  const channels = useQuery(channelQueries.all);
+  const { draft, state, edit, flush } = usePublishDraft(tale.id, first);
+  const takeSlot = useTakeSlot();
+  const shown = items.filter(({ state: now }) => now !== 'removed');
+  const form = formOf(draft, drafts, shown);
+  const linked = (channels.data?.items ?? []).filter((one) => one.state === 'linked');
+  const hasShapes = drafts.some(({ shapes }) => shapes.includes('9:16'));
   return (
     <div className="grid gap-6">
-      {items.length > 0 && (
+      <UndoBar items={shown} />
+      {shown.length > 0 && (
         <Card title="Publications" note="As the host itself reported them last.">
-          <ul className="grid gap-4">
-            {items.map((item) => (
+          <ul id="receipts" tabIndex={-1} className="grid gap-4 rounded-lg">
+            {shown.map((item) => (
               <li key={item.id}>
                 <PublicationCard publication={item} />
               </li>
@@ -31,18 +57,17 @@ export function YoutubeTab({ tale }: { tale: Tale }) {
           </ul>
         </Card>
       )}
-      <Card title="Publish">
-        <ChannelLine channel={connection.data?.channel ?? null} builtIn={connection.data?.builtIn ?? false} />
-        {open.length > 0 ? (
-          <PublishPanel
-            key={open.map(({ language }) => language).join()}
-            taleId={tale.id}
-            drafts={open}
-            connected={!!connection.data?.connected}
-          />
-        ) : sent.length > 0 ? (
-          <p className="text-sm text-soft">Every rendered language is on the channel. To send a new version, remove the old one first.</p>
-        ) : (
+      <Card
+        title="Publish"
+        actions={
+          tale.status !== 'published' && (
+            <Button size="small" busy={takeSlot.isPending} onClick={() => takeSlot.mutate(tale.id)} icon={<CalendarPlus aria-hidden />}>
+              Add to next slot
+            </Button>
+          )
+        }
+      >
+        {drafts.length === 0 ? (
           <EmptyState
             icon={<Clapperboard aria-hidden />}
             title="No video to publish yet"
@@ -50,24 +75,12 @@ export function YoutubeTab({ tale }: { tale: Tale }) {
           >
             A language can be published once its video is rendered.
           </EmptyState>
+        ) : form.open.length === 0 && !hasShapes ? (
+          <p className="text-sm text-soft">Every rendered language is on the channel. To send a new version, delete the old one first.</p>
+        ) : (
+          <PublishPanel tale={tale} form={form} hasShapes={hasShapes} channels={linked} state={state} edit={edit} flush={flush} />
         )}
       </Card>
     </div>
   );
 }
-
-const ChannelLine = ({ channel, builtIn }: { channel: { title: string; url: string } | null; builtIn: boolean }) => (
-  <p className="mb-5 flex flex-wrap items-center gap-2 text-sm">
-    <CirclePlay className="size-5 text-brand" aria-hidden />
-    {channel ? (
-      <>
-        <a href={channel.url} target="_blank" rel="noreferrer" className="font-medium text-brand underline underline-offset-4">
-          {channel.title}
-        </a>
-        {builtIn && <span className="text-soft">on the built-in video host</span>}
-      </>
-    ) : (
-      <span className="text-soft">No channel is linked yet. Use the link at the top of this page, then come back here.</span>
-    )}
-  </p>
-);

@@ -31,7 +31,8 @@ function Frame({
 
 /** One line of text, a number, a date. */
 export function TextField({ label, hint, hideLabel = false, className, ...rest }: Labelled & ComponentProps<'input'>) {
-  const id = useId();
+  const own = useId();
+  const id = rest.id ?? own;
   return (
     <Frame id={id} label={label} hint={hint} hideLabel={hideLabel} className={className}>
       <input id={id} type="text" aria-describedby={hint ? `${id}-hint` : undefined} {...rest} className={cx(box, 'h-10')} />
@@ -41,7 +42,8 @@ export function TextField({ label, hint, hideLabel = false, className, ...rest }
 
 /** Several lines of text. */
 export function TextArea({ label, hint, hideLabel = false, className, ...rest }: Labelled & ComponentProps<'textarea'>) {
-  const id = useId();
+  const own = useId();
+  const id = rest.id ?? own;
   return (
     <Frame id={id} label={label} hint={hint} hideLabel={hideLabel} className={className}>
       <textarea id={id} aria-describedby={hint ? `${id}-hint` : undefined} {...rest} className={cx(box, 'min-h-24 py-2 leading-relaxed')} />

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { fitsInto, taleCost } from '#shared/host-cost.ts';
+import { usageQuery } from '#web/queries/usage.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { showMoment } from '#web/ui/time.ts';
+import { Meter } from '#web/ui/usage-meter.tsx';
+
+const count = new Intl.NumberFormat();
+const kinds = [
+  ['in one language', taleCost(['en'])],
+  ['in three languages', taleCost(['en', 'fr', 'ee'])],
+] as const;
+
+/** What is left of the host's day, and how many tales still fit into it. */
+export function QuotaCard() {
+  const usage = useQuery(usageQuery);
+  const { uploads, units, resetsAt, waiting } = usage.data?.publishing ?? {};
+  return (
+    <Card title="Left today" note="One quota for everybody who publishes with this studio.">
+      {usage.isPending && <Waiting>Counting…</Waiting>}
+      {usage.isError && <ErrorNote>{usage.error.message}</ErrorNote>}
+      {uploads && units && (
+        <div className="grid gap-3 text-sm">
+          <Meter
+            name="Uploads"
+            words={`${count.format(uploads.left)} of ${count.format(uploads.limit)} left`}
+            used={uploads.limit - uploads.left}
+            limit={uploads.limit}
+          />
+          <Meter
+            name="API units"
+            words={`${count.format(units.left)} of ${count.format(units.limit)} left`}
+            used={units.limit - units.left}
+            limit={units.limit}
+          />
+          <ul className="grid gap-1">
+            {kinds.map(([words, cost]) => {
+              const fits = fitsInto(cost, { uploads: uploads.left, units: units.left });
+              return (
+                <li key={words}>
+                  <span className="font-semibold tabular-nums">{count.format(fits)}</span> more {fits === 1 ? 'tale' : 'tales'} {words},
+                  with thumbnail and captions ({count.format(cost.units)} units each)
+                </li>
+              );
+            })}
+          </ul>
+          {!!waiting && (
+            <p className="font-medium text-warn">
+              {waiting === 1 ? 'One publication waits' : `${waiting} publications wait`} for the next day and will go on by itself.
+            </p>
+          )}
+          <p className="text-soft">Starts anew {resetsAt && showMoment(resetsAt)}, your time (midnight Pacific time).</p>
+        </div>
+      )}
+    </Card>
+  );
+}
