@@ -20,6 +20,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
+/** What only the video host itself can answer. */
+const asksHost = ['/api/channels/{id}/choices'];
 const streams = ['/api/live', '/api/images/stream'];
 /** As long as an id of ama's, so that nothing but its owner makes the difference. */
 const unknownOf = (id: string) => `${'u'.repeat(8)}${id.slice(8)}`;
@@ -29,12 +31,15 @@ const takesId = ({ path, operation }: Route) =>
 const hasId = (operation: Route['operation']) => /"\w*[iI]ds?":/.test(JSON.stringify(bodyOf(operation, 'x') ?? null));
 const raw = ({ method, path }: Route) =>
   (method === 'PUT' && /\/music-file$|\/narration\/\{sceneId\}\/\{language\}$/.test(path)) ||
-  (method === 'PATCH' && path === '/api/recordings/{id}');
+  (method === 'PATCH' && /^\/api\/(recordings|package-uploads)\/\{id\}$/.test(path));
 
 /** Asks as `who`, with ids of one kind in every place where an id may stand. */
 async function tryOn(who: 'ama' | 'kofi', route: Route, id: string, sceneId: string) {
   const url = addressOf(route.path, route.operation, (name) => (name === 'sceneId' ? sceneId : id));
-  if (raw(route)) return app.ask(who, route.method, url, Buffer.alloc(64), { 'content-type': 'audio/wav' });
+  if (raw(route))
+    return app.ask(who, route.method, url, Buffer.alloc(64), {
+      'content-type': route.method === 'PATCH' ? 'application/octet-stream' : 'audio/wav',
+    });
   return app.ask(who, route.method, url, bodyOf(route.operation, id));
 }
 const rows = async () => {
@@ -49,6 +54,9 @@ const rows = async () => {
     'music_choices',
     'recordings',
     'recording_parts',
+    'package_files',
+    'package_uploads',
+    'package_upload_parts',
     'scene_captions',
     'scene_changes',
     'videos',
@@ -106,7 +114,7 @@ test("ids of another creator's tales in a bulk order are left out, whatever the 
 
 test('for their owner the same calls find the things', async () => {
   const blind: string[] = [];
-  for (const route of routes.filter((each) => each.method === 'GET' && takesId(each) && !streams.includes(each.path))) {
+  for (const route of routes.filter((each) => each.method === 'GET' && takesId(each) && ![...streams, ...asksHost].includes(each.path))) {
     const answers = [];
     for (const id of Object.values(ids)) answers.push((await tryOn('ama', route, id, ids['scene'] ?? '')).status);
     if (!answers.includes(200)) blind.push(`${named(route)}: ${answers.join(' ')}`);

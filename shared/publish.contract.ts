@@ -9,7 +9,8 @@ import { languages } from './vocabulary.ts';
 /** Tags as the host takes them, see `tagsProblem`. */
 const Tags = z.array(z.string().trim().min(1).max(100)).max(100);
 const PlaylistIds = z.array(z.string().min(1).max(100)).max(20);
-const CategoryId = z.string().regex(/^\d{1,3}$/);
+/** One of those that the host offers. */
+const CategoryId = z.string().min(1).max(64);
 
 /** What may be said about one language's video. What is left out is the studio's draft. */
 const LanguageWishes = z.object({

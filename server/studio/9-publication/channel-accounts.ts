@@ -17,6 +17,15 @@ export function channelAccounts({ db, secrets, host, clock }: { db: Db; secrets:
   const meter = hostMeter({ db, project: host.project, clock });
   const sealTokens = (userId: string, tokens: HostTokens): string => secrets.seal(JSON.stringify(tokens), tokenUse(userId));
   const openTokens = (row: Linked): HostTokens => Tokens.parse(JSON.parse(secrets.open(row.sealed_tokens, tokenUse(row.user_id))));
+  /** Tokens whose key is gone are as good as none. */
+  async function readable(row: Linked): Promise<HostTokens> {
+    try {
+      return openTokens(row);
+    } catch (cause) {
+      await lost(row.id);
+      throw new HostTrouble('reauth', 'The studio can no longer open its key to this channel. Link the channel again.', { cause });
+    }
+  }
   /** The link ended: the creator is told once. */
   async function lost(channelRowId: string): Promise<void> {
     await transact(db, async (trx) => {
@@ -35,7 +44,8 @@ export function channelAccounts({ db, secrets, host, clock }: { db: Db; secrets:
       const row = await channelRepo(db).find(channelRowId);
       if (!row || row.sealed_tokens === '') throw new HostTrouble('reauth', 'The channel is not linked any more. Link it again.');
       const keep = async (fresh: HostTokens) => void (await channelRepo(db).keepTokens(row.id, sealTokens(row.user_id, fresh)));
-      return watched(host.as(openTokens(row), keep, meter(row.user_id)), () => lost(row.id));
+      const tokens = await readable(row);
+      return watched(host.as(tokens, keep, meter(row.user_id)), () => lost(row.id));
     },
     lost,
     /** After a rotation: seals with the newest key what an older one sealed, and returns how many. Secrets whose key is gone need linking again. */
