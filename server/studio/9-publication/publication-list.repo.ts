@@ -18,7 +18,7 @@ type Listed = PublicationRow & { readonly tale_title: string };
 export function publicationListRepo(db: Db) {
   return {
     /** Newest first; those of tales in the bin are left out. */
-    async page({ userId, q, state, channelId, cursor, limit }: PublicationFilter): Promise<{ rows: Listed[]; nextCursor: string | null }> {
+    async page({ userId, q, state, channel, cursor, limit }: PublicationFilter): Promise<{ rows: Listed[]; nextCursor: string | null }> {
       const after = cursor ? readCursor(cursor) : null;
       const like = q ? `%${q.trim().replace(/[\\%_]/g, '\\$&')}%` : null;
       const found = await publicationRows(db)
