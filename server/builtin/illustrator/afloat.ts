@@ -86,8 +86,9 @@ export function afloat(stage: Stage, dress: Dress): string {
     .sort((a, b) => b.y - a.y)
     .map(({ svg }) => svg)
     .join('');
-  const shift = walker || whale ? (mirror ? 0.68 : 0.32) : 0.5;
-  const vessel = place(behind + people + front, w * shift, h * 0.79, (walker || whale ? 1.2 : 1.62) * fit, mirror, turn);
+  const shift = walker || whale ? (mirror ? 0.68 : 0.32) : ([0.5, 0.36, 0.54, 0.66][stage.index % 4] ?? 0.5);
+  const size = walker || whale ? 1.2 : ([1.62, 1.16, 2.05, 1.3][stage.index % 4] ?? 1.62);
+  const vessel = place(behind + people + front, w * shift, h * 0.79, size * fit, mirror, turn);
   const away: 1 | -1 = mirror ? 1 : -1;
   const onWaves = walker
     ? rings(w * (1 - shift), h * 0.83, 130) + place(person(walker, 'reach', away, 'calm'), w * (1 - shift), h * 0.835, 1.9 * fit, away < 0)

@@ -15,7 +15,12 @@ import type { Place } from './scene.ts';
 import type { Stage } from './stage.ts';
 
 /** How near we are: figures of 200 units are drawn `scale` times as large, on ground between `top` and `low`. */
-type Camera = { readonly scale: number; readonly top: number; readonly low: number };
+type Camera = {
+  readonly scale: number;
+  readonly top: number;
+  readonly low: number /** People are cut off below the knee, and nothing else is near. */;
+  readonly close?: boolean;
+};
 
 type Drawn = { readonly y: number; readonly shadow: string; readonly svg: string };
 
@@ -96,7 +101,7 @@ const tooBig = new Set<string>(['donkey', 'camel', 'horse', 'ox', 'elephant', 'g
 export function compose(stage: Stage, camera: Camera, blocking: Blocking, looks: ReadonlyMap<Placed, Look>): string {
   const drawn = [
     ...blocking.people.map((placed) => drawPerson(stage, camera, placed, looks.get(placed) as Look)),
-    ...[...blocking.things, ...(stage.scene.tableau ? [] : [...furniture(stage, blocking), ...beasts(stage, blocking)])]
+    ...[...blocking.things, ...(stage.scene.tableau || camera.close ? [] : [...furniture(stage, blocking), ...beasts(stage, blocking)])]
       .filter(
         ({ animal, prop }) =>
           !stage.roofed ||
@@ -113,6 +118,18 @@ export function compose(stage: Stage, camera: Camera, blocking: Blocking, looks:
     .join('');
 }
 
+const upright = new Set(['stand', 'stride']);
+
+/** Every third picture of two or three who only stand and talk is taken from near: their faces tell it. */
+function isClose({ scene, w, h }: Stage, index: number, { people, things }: Blocking): boolean {
+  const mounted = people.some(
+    ({ posture, mount, carries, lift, away }) => mount || carries || lift || away || !upright.has(pose(posture).legs),
+  );
+  const tall = people.some(({ member }) => member.kind === 'giant' || member.kind === 'angel');
+  const near = people.length > 1 && people.length < 4 && things.length === 0 && scene.animals.length === 0;
+  return index % 3 === 1 && w > h && near && !mounted && !tall && !scene.wide && scene.event !== 'baptize';
+}
+
 /** How far below the edge of the ground dry land begins, where there is water. */
 const dryFrom: Partial<Record<Place, number>> = { river: 165, shore: 40 };
 
@@ -122,6 +139,7 @@ export function cameraOf(stage: Stage, index: number, blocking: Blocking, looks:
   if (scene.near !== null)
     return { scale: Math.min((scene.near * h) / 190, w / 390), top: ground + h * 0.02 + (scene.place === 'shore' ? 40 : 0), low: h * 0.89 };
   const crowd = blocking.people.length;
+  if (isClose(stage, index, blocking)) return { scale: Math.min((1.02 * h) / 190, w / 340), top: h * 1.12, low: h * 1.17, close: true };
   const tallest = Math.max(
     120,
     ...blocking.people.map(

@@ -1,6 +1,6 @@
 import { afloat } from './afloat.ts';
 import type { Blocking, Placed } from './blocking.ts';
-import { box, brush } from './brush.ts';
+import { box, brush, place } from './brush.ts';
 import { cameraOf, compose } from './compose.ts';
 import { cultures } from './cultures.ts';
 import { lightOf } from './light.ts';
@@ -77,6 +77,9 @@ export function drawScene(order: PictureOrder): string {
   const hearth = warm
     ? box(0, 0, w, h, ink.radial([w / 2, h * 0.66], h * 0.62, [0, '#ffcf7a', 0.42], [0.5, '#ffb75a', 0.12], [1, '#ffb75a', 0]))
     : '';
-  const inside = `${set.back}${acting}${set.front}${glowing ? '' : box(0, 0, w, h, veil, strength) + box(0, 0, w, h, wash)}${hearth}${box(0, 0, w, h, vignette)}`;
+  const again = scene.tableau && scene.tableau.before % 2 === 1;
+  const at = (blocking.people[0]?.x ?? 0.5) * 0.6 + 0.2;
+  const nearer = again ? (drawing: string) => place(drawing, -w * at * 0.32, -h * 0.2, 1.32) : (drawing: string) => drawing;
+  const inside = `${nearer(set.back + acting + set.front)}${glowing ? '' : box(0, 0, w, h, veil, strength) + box(0, 0, w, h, wash)}${hearth}${box(0, 0, w, h, vignette)}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${order.width}" height="${order.height}" viewBox="0 0 ${Math.round(w)} ${Math.round(h)}">${ink.defs()}${inside}</svg>`;
 }

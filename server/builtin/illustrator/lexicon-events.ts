@@ -38,7 +38,7 @@ export const eventWords = lexicon<SceneEvent>([
   ['harvest', 'harvest~|reap~|glean~|sheaves|threshing|gather~ grain|gathered in', 2],
   ['build', 'buil[dt]~|rebuil~|tower of|make an ark|make a ship|laid the foundation|carpenter', 2],
   ['baptize', 'baptiz~|baptis~', 3],
-  ['bury', 'buried|laid him in a tomb|laid it in|wrapped the body|rolled a stone', 2.4],
+  ['bury', '(?<!\\bbe )buried|laid him in a tomb|laid it in|wrapped the body|rolled a stone', 2.4],
   [
     'discover',
     'empty tomb|stone rolled|rolled away|rolled back|not here|he is risen|has risen|was found|has been found|found it|discover~|looked in',

@@ -64,7 +64,7 @@ export const placeWords = lexicon<Place>([
     1.1,
   ],
   ['hills', 'hills?|hillside|hill country|meadow~|countryside|land of|far country', 1],
-  ['tomb', 'graves?|buried|burial', 1],
+  ['tomb', 'graves?|(?<!\\bbe )buried|burial', 1],
   ['house', 'at home|(?:his|her|their|my|your) home', 0.8],
   ['heaven', 'in heaven|the heavens', 0.35],
 ]);

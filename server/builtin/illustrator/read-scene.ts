@@ -82,7 +82,7 @@ function readWords(order: { prompt: string; story: readonly string[]; index: num
     place,
     event,
     time: timeOf(readings, luck.next(), place, [order.index, order.story.length]),
-    weather: strongest(weatherWords, [[text, 1]])?.means ?? 'clear',
+    weather: strongest(weatherWords, [[text, 1]])?.means ?? (place === 'sea' ? lastingStorm(readings) : 'clear'),
     mood: most(moodWords, own.words) ?? 'calm',
     wide: own.words.wide,
     cast: completeCast(
@@ -167,6 +167,16 @@ function placeOf(readings: Reading[], later: readonly string[], event: SceneEven
 
 /** Where thoughts may be at home that name no place. */
 const wide: readonly Place[] = ['hills', 'road', 'garden', 'river', 'mountain', 'house', 'field', 'shore', 'pasture'];
+
+/** A storm at sea lasts until the words still it. */
+function lastingStorm(readings: Reading[]): 'storm' | 'clear' {
+  for (const { words } of readings.slice(-5).reverse()) {
+    const text = `${words.told} ${words.said}`;
+    if (/\b(?:ceased|great calm|be still|grew calm|calm for you)\b/i.test(words.told)) return 'clear';
+    if (strongest(weatherWords, [[text, 1]])?.means === 'storm') return 'storm';
+  }
+  return 'clear';
+}
 
 function timeOf(readings: Reading[], luck: number, place: Place, progress: readonly [at: number, of: number]): Time {
   for (const { time, place: then } of readings.slice(-3).reverse())

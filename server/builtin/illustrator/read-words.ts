@@ -21,9 +21,13 @@ const opensSpeech =
 const tellsOn =
   /^(?:then |but |so |and |now |when |after |again |immediately )*(?:he|she|they|it|jesus|the \w+|[A-Z]\w+)(?: \w+)? (?:\w+ed|said|went|came|took|gave|saw|ran|fell|rose|arose|stood|sat|was|were|had|put|set|brought|found|made|bound)\b/i;
 
+/** Characters that are read; a prompt of the studio has 600. */
+const longest = 3_000;
+
 /** Names of God that would be taken for people, and marks made alike. */
 const plain = (prompt: string): string =>
   prompt
+    .slice(0, longest)
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/(?<=\w)[‘’](?=\w)/g, "'")
     .replaceAll(/\b(?:Yahweh|God|Lord|LORD) of (?:Armies|Hosts|hosts)\b/g, 'God')

@@ -12,7 +12,7 @@ const crowds =
 const anyOf = (words: string): string => [...new Set(words.split(' '))].join('|');
 const female = new Set([...women.split(' '), 'woman', 'girl', 'queen', 'mother', 'daughter', 'widow']);
 const figure = new RegExp(
-  String.raw`\b(?:(${anyOf(`${women} ${men}`)})|(?:an?|the|this|that|his|her) (?:certain |young |old |poor |rich |blind |good |wise )?(${anyOf(kinds)}))\b(?![’'])`,
+  String.raw`\b(?:(${anyOf(`${women} ${men}`)})|(?:an?|the|this|that|his|her) (?:certain |young |younger |youngest |old |older |elder |eldest |poor |rich |blind |good |wise )?(${anyOf(kinds)}))\b(?![’'])`,
   'g',
 );
 const crowd = new RegExp(String.raw`\b(?:the|his|some|three|ten|all the) (?:${anyOf(crowds)})\b`, 'g');

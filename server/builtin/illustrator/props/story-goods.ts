@@ -5,6 +5,7 @@ const wood = '#8a5f38';
 
 /** What people of one story hold, its grip on 0,0, in figure units. */
 export const storyGoods = {
+  dagger: fill('M-3 -8L-1 -40L3 -46L6 -8Z', '#cfd6dc') + line('M-8 -7H11', '#b9892f', 4.4) + line('M1 -5V8', '#5a3a24', 4.6),
   fruit: oval(4, -10, 11, 11, '#c9302c') + oval(0, -14, 3.4, 3.4, '#f6b0a0') + line('M4 -20q2 -8 8 -10', '#4f7a35', 2.6),
   mallet: line('M-2 16L8 -46', wood, 6) + box(-12, -66, 38, 22, '#6b4a2e', 1, 5) + box(-12, -66, 38, 6, tint('#6b4a2e', 0.3), 1, 3),
   beam: line('M-96 -8L96 -26', '#a8743f', 15) + line('M-94 -12L94 -30', tint('#a8743f', 0.4), 3, 0.8),

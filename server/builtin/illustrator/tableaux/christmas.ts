@@ -32,7 +32,7 @@ export const christmas: readonly Tableau[] = [
   {
     key: 'shepherds',
     words: [
-      /heavenly (?:army|host)|angel .{0,60}shepherds|shepherds .{0,120}(?:angel|glory of the lord|flock by night)|good news of great joy/i,
+      /heavenly (?:army|host)|angel .{0,60}shepherds|shepherds .{0,120}(?:angel|glory of the lord|flock by night)|good news of great joy|angel of the lord stood by them/i,
     ],
     scene: { place: 'pasture', time: 'night', weather: 'clear', mood: 'majestic', event: 'appear', props: ['glory', 'fire'], near: 0.54 },
     cues: `

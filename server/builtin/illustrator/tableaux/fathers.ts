@@ -23,7 +23,7 @@ export const fathers: readonly Tableau[] = [
     cues: `
       +glory .24 0 x.5 up=190
       angel reach calm .22 .06 up=78 x.8
-      abraham shock amazed .44 .9 < far=knife
+      abraham shock amazed .44 .9 < far=dagger
       +stone-altar .6 .78 x1.15
       isaac/child rest calm .6 .79 up=78 x1.06 <
       +thicket .86 .86 x1.05`,
