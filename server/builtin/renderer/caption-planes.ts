@@ -19,8 +19,9 @@ export function captionPlanes(lines: readonly string[], frame: { width: number; 
     const ink = `fill="#fff" stroke="#000" stroke-width="${size * 0.16}" stroke-linejoin="round" paint-order="stroke"`;
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><g ${style} ${ink}>${texts.join('')}</g></svg>`;
   };
-  const widest = draw(svg(1)).getBBox()?.width ?? 0;
-  const pixels = draw(svg(widest > room ? room / widest : 1)).render().pixels;
+  const asked = draw(svg(1));
+  const widest = asked.getBBox()?.width ?? 0;
+  const { pixels } = (widest > room ? draw(svg(room / widest)) : asked).render();
   return { x: even((frame.width - w) / 2), y: even(frame.height * captionFloor(frame) - h), w, h, ...planesOf(pixels, w, h) };
 }
 

@@ -1,17 +1,21 @@
 import type { RenderOrder } from '#server/ports.ts';
 
 /** Changes whenever the same order would give other frames: it is part of every segment's key. */
-export const rendererVersion = 'r1';
+export const rendererVersion = 'r2';
 
 /** What every frame and every segment of one film has in common. */
 export type FilmShape = { readonly width: number; readonly height: number; readonly fps: number };
 export const shapeOf = ({ timeline: { width, height, fps } }: RenderOrder): FilmShape => ({ width, height, fps });
 
-const x264 = 'scenecut=0:keyint=600:min-keyint=1:b-adapt=0:bframes=5:mbtree=1:rc-lookahead=10:open-gop=0';
+const x264 = [
+  'scenecut=0:keyint=600:min-keyint=1:open-gop=0',
+  'bframes=5:b-adapt=0:b-pyramid=none:direct=temporal',
+  'mbtree=1:rc-lookahead=20:fast-pskip=0:deblock=-2,-2',
+].join(':');
 const colours = '-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv';
-/** Constant quality; on slowly moving stills the fastest tuned preset is both quicker and smaller than the slow ones (docs/bench.md). */
+/** Constant quality. Pictures that move evenly and fade evenly: B-frames lie exactly between their neighbours, so the fastest preset with a long lookahead is smaller and nearer than `medium` (docs/bench.md). */
 export const videoSettings: readonly string[] =
-  `-c:v libx264 -threads 1 -preset superfast -profile:v high -pix_fmt yuv420p -crf 20 -x264-params ${x264} -forced-idr 1 ${colours}`.split(
+  `-c:v libx264 -threads 1 -preset superfast -profile:v high -pix_fmt yuv420p -crf 21 -x264-params ${x264} -forced-idr 1 ${colours}`.split(
     ' ',
   );
 /** Ticks a second of the film's video track: every frame of 24, 25, 30 and 60 fps is a whole number of them. */

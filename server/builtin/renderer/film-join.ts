@@ -24,11 +24,11 @@ export async function joinFilm(
   );
   try {
     await writeFile(list, `ffconcat version 1.0\n${entries.join('')}`);
-    const inputs = ['-f', 'concat', '-safe', '0', '-i', list, '-i', film.sound, '-map', '0:v', '-map', '1:a', '-c', 'copy'];
-    await ffmpeg.run(
-      ['-v', 'error', ...inputs, '-movflags', '+faststart', '-video_track_timescale', String(timescale), '-f', 'mp4', part],
-      { signal },
-    );
+    // Without a decoder at hand ffmpeg does not decode the start of every segment to learn what its header says.
+    const undecoded = ['-codec_whitelist', 'none'];
+    const inputs = [...undecoded, '-f', 'concat', '-safe', '0', '-i', list, ...undecoded, '-i', film.sound];
+    const copy = `-map 0:v -map 1:a -c copy -movflags +faststart -video_track_timescale ${timescale} -f mp4`.split(' ');
+    await ffmpeg.run(['-v', 'error', ...inputs, ...copy, part], { signal });
     await check(ffmpeg, part, film, signal);
     await syncFile(part);
     await rename(part, film.to);

@@ -2,6 +2,9 @@ import sharp, { type Sharp } from 'sharp';
 import type { Shot } from '#shared/timeline.ts';
 import { Failure } from '#shared/endpoint.ts';
 
+// Every picture is read once: what libvips would keep of it is only in the way.
+sharp.cache(false);
+
 type Size = { readonly width: number; readonly height: number };
 
 /** A picture file as packed RGBA of exactly this size: turned upright, cropped to the frame's shape where `cover` says or around its middle, in sRGB. */

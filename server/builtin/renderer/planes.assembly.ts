@@ -1,4 +1,4 @@
-/** AssemblyScript: turns RGBA into the Y, U and V planes that film is made of (BT.709, limited range, chroma sited left). */
+/** AssemblyScript: turns RGBA into the Y, U and V planes that film is made of (BT.709, limited range, chroma sited left), each byte less 128. */
 
 /** Neighbouring lanes of two vectors added: [a0+a1, a2+a3, b0+b1, b2+b3]. */
 function pairSums(a: v128, b: v128): v128 {
@@ -46,7 +46,7 @@ export function toPlanes(
         const p2 = i16x8.extend_low_i8x16_u(b);
         const p3 = i16x8.extend_high_i8x16_u(b);
         const grey = channel(p0, p1, p2, p3, toY, black, 13);
-        v128.store64_lane(to + <usize>x, i8x16.narrow_i16x8_u(grey, grey), 0);
+        v128.store64_lane(to + <usize>x, v128.xor(i8x16.narrow_i16x8_u(grey, grey), i8x16.splat(-128)), 0);
         let blue = channel(p0, p1, p2, p3, toU, none, 9);
         let red = channel(p0, p1, p2, p3, toV, none, 9);
         const at = <usize>(x << 1);
@@ -68,8 +68,8 @@ export function toPlanes(
   }
 }
 
-/** The 1-2-1 mean of three neighbours (each the sum of two rows, Q4), around the grey of 128. */
+/** The 1-2-1 mean of three neighbours (each the sum of two rows, Q4), where grey is 0. */
 function smooth(at: usize): u8 {
   const sum = <i32>load<i16>(at - 2) + 2 * <i32>load<i16>(at) + <i32>load<i16>(at + 2);
-  return <u8>((sum + (128 << 7) + 64) >> 7);
+  return <u8>((sum + 64) >> 7);
 }

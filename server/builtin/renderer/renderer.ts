@@ -10,11 +10,12 @@ import { segmentCache } from './segment-cache.ts';
 import { planSegments, splitRuns } from './segment-plan.ts';
 import { renderRuns } from './segment-workers.ts';
 import { filmSound } from './sound-cache.ts';
+import { roomForWorkers } from './worker-room.ts';
 
 type Settings = { readonly ffmpeg: Ffmpeg; readonly workers?: number; readonly nice?: number; readonly cacheBytes?: number };
 
-/** Our own renderer: moving stills drawn in WebAssembly, encoded by ffmpeg in as many threads as cores; `nice` keeps it below the web process, `cacheBytes` bounds what finished segments may hold. */
-export function builtinRenderer({ ffmpeg, workers = availableParallelism(), nice = 5, cacheBytes = 4e9 }: Settings): Renderer {
+/** Our own renderer: moving stills drawn in WebAssembly, encoded by ffmpeg in `workers` threads (left out: as many as cores, as far as memory goes); `nice` keeps it below the web process, `cacheBytes` bounds what finished segments may hold. */
+export function builtinRenderer({ ffmpeg, workers, nice = 5, cacheBytes = 4e9 }: Settings): Renderer {
   return {
     async render(order, { signal, progress }) {
       signal.throwIfAborted();
@@ -36,7 +37,8 @@ export function builtinRenderer({ ffmpeg, workers = availableParallelism(), nice
       const halt = AbortSignal.any([signal, failed.signal]);
       try {
         await mkdir(soundDir);
-        const runs = splitRuns(missing, Math.max(1, workers));
+        const most = workers ?? roomForWorkers(shape, availableParallelism(), process.availableMemory());
+        const runs = splitRuns(missing, Math.max(1, most));
         const work = { module: await samplerModule(), shape, pictures, ffmpeg: ffmpeg.path, nice, cacheDir, partDir };
         const [sound] = await together(failed, [
           filmSound(ffmpeg, order, { folder: soundDir, encoder, signal: halt }),

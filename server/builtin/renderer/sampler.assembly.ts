@@ -4,13 +4,14 @@
  * Cuts a window out of a picture and draws it at the size of the frame, at any sub-pixel place and scale: two passes (columns, then rows)
  * of a four-tap Catmull-Rom kernel over one 8-bit plane. The host hands in every address; nothing is allocated here.
  *
- * Numbers: kernel weights are Q14 (16384 is 1). After the column pass a value is Q7 in 16 bits (255 is 32640); the row pass halves it to Q6.
+ * Planes hold signed bytes around 128 (see planes.assembly.ts): a byte in the upper half of 16 bits is then ready for a rounding multiplication.
+ * Numbers: kernel weights are Q14 (16384 is 1), those of rows Q15. After the column pass a value is Q7 in 16 bits (127 is 16256).
  */
 
 const PHASES: i32 = 1024;
 const ONE: i32 = 16384;
-/** Bytes of one column record, for four neighbouring outputs: i32 first source byte (padded to 16), two byte shuffles, two weight vectors. */
-const COLUMN: usize = 80;
+/** Bytes of one column record, for eight neighbouring outputs: i32 first source byte (padded to 16), four byte shuffles, four weight vectors. */
+const COLUMN: usize = 144;
 /** Bytes of one row record: i32 first source row, four i16 weights. */
 const ROW: usize = 16;
 /** Output rows that share one strip of column-passed source rows in the scratch memory. */
@@ -39,24 +40,22 @@ export function buildKernel(to: usize): void {
   }
 }
 
-/** Column records for `count` outputs; output i is centred on source byte `first + i * step`. Works for steps up to about 2.6. */
+/** Column records for `count` outputs; output i is centred on source byte `first + i * step`. Works for steps up to 1.7. */
 export function buildColumns(to: usize, kernel: usize, count: i32, first: f64, step: f64): void {
-  for (let i = 0; i < count; i += 4) {
-    const record = to + <usize>(i >> 2) * COLUMN;
+  for (let i = 0; i < count; i += 8) {
+    const record = to + <usize>(i >> 3) * COLUMN;
     const base = <i32>Math.floor(first + step * <f64>i + 0.5 / <f64>PHASES) - 1;
     store<i32>(record, base);
-    for (let k = 0; k < 4; k++) {
+    for (let k = 0; k < 8; k++) {
       const x = first + step * <f64>(i + k) + 0.5 / <f64>PHASES;
       const whole = Math.floor(x);
       const weights = kernel + <usize>(<i32>((x - whole) * <f64>PHASES) * 8);
       const byte = <i32>whole - 1 - base;
-      for (let pair = 0; pair < 2; pair++) {
-        const lane = record + <usize>(16 + pair * 16 + k * 4);
-        store<u8>(lane, <u8>(byte + pair * 2));
-        store<u8>(lane, 0x80, 1);
-        store<u8>(lane, <u8>(byte + pair * 2 + 1), 2);
-        store<u8>(lane, 0x80, 3);
-        store<i32>(lane, load<i32>(weights + <usize>(pair * 4)), 32);
+      for (let tap = 0; tap < 4; tap++) {
+        const lane = record + <usize>(16 + tap * 16 + k * 2);
+        store<u8>(lane, 0x80);
+        store<u8>(lane, <u8>(byte + tap), 1);
+        store<i16>(lane, load<i16>(weights + <usize>(tap * 2)), 64);
       }
     }
   }
@@ -69,42 +68,58 @@ export function buildRows(to: usize, kernel: usize, count: i32, first: f64, step
     const whole = Math.floor(y);
     const record = to + <usize>i * ROW;
     store<i32>(record, <i32>whole - 1);
-    store<i64>(record, load<i64>(kernel + <usize>(<i32>((y - whole) * <f64>PHASES) * 8)), 4);
-  }
-}
-
-/** Four outputs of one source row as Q7 in 32 bits: bytes are spread to pairs of taps, multiplied and added. */
-function four(bytes: v128, record: usize): v128 {
-  const left = i32x4.dot_i16x8_s(i8x16.relaxed_swizzle(bytes, v128.load(record, 16)), v128.load(record, 48));
-  const right = i32x4.dot_i16x8_s(i8x16.relaxed_swizzle(bytes, v128.load(record, 32)), v128.load(record, 64));
-  return i32x4.shr_s(i32x4.add(i32x4.add(left, right), i32x4.splat(64)), 7);
-}
-
-/** The column pass over `rows` source rows, two at a time, so that each record is loaded once for both. */
-function columnPass(src: usize, stride: i32, columns: usize, w: i32, dst: usize, dstStride: i32, rows: i32): void {
-  for (let y = 0; y < rows; y += 2) {
-    const s0 = src + <usize>(y * stride);
-    const s1 = y + 1 < rows ? s0 + <usize>stride : s0;
-    const d0 = dst + <usize>(y * dstStride);
-    const d1 = d0 + <usize>dstStride;
-    let record = columns;
-    for (let x = 0; x < w; x += 8) {
-      const a = <usize>load<i32>(record);
-      const b = <usize>load<i32>(record, 80);
-      const next = record + COLUMN;
-      v128.store(d0 + <usize>(x << 1), i16x8.narrow_i32x4_s(four(v128.load(s0 + a), record), four(v128.load(s0 + b), next)));
-      v128.store(d1 + <usize>(x << 1), i16x8.narrow_i32x4_s(four(v128.load(s1 + a), record), four(v128.load(s1 + b), next)));
-      record = next + COLUMN;
+    const weights = kernel + <usize>(<i32>((y - whole) * <f64>PHASES) * 8);
+    for (let tap = 0; tap < 4; tap++) {
+      store<i16>(record + <usize>(tap * 2), <i16>min(2 * <i32>load<i16>(weights + <usize>(tap * 2)), 32767), 4);
     }
   }
 }
 
-/** Eight outputs of the row pass as Q6. */
+/** The column pass over `rows` source rows, four at a time, so that each record is loaded once for all of them. Rounds `rows` up to four. */
+function columnPass(src: usize, stride: i32, columns: usize, w: i32, dst: usize, dstStride: i32, rows: i32): void {
+  for (let y = 0; y < rows; y += 4) {
+    const s0 = src + <usize>(y * stride);
+    const s1 = src + <usize>(min(y + 1, rows - 1) * stride);
+    const s2 = src + <usize>(min(y + 2, rows - 1) * stride);
+    const s3 = src + <usize>(min(y + 3, rows - 1) * stride);
+    let d0 = dst + <usize>(y * dstStride);
+    let record = columns;
+    for (let x = 0; x < w; x += 8) {
+      const at = <usize>load<i32>(record);
+      const m0 = v128.load(record, 16);
+      const m1 = v128.load(record, 32);
+      const m2 = v128.load(record, 48);
+      const m3 = v128.load(record, 64);
+      const k0 = v128.load(record, 80);
+      const k1 = v128.load(record, 96);
+      const k2 = v128.load(record, 112);
+      const k3 = v128.load(record, 128);
+      v128.store(d0, taps(v128.load(s0 + at), m0, m1, m2, m3, k0, k1, k2, k3));
+      const d1 = d0 + <usize>dstStride;
+      v128.store(d1, taps(v128.load(s1 + at), m0, m1, m2, m3, k0, k1, k2, k3));
+      const d2 = d1 + <usize>dstStride;
+      v128.store(d2, taps(v128.load(s2 + at), m0, m1, m2, m3, k0, k1, k2, k3));
+      v128.store(d2 + <usize>dstStride, taps(v128.load(s3 + at), m0, m1, m2, m3, k0, k1, k2, k3));
+      d0 += 16;
+      record += COLUMN;
+    }
+  }
+}
+
+/** Eight outputs of one source row: each tap's bytes are spread to the upper halves of eight lanes and multiplied by its weights. */
+function taps(bytes: v128, m0: v128, m1: v128, m2: v128, m3: v128, k0: v128, k1: v128, k2: v128, k3: v128): v128 {
+  return i16x8.add(
+    i16x8.add(i16x8.relaxed_q15mulr_s(i8x16.relaxed_swizzle(bytes, m0), k0), i16x8.relaxed_q15mulr_s(i8x16.relaxed_swizzle(bytes, m1), k1)),
+    i16x8.add(i16x8.relaxed_q15mulr_s(i8x16.relaxed_swizzle(bytes, m2), k2), i16x8.relaxed_q15mulr_s(i8x16.relaxed_swizzle(bytes, m3), k3)),
+  );
+}
+
+/** Eight outputs of the row pass, unsigned again and rounded: what is over or under is still to be cut off. */
 function eight(at: usize, stride: usize, k0: v128, k1: v128, k2: v128, k3: v128): v128 {
-  const upper = i16x8.add(i16x8.q15mulr_sat_s(v128.load(at), k0), i16x8.q15mulr_sat_s(v128.load(at + stride), k1));
+  const upper = i16x8.add(i16x8.relaxed_q15mulr_s(v128.load(at), k0), i16x8.relaxed_q15mulr_s(v128.load(at + stride), k1));
   const third = at + stride + stride;
-  const lower = i16x8.add(i16x8.q15mulr_sat_s(v128.load(third), k2), i16x8.q15mulr_sat_s(v128.load(third + stride), k3));
-  return i16x8.shr_s(i16x8.add_sat_s(i16x8.add(upper, lower), i16x8.splat(32)), 6);
+  const lower = i16x8.add(i16x8.relaxed_q15mulr_s(v128.load(third), k2), i16x8.relaxed_q15mulr_s(v128.load(third + stride), k3));
+  return i16x8.shr_s(i16x8.add_sat_s(i16x8.add(upper, lower), i16x8.splat((128 << 7) + 64)), 7);
 }
 
 /**

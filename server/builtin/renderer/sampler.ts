@@ -63,7 +63,7 @@ export function openSampler(
     return at;
   };
   const kernel = take(1024 * 8);
-  const columns = [take((width / 4 + 2) * 80), take((width / 8 + 2) * 80)] as const;
+  const columns = [take((width / 8 + 2) * 144), take((width / 16 + 2) * 144)] as const;
   const rows = [take(height * 16), take(height * 8)] as const;
   const scratch = take(64 * (width + 16) * 2);
   const rgba = take(picture.width * picture.height * 4 + 64);

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { roomForWorkers } from './worker-room.ts';
+
+const fullHd = { width: 1920, height: 1080, fps: 30 };
+
+test('a worker a core while memory allows, fewer when it is short, one at the least', () => {
+  expect(roomForWorkers(fullHd, 2, 8e9)).toBe(2);
+  expect(roomForWorkers(fullHd, 8, 32e9)).toBe(8);
+  expect(roomForWorkers(fullHd, 8, 3e9)).toBe(4);
+  expect(roomForWorkers(fullHd, 64, 8e9)).toBe(12);
+  expect(roomForWorkers(fullHd, 4, 2e8)).toBe(1);
+  expect(roomForWorkers(fullHd, 1, 0)).toBe(1);
+});
+
+test('smaller frames leave room for more', () => {
+  expect(roomForWorkers({ width: 640, height: 360, fps: 30 }, 16, 2e9)).toBeGreaterThan(roomForWorkers(fullHd, 16, 2e9));
+});
