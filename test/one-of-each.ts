@@ -69,6 +69,20 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
       engine: 'built-in art',
     })
     .execute();
+  const packed = await put('package-files/t-tale-of-ama/of-ama.zip', 'application/zip');
+  await db
+    .insertInto('package_files')
+    .values({ ...tale, with_films: true, contents: 'c', r2_key: packed.key, sha256: packed.sha256, bytes: packed.bytes })
+    .execute();
+  const piece = await put('package-uploads/user-ama/part.bin', 'application/octet-stream');
+  await db
+    .insertInto('package_uploads')
+    .values({ id: 'upload-of-ama', user_id: ama, intent: 'package-of-ama', name: 'tale.zip', bytes: piece.bytes, whole_bytes: piece.bytes })
+    .execute();
+  await db
+    .insertInto('package_upload_parts')
+    .values({ upload_id: 'upload-of-ama', start_byte: 0, bytes: piece.bytes, r2_key: piece.key, sha256: piece.sha256 })
+    .execute();
   const manifest = await buildManifest({ db, files, renderer: 'test' }, 'tale-of-ama', []);
   await db
     .insertInto('packages')
@@ -168,6 +182,7 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
     narration: 'n-tale-of-ama-s1-en',
     take: 'take-of-ama',
     recording: 'recording-of-ama',
+    upload: 'upload-of-ama',
     change: 'change-of-ama',
     video: 'video-of-ama',
     thumbnail: 'thumbnail-of-ama',

@@ -87,6 +87,7 @@ export async function openPackageRoom() {
   return {
     ...studio,
     runOf,
+    forgetOld: rooms.forgetOld,
     cancel: (jobId: string) => jobService({ db: studio.db, desk: jobs.desk }).cancel(jobId, ama),
     files,
     jobs,
