@@ -44,7 +44,7 @@ test('captions are Ewe to the reader aloud, split where the caret stands, and sa
   expect(box(2).lang).toBe('ee');
   box(2).focus();
   box(2).setSelectionRange(15, 15);
-  await userEvent.click(screen.getByRole('button', { name: /Split caption 2/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Split at the caret: caption 2/ }));
   expect([box(2).value, box(3).value]).toEqual(['Adzodalawo ƒoe,', 'eye wodzo.']);
   await saved();
   const split = sent.find(({ body }) => body.cues.length === 3);
@@ -81,7 +81,7 @@ test('other words are marked, with the way back to what is said', async () => {
 
 test('two become one; an empty one is not saved, and that is said', async () => {
   show();
-  await userEvent.click(screen.getByRole('button', { name: /Join caption 1/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Join with next: caption 1/ }));
   expect(box(1).value.replace('\n', ' ')).toBe(text);
   fireEvent.change(box(1), { target: { value: ' ' } });
   await waitFor(() => expect(screen.getByText('Not saved while a caption has no words')).toBeTruthy(), { timeout: 4_000 });

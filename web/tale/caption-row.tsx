@@ -110,7 +110,7 @@ export function CaptionRow({
           disabled={cue.words < 2}
           onClick={() => acts.split(caret())}
           icon={<Scissors aria-hidden />}
-          aria-label={`Split caption ${no} where the caret stands`}
+          aria-label={`Split at the caret: caption ${no}`}
         >
           Split at the caret
         </Button>
@@ -119,7 +119,7 @@ export function CaptionRow({
           disabled={acts.join === null}
           onClick={() => acts.join?.()}
           icon={<Combine aria-hidden />}
-          aria-label={`Join caption ${no} with the next one`}
+          aria-label={`Join with next: caption ${no}`}
         >
           Join with next
         </Button>

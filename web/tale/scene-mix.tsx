@@ -14,6 +14,7 @@ export function SceneMix({ taleId, heard, change }: { taleId: string; heard: rea
   const [wanted, setWanted] = useState('');
   const [asked, setAsked] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
+  const [loaded, setLoaded] = useState<string | null>(null);
   const scene = heard.find(({ sceneId }) => sceneId === wanted) ?? heard[0];
   if (!scene) return <p className="text-sm text-soft">A scene can be heard with its music as soon as it has its sound.</p>;
   const url = sceneMixUrl(taleId, scene.sceneId, scene.language, `${scene.version} ${change}`);
@@ -36,11 +37,15 @@ export function SceneMix({ taleId, heard, change }: { taleId: string; heard: rea
           Listen to the mix
         </Button>
       </div>
+      {asked === url && !failed && loaded !== url && <p role="status">Mixing the scene…</p>}
       {asked === url && !failed && (
         <audio
           controls
           autoPlay
           src={url}
+          // Until the studio has mixed it there is nothing to play, and no length to show.
+          hidden={loaded !== url}
+          onLoadedMetadata={() => setLoaded(url)}
           onError={() => setFailed(true)}
           aria-label={`Mix of scene ${scene.sceneNo}`}
           className="h-10 w-full sm:max-w-md"
