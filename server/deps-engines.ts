@@ -7,7 +7,7 @@ import type { Db } from './db/tables.ts';
 import { hostedProviders } from './deps-hosted.ts';
 import type { Outside } from './deps-outside.ts';
 import { callMeter } from './studio/engines/call-meter.ts';
-import { chosenTitles, chosenWriter } from './studio/engines/chosen-engines.ts';
+import { chosenIllustrator, chosenTitles, chosenWriter } from './studio/engines/chosen-engines.ts';
 import { engineRoutes } from './studio/engines/engine.routes.ts';
 import { engineKeys, type StudioKeys } from './studio/engines/engine-keys.ts';
 import { engineService } from './studio/engines/engines.service.ts';
@@ -47,6 +47,7 @@ export function openEngines({ config, db, outside }: { config: Pick<Config, 'eng
     reseal: keys.reseal,
     writer: chosenWriter(runner, outside.writer),
     titles: chosenTitles(runner, outside.titles),
+    illustrator: chosenIllustrator(runner, outside.illustrator),
     routes: (app: FastifyInstance) => engineRoutes(app, { engines, keys }),
   };
 }

@@ -92,7 +92,9 @@ export type TitleOrder = {
 /** Draws one picture from words. The same order gives the same picture. */
 export interface Illustrator extends Engine {
   styles(): { key: string; label: string }[];
-  draw(order: PictureOrder, signal: AbortSignal): Promise<Picture>;
+  /** The names of those that would draw for somebody, the first in turn first; itself alone when left out. */
+  inTurn?(use: EngineUse): Promise<readonly string[]>;
+  draw(order: PictureOrder, signal: AbortSignal, use?: EngineUse): Promise<Picture>;
 }
 export type PictureOrder = {
   /** What this picture shows, in English. */
@@ -116,6 +118,8 @@ export type Picture = {
   readonly mime: 'image/png' | 'image/jpeg';
   readonly width: number;
   readonly height: number;
+  /** What drew it; the illustrator that was asked when left out. */
+  readonly engine?: string;
 };
 
 /** Turns our own SVG into PNG in a child process with limits (10 s, 512 MB). */

@@ -24,7 +24,12 @@ type Given = {
 
 /** Hosted engines as deps ties them together, over the test database and whatever stands for the providers. */
 export function openTestEngines({ db, http, scripture, builtIn, studioKeys = {}, studioCapMicros = null, checkAddress, clock }: Given) {
-  const hosted = hostedProviders({ scripture, writer: builtIn, languageOf });
+  const hosted = hostedProviders({
+    scripture,
+    writer: builtIn,
+    languageOf,
+    illustrator: { styles: () => [{ key: 'storybook-1', label: 'Storybook' }] },
+  });
   const keys = engineKeys({ db, secrets: testSecrets, studioKeys, checkAddress: checkAddress ?? (async () => {}) });
   const at = clock ? { clock } : {};
   const runner = engineRunner({ db, keys, meter: callMeter({ db, studioCapMicros, ...at }), hosted, http });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { addressGate } from '#server/adapters/provider-http/pinned-lookup.ts';
 import { providerHttp } from '#server/adapters/provider-http/provider-fetch.ts';
-import type { EngineAccount } from '#server/engine.ports.ts';
+import type { EngineAccount, ProviderHttp } from '#server/engine.ports.ts';
 import type { Amounts, ProviderId } from '#shared/engines.ts';
 import { type Fault, shortBudget } from './fake-provider.ts';
 
@@ -74,17 +74,25 @@ export async function fakeMedia(answer: (asked: MediaAsked, refuses: boolean) =>
   }
 
   const paid: { step: string; amounts: Amounts }[] = [];
-  const http = providerHttp({
+  const inner = providerHttp({
     gate: addressGate({ allowed: ['*'] }),
     trustedGate: addressGate({ allowed: ['*'] }),
     budget: { ...shortBudget, mostBytes: 8 * 1024 * 1024 },
     pause: async () => {},
   });
 
+  /** Calls anybody, who is always found here. */
+  const http: ProviderHttp = (of) => {
+    const ask = inner(of);
+    return (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : input);
+      return ask(`${origin}/${url.host}${url.pathname}${url.search}`, init);
+    };
+  };
+
   /** An account whose calls come here instead of to the provider. */
   function account(provider: ProviderId, model: string): EngineAccount {
     const key = `secret-of-${provider}`;
-    const ask = http({ provider, key, trusted: true });
     return {
       provider,
       model,
@@ -92,10 +100,7 @@ export async function fakeMedia(answer: (asked: MediaAsked, refuses: boolean) =>
       name: `${provider} ${model}`,
       address: provider === 'compatible' ? 'https://models.example/v1' : null,
       use: { userId: 'ama', taleId: 't', work: 'work' },
-      fetch: (input, init) => {
-        const url = new URL(input instanceof Request ? input.url : input);
-        return ask(`${origin}/${url.host}${url.pathname}${url.search}`, init);
-      },
+      fetch: http({ provider, key, trusted: true }),
       async paid({ step }, call) {
         const { value, amounts } = await call();
         paid.push({ step, amounts });
@@ -105,6 +110,7 @@ export async function fakeMedia(answer: (asked: MediaAsked, refuses: boolean) =>
   }
   return {
     account,
+    http,
     asked,
     /** The calls that were counted, in turn. */
     paid,

@@ -41,7 +41,7 @@ export async function imageModel({ provider, model, key, address, fetch }: Engin
       const takesMany = /flux-2.*edit|kontext.*multi|nano-banana.*edit|seedream.*edit/.test(model);
       return {
         model: createFal({ apiKey: key, fetch, baseURL: 'https://fal.run' }).image(model),
-        size: '1344x768',
+        size: '1280x720', // below the megapixel that fal's prices are for
         providerOptions: { fal: { outputFormat: 'jpeg', ...(takesMany ? { useMultipleImages: true } : {}) } },
         seeded: true,
         references: takesMany ? 4 : /edit|kontext|image-to-image/.test(model) ? 1 : 0,

@@ -75,12 +75,12 @@ async function drawFrame(parts: DrawingParts, look: TaleLook, frame: ImageRow, b
   try {
     const kept = await drawPicture(
       parts,
-      { taleId: look.id, frame, order: pictureOrder(look, frame) },
+      { taleId: look.id, frame, order: pictureOrder(look, frame), userId: look.userId },
       { signal, storing: () => transact(parts.db, (trx) => imageClaimRepo(trx).move(frame, by, look.userId, 'uploading')) },
     );
     return await transact(parts.db, async (trx) => {
       await imageOrderRepo(trx).lockTale(look.id);
-      const patch = { ...kept, engine: parts.illustrator.name, last_error: null };
+      const patch = { ...kept, last_error: null };
       if (!(await imageClaimRepo(trx).move(frame, by, look.userId, 'generated', patch))) return false;
       const { planned, generated } = await imageRepo(trx).counts(look.id);
       if (frame.image_type === 'frame' && planned === generated)

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { FileStore, Illustrator, PictureOrder } from '#server/ports.ts';
+import type { EngineUse, FileStore, Illustrator, PictureOrder } from '#server/ports.ts';
+import { drawingVersion } from '#shared/style-sample.contract.ts';
 import { pictureSize } from '#shared/vocabulary.ts';
 import type { TaleLook } from './image-claim.repo.ts';
 import type { ImageRow } from './image.repo.ts';
@@ -31,25 +32,30 @@ export function pictureOrder(
   };
 }
 
-/** Draws a picture and keeps it, or finds it kept: its key names the order, so what a crash left stored is never drawn twice. */
+/** Draws a picture and keeps it, or finds it kept: its key names the order and the way of drawing, so what a crash left stored is never drawn twice. */
 export async function drawPicture(
   { files, illustrator }: { files: FileStore; illustrator: Illustrator },
-  { taleId, frame, order }: { taleId: string; frame: Pick<ImageRow, 'id' | 'take'>; order: PictureOrder },
+  { taleId, frame, order, userId }: { taleId: string; frame: Pick<ImageRow, 'id' | 'take'>; order: PictureOrder; userId: string },
   { signal, storing }: { signal: AbortSignal; storing: () => Promise<unknown> },
-): Promise<KeptPicture> {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([illustrator.name, order]))
-    .digest('hex');
-  const stem = `images/${taleId}/${frame.id}-${frame.take}-${hash.slice(0, 16)}`;
-  for (const extension of Object.values(extensions)) {
-    const key = `${stem}.${extension}`;
-    if (await files.has(key)) return { r2_key: key, ...(await measure(await files.local(key))) };
-  }
-  const picture = await illustrator.draw(order, signal);
+): Promise<KeptPicture & { readonly engine: string }> {
+  const use: EngineUse = { userId, taleId, work: `picture ${frame.id} ${frame.take}` };
+  const stemBy = (engine: string) => {
+    const hash = createHash('sha256')
+      .update(JSON.stringify([engine, drawingVersion, order]))
+      .digest('hex');
+    return `images/${taleId}/${frame.id}-${frame.take}-${hash.slice(0, 16)}`;
+  };
+  for (const engine of (await illustrator.inTurn?.(use)) ?? [illustrator.name])
+    for (const extension of Object.values(extensions)) {
+      const key = `${stemBy(engine)}.${extension}`;
+      if (await files.has(key)) return { r2_key: key, engine, ...(await measure(await files.local(key))) };
+    }
+  const picture = await illustrator.draw(order, signal, use);
   signal.throwIfAborted();
   await storing();
-  const { key, sha256 } = await files.put(`${stem}.${extensions[picture.mime]}`, picture.bytes, picture.mime);
-  return { r2_key: key, sha256, width: picture.width, height: picture.height };
+  const { width, height, mime, engine = illustrator.name } = picture;
+  const { key, sha256 } = await files.put(`${stemBy(engine)}.${extensions[mime]}`, picture.bytes, mime);
+  return { r2_key: key, sha256, width, height, engine };
 }
 
 async function measure(path: string): Promise<Omit<KeptPicture, 'r2_key'>> {

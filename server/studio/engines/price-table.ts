@@ -15,6 +15,9 @@ export type Price = {
 /** A dollar a million tokens is a millionth a token. */
 const tokens = (tokenIn: number, tokenOut: number): Price => ({ tokenIn, tokenOut });
 
+/** Thousandths of a dollar a picture of film shape, medium quality. */
+const pictures = (thousandths: number): Price => ({ picture: thousandths * 1_000 });
+
 /** Standard prices for contexts of usual length, without discounts; a model with a date behind its name costs what it costs without. */
 const prices: Partial<Record<ProviderId, Readonly<Record<string, Price>>>> = {
   openai: {
@@ -27,6 +30,9 @@ const prices: Partial<Record<ProviderId, Readonly<Record<string, Price>>>> = {
     'gpt-5.6-luna': tokens(0.2, 1.2),
     'gpt-5.4': tokens(2.5, 15),
     'gpt-5.4-mini': tokens(0.75, 4.5),
+    'gpt-image-1.5': pictures(50),
+    'gpt-image-1': pictures(63),
+    'gpt-image-1-mini': pictures(15),
   },
   anthropic: {
     'claude-sonnet-5-5': tokens(2, 10),
@@ -40,6 +46,13 @@ const prices: Partial<Record<ProviderId, Readonly<Record<string, Price>>>> = {
     'gemini-3.6-flash': tokens(1.5, 7.5),
     'gemini-3.5-flash': tokens(1.5, 9),
     'gemini-2.5-flash': tokens(0.3, 2.5),
+    'gemini-2.5-flash-image': pictures(39),
+  },
+  fal: { 'fal-ai/flux/dev': pictures(25), 'fal-ai/flux/schnell': pictures(3), 'fal-ai/flux-pro/kontext': pictures(40) },
+  replicate: {
+    'black-forest-labs/flux-schnell': pictures(3),
+    'black-forest-labs/flux-dev': pictures(25),
+    'black-forest-labs/flux-1.1-pro': pictures(40),
   },
 };
 
@@ -68,7 +81,7 @@ export function costOf(price: Price | null, amounts: Amounts): number | null {
 export function priceWords(provider: ProviderId, model: string): string | null {
   const price = priceOf(provider, model);
   if (!price) return null;
-  const dollars = (value: number) => `$${Number(value.toFixed(4))}`;
+  const dollars = (value: number) => `$${value.toFixed(value < 0.1 ? 4 : 2)}`;
   if (price.tokenIn !== undefined && price.tokenOut !== undefined)
     return `${dollars(price.tokenIn)} a million tokens read, ${dollars(price.tokenOut)} written`;
   if (price.picture !== undefined) return `${dollars(price.picture / 1e6)} a picture`;

@@ -18,7 +18,11 @@ export const providerFacts: Readonly<Record<ProviderId, Facts>> = {
     about: 'Stories and titles by GPT models, pictures by GPT Image.',
     keyPage: 'https://platform.openai.com/api-keys',
     takesAddress: false,
-    models: { text: openaiText, titles: ['gpt-6-luna', ...openaiText.filter((each) => each !== 'gpt-6-luna')] },
+    models: {
+      text: openaiText,
+      titles: ['gpt-6-luna', ...openaiText.filter((each) => each !== 'gpt-6-luna')],
+      pictures: ['gpt-image-2', 'gpt-image-2.6-sunburst', 'gpt-image-1.5', 'gpt-image-1-mini'],
+    },
   },
   anthropic: {
     about: 'Stories and titles by Claude models.',
@@ -30,7 +34,11 @@ export const providerFacts: Readonly<Record<ProviderId, Facts>> = {
     about: 'Stories, titles and pictures by Gemini models.',
     keyPage: 'https://aistudio.google.com/apikey',
     takesAddress: false,
-    models: { text: googleText, titles: googleText },
+    models: {
+      text: googleText,
+      titles: googleText,
+      pictures: ['gemini-2.5-flash-image', 'gemini-3.1-flash-image-preview', 'gemini-nano-banana-2.1'],
+    },
   },
   compatible: {
     about: 'Any server that speaks OpenAI’s chat interface, such as Ollama, vLLM or LM Studio.',
@@ -39,8 +47,25 @@ export const providerFacts: Readonly<Record<ProviderId, Facts>> = {
     models: {},
   },
   elevenlabs: { about: 'Voices.', keyPage: 'https://elevenlabs.io/app/settings/api-keys', takesAddress: false, models: {} },
-  fal: { about: 'Pictures.', keyPage: 'https://fal.ai/dashboard/keys', takesAddress: false, models: {} },
-  replicate: { about: 'Pictures.', keyPage: 'https://replicate.com/account/api-tokens', takesAddress: false, models: {} },
+  fal: {
+    about: 'Pictures by many models.',
+    keyPage: 'https://fal.ai/dashboard/keys',
+    takesAddress: false,
+    models: { pictures: ['fal-ai/flux/dev', 'fal-ai/flux/schnell', 'fal-ai/flux-2', 'fal-ai/flux-pro/kontext'] },
+  },
+  replicate: {
+    about: 'Pictures by many models.',
+    keyPage: 'https://replicate.com/account/api-tokens',
+    takesAddress: false,
+    models: {
+      pictures: [
+        'black-forest-labs/flux-schnell',
+        'black-forest-labs/flux-dev',
+        'black-forest-labs/flux-1.1-pro',
+        'black-forest-labs/flux-2-pro',
+      ],
+    },
+  },
 };
 
 /** Tasks that cost cents are done by a hosted engine as soon as there is a key; tasks that cost more wait until they are chosen. */

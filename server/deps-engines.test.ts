@@ -1,0 +1,90 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestEngines } from '#test/engines.ts';
+import { type FakeMedia, fakeMedia } from '#test/fake-media.ts';
+import { testIllustrator } from '#test/illustrator.ts';
+import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
+import { plainWriter, verseShelf } from '#test/verse-shelf.ts';
+import type { WorkContext } from './jobs/define-job.ts';
+import { chosenIllustrator } from './studio/engines/chosen-engines.ts';
+import { drawMissingFrames } from './studio/4-images/draw-frames.ts';
+
+const b64_json = (
+  await sharp({ create: { width: 192, height: 108, channels: 3, background: '#804020' } })
+    .jpeg()
+    .toBuffer()
+).toString('base64');
+let studio: TestStudio;
+let fake: FakeMedia;
+beforeAll(async () => {
+  studio = await openStudio();
+  fake = await fakeMedia((_, refuses) =>
+    refuses
+      ? { status: 400, body: { error: { message: 'Your request was rejected by the safety system.' } } }
+      : { body: { created: 1, data: [{ b64_json }] } },
+  );
+});
+beforeEach(async () => {
+  await studio.reset();
+  fake.reset();
+  for await (const key of studio.files.list('images/')) await studio.files.remove(key);
+  await addTale(studio.db);
+});
+afterAll(() => fake.close());
+
+const context: WorkContext = { jobId: 'j', signal: new AbortController().signal, progress: async () => {}, log: async () => {} };
+
+async function room(choice: object = { pictures: 'openai' }) {
+  const built = testIllustrator();
+  const studioKeys = { openai: { key: 'key-of-the-studio', address: null } };
+  const world = openTestEngines({ db: studio.db, http: fake.http, scripture: verseShelf(['WEB']), builtIn: plainWriter, studioKeys });
+  await world.engines.change(ama, { choice, models: { pictures: { openai: 'gpt-image-1-mini' } } });
+  const illustrator = chosenIllustrator(world.runner, built.illustrator);
+  const draw = drawMissingFrames({ db: studio.db, files: studio.files, illustrator, onImagesComplete: async () => {} });
+  return { draw: () => draw('t1', context), drawn: built.drawn };
+}
+const engines = async () =>
+  (await studio.db.selectFrom('images').select('engine').orderBy('frame_no').execute()).map(({ engine }) => engine);
+const calls = () =>
+  studio.db.selectFrom('engine_calls').select(['outcome', 'pictures', 'micros', 'tale_id', 'step']).orderBy('begun_at').execute();
+
+test('the pictures of a tale are drawn by the engine that its creator chose, named on each, and every call is in the ledger', async () => {
+  const { draw, drawn } = await room();
+  await draw();
+  expect([await engines(), drawn]).toEqual([Array(3).fill('OpenAI gpt-image-1-mini'), []]);
+  const paid = await calls();
+  expect(paid).toHaveLength(3);
+  expect({ ...paid[0], micros: Number(paid[0]?.micros) }).toEqual({
+    outcome: 'ok',
+    pictures: 1,
+    micros: 15_000,
+    tale_id: 't1',
+    step: 'frame 1, take 1',
+  });
+});
+
+test('nobody chose: pictures cost money, so the built-in art draws them though there is a key', async () => {
+  const { draw, drawn } = await room({});
+  await draw();
+  expect([await engines(), drawn.length, fake.asked]).toEqual([Array(3).fill('test art'), 3, []]);
+});
+
+test('what the chosen engine refuses, the next in turn draws, and says who it was', async () => {
+  const { draw } = await room();
+  fake.fail('refusal');
+  await draw();
+  expect(await engines()).toEqual(['test art', 'OpenAI gpt-image-1-mini', 'OpenAI gpt-image-1-mini']);
+  expect((await calls()).map(({ outcome, micros }) => [outcome, micros === null ? null : Number(micros)])).toEqual([
+    ['failed', null],
+    ['ok', 15_000],
+    ['ok', 15_000],
+  ]);
+});
+
+test('a picture that a crash left stored is not paid twice', async () => {
+  const { draw } = await room();
+  await draw();
+  await studio.db.updateTable('images').set({ status: null, r2_key: null, engine: null }).execute();
+  await draw();
+  expect([await engines(), fake.asked.length]).toEqual([Array(3).fill('OpenAI gpt-image-1-mini'), 3]);
+});
