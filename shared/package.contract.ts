@@ -83,7 +83,7 @@ export const packagePartPath = '/api/package-uploads/:id';
 
 export const importPackage = endpoint({
   method: 'POST',
-  path: '/api/package-uploads/:id/import',
+  path: '/api/package-uploads/:id/tale',
   summary: 'Make a new tale of a package that has arrived whole; ordered twice, it is one job',
   params: IdParam,
   reply: z.object({ ok: z.literal(true), jobId: Id }),

@@ -114,12 +114,12 @@ test('an import that is cancelled half-way leaves no tale and no file of it, and
     if (key.startsWith('narration/')) await room.cancel(jobId);
   };
   const id = await room.send(zip);
-  const { jobId } = (await room.ask('POST', `/api/package-uploads/${id}/import`, {})).json();
+  const { jobId } = (await room.ask('POST', `/api/package-uploads/${id}/tale`, {})).json();
   await room.ended(jobId, 'cancelled');
   expect(await room.db.selectFrom('tales').select('id').execute()).toEqual([{ id: 't1' }]);
   expect((await room.keys()).filter((key) => !key.startsWith('package-uploads/'))).toEqual(before);
   room.watch.onKeep = async () => {};
-  const again = (await room.ask('POST', `/api/package-uploads/${id}/import`, {})).json();
+  const again = (await room.ask('POST', `/api/package-uploads/${id}/tale`, {})).json();
   expect((await room.ended(again.jobId, 'completed')).result).toMatchObject({ title: 'The Good Samaritan' });
 });
 

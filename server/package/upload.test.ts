@@ -38,7 +38,7 @@ test('of two senders with the same part one is heard', async () => {
 test('what has not arrived whole is not imported; what is thrown away is gone, parts and all', async () => {
   const { id } = await room.begin(bytes.length);
   await room.part(id, 0, bytes.subarray(0, 10));
-  const early = await room.ask('POST', `/api/package-uploads/${id}/import`, {});
+  const early = await room.ask('POST', `/api/package-uploads/${id}/tale`, {});
   expect([early.statusCode, early.json().error]).toEqual([
     409,
     `This package has not arrived whole: 10 of ${bytes.length} bytes are here.`,
