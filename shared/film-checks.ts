@@ -13,7 +13,7 @@ export function filmChecks({ durationMs, loudness, why }: NonNullable<LanguageFa
   return [
     say('film', 'ok', 'The film is there.'),
     why.length > 0
-      ? say('fresh', 'warn', `The film is older than the tale: ${why.join(', ')}.`, 'Render it again', '?tab=video')
+      ? say('fresh', 'warn', `The film is older than the tale. ${why.join(' ')}`, 'Render it again', '?tab=video')
       : say('fresh', 'ok', 'The film shows the tale as it is now.'),
     durationMs > 15 * minutes
       ? say('length', 'warn', 'Over 15 minutes: YouTube takes that from verified channels only.', 'Shorten it', '?tab=storyboard')

@@ -149,6 +149,8 @@ export const listPublications = endpoint({
         title: z.string(),
         description: z.string(),
         tags: z.array(z.string()),
+        /** The film's chapters as YouTube reads them in a description, a line each; empty when they are too few or too short for it. */
+        chapters: z.string(),
       }),
     ),
   }),

@@ -35,7 +35,7 @@ export const publicationQueries = {
             limit: 20,
             ...(q ? { q } : {}),
             ...(state ? { state } : {}),
-            ...(channelId ? { channelId } : {}),
+            ...(channelId ? { channel: channelId } : {}),
             ...(pageParam ? { cursor: pageParam } : {}),
           },
           signal,

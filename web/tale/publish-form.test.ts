@@ -4,8 +4,8 @@ import type { PublicationDraft } from '#shared/publication-draft.ts';
 import { creditOf, formOf, intentOf, type Offer, orderOf, sentDescription } from './publish-form.ts';
 
 const offers: Offer[] = [
-  { language: 'en', shapes: ['16:9', '9:16'], title: 'Mercy', description: 'd', tags: ['Bible'] },
-  { language: 'fr', shapes: ['16:9'], title: 'La grâce', description: '', tags: [] },
+  { language: 'en', shapes: ['16:9', '9:16'], title: 'Mercy', description: 'd', tags: ['Bible'], chapters: '' },
+  { language: 'fr', shapes: ['16:9'], title: 'La grâce', description: '', tags: [], chapters: '' },
 ];
 const answered: PublicationDraft = { madeForKids: true, disclosure: false };
 const form = (draft: PublicationDraft = {}) => formOf({ ...answered, ...draft }, offers, []);

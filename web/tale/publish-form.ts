@@ -11,6 +11,8 @@ export type Offer = {
   readonly title: string;
   readonly description: string;
   readonly tags: readonly string[];
+  /** The film's chapters, a line each; empty when YouTube would not read them. */
+  readonly chapters: string;
 };
 export type Words = { readonly title: string; readonly description: string; readonly tags: readonly string[] };
 
@@ -21,6 +23,7 @@ export type PublishForm = {
   readonly open: readonly Language[];
   readonly langs: readonly Language[];
   readonly words: (language: Language) => Words;
+  readonly chapters: (language: Language) => string;
   readonly privacy: NonNullable<PublicationDraft['privacy']>;
   /** Seconds; null when it is not scheduled. */
   readonly scheduledAt: number | null;
@@ -47,6 +50,7 @@ export function formOf(
       const own = draft.texts?.[language];
       return { title: own?.title ?? title, description: own?.description ?? description, tags: own?.tags ?? tags };
     },
+    chapters: (language) => offers.find((one) => one.language === language)?.chapters ?? '',
     privacy,
     scheduledAt: privacy === 'scheduled' ? (draft.scheduledAt ?? null) : null,
     draft,

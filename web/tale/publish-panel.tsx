@@ -76,6 +76,7 @@ export function PublishPanel({ tale, form, hasShapes, channels, state, edit, flu
             language={language}
             on={form.langs.includes(language)}
             words={form.words(language)}
+            chapters={form.chapters(language)}
             isOwn={draft.texts?.[language] !== undefined}
             channels={channels}
             channelId={home(language)}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { Lightbulb, RotateCcw, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { Lightbulb, ListPlus, RotateCcw, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { Channel } from '#shared/channel.contract.ts';
 import type { DraftWords } from '#shared/publication-draft.ts';
 import { bytesOf, descriptionProblem, markerRoom, tagsLength, tagsProblem, textLimits, titleProblem } from '#shared/publication-limits.ts';
@@ -9,6 +9,7 @@ import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { EweLetters } from '#web/ui/ewe-letters.tsx';
 import { CheckField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { TagField } from '#web/ui/tag-field.tsx';
 import { creditOf, sentDescription, type Words } from './publish-form.ts';
@@ -18,6 +19,8 @@ type Props = {
   language: Language;
   on: boolean;
   words: Words;
+  /** Lines that a description may have, see `Offer`. */
+  chapters: string;
   /** Where something is not as the studio suggests it. */
   isOwn: boolean;
   channels: readonly Channel[];
@@ -29,8 +32,23 @@ type Props = {
 };
 
 /** What one language's video is called and says, counted as YouTube counts. */
-export function PublishWords({ tale, language, on, words, isOwn, channels, channelId, onToggle, onWords, onReset, onChannel }: Props) {
+export function PublishWords({
+  tale,
+  language,
+  on,
+  words,
+  chapters,
+  isOwn,
+  channels,
+  channelId,
+  onToggle,
+  onWords,
+  onReset,
+  onChannel,
+}: Props) {
   const { title, description, tags } = words;
+  const titleBox = useRef<HTMLInputElement>(null);
+  const descriptionBox = useRef<HTMLTextAreaElement>(null);
   const credit = description.includes(creditOf(language)) ? 0 : bytesOf(`\n\n${creditOf(language)}`);
   const room = textLimits.description - markerRoom - credit;
   return (
@@ -60,6 +78,7 @@ export function PublishWords({ tale, language, on, words, isOwn, channels, chann
           )}
           <div className="grid gap-2">
             <TextField
+              ref={titleBox}
               id={`title-${language}`}
               label={`Title (${language})`}
               lang={language}
@@ -68,9 +87,11 @@ export function PublishWords({ tale, language, on, words, isOwn, channels, chann
               hint={<Counter used={title.length} most={textLimits.title} unit="characters" problem={titleProblem(title)} />}
               onChange={(event) => onWords({ title: event.target.value })}
             />
+            {language === 'ee' && <EweLetters field={titleBox} />}
             <Suggestions tale={tale} language={language} onTake={(taken) => onWords({ title: taken })} />
           </div>
           <TextArea
+            ref={descriptionBox}
             id={`description-${language}`}
             label={`Description (${language})`}
             lang={language}
@@ -87,6 +108,18 @@ export function PublishWords({ tale, language, on, words, isOwn, channels, chann
             }
             onChange={(event) => onWords({ description: event.target.value })}
           />
+          {language === 'ee' && <EweLetters field={descriptionBox} />}
+          {chapters && !description.includes(chapters) && (
+            <div>
+              <Button
+                size="small"
+                onClick={() => onWords({ description: `${description.trimEnd()}\n\n${chapters}`.trimStart() })}
+                icon={<ListPlus aria-hidden />}
+              >
+                Add the film’s chapters
+              </Button>
+            </div>
+          )}
           <details className="rounded-xl border border-line bg-sunken/50 px-3 py-2 text-sm">
             <summary className="cursor-pointer font-medium">The description as it will be sent ({language})</summary>
             <p lang={language} className="mt-2 break-words whitespace-pre-wrap text-soft">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { versionAttributions } from '#shared/vocabulary.ts';
 import { markerRoom, textLimits } from '#shared/publication-limits.ts';
-import { defaultTexts, fitted, hostVideo, markerLine, withCredit } from './publication-texts.ts';
+import { defaultTexts, fitted, hostVideo, markerLine, withCredit, withChapters } from './publication-texts.ts';
 
 const facts = {
   language: 'ee',
@@ -74,4 +74,12 @@ test.each([
     return [video.privacy, video.publishAt];
   };
   expect([told('upload'), told('final')]).toEqual([upload, final]);
+});
+
+test('chapters stand at the end of the description, whole or not at all', () => {
+  const texts = { title: 'T', description: 'A story.', tags: [] };
+  expect(withChapters(texts, '0:00 One\n0:12 Two').description).toBe('A story.\n\n0:00 One\n0:12 Two');
+  expect(withChapters(texts, '')).toBe(texts);
+  const full = { ...texts, description: 'x'.repeat(4950) };
+  expect(withChapters(full, '0:00 One')).toBe(full);
 });

@@ -1,5 +1,5 @@
 import type { HostVideo } from '#server/video-host.ports.ts';
-import { tagsLength, textLimits } from '#shared/publication-limits.ts';
+import { bytesOf, markerRoom, tagsLength, textLimits } from '#shared/publication-limits.ts';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
 import { type Language, languageNames, versionAttributions, versionOfLanguage } from '#shared/vocabulary.ts';
 
@@ -39,6 +39,12 @@ export function defaultTexts({ language, title, summary, verse, writer }: TaleFa
 /** The same from the tale's rows: the verse is named as readers of the language name it. */
 export const textsOf = ({ range, ...facts }: TaleFacts & { readonly range: VerseRange | null }): PublicationTexts =>
   defaultTexts({ ...facts, verse: range ? formatReference(range, facts.language) : facts.verse });
+
+/** A film's chapters (`0:00 …`, a line each) at the end of its description, when there is room for them. */
+export function withChapters(texts: PublicationTexts, chapters: string): PublicationTexts {
+  const description = `${texts.description}\n\n${plain(chapters)}`;
+  return chapters && bytesOf(description) + markerRoom <= textLimits.description ? { ...texts, description } : texts;
+}
 
 /** The Bible's credit may not be lost when a creator writes an own description: what lacks it gets it at its end. */
 export function withCredit(description: string, language: Language): string {

@@ -2,6 +2,7 @@ import { requireOwnTale } from '#server/db/ownership.ts';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
+import { chapterLines } from '#shared/chapters.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Publication } from '#shared/publication.contract.ts';
 import { usualCategory } from '#shared/publication-limits.ts';
@@ -12,7 +13,7 @@ import { channelRepo } from './channel.repo.ts';
 import { publicationChanges, type PublicationEdit } from './change-publication.ts';
 import { inWords } from './host-words.ts';
 import { filmRepo } from './film.repo.ts';
-import { type PublicationTexts, textsOf } from './publication-texts.ts';
+import { type PublicationTexts, textsOf, withChapters } from './publication-texts.ts';
 import { type PublicationRow, publicationView } from './publication-view.ts';
 import { type PublicationFilter, publicationListRepo } from './publication-list.repo.ts';
 import { ownWords, type Wishes } from './publication-wishes.ts';
@@ -41,7 +42,7 @@ type LanguageWishes = {
   readonly playlistIds?: readonly string[] | undefined;
   readonly thumbnailSlot?: number | null | undefined;
 };
-type Draft = { language: Language; shapes: Shape[] } & PublicationTexts;
+type Draft = { language: Language; shapes: Shape[]; chapters: string } & PublicationTexts;
 type Parts = {
   db: Db;
   desk: JobDesk;
@@ -69,7 +70,9 @@ export function publicationService({ db, desk, publishFilm, accounts, cancelJob,
     return [...new Map(films.map((film) => [film.language, film])).values()].map((film) => {
       const written = texts.find(({ language }) => language === film.language);
       const shapes = films.filter(({ language }) => language === film.language).map(({ shape }) => shape);
-      return { language: film.language, shapes, ...textsOf(written ?? { ...film, summary: '' }) };
+      const wide = films.find(({ language, shape }) => language === film.language && shape === '16:9') ?? film;
+      const chapters = chapterLines(wide.chapters ?? [], wide.duration_ms);
+      return { language: film.language, shapes, chapters, ...withChapters(textsOf(written ?? { ...film, summary: '' }), chapters) };
     });
   }
   /** Where a language's film goes: to the channel that is named, else that of the language, else the default one. */
