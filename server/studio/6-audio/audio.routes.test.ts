@@ -103,12 +103,8 @@ test('an order speaks, the sounds play in parts, and a second order has nothing 
   expect((await ask('GET', (await list()).music.url)).rawPayload.length).toBe(100);
 });
 
-test.each([
-  ['a browser', 'webm', 'audio/webm'],
-  ['a phone', 'm4a', 'audio/mp4'],
-  ['an editor', 'mp3', 'audio/mpeg'],
-])('a recording of %s becomes 48 kHz mono, level, without silence around, its words placed', async (_, format, type) => {
-  const answer = await send(await recordingOf('en', format, { silenceBefore: 1.5, gainDb: -12 }), type);
+test('a recording becomes 48 kHz mono, level, without silence around, its words placed', async () => {
+  const answer = await send(await recordingOf('en', 'm4a', { silenceBefore: 1.5, gainDb: -12 }), 'audio/mp4');
   expect(answer.statusCode).toBe(200);
   const { item } = answer.json();
   expect(item).toMatchObject({ status: 'ready', kind: 'recorded', engine: 'recorded', voice: null, language: 'en' });

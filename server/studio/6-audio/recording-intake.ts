@@ -48,16 +48,15 @@ async function sweep(workDir: string): Promise<void> {
 
 async function decoded(ffmpeg: Ffmpeg, folder: string, signal: AbortSignal): Promise<WholeSound> {
   const [sent, plain] = [join(folder, 'sent'), join(folder, 'plain.wav')];
-  const facts = await ffmpeg.probe(sent, signal);
+  if ((await stat(sent)).size === 0) throw new Failure('invalid', 'This file is empty: record again, or choose another one');
+  const facts = await inOurWords(ffmpeg.probe(sent, signal));
   if (!facts.audio)
     throw new Failure('unsupported', 'There is no sound in this file: choose a recording (MP3, M4A, WAV, OGG, FLAC or WebM)');
   if (facts.durationMs > recordingLimits.seconds * 1000) throw tooLong();
   const filters = 'highpass=f=60,aformat=channel_layouts=mono,aresample=48000,ebur128=framelog=verbose';
   const sound = ['-map', '0:a:0', '-map_metadata', '-1', '-t', String(recordingLimits.seconds + 1)] as const;
-  const { stderr } = await ffmpeg.run(
-    ['-v', 'info', '-nostats', ...ffmpeg.untrusted(sent), ...sound, '-af', filters, '-c:a', 'pcm_s16le', '-f', 'wav', plain],
-    { signal },
-  );
+  const decode = ['-v', 'info', '-nostats', ...ffmpeg.untrusted(sent), ...sound, '-af', filters, '-c:a', 'pcm_s16le', '-f', 'wav', plain];
+  const { stderr } = await inOurWords(ffmpeg.run(decode, { signal }));
   const seconds = (await wavFacts(plain)).durationMs / 1000;
   if (seconds > recordingLimits.seconds) throw tooLong();
   if (seconds < recordingLimits.shortest) throw new Failure('invalid', 'This recording is too short to hold a word');
@@ -67,6 +66,18 @@ async function decoded(ffmpeg: Ffmpeg, folder: string, signal: AbortSignal): Pro
   const limited = 'aresample=192000,alimiter=limit=0.84:attack=5:release=80:level=0,aresample=48000';
   return writeWhole(ffmpeg, { inputs: ['-i', plain], graph: `[0:a]${louder},${limited}[sound]` }, folder, signal);
 }
+
+/** What ffmpeg says of a file that it cannot read, to a person who chose that file. */
+async function inOurWords<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'invalid' || !error.message.includes('ffmpeg')) throw error;
+    throw new Failure('invalid', notReadable, { cause: error });
+  }
+}
+const notReadable =
+  'This is not a sound that the studio can read, or it is damaged. Save it as MP3, M4A, WAV, OGG, FLAC or WebM, and try again.';
 
 /** Lets so many bytes through, then fails. */
 export function atMost(bytes: number, tooMany: () => Failure): Transform {
