@@ -159,6 +159,9 @@ export const listEngineCalls = endpoint({
   reply: z.object({ ok, items: z.array(CallView), nextCursor: z.string().nullable() }),
 });
 
+/** `unpriced` calls are not in the money. */
+const Sums = { micros: z.int(), calls: z.int(), failed: z.int(), unpriced: z.int() };
+
 export const getSpending = endpoint({
   method: 'GET',
   path: '/api/engines/spending',
@@ -167,10 +170,10 @@ export const getSpending = endpoint({
   reply: z.object({
     ok,
     month: MonthView,
-    days: z.array(z.object({ day: z.string(), micros: z.int(), calls: z.int(), failed: z.int() })),
-    tasks: z.array(z.object({ task: z.string(), micros: z.int(), calls: z.int() })),
+    days: z.array(z.object({ day: z.string(), ...Sums })),
+    tasks: z.array(z.object({ task: z.string(), ...Sums })),
     /** The ten that cost most. */
-    tales: z.array(z.object({ taleId: z.string(), title: z.string().nullable(), micros: z.int(), calls: z.int() })),
+    tales: z.array(z.object({ taleId: z.string(), title: z.string().nullable(), ...Sums })),
   }),
 });
 

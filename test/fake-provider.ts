@@ -48,6 +48,7 @@ export async function fakeProvider(say: (asked: AskedOf) => string | null) {
     const path = rest.join('/');
     const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+    if (provider === 'echo') return void json(200, { type: request.headers['content-type'], bytes: text.length });
     if (request.method === 'GET') return void json(200, { object: 'list', data: [{ id: 'llama-of-ama' }, { id: 'qwen-of-ama' }] });
     const body = JSON.parse(text || '{}') as Record<string, unknown>;
     const order = readAsked(provider as ProviderId, path, body, request.headers);

@@ -1,6 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { CheckField } from '#web/ui/field.tsx';
 import { StylePicker } from './style-picker.tsx';
+import { estimateOf } from './tale-estimate.ts';
 import type { StepParts } from './tale-form.ts';
+
+const EstimateLines = lazy(async () => ({ default: (await import('#web/ui/estimate-lines.tsx')).EstimateLines }));
 
 /** Step 3: what happens by itself, and in which style the pictures are drawn. */
 export function FinishStep({ form, edit }: StepParts) {
@@ -22,6 +26,9 @@ export function FinishStep({ form, edit }: StepParts) {
       >
         Auto-queue image prompts
       </CheckField>
+      <Suspense fallback={null}>
+        <EstimateLines of={estimateOf(form)} />
+      </Suspense>
       <StylePicker value={form.imageStyle} onChange={(imageStyle) => edit({ imageStyle })} />
       <p className="rounded-xl bg-sunken px-4 py-3 text-sm text-soft">
         Images, voice and packaging can be adjusted later on the Tale screen.

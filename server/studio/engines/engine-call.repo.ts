@@ -152,9 +152,11 @@ const sumsOfGroup = [
   sql<string>`coalesce(sum(micros) filter (where outcome = 'ok'), 0)`.as('micros'),
   sql<string>`count(*)`.as('calls'),
   sql<string>`count(*) filter (where outcome = 'failed')`.as('failed'),
+  sql<string>`count(*) filter (where outcome = 'ok' and micros is null)`.as('unpriced'),
 ] as const;
-const numbers = ({ micros, calls, failed }: { micros: string; calls: string; failed: string }) => ({
+const numbers = ({ micros, calls, failed, unpriced }: Record<'micros' | 'calls' | 'failed' | 'unpriced', string>) => ({
   micros: Number(micros),
   calls: Number(calls),
   failed: Number(failed),
+  unpriced: Number(unpriced),
 });

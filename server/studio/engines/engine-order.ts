@@ -19,11 +19,13 @@ export function orderOf(settings: EngineSettings, task: EngineTask, { keyed, can
     const model = keyed.has(provider) && can(provider, task) ? modelFor(settings, task, provider) : null;
     return model ? [{ provider, model }] : [];
   };
-  const choice = settings.choice[task] ?? 'auto';
+  // Titles are thought of by who writes the stories, unless somebody else was chosen.
+  const own = settings.choice[task] ?? 'auto';
+  const choice = own === 'auto' && task === 'titles' ? (settings.choice.text ?? 'auto') : own;
   if (choice === 'built-in' || (choice === 'auto' && !chosenByThemselves.includes(task))) return [null];
-  const own = choice === 'auto' ? [] : turn(choice);
+  const chosen = choice === 'auto' ? [] : turn(choice);
   const others = choice === 'auto' && settings.fallback.length === 0 ? [...providerIds] : settings.fallback;
   const rest = others.filter((provider) => provider !== choice).flatMap(turn);
-  const hosted = [...own, ...rest];
+  const hosted = [...chosen, ...rest];
   return hosted.length === 0 || settings.builtIn ? [...hosted, null] : hosted;
 }

@@ -47,7 +47,7 @@ export function FallbackOrder({ engines, onChange }: { engines: Engines; onChang
                   icon={<ArrowDown aria-hidden />}
                   aria-label={`Try ${name} later`}
                 />
-                <Button size="small" look="ghost" onClick={() => put(ids.filter((each) => each !== id))} aria-label={`Do not try ${name}`}>
+                <Button size="small" look="ghost" onClick={() => put(ids.filter((each) => each !== id))} aria-label={`Leave out ${name}`}>
                   Leave out
                 </Button>
               </li>

@@ -37,7 +37,8 @@ export function SpendingView({ thisMonth, pricesOf }: { thisMonth: string; price
           <p>
             <span className="text-lg font-semibold tabular-nums">{showMoney(spending.data.month.spentMicros)}</span> in{' '}
             {spending.data.month.calls} {spending.data.month.calls === 1 ? 'call' : 'calls'}
-            {spending.data.month.failed > 0 && `, ${spending.data.month.failed} of them failed and cost nothing here`}.
+            {spending.data.month.failed > 0 && `, ${spending.data.month.failed} of them failed and cost nothing here`}
+            {spending.data.month.unpriced > 0 && `, ${spending.data.month.unpriced} of unknown price`}.
           </p>
           {spending.data.days.length > 0 && <DayPlot month={month} days={spending.data.days} />}
           {spending.data.tales.length > 0 && (
@@ -70,16 +71,19 @@ export function SpendingView({ thisMonth, pricesOf }: { thisMonth: string; price
   );
 }
 
-type SumRow = { key: string; name: string; micros: number; calls: number };
+type SumRow = { key: string; name: string; micros: number; calls: number; unpriced: number };
+const moneyOf = ({ micros, unpriced }: Pick<SumRow, 'micros' | 'unpriced'>): string =>
+  unpriced === 0 ? showMoney(micros) : micros === 0 ? 'unknown price' : `${showMoney(micros)} and more`;
+
 const Sums = ({ title, rows }: { title: string; rows: readonly SumRow[] }) => (
   <div>
     <h4 className="font-medium">{title}</h4>
     <ul className="mt-1 grid">
-      {rows.map(({ key, name, micros, calls }) => (
+      {rows.map(({ key, name, calls, ...sums }) => (
         <li key={key} className="flex justify-between gap-4 border-b border-line/70 py-1.5 last:border-0">
           <span className="min-w-0 break-words first-letter:uppercase">{name}</span>
           <span className="shrink-0 text-soft tabular-nums">
-            {calls} {calls === 1 ? 'call' : 'calls'} · <span className="font-medium text-ink">{showMoney(micros)}</span>
+            {calls} {calls === 1 ? 'call' : 'calls'} · <span className="font-medium text-ink">{moneyOf(sums)}</span>
           </span>
         </li>
       ))}

@@ -27,7 +27,7 @@ export function TaskChoice({ task, engines, onChange }: { task: TaskView; engine
             label={task.name}
             value={chosen}
             options={[
-              ['auto', `Proposed by the studio${chosen === 'auto' && first ? `: ${first.name}` : ''}`],
+              ['auto', 'As the studio proposes'],
               ...keyed.map(({ provider }) => [provider, nameOf(provider)] as const),
               ['built-in', 'Built in, free'],
             ]}

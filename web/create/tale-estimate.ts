@@ -1,0 +1,16 @@
+import type { EstimateOf } from '#shared/engine.contract.ts';
+import { countWords } from '#shared/prose.ts';
+import { lengthWords, taleDefaults as preset } from '#shared/vocabulary.ts';
+import type { TaleForm } from './tale-form.ts';
+
+/** What the wizard's order will call: a story in each language, pasted words in all but their own, and a picture a scene when they are drawn at once. */
+export function estimateOf({ source, text, length, customWords, langs, scenes, autoGenerate, autoQueueImages }: TaleForm): EstimateOf {
+  if (!autoGenerate) return {};
+  const pasted = source === 'text';
+  const asked = length === 'custom' ? Number(customWords) || preset.customWords : lengthWords[length];
+  const languages = Math.max(1, langs.length) - (pasted ? 1 : 0);
+  return {
+    ...(languages > 0 ? { words: Math.min(5_000, pasted ? countWords(text) : asked), languages } : {}),
+    ...(autoQueueImages ? { pictures: Number(scenes) || preset.scenes } : {}),
+  };
+}
