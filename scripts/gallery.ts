@@ -11,7 +11,7 @@ import { knownScenes, plannedScenes } from '#test/known-scenes.ts';
 const usage = `npm run gallery -- [options]
 
   --out docs/gallery   where the sheets go
-  --only a,b           only these known scenes, as one sheet (scenes.jpg)
+  --only a,b           only these known scenes, and no sheets of the tale
   --style storybook-1  of the sheet of known scenes
   --context universal  of the sheet of known scenes
   --width 400          pixels of one picture on a sheet
@@ -95,6 +95,9 @@ async function main(): Promise<void> {
   }
 }
 
+/** `west-african` as it is said: West African. */
+const named = (key: string) => key.replaceAll(/(^|-)(\w)/g, (_, gap, letter) => (gap ? ' ' : '') + letter.toUpperCase());
+
 /** One tale in every context, and in every style. */
 async function taleSheets(
   draw: (order: Pick<PictureOrder, 'prompt' | 'story' | 'index'> & Partial<PictureOrder>) => Promise<Uint8Array>,
@@ -108,7 +111,7 @@ async function taleSheets(
     return tiles;
   };
   const contexts: Tile[] = [];
-  for (const context of culturalContexts) contexts.push(...(await pictures({ context }, context)));
+  for (const context of culturalContexts) contexts.push(...(await pictures({ context }, named(context))));
   await sheet(contexts, story.length, join(values.out, 'contexts.jpg'));
   const every: Tile[] = [];
   for (const { key, label } of styles) every.push(...(await pictures({ style: key }, label)));

@@ -29,7 +29,7 @@ export const cultures: Record<CulturalContext, Culture> = {
     trims: near.trims,
     patterns: ['band', 'plain', 'stripes', 'band', 'dots'],
     menWear: ['headcloth', 'bare', 'turban', 'band', 'headcloth', 'bare', 'cap'],
-    womenWear: ['veil', 'veil', 'hood', 'wrap'],
+    womenWear: ['veil', 'veil', 'hood', 'veil'],
     green: '#86ad5f',
     sand: '#e3bd83',
     earth: '#c9986a',

@@ -79,7 +79,7 @@ export function drawScene(order: PictureOrder): string {
     : '';
   const again = scene.tableau && scene.tableau.before % 2 === 1;
   const at = (blocking.people[0]?.x ?? 0.5) * 0.6 + 0.2;
-  const nearer = again ? (drawing: string) => place(drawing, -w * at * 0.32, -h * 0.2, 1.32) : (drawing: string) => drawing;
+  const nearer = again ? (drawing: string) => place(drawing, -w * at * 0.2, -h * 0.05, 1.2) : (drawing: string) => drawing;
   const inside = `${nearer(set.back + acting + set.front)}${glowing ? '' : box(0, 0, w, h, veil, strength) + box(0, 0, w, h, wash)}${hearth}${box(0, 0, w, h, vignette)}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${order.width}" height="${order.height}" viewBox="0 0 ${Math.round(w)} ${Math.round(h)}">${ink.defs()}${inside}</svg>`;
 }

@@ -61,11 +61,12 @@ export async function nightAndGold(picture: Sharp): Promise<Sharp> {
       const dy = (grey[below + x] as number) - (grey[above + x] as number);
       const edge = Math.min(1, Math.max(0, (Math.abs(dx) + Math.abs(dy) - 22) / 60));
       const level = grey[at] as number;
-      const bright = Math.min(255, Math.max(0, (level - 26) * 1.12)) | 0;
+      const [red, blue] = [source[at * 3] as number, source[at * 3 + 2] as number];
+      const heat = Math.min(1, Math.max(0, (red - blue - 18) / 46)) * 0.88;
+      const bright = Math.min(255, Math.max(0, (level - 26) * 1.12 + heat * 22)) | 0;
       const night = nights[bright] as Rgb;
       const bronze = bronzes[bright] as Rgb;
-      const heat = Math.min(1, Math.max(0, ((source[at * 3] as number) - (source[at * 3 + 2] as number) - 34) / 60)) * 0.85;
-      const line = edge * (level > 190 ? 0.25 : 0.85);
+      const line = edge * (level > 190 ? 0.25 : 0.85) * (1 - heat * 0.75);
       for (let c = 0; c < 3; c++) {
         const tone = (night[c as 0] as number) * (1 - heat) + (bronze[c as 0] as number) * heat;
         const kept = tone * 0.9 + (source[at * 3 + c] as number) * 0.1;

@@ -87,8 +87,8 @@ export const prophets: readonly Tableau[] = [
     scene: { place: 'palace', time: 'night', weather: 'fire', mood: 'majestic', event: 'appear', props: ['fire', 'furnace'], near: 0.6 },
     cues: `
       +furnace .6 .5 x1.08
-      three-friends/man*3 praise|pray|praise happy .48~.68 .51 x.74
-      angel bless calm .73 .52 x.76 <
+      three-friends/man*3 praise|pray|praise happy .44~.62 .51 x.74
+      angel bless calm .73 .505 x.7 <
       +flames .6 .54 x.86
       king shock amazed .22 .94 
       soldier shock afraid .06 .72 holds=spear`,
