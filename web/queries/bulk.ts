@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queueLatestImages } from '#shared/image.contract.ts';
 import { publishTale } from '#shared/publish.contract.ts';
+import { takeNextSlot } from '#shared/slot.contract.ts';
 import { resolveVerses } from '#shared/tale-list.contract.ts';
 import { bulkTales, renameTaleByPost } from '#shared/tale.contract.ts';
 import { listVideos, packageTale, renderVideo } from '#shared/video.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
-import { call } from '#web/api.ts';
+import { call, isAbort, isReauth } from '#web/api.ts';
 import { notify } from '#web/ui/toast-store.ts';
 import { notifyFailure } from './client.ts';
 import { inParts } from './in-parts.ts';
@@ -106,26 +107,56 @@ export function useRenderAll() {
   });
 }
 
-/** Sends the finished videos of several tales as private; tales without a video are named. */
+/** What became of each tale: who had no film, and why others were refused. */
+type Outcome = { readonly sent: number; readonly left: string[]; readonly failed: { title: string; words: string }[] };
+const oneByOne = async (tales: Chosen, work: (id: string) => Promise<boolean>): Promise<Outcome> => {
+  const outcome = { sent: 0, left: [] as string[], failed: [] as { title: string; words: string }[] };
+  for (const { id, title } of tales) {
+    try {
+      if (await work(id)) outcome.sent += 1;
+      else outcome.left.push(title);
+    } catch (error) {
+      if (isReauth(error) || isAbort(error)) throw error;
+      outcome.failed.push({ title, words: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return outcome;
+};
+/** Tells every tale that could not be served, and why. */
+function tellOutcome({ sent, left, failed }: Outcome, done: string, none: string, refused: string): void {
+  const without = left.length ? `Without a finished video: ${left.join(', ')}` : '';
+  if (failed.length > 0) {
+    const why = failed.map(({ title, words }) => `${title}: ${words}`);
+    notify.error(`${refused}: ${failed.length} tale(s)`, [sent > 0 ? `${done}.` : '', ...why, without].filter(Boolean).join(' '));
+  } else if (sent > 0) notify.success(done, without);
+  else notify.info(none, without);
+}
+
+/** Sends the finished videos of several tales as private; tales without a video are named, and so is each that was refused. */
 export function useUploadAll() {
   const after = useAfterBulk();
   return useMutation({
-    mutationFn: async ({ tales, madeForKids }: { tales: Chosen; madeForKids: boolean }) => {
-      const left: string[] = [];
-      for (const { id, title } of tales) {
+    mutationFn: ({ tales, ...answers }: { tales: Chosen; madeForKids: boolean; synthetic: boolean }) =>
+      oneByOne(tales, async (id) => {
         const { items } = await call(listVideos, { params: { taleId: id } });
-        const langs = [...new Set(items.map(({ language }) => language))];
-        if (langs.length === 0) left.push(title);
-        else await call(publishTale, { params: { taleId: id }, body: { langs, privacy: 'private', madeForKids } });
-      }
-      return { left, sent: tales.length - left.length };
-    },
+        const langs = [...new Set(items.filter(({ shape }) => shape !== '9:16').map(({ language }) => language))];
+        if (langs.length === 0) return false;
+        await call(publishTale, { params: { taleId: id }, body: { langs, privacy: 'private', ...answers } });
+        return true;
+      }),
     meta: { failed: 'Publishing failed' },
-    onSuccess: ({ left, sent }) => {
-      const without = left.length ? `Without a finished video: ${left.join(', ')}` : '';
-      if (sent > 0) notify.success(`Upload started for ${sent} tale(s)`, without);
-      else notify.info('Nothing to upload', without);
-    },
+    onSuccess: (outcome) => tellOutcome(outcome, `Upload started for ${outcome.sent} tale(s)`, 'Nothing to upload', 'Not uploaded'),
+    onSettled: after,
+  });
+}
+
+/** Puts several tales into the next free slots, one after the other in the order in which they are listed. */
+export function useSlotAll() {
+  const after = useAfterBulk();
+  return useMutation({
+    mutationFn: (tales: Chosen) => oneByOne(tales, (id) => call(takeNextSlot, { params: { taleId: id } }).then(() => true)),
+    meta: { failed: 'Not scheduled' },
+    onSuccess: (outcome) => tellOutcome(outcome, `Scheduled ${outcome.sent} tale(s)`, 'Nothing to schedule', 'Not scheduled'),
     onSettled: after,
   });
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
   };
 });
 const open = (at: string) =>
-  stage({ 'GET /api/youtube/connected': () => ({ connected: false, reauth_required: false, channel: null, builtIn: true }) }).show(
+  stage({ 'GET /api/channels': () => ({ ok: true, items: [], builtIn: true }), 'GET /api/slots': () => ({ ok: true, items: [] }) }).show(
     <SettingsPage />,
     at,
   );

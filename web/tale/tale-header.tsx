@@ -14,6 +14,7 @@ import { TaleCover } from '#web/ui/tale-cover.tsx';
 import { showMoment } from '#web/ui/time.ts';
 import { useTaleCommands } from './use-tale-commands.ts';
 
+const TakeSlot = lazy(async () => ({ default: (await import('./take-slot.tsx')).TakeSlot }));
 const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
 
 /** A tale's name, where it stands, and the two orders that take it further. */
@@ -21,7 +22,13 @@ export function TaleHeader({ tale }: { tale: Tale }) {
   const queue = useQueueTale(tale.id);
   const pack = usePackage(tale.id);
   const [renaming, setRenaming] = useState(false);
-  useTaleCommands({ generate: () => queue.mutate(), pack: () => pack.mutate(), rename: () => setRenaming(true) });
+  const [slotting, setSlotting] = useState(false);
+  useTaleCommands({
+    generate: () => queue.mutate(),
+    pack: () => pack.mutate(),
+    rename: () => setRenaming(true),
+    slot: () => setSlotting(true),
+  });
   return (
     <header className="mb-5">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
@@ -56,6 +63,7 @@ export function TaleHeader({ tale }: { tale: Tale }) {
         </div>
       </div>
       <Suspense>{renaming && <RenameDialog id={tale.id} title={tale.title} onClose={() => setRenaming(false)} />}</Suspense>
+      <Suspense>{slotting && <TakeSlot taleId={tale.id} onDone={() => setSlotting(false)} />}</Suspense>
       <RunningJobs taleId={tale.id} />
     </header>
   );

@@ -5,7 +5,7 @@ import { commandList } from '#web/commands/command-list.ts';
 import { matching } from '#web/commands/matching.ts';
 import { useTaleCommands } from './use-tale-commands.ts';
 
-const acts = { generate: vi.fn<() => void>(), pack: vi.fn<() => void>(), rename: vi.fn<() => void>() };
+const acts = { generate: vi.fn<() => void>(), pack: vi.fn<() => void>(), rename: vi.fn<() => void>(), slot: vi.fn<() => void>() };
 const Tale = () => {
   useTaleCommands(acts);
   return <output>{useLocation().search}</output>;
@@ -22,6 +22,7 @@ test('on a tale its orders and its tabs are commands, and no longer when one has
     ['generate images', acts.generate],
     ['package video', acts.pack],
     ['rename', acts.rename],
+    ['next slot', acts.slot],
   ] as const) {
     matching(text, commandList.all())[0]?.perform();
     expect(act).toHaveBeenCalledOnce();

@@ -1,6 +1,7 @@
 import {
   AudioLines,
   Brush,
+  CalendarPlus,
   Clapperboard,
   CirclePlay,
   Film,
@@ -29,7 +30,7 @@ const faces: Record<TaleTab, readonly [LucideIcon, string]> = {
 };
 
 /** What can be done with the tale on the page: its orders, its name and its tabs. */
-export function useTaleCommands(acts: { generate: () => void; pack: () => void; rename: () => void }): void {
+export function useTaleCommands(acts: { generate: () => void; pack: () => void; rename: () => void; slot: () => void }): void {
   const [, setQuery] = useSearchParams();
   useCommands([
     {
@@ -47,6 +48,14 @@ export function useTaleCommands(acts: { generate: () => void; pack: () => void; 
       icon: Clapperboard,
       group,
       perform: acts.pack,
+    },
+    {
+      id: 'tale.slot',
+      label: 'Add to next slot',
+      description: 'Schedule this tale for the next free weekly slot',
+      icon: CalendarPlus,
+      group,
+      perform: acts.slot,
     },
     { id: 'tale.rename', label: 'Rename tale', description: 'Give this tale another title', icon: Pencil, group, perform: acts.rename },
     {

@@ -153,7 +153,9 @@ test('an upload asks about kids, sends finished films as private and names the o
   fire('upload');
   await userEvent.click(await screen.findByRole('button', { name: 'No, not made for kids' }));
   await waitFor(() =>
-    expect(sent).toEqual([['/api/tales/a/publications', { langs: ['en', 'fr'], privacy: 'private', madeForKids: false }]]),
+    expect(sent).toEqual([
+      ['/api/tales/a/publications', { langs: ['en', 'fr'], privacy: 'private', madeForKids: false, synthetic: false }],
+    ]),
   );
   await waitFor(() =>
     expect(notices.history()[0]).toMatchObject({ title: 'Upload started for 1 tale(s)', text: 'Without a finished video: Jonah' }),

@@ -1,7 +1,7 @@
-import { BookMarked, Images, Package, Trash2, X } from 'lucide-react';
+import { BookMarked, CalendarPlus, Images, Package, Trash2, X } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useCommands } from '#web/commands/use-commands.ts';
-import { useBulkTales, useRenderAll, useResolveVerses, useUploadAll } from '#web/queries/bulk.ts';
+import { useBulkTales, useRenderAll, useResolveVerses, useSlotAll, useUploadAll } from '#web/queries/bulk.ts';
 import { type BulkAction, taleBox, useBulkActions } from '#web/ui/bulk-event.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -15,6 +15,7 @@ export function BulkBar({ chosen, onClear }: { chosen: Chosen; onClear: () => vo
   const resolve = useResolveVerses();
   const render = useRenderAll();
   const upload = useUploadAll();
+  const slots = useSlotAll();
   const [asking, setAsking] = useState<'delete' | 'kids' | null>(null);
   const taleIds = chosen.map(({ id }) => id);
   const isBusy = (action: string) => bulk.isPending && bulk.variables.action === action;
@@ -58,6 +59,13 @@ export function BulkBar({ chosen, onClear }: { chosen: Chosen; onClear: () => vo
             perform: () => resolve.mutate(taleIds),
           },
           {
+            id: 'list.slots',
+            label: 'Add to next slots',
+            description: 'Schedule the selected tales for the next free weekly slots',
+            icon: CalendarPlus,
+            perform: () => slots.mutate(chosen),
+          },
+          {
             id: 'list.delete',
             label: 'Delete',
             description: 'Put the selected tales into the bin',
@@ -93,6 +101,9 @@ export function BulkBar({ chosen, onClear }: { chosen: Chosen; onClear: () => vo
       <Button size="small" busy={resolve.isPending} onClick={() => resolve.mutate(taleIds)} icon={<BookMarked aria-hidden />}>
         Resolve verses
       </Button>
+      <Button size="small" busy={slots.isPending} onClick={() => slots.mutate(chosen)} icon={<CalendarPlus aria-hidden />}>
+        Next slots
+      </Button>
       <Button
         size="small"
         look="danger"
@@ -113,9 +124,9 @@ export function BulkBar({ chosen, onClear }: { chosen: Chosen; onClear: () => vo
             isBusy={isBusy('delete')}
             onClose={() => setAsking(null)}
             onDelete={() => bulk.mutate({ action: 'delete', taleIds }, { onSuccess: onClear, onSettled: () => setAsking(null) })}
-            onUpload={(madeForKids) => {
+            onUpload={(answers) => {
               setAsking(null);
-              upload.mutate({ tales: chosen, madeForKids });
+              upload.mutate({ tales: chosen, ...answers });
             }}
           />
         </Suspense>

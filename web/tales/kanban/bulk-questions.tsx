@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import { disclosureRule } from '#shared/publication-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
+import { CheckField } from '#web/ui/field.tsx';
 
 type Props = {
   asking: 'delete' | 'kids';
@@ -7,11 +10,12 @@ type Props = {
   isBusy: boolean;
   onClose: () => void;
   onDelete: () => void;
-  onUpload: (madeForKids: boolean) => void;
+  onUpload: (answers: { madeForKids: boolean; synthetic: boolean }) => void;
 };
 
 /** What is asked before several tales are deleted or uploaded. */
 export function BulkQuestions({ asking, count, isBusy, onClose, onDelete, onUpload }: Props) {
+  const [synthetic, setSynthetic] = useState(false);
   if (asking === 'delete')
     return (
       <ConfirmDialog
@@ -31,9 +35,14 @@ export function BulkQuestions({ asking, count, isBusy, onClose, onDelete, onUplo
       note="Every upload needs this answer. The videos are sent as private."
       className="sm:max-w-md"
     >
-      <div className="flex flex-wrap justify-end gap-2 px-5 pt-2 pb-5">
-        <Button onClick={() => onUpload(true)}>Yes, made for kids</Button>
-        <Button look="primary" onClick={() => onUpload(false)}>
+      <div className="overflow-y-auto px-5 pt-2">
+        <CheckField checked={synthetic} hint={disclosureRule} onChange={(event) => setSynthetic(event.target.checked)}>
+          Viewers could take something in them made by AI for real: disclose it
+        </CheckField>
+      </div>
+      <div className="flex flex-wrap justify-end gap-2 px-5 pt-4 pb-5">
+        <Button onClick={() => onUpload({ madeForKids: true, synthetic })}>Yes, made for kids</Button>
+        <Button look="primary" onClick={() => onUpload({ madeForKids: false, synthetic })}>
           No, not made for kids
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import { Images, Package, Trash2 } from 'lucide-react';
+import { CalendarPlus, Images, Package, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { KanbanCard } from '#shared/kanban.contract.ts';
-import { useBulkTales, useRenderAll, useUploadAll } from '#web/queries/bulk.ts';
+import { useBulkTales, useRenderAll, useSlotAll, useUploadAll } from '#web/queries/bulk.ts';
 import { type BulkAction, taleBox, useBulkActions } from '#web/ui/bulk-event.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -12,6 +12,7 @@ export function KanbanBulk({ chosen, onClear }: { chosen: readonly KanbanCard[];
   const bulk = useBulkTales('board');
   const render = useRenderAll();
   const upload = useUploadAll();
+  const slots = useSlotAll();
   const [asking, setAsking] = useState<'delete' | 'kids' | null>(null);
   const taleIds = chosen.map(({ id }) => id);
   const isBusy = (action: string) => bulk.isPending && bulk.variables.action === action;
@@ -51,6 +52,9 @@ export function KanbanBulk({ chosen, onClear }: { chosen: readonly KanbanCard[];
       >
         Package
       </Button>
+      <Button size="small" busy={slots.isPending} onClick={() => slots.mutate(chosen)} icon={<CalendarPlus aria-hidden />}>
+        Next slots
+      </Button>
       <Button size="small" look="danger" onClick={() => setAsking('delete')} icon={<Trash2 aria-hidden />}>
         Delete
       </Button>
@@ -62,9 +66,9 @@ export function KanbanBulk({ chosen, onClear }: { chosen: readonly KanbanCard[];
             isBusy={isBusy('delete')}
             onClose={() => setAsking(null)}
             onDelete={() => bulk.mutate({ action: 'delete', taleIds }, { onSuccess: onClear, onSettled: () => setAsking(null) })}
-            onUpload={(madeForKids) => {
+            onUpload={(answers) => {
               setAsking(null);
-              upload.mutate({ tales: chosen, madeForKids });
+              upload.mutate({ tales: chosen, ...answers });
             }}
           />
         </Suspense>

@@ -1,10 +1,21 @@
-import { Check } from 'lucide-react';
+import { CalendarPlus, Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
+import type { KanbanCard } from '#shared/kanban.contract.ts';
 import { kanbanColumns, type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
+import { useTakeSlot } from '#web/queries/slot.ts';
 
-/** The columns a card may go to; opens at once, since it is loaded by the press. */
-export function MoveMenuList({ status, onMove, children }: { status: TaleStatus; onMove: (to: TaleStatus) => void; children: ReactNode }) {
+/** The columns a card may go to, and the next free slot of its channel; opens at once, since it is loaded by the press. */
+export function MoveMenuList({
+  card: { id, status },
+  onMove,
+  children,
+}: {
+  card: Pick<KanbanCard, 'id' | 'status'>;
+  onMove: (to: TaleStatus) => void;
+  children: ReactNode;
+}) {
+  const takeSlot = useTakeSlot();
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
@@ -27,6 +38,15 @@ export function MoveMenuList({ status, onMove, children }: { status: TaleStatus;
               {to === status && <Check className="size-4" aria-label="here" />}
             </DropdownMenu.Item>
           ))}
+          <DropdownMenu.Separator className="my-1 h-px bg-line" />
+          <DropdownMenu.Item
+            disabled={status === 'published'}
+            onSelect={() => takeSlot.mutate(id)}
+            className="flex min-h-9 cursor-pointer items-center justify-between gap-2 rounded-lg px-2.5 text-sm outline-none data-disabled:cursor-default data-disabled:text-soft data-highlighted:bg-sunken"
+          >
+            Add to next slot
+            <CalendarPlus className="size-4" aria-hidden />
+          </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

@@ -23,7 +23,7 @@ export function MoveMenu({ card, onMove, className }: { card: KanbanCard; onMove
   if (!isPressed) return still;
   return (
     <Suspense fallback={still}>
-      <MoveMenuList status={card.status} onMove={onMove}>
+      <MoveMenuList card={card} onMove={onMove}>
         <button type="button" aria-label={words} title="Move to…" className={className}>
           {face}
         </button>

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import { useTakeSlot } from '#web/queries/slot.ts';
+
+/** Puts the tale into the next free slot as soon as it is there, once; a notice tells how it ended. */
+export function TakeSlot({ taleId, onDone }: { taleId: string; onDone: () => void }) {
+  const { mutate } = useTakeSlot();
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    mutate(taleId, { onSettled: onDone });
+  }, [mutate, taleId, onDone]);
+  return null;
+}
