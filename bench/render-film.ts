@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ffmpeg, Illustrator, RenderOrder } from '#server/ports.ts';
-import { buildTimeline, pauses } from '#shared/timeline.ts';
+import { buildTimeline, pauses, type Timeline } from '#shared/timeline.ts';
 
-export type BenchFilm = RenderOrder & { readonly folder: string };
-export type FilmSize = { readonly scenes: number; readonly seconds: number; readonly height: number };
+/** `slower` is the film of another language, whose voices take a tenth longer. */
+export type BenchFilm = RenderOrder & { readonly folder: string; readonly slower: Timeline };
+export type FilmSize = { readonly scenes: number; readonly seconds: number; readonly height: number; readonly upright: boolean };
 
 const words = 'A certain man was going down from Jerusalem to Jericho, and he fell among robbers, who stripped him and beat him.';
 
@@ -27,7 +28,7 @@ const prompts = [
 export async function prepareFilm(
   { ffmpeg, illustrator }: { ffmpeg: Ffmpeg; illustrator: Illustrator },
   folder: string,
-  { scenes, seconds, height }: FilmSize,
+  { scenes, seconds, height, upright }: FilmSize,
 ): Promise<BenchFilm> {
   await mkdir(folder, { recursive: true });
   const durationMs = seconds * 1000 - pauses.leadInMs - pauses.tailMs;
@@ -44,10 +45,16 @@ export async function prepareFilm(
   }
   const music = { path: join(folder, 'music.wav'), gainDb: -9 };
   await ffmpeg.run(['-f', 'lavfi', '-i', 'sine=frequency=220:duration=20', '-ac', '2', '-ar', '48000', music.path], {});
-  const timeline = buildTimeline({ language: 'en', width: Math.round((height * 16) / 18) * 2, height, scenes: told });
+  const size = upright
+    ? { width: height, height: Math.round((height * 16) / 18) * 2 }
+    : { width: Math.round((height * 16) / 18) * 2, height };
+  const timeline = buildTimeline({ language: 'en', ...size, scenes: told });
+  const later = told.map((scene) => ({ ...scene, narration: { ...scene.narration, durationMs: scene.narration.durationMs * 1.1 } }));
+  const slower = buildTimeline({ language: 'fr', ...size, scenes: later });
   const film = {
     folder,
     timeline,
+    slower,
     pictures,
     narration,
     music,
