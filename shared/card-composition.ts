@@ -1,94 +1,150 @@
-import { faceFor, lineWidth } from './fonts.ts';
+import { type Face, faceFor, lineWidth } from './fonts.ts';
 import type { CardText, Shape } from './storyboard-edits.ts';
 
 /** Changes whenever the same words would be drawn otherwise. */
-export const cardLook = 'c1';
+export const cardLook = 'c2';
 /** Pixels of a card: those of the largest film. */
 export const cardSize = (shape: Shape): { width: number; height: number } =>
   shape === '16:9' ? { width: 1920, height: 1080 } : { width: 1080, height: 1920 };
 
-type Block = {
-  readonly lines: readonly string[];
-  readonly size: number;
+type Line = keyof CardText;
+type Style = {
+  readonly line: Line;
   readonly family: string;
   readonly weight: number;
+  readonly size: number;
   readonly ink: string;
+  readonly most: number;
 };
-const heights = { line: 1.25, gap: 0.75 };
-const styles = [
-  ['heading', 'Playfair Display', 700, 100, '#fff4e6', 4],
-  ['verse', 'Inter', 500, 52, '#f6c88f', 3],
-  ['action', 'Inter', 700, 58, '#fff4e6', 4],
-  ['attribution', 'Inter', 400, 30, '#d9bfa6', 7],
-] as const;
+type Block = { readonly line: Line; readonly lines: readonly string[]; readonly size: number; readonly face: Face; readonly ink: string };
+const heights = { line: 1.25, gap: 0.7, rule: 64 };
+const body: readonly Style[] = [
+  { line: 'heading', family: 'Playfair Display', weight: 800, size: 132, ink: '#fff4e6', most: 4 },
+  { line: 'verse', family: 'Inter', weight: 500, size: 54, ink: '#f6c88f', most: 3 },
+  { line: 'action', family: 'Inter', weight: 700, size: 66, ink: '#fff4e6', most: 5 },
+];
+const credit: Style = { line: 'attribution', family: 'Inter', weight: 400, size: 30, ink: '#e3cbb4', most: 7 };
 
-/** Draws a title or end card as SVG. Long words and texts become smaller until they fit; no text can become markup. */
+/** Its thinnest strokes would be lost in a small film. */
+const hairlines = 'Noto Serif Display';
+
+/** Where words may stand, in fractions of the height: an upright film keeps its foot free, where phones lay their buttons. */
+const rooms: Record<Shape, { readonly top: number; readonly foot: number }> = {
+  '16:9': { top: 0.11, foot: 0.9 },
+  '9:16': { top: 0.12, foot: 0.8 },
+};
+
+/** Draws a title or end card as SVG: the words in the middle, the credit at the foot. Long words and texts become smaller until they fit; no text can become markup. */
 export function composeCard(text: CardText, shape: Shape): string {
   const { width, height } = cardSize(shape);
-  const room = { width: width * 0.82, height: height * 0.8 };
+  const room = { width: width * 0.8, top: height * rooms[shape].top, foot: height * rooms[shape].foot };
+  const same = plainWords(text.verse) === plainWords(text.heading);
+  const words = (line: Line) => (line === 'verse' && same ? '' : plainWords(text[line]));
+  const foot = blockOf(credit, words('attribution'), 1, room.width);
+  const lowest = foot ? room.foot - tall([foot]) - 40 : room.foot;
   let blocks: Block[] = [];
   for (let scale = 1; scale > 0.3; scale -= 0.05) {
-    blocks = styles.flatMap(([line, family, weight, size, ink, most]) => {
-      const words = (text[line] ?? '').replaceAll(/\s+/g, ' ').trim();
-      return words ? [fitted(words, { family, weight, ink, most }, size * scale, room.width)] : [];
-    });
-    if (heightOf(blocks) <= room.height) break;
+    blocks = body.flatMap((style) => blockOf(style, words(style.line), scale, room.width) ?? []);
+    if (tall(blocks) <= lowest - room.top) break;
   }
-  let y = (height - heightOf(blocks)) / 2;
-  const texts = blocks.flatMap((block, nth) => {
-    const { lines, size, family, weight, ink } = block;
-    const face = faceFor(family, weight, lines.join(' '));
-    const drawn = lines.map((line) => {
-      y += size * heights.line;
-      const at = y - size * 0.3;
-      return `<text x="${width / 2}" y="${at.toFixed(1)}" font-family="${face.family}" font-weight="${face.weight}" font-size="${size.toFixed(1)}" fill="${ink}" text-anchor="middle">${plain(line)}</text>`;
-    });
-    const gap = size * heights.gap;
-    const rule =
-      nth === 0 && blocks.length > 1
-        ? [`<rect x="${width / 2 - 90}" y="${(y + gap / 2).toFixed(1)}" width="180" height="5" rx="2.5" fill="#e8893a"/>`]
-        : [];
-    y += gap;
-    return [...drawn, ...rule];
-  });
+  const middle = (foot ? (room.top + lowest) / 2 : height / 2) - tall(blocks) / 2;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>`,
-    '<radialGradient id="glow" cx=".5" cy=".42" r=".75"><stop offset="0" stop-color="#6b2f14"/><stop offset=".55" stop-color="#3d1a0e"/><stop offset="1" stop-color="#1c0c08"/></radialGradient>',
-    `</defs><rect width="${width}" height="${height}" fill="url(#glow)"/>`,
-    ...texts,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    ground(width, height),
+    ...drawn(blocks, middle, width / 2),
+    ...(foot ? drawn([foot], room.foot - tall([foot]), width / 2) : []),
     '</svg>',
   ].join('');
 }
 
-function heightOf(blocks: readonly Block[]): number {
-  return blocks.reduce(
-    (sum, { lines, size }) => sum + size * (lines.length * heights.line + heights.gap),
-    -(blocks.at(-1)?.size ?? 0) * heights.gap,
-  );
+/** Evening light: a glow with rays behind the words, and a thin frame with its corners cut. */
+function ground(width: number, height: number): string {
+  const [cx, cy] = [width / 2, height * 0.42];
+  const far = Math.hypot(width, height);
+  const rays = Array.from({ length: 16 }, (_, n) => {
+    const [from, to] = [(n * Math.PI) / 8, (n * Math.PI) / 8 + 0.11];
+    const at = (angle: number) => `${(cx + far * Math.cos(angle)).toFixed(0)} ${(cy + far * Math.sin(angle)).toFixed(0)}`;
+    return `M${cx} ${cy}L${at(from)}L${at(to)}Z`;
+  }).join('');
+  const [edge, cut] = [48, 34];
+  const frame = (by: number) => {
+    const [left, top, right, low] = [edge + by, edge + by, width - edge - by, height - edge - by];
+    return `M${left + cut} ${top}H${right - cut}L${right} ${top + cut}V${low - cut}L${right - cut} ${low}H${left + cut}L${left} ${low - cut}V${top + cut}Z`;
+  };
+  return [
+    '<defs><radialGradient id="glow" cx=".5" cy=".42" r=".8"><stop offset="0" stop-color="#8a3d18"/><stop offset=".45" stop-color="#4d2110"/><stop offset="1" stop-color="#1c0c08"/></radialGradient>',
+    `<radialGradient id="light" gradientUnits="userSpaceOnUse" cx="${cx}" cy="${cy}" r="${(Math.max(width, height) * 0.5).toFixed(0)}"><stop offset="0" stop-color="#ffb066" stop-opacity=".17"/><stop offset="1" stop-color="#ffb066" stop-opacity="0"/></radialGradient></defs>`,
+    `<rect width="${width}" height="${height}" fill="url(#glow)"/>`,
+    `<path d="${rays}" fill="url(#light)"/>`,
+    `<path d="${frame(0)}" fill="none" stroke="#e8a05a" stroke-opacity=".75" stroke-width="3"/>`,
+    `<path d="${frame(12)}" fill="none" stroke="#e8a05a" stroke-opacity=".35" stroke-width="1.5"/>`,
+  ].join('');
 }
 
-/** Broken between words into at most `most` lines, smaller where a word or the text is too long. */
-function fitted(
-  words: string,
-  { most, ...look }: { family: string; weight: number; ink: string; most: number },
-  largest: number,
-  room: number,
-): Block {
-  const face = faceFor(look.family, look.weight, words);
-  for (let size = largest; ; size *= 0.92) {
-    const lines: string[] = [];
-    for (const word of words.split(' ')) {
-      const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-      if (lines.length > 0 && lineWidth(longer, face) * size <= room) lines[lines.length - 1] = longer;
-      else lines.push(word);
+/** Lines from `top` on, in the middle, with an ornament behind the first block when there are more. */
+function drawn(blocks: readonly Block[], top: number, x: number): string[] {
+  let y = top;
+  return blocks.flatMap((block, nth) => {
+    const { lines, size, face, ink } = block;
+    const sturdy = face.family === hairlines ? ` stroke="${ink}" stroke-width="${(size * 0.014).toFixed(1)}"` : '';
+    const texts = lines.map((line) => {
+      y += size * heights.line;
+      const at = y - size * 0.3;
+      return `<text x="${x}" y="${at.toFixed(1)}" font-family="${face.family}" font-weight="${face.weight}" font-size="${size.toFixed(1)}" fill="${ink}"${sturdy} text-anchor="middle">${escaped(line)}</text>`;
+    });
+    const ruled = nth === 0 && blocks.length > 1;
+    const gap = size * heights.gap;
+    const at = y + (gap + heights.rule) / 2 - size * 0.1;
+    y += ruled ? gap + heights.rule : gap;
+    return ruled ? [...texts, ornament(x, at)] : texts;
+  });
+}
+
+const ornament = (x: number, y: number): string => {
+  const [near, far] = [26, 190];
+  const lines = [-1, 1].map((side) => `M${x + side * near} ${y.toFixed(1)}H${x + side * far}`).join('');
+  const diamond = `M${x} ${(y - 11).toFixed(1)}l11 11l-11 11l-11 -11Z`;
+  return `<path d="${lines}" stroke="#e8893a" stroke-width="4" stroke-linecap="round"/><path d="${diamond}" fill="#e8893a"/>`;
+};
+
+function tall(blocks: readonly Block[]): number {
+  const rule = blocks.length > 1 ? heights.rule : 0;
+  const lines = blocks.reduce((sum, { lines: own, size }) => sum + size * (own.length * heights.line + heights.gap), 0);
+  return lines + rule - (blocks.at(-1)?.size ?? 0) * heights.gap;
+}
+
+/** The words of a style in as many lines as they need, all about equally long; smaller where a word or the text is too long. Null without words. */
+function blockOf({ line, family, weight, size: largest, ink, most }: Style, words: string, scale: number, room: number): Block | null {
+  if (!words) return null;
+  const face = faceFor(family, weight, words);
+  for (let size = largest * scale; ; size *= 0.92) {
+    const lines = brokenAt(words, face, room / size);
+    const fits = lines.length <= most && lines.every((each) => lineWidth(each, face) * size <= room);
+    if (!fits && size >= 8) continue;
+    let even = lines;
+    for (let share = 0.95; share > 0.4; share -= 0.05) {
+      const narrower = brokenAt(words, face, (room / size) * share);
+      if (narrower.length > lines.length) break;
+      if (narrower.every((each) => lineWidth(each, face) <= room / size)) even = narrower;
     }
-    const fits = lines.length <= most && lines.every((line) => lineWidth(line, face) * size <= room);
-    if (fits || size < 8) return { ...look, lines, size };
+    return { line, lines: even, size, face, ink };
   }
 }
 
+/** Broken between words at a width in font sizes. */
+function brokenAt(words: string, face: Face, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of words.split(' ')) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && lineWidth(longer, face) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+const plainWords = (text: string | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const plain = (text: string): string =>
+const escaped = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[^\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')

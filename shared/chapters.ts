@@ -23,7 +23,7 @@ export function chapterTitle(text: string): string {
   const plain = text.replace(/[<>]/g, '').replace(/\s+/g, ' ').trim();
   if (plain.length <= chapterLimits.title) return tidy(plain);
   const [first = ''] = clausesOf(plain);
-  if (first.length >= 12 && first.length <= chapterLimits.title) return tidy(first);
+  if (first.length >= 20 && first.length <= chapterLimits.title) return tidy(first);
   const room = plain.slice(0, chapterLimits.title);
   const words = room.slice(0, Math.max(room.lastIndexOf(' '), 0)) || room.slice(0, -1).toWellFormed();
   return `${words.replace(/[\s,;:.–—-]+$/, '')}…`;

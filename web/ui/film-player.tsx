@@ -14,6 +14,7 @@ export function FilmPlayer({ video, name }: { video: Video; name: string }) {
   const [captions, setCaptions] = useState(false);
   const [ms, setMs] = useState(0);
   const words = languageNames[language];
+  const upright = shape === '9:16';
   const follow = (on: boolean) => {
     for (const track of captionsOf(player.current)) track.mode = on ? 'showing' : 'disabled';
     setCaptions(on);
@@ -33,15 +34,15 @@ export function FilmPlayer({ video, name }: { video: Video; name: string }) {
     void element.play().catch(() => null);
   };
   return (
-    <div className={shape === '9:16' ? 'mx-auto w-full max-w-72' : 'w-full'}>
-      <div className="relative">
+    <div className={upright ? 'contents' : 'w-full'}>
+      <div className={cx('relative', upright && 'mx-auto w-full max-w-72 sm:row-span-2')}>
         <video
           ref={player}
           controls
           preload="none"
           playsInline
           {...(urls.poster ? { poster: `${urls.poster}&w=960` } : {})}
-          className={cx('w-full bg-black object-cover', shape === '9:16' ? 'aspect-[9/16]' : 'aspect-video')}
+          className={cx('w-full bg-black object-cover', upright ? 'aspect-[9/16]' : 'aspect-video')}
           aria-label={`${name}, video in ${words}`}
           onPlay={() => follow(captions)}
           onTimeUpdate={({ currentTarget }) => setMs(currentTarget.currentTime * 1000)}
@@ -65,7 +66,7 @@ export function FilmPlayer({ video, name }: { video: Video; name: string }) {
           </span>
         </Button>
       </div>
-      <div className="grid gap-1 px-4 pt-3">
+      <div className={cx('grid content-start gap-1 px-4 pt-3', upright && 'sm:col-start-2 sm:row-start-2 sm:pb-3')}>
         <FilmChapters video={video} name={name} ms={ms} onGo={goTo} />
         <FilmPoster video={video} name={name} ms={ms} />
       </div>

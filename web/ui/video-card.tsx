@@ -22,10 +22,13 @@ export function VideoCard({ video, name, title, rendering }: { video: Video; nam
   const upright = shape === '9:16';
   return (
     <article
-      className={cx('overflow-hidden rounded-2xl border border-line bg-raised', upright && 'sm:grid sm:grid-cols-[15rem_minmax(0,1fr)]')}
+      className={cx(
+        'overflow-hidden rounded-2xl border border-line bg-raised',
+        upright && 'sm:grid sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]',
+      )}
     >
       <FilmPlayer video={video} name={name} />
-      <div className="p-4">
+      <div className={cx('p-4', upright && 'sm:col-start-2 sm:row-start-1 sm:pb-0')}>
         <div className="flex flex-wrap items-center gap-2">
           <h3 lang={language} className="min-w-0 flex-1 basis-40 font-semibold break-words">
             {title ?? name}
