@@ -14,6 +14,7 @@ test.each([
   [403, google('rateLimitExceeded'), 'retry', null],
   [403, google('insufficientPermissions'), 'reauth', null],
   [403, google('forbidden'), 'rejected', null],
+  [403, google('accessNotConfigured'), 'rejected', null],
   [401, google('youtubeSignupRequired'), 'reauth', null],
   [401, null, 'reauth', null],
   [400, { error: 'invalid_grant' }, 'reauth', null],

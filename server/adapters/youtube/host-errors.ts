@@ -12,6 +12,7 @@ export type Answer = { readonly status: number; readonly body: unknown; readonly
 
 /** The project's own limits; `uploadLimitExceeded` is one of the channel's. */
 export const projectQuotaReasons: readonly string[] = ['quotaExceeded', 'dailyLimitExceeded'];
+const switchedOffReasons = ['accessNotConfigured', 'SERVICE_DISABLED'];
 const rateReasons = ['rateLimitExceeded', 'userRateLimitExceeded'];
 const relinkReasons = ['insufficientPermissions', 'authError', 'youtubeSignupRequired'];
 
@@ -33,6 +34,11 @@ export function troubleFrom({ status, body, retryAfter, cause }: Answer, now: nu
       'quota',
       "The video host's daily quota is used up; it starts anew at midnight Pacific time.",
       msUntilPacificMidnight(now),
+    );
+  if (switchedOffReasons.includes(reason))
+    return trouble(
+      'rejected',
+      'The YouTube Data API v3 is not switched on in the Google project of this studio. Switch it on at https://console.cloud.google.com/apis/library/youtube.googleapis.com, wait some minutes, then retry.',
     );
   if (rateReasons.includes(reason) || status === 429) return trouble('retry', 'The video host asks to go slower.');
   if (reason === 'youtubeSignupRequired') return trouble('reauth', 'This account has no channel yet. Create one, then link it again.');

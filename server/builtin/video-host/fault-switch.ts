@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { notAuthorized, quotaExceeded, Refusal, sendRefusal } from './google-answers.ts';
 
-const kinds = ['drop-before', 'drop-after', 'cut', '500', '503', '401', 'quota', 'hang', 'duplicate'] as const;
+const kinds = ['drop-before', 'drop-after', 'cut', '500', '503', '401', 'quota', 'rate', 'expired', 'hang', 'late', 'duplicate'] as const;
 const Fault = z.object({
   kind: z.enum(kinds),
   method: z.string().optional(),
@@ -15,6 +16,8 @@ const Fault = z.object({
   times: z.int().min(1).default(1),
   /** For `cut`: bytes of the body that still arrive. */
   bytes: z.int().min(0).default(0),
+  /** For `late`: milliseconds that a finished answer is held back. */
+  ms: z.int().min(0).max(60_000).default(0),
 });
 type Fault = z.output<typeof Fault>;
 const replayed = 'x-fault-replayed';
@@ -61,6 +64,13 @@ export function faultSwitch(app: FastifyInstance): void {
       );
     if (fault.kind === '401') return sendRefusal(reply, notAuthorized());
     if (fault.kind === 'quota') return sendRefusal(reply, quotaExceeded());
+    if (fault.kind === 'rate')
+      return sendRefusal(
+        reply,
+        new Refusal(403, 'rateLimitExceeded', 'The request cannot be completed because of rate limits.', 'usageLimits'),
+      );
+    if (fault.kind === 'expired')
+      return sendRefusal(reply, new Refusal(404, 'notFound', 'The upload session was not found or has expired.', 'global'));
   });
 
   app.addHook('preParsing', async (request, _reply, payload) => {
@@ -75,7 +85,9 @@ export function faultSwitch(app: FastifyInstance): void {
   });
 
   app.addHook('onSend', async (request) => {
-    if (struck.get(request)?.kind === 'drop-after') request.raw.socket.destroy();
+    const fault = struck.get(request);
+    if (fault?.kind === 'drop-after') request.raw.socket.destroy();
+    if (fault?.kind === 'late') await sleep(fault.ms);
   });
 }
 

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { ama, addTale } from '#test/studio.ts';
+import { chunk, type FaultStudio } from './fault-studio.ts';
+
+/** The files that every film of the trial shares: two chunks and a bit. */
+export async function putFilm({ files }: FaultStudio) {
+  const film = await files.put('packages/faults/final.mp4', randomBytes(chunk + 999), 'video/mp4');
+  await files.put('packages/faults/captions.srt', Buffer.from('1\n00:00:00,000 --> 00:00:02,000\nA certain man\n'), 'application/x-subrip');
+  const picture = sharp({ create: { width: 1280, height: 720, channels: 3, background: '#a33' } });
+  await files.put('packages/faults/poster.jpg', await picture.jpeg().toBuffer(), 'image/jpeg');
+  return film;
+}
+
+/** A tale with one film, and the publication that is intended for it. */
+export async function intend({ db, publications }: FaultStudio, film: { bytes: number; sha256: string }, id: string): Promise<string> {
+  await addTale(db, { id, scenes: 1 });
+  await db.updateTable('tales').set({ status: 'packaged' }).where('id', '=', id).execute();
+  const keys = { video_key: 'packages/faults/final.mp4', narration_key: 'n', srt_key: 'packages/faults/captions.srt', vtt_key: 'v' };
+  const facts = { duration_ms: 1800, frames: 54, width: 1280, height: 720, bytes: film.bytes, sha256: film.sha256, loudness: -14 };
+  const row = { id: `${id}-en`, tale_id: id, language: 'en' as const, shape: '16:9' as const, fingerprint: 'f' };
+  await db
+    .insertInto('videos')
+    .values({ ...row, ...keys, ...facts, poster_key: 'packages/faults/poster.jpg' })
+    .execute();
+  const order = { userId: ama, taleId: id, langs: ['en'], privacy: 'public', madeForKids: false, texts: {} } as const;
+  return (await publications.publish(order)).publicationIds[0] ?? '';
+}
+
+/** How often each marker stands on the channel, and who may see it. */
+export async function onChannel(root: string, token: string): Promise<Map<string, number>> {
+  const get = async (path: string) =>
+    (await (await fetch(`${root}/youtube/v3/${path}`, { headers: { authorization: `Bearer ${token}` } })).json()) as {
+      items: { id: string; snippet: { description: string } }[];
+      nextPageToken?: string;
+    };
+  const { items } = await get('channels?part=id&mine=true');
+  const found = new Map<string, number>();
+  for (let pageToken = ''; ; ) {
+    const page = await get(
+      `playlistItems?part=snippet&maxResults=50&playlistId=${items[0]?.id.replace(/^UC/, 'UU')}&pageToken=${pageToken}`,
+    );
+    for (const { snippet } of page.items) {
+      const marker = /Tale Studio ref\. (\S+)$/.exec(snippet.description)?.[1] ?? 'unknown';
+      found.set(marker, (found.get(marker) ?? 0) + 1);
+    }
+    if (!page.nextPageToken) return found;
+    pageToken = page.nextPageToken;
+  }
+}

@@ -1,0 +1,55 @@
+import { sealedSecrets } from '#server/adapters/sealed-secrets.ts';
+import { diskFiles } from '#server/adapters/disk-files.ts';
+import { youtubeHost } from '#server/adapters/youtube/youtube-host.ts';
+import { openDatabase } from '#server/db/connect.ts';
+import type { JobContext, JobDesk } from '#server/jobs/define-job.ts';
+import { channelAccounts } from '#server/studio/9-publication/channel-accounts.ts';
+import { publicationService } from '#server/studio/9-publication/publication.service.ts';
+import { publishFilm } from '#server/studio/9-publication/publish-film.job.ts';
+import type { HostAccount } from '#server/video-host.ports.ts';
+import { ama } from '#test/studio.ts';
+
+/** Where everything is that a killed process leaves behind. */
+export type FaultPlace = {
+  readonly databaseUrl: string;
+  readonly filesDir: string;
+  readonly root: string;
+  readonly client: { readonly id: string; readonly secret: string };
+  readonly key: string;
+};
+/** The smallest chunk that hosts take. */
+export const chunk = 256 * 1024;
+
+/** As much of a studio as publishes, on a database that outlives it. Waits are short. */
+export async function openFaultStudio(place: FaultPlace, clock: () => number = Date.now, intercept = (account: HostAccount) => account) {
+  const { database, db } = await openDatabase(place.databaseUrl, null);
+  const { root, client } = place;
+  const addresses = { authUrl: `${root}/o/oauth2/v2/auth`, tokenUrl: `${root}/token`, revokeUrl: `${root}/revoke`, siteUrl: root };
+  const host = youtubeHost({ clientId: client.id, clientSecret: client.secret, rootUrl: `${root}/`, manageUrl: null, ...addresses, clock });
+  const secrets = sealedSecrets({ keys: [place.key] });
+  const files = diskFiles(place.filesDir);
+  const own = channelAccounts({ db, secrets, host, clock });
+  const accounts = { ...own, of: async (id: string) => intercept(await own.of(id)) };
+  const desk: JobDesk = { order: async () => ({ jobId: 'none', joined: false }) };
+  const job = publishFilm({ db, files, secrets, accounts, clock, chunkBytes: chunk, settleMs: 50 });
+  const publications = publicationService({ db, desk, publishFilm: job, accounts, cancelJob: async () => undefined, clock });
+  const context = (signal: AbortSignal): JobContext => ({
+    jobId: 'fault',
+    userId: ama,
+    taleId: null,
+    signal,
+    progress: async () => undefined,
+    log: async () => undefined,
+    once: (_name, work) => work(),
+  });
+  return {
+    db,
+    database,
+    host,
+    files,
+    accounts,
+    publications,
+    run: (publicationId: string, signal = new AbortController().signal) => job.run({ publicationId }, context(signal)),
+  };
+}
+export type FaultStudio = Awaited<ReturnType<typeof openFaultStudio>>;
