@@ -152,7 +152,8 @@ export const listEngineCalls = endpoint({
   summary: 'Every call to a hosted engine, newest first',
   query: z.object({
     month: Month.optional(),
-    taleId: Id.optional(),
+    /** The id of a tale; a tale that is gone, or not one's own, has no calls to show. */
+    tale: Id.optional(),
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(25),
   }),

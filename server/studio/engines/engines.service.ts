@@ -24,7 +24,7 @@ export type EngineParts = {
   readonly studioCapMicros: number | null;
   readonly clock?: () => number;
 };
-type Ledger = { taleId?: string | undefined; month?: string | undefined; cursor?: string | undefined; limit: number };
+type Ledger = { tale?: string | undefined; month?: string | undefined; cursor?: string | undefined; limit: number };
 
 /** How a creator uses engines: keys, choice, what was called and what it cost. */
 export function engineService({ db, keys, runner, hosted, studioCapMicros, clock = Date.now }: EngineParts) {
@@ -114,8 +114,8 @@ export function engineService({ db, keys, runner, hosted, studioCapMicros, clock
       return of(userId);
     },
 
-    async calls(userId: string, { month, ...page }: Ledger) {
-      const { rows, nextCursor } = await engineCallRepo(db).page({ ...page, userId, month: month ? monthNamed(month) : undefined });
+    async calls(userId: string, { month, tale, ...page }: Ledger) {
+      const { rows, nextCursor } = await engineCallRepo(db).page({ ...page, userId, taleId: tale, month: month ? monthNamed(month) : undefined });
       return { ok: true as const, items: rows.map(callView), nextCursor };
     },
 

@@ -30,7 +30,7 @@ test('every call is one line of the ledger: tokens, money by the price table, fa
   expect((await room.ask('GET', `/api/engines/calls?cursor=${nextCursor}`)).json.items.map(({ id }: { id: string }) => id)).toEqual(
     all.slice(2).map(({ id }: { id: string }) => id),
   );
-  expect((await room.ask('GET', '/api/engines/calls?taleId=t1')).json.items).toEqual([first]);
+  expect((await room.ask('GET', '/api/engines/calls?tale=t1')).json.items).toEqual([first]);
   expect((await room.ask('GET', '/api/engines/calls', undefined, kofi)).json.items).toEqual([]);
   const { month, days, tales } = (await room.ask('GET', '/api/engines/spending')).json;
   const counted = all.reduce((sum: number, { micros }: { micros: number | null }) => sum + (micros ?? 0), 0);

@@ -33,6 +33,8 @@ const prices: Partial<Record<ProviderId, Readonly<Record<string, Price>>>> = {
     'gpt-image-1.5': pictures(50),
     'gpt-image-1': pictures(63),
     'gpt-image-1-mini': pictures(15),
+    'tts-1': { character: 15 },
+    'tts-1-hd': { character: 30 },
   },
   anthropic: {
     'claude-sonnet-5-5': tokens(2, 10),

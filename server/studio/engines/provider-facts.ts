@@ -15,13 +15,14 @@ const googleText = ['gemini-3.8-flash', 'gemini-3.5-flash', 'gemini-2.5-flash'];
 /** What the studio knows of each provider besides how to call it. */
 export const providerFacts: Readonly<Record<ProviderId, Facts>> = {
   openai: {
-    about: 'Stories and titles by GPT models, pictures by GPT Image.',
+    about: 'Stories and titles by GPT models, pictures by GPT Image, voices.',
     keyPage: 'https://platform.openai.com/api-keys',
     takesAddress: false,
     models: {
       text: openaiText,
       titles: ['gpt-6-luna', ...openaiText.filter((each) => each !== 'gpt-6-luna')],
       pictures: ['gpt-image-2', 'gpt-image-2.6-sunburst', 'gpt-image-1.5', 'gpt-image-1-mini'],
+      speech: ['gpt-4o-mini-tts', 'tts-1', 'tts-1-hd'],
     },
   },
   anthropic: {
@@ -31,13 +32,14 @@ export const providerFacts: Readonly<Record<ProviderId, Facts>> = {
     models: { text: anthropicText, titles: ['claude-haiku-4-5', 'claude-sonnet-5-5'] },
   },
   google: {
-    about: 'Stories, titles and pictures by Gemini models.',
+    about: 'Stories, titles, pictures and voices by Gemini models.',
     keyPage: 'https://aistudio.google.com/apikey',
     takesAddress: false,
     models: {
       text: googleText,
       titles: googleText,
       pictures: ['gemini-2.5-flash-image', 'gemini-3.1-flash-image-preview', 'gemini-nano-banana-2.1'],
+      speech: ['gemini-3.8-flash-tts', 'gemini-2.5-flash-preview-tts'],
     },
   },
   compatible: {
@@ -46,7 +48,12 @@ export const providerFacts: Readonly<Record<ProviderId, Facts>> = {
     takesAddress: true,
     models: {},
   },
-  elevenlabs: { about: 'Voices.', keyPage: 'https://elevenlabs.io/app/settings/api-keys', takesAddress: false, models: {} },
+  elevenlabs: {
+    about: 'Voices of your account, and music.',
+    keyPage: 'https://elevenlabs.io/app/settings/api-keys',
+    takesAddress: false,
+    models: { speech: ['eleven_multilingual_v2', 'eleven_v3', 'eleven_flash_v2_5'], music: ['music_v1'] },
+  },
   fal: {
     about: 'Pictures by many models.',
     keyPage: 'https://fal.ai/dashboard/keys',

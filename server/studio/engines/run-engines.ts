@@ -50,6 +50,13 @@ export function engineRunner({ db, keys, meter, hosted, http }: RunParts) {
     atHand,
     order,
 
+    /** One provider's engine for somebody, whoever else is in turn; null when there is no key for it any more. */
+    async engineOf<E extends Engine>(task: EngineTask, { provider, model }: NonNullable<Turn>, use: EngineUse): Promise<E | null> {
+      const found = await keys.find(use.userId, provider);
+      const make = hosted[provider]?.[task as keyof HostedProvider] as Maker<E> | undefined;
+      return found && make ? make(account(found, model, task, use)) : null;
+    },
+
     /**
      * `work` is done with the first engine that can. Throws what the last one threw; a limit that is reached
      * and work that was given up are not tried elsewhere.
