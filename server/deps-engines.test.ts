@@ -6,7 +6,9 @@ import { testIllustrator } from '#test/illustrator.ts';
 import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
 import { plainWriter, verseShelf } from '#test/verse-shelf.ts';
 import type { WorkContext } from './jobs/define-job.ts';
+import type { Narrator } from './ports.ts';
 import { chosenIllustrator } from './studio/engines/chosen-engines.ts';
+import { chosenNarrator } from './studio/engines/chosen-sounds.ts';
 import { drawMissingFrames } from './studio/4-images/draw-frames.ts';
 
 const b64_json = (
@@ -87,4 +89,25 @@ test('a picture that a crash left stored is not paid twice', async () => {
   await studio.db.updateTable('images').set({ status: null, r2_key: null, engine: null }).execute();
   await draw();
   expect([await engines(), fake.asked.length]).toEqual([Array(3).fill('OpenAI gpt-image-1-mini'), 3]);
+});
+
+test('a hosted voice is offered before the built-in ones to who chose its engine, and a tale never changes its voice by itself', async () => {
+  const studioKeys = { openai: { key: 'key-of-the-studio', address: null } };
+  const world = openTestEngines({ db: studio.db, http: fake.http, scripture: verseShelf(['WEB']), builtIn: plainWriter, studioKeys });
+  const own = { id: 'en-rowan', language: 'en', label: 'Rowan', preview: false } as const;
+  const builtIn: Narrator = {
+    name: 'built-in voice',
+    builtIn: true,
+    voices: async () => [own],
+    speak: async () => ({ wav: new Uint8Array(), durationMs: 0, words: [] }),
+  };
+  const narrator = chosenNarrator(world.runner, builtIn);
+  expect(await narrator.voices({ userId: ama })).toEqual([own]);
+  await world.engines.change(ama, { choice: { speech: 'openai' } });
+  const voices = await narrator.voices({ userId: ama });
+  expect([voices[0], voices.at(-1)]).toEqual([{ id: 'openai:coral', language: 'en', label: 'Coral (OpenAI)', preview: false }, own]);
+  await world.engines.change(ama, { choice: { speech: 'built-in' } });
+  const order = { text: 'Peace.', language: 'en', voice: 'openai:coral' } as const;
+  const spoken = narrator.speak(order, context.signal, { userId: ama, taleId: 't1', work: 'w' });
+  await expect(spoken).rejects.toThrow('OpenAI is no longer chosen for voices');
 });

@@ -8,10 +8,12 @@ import { hostedProviders } from './deps-hosted.ts';
 import type { Outside } from './deps-outside.ts';
 import { callMeter } from './studio/engines/call-meter.ts';
 import { chosenIllustrator, chosenTitles, chosenWriter } from './studio/engines/chosen-engines.ts';
+import { chosenMusician, chosenNarrator } from './studio/engines/chosen-sounds.ts';
 import { engineRoutes } from './studio/engines/engine.routes.ts';
 import { engineKeys, type StudioKeys } from './studio/engines/engine-keys.ts';
 import { engineService } from './studio/engines/engines.service.ts';
 import { engineRunner } from './studio/engines/run-engines.ts';
+import { finishMusic, finishSpeech } from './studio/6-audio/finish-sound.ts';
 
 const budgetOf = ({ engines }: Pick<Config, 'engines'>): Budget => ({
   connectMs: 10_000,
@@ -36,7 +38,8 @@ export function openEngines({ config, db, outside }: { config: Pick<Config, 'eng
   const { engines: wanted } = config;
   const gate = addressGate({ allowed: wanted.privateHosts });
   const http = providerHttp({ gate, trustedGate: addressGate({ allowed: ['*'] }), budget: budgetOf(config) });
-  const hosted = hostedProviders(outside);
+  const sound = { ffmpeg: outside.ffmpeg, workDir: outside.folder('uploads') };
+  const hosted = hostedProviders({ ...outside, finishSpeech: finishSpeech(sound), finishMusic: finishMusic(sound) });
   const keys = engineKeys({ db, secrets: outside.secrets, studioKeys: studioKeysOf(config), checkAddress: gate.check });
   const meter = callMeter({ db, studioCapMicros: wanted.capMicros });
   const runner = engineRunner({ db, keys, meter, hosted, http });
@@ -48,6 +51,8 @@ export function openEngines({ config, db, outside }: { config: Pick<Config, 'eng
     writer: chosenWriter(runner, outside.writer),
     titles: chosenTitles(runner, outside.titles),
     illustrator: chosenIllustrator(runner, outside.illustrator),
+    narrator: chosenNarrator(runner, outside.narrator),
+    musician: chosenMusician(runner, outside.musician),
     routes: (app: FastifyInstance) => engineRoutes(app, { engines, keys }),
   };
 }

@@ -1,4 +1,6 @@
 import { hostedPictures } from './adapters/hosted-pictures/hosted-pictures.ts';
+import { hostedMusic, hostedSpeech, type FinishMusic } from './adapters/hosted-speech/hosted-speech.ts';
+import type { FinishSpeech } from './adapters/hosted-speech/hosted-narrator.ts';
 import { hostedText } from './adapters/hosted-text/hosted-text.ts';
 import type { HostedProviders } from './engine.ports.ts';
 import type { Illustrator, Scripture, StoryWriter } from './ports.ts';
@@ -10,12 +12,23 @@ export type HostedParts = {
   readonly writer: StoryWriter;
   readonly languageOf: (text: string) => Language | null;
   readonly illustrator: Pick<Illustrator, 'styles'>;
+  readonly finishSpeech: FinishSpeech;
+  readonly finishMusic: FinishMusic;
 };
 
 /** The hosted engines that the studio has adapters for. */
-export function hostedProviders({ scripture, writer, languageOf, illustrator }: HostedParts): HostedProviders {
+export function hostedProviders({ scripture, writer, languageOf, illustrator, finishSpeech, finishMusic }: HostedParts): HostedProviders {
   const text = hostedText({ scripture, builtIn: writer, languageOf });
   const drawn = hostedPictures(() => illustrator.styles());
-  const both = { ...drawn, ...text };
-  return { openai: both, anthropic: text, google: both, compatible: both, fal: drawn, replicate: drawn };
+  const spoken = hostedSpeech(finishSpeech);
+  const all = { ...spoken, ...drawn, ...text };
+  return {
+    openai: all,
+    anthropic: text,
+    google: all,
+    compatible: all,
+    elevenlabs: { ...spoken, ...hostedMusic(finishMusic) },
+    fal: drawn,
+    replicate: drawn,
+  };
 }

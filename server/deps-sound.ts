@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/tables.ts';
 import type { Outside } from './deps-outside.ts';
+import type { Musician, Narrator } from './ports.ts';
 import type { JobDesk } from './jobs/define-job.ts';
 import { audioRoutes } from './studio/6-audio/audio.routes.ts';
 import { audioService } from './studio/6-audio/audio.service.ts';
@@ -15,9 +16,11 @@ import { speakScenesJob } from './studio/6-audio/speak-scenes.job.ts';
 import { speakScenes } from './studio/6-audio/speak-scenes.ts';
 import { takeService } from './studio/6-audio/take.service.ts';
 
+type Parts = { db: Db; desk: JobDesk; outside: Outside; narrator: Narrator; musician: Musician };
+
 /** All that is heard of a tale: voices spoken and recorded, their takes, and the music. */
-export function openSound({ db, desk, outside }: { db: Db; desk: JobDesk; outside: Outside }) {
-  const { files, ffmpeg, narrator, musician, mix } = outside;
+export function openSound({ db, desk, outside, narrator, musician }: Parts) {
+  const { files, ffmpeg, mix } = outside;
   const workDir = outside.folder('uploads');
   const sounds = speakScenes({ db, narrator, musician, files });
   const job = speakScenesJob(sounds);

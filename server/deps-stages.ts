@@ -63,15 +63,15 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
 
   const engines = openEngines({ config, db, outside });
   const accounts = accountService({ db, secrets, signIn: outside.signIn });
-  const settings = settingsService({ db, illustrator: outside.illustrator, narrator });
-  const samples = soundSamples({ narrator, musician, scripture, ffmpeg, workDir: outside.folder('uploads') });
+  const settings = settingsService({ db, illustrator: outside.illustrator, narrator: engines.narrator });
+  const samples = soundSamples({ narrator: engines.narrator, musician, scripture, ffmpeg, workDir: outside.folder('uploads') });
   const installBible = installBibleJob({ db, bibles: scripture });
   const bibles = bibleService({ db, bibles: scripture, desk, job: installBible });
   const ideas = ideaService({ db, bibles: scripture });
   const thumbnails = thumbnailService({ db, desk, files, rasterizer });
   const images = imageService({ db, desk, files, illustrator: engines.illustrator, onImagesComplete: thumbnails.onImagesComplete });
 
-  const sound = openSound({ db, desk, outside });
+  const sound = openSound({ db, desk, outside, narrator: engines.narrator, musician: engines.musician });
 
   const storyboard = storyboardService({ db, files, rasterizer, soundFits: (sound, text) => fits(sound, text, null) });
   const filming = renderFilms({
@@ -163,7 +163,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     creatorRoutes(app: FastifyInstance, parts: readonly Watched[]): void {
       limitAlerts(app, db);
       accountRoutes(app, accounts);
-      settingsRoutes(app, { settings, narrator, samples });
+      settingsRoutes(app, { settings, narrator: engines.narrator, samples });
       engines.routes(app);
       backupRoutes(app, backup.service);
       packages.routes(app);

@@ -129,17 +129,31 @@ export interface Rasterizer {
 
 /** Speaks text. */
 export interface Narrator extends Engine {
-  voices(): Promise<Voice[]>;
+  /** The voices to choose from; somebody's own engines add theirs. */
+  voices(whose?: Pick<EngineUse, 'userId'>): Promise<Voice[]>;
   /** 16-bit mono WAV at 48 kHz, with the time of every word. */
-  speak(order: { text: string; language: Language; voice: string }, signal: AbortSignal): Promise<Speech>;
+  speak(order: { text: string; language: Language; voice: string }, signal: AbortSignal, use?: EngineUse): Promise<Speech>;
 }
 export type Voice = { readonly id: string; readonly language: Language; readonly label: string; readonly preview: boolean };
-export type Speech = { readonly wav: Uint8Array; readonly durationMs: number; readonly words: Word[] };
+export type Speech = {
+  readonly wav: Uint8Array;
+  readonly durationMs: number;
+  readonly words: Word[];
+  /** What spoke it; the narrator that was asked when left out. */
+  readonly engine?: string;
+};
 
 /** Composes a loopable music bed: 16-bit stereo WAV at 48 kHz. */
 export interface Musician extends Engine {
-  compose(order: { mood: Tone; seed: string; seconds: number }, signal: AbortSignal): Promise<{ wav: Uint8Array; durationMs: number }>;
+  compose(order: { mood: Tone; seed: string; seconds: number }, signal: AbortSignal, use?: EngineUse): Promise<MusicBed>;
 }
+
+export type MusicBed = {
+  readonly wav: Uint8Array;
+  readonly durationMs: number;
+  /** What composed it; the musician that was asked when left out. */
+  readonly engine?: string;
+};
 
 /** Runs ffmpeg and ffprobe: never through a shell, never on a URL, with format and protocol allowlists for files that came from people. */
 export interface Ffmpeg {

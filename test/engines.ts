@@ -9,7 +9,12 @@ import { chosenTitles, chosenWriter } from '#server/studio/engines/chosen-engine
 import { engineKeys, type StudioKeys } from '#server/studio/engines/engine-keys.ts';
 import { engineService } from '#server/studio/engines/engines.service.ts';
 import { engineRunner } from '#server/studio/engines/run-engines.ts';
+import { finishMusic, finishSpeech } from '#server/studio/6-audio/finish-sound.ts';
+import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
+import { tmpdir } from 'node:os';
 import { testSecrets } from './app.ts';
+
+const sound = { ffmpeg: systemFfmpeg(), workDir: tmpdir() };
 
 type Given = {
   db: Db;
@@ -28,6 +33,8 @@ export function openTestEngines({ db, http, scripture, builtIn, studioKeys = {},
     scripture,
     writer: builtIn,
     languageOf,
+    finishSpeech: finishSpeech(sound),
+    finishMusic: finishMusic(sound),
     illustrator: { styles: () => [{ key: 'storybook-1', label: 'Storybook' }] },
   });
   const keys = engineKeys({ db, secrets: testSecrets, studioKeys, checkAddress: checkAddress ?? (async () => {}) });

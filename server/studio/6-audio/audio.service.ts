@@ -33,7 +33,7 @@ export function audioService({ db, desk, files, narrator, work, job, takes }: Pa
         repo.tale(taleId),
         repo.scenes(taleId),
         repo.rows(taleId),
-        narrator.voices(),
+        narrator.voices({ userId }),
         musicRepo(db).of(taleId),
       ]);
       const chosenVoices = voicesFor(voices, tale?.voices ?? {});
@@ -62,7 +62,7 @@ export function audioService({ db, desk, files, narrator, work, job, takes }: Pa
 
     /** Rows and order commit together. No job when every scene has its sound and the tale its music. */
     async queue({ taleId, userId, langs, variant }: Own & { langs?: Language[] | undefined; variant: 'missing' | 'all' }) {
-      const voices = await narrator.voices();
+      const voices = await narrator.voices({ userId });
       return transact(db, async (trx) => {
         await requireOwnTale(trx, taleId, userId);
         const queued = await work.queue(trx, { taleId, langs, variant, voices });
@@ -76,7 +76,7 @@ export function audioService({ db, desk, files, narrator, work, job, takes }: Pa
 
     async chooseVoice({ taleId, userId, language, voice }: Own & { language: Language; voice: string }): Promise<void> {
       await requireOwnTale(db, taleId, userId);
-      if (!(await narrator.voices()).some(({ id, language: speaks }) => id === voice && speaks === language))
+      if (!(await narrator.voices({ userId })).some(({ id, language: speaks }) => id === voice && speaks === language))
         throw new Failure('invalid', `There is no voice "${voice}" for ${languageNames[language]}; choose one of the list`);
       await transact(db, async (trx) => {
         await narrationRepo(trx).chooseVoice(taleId, language, voice);

@@ -71,11 +71,12 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
       return now;
     });
     if (!begun) return;
-    const { wav, durationMs, words } = await narrator.speak({ text, language: row.language, voice }, signal);
+    const use = { userId, taleId: row.tale_id, work: `scene ${row.scene_id} ${row.language} ${fingerprint.slice(0, 16)}` };
+    const { wav, durationMs, words, engine = narrator.name } = await narrator.speak({ text, language: row.language, voice }, signal, use);
     const key = `narration/t-${row.tale_id}/s-${row.scene_id}-${row.language}-${fingerprint.slice(0, 16)}.wav`;
     const { sha256 } = await files.put(key, wav, 'audio/wav');
     await transact(db, async (trx) => {
-      const sound = { fingerprint, voice, engine: narrator.name, key, sha256, durationMs, words };
+      const sound = { fingerprint, voice, engine, key, sha256, durationMs, words };
       if (await narrationRepo(trx).finish(row.id, sound)) await narrationRepo(trx).tell(userId, row.tale_id, { ...tell, status: 'ready' });
     });
   }
@@ -99,7 +100,7 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
       const { language } = row;
       await progress(tried.size - 1, tried.size + waiting.length, `Speaking scene ${scene?.scene_no ?? '?'} in ${languageNames[language]}`);
       try {
-        const voice = voicesFor(await narrator.voices(), (await repo.tale(taleId))?.voices ?? {})[language];
+        const voice = voicesFor(await narrator.voices({ userId: tale.user_id }), (await repo.tale(taleId))?.voices ?? {})[language];
         if (!voice)
           throw new Failure('invalid', `There is no voice for ${languageNames[language]} on this machine: record or upload this scene`);
         await speakOne(row, scene?.text[language]?.trim() ?? '', voice, tale.user_id, signal);
@@ -149,10 +150,15 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
       const same = Object.entries(look).every(([name, value]) => before[name as keyof typeof look] === value);
       return same ? undefined : keep({ ...before, ...look });
     }
-    const { wav, durationMs } = await musician.compose({ mood: tale.mood, seed: tale.seed, seconds: bedSeconds }, signal);
-    const key = `music/t-${taleId}/${tale.mood}-${fingerprintOf(tale.seed, tale.mood).slice(0, 16)}.wav`;
+    const use = { userId: tale.user_id, taleId, work: `music ${tale.mood}` };
+    const {
+      wav,
+      durationMs,
+      engine = musician.name,
+    } = await musician.compose({ mood: tale.mood, seed: tale.seed, seconds: bedSeconds }, signal, use);
+    const key = `music/t-${taleId}/${tale.mood}-${fingerprintOf(`${tale.seed} ${engine}`, tale.mood).slice(0, 16)}.wav`;
     const { sha256 } = await files.put(key, wav, 'audio/wav');
-    await keep({ ...base, r2_key: key, sha256, duration_ms: durationMs, engine: musician.name });
+    await keep({ ...base, r2_key: key, sha256, duration_ms: durationMs, engine });
   }
 
   return {
@@ -160,7 +166,8 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
     bed,
     /** Queues and speaks what is missing (in all of the tale's languages when none are named), and makes the music: all that a video needs to be heard. */
     async complete(taleId: string, langs: readonly Language[] | undefined, context: WorkContext): Promise<Spoken> {
-      const voices = await narrator.voices();
+      const tale = await narrationRepo(db).tale(taleId);
+      const voices = await narrator.voices(tale ? { userId: tale.user_id } : undefined);
       await transact(db, (trx) => queue(trx, { taleId, langs, variant: 'missing', voices }));
       await context.progress(0, 100, 'Composing the music');
       await bed(taleId, context); // first, so that a voice that is missing leaves the other languages their music

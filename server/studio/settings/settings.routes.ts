@@ -13,12 +13,12 @@ type Parts = { readonly settings: SettingsService; readonly narrator: Narrator; 
 export function settingsRoutes(app: FastifyInstance, { settings, narrator, samples }: Parts): void {
   bind(app, getSettings, async ({ caller }) => ({ ...ok, settings: await settings.of(caller.userId) }));
   bind(app, changeSettings, async ({ body, caller }) => ({ ...ok, settings: await settings.change(caller.userId, body) }));
-  bind(app, listVoices, async () => ({ ...ok, items: await narrator.voices() }));
+  bind(app, listVoices, async ({ caller }) => ({ ...ok, items: await narrator.voices(caller) }));
 
   app.get<{ Querystring: z.output<typeof voiceSample.query> }>(
     voiceSample.path,
     { schema: { summary: voiceSample.summary, querystring: voiceSample.query } },
-    async ({ query }, reply) => send(reply, await samples.voice(query.voice)),
+    async ({ query, caller }, reply) => send(reply, await samples.voice(query.voice, caller.userId)),
   );
   app.get<{ Querystring: z.output<typeof musicSample.query> }>(
     musicSample.path,

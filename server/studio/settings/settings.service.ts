@@ -15,8 +15,8 @@ export function settingsService({ db, illustrator, narrator }: Parts) {
   const offers = (style: string) => illustrator.styles().some(({ key }) => key === style);
 
   /** What was kept and still makes sense; a style or voice that is gone gives way to the studio's own. */
-  async function usable(kept: Kept): Promise<Settings> {
-    const voices = await narrator.voices();
+  async function usable(userId: string, kept: Kept): Promise<Settings> {
+    const voices = await narrator.voices({ userId });
     const settings: Record<string, unknown> = { ...presetSettings };
     for (const [name, field] of Object.entries(Settings.shape)) {
       const value = field.safeParse(kept[name]);
@@ -32,11 +32,11 @@ export function settingsService({ db, illustrator, narrator }: Parts) {
   }
 
   return {
-    of: async (userId: string): Promise<Settings> => usable(await settingsRepo(db).of(userId)),
+    of: async (userId: string): Promise<Settings> => usable(userId, await settingsRepo(db).of(userId)),
 
     /** Throws Failure in words when a style or voice is not at hand; then nothing is changed. */
     async change(userId: string, { voices: chosen = {}, ...patch }: SettingsPatch): Promise<Settings> {
-      const known = await narrator.voices();
+      const known = await narrator.voices({ userId });
       for (const language of languages) {
         const id = chosen[language];
         if (id && !speaks(known, id, language))
@@ -59,12 +59,12 @@ export function settingsService({ db, illustrator, narrator }: Parts) {
         await emit(trx, { userId, topic: 'user', kind: 'settings', data: {} });
         return after;
       });
-      return usable(kept);
+      return usable(userId, kept);
     },
 
     /** What the server itself puts into a new tale of the creator. */
     async sound(userId: string): Promise<SoundDefaults> {
-      const { voices, musicMood } = await usable(await settingsRepo(db).of(userId));
+      const { voices, musicMood } = await usable(userId, await settingsRepo(db).of(userId));
       return { voices: voices as SoundDefaults['voices'], musicMood };
     },
   };

@@ -8,6 +8,7 @@ import { languageNames, type Tone, versionOfLanguage } from '#shared/vocabulary.
 const verse = { book: 'PSA', from: { chapter: 118, verse: 24 }, to: { chapter: 118, verse: 24 } } as const;
 const musicSeconds = 14;
 const patienceMs = 60_000;
+const mostKept = 100;
 
 export type SoundSample = { readonly bytes: Uint8Array; readonly mime: 'audio/mpeg' | 'audio/wav' };
 type Parts = {
@@ -21,10 +22,10 @@ type Parts = {
 /** What voices and moods sound like: made by the engines themselves at the first press, then kept in memory. */
 export function soundSamples({ narrator, musician, scripture, ffmpeg, workDir }: Parts) {
   const kept = new Map<string, Promise<SoundSample>>();
-  /** The keys are the voices and moods of closed lists, so this stays small. */
   const once = (key: string, make: (signal: AbortSignal) => Promise<Uint8Array>): Promise<SoundSample> => {
     const sample = kept.get(key) ?? make(AbortSignal.timeout(patienceMs)).then(compact);
     kept.set(key, sample);
+    for (const [oldest] of kept) if (kept.size > mostKept) kept.delete(oldest);
     sample.catch(() => kept.delete(key));
     return sample;
   };
@@ -44,9 +45,9 @@ export function soundSamples({ narrator, musician, scripture, ffmpeg, workDir }:
   }
 
   return {
-    /** The voice reads a verse from the installed Bible of its language. Throws Failure in words. */
-    async voice(id: string): Promise<SoundSample> {
-      const voice = (await narrator.voices()).find((each) => each.id === id);
+    /** The voice reads a verse from the installed Bible of its language, on this creator's account. Throws Failure in words. */
+    async voice(id: string, userId: string): Promise<SoundSample> {
+      const voice = (await narrator.voices({ userId })).find((each) => each.id === id);
       if (!voice) throw new Failure('not_found', 'There is no such voice here: choose one of the list.');
       const version = versionOfLanguage[voice.language];
       const text = (await scripture.passage(verse, version)).map((each) => each.text).join(' ');
@@ -55,7 +56,8 @@ export function soundSamples({ narrator, musician, scripture, ffmpeg, workDir }:
           'unavailable',
           `The sample is a verse in ${languageNames[voice.language]}: install the Bible ${version} first, under Bibles on this page.`,
         );
-      return once(`voice ${id}`, async (signal) => (await narrator.speak({ text, language: voice.language, voice: id }, signal)).wav);
+      const use = { userId, taleId: null, work: `sample of ${id}` };
+      return once(`voice ${id}`, async (signal) => (await narrator.speak({ text, language: voice.language, voice: id }, signal, use)).wav);
     },
     music: (mood: Tone): Promise<SoundSample> =>
       once(

@@ -1,0 +1,69 @@
+import { inWords } from '#server/adapters/hosted-text/structured-call.ts';
+import type { EngineAccount } from '#server/engine.ports.ts';
+import type { Narrator, Speech } from '#server/ports.ts';
+import type { Language } from '#shared/vocabulary.ts';
+import type { Word } from '#shared/timeline.ts';
+import { spokenByElevenLabs } from './eleven-labs.ts';
+import { hostedVoices } from './hosted-voices.ts';
+
+type Order = { readonly text: string; readonly language: Language; readonly voice: string };
+/** Makes a sound in any format into one of the studio's, with the time of every word: those given, or found by listening when there are none. */
+export type FinishSpeech = (said: { sound: Uint8Array; words: readonly Word[] }, order: Order, signal: AbortSignal) => Promise<Speech>;
+
+const manner = 'Read as a warm storyteller to a family: calm, clear, unhurried, with feeling and without exaggeration.';
+
+/** Speaks by a provider's voices; what a voice cannot speak is not offered. */
+export function hostedNarrator(account: EngineAccount, finish: FinishSpeech): Narrator {
+  return {
+    name: account.name,
+    builtIn: false,
+    voices: () => hostedVoices(account, AbortSignal.timeout(20_000)),
+    async speak(order, signal) {
+      const said = await account.paid(
+        { step: `${order.language}, ${order.text.length} letters`, expect: expected(order.text) },
+        async () => ({
+          value:
+            account.provider === 'elevenlabs'
+              ? await spokenByElevenLabs(account, order, signal)
+              : await spokenBySdk(account, order, signal),
+          amounts: expected(order.text),
+        }),
+      );
+      return finish(said, order, signal);
+    },
+  };
+}
+
+/** Letters are what is counted everywhere; seconds where a provider sells those. */
+const expected = (text: string) => ({ characters: text.length, seconds: Math.ceil(text.length / 14) });
+
+async function spokenBySdk(
+  account: EngineAccount,
+  { text, voice }: Order,
+  signal: AbortSignal,
+): Promise<{ sound: Uint8Array; words: Word[] }> {
+  const { generateSpeech } = await import('ai');
+  const model = await speechModel(account);
+  const { audio } = await generateSpeech({
+    model,
+    text,
+    voice,
+    instructions: manner,
+    outputFormat: 'wav',
+    maxRetries: 0,
+    abortSignal: signal,
+  }).catch((error: unknown) => {
+    throw inWords(error, account, signal);
+  });
+  return { sound: audio.uint8Array, words: [] };
+}
+
+async function speechModel({ provider, model, key, address, fetch }: EngineAccount) {
+  if (provider === 'google') {
+    const { createGoogleGenerativeAI } = await import('@ai-sdk/google');
+    return createGoogleGenerativeAI({ apiKey: key, fetch, baseURL: 'https://generativelanguage.googleapis.com/v1beta' }).speech(model);
+  }
+  const { createOpenAI } = await import('@ai-sdk/openai');
+  const baseURL = provider === 'openai' ? 'https://api.openai.com/v1' : (address ?? '').replace(/\/+$/, '');
+  return createOpenAI({ apiKey: key || 'none', fetch, baseURL }).speech(model);
+}
