@@ -13,7 +13,8 @@ import {
 import { type ReactNode, useState } from 'react';
 import type { CalendarEntry } from '#shared/calendar.contract.ts';
 import { cx } from '#web/ui/cx.ts';
-import { calendarFaces, EntryFace, entryWords } from './calendar-faces.tsx';
+import { dayIn } from '#web/ui/zone-words.ts';
+import { calendarFaces, EntryFace } from './calendar-faces.tsx';
 
 /** The only file of the calendar that knows dnd-kit: six pixels of the mouse, or a finger that rests. By keyboard an entry is opened and moved with 'Move to…'. */
 
@@ -82,7 +83,6 @@ export function DragEntry({ entry, own, zone, onOpen }: Clocks & { entry: Calend
       type="button"
       {...listeners}
       aria-haspopup="dialog"
-      aria-label={entryWords(entry, zone)}
       onClick={() => onOpen(entry)}
       className={cx(
         'block w-full touch-manipulation rounded-lg px-1.5 py-1 text-left text-xs leading-snug hover:outline-1 hover:outline-current',
@@ -91,6 +91,7 @@ export function DragEntry({ entry, own, zone, onOpen }: Clocks & { entry: Calend
         isDragging && 'opacity-40',
       )}
     >
+      <span className="sr-only">{dayIn(own, entry.at * 1000)}, </span>
       <EntryFace entry={entry} own={own} zone={zone} />
     </button>
   );

@@ -2,9 +2,8 @@ import { CalendarClock, CalendarX2, CircleX, Clock, CloudUpload, Globe } from 'l
 import type { ReactNode } from 'react';
 import type { CalendarEntry } from '#shared/calendar.contract.ts';
 import type { CalendarState } from '#shared/calendar.ts';
-import { languageNames } from '#shared/vocabulary.ts';
 import type { Hue } from '#web/ui/badge.tsx';
-import { bothClocks, clockIn } from '#web/ui/zone-words.ts';
+import { clockIn } from '#web/ui/zone-words.ts';
 
 /** How each state looks and what it is called: never the colour alone. */
 export const calendarFaces: Record<CalendarState, { hue: Hue; word: string; icon: ReactNode; look: string }> = {
@@ -15,10 +14,6 @@ export const calendarFaces: Record<CalendarState, { hue: Hue; word: string; icon
   missed: { hue: 'red', word: 'Missed', icon: <CalendarX2 aria-hidden />, look: 'bg-bad-wash text-bad' },
   failed: { hue: 'red', word: 'Failed', icon: <CircleX aria-hidden />, look: 'bg-bad-wash text-bad' },
 };
-
-/** All of an entry in one line, for those who cannot see it. */
-export const entryWords = ({ title, at, state, langs }: CalendarEntry, zone: string): string =>
-  `${title}, ${calendarFaces[state].word}, ${bothClocks(at * 1000, zone)}, ${langs.map((language) => languageNames[language]).join(', ')}`;
 
 /** An entry as a cell shows it: state, both clocks, title. */
 export function EntryFace({ entry, own, zone }: { entry: CalendarEntry; own: string; zone: string }) {

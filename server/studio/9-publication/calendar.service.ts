@@ -2,6 +2,7 @@ import type { Db } from '#server/db/tables.ts';
 import { type CalendarEntry, calendarLimit, calendarSpanDays } from '#shared/calendar.contract.ts';
 import { calendarStateOf } from '#shared/calendar.ts';
 import { Failure } from '#shared/endpoint.ts';
+import { languages } from '#shared/vocabulary.ts';
 import { calendarRepo } from './calendar.repo.ts';
 import { latestMs } from './publish-parts.ts';
 
@@ -30,7 +31,7 @@ export function calendarService({ db, clock = Date.now }: { db: Db; clock?: () =
           title: row.title,
           at: seconds(row.at),
           state,
-          langs: [...new Set([...(before?.langs ?? []), row.language])],
+          langs: languages.filter((one) => one === row.language || before?.langs.includes(one)),
           channels: [...new Set([...(before?.channels ?? []), row.channel])],
           publicationIds: [...(before?.publicationIds ?? []), row.id],
           reason: before?.reason ?? row.reason,
