@@ -77,6 +77,25 @@ await builtinRenderer({ ffmpeg: systemFfmpeg(), workers: 1, nice: 0 }).render(${
   expect((await systemFfmpeg().probe(film2.video)).video?.frames).toBe(order.timeline.frames);
 });
 
+test.runIf(process.platform !== 'win32')('a full disk is said in words, and what is finished is kept', async () => {
+  const { folder, ...order } = await film();
+  const ffmpeg = systemFfmpeg();
+  const full = join(folder, 'ffmpeg');
+  const segmenting = `case "$*" in *"-f segment"*) cat > /dev/null; echo 'av_interleaved_write_frame(): No space left on device' >&2; exit 1;; esac`;
+  writeFileSync(full, `#!/bin/sh\n${segmenting}\nexec '${ffmpeg.path}' "$@"\n`, { mode: 0o755 });
+  const quiet = { signal: new AbortController().signal, progress: async () => {} };
+  const shots = order.timeline.shots.slice(0, 1);
+  const begun = { ...order, timeline: { ...order.timeline, shots, frames: shots[0]!.frames } };
+  await renderer.render(begun, quiet);
+  const kept = segments(order.cacheDir);
+  rmSync(order.workDir, { recursive: true });
+  const rendering = builtinRenderer({ ffmpeg: systemFfmpeg({ path: full }), workers: 2, nice: 0 }).render(order, quiet);
+  await expect(rendering).rejects.toMatchObject({ code: 'disk_full', message: expect.stringContaining('free some space') });
+  expect(listed(order.workDir)).toEqual([]);
+  expect([kept.length, segments(order.cacheDir)]).toEqual([1, kept]);
+  expect(listed(order.cacheDir).every((name) => whole.test(name))).toBe(true);
+});
+
 test('the cache lets go of what was unused for longest, never of what a render uses now', async () => {
   const order = await smallFilm([0.5, 0.5]);
   folders.push(order.folder);

@@ -18,8 +18,10 @@ try {
   await renderRun();
   say({ kind: 'finished' });
 } catch (error) {
-  const failure = error instanceof Failure ? error : null;
-  say({ kind: 'failed', code: failure?.code ?? null, message: error instanceof Error ? error.message : String(error) });
+  const full = (error as NodeJS.ErrnoException).code === 'ENOSPC';
+  const failure = error instanceof Failure ? error : full ? diskFull() : null;
+  const message = error instanceof Error ? error.message : String(error);
+  say({ kind: 'failed', code: failure?.code ?? null, message: failure?.message ?? message });
 }
 
 /** Draws the run's frames one after the other into one encoder; each segment gets its name as soon as it is whole. */
@@ -69,8 +71,10 @@ async function renderRun(): Promise<void> {
 }
 
 function encoderFailure(stderr: string): Error {
-  if (/No space left on device/i.test(stderr)) {
-    return new Failure('disk_full', 'The disk is full: free some space and render again. What is finished is kept.');
-  }
+  if (/No space left on device/i.test(stderr)) return diskFull();
   return new Error(`ffmpeg stopped: ${stderr.trim().split('\n').slice(-3).join(' · ') || 'no reason given'}`);
+}
+
+function diskFull(): Failure {
+  return new Failure('disk_full', 'The disk is full: free some space and render again. What is finished is kept.');
 }
