@@ -11,12 +11,26 @@ import { answerOf, type AskedOf, readAsked } from './fake-provider-shapes.ts';
 export const faults = ['429', '500', '401', 'hang', 'drip', 'reset', 'cut', 'half json', 'refusal', 'huge', 'redirect'] as const;
 export type Fault = (typeof faults)[number];
 
-/** Short enough that a test waits for no real time. */
+/** For a test of one limit; ordinary answers of a slow machine may run out of it. */
 export const shortBudget: Budget = {
   connectMs: 2_000,
   answerMs: 250,
   pieceMs: 250,
   callMs: 500,
+  mostBytes: 1024 * 1024,
+  retries: 1,
+  backoffMs: 1,
+  mostWaitMs: 5_000,
+  atOnce: 2,
+};
+
+type Patience = { -readonly [Name in keyof Budget]: Budget[Name] };
+/** So long that no slow machine runs out of it; a test of a limit makes that one short. */
+export const patience: Budget = {
+  connectMs: 60_000,
+  answerMs: 60_000,
+  pieceMs: 60_000,
+  callMs: 60_000,
   mostBytes: 1024 * 1024,
   retries: 1,
   backoffMs: 1,
@@ -35,6 +49,7 @@ export async function fakeProvider(say: (asked: AskedOf) => string | null) {
   const asked: AskedOf[] = [];
   const coming: Fault[] = [];
   const waits: number[] = [];
+  const budget: Patience = { ...patience };
   const server = createServer((request, response) => {
     void serve(request, response).catch(() => response.destroy());
   });
@@ -90,7 +105,7 @@ export async function fakeProvider(say: (asked: AskedOf) => string | null) {
   const inner = providerHttp({
     gate: addressGate({ allowed: ['*'] }),
     trustedGate: addressGate({ allowed: ['*'] }),
-    budget: shortBudget,
+    budget,
     pause: async (ms) => void waits.push(ms),
   });
   const http: ProviderHttp = (of) => {
@@ -107,11 +122,14 @@ export async function fakeProvider(say: (asked: AskedOf) => string | null) {
     address: `${origin}/compatible/v1`,
     /** What was asked, in turn. */
     asked,
+    /** What a call may take; `reset` makes it long again. */
+    budget,
     /** Milliseconds that were waited before a second try. */
     waits,
     fail: (...next: Fault[]) => void coming.push(...next),
     reset(): void {
       for (const list of [asked, coming, waits]) list.length = 0;
+      Object.assign(budget, patience);
     },
     close: () =>
       new Promise<void>((closed) => {

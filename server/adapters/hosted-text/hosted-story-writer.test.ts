@@ -110,6 +110,8 @@ describe.each(providers)('stories by %s', (provider) => {
     ['redirect', 'upstream', /another address/],
   ])('%s is a failure in words, without the key', async (fault, code, words) => {
     fake.fail(fault);
+    if (fault === 'hang') fake.budget.answerMs = 100;
+    if (fault === 'drip') fake.budget.callMs = 300;
     const error = await write(provider, { languages: ['en'] }).then(
       () => null,
       (thrown: unknown) => thrown as Error & { code: string },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FakeProvider, fakeProvider, shortBudget } from '#test/fake-provider.ts';
+import { type FakeProvider, fakeProvider, patience } from '#test/fake-provider.ts';
 import { isPublicAddress, privateHostAllowed, serverAddress } from './address-rules.ts';
 import { addressGate } from './pinned-lookup.ts';
 import { providerHttp } from './provider-fetch.ts';
@@ -56,7 +56,7 @@ test('a name is resolved once and connected to as resolved: an answer that chang
   let asked = 0;
   const port = new URL(fake.origin).port;
   const gate = addressGate({ allowed: [`rebinding.example:${port}`], resolve: async () => [answers[asked++] ?? ''] });
-  const http = providerHttp({ gate, trustedGate: gate, budget: shortBudget });
+  const http = providerHttp({ gate, trustedGate: gate, budget: patience });
   const answer = await http({ provider: 'compatible', key: '', trusted: false })(`http://rebinding.example:${port}/compatible/v1/models`);
   expect([answer.status, asked]).toEqual([200, 1]);
 });
@@ -90,14 +90,14 @@ test('only so many calls at once go out with one key; one that is given up leave
 test('a wait that is longer than the studio is ready to wait is no wait: the call fails with words', async () => {
   fake.fail('429', '429');
   const gate = addressGate({ allowed: ['*'] });
-  const http = providerHttp({ gate, trustedGate: gate, budget: { ...shortBudget, mostWaitMs: 1_000 } });
+  const http = providerHttp({ gate, trustedGate: gate, budget: { ...patience, mostWaitMs: 1_000 } });
   const ask = http({ provider: 'compatible', key, trusted: true })(`${fake.address}/chat/completions`, { method: 'POST', body: '{}' });
   await expect(ask).rejects.toMatchObject({ code: 'too_many', status: 429 });
 });
 
 test('a form is sent with the type that belongs to it', async () => {
   const gate = addressGate({ allowed: ['*'] });
-  const http = providerHttp({ gate, trustedGate: gate, budget: shortBudget });
+  const http = providerHttp({ gate, trustedGate: gate, budget: patience });
   const form = new FormData();
   form.set('a', 'b');
   const answer = await http({ provider: 'compatible', key, trusted: true })(`${fake.origin}/echo`, { method: 'POST', body: form });

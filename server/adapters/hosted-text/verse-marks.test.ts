@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { nameGlossary } from './name-glossary.ts';
+import { markedRange, shownAs, unknownMark, withVerses } from './verse-marks.ts';
+
+const verse = (number: number, text: string) => ({ book: 'LUK', chapter: 10, verse: number, text });
+const verses = [verse(30, 'A man went down.'), verse(31, 'He said, “Go'), verse(32, 'and do likewise.” So he went.')];
+
+test('verses are shown by their marks, and marks become the Bible’s own words in the marks of the language', () => {
+  expect(shownAs(verses).split('\n')[0]).toBe('[[LUK 10:30]] A man went down.');
+  expect(withVerses('Listen. [[LUK 10:30]] So it was.', verses, 'en')).toBe('Listen. “A man went down.” So it was.');
+  expect(withVerses('Écoutez. [[LUK 10:30]]', verses, 'fr')).toBe('Écoutez. « A man went down. »');
+});
+
+test('speech that runs over verses is whole, and one that is cut is closed and opened', () => {
+  expect(withVerses('[[LUK 10:31-32]]', verses, 'en')).toBe('He said, “Go and do likewise.” So he went.');
+  expect(withVerses('[[LUK 10:31]]', verses, 'en')).toBe('He said, “Go”');
+  expect(withVerses('[[LUK 10:32]]', verses, 'en')).toBe('“and do likewise.” So he went.');
+});
+
+test.each([
+  ['He said: “Be brave,” and left.', 'en', 'He said: Be brave, and left.'],
+  ['Il dit : « Courage » et partit.', 'fr', 'Il dit : Courage et partit.'],
+  ['It was "so" and John’s.', 'en', 'It was so and John’s.'],
+] as const)('quotation marks that the model wrote are taken away: %s', (text, language, wanted) => {
+  expect(withVerses(text, verses, language)).toBe(wanted);
+});
+
+test('a mark that was not shown, or is none, is named', () => {
+  expect(unknownMark('[[LUK 10:30-32]] and [[LUK 10:30]]', verses)).toBeNull();
+  for (const wrong of ['[[LUK 10:33]]', '[[LUK 10:30-33]]', '[[see above]]', '[[LUK 10:30'])
+    expect([wrong, unknownMark(`So. ${wrong}`, verses)]).not.toEqual([wrong, null]);
+});
+
+test('the first marked verses are the range of a beat', () => {
+  expect(markedRange('So. [[LUK 10:31-32]] [[LUK 10:30]]')).toEqual({
+    book: 'LUK',
+    from: { chapter: 10, verse: 31 },
+    to: { chapter: 10, verse: 32 },
+  });
+  expect(markedRange('So.')).toBeNull();
+});
+
+test('the glossary pairs the names of two Bibles verse by verse, as each spells them', () => {
+  const at = (number: number, text: string) => ({ book: 'RUT', chapter: 1, verse: number, text });
+  const english = [at(1, 'Then Naomi took Ruth from Moab to Bethlehem.'), at(2, 'And there Boaz met Ruth, son of Salmon.')];
+  const french = [at(1, 'Alors Naomi prit Ruth de Moab à Bethléhem.'), at(2, 'Et là Boaz vit Ruth, fils de Salmon.')];
+  expect(nameGlossary(english, french)).toEqual([
+    ['Naomi', 'Naomi'],
+    ['Ruth', 'Ruth'],
+    ['Moab', 'Moab'],
+    ['Bethlehem', 'Bethléhem'],
+    ['Boaz', 'Boaz'],
+    ['Salmon', 'Salmon'],
+  ]);
+  expect(nameGlossary(english, [at(1, 'Tete Yohanes yi.')])).toEqual([]);
+});
