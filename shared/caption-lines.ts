@@ -1,6 +1,6 @@
 import { type Tie, tieOf } from './caption-ties.ts';
 import type { TimedToken } from './caption-words.ts';
-import type { Language } from './vocabulary.ts';
+import { type Language, languages } from './vocabulary.ts';
 
 /** What people can read: characters a line, lines, characters a second, the shortest time that a caption stands, how long it lingers and how early it may come, and the gap that would only flicker. */
 export const captionLimits = {
@@ -51,6 +51,32 @@ export function linesOf(tokens: readonly Sized[]): { readonly lines: string[]; r
   }
   if (!best) return null;
   return { lines: [textOf(tokens.slice(0, best.at)), textOf(tokens.slice(best.at))], torn: tokens[best.at - 1]?.tie === 'article' };
+}
+
+/** Characters of a line on a film that is held upright, where a line of 42 would be too small to read. */
+export const uprightLine = 26;
+
+/** The lines of a caption broken anew for a narrow picture: as few as fit, of like length, and no article torn from its noun in any of the languages where there is another way. */
+export function narrowLines(lines: readonly string[]): string[] {
+  const words = lines.join(' ').split(' ').filter(Boolean);
+  const tearAt = (at: number) => {
+    const ties = languages.map((language) => tieOf(words[at - 1] ?? '', words[at] ?? '', language));
+    return ties.includes('article') ? 400 : ties.includes('close') ? 60 : 0;
+  };
+  const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }];
+  for (let to = 1; to <= words.length; to += 1) {
+    let chosen = { cost: Number.POSITIVE_INFINITY, from: to - 1 };
+    for (let from = to - 1; from >= 0; from -= 1) {
+      const length = readerLength(words.slice(from, to).join(' '));
+      if (length > uprightLine && from < to - 1) break;
+      const cost = (best[from]?.cost ?? 0) + 500 + (uprightLine - length) ** 2 + (to < words.length ? tearAt(to) : 0);
+      if (cost < chosen.cost) chosen = { cost, from };
+    }
+    best[to] = chosen;
+  }
+  const narrow: string[] = [];
+  for (let to = words.length; to > 0; to = best[to]?.from ?? 0) narrow.unshift(words.slice(best[to]?.from ?? 0, to).join(' '));
+  return narrow;
 }
 
 /** A word longer than a line (nobody writes one, but anybody may paste one) is cut into pieces that share its time. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toSrt, toVtt } from './caption-files.ts';
 import { timedTokens } from './caption-words.ts';
-import { captionLimits, readerLength } from './caption-lines.ts';
+import { captionLimits, narrowLines, readerLength } from './caption-lines.ts';
 import { captionCues } from './captions.ts';
 import type { Language } from './vocabulary.ts';
 
@@ -145,5 +145,17 @@ describe('caption files', () => {
     expect(toVtt(cues)).toBe(
       'WEBVTT\n\n1\n00:00:00.500 --> 00:00:02.000\nTom &amp; &lt;Ana&gt; --&gt; home\nɔ\u0303 é\n\n2\n01:02:03.004 --> 01:02:06.000\na b\n',
     );
+  });
+});
+
+describe('on an upright film', () => {
+  test('a caption has shorter lines of like length, all its words, and no article without its noun', () => {
+    const caption = ['“Ŋutsu aɖe si nɔ mɔ zɔm tso Yerusalem yina', 'ɖe Yeriko la va ge ɖe adzodalawo si me.'];
+    const narrow = narrowLines(caption);
+    expect(narrow.join(' ')).toBe(caption.join(' '));
+    expect(narrow.length).toBe(4);
+    for (const line of narrow) expect(readerLength(line)).toBeLessThanOrEqual(26);
+    expect(narrowLines(['He came to the', 'man and lifted him up.'])).toEqual(['He came to the man', 'and lifted him up.']);
+    expect(narrowLines(['x'.repeat(40)])).toEqual(['x'.repeat(40)]);
   });
 });

@@ -5,7 +5,7 @@ import { duckCompressor, duckTiming, fadesOf, levels } from '#shared/music-bed.t
 import { sampleRate } from './encoding.ts';
 
 /** LUFS; the voice is levelled first, so that ducking works alike for loud and quiet readers. */
-const target = { ...levels, tolerance: 0.8 } as const;
+const target = { ...levels, tolerance: 0.3 } as const;
 const stereo = `aresample=${sampleRate},aformat=sample_fmts=fltp:channel_layouts=stereo`;
 const meter = 'ebur128=framelog=verbose';
 const exactly = (samples: number) => `apad=whole_len=${samples},atrim=end_sample=${samples}`;

@@ -1,15 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
-import { captionLimits } from '#shared/caption-lines.ts';
+import { captionLimits, narrowLines, uprightLine } from '#shared/caption-lines.ts';
 import type { CaptionPlanes } from './sampler.ts';
 
 /** Noto Sans draws every Ewe letter with its tilde and tones in place. */
 const font = { path: fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')), family: 'Noto Sans' };
 
-/** Draws one caption, white with a dark rim, ready to be laid over frames near their lower edge. */
-export function captionPlanes(lines: readonly string[], frame: { width: number; height: number }): CaptionPlanes {
+/** Draws one caption, white with a dark rim, ready to be laid over frames near their lower edge; upright ones have shorter lines and larger letters. */
+export function captionPlanes(caption: readonly string[], frame: { width: number; height: number }): CaptionPlanes {
+  const upright = frame.height > frame.width;
+  const lines = upright ? narrowLines(caption) : caption;
+  const lineLength = upright ? uprightLine : captionLimits.lineLength;
   const room = frame.width * 0.92;
-  const size = Math.max(8, Math.min(frame.height * 0.048, room / (captionLimits.lineLength * 0.58)));
+  const size = Math.max(8, Math.min(frame.height * 0.048, room / (lineLength * 0.58)));
   const lineHeight = size * 1.3;
   const w = Math.floor(frame.width / 16) * 16;
   const h = Math.min(Math.floor(frame.height / 2) * 2, Math.ceil((lineHeight * lines.length + size * 0.6) / 2) * 2);
