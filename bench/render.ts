@@ -97,7 +97,7 @@ function compare(): Promise<void> {
       const near = inWholeFilm.has(name) ? await likeness(ffmpeg, film, cost.stdout, !peers[name]) : null;
       const against = (other: string) => (cpu / (known.get(other) ?? Number.NaN)).toFixed(2);
       const cells = [(cpu * 1000) / frames, cpu, frames / fps / cost.wallSeconds].map((value) => value.toFixed(1));
-      const size = (statSync(cost.stdout).size / 1e6).toFixed(1);
+      const size = name === 'x264twice' ? '' : (statSync(cost.stdout).size / 1e6).toFixed(1);
       const quality = [near?.ssim.toFixed(4) ?? '', near?.psnr.toFixed(1) ?? ''];
       console.log(`| ${[name, ...cells, cost.peakMegabytes.toFixed(0), size, ...quality, against('x264'), against('ours')].join(' | ')} |`);
     }
