@@ -86,11 +86,13 @@ async function sheet(path: string, shown: readonly number[], to: string, rows: n
 
 await mkdir(out, { recursive: true });
 const { items } = await studio.call(listVideos, { params: { taleId } });
-const lines = [
-  '| film | frames | transitions | crossfade | fade | elsewhere | cuts in place | black |',
-  '|---|---|---|---|---|---|---|---|',
-];
+const lines: string[] = [];
+const tell = (line: string) => {
+  lines.push(line);
+  console.log(line);
+};
+tell('| film | frames | transitions | crossfade | fade | elsewhere | cuts in place | black |');
+tell('|---|---|---|---|---|---|---|---|');
 for (const video of items)
-  lines.push(video.stale ? `| ${video.language} ${video.shape} | out of date: ${video.why.join(' ')} |` : await look(video));
+  tell(video.stale ? `| ${video.language} ${video.shape} | out of date: ${video.why.join(' ')} |` : await look(video));
 await writeFile(join(out, 'transitions.md'), `${lines.join('\n')}\n`);
-console.log(lines.join('\n'));

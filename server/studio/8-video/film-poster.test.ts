@@ -1,0 +1,41 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { FilmPlan } from '#server/film-plan.ports.ts';
+import type { FileStore } from '#server/ports.ts';
+import { paintPicture } from '#test/film.ts';
+import { buildTimeline } from '#shared/timeline.ts';
+import { momentOf, posterAt } from './film-poster.ts';
+
+const timeline = buildTimeline({
+  language: 'en',
+  width: 640,
+  height: 360,
+  scenes: [
+    { sceneId: 'card-title', picture: 'card', narration: null },
+    { sceneId: 'a', picture: 'night', narration: null },
+    { sceneId: 'b', picture: 'day', narration: null },
+  ],
+});
+
+test('a chosen frame stays with its scene, never runs into the next one, and is nothing when its scene is gone', () => {
+  expect(momentOf(timeline, { sceneId: 'b', ms: 1500 })).toBe(9500);
+  expect(momentOf(timeline, { sceneId: 'a', ms: 60_000 })).toBeCloseTo(7966.7, 0);
+  expect(momentOf(timeline, { sceneId: 'gone', ms: 0 })).toBeNull();
+});
+
+test('by itself the studio takes the scene whose picture shows most, never a card or the night', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'poster-'));
+  const night = join(folder, 'night.png');
+  await sharp({ create: { width: 64, height: 36, channels: 3, background: '#020207' } })
+    .png()
+    .toFile(night);
+  const day = await paintPicture(join(folder, 'day.png'), 1);
+  const pictures = Object.fromEntries(Object.entries({ night, day, card: day }).map(([name, key]) => [name, { key, sha256: '' }]));
+  const files = { local: async (key: string) => key } as FileStore;
+  const at = await posterAt(files, { timeline, pictures } as unknown as FilmPlan, null);
+  expect([at > 8800, at < 12_000]).toEqual([true, true]);
+  expect(await posterAt(files, { timeline, pictures } as unknown as FilmPlan, { sceneId: 'a', ms: 2000 })).toBe(6000);
+});
