@@ -1,7 +1,9 @@
 import { bibleVersions } from '#shared/vocabulary.ts';
 import { ffmpegWarning } from './adapters/ffmpeg.ts';
 import type { Config } from './config.ts';
+import { studioKeysOf } from './deps-engines.ts';
 import type { Outside } from './deps-outside.ts';
+import { providerNames, type ProviderId } from '#shared/engines.ts';
 
 /** What a person at the terminal wants to know of a studio that has started. */
 export const greeting =
@@ -10,6 +12,7 @@ export const greeting =
     const { ffmpeg, narrator, musician, scripture } = outside;
     const version = await ffmpeg.version();
     const installed = await scripture.installed();
+    const hosted = Object.keys(studioKeysOf(config)).map((provider) => providerNames[provider as ProviderId]);
     const missing = bibleVersions.filter((each) => !installed.includes(each));
     return [
       '',
@@ -17,7 +20,7 @@ export const greeting =
       `  data      ${config.databaseUrl ? 'PostgreSQL' : `embedded (${engine})`}, files in ${config.dataDir}`,
       `  ffmpeg    ${version ?? 'not found: films cannot be rendered. Install it (Debian: apt install ffmpeg; macOS: brew install ffmpeg) and start again.'}`,
       `  Bibles    ${installed.join(', ') || 'none yet'}${missing.length > 0 ? `; on the way or missing: ${missing.join(', ')}` : ''}`,
-      `  engines   ${outside.writer.name}, ${outside.illustrator.name}, ${narrator.name}, ${musician.name}`,
+      `  engines   ${outside.writer.name}, ${outside.illustrator.name}, ${narrator.name}, ${musician.name}${hosted.length > 0 ? `; keys for all: ${hosted.join(', ')}` : ''}`,
       `  sign-in   ${config.google ? 'Google' : 'on this machine (no outside account needed)'}`,
       `  videos    ${videoHostName}${outside.watchPages ? ` at ${outside.watchPages}` : ''}`,
       ...(version && ffmpegWarning(version) ? [`  warning   ${ffmpegWarning(version)}`] : []),

@@ -31,9 +31,22 @@ const sealedFor = (userId: string, provider: ProviderId) => ({ userId, purpose: 
 
 /** Creators' keys, sealed at rest; opened only to make a call. */
 export function engineKeys({ db, secrets, studioKeys, checkAddress }: KeyParts) {
+  const unsealed = ({ sealed_key: sealed, user_id: userId, provider }: KeyRow): string => {
+    try {
+      return sealed ? secrets.open(sealed, sealedFor(userId, provider)) : '';
+    } catch (error) {
+      throw new Failure(
+        'conflict',
+        `The key of ${providerNames[provider]} cannot be opened any more: add it again under Settings, Engines.`,
+        {
+          cause: error,
+        },
+      );
+    }
+  };
   const opened = (row: KeyRow): FoundKey => ({
     provider: row.provider,
-    key: row.sealed_key ? secrets.open(row.sealed_key, sealedFor(row.user_id, row.provider)) : '',
+    key: unsealed(row),
     address: row.address,
     studioKey: false,
     row,
@@ -98,9 +111,14 @@ export function engineKeys({ db, secrets, studioKeys, checkAddress }: KeyParts) 
 
     /** Seals anew what an older secret key sealed. */
     async reseal(): Promise<void> {
-      for (const row of await engineKeyRepo(db).all())
-        if (row.sealed_key && !secrets.isCurrent(row.sealed_key))
-          await engineKeyRepo(db).reseal(row, secrets.seal(opened(row).key, sealedFor(row.user_id, row.provider)));
+      const old = (await engineKeyRepo(db).all()).filter((row) => row.sealed_key && !secrets.isCurrent(row.sealed_key));
+      for (const row of old)
+        try {
+          await engineKeyRepo(db).reseal(row, secrets.seal(unsealed(row), sealedFor(row.user_id, row.provider)));
+        } catch (error) {
+          // One that nobody can open is told to its creator when it is used.
+          if (!(error instanceof Failure)) throw error;
+        }
     },
 
     last4OfStudio: (provider: ProviderId): string | null => {

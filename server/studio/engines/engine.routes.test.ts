@@ -25,6 +25,13 @@ test('a key is kept sealed, shown by its last four characters, replaced and remo
   expect(gone.json.providers.find(({ id }: { id: string }) => id === 'openai').key).toBeNull();
 });
 
+test('a key whose secret key is gone says so, and the next engine does the work', async () => {
+  await room.keep('openai');
+  await room.studio.db.updateTable('engine_keys').set({ sealed_key: 'v1.gone.AAAA.AAAA' }).execute();
+  const { engine, notes } = await room.write();
+  expect([engine, notes[0]]).toEqual(['Google Gemini gemini-3.8-flash', expect.stringMatching(/cannot be opened any more: add it again/)]);
+});
+
 test('a key of the studio serves everybody and cannot be removed; a creator’s own comes before it', async () => {
   const google = async () => (await room.ask('GET', '/api/engines')).json.providers.find(({ id }: { id: string }) => id === 'google').key;
   expect(await google()).toMatchObject({ from: 'studio', last4: '6789' });

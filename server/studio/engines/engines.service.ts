@@ -115,7 +115,12 @@ export function engineService({ db, keys, runner, hosted, studioCapMicros, clock
     },
 
     async calls(userId: string, { month, tale, ...page }: Ledger) {
-      const { rows, nextCursor } = await engineCallRepo(db).page({ ...page, userId, taleId: tale, month: month ? monthNamed(month) : undefined });
+      const { rows, nextCursor } = await engineCallRepo(db).page({
+        ...page,
+        userId,
+        taleId: tale,
+        month: month ? monthNamed(month) : undefined,
+      });
       return { ok: true as const, items: rows.map(callView), nextCursor };
     },
 
