@@ -8,11 +8,13 @@ import type { PictureOrder } from '#server/ports.ts';
 import { culturalContexts } from '#shared/vocabulary.ts';
 import { knownScenes, plannedScenes, type ToldScene } from './known-scenes.ts';
 
+/** Milliseconds for what is worked out rather than waited for, on a machine that is busy. */
+const patience = 120_000;
 const told = new Map<string, ToldScene>();
 beforeAll(async () => {
   const tell = await plannedScenes();
   for (const scene of knownScenes) told.set(scene.key, await tell(scene));
-});
+}, patience);
 const order = (key: string, change: Partial<PictureOrder> = {}): PictureOrder => ({
   ...(told.get(key) as ToldScene),
   seed: 'gallery',
@@ -40,16 +42,20 @@ flood: sea sail | | ark
 rainbow: hills worship | noah | great-ark dove
 babel: desert build | builders | babel
 stars: desert wait | abraham sarah | milky-way tent
+visitors: camp worship | abraham sarah visitors | tent
 isaac: mountain sacrifice | abraham isaac angel | stone-altar thicket
 ladder: wilderness sleep | jacob angels | heaven-stair
 coat: camp give | jacob joseph-dreamer brothers | tent
+sheaves: field harvest | joseph-dreamer brothers | wheat
 sold: desert give | joseph-dreamer merchants brothers | pit camel
 pharaohs-dream: palace sleep | pharaoh | dream bed
 baby-moses: river discover | miriam pharaohs-daughter | reed-basket
 burning-bush: wilderness appear | moses | burning-bush sheep
 plagues: palace rule | pharaoh moses priest | frog throne
+pillar-of-fire: desert journey | moses crowd | fire-pillar
 parted-sea: parted-sea lead | moses crowd | sheep
 manna: camp harvest | moses crowd | manna tent
+water-from-rock: wilderness give | moses crowd | spring
 tablets: mountain carry | moses | glory rock
 golden-calf: camp worship | crowd priest | golden-calf
 spies: vineyard carry | spies | grape-pole
@@ -68,6 +74,7 @@ naaman: river baptize | naaman servants | wading
 esther: palace rule | esther king | throne
 dry-bones: valley teach | son-of-man risen | bones
 furnace: palace appear | three-friends angel king | furnace flames
+writing-on-the-wall: palace feast | king guests | writing-hand table
 lions: prison pray | daniel | lion beam
 jonah: sea throw | jonah | great-fish
 nineveh: city teach | jonah crowd |
@@ -79,24 +86,32 @@ egypt: desert flee | mary joseph | pyramids donkey
 baptism: river baptize | jesus john-baptist | dove wading
 temptation: wilderness ask | jesus tempter | loaf-stones
 calling: shore fish | jesus peter andrew | beached-boat fish-basket
+through-the-roof: house tend | paralytic jesus crowd | lowered-mat
 cana: house give | jesus mary servants | six-jars
+woman-at-the-well: road ask | jesus samaritan-woman | well jar
 mount: hills teach | jesus disciples crowd | rock
 sower: field sow | sower | seed-rain raven
 storm: sea sail | jesus peter disciples | boat-front
 on-water: sea walk-on-water | jesus peter disciples | boat-front
+transfiguration: mountain appear | jesus moses elijah peter | glory
 loaves: hills give | jesus boy disciples crowd | loaves
 samaritan: road tend | samaritan certain-man | donkey oil-flask
+martha: house teach | jesus mary-of-bethany martha | bread
 prodigal: hills embrace | father younger-son | home
 lost-sheep: hills herd | shepherd | lamb sheep
+children: garden embrace | jesus children | lamb flowers
 zacchaeus: road ask | zacchaeus jesus | sycamore
 lazarus: tomb discover | lazarus jesus martha |
 entry: city ride | jesus crowd | donkey cloaks
+widows-mite: temple give | widow jesus | offering-box coins
+ten-virgins: city wait | bridegroom virgins | lamp
 feet: house tend | jesus peter disciples | basin
 supper: house feast | jesus disciples | table bread wine
 gethsemane: garden pray | jesus peter james john | rock beam
 crucifixion: golgotha crucify | mary john women centurion | cross
 empty-tomb: tomb discover | angel mary-magdalene women |
 emmaus: house feast | jesus cleopas disciples | table bread
+thomas: house worship | jesus thomas disciples | beam
 breakfast: shore give | jesus peter disciples | grill beached-boat
 ascension: mountain appear | jesus disciples men-in-white | glory cloud-bank
 pentecost: house praise | disciples peter mary | tongue
@@ -130,11 +145,15 @@ test.each(knownScenes.map(({ key, title }) => [title, key]))(
   },
 );
 
-test('every one is drawn in numbers, in every context, and no two alike', () => {
-  const drawn = knownScenes.map(({ key }, i) => drawScene(order(key, { context: culturalContexts[i % culturalContexts.length]! })));
-  for (const svg of drawn) expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-  expect(new Set(drawn).size).toBe(knownScenes.length);
-});
+test(
+  'every one is drawn in numbers, in every context, and no two alike',
+  () => {
+    const drawn = knownScenes.map(({ key }, i) => drawScene(order(key, { context: culturalContexts[i % culturalContexts.length]! })));
+    for (const svg of drawn) expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(new Set(drawn).size).toBe(knownScenes.length);
+  },
+  patience,
+);
 
 test('people, things and what is held are known, and nobody stands off the page', () => {
   for (const { key, lines } of tableaux)
@@ -174,16 +193,20 @@ test('the one who tells is believed: words that only resemble a known scene keep
     expect(recognise(prompt, `${tale} ${prompt}`)?.key ?? null, prompt).toBeNull();
 });
 
-test('hostile words are read and drawn in bounded work', () => {
-  const nasty = [
-    `${'samaritan '.repeat(9_000)}`,
-    `angel ${'.'.repeat(20_000)} shepherds`,
-    `${'basket reeds river '.repeat(3_000)}`,
-    `<script>alert(1)</script> & "${'"'.repeat(500)} Noah ]]>`,
-  ];
-  for (const prompt of nasty) {
-    const svg = drawScene(order('light', { prompt, story: [prompt], index: 0 }));
-    expect(svg.length).toBeLessThan(4_000_000);
-    expect(svg).not.toContain('script');
-  }
-});
+test(
+  'hostile words are read and drawn in bounded work',
+  () => {
+    const nasty = [
+      `${'samaritan '.repeat(9_000)}`,
+      `angel ${'.'.repeat(20_000)} shepherds`,
+      `${'basket reeds river '.repeat(3_000)}`,
+      `<script>alert(1)</script> & "${'"'.repeat(500)} Noah ]]>`,
+    ];
+    for (const prompt of nasty) {
+      const svg = drawScene(order('light', { prompt, story: [prompt], index: 0 }));
+      expect(svg.length).toBeLessThan(4_000_000);
+      expect(svg).not.toContain('script');
+    }
+  },
+  patience,
+);

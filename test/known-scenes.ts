@@ -20,16 +20,20 @@ flood: The flood | GEN 7:11-24 | 7:18
 rainbow: The rainbow | GEN 9:8-17 | 9:13
 babel: The tower of Babel | GEN 11:1-9 | 11:4
 stars: Abraham counts the stars | GEN 15:1-7 | 15:5
+visitors: Three visitors | GEN 18:1-8 | 18:2
 isaac: Abraham and Isaac | GEN 22:1-14 | 22:10
 ladder: Jacob's ladder | GEN 28:10-22 | 28:12
 coat: Joseph's coat | GEN 37:1-11 | 37:3
+sheaves: Joseph's dream | GEN 37:5-8 | 37:7
 sold: Joseph is sold | GEN 37:18-28 | 37:28
 pharaohs-dream: Pharaoh's dream | GEN 41:1-16 | 41:3
 baby-moses: The basket on the Nile | EXO 2:1-10 | 2:5
 burning-bush: The burning bush | EXO 3:1-12 | 3:2
 plagues: The plagues | EXO 8:1-15 | 8:6
+pillar-of-fire: The pillar of fire | EXO 13:20-22 | 13:21
 parted-sea: The sea is parted | EXO 14:21-31 | 14:22
 manna: Manna | EXO 16:11-18 | 16:15
+water-from-rock: Water from the rock | EXO 17:1-6 | 17:6
 tablets: The tablets of Sinai | EXO 31:18-31:18 | 31:18
 golden-calf: The golden calf | EXO 32:1-8 | 32:4
 spies: The spies | NUM 13:17-27 | 13:23
@@ -48,6 +52,7 @@ naaman: Naaman | 2KI 5:9-15 | 5:14
 esther: Esther before the king | EST 5:1-8 | 5:2
 dry-bones: The dry bones | EZK 37:1-14 | 37:7
 furnace: The fiery furnace | DAN 3:19-27 | 3:25
+writing-on-the-wall: The writing on the wall | DAN 5:1-9 | 5:5
 lions: Daniel and the lions | DAN 6:16-23 | 6:22
 jonah: Jonah and the fish | JON 1:11-17 | 1:17
 nineveh: Nineveh | JON 3:1-10 | 3:4
@@ -59,24 +64,32 @@ egypt: The flight to Egypt | MAT 2:13-15 | 2:14
 baptism: The baptism | MAT 3:13-17 | 3:16
 temptation: The temptation | MAT 4:1-11 | 4:3
 calling: The fishermen are called | MAT 4:18-22 | 4:19
+through-the-roof: Through the roof | MRK 2:1-12 | 2:4
 cana: The wedding at Cana | JHN 2:1-11 | 2:7
+woman-at-the-well: The woman at the well | JHN 4:5-15 | 4:7
 mount: The sermon on the mount | MAT 5:1-12 | 5:1
 sower: The sower | MAT 13:1-9 | 13:4
 storm: The storm is stilled | MRK 4:35-41 | 4:39
 on-water: On the water | MAT 14:24-33 | 14:29
+transfiguration: The transfiguration | MAT 17:1-8 | 17:2
 loaves: Five loaves, two fish | JHN 6:5-13 | 6:11
 samaritan: The good Samaritan | LUK 10:30-37 | 10:34
+martha: Mary and Martha | LUK 10:38-42 | 10:39
 prodigal: The prodigal son | LUK 15:11-24 | 15:20
 lost-sheep: The lost sheep | LUK 15:3-7 | 15:5
+children: Let the children come | MRK 10:13-16 | 10:14
 zacchaeus: Zacchaeus | LUK 19:1-10 | 19:4
 lazarus: Lazarus | JHN 11:38-44 | 11:44
 entry: Entry into Jerusalem | JHN 12:12-16 | 12:13
+widows-mite: The widow's coins | MRK 12:41-44 | 12:42
+ten-virgins: Ten lamps | MAT 25:1-13 | 25:7
 feet: Jesus washes feet | JHN 13:1-11 | 13:5
 supper: The last supper | LUK 22:14-20 | 22:19
 gethsemane: Gethsemane | LUK 22:39-46 | 22:41
 crucifixion: The cross | LUK 23:33-47 | 23:33
 empty-tomb: The empty tomb | MRK 16:1-8 | 16:5
 emmaus: Emmaus | LUK 24:13-32 | 24:30
+thomas: Thomas | JHN 20:24-29 | 20:27
 breakfast: Breakfast by the lake | JHN 21:1-14 | 21:9
 ascension: The ascension | ACT 1:6-11 | 1:9
 pentecost: Pentecost | ACT 2:1-6 | 2:3

@@ -54,8 +54,8 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
         : place(rock(stage, stage.culture.rock), -2, 6, 1.12)
       : '';
   const mirror = placed.face < 0;
-  const margin = Math.min(0.46, (70 * scale * look.build) / stage.w);
-  const x = Math.min(1 - margin, Math.max(margin, placed.x)) * stage.w;
+  const margin = Math.min(0.46, ((camera.close ? 34 : 70) * scale * look.build) / stage.w);
+  const x = Math.min(1 - margin, Math.max(margin, camera.close ? 0.5 + (placed.x - 0.5) * 1.45 : placed.x)) * stage.w;
   const shadow =
     (placed.lift ?? 0) > 20
       ? ''
@@ -151,7 +151,18 @@ export function cameraOf(stage: Stage, index: number, blocking: Blocking, looks:
   );
   const share = ([0.62, 0.56, 0.68, 0.6] as const)[index % 4] ?? 0.5;
   const wish =
-    ((crowd === 0 || stage.scene.wide ? 0.36 : stage.scene.animals.length > 3 ? 0.4 : crowd > 5 ? 0.52 : crowd > 3 ? 0.57 : share) * h) /
+    ((crowd === 0 || stage.scene.wide
+      ? 0.36
+      : stage.scene.animals.length > 3
+        ? 0.4
+        : crowd > 5
+          ? 0.52
+          : crowd > 3
+            ? 0.57
+            : crowd < 3
+              ? share + 0.08
+              : share) *
+      h) /
     Math.max(140, Math.min(190, tallest));
   const high = blocking.things.some(({ prop }) => prop === 'cross') ? (h * 0.56) / 255 : wish;
   const fit = Math.min(wish, high, (h * 0.74) / tallest, w / 390);

@@ -199,4 +199,9 @@ export type Marvel =
   | 'loaf-stones'
   | 'fish-basket'
   | 'oil-flask'
-  | 'broken-chains';
+  | 'broken-chains'
+  | 'fire-pillar'
+  | 'spring'
+  | 'writing-hand'
+  | 'lowered-mat'
+  | 'offering-box';

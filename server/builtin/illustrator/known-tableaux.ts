@@ -7,13 +7,14 @@ import { exodus } from './tableaux/exodus.ts';
 import { fathers } from './tableaux/fathers.ts';
 import { judges } from './tableaux/judges.ts';
 import { ministry } from './tableaux/ministry.ts';
+import { more } from './tableaux/more.ts';
 import { parables } from './tableaux/parables.ts';
 import { passion } from './tableaux/passion.ts';
 import { prophets } from './tableaux/prophets.ts';
 
 /** All scenes that everybody knows. */
 export const tableaux: readonly (Tableau & { readonly lines: readonly Cue[] })[] = [
-  ...[beginnings, fathers, exodus, judges, prophets, christmas, ministry, parables, passion, acts, atSea].flat(),
+  ...[beginnings, fathers, exodus, judges, prophets, christmas, ministry, parables, passion, acts, atSea, more].flat(),
 ].map((tableau) => ({ ...tableau, lines: cuesOf(tableau) }));
 
 /** The tableau of a key. */

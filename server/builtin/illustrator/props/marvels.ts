@@ -18,6 +18,7 @@ import {
   sycamore,
   thicket,
 } from './marvels-land.ts';
+import { firePillar, loweredMat, offeringBox, spring, writingHand } from './marvels-more.ts';
 import { beam, cloudBank, dream, fireChariot, fireFromHeaven, glory, heavenStair, milkyWay, tongue } from './marvels-sky.ts';
 import { basin, cloaks, greatFish, grill, loaves, newLand, reedBasket, sixJars, trench, wading } from './marvels-water.ts';
 import { brokenChains, fishBasket, lampStand, loafStones, mantle, oilFlask, seedRain, shards, stoneAltar, thorns } from './story-things.ts';
@@ -80,4 +81,9 @@ export const marvels: Record<Marvel, (stage: Stage) => string> = {
   'fish-basket': fishBasket,
   'oil-flask': oilFlask,
   'broken-chains': brokenChains,
+  'fire-pillar': firePillar,
+  spring,
+  'writing-hand': writingHand,
+  'lowered-mat': loweredMat,
+  'offering-box': offeringBox,
 };

@@ -66,13 +66,13 @@ export const beginnings: readonly Tableau[] = [
     words: [/\babel\b/i, /offering|flock|altar|firstborn/i],
     scene: { place: 'field', time: 'day', weather: 'clear', mood: 'tense', event: 'sacrifice', props: ['altar'], near: 0.6 },
     cues: `
-      +smoke .26 .3 x1.35 up=70
-      +altar .26 .42 x1.1
-      abel/young-shepherd praise happy .13 .86 x1.12
+      +smoke .3 .3 x1.35 up=70
+      +altar .3 .42 x1.1
+      abel/young-shepherd praise happy .17 .86 x1.12
       @lamb .3 .95
-      +altar .64 .42 x1.1
-      +wheat .73 .72 x.95
-      cain/farmer guard angry .86 .84 <`,
+      +altar .62 .42 x1.1
+      +wheat .7 .72 x.9
+      cain/farmer guard angry .82 .84 <`,
   },
   {
     key: 'ark-built',

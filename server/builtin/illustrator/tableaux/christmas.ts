@@ -87,11 +87,11 @@ export const christmas: readonly Tableau[] = [
     scene: { place: 'river', time: 'day', weather: 'clear', mood: 'majestic', event: 'baptize', props: ['beam', 'wading'], near: 0.64 },
     cues: `
       +beam .43 .66 x1.1
-      jesus pray praying .43 .7 x1.1
-      john-baptist bless amazed .575 .72 < x1.1
+      jesus pray praying .43 .7
+      john-baptist bless amazed .575 .72 <
       +wading .43 .8 x.95
       +wading .575 .82 x.95
-      @dove .43 .7 up=164 x1.2
+      @dove .5 .7 up=250 x.9
       crowd*3 stand|pray|shock amazed .8~.93 .02 <
       crowd*2 shock|pray amazed .1~.2 .02`,
   },

@@ -15,6 +15,7 @@ export const parables: readonly Tableau[] = [
   {
     key: 'prodigal',
     words: [/fell on his neck|ran (?:to meet|and embrac)|father .{0,80}(?:embrac|kissed|hug)/i],
+    tale: /prodigal|two sons|younger son|(?:my|his) father/i,
     scene: { place: 'hills', time: 'dusk', weather: 'clear', mood: 'joyful', event: 'embrace', props: [], near: 0.7 },
     cues: `
       +home .86 .2 x1.5
