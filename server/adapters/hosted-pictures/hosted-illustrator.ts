@@ -1,8 +1,7 @@
 import type { EngineAccount } from '#server/engine.ports.ts';
 import type { Illustrator, PictureOrder } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { inWords } from '#server/adapters/hosted-text/structured-call.ts';
-import { saidIn } from '#server/adapters/provider-http/provider-trouble.ts';
+import { inWords, saidIn } from '#server/engine-trouble.ts';
 import { imageModel, type PictureAsk } from './image-model.ts';
 import { pictureWords } from './picture-words.ts';
 import { shapedPicture } from './shaped-picture.ts';

@@ -1,4 +1,4 @@
-import { inWords } from '#server/adapters/hosted-text/structured-call.ts';
+import { inWords } from '#server/engine-trouble.ts';
 import type { EngineAccount } from '#server/engine.ports.ts';
 import type { Narrator, Speech } from '#server/ports.ts';
 import type { Language } from '#shared/vocabulary.ts';

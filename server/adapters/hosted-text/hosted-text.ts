@@ -3,7 +3,7 @@ import { Failure } from '#shared/endpoint.ts';
 import { hostedStoryWriter, type HostedTextParts } from './hosted-story-writer.ts';
 import { hostedTitleWriter } from './hosted-title-writer.ts';
 import { languageModel } from './language-model.ts';
-import { inWords } from './structured-call.ts';
+import { inWords } from '#server/engine-trouble.ts';
 
 /** Stories and titles by any provider that the AI SDK speaks to. */
 export const hostedText = (parts: HostedTextParts): HostedProvider => ({

@@ -1,6 +1,7 @@
 import type { ModelMessage } from 'ai';
 import type { z } from 'zod';
 import type { EngineAccount } from '#server/engine.ports.ts';
+import { inWords } from '#server/engine-trouble.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Amounts } from '#shared/engines.ts';
 import { languageModel } from './language-model.ts';
@@ -85,13 +86,4 @@ async function modelCall<T>(account: EngineAccount, asked: Asked<T>, messages: M
   if (said.end === 'content-filter' || (said.text === '' && said.end !== 'length'))
     throw new Failure('conflict', `${account.name} refused to write this. Change the theme or the text, or choose another engine.`);
   return said;
-}
-
-/** What the library throws, in words; never its own message, which may repeat what was sent. */
-export function inWords(error: unknown, { name }: Pick<EngineAccount, 'name'>, signal: AbortSignal): Error {
-  if (signal.aborted) return signal.reason as Error;
-  for (let inner: unknown = error; inner instanceof Error; inner = inner.cause) if (inner instanceof Failure) return inner;
-  return new Failure('upstream', `${name} sent an answer that is not what its interface promises. Try again, or choose another model.`, {
-    cause: error instanceof Error ? new Error(error.name) : undefined,
-  });
 }

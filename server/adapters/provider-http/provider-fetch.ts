@@ -3,7 +3,7 @@ import type { ProviderHttp } from '#server/engine.ports.ts';
 import { providerNames } from '#shared/engines.ts';
 import { type AddressGate } from './pinned-lookup.ts';
 import { type Budget, pinnedRequest } from './pinned-request.ts';
-import { ProviderTrouble, saidIn, troubleOf } from './provider-trouble.ts';
+import { ProviderTrouble, saidIn, troubleOf } from '#server/engine-trouble.ts';
 import { turnstile } from './turnstile.ts';
 
 type Parts = {

@@ -5,7 +5,8 @@ import { bind } from '#server/http/route.ts';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
-import type { FileStore, Rasterizer, TitleWriter } from '#server/ports.ts';
+import type { FileStore, Rasterizer } from '#server/ports.ts';
+import type { TitleWriter } from '#server/title.ports.ts';
 import { deleteFinished, listFinished, saveFinished } from '#shared/finished-thumbnail.contract.ts';
 import { IdParam } from '#shared/reply.ts';
 import {

@@ -1,4 +1,5 @@
-import type { Illustrator, StoryWriter, TitleWriter } from '#server/ports.ts';
+import type { Illustrator, StoryWriter } from '#server/ports.ts';
+import type { TitleWriter } from '#server/title.ports.ts';
 import { type EngineRunner, nameOf } from './run-engines.ts';
 
 /** The story writer that each creator chose, behind the same port; without a creator to ask for, the built-in one. */

@@ -55,3 +55,12 @@ export function troubleOf(name: string, status: number, said: string): ProviderT
     return new ProviderTrouble('upstream', `${name} has a fault of its own (${status}). Try again in a few minutes.`, status);
   return new ProviderTrouble('conflict', `${name} did not take the order (${status}).${because}`, status);
 }
+
+/** What the library throws, in words; never its own message, which may repeat what was sent. */
+export function inWords(error: unknown, { name }: { readonly name: string }, signal: AbortSignal): Error {
+  if (signal.aborted) return signal.reason as Error;
+  for (let inner: unknown = error; inner instanceof Error; inner = inner.cause) if (inner instanceof Failure) return inner;
+  return new Failure('upstream', `${name} sent an answer that is not what its interface promises. Try again, or choose another model.`, {
+    cause: error instanceof Error ? new Error(error.name) : undefined,
+  });
+}
