@@ -1,9 +1,10 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { diskFiles } from '#server/adapters/disk-files.ts';
 import { backUpStudio } from '#server/backup/studio-backup.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
+import { openFiles } from '#server/deps-files.ts';
 
 const usage = `npm run backup -- --to FOLDER [--without-key]
 
@@ -17,7 +18,7 @@ async function main(to: string): Promise<void> {
   const config = readConfig(process.env);
   const { database, db } = await openDatabase(config.databaseUrl, config.dataDir);
   try {
-    const files = diskFiles(join(config.dataDir, 'files'));
+    const files = openFiles(config);
     const studio = { db, files, storeAt: diskFiles, dataDir: config.dataDir, withKey: !values['without-key'] };
     const { tables, files: copied } = await backUpStudio(studio, to);
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);

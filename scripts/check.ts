@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { diskFiles } from '#server/adapters/disk-files.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
+import { openFiles } from '#server/deps-files.ts';
 import { checkFiles, sweepOrphans } from '#server/integrity/check-files.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -12,7 +11,7 @@ const { values } = parseArgs({ options: { sweep: { type: 'boolean', default: fal
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { database, db } = await openDatabase(config.databaseUrl, config.dataDir);
-  const files = diskFiles(join(config.dataDir, 'files'));
+  const files = openFiles(config);
   try {
     if (values.sweep) console.log(`removed ${(await sweepOrphans({ db, files }, new Date(Date.now() - dayMs))).length}`);
     const { files: count, ...faults } = await checkFiles({ db, files });

@@ -6,6 +6,7 @@ import { diskFiles } from '#server/adapters/disk-files.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
+import { openFiles } from '#server/deps-files.ts';
 import { migrate } from '#server/db/migrate.ts';
 
 const usage = `npm run restore -- --from FOLDER
@@ -29,7 +30,7 @@ async function main(from: string): Promise<void> {
   const { database, db } = await openDatabase(config.databaseUrl, config.dataDir);
   try {
     await migrate(db);
-    const files = diskFiles(join(config.dataDir, 'files'));
+    const files = openFiles(config);
     const { tables, files: copied, madeAt } = await restoreBackup({ db, files, storeAt: diskFiles }, from);
     await bringKeys(from, config.dataDir);
     const channel = join(from, 'video-host');

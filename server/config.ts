@@ -31,6 +31,14 @@ const Environment = z.object({
   YOUTUBE_DAILY_UNITS: z.coerce.number().int().min(1).default(10_000),
   YOUTUBE_DAILY_UPLOADS: z.coerce.number().int().min(1).default(100),
   ALLOW_LOCAL_IDENTITY: flag,
+  /** Files in a bucket that speaks S3 instead of the data folder; bucket and keys together or none. */
+  S3_BUCKET: optional,
+  S3_ENDPOINT: optional,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  S3_PATH_STYLE: z.enum(['0', '1', 'false', 'true', '']).optional(),
+  S3_COPIES_GB: z.coerce.number().min(1).default(20),
   STUDIO_SECRET_KEY: optional,
   BIBLES_DIR: optional,
   BIBLES_DOWNLOAD: flag.default(true),
@@ -89,6 +97,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     google,
     youtubeQuota: { units: env.YOUTUBE_DAILY_UNITS, uploads: env.YOUTUBE_DAILY_UPLOADS },
+    s3: bucketOf(env),
     secretKey: env.STUDIO_SECRET_KEY,
     biblesDir: env.BIBLES_DIR,
     biblesDownload: env.BIBLES_DOWNLOAD,
@@ -112,4 +121,16 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       callMs: env.ENGINE_TIMEOUT * 1000,
     },
   };
+}
+
+/** Null: files lie in the data folder. */
+function bucketOf(env: z.output<typeof Environment>) {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_REGION: region } = env;
+  if (!bucket && !accessKeyId && !secretAccessKey) return null;
+  if (!bucket || !accessKeyId || !secretAccessKey)
+    throw new Error('Files in a bucket need S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, all three.');
+  const endpoint = env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
+  if (!/^https?:\/\//.test(endpoint)) throw new Error('S3_ENDPOINT must begin with https:// (or http:// on your own network)');
+  const pathStyle = env.S3_PATH_STYLE ? ['1', 'true'].includes(env.S3_PATH_STYLE) : env.S3_ENDPOINT !== null;
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey, pathStyle, copiesBytes: env.S3_COPIES_GB * 1e9 };
 }

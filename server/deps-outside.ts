@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bibleLibrary } from './adapters/bible-library/bible-library.ts';
-import { diskFiles, sweepParts } from './adapters/disk-files.ts';
 import { findFfmpeg, systemFfmpeg } from './adapters/ffmpeg.ts';
 import { oidcSignIn } from './adapters/oidc-sign-in.ts';
 import { resvgRasterizer } from './adapters/resvg-rasterizer.ts';
@@ -23,6 +22,7 @@ import { builtInQuota } from './builtin/video-host/quota.ts';
 import { builtinTitleWriter } from './builtin/title-writer.ts';
 import { videoHost } from './builtin/video-host/video-host.ts';
 import type { Config } from './config.ts';
+import { openFiles, sweepFiles } from './deps-files.ts';
 
 const bibleSite = 'https://ebible.org/Scriptures/';
 
@@ -35,8 +35,8 @@ export async function openOutside(config: Config) {
   };
   const alone = config.databaseUrl === null; // with the embedded database nobody else writes here
   if (alone) for (const name of ['work', 'uploads']) rmSync(join(config.dataDir, name), { recursive: true, force: true });
-  await sweepParts(folder('files'), alone ? 0 : 24 * 3_600_000);
-  const files = diskFiles(folder('files'));
+  await sweepFiles(config, alone ? 0 : 24 * 3_600_000);
+  const files = openFiles(config);
   const keys = secretKeys({ environment: config.secretKey ?? undefined, file: join(config.dataDir, 'secret.key') });
   const ffmpeg = systemFfmpeg({ path: config.ffmpeg ?? findFfmpeg() });
   const rasterizer = resvgRasterizer({ fontsOf: fontFilesOf });

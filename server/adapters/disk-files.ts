@@ -6,14 +6,12 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore, StoredFile } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
-
-/** Ids of the studio may begin with `_` or `-`; no name begins with a dot. */
-const safeKey = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+import { requireFileKey } from './file-key.ts';
 
 /** Files under one folder: written as `.part`, synced, renamed; a key that exists is complete. */
 export function diskFiles(root: string): FileStore {
   const pathOf = (key: string): string => {
-    if (!safeKey.test(key) || key.length > 400 || key.endsWith('.part')) throw new Error(`Not a file key of the studio: ${key}`);
+    requireFileKey(key);
     return join(root, key);
   };
   const found = async (key: string) => {

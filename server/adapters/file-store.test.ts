@@ -1,0 +1,131 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FileStore } from '#server/ports.ts';
+import { s3Server } from '#test/s3-server.ts';
+import { diskFiles } from './disk-files.ts';
+import { s3Files } from './s3-files.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'tale-studio-stores-'));
+const server = await s3Server();
+const copies = { folder: join(dir, 'copies'), copiesBytes: 1_000_000_000 };
+const s3 = s3Files({ ...server.place, ...copies });
+const disk = diskFiles(join(dir, 'disk'));
+afterAll(async () => {
+  await server.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+describe.each([
+  ['disk', disk],
+  ['S3', s3],
+] as [string, FileStore][])('files on %s', (_, files) => {
+  test('what was put is there whole, by range, with its size, hash and date', async () => {
+    const { sha256, bytes } = await files.put('a/b/c.txt', Buffer.from('good news'), 'text/plain');
+    expect([bytes, sha256]).toEqual([9, 'b5e34ba4371fd331acba858c3ecc795c20546bff1e57ff825dcc3ffb4d4de05e']);
+    expect(await text(await files.read('a/b/c.txt'))).toBe('good news');
+    expect(await text(await files.read('a/b/c.txt', { start: 5, end: 8 }))).toBe('news');
+    expect([await files.has('a/b/c.txt'), await files.size('a/b/c.txt'), await files.has('a/b')]).toEqual([true, 9, false]);
+    expect(Math.abs(Date.now() - (await files.changedAt('a/b/c.txt'))!.getTime())).toBeLessThan(60_000);
+    expect([await files.size('a/none'), await files.changedAt('a/none')]).toEqual([null, null]);
+  });
+
+  test('an empty file is a file', async () => {
+    await files.put('a/empty.bin', new Uint8Array(0), 'application/octet-stream');
+    expect([await files.size('a/empty.bin'), await text(await files.read('a/empty.bin'))]).toEqual([0, '']);
+  });
+
+  test('a stream of many parts arrives byte for byte, and takes the place of what was there', async () => {
+    const part = Buffer.alloc(3_000_001, 'abcdefg');
+    const whole = Buffer.concat(Array.from({ length: 7 }, () => part));
+    const stored = await files.put('films/long.mp4', Readable.from([part, part, part, part, part, part, part]), 'video/mp4');
+    expect(stored.bytes).toBe(whole.length);
+    expect((await readFile(await files.local('films/long.mp4'))).equals(whole)).toBe(true);
+    await files.put('films/long.mp4', Buffer.from('another one'), 'video/mp4');
+    expect(await readFile(await files.local('films/long.mp4'), 'utf8')).toBe('another one');
+  });
+
+  test('a writer that breaks off leaves nothing', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(9_000_000);
+        yield Buffer.alloc(9_000_000);
+        throw new Error('cut');
+      })(),
+    );
+    await expect(files.put('broken.bin', broken, 'application/octet-stream')).rejects.toThrow('cut');
+    expect([await files.has('broken.bin'), server.uploads.size]).toEqual([false, 0]);
+  });
+
+  test('an adopted file moves in; lists know keys and sizes by prefix; what is removed is gone', async () => {
+    const local = join(dir, 'made.bin');
+    for (const name of ['one', 'two', 'three', 'four', 'five']) {
+      writeFileSync(local, name);
+      await files.adopt(`list/${name}.bin`, local, 'application/octet-stream');
+    }
+    expect(existsSync(local)).toBe(false);
+    const listed = (await Array.fromAsync(files.list('list/'))).sort();
+    expect(listed).toEqual(['list/five.bin', 'list/four.bin', 'list/one.bin', 'list/three.bin', 'list/two.bin']);
+    const sizes = (await Array.fromAsync(files.sizes())).filter(({ key }) => key.startsWith('list/t'));
+    expect(sizes.toSorted((a, b) => a.bytes - b.bytes)).toEqual([
+      { key: 'list/two.bin', bytes: 3 },
+      { key: 'list/three.bin', bytes: 5 },
+    ]);
+    for (const key of listed) await files.remove(key);
+    await files.remove('list/never.bin');
+    expect(await Array.fromAsync(files.list('list/'))).toEqual([]);
+    await expect(files.local('list/one.bin')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(files.read('list/one.bin')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test.each(['../outside', '/etc/passwd', 'a//b', 'a/../b', '.hidden', 'a/b.part', ''])('%j is not a key', async (key) => {
+    await expect(files.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('Not a file key');
+    await expect(files.has(key)).rejects.toThrow('Not a file key');
+  });
+});
+
+describe('S3', () => {
+  beforeAll(() => s3.put('a/one.txt', Buffer.from('one'), 'text/plain'));
+  beforeEach(() => void (server.calls.length = 0));
+  const slow = { status: 503, code: 'SlowDown' };
+
+  test('a call that is slowed down, or meets an error of the storage, is tried again', async () => {
+    server.faults.push(slow, { status: 500, code: 'InternalError' });
+    expect(await text(await s3.read('a/one.txt'))).toBe('one');
+    expect(server.calls).toHaveLength(3);
+    server.faults.push(slow, slow);
+    await s3.put('a/two.txt', Buffer.from('two'), 'text/plain');
+    expect(server.objects.get('a/two.txt')).toMatchObject({ bytes: Buffer.from('two'), mime: 'text/plain' });
+  });
+
+  test('a file whose line breaks goes on where it stood', async () => {
+    await s3.put('a/long.txt', Buffer.from('In the beginning was the Word'), 'text/plain');
+    server.cuts.push(6, 3);
+    expect(await text(await s3.read('a/long.txt'))).toBe('In the beginning was the Word');
+    server.cuts.push(2);
+    expect(await text(await s3.read('a/long.txt', { start: 7, end: 15 }))).toBe('beginning');
+  });
+
+  test('a storage that refuses, or never answers, is said in words', async () => {
+    const stranger = s3Files({ ...server.place, ...copies, secretAccessKey: 'another secret' });
+    await expect(stranger.has('a/one.txt')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(stranger.read('a/one.txt')).rejects.toThrow('SignatureDoesNotMatch');
+    server.faults.push(...Array.from({ length: 6 }, () => slow));
+    await expect(s3.put('a/three.txt', Buffer.from('3'), 'text/plain')).rejects.toThrow('SlowDown');
+    const nobody = s3Files({ ...server.place, ...copies, endpoint: 'http://127.0.0.1:9' });
+    await expect(nobody.read('a/one.txt')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test('a local copy is fetched once, by however many at once, and anew when the file is another one', async () => {
+    const paths = await Promise.all([1, 2, 3].map(() => s3.local('a/one.txt')));
+    await s3.local('a/one.txt');
+    expect(new Set(paths).size).toBe(1);
+    expect(server.calls.filter((call) => call.startsWith('GET'))).toHaveLength(1);
+    await s3.put('a/one.txt', Buffer.from('one again'), 'text/plain');
+    expect(await readFile(await s3.local('a/one.txt'), 'utf8')).toBe('one again');
+  });
+});
