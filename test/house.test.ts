@@ -9,7 +9,7 @@ const every = globSync('{shared,server,web,test,bench,scripts}/**/*.{ts,tsx,mjs}
 const files = every.filter((file) => /^(shared|server|web)\//.test(file) && !file.includes('.test.'));
 const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length;
 const importsOf = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, to = '']) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?<![\w/])(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, to = '']) =>
     to.startsWith('#') ? to.slice(1) : to.startsWith('.') ? normalize(join(dirname(file), to)).replaceAll('\\', '/') : `npm:${to}`,
   );
 const stageOf = (path: string) => /^server\/studio\/([^/]+)\//.exec(path)?.[1];
