@@ -153,6 +153,21 @@ test('the session is gone and the film had not arrived: it is looked for twice w
   expect(await published(id)).toEqual(once);
 });
 
+test.each([0, 1, 2, 3])(
+  'the host forgets the session at its request %i to it: the film is looked for, then sent again, once',
+  async (skip) => {
+    const id = await publish();
+    await p.host.fault({ kind: 'expired', method: 'PUT', skip, times: 2 });
+    for (let tries = 0; tries < 4; tries += 1) {
+      await p.run(id).catch(() => null);
+      p.time.now += 61_000;
+    }
+    await p.host.calm();
+    await p.run(id);
+    expect(await published(id)).toEqual(once);
+  },
+);
+
 test('rows restored from before the upload publish nothing a second time', async () => {
   const id = await publish();
   const before = await p.row(id);

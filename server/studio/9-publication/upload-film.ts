@@ -42,6 +42,11 @@ export function uploads(parts: PublishParts, account: HostAccount, { signal, pro
     const upload = done(`${megabytes(row.file_bytes ?? 0)} arrived as video ${videoId}.`, clock());
     return publications.save(row, { ...change, offset_bytes: row.file_bytes ?? 0 }, { ...wanted, upload });
   }
+  /** The host forgot the session, between two chunks or before a probe. */
+  async function lostSession(row: PublicationRow): Promise<PublicationRow> {
+    await close();
+    return publications.save(row, { state: 'unknown', reason: 'The upload session has ended; looking whether the film arrived.' });
+  }
   /** The session was never finished, so nothing can come of it any more. */
   const abandon = (row: PublicationRow) => publications.save(row, { state: 'queued', sealed_session: null, offset_bytes: 0 });
 
@@ -58,8 +63,7 @@ export function uploads(parts: PublishParts, account: HostAccount, { signal, pro
   async function probe(row: PublicationRow, sealed: string): Promise<PublicationRow> {
     const address = openAddress(row, sealed);
     const found = address === null ? ({ gone: true } as const) : await account.probeUpload(address, row.file_bytes ?? 0);
-    if ('gone' in found)
-      return publications.save(row, { state: 'unknown', reason: 'The upload session has ended; looking whether the film arrived.' });
+    if ('gone' in found) return lostSession(row);
     if ('videoId' in found) return arrived(row, found.videoId);
     const film = await filmRepo(db).film(row);
     if (film?.sha256 !== row.file_sha256 || film.video_key !== row.file_key) return abandon(row);
@@ -117,7 +121,12 @@ export function uploads(parts: PublishParts, account: HostAccount, { signal, pro
       if (going?.sealed !== sealed) return probe(row, sealed);
       const chunk = Buffer.alloc(Math.min(chunkBytes, bytes - going.offset));
       await going.file.read(chunk, 0, chunk.length, going.offset);
-      const sent = await account.sendChunk(secrets.open(sealed, sessionUse(row)), chunk, going.offset, bytes, signal);
+      const address = secrets.open(sealed, sessionUse(row));
+      const sent = await account.sendChunk(address, chunk, going.offset, bytes, signal).catch((error: unknown) => {
+        if (error instanceof HostTrouble && error.kind === 'gone') return null;
+        throw error;
+      });
+      if (sent === null) return lostSession(row);
       if ('videoId' in sent) return arrived(row, sent.videoId);
       if (sent.offset <= going.offset) throw new HostTrouble('retry', 'The video host took none of the bytes.');
       going.offset = sent.offset;

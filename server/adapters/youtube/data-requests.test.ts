@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openRecordingHost, type RecordingHost } from '#test/recording-host.ts';
+
+// What the Data API's reference says of each request, heard as the adapter speaks through Google's own client.
+let api: RecordingHost;
+beforeAll(async () => void (api = await openRecordingHost()));
+beforeEach(() => api.reset());
+afterAll(() => api.close());
+
+test('thumbnails.set sends the picture itself; captions.insert the snippet and the track in one multipart body', async () => {
+  api.answer({ status: 200, body: { items: [{ default: { width: 120, height: 90 }, maxres: { width: 1280, height: 720 } }] } });
+  expect(await api.account.setThumbnail('vid', { bytes: Buffer.from('89504e47', 'hex'), mime: 'image/png' })).toEqual({
+    width: 1280,
+    height: 720,
+  });
+  await api.account.addCaption('vid', { language: 'ee', name: 'Eʋegbe', srt: '1\n00:00:00,000 --> 00:00:01,000\nMawu\n' });
+  expect(api.asked()).toEqual([
+    ['POST', '/upload/youtube/v3/thumbnails/set', { videoId: 'vid', uploadType: 'media' }],
+    ['POST', '/upload/youtube/v3/captions', { part: 'snippet', uploadType: 'multipart' }],
+  ]);
+  const [picture, caption] = api.heard;
+  expect([picture?.headers['content-type'], picture?.body.toString('hex')]).toEqual(['image/png', '89504e47']);
+  expect(caption?.headers['content-type']).toMatch(/^multipart\/related; boundary=/);
+  const text = caption?.body.toString('utf8') ?? '';
+  expect(text).toContain('{"snippet":{"videoId":"vid","language":"ee","name":"Eʋegbe","isDraft":false}}');
+  expect(text).toContain('00:00:00,000 --> 00:00:01,000\nMawu');
+});
+
+test('playlists: the own ones are listed; a video is looked for before it is put into one, and taken out by its entry', async () => {
+  api.answer(
+    {
+      status: 200,
+      body: {
+        items: [{ id: 'PL1', snippet: { title: 'Stories' }, contentDetails: { itemCount: 3 }, status: { privacyStatus: 'public' } }],
+      },
+    },
+    { status: 200, body: { items: [{ id: 'PL1', snippet: { title: 'Stories' } }] } },
+    { status: 200, body: { items: [] } },
+    { status: 200, body: { id: 'entry' } },
+    { status: 200, body: { items: [{ id: 'PL1', snippet: { title: 'Stories' } }] } },
+    { status: 200, body: { items: [{ id: 'entry' }] } },
+    { status: 200, body: { items: [{ id: 'entry' }] } },
+    { status: 204 },
+    { status: 200, body: { id: 'PL2', snippet: { title: 'New' }, status: { privacyStatus: 'private' } } },
+  );
+  expect(await api.account.playlists()).toEqual([{ id: 'PL1', title: 'Stories', count: 3, privacy: 'public' }]);
+  expect(await api.account.addToPlaylist('PL1', 'vid')).toEqual({ title: 'Stories', added: true });
+  expect(await api.account.addToPlaylist('PL1', 'vid')).toEqual({ title: 'Stories', added: false });
+  await api.account.takeFromPlaylist('PL1', 'vid');
+  await api.account.createPlaylist({ title: 'New', description: '', privacy: 'private' });
+  const entries = { part: 'id', playlistId: 'PL1', videoId: 'vid', maxResults: '50' };
+  expect(api.asked()).toEqual([
+    ['GET', '/youtube/v3/playlists', { part: 'contentDetails,snippet,status', mine: 'true', maxResults: '50' }],
+    ['GET', '/youtube/v3/playlists', { part: 'snippet', id: 'PL1' }],
+    ['GET', '/youtube/v3/playlistItems', entries],
+    ['POST', '/youtube/v3/playlistItems', { part: 'snippet' }],
+    ['GET', '/youtube/v3/playlists', { part: 'snippet', id: 'PL1' }],
+    ['GET', '/youtube/v3/playlistItems', entries],
+    ['GET', '/youtube/v3/playlistItems', entries],
+    ['DELETE', '/youtube/v3/playlistItems', { id: 'entry' }],
+    ['POST', '/youtube/v3/playlists', { part: 'contentDetails,snippet,status' }],
+  ]);
+  expect(api.json(3)).toEqual({ snippet: { playlistId: 'PL1', resourceId: { kind: 'youtube#video', videoId: 'vid' } } });
+  expect(api.json(8)).toEqual({ snippet: { title: 'New', description: '' }, status: { privacyStatus: 'private' } });
+});
+
+test('states and statistics are read fifty at a time; a count that is hidden is not known', async () => {
+  const ids = Array.from({ length: 51 }, (_, n) => `v${n}`);
+  api.answer(
+    {
+      status: 200,
+      body: { items: [{ id: 'v0', status: { privacyStatus: 'public', uploadStatus: 'processed' }, statistics: { viewCount: '7' } }] },
+    },
+    { status: 200, body: { items: [] } },
+  );
+  const states = await api.account.readMany(ids);
+  expect([...states.keys()]).toEqual(['v0']);
+  expect(states.get('v0')).toMatchObject({ privacy: 'public', processing: 'succeeded', views: 7, likes: null, comments: null });
+  expect(api.heard.map(({ query }) => [query['part'], query['id']?.split(',').length])).toEqual([
+    ['snippet,statistics,status', 50],
+    ['snippet,statistics,status', 1],
+  ]);
+});
+
+test('videos.delete names the video; one that is gone already is no trouble', async () => {
+  api.answer({ status: 204 }, { status: 404, body: { error: { code: 404, errors: [{ reason: 'videoNotFound' }] } } });
+  await api.account.remove('vid');
+  await api.account.remove('vid');
+  expect(api.asked()).toEqual(Array(2).fill(['DELETE', '/youtube/v3/videos', { id: 'vid' }]));
+});
+
+test('categories are those that may be chosen', async () => {
+  api.answer({
+    status: 200,
+    body: {
+      items: [
+        { id: '27', snippet: { title: 'Education', assignable: true } },
+        { id: '30', snippet: { title: 'Movies', assignable: false } },
+      ],
+    },
+  });
+  expect(await api.account.categories()).toEqual([{ id: '27', title: 'Education' }]);
+  expect(api.asked()).toEqual([['GET', '/youtube/v3/videoCategories', { part: 'snippet', regionCode: 'US' }]]);
+});
+
+test('nothing in the adapter knows the built-in host', () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  expect(files.length).toBeGreaterThan(6);
+  for (const name of files)
+    expect([name, /built-?in|localhost|127\.0\.0\.1|faults/i.test(readFileSync(join(import.meta.dirname, name), 'utf8'))]).toEqual([
+      name,
+      false,
+    ]);
+});
