@@ -12,7 +12,7 @@ import { s3Files } from './s3-files.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'tale-studio-stores-'));
 const server = await s3Server();
-const copies = { folder: join(dir, 'copies'), copiesBytes: 1_000_000_000 };
+const copies = { folder: join(dir, 'copies'), copiesBytes: 1_000_000_000, pauseMs: 1 };
 const s3 = s3Files({ ...server.place, ...copies });
 const disk = diskFiles(join(dir, 'disk'));
 afterAll(async () => {

@@ -12,6 +12,8 @@ export type S3Place = {
   readonly secretAccessKey: string;
   /** `endpoint/bucket/key` instead of `bucket.endpoint/key`. */
   readonly pathStyle: boolean;
+  /** How long the first pause before another try is; milliseconds. */
+  readonly pauseMs?: number;
 };
 type Call = {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
@@ -59,7 +61,9 @@ export function s3Calls(place: S3Place) {
         throw new Failure('unavailable', 'The storage of files does not answer. Nothing is lost; try again in a minute.', {
           cause: answer.error,
         });
-      await new Promise((resolve) => setTimeout(resolve, patience.firstMs * 2 ** (tries - 1) * (0.5 + Math.random() / 2)));
+      await new Promise((resolve) =>
+        setTimeout(resolve, (place.pauseMs ?? patience.firstMs) * 2 ** (tries - 1) * (0.5 + Math.random() / 2)),
+      );
     }
   };
 

@@ -79,29 +79,29 @@ function requireFit({ name, bytes }: ManifestFile, use: FileUse | null): void {
 
 function usesOf(tale: PackagedTale): Map<string, FileUse> {
   const uses = new Map<string, FileUse>();
-  const use = (name: string | null | undefined, as: FileUse) => {
+  const note = (name: string | null | undefined, as: FileUse) => {
     if (!name) return;
     if ((uses.get(name) ?? as) !== as) throw new Failure('invalid', `tale.json uses “${name}” for two different things.`);
     uses.set(name, as);
   };
-  for (const { file } of tale.pictures) use(file, 'picture');
+  for (const { file } of tale.pictures) note(file, 'picture');
   for (const { png, svg } of tale.thumbnails) {
-    use(png, 'thumbnail');
-    use(svg, 'svg');
+    note(png, 'thumbnail');
+    note(svg, 'svg');
   }
-  for (const { file } of tale.finished) use(file, 'thumbnail');
+  for (const { file } of tale.finished) note(file, 'thumbnail');
   for (const { file, take } of tale.narration) {
-    use(file, 'sound');
-    use(take?.file, 'sound');
+    note(file, 'sound');
+    note(take?.file, 'sound');
   }
-  use(tale.music?.file, 'sound');
-  use(tale.musicChoice?.upload?.file, 'sound');
+  note(tale.music?.file, 'sound');
+  note(tale.musicChoice?.upload?.file, 'sound');
   for (const { video, narration, srt, vtt, poster } of tale.films) {
-    use(video, 'film');
-    use(narration, 'film-sound');
-    use(srt, 'captions');
-    use(vtt, 'captions');
-    use(poster, 'picture');
+    note(video, 'film');
+    note(narration, 'film-sound');
+    note(srt, 'captions');
+    note(vtt, 'captions');
+    note(poster, 'picture');
   }
   return uses;
 }
