@@ -63,6 +63,8 @@ const rows = async () => {
     'thumbnails',
     'finished_thumbnails',
     'publications',
+    'publishing_slots',
+    'publication_drafts',
     'jobs',
     'access_tokens',
     'sessions',

@@ -22,7 +22,7 @@ const Draft = z.object({
   scheduledAt: Seconds.nullable().optional(),
   madeForKids: z.boolean().optional(),
   disclosure: z.boolean().optional(),
-  categoryId: z.string().max(10).optional(),
+  categoryId: z.string().max(100).optional(),
   playlistIds: z.array(z.string().max(100)).max(20).optional(),
   licence: z.enum(licences).optional(),
   embeddable: z.boolean().optional(),

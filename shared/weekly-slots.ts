@@ -21,6 +21,12 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
+/** What is wrong with a slot's time or zone, in words; null when nothing is. */
+export function slotProblem({ time, zone }: Pick<WeeklySlot, 'time' | 'zone'>): string | null {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'A time is written as 17:00.';
+  return isTimeZone(zone) ? null : 'No clocks of that name are known. Choose a time zone from the list.';
+}
+
 /** The moments of a slot after `from`, soonest first, in milliseconds: exactly one a week, also when clocks jump over the time (then as long after the jump) or strike it twice (then the first). */
 export function* momentsOf({ weekday, time, zone }: WeeklySlot, from: number): Generator<number, void> {
   const today = Date.parse(`${wallClock(zone, from).slice(0, 10)}T00:00Z`);

@@ -140,6 +140,14 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
     })
     .execute();
   await db
+    .insertInto('publishing_slots')
+    .values({ id: 'weekly-slot-of-ama', user_id: ama, channel_id: 'channel-of-ama', weekday: 0, time: '17:00', zone: 'UTC' })
+    .execute();
+  await db
+    .insertInto('publication_drafts')
+    .values({ ...tale, version: 1, draft: JSON.stringify({ madeForKids: false }) })
+    .execute();
+  await db
     .insertInto('publications')
     .values({
       id: 'publication-of-ama',
@@ -188,6 +196,7 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
     thumbnail: 'thumbnail-of-ama',
     finished: 'finished-of-ama',
     channel: 'channel-of-ama',
+    'weekly slot': 'weekly-slot-of-ama',
     publication: 'publication-of-ama',
     job: 'job-of-ama',
     'live job': 'live-job-of-ama',

@@ -5,7 +5,7 @@ import { note } from '#server/jobs/announce.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type Slot, slotsPerChannel } from '#shared/slot.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import { momentsOf, nextFreeSlot, type WeeklySlot } from '#shared/weekly-slots.ts';
+import { momentsOf, nextFreeSlot, slotProblem, type WeeklySlot } from '#shared/weekly-slots.ts';
 import { slotRepo } from './slot.repo.ts';
 
 type Parts = { db: Db; clock?: () => number };
@@ -63,6 +63,8 @@ export function slotService({ db, clock = Date.now }: Parts) {
         const repo = slotRepo(trx);
         await repo.lock(userId);
         if (!(await repo.channels(userId)).some(({ id }) => id === channelId)) throw new Failure('not_found', 'Channel not found');
+        const problem = slotProblem(slot);
+        if (problem) throw new Failure('invalid', problem);
         const kept = (await repo.ofCreator(userId)).filter((one) => one.channelId === channelId);
         if (kept.length >= slotsPerChannel)
           throw new Failure('conflict', `A channel has at most ${slotsPerChannel} weekly slots. Remove one first.`);
