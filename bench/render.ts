@@ -95,7 +95,7 @@ function compare(): Promise<void> {
       const cpu = peers[name] ? Math.max(cost.cpuSeconds, cost.watchedCpuSeconds) : cost.cpuSeconds;
       known.set(name, cpu);
       const near = inWholeFilm.has(name) ? await likeness(ffmpeg, film, cost.stdout, !peers[name]) : null;
-      const against = (other: string) => (cpu / (known.get(other) ?? Number.NaN)).toFixed(2);
+      const against = (other: string) => (known.has(other) ? (cpu / (known.get(other) ?? cpu)).toFixed(2) : '');
       const cells = [(cpu * 1000) / frames, cpu, frames / fps / cost.wallSeconds].map((value) => value.toFixed(1));
       const size = name === 'x264twice' ? '' : (statSync(cost.stdout).size / 1e6).toFixed(1);
       const quality = [near?.ssim.toFixed(4) ?? '', near?.psnr.toFixed(1) ?? ''];
