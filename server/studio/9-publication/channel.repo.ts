@@ -146,12 +146,7 @@ export function channelRepo(db: Db | Trx) {
 
     /** Keeps renewed tokens, unless the channel was unlinked meanwhile. */
     keepTokens: (id: string, sealedTokens: string) =>
-      db
-        .updateTable('channels')
-        .set({ sealed_tokens: sealedTokens })
-        .where('id', '=', id)
-        .where('sealed_tokens', '!=', unlinked)
-        .execute(),
+      db.updateTable('channels').set({ sealed_tokens: sealedTokens }).where('id', '=', id).where('sealed_tokens', '!=', unlinked).execute(),
 
     allLinked: () => db.selectFrom('channels').select(['id', 'user_id', 'sealed_tokens']).where('sealed_tokens', '!=', unlinked).execute(),
 

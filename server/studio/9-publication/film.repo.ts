@@ -34,7 +34,16 @@ export function filmRepo(db: Db | Trx) {
       db
         .selectFrom('videos')
         .innerJoin('tales', 'tales.id', 'videos.tale_id')
-        .select(['videos.language', 'videos.shape', 'videos.chapters', 'videos.duration_ms', 'tales.title', 'tales.verse', 'tales.range', 'tales.writer'])
+        .select([
+          'videos.language',
+          'videos.shape',
+          'videos.chapters',
+          'videos.duration_ms',
+          'tales.title',
+          'tales.verse',
+          'tales.range',
+          'tales.writer',
+        ])
         .where('videos.tale_id', '=', taleId)
         .orderBy(inOrder('videos.language'))
         .orderBy('videos.shape')
