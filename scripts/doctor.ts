@@ -135,7 +135,7 @@ if (!config.databaseUrl && !existsSync(config.dataDir))
 else
   try {
     const { database, db } = await openDatabase(config.databaseUrl, config.dataDir);
-    say(await rows(config, db).finally(() => database.close()));
+    say(await rows(config, db).finally(async () => database.close()));
   } catch (error) {
     const next = config.databaseUrl
       ? 'see that DATABASE_URL is right and the server runs.'

@@ -56,7 +56,8 @@ function tokensOf(text: string): string[] {
 }
 
 /** What ends with a word, by its marks. */
-export const endOf = (token: string): TimedToken['ends'] => (sentenceEnd.test(token) ? 'sentence' : phraseEnd.test(token) ? 'phrase' : null);
+export const endOf = (token: string): TimedToken['ends'] =>
+  sentenceEnd.test(token) ? 'sentence' : phraseEnd.test(token) ? 'phrase' : null;
 
 const bare = (word: string): string =>
   word

@@ -108,7 +108,8 @@ export type Publication = z.infer<typeof Publication>;
 export const linkProblems = {
   not_allowed: 'The channel was not linked: its owner did not allow it.',
   expired: 'This link has expired or was begun in another browser. Connect your channel again.',
-  other_channel: 'You allowed another channel than the one that was to be connected again, so nothing was linked. Choose the same account there.',
+  other_channel:
+    'You allowed another channel than the one that was to be connected again, so nothing was linked. Choose the same account there.',
   no_channel: 'The host did not let the studio in. Connect again, allow all it asks for, and choose an account that has a channel.',
   failed: 'The video host could not be reached, so no channel was linked. Try again.',
 } as const;

@@ -80,8 +80,6 @@ export function s3Calls(place: S3Place) {
     }
   }
 }
-export type S3Calls = ReturnType<typeof s3Calls>;
-
 async function refused(answer: Response): Promise<Failure> {
   const text = await answer.text().catch(() => '');
   const code = /<Code>([\w.]{1,80})<\/Code>/.exec(text)?.[1] ?? `HTTP ${answer.status}`;

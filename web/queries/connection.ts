@@ -1,7 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { getConnected, unlinkChannel } from '#shared/publication.contract.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { getConnected } from '#shared/publication.contract.ts';
 import { call, isReauth } from '#web/api.ts';
-import { notify } from '#web/ui/toast-store.ts';
 
 /** Where a channel is linked. */
 export const connectPath = '/auth/google/start?scope=youtube&force=1';
@@ -17,12 +16,3 @@ export const connectionQuery = (userId: string) =>
       }),
     staleTime: 30_000,
   });
-
-export function useUnlinkChannel() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(unlinkChannel),
-    onSuccess: () => notify.deleted('Channel link'),
-    onSettled: () => client.invalidateQueries({ queryKey: ['connection'] }),
-  });
-}

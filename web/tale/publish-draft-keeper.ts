@@ -95,4 +95,3 @@ export function draftKeeper(first: Version, { read, save, slot }: Parts) {
     stop: () => clearTimeout(timer),
   };
 }
-export type DraftKeeper = ReturnType<typeof draftKeeper>;

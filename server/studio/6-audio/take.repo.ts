@@ -15,7 +15,8 @@ export function takeRepo(db: Db | Trx) {
     ofScene: (sceneId: string, language: Language): Promise<TakeRow[]> =>
       of(sceneId, language).selectAll().orderBy('made_at', 'desc').orderBy('id').limit(takesKept).execute(),
 
-    find: (id: string): Promise<TakeRow | undefined> => db.selectFrom('narration_takes').selectAll().where('id', '=', id).executeTakeFirst(),
+    find: (id: string): Promise<TakeRow | undefined> =>
+      db.selectFrom('narration_takes').selectAll().where('id', '=', id).executeTakeFirst(),
 
     own: (id: string, userId: string): Promise<TakeRow | undefined> =>
       db
