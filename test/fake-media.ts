@@ -4,7 +4,7 @@ import { addressGate } from '#server/adapters/provider-http/pinned-lookup.ts';
 import { providerHttp } from '#server/adapters/provider-http/provider-fetch.ts';
 import type { EngineAccount, ProviderHttp } from '#server/engine.ports.ts';
 import type { Amounts, ProviderId } from '#shared/engines.ts';
-import { type Fault, shortBudget } from './fake-provider.ts';
+import { type Fault, type Patience, patience } from './fake-provider.ts';
 
 /** What a provider of pictures or sounds was asked: the host and path that its client called, its headers, and its body (a form's text as it came). */
 export type MediaAsked = {
@@ -15,6 +15,8 @@ export type MediaAsked = {
   readonly body: string;
 };
 export type MediaAnswer = { readonly status?: number; readonly type?: string; readonly body: Uint8Array | object };
+
+const mostBytes = 8 * 1024 * 1024;
 
 /** Providers of pictures and sounds on this machine; `answer` gives what their documentation has. Faults meet the first call of a piece of work. */
 export async function fakeMedia(answer: (asked: MediaAsked, refuses: boolean) => MediaAnswer) {
@@ -74,10 +76,11 @@ export async function fakeMedia(answer: (asked: MediaAsked, refuses: boolean) =>
   }
 
   const paid: { step: string; amounts: Amounts }[] = [];
+  const budget: Patience = { ...patience, mostBytes };
   const inner = providerHttp({
     gate: addressGate({ allowed: ['*'] }),
     trustedGate: addressGate({ allowed: ['*'] }),
-    budget: { ...shortBudget, mostBytes: 8 * 1024 * 1024 },
+    budget,
     pause: async () => {},
   });
 
@@ -114,10 +117,13 @@ export async function fakeMedia(answer: (asked: MediaAsked, refuses: boolean) =>
     asked,
     /** The calls that were counted, in turn. */
     paid,
+    /** What a call may take; `reset` makes it long again. */
+    budget,
     /** Faults of the next calls, in turn; null lets one pass. */
     fail: (...next: (Fault | null)[]) => void coming.push(...next),
     reset(): void {
       for (const list of [asked, coming, paid]) list.length = 0;
+      Object.assign(budget, patience, { mostBytes });
     },
     close: () =>
       new Promise<void>((closed) => {

@@ -11,20 +11,7 @@ import { answerOf, type AskedOf, readAsked } from './fake-provider-shapes.ts';
 export const faults = ['429', '500', '401', 'hang', 'drip', 'reset', 'cut', 'half json', 'refusal', 'huge', 'redirect'] as const;
 export type Fault = (typeof faults)[number];
 
-/** For a test of one limit; ordinary answers of a slow machine may run out of it. */
-export const shortBudget: Budget = {
-  connectMs: 2_000,
-  answerMs: 250,
-  pieceMs: 250,
-  callMs: 500,
-  mostBytes: 1024 * 1024,
-  retries: 1,
-  backoffMs: 1,
-  mostWaitMs: 5_000,
-  atOnce: 2,
-};
-
-type Patience = { -readonly [Name in keyof Budget]: Budget[Name] };
+export type Patience = { -readonly [Name in keyof Budget]: Budget[Name] };
 /** So long that no slow machine runs out of it; a test of a limit makes that one short. */
 export const patience: Budget = {
   connectMs: 60_000,

@@ -33,7 +33,7 @@ test('every column of the schema that is called a key names files here, or is kn
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and column_name ~ '(^|_)key($|_)' and data_type = 'text'`.execute(studio.db);
-  const known = [...fileColumns.map(({ table, column }) => `${table}.${column}`), 'idempotency_keys.key'];
+  const known = [...fileColumns.map(({ table, column }) => `${table}.${column}`), 'idempotency_keys.key', 'engine_keys.sealed_key'];
   expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());
 });
 

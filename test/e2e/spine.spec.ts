@@ -69,6 +69,8 @@ test('from sign-in to a published video of Luke 10:25-37 in three languages, wit
   await page.getByRole('link', { name: 'Connect' }).first().click();
   await page.getByRole('button', { name: 'Allow' }).click();
   await page.waitForURL(/\/my-videos/);
+  await page.getByRole('button', { name: 'Yes, link it' }).click();
+  await page.getByText('Is this your channel').waitFor({ state: 'detached' });
   await page.goto(`${studio.url}/tales`);
   await page
     .getByRole('link', { name: /Samaritan/ })
@@ -76,6 +78,7 @@ test('from sign-in to a published video of Luke 10:25-37 in three languages, wit
     .click();
   await tab('YouTube');
   await page.getByText('No, it is not made for kids').click();
+  await page.getByText('Drawn, animated, or plainly unreal').click();
   await page.getByRole('button', { name: /^Publish/ }).click();
   const watch = page.getByRole('link', { name: /watch/i });
   await expect.poll(() => watch.count(), long).toBe(3);

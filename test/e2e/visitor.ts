@@ -46,7 +46,9 @@ export function visitor() {
         body: new URLSearchParams(fields).toString(),
       });
       const { url: end } = await follow(new URL(answer.headers.get('location') ?? '', url).href, (at) => at.includes('/my-videos'));
-      if (!end.includes('linked=')) throw new Error(`Not linked: ${end}`);
+      const channel = new URL(end).searchParams.get('confirm');
+      if (channel) await this.call(`${studio}/api/channels/${channel}/confirm`, 'POST');
+      else if (!end.includes('linked=')) throw new Error(`Not linked: ${end}`);
     },
     /** One JSON call; throws with the status and the words of the answer. */
     async call<T>(url: string, method = 'GET', body?: unknown, key?: string): Promise<T> {
