@@ -116,6 +116,7 @@ test('it offers the specified commands first and in their order, then every othe
     'Bulk: Render Videos',
     'Bulk: Upload to YouTube',
     'Generate Images',
+    'Import a package',
     'Home',
     'Videos',
     'Theme: Light',

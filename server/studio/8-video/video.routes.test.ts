@@ -32,7 +32,10 @@ beforeAll(async () => {
   await jobs.work([filmJob(studio) as AnyJob]);
   [app, withoutFfmpeg] = [await open(), await open(systemFfmpeg({ path: null }))];
 });
-beforeEach(() => studio.reset());
+beforeEach(async () => {
+  await studio.reset();
+  for await (const key of studio.files.list('')) await studio.files.remove(key); // what other tests of this worker left
+});
 afterAll(async () => {
   await jobs.close();
   await Promise.all([app.close(), withoutFfmpeg.close()]);
