@@ -9,7 +9,7 @@ import {
   removePublication,
   retryPublication,
 } from '#shared/publication.contract.ts';
-import { cancelPublication, hidePublication, publishTale } from '#shared/publish.contract.ts';
+import { cancelPublication, editPublication, hidePublication, publishTale } from '#shared/publish.contract.ts';
 import { call } from '#web/api.ts';
 import { notify } from '#web/ui/toast-store.ts';
 
@@ -76,6 +76,15 @@ export const useCancelPublication = (taleId: string) =>
       state === 'removed'
         ? notify.success('Taken back', 'Nothing was sent.')
         : notify.success('Taken off its date', 'The video stays private.'),
+    onSettled: useAfterPublishing(taleId),
+  });
+/** Other words for a video; the host is told by a job. */
+export const useEditPublication = (taleId: string) =>
+  useMutation({
+    mutationFn: ({ id, ...words }: { id: string; title: string; description: string; tags: string[] }) =>
+      call(editPublication, { params: { id }, body: words }),
+    meta: { failed: 'Not saved' },
+    onSuccess: () => notify.success('Saved', 'The host is told now.'),
     onSettled: useAfterPublishing(taleId),
   });
 export const useHidePublication = (taleId: string) =>

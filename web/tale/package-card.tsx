@@ -28,7 +28,6 @@ export function PackageCard({ tale }: { tale: Tale }) {
   const live = packing.find(isLive);
   const failed = packing[0]?.status === 'failed' ? packing[0] : null;
   const { file = null, weighs } = state.data ?? {};
-  const weight = weighs && showBytes(films ? weighs.withFilms : weighs.withoutFilms);
   const hasFilms = weighs !== undefined && weighs.withFilms > weighs.withoutFilms;
   const fits = file !== null && file.fresh && file.films === (films && hasFilms);
   return (
@@ -40,11 +39,12 @@ export function PackageCard({ tale }: { tale: Tale }) {
         {state.isError && !state.data && <ErrorNote>{state.error.message}</ErrorNote>}
         {file && <ReadyFile file={file} />}
         <div className="flex flex-wrap items-center justify-between gap-3">
+          {weighs && !hasFilms && !fits && <p className="text-sm text-soft">It has about {showBytes(weighs.withoutFilms)}.</p>}
           {hasFilms && (
             <CheckField
               checked={films}
               onChange={(event) => setFilms(event.target.checked)}
-              hint={`Without them it has about ${showBytes(weighs.withoutFilms)}; films can be rendered again.`}
+              hint={`About ${showBytes(weighs.withFilms)} with them, ${showBytes(weighs.withoutFilms)} without; films can be rendered again.`}
             >
               With the rendered films
             </CheckField>
@@ -57,7 +57,6 @@ export function PackageCard({ tale }: { tale: Tale }) {
             onClick={() => order.mutate(films && hasFilms)}
           >
             {file ? 'Make a new package' : 'Make the package'}
-            {weight && !fits && ` (about ${weight})`}
           </Button>
         </div>
         {live && (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { Lightbulb, ListPlus, RotateCcw, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { Lightbulb, ListPlus, RotateCcw } from 'lucide-react';
+import { useId, useRef } from 'react';
 import type { Channel } from '#shared/channel.contract.ts';
 import type { DraftWords } from '#shared/publication-draft.ts';
 import { bytesOf, descriptionProblem, markerRoom, tagsLength, tagsProblem, textLimits, titleProblem } from '#shared/publication-limits.ts';
@@ -8,7 +8,7 @@ import { suggestTitles } from '#shared/thumbnail.contract.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
+import { Counter } from '#web/ui/counter.tsx';
 import { EweLetters } from '#web/ui/ewe-letters.tsx';
 import { CheckField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { TagField } from '#web/ui/tag-field.tsx';
@@ -137,19 +137,6 @@ export function PublishWords({
         </>
       )}
     </fieldset>
-  );
-}
-
-const number = new Intl.NumberFormat();
-function Counter({ used, most, unit, problem }: { used: number; most: number; unit: string; problem: string | null }): ReactNode {
-  return (
-    <span className={cx('flex flex-wrap items-center gap-x-1.5', problem && 'font-medium text-bad')}>
-      {problem && <TriangleAlert className="size-3.5" aria-hidden />}
-      <span className="tabular-nums">
-        {number.format(used)} of {number.format(most)} {unit}
-      </span>
-      {problem && <span>· {problem}</span>}
-    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarX2, Copy, ExternalLink, Lock, RefreshCw, RotateCcw, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { CalendarClock, CalendarX2, Copy, ExternalLink, Lock, Pencil, RefreshCw, RotateCcw, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Publication } from '#shared/publication.contract.ts';
 import { useMoveTale } from '#web/queries/kanban.ts';
@@ -13,6 +13,7 @@ import { Button, ButtonAnchor } from './button.tsx';
 import { ConfirmDialog } from './dialog.tsx';
 import { notify } from './toast-store.ts';
 
+const PublicationEdit = lazy(async () => ({ default: (await import('./publication-edit.tsx')).PublicationEdit }));
 const ScheduleDialog = lazy(async () => ({ default: (await import('./schedule-dialog.tsx')).ScheduleDialog }));
 
 async function copy(url: string): Promise<void> {
@@ -26,7 +27,7 @@ async function copy(url: string): Promise<void> {
 
 /** What can be done with a publication as it stands. */
 export function PublicationActions({ publication: item }: { publication: Publication }) {
-  const [asking, setAsking] = useState<'remove' | 'hide' | 'date' | null>(null);
+  const [asking, setAsking] = useState<'remove' | 'hide' | 'date' | 'edit' | null>(null);
   const close = { onSettled: () => setAsking(null) };
   const refresh = useRefreshPublication(item.taleId);
   const retry = useRetryPublication(item.taleId);
@@ -75,6 +76,11 @@ export function PublicationActions({ publication: item }: { publication: Publica
           Ask the host
         </Button>
       )}
+      {item.state !== 'removed' && (
+        <Button size="small" onClick={() => setAsking('edit')} icon={<Pencil aria-hidden />}>
+          Edit
+        </Button>
+      )}
       {item.state === 'scheduled' && (
         <Button size="small" busy={cancel.isPending} onClick={() => cancel.mutate(item.id)} icon={<CalendarX2 aria-hidden />}>
           Take off its date
@@ -116,6 +122,7 @@ export function PublicationActions({ publication: item }: { publication: Publica
         Only you see “{item.title}” then. Its link stays the same, and it can be made public again on the channel.
       </ConfirmDialog>
       <Suspense>
+        {asking === 'edit' && <PublicationEdit publication={item} onClose={() => setAsking(null)} />}
         {asking === 'date' && (
           <ScheduleDialog
             title={`Another date for ${item.title}`}

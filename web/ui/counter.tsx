@@ -1,0 +1,17 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+const number = new Intl.NumberFormat();
+/** How much of what is allowed is used; what is wrong, in words, beside a sign. */
+export function Counter({ used, most, unit, problem }: { used: number; most: number; unit: string; problem: string | null }): ReactNode {
+  return (
+    <span className={cx('flex flex-wrap items-center gap-x-1.5', problem && 'font-medium text-bad')}>
+      {problem && <TriangleAlert className="size-3.5" aria-hidden />}
+      <span className="tabular-nums">
+        {number.format(used)} of {number.format(most)} {unit}
+      </span>
+      {problem && <span>· {problem}</span>}
+    </span>
+  );
+}
