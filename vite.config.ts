@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => {
                 test: /node_modules\/(react-router|@tanstack\/(react-query|query-core))\/(?!.*(useQueries|queriesObserver|[iI]nfiniteQuery(?!Behavior)))/,
               },
               // Each icon would be a file of its own.
-              { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 4 },
+              { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 6 },
             ],
           },
         },

@@ -135,7 +135,11 @@ if (!config.databaseUrl && !existsSync(config.dataDir))
 else
   try {
     const { database, db } = await openDatabase(config.databaseUrl, config.dataDir);
-    say(await rows(config, db).finally(async () => database.close()));
+    try {
+      say(await rows(config, db));
+    } finally {
+      await database.close();
+    }
   } catch (error) {
     const next = config.databaseUrl
       ? 'see that DATABASE_URL is right and the server runs.'

@@ -1,16 +1,17 @@
 import { CircleCheck, LoaderCircle, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
 import { cardOf, movedScene } from '#shared/storyboard-edits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
-import { CardsEditor } from './storyboard-cards.tsx';
 import { shotAt } from './storyboard-clock.ts';
-import { SceneInspector } from './storyboard-inspector.tsx';
 import { type Playback, playStoryboard } from './storyboard-playback.ts';
 import { StoryboardPlayer } from './storyboard-player.tsx';
 import { playerKeys, StoryboardTimeline } from './storyboard-timeline.tsx';
 import type { StoryboardWork } from './use-storyboard-edits.ts';
+
+const CardsEditor = lazy(async () => ({ default: (await import('./storyboard-cards.tsx')).CardsEditor }));
+const SceneInspector = lazy(async () => ({ default: (await import('./storyboard-inspector.tsx')).SceneInspector }));
 
 /** The film that plays, its timeline, and what can be decided about it. Every decision is saved at once and seen at once. */
 export function StoryboardEditor({ taleId, board, work }: { taleId: string; board: Storyboard; work: StoryboardWork }) {
@@ -46,12 +47,16 @@ export function StoryboardEditor({ taleId, board, work }: { taleId: string; boar
         </Button>
       </div>
       {state === 'failed' && error && <ErrorNote className="mt-2">{error.message}</ErrorNote>}
-      <Selected board={board} playback={playback}>
-        {(index) =>
-          cardOf(board.shots[index]?.sceneId ?? '') === null && <SceneInspector {...{ taleId, board, index, edits, change, cut, onMove }} />
-        }
-      </Selected>
-      <CardsEditor {...{ board, edits, change }} />
+      <Suspense>
+        <Selected board={board} playback={playback}>
+          {(index) =>
+            cardOf(board.shots[index]?.sceneId ?? '') === null && (
+              <SceneInspector {...{ taleId, board, index, edits, change, cut, onMove }} />
+            )
+          }
+        </Selected>
+        <CardsEditor {...{ board, edits, change }} />
+      </Suspense>
     </div>
   );
 }

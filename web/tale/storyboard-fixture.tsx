@@ -108,6 +108,7 @@ export async function showStoryboard(studio: FakeStudio) {
     </MemoryRouter>,
   );
   await screen.findByRole('list', { name: 'Filmstrip' });
+  await screen.findByRole('button', { name: 'Move later' });
 }
 /** The names of the scenes as they stand. */
 export const strip = () =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Shape } from '#shared/storyboard-edits.ts';
 import type { Tale } from '#shared/tale.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
@@ -12,7 +12,8 @@ import { ShapeButtons } from './shape-buttons.tsx';
 import { StoryboardEditor } from './storyboard-editor.tsx';
 import { StoryboardTroubles } from './storyboard-troubles.tsx';
 import { useStoryboardEdits } from './use-storyboard-edits.ts';
-import { VideoPanel } from './video-panel.tsx';
+
+const VideoPanel = lazy(async () => ({ default: (await import('./video-panel.tsx')).VideoPanel }));
 
 /** The film before it is rendered, where it is edited, and below it the rendered ones. */
 export function StoryboardTab({ tale }: { tale: Tale }) {
@@ -42,7 +43,9 @@ export function StoryboardTab({ tale }: { tale: Tale }) {
         )}
         {board.data && board.data.shots.length > 0 && <StoryboardEditor key={language} taleId={tale.id} board={board.data} work={work} />}
       </Card>
-      <VideoPanel tale={tale} />
+      <Suspense>
+        <VideoPanel tale={tale} />
+      </Suspense>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { CalendarPlus, Clapperboard } from 'lucide-react';
 import type { Tale } from '#shared/tale.contract.ts';
 import { channelQueries } from '#web/queries/channel.ts';
@@ -11,8 +12,9 @@ import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { PublicationCard } from '#web/ui/publication-card.tsx';
 import { UndoBar } from '#web/ui/undo-bar.tsx';
 import { formOf } from './publish-form.ts';
-import { PublishPanel } from './publish-panel.tsx';
 import { usePublishDraft } from './use-publish-draft.ts';
+
+const PublishPanel = lazy(async () => ({ default: (await import('./publish-panel.tsx')).PublishPanel }));
 
 /** From a finished film to the channel, and what became of it there. */
 export function YoutubeTab({ tale }: { tale: Tale }) {
@@ -78,7 +80,9 @@ function Desk({
         ) : form.open.length === 0 && !hasShapes ? (
           <p className="text-sm text-soft">Every rendered language is on the channel. To send a new version, delete the old one first.</p>
         ) : (
-          <PublishPanel tale={tale} form={form} hasShapes={hasShapes} channels={linked} state={state} edit={edit} flush={flush} />
+          <Suspense fallback={<Waiting>Loading the form…</Waiting>}>
+            <PublishPanel tale={tale} form={form} hasShapes={hasShapes} channels={linked} state={state} edit={edit} flush={flush} />
+          </Suspense>
         )}
       </Card>
     </div>

@@ -116,6 +116,8 @@ test.each(
   providers.flatMap(([provider, model]) => faults.filter((fault) => fault !== 'refusal').map((fault) => [provider, fault, model] as const)),
 )('%s meets %s: it is mended, or said in words without the key', async (provider, fault, model) => {
   fake.fail(fault);
+  if (fault === 'hang') fake.budget.answerMs = 100;
+  if (fault === 'drip') fake.budget.callMs = 300;
   const came = await draw(provider, model).catch((error: unknown) => error);
   if (!(came instanceof Error)) return expect(['429', '500', 'reset', 'cut', 'drip', 'hang']).toContain(fault);
   expect(came).toBeInstanceOf(Failure);

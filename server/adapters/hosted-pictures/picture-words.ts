@@ -1,4 +1,4 @@
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureCast, PictureOrder } from '#server/ports.ts';
 import { culturalContextWords } from '#shared/vocabulary.ts';
 
 /** What each of the studio's styles means to a model that has never seen it. */
@@ -16,8 +16,14 @@ const useWords: Readonly<Record<PictureOrder['use'], string>> = {
 /** Characters of neighbouring scenes that are told along. */
 const neighbourLength = 240;
 
+/** `- the father: an old man, grey beard; wears a plum robe`. */
+function castWords({ name, kind, look, cloth, notes }: PictureCast): string {
+  const said = [look, cloth && (kind === 'person' ? `wears ${cloth}` : cloth), notes].filter(Boolean).join('; ');
+  return `- ${name.split(',')[0]?.trim()}: ${said}`;
+}
+
 /** What an image model is told: the scene among its neighbours, the style, the culture, and what no picture of the studio has. */
-export function pictureWords({ prompt, story, index, style, context, use, take }: PictureOrder, styleLabel: string): string {
+export function pictureWords({ prompt, story, index, style, context, use, take, cast = [] }: PictureOrder, styleLabel: string): string {
   const around = [story[index - 1], story[index + 1]]
     .filter((each) => each && each !== prompt)
     .map((each) => each?.slice(0, neighbourLength));
@@ -25,6 +31,7 @@ export function pictureWords({ prompt, story, index, style, context, use, take }
   return [
     `Illustrate this scene of a tale from the Bible: ${prompt}`,
     ...(around.length > 0 ? [`The scenes beside it, only so that people and places stay the same: ${around.join(' / ')}`] : []),
+    ...(cast.length > 0 ? ['These look the same in every picture of the tale:', ...cast.map(castWords)] : []),
     `Style: ${styleWords[style] ?? styleLabel}.`,
     `Setting: ${label}, with ${scene}; people of that setting, in the clothing of biblical times.`,
     useWords[use],

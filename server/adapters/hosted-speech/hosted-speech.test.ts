@@ -84,6 +84,8 @@ test.each(
   ['openai', 'elevenlabs'].flatMap((provider) => faults.filter((fault) => fault !== 'refusal').map((fault) => [provider, fault] as const)),
 )('%s meets %s: it is mended, or said in words without the key', async (provider, fault) => {
   fake.fail(fault);
+  if (fault === 'hang') fake.budget.answerMs = 100;
+  if (fault === 'drip') fake.budget.callMs = 300;
   const model = providers.find(([id]) => id === provider)?.[1] ?? '';
   const came = await speak(provider as ProviderId, model).catch((error: unknown) => error);
   if (!(came instanceof Error)) return;
