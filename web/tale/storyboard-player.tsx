@@ -1,5 +1,6 @@
 import { Captions, CaptionsOff, LoaderCircle, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import { narrowLines } from '#shared/caption-lines.ts';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -18,7 +19,8 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
   const current = shotAt(board, ms);
   const upright = board.shape === '9:16';
   const ended = ms >= board.durationMs;
-  const lines = captionAt(board, ms);
+  const caption = captionAt(board, ms);
+  const lines = upright ? narrowLines(caption) : caption;
   return (
     <div
       className={cx(
@@ -40,7 +42,7 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
               lang={board.language}
               className={cx(
                 'absolute inset-x-0 mx-auto w-fit max-w-[92%] rounded-lg bg-black/75 px-3 py-1 text-center leading-snug font-medium text-white',
-                upright ? 'bottom-[18%] text-[clamp(0.6rem,3.6cqw,1.35rem)]' : 'bottom-[5%] text-[clamp(0.75rem,2.4cqw,1.35rem)]',
+                upright ? 'bottom-[18%] text-[clamp(0.6rem,5.4cqw,1.6rem)]' : 'bottom-[5%] text-[clamp(0.75rem,2.4cqw,1.35rem)]',
               )}
             >
               {lines.map((line) => (
