@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/tables.ts';
 import type { Live } from './live/live.ts';
 import type { FileStore, Illustrator } from './ports.ts';
+import { castRoutes } from './studio/4-images/cast.routes.ts';
+import { castService } from './studio/4-images/cast.service.ts';
 import { galleryRoutes } from './studio/4-images/gallery.routes.ts';
 import { galleryService } from './studio/4-images/gallery.service.ts';
 import { imageVersionRoutes } from './studio/4-images/image-version.routes.ts';
@@ -28,5 +30,6 @@ export function pictureRoutes(app: FastifyInstance, { db, files, live, illustrat
   galleryRoutes(app, { gallery: galleryService(parts), files });
   imageVersionRoutes(app, { versions: imageVersionService(parts), files });
   styleSampleRoutes(app, { samples: styleSamples({ files, illustrator }), files });
+  castRoutes(app, castService({ db, redrawAll: images.redrawAll }));
   imageStreamRoutes(app, { images, live, thumbnailsOf: thumbnails.ofTale });
 }

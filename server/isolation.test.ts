@@ -58,6 +58,7 @@ const rows = async () => {
     'package_uploads',
     'package_upload_parts',
     'scene_captions',
+    'tale_casts',
     'scene_changes',
     'videos',
     'thumbnails',

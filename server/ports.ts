@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { CastMember } from '#shared/cast.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { StoryBrief, StoryDraft, WritingStep } from '#shared/story.ts';
 import type { Timeline, Word } from '#shared/timeline.ts';
@@ -91,10 +92,14 @@ export type PictureOrder = {
   readonly style: string;
   readonly context: CulturalContext;
   readonly use: 'frame' | 'background';
+  /** Who and what of the tale's model sheet is in this picture; left out when nobody is. */
+  readonly cast?: readonly PictureCast[];
   /** Pixels. */
   readonly width: number;
   readonly height: number;
 };
+/** One entry of a model sheet; `chosen` when the creator's words differ from what the studio proposes. */
+export type PictureCast = CastMember & { readonly chosen: boolean };
 export type Picture = {
   readonly bytes: Uint8Array;
   readonly mime: 'image/png' | 'image/jpeg';

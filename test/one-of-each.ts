@@ -109,6 +109,11 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
     .insertInto('scene_captions')
     .values({ ...tale, scene_id: read.scene_id, language: 'en', version: 1, said: 'W', sound: 's', cues })
     .execute();
+  const members = JSON.stringify([{ name: 'Ama', kind: 'person', look: '', cloth: '', notes: '' }]);
+  await db
+    .insertInto('tale_casts')
+    .values({ ...tale, version: 1, members })
+    .execute();
   const cards = { ...noEdits.cards, title: { on: true, ms: 4000, text: {} } };
   await db
     .insertInto('storyboards')

@@ -197,6 +197,13 @@ export async function addWholeTale({ db, files, dir }: PackageRoom, id = 't1'): 
     .insertInto('scene_captions')
     .values({ ...place, version: 4, ...laid })
     .execute();
+  const members = JSON.stringify([{ name: 'the Samaritan', kind: 'person', look: 'old', cloth: 'green robe', notes: '' }]);
+  await db.insertInto('tale_casts').values({ tale_id: id, version: 3, members }).execute();
+  const drawn = await db.selectFrom('images').select('r2_key').where('tale_id', '=', id).orderBy('frame_no').executeTakeFirstOrThrow();
+  await db
+    .insertInto('drawn_casts')
+    .values({ picture: drawn.r2_key ?? '', tale_id: id, print: 'as then' })
+    .execute();
   const edits = {
     ...noEdits,
     order: [`${id}-s2`, `${id}-s1`],

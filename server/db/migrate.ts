@@ -22,6 +22,7 @@ import * as publicationWishes from './migrations/022-publication-wishes.ts';
 import * as publishingSlots from './migrations/023-publishing-slots.ts';
 import * as packages from './migrations/021-packages.ts';
 import * as engines from './migrations/024-engines.ts';
+import * as cast from './migrations/025-cast.ts';
 import type { Db } from './tables.ts';
 
 const migrations = {
@@ -48,6 +49,7 @@ const migrations = {
   '022-publication-wishes': publicationWishes,
   '023-publishing-slots': publishingSlots,
   '024-engines': engines,
+  '025-cast': cast,
 };
 
 /** Brings the schema up to date; several processes may start at once. What was written side by side may arrive in any order. */

@@ -51,6 +51,7 @@ export async function gatherPackage(files: FileStore, rows: TaleRows, films: Fil
       culturalContext: image.cultural_context,
       take: image.take,
       engine: image.engine,
+      castPrint: rows.prints.find(({ picture }) => picture === image.r2_key)?.print ?? null,
       file: await file('picture', `pictures/${stem}`, image.r2_key, image.sha256),
     });
   }

@@ -69,6 +69,16 @@ export function importTaleRepo(trx: Trx) {
           };
         }),
       );
+      if (tale.cast)
+        await trx
+          .insertInto('tale_casts')
+          .values({ tale_id: id, version: 1, members: JSON.stringify(tale.cast) })
+          .execute();
+      const prints = new Map(tale.pictures.map(({ file: name, castPrint }) => [file(name)?.key, castPrint]));
+      await many(
+        'drawn_casts',
+        [...prints].flatMap(([picture, print]) => (picture && print ? [{ picture, tale_id: id, print }] : [])),
+      );
       const thumbnailIds = tale.thumbnails.map(() => nanoid());
       await many(
         'thumbnails',
@@ -104,7 +114,7 @@ export function importTaleRepo(trx: Trx) {
     },
   };
 
-  async function many<T extends 'tale_texts' | 'scenes' | 'images' | 'thumbnails' | 'finished_thumbnails'>(
+  async function many<T extends 'drawn_casts' | 'tale_texts' | 'scenes' | 'images' | 'thumbnails' | 'finished_thumbnails'>(
     table: T,
     rows: readonly Insertable<Tables[T]>[],
   ): Promise<void> {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CastEntry } from '#shared/cast.contract.ts';
+import { castLimits } from '#shared/cast.ts';
 import { imageTypes } from '#shared/image.contract.ts';
 import { musicSources } from '#shared/music.contract.ts';
 import { Overlay } from '#shared/overlay.ts';
@@ -40,6 +42,8 @@ const Picture = z.object({
   culturalContext: z.enum(culturalContexts).nullable(),
   take: z.int().min(0).max(1_000_000),
   engine: name,
+  /** Names the words about its people by which it was drawn. */
+  castPrint: words(64).nullable().default(null),
   file: File.nullable(),
 });
 const Thumbnail = z.object({
@@ -155,6 +159,8 @@ export const PackagedTale = z.object({
   seed: words(200),
   texts: perLanguage(Text),
   scenes: z.array(Scene).max(200),
+  /** The model sheet, if somebody kept one; packages from before there were any have none. */
+  cast: z.array(CastEntry).max(castLimits.members).nullable().default(null),
   pictures: z.array(Picture).max(1_000),
   thumbnails: z.array(Thumbnail).max(100),
   finished: z.array(Finished).max(limits.finishedSlots),

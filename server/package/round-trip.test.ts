@@ -75,6 +75,11 @@ test('what was packed, imported by another creator and packed again has the same
   const laid = await room.db.selectFrom('scene_captions').selectAll().where('tale_id', '=', taleId).executeTakeFirstOrThrow();
   expect(laid).toMatchObject({ version: 1, said: 'Laid by hand', cues: [{ words: 3, lines: ['Laid', 'by hand'] }] });
   expect(take).toMatchObject({ start_ms: 200, end_ms: 800, speech: [{ startMs: 250, endMs: 700 }] });
+  const sheet = await room.db.selectFrom('tale_casts').selectAll().where('tale_id', '=', taleId).executeTakeFirstOrThrow();
+  expect(sheet).toMatchObject({ version: 1, members: [{ name: 'the Samaritan', cloth: 'green robe' }] });
+  const { picture, print } = await room.db.selectFrom('drawn_casts').selectAll().where('tale_id', '=', taleId).executeTakeFirstOrThrow();
+  const { r2_key: first } = await room.db.selectFrom('images').selectAll().where('r2_key', '=', picture).executeTakeFirstOrThrow();
+  expect([print, first?.includes(taleId)]).toEqual(['as then', true]);
   expect(await checkFiles(room)).toMatchObject({ missing: [], damaged: [] });
   expect(await room.db.selectFrom('package_uploads').selectAll().execute()).toEqual([]);
 

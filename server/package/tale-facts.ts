@@ -6,7 +6,7 @@ import type { TaleRows } from './tale-rows.repo.ts';
 type Made = 'pictures' | 'thumbnails' | 'finished' | 'narration' | 'music' | 'musicChoice' | 'films';
 
 /** What a tale is and says, apart from what was made of it. */
-export function taleFacts({ tale, texts, scenes, captions, storyboard }: TaleRows): Omit<PackagedTale, Made> {
+export function taleFacts({ tale, texts, scenes, captions, cast, storyboard }: TaleRows): Omit<PackagedTale, Made> {
   const ids = scenes.map(({ id }) => id);
   return {
     ...{ title: tale.title, verse: tale.verse, verseRef: tale.verse_ref, range: tale.range, mode: tale.mode, source: tale.source },
@@ -25,6 +25,7 @@ export function taleFacts({ tale, texts, scenes, captions, storyboard }: TaleRow
         ]),
     ),
     scenes: scenes.map(({ section, text, prompt, range }) => ({ section, text, prompt, range })),
+    cast: cast?.members.map(({ name, kind, look, cloth, notes }) => ({ name, kind, look, cloth, notes })) ?? null,
     captions: scenes.flatMap(({ id }, at) =>
       captions
         .filter((row) => row.scene_id === id)

@@ -26,6 +26,8 @@ export function taleRows(db: Db, taleId: string) {
       captions: await trx.selectFrom('scene_captions').selectAll().where('tale_id', '=', taleId).execute(),
       music: await trx.selectFrom('music').selectAll().where('tale_id', '=', taleId).executeTakeFirst(),
       choice: await trx.selectFrom('music_choices').selectAll().where('tale_id', '=', taleId).executeTakeFirst(),
+      cast: await trx.selectFrom('tale_casts').select('members').where('tale_id', '=', taleId).executeTakeFirst(),
+      prints: await trx.selectFrom('drawn_casts').select(['picture', 'print']).where('tale_id', '=', taleId).execute(),
       storyboard: await trx.selectFrom('storyboards').selectAll().where('tale_id', '=', taleId).executeTakeFirst(),
       films: await trx.selectFrom('videos').selectAll().where('tale_id', '=', taleId).execute(),
     };

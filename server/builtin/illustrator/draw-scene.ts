@@ -1,6 +1,7 @@
 import { afloat } from './afloat.ts';
 import type { Blocking, Placed } from './blocking.ts';
 import { box, brush, place } from './brush.ts';
+import { chosenLooks } from './chosen-looks.ts';
 import { cameraOf, compose } from './compose.ts';
 import { cultures } from './cultures.ts';
 import { lightOf } from './light.ts';
@@ -50,14 +51,18 @@ export function drawScene(order: PictureOrder): string {
     order.use === 'background'
       ? aside(stageScene(scene, luck, order.index + order.take), stage.side)
       : stageScene(scene, luck, order.index + order.take);
+  const chosen = chosenLooks(order.cast ?? []);
   const looks = new Map<Placed, Look>();
   for (const placed of blocking.people)
     looks.set(
       placed,
-      apart(lookOf(order.seed, placed.member.id, placed.member.kind, order.context, placed.nth), [...looks.values()], order.context),
+      chosen(
+        placed.member.id,
+        apart(lookOf(order.seed, placed.member.id, placed.member.kind, order.context, placed.nth), [...looks.values()], order.context),
+      ),
     );
   const set = scenery(stage);
-  const dress = (member: CastMember, nth: number) => lookOf(order.seed, member.id, member.kind, order.context, nth);
+  const dress = (member: CastMember, nth: number) => chosen(member.id, lookOf(order.seed, member.id, member.kind, order.context, nth));
   const acting =
     scene.place === 'sea' && !(scene.tableau && blocking.things.length > 0)
       ? afloat(stage, dress)

@@ -26,6 +26,9 @@ function mentions(text: string): Mention[] {
   return kept.sort((a, b) => a.at - b.at);
 }
 
+/** Whom the lexicon means by a name; null for somebody whom it does not know. */
+export const idOfName = (name: string): string | null => mentions(name)[0]?.person.id ?? null;
+
 const member = ({ person: { id, kind, count } }: Mention): CastMember => ({ id, kind, count, hurt: false });
 const unique = (members: CastMember[]) => members.filter((one, i) => members.findIndex(({ id }) => id === one.id) === i);
 const isWoman = ({ id }: CastMember) => people.find((person) => person.id === id)?.she ?? false;

@@ -5,6 +5,8 @@ import type { WorkContext } from '#server/jobs/define-job.ts';
 import type { FileStore, Illustrator } from '#server/ports.ts';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 import type { ImageType } from '#shared/image.contract.ts';
+import { castPrint, pictureCast } from './cast-in-scene.ts';
+import { castRepo } from './cast.repo.ts';
 import { claimSeconds, type Draughtsman, imageClaimRepo, type TaleLook } from './image-claim.repo.ts';
 import { imageOrderRepo } from './image-order.repo.ts';
 import { imageRepo, type ImageRow } from './image.repo.ts';
@@ -73,15 +75,18 @@ async function drawFrame(parts: DrawingParts, look: TaleLook, frame: ImageRow, b
   const claims = imageClaimRepo(parts.db);
   const beat = setInterval(() => void claims.renew(frame, by).catch(() => {}), (claimSeconds * 1000) / 3);
   try {
+    const sheet = (await castRepo(parts.db).find(look.id))?.members ?? null;
+    const order = pictureOrder(look, frame, (scene) => pictureCast(sheet, scene));
     const kept = await drawPicture(
       parts,
-      { taleId: look.id, frame, order: pictureOrder(look, frame), userId: look.userId },
+      { taleId: look.id, frame, order, userId: look.userId },
       { signal, storing: () => transact(parts.db, (trx) => imageClaimRepo(trx).move(frame, by, look.userId, 'uploading')) },
     );
     return await transact(parts.db, async (trx) => {
       await imageOrderRepo(trx).lockTale(look.id);
       const patch = { ...kept, last_error: null };
       if (!(await imageClaimRepo(trx).move(frame, by, look.userId, 'generated', patch))) return false;
+      await castRepo(trx).remember(kept.r2_key, look.id, castPrint(order.cast ?? []));
       const { planned, generated } = await imageRepo(trx).counts(look.id);
       if (frame.image_type === 'frame' && planned === generated)
         await parts.onImagesComplete(trx, { userId: look.userId, taleId: look.id });

@@ -10,7 +10,7 @@ import { drawBackgrounds } from './draw-backgrounds.job.ts';
 import { drawImages } from './draw-images.job.ts';
 import { galleryRepo } from './gallery.repo.ts';
 import { imageOrderRepo } from './image-order.repo.ts';
-import { imageRepo } from './image.repo.ts';
+import { imageRepo, type ImageRow } from './image.repo.ts';
 
 type Tale = { readonly userId: string; readonly taleId: string };
 type Parts = DrawingParts & { readonly desk: JobDesk };
@@ -102,6 +102,15 @@ export function imageService({ desk, ...parts }: Parts) {
         await imageOrderRepo(trx).beginImages(taleId, userId);
         return { queued: 1, jobId: await orderDrawing(trx, { taleId, userId }) };
       }),
+    /** Orders these frames again, in the caller's transaction, as they are once the tale is held. */
+    async redrawAll(trx: Trx, tale: Tale, which: () => Promise<readonly Pick<ImageRow, 'id' | 'take'>[]>): Promise<Queued> {
+      const orders = imageOrderRepo(trx);
+      await orders.lockTale(tale.taleId);
+      const frames = await which();
+      for (const frame of frames) await orders.orderAgain(frame, tale.userId, undefined);
+      if (frames.length > 0) await orders.beginImages(tale.taleId, tale.userId);
+      return { queued: frames.length, jobId: frames.length > 0 ? await orderDrawing(trx, tale) : null };
+    },
     /** Takes the order of one picture back; what is not ordered stays as it is. */
     cancel: ({ id, userId }: { id: string; userId: string }): Promise<void> =>
       transact(db, async (trx) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { EngineUse, FileStore, Illustrator, PictureOrder } from '#server/ports.ts';
+import type { EngineUse, FileStore, Illustrator, PictureCast, PictureOrder } from '#server/ports.ts';
 import { drawingVersion } from '#shared/style-sample.contract.ts';
 import { pictureSize } from '#shared/vocabulary.ts';
 import type { TaleLook } from './image-claim.repo.ts';
@@ -11,18 +11,19 @@ import type { ImageRow } from './image.repo.ts';
 export type KeptPicture = { readonly r2_key: string; readonly sha256: string; readonly width: number; readonly height: number };
 const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
 
-/** What the illustrator is asked for: this frame's words among those of the whole tale. */
+/** What the illustrator is asked for: this frame's words among those of the whole tale, and who is in it. */
 export function pictureOrder(
   look: TaleLook,
   frame: Pick<ImageRow, 'id' | 'prompt' | 'take' | 'image_type' | 'cultural_context'>,
+  castOf: (scene: Pick<PictureOrder, 'prompt' | 'story' | 'index'>) => readonly PictureCast[] = () => [],
 ): PictureOrder {
+  const at = look.story.findIndex(({ id }) => id === frame.id);
+  const story = look.story.map(({ id, prompt }) => (id === frame.id ? frame.prompt : prompt));
+  const scene = { prompt: frame.prompt, story, index: Math.max(0, at) };
+  const cast = castOf(scene);
   return {
-    prompt: frame.prompt,
-    story: look.story.map(({ id, prompt }) => (id === frame.id ? frame.prompt : prompt)),
-    index: Math.max(
-      0,
-      look.story.findIndex(({ id }) => id === frame.id),
-    ),
+    ...scene,
+    ...(cast.length > 0 ? { cast } : {}),
     seed: look.seed,
     take: frame.take,
     style: look.style,

@@ -1,0 +1,21 @@
+import type { PictureCast } from '#server/ports.ts';
+import { castNames } from '#shared/cast.ts';
+import type { Look } from './look.ts';
+import { idOfName } from './read-cast.ts';
+import { lookFromWords } from './words-of-look.ts';
+
+/** Dresses whoever the creator has described; the studio's own proposals are what its wardrobe draws anyway. */
+export function chosenLooks(cast: readonly PictureCast[]): (id: string, look: Look) => Look {
+  const changes = new Map<string, Partial<Look>>();
+  for (const member of cast) {
+    if (!member.chosen || member.kind !== 'person') continue;
+    const ids = castNames(member)
+      .map(idOfName)
+      .filter((id) => id !== null);
+    for (const id of ids) changes.set(id, lookFromWords(member));
+  }
+  return (id, look) => {
+    const own = changes.get(id);
+    return own && look.pattern !== 'wound' ? { ...look, ...own } : look;
+  };
+}

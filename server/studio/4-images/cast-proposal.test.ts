@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { CastEntry } from '#shared/cast.contract.ts';
+import { castNames } from '#shared/cast.ts';
+import { isAsProposed, proposeCast } from './cast-proposal.ts';
+import { knownFigures } from './known-figures.ts';
+
+const story = [
+  'A certain man was going down from Jerusalem to Jericho, and robbers beat him.',
+  'A priest saw him and passed by.',
+  'The Samaritan set him on his own donkey.',
+  'The Samaritan brought him to the inn and paid the innkeeper.',
+];
+
+test('whoever the scenes name is proposed, those seen most often first, places last', () => {
+  const cast = proposeCast(story).map(({ name }) => name.split(',')[0]);
+  expect(cast[0]).toBe('the Samaritan');
+  expect(cast).toEqual(expect.arrayContaining(['a certain man', 'the robbers', 'the priest', 'the donkey', 'the innkeeper']));
+  expect(cast.slice(-2)).toEqual(expect.arrayContaining(['Jerusalem', 'the inn']));
+  expect(proposeCast(['Nobody known is here.'])).toEqual([]);
+});
+
+test('every known figure fits a sheet, and no two have the same name', () => {
+  for (const figure of knownFigures) expect(CastEntry.safeParse(figure).error?.issues ?? []).toEqual([]);
+  const names = knownFigures.flatMap(castNames);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+test('an entry with one word changed is the creator’s own', () => {
+  const [first] = proposeCast(story);
+  expect(isAsProposed(first!)).toBe(true);
+  expect(isAsProposed({ ...first!, cloth: 'green robe' })).toBe(false);
+});

@@ -1,0 +1,66 @@
+/** What a model sheet can hold. */
+export const castKinds = ['person', 'animal', 'place'] as const;
+export type CastKind = (typeof castKinds)[number];
+
+/** Entries of a sheet; characters of each part of one. */
+export const castLimits = { members: 24, name: 80, words: 300 } as const;
+
+/** One entry of a model sheet, in English like the prompts. `name` is how the story says it; other ways stand after commas. */
+export type CastMember = {
+  readonly name: string;
+  readonly kind: CastKind;
+  readonly look: string;
+  readonly cloth: string;
+  readonly notes: string;
+};
+
+/** The ways in which the story names an entry, without articles, in small letters. */
+export const castNames = ({ name }: Pick<CastMember, 'name'>): string[] =>
+  name
+    .split(',')
+    .map((each) => bare(each))
+    .filter((each) => each !== '');
+
+const bare = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[’]/g, "'")
+    .trim()
+    .replace(/^(?:the|an?|his|her|their) +/, '')
+    .replace(/\s+/g, ' ');
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
+
+/** Who of a sheet a text names, in the sheet's order; of overlapping names the longest counts, so that "elder son" is no "son". */
+export function namedIn<T extends Pick<CastMember, 'name'>>(members: readonly T[], text: string): T[] {
+  const ways = members
+    .flatMap((member) => castNames(member).map((name) => ({ member, name })))
+    .toSorted((a, b) => b.name.length - a.name.length);
+  const found = new Set<T>();
+  let rest = text.replace(/[’]/g, "'");
+  for (const { member, name } of ways) {
+    const left = rest.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}]|-in-law)`, 'giu'), '#');
+    if (left === rest) continue;
+    found.add(member);
+    rest = left;
+  }
+  return members.filter((member) => found.has(member));
+}
+
+const pronoun = /\b(?:he|him|himself|his|she|her|herself|they|them|their)\b/i;
+/** Scenes that a pronoun reaches back over. */
+const memory = 3;
+
+/** Who of a sheet is in a scene: whoever its words name and, where they say "he" or "they", those of the last scene before it that names somebody. */
+export function castOfScene<T extends Pick<CastMember, 'name' | 'kind'>>(
+  members: readonly T[],
+  { prompt, story, index }: { prompt: string; story: readonly string[]; index: number },
+): T[] {
+  const own = namedIn(members, prompt);
+  if (!pronoun.test(prompt)) return own;
+  for (let at = index - 1; at >= Math.max(0, index - memory); at -= 1) {
+    const before = namedIn(members, story[at] ?? '').filter(({ kind }) => kind !== 'place');
+    if (before.length > 0) return members.filter((member) => own.includes(member) || before.includes(member));
+  }
+  return own;
+}
