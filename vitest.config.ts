@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: serverWorkers,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
