@@ -56,6 +56,7 @@ beforeEach(() => {
     asked.push(url);
     if (url.startsWith('/api/gallery')) return Response.json({ ok: true, items: planned, nextCursor: null });
     if (url.startsWith('/api/jobs')) return Response.json({ ok: true, items: jobs });
+    if (url.endsWith('/cast')) return Response.json({ ok: true, version: 0, members: [], frames: [], drifted: [] });
     if (url === '/api/images/i1/versions') return Response.json({ ok: true, items: [version(2)], nextCursor: 'older' });
     if (url === '/api/images/i1/versions?cursor=older') return Response.json({ ok: true, items: [version(1)], nextCursor: null });
     if (url.includes('/versions')) return Response.json({ ok: true, items: [], nextCursor: null });

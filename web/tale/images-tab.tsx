@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { ImageFrame } from './image-frame.tsx';
 
+const CastCard = lazy(async () => ({ default: (await import('./cast-card.tsx')).CastCard }));
 const ImageDialog = lazy(async () => ({ default: (await import('./image-dialog.tsx')).ImageDialog }));
 
 /** The pictures of every scene, and how to have them drawn. */
@@ -23,64 +24,71 @@ export function ImagesTab({ tale }: { tale: Tale }) {
   const busy = (variant: 'missing' | 'all') => queue.isPending && queue.variables === variant;
   const none = frames.length > 0 && frames.every(({ status }) => status === 'missing');
   return (
-    <Card
-      title="Images"
-      note={countsOf(frames)}
-      actions={
-        <>
-          <CancelDrawing taleId={tale.id} />
-          <Button busy={busy('missing')} onClick={() => queue.mutate('missing')} icon={<RefreshCw aria-hidden />}>
-            Requeue missing
-          </Button>
-          <Button busy={busy('all')} onClick={() => queue.mutate('all')}>
-            Queue all
-          </Button>
-        </>
-      }
-    >
-      {isPending && <Waiting>Loading images…</Waiting>}
-      {error && (
-        <ErrorNote className="mb-4">
-          <p>{error.message}</p>
-          <Button size="small" className="mt-2" onClick={again}>
-            Try again
-          </Button>
-        </ErrorNote>
-      )}
-      {!isPending && !error && frames.length === 0 && (
-        <EmptyState icon={<ImageOff aria-hidden />} title="No scenes yet">
-          Pictures are drawn of scenes, and scenes come with the story.
-        </EmptyState>
-      )}
-      {!isPending && none && (
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-brand-wash px-4 py-3 text-sm">
-          <p>No pictures yet: {frames.length} scenes are planned. Drawing them takes a few minutes.</p>
-          <Button look="primary" size="small" busy={queue.isPending} onClick={() => queue.mutate('missing')}>
-            Draw the scenes
-          </Button>
-        </div>
-      )}
-      {!isPending && (
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {frames.map((frame) => (
-            <ImageFrame key={frame.id} frame={frame} onOpen={open} />
-          ))}
-        </ul>
-      )}
-      <Suspense>
-        {openId && (
-          <ImageDialog
-            tale={tale}
-            frames={frames}
-            id={openId}
-            drafts={drafts}
-            onDraft={(id, words) => setDrafts((now) => ({ ...now, [id]: words }))}
-            onMove={setOpenId}
-            onClose={() => setOpenId(null)}
-          />
+    <div className="grid gap-6">
+      <Card
+        title="Images"
+        note={countsOf(frames)}
+        actions={
+          <>
+            <CancelDrawing taleId={tale.id} />
+            <Button busy={busy('missing')} onClick={() => queue.mutate('missing')} icon={<RefreshCw aria-hidden />}>
+              Requeue missing
+            </Button>
+            <Button busy={busy('all')} onClick={() => queue.mutate('all')}>
+              Queue all
+            </Button>
+          </>
+        }
+      >
+        {isPending && <Waiting>Loading images…</Waiting>}
+        {error && (
+          <ErrorNote className="mb-4">
+            <p>{error.message}</p>
+            <Button size="small" className="mt-2" onClick={again}>
+              Try again
+            </Button>
+          </ErrorNote>
         )}
-      </Suspense>
-    </Card>
+        {!isPending && !error && frames.length === 0 && (
+          <EmptyState icon={<ImageOff aria-hidden />} title="No scenes yet">
+            Pictures are drawn of scenes, and scenes come with the story.
+          </EmptyState>
+        )}
+        {!isPending && none && (
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-brand-wash px-4 py-3 text-sm">
+            <p>No pictures yet: {frames.length} scenes are planned. Drawing them takes a few minutes.</p>
+            <Button look="primary" size="small" busy={queue.isPending} onClick={() => queue.mutate('missing')}>
+              Draw the scenes
+            </Button>
+          </div>
+        )}
+        {!isPending && (
+          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {frames.map((frame) => (
+              <ImageFrame key={frame.id} frame={frame} onOpen={open} />
+            ))}
+          </ul>
+        )}
+        <Suspense>
+          {openId && (
+            <ImageDialog
+              tale={tale}
+              frames={frames}
+              id={openId}
+              drafts={drafts}
+              onDraft={(id, words) => setDrafts((now) => ({ ...now, [id]: words }))}
+              onMove={setOpenId}
+              onClose={() => setOpenId(null)}
+            />
+          )}
+        </Suspense>
+      </Card>
+      {frames.length > 0 && (
+        <Suspense>
+          <CastCard taleId={tale.id} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

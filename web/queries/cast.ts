@@ -1,0 +1,54 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CastMember } from '#shared/cast.ts';
+import { borrowCast, type CastSheet, getCast, redrawDrifted, saveCast } from '#shared/cast.contract.ts';
+import { listTales } from '#shared/tale-list.contract.ts';
+import { limits } from '#shared/vocabulary.ts';
+import { call } from '#web/api.ts';
+import { notify } from '#web/ui/toast-store.ts';
+
+export const castQuery = (taleId: string) =>
+  queryOptions({
+    queryKey: ['tale', taleId, 'detail', 'cast'] as const,
+    queryFn: ({ signal }) => call(getCast, { params: { taleId }, signal }),
+  });
+
+/** The newest tales, to take a cast from. */
+export const lendersQuery = () =>
+  queryOptions({
+    queryKey: ['tales', 'lenders'] as const,
+    queryFn: ({ signal }) => call(listTales, { query: { limit: limits.talesPage }, signal }),
+    select: ({ items }) => items.map(({ id, title }) => ({ id, title })),
+  });
+
+/** The answer is the sheet as it stands then. */
+function useKept(taleId: string) {
+  const client = useQueryClient();
+  return {
+    onSuccess: (sheet: CastSheet & { ok: true }) => client.setQueryData(castQuery(taleId).queryKey, sheet),
+    onError: () => client.invalidateQueries({ queryKey: castQuery(taleId).queryKey }),
+  };
+}
+
+export const useSaveCast = (taleId: string) =>
+  useMutation({
+    mutationFn: (body: { version: number; members: CastMember[] }) => call(saveCast, { params: { taleId }, body }),
+    meta: { failed: 'Cast not saved' },
+    ...useKept(taleId),
+  });
+
+export const useBorrowCast = (taleId: string) =>
+  useMutation({
+    mutationFn: (body: { version: number; fromTaleId: string }) => call(borrowCast, { params: { taleId }, body }),
+    meta: { failed: 'Cast not taken over' },
+    ...useKept(taleId),
+  });
+
+export function useRedrawDrifted(taleId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(redrawDrifted, { params: { taleId } }),
+    meta: { failed: 'Image generation failed' },
+    onSuccess: ({ queued }) => notify.success('Images queued!', `${queued} ${queued === 1 ? 'picture is' : 'pictures are'} drawn again`),
+    onSettled: () => Promise.all([['tale', taleId], ['jobs'], ['summary']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}

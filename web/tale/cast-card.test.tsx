@@ -1,0 +1,84 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CastSheet } from '#shared/cast.contract.ts';
+import { CastCard } from './cast-card.tsx';
+
+const father = { name: 'the father', kind: 'person', look: 'old, white beard', cloth: 'purple robe', notes: '' } as const;
+let sheet: CastSheet;
+let asked: [method: string, path: string, body: unknown][];
+let refuse: string | null;
+beforeEach(() => {
+  sheet = { version: 3, members: [father], frames: [[1, 4]], drifted: ['i4'] };
+  [asked, refuse] = [[], null];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const { pathname } = new URL(address, 'http://studio');
+    if (pathname === '/api/tales/list')
+      return Response.json({ ok: true, items: [{ id: 't2', title: 'The Lost Sheep' }], nextCursor: null });
+    const body = init.body ? JSON.parse(String(init.body)) : null;
+    if (init.method !== 'GET') asked.push([String(init.method), pathname, body]);
+    if (init.method === 'PUT' && refuse) return Response.json({ ok: false, error: refuse }, { status: 409 });
+    if (pathname.endsWith('/redraw')) return Response.json({ ok: true, queued: 1, jobId: 'j1' });
+    if (init.method === 'PUT') sheet = { ...sheet, version: 4, members: body.members };
+    return Response.json({ ok: true, ...sheet });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <CastCard taleId="t1" />
+    </QueryClientProvider>,
+  );
+}
+const edit = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit the cast' }));
+  return within(await screen.findByRole('dialog'));
+};
+
+test('who appears is said with looks and pictures; what drifted is redone alone, by one press', async () => {
+  show();
+  expect((await screen.findByText('the father')).closest('div')?.textContent).toBe(
+    'the fatherold, white beard · purple robeIn pictures 1, 4',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Redo what drifted' }));
+  await vi.waitFor(() => expect(asked).toEqual([['POST', '/api/tales/t1/cast/redraw', {}]]));
+});
+
+test('an entry is added and changed; the whole sheet is kept on the version that was read', async () => {
+  show();
+  const form = await edit();
+  fireEvent.change(form.getByLabelText('Clothes'), { target: { value: 'red robe' } });
+  fireEvent.click(form.getByRole('button', { name: 'Add an entry' }));
+  expect(form.getByText('Every entry needs a name.')).toBeTruthy();
+  fireEvent.change(form.getAllByLabelText('Name')[1]!, { target: { value: 'the lake' } });
+  fireEvent.change(form.getAllByLabelText('Kind')[1]!, { target: { value: 'place' } });
+  fireEvent.click(form.getByRole('button', { name: 'Save the cast' }));
+  const lake = { name: 'the lake', kind: 'place', look: '', cloth: '', notes: '' };
+  await vi.waitFor(() =>
+    expect(asked).toEqual([['PUT', '/api/tales/t1/cast', { version: 3, members: [{ ...father, cloth: 'red robe' }, lake] }]]),
+  );
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('somebody else’s change is said, and what was written stays in the form', async () => {
+  refuse = 'The cast was changed in another window.';
+  show();
+  const form = await edit();
+  fireEvent.change(form.getByLabelText('Look'), { target: { value: 'very old' } });
+  fireEvent.click(form.getByRole('button', { name: 'Save the cast' }));
+  expect(await form.findByText(refuse)).toBeTruthy();
+  expect(form.getByLabelText<HTMLInputElement>('Look').value).toBe('very old');
+});
+
+test('the cast of another tale is taken over', async () => {
+  show();
+  const form = await edit();
+  fireEvent.change(await form.findByLabelText('Use the cast of another tale'), { target: { value: 't2' } });
+  await vi.waitFor(() => expect(asked).toEqual([['POST', '/api/tales/t1/cast/borrow', { version: 3, fromTaleId: 't2' }]]));
+});
