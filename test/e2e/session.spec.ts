@@ -99,7 +99,7 @@ test('signing out in one tab takes the others along, and forgets the creator', a
   await other.goto(`${studio.url}/dashboard`);
   await other.getByRole('heading', { name: 'Welcome back!' }).waitFor();
   await page.getByRole('button', { name: 'Sign out' }).first().click();
-  await Promise.all([page.waitForURL(`${studio.url}/login`), other.waitForURL(`${studio.url}/login`)]);
+  for (const tab of [page, other]) await expect.poll(() => tab.url(), { timeout: 20_000 }).toBe(`${studio.url}/login`);
   await other.getByRole('heading', { name: /Welcome/ }).waitFor();
   // The page may be loading once more: its other calls hear of the end, too.
   const remembered = () => page.evaluate(() => localStorage.getItem('ai-content-pipeline:userId')).catch(() => 'still loading');
