@@ -6,10 +6,10 @@ import { bibleLibrary } from '#server/adapters/bible-library/bible-library.ts';
 import { diskFiles } from '#server/adapters/disk-files.ts';
 import type { StoryWriter } from '#server/ports.ts';
 import { formatReference, parseReference, type VerseRange } from '#shared/scripture.ts';
-import type { StoryBrief } from '#shared/story.ts';
-import { audiences, bibleVersions, languages, tones } from '#shared/vocabulary.ts';
+import { bibleVersions, languages } from '#shared/vocabulary.ts';
 import { type LanguageScore, scorer } from './eval-score.ts';
 import { writersAtHand } from './eval-writers.ts';
+import { storyBrief } from './story-brief.ts';
 
 /** Scores the built-in writer and every model with a key in the environment, on 40 passages in three languages: `npm run eval [-- --only built-in --passages 40 --words 300]`. */
 
@@ -33,19 +33,7 @@ const passages: readonly VerseRange[] = [
   .reduce<VerseRange[]>((all, kind) => [...all, ...kind], [])
   .filter((_, at, all) => at % Math.max(1, Math.floor(all.length / Number(values.passages))) === 0);
 
-const briefOf = (range: VerseRange, at: number): StoryBrief => ({
-  mode: 'reference',
-  range,
-  prompt: null,
-  text: null,
-  languages,
-  tone: tones[at % tones.length] ?? 'gentle',
-  audience: audiences[at % audiences.length] ?? 'family',
-  words: Number(values.words),
-  culturalContext: 'universal',
-  honorJesus: true,
-  seed: `eval ${at}`,
-});
+const briefOf = (range: VerseRange, at: number) => storyBrief(range, Number(values.words), at, 'eval');
 
 const dir = await mkdtemp(join(tmpdir(), 'eval-'));
 try {

@@ -8,8 +8,9 @@ import { knownPassages } from '#server/builtin/story-writer/repertoire/known-pas
 import { builtinStoryWriter } from '#server/builtin/story-writer/story-writer.ts';
 import { countWords, sentencesOf } from '#shared/prose.ts';
 import { formatReference, parseReference, type VerseRange } from '#shared/scripture.ts';
-import type { StoryBrief, StoryDraft } from '#shared/story.ts';
-import { audiences, bibleVersions, languages, tones, versionOfLanguage } from '#shared/vocabulary.ts';
+import type { StoryDraft } from '#shared/story.ts';
+import { bibleVersions, versionOfLanguage } from '#shared/vocabulary.ts';
+import { storyBrief } from './story-brief.ts';
 
 /** How well and how fast the built-in writer keeps its promises: `node bench/write.ts`, with the Bible files in `BIBLES_DIR`. */
 
@@ -26,19 +27,7 @@ const library = bibleLibrary({ files: diskFiles(dir), folders: [process.env.BIBL
 for (const version of bibleVersions) await library.install(version, { signal: new AbortController().signal });
 const writer = builtinStoryWriter({ scripture: library });
 
-const briefOf = (range: VerseRange, words: number, at: number): StoryBrief => ({
-  mode: 'reference',
-  range,
-  prompt: null,
-  text: null,
-  languages,
-  tone: tones[at % tones.length] ?? 'gentle',
-  audience: audiences[at % audiences.length] ?? 'family',
-  words,
-  culturalContext: 'universal',
-  honorJesus: true,
-  seed: `bench ${at}`,
-});
+const briefOf = (range: VerseRange, words: number, at: number) => storyBrief(range, words, at, 'bench');
 
 /** Beats that quote, language by language, against the installed Bible: `[exact, all]`. */
 async function exactness(draft: StoryDraft): Promise<[number, number]> {

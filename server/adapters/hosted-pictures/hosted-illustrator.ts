@@ -26,7 +26,7 @@ type Ask = { readonly step: string; readonly words: string; readonly seed: numbe
 /** One metered call for one picture. A refusal is a Failure in words at once: asking again would be arguing. */
 export async function drawnBytes(account: EngineAccount, { step, words, seed }: Ask, signal: AbortSignal): Promise<Uint8Array> {
   const { generateImage, NoImageGeneratedError } = await import('ai');
-  const { references: _, seeded, ...asked }: PictureAsk = await imageModel(account);
+  const { seeded, ...asked }: PictureAsk = await imageModel(account);
   const refused = () =>
     new Failure('conflict', `${account.name} refused to draw this. Change the words of the picture, or choose another engine.`);
   return account.paid({ step, expect: { pictures: 1 } }, async () => {

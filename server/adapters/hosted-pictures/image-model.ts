@@ -9,8 +9,6 @@ export type PictureAsk = {
   readonly providerOptions?: Record<string, Record<string, string | boolean>>;
   /** Whether the same number gives the same picture. */
   readonly seeded: boolean;
-  /** How many reference pictures the model looks at; 0 where it takes none. */
-  readonly references: number;
 };
 
 /** The image model that an account names, as the AI SDK calls it; each provider's part is loaded at its first use. */
@@ -24,7 +22,6 @@ export async function imageModel({ provider, model, key, address, fetch }: Engin
         size: /^gpt-image-1/.test(model) ? '1536x1024' : '1536x864',
         providerOptions: { openai: { quality: 'medium', outputFormat: 'jpeg' } },
         seeded: false,
-        references: 4,
       };
     }
     case 'google': {
@@ -33,18 +30,15 @@ export async function imageModel({ provider, model, key, address, fetch }: Engin
         model: createGoogleGenerativeAI({ apiKey: key, fetch, baseURL: 'https://generativelanguage.googleapis.com/v1beta' }).image(model),
         aspectRatio: '16:9',
         seeded: true,
-        references: 3,
       };
     }
     case 'fal': {
       const { createFal } = await import('@ai-sdk/fal');
-      const takesMany = /flux-2.*edit|kontext.*multi|nano-banana.*edit|seedream.*edit/.test(model);
       return {
         model: createFal({ apiKey: key, fetch, baseURL: 'https://fal.run' }).image(model),
         size: '1280x720', // below the megapixel that fal's prices are for
-        providerOptions: { fal: { outputFormat: 'jpeg', ...(takesMany ? { useMultipleImages: true } : {}) } },
+        providerOptions: { fal: { outputFormat: 'jpeg' } },
         seeded: true,
-        references: takesMany ? 4 : /edit|kontext|image-to-image/.test(model) ? 1 : 0,
       };
     }
     case 'replicate': {
@@ -54,7 +48,6 @@ export async function imageModel({ provider, model, key, address, fetch }: Engin
         aspectRatio: '16:9',
         providerOptions: { replicate: { output_format: 'jpg' } },
         seeded: true,
-        references: /flux-2/.test(model) ? 4 : 0,
       };
     }
     case 'compatible': {
@@ -64,7 +57,6 @@ export async function imageModel({ provider, model, key, address, fetch }: Engin
         model: createOpenAICompatible({ name: 'compatible', baseURL, fetch, ...(key ? { apiKey: key } : {}) }).imageModel(model),
         size: '1344x768',
         seeded: false,
-        references: 0,
       };
     }
     default:

@@ -1,0 +1,18 @@
+import type { VerseRange } from '#shared/scripture.ts';
+import type { StoryBrief } from '#shared/story.ts';
+import { audiences, languages, tones } from '#shared/vocabulary.ts';
+
+/** A passage in all languages, so many words; the `at`-th takes the next tone and audience in turn. */
+export const storyBrief = (range: VerseRange, words: number, at: number, purpose: string): StoryBrief => ({
+  mode: 'reference',
+  range,
+  prompt: null,
+  text: null,
+  languages,
+  tone: tones[at % tones.length] ?? 'gentle',
+  audience: audiences[at % audiences.length] ?? 'family',
+  words,
+  culturalContext: 'universal',
+  honorJesus: true,
+  seed: `${purpose} ${at}`,
+});
