@@ -1,11 +1,10 @@
-// `npm run lock`: after adding packages, completes the lockfile with the optional platform packages that this registry did not offer,
+// `npm run lock`: after adding packages, completes the lockfiles (the studio's and that of the benchmark's peers) with the optional platform packages that this registry did not offer,
 // so that `npm ci` accepts it everywhere; each is only fetched on its own platform.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './machine.mjs';
 
-const file = join(root, 'package-lock.json');
-const lock = JSON.parse(readFileSync(file, 'utf8'));
+const files = [join(root, 'package-lock.json'), join(root, 'bench/peers/package-lock.json')];
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32', 'sunos', 'aix', 'netbsd', 'openbsd'];
 const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32', 'mips64el'];
 
@@ -18,18 +17,21 @@ function platformOf(name) {
   return { ...(os.length > 0 ? { os } : {}), ...(cpu.length > 0 ? { cpu } : {}), ...(libc.length > 0 ? { libc } : {}) };
 }
 
-let added = 0;
-for (const [, parent] of Object.entries(lock.packages)) {
-  for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
-    const at = `node_modules/${name}`;
-    if (lock.packages[at]) continue;
-    const platform = platformOf(name);
-    if (Object.keys(platform).length === 0 || !/^\d/.test(version))
-      throw new Error(`${name}@${version} is missing from the lockfile and names no platform`);
-    lock.packages[at] = { version, ...(parent.dev ? { dev: true } : {}), optional: true, ...platform };
-    added += 1;
+for (const file of files) {
+  const lock = JSON.parse(readFileSync(file, 'utf8'));
+  let added = 0;
+  for (const [, parent] of Object.entries(lock.packages)) {
+    for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
+      const at = `node_modules/${name}`;
+      if (lock.packages[at]) continue;
+      const platform = platformOf(name);
+      if (Object.keys(platform).length === 0 || !/^\d/.test(version))
+        throw new Error(`${name}@${version} is missing from the lockfile and names no platform`);
+      lock.packages[at] = { version, ...(parent.dev ? { dev: true } : {}), optional: true, ...platform };
+      added += 1;
+    }
   }
+  lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(`${added} platform packages added to ${relative(root, file)}`);
 }
-lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`${added} platform packages added to the lockfile`);
