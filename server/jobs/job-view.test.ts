@@ -77,6 +77,27 @@ test('who waits says why and until when', async () => {
   expect((await ask('/api/jobs/waits')).waitUntil).toBeNull();
 });
 
+test('the log of a job is read by its creator, oldest first, with levels and data; the last 500 lines of it', async () => {
+  await add('told');
+  const line = (n: number) => ({ job_id: 'told', ts: new Date(n), level: n === 2 ? 'warn' : 'info', message: `line ${n}`, data: null });
+  await studio.db
+    .insertInto('job_logs')
+    .values(Array.from({ length: 501 }, (_, n) => line(n)))
+    .execute();
+  await studio.db
+    .insertInto('job_logs')
+    .values({ ...line(501), level: 'error', data: '{"frame":3}' })
+    .execute();
+  const { ok, items } = await ask('/api/jobs/told/logs');
+  expect([ok, items.length, items[0], items.at(-1)]).toEqual([
+    true,
+    500,
+    { ts: 2, level: 'warn', message: 'line 2', data: null },
+    { ts: 501, level: 'error', message: 'line 501', data: { frame: 3 } },
+  ]);
+  expect((await ask('/api/jobs/told/logs', { userId: kofi })).status).toBe(404);
+});
+
 test('cancel and retry are refused with words in any state but their own, and change nothing', async () => {
   for (const status of jobStatuses) await add(status, { status });
   const answers = async (what: string) =>

@@ -3,6 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { rhythms } from '#shared/vocabulary.ts';
+import { notices } from '#web/ui/toast-store.ts';
 import { useCreateTale } from './use-create-tale.ts';
 import { wizardStage } from './wizard-stage.tsx';
 
@@ -15,9 +16,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function creating() {
+const made = () => Response.json({ ok: true, taleId: 't1', title: 'Trust', langs: ['en'], notes: [] });
+function creating(answer: () => Response = made) {
   const stage = wizardStage();
-  stage.answer = () => Response.json({ ok: true, taleId: 't1', title: 'Trust', langs: ['en'], notes: [] });
+  stage.answer = answer;
   const onDone = vi.fn();
   const { result } = renderHook(() => useCreateTale(onDone), {
     wrapper: ({ children }) => (
@@ -46,4 +48,13 @@ test('when the soft navigation fails the page is loaded', async () => {
   navigate.mockReset().mockRejectedValue(new Error('no chunk'));
   await creating().create();
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/tales/t1?tab=storyboard'));
+});
+
+test('an error without a word of its own has the words of the studio, and the wizard stays', async () => {
+  const { onDone, create } = creating(() => {
+    throw new Error('');
+  });
+  await create();
+  expect(notices.current()).toMatchObject({ kind: 'error', title: 'Create failed', text: 'Failed to create tale' });
+  expect(onDone).not.toHaveBeenCalled();
 });

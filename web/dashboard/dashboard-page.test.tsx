@@ -26,12 +26,13 @@ afterEach(() => {
 });
 
 test('it greets, and asks for a channel once, never naming who asks', async () => {
-  const { asked } = show(0);
+  const { asked, client } = show(0);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back!');
   expect(await screen.findByText('Connect your YouTube account')).toBeTruthy();
   const links = screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/auth/google/start?scope=youtube&force=1');
   expect(links.map(({ textContent }) => textContent)).toEqual(['Connect']);
   expect(asked.filter((call) => call.includes('dev-user'))).toEqual([]);
+  expect(client.getQueryCache().find({ queryKey: ['connection', 'dev-user'] })).toBeTruthy();
 });
 
 test('a linked channel needs no banner', async () => {

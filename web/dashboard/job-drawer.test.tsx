@@ -76,12 +76,17 @@ afterEach(() => {
 });
 
 test('a running job tells how far it is and how long it takes, and what it wrote, with levels', async () => {
-  await open({}, { logs: [{ ts: 1, level: 'warn', message: 'A frame was late', data: { frame: 3 } }] });
+  const logs = [
+    { ts: 1, level: 'warn', message: 'A frame was late', data: { frame: 3 } },
+    { ts: 2, level: 'error', message: 'A frame was lost', data: null },
+    { ts: 3, level: 'debug', message: 'A frame was drawn', data: 'of scene 4' },
+  ];
+  await open({}, { logs });
   expect(screen.getByText('Frames 120 of 300')).toBeTruthy();
   expect(screen.getByText('40% · about 3 min left')).toBeTruthy();
   const lines = await screen.findByRole('region', { name: 'Log lines' });
-  expect(lines.textContent).toMatch(/warn: A frame was late.*"frame": 3/s);
-  expect(lines.querySelector('svg')).toBeTruthy();
+  expect(lines.textContent).toMatch(/warn: A frame was late.*"frame": 3.*error: A frame was lost.*info: A frame was drawn.*of scene 4/s);
+  expect(lines.querySelectorAll('svg')).toHaveLength(3);
   expect(screen.queryByText('No logs available')).toBeNull();
 });
 
@@ -128,6 +133,11 @@ test('a completed video job offers its files and neither cancel nor retry', asyn
   expect(screen.getByRole('link', { name: /Images/ }).getAttribute('href')).toBe('/images?tale=t1');
   expect(screen.queryByRole('button', { name: /Cancel|Retry/ })).toBeNull();
   expect(screen.getByText(/"taleId": "t1"/)).toBeTruthy();
+});
+
+test('a result that is a text is shown as it is', async () => {
+  await open({ status: 'completed', result: 'Drawn 12 of 12' });
+  expect(screen.getByText('Drawn 12 of 12')).toBeTruthy();
 });
 
 test('no logs is said; logs that cannot be read are only written to the console', async () => {

@@ -1,6 +1,12 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { afterSignIn, signInProblem } from './after-sign-in.ts';
+import { isEntryPath } from './entry-path.ts';
+
+test('outside the shell are the sign-in page and the callback, nothing else', () => {
+  for (const path of ['/login', '/login/', '/auth/callback', '/auth/callback/']) expect(isEntryPath(path)).toBe(true);
+  for (const path of ['/', '//', '/logins', '/login/more', '/auth', '/dashboard']) expect(isEntryPath(path)).toBe(false);
+});
 
 test.each([
   ['success=1', '/dashboard', 100],

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type ImageItem, isPending, listImages, queueImagePrompts, queueLatestImages, queueTaleImages } from '#shared/image.contract.ts';
 import { rhythms } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { failureTitles, notify } from '#web/ui/toast-store.ts';
 
 /** The picture file of an image, new after every change. */
 export const imageUrl = ({ id, updatedAt }: Pick<ImageItem, 'id' | 'updatedAt'>): string => `/api/images/file/${id}?v=${updatedAt}`;
@@ -37,14 +37,13 @@ const useAfterQueue = (taleId?: string) => {
       client.invalidateQueries({ queryKey: ['summary'] }),
     ]);
 };
-const tellQueued = ({ queued }: { queued: number }) => notify.success('Images queued!', `${queued} prompts enqueued for generation`);
 
 /** The dashboard's order: missing frames of the newest tale that lacks some. */
 export const useQueueNewest = () =>
   useMutation({
     mutationFn: () => call(queueLatestImages, { body: {} }),
-    meta: { failed: 'Image generation failed' },
-    onSuccess: tellQueued,
+    meta: { failed: failureTitles.images },
+    onSuccess: ({ queued }) => notify.promptsQueued(queued),
     onSettled: useAfterQueue(),
   });
 
@@ -53,7 +52,7 @@ export const useQueueTale = (taleId: string) =>
   useMutation({
     mutationFn: () => call(queueTaleImages, { params: { id: taleId } }),
     meta: { failed: 'Failed to queue images' },
-    onSuccess: () => notify.success('Images queued', 'Queued image generation'),
+    onSuccess: () => notify.imagesQueued(),
     onSettled: useAfterQueue(taleId),
   });
 
@@ -62,6 +61,6 @@ export const useQueuePrompts = (taleId: string) =>
   useMutation({
     mutationFn: (variant: 'missing' | 'all') => call(queueImagePrompts, { body: { taleId, variant } }),
     meta: { failed: 'Failed to queue images' },
-    onSuccess: () => notify.success('Images queued', 'Queued image generation'),
+    onSuccess: () => notify.imagesQueued(),
     onSettled: useAfterQueue(taleId),
   });

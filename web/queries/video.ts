@@ -3,7 +3,7 @@ import { choosePoster, listLibrary, listVideos, packageTale, renderVideo, type V
 import type { Shape } from '#shared/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { failureTitles, notify } from '#web/ui/toast-store.ts';
 
 export const videoQueries = {
   /** The films of all tales; empty text means every tale, every language. */
@@ -31,8 +31,6 @@ export const videoQueries = {
 /** What may be asked of a render. */
 export type RenderOrder = { langs?: Language[]; shapes?: Shape[]; burnCaptions?: boolean };
 
-const tellQueued = ({ jobId }: { jobId: string }) =>
-  notify.success('Video job queued!', `Job ${jobId} started - this may take a few minutes`);
 const useAfterRender = () => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['jobs'] });
@@ -42,8 +40,8 @@ const useAfterRender = () => {
 export const useRender = (taleId: string) =>
   useMutation({
     mutationFn: (order: RenderOrder) => call(renderVideo, { params: { id: taleId }, body: order }),
-    meta: { failed: 'Video rendering failed' },
-    onSuccess: tellQueued,
+    meta: { failed: failureTitles.video },
+    onSuccess: ({ jobId }) => notify.videoQueued(jobId),
     onSettled: useAfterRender(),
   });
 

@@ -1,6 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { lazy } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '#web/queries/client.ts';
@@ -60,9 +61,12 @@ const Page = ({ name, to }: { name: string; to: string }) => {
     </>
   );
 };
+const Coming = lazy(() => new Promise<never>(() => {}));
+let client: QueryClient;
 function open(path = '/tales') {
+  client = makeQueryClient();
   render(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
           <Route element={<Shell user={user} />}>
@@ -70,6 +74,7 @@ function open(path = '/tales') {
             <Route path="/settings" element={<Page name="Settings" to="/dashboard" />} />
             <Route path="/dashboard" element={<Page name="Welcome back!" to="/tales" />} />
             <Route path="/my-videos" element={<Page name="My YouTube" to="/tales" />} />
+            <Route path="/images" element={<Coming />} />
           </Route>
         </Routes>
       </MemoryRouter>
@@ -151,6 +156,13 @@ test('the avatar shows initials and opens the account menu, which leads to the k
 test.each(['/tales', '/settings', '/my-videos'])('%s invites to link a channel, once', async (path) => {
   open(path);
   expect(await screen.findAllByText('Connect your YouTube account')).toHaveLength(1);
+  expect(client.getQueryCache().find({ queryKey: ['connection', 'me'] })).toBeTruthy();
+});
+
+test('a page that is still being loaded says so inside the shell', () => {
+  open('/images');
+  expect(within(screen.getByRole('main')).getByText('Loading your workspace...')).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
 });
 
 test.each(['/dashboard', '/dashboard/'])('on %s the page itself invites, so the shell does not', async (path) => {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '#web/queries/client.ts';
 import { notices } from '#web/ui/toast-store.ts';
@@ -37,11 +37,13 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
+const Place = () => <output>{useLocation().pathname}</output>;
 const show = (path: string) =>
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <MemoryRouter initialEntries={[path]}>
         <TalesPage />
+        <Place />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -70,4 +72,14 @@ test('a deleted tale says how long it still waits, is restored at once, and dele
   await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
   await waitFor(() => expect(sent.at(-1)).toEqual(['/api/tales/bin/delete', { ids: ['b'] }]));
   expect(await screen.findByText('The bin is empty')).toBeTruthy();
+});
+
+test('/tales/new keeps its address under the Create Tale dialog; closing it goes to /tales', async () => {
+  show('/tales/new');
+  const place = () => document.querySelector('output')?.textContent;
+  const dialog = await screen.findByRole('dialog', { name: 'Create Tale' });
+  expect([place(), screen.getByRole('heading', { level: 1, hidden: true }).textContent]).toEqual(['/tales/new', 'Tales']);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(place()).toBe('/tales'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

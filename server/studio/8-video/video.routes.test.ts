@@ -77,6 +77,7 @@ test('order, join, package, list, download', async () => {
   expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, 'ftyp', `bytes 4-7/${film.bytes}`]);
   for (const [url, type] of [
     [film.urls.audio, 'audio/mpeg'],
+    ['/api/r2/packages/t1/narration.mp3', 'audio/mpeg'],
     [film.urls.srt, 'application/x-subrip'],
     [film.urls.vtt, 'text/vtt'],
     [film.urls.poster, 'image/jpeg'],

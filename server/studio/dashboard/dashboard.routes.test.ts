@@ -66,6 +66,8 @@ test('activity is own and newest first; alerts leave out what went well and what
   expect((await get('/api/dashboard/recent?limit=2')).items.map(({ id }: { id: string }) => id)).toEqual(['a', 'b']);
   const { success, alerts } = await get(`/api/dashboard/alerts?userId=${kofi}&hours=24&limit=50`);
   expect([success, alerts.map(({ id }: { id: string }) => id)]).toEqual([true, ['b', 'd']]);
+  expect((await get('/api/dashboard/alerts?hours=48&limit=2')).alerts.map(({ id }: { id: string }) => id)).toEqual(['b', 'd']);
+  expect((await get('/api/dashboard/alerts?hours=48')).alerts).toHaveLength(3);
 });
 
 test('an entry names its own creator’s tale only', async () => {
