@@ -100,14 +100,16 @@ test('by their ids come those tales only that are living, own and fit', async ()
   expect((await get('/api/tales/list?ids=t1&limit=1')).nextCursor).toBeNull();
 });
 
-test('statuses are taken in the words of tales; the dashboard also takes those of videos', async () => {
+test('statuses are taken in the words of tales and in those of videos', async () => {
   await change('t2', { status: 'images' });
   await change('t3', { status: 'bound' });
   const statusOf = async (path: string) => (await get(path)).items.map((row: { id?: string; taleId?: string }) => row.id ?? row.taleId);
   expect(await statusOf('/api/tales/list?status=generated')).toEqual(['t2']);
   expect(await statusOf('/api/tales/list?status=all')).toHaveLength(5);
   expect(await statusOf('/api/tales/status?status=uploaded')).toEqual(['t3']);
-  expect(await get('/api/tales/list?status=uploaded')).toMatchObject({ code: 'invalid' });
+  expect(await statusOf('/api/tales/list?status=uploaded')).toEqual(['t3']);
+  expect(await statusOf('/api/tales/list?status=bound')).toEqual(['t3']);
+  expect(await get('/api/tales/list?status=sold')).toMatchObject({ code: 'invalid' });
 });
 
 test('a row says when it was made in seconds and milliseconds, and how many of its pictures are ready', async () => {

@@ -118,10 +118,13 @@ export function statusesMeant(word: string | undefined): TaleStatus[] | null {
   return oneStatus(word);
 }
 
+/** What else a status of tales is called: an older word, and the dashboard's (A-53). */
+const otherWords: Readonly<Record<string, TaleStatus>> = { generated: 'images', uploaded: 'bound' };
+
 /** A status of tales. Throws Failure on an unknown word. */
 export function oneStatus(word: string | undefined): TaleStatus[] | null {
   if (!word || word === 'all') return null;
-  const found = taleStatuses.filter((status) => status === (word === 'generated' ? 'images' : word));
+  const found = taleStatuses.filter((status) => status === (otherWords[word] ?? word));
   if (found.length === 0) throw new Failure('invalid', `There is no status ${word}: choose ${taleStatuses.join(', ')}.`);
   return found;
 }
