@@ -1,27 +1,6 @@
+import { foldLetters } from './fold-letters.ts';
 import { type Book, books } from './scripture-books.ts';
 import { type Language, languages } from './vocabulary.ts';
-
-const plainLetters: Readonly<Record<string, string>> = {
-  ɖ: 'd',
-  ƒ: 'f',
-  ɣ: 'g',
-  ŋ: 'n',
-  ɔ: 'o',
-  ɛ: 'e',
-  ʋ: 'v',
-  đ: 'd',
-  ð: 'd',
-  œ: 'oe',
-  æ: 'ae',
-};
-
-/** Lower case without accents, with the Ewe letters as their nearest plain ones: what any keyboard can write. */
-export const foldLetters = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ɖƒɣŋɔɛʋđðœæ]/g, (letter) => plainLetters[letter] ?? letter);
 
 const ordinal =
   /^(?:([1-5])(?:(?:st|nd|rd|ere?|eme|e)\b)?|(i{1,3}|first|second|third|premiere?|deuxieme|troisieme)(?=[\s.]))[\s.]*(?=[a-z])/;

@@ -1,4 +1,4 @@
-import { foldLetters } from '#shared/scripture-names.ts';
+import { foldLetters } from '#shared/fold-letters.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
 /** Words that say nothing about a theme. */

@@ -42,13 +42,14 @@ test('changes are laid one on the other, in the order in which they were made', 
   expect([ids(now, 'draft'), ids(now, 'bound')]).toEqual(['cd', 'bxa']);
 });
 
-test('search sees title and verse in any case', () => {
+test('search sees title and verse in any case, with and without accents and the letters of Ewe', () => {
   const some: Board = { ...board, failed: [{ ...cardOf('f', 'failed'), title: 'Ŋutsu', verse: 'Psalm 23' }] };
   expect([ids(found(some, ' ŋUTSU '), 'failed'), ids(found(some, 'psalm'), 'draft'), ids(found(some, 'psalm'), 'failed')]).toEqual([
     'f',
     '',
     'f',
   ]);
+  for (const words of ['nutsu', 'ŊUTSU', 'Nútsu']) expect([words, ids(found(some, words), 'failed')]).toEqual([words, 'f']);
   expect(found(some, '  ')).toBe(some);
 });
 

@@ -1,3 +1,4 @@
+import { foldLetters } from '#shared/fold-letters.ts';
 import type { KanbanCard } from '#shared/kanban.contract.ts';
 import { kanbanColumns, type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
 
@@ -40,11 +41,11 @@ export function findCard(board: Board, id: string): KanbanCard | undefined {
   return undefined;
 }
 
-/** The cards whose title or verse has the words; case does not matter. */
+/** The cards whose title or verse has the words, as any keyboard can write them: in any case, with or without accents and the letters of Ewe. */
 export function found(board: Board, words: string): Board {
-  const sought = words.trim().toLocaleLowerCase();
+  const sought = foldLetters(words.trim());
   if (sought === '') return board;
-  const has = ({ title, verse }: KanbanCard) => `${title}\n${verse ?? ''}`.toLocaleLowerCase().includes(sought);
+  const has = ({ title, verse }: KanbanCard) => foldLetters(`${title}\n${verse ?? ''}`).includes(sought);
   return Object.fromEntries(taleStatuses.map((status) => [status, board[status].filter(has)])) as Record<TaleStatus, KanbanCard[]>;
 }
 
