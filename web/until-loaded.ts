@@ -1,13 +1,5 @@
 import { reach } from './reach.ts';
 
-const found = () =>
-  new Promise<void>((resolve) => {
-    const stop = reach.subscribe(() => {
-      if (reach.isLost()) return;
-      stop();
-      resolve();
-    });
-  });
 /** How long it takes to learn whether the studio answers, in milliseconds. */
 const moment = 1_000;
 
@@ -18,7 +10,7 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!reach.isLost()) await new Promise((resolve) => setTimeout(resolve, moment));
     if (!reach.isLost()) throw error;
-    await found();
+    await reach.back();
     return untilLoaded(load);
   }
 }

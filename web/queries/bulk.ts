@@ -10,6 +10,7 @@ import { call, isAbort, isReauth } from '#web/api.ts';
 import { notify } from '#web/ui/toast-store.ts';
 import { notifyFailure } from './client.ts';
 import { inParts } from './in-parts.ts';
+import { type NewTitle, tellRenamed, turnedBack } from './tale.ts';
 import { useRestoreTales } from './tale-bin.ts';
 import { freshenTales } from './tale-list.ts';
 
@@ -84,16 +85,17 @@ export function usePackageRow() {
   });
 }
 
-/** A row's new title, as typed. */
+/** A row's new title, as typed; its notice gives it the one before again. */
 export function useRenameRow() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, title }: { id: string; title: string }) => call(renameTaleByPost, { params: { id }, body: { title } }),
+  const rename = useMutation({
+    mutationFn: ({ id, title }: NewTitle & { id: string }) => call(renameTaleByPost, { params: { id }, body: { title } }),
     meta: { failed: 'Rename failed' },
-    onSuccess: () => notify.success('Renamed'),
+    onSuccess: (_done, { id, ...titles }) => tellRenamed(() => rename.mutate({ id, ...turnedBack(titles) })),
     onSettled: (_done, _error, { id }) =>
       Promise.all([freshenTales(client, [id]), client.invalidateQueries({ queryKey: ['tale', id, 'detail'] })]),
   });
+  return rename;
 }
 
 /** Renders the videos of several tales, one order a tale. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getKanban, orderKanban } from '#shared/kanban.contract.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
-import { renameTale, setTaleStatus } from '#shared/tale.contract.ts';
+import { setTaleStatus } from '#shared/tale.contract.ts';
 import { call } from '#web/api.ts';
 import { failureTitles, notify } from '#web/ui/toast-store.ts';
 import { notifyFailure } from './client.ts';
@@ -40,15 +40,6 @@ export const useOrderColumn = () =>
     meta: { failed: null },
     onError: (error) => console.warn('The order of the column was not saved', error),
     onSettled: useAfter('tales'),
-  });
-
-/** Gives a tale the title as it was typed. */
-export const useRenameCard = (id: string) =>
-  useMutation({
-    mutationFn: (title: string) => call(renameTale, { params: { id }, body: { title } }),
-    meta: { failed: 'Rename failed' },
-    onSuccess: () => notify.success('Renamed'),
-    onSettled: useAfter('tales', 'tale'),
   });
 
 /** Writes a tale of a random passage at once. */

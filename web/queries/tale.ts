@@ -4,6 +4,7 @@ import { createTale, getTale, listTaleStatuses, type NewTale, renameTale } from 
 import { listTales } from '#shared/tale-list.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
+import { notify } from '#web/ui/toast-store.ts';
 import { awaitedOrders, followWriting, type MadeTale, mayGoOn } from './writing.ts';
 
 /** A creation order as the wizard sends it. */
@@ -55,12 +56,22 @@ export async function orderTale(order: TaleOrder, key: string, insist: () => boo
   }
 }
 
+/** A title and the one before it. */
+export type NewTitle = { readonly title: string; readonly before: string };
+/** The other way round. */
+export const turnedBack = ({ title, before }: NewTitle): NewTitle => ({ title: before, before: title });
+/** Says that a tale has another title, and offers to take it back. */
+export const tellRenamed = (undo: () => void): void => notify.success('Renamed', '', { action: { label: 'Undo', perform: undo } });
+
+/** Gives a tale the title as it was typed; its notice gives it the one before again. */
 export function useRenameTale(id: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (title: string) => call(renameTale, { params: { id }, body: { title } }),
+  const rename = useMutation({
+    mutationFn: ({ title }: NewTitle) => call(renameTale, { params: { id }, body: { title } }),
     meta: { failed: 'Rename failed' },
+    onSuccess: (_done, titles) => tellRenamed(() => rename.mutate(turnedBack(titles))),
     onSettled: () =>
       Promise.all([client.invalidateQueries({ queryKey: ['tale', id, 'detail'] }), client.invalidateQueries({ queryKey: ['tales'] })]),
   });
+  return rename;
 }

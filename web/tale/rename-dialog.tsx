@@ -4,7 +4,6 @@ import { useRenameTale } from '#web/queries/tale.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { notify } from '#web/ui/toast-store.ts';
 
 /** Gives a tale another title; the title is sent as typed. */
 export function RenameDialog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
@@ -17,12 +16,7 @@ export function RenameDialog({ id, title, onClose }: { id: string; title: string
         onSubmit={(event) => {
           event.preventDefault();
           if (!typed) return onClose();
-          rename.mutate(typed, {
-            onSuccess: () => {
-              notify.success('Renamed');
-              onClose();
-            },
-          });
+          rename.mutate({ title: typed, before: title }, { onSuccess: onClose });
         }}
       >
         <TextField label="Title" value={typed} maxLength={limits.title} onChange={(event) => setTyped(event.target.value)} />

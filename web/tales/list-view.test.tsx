@@ -191,6 +191,8 @@ test('rename asks for a title, sends it as typed, and an empty one cancels', asy
   await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), ' A new  name {Enter}');
   await waitFor(() => expect(notices.current()).toMatchObject({ kind: 'success', title: 'Renamed' }));
   expect(sent).toEqual([['POST /api/tales/t1/rename', { title: ' A new  name ' }]]);
+  act(() => notices.perform(notices.current()!.id));
+  await waitFor(() => expect(sent.at(-1)).toEqual(['POST /api/tales/t1/rename', { title: 'Tale 1' }]));
 
   dialog = await open();
   refusal = Response.json({ error: 'A tale needs a title', code: 'invalid' }, { status: 400 });

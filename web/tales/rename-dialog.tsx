@@ -16,7 +16,7 @@ export function RenameDialog({ id, title, onClose }: { id: string; title: string
         onSubmit={(event) => {
           event.preventDefault();
           if (typed === '') onClose();
-          else rename.mutate({ id, title: typed }, { onSuccess: onClose });
+          else rename.mutate({ id, title: typed, before: title }, { onSuccess: onClose });
         }}
       >
         <TextField

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical, Pencil } from 'lucide-react';
 import { type ComponentProps, memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { KanbanCard } from '#shared/kanban.contract.ts';
-import { useRenameCard } from '#web/queries/kanban.ts';
+import { useRenameTale } from '#web/queries/tale.ts';
 import { taleBox } from '#web/ui/bulk-event.ts';
 import { cx } from '#web/ui/cx.ts';
 import { TaleCover } from '#web/ui/tale-cover.tsx';
@@ -28,9 +28,20 @@ const small =
 /** A card as it is seen; without `acts` it is the picture that follows the pointer. */
 export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst, isLast, isArrived, acts, handle }: Props) {
   const [isRenaming, setRenaming] = useState(false);
-  const rename = useRenameCard(card.id);
+  const rename = useRenameTale(card.id);
   const opener = useRef<HTMLButtonElement>(null);
-  const title = rename.isPending ? rename.variables : card.title;
+  const title = rename.isPending ? rename.variables.title : card.title;
+  const pencil = useRef<HTMLButtonElement>(null);
+  const givesBack = useRef(false);
+  const closeTitle = (byKey: boolean) => {
+    givesBack.current = byKey;
+    setRenaming(false);
+  };
+  useEffect(() => {
+    if (isRenaming || !givesBack.current) return;
+    givesBack.current = false;
+    pencil.current?.focus();
+  }, [isRenaming]);
   useEffect(() => {
     if (isArrived && (document.activeElement === document.body || document.activeElement === null)) opener.current?.focus();
   }, [isArrived]);
@@ -56,7 +67,11 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
         </label>
         <div className="min-w-0 flex-1">
           {isRenaming ? (
-            <CardTitleForm title={card.title} onClose={() => setRenaming(false)} onRename={(typed) => rename.mutate(typed)} />
+            <CardTitleForm
+              title={card.title}
+              onClose={closeTitle}
+              onRename={(typed) => rename.mutate({ title: typed, before: card.title })}
+            />
           ) : (
             <button
               ref={opener}
@@ -93,7 +108,14 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
         </Link>
         {acts && (
           <>
-            <button type="button" aria-label={`Rename ${title}`} title="Rename" className={small} onClick={() => setRenaming(true)}>
+            <button
+              ref={pencil}
+              type="button"
+              aria-label={`Rename ${title}`}
+              title="Rename"
+              className={small}
+              onClick={() => setRenaming(true)}
+            >
               <Pencil aria-hidden />
             </button>
             <MoveMenu

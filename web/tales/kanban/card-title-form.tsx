@@ -3,21 +3,25 @@ import { limits } from '#shared/vocabulary.ts';
 
 const stay = (event: SyntheticEvent) => event.stopPropagation();
 
+type Props = { title: string; onRename: (title: string) => void; onClose: (byKey: boolean) => void };
+
 /** A title under the pen: Enter or leaving it commits, Escape takes it back. It is sent as typed. */
-export function CardTitleForm({ title, onRename, onClose }: { title: string; onRename: (title: string) => void; onClose: () => void }) {
+export function CardTitleForm({ title, onRename, onClose }: Props) {
   const [typed, setTyped] = useState(title);
   const ended = useRef(false);
-  const end = (commit: boolean) => {
+  const end = (commit: boolean, byKey = true) => {
     if (ended.current) return;
     ended.current = true;
     if (commit && typed !== '' && typed !== title) onRename(typed);
-    onClose();
+    onClose(byKey);
   };
   const hear = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') end(true);
-    if (event.key === 'Escape') end(false);
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // The focus goes to the pencil, which would be pressed by what is left of this key.
+    event.preventDefault();
+    end(event.key === 'Enter');
   };
   return (
     <input
@@ -28,7 +32,7 @@ export function CardTitleForm({ title, onRename, onClose }: { title: string; onR
       onFocus={(event) => event.target.select()}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={hear}
-      onBlur={() => end(true)}
+      onBlur={() => end(true, false)}
       onMouseDown={stay}
       onTouchStart={stay}
       className="relative z-10 h-8 w-full rounded-lg border border-edge bg-raised px-2"

@@ -151,8 +151,12 @@ test('a card is renamed in place: Enter sends it as typed, Escape does not', asy
   expect(sent).toEqual([]);
   await press('Ruth', 'Rename Ruth');
   await userEvent.keyboard(' Naomi {Enter}');
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Rename/);
   await waitFor(() => expect(latest()?.title).toBe('Renamed'));
   expect(sent).toEqual([['PATCH /api/tales/ruth/rename', { title: ' Naomi ' }]]);
+  notices.perform(latest()!.id);
+  await waitFor(() => expect(sent.at(-1)).toEqual(['PATCH /api/tales/ruth/rename', { title: 'Ruth' }]));
+  await screen.findByRole('article', { name: 'Ruth' });
   refused = '/rename';
   await press('jonah', 'Rename jonah');
   await userEvent.keyboard('x{Enter}');

@@ -1,5 +1,8 @@
+import { Undo2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type TaleStatus, taleStatuses, kanbanColumns } from '#shared/pipeline.ts';
+import { takesText } from '#web/commands/shortcut-listener.ts';
+import { useCommands } from '#web/commands/use-commands.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
@@ -15,9 +18,26 @@ import { useBoard } from './use-board.ts';
 const CardPanel = lazy(async () => ({ default: (await import('./card-panel.tsx')).CardPanel }));
 const ScheduleDialog = lazy(async () => ({ default: (await import('#web/ui/schedule-dialog.tsx')).ScheduleDialog }));
 
+/** Ctrl/Cmd+Z takes back what was done on the board; in a field it is the field's own. */
+function useUndoKey(undo: () => boolean) {
+  useCommands([
+    {
+      id: 'kanban.undo',
+      label: 'Undo on the board',
+      description: 'Take back the last move or order of cards',
+      icon: Undo2,
+      group: 'Kanban',
+      key: 'mod+z',
+      keyWhen: () => !takesText(document.activeElement),
+      perform: () => undo() || notify.info('Nothing to take back'),
+    },
+  ]);
+}
+
 /** Every tale on a board of seven columns, to be dragged on. */
 export function KanbanView() {
-  const { query, board, move, reorder, hold, asking, schedule, said, arrived, more, limit } = useBoard();
+  const { query, board, move, reorder, hold, asking, schedule, undo, said, arrived, more, limit } = useBoard();
+  useUndoKey(undo);
   const [q, setQ] = useState('');
   const [only, setOnly] = useState<TaleStatus | null>(null);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());

@@ -7,8 +7,10 @@ import { isAbort, isReauth } from '#web/api.ts';
 import { reloadPage } from '#web/location.ts';
 import { notifyFailure } from '#web/queries/client.ts';
 import { kanbanQuery, useMoveTale, useOrderColumn } from '#web/queries/kanban.ts';
+import { reach } from '#web/reach.ts';
 import { notify } from '#web/ui/toast-store.ts';
 import { type Board, type Change, findCard, shifted, standing, withChanges } from './board.ts';
+import { undoStack } from './undo-stack.ts';
 
 const nothing = Object.fromEntries(taleStatuses.map((status) => [status, []])) as unknown as Board;
 
@@ -21,6 +23,7 @@ export function useBoard() {
   const [asking, setAsking] = useState<{ card: KanbanCard; change: Change; ids: string[] } | null>(null);
   const [said, setSaid] = useState('');
   const [arrived, setArrived] = useState<string | null>(null);
+  const [undos] = useState(undoStack);
   const { mutateAsync: sendMove } = useMoveTale();
   const { mutateAsync: sendOrder } = useOrderColumn();
   const stored = held ?? query.data ?? nothing;
@@ -53,15 +56,21 @@ export function useBoard() {
         await sendMove({ id, status: to, ...(typeof scheduledAt === 'number' ? { scheduledAt } : {}) });
       } catch (error) {
         forget(change);
-        if (!isAbort(error) && !isReauth(error)) reloadPage();
+        if (isAbort(error) || isReauth(error)) return false;
+        // A page that is loaded while the studio is away would be the browser's own error page.
+        if (reach.isLost()) {
+          notifyFailure(error, 'Tale not moved');
+          await reach.back();
+        }
+        reloadPage();
         return false;
       }
       forget(change);
       const words = `${before.title}: ${kanbanColumns[to].label}`;
-      notify.success('Tale moved successfully', words, undo ? { action: { label: 'Undo', perform: undo } } : {});
+      notify.success('Tale moved successfully', words, undo ? { action: { label: 'Undo', perform: undos.keep(undo) } } : {});
       return true;
     },
-    [sendMove, forget],
+    [sendMove, forget, undos],
   );
 
   /** Takes a move back: the column, the date and the place it had. */
@@ -100,9 +109,13 @@ export function useBoard() {
       if (next.every((each, at) => each === ids[at])) return;
       const change: Change = { kind: 'order', column: card.status, ids: next };
       setSaid(`Moved ${card.title} to ${standing(withChanges(latest.current, [change]), id)}`);
+      undos.keep(() => {
+        setSaid(`${card.title} is back where it was`);
+        void keepOrder(card.status, ids);
+      });
       void keepOrder(card.status, next);
     },
-    [keepOrder],
+    [keepOrder, undos],
   );
 
   /** The answer of the scheduling dialog; null puts the card back and sends nothing. */
@@ -125,6 +138,8 @@ export function useBoard() {
     /** The card that waits for its date. */
     asking: asking?.card ?? null,
     schedule,
+    /** Takes back the last move or order; false when there is none. */
+    undo: undos.undo,
     /** What was done, for those who cannot see it. */
     said,
     /** The card that was moved last. */
