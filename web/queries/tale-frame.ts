@@ -26,8 +26,8 @@ export function useTaleFrames({ id, images_ready, images_total }: Pick<Tale, 'id
   return {
     frames: [...frames.values()].filter(({ imageType }) => imageType === 'frame').toSorted((a, b) => a.frameNo - b.frameNo),
     isPending: ordered.isPending || planned.isLoading,
-    error: ordered.error,
-    again: () => void ordered.refetch(),
+    error: ordered.error ?? planned.error,
+    again: () => [ordered, planned].forEach(({ isError, refetch }) => isError && void refetch()),
   };
 }
 

@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, type QueryKey, queryOptions, useMut
 import { listTales, rowsPerPage, type TaleListRow, type TalePage } from '#shared/tale-list.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
+import { gatheringMs } from '#web/gathering.ts';
 
 /** What the list is narrowed to; empty means all. */
 export type ListFilter = { readonly q: string; readonly status: string };
@@ -101,19 +102,21 @@ async function freshen(client: QueryClient, queryKey: QueryKey, ids: readonly st
   }
 }
 
-/** Collects tales that changed and asks for them together, half a second later. Returns how to stop. */
+/** Collects tales that changed and asks for them together, soon, and at most twice a second. Returns how to stop. */
 export function taleFreshener(client: QueryClient): ((id: string) => void) & { stop: () => void } {
   const waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked: number | undefined;
   const ask = () => {
     timer = undefined;
+    asked = performance.now();
     const ids = [...waiting];
     waiting.clear();
     void freshenTales(client, ids);
   };
   const hear = (id: string) => {
     waiting.add(id);
-    timer ??= setTimeout(ask, 500);
+    timer ??= setTimeout(ask, gatheringMs(asked, performance.now()));
   };
   return Object.assign(hear, { stop: () => clearTimeout(timer) });
 }
