@@ -101,6 +101,12 @@ test('a tale under way moves with its job, up to what came of it; one that is ne
   expect(client.getQueryData(['writings'])).toMatchObject({ items: [{ status: 'completed', tale: { taleId: 't1' } }] });
 });
 
+test('a Bible that came is looked into by what could not be read in it before', () => {
+  const { asked, hear } = studio();
+  hear('bibles', { version: 'EWEBIB' });
+  expect(asked).toEqual(['bibles', 'verse', 'tale-quotations']);
+});
+
 test('a notice makes the tab look again who is signed in and what is linked', () => {
   const { asked, hear } = studio();
   hear('notice', {});

@@ -4,6 +4,7 @@ import { fallbackPolls } from './fallback.ts';
 import { imageOf, pourImage } from './images.ts';
 import { type LiveEvent, listenTogether } from './leader.ts';
 import { followTales } from './tales.ts';
+import { gatheringMs } from '#web/gathering.ts';
 import { reach } from '#web/reach.ts';
 
 const names = [
@@ -76,7 +77,7 @@ export function pour(client: QueryClient, freshen: (key: QueryKey) => void, { na
     for (const to of [['tale', taleId, 'publications'], ['publications'], ['summary'], ['usage']]) freshen(to);
   else if (name === 'thumbnail' && typeof id === 'string' && typeof taleId === 'string') freshen(['tale', taleId, 'thumbnails']);
   else if (name === 'notice') for (const to of [['connection'], ['session']]) freshen(to);
-  else if (name === 'bibles') freshen(['bibles']);
+  else if (name === 'bibles') for (const to of [['bibles'], ['verse'], ['tale-quotations']]) freshen(to);
   else if (name === 'activity') for (const to of [['recent'], ['alerts']]) freshen(to);
   else if (name === 'settings') freshen(['settings']);
   else if (name === 'engines') for (const to of [['engines'], ['usage']]) freshen(to);
@@ -118,16 +119,21 @@ function pourWriting(client: QueryClient, { id, status, step, error, result }: J
   if (!listed) void client.invalidateQueries({ queryKey: ['writings'] });
 }
 
-/** Asks again for what changed, at most once in half a second for each key. */
+/** Asks again for what changed: soon, and at most twice a second for each key. */
 function freshener(client: QueryClient): ((key: QueryKey) => void) & { stop: () => void } {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  const asked = new Map<string, number>();
   const freshen = (key: QueryKey) => {
     const name = JSON.stringify(key);
     if (waiting.has(name)) return;
-    const timer = setTimeout(() => {
-      waiting.delete(name);
-      void client.invalidateQueries({ queryKey: key });
-    }, 500);
+    const timer = setTimeout(
+      () => {
+        waiting.delete(name);
+        asked.set(name, performance.now());
+        void client.invalidateQueries({ queryKey: key });
+      },
+      gatheringMs(asked.get(name), performance.now()),
+    );
     waiting.set(name, timer);
   };
   return Object.assign(freshen, { stop: () => waiting.forEach((timer) => clearTimeout(timer)) });
