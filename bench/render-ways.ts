@@ -6,7 +6,7 @@ import { drawFrames } from '#server/builtin/renderer/frame-drawing.ts';
 import { videoSettings } from '#server/builtin/renderer/encoding.ts';
 import { builtinRenderer } from '#server/builtin/renderer/renderer.ts';
 import { samplerModule } from '#server/builtin/renderer/sampler-module.ts';
-import { planSegments } from '#server/builtin/renderer/segment-plan.ts';
+import { piecesOf } from '#server/builtin/renderer/segment-plan.ts';
 import type { Ffmpeg } from '#server/ports.ts';
 import type { BenchFilm } from './render-film.ts';
 
@@ -32,9 +32,14 @@ export const ways: Record<string, (ffmpeg: Ffmpeg, film: BenchFilm) => Promise<s
   async again(ffmpeg, film) {
     return (await builtinRenderer({ ffmpeg, nice: 0 }).render(film, quiet)).video;
   },
+  /** Our renderer from nothing, captions beside the film instead of in it: what other languages can share. */
+  async plain(ffmpeg, film) {
+    await rm(film.cacheDir, { recursive: true, force: true });
+    return (await builtinRenderer({ ffmpeg, nice: 0 }).render({ ...film, burnCaptions: false }, quiet)).video;
+  },
   /** Our renderer for another language whose voices are a tenth longer: the same pictures, other timing. */
   async other(ffmpeg, film) {
-    return (await builtinRenderer({ ffmpeg, nice: 0 }).render({ ...film, timeline: film.slower }, quiet)).video;
+    return (await builtinRenderer({ ffmpeg, nice: 0 }).render({ ...film, burnCaptions: false, timeline: film.slower }, quiet)).video;
   },
   /** The limit: x264 with our settings on frames that are ready, no sound. */
   async x264(ffmpeg, film) {
@@ -72,8 +77,8 @@ export async function drawReadyFrames(film: BenchFilm): Promise<void> {
 async function drawTo(film: BenchFilm, name: string, burnCaptions: boolean): Promise<void> {
   const { width, height, fps } = film.timeline;
   const out = createWriteStream(join(film.folder, name));
-  const segments = planSegments(film.timeline, burnCaptions, 'bench');
-  const drawing = { module: await samplerModule(), shape: { width, height, fps }, segments, pictures: film.pictures };
+  const pieces = piecesOf(film.timeline, burnCaptions);
+  const drawing = { module: await samplerModule(), shape: { width, height, fps }, pieces, pictures: film.pictures };
   for await (const frame of drawFrames(drawing)) {
     await new Promise<void>((resolve, reject) => out.write(frame, (error) => (error ? reject(error) : resolve())));
   }

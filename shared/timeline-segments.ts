@@ -1,28 +1,29 @@
-import type { Cue, Motion, Shot, Timeline } from './timeline.ts';
+import type { Cue, Shot, Timeline, Window } from './timeline.ts';
 
-/** One picture of a segment: its frame `fromFrame` of a motion of `shotFrames` frames is the segment's first frame. */
+/** One picture of a segment: its window at the segment's first frame, and how far the window goes on with each frame. */
 export type Layer = {
   readonly picture: string;
-  readonly motion: Motion;
-  readonly fromFrame: number;
-  readonly shotFrames: number;
+  readonly at: Window;
+  readonly step: Window;
   readonly cover?: Shot['cover'];
 };
 
 /** Stands for a picture that is nothing but black. */
 export const blackPicture = 'black';
-const black: Layer = {
-  picture: blackPicture,
-  motion: { from: { x: 0, y: 0, w: 1 }, to: { x: 0, y: 0, w: 1 } },
-  fromFrame: 0,
-  shotFrames: 1,
-};
+const black: Layer = { picture: blackPicture, at: { x: 0, y: 0, w: 1 }, step: { x: 0, y: 0, w: 0 } };
+
+/** The window of a layer at one frame of its segment. */
+export const windowOf = ({ at, step }: Layer, frame: number): Window => ({
+  x: at.x + step.x * frame,
+  y: at.y + step.y * frame,
+  w: at.w + step.w * frame,
+});
 
 /** A piece of film that is rendered on its own: one layer for a scene's body, two (out, in) for the crossfade between scenes. */
 export type Segment = { readonly startFrame: number; readonly frames: number; readonly layers: readonly [Layer] | readonly [Layer, Layer] };
 
-/** Bodies longer than this many frames are cut into equal pieces, so that work spreads over cores and a killed render loses little. */
-export const longestSegment = 300;
+/** Bodies are cut into pieces of so many frames, so that work spreads over cores and a killed render loses little; the last piece may be a quarter longer. A longer telling begins with the same pieces. */
+export const usualSegment = 240;
 
 /** The film as bodies and transitions, in order and without a gap. A changed picture changes its body and the transitions beside it only. */
 export function segmentsOf({ shots, frames }: Timeline): Segment[] {
@@ -32,7 +33,7 @@ export function segmentsOf({ shots, frames }: Timeline): Segment[] {
     const next = shots[index + 1]?.startFrame ?? frames;
     const first = shot.startFrame + fadeIn + fromBlack;
     const body = next - toBlack - first;
-    const pieces = Math.ceil(body / longestSegment);
+    const pieces = Math.max(1, Math.ceil(body / usualSegment - 0.25));
     const whole: Segment[] = [
       {
         startFrame: shot.startFrame,
@@ -41,9 +42,9 @@ export function segmentsOf({ shots, frames }: Timeline): Segment[] {
       },
       { startFrame: shot.startFrame + fadeIn, frames: fromBlack, layers: [black, layerOf(shot, fadeIn)] },
       ...Array.from({ length: pieces }, (_, piece): Segment => {
-        const from = Math.floor((body * piece) / pieces);
-        const to = Math.floor((body * (piece + 1)) / pieces);
-        return { startFrame: first + from, frames: to - from, layers: [layerOf(shot, first - shot.startFrame + from)] };
+        const from = piece * usualSegment;
+        const length = piece < pieces - 1 ? usualSegment : body - from;
+        return { startFrame: first + from, frames: length, layers: [layerOf(shot, first - shot.startFrame + from)] };
       }),
       { startFrame: next - toBlack, frames: toBlack, layers: [layerOf(shot, next - toBlack - shot.startFrame), black] },
     ];
@@ -51,13 +52,15 @@ export function segmentsOf({ shots, frames }: Timeline): Segment[] {
   });
 }
 
-const layerOf = ({ picture, motion, frames: shotFrames, cover }: Shot, fromFrame: number): Layer => ({
-  picture,
-  motion,
-  fromFrame,
-  shotFrames,
-  ...(cover ? { cover } : {}),
-});
+/** Rounded to a ten-thousandth of a pixel over minutes: equal moves are equal numbers, whatever the length of the scene. */
+const rounded = ({ x, y, w }: Window): Window => ({ x: round(x), y: round(y), w: round(w) });
+const round = (value: number): number => Math.round(value * 1e11) / 1e11;
+
+function layerOf({ picture, motion: { from, to }, frames, cover }: Shot, fromFrame: number): Layer {
+  const share = 1 / Math.max(1, frames - 1);
+  const step = rounded({ x: (to.x - from.x) * share, y: (to.y - from.y) * share, w: (to.w - from.w) * share });
+  return { picture, at: rounded(windowOf({ picture, at: from, step }, fromFrame)), step, ...(cover ? { cover } : {}) };
+}
 
 /** How much of the incoming picture is seen in frame `frame` of a transition of `frames` frames: between 0 and 1, never quite either. */
 export const fadeAt = (frame: number, frames: number): number => (frame + 1) / (frames + 1);

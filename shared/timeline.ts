@@ -103,7 +103,7 @@ export function buildTimeline(order: {
       picture: scene.picture,
       startFrame,
       frames,
-      motion: motionFor(scene, index, frames / fps, goesOn ? (shots[index - 1]?.motion.to ?? null) : null),
+      motion: motionFor(scene, index, { frames, fps }, goesOn ? (shots[index - 1]?.motion.to ?? null) : null),
       fadeIn: join?.overlap ?? 0,
       narrationAt: scene.narration ? leadIn : null,
       narrationMs: scene.narration?.durationMs ?? 0,
@@ -148,28 +148,40 @@ const anchors = [
 const anchoredScale = 1.08;
 const whole: Window = { x: 0, y: 0, w: 1 };
 
+type Length = { readonly frames: number; readonly fps: number };
+
 /** The motion that somebody set, or else an automatic one. */
-function motionFor({ motion, motionNo, anchor }: TimelineScene, index: number, seconds: number, goesOnFrom: Window | null): Motion {
+function motionFor({ motion, motionNo, anchor }: TimelineScene, index: number, length: Length, goesOnFrom: Window | null): Motion {
   if (motion === 'none') return { from: whole, to: whole };
-  return motion ?? motionOf(motionNo ?? index, seconds, goesOnFrom, anchor);
+  return motion ?? motionOf(motionNo ?? index, length, goesOnFrom, anchor);
 }
 
-/** A gentle move at constant speed, in and out in turn: at most 2.5 % of enlargement a second, never past `largestScale`, never out of the picture. */
-function motionOf(index: number, seconds: number, goesOnFrom: Window | null, anchor: TimelineScene['anchor']): Motion {
+/**
+ * A gentle move at constant speed, in and out in turn: at most 2.5 % of enlargement a second, never past `largestScale`, never out of the picture.
+ * It is as fast as one of the usual length would be, and ends where the scene ends: a scene that one language tells in a little more time moves alike in both.
+ */
+function motionOf(index: number, { frames, fps }: Length, goesOnFrom: Window | null, anchor: TimelineScene['anchor']): Motion {
+  const seconds = usualLength(frames / fps);
   const scale = 1 + Math.min((anchor ? anchoredScale : largestScale) - 1, Math.max(0.03, seconds * 0.025));
   const [fx, fy] = anchor ? [anchor.x, anchor.y] : (anchors[index % anchors.length] ?? anchors[0]);
   const w = 1 / scale;
   const near: Window = { x: fx * (1 - w), y: fy * (1 - w), w };
-  if (goesOnFrom) return { from: goesOnFrom, to: goesOnFrom.w < 1 ? whole : near };
-  return index % 2 === 0 ? { from: whole, to: near } : { from: near, to: whole };
+  const [from, towards] = goesOnFrom ? [goesOnFrom, goesOnFrom.w < 1 ? whole : near] : index % 2 === 0 ? [whole, near] : [near, whole];
+  return { from, to: between(from, towards, (frames - 1) / (Math.round(seconds * fps) - 1)) };
+}
+
+/** The lengths of automatic moves, in seconds: 4, and half as much again each time. */
+const usualLength = (seconds: number): number => 4 * 1.5 ** Math.max(0, Math.ceil(Math.log(seconds / 4) / Math.log(1.5) - 1e-9));
+
+/** The window on the way between two others: `part` is 0 at the first and 1 at the second. */
+function between(from: Window, to: Window, part: number): Window {
+  const mix = (a: number, b: number) => a + (b - a) * part;
+  return { x: mix(from.x, to.x), y: mix(from.y, to.y), w: mix(from.w, to.w) };
 }
 
 /** The window of a motion at one frame of its shot; the last frame reaches `to`. */
-export function windowAt(motion: Motion, frame: number, frames: number): Window {
-  const t = frames > 1 ? frame / (frames - 1) : 0;
-  const mix = (a: number, b: number) => a + (b - a) * t;
-  return { x: mix(motion.from.x, motion.to.x), y: mix(motion.from.y, motion.to.y), w: mix(motion.from.w, motion.to.w) };
-}
+export const windowAt = ({ from, to }: Motion, frame: number, frames: number): Window =>
+  between(from, to, frames > 1 ? frame / (frames - 1) : 0);
 
 function cuesOf(
   { scenes, language }: { readonly scenes: readonly TimelineScene[]; readonly language: Language },

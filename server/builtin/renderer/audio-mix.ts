@@ -30,7 +30,7 @@ export async function mixSound(ffmpeg: Ffmpeg, order: SoundOrder, folder: string
     const mixed = await run([...args, '-filter_complex', duckedMusic(samples, lift, music), '-map', '[out]', ...wav, at('mix.wav')]);
     bed = { path: at('mix.wav'), loudness: measured(mixed.stderr) };
   }
-  const loudness = await finish(run, bed, samples, at('mix.m4a'), ['-c:a', 'aac', '-b:a', '192k', '-f', 'mp4']);
+  const loudness = await finish(run, bed, samples, at('mix.m4a'), ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '192k', '-f', 'mp4']);
   await finish(run, { path: at('voice.wav'), loudness: voiceLoudness }, samples, at('narration.mp3'), [
     '-c:a',
     'libmp3lame',

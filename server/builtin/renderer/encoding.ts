@@ -1,7 +1,7 @@
 import type { RenderOrder } from '#server/ports.ts';
 
 /** Changes whenever the same order would give other frames: it is part of every segment's key. */
-export const rendererVersion = 'r3';
+export const rendererVersion = 'r4';
 
 /** What every frame and every segment of one film has in common. */
 export type FilmShape = { readonly width: number; readonly height: number; readonly fps: number };

@@ -1,21 +1,20 @@
-import { blackPicture, fadeAt, type Layer } from '#shared/timeline-segments.ts';
-import { windowAt } from '#shared/timeline.ts';
+import { blackPicture, fadeAt, type Layer, windowOf } from '#shared/timeline-segments.ts';
 import { captionPlanes } from './caption-planes.ts';
 import type { FilmShape } from './encoding.ts';
 import { decodePicture } from './picture-source.ts';
 import { type CaptionPlanes, openSampler, type Slot } from './sampler.ts';
-import type { PlannedSegment } from './segment-plan.ts';
+import type { Piece } from './segment-plan.ts';
 
-/** What frames are drawn from: the compiled sampler, the segments, and a local file for each picture they name. */
+/** What frames are drawn from: the compiled sampler, the pieces of film, and a local file for each picture they name. */
 export type Drawing = {
   readonly module: WebAssembly.Module;
   readonly shape: FilmShape;
-  readonly segments: readonly PlannedSegment[];
+  readonly pieces: readonly Piece[];
   readonly pictures: Readonly<Record<string, string>>;
 };
 
-/** Every frame of the segments in order, as packed I420. A frame's bytes stay valid until the next but one is asked for. */
-export async function* drawFrames({ module, shape, segments, pictures }: Drawing): AsyncGenerator<Uint8Array> {
+/** Every frame of the pieces in order, as packed I420. A frame's bytes stay valid until the next but one is asked for. */
+export async function* drawFrames({ module, shape, pieces, pictures }: Drawing): AsyncGenerator<Uint8Array> {
   const sampler = openSampler(module, { ...shape, slots: 3, frames: 3 });
   const incoming = 2;
   const ready = new Map<string, Slot>();
@@ -37,23 +36,22 @@ export async function* drawFrames({ module, shape, segments, pictures }: Drawing
     ready.set(name, slot);
     return slot;
   }
-  const draw = (slot: Slot, layer: Layer, at: number, frame: number) =>
-    sampler.draw(slot, windowAt(layer.motion, layer.fromFrame + at, layer.shotFrames), frame);
+  const draw = (slot: Slot, layer: Layer, at: number, frame: number) => sampler.draw(slot, windowOf(layer, at), frame);
 
   let number = 0;
-  for (const segment of segments) {
-    const [under, over] = segment.layers;
+  for (const piece of pieces) {
+    const [under, over] = piece.layers;
     const underSlot = await slotOf(under);
     const overSlot = over && (await slotOf(over));
-    for (let at = 0; at < segment.frames; at += 1) {
+    for (let at = 0; at < piece.frames; at += 1) {
       const frame = number % 2;
       number += 1;
       draw(underSlot, under, at, frame);
       if (over && overSlot) {
         draw(overSlot, over, at, incoming);
-        sampler.blend(frame, incoming, fadeAt(at, segment.frames));
+        sampler.blend(frame, incoming, fadeAt(at, piece.frames));
       }
-      for (const caption of segment.captions) {
+      for (const caption of piece.captions) {
         if (at >= caption.from && at < caption.to) sampler.overlay(frame, planesFor(caption.lines));
       }
       yield sampler.frame(frame);

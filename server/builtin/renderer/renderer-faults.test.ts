@@ -15,7 +15,7 @@ async function film() {
   return order;
 }
 const listed = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
-const whole = /^[0-9a-f]{40}\.(mp4|m4a|mp3|json)$/;
+const whole = /^[0-9a-f]{40}(-\d+)?(-[0-9a-f]{40})?\.(mp4|m4a|mp3|json)$/;
 const segments = (folder: string) => listed(folder).filter((name) => name.endsWith('.mp4') && whole.test(name));
 
 /** The process ids of our children of a name, unburied ones included (Linux; elsewhere none are seen). */
@@ -43,7 +43,7 @@ test('a cancelled render kills its encoders, leaves no partial product, and the 
   expect(listed(order.cacheDir).every((name) => whole.test(name))).toBe(true);
   const kept = segments(order.cacheDir);
   const again = await renderer.render(order, { signal: new AbortController().signal, progress: async () => {} });
-  expect(again.segments).toEqual({ total: 11, rendered: 11 - kept.length });
+  expect(again.segments).toEqual({ total: 6, rendered: 6 - kept.length });
 });
 
 test('an order that is cancelled before it begins does nothing', async () => {
@@ -72,7 +72,7 @@ await builtinRenderer({ ffmpeg: systemFfmpeg(), workers: 1, nice: 0 }).render(${
   expect(existsSync(join(order.workDir, 'final.mp4'))).toBe(false);
   const kept = segments(order.cacheDir).length;
   const film2 = await renderer.render(order, { signal: new AbortController().signal, progress: async () => {} });
-  expect(film2.segments).toEqual({ total: 11, rendered: 11 - kept });
+  expect(film2.segments).toEqual({ total: 6, rendered: 6 - kept });
   expect(listed(order.cacheDir).every((name) => whole.test(name))).toBe(true);
   expect((await systemFfmpeg().probe(film2.video)).video?.frames).toBe(order.timeline.frames);
 });
@@ -92,7 +92,8 @@ test.runIf(process.platform !== 'win32')('a full disk is said in words, and what
   const rendering = builtinRenderer({ ffmpeg: systemFfmpeg({ path: full }), workers: 2, nice: 0 }).render(order, quiet);
   await expect(rendering).rejects.toMatchObject({ code: 'disk_full', message: expect.stringContaining('free some space') });
   expect(listed(order.workDir)).toEqual([]);
-  expect([kept.length, segments(order.cacheDir)]).toEqual([1, kept]);
+  expect(kept.length).toBe(1);
+  expect(segments(order.cacheDir)).toEqual(expect.arrayContaining(kept));
   expect(listed(order.cacheDir).every((name) => whole.test(name))).toBe(true);
 });
 
@@ -103,11 +104,11 @@ test('the cache lets go of what was unused for longest, never of what a render u
   const small = builtinRenderer({ ffmpeg: systemFfmpeg(), workers: 1, nice: 0, cacheBytes: 1 });
   await small.render(order, quiet);
   const first = segments(order.cacheDir);
-  expect(first.length).toBe(3);
+  expect(first.length).toBe(2);
   for (const name of listed(order.cacheDir)) utimesSync(join(order.cacheDir, name), new Date(0), new Date(0));
   const { pictures } = order;
   const shots = order.timeline.shots.map((shot) => (shot.picture === 'p1' ? { ...shot, picture: 'p9' } : shot));
   await small.render({ ...order, timeline: { ...order.timeline, shots }, pictures: { ...pictures, p9: pictures.p1! } }, quiet);
   const second = segments(order.cacheDir);
-  expect([second.length, second.filter((name) => first.includes(name)).length]).toEqual([3, 1]);
+  expect([second.length, second.filter((name) => first.includes(name)).length]).toEqual([4, 1]);
 });

@@ -7,7 +7,8 @@ import { shapeOf } from './encoding.ts';
 import { joinFilm } from './film-join.ts';
 import { samplerModule } from './sampler-module.ts';
 import { segmentCache } from './segment-cache.ts';
-import { planSegments, splitRuns } from './segment-plan.ts';
+import { cutSegments } from './segment-cuts.ts';
+import { planSegments, splitRuns, tracksOf } from './segment-plan.ts';
 import { renderRuns } from './segment-workers.ts';
 import { filmSound } from './sound-cache.ts';
 import { roomForWorkers } from './worker-room.ts';
@@ -24,8 +25,10 @@ export function builtinRenderer({ ffmpeg, workers, nice = 5, cacheBytes = 4e9 }:
       if (!encoder || !ffmpeg.path) throw new Failure('unavailable', 'ffmpeg is not installed: install it, then render again.');
       const { timeline, cacheDir, workDir, pictures } = order;
       const cache = segmentCache(cacheDir);
-      const segments = planSegments(timeline, order.burnCaptions, encoder);
-      const missing = await cache.missing(segments);
+      const kept = await cache.kept(tracksOf(timeline, order.burnCaptions, encoder));
+      const segments = planSegments(timeline, order.burnCaptions, encoder, kept);
+      const absent = await cache.missing(segments);
+      const missing = absent.filter(({ cutFrom }) => !cutFrom);
       await mkdir(workDir, { recursive: true });
       const partDir = await cache.openParts();
       const soundDir = join(partDir, 'sound');
@@ -37,6 +40,7 @@ export function builtinRenderer({ ffmpeg, workers, nice = 5, cacheBytes = 4e9 }:
       const halt = AbortSignal.any([signal, failed.signal]);
       try {
         await mkdir(soundDir);
+        await cutSegments(ffmpeg, absent, { cache, partDir, signal });
         const most = workers ?? roomForWorkers(shape, availableParallelism(), process.availableMemory());
         const runs = splitRuns(missing, Math.max(1, most));
         const work = { module: await samplerModule(), shape, pictures, ffmpeg: ffmpeg.path, nice, cacheDir, partDir };

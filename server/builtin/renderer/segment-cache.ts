@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { frameCount } from './segment-file.ts';
-import type { PlannedSegment } from './segment-plan.ts';
+import { frameCount, frameTimes, wholeUpTo } from './segment-file.ts';
+import type { Kept, KeptStart, PlannedSegment } from './segment-plan.ts';
 
 const staleMs = 3_600_000;
 const host =
@@ -13,21 +13,33 @@ const partPrefix = () => `part-${host}-${process.pid}-`;
 
 /** Finished segments (and sound beside them) by key, whole or not there at all. What is half done lives in part folders that die with their render. */
 export function segmentCache(cacheDir: string) {
-  const pathOf = ({ key }: PlannedSegment) => join(cacheDir, `${key}.mp4`);
+  const pathOf = ({ key }: Pick<PlannedSegment, 'key'>) => join(cacheDir, `${key}.mp4`);
   return {
     pathOf,
+
+    /** What is kept, to plan a film by: of these tracks every whole segment, which counts as used now. */
+    async kept(tracks: readonly string[]): Promise<Kept> {
+      const names = await readdir(cacheDir).catch(() => []);
+      const keys = new Set(names.filter((name) => name.endsWith('.mp4')).map((name) => name.slice(0, -4)));
+      const asked = new Set(tracks);
+      const found = new Map<string, KeptStart[]>();
+      for (const key of keys) {
+        const [track = '', body] = key.split('-');
+        const times = asked.has(track) ? await frameTimes(pathOf({ key })) : null;
+        if (!times || times.length < Number(body)) continue;
+        await touch(pathOf({ key }));
+        const start = { key, wholeUpTo: (most: number) => wholeUpTo(times, Math.min(most, Number(body))) };
+        found.set(track, [...(found.get(track) ?? []), start]);
+      }
+      return { has: (key) => keys.has(key), ofTrack: (track) => found.get(track) ?? [] };
+    },
 
     /** The segments that must be rendered, each key once. A kept file with another number of frames is damaged and goes; a whole one counts as used now. */
     async missing(segments: readonly PlannedSegment[]): Promise<PlannedSegment[]> {
       const unique = [...new Map(segments.map((segment) => [segment.key, segment])).values()];
       const whole = await Promise.all(unique.map(async (segment) => (await frameCount(pathOf(segment))) === segment.frames));
       const missing = unique.filter((_, index) => !whole[index]);
-      const now = new Date();
-      await Promise.all(
-        unique.map((segment, index) =>
-          whole[index] ? utimes(pathOf(segment), now, now).catch(() => {}) : rm(pathOf(segment), { force: true }),
-        ),
-      );
+      await Promise.all(unique.map((segment, index) => (whole[index] ? touch(pathOf(segment)) : rm(pathOf(segment), { force: true }))));
       return missing;
     },
 
@@ -58,6 +70,11 @@ export function segmentCache(cacheDir: string) {
       }
     },
   };
+}
+
+async function touch(path: string): Promise<void> {
+  const now = new Date();
+  await utimes(path, now, now).catch(() => {});
 }
 
 /** Of a process of this machine that is gone; of another machine when nothing moved for an hour. */

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildTimeline } from '#shared/timeline.ts';
 import { captionPlanes } from './caption-planes.ts';
-import { planSegments, splitRuns } from './segment-plan.ts';
+import { type KeptStart, planSegments, splitRuns, tracksOf } from './segment-plan.ts';
 
 const film = (lengths: readonly number[], height = 180) =>
   buildTimeline({
@@ -19,12 +19,99 @@ const keys = (...args: Parameters<typeof planSegments>) => planSegments(...args)
 test('a key names everything that the bytes depend on, and nothing else', () => {
   const timeline = film([3000, 3000]);
   const plain = keys(timeline, false, '5.1');
-  expect(new Set(plain).size).toBe(3);
+  expect(new Set(plain).size).toBe(2);
   expect(keys({ ...timeline, language: 'fr' }, false, '5.1')).toEqual(plain);
-  for (const other of [keys(film([3000, 3000], 192), false, '5.1'), keys(timeline, false, '6.0'), keys(film([3100, 3100]), false, '5.1')]) {
+  for (const other of [keys(film([3000, 3000], 192), false, '5.1'), keys(timeline, false, '6.0'), keys(film([9000, 9000]), false, '5.1')]) {
     expect(other.filter((key) => plain.includes(key))).toEqual([]);
   }
-  expect(keys(timeline, true, '5.1').filter((key) => !plain.includes(key)).length).toBe(3);
+  expect(keys(timeline, true, '5.1').filter((key) => !plain.includes(key)).length).toBe(2);
+});
+
+describe('another length of the same scenes', () => {
+  const [shorter, timeline, longer] = [3000, 3500, 4000].map((ms) => film([ms, ms]));
+  const encoder = '5.1';
+  /** A cache that holds what these films need; every sixth frame is one after which a segment can be cut. */
+  const holding = (...films: (typeof timeline)[]) => {
+    const held = films.flatMap((each) => planSegments(each!, false, encoder));
+    const start = ({ key, frames, pieces }: (typeof held)[number]): KeptStart => ({
+      key,
+      wholeUpTo: (most) => {
+        const asked = Math.min(most, pieces[0]!.frames);
+        return asked === frames ? frames : asked - ((asked - 1) % 6);
+      },
+    });
+    return {
+      has: (key: string) => held.some((segment) => segment.key === key),
+      ofTrack: (track: string) => held.filter(({ key }) => key.startsWith(`${track}-`)).map(start),
+    };
+  };
+  const lengths = (segments: ReturnType<typeof planSegments>) => segments.map(({ pieces }) => pieces.map(({ frames }) => frames));
+
+  test('as a rule a body and the transition out of it are one segment', () => {
+    expect(lengths(planSegments(timeline!, false, encoder))).toEqual([[141, 24], [117]]);
+  });
+
+  test('a longer telling takes the body as far as it goes and draws only what is left, with the transition', () => {
+    const before = planSegments(timeline!, false, encoder);
+    const planned = planSegments(longer!, false, encoder, holding(timeline!));
+    expect(lengths(planned)).toEqual([[139], [17, 24], [117], [15]]);
+    expect(planned.map(({ cutFrom }) => cutFrom)).toEqual([before[0]!.key, undefined, undefined, undefined]);
+    expect(planned[2]!.key).toBe(before[1]!.key);
+  });
+
+  test('a shorter one is cut off where a cut is possible', () => {
+    const before = planSegments(timeline!, false, encoder);
+    const planned = planSegments(shorter!, false, encoder, holding(timeline!));
+    expect(lengths(planned)).toEqual([[121], [5, 24], [97], [5]]);
+    expect(planned.map(({ cutFrom }) => cutFrom)).toEqual([before[0]!.key, undefined, before[1]!.key, undefined]);
+  });
+
+  test('a new picture leaves the body before it as it was', () => {
+    const [three, other] = [film([3000, 3000, 3000]), film([3000, 3000, 3000])];
+    const changed = { ...other, shots: other.shots.map((shot, n) => (n === 1 ? { ...shot, picture: 'new' } : shot)) };
+    const planned = planSegments(changed, false, encoder, holding(three));
+    expect(lengths(planned)).toEqual([[121], [5, 24], [102, 24], [102]]);
+    expect(planned.filter(({ key, cutFrom }) => !cutFrom && !holding(three).has(key)).length).toBe(2);
+  });
+
+  test('what is kept as it is stays as it is, and a scene that moves otherwise takes nothing', () => {
+    const plain = planSegments(shorter!, false, encoder);
+    expect(planSegments(shorter!, false, encoder, holding(longer!, shorter!, timeline!))).toEqual(plain);
+    const slow = film([20_000, 20_000]);
+    expect(planSegments(slow, false, encoder, holding(timeline!))).toEqual(planSegments(slow, false, encoder));
+    expect(tracksOf(slow, false, encoder).some((track) => tracksOf(timeline!, false, encoder).includes(track))).toBe(false);
+  });
+
+  test('what was begun elsewhere and kept is known again, whatever longer films came in between', () => {
+    const planned = planSegments(longer!, false, encoder, holding(timeline!));
+    const cache = holding(timeline!);
+    const held = new Set(planned.map(({ key }) => key));
+    const longest = holding(timeline!, film([4100, 4100]));
+    const again = planSegments(longer!, false, encoder, {
+      has: (key) => held.has(key) || longest.has(key),
+      ofTrack: (track) => [...longest.ofTrack(track), ...cache.ofTrack(track)],
+    });
+    expect(again.map(({ key }) => key)).toEqual(planned.map(({ key }) => key));
+  });
+
+  test('every frame is there once, in order', () => {
+    for (const kept of [holding(timeline!), holding(longer!), holding(longer!, timeline!)]) {
+      let at = 0;
+      for (const { pieces, frames } of planSegments(shorter!, false, encoder, kept)) {
+        for (const piece of pieces) {
+          expect(piece.startFrame).toBe(at);
+          at += piece.frames;
+        }
+        expect(frames).toBe(pieces.reduce((sum, piece) => sum + piece.frames, 0));
+      }
+      expect(at).toBe(shorter!.frames);
+    }
+  });
+
+  test('burned captions are the words of one language: nothing is shared', () => {
+    const plain = planSegments(longer!, true, encoder);
+    expect(planSegments(longer!, true, encoder, holding(timeline!))).toEqual(plain);
+  });
 });
 
 test('runs keep the order, lose nothing and are about equal', () => {

@@ -1,19 +1,112 @@
 import { createHash } from 'node:crypto';
-import { captionsIn, type Segment, type SegmentCaption, segmentsOf } from '#shared/timeline-segments.ts';
+import { captionsIn, type Segment, type SegmentCaption, segmentsOf, windowOf } from '#shared/timeline-segments.ts';
 import type { Timeline } from '#shared/timeline.ts';
 import { rendererVersion, videoSettings } from './encoding.ts';
 
-/** A segment that knows its name in the cache: everything that its bytes depend on, hashed. */
-export type PlannedSegment = Segment & { readonly key: string; readonly captions: readonly SegmentCaption[] };
+/** A piece of film with the captions burned into it, on its own clock. */
+export type Piece = Segment & { readonly captions: readonly SegmentCaption[] };
+/**
+ * What is encoded, named and kept as one: pieces that follow each other, as a rule a body and the transition out of it. The key names everything
+ * that its bytes depend on. `cutFrom` names a kept segment that begins with these very frames: nothing needs to be drawn.
+ */
+export type PlannedSegment = {
+  readonly key: string;
+  readonly frames: number;
+  readonly pieces: readonly Piece[];
+  readonly cutFrom?: string;
+};
 
-/** The film's segments in order. Equal keys are equal bytes, so films, languages and retries share what they have in common. */
-export function planSegments(timeline: Timeline, burnCaptions: boolean, encoder: string): PlannedSegment[] {
-  const { width, height, fps, cues } = timeline;
-  return segmentsOf(timeline).map((segment) => {
-    const captions = burnCaptions ? captionsIn(segment, cues, fps) : [];
-    const facts = [rendererVersion, encoder, videoSettings, width, height, fps, segment.frames, segment.layers, captions];
-    return { ...segment, captions, key: createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 40) };
-  });
+/** A kept segment that begins on a track: with the same picture, moving alike from the same window. */
+export type KeptStart = {
+  readonly key: string;
+  /** The largest number of its first frames, at most this many, that lie on the track and can be cut off as they are: no B-frame among them looks further ahead. */
+  readonly wholeUpTo: (frames: number) => number;
+};
+/** What is known of the cache while a film is planned. */
+export type Kept = { readonly has: (key: string) => boolean; readonly ofTrack: (track: string) => readonly KeptStart[] };
+export const nothingKept: Kept = { has: () => false, ofTrack: () => [] };
+
+/** The film's segments in order. Equal keys are equal pictures, so films, languages and retries share what they have in common: a body whose transition changed, or that another language tells a little longer or shorter, is taken from there as far as it goes. */
+export function planSegments(timeline: Timeline, burnCaptions: boolean, encoder: string, kept: Kept = nothingKept): PlannedSegment[] {
+  const names = namesFor(timeline, encoder);
+  const pieces = piecesOf(timeline, burnCaptions);
+  const planned: PlannedSegment[] = [];
+  for (let index = 0; index < pieces.length; ) {
+    const [piece, next] = pieces.slice(index, index + 2) as [Piece, Piece?];
+    const together = piece.layers.length === 1 && next?.layers.length === 2 ? [piece, next] : [piece];
+    planned.push(...begunElsewhere(together, names, kept));
+    index += together.length;
+  }
+  return planned;
+}
+
+/** Every body and transition with its captions. */
+export function piecesOf(timeline: Timeline, burnCaptions: boolean): Piece[] {
+  const { cues, fps } = timeline;
+  return segmentsOf(timeline).map((segment) => ({ ...segment, captions: burnCaptions ? captionsIn(segment, cues, fps) : [] }));
+}
+
+/** The tracks of a film: what the cache is asked for. */
+export function tracksOf(timeline: Timeline, burnCaptions: boolean, encoder: string): string[] {
+  const { trackOf } = namesFor(timeline, encoder);
+  return piecesOf(timeline, burnCaptions).flatMap((piece) => trackOf(piece) ?? []);
+}
+
+type Names = { readonly trackOf: (piece: Piece) => string | null; readonly keyOf: (pieces: readonly Piece[]) => string };
+
+function namesFor({ width, height, fps }: Timeline, encoder: string): Names {
+  const film = [rendererVersion, encoder, videoSettings, width, height, fps];
+  const hash = (facts: unknown) => createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 40);
+  /** One picture and no captions: what other lengths of the same scene have in common with it. */
+  const trackOf = ({ layers, captions }: Piece) => (layers.length === 1 && captions.length === 0 ? hash([...film, layers]) : null);
+  const factsOf = (pieces: readonly Piece[]) => pieces.map(({ frames, layers, captions }) => [frames, layers, captions]);
+  return {
+    trackOf,
+    keyOf: (pieces) => {
+      const [first, ...rest] = pieces;
+      const track = first && trackOf(first);
+      if (!track) return hash([...film, factsOf(pieces)]);
+      return [track, first.frames, ...(rest.length > 0 ? [hash(factsOf(rest))] : [])].join('-');
+    },
+  };
+}
+
+const segmentOf = (pieces: readonly Piece[], { keyOf }: Names): PlannedSegment => ({
+  key: keyOf(pieces),
+  frames: pieces.reduce((sum, { frames }) => sum + frames, 0),
+  pieces,
+});
+
+/** One segment of these pieces, or the start of a kept one and what then is left to be drawn, where at least half of the first piece is kept. */
+function begunElsewhere(pieces: readonly Piece[], names: Names, kept: Kept): PlannedSegment[] {
+  const whole = segmentOf(pieces, names);
+  const [body, ...after] = pieces;
+  const track = body && names.trackOf(body);
+  if (!track || kept.has(whole.key)) return [whole];
+  const ways = kept
+    .ofTrack(track)
+    .map(({ key, wholeUpTo }) => ({ key, frames: wholeUpTo(body.frames) }))
+    .filter(({ frames }) => frames * 2 >= body.frames)
+    .toSorted((a, b) => b.frames - a.frames)
+    .map(({ key, frames }) => {
+      const [start, ...rest] = cutAt(body, frames);
+      const segment = segmentOf([start], names);
+      const left = [...rest, ...after];
+      return { begun: segment.key === key ? segment : { ...segment, cutFrom: key }, left: left.length > 0 ? [segmentOf(left, names)] : [] };
+    });
+  const way = ways.find(({ left }) => left.every(({ key }) => kept.has(key))) ?? ways[0];
+  return way ? [way.begun, ...way.left] : [whole];
+}
+
+/** A body as its first `frames` frames and, if there are any, those after them. */
+function cutAt(body: Piece, frames: number): [Piece] | [Piece, Piece] {
+  const [layer] = body.layers;
+  if (frames >= body.frames) return [body];
+  const rest = { ...layer, at: windowOf(layer, frames) };
+  return [
+    { ...body, frames },
+    { ...body, startFrame: body.startFrame + frames, frames: body.frames - frames, layers: [rest] },
+  ];
 }
 
 /** What is missing, cut into at most `workers` runs of neighbours with about as many frames each: neighbours share decoded pictures. */

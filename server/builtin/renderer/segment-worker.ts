@@ -50,7 +50,7 @@ async function renderRun(): Promise<void> {
   let written = 0;
   let reported = 0;
   let writing = Promise.resolve();
-  for await (const frame of drawFrames(order)) {
+  for await (const frame of drawFrames({ ...order, pieces: segments.flatMap(({ pieces }) => pieces) })) {
     await writing;
     writing = new Promise<void>((resolve) => encoder.stdin.write(frame, () => resolve()));
     if (halted() || encoder.exitCode !== null || encoder.stdin.destroyed) break;

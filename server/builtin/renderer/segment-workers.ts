@@ -6,7 +6,8 @@ import type { Drawing } from './frame-drawing.ts';
 import type { PlannedSegment } from './segment-plan.ts';
 
 /** What a worker thread is told. `pids[index]` is where it writes its encoder's process id; once `halted[0]` is 1 it starts and draws nothing more. */
-export type WorkerOrder = Drawing & {
+export type WorkerOrder = Omit<Drawing, 'pieces'> & {
+  readonly segments: readonly PlannedSegment[];
   readonly ffmpeg: string;
   readonly name: string;
   readonly index: number;
@@ -32,7 +33,7 @@ export async function renderRuns(
   const pids = new Int32Array(new SharedArrayBuffer(4 * runs.length));
   const halted = new Int32Array(new SharedArrayBuffer(4));
   const workers = runs.map((segments, index) => {
-    const needed = new Set(segments.flatMap(({ layers }) => layers.map(({ picture }) => picture)));
+    const needed = new Set(segments.flatMap(({ pieces }) => pieces.flatMap(({ layers }) => layers.map(({ picture }) => picture))));
     const pictures = Object.fromEntries(Object.entries(order.pictures).filter(([picture]) => needed.has(picture)));
     const workerData: WorkerOrder = { ...order, pictures, segments, index, name: `run${index}`, pids, halted };
     return new Worker(new URL('./segment-worker.ts', import.meta.url), { workerData, execArgv: [], env: process.env });

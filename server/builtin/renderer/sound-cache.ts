@@ -8,7 +8,7 @@ import { type FilmSound, mixSound } from './audio-mix.ts';
 import { syncFile } from './segment-file.ts';
 
 /** Changes whenever the same order would sound otherwise. */
-const mixVersion = 's2';
+const mixVersion = 's3';
 /** Written last: what it names is whole. */
 const Kept = z.object({ loudness: z.number(), mixBytes: z.number(), narrationBytes: z.number() });
 
