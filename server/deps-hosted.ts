@@ -1,9 +1,11 @@
 import { hostedPictures } from './adapters/hosted-pictures/hosted-pictures.ts';
+import { referencesOf } from './adapters/hosted-pictures/picture-references.ts';
 import { hostedMusic, hostedSpeech, type FinishMusic } from './adapters/hosted-speech/hosted-speech.ts';
 import type { FinishSpeech } from './adapters/hosted-speech/hosted-narrator.ts';
 import { hostedText } from './adapters/hosted-text/hosted-text.ts';
 import type { HostedProviders } from './engine.ports.ts';
 import type { Illustrator, Scripture, StoryWriter } from './ports.ts';
+import type { ProviderId } from '#shared/engines.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
 /** What hosted engines lean on of the studio's own. */
@@ -21,14 +23,15 @@ export function hostedProviders({ scripture, writer, languageOf, illustrator, fi
   const text = hostedText({ scripture, builtIn: writer, languageOf });
   const drawn = hostedPictures(() => illustrator.styles());
   const spoken = hostedSpeech(finishSpeech);
+  const looksAt = (provider: ProviderId) => (model: string) => referencesOf(provider, model);
   const all = { ...spoken, ...drawn, ...text };
   return {
-    openai: all,
+    openai: { ...all, references: looksAt('openai') },
     anthropic: text,
-    google: all,
+    google: { ...all, references: looksAt('google') },
     compatible: all,
     elevenlabs: { ...spoken, ...hostedMusic(finishMusic) },
-    fal: drawn,
-    replicate: drawn,
+    fal: { ...drawn, references: looksAt('fal') },
+    replicate: { ...drawn, references: looksAt('replicate') },
   };
 }

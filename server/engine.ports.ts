@@ -34,6 +34,8 @@ export type HostedProvider = {
   readonly text?: (account: EngineAccount) => StoryWriter;
   readonly titles?: (account: EngineAccount) => TitleWriter;
   readonly pictures?: (account: EngineAccount) => Illustrator;
+  /** How many reference pictures a model of pictures looks at; none when left out. */
+  readonly references?: (model: string) => number;
   readonly speech?: (account: EngineAccount) => Narrator;
   readonly music?: (account: EngineAccount) => Musician;
 };

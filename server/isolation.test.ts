@@ -59,6 +59,7 @@ const rows = async () => {
     'package_upload_parts',
     'scene_captions',
     'tale_casts',
+    'cast_portraits',
     'scene_changes',
     'videos',
     'thumbnails',

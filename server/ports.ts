@@ -75,10 +75,12 @@ export interface StoryWriter extends Engine {
 /** Draws one picture from words. The same order gives the same picture. */
 export interface Illustrator extends Engine {
   styles(): { key: string; label: string }[];
-  /** The names of those that would draw for somebody, the first in turn first; itself alone when left out. */
-  inTurn?(use: EngineUse): Promise<readonly string[]>;
+  /** Those that would draw for somebody, the first in turn first; itself alone when left out. */
+  inTurn?(use: Pick<EngineUse, 'userId'>): Promise<readonly PictureTurn[]>;
   draw(order: PictureOrder, signal: AbortSignal, use?: EngineUse): Promise<Picture>;
 }
+/** One illustrator in turn, and how many reference pictures it looks at beside the words. */
+export type PictureTurn = { readonly name: string; readonly references: number };
 export type PictureOrder = {
   /** What this picture shows, in English. */
   readonly prompt: string;
@@ -91,20 +93,27 @@ export type PictureOrder = {
   readonly take: number;
   readonly style: string;
   readonly context: CulturalContext;
-  readonly use: 'frame' | 'background';
+  /** A portrait shows the one entry of `cast` alone, before plain paper. */
+  readonly use: 'frame' | 'background' | 'portrait';
   /** Who and what of the tale's model sheet is in this picture; left out when nobody is. */
   readonly cast?: readonly PictureCast[];
+  /** Portraits of who is in this picture; an illustrator looks at as many of the first as it can, and says in `shown` at which. */
+  readonly references?: readonly PictureReference[];
   /** Pixels. */
   readonly width: number;
   readonly height: number;
 };
 /** One entry of a model sheet; `chosen` when the creator's words differ from what the studio proposes. */
 export type PictureCast = CastMember & { readonly chosen: boolean };
+/** A portrait that goes along with an order: `name` is how the entry of the model sheet is first called. */
+export type PictureReference = { readonly name: string; readonly sha256: string; readonly bytes: Uint8Array };
 export type Picture = {
   readonly bytes: Uint8Array;
   readonly mime: 'image/png' | 'image/jpeg';
   readonly width: number;
   readonly height: number;
+  /** The references that it was drawn by, by their SHA-256; none when left out. */
+  readonly shown?: readonly string[];
   /** What drew it; the illustrator that was asked when left out. */
   readonly engine?: string;
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { castKinds, castLimits } from './cast.ts';
+import { castKinds, castLimits, portraitStatuses } from './cast.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, TaleIdParam } from './reply.ts';
 
@@ -15,6 +15,19 @@ export const CastEntry = z.strictObject({
 });
 const Members = z.array(CastEntry).max(castLimits.members);
 
+/** The portrait of an entry. */
+export const Portrait = z.object({
+  id: Id,
+  status: z.enum(portraitStatuses),
+  /** Where the newest picture is, ready for an `<img>`; `&w=` sends it narrower. Null while there is none. */
+  url: z.string().nullable(),
+  /** Drawn by other words than the entry has now. */
+  stale: z.boolean(),
+  engine: z.string().nullable(),
+  lastError: z.string().nullable(),
+});
+export type Portrait = z.infer<typeof Portrait>;
+
 /** The model sheet of a tale. */
 export const CastSheet = z.object({
   /** Counts the writes; 0 is what the studio proposes while nobody has kept a sheet. */
@@ -22,11 +35,14 @@ export const CastSheet = z.object({
   members: Members,
   /** In which frames each entry is, in the order of the entries. */
   frames: z.array(z.array(z.int())),
-  /** The pictures whose people or places have other words than when they were drawn. */
+  /** The portraits, in the order of the entries; null for one that nobody ordered. */
+  portraits: z.array(Portrait.nullable()),
+  /** The pictures whose people or places have other words, or another portrait, than when they were drawn. */
   drifted: z.array(Id),
 });
 export type CastSheet = z.infer<typeof CastSheet>;
 const Answer = CastSheet.extend({ ok: z.literal(true) });
+const Ordered = z.object({ ok: z.literal(true), queued: z.int().nonnegative(), jobId: Id.nullable() });
 
 export const getCast = endpoint({
   method: 'GET',
@@ -59,7 +75,24 @@ export const borrowCast = endpoint({
 export const redrawDrifted = endpoint({
   method: 'POST',
   path: '/api/tales/:taleId/cast/redraw',
-  summary: 'Draw those pictures again whose people or places have other words now; the others stay',
+  summary:
+    'Draw those pictures again whose people or places look otherwise now, or these; the others stay, and so does what is ordered already',
   params: TaleIdParam,
-  reply: z.object({ ok: z.literal(true), queued: z.int().nonnegative(), jobId: Id.nullable() }),
+  body: z.strictObject({ ids: z.array(Id).max(castLimits.redone).optional() }).default({}),
+  reply: Ordered,
 });
+
+export const orderPortraits = endpoint({
+  method: 'POST',
+  path: '/api/tales/:taleId/cast/portraits',
+  summary: 'Draw the portraits that are missing or show other words than the sheet has, or another one of each of these entries',
+  params: TaleIdParam,
+  body: z.strictObject({ names: z.array(z.string().trim().min(1).max(castLimits.name)).max(castLimits.members).optional() }),
+  reply: Ordered,
+});
+
+/** GET: the picture of a portrait, for the owner of the tale. Query `w` and, to be kept, `v`. */
+export const portraitFilePath = '/api/portraits/:id/file';
+
+/** GET: every entry of the model sheet beside the pictures that show it, as one PNG. */
+export const contactSheetPath = '/api/tales/:taleId/cast/contact-sheet.png';

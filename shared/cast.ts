@@ -2,8 +2,14 @@
 export const castKinds = ['person', 'animal', 'place'] as const;
 export type CastKind = (typeof castKinds)[number];
 
-/** Entries of a sheet; characters of each part of one. */
-export const castLimits = { members: 24, name: 80, words: 300 } as const;
+/** Entries of a sheet; characters of each part of one; pictures that are redone at once; portraits that a package carries. */
+export const castLimits = { members: 24, name: 80, words: 300, redone: 200, portraits: 100 } as const;
+
+/** Where the portrait of an entry is; `error` is one that never came. */
+export const portraitStatuses = ['queued', 'generating', 'generated', 'error'] as const;
+export type PortraitStatus = (typeof portraitStatuses)[number];
+/** Pixels of a portrait. */
+export const portraitSize = { width: 1024, height: 1024 } as const;
 
 /** One entry of a model sheet, in English like the prompts. `name` is how the story says it; other ways stand after commas. */
 export type CastMember = {
@@ -20,6 +26,9 @@ export const castNames = ({ name }: Pick<CastMember, 'name'>): string[] =>
     .split(',')
     .map((each) => bare(each))
     .filter((each) => each !== '');
+
+/** What an entry's portrait is known by: its first name. */
+export const portraitName = (member: Pick<CastMember, 'name'>): string => castNames(member)[0] ?? '';
 
 const bare = (name: string): string =>
   name

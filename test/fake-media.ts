@@ -5,6 +5,7 @@ import { providerHttp } from '#server/adapters/provider-http/provider-fetch.ts';
 import type { EngineAccount, ProviderHttp } from '#server/engine.ports.ts';
 import type { Amounts, ProviderId } from '#shared/engines.ts';
 import { type Fault, type Patience, patience } from './fake-provider.ts';
+import { readPictureOrder, type SentPicture } from './picture-shapes.ts';
 
 /** What a provider of pictures or sounds was asked: the host and path that its client called, its headers, and its body (a form's text as it came). */
 export type MediaAsked = {
@@ -13,13 +14,15 @@ export type MediaAsked = {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
+  /** The pictures that came with an order for one. */
+  readonly pictures: readonly SentPicture[];
 };
 export type MediaAnswer = { readonly status?: number; readonly type?: string; readonly body: Uint8Array | object };
 
 const mostBytes = 8 * 1024 * 1024;
 
 /** Providers of pictures and sounds on this machine; `answer` gives what their documentation has. Faults meet the first call of a piece of work. */
-export async function fakeMedia(answer: (asked: MediaAsked, refuses: boolean) => MediaAnswer) {
+export async function fakeMedia(answer: (asked: Omit<MediaAsked, 'pictures'>, refuses: boolean) => MediaAnswer) {
   const asked: MediaAsked[] = [];
   const coming: (Fault | null)[] = [];
   const server = createServer((request, response) => void serve(request, response).catch(() => response.destroy()));
@@ -30,14 +33,19 @@ export async function fakeMedia(answer: (asked: MediaAsked, refuses: boolean) =>
     const [, host = '', ...rest] = (request.url ?? '').split('/');
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
-    const order = {
+    const order: Omit<MediaAsked, 'pictures'> = {
       method: request.method ?? '',
       host,
       path: `/${rest.join('/')}`,
       headers: request.headers,
       body: Buffer.concat(pieces).toString('latin1'),
     };
-    asked.push(order);
+    const picture = await readPictureOrder(order);
+    asked.push({ ...order, pictures: picture?.pictures ?? [] });
+    if (picture?.wrong) {
+      response.writeHead(422, { 'content-type': 'application/json' });
+      return void response.end(JSON.stringify({ error: { message: picture.wrong }, detail: picture.wrong }));
+    }
     const fault = coming.shift();
     const { status = 200, type = 'application/json', body } = answer(order, fault === 'refusal');
     const bytes = body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body));

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Illustrator, PictureOrder } from '#server/ports.ts';
 
-/** A small illustrator for tests: a real PNG whose colours follow from the order; `before` may wait or throw, `drawn` lists the orders in turn. */
-export function testIllustrator(before: (order: PictureOrder, signal: AbortSignal) => Promise<void> = async () => {}) {
+/** A small illustrator for tests: a real PNG whose colours follow from the order; `before` may wait or throw, `drawn` lists the orders in turn. It looks at so many reference pictures as `looksAt` says. */
+export function testIllustrator(before: (order: PictureOrder, signal: AbortSignal) => Promise<void> = async () => {}, looksAt = 0) {
   const drawn: PictureOrder[] = [];
   const illustrator: Illustrator = {
     name: 'test art',
     builtIn: true,
     styles: () => [{ key: 'storybook-1', label: 'Storybook' }],
+    inTurn: async () => [{ name: 'test art', references: looksAt }],
     async draw(order, signal) {
       await before(order, signal);
       const [r = 0, g = 0, b = 0] = createHash('sha256').update(`${order.prompt} ${order.take} ${order.seed}`).digest();
@@ -22,7 +23,8 @@ export function testIllustrator(before: (order: PictureOrder, signal: AbortSigna
         .png()
         .toBuffer();
       drawn.push(order);
-      return { bytes, mime: 'image/png', width, height };
+      const shown = (order.references ?? []).slice(0, looksAt).map(({ sha256 }) => sha256);
+      return { bytes, mime: 'image/png', width, height, shown };
     },
   };
   return { illustrator, drawn };

@@ -114,6 +114,11 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
     .insertInto('tale_casts')
     .values({ ...tale, version: 1, members })
     .execute();
+  const face = await put('images/tale-of-ama/portrait-of-ama.png', 'image/png');
+  await db
+    .insertInto('cast_portraits')
+    .values({ id: 'portrait-of-ama', ...tale, name: 'ama', status: 'generated', r2_key: face.key, sha256: face.sha256 })
+    .execute();
   const cards = { ...noEdits.cards, title: { on: true, ms: 4000, text: {} } };
   await db
     .insertInto('storyboards')
@@ -192,6 +197,7 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
     scene: 'tale-of-ama-s1',
     image: 'tale-of-ama-i1',
     version: createHash('md5').update(kept.key).digest('hex'),
+    portrait: 'portrait-of-ama',
     narration: 'n-tale-of-ama-s1-en',
     take: 'take-of-ama',
     recording: 'recording-of-ama',

@@ -202,7 +202,13 @@ export async function addWholeTale({ db, files, dir }: PackageRoom, id = 't1'): 
   const drawn = await db.selectFrom('images').select('r2_key').where('tale_id', '=', id).orderBy('frame_no').executeTakeFirstOrThrow();
   await db
     .insertInto('drawn_casts')
-    .values({ picture: drawn.r2_key ?? '', tale_id: id, print: 'as then' })
+    .values({ picture: drawn.r2_key ?? '', tale_id: id, print: 'as then', portraits: JSON.stringify({ samaritan: 'of then' }) })
+    .execute();
+  const face = await files.put(`images/${id}/portrait.png`, await files.read(drawn.r2_key ?? ''), 'image/png');
+  const portrait = { id: `${id}-portrait`, tale_id: id, name: 'samaritan', status: 'generated', print: 'of words' } as const;
+  await db
+    .insertInto('cast_portraits')
+    .values({ ...portrait, r2_key: face.key, sha256: face.sha256, width: 64, height: 36, engine: 'test art' })
     .execute();
   const edits = {
     ...noEdits,

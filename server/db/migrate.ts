@@ -23,6 +23,7 @@ import * as publishingSlots from './migrations/023-publishing-slots.ts';
 import * as packages from './migrations/021-packages.ts';
 import * as engines from './migrations/024-engines.ts';
 import * as cast from './migrations/025-cast.ts';
+import * as portraits from './migrations/026-portraits.ts';
 import type { Db } from './tables.ts';
 
 const migrations = {
@@ -50,6 +51,7 @@ const migrations = {
   '023-publishing-slots': publishingSlots,
   '024-engines': engines,
   '025-cast': cast,
+  '026-portraits': portraits,
 };
 
 /** Brings the schema up to date; several processes may start at once. What was written side by side may arrive in any order. */

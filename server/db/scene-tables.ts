@@ -1,7 +1,8 @@
 import type { StoryboardEdits } from '#shared/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import type { CastMember } from '#shared/cast.ts';
-import type { Jsonb, Now } from './columns.ts';
+import type { Generated } from 'kysely';
+import type { CastMember, PortraitStatus } from '#shared/cast.ts';
+import type { Jsonb, JsonbSet, Maybe, Now, When } from './columns.ts';
 
 /** What scenes were before they were split or put together, and who appears in them. */
 export interface SceneTables {
@@ -19,5 +20,32 @@ export interface SceneTables {
   /** The model sheet of a tale, once somebody kept one. */
   tale_casts: { tale_id: string; version: number; members: Jsonb<CastMember[]>; updated_at: Now };
   /** With which words about its people a stored picture was drawn; pictures from before sheets have none. */
-  drawn_casts: { picture: string; tale_id: string; print: string };
+  drawn_casts: {
+    picture: string;
+    tale_id: string;
+    print: string;
+    /** The portraits that it was drawn by: SHA-256 by name. */
+    portraits: JsonbSet<Readonly<Record<string, string>>>;
+  };
+  /** The portrait of an entry of the model sheet, by the entry's first name. */
+  cast_portraits: {
+    id: string;
+    tale_id: string;
+    name: string;
+    /** Null: nobody ordered it. */
+    status: PortraitStatus | null;
+    /** Counts the orders after the first picture. */
+    take: Generated<number>;
+    /** With which words it was drawn. */
+    print: Maybe<string>;
+    r2_key: Maybe<string>;
+    sha256: Maybe<string>;
+    width: Maybe<number>;
+    height: Maybe<number>;
+    engine: Maybe<string>;
+    last_error: Maybe<string>;
+    claimed_by: Maybe<string>;
+    claimed_until: When;
+    updated_at: Now;
+  };
 }

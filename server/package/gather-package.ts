@@ -52,8 +52,14 @@ export async function gatherPackage(files: FileStore, rows: TaleRows, films: Fil
       take: image.take,
       engine: image.engine,
       castPrint: rows.prints.find(({ picture }) => picture === image.r2_key)?.print ?? null,
+      castPortraits: rows.prints.find(({ picture }) => picture === image.r2_key)?.portraits ?? {},
       file: await file('picture', `pictures/${stem}`, image.r2_key, image.sha256),
     });
+  }
+  const portraits: PackagedTale['portraits'] = [];
+  for (const [at, { name, print, engine, r2_key: key, sha256 }] of rows.portraits.entries()) {
+    const made = await file('picture', `pictures/portrait-${two(at + 1)}`, key, sha256);
+    if (made) portraits.push({ name, print, engine, file: made });
   }
   const designs: PackagedTale['thumbnails'] = [];
   for (const row of thumbnails) {
@@ -89,7 +95,7 @@ export async function gatherPackage(files: FileStore, rows: TaleRows, films: Fil
       });
     }
   return {
-    tale: { ...taleFacts(rows), pictures, thumbnails: designs, finished, narration, ...(await music()), films: await filmsOf() },
+    tale: { ...taleFacts(rows), portraits, pictures, thumbnails: designs, finished, narration, ...(await music()), films: await filmsOf() },
     parts,
   };
 

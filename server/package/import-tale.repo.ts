@@ -74,10 +74,20 @@ export function importTaleRepo(trx: Trx) {
           .insertInto('tale_casts')
           .values({ tale_id: id, version: 1, members: JSON.stringify(tale.cast) })
           .execute();
-      const prints = new Map(tale.pictures.map(({ file: name, castPrint }) => [file(name)?.key, castPrint]));
+      const prints = new Map(tale.pictures.map((picture) => [file(picture.file)?.key, picture]));
       await many(
         'drawn_casts',
-        [...prints].flatMap(([picture, print]) => (picture && print ? [{ picture, tale_id: id, print }] : [])),
+        [...prints].flatMap(([picture, { castPrint: print, castPortraits }]) =>
+          picture && print ? [{ picture, tale_id: id, print, portraits: JSON.stringify(castPortraits) }] : [],
+        ),
+      );
+      await many(
+        'cast_portraits',
+        tale.portraits.flatMap(({ name, print, engine, file: made }) => {
+          const { key, sha256, width, height } = file(made) ?? {};
+          const facts = { name, print, engine, sha256: sha256 ?? null, width: width ?? null, height: height ?? null };
+          return key ? [{ id: nanoid(), tale_id: id, ...facts, r2_key: key, status: 'generated' as const }] : [];
+        }),
       );
       const thumbnailIds = tale.thumbnails.map(() => nanoid());
       await many(
@@ -114,10 +124,9 @@ export function importTaleRepo(trx: Trx) {
     },
   };
 
-  async function many<T extends 'drawn_casts' | 'tale_texts' | 'scenes' | 'images' | 'thumbnails' | 'finished_thumbnails'>(
-    table: T,
-    rows: readonly Insertable<Tables[T]>[],
-  ): Promise<void> {
+  async function many<
+    T extends 'drawn_casts' | 'cast_portraits' | 'tale_texts' | 'scenes' | 'images' | 'thumbnails' | 'finished_thumbnails',
+  >(table: T, rows: readonly Insertable<Tables[T]>[]): Promise<void> {
     if (rows.length > 0) await trx.insertInto(table).values(rows).execute();
   }
 }

@@ -44,8 +44,12 @@ const Picture = z.object({
   engine: name,
   /** Names the words about its people by which it was drawn. */
   castPrint: words(64).nullable().default(null),
+  /** The portraits by which it was drawn: their SHA-256 by name. */
+  castPortraits: z.record(words(castLimits.name), words(64)).default({}),
   file: File.nullable(),
 });
+/** `print` names the words by which it was drawn. */
+const Portrait = z.object({ name: words(castLimits.name), print: words(64).nullable(), engine: name, file: File });
 const Thumbnail = z.object({
   idx: z.int().min(0).max(1_000),
   variant: words(20),
@@ -161,6 +165,8 @@ export const PackagedTale = z.object({
   scenes: z.array(Scene).max(200),
   /** The model sheet, if somebody kept one; packages from before there were any have none. */
   cast: z.array(CastEntry).max(castLimits.members).nullable().default(null),
+  /** The portraits of its entries, by their first names. */
+  portraits: z.array(Portrait).max(castLimits.portraits).default([]),
   pictures: z.array(Picture).max(1_000),
   thumbnails: z.array(Thumbnail).max(100),
   finished: z.array(Finished).max(limits.finishedSlots),

@@ -84,7 +84,7 @@ function usesOf(tale: PackagedTale): Map<string, FileUse> {
     if ((uses.get(name) ?? as) !== as) throw new Failure('invalid', `tale.json uses “${name}” for two different things.`);
     uses.set(name, as);
   };
-  for (const { file } of tale.pictures) note(file, 'picture');
+  for (const { file } of [...tale.pictures, ...tale.portraits]) note(file, 'picture');
   for (const { png, svg } of tale.thumbnails) {
     note(png, 'thumbnail');
     note(svg, 'svg');
@@ -107,7 +107,7 @@ function usesOf(tale: PackagedTale): Map<string, FileUse> {
 }
 
 /** Throws where a place is named that is not there, or two things want the same one. */
-function requirePlaces({ scenes, pictures, thumbnails, finished, narration, captions, storyboard, films }: PackagedTale): void {
+function requirePlaces({ scenes, pictures, portraits, thumbnails, finished, narration, captions, storyboard, films }: PackagedTale): void {
   const wrong = (what: string) => new Failure('invalid', `tale.json of this package is not right: ${what}.`);
   const isScene = (place: number | string | null) =>
     place === null || (Number(place) >= 1 && Number(place) <= scenes.length && Number.isInteger(Number(place)));
@@ -123,6 +123,10 @@ function requirePlaces({ scenes, pictures, thumbnails, finished, narration, capt
   once(
     pictures.filter(({ type }) => type === 'frame').map(({ no }) => no),
     'pictures',
+  );
+  once(
+    portraits.map((portrait) => portrait.name),
+    'portraits',
   );
   once(
     thumbnails.map(({ idx, variant }) => `${idx} ${variant}`),

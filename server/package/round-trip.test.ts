@@ -77,7 +77,14 @@ test('what was packed, imported by another creator and packed again has the same
   expect(take).toMatchObject({ start_ms: 200, end_ms: 800, speech: [{ startMs: 250, endMs: 700 }] });
   const sheet = await room.db.selectFrom('tale_casts').selectAll().where('tale_id', '=', taleId).executeTakeFirstOrThrow();
   expect(sheet).toMatchObject({ version: 1, members: [{ name: 'the Samaritan', cloth: 'green robe' }] });
-  const { picture, print } = await room.db.selectFrom('drawn_casts').selectAll().where('tale_id', '=', taleId).executeTakeFirstOrThrow();
+  const { picture, print, portraits } = await room.db
+    .selectFrom('drawn_casts')
+    .selectAll()
+    .where('tale_id', '=', taleId)
+    .executeTakeFirstOrThrow();
+  const face = await room.db.selectFrom('cast_portraits').selectAll().where('tale_id', '=', taleId).executeTakeFirstOrThrow();
+  expect(face).toMatchObject({ name: 'samaritan', status: 'generated', print: 'of words', engine: 'test art' });
+  expect([portraits, face.r2_key?.includes(taleId)]).toEqual([{ samaritan: 'of then' }, true]);
   const { r2_key: first } = await room.db.selectFrom('images').selectAll().where('r2_key', '=', picture).executeTakeFirstOrThrow();
   expect([print, first?.includes(taleId)]).toEqual(['as then', true]);
   expect(await checkFiles(room)).toMatchObject({ missing: [], damaged: [] });

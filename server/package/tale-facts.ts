@@ -3,7 +3,7 @@ import { sections } from '#shared/vocabulary.ts';
 import type { PackagedTale } from './packaged-tale.ts';
 import type { TaleRows } from './tale-rows.repo.ts';
 
-type Made = 'pictures' | 'thumbnails' | 'finished' | 'narration' | 'music' | 'musicChoice' | 'films';
+type Made = 'pictures' | 'portraits' | 'thumbnails' | 'finished' | 'narration' | 'music' | 'musicChoice' | 'films';
 
 /** What a tale is and says, apart from what was made of it. */
 export function taleFacts({ tale, texts, scenes, captions, cast, storyboard }: TaleRows): Omit<PackagedTale, Made> {

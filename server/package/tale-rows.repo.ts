@@ -1,5 +1,6 @@
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
+import { castLimits } from '#shared/cast.ts';
 import { Failure } from '#shared/endpoint.ts';
 
 /** Every row of a tale that a package carries, as of one moment. Throws Failure('not_found'). */
@@ -27,7 +28,15 @@ export function taleRows(db: Db, taleId: string) {
       music: await trx.selectFrom('music').selectAll().where('tale_id', '=', taleId).executeTakeFirst(),
       choice: await trx.selectFrom('music_choices').selectAll().where('tale_id', '=', taleId).executeTakeFirst(),
       cast: await trx.selectFrom('tale_casts').select('members').where('tale_id', '=', taleId).executeTakeFirst(),
-      prints: await trx.selectFrom('drawn_casts').select(['picture', 'print']).where('tale_id', '=', taleId).execute(),
+      prints: await trx.selectFrom('drawn_casts').select(['picture', 'print', 'portraits']).where('tale_id', '=', taleId).execute(),
+      portraits: await trx
+        .selectFrom('cast_portraits')
+        .select(['name', 'print', 'engine', 'r2_key', 'sha256'])
+        .where('tale_id', '=', taleId)
+        .where('r2_key', 'is not', null)
+        .orderBy('name')
+        .limit(castLimits.portraits)
+        .execute(),
       storyboard: await trx.selectFrom('storyboards').selectAll().where('tale_id', '=', taleId).executeTakeFirst(),
       films: await trx.selectFrom('videos').selectAll().where('tale_id', '=', taleId).execute(),
     };

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CastMember } from '#shared/cast.ts';
-import { borrowCast, type CastSheet, getCast, redrawDrifted, saveCast } from '#shared/cast.contract.ts';
+import { borrowCast, type CastSheet, getCast, orderPortraits, redrawDrifted, saveCast } from '#shared/cast.contract.ts';
 import { listTales } from '#shared/tale-list.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
@@ -43,12 +43,28 @@ export const useBorrowCast = (taleId: string) =>
     ...useKept(taleId),
   });
 
-export function useRedrawDrifted(taleId: string) {
+/** What drawing shows up in: the tale with its pictures, the jobs and the counts. */
+function useAfterOrder(taleId: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(redrawDrifted, { params: { taleId } }),
+  return () => Promise.all([['tale', taleId], ['jobs'], ['summary']].map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** Has pictures drawn again: these, or all that drifted. */
+export const useRedrawPictures = (taleId: string) =>
+  useMutation({
+    mutationFn: (ids: readonly string[] | undefined) => call(redrawDrifted, { params: { taleId }, body: ids ? { ids: [...ids] } : {} }),
     meta: { failed: 'Image generation failed' },
     onSuccess: ({ queued }) => notify.success('Images queued!', `${queued} ${queued === 1 ? 'picture is' : 'pictures are'} drawn again`),
-    onSettled: () => Promise.all([['tale', taleId], ['jobs'], ['summary']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: useAfterOrder(taleId),
   });
-}
+
+/** Has portraits drawn: another one of each of these entries, or all that are missing or show other words. */
+export const useOrderPortraits = (taleId: string) =>
+  useMutation({
+    mutationFn: (names: readonly string[] | undefined) =>
+      call(orderPortraits, { params: { taleId }, body: names ? { names: [...names] } : {} }),
+    meta: { failed: 'Portraits not ordered' },
+    onSuccess: ({ queued }) =>
+      notify.success('Portraits queued', `${queued} ${queued === 1 ? 'portrait is' : 'portraits are'} being drawn`),
+    onSettled: useAfterOrder(taleId),
+  });

@@ -1,15 +1,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CastSheet } from '#shared/cast.contract.ts';
 import { CastCard } from './cast-card.tsx';
 
 const father = { name: 'the father', kind: 'person', look: 'old, white beard', cloth: 'purple robe', notes: '' } as const;
+const portrait = {
+  id: 'p1',
+  status: 'generated',
+  url: '/api/portraits/p1/file?v=1',
+  stale: false,
+  engine: 'art',
+  lastError: null,
+} as const;
 let sheet: CastSheet;
 let asked: [method: string, path: string, body: unknown][];
 let refuse: string | null;
 beforeEach(() => {
-  sheet = { version: 3, members: [father], frames: [[1, 4]], drifted: ['i4'] };
+  sheet = { version: 3, members: [father], frames: [[1, 4]], portraits: [portrait], drifted: ['i4'] };
   [asked, refuse] = [[], null];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const { pathname } = new URL(address, 'http://studio');
@@ -18,7 +27,8 @@ beforeEach(() => {
     const body = init.body ? JSON.parse(String(init.body)) : null;
     if (init.method !== 'GET') asked.push([String(init.method), pathname, body]);
     if (init.method === 'PUT' && refuse) return Response.json({ ok: false, error: refuse }, { status: 409 });
-    if (pathname.endsWith('/redraw')) return Response.json({ ok: true, queued: 1, jobId: 'j1' });
+    if (pathname === '/api/engines/estimate') return Response.json({ ok: true, lines: [], micros: 0, leftMicros: null });
+    if (pathname.endsWith('/redraw') || pathname.endsWith('/portraits')) return Response.json({ ok: true, queued: 1, jobId: 'j1' });
     if (init.method === 'PUT') sheet = { ...sheet, version: 4, members: body.members };
     return Response.json({ ok: true, ...sheet });
   });
@@ -31,9 +41,11 @@ afterEach(() => {
 function show() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <QueryClientProvider client={client}>
-      <CastCard taleId="t1" />
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <CastCard taleId="t1" />
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
 }
 const edit = async () => {
@@ -43,7 +55,7 @@ const edit = async () => {
 
 test('who appears is said with looks and pictures; what drifted is redone alone, by one press', async () => {
   show();
-  expect((await screen.findByText('the father')).closest('div')?.textContent).toBe(
+  expect((await screen.findByText('the father')).closest('li')?.textContent).toBe(
     'the fatherold, white beard · purple robeIn pictures 1, 4',
   );
   fireEvent.click(screen.getByRole('button', { name: 'Redo what drifted' }));
@@ -81,4 +93,33 @@ test('the cast of another tale is taken over', async () => {
   const form = await edit();
   fireEvent.change(await form.findByLabelText('Use the cast of another tale'), { target: { value: 't2' } });
   await vi.waitFor(() => expect(asked).toEqual([['POST', '/api/tales/t1/cast/borrow', { version: 3, fromTaleId: 't2' }]]));
+});
+
+test('portraits are shown; what is missing is drawn by one press, another one of somebody by theirs', async () => {
+  sheet = { ...sheet, members: [father, { ...father, name: 'the son' }], frames: [[1], []], portraits: [portrait, null] };
+  show();
+  expect((await screen.findByAltText<HTMLImageElement>('Portrait of the father')).src).toContain('/api/portraits/p1/file?v=1&w=320');
+  expect(screen.getByText('1 entry has no portrait yet.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Draw the portrait' }));
+  await vi.waitFor(() => expect(asked).toEqual([['POST', '/api/tales/t1/cast/portraits', {}]]));
+  const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Draw another portrait of the father' });
+  await vi.waitFor(() => expect(again.disabled).toBe(false));
+  fireEvent.click(again);
+  await vi.waitFor(() => expect(asked.at(-1)).toEqual(['POST', '/api/tales/t1/cast/portraits', { names: ['the father'] }]));
+});
+
+test('a portrait that is coming, one that failed and one of other words say so', async () => {
+  const three = ['one', 'two', 'three'].map((name) => ({ ...father, name }));
+  const failed = { ...portrait, status: 'error', url: null, lastError: 'It refused to draw this.' } as const;
+  sheet = {
+    ...sheet,
+    members: three,
+    frames: [[], [], []],
+    portraits: [{ ...portrait, status: 'generating' }, failed, { ...portrait, stale: true }],
+  };
+  show();
+  expect(await screen.findByText('Being drawn')).toBeTruthy();
+  expect(screen.getByText('It refused to draw this.')).toBeTruthy();
+  expect(screen.getByText('Shows other words')).toBeTruthy();
+  expect(screen.getByText('1 entry has no portrait yet. 1 portrait shows other words than the cast has now.')).toBeTruthy();
 });

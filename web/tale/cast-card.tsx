@@ -1,27 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, RefreshCw } from 'lucide-react';
+import { Brush, LayoutGrid, Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { CastForm } from './cast-form.tsx';
-import { castQuery, useRedrawDrifted } from '#web/queries/cast.ts';
-import { Button } from '#web/ui/button.tsx';
+import type { CastSheet } from '#shared/cast.contract.ts';
+import { castQuery, useOrderPortraits, useRedrawPictures } from '#web/queries/cast.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { EstimateLines } from '#web/ui/estimate-lines.tsx';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { CastForm } from './cast-form.tsx';
+import { isComing, PortraitTile } from './portrait-tile.tsx';
 
 /** Who and what appears in a tale's pictures and how they look; and which pictures no longer show them so. */
 export function CastCard({ taleId }: { taleId: string }) {
   const { data: sheet, error } = useQuery(castQuery(taleId));
-  const redraw = useRedrawDrifted(taleId);
+  const redraw = useRedrawPictures(taleId);
   const [editing, setEditing] = useState(false);
   const drifted = sheet?.drifted.length ?? 0;
   return (
     <Card
       title="Cast and places"
-      note="How people, animals and places look in every picture. Whoever draws is told."
+      note="How people, animals and places look in every picture. Whoever draws is told, and shown the portraits where it looks at pictures."
       actions={
         sheet && (
-          <Button onClick={() => setEditing(true)} icon={<Pencil aria-hidden />}>
-            Edit the cast
-          </Button>
+          <>
+            <ButtonLink to={`/tales/${encodeURIComponent(taleId)}?tab=images&view=cast`} icon={<LayoutGrid aria-hidden />}>
+              Contact sheet
+            </ButtonLink>
+            <Button onClick={() => setEditing(true)} icon={<Pencil aria-hidden />}>
+              Edit the cast
+            </Button>
+          </>
         )
       }
     >
@@ -32,7 +41,13 @@ export function CastCard({ taleId }: { taleId: string }) {
           <p>
             The cast was changed after {drifted} {drifted === 1 ? 'picture was' : 'pictures were'} drawn. The others stay as they are.
           </p>
-          <Button look="primary" size="small" busy={redraw.isPending} onClick={() => redraw.mutate()} icon={<RefreshCw aria-hidden />}>
+          <Button
+            look="primary"
+            size="small"
+            busy={redraw.isPending}
+            onClick={() => redraw.mutate(undefined)}
+            icon={<RefreshCw aria-hidden />}
+          >
             Redo what drifted
           </Button>
         </div>
@@ -40,19 +55,75 @@ export function CastCard({ taleId }: { taleId: string }) {
       {sheet?.members.length === 0 && (
         <p className="text-sm text-soft">Nobody is named in the scenes yet. Add who appears, and how they look.</p>
       )}
-      {sheet && sheet.members.length > 0 && (
-        <dl className="grid gap-3 sm:grid-cols-2">
-          {sheet.members.map(({ name, look, cloth, notes }, at) => (
-            <div key={name} className="rounded-xl border border-line p-3 text-sm">
-              <dt className="font-semibold">{name}</dt>
-              <dd className="text-soft">{[look, cloth, notes].filter(Boolean).join(' · ') || 'As the illustrator sees fit'}</dd>
-              <dd className="mt-1 text-xs text-soft">{framesOf(sheet.frames[at] ?? [])}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {sheet && sheet.members.length > 0 && <MissingPortraits taleId={taleId} sheet={sheet} />}
+      {sheet && sheet.members.length > 0 && <CastList taleId={taleId} sheet={sheet} />}
       {sheet && editing && <CastForm taleId={taleId} sheet={sheet} onClose={() => setEditing(false)} />}
     </Card>
+  );
+}
+
+/** Portraits that are not there or show other words, and what drawing them takes. */
+function MissingPortraits({ taleId, sheet }: { taleId: string; sheet: CastSheet }) {
+  const order = useOrderPortraits(taleId);
+  const wanted = sheet.portraits.filter((each) => !isComing(each) && (!each?.url || each.stale));
+  const stale = wanted.filter((each) => each?.url).length;
+  if (wanted.length === 0) return null;
+  const lacks = wanted.length - stale;
+  return (
+    <div className="mb-4 grid gap-3 rounded-xl border border-line px-4 py-3 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-60">
+          {[
+            lacks > 0 && `${lacks} ${lacks === 1 ? 'entry has' : 'entries have'} no portrait yet.`,
+            stale > 0 && `${stale} ${stale === 1 ? 'portrait shows' : 'portraits show'} other words than the cast has now.`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+        <Button size="small" busy={order.isPending} onClick={() => order.mutate(undefined)} icon={<Brush aria-hidden />}>
+          Draw {wanted.length === 1 ? 'the portrait' : `${wanted.length} portraits`}
+        </Button>
+      </div>
+      <EstimateLines of={{ pictures: wanted.length }} />
+    </div>
+  );
+}
+
+function CastList({ taleId, sheet }: { taleId: string; sheet: CastSheet }) {
+  const order = useOrderPortraits(taleId);
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {sheet.members.map((member, at) => {
+        const { name, look, cloth, notes } = member;
+        const portrait = sheet.portraits[at];
+        return (
+          <li key={name} className="flex items-start gap-3 rounded-xl border border-line p-3 text-sm">
+            <PortraitTile member={member} portrait={portrait} className="w-24 sm:w-28" />
+            <div className="min-w-0 flex-1">
+              <div className="flex items-start justify-between gap-2">
+                <h3 className="min-w-0 font-semibold break-words">{name}</h3>
+                <IconButton
+                  label={`${portrait?.url ? 'Draw another portrait of' : 'Draw a portrait of'} ${name.split(',')[0]}`}
+                  className="-mt-1.5 -mr-1.5 size-9! [&_svg]:size-4!"
+                  disabled={isComing(portrait) || order.isPending}
+                  onClick={() => order.mutate([name])}
+                >
+                  {portrait?.url ? <RefreshCw aria-hidden /> : <Brush aria-hidden />}
+                </IconButton>
+              </div>
+              <p className="text-soft">{[look, cloth, notes].filter(Boolean).join(' · ') || 'As the illustrator sees fit'}</p>
+              <p className="mt-1 text-xs text-soft">{framesOf(sheet.frames[at] ?? [])}</p>
+              {portrait?.stale && !isComing(portrait) && (
+                <Badge hue="amber" className="mt-1.5">
+                  Shows other words
+                </Badge>
+              )}
+              {portrait?.lastError && <p className="mt-1 text-xs break-words text-bad">{portrait.lastError}</p>}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -1,21 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, ImageOff, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { mayCancel } from '#shared/pipeline.ts';
 import type { Tale } from '#shared/tale.contract.ts';
 import { useQueuePrompts } from '#web/queries/image.ts';
 import { jobQueries, useCancelJob } from '#web/queries/job.ts';
 import { isUnderWay, type TaleFrame, useTaleFrames } from '#web/queries/tale-frame.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { ImageFrame } from './image-frame.tsx';
 
 const CastCard = lazy(async () => ({ default: (await import('./cast-card.tsx')).CastCard }));
+const ContactSheet = lazy(async () => ({ default: (await import('./contact-sheet.tsx')).ContactSheet }));
 const ImageDialog = lazy(async () => ({ default: (await import('./image-dialog.tsx')).ImageDialog }));
 
-/** The pictures of every scene, and how to have them drawn. */
+/** The pictures of every scene, and how to have them drawn; or, asked for by the address, the contact sheet of the cast. */
 export function ImagesTab({ tale }: { tale: Tale }) {
+  const [query] = useSearchParams();
+  if (query.get('view') !== 'cast') return <Images tale={tale} />;
+  return (
+    <Suspense fallback={<Waiting>Loading…</Waiting>}>
+      <ContactSheet tale={tale} />
+    </Suspense>
+  );
+}
+
+function Images({ tale }: { tale: Tale }) {
   const { frames, isPending, error, again } = useTaleFrames(tale);
   const queue = useQueuePrompts(tale.id);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -50,7 +62,15 @@ export function ImagesTab({ tale }: { tale: Tale }) {
           </ErrorNote>
         )}
         {!isPending && !error && frames.length === 0 && (
-          <EmptyState icon={<ImageOff aria-hidden />} title="No scenes yet">
+          <EmptyState
+            icon={<ImageOff aria-hidden />}
+            title="No scenes yet"
+            action={
+              <ButtonLink to="?tab=story" replace>
+                Go to the story
+              </ButtonLink>
+            }
+          >
             Pictures are drawn of scenes, and scenes come with the story.
           </EmptyState>
         )}

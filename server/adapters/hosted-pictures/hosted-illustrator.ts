@@ -2,7 +2,8 @@ import type { EngineAccount } from '#server/engine.ports.ts';
 import type { Illustrator, PictureOrder } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { inWords, saidIn } from '#server/engine-trouble.ts';
-import { imageModel, type PictureAsk } from './image-model.ts';
+import { imageModel, type PictureAsk, type PictureShape } from './image-model.ts';
+import { referencesOf, travelling } from './picture-references.ts';
 import { pictureWords } from './picture-words.ts';
 import { shapedPicture } from './shaped-picture.ts';
 
@@ -14,25 +15,34 @@ export function hostedIllustrator(account: EngineAccount, styles: Illustrator['s
     styles,
     async draw(order, signal) {
       const label = styles().find(({ key }) => key === order.style)?.label ?? order.style;
-      const step = `${order.use} ${order.index + 1}, take ${order.take + 1}`;
-      const bytes = await drawnBytes(account, { step, words: pictureWords(order, label), seed: seedOf(order) }, signal);
-      return shapedPicture(bytes, order, account.name);
+      const whom = order.use === 'portrait' ? `of ${order.cast?.[0]?.name ?? order.prompt}` : order.index + 1;
+      const step = `${order.use} ${whom}, take ${order.take + 1}`;
+      const shown = (order.references ?? []).slice(0, referencesOf(account.provider, account.model));
+      const references = await Promise.all(shown.map(({ bytes }) => travelling(bytes)));
+      const words = pictureWords({ ...order, references: shown }, label);
+      const square = order.width === order.height;
+      const bytes = await drawnBytes(account, { step, words, seed: seedOf(order), square, references }, signal);
+      return { ...(await shapedPicture(bytes, order, account.name)), shown: shown.map(({ sha256 }) => sha256) };
     },
   };
 }
 
-type Ask = { readonly step: string; readonly words: string; readonly seed: number };
+type Ask = PictureShape & { readonly step: string; readonly words: string; readonly seed: number };
+
+/** As the AI SDK has it. */
+type ProviderOptions = NonNullable<Parameters<typeof import('ai')['generateImage']>[0]['providerOptions']>;
 
 /** One metered call for one picture. A refusal is a Failure in words at once: asking again would be arguing. */
-export async function drawnBytes(account: EngineAccount, { step, words, seed }: Ask, signal: AbortSignal): Promise<Uint8Array> {
+export async function drawnBytes(account: EngineAccount, { step, words, seed, ...shape }: Ask, signal: AbortSignal): Promise<Uint8Array> {
   const { generateImage, NoImageGeneratedError } = await import('ai');
-  const { seeded, ...asked }: PictureAsk = await imageModel(account);
+  const { seeded, files, providerOptions, ...asked }: PictureAsk = await imageModel(account, shape);
   const refused = () =>
     new Failure('conflict', `${account.name} refused to draw this. Change the words of the picture, or choose another engine.`);
   return account.paid({ step, expect: { pictures: 1 } }, async () => {
     const drawn = await generateImage({
       ...asked,
-      prompt: words,
+      ...(providerOptions ? { providerOptions: providerOptions as ProviderOptions } : {}),
+      prompt: files.length > 0 ? { text: words, images: [...files] } : words,
       ...(seeded ? { seed } : {}),
       n: 1,
       maxRetries: 0,

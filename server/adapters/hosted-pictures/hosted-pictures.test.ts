@@ -3,56 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PictureOrder } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { ProviderId } from '#shared/engines.ts';
-import { type FakeMedia, fakeMedia, type MediaAnswer, type MediaAsked } from '#test/fake-media.ts';
+import { type FakeMedia, fakeMedia } from '#test/fake-media.ts';
 import { faults } from '#test/fake-provider.ts';
+import { pictureAnswer } from '#test/picture-answers.ts';
 import { hostedPictures } from './hosted-pictures.ts';
 
-const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c08040' } })
-  .jpeg()
-  .toBuffer();
-const base64 = picture.toString('base64');
-
-/** Answers as the providers' documentation has them. */
-function answer({ host, path, method }: MediaAsked, refuses: boolean): MediaAnswer {
-  switch (host) {
-    case 'api.openai.com':
-    case 'models.example':
-      return refuses
-        ? { status: 400, body: { error: { code: 'moderation_blocked', message: 'Your request was rejected by the safety system.' } } }
-        : { body: { created: 1, data: [{ b64_json: base64 }], usage: { input_tokens: 90, output_tokens: 1_500, total_tokens: 1_590 } } };
-    case 'generativelanguage.googleapis.com': {
-      const parts = refuses ? [] : [{ inlineData: { mimeType: 'image/jpeg', data: base64 } }];
-      const usageMetadata = { promptTokenCount: 80, candidatesTokenCount: 1_290, totalTokenCount: 1_370 };
-      return {
-        body: { candidates: [{ content: { role: 'model', parts }, finishReason: refuses ? 'IMAGE_SAFETY' : 'STOP' }], usageMetadata },
-      };
-    }
-    case 'fal.run':
-      return {
-        body: {
-          images: [{ url: 'https://v3.fal.media/files/a/b.jpg', width: 1344, height: 768, content_type: 'image/jpeg' }],
-          has_nsfw_concepts: [refuses],
-          prompt: '',
-          seed: 1,
-        },
-      };
-    case 'api.replicate.com': {
-      const urls = { get: 'https://api.replicate.com/v1/predictions/p1' };
-      if (method === 'POST') return { status: 201, body: { id: 'p1', status: 'processing', output: null, error: null, urls } };
-      return refuses
-        ? { body: { id: 'p1', status: 'failed', output: null, error: 'NSFW content detected', urls } }
-        : { body: { id: 'p1', status: 'succeeded', output: ['https://replicate.delivery/x/out.jpg'], error: null, urls } };
-    }
-    case 'v3.fal.media':
-    case 'replicate.delivery':
-      return { type: 'image/jpeg', body: picture };
-    default:
-      throw new Error(`Nobody is called ${host}${path}`);
-  }
-}
-
 let fake: FakeMedia;
-beforeAll(async () => void (fake = await fakeMedia(answer)));
+beforeAll(async () => void (fake = await fakeMedia(pictureAnswer)));
 beforeEach(() => fake.reset());
 afterAll(() => fake.close());
 

@@ -10,6 +10,8 @@ const styleWords: Readonly<Record<string, string>> = {
 };
 const useWords: Readonly<Record<PictureOrder['use'], string>> = {
   frame: 'A wide film frame. The main figures are large, off centre, and face each other or what they look at.',
+  portrait:
+    'A model sheet picture: one figure alone, from head to knees, turned a little to one side, whole face in even light, calm; plain light paper behind, nothing else.',
   background: 'A wide background for a title: the subject on one side, calm space on the other side for words that are added later.',
 };
 
@@ -22,8 +24,32 @@ function castWords({ name, kind, look, cloth, notes }: PictureCast): string {
   return `- ${name.split(',')[0]?.trim()}: ${said}`;
 }
 
+/** Which picture that goes along shows whom. */
+function referenceWords(references: NonNullable<PictureOrder['references']>): string[] {
+  if (references.length === 0) return [];
+  const each = references.map(({ name }, at) => `picture ${at + 1} shows ${name}`).join('; ');
+  return [
+    `The pictures sent along are portraits: ${each}. Keep the face, hair, build and clothes of each exactly as they are there; take neither their background nor their pose.`,
+  ];
+}
+
+/** What an image model is told of somebody who is drawn alone. */
+function portraitWords({ prompt, cast: [member] = [], style, context, take }: PictureOrder, styleLabel: string): string {
+  const { label, scene } = culturalContextWords[context];
+  return [
+    `Draw ${member?.kind === 'place' ? 'this place of a tale from the Bible, without anybody in it' : 'this figure of a tale from the Bible'}: ${member ? castWords(member).slice(2) : prompt}`,
+    `Style: ${styleWords[style] ?? styleLabel}.`,
+    `Setting: ${label}, with ${scene}; the clothing of biblical times.`,
+    member?.kind === 'place' ? 'A calm, wide view in clear daylight.' : useWords.portrait,
+    'Reverent and fit for children. No text, letters, captions, frames, signatures or watermarks anywhere.',
+    ...(take > 0 ? [`Another one than before, number ${take + 1}.`] : []),
+  ].join('\n');
+}
+
 /** What an image model is told: the scene among its neighbours, the style, the culture, and what no picture of the studio has. */
-export function pictureWords({ prompt, story, index, style, context, use, take, cast = [] }: PictureOrder, styleLabel: string): string {
+export function pictureWords(order: PictureOrder, styleLabel: string): string {
+  if (order.use === 'portrait') return portraitWords(order, styleLabel);
+  const { prompt, story, index, style, context, use, take, cast = [], references = [] } = order;
   const around = [story[index - 1], story[index + 1]]
     .filter((each) => each && each !== prompt)
     .map((each) => each?.slice(0, neighbourLength));
@@ -32,6 +58,7 @@ export function pictureWords({ prompt, story, index, style, context, use, take, 
     `Illustrate this scene of a tale from the Bible: ${prompt}`,
     ...(around.length > 0 ? [`The scenes beside it, only so that people and places stay the same: ${around.join(' / ')}`] : []),
     ...(cast.length > 0 ? ['These look the same in every picture of the tale:', ...cast.map(castWords)] : []),
+    ...referenceWords(references),
     `Style: ${styleWords[style] ?? styleLabel}.`,
     `Setting: ${label}, with ${scene}; people of that setting, in the clothing of biblical times.`,
     useWords[use],

@@ -22,7 +22,7 @@ const speech = Buffer.from(encodeWav([burst(2, 24_000)], 24_000));
 const music = Buffer.from(encodeWav([burst(9, 44_100), burst(9, 44_100)], 44_100));
 const letters = [...'Peace be with you.'];
 
-function answer({ host, path, method }: MediaAsked): MediaAnswer {
+function answer({ host, path, method }: Omit<MediaAsked, 'pictures'>): MediaAnswer {
   if (host === 'api.openai.com' || host === 'models.example') return { type: 'audio/wav', body: speech };
   if (host === 'generativelanguage.googleapis.com') {
     const parts = [{ inlineData: { mimeType: 'audio/wav', data: speech.toString('base64') } }];

@@ -4,11 +4,12 @@ import { box, brush, place } from './brush.ts';
 import { chosenLooks } from './chosen-looks.ts';
 import { cameraOf, compose } from './compose.ts';
 import { cultures } from './cultures.ts';
+import { drawPortrait } from './draw-portrait.ts';
 import { lightOf } from './light.ts';
 import type { Look } from './look.ts';
 import { chance } from './random.ts';
 import { readScene } from './read-scene.ts';
-import type { CastMember } from './scene.ts';
+import type { CastMember, Scene } from './scene.ts';
 import { isRoofed, scenery } from './scenery.ts';
 import type { Stage } from './stage.ts';
 import { stageScene } from './staging.ts';
@@ -22,9 +23,24 @@ const aside = ({ people, things }: Blocking, side: -1 | 1): Blocking => ({
   things: things.map((one) => ({ ...one, x: 0.5 + side * 0.18 + (one.x - 0.5) * 0.9 })),
 });
 
+/** A place by itself, in the light of a clear day. */
+const emptied = (scene: Scene): Scene => ({
+  ...scene,
+  cast: [],
+  animals: [],
+  tableau: null,
+  time: 'day',
+  weather: 'clear',
+  mood: 'calm',
+  event: 'wait',
+  wide: true,
+});
+
 /** Draws the SVG of an order: the same order gives the same text. */
 export function drawScene(order: PictureOrder): string {
-  const scene = readScene(order);
+  const alone = order.use === 'portrait' ? drawPortrait(order) : null;
+  if (alone) return alone;
+  const scene = order.use === 'portrait' ? emptied(readScene(order)) : readScene(order);
   const short = 900;
   const [w, h] =
     order.width >= order.height ? [(short * order.width) / order.height, short] : [short, (short * order.height) / order.width];

@@ -10,9 +10,12 @@ export type CastFrame = {
   readonly status: string | null;
   readonly take: number;
   readonly r2_key: string | null;
+  readonly sha256: string | null;
   readonly engine: string | null;
   /** With which words its picture was drawn; null for one from before there were sheets. */
   readonly print: string | null;
+  /** The portraits that its picture was drawn by: SHA-256 by name. */
+  readonly portraits: Readonly<Record<string, string>> | null;
 };
 
 /** Model sheets, and what pictures were drawn by. */
@@ -41,18 +44,23 @@ export function castRepo(db: Db | Trx) {
       db
         .selectFrom('images')
         .leftJoin('drawn_casts', 'drawn_casts.picture', 'images.r2_key')
-        .select(['images.id', 'frame_no', 'prompt', 'status', 'take', 'r2_key', 'engine', 'print'])
+        .select(['images.id', 'frame_no', 'prompt', 'status', 'take', 'r2_key', 'sha256', 'engine', 'print', 'portraits'])
         .where('images.tale_id', '=', taleId)
         .where('image_type', '=', 'frame')
         .orderBy('frame_no')
         .execute(),
 
-    /** Remembers with which words a picture was drawn. */
-    async remember(picture: string, taleId: string, print: string): Promise<void> {
+    async title(taleId: string): Promise<string> {
+      return (await db.selectFrom('tales').select('title').where('id', '=', taleId).executeTakeFirst())?.title ?? '';
+    },
+
+    /** Remembers with which words, and by which portraits, a picture was drawn. */
+    async remember(picture: string, taleId: string, print: string, shown: Readonly<Record<string, string>>): Promise<void> {
+      const portraits = JSON.stringify(shown);
       await db
         .insertInto('drawn_casts')
-        .values({ picture, tale_id: taleId, print })
-        .onConflict((on) => on.column('picture').doUpdateSet({ print }))
+        .values({ picture, tale_id: taleId, print, portraits })
+        .onConflict((on) => on.column('picture').doUpdateSet({ print, portraits }))
         .execute();
     },
   };

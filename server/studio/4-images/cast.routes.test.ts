@@ -9,6 +9,7 @@ import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts
 import { castRoutes } from './cast.routes.ts';
 import { castService } from './cast.service.ts';
 import { imageService } from './image.service.ts';
+import { portraitService } from './portrait.service.ts';
 
 const prompts = ['The father waits at the gate.', 'The elder son works in the field.', 'He comes home and the father goes out.'];
 let studio: TestStudio;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const { db, files } = studio;
   const desk = { order: async () => ({ jobId: 'job', created: true }) };
   images = imageService({ db, files, illustrator: art.illustrator, desk: desk as never, onImagesComplete: async () => {} });
-  app = await openTestApp(db, (at) => castRoutes(at, castService({ db, redrawAll: images.redrawAll })));
+  app = await openTestApp(db, (at) => castRoutes(at, castService({ db, images, portraits: portraitService({ db, files }) })));
 });
 beforeEach(async () => {
   await studio.reset();

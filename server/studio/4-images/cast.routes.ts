@@ -16,5 +16,8 @@ export function castRoutes(app: FastifyInstance, cast: CastService): void {
     ...ok,
     ...(await cast.borrow({ ...params, userId }, body.version, body.fromTaleId)),
   }));
-  bind(app, redrawDrifted, async ({ params, caller: { userId } }) => ({ ...ok, ...(await cast.redraw({ ...params, userId })) }));
+  bind(app, redrawDrifted, async ({ params, body, caller: { userId } }) => ({
+    ...ok,
+    ...(await cast.redraw({ ...params, userId }, body.ids)),
+  }));
 }

@@ -3,18 +3,26 @@ import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { CastSheet } from '#shared/cast.contract.ts';
-import { type CastMember, castLimits, castNames, castOfScene } from '#shared/cast.ts';
+import { type CastMember, castLimits, castNames, castOfScene, portraitName } from '#shared/cast.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { driftedFrames } from './cast-in-scene.ts';
 import { proposeCast } from './cast-proposal.ts';
 import { castRepo } from './cast.repo.ts';
 import type { ImageService } from './image.service.ts';
+import { type PortraitService, portraitView } from './portrait.service.ts';
+import { portraitRepo } from './portrait.repo.ts';
+import { needsPortrait } from './portraits-in-scene.ts';
 
+type Parts = {
+  readonly db: Db;
+  readonly images: Pick<ImageService, 'redrawAll' | 'drawPortraits'>;
+  readonly portraits: Pick<PortraitService, 'copied'>;
+};
 type Tale = { readonly taleId: string; readonly userId: string };
 const stale = () => new Failure('conflict', 'This cast was changed elsewhere a moment ago. Yours was not kept: look at the new one first.');
 
 /** What a creator may do with the model sheet of own tales. */
-export function castService({ db, redrawAll }: { db: Db; redrawAll: ImageService['redrawAll'] }) {
+export function castService({ db, images, portraits }: Parts) {
   const membersOf = async (at: Db | Trx, taleId: string): Promise<{ version: number; members: CastMember[] }> => {
     const kept = await castRepo(at).find(taleId);
     if (kept) return kept;
@@ -26,12 +34,14 @@ export function castService({ db, redrawAll }: { db: Db; redrawAll: ImageService
     const { version, members } = await membersOf(db, taleId);
     const frames = await castRepo(db).frames(taleId);
     const story = frames.map(({ prompt }) => prompt);
+    const drawn = await portraitRepo(db).of(taleId);
     const seen = frames.map(({ prompt }, index) => castOfScene(members, { prompt, story, index }));
     return {
       version,
       members,
       frames: members.map((member) => frames.filter((_, at) => seen[at]?.includes(member)).map(({ frame_no: no }) => no)),
-      drifted: driftedFrames(version === 0 ? null : members, frames).map(({ id }) => id),
+      portraits: members.map((member) => portraitView(member, drawn)),
+      drifted: driftedFrames(version === 0 ? null : members, frames, drawn).map(({ id }) => id),
     };
   }
 
@@ -52,8 +62,11 @@ export function castService({ db, redrawAll }: { db: Db; redrawAll: ImageService
       return sheet(tale);
     },
 
-    /** Entries of the other tale come first; own ones that it does not name stay behind them, as many as fit. */
+    /** Entries of the other tale come first, with their portraits; own ones that it does not name stay behind them, as many as fit. */
     async borrow(tale: Tale, version: number, fromTaleId: string): Promise<CastSheet> {
+      await requireOwnTale(db, tale.taleId, tale.userId);
+      await requireOwnTale(db, fromTaleId, tale.userId);
+      const copies = fromTaleId === tale.taleId ? [] : await portraits.copied(fromTaleId, tale.taleId);
       await transact(db, async (trx) => {
         await requireOwnTale(trx, tale.taleId, tale.userId);
         await requireOwnTale(trx, fromTaleId, tale.userId);
@@ -62,19 +75,43 @@ export function castService({ db, redrawAll }: { db: Db; redrawAll: ImageService
         const names = new Set(theirs.members.flatMap(castNames));
         const own = (await membersOf(trx, tale.taleId)).members.filter((member) => !castNames(member).some((name) => names.has(name)));
         await keep(trx, tale, version, [...theirs.members, ...own].slice(0, castLimits.members));
+        await portraitRepo(trx).adopt(tale.taleId, copies);
       });
       return sheet(tale);
     },
 
-    /** Orders the drifted pictures again, once: those that are ordered already are not among them. */
-    redraw: (tale: Tale) =>
+    /** Orders the drifted pictures again, or these of the finished ones, once: those that are ordered already are not among them. Portraits that show other words than the sheet are drawn before them. */
+    redraw: (tale: Tale, ids: readonly string[] | undefined) =>
       transact(db, async (trx) => {
         await requireOwnTale(trx, tale.taleId, tale.userId);
-        return redrawAll(trx, tale, async () => {
-          const kept = await castRepo(trx).find(tale.taleId);
-          return kept ? driftedFrames(kept.members, await castRepo(trx).frames(tale.taleId)) : [];
+        return images.redrawAll(trx, tale, async () => {
+          const kept = (await castRepo(trx).find(tale.taleId))?.members ?? null;
+          const frames = await castRepo(trx).frames(tale.taleId);
+          if (ids) return frames.filter(({ id, status }) => status === 'generated' && ids.includes(id));
+          return driftedFrames(kept, frames, await portraitRepo(trx).of(tale.taleId));
         });
       }),
+
+    /** Orders portraits: those that are missing or show other words, or another one of each of these entries. */
+    drawPortraits: (tale: Tale, names: readonly string[] | undefined) =>
+      transact(db, async (trx) => {
+        await requireOwnTale(trx, tale.taleId, tale.userId);
+        return images.drawPortraits(trx, tale, async () => {
+          const { members } = await membersOf(trx, tale.taleId);
+          const drawn = await portraitRepo(trx).of(tale.taleId);
+          const wanted = names?.map((name) => castNames({ name })[0]);
+          return members
+            .filter((member) => (wanted ? castNames(member).some((name) => wanted.includes(name)) : needsPortrait(member, drawn)))
+            .map(portraitName);
+        });
+      }),
+
+    /** Everybody of the sheet with the pictures that show them, for the contact sheet. */
+    async overview(tale: Tale) {
+      const now = await sheet(tale);
+      const title = await castRepo(db).title(tale.taleId);
+      return { title, sheet: now, portraits: await portraitRepo(db).of(tale.taleId), frames: await castRepo(db).frames(tale.taleId) };
+    },
   };
 }
 export type CastService = ReturnType<typeof castService>;

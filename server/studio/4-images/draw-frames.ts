@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
-import type { FileStore, Illustrator } from '#server/ports.ts';
+import type { FileStore, Illustrator, PictureCast, PictureReference } from '#server/ports.ts';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 import type { ImageType } from '#shared/image.contract.ts';
 import { castPrint, pictureCast } from './cast-in-scene.ts';
@@ -11,6 +12,9 @@ import { claimSeconds, type Draughtsman, imageClaimRepo, type TaleLook } from '.
 import { imageOrderRepo } from './image-order.repo.ts';
 import { imageRepo, type ImageRow } from './image.repo.ts';
 import { drawPicture, pause, pictureOrder } from './picture-drawing.ts';
+import { drawPortraits } from './draw-portraits.ts';
+import { portraitRepo } from './portrait.repo.ts';
+import { portraitsFor } from './portraits-in-scene.ts';
 
 export type DrawingParts = {
   readonly db: Db;
@@ -36,13 +40,14 @@ export async function drawOrdered(parts: DrawingParts, taleId: string, context: 
   const told = <T>(write: (claims: ReturnType<typeof imageClaimRepo>) => Promise<T>) =>
     transact(parts.db, (trx) => write(imageClaimRepo(trx)));
   const later: string[] = [];
+  const portraits = use === 'frame' ? await drawPortraits(parts, look, by, context) : 0;
   let [drawn, refused] = [0, 0];
   let trouble: unknown = null;
   for (;;) {
     context.signal.throwIfAborted();
     const { pending } = await imageRepo(parts.db).counts(taleId, use);
     const [done, of] = [drawn + refused, drawn + refused + pending];
-    await context.progress(done, Math.max(1, of), pending > 0 ? `Drawing picture ${done + 1} of ${of}` : undefined);
+    await context.progress(portraits + done, Math.max(1, portraits + of), pending > 0 ? `Drawing picture ${done + 1} of ${of}` : undefined);
     const frame = await told((at) => at.claim(look, by, later, use));
     if (!frame) {
       if (!(await claims.areLeft(taleId, later, use))) break;
@@ -76,8 +81,10 @@ async function drawFrame(parts: DrawingParts, look: TaleLook, frame: ImageRow, b
   const beat = setInterval(() => void claims.renew(frame, by).catch(() => {}), (claimSeconds * 1000) / 3);
   try {
     const sheet = (await castRepo(parts.db).find(look.id))?.members ?? null;
-    const order = pictureOrder(look, frame, (scene) => pictureCast(sheet, scene));
-    const kept = await drawPicture(
+    const words = pictureOrder(look, frame, (scene) => pictureCast(sheet, scene));
+    const references = await referencesOf(parts, look, words.cast ?? []);
+    const order = references.length > 0 ? { ...words, references } : words;
+    const { shown, ...kept } = await drawPicture(
       parts,
       { taleId: look.id, frame, order, userId: look.userId },
       { signal, storing: () => transact(parts.db, (trx) => imageClaimRepo(trx).move(frame, by, look.userId, 'uploading')) },
@@ -86,7 +93,8 @@ async function drawFrame(parts: DrawingParts, look: TaleLook, frame: ImageRow, b
       await imageOrderRepo(trx).lockTale(look.id);
       const patch = { ...kept, last_error: null };
       if (!(await imageClaimRepo(trx).move(frame, by, look.userId, 'generated', patch))) return false;
-      await castRepo(trx).remember(kept.r2_key, look.id, castPrint(order.cast ?? []));
+      const portraits = references.filter(({ sha256 }) => shown.includes(sha256)).map(({ name, sha256 }) => [name, sha256]);
+      await castRepo(trx).remember(kept.r2_key, look.id, castPrint(order.cast ?? []), Object.fromEntries(portraits));
       const { planned, generated } = await imageRepo(trx).counts(look.id);
       if (frame.image_type === 'frame' && planned === generated)
         await parts.onImagesComplete(trx, { userId: look.userId, taleId: look.id });
@@ -95,6 +103,18 @@ async function drawFrame(parts: DrawingParts, look: TaleLook, frame: ImageRow, b
   } finally {
     clearInterval(beat);
   }
+}
+
+/** The portraits of whoever is in a scene, where somebody who may draw it looks at any. */
+async function referencesOf(
+  { db, files, illustrator }: DrawingParts,
+  look: TaleLook,
+  cast: readonly PictureCast[],
+): Promise<PictureReference[]> {
+  const turns = cast.length > 0 ? ((await illustrator.inTurn?.({ userId: look.userId })) ?? []) : [];
+  if (!turns.some(({ references }) => references > 0)) return [];
+  const portraits = portraitsFor(cast, await portraitRepo(db).of(look.id));
+  return Promise.all(portraits.map(async ({ name, key, sha256 }) => ({ name, sha256, bytes: await readFile(await files.local(key)) })));
 }
 
 /** Makes sure that every planned frame of a tale has its picture, for whatever needs them all. Throws Failure in words when some cannot be drawn. */
@@ -125,5 +145,7 @@ export const drawMissingFrames =
   };
 
 /** Puts the frames that a failed or cancelled job ordered back; frames that another live job will draw stay. */
-export const putBackFrames = (trx: Trx, end: { taleId: string; userId: string; error: string | null }): Promise<void> =>
-  imageClaimRepo(trx).putBack(end.taleId, end.userId, end.error);
+export async function putBackFrames(trx: Trx, end: { taleId: string; userId: string; error: string | null }): Promise<void> {
+  await imageClaimRepo(trx).putBack(end.taleId, end.userId, end.error);
+  await portraitRepo(trx).putBack(end, end.error);
+}

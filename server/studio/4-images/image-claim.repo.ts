@@ -29,7 +29,8 @@ export type TaleLook = {
 
 /** One run of a job: a later run of the same job takes its frames over at once. */
 export type Draughtsman = { readonly jobId: string; readonly run: string };
-const nameOf = ({ jobId, run }: Draughtsman): string => `${jobId}.${run}`;
+/** What a run of a job signs with. */
+export const nameOf = ({ jobId, run }: Draughtsman): string => `${jobId}.${run}`;
 
 /** Who draws which frame: no two at once draw the same one, and no one waits for the dead. */
 export function imageClaimRepo(db: Db | Trx) {

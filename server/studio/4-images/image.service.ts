@@ -11,6 +11,7 @@ import { drawImages } from './draw-images.job.ts';
 import { galleryRepo } from './gallery.repo.ts';
 import { imageOrderRepo } from './image-order.repo.ts';
 import { imageRepo, type ImageRow } from './image.repo.ts';
+import { portraitRepo } from './portrait.repo.ts';
 
 type Tale = { readonly userId: string; readonly taleId: string };
 type Parts = DrawingParts & { readonly desk: JobDesk };
@@ -24,7 +25,8 @@ export function imageService({ desk, ...parts }: Parts) {
   const { db } = parts;
   /** Orders drawing when ordered frames wait for it; joins the job that is alive. */
   const orderDrawing = async (trx: Trx, tale: Tale): Promise<string | null> => {
-    if ((await imageRepo(trx).counts(tale.taleId)).pending === 0) return null;
+    const frames = (await imageRepo(trx).counts(tale.taleId)).pending;
+    if (frames === 0 && (await portraitRepo(trx).pending(tale.taleId)) === 0) return null;
     const { jobId } = await desk.order(trx, job, { taleId: tale.taleId }, tale);
     if (await imageOrderRepo(trx).isBeingCancelled(jobId)) throw new Failure('conflict', cancelling);
     return jobId;
@@ -110,6 +112,12 @@ export function imageService({ desk, ...parts }: Parts) {
       for (const frame of frames) await orders.orderAgain(frame, tale.userId, undefined);
       if (frames.length > 0) await orders.beginImages(tale.taleId, tale.userId);
       return { queued: frames.length, jobId: frames.length > 0 ? await orderDrawing(trx, tale) : null };
+    },
+    /** Orders portraits of these entries of the model sheet, in the caller's transaction, as they are once the tale is held. */
+    async drawPortraits(trx: Trx, tale: Tale, which: () => Promise<readonly string[]>): Promise<Queued> {
+      await imageOrderRepo(trx).lockTale(tale.taleId);
+      const queued = await portraitRepo(trx).order(tale, await which());
+      return { queued, jobId: queued > 0 ? await orderDrawing(trx, tale) : null };
     },
     /** Takes the order of one picture back; what is not ordered stays as it is. */
     cancel: ({ id, userId }: { id: string; userId: string }): Promise<void> =>

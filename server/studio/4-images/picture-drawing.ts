@@ -9,6 +9,8 @@ import type { TaleLook } from './image-claim.repo.ts';
 import type { ImageRow } from './image.repo.ts';
 
 export type KeptPicture = { readonly r2_key: string; readonly sha256: string; readonly width: number; readonly height: number };
+/** `shown`: the references that it was drawn by, by their SHA-256. */
+type DrawnPicture = KeptPicture & { readonly engine: string; readonly shown: readonly string[] };
 const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
 
 /** What the illustrator is asked for: this frame's words among those of the whole tale, and who is in it. */
@@ -38,25 +40,28 @@ export async function drawPicture(
   { files, illustrator }: { files: FileStore; illustrator: Illustrator },
   { taleId, frame, order, userId }: { taleId: string; frame: Pick<ImageRow, 'id' | 'take'>; order: PictureOrder; userId: string },
   { signal, storing }: { signal: AbortSignal; storing: () => Promise<unknown> },
-): Promise<KeptPicture & { readonly engine: string }> {
+): Promise<DrawnPicture> {
   const use: EngineUse = { userId, taleId, work: `picture ${frame.id} ${frame.take}` };
-  const stemBy = (engine: string) => {
+  const { references = [], ...words } = order;
+  const stemBy = (engine: string, shown: readonly string[]) => {
     const hash = createHash('sha256')
-      .update(JSON.stringify([engine, drawingVersion, order]))
+      .update(JSON.stringify([engine, drawingVersion, words, ...(shown.length > 0 ? [shown] : [])]))
       .digest('hex');
     return `images/${taleId}/${frame.id}-${frame.take}-${hash.slice(0, 16)}`;
   };
-  for (const engine of (await illustrator.inTurn?.(use)) ?? [illustrator.name])
+  for (const { name: engine, references: looksAt } of (await illustrator.inTurn?.(use)) ?? [{ name: illustrator.name, references: 0 }]) {
+    const shown = references.slice(0, looksAt).map(({ sha256 }) => sha256);
     for (const extension of Object.values(extensions)) {
-      const key = `${stemBy(engine)}.${extension}`;
-      if (await files.has(key)) return { r2_key: key, engine, ...(await measure(await files.local(key))) };
+      const key = `${stemBy(engine, shown)}.${extension}`;
+      if (await files.has(key)) return { r2_key: key, engine, shown, ...(await measure(await files.local(key))) };
     }
+  }
   const picture = await illustrator.draw(order, signal, use);
   signal.throwIfAborted();
   await storing();
-  const { width, height, mime, engine = illustrator.name } = picture;
-  const { key, sha256 } = await files.put(`${stemBy(engine)}.${extensions[mime]}`, picture.bytes, mime);
-  return { r2_key: key, sha256, width, height, engine };
+  const { width, height, mime, engine = illustrator.name, shown = [] } = picture;
+  const { key, sha256 } = await files.put(`${stemBy(engine, shown)}.${extensions[mime]}`, picture.bytes, mime);
+  return { r2_key: key, sha256, width, height, engine, shown };
 }
 
 async function measure(path: string): Promise<Omit<KeptPicture, 'r2_key'>> {

@@ -49,7 +49,9 @@ export function chosenIllustrator(runner: EngineRunner, builtIn: Illustrator): I
     styles: () => builtIn.styles(),
     async inTurn({ userId }) {
       const turns = await runner.order(userId, 'pictures');
-      return turns.map((turn) => (turn ? nameOf(turn.provider, turn.model) : builtIn.name));
+      return turns.map((turn) =>
+        turn ? { name: nameOf(turn.provider, turn.model), references: runner.references(turn) } : { name: builtIn.name, references: 0 },
+      );
     },
     async draw(order, signal, use) {
       if (!use) return builtIn.draw(order, signal);

@@ -38,9 +38,19 @@ export function needsOf(of: EstimateOf): Need[] {
   return all.filter(({ calls }) => calls > 0);
 }
 
-/** A line for what is needed of a task, done by the first in turn. */
-export function lineOf({ task, calls, amounts }: Need, [first = null]: readonly Turn[]): EstimateLine {
-  if (!first) return { task, engine: builtInNames[task], builtIn: true, calls, micros: 0 };
+/** Portraits that are drawn before so many scenes, where they are shown to who draws: about one for every four, and never more than the studio orders by itself. */
+const portraitsOf = (scenes: number): number => (scenes < 4 ? 0 : Math.min(6, Math.ceil(scenes / 4)));
+
+/** A line for what is needed of a task, done by the first in turn. `references`: how many portraits it is shown with a picture. */
+export function lineOf(
+  { task, ...need }: Need,
+  [first = null]: readonly Turn[],
+  references: (turn: NonNullable<Turn>) => number,
+): EstimateLine {
+  if (!first) return { task, engine: builtInNames[task], builtIn: true, calls: need.calls, micros: 0 };
+  const portraits = task === 'pictures' && references(first) > 0 ? portraitsOf(need.calls) : 0;
+  const calls = need.calls + portraits;
+  const amounts = portraits > 0 ? { pictures: calls } : need.amounts;
   return {
     task,
     engine: nameOf(first.provider, first.model),

@@ -49,6 +49,8 @@ export function engineRunner({ db, keys, meter, hosted, http }: RunParts) {
     account,
     atHand,
     order,
+    /** How many reference pictures the model in turn looks at. */
+    references: ({ provider, model }: NonNullable<Turn>): number => hosted[provider]?.references?.(model) ?? 0,
 
     /** One provider's engine for somebody, whoever else is in turn; null when there is no key for it any more. */
     async engineOf<E extends Engine>(task: EngineTask, { provider, model }: NonNullable<Turn>, use: EngineUse): Promise<E | null> {

@@ -1,0 +1,96 @@
+import { castNames, type CastMember } from '#shared/cast.ts';
+import type { PictureOrder } from '#server/ports.ts';
+import { animals } from './animals/herd.ts';
+import { box, type Brush, brush, oval, place } from './brush.ts';
+import { chosenLooks } from './chosen-looks.ts';
+import { mix, tint } from './colour.ts';
+import type { Culture } from './culture.ts';
+import { cultures } from './cultures.ts';
+import { cutOut } from './cut-out.ts';
+import { figure } from './figure.ts';
+import type { AnimalKind, PersonKind } from './kinds.ts';
+import { find } from './lexicon.ts';
+import { people } from './lexicon-people.ts';
+import { animalWords } from './lexicon-things.ts';
+import type { Look } from './look.ts';
+import { height, type Posture } from './pose.ts';
+import { idOfName } from './read-cast.ts';
+import { styleOf } from './styles.ts';
+import { apart, lookOf } from './wardrobe.ts';
+import { lookFromWords } from './words-of-look.ts';
+
+/** Units of the page, which is as wide as it is high. */
+const page = 400;
+const ground = 352;
+const middle = page / 2;
+
+/** Draws one entry of a model sheet alone before plain paper: somebody as every scene of the tale draws them, an animal as its herds are. Null for a place: that is drawn as a scene without anybody. */
+export function drawPortrait(order: PictureOrder): string | null {
+  const [member] = order.cast ?? [];
+  if (!member || member.kind === 'place') return null;
+  const ink = brush();
+  const culture = cultures[order.context];
+  const drawn = member.kind === 'animal' ? animalDrawing(member) : personDrawing(ink, order, member);
+  const cut = styleOf(order.style).cut;
+  const shadow = member.kind === 'animal' ? oval(middle, ground + 4, 120, 13, '#1d1230', 0.2) : '';
+  const inside = paper(ink, culture) + shadow + (cut ? cutOut(drawn) : drawn);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${order.width}" height="${order.height}" viewBox="0 0 ${page} ${page}">${ink.defs()}${inside}</svg>`;
+}
+
+/** A sheet in a light tone of the land, brighter behind the head. */
+function paper(ink: Brush, { sand, wall }: Culture): string {
+  const light = ink.radial([middle, 150], 250, [0, '#fffdf6', 0.95], [0.6, '#fff6e2', 0.4], [1, '#fff2d8', 0]);
+  return box(0, 0, page, page, tint(mix(sand, wall, 0.5), 0.55)) + box(0, 0, page, page, light) + box(0, ground - 16, page, 64, sand, 0.22);
+}
+
+function personDrawing(ink: Brush, order: PictureOrder, member: CastMember): string {
+  const known = people.find(({ id }) => id === knownId(member));
+  const id = known?.id ?? castNames(member)[0] ?? member.name;
+  const kind = known?.kind ?? kindOf(member);
+  const chosen = chosenLooks(order.cast ?? []);
+  const shown = Math.min(3, known?.count ?? 1);
+  const looks: Look[] = [];
+  for (let nth = 0; nth < shown; nth += 1) {
+    const own = apart(lookOf(order.seed, id, kind, order.context, nth), looks, order.context);
+    looks.push(known ? chosen(id, own) : { ...own, ...lookFromWords(member) });
+  }
+  const posture: Posture = order.take % 2 === 0 ? 'relaxed' : 'stand';
+  const tallest = Math.max(...looks.map(({ tall }) => tall));
+  // Cut off below the knee, so that a face is seen in a small picture too.
+  const scale = Math.min(3.4, (shown > 1 ? 390 : 470) / (height(posture) * tallest));
+  return looks
+    .map((look, nth) => {
+      const x = middle + (nth - (shown - 1) / 2) * 112;
+      const y = 40 + height(posture) * tallest * scale - (nth === 1 ? 16 : 0);
+      return { y, svg: place(figure(ink, { look, posture, feeling: 'calm', lit: 1 }), x, y, scale, nth === 2) };
+    })
+    .toSorted((a, b) => a.y - b.y)
+    .map(({ svg }) => svg)
+    .join('');
+}
+
+function knownId(member: CastMember): string | null {
+  for (const name of castNames(member)) {
+    const id = idOfName(name);
+    if (id) return id;
+  }
+  return null;
+}
+
+/** Of whom nobody has heard, the words tell who it may be. */
+function kindOf({ name, look, notes }: CastMember): PersonKind {
+  const said = `${name} ${look} ${notes}`.toLowerCase();
+  const female = /\b(?:woman|girl|she|mother|wife|sister|daughter|queen|lady)\b/.test(said);
+  if (/\b(?:baby|infant)\b/.test(said)) return 'baby';
+  if (/\b(?:child|boy|girl)\b/.test(said)) return female ? 'girl' : 'child';
+  if (/\b(?:old|elderly|aged)\b/.test(said)) return female ? 'widow' : 'elder';
+  return female ? 'woman' : 'man';
+}
+
+function animalDrawing(member: CastMember): string {
+  const words = [...castNames(member), member.look].join(' ');
+  const kind: AnimalKind = find(animalWords, words)[0]?.means ?? 'sheep';
+  const { draw, wide, flies, swims } = animals[kind];
+  const scale = Math.min(2.3, 300 / wide);
+  return place(draw(0), middle, flies || swims ? middle + 30 : ground, scale);
+}
