@@ -42,6 +42,33 @@ const table = Object.entries(faces).map(
   ([family, files]) => `  ${JSON.stringify(family)}: [\n${files.map((file) => `    [${widths(file).join(', ')}],`).join('\n')}\n  ],`,
 );
 
+/** A currency sign in most families, a letter of Ewe in those that draw Ewe. */
+const florin = 0x192;
+/** Characters that all of these families have in all their faces and that can be seen, as the inside of a regular expression's brackets. */
+const characters = (...families) => {
+  const sets = families.flatMap((family) => faces[family].map((bytes) => new Set(fontkit.create(bytes).characterSet)));
+  const ranges = [];
+  for (const code of [...sets[0]].toSorted((a, b) => a - b)) {
+    if (
+      code > 0xffff ||
+      (families.length > 4 && code === florin) ||
+      /\p{C}/u.test(String.fromCodePoint(code)) ||
+      !sets.every((set) => set.has(code))
+    )
+      continue;
+    const last = ranges.at(-1);
+    if (last?.[1] === code - 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  const written = (code) => `\\u${code.toString(16).padStart(4, '0')}`;
+  return ranges.map(([from, to]) => (from === to ? written(from) : `${written(from)}-${written(to)}`)).join('');
+};
+const drawn = {
+  every: characters(...Object.keys(faces)),
+  ewe: characters('Inter', 'Montserrat', 'Fira Sans Condensed', 'Noto Serif Display'),
+  some: characters('Inter'),
+};
+
 writeFileSync(
   join(root, 'shared', 'font-metrics.ts'),
   `/** The letters that are measured; written by scripts/measure-fonts.mjs. */
@@ -52,5 +79,12 @@ export const measuredLetters =
 export const fontWidths = {
 ${table.join('\n')}
 } as const satisfies Record<string, readonly (readonly number[])[]>;
+
+/** Characters that every family has; that those have which stand in for Ewe; that Inter has, which draws what they cannot. As the inside of a regular expression's brackets. */
+export const drawnCharacters = {
+${Object.entries(drawn)
+  .map(([name, ranges]) => `  ${name}: String.raw\`${ranges}\`,`)
+  .join('\n')}
+} as const;
 `,
 );

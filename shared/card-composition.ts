@@ -1,3 +1,4 @@
+import { drawableText } from './drawable-text.ts';
 import { type Face, faceFor, lineWidth } from './fonts.ts';
 import type { CardText, Shape } from './storyboard-edits.ts';
 
@@ -142,7 +143,7 @@ function brokenAt(words: string, face: Face, width: number): string[] {
   return lines;
 }
 
-const plainWords = (text: string | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+const plainWords = (text: string | undefined): string => drawableText(text ?? '').replaceAll(/\s+/g, ' ').trim();
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string =>
   text

@@ -42,6 +42,12 @@ test('no text can become markup', () => {
   expect(svg.isWellFormed()).toBe(true);
 });
 
+test('what no font has is not left to the browser or the baker, each of which would put something else', () => {
+  const svg = draw({ overlays: [{ ...layer, text: 'Pray 🙏 now' }] });
+  expect(svg).toContain('>Pray  now</tspan>');
+  expect(draw({ overlays: [{ ...layer, text: '🙏' }] })).not.toContain('<text');
+});
+
 test('an empty text, and no picture, draw nothing', () => {
   const svg = draw({ picture: null, overlays: [{ ...layer, text: ' \n ' }] });
   expect(svg).not.toMatch(/<image|<text/);

@@ -29,7 +29,12 @@ test.each([
   ['Playfair Display', 'Noto Serif Display', true],
 ])('for Ewe, %s is drawn in %s', (family, drawn, substituted) => {
   expect(faceFor(family, 700, ewe)).toMatchObject({ family: drawn, substituted });
-  expect(faceFor(family, 700, 'Ŋutsu')).toMatchObject({ family: drawn });
+  for (const text of ['Ŋutsu', 'ƒe', 'ƒo']) expect(faceFor(family, 700, text.normalize('NFD'))).toMatchObject({ family: drawn });
+});
+
+test('French with narrow spaces and an emoji stays in its family; what only Inter has is drawn by Inter', () => {
+  expect(faceFor('Anton', 700, 'Où es-tu\u202f? 🙏')).toMatchObject({ family: 'Anton', substituted: false });
+  for (const { family } of thumbnailFonts) expect(faceFor(family, 700, 'Α → Ω ♥').family).toBe('Inter');
 });
 
 test('a weight that a family lacks is the nearest that it has', () => {

@@ -1,4 +1,5 @@
-import { fontWidths, measuredLetters } from './font-metrics.ts';
+import { drawableText } from './drawable-text.ts';
+import { drawnCharacters, fontWidths, measuredLetters } from './font-metrics.ts';
 
 /** Families whose letters are really drawn, the same in the browser and in the baker. */
 export type DrawnFamily = keyof typeof fontWidths;
@@ -59,15 +60,16 @@ const unknown = 700;
 /** The face that draws a text in a chosen family and weight (100 to 900), and whether another family has to stand in for its letters. */
 export function faceFor(fontFamily: string, fontWeight: number, text: string): Face & { substituted: boolean } {
   const font = thumbnailFonts.find(({ family }) => family === fontFamily) ?? thumbnailFonts[0];
-  const substituted = font.drawn !== font.forEwe && !western.test(text.normalize('NFC'));
-  const family = substituted ? font.forEwe : font.drawn;
+  const shown = drawableText(text);
+  const family = western.test(shown) ? font.drawn : ewe.test(shown) ? font.forEwe : 'Inter';
   const wanted = 'weight' in font ? font.weight : fontWeight;
   const weight = faceWeights[family].reduce((best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best));
-  return { family, weight, substituted };
+  return { family, weight, substituted: family !== font.drawn };
 }
 
-/** Letters and signs of Western Europe without Ŋ: what every family draws right. */
-const western = /^[\s\u0020-\u0149\u014c-\u017f\u2010-\u2027\u2030-\u203a\u20ac]*$/;
+const only = (characters: string): RegExp => new RegExp(`^[\\n${characters}]*$`, 'u');
+/** What every family draws right; what those that stand in for Ewe do. Inter draws whatever can be drawn. */
+const [western, ewe] = [only(drawnCharacters.every), only(drawnCharacters.ewe)];
 
 /** How wide a line of a face is at font size 1. Accents add nothing; a letter that was not measured counts as a wide one. */
 export function lineWidth(text: string, { family, weight }: Face): number {

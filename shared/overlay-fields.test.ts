@@ -17,6 +17,27 @@ test('what has no id or no text is no overlay', () => {
   for (const kept of [null, 'x', {}, { id: 'a' }, { text: 'x' }, { id: 7, text: 'x' }]) expect(readOverlay(kept)).toBeNull();
 });
 
+test.each(['#fff', '#ffd23f', '#ffd23f80', 'gold', 'RebeccaPurple', 'rgb(1, 2, 3)', 'rgba(0,0,0,0.5)', 'rgba(10, 20, 30, .25)'])(
+  '%j is a colour',
+  (colour) => expect(typedField('color', colour, 50)).toEqual({ color: colour }),
+);
+test.each([
+  'abc',
+  'currentcolor',
+  'inherit',
+  'none',
+  '#ff',
+  '#fffff',
+  'rgba(,,,)',
+  'rgb(1 2 3 / 50%)',
+  'url(#x)',
+  'hsl(1,2%,3%)',
+  'red"/>',
+  '',
+])('%j is none: browser and baker would not agree on it', (colour) =>
+  expect(typedField('color', colour, 50)).toEqual({ color: '#ffffff' }),
+);
+
 test('an empty line height follows the font size, an empty ground is none', () => {
   expect(typedField('lineHeight', '', 50)).toEqual({ lineHeight: 50 * 1.12 });
   expect(typedField('background', '', 50)).toEqual({ background: null });

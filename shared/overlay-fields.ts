@@ -1,4 +1,4 @@
-const colour = /^(#[0-9a-f]{3,4}|#[0-9a-f]{6}|#[0-9a-f]{8}|rgba?\([\d.,%\s/]{1,40}\)|[a-z]{3,20})$/i;
+import { isColour } from './overlay-colours.ts';
 
 /** The most characters that a text on a thumbnail may have. */
 export const longestText = 500;
@@ -11,7 +11,6 @@ const typed =
     const number = typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
     return Number.isFinite(number) ? Math.min(max, Math.max(min, number)) : fallback;
   };
-const isColour = (value: unknown): value is string => typeof value === 'string' && colour.test(value);
 const colourOr = (fallback: string) => (value: unknown) => (isColour(value) ? value : fallback);
 const weight = typed(700, 300, 900);
 

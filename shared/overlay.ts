@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawableText } from './drawable-text.ts';
 import { faceFor, lineWidth } from './fonts.ts';
 import { longestText, type Overlay as OverlayFields, type OverlayField, readField, usualLineHeight } from './overlay-fields.ts';
 
@@ -74,20 +75,22 @@ export const addedDefaults = {
 
 type Set = Pick<Overlay, 'text' | 'fontSize' | 'fontFamily' | 'fontWeight' | 'scale'>;
 
-/** The lines of a text: as typed, and broken between words where one would be wider than the canvas. */
+/** The lines of a text as they are drawn: as typed, and broken between words where one would be wider than the canvas. */
 export function overlayLines({ text, fontSize, fontFamily, fontWeight, scale }: Set): string[] {
   const face = faceFor(fontFamily, fontWeight, text);
   const room = canvas.width / (fontSize * scale);
-  return text.split(/\r?\n/).flatMap((typed) => {
-    if (lineWidth(typed, face) <= room) return [typed];
-    const lines: string[] = [];
-    for (const word of typed.split(/(?<= )/)) {
-      const line = `${lines.at(-1) ?? ''}${word}`;
-      if (lines.length > 0 && lineWidth(line.trimEnd(), face) <= room) lines[lines.length - 1] = line;
-      else lines.push(word);
-    }
-    return lines.map((line) => line.trimEnd());
-  });
+  return drawableText(text)
+    .split('\n')
+    .flatMap((typed) => {
+      if (lineWidth(typed, face) <= room) return [typed];
+      const lines: string[] = [];
+      for (const word of typed.split(/(?<= )/)) {
+        const line = `${lines.at(-1) ?? ''}${word}`;
+        if (lines.length > 0 && lineWidth(line.trimEnd(), face) <= room) lines[lines.length - 1] = line;
+        else lines.push(word);
+      }
+      return lines.map((line) => line.trimEnd());
+    });
 }
 
 /** The room a text is thought to take, in canvas pixels: 0.6 of the font size for a character but never wider than the canvas, a line height for a line. */
