@@ -33,7 +33,7 @@ export const Thumbnail = z.object({
 });
 export type Thumbnail = z.infer<typeof Thumbnail>;
 
-/** The picture itself is GET /api/thumbnails/:id/png?v= . */
+/** The picture itself is GET /api/thumbnails/:id/png?v= , with `w` a preview of that width. */
 export const listThumbnails = endpoint({
   method: 'GET',
   path: '/api/thumbnails/tale/:taleId',
@@ -76,9 +76,9 @@ export const createThumbnail = endpoint({
 export const setBackground = endpoint({
   method: 'POST',
   path: '/api/thumbnails/:id/set-bg-image',
-  summary: 'Put an image or a thumbnail of the same tale behind the texts of a variant',
+  summary: 'Put an image or a thumbnail of the same tale behind the texts of a variant; null for none',
   params: IdParam,
-  body: z.object({ imageId: Id, ...Words, baked: z.boolean().optional() }),
+  body: z.object({ imageId: Id.nullable(), ...Words, baked: z.boolean().optional() }),
   reply: Urls,
 });
 

@@ -6,6 +6,7 @@ export const eventKinds = [
   'job',
   'image',
   'thumbnail',
+  'finished_thumbnail',
   'tale',
   'narration',
   'storyboard',

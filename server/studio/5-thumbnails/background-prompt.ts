@@ -1,5 +1,17 @@
 import { type CulturalContext, culturalContextWords } from '#shared/vocabulary.ts';
 
 /** What a picture for behind the texts shows: the place of a story, with nobody in it and room for words. */
-export const backgroundPrompt = (title: string, context: CulturalContext): string =>
-  `A wide, quiet place for the story "${title}", with nobody in it: ${culturalContextWords[context].scene}`;
+export function backgroundPrompt({
+  title,
+  verse,
+  topic,
+  context,
+}: {
+  title: string;
+  verse: string | null;
+  topic: string;
+  context: CulturalContext;
+}): string {
+  const story = `${topic.trim() || 'story'} "${title}"${verse ? ` (${verse})` : ''}`;
+  return `A wide, quiet place for the ${story}, with nobody in it: ${culturalContextWords[context].scene}`;
+}

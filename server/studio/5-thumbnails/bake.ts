@@ -9,6 +9,9 @@ export const largestPng = 2_000_000;
 export const fitPng = async (png: Uint8Array): Promise<Uint8Array> =>
   png.length <= largestPng ? png : sharp(png).flatten().png({ palette: true, colours: 256, dither: 0.8, effort: 4 }).toBuffer();
 
-/** Turns a composed SVG into a PNG of 1280 x 720 and at most 2 MB. */
-export const bake = async (rasterizer: Rasterizer, svg: string, signal?: AbortSignal): Promise<Uint8Array> =>
-  fitPng(await rasterizer.png(svg, canvas.width, signal));
+/** Turns a composed SVG into a PNG of 16:9 and at most 2 MB, 1280 pixels wide unless another width is asked for. */
+export const bake = async (
+  rasterizer: Rasterizer,
+  svg: string,
+  { signal, width = canvas.width }: { signal?: AbortSignal; width?: number } = {},
+): Promise<Uint8Array> => fitPng(await rasterizer.png(svg, width, signal));

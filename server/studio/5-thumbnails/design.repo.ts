@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
+import { emit } from '#server/live/event.repo.ts';
 import type { Overlay } from '#shared/overlay.ts';
 import { announceThumbnail, type NewThumbnail, type ThumbnailRow } from './thumbnail.repo.ts';
 
@@ -82,17 +83,20 @@ export type FinishedRow = Selectable<Tables['finished_thumbnails']>;
 
 /** The finished pictures in the slots of tales. */
 export function finishedRepo(db: Db | Trx) {
+  const announce = (id: string, taleId: string, userId: string) =>
+    emit(db, { userId, topic: `tale:${taleId}`, kind: 'finished_thumbnail', data: { id, taleId } });
   return {
     ofTale: (taleId: string) =>
       db.selectFrom('finished_thumbnails').selectAll().where('tale_id', '=', taleId).orderBy('slot_number').execute(),
     /** False when the slot is used. */
-    async add({ overlays, ...row }: Omit<FinishedRow, 'created_at'>): Promise<boolean> {
+    async add({ overlays, ...row }: Omit<FinishedRow, 'created_at'>, userId: string): Promise<boolean> {
       const added = await db
         .insertInto('finished_thumbnails')
         .values({ ...row, overlays: JSON.stringify(overlays) })
         .onConflict((on) => on.columns(['tale_id', 'slot_number']).doNothing())
         .returning('id')
         .executeTakeFirst();
+      if (added) await announce(row.id, row.tale_id, userId);
       return added !== undefined;
     },
     own: (id: string, userId: string) =>
@@ -104,6 +108,9 @@ export function finishedRepo(db: Db | Trx) {
         .where('tales.user_id', '=', userId)
         .where('tales.deleted_at', 'is', null)
         .executeTakeFirst(),
-    remove: (id: string) => db.deleteFrom('finished_thumbnails').where('id', '=', id).execute(),
+    async remove({ id, tale_id }: Pick<FinishedRow, 'id' | 'tale_id'>, userId: string): Promise<void> {
+      await db.deleteFrom('finished_thumbnails').where('id', '=', id).execute();
+      await announce(id, tale_id, userId);
+    },
   };
 }

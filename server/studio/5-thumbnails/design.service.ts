@@ -49,7 +49,7 @@ export function designService({ db, files, rasterizer }: Parts) {
       shades: [],
       overlays,
     });
-    const png = await bake(rasterizer, svg, signal);
+    const png = await bake(rasterizer, svg, { signal });
     const stem = `thumbnails/${row.tale_id}/${row.id}-${createHash('sha256').update(png).digest('hex').slice(0, 32)}`;
     await files.put(`${stem}.svg`, Buffer.from(svg), 'image/svg+xml');
     await files.put(`${stem}.png`, png, 'image/png');
@@ -77,8 +77,8 @@ export function designService({ db, files, rasterizer }: Parts) {
       await requireOwnTale(db, taleId, userId);
       return transact(db, (trx) => designRepo(trx).open({ id: nanoid(), tale_id: taleId, idx, variant: `V${idx + 1}`, ...rest }, userId));
     },
-    /** Another picture behind the texts. A baked variant is baked anew with the texts it was saved with. */
-    async setBackground({ id, userId, signal, imageId, ...words }: Own & Words & { imageId: string }): Promise<Saved> {
+    /** Another picture behind the texts, or none. A baked variant is baked anew with the texts it was saved with. */
+    async setBackground({ id, userId, signal, imageId, ...words }: Own & Words & { imageId: string | null }): Promise<Saved> {
       const row = await own(id, userId);
       return save(row, userId, { ...words, bgImageId: imageId, overlays: row.baked ? row.overlays : [], baked: false }, signal);
     },

@@ -54,15 +54,15 @@ export function finishedService({ db, files }: { readonly db: Db; readonly files
       const hash = createHash('sha256').update(png).digest('hex').slice(0, 32);
       const row = { id: nanoid(), tale_id: taleId, slot_number: slotNumber, svg_data: svgData, overlays: [...overlays], ...words };
       const { key, sha256 } = await files.put(`thumbnails/${taleId}/finished-${row.id}-${hash}.png`, png, 'image/png');
-      if (!(await transact(db, (trx) => finishedRepo(trx).add({ ...row, r2_key_png: key, sha256 })))) {
+      if (!(await transact(db, (trx) => finishedRepo(trx).add({ ...row, r2_key_png: key, sha256 }, userId)))) {
         await files.remove(key);
         throw new Failure('conflict', `Slot ${slotNumber} is used. Choose a free one, or delete what is in it first.`);
       }
       return { id: row.id, pngUrl: urlOf({ id: row.id, sha256 }) };
     },
     async remove(id: string, userId: string): Promise<void> {
-      const { r2_key_png: key } = await own(id, userId);
-      await transact(db, (trx) => finishedRepo(trx).remove(id));
+      const { r2_key_png: key, tale_id } = await own(id, userId);
+      await transact(db, (trx) => finishedRepo(trx).remove({ id, tale_id }, userId));
       await files.remove(key);
     },
     async png(id: string, userId: string): Promise<{ key: string; sha256: string; name: string }> {

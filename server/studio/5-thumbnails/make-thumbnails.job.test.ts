@@ -115,6 +115,24 @@ test('places that the tale prepared are filled with a layout each and the title 
   ]);
 });
 
+test('generate composes without baking; rasterise bakes what is composed, as wide as it was asked for', async () => {
+  const order = { id: 't1', userId: ama };
+  const composed = await thumbnails.generate({ ...order, count: 2, variants: ['A', 'B'], overwrite: false });
+  await until(composed.jobId ?? '', 'completed');
+  const rows = await thumbnails.list(tale);
+  expect(rows).toMatchObject([
+    { variant: 'A', status: 'ready', style: 'classic', r2_key_png: null },
+    { variant: 'B', status: 'ready', style: 'banner', r2_key_png: null },
+  ]);
+  expect(await Promise.all(rows.map(({ r2_key_svg }) => studio.files.has(r2_key_svg ?? '')))).toEqual([true, true]);
+  expect(await thumbnails.generate({ ...order, count: 2, variants: ['A', 'B'], overwrite: false })).toEqual({ queued: 0, jobId: null });
+  const baked = await thumbnails.rasterizeAll({ id: rows[0]!.id, userId: ama, force: false, width: 640 });
+  await until(baked.jobId ?? '', 'completed');
+  expect(await statuses()).toEqual(['generated', 'generated']);
+  const { key } = await thumbnails.png(rows[1]!.id, ama, 'show');
+  expect((await sharp(await studio.files.local(key)).metadata()).width).toBe(640);
+});
+
 test('cancel leaves no half thumbnail, and a retry makes them', async () => {
   before = hang;
   const jobId = await complete();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
+import { canvas } from '#shared/overlay.ts';
 import { bakeOrdered, composeOrdered, makeMissingThumbnails, type ThumbnailParts } from './make-thumbnails.ts';
 import { thumbnailRepo } from './thumbnail.repo.ts';
 
@@ -12,13 +13,17 @@ export const makeThumbnails = (parts: ThumbnailParts) =>
       taleId: z.string(),
       want: z.enum(['planned', 'composed', 'baked']).default('planned'),
       ids: z.array(z.string()).default([]),
+      width: z.int().default(canvas.width),
     }),
-    subject: ({ taleId, want, ids }) => (want === 'planned' ? taleId : [taleId, want, ...ids].join(':')),
+    subject: ({ taleId, want, ids, width }) => {
+      if (want === 'planned') return taleId;
+      return [taleId, want, ...(width === canvas.width ? [] : [width]), ...ids].join(':');
+    },
     tries: 5,
     atOnce: 1,
-    run: ({ taleId, want, ids }, context) =>
+    run: ({ want, ...work }, context) =>
       want === 'planned'
-        ? makeMissingThumbnails(parts)(taleId, context)
-        : (want === 'composed' ? composeOrdered : bakeOrdered)(parts)({ taleId, ids }, context),
+        ? makeMissingThumbnails(parts)(work.taleId, context)
+        : (want === 'composed' ? composeOrdered : bakeOrdered)(parts)(work, context),
     ended: ({ taleId }, { trx, userId, error }) => thumbnailRepo(trx).putBack({ taleId, userId, error }),
   });

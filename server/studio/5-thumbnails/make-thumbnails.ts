@@ -74,8 +74,13 @@ async function composeThumbnail(parts: ThumbnailParts, row: ThumbnailRow, title:
 }
 
 /** Bakes an SVG of ours and keeps its PNG. */
-async function bakeThumbnail({ files, rasterizer }: ThumbnailParts, row: ThumbnailRow, svg: string, signal: AbortSignal): Promise<string> {
-  const png = await bake(rasterizer, svg, signal);
+async function bakeThumbnail(
+  { files, rasterizer }: ThumbnailParts,
+  row: ThumbnailRow,
+  svg: string,
+  how: { signal: AbortSignal; width?: number },
+): Promise<string> {
+  const png = await bake(rasterizer, svg, how);
   const hash = createHash('sha256').update(png).digest('hex').slice(0, 32);
   return (await files.put(`thumbnails/${row.tale_id}/${row.id}-${hash}.png`, png, 'image/png')).key;
 }
@@ -98,7 +103,7 @@ export const makeMissingThumbnails =
       await progress(place, rows.length, `Making thumbnail ${row.variant}`);
       await transact(db, (trx) => thumbnailRepo(trx).move(row.id, tale.user_id, 'generating'));
       const { svg, made: composed } = await composeThumbnail(parts, row, tale.title, chosen[place]!);
-      const r2_key_png = await bakeThumbnail(parts, row, svg, signal);
+      const r2_key_png = await bakeThumbnail(parts, row, svg, { signal });
       await transact(db, (trx) => thumbnailRepo(trx).move(row.id, tale.user_id, 'generated', { ...composed, r2_key_png }));
       await log('info', `Thumbnail ${row.variant} is made from picture ${chosen[place]!.frameNo}`);
       made += 1;
@@ -128,10 +133,13 @@ export const composeOrdered =
     return { made: rows.length };
   };
 
-/** Bakes thumbnails as they are composed. */
+/** Bakes thumbnails as they are composed, `width` pixels wide. */
 export const bakeOrdered =
   (parts: ThumbnailParts) =>
-  async ({ taleId, ids }: ThumbnailWork, { signal, progress }: WorkContext): Promise<{ made: number }> => {
+  async (
+    { taleId, ids, width }: ThumbnailWork & { readonly width: number },
+    { signal, progress }: WorkContext,
+  ): Promise<{ made: number }> => {
     const repo = thumbnailRepo(parts.db);
     const [tale, all] = await Promise.all([repo.tale(taleId), repo.rows(taleId)]);
     if (!tale) throw new Failure('not_found', 'This tale was deleted.');
@@ -141,7 +149,7 @@ export const bakeOrdered =
       await progress(place, rows.length, `Baking thumbnail ${row.variant}`);
       await transact(parts.db, (trx) => thumbnailRepo(trx).move(row.id, tale.user_id, 'generating'));
       const svg = await text(await parts.files.read(row.r2_key_svg!));
-      const r2_key_png = await bakeThumbnail(parts, row, svg, signal);
+      const r2_key_png = await bakeThumbnail(parts, row, svg, { signal, width });
       await transact(parts.db, (trx) => thumbnailRepo(trx).move(row.id, tale.user_id, 'generated', { r2_key_png }));
     }
     return { made: rows.length };

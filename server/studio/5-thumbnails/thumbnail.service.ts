@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Trx } from '#server/db/tables.ts';
@@ -24,11 +25,17 @@ export function thumbnailService({ desk, ...parts }: ThumbnailParts & { readonly
     if (!taleId) throw new Failure('not_found', 'Tale not found');
     return taleId;
   };
-  async function order(trx: Trx, { taleId, userId, want, rows }: Tale & { want: 'composed' | 'baked'; rows: readonly { id: string }[] }) {
+  async function order(
+    trx: Trx,
+    { taleId, userId, want, rows, width }: Tale & { want: 'composed' | 'baked'; rows: readonly { id: string }[]; width?: number },
+  ) {
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return { queued: 0, jobId: null };
     await thumbnailRepo(trx).queue(ids, userId);
-    return { queued: ids.length, jobId: (await desk.order(trx, job, { taleId, want, ids }, { taleId, userId })).jobId };
+    return {
+      queued: ids.length,
+      jobId: (await desk.order(trx, job, { taleId, want, ids, ...(width ? { width } : {}) }, { taleId, userId })).jobId,
+    };
   }
   return {
     job,
@@ -73,20 +80,24 @@ export function thumbnailService({ desk, ...parts }: ThumbnailParts & { readonly
       });
     },
     /** Bakes what is composed. `id` is a tale's or a thumbnail's. */
-    async rasterizeAll({ id, userId, force }: { id: string; userId: string; force: boolean }) {
+    async rasterizeAll({ id, userId, force, width }: { id: string; userId: string; force: boolean; width: number }) {
       return transact(db, async (trx) => {
         const taleId = await taleOf(trx, id, userId);
         const rows = (await thumbnailRepo(trx).rows(taleId)).filter(
           ({ editor, r2_key_svg, r2_key_png }) => !editor && r2_key_svg !== null && (force || r2_key_png === null),
         );
-        return order(trx, { taleId, userId, want: 'baked', rows });
+        return order(trx, { taleId, userId, want: 'baked', rows, width });
       });
     },
     /** The picture of a thumbnail, to show or, when it is baked, to save; its key carries the hash of its bytes. */
     async png(id: string, userId: string, use: 'show' | 'save'): Promise<{ key: string; sha256: string; name: string }> {
       const { r2_key_png: key, title, variant, editor, baked } = await own(id, userId);
       if (!key || (use === 'save' && editor && !baked)) throw new Failure('not_found', 'This thumbnail is not baked to a PNG yet.');
-      return { key, sha256: /-([0-9a-f]+)\.png$/.exec(key)?.[1] ?? key, name: `${title} - thumbnail ${variant}.png` };
+      return {
+        key,
+        sha256: /-([0-9a-f]{32,})\.png$/.exec(key)?.[1] ?? createHash('sha256').update(key).digest('hex'),
+        name: `${title} - thumbnail ${variant}.png`,
+      };
     },
   };
 }

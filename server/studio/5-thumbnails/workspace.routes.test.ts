@@ -71,6 +71,17 @@ test('a background is shown without texts; once baked, a variant stays baked wit
   expect((await w.bytes(again.svgUrl)).toString()).toContain('>Mercy<');
 });
 
+test('a background is taken away again', async () => {
+  const id = await w.create();
+  const words = { title: 'T', subtitle: 'S' };
+  await w.call('POST', `/api/thumbnails/${id}/set-bg-image`, { imageId: 't1-i1', ...words });
+  const bare = await w.call('POST', `/api/thumbnails/${id}/set-bg-image`, { imageId: null, ...words });
+  const { dominant } = await sharp(await w.bytes(bare.pngUrl)).stats();
+  expect([bare.status, dominant.r < 60]).toEqual([200, true]);
+  const { items } = await w.call('GET', '/api/thumbnails/tale/t1');
+  expect(items).toMatchObject([{ id, bgImageId: null, baked: false }]);
+});
+
 test('a baked thumbnail may be a background too; that of another tale may not', async () => {
   const [id, other] = [await w.create(0), await w.create(1)];
   await w.save(other, [layer()]);
@@ -111,6 +122,6 @@ test('generate composes what is missing, rasterise all bakes what is composed; e
   expect(await w.call('POST', `/api/thumbnails/${rows[0]!.id}/rasterize-all`, {})).toMatchObject({ queued: 0, jobId: null });
   await w.studio.db.updateTable('thumbnails').set({ r2_key_svg: 'x.svg', status: 'ready' }).where('idx', '<', 2).execute();
   expect(await w.call('POST', `/api/thumbnails/${rows[0]!.id}/rasterize-all`, { width: 1280, force: false })).toMatchObject({ queued: 2 });
-  expect(w.ordered[1]).toMatchObject({ taleId: 't1', want: 'baked', ids: [rows[0]!.id, rows[1]!.id] });
+  expect(w.ordered[1]).toMatchObject({ taleId: 't1', want: 'baked', ids: [rows[0]!.id, rows[1]!.id], width: 1280 });
   expect(await w.call('POST', '/api/thumbnails/t1/generate', {}, kofi)).toMatchObject({ status: 404, error: 'Tale not found' });
 });

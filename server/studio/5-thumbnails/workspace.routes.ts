@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { nanoid } from 'nanoid';
+import { z } from 'zod';
 import { sendFile } from '#server/http/file-answer.ts';
+import { PreviewWidthQuery } from '#server/http/preview-width.ts';
 import { bind } from '#server/http/route.ts';
+import { sizedPicture } from '#server/http/sized-picture.ts';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
@@ -23,7 +26,10 @@ import { backgroundPrompt } from './background-prompt.ts';
 import { designService } from './design.service.ts';
 import { finishedService } from './finished.service.ts';
 import type { ThumbnailService } from './thumbnail.service.ts';
+import { thumbnailRepo } from './thumbnail.repo.ts';
 import { titleSuggestions } from './title-suggestions.ts';
+
+const finishedQuery = z.object({ w: PreviewWidthQuery.optional(), v: z.string().max(100).optional(), save: z.string().max(1).optional() });
 
 export type WorkspaceParts = {
   readonly db: Db;
@@ -68,12 +74,13 @@ export function workspaceRoutes(
   }));
   bind(app, rasterizeThumbnails, async ({ params, body, caller }) => ({
     ...ok,
-    ...(await thumbnails.rasterizeAll({ ...params, userId: caller.userId, force: body.force })),
+    ...(await thumbnails.rasterizeAll({ ...params, userId: caller.userId, force: body.force, width: body.width })),
   }));
-  bind(app, generateBackground, async ({ body: { taleId, title, culturalContext: context }, caller: { userId } }) => {
-    const prompt = backgroundPrompt(title, context);
+  bind(app, generateBackground, async ({ body: { taleId, topic, culturalContext: context }, caller: { userId } }) => {
     const order = await transact(db, async (trx) => {
       await requireOwnTale(trx, taleId, userId);
+      const tale = await thumbnailRepo(trx).tale(taleId);
+      const prompt = backgroundPrompt({ title: tale?.title ?? '', verse: tale?.verse ?? null, topic, context });
       return orderBackground(trx, { taleId, userId, prompt, context });
     });
     return { ...ok, ...order };
@@ -95,11 +102,19 @@ export function workspaceRoutes(
 
   app.get(
     '/api/finished-thumbnails/:id/png',
-    { schema: { summary: 'A finished thumbnail, to show or save', params: IdParam } },
+    {
+      schema: {
+        summary: 'A finished thumbnail; `save` offers to keep it, `w` sends it narrower, as WebP',
+        params: IdParam,
+        querystring: finishedQuery,
+      },
+    },
     async (request, reply) => {
       const { id } = IdParam.parse(request.params);
+      const { w, save } = finishedQuery.parse(request.query);
       const { key, sha256, name } = await finished.png(id, request.caller.userId);
-      return sendFile(files, request, reply, { key, sha256, ...('save' in (request.query as object) ? { saveAs: name } : {}) });
+      if (w !== undefined) return sendFile(files, request, reply, await sizedPicture(files, { key, sha256 }, w));
+      return sendFile(files, request, reply, { key, sha256, ...(save === undefined ? {} : { saveAs: name }) });
     },
   );
   app.get('/api/thumbnails/:id/svg', { schema: { summary: 'The composition of a thumbnail', params: IdParam } }, async (request, reply) => {
