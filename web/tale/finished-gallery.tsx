@@ -35,7 +35,7 @@ export function FinishedGallery({ taleId }: { taleId: string }) {
         {items.map((item) => (
           <li key={item.id} className="overflow-hidden rounded-xl border border-line bg-raised">
             <img
-              src={item.pngUrl}
+              src={`${item.pngUrl}&w=640`}
               alt={`Finished thumbnail ${item.slotNumber}: ${item.title}`}
               loading="lazy"
               className="aspect-video w-full bg-sunken object-cover"

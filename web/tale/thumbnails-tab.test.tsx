@@ -47,7 +47,7 @@ test('a link leads to the workspace; prepared thumbnails are shown, the variants
 });
 
 test('a finished thumbnail is deleted after the question', async () => {
-  expect((await screen.findByRole('img', { name: 'Finished thumbnail 2: Rut' })).getAttribute('src')).toBe(finished.pngUrl);
+  expect((await screen.findByRole('img', { name: 'Finished thumbnail 2: Rut' })).getAttribute('src')).toBe(`${finished.pngUrl}&w=640`);
   expect(screen.getByText('Rut').getAttribute('lang')).toBe('ee');
   await userEvent.click(screen.getByRole('button', { name: 'Delete the finished thumbnail in slot 2' }));
   const dialog = screen.getByRole('dialog', { name: 'Are you sure you want to delete this finished thumbnail?' });

@@ -42,7 +42,7 @@ function PreparedThumbnails({ tale }: { tale: Tale }) {
             <div className="grid aspect-video place-items-center bg-sunken text-sm text-soft">
               {item.r2_key_png ? (
                 <img
-                  src={thumbnailUrl(item)}
+                  src={`${thumbnailUrl(item)}&w=640`}
                   alt={`Thumbnail ${item.variant}: ${item.title}`}
                   loading="lazy"
                   className="size-full object-cover"

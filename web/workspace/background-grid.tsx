@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Ban, Check } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ImageItem } from '#shared/image.contract.ts';
 import type { Thumbnail } from '#shared/thumbnail.contract.ts';
@@ -31,7 +31,7 @@ export function backgroundsOf(thumbnails: readonly Thumbnail[], images: readonly
       .filter(({ status, r2_key_png, editor }) => status === 'generated' && r2_key_png !== null && !editor)
       .map((row): Background => {
         const url = thumbnailUrl(row);
-        return { id: row.id, url, small: url, title: `Thumbnail ${row.variant}`, idx: row.idx, type: 'thumbnail' };
+        return { id: row.id, url, small: `${url}&w=320`, title: `Thumbnail ${row.variant}`, idx: row.idx, type: 'thumbnail' };
       }),
   ];
 }
@@ -60,30 +60,28 @@ export function BackgroundGrid({
   items: readonly Background[];
   waiting: boolean;
   chosen: string | null;
-  /** The one that is being set. */
-  busy: string | null;
-  onChoose: (item: Background) => void;
+  /** Whether it is being set. */
+  busy: boolean;
+  onChoose: (id: string | null) => void;
 }) {
   if (waiting) return <Waiting>Loading backgrounds…</Waiting>;
-  if (items.length === 0)
+  if (items.length === 0 && chosen === null)
     return <p className="rounded-xl border border-dashed border-edge/50 px-3 py-6 text-center text-sm text-soft">No backgrounds yet.</p>;
+  const look = (id: string | null) => ({
+    'aria-busy': (busy && id === chosen) || undefined,
+    className: cx(
+      'relative block aspect-video w-full overflow-hidden rounded-lg border-2 bg-sunken',
+      id === chosen ? 'border-brand' : 'border-transparent hover:border-edge',
+      busy && id === chosen && 'animate-pulse',
+    ),
+  });
   return (
     <ul aria-label="Backgrounds" className="-m-1 grid max-h-[320px] grid-cols-2 gap-2 overflow-y-auto p-1">
-      {items.map((item) => (
-        <li key={item.id}>
-          <button
-            type="button"
-            aria-pressed={item.id === chosen}
-            aria-busy={item.id === busy || undefined}
-            onClick={() => onChoose(item)}
-            className={cx(
-              'relative block aspect-video w-full overflow-hidden rounded-lg border-2 bg-sunken',
-              item.id === chosen ? 'border-brand' : 'border-transparent hover:border-edge',
-              item.id === busy && 'animate-pulse',
-            )}
-          >
-            <img src={item.small} alt={item.title} loading="lazy" className="size-full object-cover" />
-            {item.id === chosen && (
+      {items.map(({ id, small, title }) => (
+        <li key={id}>
+          <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)} {...look(id)}>
+            <img src={small} alt={title} loading="lazy" className="size-full object-cover" />
+            {id === chosen && (
               <span className="absolute top-1 right-1 grid size-6 place-items-center rounded-full bg-brand text-on-brand">
                 <Check className="size-4" aria-hidden />
               </span>
@@ -91,6 +89,14 @@ export function BackgroundGrid({
           </button>
         </li>
       ))}
+      <li>
+        <button type="button" aria-pressed={chosen === null} onClick={() => onChoose(null)} {...look(null)}>
+          <span className="grid h-full place-content-center justify-items-center gap-1 text-xs font-medium text-soft">
+            <Ban className="size-5" aria-hidden />
+            No background
+          </span>
+        </button>
+      </li>
     </ul>
   );
 }

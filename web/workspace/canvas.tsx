@@ -1,5 +1,6 @@
-import { type Dispatch, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { canvas, type Overlay } from '#shared/overlay.ts';
+import { takesText } from '#web/commands/shortcut-listener.ts';
 import { changeOverlay, overlayLabel } from './design.ts';
 import { Drawing } from './drawing.tsx';
 import { type Action, designOf, type Editor } from './editor.ts';
@@ -11,6 +12,8 @@ import { WritingInPlace } from './writing-in-place.tsx';
 
 /** Screen pixels within which a dragged text is caught. */
 const reach = 7;
+/** Milliseconds that a text rests before it is said where it is, however it came there. */
+const rest = 400;
 
 /** The canvas of the variant on show: what is baked, and frames to take hold of its texts. */
 export function Canvas({ editor, picture, dispatch }: { editor: Editor; picture: string | null; dispatch: Dispatch<Action> }) {
@@ -21,6 +24,17 @@ export function Canvas({ editor, picture, dispatch }: { editor: Editor; picture:
   const gesture = useRef(0);
   const design = designOf(editor);
   const editing = design.overlays.find(({ id }) => id === editor.edit?.id);
+
+  const selected = design.overlays.find(({ id }) => id === editor.selected);
+  const place = selected ? whereIs(selected) : '';
+  const told = useRef({ id: editor.selected, place });
+  useEffect(() => {
+    const { current: before } = told;
+    told.current = { id: editor.selected, place };
+    if (before.id !== editor.selected || before.place === place || takesText(document.activeElement)) return;
+    const timer = setTimeout(() => setSaid(place), rest);
+    return () => clearTimeout(timer);
+  }, [editor.selected, place]);
 
   const toCanvas = ({ x, y }: Point): Point => {
     const box = ref.current?.getBoundingClientRect();
@@ -44,11 +58,7 @@ export function Canvas({ editor, picture, dispatch }: { editor: Editor; picture:
     },
     scale: (start, from, to) => put(scaledBy(start, from, to)),
     turn: (start, from, to, coarse) => put(turnedBy(start, from, to, coarse)),
-    end: (id) => {
-      setGuides([]);
-      const overlay = design.overlays.find((one) => one.id === id);
-      if (overlay) setSaid(whereIs(overlay));
-    },
+    end: () => setGuides([]),
   };
   const leave = (type: 'commit' | 'cancel') => {
     const id = editor.edit?.id;

@@ -1,17 +1,21 @@
+import { X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { isColour } from '#shared/overlay-colours.ts';
+import { IconButton } from '#web/ui/button.tsx';
 
-/** What the picker of the browser shows for a colour that it cannot name. */
-const forPicker = (value: string | null): string => {
-  const hex = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value ?? '');
-  if (hex)
-    return `#${hex
-      .slice(1)
-      .map((digit) => digit + digit)
-      .join('')}`;
-  return /^#[0-9a-f]{6}$/i.test(value ?? '') ? value! : '#000000';
-};
+const hex = (part: number): string => Math.round(part).toString(16).padStart(2, '0');
+/** A colour as the picker of the browser takes it, #rrggbb, and how much of it is seen: two digits, none when all. Black where nothing can be read. */
+function readColour(value: string | null): { plain: string; seen: string } {
+  const context = value === null ? null : document.createElement('canvas').getContext('2d');
+  if (!context || value === null) return { plain: '#000000', seen: '' };
+  context.fillStyle = value;
+  const read = String(context.fillStyle);
+  if (read.startsWith('#')) return { plain: read, seen: '' };
+  const [red = 0, green = 0, blue = 0, seen = 1] = (read.match(/[\d.]+/g) ?? []).map(Number);
+  return { plain: `#${hex(red)}${hex(green)}${hex(blue)}`, seen: hex(seen * 255) };
+}
 
-/** A colour: picked, or written as CSS. Nothing written means none where `empty` says so. */
+/** A colour: picked, or written as CSS, which acts once it is one. Nothing written means none where `empty` says so. */
 export function ColorSetting({
   label,
   value,
@@ -26,6 +30,7 @@ export function ColorSetting({
 }) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  const { plain, seen } = readColour(value);
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
@@ -35,8 +40,8 @@ export function ColorSetting({
         <input
           type="color"
           aria-label={`${label}, picker`}
-          value={forPicker(value)}
-          onChange={(event) => onType(event.target.value)}
+          value={plain}
+          onChange={(event) => onType(`${event.target.value}${seen}`)}
           className="size-8 shrink-0 cursor-pointer rounded-lg border-0 bg-transparent p-0.5"
         />
         <input
@@ -44,14 +49,28 @@ export function ColorSetting({
           type="text"
           spellCheck={false}
           placeholder={empty}
+          aria-invalid={(typed !== null && typed.trim() !== '' && !isColour(typed.trim())) || undefined}
           value={typed ?? value ?? ''}
           onChange={(event) => {
+            const written = event.target.value.trim();
             setTyped(event.target.value);
-            onType(event.target.value);
+            if (isColour(written) || (written === '' && empty !== undefined)) onType(written);
           }}
           onBlur={() => setTyped(null)}
-          className="h-9 w-full min-w-0 rounded-lg bg-transparent px-1 text-sm placeholder:text-soft"
+          className="h-9 w-full min-w-0 rounded-lg bg-transparent px-1 text-sm placeholder:text-soft aria-invalid:text-bad"
         />
+        {empty !== undefined && value !== null && (
+          <IconButton
+            label={`No ${label.toLowerCase()}`}
+            onClick={() => {
+              onType('');
+              document.getElementById(id)?.focus();
+            }}
+            className="size-7! sm:size-7! [&_svg]:size-4!"
+          >
+            <X aria-hidden />
+          </IconButton>
+        )}
       </div>
     </div>
   );

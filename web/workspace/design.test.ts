@@ -11,6 +11,7 @@ import {
   moveLayer,
   nudge,
   overlayLabel,
+  pasteText,
   placeOnCanvas,
   removeText,
   setField,
@@ -20,7 +21,7 @@ import {
 import { centreOf } from './handles.ts';
 
 const layer = (changes: Partial<Overlay> = {}): Overlay => ({ ...overlayDefaults, id: 'a', text: 'Mercy', x: 200, y: 200, ...changes });
-const design = (...overlays: Overlay[]): Design => ({ overlays, language: 'en', words: {} });
+const design = (...overlays: Overlay[]): Design => ({ background: null, overlays, language: 'en', words: {} });
 const first = (of: Design): Overlay => of.overlays[0]!;
 
 test('the editor starts with the title of the tale in the middle, in its defaults', () => {
@@ -72,6 +73,12 @@ test('a copy lies 20 pixels beside its original, above everything', () => {
   const { overlays } = duplicateText(design(layer(), layer({ id: 'b' })), 'a', 'c');
   expect(overlays.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   expect(overlays[2]).toMatchObject({ x: 220, y: 220, text: 'Mercy' });
+});
+
+test('a pasted text lies where it was copied, beside one that lies there still', () => {
+  const copied = layer({ color: '#ffd23f', x: 300 });
+  expect(pasteText(design(layer()), copied, 'n').overlays[1]).toMatchObject({ id: 'n', text: 'Mercy', color: '#ffd23f', x: 300, y: 200 });
+  expect(pasteText(design(copied), copied, 'n').overlays[1]).toMatchObject({ x: 320, y: 220 });
 });
 
 test('a text never leaves the canvas', () => {

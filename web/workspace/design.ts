@@ -2,8 +2,10 @@ import { type OverlayField, typedField } from '#shared/overlay-fields.ts';
 import { addedDefaults, canvas, centred, clampOverlay, type Overlay, overlayDefaults, overlaySize } from '#shared/overlay.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
-/** The texts of one variant from bottom to top, and their words in the languages that are not on show. */
+/** One variant as it is wanted: its picture, its texts from bottom to top, and their words in the languages that are not on show. */
 export type Design = {
+  /** An image or a thumbnail of the tale; what the server has of it is in the variant. */
+  readonly background: string | null;
   readonly overlays: readonly Overlay[];
   readonly language: Language;
   readonly words: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
@@ -20,6 +22,7 @@ export const nudgeSteps = { one: 2, many: 10 } as const;
 
 /** The design that an editor starts with: the title of the tale in the middle. */
 export const firstDesign = (id: string, title: string, language: Language): Design => ({
+  background: null,
   overlays: [centred({ ...overlayDefaults, id, text: title })],
   language,
   words: {},
@@ -54,6 +57,10 @@ export const setField = (design: Design, id: string, field: OverlayField, value:
     return resizing.includes(field) ? anchored(overlay, next) : next;
   });
 
+/** The design in front of another picture, or of none. */
+export const withBackground = (design: Design, background: string | null): Design =>
+  design.background === background ? design : { ...design, background };
+
 export const addText = (design: Design, id: string): Design => ({
   ...design,
   overlays: [...design.overlays, centred({ ...addedDefaults, id })],
@@ -70,6 +77,12 @@ export function duplicateText(design: Design, id: string, copyId: string): Desig
   if (!original) return design;
   const copy = clampOverlay({ ...original, id: copyId, x: original.x + duplicateOffset, y: original.y + duplicateOffset });
   return { ...design, overlays: [...design.overlays, copy] };
+}
+
+/** A copied text where it was, a little beside any that lies there already. */
+export function pasteText(design: Design, text: Overlay, id: string): Design {
+  const by = design.overlays.some(({ x, y }) => x === text.x && y === text.y) ? duplicateOffset : 0;
+  return { ...design, overlays: [...design.overlays, clampOverlay({ ...text, id, x: text.x + by, y: text.y + by })] };
 }
 
 export const nudge = (design: Design, id: string, dx: number, dy: number): Design =>
@@ -112,5 +125,5 @@ export function inLanguage(design: Design, language: Language, titles: Titles): 
     const text = written[overlay.id] ?? (index === 0 ? titles[language] : undefined) ?? overlay.text;
     return text === overlay.text ? overlay : anchored(overlay, { ...overlay, text });
   });
-  return { overlays, language, words: { ...design.words, [design.language]: left } };
+  return { ...design, overlays, language, words: { ...design.words, [design.language]: left } };
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { overlayDefaults } from '#shared/overlay.ts';
 import { readDesign, readDraft } from './drafts.ts';
-import { focus, openStage, prepared } from './workspace-stage.tsx';
+import { focus, openStage, prepared, refuse } from './workspace-stage.tsx';
 
 let stage: ReturnType<typeof openStage>;
 beforeEach(() => {
@@ -34,6 +34,33 @@ test('what was written is there again after leaving and coming back in this tab'
   expect(readDraft('t2', 3)).toBeNull();
 });
 
+test('a text that somebody wrote stays, be it the title of the tale; no suggestion takes its place', async () => {
+  await stage.shown();
+  focus(screen.getByRole('button', { name: 'Text: Where you go' }));
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Ruth' } });
+  stage.leave();
+  stage.show();
+  expect(await screen.findByRole('button', { name: 'Your people' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Text: Ruth' })).toBeTruthy();
+});
+
+test('a saved text stays, be it the title of the tale', async () => {
+  stage.thumbnails = [variant({ idx: 0, id: 'v1', overlays: [{ ...saved, text: 'Ruth' }] })];
+  stage.show();
+  expect(await screen.findByRole('button', { name: 'Your people' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Text: Ruth' })).toBeTruthy();
+  expect(screen.queryByText('Changed since saved')).toBeNull();
+});
+
+test('a draft is kept although the thumbnails cannot be read', async () => {
+  stage.answers['GET /api/thumbnails/tale/t1'] = refuse;
+  await stage.shown();
+  focus(screen.getByRole('button', { name: 'Text: Where you go' }));
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'My own words' } });
+  stage.leave();
+  expect(readDraft('t1', 3)?.designs[0]?.overlays[0]?.text).toBe('My own words');
+});
+
 test('closing the page with a text asks, in the words of the studio; without any it does not', async () => {
   await stage.shown();
   const ask = () => {
@@ -58,7 +85,7 @@ test('a kept draft that makes no sense is none', () => {
     null,
   ]);
   const read = readDesign({ overlays: [saved, { text: 'no id' }], language: 'ee', words: { en: { s: 'Words', t: 7 }, xx: {} } });
-  expect(read).toEqual({ overlays: [saved], language: 'ee', words: { en: { s: 'Words' } } });
+  expect(read).toEqual({ background: null, overlays: [saved], language: 'ee', words: { en: { s: 'Words' } } });
   sessionStorage.setItem('ai-content-pipeline:thumbnails:t1', '{"at":');
   expect(readDraft('t1', 3)).toBeNull();
 });

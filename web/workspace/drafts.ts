@@ -5,13 +5,18 @@ import type { Design } from './design.ts';
 import type { Editor, Variant } from './editor.ts';
 
 type Names = Pick<Variant, 'title' | 'subtitle'>;
-/** What a tab keeps of an editor over a reload: the texts of each variant, and which was on show. */
-export type Draft = { readonly at: number; readonly designs: readonly Design[]; readonly names: readonly Names[] };
+/** What a tab keeps of an editor over a reload: the texts of each variant, whether they are still those that it began with, and which was on show. */
+export type Draft = {
+  readonly at: number;
+  readonly designs: readonly Design[];
+  readonly untouched: readonly boolean[];
+  readonly names: readonly Names[];
+};
 
 const slotOf = (taleId: string) => sessionSlot(`ai-content-pipeline:thumbnails:${taleId}`);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads a design from whatever was kept; null when that makes no sense. Words in other languages that make none are left out. */
+/** Reads a design from whatever was kept; null when that makes no sense. Words in other languages that make none are left out; backgrounds are the server's. */
 export function readDesign(value: unknown): Design | null {
   if (!isObject(value) || !Array.isArray(value['overlays'])) return null;
   const language = languages.find((one) => one === value['language']);
@@ -24,7 +29,7 @@ export function readDesign(value: unknown): Design | null {
       return [[one, Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))]];
     }),
   );
-  return { overlays: value['overlays'].map(readOverlay).filter((overlay) => overlay !== null), language, words };
+  return { background: null, overlays: value['overlays'].map(readOverlay).filter((overlay) => overlay !== null), language, words };
 }
 
 /** The draft of a tale in this tab; null when there is none that fits an editor of so many variants. */
@@ -37,10 +42,16 @@ export function readDraft(taleId: string, variants: number): Draft | null {
   );
   const at = Number(value['at']);
   if (designs.length !== variants || names.length !== variants || !(at >= 0 && at < variants)) return null;
-  return { at: Math.floor(at), designs, names };
+  const kept = Array.isArray(value['untouched']) ? value['untouched'] : [];
+  return { at: Math.floor(at), designs, untouched: designs.map((_, index) => kept[index] === true), names };
 }
 
 /** Keeps an editor in this tab. */
 export function keepDraft(taleId: string, { at, designs, variants }: Editor): void {
-  slotOf(taleId).keep({ at, designs: designs.map(({ now }) => now), names: variants.map(({ title, subtitle }) => ({ title, subtitle })) });
+  slotOf(taleId).keep({
+    at,
+    designs: designs.map(({ now }) => now),
+    untouched: designs.map(({ untouched }) => untouched),
+    names: variants.map(({ title, subtitle }) => ({ title, subtitle })),
+  });
 }

@@ -1,7 +1,19 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { nudge } from './design.ts';
-import { type Action, canRedo, canUndo, designOf, type Editor, fingerprint, hasUnsaved, newEditor, reduce, variantOf } from './editor.ts';
+import { nudge, withBackground } from './design.ts';
+import {
+  type Action,
+  behindWith,
+  canRedo,
+  canUndo,
+  designOf,
+  type Editor,
+  fingerprint,
+  hasUnsaved,
+  newEditor,
+  reduce,
+  variantOf,
+} from './editor.ts';
 import { bannerOf } from './status-banner.tsx';
 
 const started = (): Editor => {
@@ -10,6 +22,7 @@ const started = (): Editor => {
 };
 const after = (editor: Editor, ...actions: Action[]): Editor => actions.reduce(reduce, editor);
 const textOf = (editor: Editor) => designOf(editor).overlays[0]?.text;
+const choose = (id: string | null): Action => ({ type: 'change', change: (d) => withBackground(d, id) });
 const move = (dx: number, key?: string): Action => ({ type: 'change', change: (d) => nudge(d, 'o1', dx, 0), ...(key ? { key } : {}) });
 
 test('three variants that the server does not know yet, each with the title', () => {
@@ -38,6 +51,19 @@ test('changes are undone and done again; those of one gesture are one step', () 
   expect([x(once), x(twice), canUndo(twice), canRedo(twice)]).toEqual([begun + 4, begun, false, true]);
   expect(x(after(twice, { type: 'redo' }, { type: 'redo' }))).toBe(begun + 14);
   expect(canRedo(after(twice, move(1)))).toBe(false);
+});
+
+test('a background is a step too: undone, the server has to be told; one that it refuses is no step', () => {
+  const known = after(started(), choose('a'), answered({ bgImageId: 'a' }));
+  expect([behindWith(known), canUndo(known)]).toEqual([-1, true]);
+  const undone = after(known, { type: 'undo' });
+  expect([designOf(undone).background, behindWith(undone)]).toEqual([null, 0]);
+  expect(behindWith(after(undone, { type: 'redo' }))).toBe(-1);
+  const refused = after(known, choose('b'), { type: 'refused', at: 0, background: 'b' });
+  expect([designOf(refused).background, behindWith(refused), refused.designs[0]!.past.length]).toEqual(['a', -1, 1]);
+  const later = after(known, choose('b'), choose('c'), { type: 'refused', at: 0, background: 'b' });
+  expect([designOf(later).background, behindWith(later)]).toEqual(['c', 0]);
+  expect(behindWith(after(known, choose('b'), { type: 'show', at: 2 }))).toBe(0);
 });
 
 test('what is undone in one variant stays in another', () => {
@@ -93,17 +119,13 @@ test('the banner has three states', () => {
 test('whether the canvas shows what was saved is known', () => {
   const editor = started();
   expect(hasUnsaved(editor)).toBe(true);
-  const saved = after(editor, answered({ baked: true }, fingerprint(designOf(editor), null)));
-  expect([hasUnsaved(saved), hasUnsaved(after(saved, move(4))), hasUnsaved(after(saved, answered({ bgImageId: 'i' })))]).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  const saved = after(editor, answered({ baked: true }, fingerprint(designOf(editor))));
+  expect([hasUnsaved(saved), hasUnsaved(after(saved, move(4))), hasUnsaved(after(saved, choose('i')))]).toEqual([false, true, true]);
 });
 
 test('variants that the server has come back by their place; a draft of this tab keeps its own texts', () => {
   const variant = { ...started().variants[0]!, id: 't2', baked: true, bgImageId: 'i', title: 'Saved', pngUrl: '/download.png?v=1' };
-  const found = [{ at: 1, variant, design: { overlays: [], language: 'en' as const, words: {} } }];
+  const found = [{ at: 1, variant, design: { background: 'i', overlays: [], language: 'en' as const, words: {} } }];
   const fresh = after(started(), { type: 'attached', found, keepDesigns: false }, { type: 'show', at: 1 });
   expect([variantOf(fresh), designOf(fresh).overlays, hasUnsaved(fresh)]).toEqual([variant, [], false]);
   const draft = after(started(), { type: 'attached', found, keepDesigns: true }, { type: 'show', at: 1 });

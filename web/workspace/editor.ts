@@ -1,6 +1,7 @@
 import type { Overlay } from '#shared/overlay.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { type Design, firstDesign, writeText } from './design.ts';
+import type { Draft } from './drafts.ts';
 
 /** One of the variants as the server knows it; without an id it does not yet. */
 export type Variant = {
@@ -9,12 +10,20 @@ export type Variant = {
   readonly subtitle: string;
   readonly pngUrl: string | null;
   readonly svgUrl: string | null;
+  /** The background that the server knows; the design has the one that is wanted. */
   readonly bgImageId: string | null;
   /** Saved with its texts; never false again. */
   readonly baked: boolean;
 };
 /** What can be taken back. `key` names the change under way: the next one of the same name is one step with it. */
-type History = { readonly past: readonly Design[]; readonly now: Design; readonly future: readonly Design[]; readonly key: string | null };
+type History = {
+  readonly past: readonly Design[];
+  readonly now: Design;
+  readonly future: readonly Design[];
+  readonly key: string | null;
+  /** Nobody changed the texts that the editor began with. */
+  readonly untouched: boolean;
+};
 
 export type Editor = {
   /** The variant on show. */
@@ -41,11 +50,13 @@ export type Action =
   /** Titles were suggested when the page opened: untouched first texts take it. */
   | { readonly type: 'suggested'; readonly text: string; readonly untouched: string }
   | { readonly type: 'answered'; readonly at: number; readonly changes: Partial<Variant>; readonly saved?: string }
+  /** The wanted background was not set: it is the one that the server knows. */
+  | { readonly type: 'refused'; readonly at: number; readonly background: string | null }
   /** Variants that the server has already; the designs of a draft of this tab stay. */
   | { readonly type: 'attached'; readonly found: readonly Found[]; readonly keepDesigns: boolean };
 
 const longestPast = 100;
-const fresh = (design: Design): History => ({ past: [], now: design, future: [], key: null });
+const fresh = (design: Design, untouched = false): History => ({ past: [], now: design, future: [], key: null, untouched });
 
 /** An editor of so many variants, each with the title of the tale in the middle. */
 export function newEditor(start: { title: string; subtitle: string; language: Language; variants: number; makeId: () => string }): Editor {
@@ -54,23 +65,18 @@ export function newEditor(start: { title: string; subtitle: string; language: La
   return {
     at: 0,
     variants: places.map(() => ({ id: null, title, subtitle, pngUrl: null, svgUrl: null, bgImageId: null, baked: false })),
-    designs: places.map(() => fresh(firstDesign(start.makeId(), title, language))),
+    designs: places.map(() => fresh(firstDesign(start.makeId(), title, language), true)),
     saved: places.map(() => null),
     selected: null,
     edit: null,
   };
 }
 /** An editor as it was left in this tab. */
-export const resumed = (
-  editor: Editor,
-  designs: readonly Design[],
-  at: number,
-  names: readonly Pick<Variant, 'title' | 'subtitle'>[],
-): Editor => ({
+export const resumed = (editor: Editor, { at, designs, untouched, names }: Draft): Editor => ({
   ...editor,
   at,
   variants: editor.variants.map((variant, index) => ({ ...variant, ...names[index] })),
-  designs: editor.designs.map((history, index) => (designs[index] ? fresh(designs[index]) : history)),
+  designs: editor.designs.map((history, index) => (designs[index] ? fresh(designs[index], untouched[index] ?? false) : history)),
 });
 
 export const variantOf = ({ variants, at }: Editor): Variant => variants[at]!;
@@ -81,10 +87,12 @@ export const canRedo = ({ designs, at }: Editor): boolean => designs[at]!.future
 export const rounded = (overlays: readonly Overlay[]): Overlay[] =>
   overlays.map((overlay) => ({ ...overlay, x: Math.round(overlay.x), y: Math.round(overlay.y) }));
 /** Tells whether the picture that was baked still is what the canvas shows. */
-export const fingerprint = (design: Pick<Design, 'overlays'>, bgImageId: string | null): string =>
-  JSON.stringify([bgImageId, rounded(design.overlays)]);
-export const hasUnsaved = (editor: Editor, at = editor.at): boolean =>
-  editor.saved[at] !== fingerprint(editor.designs[at]!.now, editor.variants[at]!.bgImageId);
+export const fingerprint = ({ background, overlays }: Pick<Design, 'background' | 'overlays'>): string =>
+  JSON.stringify([background, rounded(overlays)]);
+export const hasUnsaved = (editor: Editor, at = editor.at): boolean => editor.saved[at] !== fingerprint(editor.designs[at]!.now);
+/** The first variant whose background the server has to be told; -1 when it knows them all. */
+export const behindWith = ({ variants, designs }: Editor): number =>
+  designs.findIndex(({ now }, at) => now.background !== variants[at]!.bgImageId);
 
 const replaced = <T>(list: readonly T[], at: number, item: T): readonly T[] => list.map((old, index) => (index === at ? item : old));
 const isDownload = (url: string | null | undefined): boolean => url?.includes('/download.png') ?? false;
@@ -100,16 +108,17 @@ function commit(editor: Editor, next: Design, key: string | null): Editor {
   if (next === history.now) return editor;
   const merges = key !== null && key === history.key;
   const past = merges ? history.past : [...history.past, history.now].slice(-longestPast);
-  return { ...editor, designs: replaced(editor.designs, editor.at, { past, now: next, future: [], key }) };
+  const untouched = history.untouched && next.overlays === history.now.overlays;
+  return { ...editor, designs: replaced(editor.designs, editor.at, { past, now: next, future: [], key, untouched }) };
 }
 function step(editor: Editor, way: 'undo' | 'redo'): Editor {
-  const { past, now, future } = editor.designs[editor.at]!;
+  const { past, now, future, untouched } = editor.designs[editor.at]!;
   const there = way === 'undo' ? past.at(-1) : future[0];
   if (!there) return editor;
   const history: History =
     way === 'undo'
-      ? { past: past.slice(0, -1), now: there, future: [now, ...future], key: null }
-      : { past: [...past, now], now: there, future: future.slice(1), key: null };
+      ? { past: past.slice(0, -1), now: there, future: [now, ...future], key: null, untouched }
+      : { past: [...past, now], now: there, future: future.slice(1), key: null, untouched };
   const selected = there.overlays.some(({ id }) => id === editor.selected) ? editor.selected : null;
   return { ...editor, designs: replaced(editor.designs, editor.at, history), selected, edit: null };
 }
@@ -147,6 +156,13 @@ export function reduce(editor: Editor, action: Action): Editor {
       const saved = action.saved === undefined ? editor.saved : replaced(editor.saved, action.at, action.saved);
       return { ...editor, variants: replaced(editor.variants, action.at, variant), saved };
     }
+    case 'refused':
+      return {
+        ...editor,
+        designs: editor.designs.map((history, at) =>
+          at === action.at ? withoutWish(history, action.background, editor.variants[at]!) : history,
+        ),
+      };
     case 'attached':
       return action.found.reduce((now, found) => attach(now, found, action.keepDesigns), editor);
   }
@@ -164,13 +180,24 @@ function takenBack(editor: Editor, { id, before }: { id: string; before: string 
 }
 function withSuggestion(history: History, { text, untouched }: { text: string; untouched: string }): History {
   const first = history.now.overlays[0];
-  if (!first || first.text !== untouched || history.past.length > 0) return history;
-  return { ...history, now: writeText(history.now, first.id, text) };
+  if (!history.untouched || first?.text !== untouched) return history;
+  const written = (design: Design) => writeText(design, first.id, text);
+  return { ...history, past: history.past.map(written), now: written(history.now), untouched: false };
+}
+/** Choosing what cannot be had is no step. */
+function withoutWish(history: History, wish: string | null, { bgImageId }: Variant): History {
+  const { past, now } = history;
+  if (now.background !== wish) return history;
+  const before = past.at(-1);
+  if (before?.overlays === now.overlays && before.background === bgImageId) return { ...history, past: past.slice(0, -1), now: before };
+  return { ...history, now: { ...now, background: bgImageId } };
 }
 function attach(editor: Editor, { at, variant, design }: Found, keepDesigns: boolean): Editor {
   const before = editor.variants[at];
   if (!before) return editor;
-  const taken = variant.baked && !keepDesigns && editor.designs[at]!.past.length === 0;
+  const history = editor.designs[at]!;
+  const taken = variant.baked && !keepDesigns && history.past.length === 0;
+  const known = (one: Design): Design => ({ ...one, background: one.background ?? variant.bgImageId });
   return {
     ...editor,
     variants: replaced(
@@ -178,7 +205,7 @@ function attach(editor: Editor, { at, variant, design }: Found, keepDesigns: boo
       at,
       guarded(before, keepDesigns ? { ...variant, title: before.title, subtitle: before.subtitle } : variant),
     ),
-    designs: taken ? replaced(editor.designs, at, fresh(design)) : editor.designs,
-    saved: replaced(editor.saved, at, variant.baked ? fingerprint(design, variant.bgImageId) : null),
+    designs: replaced(editor.designs, at, taken ? fresh(design) : { ...history, past: history.past.map(known), now: known(history.now) }),
+    saved: replaced(editor.saved, at, variant.baked ? fingerprint(design) : null),
   };
 }

@@ -15,10 +15,10 @@ test('thumbnails are generated and rasterized with their numbers, and both wait 
   expect(screen.getByText(/1 generated PNG · 0 in progress/)).toBeTruthy();
   await press('Rasterize All');
   expect(stage.bodyOf('/rasterize-all')).toEqual({ width: 1280, force: false });
-  stage.thumbnails = [prepared('A', 'generated'), prepared('B', 'generating')];
+  stage.thumbnails = [prepared('A', 'generated'), prepared('B', 'generating'), prepared('C', 'error')];
   await press('Generate Thumbnails');
   expect(stage.bodyOf('/generate')).toEqual({ count: 4, variants: ['A', 'B', 'C', 'D'], overwrite: false });
-  expect(await screen.findByText(/1 generated PNG · 1 in progress/)).toBeTruthy();
+  expect(await screen.findByText(/1 generated PNG · 1 in progress · 1 failed/)).toBeTruthy();
   for (const name of ['Generate Thumbnails', 'Rasterize All'])
     expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
 });

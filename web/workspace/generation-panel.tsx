@@ -12,6 +12,7 @@ export function GenerationPanel({ taleId, thumbnails }: { taleId: string; thumbn
   const prepared = thumbnails.filter(({ editor }) => !editor);
   const made = prepared.filter(({ status, r2_key_png }) => status === 'generated' && r2_key_png !== null).length;
   const underWay = prepared.filter(isBeingMade).length;
+  const failed = prepared.filter(({ status }) => status === 'error').length;
   const busy = generate.isPending || rasterize.isPending || underWay > 0;
   const nothing = (generate.data ?? rasterize.data)?.queued === 0 && !busy;
   return (
@@ -42,6 +43,7 @@ export function GenerationPanel({ taleId, thumbnails }: { taleId: string; thumbn
       </div>
       <p role="status" className="text-sm text-soft">
         {made} generated PNG{made === 1 ? '' : 's'} · {underWay} in progress
+        {failed > 0 && ` · ${failed} failed`}
         {nothing && (generate.data ? ' · All four are there already' : ' · Nothing was left to rasterize')}
       </p>
       {generate.isError && (

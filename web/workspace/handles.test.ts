@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { type Overlay, overlayDefaults } from '#shared/overlay.ts';
-import { centreOf, plainAngle, scaledBy, scaledTo, turnedBy } from './handles.ts';
+import { centreOf, plainAngle, scaledBy, scaledTo, straight, turnedBy } from './handles.ts';
 import { snapped } from './snapping.ts';
 
 const layer = (changes: Partial<Overlay> = {}): Overlay => ({ ...overlayDefaults, id: 'a', text: 'Mercy', x: 500, y: 300, ...changes });
@@ -33,6 +33,13 @@ test('a dragged text is caught by the middle and edges of the canvas, its thirds
   expect(snapped(layer(), { x: 100, y: 5 }, [], 8)).toMatchObject({ overlay: { y: 0 }, guides: [{ axis: 'y', at: 0 }] });
   const other = layer({ id: 'b', x: 100, y: 500 });
   expect(snapped(layer(), { x: 106, y: 100 }, [other], 8).overlay.x).toBeCloseTo(100);
+});
+
+test('with Shift a drag goes straight along the axis that it follows more', () => {
+  expect([straight({ x: 40, y: -12 }), straight({ x: 3, y: -12 })]).toEqual([
+    { x: 40, y: 0 },
+    { x: 0, y: -12 },
+  ]);
 });
 
 test('out of reach, or without reach, a text goes where it is dragged', () => {

@@ -12,6 +12,8 @@ export function centreOf(overlay: Overlay): Point {
   const { width, height } = overlaySize(overlay);
   return { x: overlay.x + width / 2, y: overlay.y + height / 2 };
 }
+/** The way along one axis that comes nearest to this one. */
+export const straight = ({ x, y }: Point): Point => (Math.abs(x) >= Math.abs(y) ? { x, y: 0 } : { x: 0, y });
 const away = (from: Point, to: Point): number => Math.hypot(to.x - from.x, to.y - from.y);
 const angle = (from: Point, to: Point): number => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 

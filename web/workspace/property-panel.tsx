@@ -1,4 +1,5 @@
 import { type Dispatch, useRef } from 'react';
+import { undrawableSigns } from '#shared/drawable-text.ts';
 import { faceFor, thumbnailFonts } from '#shared/fonts.ts';
 import { longestText, type OverlayField, overlayAligns } from '#shared/overlay-fields.ts';
 import type { Overlay } from '#shared/overlay.ts';
@@ -24,6 +25,7 @@ export function PropertyPanel({ editor, overlay, dispatch }: { editor: Editor; o
   const write = (text: string) =>
     dispatch({ type: 'change', key: `field:${id}:text`, change: (design) => writeText(design, id, text.slice(0, longestText)) });
   const face = faceFor(overlay.fontFamily, overlay.fontWeight, overlay.text);
+  const missing = undrawableSigns(overlay.text);
   return (
     <div className="space-y-4">
       <div className="space-y-2">
@@ -38,6 +40,11 @@ export function PropertyPanel({ editor, overlay, dispatch }: { editor: Editor; o
           rows={2}
         />
         {language === 'ee' && <EweLetters field={field} />}
+        {missing.length > 0 && (
+          <p role="status" className="rounded-lg bg-warn-wash px-3 py-2 text-xs text-warn">
+            No font here has {missing.slice(0, 8).join(' ')}, so the picture leaves {missing.length === 1 ? 'it' : 'them'} out.
+          </p>
+        )}
       </div>
       <div className="grid grid-cols-2 gap-3">
         <SelectField

@@ -9,12 +9,12 @@ import { SelectField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import type { Titles } from './design.ts';
 import type { Variant } from './editor.ts';
-import type { VariantServer } from './use-variant-server.ts';
+import { languagesToFill, type VariantServer } from './use-variant-server.ts';
 
 type Parts = {
   readonly variant: Variant;
   readonly server: VariantServer;
-  readonly finished: readonly { slotNumber: number }[];
+  readonly finished: readonly { slotNumber: number; language: Language | null }[];
   readonly titles: Titles;
   readonly language: Language;
 };
@@ -25,9 +25,12 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
   const [open, setOpen] = useState(false);
   const [slot, setSlot] = useState<number | null>(null);
   const [serves, setServes] = useState<Language | ''>(language);
+  const working = server.work !== null && server.work !== 'background';
   const { work } = server;
   const free = freeSlots(finished);
   const written = languages.filter((one) => titles[one] !== undefined);
+  const lacking = languagesToFill(titles, finished);
+  const named = (list: readonly Language[]) => list.map((one) => languageNames[one]).join(', ');
   const chosen = slot !== null && free.includes(slot) ? slot : null;
   return (
     <div className="space-y-3">
@@ -36,7 +39,7 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
           look="primary"
           icon={<Save aria-hidden />}
           busy={work === 'save'}
-          disabled={!server.canSave || work !== null}
+          disabled={!server.canSave || working}
           aria-keyshortcuts="Control+S Meta+S"
           onClick={() => void server.save()}
         >
@@ -104,7 +107,7 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
         <div className="flex flex-wrap gap-2">
           <Button
             busy={work === 'slot'}
-            disabled={chosen === null || !variant.baked || work !== null}
+            disabled={chosen === null || !variant.baked || working}
             onClick={() => chosen !== null && void server.saveToSlot(chosen, serves === '' ? null : serves)}
           >
             Save to Slot
@@ -113,7 +116,7 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
             <Button
               icon={<Languages aria-hidden />}
               busy={work === 'languages'}
-              disabled={free.length === 0 || !server.canSave || work !== null}
+              disabled={free.length === 0 || lacking.length === 0 || !server.canSave || working}
               onClick={() => void server.saveLanguages()}
               className="max-sm:whitespace-normal"
             >
@@ -128,6 +131,15 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
               ? 'What changed since the last save is baked first.'
               : 'Save the thumbnail first, then choose a slot.'}
         </p>
+        {written.length > 1 && free.length > 0 && (
+          <p className="text-xs text-soft">
+            {lacking.length === 0
+              ? 'Every language of the tale has a slot.'
+              : `One slot per language fills ${Math.min(free.length, lacking.length)}: ${named(lacking.slice(0, free.length))}.${
+                  lacking.length > free.length ? ` No slot is free for ${named(lacking.slice(free.length))}.` : ''
+                }`}
+          </p>
+        )}
         {server.slotTrouble && (
           <ErrorNote>
             Failed to save finished thumbnail <span className="block text-xs">{server.slotTrouble}</span>

@@ -4,7 +4,7 @@ import { lettersBox } from '#shared/composition.ts';
 import { clampOverlay, type Overlay, overlaySize } from '#shared/overlay.ts';
 import { cx } from '#web/ui/cx.ts';
 import { overlayLabel } from './design.ts';
-import type { Point } from './handles.ts';
+import { type Point, straight } from './handles.ts';
 import { useDrag } from './use-drag.ts';
 
 /** What a frame lets one do with its text; points are canvas pixels. */
@@ -16,7 +16,7 @@ export type FrameActions = {
   readonly scale: (start: Overlay, from: Point, to: Point) => void;
   readonly turn: (start: Overlay, from: Point, to: Point, coarse: boolean) => void;
   readonly begin: () => void;
-  readonly end: (id: string) => void;
+  readonly end: () => void;
 };
 type Props = {
   readonly overlay: Overlay;
@@ -58,24 +58,24 @@ export function TextFrame({ overlay, selected, scale, actions, toCanvas }: Props
     start.current = overlay;
     actions.begin();
   };
-  const end = () => actions.end(overlay.id);
   const drag = useDrag({
     onStart: begin,
-    onEnd: end,
+    onEnd: actions.end,
     onMove: ({ from, to, event }) => {
       const { x, y } = start.current;
       const [a, b] = [toCanvas(from), toCanvas(to)];
-      actions.move(start.current, { x: x + b.x - a.x, y: y + b.y - a.y }, event.altKey);
+      const by = event.shiftKey ? straight({ x: b.x - a.x, y: b.y - a.y }) : { x: b.x - a.x, y: b.y - a.y };
+      actions.move(start.current, { x: x + by.x, y: y + by.y }, event.altKey);
     },
   });
   const corner = useDrag({
     onStart: begin,
-    onEnd: end,
+    onEnd: actions.end,
     onMove: ({ from, to }) => actions.scale(start.current, toCanvas(from), toCanvas(to)),
   });
   const turn = useDrag({
     onStart: begin,
-    onEnd: end,
+    onEnd: actions.end,
     onMove: ({ from, to, event }) => actions.turn(start.current, toCanvas(from), toCanvas(to), event.shiftKey),
   });
   const press = (event: KeyboardEvent) => {
@@ -100,17 +100,13 @@ export function TextFrame({ overlay, selected, scale, actions, toCanvas }: Props
         onFocus={() => actions.select(overlay.id)}
         onDoubleClick={() => actions.edit(overlay.id)}
         onKeyDown={press}
-        className="absolute inset-0 cursor-move touch-none outline-none"
+        className="peer absolute inset-0 cursor-move touch-none outline-none"
         style={{ minWidth: 24 / scale, minHeight: 24 / scale }}
       />
       <span
         aria-hidden
-        className={cx('pointer-events-none absolute inset-0', selected && 'border-[#1c6ef2]')}
-        style={{
-          borderWidth: selected ? 2 / scale : 0,
-          borderStyle: 'solid',
-          boxShadow: selected ? `0 0 0 ${1 / scale}px #fff` : 'none',
-        }}
+        className={cx('pointer-events-none absolute inset-0 border-solid border-[#1c6ef2]', !selected && 'opacity-0 peer-hover:opacity-70')}
+        style={{ borderWidth: 2 / scale, boxShadow: `0 0 0 ${1 / scale}px #fff` }}
       />
       {selected && (
         <>

@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { BackgroundGrid, useBackgrounds } from './background-grid.tsx';
 import { Canvas } from './canvas.tsx';
-import type { Titles } from './design.ts';
+import { type Titles, withBackground } from './design.ts';
 import { canRedo, canUndo, designOf, hasUnsaved, variantOf } from './editor.ts';
 import { BackgroundOrder, GenerationPanel } from './generation-panel.tsx';
 import { OverlayList } from './overlay-list.tsx';
@@ -56,9 +56,8 @@ export function ThumbnailEditor({ taleId, title, topic, audience, titles, maxVar
     const drawn = backgrounds.images.find((image) => image.id === id && image.r2Key !== null);
     return drawn ? imageUrl(drawn) : (backgrounds.items.find((item) => item.id === id)?.url ?? null);
   };
-  const kept = urlOf(variant.bgImageId);
-  const server = useVariantServer({ taleId, editor, dispatch, picture: kept, titles, finished });
-  const coming = server.work !== null && typeof server.work === 'object' && server.work.at === editor.at ? server.work.background : null;
+  const picture = urlOf(design.background);
+  const server = useVariantServer({ taleId, editor, dispatch, picture, titles, finished });
   const faces = useFaces(design.overlays);
   useEditorKeys(editor, dispatch, () => void server.save());
   const selected = design.overlays.find(({ id }) => id === editor.selected);
@@ -67,7 +66,7 @@ export function ThumbnailEditor({ taleId, title, topic, audience, titles, maxVar
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="z-20 max-lg:[@media(min-height:600px)]:sticky max-lg:[@media(min-height:600px)]:top-16 lg:col-start-2 lg:row-start-1">
-        <Canvas editor={editor} picture={coming?.url ?? kept} dispatch={dispatch} />
+        <Canvas editor={editor} picture={picture} dispatch={dispatch} />
       </div>
       <div className="rounded-2xl border border-line bg-surface py-2 shadow-lift lg:sticky lg:top-20 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
         <div className="px-4 pt-2 pb-3">
@@ -96,9 +95,9 @@ export function ThumbnailEditor({ taleId, title, topic, audience, titles, maxVar
             <BackgroundGrid
               items={backgrounds.items}
               waiting={backgrounds.isPending}
-              chosen={variant.bgImageId}
-              busy={coming?.id ?? null}
-              onChoose={(item) => void server.chooseBackground(item)}
+              chosen={design.background}
+              busy={server.work === 'background'}
+              onChoose={(background) => dispatch({ type: 'change', change: (now) => withBackground(now, background) })}
             />
           </div>
         </PanelSection>
@@ -129,10 +128,20 @@ export function ThumbnailEditor({ taleId, title, topic, audience, titles, maxVar
         <div className="flex flex-wrap items-start justify-between gap-2">
           <StatusBanner variant={variant} changed={hasUnsaved(editor)} trouble={server.trouble} />
           <div className="flex">
-            <IconButton label="Undo" disabled={!canUndo(editor)} onClick={() => dispatch({ type: 'undo' })}>
+            <IconButton
+              label="Undo"
+              aria-disabled={!canUndo(editor)}
+              className="aria-disabled:opacity-50"
+              onClick={() => dispatch({ type: 'undo' })}
+            >
               <Undo2 aria-hidden />
             </IconButton>
-            <IconButton label="Redo" disabled={!canRedo(editor)} onClick={() => dispatch({ type: 'redo' })}>
+            <IconButton
+              label="Redo"
+              aria-disabled={!canRedo(editor)}
+              className="aria-disabled:opacity-50"
+              onClick={() => dispatch({ type: 'redo' })}
+            >
               <Redo2 aria-hidden />
             </IconButton>
           </div>
@@ -143,7 +152,7 @@ export function ThumbnailEditor({ taleId, title, topic, audience, titles, maxVar
           </p>
         )}
         <SlotPanel variant={variant} server={server} finished={finished} titles={titles} language={design.language} />
-        <ProofView picture={kept} overlays={design.overlays} title={variant.title} />
+        <ProofView picture={picture} overlays={design.overlays} title={variant.title} />
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
-import { CopyPlus, Redo2, Save, Undo2 } from 'lucide-react';
+import { BringToFront, ClipboardPaste, Copy, CopyPlus, Redo2, Save, SendToBack, Undo2 } from 'lucide-react';
 import { nanoid } from 'nanoid';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { takesText } from '#web/commands/shortcut-listener.ts';
 import { useCommands } from '#web/commands/use-commands.ts';
-import { duplicateText, nudge, nudgeSteps, removeText } from './design.ts';
-import { type Action, canRedo, canUndo, type Editor } from './editor.ts';
+import type { Overlay } from '#shared/overlay.ts';
+import { type Design, duplicateText, moveLayer, nudge, nudgeSteps, pasteText, removeText } from './design.ts';
+import { type Action, canRedo, canUndo, designOf, type Editor } from './editor.ts';
 
 const arrows: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -13,6 +14,8 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 const group = 'Thumbnail workspace';
+/** The text that was copied last; it may be put into another variant. */
+let copied: Overlay | null = null;
 const outsideText = () => !takesText(document.activeElement);
 /** Focus that belongs to the canvas: on nothing, or on a text of it. */
 const onCanvas = () => {
@@ -23,6 +26,14 @@ const onCanvas = () => {
 /** The keys of the editor: those with Ctrl or Cmd are commands of the studio, the others act on the selected text. */
 export function useEditorKeys(editor: Editor, dispatch: Dispatch<Action>, save: () => void): void {
   const { selected } = editor;
+  const layer = (id: string, label: string, icon: typeof Copy, key: string, by: 1 | -1) => ({
+    id,
+    label,
+    icon,
+    group,
+    key,
+    perform: () => selected && dispatch({ type: 'change', change: (design: Design) => moveLayer(design, selected, by) }),
+  });
   useCommands([
     {
       id: 'workspace.save',
@@ -48,9 +59,36 @@ export function useEditorKeys(editor: Editor, dispatch: Dispatch<Action>, save: 
       },
     },
     {
+      id: 'workspace.copy',
+      label: 'Copy the selected text',
+      description: 'To paste it here or into another variant',
+      icon: Copy,
+      group,
+      key: 'mod+c',
+      keyWhen: () => outsideText() && selected !== null && !String(document.getSelection() ?? ''),
+      perform: () => {
+        copied = designOf(editor).overlays.find(({ id }) => id === selected) ?? copied;
+      },
+    },
+    {
+      id: 'workspace.paste',
+      label: 'Paste the copied text',
+      description: 'With its place and its look',
+      icon: ClipboardPaste,
+      group,
+      key: 'mod+v',
+      keyWhen: () => outsideText() && copied !== null,
+      perform: () => {
+        const [text, id] = [copied, nanoid()];
+        if (text) dispatch({ type: 'change', change: (design) => pasteText(design, text, id), select: id });
+      },
+    },
+    layer('workspace.forward', 'Bring the selected text forward', BringToFront, 'mod+]', 1),
+    layer('workspace.backward', 'Send the selected text backward', SendToBack, 'mod+[', -1),
+    {
       id: 'workspace.undo',
       label: 'Undo',
-      description: 'Take the last change of the texts back',
+      description: 'Take the last change back',
       icon: Undo2,
       group,
       key: 'mod+z',

@@ -22,7 +22,7 @@ export function useThumbnailEditor({ taleId, title, subtitle, titles, maxVariant
   const [editor, dispatch] = useReducer(reduce, null, () => {
     draft.current = readDraft(taleId, maxVariants);
     const started = newEditor({ title, subtitle, language, variants: maxVariants, makeId: nanoid });
-    return draft.current ? resumed(started, draft.current.designs, draft.current.at, draft.current.names) : started;
+    return draft.current ? resumed(started, draft.current) : started;
   });
   const thumbnails = useQuery(thumbnailQueries.ofTale(taleId));
   const attached = useRef(false);
@@ -33,20 +33,22 @@ export function useThumbnailEditor({ taleId, title, subtitle, titles, maxVariant
       .filter((row) => row.editor)
       .map((row) => {
         const { variant, overlays } = variantFrom(row);
-        return { at: row.idx, variant, design: { overlays, language, words: {} } };
+        return { at: row.idx, variant, design: { background: variant.bgImageId, overlays, language, words: {} } };
       });
     if (found.length > 0) dispatch({ type: 'attached', found, keepDesigns: draft.current !== null });
   }, [thumbnails.isSuccess, thumbnails.data, language]);
 
   const latest = useRef(editor);
   latest.current = editor;
+  /** A draft that was kept before the server's texts came would hide them, unless somebody has written since. */
+  const isWorthKeeping = () => attached.current || latest.current.designs.some(({ past }) => past.length > 0);
   useEffect(() => {
-    if (!attached.current) return;
+    if (!isWorthKeeping()) return;
     const timer = setTimeout(() => keepDraft(taleId, editor), draftRest);
     return () => clearTimeout(timer);
   }, [taleId, editor]);
   useEffect(() => {
-    const keep = () => attached.current && keepDraft(taleId, latest.current);
+    const keep = () => isWorthKeeping() && keepDraft(taleId, latest.current);
     const ask = (event: BeforeUnloadEvent) => {
       keep();
       const written = latest.current.designs.some(({ now }) => now.overlays.some(({ text }) => text.trim() !== ''));

@@ -1,124 +1,140 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, useMemo, useState } from 'react';
+import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
 import { type Language, languages } from '#shared/vocabulary.ts';
 import { freeSlots, useSaveFinished } from '#web/queries/finished.ts';
 import { thumbnailQueries } from '#web/queries/thumbnail.ts';
 import { notify } from '#web/ui/toast-store.ts';
-import type { Background } from './background-grid.tsx';
-import { inLanguage, type Titles } from './design.ts';
+import { type Design, inLanguage, type Titles } from './design.ts';
 import { wholeSvg } from './drawing.tsx';
-import { type Action, designOf, type Editor, fingerprint, hasUnsaved, rounded, variantOf } from './editor.ts';
+import { type Action, behindWith, designOf, type Editor, fingerprint, hasUnsaved, rounded, variantOf } from './editor.ts';
+import { useWorkLine } from './use-work-line.ts';
 import { pngData, variantCalls } from './variant-calls.ts';
 
-type Work = 'save' | 'slot' | 'languages' | { readonly background: Background; readonly at: number };
+type Filled = { readonly slotNumber: number; readonly language: Language | null };
 type Parts = {
   readonly taleId: string;
   readonly editor: Editor;
   readonly dispatch: Dispatch<Action>;
   readonly picture: string | null;
   readonly titles: Titles;
-  readonly finished: readonly { slotNumber: number }[];
+  readonly finished: readonly Filled[];
 };
-const wordsOf = (error: unknown): string => (error instanceof Error && error.message) || 'Please try again.';
 
-/** What the editor does on the server, one thing at a time. */
+/** The languages of the tale that no slot was filled for yet. */
+export const languagesToFill = (titles: Titles, finished: readonly Filled[]): Language[] =>
+  languages.filter((one) => titles[one] !== undefined && !finished.some(({ language }) => language === one));
+
+/** What the editor does on the server. */
 export function useVariantServer({ taleId, editor, dispatch, picture, titles, finished }: Parts) {
   const client = useQueryClient();
   const calls = useMemo(() => variantCalls(taleId), [taleId]);
   const saveFinished = useSaveFinished(taleId);
-  const [work, setWork] = useState<Work | null>(null);
+  const { work, during } = useWorkLine<'save' | 'slot' | 'languages' | 'background'>();
   /** Why the last saving did not succeed, said quietly beside the canvas. */
   const [trouble, setTrouble] = useState<string | null>(null);
   /** Why no slot was filled, said as an alert. */
   const [slotTrouble, setSlotTrouble] = useState<string | null>(null);
-  const variant = variantOf(editor);
-  const design = designOf(editor);
-  const canSave = design.overlays.length > 0 || variant.bgImageId !== null;
+  const latest = useRef(editor);
+  latest.current = editor;
+  const refresh = () => void client.invalidateQueries({ queryKey: thumbnailQueries.ofTale(taleId).queryKey });
 
-  async function during(what: Work, act: () => Promise<void>, fail: (words: string) => void): Promise<void> {
-    if (work) return;
-    setWork(what);
-    setTrouble(null);
-    setSlotTrouble(null);
-    try {
-      await act();
-    } catch (error) {
-      console.warn('The thumbnail was not saved:', error);
-      fail(wordsOf(error));
-    } finally {
-      setWork(null);
-      void client.invalidateQueries({ queryKey: thumbnailQueries.ofTale(taleId).queryKey });
-    }
-  }
-  async function bake(shown = design) {
-    const { at } = editor;
-    const answer = await calls.bake(at, variant, shown.overlays);
-    dispatch({ type: 'answered', at, changes: answer, saved: fingerprint(shown, variant.bgImageId) });
+  async function bake(shown = designOf(latest.current)) {
+    const { at } = latest.current;
+    const answer = await calls.bake(at, variantOf(latest.current), shown.overlays);
+    dispatch({ type: 'answered', at, changes: answer, saved: fingerprint(shown) });
     return answer;
   }
-  async function fill(slotNumber: number, pngUrl: string, shown: typeof design, language: Language | null): Promise<void> {
-    const { title, subtitle } = variant;
+  async function fill(slotNumber: number, pngUrl: string, shown: Design, language: Language | null): Promise<void> {
+    const { title: own, subtitle } = variantOf(latest.current);
+    const title = language === null || language === designOf(latest.current).language ? own : (titles[language] ?? own);
     const overlays = rounded(shown.overlays);
     const svgData = wholeSvg(picture, overlays);
     await saveFinished.mutateAsync({ slotNumber, title, subtitle, pngData: await pngData(pngUrl), svgData, overlays, language });
   }
+  async function setBackground(at: number): Promise<void> {
+    const { background } = latest.current.designs[at]!.now;
+    const variant = latest.current.variants[at]!;
+    if (background === variant.bgImageId) return;
+    try {
+      const changes = await calls.chooseBackground(at, variant, background);
+      const before = latest.current.saved[at];
+      dispatch({ type: 'answered', at, changes, ...(changes.baked && before ? { saved: withBackground(before, background) } : {}) });
+    } catch (error) {
+      dispatch({ type: 'refused', at, background });
+      throw error;
+    }
+  }
 
+  /** Whatever changed the wanted background, a choice or an undo: the server follows. */
+  const following = useRef(false);
+  useEffect(() => {
+    const at = behindWith(editor);
+    if (at < 0 || following.current) return;
+    following.current = true;
+    const ended = (words: string | null) => {
+      following.current = false;
+      setTrouble(words && `The background was not set. ${words}`);
+      refresh();
+    };
+    void during('background', () => setBackground(at), ended);
+  });
+
+  const saving = (words: string | null) => {
+    setTrouble(words && `Not saved. ${words}`);
+    refresh();
+  };
+  const filling = (words: string | null) => {
+    setSlotTrouble(words);
+    refresh();
+  };
+  const design = designOf(editor);
+  const canSave = design.overlays.length > 0 || design.background !== null;
   return {
     work,
     trouble,
     slotTrouble,
     canSave,
-    chooseBackground: (background: Background) =>
-      during(
-        { background, at: editor.at },
+    async save(): Promise<void> {
+      if (!canSave || work === 'save') return;
+      await during(
+        'save',
         async () => {
-          const { at } = editor;
-          const changes = await calls.chooseBackground(at, variant, background.id);
-          const saved = changes.baked && editor.saved[at] ? { saved: fingerprintWith(editor.saved[at], background.id) } : {};
-          dispatch({ type: 'answered', at, changes, ...saved });
+          await bake();
+          notify.success('Saved with text overlays.');
         },
-        (words) => setTrouble(`The background was not set. ${words}`),
-      ),
-    save: () =>
-      canSave
-        ? during(
-            'save',
-            async () => {
-              await bake();
-              notify.success('Saved with text overlays.');
-            },
-            (words) => setTrouble(`Not saved. ${words}`),
-          )
-        : Promise.resolve(),
+        saving,
+      );
+    },
     /** Puts the baked picture into a slot; what changed since is baked first. */
     saveToSlot: (slot: number, language: Language | null) =>
       during(
         'slot',
         async () => {
-          const pngUrl = hasUnsaved(editor) || !variant.pngUrl ? (await bake()).pngUrl : variant.pngUrl;
-          if (pngUrl) await fill(slot, pngUrl, design, language);
+          const { pngUrl: kept } = variantOf(latest.current);
+          const pngUrl = hasUnsaved(latest.current) || !kept ? (await bake()).pngUrl : kept;
+          if (pngUrl) await fill(slot, pngUrl, designOf(latest.current), language);
         },
-        (words) => setSlotTrouble(words),
+        filling,
       ),
-    /** One slot for each language of the tale, as long as slots are free; ends with the variant as it is on the canvas. */
+    /** One slot for each language that has none, as long as slots are free; ends with the variant as it is on the canvas. */
     saveLanguages: () =>
       during(
         'languages',
         async () => {
           const free = freeSlots(finished);
-          const wanted = languages.filter((language) => titles[language] !== undefined).slice(0, free.length);
-          for (const [index, language] of wanted.entries()) {
-            const shown = inLanguage(design, language, titles);
+          for (const [index, language] of languagesToFill(titles, finished).slice(0, free.length).entries()) {
+            const shown = inLanguage(designOf(latest.current), language, titles);
             const { pngUrl } = await bake(shown);
             if (pngUrl) await fill(free[index]!, pngUrl, shown, language);
           }
           await bake();
         },
-        (words) => setSlotTrouble(words),
+        filling,
       ),
   };
 }
 export type VariantServer = ReturnType<typeof useVariantServer>;
 
 /** The server bakes a baked variant anew with the texts that it was saved with. */
-const fingerprintWith = (saved: string, bgImageId: string): string => JSON.stringify([bgImageId, (JSON.parse(saved) as unknown[])[1]]);
+const withBackground = (saved: string, background: string | null): string =>
+  JSON.stringify([background, (JSON.parse(saved) as unknown[])[1]]);

@@ -36,8 +36,8 @@ export function variantCalls(taleId: string) {
     return opened;
   }
   return {
-    /** Puts a picture behind the texts. */
-    async chooseBackground(at: number, variant: Variant, imageId: string): Promise<Urls & { id: string; bgImageId: string }> {
+    /** Puts a picture behind the texts, or none. */
+    async chooseBackground(at: number, variant: Variant, imageId: string | null): Promise<Urls & { id: string; bgImageId: string | null }> {
       const id = await idOf(at, variant);
       const { title, subtitle } = variant;
       const { pngUrl, svgUrl, baked } = await call(setBackground, { params: { id }, body: { imageId, title, subtitle, baked: false } });

@@ -42,7 +42,7 @@ export function openStage() {
   const stage = {
     sent: [] as { url: string; body: Body }[],
     thumbnails: [] as unknown[],
-    slots: [] as { id: string; slotNumber: number }[],
+    slots: [] as { id: string; slotNumber: number; language: string | null }[],
     answers: {} as Record<string, (body: Body) => unknown>,
     bodyOf: (end: string) => stage.sent.findLast(({ url }) => url.endsWith(end))?.body,
     show() {
@@ -78,7 +78,7 @@ export function openStage() {
     'POST /api/thumbnails/v1/set-bg-image': () => ({ ...urls('png'), baked: false }),
     'POST /api/thumbnails/v1/apply-text-overlay': () => ({ ...urls('download.png'), baked: true }),
     'POST /api/finished-thumbnails/save': (body) => {
-      stage.slots = [...stage.slots, { id: 'f1', slotNumber: Number(body['slotNumber']) }];
+      stage.slots = [...stage.slots, { id: 'f1', slotNumber: Number(body['slotNumber']), language: body['language'] as string | null }];
       return { id: 'f1', pngUrl: '/x' };
     },
     'POST /api/thumbnails/t1/generate': () => ({ queued: 4, jobId: 'j' }),
@@ -93,7 +93,7 @@ export function openStage() {
     if (path.endsWith('/download.png')) return new Response('PNG');
     const answer = stage.answers[`${init.method} ${path}`];
     if (!answer) return Response.json({ error: 'There is none' }, { status: 404 });
-    const found = answer(body);
+    const found = await answer(body);
     return found instanceof Response ? found : Response.json({ ok: true, ...(found as object) });
   });
   // Nothing is drawn here: the contrast is measured in a real browser.

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { lettersBox } from '#shared/composition.ts';
 import { faceFor } from '#shared/fonts.ts';
 import { longestText } from '#shared/overlay-fields.ts';
-import { clampOverlay, type Overlay, overlaySize } from '#shared/overlay.ts';
+import { canvas, clampOverlay, type Overlay, overlayLines, overlaySize } from '#shared/overlay.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
 /** A field over a text on the canvas: one sees the letters of the picture itself, and a caret among them. Enter or leaving keeps, Shift+Enter breaks the line, Escape takes back. */
@@ -28,9 +28,12 @@ export function WritingInPlace({
   const { scale: by, fontSize, lineHeight } = overlay;
   const face = faceFor(overlay.fontFamily, overlay.fontWeight, overlay.text);
   const room = overlaySize({ ...overlay, scale: 1 });
-  const box = lettersBox(overlay);
-  const spare = overlay.align === 'left' ? 0 : overlay.align === 'right' ? fontSize * 2 : fontSize;
-  const left = box.left - spare;
+  const lines = overlayLines(overlay).length;
+  /** Broken lines are as wide as the canvas, others as their letters and a little more to write on. */
+  const isBroken = lines > overlay.text.split('\n').length;
+  const width = isBroken ? canvas.width / by : lettersBox(overlay).width + 2 * fontSize;
+  const share = { left: 0, center: 0.5, right: 1 }[overlay.align];
+  const left = (room.width - width) * share;
   return (
     <textarea
       ref={field}
@@ -58,8 +61,8 @@ export function WritingInPlace({
       style={{
         left: overlay.x + left * by,
         top: overlay.y,
-        width: (box.width + 2 * fontSize) * by,
-        height: Math.max(1, overlay.text.split('\n').length) * lineHeight * by,
+        width: width * by,
+        height: lines * lineHeight * by,
         transform: `rotate(${overlay.rotate}deg)`,
         transformOrigin: `${(room.width / 2 - left) * by}px ${(room.height / 2) * by}px`,
         outlineWidth: 2,
@@ -68,7 +71,7 @@ export function WritingInPlace({
         fontSize: fontSize * by,
         lineHeight: `${lineHeight * by}px`,
         textAlign: overlay.align,
-        whiteSpace: 'pre',
+        whiteSpace: isBroken ? 'pre-wrap' : 'pre',
         caretColor: overlay.color,
         fontOpticalSizing: 'none',
         fontFeatureSettings: 'normal',
