@@ -9,6 +9,7 @@ import type { IdeaService } from './studio/1-idea/idea.service.ts';
 import type { CreateParts } from './studio/2-tale/create-tale.ts';
 import { draftChecker } from './studio/2-tale/check-draft.ts';
 import { orderTale } from './studio/2-tale/order-tale.ts';
+import { writeDraft } from './studio/2-tale/write-draft.ts';
 import { writeTaleJob } from './studio/2-tale/write-tale.job.ts';
 import { writingRoutes } from './studio/2-tale/writing.routes.ts';
 import { quotationService } from './studio/2-tale/quotations.service.ts';
@@ -53,7 +54,7 @@ export function openWriting({ db, desk, live, writer, scripture, ideas, bibles, 
     jobs: [job, rewriting],
     routes: (app: FastifyInstance) => {
       writingRoutes(app, { db, order });
-      storyRoutes(app, { story, quotations });
+      storyRoutes(app, { story, quotations, writeDraft: writeDraft({ db, desk, job }) });
     },
   };
 }

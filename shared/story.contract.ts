@@ -98,3 +98,12 @@ export const rewriteStory = endpoint({
   body: z.object({ section: z.enum(sections).optional() }),
   reply: z.object({ ok: z.literal(true), jobId: Id }),
 });
+
+/** A tale that was kept as a draft has its source and its settings: these make its story. */
+export const writeStory = endpoint({
+  method: 'POST',
+  path: '/api/tales/:id/story',
+  summary: 'Write the story of a tale that was kept as a draft, in its languages; a tale that has one answers 409',
+  params: IdParam,
+  reply: z.object({ ok: z.literal(true), jobId: Id }),
+});

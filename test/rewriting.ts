@@ -6,6 +6,8 @@ import { rewriteStoryJob } from '#server/studio/2-tale/rewrite-story.job.ts';
 import { storyRoutes } from '#server/studio/2-tale/story.routes.ts';
 import { storyService } from '#server/studio/2-tale/story.service.ts';
 import { followStory } from '#server/studio/3-scenes/scene-words.repo.ts';
+import { writeDraft } from '#server/studio/2-tale/write-draft.ts';
+import { writeTaleJob } from '#server/studio/2-tale/write-tale.job.ts';
 import type { TestStudio } from './studio.ts';
 import { openTales } from './tales.ts';
 
@@ -16,7 +18,8 @@ export async function openRewriting(studio: TestStudio, { works = true } = {}) {
   const jobs = await openJobs({ database, db, log: () => {} });
   await jobs.prepare(['story_rewriting', 'tale_writing']);
   const job = rewriteStoryJob({ db, writer: parts.writer, followStory, checkDraft: parts.checkDraft });
-  if (works) await jobs.work([job as AnyJob]);
+  const writing = writeTaleJob(parts);
+  if (works) await jobs.work([job, writing] as AnyJob[]);
   const story = storyService({ db, desk: jobs.desk, followStory, rewriting: job });
   const quotations = quotationService({ db, scripture });
   return {
@@ -24,7 +27,8 @@ export async function openRewriting(studio: TestStudio, { works = true } = {}) {
     story,
     quotations,
     jobs,
-    routes: (app: FastifyInstance) => storyRoutes(app, { story, quotations }),
+    routes: (app: FastifyInstance) =>
+      storyRoutes(app, { story, quotations, writeDraft: writeDraft({ db, desk: jobs.desk, job: writing }) }),
     close: () => jobs.close(),
   };
 }

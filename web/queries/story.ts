@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkQuotations } from '#shared/quotation.contract.ts';
-import { getStory, listStoryVersions, restoreStory, rewriteStory, saveStory, type Story } from '#shared/story.contract.ts';
+import { getStory, listStoryVersions, restoreStory, rewriteStory, saveStory, type Story, writeStory } from '#shared/story.contract.ts';
 import type { SomeTexts } from '#shared/story.ts';
 import type { Language, Section } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
@@ -74,6 +74,16 @@ export function useRewriteStory(taleId: string) {
     mutationFn: ({ language, section }: { language: Language; section?: Section }) =>
       call(rewriteStory, { params: { id: taleId, language }, body: section ? { section } : {} }),
     meta: { failed: 'Not written anew' },
+    onSettled: () => client.invalidateQueries({ queryKey: ['jobs'] }),
+  });
+}
+
+/** Has the story of a draft written. */
+export function useWriteStory(taleId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(writeStory, { params: { id: taleId } }),
+    meta: { failed: 'Story not written' },
     onSettled: () => client.invalidateQueries({ queryKey: ['jobs'] }),
   });
 }

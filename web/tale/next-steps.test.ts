@@ -73,7 +73,7 @@ test('each step that is left offers what does it; one that is done, or comes aft
   expect(acts({})).toEqual([null, 'draw', 'speak', 'package', null]);
   expect(acts({ images: [{ status: 'generated' }, { status: 'generated' }] })).toEqual([null, null, 'speak', 'package', null]);
   const unwritten = { tale: { langs: ['en'], content: {}, scenes: [], images_total: 6 } };
-  expect(acts(unwritten)).toEqual([null, null, null, null, null]);
+  expect(acts(unwritten)).toEqual(['write', null, null, null, null]);
   expect(stepsOf({ ...facts, ...(unwritten as object) }).map((step) => step.now)).toEqual([
     'No story yet',
     'Comes after the story',

@@ -9,7 +9,7 @@ import { languageNames } from '#shared/vocabulary.ts';
 import type { TaleTab } from './tale-tabs.ts';
 
 /** What a step's button may order. */
-export type StepAct = 'draw' | 'speak' | 'package';
+export type StepAct = 'write' | 'draw' | 'speak' | 'package';
 /** One step on the way to a published video; `now` says what is there and what is not, `act` what would do the rest, `percent` how far work on it is. */
 export type Step = {
   readonly name: string;
@@ -57,7 +57,7 @@ export function stepsOf({ tale, images, narrations, videos, publications, jobs }
     done,
     now,
     percent: done ? null : percent,
-    act: done || percent !== null || !hasScenes ? null : act,
+    act: done || percent !== null || (!hasScenes && act !== 'write') ? null : act,
   });
   const waits = hasScenes ? '' : 'Comes after the story';
   return [
@@ -67,7 +67,7 @@ export function stepsOf({ tale, images, narrations, videos, publications, jobs }
       hasScenes && every(written),
       written.length > 0 ? `Written in ${listed(written)}` : 'No story yet',
       percentOf('tale_writing', 'story_rewriting'),
-      null,
+      hasScenes ? null : 'write',
     ),
     step(
       'Draw the scenes',

@@ -1,6 +1,7 @@
-import { ArrowRight, AudioLines, Brush, Check, Clapperboard } from 'lucide-react';
+import { ArrowRight, AudioLines, Brush, Check, Clapperboard, Feather } from 'lucide-react';
 import { useSpeak } from '#web/queries/audio.ts';
 import { useQueueTale } from '#web/queries/image.ts';
+import { useWriteStory } from '#web/queries/story.ts';
 import { usePackage } from '#web/queries/video.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -8,6 +9,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { Step, StepAct } from './next-steps.ts';
 
 const faces = {
+  write: { words: 'Write it', icon: <Feather aria-hidden /> },
   draw: { words: 'Draw what is missing', icon: <Brush aria-hidden /> },
   speak: { words: 'Speak what is missing', icon: <AudioLines aria-hidden /> },
   package: { words: 'Package Video', icon: <Clapperboard aria-hidden /> },
@@ -15,10 +17,12 @@ const faces = {
 
 /** The way of a tale, step by step: each says how it stands, does what is left, and leads to its tab. */
 export function StepList({ taleId, steps }: { taleId: string; steps: readonly Step[] }) {
+  const write = useWriteStory(taleId);
   const draw = useQueueTale(taleId);
   const speak = useSpeak(taleId);
   const pack = usePackage(taleId);
   const acts = {
+    write: { busy: write.isPending, perform: () => write.mutate() },
     draw: { busy: draw.isPending, perform: () => draw.mutate() },
     speak: { busy: speak.isPending, perform: () => speak.mutate({}) },
     package: { busy: pack.isPending, perform: () => pack.mutate() },

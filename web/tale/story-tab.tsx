@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Feather } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Tale } from '#shared/tale.contract.ts';
 import { type Language, languages } from '#shared/vocabulary.ts';
 import { storyQueries } from '#web/queries/story.ts';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { TaleCover } from '#web/ui/tale-cover.tsx';
 import { LanguageButtons } from './language-buttons.tsx';
 import { StoryAbout } from './story-about.tsx';
 import { StoryDesk } from './story-desk.tsx';
 import { VerseChip } from './verse-chip.tsx';
+
+const DraftStory = lazy(async () => ({ default: (await import('./draft-story.tsx')).DraftStory }));
 
 /** The words of a tale: read, written and compared, one language at a time or side by side. */
 export function StoryTab({ tale }: { tale: Tale }) {
@@ -58,9 +59,9 @@ export function StoryTab({ tale }: { tale: Tale }) {
         ) : told.length > 0 ? (
           <StoryDesk tale={tale} items={story.data.items} asked={story.data.words} shown={shown} />
         ) : (
-          <EmptyState icon={<Feather aria-hidden />} title="No story yet">
-            This tale was kept as a draft: its source is stored, and no story was written.
-          </EmptyState>
+          <Suspense>
+            <DraftStory taleId={tale.id} />
+          </Suspense>
         )}
       </Card>
       <StoryAbout tale={tale} languages={shown} isWide={isWide} />

@@ -34,7 +34,13 @@ export type CreateParts = {
 /** A tale that was made, as its order is answered. */
 export type Made = { readonly taleId: string; readonly title: string; readonly langs: Language[]; readonly notes: string[] };
 /** What is to be made: the tale's id is given by the order, so that doing it again finds it. */
-export type TaleOrder = { readonly order: NewTale; readonly taleId: string; readonly userId: string };
+export type TaleOrder = {
+  readonly order: NewTale;
+  readonly taleId: string;
+  readonly userId: string;
+  /** The tale is there, kept without a story: it gets one. */
+  readonly isDraft?: boolean;
+};
 export type WritingContext = Pick<JobContext, 'signal' | 'once'> & {
   readonly tell: (step: WritingStep) => Promise<void>;
   /** Called in the transaction that stores the tale. Throws when it must not be stored any more. */
@@ -48,7 +54,7 @@ export function createTale(parts: CreateParts) {
   const { db, writer } = parts;
 
   return async (tale: TaleOrder, context: WritingContext): Promise<Made> => {
-    const made = await taleRepo(db).created(tale.taleId, tale.userId);
+    const made = await madeBefore(db, tale);
     if (made) return made;
     sourceOf(tale.order);
     for (let pick = 1; pick <= picks; pick++) {
@@ -59,7 +65,8 @@ export function createTale(parts: CreateParts) {
   };
 
   /** Null when another order took the passage meanwhile. What a pick has found and written is remembered, so that a killed run goes on from there. */
-  async function attempt({ order, taleId, userId }: TaleOrder, { signal, once, tell, claim }: WritingContext, pick: number) {
+  async function attempt(tale: TaleOrder, { signal, once, tell, claim }: WritingContext, pick: number) {
+    const { order, taleId, userId, isDraft = false } = tale;
     const asked = await once(`passage ${pick}`, () => passageFor(order, userId, taleId));
     const story = order.autoGenerate
       ? await once(`story ${pick}`, async () => {
@@ -75,14 +82,14 @@ export function createTale(parts: CreateParts) {
     const title = story ? titleOf(story) : draftTitle(order, range);
     const langs = [...(story?.languages ?? order.langs)];
     return transact(db, async (trx): Promise<Made | null> => {
-      const again = await taleRepo(trx).created(taleId, userId);
+      const again = await madeBefore(trx, tale);
       if (again) return again;
       if (range && order.mode !== 'paste') {
         const isNew = await parts.rememberPassage(trx, userId, range, order.mode === 'random' ? order.span : undefined);
         if (!isNew && order.mode === 'random') return null;
       }
       await claim(trx, taleId);
-      await newTaleRepo(trx).add({
+      const stored = {
         id: taleId,
         userId,
         order,
@@ -92,7 +99,9 @@ export function createTale(parts: CreateParts) {
         writer: story ? (story.engine ?? writer.name) : null,
         scenes,
         sound,
-      });
+      };
+      if (isDraft) await newTaleRepo(trx).tell(stored);
+      else await newTaleRepo(trx).add(stored);
       if (order.autoQueueImages && scenes.length > 0) await parts.orderImages(trx, { taleId, userId });
       return { taleId, title, langs, notes: [...(story?.notes ?? [])] };
     });
@@ -102,6 +111,12 @@ export function createTale(parts: CreateParts) {
     if (order.mode === 'random') return parts.pickPassage(userId, order.span, seed);
     return order.mode === 'reference' ? parts.resolveReference(order.reference ?? '') : null;
   }
+}
+
+/** The tale that this order made already; a draft counts once it has its story. */
+async function madeBefore(db: Db | Trx, { taleId, userId, isDraft }: TaleOrder): Promise<Made | null> {
+  const made = await taleRepo(db).created(taleId, userId);
+  return made && isDraft && (await taleRepo(db).texts(taleId)).length === 0 ? null : made;
 }
 
 /** Whether something else than the studio's own writer, which only reads from the Bibles, wrote it. */

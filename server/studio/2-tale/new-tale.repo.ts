@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
+import { Failure } from '#shared/endpoint.ts';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
 import type { StoryDraft } from '#shared/story.ts';
 import type { SoundDefaults } from '#shared/settings.contract.ts';
 import type { NewTale } from '#shared/tale.contract.ts';
 import { type Language, type Section, sections, versionOfLanguage } from '#shared/vocabulary.ts';
 import { sectionText } from './narrative.ts';
-import { sourceOf, styleOf, wordsOf } from './tale-order.ts';
+import { storyRepo } from './story.repo.ts';
+import { draftTitle, sourceOf, styleOf, wordsOf } from './tale-order.ts';
 
 /** A scene as the planner makes it. */
 export type SceneToStore = {
@@ -50,24 +52,43 @@ export function newTaleRepo(trx: Trx) {
       const { id, userId } = tale;
       await emit(trx, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, taleId: id, status: 'draft' } });
     },
+
+    /** Gives a draft its story, its scenes and planned frames. A title that its creator gave it stays. Throws Failure when it was deleted. */
+    async tell(tale: TaleToStore): Promise<void> {
+      const { id, userId, order } = tale;
+      const draft = await storyRepo(trx).tale(id, userId);
+      if (!draft) throw new Failure('not_found', 'The tale was deleted.');
+      const isOwn = ![draft.range, null].some((range) => draft.title === draftTitle(order, range));
+      const title = isOwn ? draft.title : tale.title;
+      const told = toldIn({ ...tale, title });
+      await trx
+        .updateTable('tales')
+        .set({ ...told, updated_at: sql`now()` })
+        .where('id', '=', id)
+        .execute();
+      if (tale.story) await addTexts(id, tale.story);
+      await addScenes(tale);
+      await trx
+        .updateTable('thumbnails')
+        .set({ title, subtitle: told.verse ?? '' })
+        .where('tale_id', '=', id)
+        .where('title', '=', draft.title)
+        .where('status', '=', 'queued')
+        .execute();
+      await emit(trx, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, taleId: id, status: draft.status, story: true } });
+    },
   };
 
-  async function addTale({ id, userId, order, title, range, story, writer, scenes, sound }: TaleToStore): Promise<void> {
-    const verse = range && formatReference(range);
-    const langs = story?.languages ?? order.langs;
+  async function addTale(tale: TaleToStore): Promise<void> {
+    const { id, userId, order, sound } = tale;
     await trx
       .insertInto('tales')
       .values({
         id,
         user_id: userId,
-        title,
-        verse,
-        verse_ref: verse,
-        verse_version: versionOfLanguage[langs[0] ?? 'en'],
-        range: range && JSON.stringify(range),
+        ...toldIn(tale),
         mode: order.mode,
         source: sourceOf(order),
-        langs: JSON.stringify(langs),
         length: order.length,
         words: wordsOf(order),
         tone: order.tone,
@@ -75,11 +96,7 @@ export function newTaleRepo(trx: Trx) {
         cultural_context: order.culturalContext,
         image_style: styleOf(order),
         honor_jesus: order.honorJesus,
-        scenes_planned: story ? scenes.length : order.scenes,
         thumbnails_planned: order.thumbnails,
-        beats: story && JSON.stringify(story.beats),
-        writer,
-        notes: JSON.stringify(story?.notes ?? []),
         voices: JSON.stringify(sound.voices),
         music_mood: sound.musicMood,
         seed: id,
@@ -147,4 +164,22 @@ export function newTaleRepo(trx: Trx) {
     }));
     await trx.insertInto('thumbnails').values(rows).execute();
   }
+}
+
+/** What of a tale's row comes with its story. */
+function toldIn({ order, title, range, story, writer, scenes }: TaleToStore) {
+  const verse = range && formatReference(range);
+  const langs = story?.languages ?? order.langs;
+  return {
+    title,
+    verse,
+    verse_ref: verse,
+    verse_version: versionOfLanguage[langs[0] ?? 'en'],
+    range: range && JSON.stringify(range),
+    langs: JSON.stringify(langs),
+    scenes_planned: story ? scenes.length : order.scenes,
+    beats: story && JSON.stringify(story.beats),
+    writer,
+    notes: JSON.stringify(story?.notes ?? []),
+  };
 }

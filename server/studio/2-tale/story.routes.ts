@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { bind } from '#server/http/route.ts';
 import { checkQuotations } from '#shared/quotation.contract.ts';
-import { getStory, listStoryVersions, restoreStory, rewriteStory, saveStory } from '#shared/story.contract.ts';
+import { getStory, listStoryVersions, restoreStory, rewriteStory, saveStory, writeStory } from '#shared/story.contract.ts';
 import type { QuotationService } from './quotations.service.ts';
 import type { StoryService } from './story.service.ts';
+import type { WriteDraft } from './write-draft.ts';
 
 const ok = { ok: true } as const;
 
+type Parts = { story: StoryService; quotations: QuotationService; writeDraft: WriteDraft };
+
 /** The words of a tale. */
-export function storyRoutes(app: FastifyInstance, { story, quotations }: { story: StoryService; quotations: QuotationService }): void {
+export function storyRoutes(app: FastifyInstance, { story, quotations, writeDraft }: Parts): void {
   bind(app, getStory, async ({ params, caller }) => ({ ...ok, ...(await story.of(params.id, caller.userId)) }));
   bind(app, saveStory, async ({ params: { id, language }, body, caller: { userId } }) => ({
     ...ok,
@@ -26,6 +29,7 @@ export function storyRoutes(app: FastifyInstance, { story, quotations }: { story
     ...ok,
     ...(await story.rewrite({ taleId: id, userId, language }, body.section)),
   }));
+  bind(app, writeStory, async ({ params, caller: { userId } }) => ({ ...ok, ...(await writeDraft({ taleId: params.id, userId })) }));
   bind(app, checkQuotations, async ({ params, query: { language }, caller: { userId } }) => ({
     ...ok,
     ...(await quotations.of({ taleId: params.id, userId, language })),

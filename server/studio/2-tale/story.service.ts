@@ -95,7 +95,11 @@ export function storyService({ db, desk, followStory, rewriting }: Parts) {
         if (!tale) throw unknown();
         const story = await repo.story({ taleId, language });
         const rows = await taleRepo(trx).texts(taleId);
-        if (rows.length === 0) throw new Failure('conflict', 'This tale is a draft without a story: nothing can be written anew yet.');
+        if (rows.length === 0)
+          throw new Failure(
+            'conflict',
+            'This tale is a draft without a story: have its story written first, then its parts can be written anew.',
+          );
         if (!story && section) throw untold(language);
         const input = { taleId, language, section: section ?? null, take: (story?.version ?? 0) + 1 };
         const { jobId } = await desk.order(trx, rewriting, input, { userId, taleId });

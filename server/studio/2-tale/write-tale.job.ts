@@ -24,18 +24,19 @@ export function writeTaleJob({ biblesSettled, ...parts }: WriteParts) {
   return defineJob({
     kind: 'tale_writing',
     title: 'Writing a tale',
-    input: z.object({ taleId: z.string(), key: z.string(), order: NewTale }),
+    input: z.object({ taleId: z.string(), key: z.string(), order: NewTale, isDraft: z.boolean().default(false) }),
     subject: ({ taleId }) => taleId,
     tries: 3,
     atOnce: 4,
-    async run({ taleId, order: wanted }, { jobId, userId, signal, once, progress, log }) {
+    async run({ taleId, order: wanted, isDraft }, { jobId, userId, signal, once, progress, log }) {
       await biblesSettled(wanted.langs, signal);
       const tell = (step: WritingStep) => progress(order.indexOf(step), order.length, writingSteps[step]);
       try {
-        return await create(
-          { order: wanted, taleId, userId },
+        const made = await create(
+          { order: wanted, taleId, userId, isDraft },
           { signal, once, tell, claim: (trx, id) => writingRepo(trx).claim(jobId, id) },
         );
+        return { ...made, isDraft };
       } catch (error) {
         // What is not installed is not there a second later either.
         if (error instanceof Failure && error.code === 'unavailable') throw new Failure('not_found', error.message, { cause: error });
@@ -44,7 +45,10 @@ export function writeTaleJob({ biblesSettled, ...parts }: WriteParts) {
         throw new Failure('internal', studioFault, { cause: error });
       }
     },
-    told: (made) => `Tale created: ${(made as Made).title}`,
+    told: (result) => {
+      const { title, isDraft } = result as Made & { isDraft: boolean };
+      return isDraft ? `The story of ${title} was written` : `Tale created: ${title}`;
+    },
   });
 }
 export type WriteTaleJob = ReturnType<typeof writeTaleJob>;

@@ -35,6 +35,7 @@ export function writingRepo(db: Db | Trx) {
         )
         .where('user_id', '=', userId)
         .where('kind', '=', 'tale_writing')
+        .where(sql<boolean>`input ->> 'isDraft' is distinct from 'true'`)
         .$if(key !== null, (query) => query.where(sql<boolean>`input ->> 'key' = ${key}`))
         .$if(key === null, (query) => query.where((eb) => eb.or([eb('status', 'in', liveJobStatuses), eb('finished_at', '>', recent)])))
         .orderBy('created_at', 'desc')
