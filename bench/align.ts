@@ -82,7 +82,7 @@ async function measure(text: string, language: Language, voice: string): Promise
     const even = spreadWords(text, speechIn(stderr, spoken.durationMs / 1000), spoken.durationMs);
     const track = await voiceOf(ffmpeg, heard, signal);
     const began = performance.now();
-    const aligned = alignWords(text, language, track, spoken.durationMs);
+    const aligned = await alignWords(text, language, track, spoken.durationMs);
     const kept = (errors[`${language} | ${condition}`] ??= { even: [], aligned: [], evenWords: [], alignedWords: [], ms: 0, clipMs: 0 });
     kept.ms += performance.now() - began;
     kept.clipMs += spoken.durationMs;

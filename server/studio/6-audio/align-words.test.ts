@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Word } from '#shared/timeline.ts';
 import { alignWords } from './align-words.ts';
@@ -49,27 +50,27 @@ const uneven = { syllableMs: (word: number) => (word < 10 ? 130 : word < 15 ? 26
 test.each([
   ['in a quiet room', 0],
   ['beside a fan', 250],
-])('phrases begin where the pauses end, though the reader slows down and hurries, %s', (_, noise) => {
+])('phrases begin where the pauses end, though the reader slows down and hurries, %s', async (_, noise) => {
   const { track, spans, durationMs } = reading({ ...uneven, noise });
-  const found = alignWords(text, 'en', track, durationMs);
+  const found = await alignWords(text, 'en', track, durationMs);
   expect(found.map((word) => word.text)).toEqual(words);
   expect(worst(found, spans, phrases)).toBeLessThanOrEqual(60);
   expect(worst(spreadWords(text, [{ startMs: 200, endMs: durationMs - 300 }], durationMs), spans, phrases)).toBeGreaterThan(400);
 });
 
-test('a rest in the middle of a phrase is no end of a sentence, and a comma may be read over', () => {
+test('a rest in the middle of a phrase is no end of a sentence, and a comma may be read over', async () => {
   const { track, spans, durationMs } = reading({ syllableMs: () => 150, quiet: { 5: 260, 14: 600, 19: 200 } });
-  expect(worst(alignWords(text, 'en', track, durationMs), spans, [0, 6, 15, 20])).toBeLessThanOrEqual(80);
+  expect(worst(await alignWords(text, 'en', track, durationMs), spans, [0, 6, 15, 20])).toBeLessThanOrEqual(80);
 });
 
-test('words never run backwards, nor out of the sound, whatever is in it', () => {
+test('words never run backwards, nor out of the sound, whatever is in it', async () => {
   for (const [said, samples] of [
     [text, new Int16Array(voiceRate * 3)],
     [`${text} ${text} ${text}`, new Int16Array(voiceRate).fill(5_000)],
     ['One.', new Int16Array(voiceRate * 20).map((_, i) => 6_000 * Math.sin(i / 3))],
   ] as const) {
     const durationMs = (samples.length * 1000) / voiceRate;
-    const found = alignWords(said, 'en', voiceTrack(samples), durationMs);
+    const found = await alignWords(said, 'en', voiceTrack(samples), durationMs);
     expect(found.map((word) => word.text)).toEqual(said.split(' '));
     for (const [at, { startMs, endMs }] of found.entries()) {
       expect(startMs).toBeGreaterThanOrEqual(found[at - 1]?.endMs ?? 0);
@@ -77,7 +78,21 @@ test('words never run backwards, nor out of the sound, whatever is in it', () =>
       expect(endMs).toBeLessThanOrEqual(durationMs);
     }
   }
-  expect(alignWords(' \n', 'ee', voiceTrack(new Int16Array(8_000)), 1_000)).toEqual([]);
+  expect(await alignWords(' \n', 'ee', voiceTrack(new Int16Array(8_000)), 1_000)).toEqual([]);
+});
+
+test('others have their turn while a long reading is aligned', async () => {
+  const seconds = 60;
+  const samples = new Int16Array(voiceRate * seconds).map((_, i) => 9_000 * Math.sin(i / 4) * Math.sin(i / 400));
+  const aligning = { over: false };
+  const found = alignWords(Array(8).fill(text).join(' '), 'en', voiceTrack(samples), seconds * 1000).finally(() => (aligning.over = true));
+  let turns = 0;
+  while (!aligning.over) {
+    await setImmediate();
+    turns += 1;
+  }
+  expect((await found).length).toBe(words.length * 8);
+  expect(turns).toBeGreaterThan(3);
 });
 
 test('syllables are counted as each language writes them', () => {

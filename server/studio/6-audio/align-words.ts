@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Word } from '#shared/timeline.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { spreadWords } from './spread-words.ts';
@@ -17,14 +18,17 @@ const costs = {
   softStart: 0.03,
 } as const;
 
+/** How long it works before others have their turn. */
+const turnMs = 10;
+
 /** A way that is so much odder than the best one so far is not followed any further. */
 const hopeless = 14;
 
 type Spoken = Expected & { readonly rest: 'sentence' | 'phrase' | null };
 type Speech = { readonly voice: VoiceTrack; readonly said: Uint32Array; readonly nuclei: Uint32Array };
 
-/** Estimates when each word of a known text is said in a recording of so many ms: the way through its pauses, syllables and lengths that is least odd. Whole ms that never run backwards. */
-export function alignWords(text: string, language: Language, voice: VoiceTrack, durationMs: number): Word[] {
+/** Estimates when each word of a known text is said in a recording of so many ms: the way through its pauses, syllables and lengths that is least odd. Whole ms that never run backwards. Takes about half a second a minute of speech, and lets others have their turn meanwhile. */
+export async function alignWords(text: string, language: Language, voice: VoiceTrack, durationMs: number): Promise<Word[]> {
   const words = text.split(/\s+/).filter(Boolean);
   const within = (step: number) => Math.min(durationMs, step * stepMs);
   const speech = { voice, said: sums(voice.voiced), nuclei: sums(voice.nuclei) };
@@ -32,8 +36,8 @@ export function alignWords(text: string, language: Language, voice: VoiceTrack, 
     words.map((word) => ({ ...expectedOf(word, language), rest: restAfter(word) })),
     speech,
   );
-  let spans = leastOdd(spoken, speech);
-  if (spans.length === words.length) spans = leastOdd(repaced(spoken, spans, speech), speech);
+  let spans = await leastOdd(spoken, speech);
+  if (spans.length === words.length) spans = await leastOdd(repaced(spoken, spans, speech), speech);
   // Far more words than the sound can hold, or none heard at all: no way leads through it.
   if (spans.length !== words.length) return spreadWords(text, stretches(voice), durationMs);
   return words.map((word, at) => ({ text: word, startMs: within(spans[at]!.from), endMs: within(spans[at]!.to) }));
@@ -81,7 +85,7 @@ function repaced(spoken: readonly Spoken[], spans: readonly Span[], { said }: Sp
 type Span = { readonly from: number; readonly to: number };
 
 /** For every word and every step at which it may end, the least odd way to get there. */
-function leastOdd(spoken: readonly Spoken[], { voice, said, nuclei }: Speech): Span[] {
+async function leastOdd(spoken: readonly Spoken[], { voice, said, nuclei }: Speech): Promise<Span[]> {
   const { steps, pauses } = voice;
   const centres = evenCentres(spoken, said);
   const pauseFrom = pauseAt(pauses, steps);
@@ -91,7 +95,12 @@ function leastOdd(spoken: readonly Spoken[], { voice, said, nuclei }: Speech): S
   let begins = new Map<number, { cost: number; ended: number }>([[first, { cost: 0, ended: 0 }]]);
   if (first > 0) begins.set(0, { cost: 1, ended: 0 });
   const ways: { from: Int32Array; ended: Map<number, number>; low: number }[] = [];
+  let turnBegan = performance.now();
   for (const [at, word] of spoken.entries()) {
+    if (performance.now() - turnBegan > turnMs) {
+      await setImmediate();
+      turnBegan = performance.now();
+    }
     const low = Math.max(0, centres[at]! - reach);
     const high = Math.min(steps, centres[at]! + reach);
     const cost = new Float64Array(high - low + 1).fill(Number.POSITIVE_INFINITY);

@@ -51,7 +51,7 @@ export async function writeHeard(
   const outputs = ['-map', '[cut]', ...wav, to, '-map', '[voice]', ...voiceOutput, band];
   await ffmpeg.run([...ffmpeg.untrusted(whole), '-filter_complex', `${part};[all]${voiceBand}[voice]`, ...outputs], { signal });
   const durationMs = cut.endMs - cut.startMs;
-  const words = alignWords(said, language, await readVoice(band), durationMs);
+  const words = await alignWords(said, language, await readVoice(band), durationMs);
   await rm(band, { force: true });
   return words;
 }

@@ -26,7 +26,7 @@ export const finishSpeech =
       const given = words.length > 0 && (words.at(-1)?.endMs ?? 0) <= durationMs + believable;
       const placed = given
         ? words.map((word) => ({ ...word, endMs: Math.min(word.endMs, durationMs) }))
-        : alignWords(text, language, await voiceOf(ffmpeg, path, signal), durationMs);
+        : await alignWords(text, language, await voiceOf(ffmpeg, path, signal), durationMs);
       return { wav: await readFile(path), durationMs, words: placed };
     });
 
