@@ -1,13 +1,23 @@
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 
-/** A provider that did not do what it was asked; `status` is its HTTP status, null when no answer came. */
+/** A provider that did not do what it was asked; `status` is its HTTP status, null when no answer came. `passes`: a stream broke off in the middle, and the answer may be whole the next time. */
 export class ProviderTrouble extends Failure {
   readonly status: number | null;
-  constructor(code: FailureCode, message: string, status: number | null, options?: ErrorOptions) {
+  readonly passes: boolean;
+  constructor(
+    code: FailureCode,
+    message: string,
+    status: number | null,
+    { passes = false, ...options }: ErrorOptions & { passes?: boolean } = {},
+  ) {
     super(code, message, options);
     this.status = status;
+    this.passes = passes;
   }
 }
+
+/** A month's limit was reached: no other hosted engine is asked instead. */
+export class CapReached extends Failure {}
 
 /** A text without a key in it, also where somebody shortened it in the middle. */
 export function withoutKey(text: string, key: string): string {

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { CastMember } from '#shared/cast.ts';
 import type { VerseRange } from '#shared/scripture.ts';
-import type { StoryBrief, StoryDraft, WritingStep } from '#shared/story.ts';
+import type { StoryBrief, StoryDraft } from '#shared/story.ts';
+import type { TellWriting } from '#shared/writing-progress.ts';
 import type { Timeline, Word } from '#shared/timeline.ts';
 import type { BibleVersion, CulturalContext, Language, Tone } from '#shared/vocabulary.ts';
 import type { Json } from './jobs/define-job.ts';
@@ -66,10 +67,7 @@ export type PassageVerse = {
 /** Writes a tale in every language of the brief at once, beat by beat, so that the languages stay aligned. */
 export interface StoryWriter extends Engine {
   /** Throws Failure with words for the creator when the brief cannot be met. */
-  write(
-    brief: StoryBrief,
-    context: { signal: AbortSignal; progress: (step: WritingStep) => Promise<void>; use?: EngineUse },
-  ): Promise<StoryDraft>;
+  write(brief: StoryBrief, context: { signal: AbortSignal; progress: TellWriting; use?: EngineUse }): Promise<StoryDraft>;
 }
 
 /** Draws one picture from words. The same order gives the same picture. */

@@ -12,6 +12,8 @@ export const Job = z.object({
   progress: z.int().min(0).max(100),
   /** What it is doing, or why and until when it waits, in words. */
   step: z.string().nullable(),
+  /** What else its screens show of it while it runs: of a job that writes, how far each language is. */
+  detail: z.unknown().optional(),
   created_at: Seconds,
   updated_at: Seconds,
   /** Until the end at the pace of the last half minute; null while nobody can know. */

@@ -19,6 +19,19 @@ export type StoryBrief = {
   readonly honorJesus: boolean;
   /** Another seed gives another telling. */
   readonly seed: string;
+  /** What is told already, in other languages: the same is told anew, beat by beat where the writer can. */
+  readonly beside?: StoryDraft;
+  /** Only this section, about so long, between the words of the one language that stand around it; a writer may write more. */
+  readonly only?: { readonly section: Section; readonly now: Readonly<Record<Section, string>>; readonly words: number };
+};
+
+/** A language that was asked for and not written. */
+export type LostLanguage = {
+  readonly language: Language;
+  /** What happened and what can be done, in words. */
+  readonly why: string;
+  /** Nobody else need try: the creator has to do something first. */
+  readonly final?: boolean;
 };
 
 /** One thought of a tale in every language that has it: the unit that scenes are made of. */
@@ -40,6 +53,10 @@ export type StoryDraft = {
   readonly notes: readonly string[];
   /** What wrote it; the writer that was asked when left out. */
   readonly engine?: string;
+  /** What wrote a language, where that is not `engine`. */
+  readonly engines?: Partial<Record<Language, string>>;
+  /** The languages that were asked for and are not there. */
+  readonly lost?: readonly LostLanguage[];
 };
 
 /** What a writer goes through, in this order, and how the screens say it. */
@@ -66,6 +83,9 @@ export const storyLimits: Readonly<Record<StoryField, number>> = {
   lesson: limits.pastedText,
   outro: limits.pastedText,
 };
+
+/** Which engine wrote each section of a language. */
+export type Writers = Partial<Record<Section, string>>;
 
 /** How a version of a story came to be. */
 export const storyCauses = ['written', 'edited', 'rewritten', 'restored'] as const;

@@ -66,7 +66,7 @@ export function readAsked(provider: ProviderId, path: string, body: Body, header
   }
 }
 
-const used = { in: 1_000, out: 400 };
+export const used = { in: 1_000, out: 400 };
 
 /** An answer as each provider's documentation has it; `null` is a refusal. */
 export function answerOf({ provider, model }: Pick<AskedOf, 'provider' | 'model'>, text: string | null, body: Body): Body {

@@ -30,13 +30,14 @@ export function fakeStoryteller(habits: Habits) {
       const said = Array.from({ length: Math.max(8, Math.round(count)) }, (_, at) => all[at % all.length]);
       return `${said.join(' ')}.`.replace(/^./, (first) => first.toUpperCase());
     };
+    if (/Write only its \w+ anew/.test(prompt)) return JSON.stringify({ say: prose(habits.length * words) });
     if (told.length > 0)
       return JSON.stringify({
         title: language === 'fr' ? 'Le prochain' : 'Ame nyui',
         summary: sentences[language],
         beats: told.map(({ n, say }) => {
           const kept = say.match(/\[\[.*?\]\]/g);
-          return { n, say: kept ? kept.join(' ') : prose(wanted / (told.length - 1)) };
+          return { n, say: kept ? kept.join(' ') : prose(told.length === 1 ? words : wanted / (told.length - 1)) };
         }),
       });
     const each = wanted / 4.5;

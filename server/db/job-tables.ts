@@ -14,6 +14,8 @@ export interface JobTables {
     status: Generated<JobStatus>;
     progress: Generated<number>;
     step: Maybe<string>;
+    /** What it shows of itself besides its step; only while it runs. */
+    detail: JsonbOrNull;
     input: Jsonb;
     result: JsonbOrNull;
     error: Maybe<string>;

@@ -24,6 +24,7 @@ import * as packages from './migrations/021-packages.ts';
 import * as engines from './migrations/024-engines.ts';
 import * as cast from './migrations/025-cast.ts';
 import * as portraits from './migrations/026-portraits.ts';
+import * as languageWriters from './migrations/027-language-writers.ts';
 import type { Db } from './tables.ts';
 
 const migrations = {
@@ -52,6 +53,7 @@ const migrations = {
   '024-engines': engines,
   '025-cast': cast,
   '026-portraits': portraits,
+  '027-language-writers': languageWriters,
 };
 
 /** Brings the schema up to date; several processes may start at once. What was written side by side may arrive in any order. */

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Jsonb, JsonbOrNull, Maybe, Now, When } from './columns.ts';
+import type { Jsonb, JsonbOrNull, JsonbSet, Maybe, Now, When } from './columns.ts';
 import type { ImageStatus } from '#shared/image.contract.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
 import type { Overlay } from '#shared/overlay.ts';
 import type { VerseRange } from '#shared/scripture.ts';
-import type { Beat, StoryCause, StoryField } from '#shared/story.ts';
+import type { Beat, LostLanguage, StoryCause, StoryField, Writers } from '#shared/story.ts';
 import type { Audience, CulturalContext, Language, Length, Mode, Section, Span, Tone } from '#shared/vocabulary.ts';
 
 /** Bibles, tales, their scenes, pictures and thumbnails. */
@@ -35,6 +35,8 @@ export interface TaleTables {
     beats: JsonbOrNull<Beat[]>;
     writer: Maybe<string>;
     notes: Jsonb<string[]>;
+    /** Languages that were asked for and that nobody could write. */
+    unwritten: JsonbSet<LostLanguage[]>;
     voices: Jsonb<Partial<Record<Language, string>>>;
     /** Null: the music follows the tone. */
     music_mood: Maybe<Tone>;
@@ -58,6 +60,8 @@ export interface TaleTables {
     setup: string;
     lesson: string;
     outro: string;
+    /** Which engine wrote each section; words changed by hand keep theirs. */
+    engines: JsonbSet<Writers>;
     /** Grows with every save; a write that knows an older one is refused. */
     version: Generated<number>;
     saved_at: Now;
@@ -76,6 +80,7 @@ export interface TaleTables {
     setup: string;
     lesson: string;
     outro: string;
+    engines: JsonbSet<Writers>;
     begun_at: Now;
     saved_at: Now;
   };

@@ -16,6 +16,7 @@ export function jobView(row: JobRow, now: number = Date.now()): Job {
     status: row.status,
     progress: row.progress,
     step: row.step,
+    detail: row.detail,
     created_at: seconds(row.created_at),
     updated_at: seconds(row.updated_at),
     etaSeconds: left > 0 ? Math.ceil(left / 1000) : null,

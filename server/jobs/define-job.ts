@@ -10,8 +10,8 @@ export interface WorkContext {
   readonly jobId: string;
   /** Aborts when the creator cancels, the lease is lost, or the process stops. Hand it to every slow call. */
   readonly signal: AbortSignal;
-  /** `step` says in words what it is doing. */
-  readonly progress: (done: number, total: number, step?: string) => Promise<void>;
+  /** `step` says in words what it is doing; `detail` is what else its screens show of it, until the next one. */
+  readonly progress: (done: number, total: number, step?: string, detail?: Json) => Promise<void>;
   readonly log: (level: LogLevel, message: string, data?: Json) => Promise<void>;
 }
 

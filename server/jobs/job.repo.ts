@@ -22,7 +22,7 @@ export type NewJob = {
 };
 /** Fences every write of a run: a worker that lost its lease changes nothing. */
 export type Run = { readonly id: string; readonly attempt: number };
-export type Advance = { percent: number; step: string | null; advanced: boolean; secondsLeft: number | null };
+export type Advance = { percent: number; step: string | null; detail?: Json; advanced: boolean; secondsLeft: number | null };
 
 const lease = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 
@@ -90,12 +90,13 @@ export function jobRepo(db: Db | Trx) {
     },
 
     /** `advanced`: this run got further for the first time. `secondsLeft`: at its pace, null while nobody can know. */
-    async setProgress(run: Run, { percent, step, advanced, secondsLeft }: Advance) {
+    async setProgress(run: Run, { percent, step, detail, advanced, secondsLeft }: Advance) {
       return mine(run)
         .set({
           progress: percent,
           eta_at: secondsLeft === null ? null : sql`now() + make_interval(secs => ${secondsLeft})`,
           ...(step === null ? {} : { step }),
+          ...(detail === undefined ? {} : { detail: JSON.stringify(detail) }),
           ...(advanced ? { crashes: sql`greatest(0, crashes - ${sql.lit(advanceCredit)})` } : {}),
           updated_at: sql`now()`,
         })
@@ -115,6 +116,7 @@ export function jobRepo(db: Db | Trx) {
           ...(patch.result === undefined ? {} : { result: JSON.stringify(patch.result) }),
           error: patch.error ?? null,
           step: null,
+          detail: null,
           eta_at: null,
           lease_until: null,
           updated_at: sql`now()`,
@@ -134,6 +136,7 @@ export function jobRepo(db: Db | Trx) {
           wait_until: until,
           eta_at: null,
           step,
+          detail: null,
           updated_at: sql`now()`,
           faults: sql`faults + ${fault ? 1 : 0}`,
         })
@@ -156,7 +159,7 @@ export function jobRepo(db: Db | Trx) {
     async endIdleCancel(id: string) {
       return db
         .updateTable('jobs')
-        .set({ status: 'cancelled', step: null, updated_at: sql`now()`, finished_at: sql`now()` })
+        .set({ status: 'cancelled', step: null, detail: null, updated_at: sql`now()`, finished_at: sql`now()` })
         .where('id', '=', id)
         .where('status', '=', 'cancelling')
         .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', sql<Date>`now()`)]))

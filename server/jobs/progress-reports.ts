@@ -1,11 +1,11 @@
 import type { Db } from '#server/db/tables.ts';
 import { announce, type JobRow } from './announce.ts';
-import type { JobContext } from './define-job.ts';
+import type { JobContext, Json } from './define-job.ts';
 import { jobRepo, type Run } from './job.repo.ts';
 import { paceMeter } from './pace.ts';
 
 const everyMs = 400;
-type Report = { readonly share: number; readonly percent: number; readonly step: string | null };
+type Report = { readonly share: number; readonly percent: number; readonly step: string | null; readonly detail: Json };
 
 /** What one run tells of its progress, written at most every 0.4 s; the last word is never lost. `stop` when the run is over. */
 export function progressReports(db: Db, run: Run, row: JobRow) {
@@ -19,23 +19,23 @@ export function progressReports(db: Db, run: Run, row: JobRow) {
   let timer: NodeJS.Timeout | undefined;
   let secondsLeft: number | null = null;
 
-  async function write({ share, percent, step }: Report): Promise<void> {
+  async function write({ share, percent, step, detail }: Report): Promise<void> {
     clearTimeout(timer);
     [waiting, timer] = [null, undefined];
     const advances = !advanced && begun !== null && share > begun;
     advanced ||= advances;
     told = Date.now();
     shown = percent;
-    const now = await repo.setProgress(run, { percent, step, advanced: advances, secondsLeft });
+    const now = await repo.setProgress(run, { percent, step, detail, advanced: advances, secondsLeft });
     if (now) await announce(db, now);
   }
 
-  const progress: JobContext['progress'] = async (done, total, step) => {
+  const progress: JobContext['progress'] = async (done, total, step, detail) => {
     const share = done / Math.max(1, total);
     begun ??= share;
     secondsLeft = pace.secondsLeft(share, Date.now());
     const percent = Math.max(shown, Math.min(99, Math.floor(100 * share)));
-    const report = { share, percent, step: step ?? waiting?.step ?? null };
+    const report = { share, percent, step: step ?? waiting?.step ?? null, detail: detail ?? waiting?.detail };
     const late = Date.now() - told;
     if (late >= everyMs || (!advanced && share > begun) || (step && percent > shown + 10)) return write(report);
     waiting = report;

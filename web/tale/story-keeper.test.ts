@@ -7,6 +7,7 @@ const story = (change: Partial<Story> = {}): Story => ({
   language: 'en',
   version: 1,
   savedAt: 0,
+  engines: {},
   title: 'T',
   summary: 'S',
   hook: 'Hook.',

@@ -72,7 +72,7 @@ describe.each(providers)('stories by %s', (provider) => {
   test('three languages beat by beat, each of its length, Scripture in the words of its own Bible', async () => {
     const steps: WritingStep[] = [];
     const draft = await write(provider, {}, steps);
-    expect(steps).toEqual(Object.keys(writingSteps));
+    expect([...new Set(steps)]).toEqual(Object.keys(writingSteps));
     expect([draft.languages, draft.engine, draft.notes]).toEqual([['en', 'fr', 'ee'], `${provider} ${models[provider]}`, []]);
     for (const language of draft.languages) {
       expect(Math.abs(wordsIn(draft, language) / 300 - 1)).toBeLessThanOrEqual(lengthTolerance);
@@ -86,7 +86,7 @@ describe.each(providers)('stories by %s', (provider) => {
       ee: '“Ŋutsu aɖe si ŋkɔe nye Yeriko nɔ mɔ ma dzi yina, eye kpukpui 33 gblɔ nu si wòkpɔ.”',
     });
     expect(paid).toEqual(['en: story 1000 400', 'fr: story 1000 400', 'ee: story 1000 400']);
-    expect(fake.asked.map(({ model, key: sent }) => [model, sent])).toEqual(Array(3).fill([models[provider], key]));
+    expect(fake.asked.map(({ model, key: sent, stream }) => [model, sent, stream])).toEqual(Array(3).fill([models[provider], key, true]));
     expect(fake.asked[1]?.prompt).toContain('Jericho = Jéricho');
   });
 
@@ -107,10 +107,13 @@ describe.each(providers)('stories by %s', (provider) => {
     ['half json', 'upstream', /not what its interface promises/],
     ['refusal', 'conflict', /refused to write this/],
     ['huge', 'upstream', /far more than was asked for/],
+    ['garbage', 'upstream', /not what its interface promises/],
+    ['stall', 'upstream', /stopped in the middle|did not answer in time/],
     ['redirect', 'upstream', /another address/],
   ])('%s is a failure in words, without the key', async (fault, code, words) => {
     fake.fail(fault);
     if (fault === 'hang') fake.budget.answerMs = 100;
+    if (fault === 'stall') fake.budget.answerMs = 300;
     if (fault === 'drip') fake.budget.callMs = 300;
     const error = await write(provider, { languages: ['en'] }).then(
       () => null,
@@ -124,17 +127,27 @@ describe.each(providers)('stories by %s', (provider) => {
     ['429', [2_000]],
     ['500', [1]],
     ['reset', [1]],
-    ['cut', [1]],
   ])('%s passes: it is asked once more, as long after as the provider wants', async (fault, waits) => {
     fake.fail(fault);
     expect((await write(provider, { languages: ['en'] })).languages).toEqual(['en']);
     expect(fake.waits).toEqual(waits);
   });
 
+  test.each<Fault>(['cut', 'error event'])(
+    '%s in the middle of a stream: it is asked once more, whole, and counted once',
+    async (fault) => {
+      fake.fail(fault);
+      expect((await write(provider, { languages: ['en'] })).languages).toEqual(['en']);
+      expect(fake.asked.map(({ stream }) => stream)).toEqual([true, false]);
+      expect(paid).toEqual(['en: story, asked again 1000 400']);
+    },
+  );
+
   test.each<[Fault, RegExp]>([
     ['429', /asked too often/],
     ['500', /fault of its own \(500\)/],
     ['reset', /closed the connection/],
+    ['cut', /closed the connection/],
   ])('%s again and again is a failure in words, without the key', async (fault, words) => {
     fake.fail(fault, fault, fault);
     const error = await write(provider, { languages: ['en'] }).catch((thrown: unknown) => thrown as Error);
@@ -161,6 +174,19 @@ describe.each(providers)('stories by %s', (provider) => {
     expect(words).toBe(`${provider} ${models[provider]} answered “ready”.`);
     expect(named).toEqual(provider === 'compatible' ? ['llama-of-ama', 'qwen-of-ama'] : []);
   });
+});
+
+test('a server that answers whole though it was asked for a stream is paid once', async () => {
+  fake.fail('no stream');
+  expect((await write('compatible', { languages: ['en'] })).languages).toEqual(['en']);
+  expect([fake.asked.length, paid]).toEqual([1, ['en: story 1000 400']]);
+});
+
+test('a server that refuses to stream is asked for the whole answer, from then on at once', async () => {
+  fake.fail('stream refused');
+  expect((await write('compatible', { languages: ['en'] })).languages).toEqual(['en']);
+  expect((await write('compatible', { languages: ['en'] })).languages).toEqual(['en']);
+  expect(fake.asked.map(({ stream }) => stream)).toEqual([true, false, false]);
 });
 
 /** Everything that a log line of an error could show. */

@@ -21,6 +21,7 @@ export async function languageModel({ provider, model, key, address, fetch }: En
         fetch,
         ...(key ? { apiKey: key } : {}),
         supportsStructuredOutputs: true,
+        includeUsage: true,
       })(model);
     }
     default:

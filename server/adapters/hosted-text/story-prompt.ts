@@ -1,5 +1,5 @@
 import type { StoryBrief } from '#shared/story.ts';
-import { type Audience, culturalContextWords, type Language, type Tone } from '#shared/vocabulary.ts';
+import { type Audience, culturalContextWords, type Language, type Section, sections, type Tone } from '#shared/vocabulary.ts';
 import { glossaryLines } from './name-glossary.ts';
 import { type ShownVerse, shownAs } from './verse-marks.ts';
 
@@ -79,6 +79,25 @@ export function transcreatePrompt(
     `The tale in ${names[told.language]}:\n${material(
       [`Title: ${told.title}`, `Summary: ${told.summary}`, ...told.beats.map((say, at) => `${at + 1}. ${say}`)].join('\n'),
     )}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** The order to write one section anew between the others. */
+export function sectionPrompt(
+  brief: StoryBrief,
+  { language, passage, verses }: Shown,
+  { section, now, words }: { section: Section; now: Readonly<Record<Section, string>>; words: number },
+): string {
+  return [
+    `A tale in ${names[language]} on ${passage} has four sections: hook, setup, lesson, outro. Write only its ${section} anew; the other sections stay as they are, and yours stands between them: take up what is told before it, lead to what comes after it, and repeat neither. Say it otherwise than it stands there now. Telling number ${brief.seed.slice(-40)}.`,
+    wishes(brief),
+    brief.prompt ? `The creator's theme:\n${material(brief.prompt)}` : '',
+    `Length: ${words} words, counting the words of the verses that your marks stand for; at least ${Math.round(words * 0.9)}, at most ${Math.round(words * 1.1)}.`,
+    `Form: say, which holds the whole ${section} and nothing else.`,
+    `The verses that you may mark, in the words that will be heard:\n${shownAs(verses)}`,
+    `The tale as it stands:\n${material(sections.map((each) => `${each}${each === section ? ' (to be written anew)' : ''}: ${now[each]}`).join('\n'))}`,
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -1,10 +1,11 @@
 import type { ModelMessage } from 'ai';
 import type { z } from 'zod';
 import type { EngineAccount } from '#server/engine.ports.ts';
-import { inWords } from '#server/engine-trouble.ts';
+import { inWords, ProviderTrouble } from '#server/engine-trouble.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Amounts } from '#shared/engines.ts';
 import { languageModel } from './language-model.ts';
+import { type Answer, CameWhole, type ModelOrder, streamedAnswer, streamsOnly } from './streamed-answer.ts';
 
 export type Asked<T> = {
   /** For the ledger: 'en, first draft'. */
@@ -16,8 +17,10 @@ export type Asked<T> = {
   readonly check?: (value: T) => string | null;
   /** Words that the answer has, about. */
   readonly words: number;
+  /** Hears what can be read of the answer while it is being written, of each try anew; the answer is asked for whole when left out. */
+  readonly hear?: (soFar: unknown) => void;
 };
-type Said = { readonly text: string; readonly end: string };
+type Said = Pick<Answer, 'text' | 'end'>;
 
 /** Tokens that a model may think and write for an answer of so many words. */
 const roomFor = (words: number): number => Math.ceil(16_000 + words * 8);
@@ -60,30 +63,73 @@ function usable<T>({ text, end }: Said, { schema, check }: Asked<T>): { value: T
   return problem === null ? { value: parsed.data } : { problem };
 }
 
-/** One metered call. A refusal is a Failure at once: asking again would be arguing. */
+/** One piece of an answer, metered. A refusal is a Failure at once: asking again would be arguing. */
 async function modelCall<T>(account: EngineAccount, asked: Asked<T>, messages: ModelMessage[], signal: AbortSignal): Promise<Said> {
-  const { generateText, NoObjectGeneratedError, Output } = await import('ai');
-  const model = await languageModel(account);
-  const { instructions, prompt, schema, step, words } = asked;
-  const said = await account.paid({ step, expect: expected(instructions + prompt, words) }, async () => {
-    const { text, usage, finishReason } = await generateText({
-      model,
-      instructions,
-      messages,
-      output: Output.object({ schema }),
-      maxOutputTokens: roomFor(words),
-      maxRetries: 0,
-      abortSignal: signal,
-    }).catch((error: unknown) => {
-      // What is not of the shape has been paid all the same: it is judged after it was counted.
-      if (NoObjectGeneratedError.isInstance(error))
-        return { ...error, text: error.text ?? '', finishReason: error.finishReason ?? 'other' };
-      throw inWords(error, account, signal);
-    });
-    const amounts: Amounts = { tokensIn: usage?.inputTokens ?? 0, tokensOut: usage?.outputTokens ?? 0 };
-    return { value: { text, end: finishReason }, amounts };
-  });
-  if (said.end === 'content-filter' || (said.text === '' && said.end !== 'length'))
+  const { text, end } = await spoken(account, asked, messages, signal);
+  if (end === 'content-filter' || (text === '' && end !== 'length'))
     throw new Failure('conflict', `${account.name} refused to write this. Change the theme or the text, or choose another engine.`);
-  return said;
+  return { text, end };
+}
+
+/** Servers that do not stream, by account: they are not asked to again. */
+const wholeOnly = new Set<string>();
+const serverOf = ({ provider, address, model }: EngineAccount): string => `${provider} ${address ?? ''} ${model}`;
+/** What a server of one's own may answer that does not know how to stream. */
+const unknownToServer: readonly (number | null)[] = [400, 404, 405, 415, 422, 501];
+
+/** As a stream when somebody wants to hear it; what breaks off in the middle, or cannot be streamed, is asked for once more, whole. */
+async function spoken<T>(account: EngineAccount, asked: Asked<T>, messages: ModelMessage[], signal: AbortSignal): Promise<Said> {
+  const { Output } = await import('ai');
+  const order: ModelOrder = {
+    instructions: asked.instructions,
+    messages,
+    output: Output.object({ schema: asked.schema }),
+    maxOutputTokens: roomFor(asked.words),
+    maxRetries: 0,
+    abortSignal: signal,
+  };
+  const expect = expected(asked.instructions + asked.prompt, asked.words);
+  const metered = (step: string, call: () => Promise<Answer>) => account.paid({ step, expect }, async () => counted(await call()));
+  const { hear } = asked;
+  if (!hear || wholeOnly.has(serverOf(account))) return metered(asked.step, () => wholeAnswer(account, order, signal));
+  try {
+    return await metered(asked.step, () => streamed(account, order, hear, signal));
+  } catch (error) {
+    const cannot = account.provider === 'compatible' && error instanceof ProviderTrouble && unknownToServer.includes(error.status ?? -1);
+    if (!(error instanceof ProviderTrouble) || (!error.passes && !cannot)) throw error;
+    const said = await metered(`${asked.step}, asked again`, () => wholeAnswer(account, order, signal));
+    if (cannot) wholeOnly.add(serverOf(account));
+    return said;
+  }
+}
+
+const counted = ({ text, end, usage }: Answer) => ({
+  value: { text, end },
+  amounts: { tokensIn: usage.inputTokens ?? 0, tokensOut: usage.outputTokens ?? 0 },
+});
+
+/** A server that answers whole though it was asked for a stream has been paid: its answer is read as it is. */
+async function streamed(account: EngineAccount, order: ModelOrder, hear: (soFar: unknown) => void, signal: AbortSignal): Promise<Answer> {
+  const model = await languageModel({ ...account, fetch: streamsOnly(account.fetch) });
+  try {
+    return await streamedAnswer(account, { model, order, hear }, signal);
+  } catch (error) {
+    if (!(error instanceof CameWhole)) throw error;
+    const { body, headers } = error;
+    return wholeAnswer({ ...account, fetch: async () => new Response(body, { headers }) }, order, signal);
+  }
+}
+
+async function wholeAnswer(account: EngineAccount, order: ModelOrder, signal: AbortSignal): Promise<Answer> {
+  const { generateText, NoObjectGeneratedError } = await import('ai');
+  const model = await languageModel(account);
+  try {
+    const { text, usage, finishReason: end } = await generateText({ ...order, model });
+    return { text, usage, end };
+  } catch (error) {
+    // What is not of the shape has been paid all the same: it is judged after it was counted.
+    if (NoObjectGeneratedError.isInstance(error))
+      return { text: error.text ?? '', usage: error.usage ?? {}, end: error.finishReason ?? 'other' };
+    throw inWords(error, account, signal);
+  }
 }

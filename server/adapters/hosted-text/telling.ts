@@ -3,10 +3,11 @@ import type { EngineAccount } from '#server/engine.ports.ts';
 import { countWords } from '#shared/prose.ts';
 import type { StoryBrief } from '#shared/story.ts';
 import { type Language, languageNames, lengthTolerance, type Section, sections } from '#shared/vocabulary.ts';
+import type { LanguageProgress } from '#shared/writing-progress.ts';
 import { nameGlossary } from './name-glossary.ts';
-import { composePrompt, lengthPrompt, type Shown, transcreatePrompt, writerInstructions } from './story-prompt.ts';
+import { composePrompt, lengthPrompt, sectionPrompt, type Shown, transcreatePrompt, writerInstructions } from './story-prompt.ts';
 import { structuredCall } from './structured-call.ts';
-import { unknownMark, withVerses } from './verse-marks.ts';
+import { unknownMark, withMarks, withVerses } from './verse-marks.ts';
 
 /** A tale in one language as the model gave it: marks stand where verses are heard. */
 export type Telling = { readonly title: string; readonly summary: string; readonly beats: readonly { section: Section; say: string }[] };
@@ -14,7 +15,10 @@ export type TellingParts = {
   readonly account: EngineAccount;
   readonly languageOf: (text: string) => Language | null;
   readonly signal: AbortSignal;
+  /** Hears how far a language is while it is being written. */
+  readonly hear: (soFar: SoFar) => void;
 };
+export type SoFar = Pick<LanguageProgress, 'language' | 'section' | 'words'>;
 
 const Composed = z.object({
   title: z.string(),
@@ -24,6 +28,7 @@ const Composed = z.object({
 const Said = z.array(z.object({ n: z.number(), say: z.string() }));
 const Transcreated = z.object({ title: z.string(), summary: z.string(), beats: Said });
 const Corrected = z.object({ beats: Said });
+const OneSection = z.object({ say: z.string() });
 
 /** Words of a telling as they are heard. */
 export const heardWords = ({ beats }: Telling, { verses, language }: Shown): number =>
@@ -32,7 +37,29 @@ export const heardWords = ({ beats }: Telling, { verses, language }: Shown): num
 export const lengthFits = (has: number, words: number): boolean => Math.abs(has / words - 1) <= lengthTolerance;
 
 /** What a model writes of a language, one call at a time: a first telling, another language of it, another length. */
-export function teller({ account, languageOf, signal }: TellingParts) {
+export function teller({ account, languageOf, signal, hear }: TellingParts) {
+  /** Counts what can be heard of an answer that is being written; `of` says which section an entry belongs to. */
+  const listener =
+    ({ language, verses }: Shown, of: (beat: { n?: unknown; section?: unknown }) => Section | undefined) =>
+    (soFar: unknown): void => {
+      const beats = (soFar as { beats?: unknown } | null)?.beats;
+      const words: Partial<Record<Section, number>> = {};
+      let section: Section | null = null;
+      for (const beat of Array.isArray(beats) ? (beats as { n?: unknown; section?: unknown; say?: unknown }[]) : []) {
+        const at = beat && of(beat);
+        if (!at) continue;
+        section = at;
+        const say = typeof beat.say === 'string' ? beat.say.replace(/\[\[?[^\]]*\]?$/, '') : '';
+        words[at] = (words[at] ?? 0) + countWords(withVerses(say, verses, language));
+      }
+      hear({ language, section, words });
+    };
+  const sectionNamed = (name: unknown) => sections.find((section) => section === name);
+  const sectionAt =
+    ({ beats }: Telling) =>
+    ({ n }: { n?: unknown }) =>
+      typeof n === 'number' ? beats[n - 1]?.section : undefined;
+
   /** Why words cannot be used: another language, marks of verses that were not shown, nothing said. */
   function problemOf(says: readonly string[], { language, verses }: Shown): string | null {
     if (says.some((say) => say.trim() === '')) return 'a beat is empty.';
@@ -57,6 +84,7 @@ export function teller({ account, languageOf, signal }: TellingParts) {
           prompt: composePrompt(brief, shown, words),
           schema: Composed,
           words,
+          hear: listener(shown, ({ section }) => sectionNamed(section)),
           check: ({ title, beats }) => {
             if (title.trim() === '') return 'the title is empty.';
             const order = beats.map(({ section }) => sections.indexOf(section));
@@ -85,6 +113,7 @@ export function teller({ account, languageOf, signal }: TellingParts) {
           prompt: transcreatePrompt(brief, shown, told, { words, glossary }),
           schema: Transcreated,
           words,
+          hear: listener(shown, sectionAt(from.told)),
           check: ({ title, beats }) => {
             const all = numbered(beats, says.length);
             if (title.trim() === '') return 'the title is empty.';
@@ -94,6 +123,25 @@ export function teller({ account, languageOf, signal }: TellingParts) {
         signal,
       );
       return { ...answer, beats: rebeat(from.told, numbered(answer.beats, says.length) ?? []) };
+    },
+
+    /** One section anew, between the others as they stand. */
+    async section(brief: StoryBrief, shown: Shown, { section, now, words }: NonNullable<StoryBrief['only']>): Promise<Telling> {
+      const marked = Object.fromEntries(sections.map((each) => [each, withMarks(now[each], shown.verses, shown.language)]));
+      const { say } = await structuredCall(
+        account,
+        {
+          step: `${shown.language}: ${section}`,
+          instructions: writerInstructions,
+          prompt: sectionPrompt(brief, shown, { section, now: marked as Record<Section, string>, words }),
+          schema: OneSection,
+          words,
+          hear: (soFar) => listener(shown, () => section)({ beats: [soFar] }),
+          check: (answer) => problemOf([answer.say], shown),
+        },
+        signal,
+      );
+      return { title: '', summary: '', beats: [{ section, say }] };
     },
 
     /** The same beats, longer or shorter; the telling as it was when the correction makes it no better. */
@@ -109,6 +157,7 @@ export function teller({ account, languageOf, signal }: TellingParts) {
           prompt: lengthPrompt(shown.language, says, { has, words, verses: shown.verses }),
           schema: Corrected,
           words,
+          hear: listener(shown, sectionAt(telling)),
           check: ({ beats }) => {
             const all = numbered(beats, says.length);
             return all ? problemOf(all, shown) : `it needs exactly the beats 1 to ${says.length}.`;

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { languageOf } from '#server/builtin/story-writer/language-detector.ts';
 import type { EngineAccount } from '#server/engine.ports.ts';
 import { countWords } from '#shared/prose.ts';
-import type { StoryBrief } from '#shared/story.ts';
+import type { StoryBrief, StoryDraft } from '#shared/story.ts';
 import type { Language } from '#shared/vocabulary.ts';
+import { type LanguageProgress, wordsSoFar } from '#shared/writing-progress.ts';
+import type { StoryWriter } from '#server/ports.ts';
 import { type FakeProvider, fakeProvider } from '#test/fake-provider.ts';
 import { fakeStoryteller, goodHabits, type Habits } from '#test/fake-storyteller.ts';
 import { plainWriter, verseShelf } from '#test/verse-shelf.ts';
@@ -53,6 +55,8 @@ const brief = (over: Partial<StoryBrief> = {}): StoryBrief => ({
   seed: 'one',
   ...over,
 });
+type Progress = Parameters<StoryWriter['write']>[1]['progress'];
+const wordsIn = ({ beats }: StoryDraft, language: Language) => countWords(beats.map(({ text }) => text[language]).join(' '));
 type Once = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 const write = (
   over: Partial<StoryBrief> = {},
@@ -76,9 +80,7 @@ test('a language that fails is left out and named; the others are kept', async (
   const draft = await write();
   expect(draft.languages).toEqual(['en', 'fr']);
   expect(draft.beats.every(({ text }) => Object.keys(text).join() === 'en,fr')).toBe(true);
-  expect(draft.notes).toEqual([
-    expect.stringMatching(/^Eʋegbe was not written: .*must be in Eʋegbe, not in Français.*add Eʋegbe in the Story tab/),
-  ]);
+  expect(draft.lost).toEqual([{ language: 'ee', why: expect.stringMatching(/must be in Eʋegbe, not in Français/) }]);
 });
 
 test('the first language in a wrong language is a failure in words, after one repair', async () => {
@@ -132,7 +134,9 @@ test('a theme finds its passage in the installed Bible, and is material too', as
 test('a language without its Bible is left out, and says how to get it', async () => {
   const draft = await write({}, { scripture: verseShelf(['WEB', 'LSG1910']) });
   expect(draft.languages).toEqual(['en', 'fr']);
-  expect(draft.notes).toEqual([expect.stringMatching(/Eʋegbe was left out: its Bible \(EWEBIB\) is not installed/)]);
+  expect(draft.lost).toEqual([
+    { language: 'ee', why: expect.stringMatching(/Eʋegbe was left out: its Bible \(EWEBIB\) is not installed/), final: true },
+  ]);
   await expect(write({ languages: ['ee'] }, { scripture: verseShelf(['WEB']) })).rejects.toMatchObject({ code: 'unavailable' });
 });
 
@@ -142,4 +146,49 @@ test('tone, audience, context, length and the honour of Jesus reach the model', 
   for (const wish of [/evening story/, /children of 5 to 9/, /baobab/, /300 words in all/, /honours Jesus explicitly/, /\[\[JHN 3:16\]\]/])
     expect(asked?.prompt).toMatch(wish);
   expect(asked?.system).toMatch(/Never use quotation marks/);
+});
+
+test('every section of every language is heard while it is written: which one, and its words so far of how many', async () => {
+  const heard: LanguageProgress[] = [];
+  const tell: Progress = async (_step, told = []) => void heard.push(...told);
+  const draft = await hostedStoryWriter(account, { scripture: verseShelf(), builtIn: plainWriter, languageOf }).write(brief(), {
+    signal: new AbortController().signal,
+    progress: tell,
+  });
+  for (const language of draft.languages) {
+    const own = heard.filter((each) => each.language === language);
+    expect(own[0]).toEqual({ language, engine: account.name, state: 'writing', section: null, words: {}, of: 300 });
+    expect(own.some(({ section, words }) => section === 'outro' && (words.setup ?? 0) > 50)).toBe(true);
+    const last = own.at(-1);
+    expect([last?.state, wordsSoFar(last ?? own[0]!)]).toEqual(['written', wordsIn(draft, language)]);
+  }
+});
+
+test('one section is asked for alone, between the others as they stand, and its length is corrected once', async () => {
+  const verse = '“A certain man named Jericho came down that way, and verse 33 says what he saw.”';
+  const now = { hook: 'The road was long.', setup: `He rested. ${verse} He rose.`, lesson: 'Be kind to all.', outro: 'They went home.' };
+  habits.length = 0.4;
+  const draft = await write({ languages: ['en'], only: { section: 'lesson', now, words: 80 } });
+  expect(draft.beats.map(({ section }) => section)).toEqual(['lesson']);
+  expect(Math.abs(wordsIn(draft, 'en') / 80 - 1)).toBeLessThanOrEqual(0.15);
+  expect(fake.asked.map(({ prompt }) => /needs 80/.test(prompt))).toEqual([false, true]);
+  const [asked] = fake.asked;
+  expect(asked?.prompt).toContain('setup: He rested. [[LUK 10:33]] He rose.');
+  expect(asked?.prompt).toContain('lesson (to be written anew): Be kind to all.');
+});
+
+test('what somebody else told is told on in another language: its verses are marked again, and only that language is asked for', async () => {
+  const told = await write({ languages: ['en'] });
+  fake.reset();
+  const draft = await write({ languages: ['fr'], beside: told });
+  expect([draft.languages, draft.beats.length, fake.asked.length]).toEqual([['fr'], told.beats.length, 1]);
+  expect(fake.asked[0]?.prompt).toMatch(/^3\. \[\[LUK 10:33\]\]$/m);
+  expect(draft.beats.map(({ section }) => section)).toEqual(told.beats.map(({ section }) => section));
+  expect(draft.beats[2]?.text.fr).toMatch(/^« Un certain homme nommé Jéricho/);
+});
+
+test('when the first language cannot be written, the tale is told from the next', async () => {
+  only = { language: 'en', habits: { language: 'fr' } };
+  const draft = await write();
+  expect([draft.languages, draft.lost?.map(({ language }) => language)]).toEqual([['fr', 'ee'], ['en']]);
 });

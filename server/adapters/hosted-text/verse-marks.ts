@@ -63,6 +63,33 @@ export function withVerses(text: string, verses: readonly ShownVerse[], language
     .trim();
 }
 
+/** Marks verses again where a text says them word for word, run by run: the other way round of `withVerses`. */
+export function withMarks(text: string, verses: readonly ShownVerse[], language: Language): string {
+  let marked = text;
+  const said = (from: number, to: number) =>
+    verses
+      .slice(from, to + 1)
+      .map((verse) => verse.text)
+      .join(' ')
+      .trim();
+  for (let at = 0; at < verses.length; at += 1) {
+    const first = verses[at];
+    if (!first || first.text.trim().split(/\s+/).length < 3 || !marked.includes(said(at, at))) continue;
+    let end = at;
+    while (follows(verses[end], verses[end + 1]) && marked.includes(said(at, end + 1))) end += 1;
+    const last = verses[end] ?? first;
+    const mark = end === at ? `[[${placeOf(first)}]]` : `[[${placeOf(first)}-${last.verse}]]`;
+    const words = said(at, end);
+    const inMarks = quoted(words, language);
+    marked = marked.replace(marked.includes(inMarks) ? inMarks : words, () => mark);
+    at = end;
+  }
+  return marked;
+}
+
+const follows = (a: ShownVerse | undefined, b: ShownVerse | undefined): boolean =>
+  a !== undefined && b !== undefined && a.book === b.book && a.chapter === b.chapter && b.verse === a.verse + 1;
+
 const rangeOf = (from: string, to: string): number[] =>
   Array.from({ length: Math.max(0, Math.min(Number(to), Number(from) + most) - Number(from) + 1) }, (_, at) => Number(from) + at);
 

@@ -21,10 +21,23 @@ export type Budget = {
   readonly atOnce: number;
 };
 
-type Order = { url: URL; at: Reachable; init: RequestInit; signal: AbortSignal; budget: Budget };
+type Order = {
+  url: URL;
+  at: Reachable;
+  init: RequestInit;
+  signal: AbortSignal;
+  budget: Budget;
+  broken: (words: string) => Error;
+};
 
-/** Asks the pinned address and answers with everything that came; throws an Error whose message goes behind the provider's name. */
-export async function pinnedRequest({ url, at, init, signal, budget }: Order): Promise<Response> {
+/** An answer, and when nothing more of it comes: at once, but for a stream of events, which is handed on as it comes. */
+export type PinnedAnswer = { readonly response: Response; readonly ended: Promise<unknown> };
+
+/**
+ * Asks the pinned address and answers with everything that came, or with a stream of events that goes on under the same limits.
+ * Throws an Error whose message goes behind the provider's name; a stream breaks with what `broken` makes of such a message.
+ */
+export async function pinnedRequest({ url, at, init, signal, budget, broken }: Order): Promise<PinnedAnswer> {
   const { body, headers } = await written(url, init);
   const options: RequestOptions = {
     method: init.method ?? 'GET',
@@ -36,9 +49,12 @@ export async function pinnedRequest({ url, at, init, signal, budget }: Order): P
         : (done as (e: null, ip: string, f: number) => void)(null, at.ip, at.family),
   };
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const over = Promise.withResolvers<void>();
   const call = (url.protocol === 'https:' ? secure : plain)(url, options);
+  let isStream = false;
+  let fail: (words: string) => void = (words) => reject(new Error(words));
   const stop = (words: string) => {
-    reject(new Error(words));
+    fail(words);
     call.destroy();
   };
   let timer: NodeJS.Timeout | undefined;
@@ -49,36 +65,76 @@ export async function pinnedRequest({ url, at, init, signal, budget }: Order): P
   const whole = setTimeout(() => stop('took too long and was given up. Try again later.'), budget.callMs);
   const abandon = () => stop('was given up.');
   signal.addEventListener('abort', abandon, { once: true });
+  const tidy = () => {
+    clearTimeout(timer);
+    clearTimeout(whole);
+    signal.removeEventListener('abort', abandon);
+    over.resolve();
+  };
 
   within(budget.connectMs, 'could not be reached in time.');
   call.on('socket', (socket) => socket.once('connect', () => within(budget.answerMs, 'did not answer in time. Try again later.')));
-  call.on('error', (error: NodeJS.ErrnoException) => reject(new Error(worded(error.code))));
+  call.on('error', (error: NodeJS.ErrnoException) => fail(worded(error.code)));
   call.on('response', (answer) => {
-    const pieces: Buffer[] = [];
+    isStream = answer.statusCode === 200 && /^text\/event-stream/i.test(answer.headers['content-type'] ?? '');
+    // A model that thinks may say nothing for long in the middle of a stream too.
+    const pause = () => within(isStream ? budget.answerMs : budget.pieceMs, 'stopped in the middle of its answer.');
+    const pieces = isStream ? null : ([] as Buffer[]);
+    const events = isStream ? handedOn(() => call.destroy()) : null;
     let size = 0;
-    within(budget.pieceMs, 'stopped in the middle of its answer.');
+    if (events) {
+      fail = (words) => {
+        events.fail(signal.aborted ? (signal.reason as Error) : broken(words));
+        tidy();
+      };
+      resolve(new Response(events.body, { status: 200, headers: flat(answer.headers) }));
+    }
+    pause();
     answer.on('data', (piece: Buffer) => {
       size += piece.byteLength;
       if (size > budget.mostBytes) return stop('sent far more than was asked for; the answer was thrown away.');
-      within(budget.pieceMs, 'stopped in the middle of its answer.');
-      pieces.push(piece);
+      pause();
+      pieces?.push(piece);
+      events?.push(piece);
     });
-    answer.on('error', () => reject(new Error('closed the connection in the middle of its answer.')));
+    answer.on('error', () => fail('closed the connection in the middle of its answer.'));
+    answer.on('close', () => events && tidy());
     answer.on('end', () => {
-      if (!answer.complete) return reject(new Error('closed the connection in the middle of its answer.'));
+      if (!answer.complete) return fail('closed the connection in the middle of its answer.');
+      if (events) return events.end();
       const status = answer.statusCode ?? 502;
       const empty = [204, 205, 304].includes(status) || status < 200;
-      resolve(new Response(empty ? null : Buffer.concat(pieces), { status: Math.max(200, status), headers: flat(answer.headers) }));
+      resolve(new Response(empty ? null : Buffer.concat(pieces ?? []), { status: Math.max(200, status), headers: flat(answer.headers) }));
     });
   });
   call.end(body);
   try {
-    return await promise;
+    return { response: await promise, ended: over.promise };
   } finally {
-    clearTimeout(timer);
-    clearTimeout(whole);
-    signal.removeEventListener('abort', abandon);
+    if (!isStream) tidy();
   }
+}
+
+/** A body that is filled as pieces come; `gone` is called when its reader wants no more. */
+function handedOn(gone: () => void) {
+  let to: ReadableStreamDefaultController<Uint8Array> | null = null;
+  const once = (act: (to: ReadableStreamDefaultController<Uint8Array>) => void) => {
+    if (to) act(to);
+    to = null;
+  };
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => void (to = controller),
+    cancel: () => {
+      to = null;
+      gone();
+    },
+  });
+  return {
+    body,
+    push: (piece: Uint8Array): void => to?.enqueue(piece),
+    end: (): void => once((controller) => controller.close()),
+    fail: (error: Error): void => once((controller) => controller.error(error)),
+  };
 }
 
 const worded = (code: string | undefined): string =>

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProviderHttp } from '#server/engine.ports.ts';
 import { providerNames } from '#shared/engines.ts';
 import { type AddressGate } from './pinned-lookup.ts';
-import { type Budget, pinnedRequest } from './pinned-request.ts';
+import { type Budget, type PinnedAnswer, pinnedRequest } from './pinned-request.ts';
 import { ProviderTrouble, saidIn, troubleOf } from '#server/engine-trouble.ts';
 import { turnstile } from './turnstile.ts';
 
@@ -28,12 +28,14 @@ export function providerHttp({ gate, trustedGate, budget, pause = wait }: Parts)
     const name = providerNames[provider];
     const from = trusted ? trustedGate : gate;
 
-    async function ask(url: URL, init: RequestInit, signal: AbortSignal): Promise<Response> {
+    const trouble = (words: string, mayPass = false) => new ProviderTrouble('upstream', `${name} ${words}`, null, { passes: mayPass });
+
+    async function ask(url: URL, init: RequestInit, signal: AbortSignal): Promise<PinnedAnswer> {
       for (let turn = 1; ; turn += 1) {
-        const { answer, trouble, after } = await once(url, init, signal);
+        const { answer, failed, after } = await once(url, init, signal);
         if (answer) return answer;
         const delay = after ?? budget.backoffMs * 2 ** (turn - 1);
-        if (!trouble.again || turn > budget.retries || delay > budget.mostWaitMs) throw trouble.error;
+        if (!failed.again || turn > budget.retries || delay > budget.mostWaitMs) throw failed.error;
         await pause(delay, signal);
       }
     }
@@ -41,7 +43,8 @@ export function providerHttp({ gate, trustedGate, budget, pause = wait }: Parts)
     async function once(url: URL, init: RequestInit, signal: AbortSignal) {
       const at = await from.reachable(url);
       try {
-        const answer = await pinnedRequest({ url, at, init, signal, budget });
+        const pinned = await pinnedRequest({ url, at, init, signal, budget, broken: (words) => trouble(words, passes(words)) });
+        const { response: answer } = pinned;
         if (answer.status >= 300 && answer.status < 400)
           return no(
             new ProviderTrouble(
@@ -50,7 +53,7 @@ export function providerHttp({ gate, trustedGate, budget, pause = wait }: Parts)
               answer.status,
             ),
           );
-        if (answer.ok) return { answer, trouble: null, after: null } as const;
+        if (answer.ok) return { answer: pinned, failed: null, after: null } as const;
         const said = saidIn(await answer.text(), key);
         const error = troubleOf(name, answer.status, said);
         return no(error, passing(answer.status) && error.code !== 'conflict', retryAfter(answer.headers));
@@ -58,7 +61,7 @@ export function providerHttp({ gate, trustedGate, budget, pause = wait }: Parts)
         signal.throwIfAborted();
         if (error instanceof ProviderTrouble) throw error;
         const words = error instanceof Error ? error.message : '';
-        return no(new ProviderTrouble('upstream', `${name} ${words}`, null), /closed the connection|could not be reached/.test(words));
+        return no(trouble(words), passes(words));
       }
     }
 
@@ -67,16 +70,22 @@ export function providerHttp({ gate, trustedGate, budget, pause = wait }: Parts)
       const signal = init.signal ?? new AbortController().signal;
       const leave = await enter(`${provider} ${key}`, signal);
       try {
-        return await ask(url, init, signal);
-      } finally {
+        const { response, ended } = await ask(url, init, signal);
+        void ended.then(leave);
+        return response;
+      } catch (error) {
         leave();
+        throw error;
       }
     };
   };
 }
 
+/** What broke off by itself may be whole the next time. */
+const passes = (words: string): boolean => /closed the connection|could not be reached/.test(words);
+
 const no = (error: ProviderTrouble, again = false, after: number | null = null) =>
-  ({ answer: null, trouble: { error, again }, after }) as const;
+  ({ answer: null, failed: { error, again }, after }) as const;
 
 /** Milliseconds that the provider asks to wait, in any of the three ways in which it says so. */
 function retryAfter(headers: Headers): number | null {

@@ -2,14 +2,14 @@ import type { Beat, StoryDraft } from '#shared/story.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import type { QuotationService } from './quotations.service.ts';
 
-/** Looks at what a writer that is no Bible reader quotes, before it is stored: what is almost a verse gets the true words, and what no verse says is named. */
+/** Looks at what a writer that is no Bible reader quotes, before it is stored: what is almost a verse gets the true words, and what no verse says is named. In all its languages, or in those that are named. */
 export function draftChecker(quotations: Pick<QuotationService, 'mended'>) {
-  return async (draft: StoryDraft, signal: AbortSignal): Promise<StoryDraft> => {
+  return async (draft: StoryDraft, signal: AbortSignal, languages: readonly Language[] = draft.languages): Promise<StoryDraft> => {
     const ranges = [draft.range, ...draft.beats.map(({ range }) => range)].filter((range) => range !== null);
     const notes: string[] = [];
     let beats: readonly Beat[] = draft.beats;
     const summary = { ...draft.summary };
-    for (const language of draft.languages) {
+    for (const language of languages) {
       const told = { mended: 0, unknown: [] as string[] };
       const right = async (text: string) => {
         const { text: words, mended, unknown } = await quotations.mended(text, ranges, language);

@@ -138,6 +138,7 @@ test('a thousand tales come in one question, and long columns in pages', async (
       beats: null,
       langs: '["en"]',
       notes: '[]',
+      unwritten: '[]',
       voices: '{}',
     }));
     await trx.insertInto('tales').values(many).execute();

@@ -1,4 +1,4 @@
-import type { Beat } from '#shared/story.ts';
+import type { Beat, Writers } from '#shared/story.ts';
 import { type Language, type Section, sections } from '#shared/vocabulary.ts';
 
 /** The words of one section in one language: its beats, read on. */
@@ -15,3 +15,7 @@ export const narrativeOf = (texts: Readonly<Record<Section, string>>): string =>
     .map((section) => texts[section])
     .filter(Boolean)
     .join('\n\n');
+
+/** All sections by one engine; none when nobody is known. */
+export const writtenBy = (engine: string | null): Writers =>
+  engine === null ? {} : Object.fromEntries(sections.map((section) => [section, engine]));

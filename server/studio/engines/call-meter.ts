@@ -5,6 +5,7 @@ import type { PaidCall } from '#server/engine.ports.ts';
 import { note } from '#server/jobs/announce.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { EngineUse } from '#server/ports.ts';
+import { CapReached } from '#server/engine-trouble.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type EngineTask, type ProviderId, showMoney } from '#shared/engines.ts';
 import { engineCallRepo } from './engine-call.repo.ts';
@@ -24,9 +25,6 @@ export type Metered = {
   readonly model: string;
   readonly studioKey: boolean;
 };
-
-/** A month's limit was reached: no other hosted engine is asked instead. */
-export class CapReached extends Failure {}
 
 /** The first moment of the month (UTC) that a moment lies in. */
 export const monthOf = (at: number): Date => new Date(`${new Date(at).toISOString().slice(0, 7)}-01T00:00:00Z`);

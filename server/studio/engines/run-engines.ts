@@ -1,8 +1,9 @@
+import { CapReached } from '#server/engine-trouble.ts';
 import type { EngineAccount, HostedProvider, HostedProviders, ProviderHttp } from '#server/engine.ports.ts';
 import type { Engine, EngineUse } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type EngineTask, type ProviderId, providerNames } from '#shared/engines.ts';
-import { type CallMeter, CapReached } from './call-meter.ts';
+import type { CallMeter } from './call-meter.ts';
 import type { EngineKeys, FoundKey } from './engine-keys.ts';
 import { orderOf, type Turn } from './engine-order.ts';
 import { engineSettingsRepo } from './engine-settings.repo.ts';
@@ -15,6 +16,8 @@ export type RunParts = {
   readonly hosted: HostedProviders;
   readonly http: ProviderHttp;
 };
+/** An engine in turn, which is opened when it is its turn. */
+export type OpenTurn<E> = Pick<Engine, 'name' | 'builtIn'> & { readonly open: () => Promise<E | null> };
 type Maker<E> = (account: EngineAccount) => E;
 /** What came of it, what made it, and why those before it did not. */
 export type Ran<T> = { readonly value: T; readonly engine: string; readonly builtIn: boolean; readonly failed: readonly string[] };
@@ -45,18 +48,28 @@ export function engineRunner({ db, keys, meter, hosted, http }: RunParts) {
     };
   }
 
+  /** One provider's engine for somebody, whoever else is in turn; null when there is no key for it any more. */
+  async function engineOf<E extends Engine>(task: EngineTask, { provider, model }: NonNullable<Turn>, use: EngineUse): Promise<E | null> {
+    const found = await keys.find(use.userId, provider);
+    const make = hosted[provider]?.[task as keyof HostedProvider] as Maker<E> | undefined;
+    return found && make ? make(account(found, model, task, use)) : null;
+  }
+
   return {
     account,
     atHand,
     order,
     /** How many reference pictures the model in turn looks at. */
     references: ({ provider, model }: NonNullable<Turn>): number => hosted[provider]?.references?.(model) ?? 0,
+    engineOf,
 
-    /** One provider's engine for somebody, whoever else is in turn; null when there is no key for it any more. */
-    async engineOf<E extends Engine>(task: EngineTask, { provider, model }: NonNullable<Turn>, use: EngineUse): Promise<E | null> {
-      const found = await keys.find(use.userId, provider);
-      const make = hosted[provider]?.[task as keyof HostedProvider] as Maker<E> | undefined;
-      return found && make ? make(account(found, model, task, use)) : null;
+    /** Everybody who does a task for somebody, the first in turn first; `open` answers null when there is no key any more, and throws when it cannot be read. */
+    async turns<E extends Engine>(task: EngineTask, { builtIn, use }: { builtIn: E; use: EngineUse }): Promise<OpenTurn<E>[]> {
+      return (await order(use.userId, task)).map((turn) =>
+        turn
+          ? { name: nameOf(turn.provider, turn.model), builtIn: false, open: () => engineOf<E>(task, turn, use) }
+          : { name: builtIn.name, builtIn: true, open: async () => builtIn },
+      );
     },
 
     /**
@@ -73,11 +86,9 @@ export function engineRunner({ db, keys, meter, hosted, http }: RunParts) {
         signal.throwIfAborted();
         try {
           if (!turn) return { value: await work(builtIn), engine: builtIn.name, builtIn: true, failed };
-          const found = await keys.find(use.userId, turn.provider);
-          const make = hosted[turn.provider]?.[task as keyof HostedProvider] as Maker<E> | undefined;
-          if (!found || !make) continue;
-          const by = account(found, turn.model, task, use);
-          return { value: await work(make(by)), engine: by.name, builtIn: false, failed };
+          const engine = await engineOf<E>(task, turn, use);
+          if (!engine) continue;
+          return { value: await work(engine), engine: engine.name, builtIn: false, failed };
         } catch (error) {
           if (signal.aborted || error instanceof CapReached) throw error;
           last = error;

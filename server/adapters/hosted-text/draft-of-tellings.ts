@@ -1,0 +1,66 @@
+import type { VerseRange } from '#shared/scripture.ts';
+import type { Beat, LostLanguage, StoryDraft } from '#shared/story.ts';
+import { type Language, languageNames, languages as allLanguages, limits } from '#shared/vocabulary.ts';
+import type { Shown } from './story-prompt.ts';
+import { heardWords, lengthFits, type Telling } from './telling.ts';
+import { markedRange, withMarks, withVerses } from './verse-marks.ts';
+
+export type Told = { readonly language: Language; readonly shown: Shown; readonly telling: Telling };
+type About = {
+  /** What was there before, whose words stay to the letter. */
+  readonly ground: StoryDraft | null;
+  readonly range: VerseRange | null;
+  readonly words: number;
+  readonly notes: readonly string[];
+  readonly lost: readonly LostLanguage[];
+  readonly engine: string;
+};
+
+/** What is told already as a telling to go on from: its verses are marked again, so that other languages say them in their own Bible's words. */
+export const telledBy = ({ title, summary, beats }: StoryDraft, { language, verses }: Shown): Telling => ({
+  title: title[language] ?? '',
+  summary: summary[language] ?? '',
+  beats: beats.map(({ section, text }) => ({ section, say: withMarks(text[language] ?? '', verses, language) })),
+});
+
+/** Tellings of the same beats as a draft, with the Bibles' own words in them. */
+export function draftOf(told: readonly Told[], { ground, range, words, notes, lost, engine }: About): StoryDraft {
+  const inOrder = told.toSorted((a, b) => allLanguages.indexOf(a.language) - allLanguages.indexOf(b.language));
+  const kept = (language: Language, field: 'title' | 'summary') =>
+    ground?.languages.includes(language) ? ground[field][language] : undefined;
+  return {
+    languages: inOrder.map(({ language }) => language),
+    title: byLanguage(inOrder, ({ language, telling }) => kept(language, 'title') ?? telling.title.trim().slice(0, limits.title)),
+    summary: byLanguage(
+      inOrder,
+      ({ language, telling, shown }) => kept(language, 'summary') ?? withVerses(telling.summary, shown.verses, language).slice(0, 2_000),
+    ),
+    beats: beatsOf(inOrder, ground),
+    range,
+    notes: [...notes, ...inOrder.filter(({ language }) => !ground?.languages.includes(language)).flatMap((each) => offLine(each, words))],
+    engine,
+    lost,
+  };
+}
+
+const byLanguage = (told: readonly Told[], write: (each: Told) => string): Partial<Record<Language, string>> =>
+  Object.fromEntries(told.map((each) => [each.language, write(each)]));
+
+function beatsOf(told: readonly Told[], ground: StoryDraft | null): Beat[] {
+  const [any] = told;
+  return (any?.telling.beats ?? []).map(({ section, say }, at) => ({
+    section,
+    range: ground ? (ground.beats[at]?.range ?? null) : markedRange(say),
+    text: Object.fromEntries(
+      told.map(({ language, telling, shown }) => [
+        language,
+        ground?.beats[at]?.text[language] ?? withVerses(telling.beats[at]?.say ?? '', shown.verses, language),
+      ]),
+    ),
+  }));
+}
+
+function offLine({ language, telling, shown }: Told, words: number): string[] {
+  const has = heardWords(telling, shown);
+  return lengthFits(has, words) ? [] : [`${languageNames[language]} has ${has} words instead of about ${words}, also after a correction.`];
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { CapReached, ProviderTrouble } from '#server/engine-trouble.ts';
+import type { StoryWriter } from '#server/ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { type Section, sections, type Language } from '#shared/vocabulary.ts';
+import type { LostLanguage, StoryBrief, StoryDraft, WritingStep } from '#shared/story.ts';
+import { chosenWriter } from './chosen-writer.ts';
+import type { EngineRunner } from './run-engines.ts';
+
+const brief: StoryBrief = {
+  ...{ mode: 'reference', range: null, prompt: null, text: null, languages: ['en', 'fr', 'ee'], tone: 'gentle', audience: 'family' },
+  ...{ words: 300, culturalContext: 'universal', honorJesus: false, seed: 's' },
+};
+type Behaviour = { fails?: Partial<Record<Language, Partial<LostLanguage>>>; throws?: Failure; beats?: readonly Section[] };
+
+/** A writer that says who it is in every beat, and remembers what it was asked for. */
+function writer(name: string, { fails = {}, throws, beats = sections }: Behaviour = {}) {
+  const asked: StoryBrief[] = [];
+  const made: StoryWriter = {
+    name,
+    builtIn: name === 'built-in writer',
+    async write(wanted, { progress }) {
+      asked.push(wanted);
+      await progress('writing');
+      await progress('finalizing', []);
+      if (throws) throw throws;
+      const told = wanted.languages.filter((language) => !fails[language]);
+      if (told.length === 0) throw new Failure('upstream', fails[wanted.languages[0] ?? 'en']?.why ?? '');
+      const each = (words: string) => Object.fromEntries(told.map((language) => [language, `${words} in ${language}`]));
+      return {
+        languages: told,
+        title: each(name),
+        summary: each(name),
+        beats: beats.map((section, at) => ({ section, range: null, text: each(`${name} says ${section} ${at}.`) })),
+        range: null,
+        notes: [],
+        engine: name,
+        lost: wanted.languages.flatMap((language) => (fails[language] ? [{ language, why: 'It would not.', ...fails[language] }] : [])),
+      } satisfies StoryDraft;
+    },
+  };
+  return Object.assign(made, { asked });
+}
+const steps: WritingStep[] = [];
+const tell = (writers: readonly StoryWriter[]) => {
+  steps.length = 0;
+  const runner = {
+    turns: async () => writers.map((each) => ({ name: each.name, builtIn: each.builtIn, open: async () => each })),
+  } as unknown as EngineRunner;
+  return chosenWriter(runner, writers.at(-1)!).write(brief, {
+    signal: new AbortController().signal,
+    progress: async (step) => void steps.push(step),
+    use: { userId: 'ama', taleId: 't', work: 'w' },
+  });
+};
+const heard = ({ beats }: StoryDraft, language: Language) => beats.map(({ text }) => text[language]).join(' ');
+
+test('a language that fails is written by the next in turn, which is asked for it alone; the others are kept, and each is named', async () => {
+  const first = writer('First', { fails: { fr: {} } });
+  const second = writer('Second');
+  const builtIn = writer('built-in writer');
+  const draft = await tell([first, second, builtIn]);
+  expect([draft.languages, draft.engine, draft.engines, draft.lost]).toEqual([['en', 'fr', 'ee'], 'First', { fr: 'Second' }, []]);
+  expect(second.asked.map(({ languages, beside }) => [languages, beside?.languages])).toEqual([[['fr'], ['en', 'ee']]]);
+  expect([builtIn.asked.length, draft.notes]).toEqual([0, ['It would not. So Second wrote Français.']]);
+  expect([heard(draft, 'en'), draft.title.fr]).toEqual([expect.stringContaining('First says hook 0. in en'), 'Second in fr']);
+  expect(steps.map((step) => Object.keys({ writing: 0, finalizing: 1 }).indexOf(step))).toEqual([0, 1, 1, 1]);
+});
+
+test('another writer’s beats are laid over those that are there: no word is lost, none is said twice', async () => {
+  const builtIn = writer('built-in writer', { beats: ['hook', 'hook', 'hook', 'setup', 'lesson', 'lesson'] });
+  const draft = await tell([writer('First', { fails: { ee: {} } }), builtIn]);
+  expect(draft.beats.map(({ section }) => section)).toEqual(sections);
+  const words = (text: string) => text.split(/\s+/).filter(Boolean);
+  const own = ['hook 0', 'hook 1', 'hook 2', 'setup 3', 'lesson 4', 'lesson 5']
+    .map((said) => `built-in writer says ${said}. in ee`)
+    .join(' ');
+  expect(words(heard(draft, 'ee'))).toEqual(words(own));
+});
+
+test('what nobody writes is left out with the reason of who was chosen', async () => {
+  const why = 'First refused to write this.';
+  const draft = await tell([
+    writer('First', { fails: { ee: { why } } }),
+    writer('Second', { fails: { ee: { why: 'Second has no Ewe.' } } }),
+  ]);
+  expect([draft.languages, draft.lost]).toEqual([['en', 'fr'], [{ language: 'ee', why }]]);
+});
+
+test('a limit that is reached, or a Bible that is missing, is tried nowhere else', async () => {
+  const second = writer('Second');
+  const missing = await tell([writer('First', { fails: { ee: { why: 'No Bible.', final: true } } }), second]);
+  expect([missing.lost, second.asked]).toEqual([[{ language: 'ee', why: 'No Bible.', final: true }], []]);
+  const capped = tell([writer('First', { throws: new CapReached('conflict', 'Your limit.') }), second]);
+  await expect(capped).rejects.toThrow('Your limit.');
+  expect(second.asked).toEqual([]);
+  const late = await tell([
+    writer('First', { fails: { ee: {} } }),
+    writer('Second', { throws: new CapReached('conflict', 'Your limit.') }),
+    second,
+  ]);
+  expect([late.languages, late.lost, second.asked]).toEqual([['en', 'fr'], [{ language: 'ee', why: 'It would not.', final: true }], []]);
+});
+
+test('who cannot be reached leaves the whole tale to the next, and what nobody can do says why for each', async () => {
+  const out = () => writer('First', { throws: new ProviderTrouble('upstream', 'First could not be reached.', null) });
+  const draft = await tell([out(), writer('Second')]);
+  expect([draft.engine, draft.notes]).toEqual(['Second', ['First: First could not be reached. So Second wrote this tale.']]);
+  const nobody = tell([out(), writer('Second', { throws: new Failure('conflict', 'Second refused.') })]);
+  await expect(nobody).rejects.toThrow('No engine could do it. First: First could not be reached. · Second: Second refused.');
+});
