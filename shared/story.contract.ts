@@ -17,8 +17,18 @@ const Texts = z.object({
   outro: z.string(),
 });
 
-const Story = Texts.extend({ language: z.enum(languages), version: Version, savedAt: Millis });
+/** Which engine wrote each section; empty for those of whom it is not known. */
+const Writers = z.object({
+  hook: z.string().optional(),
+  setup: z.string().optional(),
+  lesson: z.string().optional(),
+  outro: z.string().optional(),
+});
+const Story = Texts.extend({ language: z.enum(languages), version: Version, savedAt: Millis, engines: Writers });
 export type Story = z.infer<typeof Story>;
+
+const Unwritten = z.object({ language: z.enum(languages), why: z.string() });
+export type Unwritten = z.infer<typeof Unwritten>;
 
 export const getStory = endpoint({
   method: 'GET',
@@ -30,6 +40,8 @@ export const getStory = endpoint({
     /** Words per language that the tale was ordered with; null for a pasted text, which sets its own length. */
     words: z.int().nullable(),
     items: z.array(Story),
+    /** Languages that were asked for and that nobody could write. */
+    unwritten: z.array(Unwritten),
   }),
 });
 

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { jobStatuses } from './pipeline.ts';
 import { Id, Seconds } from './reply.ts';
 import { languages } from './vocabulary.ts';
+import { LanguageProgress } from './writing-progress.ts';
 
 /** A tale as it is being written, or as its writing ended. */
 export const Writing = z.object({
@@ -12,6 +13,8 @@ export const Writing = z.object({
   status: z.enum(jobStatuses),
   /** One of the words of `writingSteps`, or why it waits. */
   step: z.string().nullable(),
+  /** How far each language is while it is written, the first to be written first. */
+  told: z.array(LanguageProgress),
   /** What it is made from, in the creator's words; null for a random verse. */
   about: z.string().nullable(),
   created_at: Seconds,

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, LoaderCircle } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { writingSteps } from '#shared/story.ts';
 import { useCancelJob } from '#web/queries/job.ts';
 import { writingQueries } from '#web/queries/writing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { TellingRows } from '#web/ui/telling-rows.tsx';
 
 const lines = Object.values(writingSteps);
 const pollMs = 1_000;
@@ -37,7 +38,9 @@ export function CraftingOverlay({ busyKey, onLeave, onCancel }: Parts) {
     <Dialog open locked onClose={() => {}} title="Crafting your multi-language tale…" className="sm:max-w-md" note={aside}>
       <ol className="grid gap-3 px-5 pt-2 pb-5">
         {lines.map((words, index) => (
-          <Line key={words} words={words} state={index < at ? 'done' : index === Math.max(0, at) ? 'now' : 'next'} />
+          <Line key={words} words={words} state={index < at ? 'done' : index === Math.max(0, at) ? 'now' : 'next'}>
+            {index === at && <TellingRows told={writing?.told ?? []} />}
+          </Line>
         ))}
       </ol>
       <p role="status" className="sr-only">
@@ -59,9 +62,12 @@ export function CraftingOverlay({ busyKey, onLeave, onCancel }: Parts) {
   );
 }
 
-function Line({ words, state }: { words: string; state: 'done' | 'now' | 'next' }) {
+function Line({ words, state, children }: { words: string; state: 'done' | 'now' | 'next'; children: ReactNode }) {
   return (
-    <li aria-current={state === 'now' ? 'step' : undefined} className={cx('flex items-center gap-3', state === 'next' && 'text-soft')}>
+    <li
+      aria-current={state === 'now' ? 'step' : undefined}
+      className={cx('grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3', state === 'next' && 'text-soft')}
+    >
       <span
         className={cx(
           'grid size-7 shrink-0 place-items-center rounded-full',
@@ -72,6 +78,7 @@ function Line({ words, state }: { words: string; state: 'done' | 'now' | 'next' 
         {state === 'now' && <LoaderCircle className="size-4 animate-spin" aria-label="under way" />}
       </span>
       <span className={state === 'now' ? 'font-medium' : undefined}>{words}</span>
+      <div className="col-start-2 empty:hidden">{children}</div>
     </li>
   );
 }

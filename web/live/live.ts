@@ -105,7 +105,7 @@ function pourJob(client: QueryClient, freshen: (key: QueryKey) => void, job: Job
 }
 
 /** A writing that is known moves at once; one that is new is asked for at once. */
-function pourWriting(client: QueryClient, { id, status, step, error, result }: Job): void {
+function pourWriting(client: QueryClient, { id, status, step, detail, error, result }: Job): void {
   let listed = false;
   client.setQueryData<{ items: { jobId: string }[] }>(['writings'], (now) => {
     listed = now?.items.some(({ jobId }) => jobId === id) ?? false;
@@ -113,7 +113,7 @@ function pourWriting(client: QueryClient, { id, status, step, error, result }: J
       now && {
         ...now,
         items: now.items.map((item) =>
-          item.jobId === id ? { ...item, status, step, error, tale: status === 'completed' ? result : null } : item,
+          item.jobId === id ? { ...item, status, step, told: detail ?? [], error, tale: status === 'completed' ? result : null } : item,
         ),
       }
     );

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { Story } from '#shared/story.contract.ts';
+import type { Story, Unwritten } from '#shared/story.contract.ts';
 import { storyFields } from '#shared/story.ts';
 import type { Tale } from '#shared/tale.contract.ts';
 import { type Language, languages } from '#shared/vocabulary.ts';
@@ -13,6 +13,7 @@ import { StorySaveState } from './story-save-state.tsx';
 import { useRewriting } from './use-rewriting.ts';
 import { useStoryKeepers } from './use-story-keepers.ts';
 
+const StoryUnwritten = lazy(async () => ({ default: (await import('./story-unwritten.tsx')).StoryUnwritten }));
 const StoryVersions = lazy(async () => ({ default: (await import('./story-versions.tsx')).StoryVersions }));
 const columns = ['', 'grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-2 xl:grid-cols-3'] as const;
 
@@ -20,11 +21,14 @@ const columns = ['', 'grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-2 xl:grid-co
 export function StoryDesk({
   tale,
   items,
+  unwritten = [],
   asked,
   shown,
 }: {
   tale: Tale;
   items: readonly Story[];
+  /** Languages that were asked for and that nobody could write. */
+  unwritten?: readonly Unwritten[];
   asked: number | null;
   shown: readonly Language[];
 }) {
@@ -49,6 +53,7 @@ export function StoryDesk({
             language={language}
             keeper={keeper}
             asked={asked}
+            engines={items.find((item) => item.language === language)?.engines}
             unchecked={quotations[at]?.data?.version === null}
             isWriting={rewriting.isAt(language, null)}
             onVersions={() => setVersionsOf(language)}
@@ -57,6 +62,11 @@ export function StoryDesk({
         ))}
       </div>
       <RewritingLine rewriting={rewriting} />
+      {unwritten.length > 0 && (
+        <Suspense>
+          <StoryUnwritten unwritten={unwritten} rewriting={rewriting} />
+        </Suspense>
+      )}
       {storyFields.map((field) => (
         <div key={field} className={cx(grid, 'gap-y-4')}>
           {open.map(({ language, keeper }, at) => (
@@ -72,7 +82,10 @@ export function StoryDesk({
           ))}
         </div>
       ))}
-      <AddLanguage missing={languages.filter((language) => !keepers.has(language))} rewriting={rewriting} />
+      <AddLanguage
+        missing={languages.filter((language) => !keepers.has(language) && !unwritten.some((each) => each.language === language))}
+        rewriting={rewriting}
+      />
       <StorySaveState keepers={[...keepers.values()]} />
       <Suspense>
         {versionsOf && opened && (

@@ -1,8 +1,9 @@
 import { CircleCheck, History, RefreshCw, TriangleAlert } from 'lucide-react';
 import { type Language, languageNames, versionOfLanguage } from '#shared/vocabulary.ts';
+import type { Story } from '#shared/story.contract.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type StoryKeeper, wordsShown } from './story-keeper.ts';
-import { lengthWords, wordsTold } from './story-words.ts';
+import { lengthWords, wordsTold, writerWords } from './story-words.ts';
 import { useKept } from './use-story-keepers.ts';
 
 /** The head of one language: its name, how long it is beside what was asked for, what it was before. */
@@ -10,6 +11,7 @@ export function StoryHead({
   language,
   keeper,
   asked,
+  engines,
   unchecked,
   isWriting,
   onVersions,
@@ -18,6 +20,7 @@ export function StoryHead({
   language: Language;
   keeper: StoryKeeper;
   asked: number | null;
+  engines: Story['engines'] | undefined;
   /** Its Bible is not installed: quotations could not be compared. */
   unchecked: boolean;
   isWriting: boolean;
@@ -37,6 +40,7 @@ export function StoryHead({
           {isFar ? <TriangleAlert className="text-warn" aria-hidden /> : <CircleCheck className="text-good" aria-hidden />}
           {words}
         </p>
+        {engines && <p className="text-sm break-words text-soft">{writerWords(engines)}</p>}
         {unchecked && <p className="text-sm text-soft">Quotations are not checked: {versionOfLanguage[language]} is not installed.</p>}
       </div>
       <div className="flex flex-wrap gap-2">

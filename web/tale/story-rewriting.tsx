@@ -1,11 +1,15 @@
 import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { mayCancel } from '#shared/pipeline.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
+import type { LanguageProgress } from '#shared/writing-progress.ts';
 import { useCancelJob } from '#web/queries/job.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { Rewriting, RewritingJob } from './use-rewriting.ts';
 
+const TellingRows = lazy(async () => ({ default: (await import('#web/ui/telling-rows.tsx')).TellingRows }));
+const toldBy = (job: RewritingJob['job']) => (job?.detail as LanguageProgress[] | null | undefined) ?? [];
 const nameOf = ({ language, section }: RewritingJob) =>
   section ? `The ${section} in ${languageNames[language]}` : languageNames[language];
 
@@ -47,6 +51,7 @@ export function RewritingLine({ rewriting }: { rewriting: Rewriting }) {
                 )}
               </div>
             </div>
+            {!hasEnded && <Suspense>{toldBy(job).length > 0 && <TellingRows told={toldBy(job)} only={section} />}</Suspense>}
             {!hasEnded && <ProgressBar className="mt-2" value={job?.progress ?? 0} label={`Writing anew: ${nameOf(each)}`} />}
           </div>
         );

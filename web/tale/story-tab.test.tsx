@@ -11,7 +11,14 @@ import { StoryTab } from './story-tab.tsx';
 import './story-versions.tsx';
 
 const parts = { title: 'Good Samaritan', summary: 'A summary.', hook: 'Go likewise.', setup: 'He came.', lesson: 'Love.', outro: 'Peace.' };
-const story = (language: Language, change: Partial<Story> = {}): Story => ({ ...parts, language, version: 1, savedAt: 0, ...change });
+const story = (language: Language, change: Partial<Story> = {}): Story => ({
+  ...parts,
+  language,
+  version: 1,
+  savedAt: 0,
+  engines: {},
+  ...change,
+});
 const told = { title: 'T', summary: 'S', narrative: 'N', sections: { hook: '', setup: '', lesson: '', outro: '' } };
 const tale = {
   id: 't1',

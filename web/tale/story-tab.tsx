@@ -57,7 +57,7 @@ export function StoryTab({ tale }: { tale: Tale }) {
         ) : story.isError && !story.data ? (
           <ErrorNote>{story.error.message}</ErrorNote>
         ) : told.length > 0 ? (
-          <StoryDesk tale={tale} items={story.data.items} asked={story.data.words} shown={shown} />
+          <StoryDesk tale={tale} items={story.data.items} unwritten={story.data.unwritten} asked={story.data.words} shown={shown} />
         ) : (
           <Suspense>
             <DraftStory taleId={tale.id} />

@@ -21,3 +21,12 @@ export function sectionWords(words: number, told: number): string {
   const share = told > 0 ? Math.round((100 * words) / told) : 0;
   return `${n(words)} ${words === 1 ? 'word' : 'words'}, ${share} % of the story`;
 }
+
+/** Who wrote a language, and which sections somebody else wrote; empty when nobody is known. */
+export function writerWords(engines: { readonly [S in Section]?: string | undefined }): string {
+  const of = (engine: string) => sections.filter((section) => engines[section] === engine);
+  const names = [...new Set(Object.values(engines).filter((name) => name !== undefined))].toSorted((a, b) => of(b).length - of(a).length);
+  const [most, ...others] = names;
+  if (!most) return '';
+  return [`Written by ${most}`, ...others.map((name) => `${of(name).join(' and ')} by ${name}`)].join('; ');
+}

@@ -5,9 +5,10 @@ import type { StoryWriter } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { SoundDefaults } from '#shared/settings.contract.ts';
-import type { StoryDraft, WritingStep } from '#shared/story.ts';
+import type { LostLanguage, StoryDraft } from '#shared/story.ts';
 import type { NewTale } from '#shared/tale.contract.ts';
-import type { Language, Span } from '#shared/vocabulary.ts';
+import { type Language, languageNames, type Span } from '#shared/vocabulary.ts';
+import type { TellWriting } from '#shared/writing-progress.ts';
 import type { DraftChecker } from './check-draft.ts';
 import { newTaleRepo, type SceneToStore } from './new-tale.repo.ts';
 import { briefOf, draftTitle, sourceOf } from './tale-order.ts';
@@ -42,7 +43,7 @@ export type TaleOrder = {
   readonly isDraft?: boolean;
 };
 export type WritingContext = Pick<JobContext, 'signal' | 'once'> & {
-  readonly tell: (step: WritingStep) => Promise<void>;
+  readonly tell: TellWriting;
   /** Called in the transaction that stores the tale. Throws when it must not be stored any more. */
   readonly claim: (trx: Trx, taleId: string) => Promise<void>;
 };
@@ -72,7 +73,7 @@ export function createTale(parts: CreateParts) {
       ? await once(`story ${pick}`, async () => {
           const use = { userId, taleId, work: `story ${taleId} ${pick}`, once };
           const draft = await writer.write(briefOf(order, asked, taleId), { signal, progress: tell, use });
-          return isHosted(draft, writer) ? parts.checkDraft(draft, signal) : draft;
+          return checked(draft, writer, parts.checkDraft, signal);
         })
       : null;
     const scenes = story ? await parts.planScenes(story, order.scenes) : [];
@@ -80,7 +81,6 @@ export function createTale(parts: CreateParts) {
     signal.throwIfAborted();
     const range = story?.range ?? asked;
     const title = story ? titleOf(story) : draftTitle(order, range);
-    const langs = [...(story?.languages ?? order.langs)];
     return transact(db, async (trx): Promise<Made | null> => {
       const again = await madeBefore(trx, tale);
       if (again) return again;
@@ -97,13 +97,14 @@ export function createTale(parts: CreateParts) {
         range,
         story,
         writer: story ? (story.engine ?? writer.name) : null,
+        unwritten: story ? lostIn(story, order) : [],
         scenes,
         sound,
       };
       if (isDraft) await newTaleRepo(trx).tell(stored);
       else await newTaleRepo(trx).add(stored);
       if (order.autoQueueImages && scenes.length > 0) await parts.orderImages(trx, { taleId, userId });
-      return { taleId, title, langs, notes: [...(story?.notes ?? [])] };
+      return taleRepo(trx).created(taleId, userId);
     });
   }
 
@@ -119,8 +120,30 @@ async function madeBefore(db: Db | Trx, { taleId, userId, isDraft }: TaleOrder):
   return made && isDraft && (await taleRepo(db).texts(taleId)).length === 0 ? null : made;
 }
 
-/** Whether something else than the studio's own writer, which only reads from the Bibles, wrote it. */
-export const isHosted = ({ engine }: StoryDraft, writer: Pick<StoryWriter, 'name'>): boolean =>
-  engine !== undefined && engine !== writer.name;
+/** What wrote a language of a draft. */
+export const engineOf = ({ engine, engines }: StoryDraft, language: Language, writer: Pick<StoryWriter, 'name'>): string =>
+  engines?.[language] ?? engine ?? writer.name;
+
+/** A draft whose words were compared with the Bibles wherever something else than the studio's own writer, which only reads from them, wrote. */
+export function checked(
+  draft: StoryDraft,
+  writer: Pick<StoryWriter, 'name'>,
+  check: DraftChecker,
+  signal: AbortSignal,
+): Promise<StoryDraft> {
+  const hosted = draft.languages.filter((language) => engineOf(draft, language, writer) !== writer.name);
+  return hosted.length > 0 ? check(draft, signal, hosted) : Promise.resolve(draft);
+}
+
+/** The languages of an order that its story does not have, and why. */
+function lostIn({ languages, lost = [], notes }: StoryDraft, order: NewTale): LostLanguage[] {
+  return order.langs
+    .filter((language) => !languages.includes(language))
+    .map((language) => {
+      const name = languageNames[language];
+      const why = lost.find((each) => each.language === language)?.why ?? notes.find((line) => line.startsWith(name));
+      return { language, why: why ?? `Nothing was written in ${name}.` };
+    });
+}
 
 const titleOf = ({ title, languages }: StoryDraft): string => title.en ?? title[languages[0] ?? 'en'] ?? '';

@@ -4,11 +4,11 @@ import type { Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
-import type { StoryDraft } from '#shared/story.ts';
+import type { LostLanguage, StoryDraft } from '#shared/story.ts';
 import type { SoundDefaults } from '#shared/settings.contract.ts';
 import type { NewTale } from '#shared/tale.contract.ts';
 import { type Language, type Section, sections, versionOfLanguage } from '#shared/vocabulary.ts';
-import { sectionText } from './narrative.ts';
+import { sectionText, writtenBy } from './narrative.ts';
 import { storyRepo } from './story.repo.ts';
 import { draftTitle, sourceOf, styleOf, wordsOf } from './tale-order.ts';
 
@@ -29,6 +29,7 @@ type TaleToStore = {
   readonly range: VerseRange | null;
   readonly story: StoryDraft | null;
   readonly writer: string | null;
+  readonly unwritten: readonly LostLanguage[];
   readonly scenes: readonly SceneToStore[];
   readonly sound: SoundDefaults;
 };
@@ -46,7 +47,7 @@ export function newTaleRepo(trx: Trx) {
   return {
     async add(tale: TaleToStore): Promise<void> {
       await addTale(tale);
-      if (tale.story) await addTexts(tale.id, tale.story);
+      if (tale.story) await addTexts(tale.id, tale.story, tale.writer);
       await addScenes(tale);
       await addThumbnails(tale);
       const { id, userId } = tale;
@@ -66,7 +67,7 @@ export function newTaleRepo(trx: Trx) {
         .set({ ...told, updated_at: sql`now()` })
         .where('id', '=', id)
         .execute();
-      if (tale.story) await addTexts(id, tale.story);
+      if (tale.story) await addTexts(id, tale.story, tale.writer);
       await addScenes(tale);
       await trx
         .updateTable('thumbnails')
@@ -106,12 +107,13 @@ export function newTaleRepo(trx: Trx) {
       .execute();
   }
 
-  async function addTexts(taleId: string, story: StoryDraft): Promise<void> {
+  async function addTexts(taleId: string, story: StoryDraft, writer: string | null): Promise<void> {
     const rows = story.languages.map((language) => ({
       tale_id: taleId,
       language,
       title: story.title[language] ?? '',
       summary: story.summary[language] ?? '',
+      engines: JSON.stringify(writtenBy(story.engines?.[language] ?? writer)),
       ...(Object.fromEntries(sections.map((section) => [section, sectionText(story.beats, section, language)])) as Record<Section, string>),
     }));
     await trx.insertInto('tale_texts').values(rows).execute();
@@ -167,7 +169,7 @@ export function newTaleRepo(trx: Trx) {
 }
 
 /** What of a tale's row comes with its story. */
-function toldIn({ order, title, range, story, writer, scenes }: TaleToStore) {
+function toldIn({ order, title, range, story, writer, unwritten, scenes }: TaleToStore) {
   const verse = range && formatReference(range);
   const langs = story?.languages ?? order.langs;
   return {
@@ -180,6 +182,8 @@ function toldIn({ order, title, range, story, writer, scenes }: TaleToStore) {
     scenes_planned: story ? scenes.length : order.scenes,
     beats: story && JSON.stringify(story.beats),
     writer,
-    notes: JSON.stringify(story?.notes ?? []),
+    // Why a language is missing stands beside the language, as long as it is missing.
+    notes: JSON.stringify((story?.notes ?? []).filter((line) => !unwritten.some(({ why }) => why === line))),
+    unwritten: JSON.stringify(unwritten),
   };
 }

@@ -1,24 +1,19 @@
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
-import type { Db, Row } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import type { StoryWriter } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
-import {
-  type SomeTexts,
-  type StoryBrief,
-  type StoryDraft,
-  storyFields,
-  type StoryTexts,
-  type WritingStep,
-  writingSteps,
-} from '#shared/story.ts';
+import { type SomeTexts, type StoryDraft, storyFields, type StoryTexts, type Writers, type WritingStep } from '#shared/story.ts';
 import { type Language, languageNames, languages, type Section, sections } from '#shared/vocabulary.ts';
+import { type LanguageProgress, writingProgress } from '#shared/writing-progress.ts';
 import type { DraftChecker } from './check-draft.ts';
-import { isHosted } from './create-tale.ts';
-import { sectionText } from './narrative.ts';
+import { checked, engineOf } from './create-tale.ts';
+import { sectionText, writtenBy } from './narrative.ts';
+import { missedLength, rewriteBrief } from './rewrite-brief.ts';
 import { storyRepo } from './story.repo.ts';
 import { changeStory, type FollowStory } from './story.service.ts';
+import { taleRepo } from './tale.repo.ts';
 import { writingRepo } from './writing.repo.ts';
 
 type Parts = {
@@ -30,7 +25,6 @@ type Parts = {
 
 /** How many tellings are tried for one that differs from what stands there. */
 const tellings = 6;
-const order = Object.keys(writingSteps) as WritingStep[];
 
 /** Writes one section, or one whole language, of a tale anew: another telling of the same passage. The words before stay as a version. */
 export function rewriteStoryJob({ db, writer, followStory, checkDraft }: Parts) {
@@ -42,19 +36,29 @@ export function rewriteStoryJob({ db, writer, followStory, checkDraft }: Parts) 
     tries: 3,
     atOnce: 2,
     async run({ taleId, language, section, take }, { jobId, userId, signal, once, progress }) {
-      const texts = await once('texts', async () => {
+      const { texts, engines } = await once('words', async () => {
         const tale = await storyRepo(db).tale(taleId, userId);
         if (!tale) throw new Failure('not_found', 'The tale was deleted.');
-        const now = (await storyRepo(db).story({ taleId, language })) ?? null;
+        const of = { tale, texts: await taleRepo(db).texts(taleId), scenes: await taleRepo(db).scenes(taleId), language, section };
+        const now = of.texts.find((row) => row.language === language) ?? null;
+        const tell = (step: WritingStep, told: readonly LanguageProgress[] = []) => progress(...writingProgress(step, told), told);
+        let near: { texts: SomeTexts; engines: Writers } | null = null;
         for (let turn = 0; turn < tellings; turn++) {
-          const seed = `${tale.seed} take ${take}${turn > 0 ? `.${turn}` : ''}`;
-          const tell = (step: WritingStep) => progress(order.indexOf(step), order.length, writingSteps[step]);
           const use = { userId, taleId, work: `${language} anew ${take}.${turn}`, once };
-          const draft = await writer.write(briefOf(tale, language, seed), { signal, progress: tell, use });
-          const told = textsIn(isHosted(draft, writer) ? await checkDraft(draft, signal) : draft, language, section);
+          const seed = `${tale.seed} take ${take}${turn > 0 ? `.${turn}` : ''}`;
+          const written = await writer.write(rewriteBrief(of, seed), { signal, progress: tell, use });
+          const draft = await checked(written, writer, checkDraft, signal);
           signal.throwIfAborted();
-          if (differs(told, now, section)) return told;
+          const told = textsIn(draft, language, section);
+          const engine = engineOf(draft, language, writer);
+          const found = { texts: told, engines: section ? { [section]: engine } : writtenBy(engine) };
+          const missed = section ? missedLength(of, told[section] ?? '') : null;
+          if (differs(told, now, section) && !missed) return found;
+          if (engine === writer.name) near ??= differs(told, now, section) ? found : null;
+          else if (missed) throw tooFar(engine, missed);
+          else if (turn >= 1) break;
         }
+        if (near) return near;
         throw new Failure(
           'conflict',
           'The writer has no other words for this part: it would write the same again, so nothing was changed. You can change the words by hand.',
@@ -66,7 +70,7 @@ export function rewriteStoryJob({ db, writer, followStory, checkDraft }: Parts) 
           trx,
           followStory,
           { taleId, userId, language },
-          { base: null, texts, cause: 'rewritten' },
+          { base: null, texts, engines, cause: 'rewritten' },
         );
         return { taleId, language, section, version, scenesChanged };
       });
@@ -79,23 +83,20 @@ export function rewriteStoryJob({ db, writer, followStory, checkDraft }: Parts) 
 }
 export type RewriteStoryJob = ReturnType<typeof rewriteStoryJob>;
 
-/** The same passage again, so that the pictures still show what is told; a pasted text stays the source. */
-const briefOf = (tale: Row<'tales'>, language: Language, seed: string): StoryBrief => ({
-  mode: tale.mode === 'paste' ? 'paste' : tale.range ? 'reference' : 'idea',
-  range: tale.range,
-  prompt: tale.mode === 'idea' ? tale.source : null,
-  text: tale.mode === 'paste' ? tale.source : null,
-  languages: [language],
-  tone: tale.tone,
-  audience: tale.audience,
-  words: tale.words,
-  culturalContext: tale.cultural_context,
-  honorJesus: tale.honor_jesus,
-  seed,
-});
+/** Paid words that are not asked for again and again. */
+const tooFar = (engine: string, { has, goal }: { has: number; goal: number }): Failure =>
+  new Failure(
+    'conflict',
+    `${engine} wrote ${has} words where about ${goal} belong, also after a correction, so nothing was changed. Try again, or choose another engine.`,
+  );
 
-function textsIn({ languages: told, title, summary, beats, notes }: StoryDraft, language: Language, section: Section | null) {
-  if (!told.includes(language)) throw new Failure('conflict', notes.at(-1) ?? `Nothing was written in ${languageNames[language]}.`);
+function textsIn(
+  { languages: told, title, summary, beats, notes, lost }: StoryDraft,
+  language: Language,
+  section: Section | null,
+): SomeTexts {
+  const why = lost?.find((each) => each.language === language)?.why ?? notes.at(-1);
+  if (!told.includes(language)) throw new Failure('conflict', why ?? `Nothing was written in ${languageNames[language]}.`);
   if (section) return { [section]: sectionText(beats, section, language) };
   const parts = Object.fromEntries(sections.map((each) => [each, sectionText(beats, each, language)]));
   return { title: title[language] ?? '', summary: summary[language] ?? '', ...parts };

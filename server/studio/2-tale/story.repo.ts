@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
-import { type StoryCause, type StoryField, storyFields, type StoryTexts } from '#shared/story.ts';
+import { type LostLanguage, type StoryCause, type StoryField, storyFields, type StoryTexts, type Writers } from '#shared/story.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
 /** Saves of one sitting are one version. */
@@ -47,9 +47,13 @@ export function storyRepo(db: Db | Trx) {
         .execute(),
 
     /** Stores the words as the next version; `before` is what they were, null for a language that is new. */
-    async write({ taleId, language }: Of, before: StoryRow | null, texts: StoryTexts, cause: StoryCause): Promise<StoryRow> {
+    async write(
+      { taleId, language }: Of,
+      before: StoryRow | null,
+      { texts, engines, cause }: { texts: StoryTexts; engines: Writers; cause: StoryCause },
+    ): Promise<StoryRow> {
       const version = (before?.version ?? 0) + 1;
-      const values = { ...textsOf(texts), version, saved_at: sql<Date>`now()` };
+      const values = { ...textsOf(texts), engines: JSON.stringify(engines), version, saved_at: sql<Date>`now()` };
       const row = await db
         .insertInto('tale_texts')
         .values({ tale_id: taleId, language, ...values })
@@ -61,9 +65,10 @@ export function storyRepo(db: Db | Trx) {
     },
 
     async touchTale(row: Row<'tales'>, langs: readonly Language[] = row.langs): Promise<void> {
+      const unwritten: LostLanguage[] = row.unwritten.filter(({ language }) => !langs.includes(language));
       await db
         .updateTable('tales')
-        .set({ updated_at: sql`now()`, langs: JSON.stringify(langs) })
+        .set({ updated_at: sql`now()`, langs: JSON.stringify(langs), unwritten: JSON.stringify(unwritten) })
         .where('id', '=', row.id)
         .execute();
       const data = { id: row.id, taleId: row.id, status: row.status, story: true };
@@ -79,6 +84,7 @@ export function storyRepo(db: Db | Trx) {
       cause: why,
       changed: JSON.stringify(changed),
       ...textsOf(story),
+      engines: JSON.stringify(story.engines),
       saved_at: story.saved_at,
     });
     const [latest, earlier] = await versions(of).orderBy('version', 'desc').limit(2).execute();

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#server/db/tables.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type Story, type StoryVersion, versionsPage } from '#shared/story.contract.ts';
-import { type SomeTexts, type StoryCause, storyFields } from '#shared/story.ts';
+import { type SomeTexts, type StoryCause, storyFields, type Writers } from '#shared/story.ts';
 import { type Language, languageNames, languages, type Section } from '#shared/vocabulary.ts';
 import type { RewriteStoryJob } from './rewrite-story.job.ts';
 import { changedFields, storyRepo, type StoryRow, type VersionRow } from './story.repo.ts';
@@ -27,7 +27,7 @@ export async function changeStory(
   trx: Trx,
   followStory: FollowStory,
   { taleId, userId, language }: Of,
-  change: { base: number | null; texts: SomeTexts; cause: StoryCause },
+  change: { base: number | null; texts: SomeTexts; engines?: Writers; cause: StoryCause },
 ): Promise<Saved> {
   const repo = storyRepo(trx);
   const tale = await repo.tale(taleId, userId);
@@ -43,7 +43,8 @@ export async function changeStory(
   if (before && changedFields(before, texts).length === 0) return { ...told(before), scenesChanged: 0 };
   if (before && change.base !== null && change.base !== before.version)
     throw new Failure('conflict', 'These words were changed somewhere else in the meantime. Look at both and choose.');
-  const row = await repo.write({ taleId, language }, before, texts, before ? change.cause : 'written');
+  const engines = { ...before?.engines, ...change.engines };
+  const row = await repo.write({ taleId, language }, before, { texts, engines, cause: before ? change.cause : 'written' });
   const scenesChanged = await followStory(trx, taleId, language, texts);
   await repo.touchTale(
     tale,
@@ -54,7 +55,7 @@ export async function changeStory(
 
 const told = (row: StoryRow) => ({ version: row.version, savedAt: row.saved_at.getTime() });
 const storyView = ({ saved_at, tale_id: _, ...row }: StoryRow): Story => ({ ...row, savedAt: saved_at.getTime() });
-const versionView = ({ saved_at, begun_at: _b, tale_id: _t, language: _l, ...row }: VersionRow): StoryVersion => ({
+const versionView = ({ saved_at, begun_at: _b, tale_id: _t, language: _l, engines: _e, ...row }: VersionRow): StoryVersion => ({
   ...row,
   savedAt: saved_at.getTime(),
 });
@@ -67,7 +68,8 @@ export function storyService({ db, desk, followStory, rewriting }: Parts) {
       if (!tale) throw unknown();
       const rows = await taleRepo(db).texts(taleId);
       const inOrder = languages.flatMap((language) => rows.filter((row) => row.language === language));
-      return { words: tale.mode === 'paste' ? null : tale.words, items: inOrder.map(storyView) };
+      const unwritten = tale.unwritten.map(({ language, why }) => ({ language, why }));
+      return { words: tale.mode === 'paste' ? null : tale.words, items: inOrder.map(storyView), unwritten };
     },
 
     save: (of: Of, change: { base: number; texts: SomeTexts }): Promise<Saved> =>
@@ -85,7 +87,7 @@ export function storyService({ db, desk, followStory, rewriting }: Parts) {
         await requireOwnTale(trx, of.taleId, of.userId);
         const texts = await storyRepo(trx).version(of, version);
         if (!texts) throw new Failure('not_found', 'This version is no longer kept by itself: open the list again.');
-        return changeStory(trx, followStory, of, { base, texts, cause: 'restored' });
+        return changeStory(trx, followStory, of, { base, texts, engines: texts.engines, cause: 'restored' });
       }),
 
     async rewrite({ taleId, userId, language }: Of, section: Section | undefined) {

@@ -23,11 +23,13 @@ export function taleRepo(db: Db | Trx) {
     async created(id: string, userId: string): Promise<{ taleId: string; title: string; langs: Language[]; notes: string[] } | null> {
       const row = await db
         .selectFrom('tales')
-        .select(['title', 'langs', 'notes'])
+        .select(['title', 'langs', 'notes', 'unwritten'])
         .where('id', '=', id)
         .where('user_id', '=', userId)
         .executeTakeFirst();
-      return row ? { taleId: id, ...row } : null;
+      if (!row) return null;
+      const { unwritten, notes, ...made } = row;
+      return { taleId: id, ...made, notes: [...notes, ...unwritten.map(({ why }) => why)] };
     },
 
     find: (id: string, userId: string) => own(id, userId).selectAll().executeTakeFirst(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { writingSteps, type WritingStep } from '#shared/story.ts';
+import type { WritingStep } from '#shared/story.ts';
 import { NewTale } from '#shared/tale.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
+import { type LanguageProgress, writingProgress } from '#shared/writing-progress.ts';
 import { type CreateParts, createTale, type Made } from './create-tale.ts';
 import { writingRepo } from './writing.repo.ts';
 
@@ -15,8 +16,6 @@ export type WriteParts = CreateParts & {
 /** What a creator is told when the fault is the studio's; the job's log says more. */
 export const studioFault =
   'The studio made a mistake while it wrote this tale, and nothing was stored. Try again; the log of the job says more.';
-
-const order = Object.keys(writingSteps) as WritingStep[];
 
 /** Writes one tale and stores it. The order's own tale id makes it one tale, however often a run begins again. */
 export function writeTaleJob({ biblesSettled, ...parts }: WriteParts) {
@@ -30,7 +29,7 @@ export function writeTaleJob({ biblesSettled, ...parts }: WriteParts) {
     atOnce: 4,
     async run({ taleId, order: wanted, isDraft }, { jobId, userId, signal, once, progress, log }) {
       await biblesSettled(wanted.langs, signal);
-      const tell = (step: WritingStep) => progress(order.indexOf(step), order.length, writingSteps[step]);
+      const tell = (step: WritingStep, told: readonly LanguageProgress[] = []) => progress(...writingProgress(step, told), told);
       try {
         const made = await create(
           { order: wanted, taleId, userId, isDraft },

@@ -26,7 +26,7 @@ export function writingRepo(db: Db | Trx) {
     async ofUser(userId: string, key: string | null): Promise<Writing[]> {
       const rows = await db
         .selectFrom('jobs')
-        .select(['id', 'status', 'step', 'error', 'result', 'created_at'])
+        .select(['id', 'status', 'step', 'detail', 'error', 'result', 'created_at'])
         .select(sql<string>`input ->> 'key'`.as('key'))
         .select(
           sql<
@@ -42,8 +42,9 @@ export function writingRepo(db: Db | Trx) {
         .orderBy('id', 'desc')
         .limit(key === null ? most : 1)
         .execute();
-      return rows.map(({ id, created_at, result, ...row }) => ({
+      return rows.map(({ id, created_at, result, detail, ...row }) => ({
         ...row,
+        told: (detail as Writing['told'] | null) ?? [],
         jobId: id,
         created_at: Math.floor(created_at.getTime() / 1000),
         tale: row.status === 'completed' ? (result as Writing['tale']) : null,
