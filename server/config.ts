@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { Failure } from '#shared/endpoint.ts';
 
 const flag = z
   .enum(['0', '1', 'false', 'true', ''])
@@ -42,6 +43,8 @@ const Environment = z.object({
   STUDIO_SECRET_KEY: optional,
   BIBLES_DIR: optional,
   BIBLES_DOWNLOAD: flag.default(true),
+  /** A folder of Piper and MMS voices. */
+  VOICES_DIR: optional,
   FFMPEG: optional,
   RENDER_WORKERS: z.coerce.number().int().min(1).max(32).optional(),
   FILM_HEIGHT: z.enum(['360', '720', '1080']).default('1080'),
@@ -70,18 +73,21 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success)
-    throw new Error(
+    throw new Failure(
+      'invalid',
       `The environment is not right: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
     );
   const env = parsed.data;
   const google =
     env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET } : null;
   if (!google && env.NODE_ENV === 'production' && !env.ALLOW_LOCAL_IDENTITY) {
-    throw new Error(
+    throw new Failure(
+      'invalid',
       'In production, sign-in needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET. ALLOW_LOCAL_IDENTITY=1 lets everybody at this machine choose who to be.',
     );
   }
-  if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL)) throw new Error('DATABASE_URL must begin with postgres://');
+  if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL))
+    throw new Failure('invalid', 'DATABASE_URL must begin with postgres://');
   return {
     port: env.PORT,
     host: env.HOST ?? (google ? '0.0.0.0' : '127.0.0.1'),
@@ -101,6 +107,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     secretKey: env.STUDIO_SECRET_KEY,
     biblesDir: env.BIBLES_DIR,
     biblesDownload: env.BIBLES_DOWNLOAD,
+    voicesDir: env.VOICES_DIR ? resolve(env.VOICES_DIR) : null,
     ffmpeg: env.FFMPEG,
     renderWorkers: env.RENDER_WORKERS ?? null,
     filmHeight: Number(env.FILM_HEIGHT),
@@ -128,9 +135,9 @@ function bucketOf(env: z.output<typeof Environment>) {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_REGION: region } = env;
   if (!bucket && !accessKeyId && !secretAccessKey) return null;
   if (!bucket || !accessKeyId || !secretAccessKey)
-    throw new Error('Files in a bucket need S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, all three.');
+    throw new Failure('invalid', 'Files in a bucket need S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, all three.');
   const endpoint = env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
-  if (!/^https?:\/\//.test(endpoint)) throw new Error('S3_ENDPOINT must begin with https:// (or http:// on your own network)');
+  if (!/^https?:\/\//.test(endpoint)) throw new Failure('invalid', 'S3_ENDPOINT must begin with https:// (or http:// on your own network)');
   const pathStyle = env.S3_PATH_STYLE ? ['1', 'true'].includes(env.S3_PATH_STYLE) : env.S3_ENDPOINT !== null;
   return { bucket, endpoint, region, accessKeyId, secretAccessKey, pathStyle, copiesBytes: env.S3_COPIES_GB * 1e9 };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { Failure } from '#shared/endpoint.ts';
 import { readConfig } from './config.ts';
 import { openStudio } from './deps.ts';
+import { startWords } from './start-words.ts';
 
 const drainMs = 14_000;
 
@@ -29,18 +29,7 @@ async function main(): Promise<void> {
   for (const line of await studio.describe()) console.log(line);
 }
 
-/** What a person can do about an error at the start. */
-function words(error: unknown): string {
-  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
-  if (error instanceof Failure) return error.message;
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is taken by another program. Stop it, or choose others with PORT (and IDENTITY_PORT, VIDEO_HOST_PORT).`;
-  if (code === 'ENOSPC') return 'The disk is full: free some space and start again. Nothing was lost.';
-  if (code === 'EACCES') return `The studio may not write there: ${message}. Choose another folder with STUDIO_DATA.`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
 main().catch((error: unknown) => {
-  console.error(words(error));
+  console.error(startWords(error));
   process.exit(1);
 });

@@ -10,7 +10,7 @@ export async function openDatabase(
   dataDir: string | null,
   log?: (message: string) => void,
 ): Promise<{ database: Database; db: Db }> {
-  const database = url ? await openPostgres(url, log) : await openEmbedded(dataDir);
+  const database = url ? await openPostgres(url, log) : await openEmbedded(dataDir, log);
   return { database, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) }) };
 }
 

@@ -1,67 +1,59 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
 import { Failure } from '#shared/endpoint.ts';
-import type { ThreadAnswer, ThreadRequest } from './pglite-thread.ts';
+import { absence, own } from './data-folder.ts';
+import { type Engine, type EngineResult, startEngine } from './pglite-engine.ts';
 import { type Database, type PostgresPoolClient, refuseInsideTransaction } from './pool.ts';
 
-type Ask = ThreadRequest extends infer R ? (R extends ThreadRequest ? Omit<R, 'id'> : never) : never;
-type Result = { rows: Record<string, unknown>[]; affected: number };
+const reviveMs = 1_000;
 
-/** Takes the data folder for this process; freed by the system even after kill -9. Throws Failure('conflict') when another process has it. */
-function own(dir: string): DatabaseSync {
-  mkdirSync(dirname(dir), { recursive: true });
-  const lock = new DatabaseSync(`${dir}.lock`);
-  try {
-    lock.exec('pragma locking_mode=exclusive; begin exclusive');
-    return lock;
-  } catch (error) {
-    lock.close();
-    throw new Failure(
-      'conflict',
-      `Another studio is running on the data folder ${dirname(dir)}. Stop it first, or set STUDIO_DATA to another folder.`,
-      { cause: error },
-    );
-  }
-}
-
-/** PostgreSQL inside this program: PGlite in a thread of its own, durable under `dir`, or in memory when `dir` is null. */
-export async function openEmbedded(dir: string | null): Promise<Database & { syncs(): Promise<number> }> {
+/** PostgreSQL inside this program: PGlite in a thread of its own, durable under `dir`, or in memory when `dir` is null. An engine that dies is started again. */
+export async function openEmbedded(
+  dir: string | null,
+  log: (message: string) => void = () => {},
+): Promise<Database & { syncs(): Promise<number> }> {
   const path = dir && join(dir, 'db');
   const lock = path ? own(path) : null;
-  const thread = new Worker(new URL('./pglite-thread.ts', import.meta.url), { workerData: { dir: path } });
-  const waiting = new Map<number, { resolve: (result: Result) => void; reject: (error: Error) => void }>();
   const listeners = new Map<string, Set<(payload: string) => void>>();
-  let last = 0;
+  const hear = (channel: string, payload: string) => listeners.get(channel)?.forEach((tell) => tell(payload));
   let closed = false;
+  let away: Failure | null = null;
+  let engine = await startEngine(path, hear).catch(async (error: Error) => {
+    lock?.close();
+    const { code } = await absence(error, path);
+    throw code === 'disk_full'
+      ? new Failure(code, 'The disk is full: free some space and start again. What was saved is still there.')
+      : new Failure(code, `The embedded database did not open: ${error.message}. Its files are in ${path}.`);
+  });
+  const watch = (living: Engine): void => void living.died.then(async (error) => closed || revive(error));
+  watch(engine);
 
-  await new Promise<void>((ready, failed) => {
-    thread.once('error', failed);
-    thread.on('message', (answer: ThreadAnswer) => {
-      if (answer.kind === 'ready') ready();
-      else if (answer.kind === 'fatal') failed(new Error(`The embedded database did not open: ${answer.message}`));
-      else if (answer.kind === 'notification') for (const tell of listeners.get(answer.channel) ?? []) tell(answer.payload);
-      else {
-        const asked = waiting.get(answer.id);
-        waiting.delete(answer.id);
-        if (answer.kind === 'done') asked?.resolve(answer);
-        else asked?.reject(Object.assign(new Error(answer.error.message), answer.error));
+  /** What was committed is on the disk: a new engine goes on from there as soon as it can. In memory all would be lost, so there it stays dead. */
+  async function revive(error: Error): Promise<void> {
+    if (!path) return;
+    away = await absence(error, path);
+    log(`The embedded database stopped: ${error.message}`);
+    while (!closed && away) {
+      try {
+        const fresh = await startEngine(path, hear);
+        for (const channel of listeners.keys()) await fresh.ask({ op: 'listen', channel });
+        if (closed) return await fresh.end();
+        engine = fresh;
+        away = null;
+        watch(fresh);
+        log('The embedded database is back');
+      } catch (again) {
+        away = await absence(again as Error, path);
+        await new Promise((wait) => setTimeout(wait, reviveMs));
       }
-    });
-  });
-  thread.on('error', (error) => {
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  });
+    }
+  }
 
-  const ask = (request: Ask): Promise<Result> =>
-    new Promise((resolve, reject) => {
-      if (closed && request.op !== 'close') return reject(new Error('The database is closed'));
-      const id = (last += 1);
-      waiting.set(id, { resolve, reject });
-      thread.postMessage({ ...request, id });
-    });
+  const present = (): Engine => {
+    if (closed) throw new Error('The database is closed');
+    if (away) throw away;
+    return engine;
+  };
+  const ask = async (request: Parameters<Engine['ask']>[0], of = present()): Promise<EngineResult> => of.ask(request);
 
   let tail: Promise<void> = Promise.resolve();
   /** The engine has one session: a transaction keeps all others out until it ends. */
@@ -84,24 +76,37 @@ export async function openEmbedded(dir: string | null): Promise<Database & { syn
   function client(): PostgresPoolClient {
     let release: (() => void) | null = null;
     let broken = false;
+    /** The engine that the transaction began on: one that came after it knows nothing of it. */
+    let session: Engine | undefined;
     const send = async (sql: string, parameters: readonly unknown[]) => {
       try {
-        const { rows, affected } = await ask({ op: 'query', sql, parameters: [...parameters] });
+        const { rows, affected } = await ask({ op: 'query', sql, parameters: [...parameters] }, session);
         return { command: 'UPDATE', rowCount: affected, rows };
       } catch (error) {
         broken = true;
         throw error;
       }
     };
+    const leave = () => {
+      session = undefined;
+      release?.();
+      release = null;
+    };
     const query = async (sql: string, parameters: readonly unknown[] = []) => {
       if (/^(begin|start transaction)/i.test(sql)) {
         release = await turn();
         broken = false;
-        return send(sql, []);
+        try {
+          session = present();
+          return await send(sql, []);
+        } catch (error) {
+          leave();
+          throw error;
+        }
       }
       if (release && /^(commit|rollback$)/i.test(sql)) {
         const end = broken ? 'rollback' : sql;
-        await ask({ op: 'query', sql: end, parameters: [] }).finally(() => (release?.(), (release = null)));
+        await ask({ op: 'query', sql: end, parameters: [] }, session).finally(leave);
         return { command: end.toUpperCase(), rowCount: 0, rows: [] };
       }
       if (/^rollback to/i.test(sql)) broken = false;
@@ -110,7 +115,7 @@ export async function openEmbedded(dir: string | null): Promise<Database & { syn
     return {
       query,
       release: () => {
-        if (release) void query('rollback');
+        if (release) void query('rollback').catch(() => {});
       },
     } as PostgresPoolClient;
   }
@@ -139,19 +144,18 @@ export async function openEmbedded(dir: string | null): Promise<Database & { syn
       if (closed) return;
       await alone(async () => {
         closed = true;
-        await ask({ op: 'close' });
+        await engine.end();
       });
-      await thread.terminate();
       lock?.close();
     },
   };
 
   /** A failed block of several statements must not leave its transaction open for the next caller. */
-  async function rolledBackOnFailure(text: string): Promise<Result> {
+  async function rolledBackOnFailure(text: string): Promise<EngineResult> {
     try {
       return await ask({ op: 'exec', sql: text });
     } catch (error) {
-      await ask({ op: 'exec', sql: 'rollback' });
+      await ask({ op: 'exec', sql: 'rollback' }).catch(() => {});
       throw error;
     }
   }

@@ -14,7 +14,7 @@ export type ThreadAnswer =
   | { kind: 'ready' }
   | { kind: 'fatal'; message: string }
   | { kind: 'done'; id: number; rows: Record<string, unknown>[]; affected: number }
-  | { kind: 'failed'; id: number; error: { message: string; code?: string; detail?: string; constraint?: string } }
+  | { kind: 'failed'; id: number; error: { message: string; severity?: string; code?: string; detail?: string; constraint?: string } }
   | { kind: 'notification'; channel: string; payload: string };
 
 const port = parentPort!;
@@ -64,12 +64,18 @@ try {
   port.on('message', (request: ThreadRequest) => {
     serve(pg, request).then(
       ({ rows, affected }) => say({ kind: 'done', id: request.id, rows, affected }),
-      (error: Error & { code?: string; detail?: string; constraint?: string }) => {
-        const { message, code, detail, constraint } = error;
+      (error: Error & { severity?: string; code?: string; detail?: string; constraint?: string }) => {
+        const { message, severity, code, detail, constraint } = error;
         say({
           kind: 'failed',
           id: request.id,
-          error: { message, ...(code && { code }), ...(detail && { detail }), ...(constraint && { constraint }) },
+          error: {
+            message,
+            ...(severity && { severity }),
+            ...(code && { code }),
+            ...(detail && { detail }),
+            ...(constraint && { constraint }),
+          },
         });
       },
     );

@@ -1,12 +1,21 @@
 import pg from 'pg';
-import { type Database, refuseInsideTransaction } from './pool.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { type Database, databaseAway, refuseInsideTransaction } from './pool.ts';
 
 const reconnectMs = 500;
+
+const unreached = (error: unknown): never => {
+  throw new Failure('unavailable', databaseAway, { cause: error });
+};
 
 /** A PostgreSQL server. LISTEN has a connection of its own that comes back after a restart of the server. */
 export async function openPostgres(url: string, log: (message: string) => void = () => {}): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c idle_in_transaction_session_timeout=60000' });
   pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
+  await pool.query('select 1').catch(async (error: Error) => {
+    await pool.end();
+    throw new Failure('unavailable', `PostgreSQL does not answer (${error.message}): see that it runs, and that DATABASE_URL is right.`);
+  });
   const listeners = new Map<string, Set<{ tell: (payload: string) => void; reconnected: () => void }>>();
   let ear: pg.Client | null = null;
   let closed = false;
@@ -38,7 +47,7 @@ export async function openPostgres(url: string, log: (message: string) => void =
     pool: {
       connect: async () => {
         refuseInsideTransaction();
-        return pool.connect();
+        return pool.connect().catch(unreached);
       },
       end: () => pool.end(),
     } as unknown as Database['pool'],

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { databaseAway } from '#server/db/pool.ts';
 import { Failure, type FailureCode, failureStatus } from '#shared/endpoint.ts';
 
 type Problem = { status: number; code: string; error: string };
@@ -16,6 +17,10 @@ const frameworkCodes: Record<string, Problem> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ofCode('invalid', 'The request is not valid JSON.'),
 };
 
+/** What PostgreSQL and its driver say when the server stops, starts, or cannot be reached. */
+const isAway = (code: string, message: string): boolean =>
+  /^(08\w{3}|57P0[123]|53300)$/.test(code) || /^Connection terminated|^Client has encountered a connection error/.test(message);
+
 /** Says in words what went wrong; what is not a Failure is a bug and says nothing of its inside. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Failure) return ofCode(error.code, error.message);
@@ -26,7 +31,8 @@ export function problemOf(error: unknown): Problem {
   }
   const { code = '', statusCode, message } = error as FastifyError;
   if (frameworkCodes[code]) return frameworkCodes[code];
-  if (code === 'ENOSPC')
+  if (isAway(code, message)) return ofCode('unavailable', databaseAway);
+  if (code === 'ENOSPC' || code === '53100')
     return ofCode('disk_full', 'The disk of the studio is full. Free some space and try again; what you had is still there.');
   if (statusCode === 429) return ofCode('too_many', 'Too many requests at once. Wait a minute and try again.');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return { status: statusCode, code: 'invalid', error: message };

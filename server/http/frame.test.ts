@@ -26,6 +26,9 @@ const fail = endpoint({
 const errors: Record<string, () => unknown> = {
   bug: () => new TypeError('cannot read a column named shadow'),
   full: () => Object.assign(new Error('write'), { code: 'ENOSPC' }),
+  'full database': () => Object.assign(new Error('could not extend file'), { code: '53100' }),
+  'database going down': () => Object.assign(new Error('terminating connection'), { code: '57P01' }),
+  'database gone': () => new Error('Connection terminated unexpectedly'),
   reply: () => null,
 };
 
@@ -111,8 +114,11 @@ test('a bug, and a reply that breaks its contract, say nothing of the inside and
   expect(log.join('')).toContain('a column named shadow');
 });
 
-test('a full disk and a wrong field are told in words', async () => {
+test('a full disk, a database that is away and a wrong field are told in words', async () => {
   expect(await failing('full')).toMatchObject({ status: 507, body: expect.stringContaining('disk of the studio is full') });
+  expect(await failing('full database')).toMatchObject({ status: 507, body: expect.stringContaining('disk of the studio is full') });
+  for (const how of ['database going down', 'database gone'])
+    expect([how, await failing(how)]).toMatchObject([how, { status: 503, body: expect.stringContaining('database does not answer') }]);
   const wrong = await failing('invalid', { payload: { count: 10 } });
   expect([wrong.status, JSON.parse(wrong.body)]).toMatchObject([
     400,
