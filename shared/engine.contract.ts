@@ -187,6 +187,8 @@ export const EstimateOf = z.object({
   titles: whole(20).optional(),
   /** Words to be spoken, all languages together. */
   spokenWords: whole(20_000).optional(),
+  /** Whose voice speaks them; the first in turn when left out. */
+  speechBy: z.enum(providerIds).optional(),
   music: whole(20).optional(),
 });
 export type EstimateOf = z.output<typeof EstimateOf>;

@@ -15,6 +15,7 @@ import { LanguageButtons } from './language-buttons.tsx';
 import { MusicCard } from './music-card.tsx';
 import { SceneNarration } from './scene-narration.tsx';
 
+const VoiceEstimate = lazy(async () => ({ default: (await import('./voice-estimate.tsx')).VoiceEstimate }));
 const NarrationBooth = lazy(async () => ({ default: (await import('#web/booth/narration-booth.tsx')).NarrationBooth }));
 
 /** Every scene read aloud, in each language, by a person or a studio voice. */
@@ -68,6 +69,9 @@ export function AudioTab({ tale }: { tale: Tale }) {
             </Button>
           )}
         </div>
+        <Suspense>
+          <VoiceEstimate tale={tale} audio={audio.data} language={language} />
+        </Suspense>
         {preview && (
           <p className="mb-4 rounded-xl bg-warn-wash px-4 py-2.5 text-sm text-warn">
             This voice is a synthetic preview without tones. For publishing, a human voice is better: record the scenes below.

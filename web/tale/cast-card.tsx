@@ -6,8 +6,8 @@ import { castQuery, useOrderPortraits, useRedrawPictures } from '#web/queries/ca
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EstimateLines } from '#web/ui/estimate-lines.tsx';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { OrderEstimate } from '#web/ui/order-estimate.tsx';
 import { CastForm } from './cast-form.tsx';
 import { isComing, PortraitTile } from './portrait-tile.tsx';
 
@@ -50,6 +50,7 @@ export function CastCard({ taleId }: { taleId: string }) {
           >
             Redo what drifted
           </Button>
+          <OrderEstimate orders={[{ label: 'Redo what drifted', of: { pictures: drifted } }]} className="w-full" />
         </div>
       )}
       {sheet?.members.length === 0 && (
@@ -84,7 +85,7 @@ function MissingPortraits({ taleId, sheet }: { taleId: string; sheet: CastSheet 
           Draw {wanted.length === 1 ? 'the portrait' : `${wanted.length} portraits`}
         </Button>
       </div>
-      <EstimateLines of={{ pictures: wanted.length }} />
+      <OrderEstimate orders={[{ label: 'Portraits', of: { pictures: wanted.length } }]} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Brush, Download, X } from 'lucide-react';
 import { pictureUrl } from '#web/queries/gallery.ts';
 import { isUnderWay, type TaleFrame, useRedraw, useTakeBack } from '#web/queries/tale-frame.ts';
 import { Button, ButtonAnchor } from '#web/ui/button.tsx';
+import { OrderEstimate } from '#web/ui/order-estimate.tsx';
 import { ReplacePicture } from '#web/ui/replace-picture.tsx';
 
 /** What can be done with a frame; `words` are those in the field, which are drawn when they differ. */
@@ -12,6 +13,7 @@ export function ImageActions({ frame, words }: { frame: TaleFrame; words: string
   const trimmed = words.trim();
   return (
     <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+      {!isUnderWay(frame) && <OrderEstimate orders={[{ label: drawWords(frame), of: { pictures: 1 } }]} className="w-full" />}
       {url && (
         <ButtonAnchor size="small" href={`${url}&download=1`} download icon={<Download aria-hidden />}>
           Download
@@ -31,9 +33,11 @@ export function ImageActions({ frame, words }: { frame: TaleFrame; words: string
           onClick={() => redraw.mutate(trimmed === frame.prompt ? undefined : trimmed)}
           icon={<Brush aria-hidden />}
         >
-          {frame.status === 'missing' ? 'Draw' : frame.lastError ? 'Try again' : 'Draw again'}
+          {drawWords(frame)}
         </Button>
       )}
     </div>
   );
 }
+
+const drawWords = ({ status, lastError }: TaleFrame): string => (status === 'missing' ? 'Draw' : lastError ? 'Try again' : 'Draw again');

@@ -14,6 +14,7 @@ import { ImageFrame } from './image-frame.tsx';
 
 const CastCard = lazy(async () => ({ default: (await import('./cast-card.tsx')).CastCard }));
 const ContactSheet = lazy(async () => ({ default: (await import('./contact-sheet.tsx')).ContactSheet }));
+const OrderEstimate = lazy(async () => ({ default: (await import('#web/ui/order-estimate.tsx')).OrderEstimate }));
 const ImageDialog = lazy(async () => ({ default: (await import('./image-dialog.tsx')).ImageDialog }));
 
 /** The pictures of every scene, and how to have them drawn; or, asked for by the address, the contact sheet of the cast. */
@@ -53,6 +54,11 @@ function Images({ tale }: { tale: Tale }) {
         }
       >
         {isPending && <Waiting>Loading images…</Waiting>}
+        {frames.length > 0 && (
+          <Suspense>
+            <OrderEstimate orders={ordersOf(frames)} className="mb-4" />
+          </Suspense>
+        )}
         {error && (
           <ErrorNote className="mb-4">
             <p>{error.message}</p>
@@ -111,6 +117,16 @@ function Images({ tale }: { tale: Tale }) {
     </div>
   );
 }
+
+/** What the two buttons order, for their estimate. */
+const ordersOf = (frames: readonly TaleFrame[]) => {
+  const idle = frames.filter((frame) => !isUnderWay(frame));
+  const missing = idle.filter(({ status }) => status !== 'generated').length;
+  return [
+    { label: 'Requeue missing', of: { pictures: Math.min(100, missing) } },
+    { label: 'Queue all', of: { pictures: Math.min(100, idle.length) } },
+  ];
+};
 
 /** `5 of 12 ready · 3 under way · 1 failed`. */
 function countsOf(frames: readonly TaleFrame[]): string {

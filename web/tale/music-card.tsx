@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Music, Upload } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { type MusicSource, musicSources } from '#shared/music.contract.ts';
 import { tones } from '#shared/vocabulary.ts';
 import { musicChoiceOf, useChooseMusic, useUploadMusic } from '#web/queries/music.ts';
@@ -11,6 +11,8 @@ import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { showLength } from '#web/ui/time.ts';
 import { MusicLook } from './music-look.tsx';
 import { type HeardScene, SceneMix } from './scene-mix.tsx';
+
+const OrderEstimate = lazy(async () => ({ default: (await import('#web/ui/order-estimate.tsx')).OrderEstimate }));
 
 type Bed = { mood: string; durationMs: number | null; url: string | null; engine: string | null };
 const sourceWords: Record<MusicSource, string> = { mood: 'A mood of the studio', upload: 'My own piece', none: 'No music' };
@@ -61,6 +63,11 @@ export function MusicCard({ taleId, music, heard }: { taleId: string; music: Bed
             }}
           />
         </div>
+        {source === 'mood' && (
+          <Suspense>
+            <OrderEstimate orders={[{ label: 'Another mood', of: { music: 1 } }]} />
+          </Suspense>
+        )}
         {choose.isPending && <p role="status">Playing the music…</p>}
         {music?.url ? (
           <div className="flex flex-wrap items-center gap-4">

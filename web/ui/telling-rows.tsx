@@ -24,7 +24,7 @@ export function TellingRows({ told, only = null }: { told: readonly LanguageProg
           {each.state !== 'failed' && <Sections told={each} only={only} />}
         </li>
       ))}
-      {engines.size === 1 && <li className="text-xs text-soft">Written by {told[0]?.engine}</li>}
+      {engines.size === 1 && <li className="text-xs text-soft">By {told[0]?.engine}</li>}
     </ul>
   );
 }

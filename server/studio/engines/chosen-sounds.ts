@@ -48,6 +48,7 @@ export function chosenNarrator(runner: EngineRunner, builtIn: Narrator, clock: (
       const own = await builtIn.voices();
       return whose ? [...(await hostedVoices(whose)), ...own] : own;
     },
+    troubles: async () => (await builtIn.troubles?.()) ?? [],
     async speak(order, signal, use) {
       const [provider, voice] = splitVoice(order.voice);
       if (!provider || !use) return builtIn.speak(order, signal, use);

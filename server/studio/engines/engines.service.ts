@@ -137,7 +137,11 @@ export function engineService({ db, keys, runner, hosted, studioCapMicros, clock
 
     async estimate(userId: string, wanted: EstimateOf) {
       const lines = [];
-      for (const need of needsOf(wanted)) lines.push(lineOf(need, await runner.order(userId, need.task), runner.references));
+      for (const need of needsOf(wanted)) {
+        const turns = await runner.order(userId, need.task);
+        const own = need.task === 'speech' && wanted.speechBy ? turns.filter((turn) => turn?.provider === wanted.speechBy) : turns;
+        lines.push(lineOf(need, own, runner.references));
+      }
       const { capMicros, spentMicros, reservedMicros } = await monthView(userId, monthOf(clock()), await engineSettingsRepo(db).of(userId));
       return {
         ok: true as const,

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { providerOfVoice, wordsToSpeak } from './speech-to-price.ts';
+
+const scenes = ['one two', 'three', 'four five six', 'seven'].map((en, at) => ({ id: `s${at + 1}`, text: { en, fr: 'un' } }));
+const item = (sceneId: string, status: 'ready' | 'stale' | 'error' | 'missing', kind: 'synthetic' | 'recorded' | null) => ({
+  ...{ sceneId, status, kind, language: 'en' as const },
+});
+
+test('what has no fitting sound is spoken; with all, also what has one, but never what somebody recorded', () => {
+  const items = [item('s1', 'ready', 'synthetic'), item('s2', 'stale', 'synthetic'), item('s3', 'stale', 'recorded')];
+  expect(wordsToSpeak(scenes, items, { language: 'en', variant: 'missing' })).toBe(2);
+  expect(wordsToSpeak(scenes, items, { language: 'en', variant: 'all' })).toBe(4);
+  expect(wordsToSpeak(scenes, items, { language: 'fr', variant: 'missing' })).toBe(4);
+});
+
+test('a hosted voice names its provider; the studio’s own name none', () => {
+  expect(['openai:coral', 'en-rowan', 'elevenlabs:21m00'].map(providerOfVoice)).toEqual(['openai', null, 'elevenlabs']);
+});
