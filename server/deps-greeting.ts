@@ -3,6 +3,7 @@ import { ffmpegWarning } from './adapters/ffmpeg.ts';
 import type { Config } from './config.ts';
 import { studioKeysOf } from './deps-engines.ts';
 import type { Outside } from './deps-outside.ts';
+import type { Voice, VoiceTrouble } from './ports.ts';
 import { providerNames, type ProviderId } from '#shared/engines.ts';
 
 /** What a person at the terminal wants to know of a studio that has started. */
@@ -21,9 +22,17 @@ export const greeting =
       `  ffmpeg    ${version ?? 'not found: films cannot be rendered. Install it (Debian: apt install ffmpeg; macOS: brew install ffmpeg) and start again.'}`,
       `  Bibles    ${installed.join(', ') || 'none yet'}${missing.length > 0 ? `; on the way or missing: ${missing.join(', ')}` : ''}`,
       `  engines   ${outside.writer.name}, ${outside.illustrator.name}, ${narrator.name}, ${musician.name}${hosted.length > 0 ? `; keys for all: ${hosted.join(', ')}` : ''}`,
+      ...(config.voicesDir ? [voicesLine(await narrator.voices(), (await narrator.troubles?.()) ?? [])] : []),
       `  sign-in   ${config.google ? 'Google' : 'on this machine (no outside account needed)'}`,
       `  videos    ${videoHostName}${outside.watchPages ? ` at ${outside.watchPages}` : ''}`,
       ...(version && ffmpegWarning(version) ? [`  warning   ${ffmpegWarning(version)}`] : []),
       '',
     ];
   };
+
+/** `  voices    2 own (Joe, Mms-ewe); left out: broken.onnx (…)`. */
+function voicesLine(voices: readonly Voice[], troubles: readonly VoiceTrouble[]): string {
+  const own = voices.filter(({ id }) => id.startsWith('own-')).map(({ label }) => label.replace(' (own voice)', ''));
+  const out = troubles.map(({ name, words }) => `${name}: ${words}`);
+  return `  voices    ${own.length} own${own.length > 0 ? ` (${own.join(', ')})` : ''}${out.length > 0 ? `; ${out.join(' ')}` : ''}`;
+}

@@ -13,6 +13,7 @@ import { localIdentityProvider } from './builtin/identity-provider/identity-prov
 import { builtinIllustrator } from './builtin/illustrator/illustrator.ts';
 import { builtinMusician } from './builtin/musician/builtin-musician.ts';
 import { builtinNarrator } from './builtin/narrator/builtin-narrator.ts';
+import { ownNarrator } from './builtin/narrator/own-narrator.ts';
 import type { SoundOrder } from './ports.ts';
 import { mixSound } from './builtin/renderer/audio-mix.ts';
 import { builtinRenderer } from './builtin/renderer/renderer.ts';
@@ -23,6 +24,7 @@ import { builtinTitleWriter } from './builtin/title-writer.ts';
 import { videoHost } from './builtin/video-host/video-host.ts';
 import type { Config } from './config.ts';
 import { openFiles, sweepFiles } from './deps-files.ts';
+import { finishSpeech } from './studio/6-audio/finish-sound.ts';
 
 const bibleSite = 'https://ebible.org/Scriptures/';
 
@@ -40,7 +42,9 @@ export async function openOutside(config: Config) {
   const keys = secretKeys({ environment: config.secretKey ?? undefined, file: join(config.dataDir, 'secret.key') });
   const ffmpeg = systemFfmpeg({ path: config.ffmpeg ?? findFfmpeg() });
   const rasterizer = resvgRasterizer({ fontsOf: fontFilesOf });
-  const [narrator, musician] = [builtinNarrator(), builtinMusician()];
+  const finish = finishSpeech({ ffmpeg, workDir: folder('uploads') });
+  const narrator = ownNarrator({ builtIn: builtinNarrator(), folder: config.voicesDir, workDir: folder('voices'), finish });
+  const musician = builtinMusician();
   const scripture = bibleLibrary({
     files,
     folders: [config.biblesDir, './bibles', '../shared/bibles'].filter((each) => each !== null).map((each) => resolve(each)),

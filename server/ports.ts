@@ -125,9 +125,12 @@ export interface Rasterizer {
 export interface Narrator extends Engine {
   /** The voices to choose from; somebody's own engines add theirs. */
   voices(whose?: Pick<EngineUse, 'userId'>): Promise<Voice[]>;
+  troubles?(): Promise<VoiceTrouble[]>;
   /** 16-bit mono WAV at 48 kHz, with the time of every word. */
   speak(order: { text: string; language: Language; voice: string }, signal: AbortSignal, use?: EngineUse): Promise<Speech>;
 }
+/** A voice of somebody's own that cannot be used, and why, in words. */
+export type VoiceTrouble = { readonly name: string; readonly words: string };
 export type Voice = { readonly id: string; readonly language: Language; readonly label: string; readonly preview: boolean };
 export type Speech = {
   readonly wav: Uint8Array;

@@ -104,7 +104,12 @@ export const listVoices = endpoint({
   method: 'GET',
   path: '/api/voices',
   summary: 'The synthetic voices at hand; the first of a language is its default',
-  reply: z.object({ ok: z.literal(true), items: z.array(VoiceItem) }),
+  reply: z.object({
+    ok: z.literal(true),
+    items: z.array(VoiceItem),
+    /** Voices of the studio's own folder that cannot be used, and why. */
+    troubles: z.array(z.object({ name: z.string(), words: z.string() })),
+  }),
 });
 
 /** Sound, not JSON. */

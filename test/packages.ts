@@ -206,10 +206,8 @@ export async function addWholeTale({ db, files, dir }: PackageRoom, id = 't1'): 
     .execute();
   const face = await files.put(`images/${id}/portrait.png`, await files.read(drawn.r2_key ?? ''), 'image/png');
   const portrait = { id: `${id}-portrait`, tale_id: id, name: 'samaritan', status: 'generated', print: 'of words' } as const;
-  await db
-    .insertInto('cast_portraits')
-    .values({ ...portrait, r2_key: face.key, sha256: face.sha256, width: 64, height: 36, engine: 'test art' })
-    .execute();
+  const made = { ...portrait, r2_key: face.key, sha256: face.sha256, width: 64, height: 36, engine: 'test art' };
+  await db.insertInto('cast_portraits').values(made).execute();
   const edits = {
     ...noEdits,
     order: [`${id}-s2`, `${id}-s1`],

@@ -44,6 +44,7 @@ test('what was packed, imported by another creator and packed again has the same
     'narration/english/scene-02.wav',
     'narration/ewe/scene-01.wav',
     'narration/ewe/scene-02.wav',
+    'pictures/portrait-01.png',
     'pictures/scene-01.png',
     'pictures/scene-02.png',
     'storyboard/english.json',

@@ -5,6 +5,12 @@ import { call } from '#web/api.ts';
 type Answer = { ok: true; settings: Settings };
 const key = ['settings'] as const;
 
+const voiceList = queryOptions({
+  queryKey: ['voices'] as const,
+  queryFn: ({ signal }) => call(listVoices, { signal }),
+  staleTime: 300_000,
+});
+
 export const settingsQueries = {
   /** The creator's own defaults; that they cannot be read is only logged. */
   mine: () =>
@@ -18,13 +24,9 @@ export const settingsQueries = {
       select: ({ settings }) => settings,
       staleTime: 60_000,
     }),
-  voices: () =>
-    queryOptions({
-      queryKey: ['voices'] as const,
-      queryFn: ({ signal }) => call(listVoices, { signal }),
-      select: ({ items }) => items,
-      staleTime: 300_000,
-    }),
+  voices: () => queryOptions({ ...voiceList, select: ({ items }) => items }),
+  /** Voices of the studio's own folder that cannot be used. */
+  voiceTroubles: () => queryOptions({ ...voiceList, select: ({ troubles }) => troubles }),
 };
 
 const merged = (settings: Settings, { voices, ...patch }: SettingsPatch): Settings => {

@@ -22,11 +22,12 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
 });
 
+const troubles = [{ name: 'cut.onnx', words: 'This voice is left out: it is cut off.' }];
 function open() {
   const set = stage({
     'GET /api/settings': () => ({ ok: true, settings: { ...presetSettings, tone: 'epic', voices: { en: 'en-grace' } } }),
     'PATCH /api/settings': (patch) => ({ ok: true, settings: { ...presetSettings, ...(patch as object) } }),
-    'GET /api/voices': () => ({ ok: true, items: voices }),
+    'GET /api/voices': () => ({ ok: true, items: voices, troubles }),
     'GET /api/voices/sample': (_, url) => {
       asked.push(url);
       return new Response('sound', { headers: { 'content-type': 'audio/mpeg' } });
@@ -45,6 +46,7 @@ test('each language has its voice; the Ewe one is called a preview, and a langua
   expect((await screen.findByLabelText<HTMLSelectElement>('English')).value).toBe('en-grace');
   expect(screen.getByText('Synthetic preview')).toBeTruthy();
   expect(screen.getByText(/no synthetic voice on this machine/)).toBeTruthy();
+  expect(screen.getByText('cut.onnx: This voice is left out: it is cut off.')).toBeTruthy();
 });
 
 test('a voice is really heard, and the same button stops it', async () => {

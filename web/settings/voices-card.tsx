@@ -19,6 +19,7 @@ const moods = [['', 'As the tone of the tale'], ...tones.map((tone) => [tone, to
 export function VoicesCard() {
   const settings = useQuery(settingsQueries.mine());
   const voices = useQuery(settingsQueries.voices());
+  const troubles = useQuery(settingsQueries.voiceTroubles()).data ?? [];
   const { save, state } = useAutosave();
   const to = useListening();
   const now = settings.data;
@@ -53,6 +54,18 @@ export function VoicesCard() {
             />
             <ListenButton url={sampleUrl.music(mood)} name={`${mood} music`} to={to} />
           </div>
+          {troubles.length > 0 && (
+            <div className="rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn">
+              <p className="font-medium">Some voices of the studio’s own folder cannot be used</p>
+              <ul className="mt-1 grid gap-1">
+                {troubles.map(({ name, words }) => (
+                  <li key={name} className="break-words">
+                    {name}: {words}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
           {to.problem && <ErrorNote>{to.problem.words}</ErrorNote>}
           <SaveState state={state} />
         </div>

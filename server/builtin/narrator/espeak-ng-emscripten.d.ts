@@ -19,6 +19,13 @@ declare module '@echogarden/espeak-ng-emscripten' {
     set_range(percent: number): void;
     synthesize(ssml: string, heard: (samples: Int16Array | null, events: Event[]) => boolean): void;
   }
-  type Module = { FS: { writeFile(path: string, text: string): void }; eSpeakNGWorker: new () => Worker };
+  type Files = {
+    writeFile(path: string, text: string): void;
+    readFile(path: string): Uint8Array;
+    readdir(path: string): string[];
+    stat(path: string): { mode: number };
+    isDir(mode: number): boolean;
+  };
+  type Module = { FS: Files; eSpeakNGWorker: new () => Worker };
   export default function load(): Promise<Module>;
 }

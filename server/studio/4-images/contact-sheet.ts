@@ -27,13 +27,23 @@ const mostTiles = 30;
 
 /** Puts the portraits of a tale's cast beside the pictures that show them, as one PNG, kept under what is on it. */
 export function contactSheets({ files, rasterizer }: { files: FileStore; rasterizer: Rasterizer }) {
-  const picture = async (stored: Stored, size: { width: number; height: number }, at: { left: number; top: number }): Promise<Layer> => {
-    const { key } = await sizedPicture(files, stored, size.width > 300 ? 640 : 320);
-    const input = await sharp(await files.local(key))
-      .resize({ ...size, fit: 'cover' })
-      .png()
-      .toBuffer();
-    return { input, ...at };
+  /** Nothing where a file cannot be read: the others are worth seeing. */
+  const picture = async (
+    stored: Stored | null,
+    size: { width: number; height: number },
+    at: { left: number; top: number },
+  ): Promise<Layer[]> => {
+    if (!stored) return [];
+    try {
+      const { key } = await sizedPicture(files, stored, size.width > 300 ? 640 : 320);
+      const input = await sharp(await files.local(key))
+        .resize({ ...size, fit: 'cover' })
+        .png()
+        .toBuffer();
+      return [{ input, ...at }];
+    } catch {
+      return [];
+    }
   };
 
   async function rowLayers(
@@ -42,12 +52,11 @@ export function contactSheets({ files, rasterizer }: { files: FileStore; rasteri
     top: number,
   ): Promise<Layer[]> {
     const layers: Layer[] = [{ input: await rasterizer.png(rowSvg(row), width), left: 0, top }];
-    if (stored.portrait) layers.push(await picture(stored.portrait, place.portrait, { left: place.margin, top }));
-    for (const [at, tile] of stored.tiles.entries())
-      if (tile) {
-        const { left, top: below } = place.tile(row, at);
-        layers.push(await picture(tile, place.tileSize, { left, top: top + below }));
-      }
+    layers.push(...(await picture(stored.portrait, place.portrait, { left: place.margin, top })));
+    for (const [at, tile] of stored.tiles.entries()) {
+      const { left, top: below } = place.tile(row, at);
+      layers.push(...(await picture(tile, place.tileSize, { left, top: top + below })));
+    }
     return layers;
   }
 

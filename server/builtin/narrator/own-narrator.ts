@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { soundChild } from '#server/builtin/sound/sound-child.ts';
+import type { Narrator, Speech, Voice } from '#server/ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { type Language, languageNames } from '#shared/vocabulary.ts';
+import { eweNumber } from './ewe/ewe-number.ts';
+import { writeWithFacts } from './onnx-file.ts';
+import { type OwnModel, type OwnVoice, ownVoicesIn } from './own-voice-files.ts';
+import type { OwnVoiceAsk } from './own-voice.child.ts';
+import { phrasesOf } from './spoken-text.ts';
+
+/** Makes sound that a voice gave into one of the studio's: 48 kHz mono, level, every word in its place. */
+type Finish = (made: { sound: Uint8Array; words: [] }, of: { text: string; language: Language }, signal: AbortSignal) => Promise<Speech>;
+type Parts = {
+  readonly builtIn: Narrator & { close(): void };
+  /** Where models are; null when there are none. */
+  readonly folder: string | null;
+  /** Where models are made ready. */
+  readonly workDir: string;
+  readonly finish: Finish;
+  readonly timeoutMs?: number;
+};
+
+/** Voices of a folder of Piper and MMS models beside the built-in ones, which come after them. */
+export function ownNarrator({ builtIn, folder, workDir, finish, timeoutMs = 600_000 }: Parts): Narrator & { close(): void } {
+  const child = soundChild<OwnVoiceAsk, Uint8Array>({
+    file: new URL('./own-voice.child.ts', import.meta.url),
+    crashed: 'This voice cannot speak: its model is broken, or neither a Piper nor an MMS model. Choose another voice',
+    timeoutMs,
+  });
+  const found = async () => (folder === null ? { voices: [], troubles: [] } : ownVoicesIn(folder));
+  const listed = ({ id, language, label, preview }: Voice): Voice => ({ id, language, label, preview });
+
+  /** The model and its tokens as the engine wants them; what it lacks is written behind a copy. */
+  async function ready({ path, facts, tokens, stamp }: OwnModel): Promise<Pick<OwnVoiceAsk, 'model' | 'tokens'>> {
+    const key = createHash('sha256')
+      .update(JSON.stringify([path, facts, tokens]))
+      .digest('hex')
+      .slice(0, 20);
+    mkdirSync(workDir, { recursive: true });
+    const [model, list] = [join(workDir, `${key}-${stamp}.onnx`), join(workDir, `${key}-${stamp}.txt`)];
+    if (!existsSync(list)) writeFileSync(list, tokens);
+    if (Object.keys(facts).length === 0) return { model: path, tokens: list };
+    if (!existsSync(model)) {
+      for (const old of readdirSync(workDir)) if (old.startsWith(`${key}-`) && !old.includes(stamp)) rmSync(join(workDir, old));
+      await writeWithFacts(path, model, facts);
+    }
+    return { model, tokens: list };
+  }
+
+  return {
+    name: builtIn.name,
+    builtIn: true,
+    voices: async () => [...(await found()).voices.map(listed), ...(await builtIn.voices())],
+    troubles: async () => [...(await found()).troubles],
+    async speak(order, signal, use) {
+      if (!order.voice.startsWith('own-')) return builtIn.speak(order, signal, use);
+      const { text, language } = order;
+      const voice = (await found()).voices.find(({ id }) => id === order.voice);
+      if (!voice)
+        throw new Failure('invalid', 'This own voice is no longer in the folder of voices, or its model is broken. Choose another voice');
+      if (voice.language !== language) throw new Failure('invalid', `The voice ${voice.label} does not speak ${languageNames[language]}`);
+      const phrases = phrasesOf(text)
+        .map(({ words, pauseMs }) => ({ text: sayable(words.join(' '), voice), pauseMs }))
+        .filter((phrase) => /[\p{L}\p{N}]/u.test(phrase.text));
+      if (phrases.length === 0) throw new Failure('invalid', 'There are no words to read in this scene');
+      const espeakData = voice.model.espeak === null ? null : join(workDir, 'espeak-ng-data');
+      const sound = await child.ask({ ...(await ready(voice.model)), espeakData, speaker: voice.speaker, phrases }, signal);
+      return { ...(await finish({ sound, words: [] }, { text, language }, signal)), engine: voice.label };
+    },
+    close() {
+      child.close();
+      builtIn.close();
+    },
+  };
+}
+
+/** Only what a voice can read. One that reads letters gets small ones that it knows, and numbers of Ewe in words. */
+function sayable(text: string, { model, language }: OwnVoice): string {
+  const plain = text
+    .normalize('NFC')
+    .replaceAll(/[’‘ʼ]/g, "'")
+    .replaceAll(/[«»“”„"()[\]]/g, ' ')
+    .replaceAll(/[—–]/g, ', ');
+  if (model.kind === 'piper') return plain.replaceAll(/\s+/g, ' ').trim();
+  const letters = new Set([...model.tokens.matchAll(/^(\S| ) \d+$/gm)].map(([, letter = '']) => letter));
+  const counted = language === 'ee' ? plain.replaceAll(/\d+/g, (digits) => eweNumber(Number(digits))) : plain;
+  const known = (letter: string): string => {
+    if (letters.has(letter)) return letter;
+    const bare = letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
+    return letters.has(bare) ? bare : /\s/.test(letter) ? ' ' : '';
+  };
+  return [...counted.toLowerCase().normalize('NFC')].map(known).join('').replaceAll(/\s+/g, ' ').trim();
+}
