@@ -1,5 +1,6 @@
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
+import { problemOf } from '#server/http/errors.ts';
 import { countJob } from '#server/http/metrics.ts';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 import { announce, type JobRow, note } from './announce.ts';
@@ -76,10 +77,12 @@ export async function runJob({ db, resend, onCancel, stop }: RunnerParts, job: A
       reason,
       error instanceof Failure ? undefined : { stack: error instanceof Error ? (error.stack ?? '').split('\n').slice(1, 6) : [] },
     );
+    // The job's log has what broke; its creator is told as any caller is.
+    const words = problemOf(error).error;
     if (row.faults + 1 >= job.tries || (error instanceof Failure && final.includes(error.code)))
-      return end(db, job, run, row, 'failed', { error: reason });
+      return end(db, job, run, row, 'failed', { error: words });
     const until = new Date(Date.now() + 1000 * backoffSeconds(row.faults, Math.random()));
-    await sleep(db, run, until, `Trying again after: ${reason}`.slice(0, 300), true);
+    await sleep(db, run, until, `Trying again after: ${words}`.slice(0, 300), true);
     await resend(row, until);
   } finally {
     clearInterval(heartbeat);

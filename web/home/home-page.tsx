@@ -123,13 +123,13 @@ function Styles() {
         One story, drawn your way
       </h2>
       <p className="mt-1.5 text-soft">Every picture here was drawn by this studio; yours are too, in the style you choose.</p>
-      <ul className="mt-5 grid gap-4 sm:grid-cols-3">
+      <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {!styles &&
-          ['a', 'b', 'c'].map((place) => <li key={place} aria-hidden className="mb-7 aspect-video w-full rounded-2xl bg-sunken" />)}
+          ['a', 'b', 'c', 'd'].map((place) => <li key={place} aria-hidden className="mb-7 aspect-video w-full rounded-2xl bg-sunken" />)}
         {styles?.map(({ key, label }) => (
           <li key={key}>
             <img
-              {...styleSample(key, 'good-samaritan', '(min-width: 640px) 30vw, 90vw')}
+              {...styleSample(key, 'good-samaritan', '(min-width: 1280px) 20vw, (min-width: 640px) 42vw, 90vw')}
               alt={`The Good Samaritan, style: ${label}`}
               loading="lazy"
               decoding="async"
