@@ -25,6 +25,7 @@ import * as engines from './migrations/024-engines.ts';
 import * as cast from './migrations/025-cast.ts';
 import * as portraits from './migrations/026-portraits.ts';
 import * as languageWriters from './migrations/027-language-writers.ts';
+import * as countedTales from './migrations/028-counted-tales.ts';
 import type { Db } from './tables.ts';
 
 const migrations = {
@@ -54,6 +55,7 @@ const migrations = {
   '025-cast': cast,
   '026-portraits': portraits,
   '027-language-writers': languageWriters,
+  '028-counted-tales': countedTales,
 };
 
 /** Brings the schema up to date; several processes may start at once. What was written side by side may arrive in any order. */

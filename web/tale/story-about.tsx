@@ -7,7 +7,7 @@ import { cx } from '#web/ui/cx.ts';
 export function StoryAbout({ tale, languages, isWide }: { tale: Tale; languages: readonly Language[]; isWide: boolean }) {
   return (
     <aside aria-label="About the story" className={cx('grid gap-4 text-sm', isWide && 'sm:grid-cols-2')}>
-      <Card title="About these words" level={3}>
+      <Card title="About these words">
         <dl className="grid gap-3 [&_dt]:text-xs [&_dt]:text-soft">
           <div>
             <dt>Writer</dt>
@@ -36,7 +36,7 @@ export function StoryAbout({ tale, languages, isWide }: { tale: Tale; languages:
         </dl>
       </Card>
       {tale.notes.length > 0 && (
-        <Card title="Notes" level={3}>
+        <Card title="Notes">
           <ul className="grid gap-2">
             {tale.notes.map((note) => (
               <li key={note}>{note}</li>
