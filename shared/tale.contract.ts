@@ -15,14 +15,16 @@ import {
   tones,
 } from './vocabulary.ts';
 
-const clamped = (range: { min: number; max: number }, fallback: number) =>
+const counted = (fallback: number) =>
   z
     .union([z.number(), z.string()])
     .optional()
     .transform((value) => {
       const number = Math.round(Number(value === '' ? Number.NaN : value));
-      return Number.isFinite(number) ? Math.min(range.max, Math.max(range.min, number)) : fallback;
+      return Number.isFinite(number) ? number : fallback;
     });
+const clamped = ({ min, max }: { min: number; max: number }, fallback: number) =>
+  counted(fallback).transform((number) => Math.min(max, Math.max(min, number)));
 
 /** A creation order. What is left out has the wizard's default; image work starts only when `autoQueueImages` is true (A-30). */
 export const NewTale = z.object({
@@ -54,12 +56,15 @@ export const NewTale = z.object({
 });
 export type NewTale = z.output<typeof NewTale>;
 
+/** An order as it comes in: counts that cannot be are taken to the nearest that can, and the answer says so. */
+const AskedTale = NewTale.extend({ scenes: counted(preset.scenes), thumbnails: counted(preset.thumbnails) });
+
 /** Refusals of the domain come with status 200 and `ok: false` (A-28). */
 export const createTale = endpoint({
   method: 'POST',
   path: '/api/tales/create',
   summary: 'Write a tale from a random verse, a reference, an idea or pasted text',
-  body: NewTale,
+  body: AskedTale,
   reply: z.union([
     z.object({ ok: z.literal(true), taleId: Id, title: z.string(), langs: z.array(z.enum(languages)), notes: z.array(z.string()) }),
     z.object({ ok: z.literal(false), error: z.string() }),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { transact } from '#server/db/connect.ts';
 import { openTestApp } from '#test/app.ts';
 import { type Heard, hearEvents } from '#test/event-stream.ts';
@@ -146,6 +146,20 @@ test('signing out ends the streams of that session and of no other', async () =>
   while (!text.includes('"n":4')) text += new TextDecoder().decode((await reader.read()).value);
   expect(text).not.toContain('"n":9');
   await reader.cancel();
+});
+
+test('a stream that cannot be replayed ends, so that the browser asks again', async () => {
+  await tell(1);
+  const [one] = await eventRepo(studio.db).after({ xid: '0', id: '0' });
+  const after = vi.spyOn(live.events, 'isTooOld').mockRejectedValueOnce(new Error('The database is away'));
+  const broken = await fetch(url, bearer(ama, one!.id));
+  expect(await broken.text()).not.toContain('data:');
+  expect(live.listening()).toBe(0);
+  after.mockRestore();
+  await tell(2);
+  const again = await hearEvents(url, bearer(ama, one!.id));
+  expect(numbers(await again.until(1))).toEqual([2]);
+  again.close();
 });
 
 test('who was away for longer than the log reaches back gets a snapshot instead of a gap', async () => {

@@ -54,18 +54,24 @@ export async function serveStream(live: Live, request: FastifyRequest, reply: Fa
 
   write('retry: 2000\n\n');
   const header = request.headers['last-event-id'];
-  let since = cursorOf(typeof header === 'string' ? header : '');
-  if (since && (await live.events.isTooOld(since))) since = null;
-  if (!since && snapshot) {
-    const { event, data } = await snapshot();
-    write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  try {
+    let since = cursorOf(typeof header === 'string' ? header : '');
+    if (since && (await live.events.isTooOld(since))) since = null;
+    if (!since && snapshot) {
+      const { event, data } = await snapshot();
+      write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    }
+    while (since) {
+      const missed = await live.events.after(since, userId);
+      missed.forEach(deliver);
+      const last = missed.at(-1);
+      since = last ? cursorOf(last.id) : null;
+    }
+    buffered.forEach(deliver);
+    flushing = false;
+  } catch (error) {
+    // A stream that cannot tell what was missed must not look alive: the browser asks again.
+    request.log.warn({ err: error }, 'A live stream could not be replayed');
+    end();
   }
-  while (since) {
-    const missed = await live.events.after(since, userId);
-    missed.forEach(deliver);
-    const last = missed.at(-1);
-    since = last ? cursorOf(last.id) : null;
-  }
-  buffered.forEach(deliver);
-  flushing = false;
 }

@@ -3,7 +3,7 @@ import { nanoid } from 'nanoid';
 import { Failure } from '#shared/endpoint.ts';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
 import type { StoryBrief } from '#shared/story.ts';
-import type { NewTale } from '#shared/tale.contract.ts';
+import { NewTale } from '#shared/tale.contract.ts';
 import { defaultImageStyle, lengthWords, limits } from '#shared/vocabulary.ts';
 
 /** Who orders, and the Idempotency-Key of the order. */
@@ -12,6 +12,17 @@ export type Orderer = { readonly userId: string; readonly intent: string | null 
 /** The id of the tale that an order makes: the same order of the same creator always makes the same tale, so that a repeated call cannot make two. */
 export const taleIdFor = ({ userId, intent }: Orderer): string =>
   intent === null ? nanoid() : createHash('sha256').update(`tale\n${userId}\n${intent}`).digest('base64url').slice(0, 24);
+
+/** The order with counts that can be, and a line for each that could not. */
+export function withinLimits(asked: NewTale): { order: NewTale; notes: string[] } {
+  const order = NewTale.parse(asked);
+  const told = (['scenes', 'thumbnails'] as const).filter((what) => order[what] !== asked[what]);
+  const notes = told.map((what) => {
+    const { min, max } = limits[what];
+    return `A tale has ${min} to ${max} ${what}: it got ${order[what]}, not ${asked[what]}.`;
+  });
+  return { order, notes };
+}
 
 /** Words per language that the order asks for. */
 export const wordsOf = (order: NewTale): number => (order.length === 'custom' ? order.customWords : lengthWords[order.length]);

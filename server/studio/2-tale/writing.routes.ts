@@ -4,6 +4,7 @@ import { bind } from '#server/http/route.ts';
 import { createTale } from '#shared/tale.contract.ts';
 import { listWritings } from '#shared/writing.contract.ts';
 import type { OrderTale } from './order-tale.ts';
+import { withinLimits } from './tale-order.ts';
 import { writingRepo } from './writing.repo.ts';
 
 const ok = { ok: true } as const;
@@ -12,8 +13,10 @@ const ok = { ok: true } as const;
 export function writingRoutes(app: FastifyInstance, { db, order }: { db: Db; order: OrderTale }): void {
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort(new Error('The studio is stopping')));
-  bind(app, createTale, ({ body, caller: { userId }, intent, signal }) =>
-    order(body, { userId, intent }, AbortSignal.any([signal, stopping.signal])),
-  );
+  bind(app, createTale, async ({ body, caller: { userId }, intent, signal }) => {
+    const asked = withinLimits(body);
+    const answer = await order(asked.order, { userId, intent }, AbortSignal.any([signal, stopping.signal]));
+    return answer.ok ? { ...answer, notes: [...asked.notes, ...answer.notes] } : answer;
+  });
   bind(app, listWritings, async ({ query, caller }) => ({ ...ok, items: await writingRepo(db).ofUser(caller.userId, query.key ?? null) }));
 }
