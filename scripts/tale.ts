@@ -20,27 +20,36 @@ const usage = `npm run tale -- --ref "Luke 10:25-37" [options]
   --out ./out                  where the files go
   --url, --token               the studio (http://localhost:4000) and a token (npm run token, or Settings in the browser)`;
 
-const { values } = parseArgs({
-  options: {
-    ref: { type: 'string' },
-    idea: { type: 'string' },
-    text: { type: 'string' },
-    langs: { type: 'string', default: 'en,fr,ee' },
-    scenes: { type: 'string', default: '12' },
-    thumbnails: { type: 'string', default: '1' },
-    length: { type: 'string', default: 'medium' },
-    tone: { type: 'string', default: 'inspirational' },
-    audience: { type: 'string', default: 'family' },
-    context: { type: 'string', default: 'universal' },
-    style: { type: 'string', default: 'storybook-1' },
-    height: { type: 'string', default: '1080' },
-    captions: { type: 'boolean', default: false },
-    out: { type: 'string', default: './out' },
-    url: { type: 'string', default: `http://localhost:${process.env['PORT'] ?? '4000'}` },
-    token: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
+const options = {
+  ref: { type: 'string' },
+  idea: { type: 'string' },
+  text: { type: 'string' },
+  langs: { type: 'string', default: 'en,fr,ee' },
+  scenes: { type: 'string', default: '12' },
+  thumbnails: { type: 'string', default: '1' },
+  length: { type: 'string', default: 'medium' },
+  tone: { type: 'string', default: 'inspirational' },
+  audience: { type: 'string', default: 'family' },
+  context: { type: 'string', default: 'universal' },
+  style: { type: 'string', default: 'storybook-1' },
+  height: { type: 'string', default: '1080' },
+  captions: { type: 'boolean', default: false },
+  out: { type: 'string', default: './out' },
+  url: { type: 'string', default: `http://localhost:${process.env['PORT'] ?? '4000'}` },
+  token: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** What was asked on the command line; what cannot be understood is said with how to ask. */
+function understood() {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`);
+    process.exit(2);
+  }
+}
+const values = understood();
 
 function tokenAtHand(): string {
   const kept = join(process.env['STUDIO_DATA'] ?? './data', 'token');

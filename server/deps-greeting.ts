@@ -2,6 +2,7 @@ import { bibleVersions } from '#shared/vocabulary.ts';
 import { ffmpegWarning } from './adapters/ffmpeg.ts';
 import type { Config } from './config.ts';
 import { studioKeysOf } from './deps-engines.ts';
+import type { Database } from './db/pool.ts';
 import type { Outside } from './deps-outside.ts';
 import type { Voice, VoiceTrouble } from './ports.ts';
 import { providerNames, type ProviderId } from '#shared/engines.ts';
@@ -9,19 +10,21 @@ import { providerNames, type ProviderId } from '#shared/engines.ts';
 /** What a person at the terminal wants to know of a studio that has started. */
 export const greeting =
   ({ config, outside, videoHostName }: { config: Config; outside: Outside; videoHostName: string }) =>
-  async (engine: string): Promise<string[]> => {
+  async (engine: Database['engine']): Promise<string[]> => {
     const { ffmpeg, narrator, musician, scripture } = outside;
     const version = await ffmpeg.version();
     const installed = await scripture.installed();
+    const voice =
+      (await narrator.voices()).length > 0 ? narrator.name : 'no built-in voice (run npm ci again: an optional package is missing)';
     const hosted = Object.keys(studioKeysOf(config)).map((provider) => providerNames[provider as ProviderId]);
     const missing = bibleVersions.filter((each) => !installed.includes(each));
     return [
       '',
       `Tale Studio is at ${config.publicUrl ?? `http://localhost:${config.port}`}`,
-      `  data      ${config.databaseUrl ? 'PostgreSQL' : `embedded (${engine})`}, files in ${config.s3 ? `the bucket ${config.s3.bucket}` : config.dataDir}`,
+      `  data      ${engine === 'embedded' ? 'embedded database' : 'PostgreSQL'}, files in ${config.s3 ? `the bucket ${config.s3.bucket}` : config.dataDir}`,
       `  ffmpeg    ${version ?? 'not found: films cannot be rendered. Install it (Debian: apt install ffmpeg; macOS: brew install ffmpeg) and start again.'}`,
       `  Bibles    ${installed.join(', ') || 'none yet'}${missing.length > 0 ? `; on the way or missing: ${missing.join(', ')}` : ''}`,
-      `  engines   ${outside.writer.name}, ${outside.illustrator.name}, ${narrator.name}, ${musician.name}${hosted.length > 0 ? `; keys for all: ${hosted.join(', ')}` : ''}`,
+      `  engines   ${outside.writer.name}, ${outside.illustrator.name}, ${voice}, ${musician.name}${hosted.length > 0 ? `; keys for all: ${hosted.join(', ')}` : ''}`,
       ...(config.voicesDir ? [voicesLine(await narrator.voices(), (await narrator.troubles?.()) ?? [])] : []),
       `  sign-in   ${config.google ? 'Google' : 'on this machine (no outside account needed)'}`,
       `  videos    ${videoHostName}${outside.watchPages ? ` at ${outside.watchPages}` : ''}`,
