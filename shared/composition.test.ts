@@ -70,3 +70,24 @@ test('the ground of a text is as wide as its letters, and padded', () => {
   });
   expect(svg).toContain(`<rect x="-10" y="-10" width="${Math.round(titleWidth('Luke') * 100 * 100) / 100 + 20}"`);
 });
+
+test.each([
+  [0, (y: number) => 200 + y],
+  [90, (y: number) => 100 + 30 + 30 - y],
+  [180, (y: number) => 200 + 60 - y],
+  [-90, (y: number) => 100 + 30 - 30 + y],
+])('turned by %i degrees a text stands on a whole pixel, as browsers put it', (rotate, device) => {
+  const svg = draw({ overlays: [{ ...layer, text: 'ab', fontSize: 50, lineHeight: 60, x: 100, y: 200, rotate }] });
+  const [, y] = /<tspan x="[^"]+" y="([^"]+)"/.exec(svg) ?? [];
+  expect(device(Number(y)) % 1).toBe(0);
+});
+
+test('a shadow is drawn by itself and turns with its text; the letters go through no filter', () => {
+  const svg = draw({ overlays: [{ ...layer, rotate: 30 }] });
+  const texts = svg.match(/<text [^>]*>/g) ?? [];
+  expect(texts.map((text) => [text.includes('filter='), text.includes('translate(0 4)')])).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+  expect(draw({ overlays: [{ ...layer, shadow: false }] }).match(/<text /g)).toHaveLength(1);
+});

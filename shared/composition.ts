@@ -27,7 +27,8 @@ const baseline = 0.35;
 
 /** Pixels that a shadow goes beyond its letters. */
 const shadowReach = 20;
-const dropShadow = '<feDropShadow dx="0" dy="4" stdDeviation="5" flood-color="#000" flood-opacity=".65"/>';
+/** The shadow alone: letters that went through a filter would be blurred when they are turned, and an offset in it would not turn with them. */
+const onlyShadow = '<feGaussianBlur stdDeviation="5"/><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 .65 0"/>';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 /** Text that is only ever text: markup is escaped, and characters that XML does not know are gone. */
@@ -72,6 +73,18 @@ export function lettersBox(overlay: Overlay): { left: number; width: number; hei
   return { left: overlay.align === 'left' ? 0 : overlay.align === 'right' ? spare : spare / 2, width, height: room.height };
 }
 
+/** Browsers put the baseline of a text that stands level, upright or upside down on a whole pixel of the canvas; so does this. Distances are from the top of the room at scale 1. */
+function pixelBaseline({ x, y, scale, rotate }: Overlay, { width, height }: { width: number; height: number }) {
+  const quarter = ((rotate % 360) + 360) % 360;
+  const [from, way, at] = (
+    { 90: [x, -1, (width + height) / 2], 180: [y, -1, height], 270: [x, 1, (width - height) / 2] } as Record<
+      number,
+      [number, 1 | -1, number]
+    >
+  )[quarter] ?? [y, 1, 0];
+  return (down: number): number => round(way * ((Math.round(from + scale * (at + way * down)) - from) / scale - at));
+}
+
 function textBlock(overlay: Overlay, shadowId: string): string {
   const lines = overlayLines(overlay);
   if (lines.every((line) => line.trim() === '')) return '';
@@ -88,18 +101,19 @@ function textBlock(overlay: Overlay, shadowId: string): string {
     overlay.strokeWidth === 0
       ? ''
       : ` stroke="${overlay.stroke}" stroke-width="${overlay.strokeWidth * 2}" stroke-linejoin="round" paint-order="stroke"`;
-  /** Browsers put the baseline of level text on a whole pixel of the canvas; so does this. */
-  const onPixel = (down: number): number => round((Math.round(y + down * scale) - y) / scale);
+  const onPixel = pixelBaseline(overlay, room);
   const spans = lines.map(
     (line, nth) => `<tspan x="${round(at)}" y="${onPixel((nth + 0.5) * lineHeight + baseline * fontSize)}">${plain(line)}</tspan>`,
   );
   const shadow = overlay.shadow
-    ? `<filter id="${shadowId}" filterUnits="userSpaceOnUse" ${around(overlay.strokeWidth + 0.15 * fontSize + shadowReach)}>${dropShadow}</filter>`
+    ? `<filter id="${shadowId}" filterUnits="userSpaceOnUse" ${around(overlay.strokeWidth + 0.15 * fontSize + shadowReach)}>${onlyShadow}</filter>`
     : '';
+  const text = (how: string): string =>
+    `<text font-family="${face.family}" font-weight="${face.weight}" text-rendering="geometricPrecision" font-size="${round(fontSize)}" text-anchor="${anchor}" fill="${overlay.color}"${stroke}${how} xml:space="preserve">${spans.join('')}</text>`;
   return [
     `<g transform="translate(${round(x)} ${round(y)}) scale(${round(scale)})${turn}" opacity="${overlay.opacity}">${shadow}`,
     overlay.background === null ? '' : `<rect ${around(overlay.padding)} rx="${overlay.borderRadius}" fill="${overlay.background}"/>`,
-    `<text font-family="${face.family}" font-weight="${face.weight}" text-rendering="geometricPrecision" font-size="${round(fontSize)}" text-anchor="${anchor}" fill="${overlay.color}"${stroke}`,
-    `${shadow ? ` filter="url(#${shadowId})"` : ''} xml:space="preserve">${spans.join('')}</text></g>`,
+    shadow ? text(` transform="translate(0 4)" filter="url(#${shadowId})"`) : '',
+    `${text('')}</g>`,
   ].join('');
 }

@@ -17,7 +17,7 @@ test('what has no id or no text is no overlay', () => {
   for (const kept of [null, 'x', {}, { id: 'a' }, { text: 'x' }, { id: 7, text: 'x' }]) expect(readOverlay(kept)).toBeNull();
 });
 
-test.each(['#fff', '#ffd23f', '#ffd23f80', 'gold', 'RebeccaPurple', 'rgb(1, 2, 3)', 'rgba(0,0,0,0.5)', 'rgba(10, 20, 30, .25)'])(
+test.each(['#fff', '#ffd23f', '#ffd23f80', 'gold', 'SlateGrey', 'rgb(1, 2, 3)', 'rgba(0,0,0,0.5)', 'rgba(10, 20, 30, .25)'])(
   '%j is a colour',
   (colour) => expect(typedField('color', colour, 50)).toEqual({ color: colour }),
 );
@@ -32,6 +32,8 @@ test.each([
   'rgb(1 2 3 / 50%)',
   'url(#x)',
   'hsl(1,2%,3%)',
+  'rebeccapurple',
+  'rgba(0,0,0,50%)',
   'red"/>',
   '',
 ])('%j is none: browser and baker would not agree on it', (colour) =>

@@ -3,6 +3,8 @@ const elements = new Set([
   'defs',
   'filter',
   'feDropShadow',
+  'feGaussianBlur',
+  'feColorMatrix',
   'linearGradient',
   'stop',
   'g',
