@@ -105,7 +105,7 @@ test('one change draws only the segments that it touches: of 23', () => {
   expect(drawn(noEdits).length).toBe(23);
   const still = editedScene(noEdits, 's5', { motion: { '16:9': 'none' } });
   const cut = editedScene(noEdits, 's5', { transition: { kind: 'cut', ms: 800 } });
-  const paused = editedScene(noEdits, 's5', { pauseMs: 1000 });
+  const paused = editedScene(noEdits, 's5', { pauseMs: 400 });
   const swapped = { ...noEdits, order: movedScene(story, story, 5, 6) };
   const titled = { ...noEdits, cards: { ...noEdits.cards, title: { ...noEdits.cards.title, on: true } } };
   expect({ still: redrawn(still), cut: redrawn(cut), paused: redrawn(paused), swapped: redrawn(swapped), titled: redrawn(titled) }).toEqual(

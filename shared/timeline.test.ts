@@ -69,7 +69,7 @@ describe('motion', () => {
   });
 
   test('a scene that takes a little longer moves alike, as far as it goes', () => {
-    const [short, long] = [6000, 6900].map((ms) => segmentsOf(film([scene(0, ms), scene(1, ms), scene(2, ms)])));
+    const [short, long] = [7000, 7900].map((ms) => segmentsOf(film([scene(0, ms), scene(1, ms), scene(2, ms)])));
     for (const body of [0, 2, 4]) expect(long![body]!.layers).toEqual(short![body]!.layers);
     expect(long![0]!.frames).toBeGreaterThan(short![0]!.frames);
     const slow = segmentsOf(film([scene(0, 20_000)]))[0]!.layers[0];

@@ -170,8 +170,8 @@ function motionOf(index: number, { frames, fps }: Length, goesOnFrom: Window | n
   return { from, to: between(from, towards, (frames - 1) / (Math.round(seconds * fps) - 1)) };
 }
 
-/** The lengths of automatic moves, in seconds: 4, and half as much again each time. */
-const usualLength = (seconds: number): number => 4 * 1.5 ** Math.max(0, Math.ceil(Math.log(seconds / 4) / Math.log(1.5) - 1e-9));
+/** The lengths of automatic moves, in seconds: 7.5, and double that each time, so that languages seldom differ in it. */
+const usualLength = (seconds: number): number => 7.5 * 2 ** Math.max(0, Math.ceil(Math.log2(seconds / 7.5) - 1e-9));
 
 /** The window on the way between two others: `part` is 0 at the first and 1 at the second. */
 function between(from: Window, to: Window, part: number): Window {
