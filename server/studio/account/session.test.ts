@@ -82,6 +82,35 @@ test('a session that has run out is not listed and cannot be signed out', async 
   expect((await ask('of-ama-1', 'DELETE', `/sessions/${id}`)).status).toBe(404);
 });
 
+test('using a session keeps it alive for two weeks, and sixty days after the sign-in it ends all the same', async () => {
+  const day = 86_400_000;
+  const left = async (secret: string) => {
+    const row = await studio.db.selectFrom('sessions').select('expires_at').where('id_hash', '=', hashOf(secret)).executeTakeFirstOrThrow();
+    return Math.round((row.expires_at.getTime() - Date.now()) / day);
+  };
+  const age = (secret: string, days: number) =>
+    studio.db
+      .updateTable('sessions')
+      .set({
+        created_at: new Date(Date.now() - days * day),
+        last_used_at: new Date(Date.now() - day),
+        expires_at: new Date(Date.now() + day),
+      })
+      .where('id_hash', '=', hashOf(secret))
+      .execute();
+  await open('young');
+  await open('old');
+  await age('young', 10);
+  await age('old', 57);
+  for (const secret of ['young', 'old']) expect((await fetch(`${origin}/api/me`, as(secret))).status).toBe(200);
+  expect([await left('young'), await left('old')]).toEqual([14, 3]);
+  await studio.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .execute();
+  for (const secret of ['young', 'old']) expect((await fetch(`${origin}/api/me`, as(secret))).status).toBe(401);
+});
+
 test('long lists come in pages, newest first, each session once', async () => {
   for (let n = 0; n < 5; n += 1) await open(`s${n}`);
   const seen: string[] = [];

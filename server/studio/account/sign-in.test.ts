@@ -97,6 +97,15 @@ test('sign-out ends the session on the server, and signing in again gives a new 
   expect(someone.jar.get('session')).not.toBe(stolen);
 });
 
+test('signing in again in the same browser ends the session that it had', async () => {
+  const someone = await signInAs('dela@example.com');
+  const before = someone.jar.get('session')!;
+  await someone.follow(`${origin}/auth/google/start?login_hint=dela@example.com`);
+  expect(someone.jar.get('session')).not.toBe(before);
+  expect((await fetch(`${origin}/api/me`, { headers: { cookie: `session=${before}` } })).status).toBe(401);
+  expect((await someone.ask(`${origin}/api/me`)).status).toBe(200);
+});
+
 test('a personal access token calls without a cookie until it is revoked, and is shown once', async () => {
   const someone = await signInAs('afi@example.com');
   const made = (await (
