@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/tables.ts';
 import type { Live } from './live/live.ts';
-import type { FileStore, Illustrator, Rasterizer } from './ports.ts';
+import type { FileStore, Illustrator, Rasterizer, Scripture } from './ports.ts';
+import { castNamesRoutes } from './studio/4-images/cast-names.routes.ts';
 import { castRoutes } from './studio/4-images/cast.routes.ts';
 import { castService } from './studio/4-images/cast.service.ts';
 import { contactSheets } from './studio/4-images/contact-sheet.ts';
@@ -24,11 +25,15 @@ type Parts = {
   readonly illustrator: Illustrator;
   readonly rasterizer: Rasterizer;
   readonly images: ImageService;
+  readonly scripture: Scripture;
   readonly thumbnails: Pick<ThumbnailService, 'onImagesComplete' | 'ofTale'>;
 };
 
 /** Every call about pictures: orders, gallery, versions, samples and the live pictures of a tale. */
-export function pictureRoutes(app: FastifyInstance, { db, files, live, illustrator, rasterizer, images, thumbnails }: Parts): void {
+export function pictureRoutes(
+  app: FastifyInstance,
+  { db, files, live, illustrator, rasterizer, images, scripture, thumbnails }: Parts,
+): void {
   const parts = { db, files, onImagesComplete: thumbnails.onImagesComplete };
   imageRoutes(app, { images, files });
   galleryRoutes(app, { gallery: galleryService(parts), files });
@@ -37,6 +42,7 @@ export function pictureRoutes(app: FastifyInstance, { db, files, live, illustrat
   const portraits = portraitService({ db, files });
   const cast = castService({ db, images, portraits });
   castRoutes(app, cast);
+  castNamesRoutes(app, { db, scripture, cast });
   portraitRoutes(app, { cast, portraits, contactSheet: contactSheets({ files, rasterizer }), files });
   imageStreamRoutes(app, { images, live, thumbnailsOf: thumbnails.ofTale });
 }

@@ -173,7 +173,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       writing.routes(app);
       taleRoutes(app, tales);
       kanbanRoutes(app, kanbanService({ db }));
-      pictureRoutes(app, { db, files, live, illustrator: outside.illustrator, rasterizer, images, thumbnails });
+      pictureRoutes(app, { db, files, live, illustrator: outside.illustrator, rasterizer, images, scripture, thumbnails });
       thumbnailRoutes(app, { thumbnails, files });
       workspaceRoutes(app, { db, files, rasterizer, titles: engines.titles, thumbnails, orderBackground: images.orderBackground });
       sound.routes(app);

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CastMember } from '#shared/cast.ts';
 import { borrowCast, type CastSheet, getCast, orderPortraits, redrawDrifted, saveCast } from '#shared/cast.contract.ts';
+import { listCastNames } from '#shared/cast-names.contract.ts';
 import { listTales } from '#shared/tale-list.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
@@ -10,6 +11,13 @@ export const castQuery = (taleId: string) =>
   queryOptions({
     queryKey: ['tale', taleId, 'detail', 'cast'] as const,
     queryFn: ({ signal }) => call(getCast, { params: { taleId }, signal }),
+  });
+
+/** Whom the cast lacks; asked anew with the cast. */
+export const castNamesQuery = (taleId: string) =>
+  queryOptions({
+    queryKey: ['tale', taleId, 'detail', 'cast-names'] as const,
+    queryFn: ({ signal }) => call(listCastNames, { params: { taleId }, signal }),
   });
 
 /** The newest tales, to take a cast from. */

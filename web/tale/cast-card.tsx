@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { OrderEstimate } from '#web/ui/order-estimate.tsx';
 import { CastForm } from './cast-form.tsx';
+import { CastNames } from './cast-names.tsx';
 import { isComing, PortraitTile } from './portrait-tile.tsx';
 
 /** Who and what appears in a tale's pictures and how they look; and which pictures no longer show them so. */
@@ -56,6 +57,7 @@ export function CastCard({ taleId }: { taleId: string }) {
       {sheet?.members.length === 0 && (
         <p className="text-sm text-soft">Nobody is named in the scenes yet. Add who appears, and how they look.</p>
       )}
+      {sheet && <CastNames taleId={taleId} sheet={sheet} />}
       {sheet && sheet.members.length > 0 && <MissingPortraits taleId={taleId} sheet={sheet} />}
       {sheet && sheet.members.length > 0 && <CastList taleId={taleId} sheet={sheet} />}
       {sheet && editing && <CastForm taleId={taleId} sheet={sheet} onClose={() => setEditing(false)} />}
