@@ -78,6 +78,21 @@ test('focus opens it too, Escape closes it and keeps the focus, moving on closes
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 });
 
+test('a long passage is scrolled by arrow keys, and by hand without closing; Escape in it gives the focus back', async () => {
+  const scrolled: unknown[] = [];
+  Object.assign(HTMLElement.prototype, { scrollBy: (by: unknown) => scrolled.push(by) });
+  const button = show();
+  await userEvent.tab();
+  const words = (await screen.findByText('Woe yi afi si nèyina')).closest<HTMLElement>('[tabindex="0"]');
+  await userEvent.keyboard('{ArrowDown}{PageUp}');
+  expect(scrolled).toEqual([{ top: 48 }, { top: -240 }]);
+  act(() => words?.focus());
+  expect(screen.getByRole('tooltip').contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  expect(document.activeElement).toBe(button);
+});
+
 test('a tap opens it, and another closes it', async () => {
   const button = show();
   const tap = () => fireEvent(button, Object.assign(new MouseEvent('click', { bubbles: true, detail: 1 }), { pointerType: 'touch' }));

@@ -11,7 +11,10 @@ const looks = {
   text: 'inline-flex min-h-6 items-center rounded-md text-left underline decoration-edge/60 decoration-dotted underline-offset-4 hover:text-brand hover:decoration-brand',
 } as const;
 
-/** A reference whose words appear on hover, focus or tap; Escape closes them. They are looked up, and the code for them loaded, by the first of these. */
+/** Pixels that a key scrolls a long passage by. */
+const strides: Readonly<Record<string, number>> = { ArrowDown: 48, ArrowUp: -48, PageDown: 240, PageUp: -240 };
+
+/** A reference whose words appear on hover, focus or tap; Escape closes them, arrow keys scroll them. They are looked up, and the code for them loaded, by the first of these. */
 export function VerseTooltip({
   reference,
   version,
@@ -30,6 +33,7 @@ export function VerseTooltip({
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The mouse is on the words: a press there does not close them. */
   const inside = useRef(false);
@@ -53,13 +57,19 @@ export function VerseTooltip({
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && later(true)}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && later(false)}
         onFocus={({ target }) => target.matches(':focus-visible') && later(true)}
-        onBlur={() => inside.current || show(false)}
+        onBlur={({ relatedTarget }) => inside.current || scroller.current?.contains(relatedTarget) || show(false)}
         // A key or a tap toggles; a click of the mouse, which already hovers, keeps them open.
         onClick={({ detail, nativeEvent }) =>
           show(detail === 0 || (nativeEvent as globalThis.PointerEvent).pointerType === 'touch' ? !open : true)
         }
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !open) return;
+          if (!open) return;
+          const stride = strides[event.key];
+          if (stride) {
+            event.preventDefault();
+            scroller.current?.scrollBy({ top: stride });
+          }
+          if (event.key !== 'Escape') return;
           event.stopPropagation();
           show(false);
         }}
@@ -76,7 +86,11 @@ export function VerseTooltip({
             version={version}
             open={open}
             anchor={button}
-            onClose={() => show(false)}
+            scroller={scroller}
+            onClose={() => {
+              if (scroller.current?.contains(document.activeElement)) button.current?.focus();
+              show(false);
+            }}
             onPointerEnter={() => {
               inside.current = true;
               show(true);

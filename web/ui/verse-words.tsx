@@ -11,6 +11,7 @@ export function VerseWords({
   version,
   open,
   anchor,
+  scroller,
   onClose,
   ...hover
 }: {
@@ -18,6 +19,8 @@ export function VerseWords({
   version: string;
   open: boolean;
   anchor: RefObject<HTMLButtonElement | null>;
+  /** What a long passage is scrolled in. */
+  scroller: RefObject<HTMLDivElement | null>;
   onClose: () => void;
   onPointerEnter: () => void;
   onPointerLeave: () => void;
@@ -40,26 +43,33 @@ export function VerseWords({
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
           onInteractOutside={(event) => anchor.current?.contains(event.target as Node) && event.preventDefault()}
-          className="z-40 max-h-[min(20rem,var(--radix-popover-content-available-height))] w-[min(26rem,calc(100vw-1.5rem))] animate-rise overflow-y-auto rounded-2xl border border-line bg-raised p-4 text-sm text-ink shadow-2xl"
+          className="z-40 w-[min(26rem,calc(100vw-1.5rem))] animate-rise overflow-hidden rounded-2xl border border-line bg-raised text-sm text-ink shadow-2xl"
         >
-          {verse.isPending && <p>Loading…</p>}
-          {verse.isError && <p role="alert">{verse.error instanceof CallError ? verse.error.message : 'Error loading verse'}</p>}
-          {verse.data && 'error' in verse.data && <p>{verse.data.error || 'Not found'}</p>}
-          {verse.data && !('error' in verse.data) && (
-            <>
-              <p lang={lang} className="leading-relaxed">
-                {verse.data.verses.length === 0 && 'Not found'}
-                {verse.data.verses.map(({ verse: number, text }) => (
-                  <span key={number}>
-                    <sup className="mr-0.5 text-soft">{number}</sup>
-                    {text}{' '}
-                  </span>
-                ))}
-              </p>
-              {verse.data.note && <p className="mt-2 text-xs font-medium text-soft">{verse.data.note}</p>}
-              {known && <p className="mt-1 text-xs break-words text-soft">{versionAttributions[known]}</p>}
-            </>
-          )}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long passage is scrolled by keys too */}
+          <div
+            ref={scroller}
+            tabIndex={0}
+            className="max-h-[min(20rem,var(--radix-popover-content-available-height))] overflow-y-auto overscroll-contain p-4"
+          >
+            {verse.isPending && <p>Loading…</p>}
+            {verse.isError && <p role="alert">{verse.error instanceof CallError ? verse.error.message : 'Error loading verse'}</p>}
+            {verse.data && 'error' in verse.data && <p>{verse.data.error || 'Not found'}</p>}
+            {verse.data && !('error' in verse.data) && (
+              <>
+                <p lang={lang} className="leading-relaxed">
+                  {verse.data.verses.length === 0 && 'Not found'}
+                  {verse.data.verses.map(({ verse: number, text }) => (
+                    <span key={number}>
+                      <sup className="mr-0.5 text-soft">{number}</sup>
+                      {text}{' '}
+                    </span>
+                  ))}
+                </p>
+                {verse.data.note && <p className="mt-2 text-xs font-medium text-soft">{verse.data.note}</p>}
+                {known && <p className="mt-1 text-xs break-words text-soft">{versionAttributions[known]}</p>}
+              </>
+            )}
+          </div>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -121,7 +121,7 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
             <MoveMenu
               card={card}
               onMove={(to) => acts.move(card.id, to)}
-              className={cx(small, 'max-md:flex max-md:w-auto max-md:items-center max-md:gap-1.5 max-md:px-2')}
+              className={cx(small, 'max-md:flex max-md:w-auto max-md:items-center max-md:gap-1 max-md:px-1')}
             />
             <span className="flex-1" />
             <button

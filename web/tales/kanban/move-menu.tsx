@@ -12,7 +12,7 @@ export function MoveMenu({ card, onMove, className }: { card: KanbanCard; onMove
   const face = (
     <>
       <ArrowLeftRight aria-hidden />
-      <span className="text-xs font-semibold md:hidden">Move to…</span>
+      <span className="text-xs font-semibold whitespace-nowrap md:hidden">Move to…</span>
     </>
   );
   const still = (
