@@ -57,6 +57,7 @@ test('a finished thumbnail is deleted after the question', async () => {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(asked).toEqual([['DELETE', '/api/finished-thumbnails/f1', {}]]));
   expect(await screen.findByText('No finished thumbnails yet')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Slots'));
 });
 
 test('a deletion that fails is an alert', async () => {

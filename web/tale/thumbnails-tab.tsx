@@ -30,7 +30,12 @@ function PreparedThumbnails({ tale }: { tale: Tale }) {
   return (
     <Card title="Prepared thumbnails" note="Made from the tale's pictures and its title.">
       {thumbnails.isPending && <Waiting>Loading…</Waiting>}
-      {thumbnails.isError && <ErrorNote>{thumbnails.error.message}</ErrorNote>}
+      {thumbnails.isError && (
+        <ErrorNote>
+          The prepared thumbnails could not be loaded. Reload the page to try again.{' '}
+          <span className="block text-xs">{thumbnails.error.message}</span>
+        </ErrorNote>
+      )}
       {thumbnails.isSuccess && items.length === 0 && (
         <EmptyState icon={<ImageOff aria-hidden />} title="No thumbnails yet">
           They are prepared once the first pictures are drawn.

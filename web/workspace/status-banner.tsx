@@ -9,7 +9,7 @@ export const bannerOf = ({ baked, bgImageId }: Pick<Variant, 'baked' | 'bgImageI
 /** The state of the variant on show, and whether the canvas shows more than was saved. */
 export function StatusBanner({ variant, changed, trouble }: { variant: Variant; changed: boolean; trouble: string | null }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
       <p role="status" className="flex items-center gap-2 text-sm font-medium [&_svg]:size-4 [&_svg]:text-soft">
         {variant.baked ? <CircleCheck aria-hidden /> : variant.bgImageId ? <Type aria-hidden /> : <ImageOff aria-hidden />}
         {bannerOf(variant)}

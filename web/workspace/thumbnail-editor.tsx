@@ -125,7 +125,7 @@ export function ThumbnailEditor({ taleId, title, topic, audience, titles, maxVar
         </PanelSection>
       </div>
       <div className="space-y-4 lg:col-start-2">
-        <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="flex items-start justify-between gap-2">
           <StatusBanner variant={variant} changed={hasUnsaved(editor)} trouble={server.trouble} />
           <div className="flex">
             <IconButton
