@@ -41,9 +41,11 @@ export type FaultReply = {
   readonly pieces: readonly (string | Uint8Array)[];
   readonly isStream?: boolean;
   readonly faultPiece?: string;
+  /** The order was wrong: no fault meets it, and the next one waits for the next order. */
+  readonly isWrong?: boolean;
 };
 type Parts = {
-  readonly reply: (order: FaultOrder, fault: Fault | null) => FaultReply;
+  readonly reply: (order: FaultOrder, fault: Fault | null) => FaultReply | Promise<FaultReply>;
   /** Where a call to a provider goes here; null sends it where it wants to go. */
   readonly route: (provider: ProviderId, url: URL) => string | null;
   readonly mostBytes?: number;
@@ -70,7 +72,11 @@ export async function faultServer({ reply, route, mostBytes = patience.mostBytes
     for await (const piece of request) pieces.push(piece as Buffer);
     const order = { method: request.method ?? '', host, path: `/${rest.join('/')}`, headers: request.headers, body: Buffer.concat(pieces) };
     const fault = coming.shift() ?? null;
-    const answer = reply(order, fault);
+    const answer = await reply(order, fault);
+    if (answer.isWrong) {
+      if (fault) coming.unshift(fault);
+      return send(request, response, answer, null);
+    }
     const say = (status: number, words: object, headers: Record<string, string> = {}) =>
       void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(words));
     switch (fault) {

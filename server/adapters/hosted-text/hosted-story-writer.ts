@@ -117,7 +117,9 @@ export function hostedStoryWriter(account: EngineAccount, { scripture, builtIn, 
     /** A language that fails is lost, and the others go on; what would fail for all of them is thrown while there is nothing yet. */
     async function saved<T>(language: Language, work: () => Promise<T>, isFirst = false): Promise<T | null> {
       try {
-        return await work();
+        const done = await work();
+        pens.done(language, 'written');
+        return done;
       } catch (error) {
         pens.done(language, 'failed');
         if (signal.aborted || !(error instanceof Failure)) throw error;

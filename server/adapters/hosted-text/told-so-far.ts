@@ -24,7 +24,7 @@ export function toldSoFar(engine: string, progress: TellWriting) {
       pens.set(language, { language, engine, state: 'writing', section: null, words: {}, of });
       change(language, {});
     },
-    hear: ({ language, section, words }: SoFar): void => change(language, { section, words }),
+    hear: ({ language, section, words }: SoFar): void => change(language, { state: 'writing', section, words }),
     done: (language: Language, state: 'written' | 'failed'): void => change(language, { state, section: null }),
   };
 }
