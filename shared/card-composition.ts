@@ -3,7 +3,7 @@ import { type Face, faceFor, lineWidth } from './fonts.ts';
 import type { CardText, Shape } from './storyboard-edits.ts';
 
 /** Changes whenever the same words would be drawn otherwise. */
-export const cardLook = 'c2';
+export const cardLook = 'c3';
 /** Pixels of a card: those of the largest film. */
 export const cardSize = (shape: Shape): { width: number; height: number } =>
   shape === '16:9' ? { width: 1920, height: 1080 } : { width: 1080, height: 1920 };
@@ -35,12 +35,15 @@ const rooms: Record<Shape, { readonly top: number; readonly foot: number }> = {
   '9:16': { top: 0.12, foot: 0.8 },
 };
 
-/** Draws a title or end card as SVG: the words in the middle, the credit at the foot. Long words and texts become smaller until they fit; no text can become markup. */
+/** Draws a title or end card as SVG: the words in the middle, the credit at the foot; a verse without a heading stands as one. Long words and texts become smaller until they fit; no text can become markup. */
 export function composeCard(text: CardText, shape: Shape): string {
   const { width, height } = cardSize(shape);
   const room = { width: width * 0.8, top: height * rooms[shape].top, foot: height * rooms[shape].foot };
-  const same = plainWords(text.verse) === plainWords(text.heading);
-  const words = (line: Line) => (line === 'verse' && same ? '' : plainWords(text[line]));
+  const heading = plainWords(text.heading) || plainWords(text.verse);
+  const words = (line: Line) => {
+    const own = line === 'heading' ? heading : plainWords(text[line]);
+    return line === 'verse' && own === heading ? '' : own;
+  };
   const foot = blockOf(credit, words('attribution'), 1, room.width);
   const lowest = foot ? room.foot - tall([foot]) - 40 : room.foot;
   let blocks: Block[] = [];
@@ -143,7 +146,10 @@ function brokenAt(words: string, face: Face, width: number): string[] {
   return lines;
 }
 
-const plainWords = (text: string | undefined): string => drawableText(text ?? '').replaceAll(/\s+/g, ' ').trim();
+const plainWords = (text: string | undefined): string =>
+  drawableText(text ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string =>
   text

@@ -119,6 +119,12 @@ test('one change draws only the segments that it touches: of 23', () => {
   );
 });
 
+test('a verse without a heading stands as one', () => {
+  const end = composeCard({ heading: '', verse: 'Psalm 23', attribution: 'World English Bible (public domain)', action: '' }, '16:9');
+  expect(end).toMatch(/font-family="Playfair Display"[^>]*>Psalm 23</);
+  expect(end.match(/>Psalm 23</g)?.length).toBe(1);
+});
+
 test('a card draws its words in faces that have their letters, small enough to fit, and no markup', () => {
   const svg = composeCard({ heading: 'Samariatɔ Nyui la', verse: 'Luka 10:25-37', attribution: '<b>&', action: '' }, '16:9');
   expect(svg).toContain('font-family="Noto Serif Display"');

@@ -15,7 +15,7 @@ import type { Place } from './scene.ts';
 import type { Stage } from './stage.ts';
 
 /** How near we are: figures of 200 units are drawn `scale` times as large, on ground between `top` and `low`. */
-type Camera = {
+export type Camera = {
   readonly scale: number;
   readonly top: number;
   readonly low: number /** People are cut off below the knee, and nothing else is near. */;
@@ -29,9 +29,23 @@ const levelOf = ({ top, low }: Camera, depth: number) => top + (low - top) * dep
 
 const poles = new Set([held.staff, held.crook, held.spear]);
 
-function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): Drawn {
+/** Where a person's feet are, and how large the person is drawn. */
+function standsAt(stage: Stage, camera: Camera, placed: Placed, look: Look): { x: number; y: number; scale: number } {
   const scale = sized(camera, placed.depth) * (placed.scale ?? 1);
-  const y = levelOf(camera, placed.depth);
+  const margin = Math.min(0.46, ((camera.close ? 34 : 70) * scale * look.build) / stage.w);
+  const x = Math.min(1 - margin, Math.max(margin, camera.close ? 0.5 + (placed.x - 0.5) * 1.45 : placed.x)) * stage.w;
+  return { x, y: levelOf(camera, placed.depth), scale };
+}
+
+/** Where a person's face is. */
+export function faceAt(stage: Stage, camera: Camera, placed: Placed, look: Look): { x: number; y: number } {
+  const { x, y, scale } = standsAt(stage, camera, placed, look);
+  const seat = placed.mount ? -(animals[placed.mount].saddle ?? -98) - 44 : Math.max(0, placed.lift ?? 0);
+  return { x, y: y - scale * (seat + height(placed.posture) * look.tall * 0.9) };
+}
+
+function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): Drawn {
+  const { x, y, scale } = standsAt(stage, camera, placed, look);
   const lit = stage.side === placed.face ? 1 : -1;
   const aside = poles.has(placed.held) && pose(placed.posture).near[0] < 22;
   const nearHeld = aside ? undefined : placed.held;
@@ -54,8 +68,6 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
         : place(rock(stage, stage.culture.rock), -2, 6, 1.12)
       : '';
   const mirror = placed.face < 0;
-  const margin = Math.min(0.46, ((camera.close ? 34 : 70) * scale * look.build) / stage.w);
-  const x = Math.min(1 - margin, Math.max(margin, camera.close ? 0.5 + (placed.x - 0.5) * 1.45 : placed.x)) * stage.w;
   const shadow =
     (placed.lift ?? 0) > 20
       ? ''

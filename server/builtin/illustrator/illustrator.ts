@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import type { Illustrator, Rasterizer } from '#server/ports.ts';
 import { drawScene } from './draw-scene.ts';
+import { subjectOf } from './set-stage.ts';
 import { styleOf, styles } from './styles.ts';
+import { withSubject } from './subject-exif.ts';
 
 /** Draws storybook scenes with the studio's own code: no key, no network. */
 export function builtinIllustrator({ rasterizer }: { rasterizer: Rasterizer }): Illustrator {
@@ -16,7 +18,8 @@ export function builtinIllustrator({ rasterizer }: { rasterizer: Rasterizer }): 
         .finish(sharp(png).flatten().resize(order.width, order.height, { fit: 'fill' }), order)
         .then((picture) => picture.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer());
       signal.throwIfAborted();
-      return { bytes, mime: 'image/jpeg', width: order.width, height: order.height };
+      const subject = subjectOf(order);
+      return { bytes: subject ? withSubject(bytes, subject, order) : bytes, mime: 'image/jpeg', width: order.width, height: order.height };
     },
   };
 }

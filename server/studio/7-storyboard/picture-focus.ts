@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { PlannedFile } from '#server/film-plan.ports.ts';
 import type { FileStore } from '#server/ports.ts';
 import type { Point, Shape } from '#shared/storyboard-edits.ts';
+import { subjectIn } from './picture-subject.ts';
 
 /** Finds where the figures of a picture are, as far as its pixels tell. Each picture is looked at once; null when it cannot be read. */
 export function pictureFocus(files: FileStore): (picture: PlannedFile) => Promise<Point | null> {
@@ -18,10 +19,17 @@ const small = { width: 320, height: 180 };
 /** Figures stand in the lower middle of a picture: fractions of its height. */
 const ground = { middle: 0.62, spread: 0.24 };
 
-/** Figures are where a picture is busiest and differs most from what is around: the window of an upright frame that holds most of it. */
+/** Where a picture says that its subject is, or else where its figures seem to be. */
 async function lookAt(files: FileStore, key: string): Promise<Point> {
+  const path = await files.local(key);
+  const { exif, width, height } = await sharp(path).metadata();
+  return (exif && subjectIn(exif, { width, height })) ?? busiestPart(path);
+}
+
+/** Figures are where a picture is busiest and differs most from what is around: the window of an upright frame that holds most of it. */
+async function busiestPart(path: string): Promise<Point> {
   const { width, height } = small;
-  const upright = sharp(await files.local(key))
+  const upright = sharp(path)
     .rotate()
     .resize({ ...small, fit: 'fill' });
   const pixels = await upright.flatten().removeAlpha().toColourspace('srgb').raw().toBuffer();

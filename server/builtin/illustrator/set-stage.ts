@@ -1,0 +1,121 @@
+import type { PictureOrder } from '#server/ports.ts';
+import type { Blocking, Placed } from './blocking.ts';
+import { brush } from './brush.ts';
+import { chosenLooks } from './chosen-looks.ts';
+import { type Camera, cameraOf, faceAt } from './compose.ts';
+import { cultures } from './cultures.ts';
+import { lightOf } from './light.ts';
+import type { Look } from './look.ts';
+import { chance } from './random.ts';
+import { readScene } from './read-scene.ts';
+import type { CastMember, Scene } from './scene.ts';
+import { isRoofed } from './scenery.ts';
+import type { Stage } from './stage.ts';
+import { stageScene } from './staging.ts';
+import { styleOf } from './styles.ts';
+import { apart, lookOf } from './wardrobe.ts';
+
+/** A background leaves room for words: two people at most, towards the side of the light. */
+const aside = ({ people, things }: Blocking, side: -1 | 1): Blocking => ({
+  people: people.slice(0, 2).map((one) => ({ ...one, x: 0.5 + side * 0.18 + (one.x - 0.5) * 0.9 })),
+  things: things.map((one) => ({ ...one, x: 0.5 + side * 0.18 + (one.x - 0.5) * 0.9 })),
+});
+
+/** A place by itself, in the light of a clear day. */
+const emptied = (scene: Scene): Scene => ({
+  ...scene,
+  cast: [],
+  animals: [],
+  tableau: null,
+  time: 'day',
+  weather: 'clear',
+  mood: 'calm',
+  event: 'wait',
+  wide: true,
+});
+
+/** A picture before anything is drawn: the stage, who stands where, and how everybody looks. */
+export type SetStage = {
+  readonly stage: Stage;
+  readonly blocking: Blocking;
+  readonly looks: ReadonlyMap<Placed, Look>;
+  readonly camera: Camera;
+  /** How others who come into the picture are dressed. */
+  readonly dress: (member: CastMember, nth: number) => Look;
+  /** People in a boat are placed by the boat. */
+  readonly afloat: boolean;
+  /** A well-known scene that is shown again is seen from nearer, around this share of the width; null when it is not. */
+  readonly again: number | null;
+};
+
+/** Reads an order and sets its stage: the same order gives the same one. */
+export function setStage(order: PictureOrder): SetStage {
+  const scene = order.use === 'portrait' ? emptied(readScene(order)) : readScene(order);
+  const short = 900;
+  const [w, h] =
+    order.width >= order.height ? [(short * order.width) / order.height, short] : [short, (short * order.height) / order.width];
+  const luck = chance(order.seed, order.index, order.take, order.prompt, order.use);
+  const ink = brush();
+  const near = order.use === 'background' ? 0 : ([0, -0.07, 0.05, -0.03, 0.02][order.index % 5] ?? 0) + luck.between(-0.015, 0.015);
+  const stage: Stage = {
+    ink,
+    w,
+    h,
+    scene,
+    luck,
+    light: lightOf(scene.time, scene.weather, scene.mood),
+    culture: cultures[order.context],
+    seed: `${order.seed}${order.index}${order.take}`,
+    side: scene.side === null ? (luck.maybe(0.5) ? 1 : -1) : scene.tableau?.mirror ? (-scene.side as -1 | 1) : scene.side,
+    index: order.index,
+    cut: styleOf(order.style).cut,
+    roofed: isRoofed(scene, luck),
+    horizon: h * (0.44 + near),
+    ground: h * (0.58 + near * 0.7),
+  };
+  const blocking =
+    order.use === 'background'
+      ? aside(stageScene(scene, luck, order.index + order.take), stage.side)
+      : stageScene(scene, luck, order.index + order.take);
+  const chosen = chosenLooks(order.cast ?? []);
+  const looks = new Map<Placed, Look>();
+  for (const placed of blocking.people)
+    looks.set(
+      placed,
+      chosen(
+        placed.member.id,
+        apart(lookOf(order.seed, placed.member.id, placed.member.kind, order.context, placed.nth), [...looks.values()], order.context),
+      ),
+    );
+  return {
+    stage,
+    blocking,
+    looks,
+    camera: cameraOf(stage, order.index + order.take, blocking, looks),
+    dress: (member, nth) => chosen(member.id, lookOf(order.seed, member.id, member.kind, order.context, nth)),
+    afloat: scene.place === 'sea' && !(scene.tableau && blocking.things.length > 0),
+    again: scene.tableau && scene.tableau.before % 2 === 1 ? (blocking.people[0]?.x ?? 0.5) * 0.6 + 0.2 : null,
+  };
+}
+
+/** How a picture is brought nearer around a share of its width: scale, and shift in fractions of the picture. */
+export const nearer = (at: number) => ({ scale: 1.2, x: -at * 0.2, y: -0.05 });
+
+/** Around its main person, as far as others stand close by: where an eye, or a frame of another shape, should look. Fractions of the picture; null when nobody is there. */
+export function subjectOf(order: PictureOrder): { x: number; y: number } | null {
+  if (order.use === 'portrait') return null;
+  const { stage, blocking, looks, camera, afloat, again } = setStage(order);
+  const faces = blocking.people.map((placed) => {
+    const { x, y } = faceAt(stage, camera, placed, looks.get(placed) as Look);
+    return { x: x / stage.w, y: y / stage.h };
+  });
+  const [main] = faces;
+  if (!main || afloat) return null;
+  const near = faces.filter(({ x }) => Math.abs(x - main.x) < closeBy);
+  const mean = (of: 'x' | 'y') => (main[of] + near.reduce((sum, face) => sum + face[of], 0)) / (near.length + 1);
+  const seen = again === null ? { scale: 1, x: 0, y: 0 } : nearer(again);
+  const within = (value: number) => Math.min(1, Math.max(0, value));
+  return { x: within(mean('x') * seen.scale + seen.x), y: within(mean('y') * seen.scale + seen.y) };
+}
+/** People so near to the main one, in widths of the picture, are meant to be seen together. */
+const closeBy = 0.2;

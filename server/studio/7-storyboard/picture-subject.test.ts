@@ -1,0 +1,85 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
+import { builtinIllustrator } from '#server/builtin/illustrator/illustrator.ts';
+import { subjectOf as whoIsThere } from '#server/builtin/illustrator/set-stage.ts';
+import { subjectIn } from './picture-subject.ts';
+
+const size = { width: 320, height: 180 };
+const plain = () => sharp({ create: { ...size, channels: 3, background: '#345' } });
+async function subjectOf(bytes: Buffer | Uint8Array) {
+  const { exif, width, height } = await sharp(bytes).metadata();
+  return exif ? subjectIn(exif, { width, height }) : null;
+}
+
+/** Exif data as cameras write it, most significant byte first: an orientation, and a subject's place and size. */
+function cameraExif(area: readonly number[], orientation = 1): Buffer {
+  const tiff = Buffer.alloc(80);
+  tiff.write('MM\0*', 0, 'latin1');
+  const entries = (at: number, list: readonly (readonly [number, number, number])[]) => {
+    tiff.writeUInt16BE(list.length, at);
+    for (const [n, [tag, type, count]] of list.entries()) {
+      tiff.writeUInt16BE(tag, at + 2 + n * 12);
+      tiff.writeUInt16BE(type, at + 4 + n * 12);
+      tiff.writeUInt32BE(count, at + 6 + n * 12);
+    }
+  };
+  tiff.writeUInt32BE(8, 4);
+  entries(8, [
+    [0x0112, 3, 1],
+    [0x8769, 4, 1],
+  ]);
+  tiff.writeUInt16BE(orientation, 18);
+  tiff.writeUInt32BE(40, 30);
+  entries(40, [[0x9214, 3, area.length]]);
+  const at = area.length > 2 ? 60 : 50;
+  if (area.length > 2) tiff.writeUInt32BE(60, 50);
+  for (const [n, value] of area.entries()) tiff.writeUInt16BE(value, at + n * 2);
+  return Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
+}
+
+test('the subject that a picture names is found, with or without its size', () => {
+  for (const area of [
+    [80, 45],
+    [80, 45, 20],
+    [80, 45, 20, 10],
+  ])
+    expect(subjectIn(cameraExif(area), size)).toEqual({ x: 0.25, y: 0.25 });
+});
+
+test('what names none, lies turned, is outside or broken has none', async () => {
+  expect(
+    await subjectOf(
+      await plain()
+        .withExif({ IFD0: { Artist: 'somebody' } })
+        .jpeg()
+        .toBuffer(),
+    ),
+  ).toBeNull();
+  expect(subjectIn(cameraExif([900, 45]), size)).toBeNull();
+  expect(subjectIn(cameraExif([80, 45], 6), size)).toBeNull();
+  const whole = cameraExif([80, 45, 20]);
+  for (let length = 0; length < 60; length += 1) expect(subjectIn(whole.subarray(0, length), size)).toBeNull();
+});
+
+test('the built-in illustrator names where its main person is', async () => {
+  const rasterizer = resvgRasterizer();
+  const illustrator = builtinIllustrator({ rasterizer });
+  const prompt = 'The shepherd David stands with many sheep by the still water in green pastures.';
+  for (const index of [0, 1, 2]) {
+    const order = {
+      prompt,
+      story: [prompt, prompt, prompt],
+      index,
+      seed: 's',
+      take: 0,
+      style: 'storybook-1',
+      context: 'west-african',
+    } as const;
+    const { bytes } = await illustrator.draw({ ...order, use: 'frame', width: 640, height: 360 }, new AbortController().signal);
+    const [named, known] = [await subjectOf(Buffer.from(bytes)), whoIsThere({ ...order, use: 'frame', width: 640, height: 360 })];
+    expect(named?.x).toBeCloseTo(known?.x ?? -1, 2);
+    expect(named?.y).toBeCloseTo(known?.y ?? -1, 2);
+  }
+  rasterizer.close();
+});
