@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Job } from '#shared/job.contract.ts';
+import { pourIntoBoard } from './board.ts';
 import { fallbackPolls } from './fallback.ts';
 import { imageOf, pourImage } from './images.ts';
 import { type LiveEvent, listenTogether } from './leader.ts';
@@ -67,11 +68,12 @@ export function pour(client: QueryClient, freshen: (key: QueryKey) => void, { na
   else if (name === 'image') {
     const image = imageOf(fields);
     if (image) pourImage(client, freshen, image);
-  } else if (name === 'tale' && typeof id === 'string')
+  } else if (name === 'tale' && typeof id === 'string') {
+    pourIntoBoard(client, { ...fields, id });
     // Other words: its scenes, sounds and films are not what they were.
     for (const to of [fields.story === true ? ['tale', id] : ['tale', id, 'detail'], ['tales'], ['summary'], ['gallery'], ['videos']])
       freshen(to);
-  else if (name === 'narration' && typeof taleId === 'string') for (const to of ['audio', 'storyboard']) freshen(['tale', taleId, to]);
+  } else if (name === 'narration' && typeof taleId === 'string') for (const to of ['audio', 'storyboard']) freshen(['tale', taleId, to]);
   else if (name === 'storyboard' && typeof taleId === 'string') for (const to of ['storyboard', 'videos']) freshen(['tale', taleId, to]);
   else if (name === 'video' && typeof taleId === 'string') for (const to of [['tale', taleId, 'videos'], ['videos']]) freshen(to);
   else if (name === 'publication' && typeof taleId === 'string')
