@@ -31,7 +31,7 @@ const order = Object.keys(writingSteps) as WritingStep[];
 /** How many of the steps of writing are done, the one under way in parts: the first language is written, then the others at once. */
 export function stepsDone(step: WritingStep, told: readonly LanguageProgress[]): number {
   const [first, ...others] = told;
-  const under = step === 'writing' ? (first ? [first] : []) : step === 'transcreating' ? others : [];
+  const under = step === 'writing' ? (first ? [first] : []) : step === 'transcreating' ? (others.length > 0 ? others : told) : [];
   const shares = under.map((each) => (each.state === 'writing' ? Math.min(0.95, wordsSoFar(each) / Math.max(1, each.of)) : 1));
   const part = shares.length === 0 ? 0 : shares.reduce((sum, share) => sum + share, 0) / shares.length;
   return order.indexOf(step) + Math.min(0.95, part);

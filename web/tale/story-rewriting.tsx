@@ -51,8 +51,14 @@ export function RewritingLine({ rewriting }: { rewriting: Rewriting }) {
                 )}
               </div>
             </div>
-            {!hasEnded && <Suspense>{toldBy(job).length > 0 && <TellingRows told={toldBy(job)} only={section} />}</Suspense>}
-            {!hasEnded && <ProgressBar className="mt-2" value={job?.progress ?? 0} label={`Writing anew: ${nameOf(each)}`} />}
+            {!hasEnded &&
+              (toldBy(job).length > 0 ? (
+                <Suspense>
+                  <TellingRows told={toldBy(job)} only={section} />
+                </Suspense>
+              ) : (
+                <ProgressBar className="mt-2" value={job?.progress ?? 0} label={`Writing anew: ${nameOf(each)}`} />
+              ))}
           </div>
         );
       })}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { type LanguageProgress, stepsDone, wordsSoFar, writingProgress } from './writing-progress.ts';
+
+const told = (words: LanguageProgress['words'], state: LanguageProgress['state'] = 'writing'): LanguageProgress => ({
+  ...{ language: 'en', engine: 'First', section: 'setup', of: 100 },
+  words,
+  state,
+});
+
+test('the step under way counts in parts: the first language while the story is written, the others after it', () => {
+  const half = told({ hook: 10, setup: 40 });
+  expect([wordsSoFar(half), stepsDone('writing', [half]), stepsDone('writing', [])]).toEqual([50, 0.5, 0]);
+  expect(stepsDone('transcreating', [told({}, 'written'), half, told({}, 'failed')])).toBe(1.75);
+  expect(stepsDone('transcreating', [half])).toBe(1.5);
+  expect(stepsDone('writing', [told({ setup: 900 })])).toBe(0.95);
+  expect(writingProgress('finalizing', [half])).toEqual([3, 4, 'Finalizing content']);
+});
