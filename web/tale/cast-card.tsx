@@ -10,7 +10,7 @@ import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { OrderEstimate } from '#web/ui/order-estimate.tsx';
 import { CastForm } from './cast-form.tsx';
 import { CastNames } from './cast-names.tsx';
-import { isComing, PortraitTile } from './portrait-tile.tsx';
+import { CastName, isComing, PortraitTile } from './portrait-tile.tsx';
 
 /** Who and what appears in a tale's pictures and how they look; and which pictures no longer show them so. */
 export function CastCard({ taleId }: { taleId: string }) {
@@ -104,7 +104,7 @@ function CastList({ taleId, sheet }: { taleId: string; sheet: CastSheet }) {
             <PortraitTile member={member} portrait={portrait} className="w-24 sm:w-28" />
             <div className="min-w-0 flex-1">
               <div className="flex items-start justify-between gap-2">
-                <h3 className="min-w-0 font-semibold break-words">{name}</h3>
+                <CastName name={name} />
                 <IconButton
                   label={`${portrait?.url ? 'Draw another portrait of' : 'Draw a portrait of'} ${name.split(',')[0]}`}
                   className="-mt-1.5 -mr-1.5 size-9! [&_svg]:size-4!"

@@ -48,7 +48,7 @@ export function CastForm({ taleId, sheet, onClose }: { taleId: string; sheet: Ca
         {lenders.length > 0 && (
           <SelectField
             label="Use the cast of another tale"
-            hint="So that people look the same over a series"
+            hint="So that people look the same over a series; their portraits come along"
             options={[['', 'Choose a tale'] as const, ...lenders.map(({ id, title }) => [id, title] as const)]}
             value=""
             disabled={borrow.isPending}

@@ -10,7 +10,7 @@ import { isUnderWay, type TaleFrame, useTaleFrames } from '#web/queries/tale-fra
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
-import { PortraitTile } from './portrait-tile.tsx';
+import { CastName, PortraitTile } from './portrait-tile.tsx';
 import './contact-sheet.css';
 
 /** Everybody of the cast beside every picture that shows them, so that whoever drifts is seen; what is chosen is drawn again. */
@@ -46,7 +46,7 @@ export function ContactSheet({ tale }: { tale: Tale }) {
           </ButtonAnchor>
         </div>
       </header>
-      <div className="sticky top-2 z-10 flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface px-4 py-2.5 text-sm shadow-lift print:hidden">
+      <div className="z-20 flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface px-4 py-2.5 text-sm shadow-lift sm:sticky sm:top-18 print:hidden">
         <p role="status">
           {drifted === 0
             ? 'Nothing drifted from the cast.'
@@ -99,7 +99,7 @@ export function ContactSheet({ tale }: { tale: Tale }) {
 function MemberWords({ member: { name, look, cloth, notes }, stale }: { member: CastMember; stale: boolean }) {
   return (
     <div className="min-w-0 text-sm">
-      <h3 className="font-semibold break-words">{name}</h3>
+      <CastName name={name} />
       <p className="mt-0.5 text-soft">{[look, cloth, notes].filter(Boolean).join(' · ') || 'As the illustrator sees fit'}</p>
       {stale && (
         <Badge hue="amber" className="mt-1.5">

@@ -54,3 +54,14 @@ export function PortraitTile({
     </div>
   );
 }
+
+/** How an entry is first called, and by what other names the story calls it. */
+export function CastName({ name }: { name: string }) {
+  const [first = '', ...others] = name.split(',').map((each) => each.trim());
+  return (
+    <div className="min-w-0 break-words">
+      <h3 className="font-semibold">{first}</h3>
+      {others.length > 0 && <p className="text-xs text-soft">also {others.join(', ')}</p>}
+    </div>
+  );
+}

@@ -9,10 +9,9 @@ export function chosenLooks(cast: readonly PictureCast[]): (id: string, look: Lo
   const changes = new Map<string, Partial<Look>>();
   for (const member of cast) {
     if (!member.chosen || member.kind !== 'person') continue;
-    const ids = castNames(member)
-      .map(idOfName)
-      .filter((id) => id !== null);
-    for (const id of ids) changes.set(id, lookFromWords(member));
+    const names = castNames(member);
+    const ids = names.map(idOfName).filter((id) => id !== null);
+    for (const id of ids.length > 0 ? ids : names.slice(0, 1)) changes.set(id, lookFromWords(member));
   }
   return (id, look) => {
     const own = changes.get(id);

@@ -54,6 +54,18 @@ test('of whom nobody has heard, the words tell who it may be', () => {
   expect(woman).not.toBe(man);
 });
 
+test('somebody whom only this tale knows is seen in its scenes as in the portrait, and nobody else changes', () => {
+  const akosua = entry('Akosua', 'person', { look: 'a young woman', cloth: 'teal robe, rose veil', chosen: true });
+  const drawn = drawScene(portrait(akosua));
+  const told = drawScene(scene('Akosua and the father walk on the road.', [akosua, entry('the father')]));
+  for (const colour of ['#2f7f78', '#c47a84']) {
+    expect(drawn).toContain(colour);
+    expect(told).toContain(colour);
+  }
+  const father = lookOf('tale', 'father', 'father', 'universal');
+  expect(told).toContain(father.robe);
+});
+
 test('an animal stands alone; a place is a scene without anybody; groups are three', () => {
   const donkey = drawScene(portrait(entry('the donkey', 'animal')));
   expect(donkey).not.toBe(drawScene(portrait(entry('the dove', 'animal'))));

@@ -8,13 +8,13 @@ import type { Culture } from './culture.ts';
 import { cultures } from './cultures.ts';
 import { cutOut } from './cut-out.ts';
 import { figure } from './figure.ts';
-import type { AnimalKind, PersonKind } from './kinds.ts';
+import type { AnimalKind } from './kinds.ts';
 import { find } from './lexicon.ts';
 import { people } from './lexicon-people.ts';
 import { animalWords } from './lexicon-things.ts';
 import type { Look } from './look.ts';
 import { height, type Posture } from './pose.ts';
-import { idOfName } from './read-cast.ts';
+import { kindOf, knownId } from './own-people.ts';
 import { styleOf } from './styles.ts';
 import { apart, lookOf } from './wardrobe.ts';
 import { lookFromWords } from './words-of-look.ts';
@@ -67,24 +67,6 @@ function personDrawing(ink: Brush, order: PictureOrder, member: CastMember): str
     .toSorted((a, b) => a.y - b.y)
     .map(({ svg }) => svg)
     .join('');
-}
-
-function knownId(member: CastMember): string | null {
-  for (const name of castNames(member)) {
-    const id = idOfName(name);
-    if (id) return id;
-  }
-  return null;
-}
-
-/** Of whom nobody has heard, the words tell who it may be. */
-function kindOf({ name, look, notes }: CastMember): PersonKind {
-  const said = `${name} ${look} ${notes}`.toLowerCase();
-  const female = /\b(?:woman|girl|she|mother|wife|sister|daughter|queen|lady)\b/.test(said);
-  if (/\b(?:baby|infant)\b/.test(said)) return 'baby';
-  if (/\b(?:child|boy|girl)\b/.test(said)) return female ? 'girl' : 'child';
-  if (/\b(?:old|elderly|aged)\b/.test(said)) return female ? 'widow' : 'elder';
-  return female ? 'woman' : 'man';
 }
 
 function animalDrawing(member: CastMember): string {

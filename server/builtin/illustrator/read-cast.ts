@@ -5,8 +5,8 @@ import type { CastMember, SceneEvent } from './scene.ts';
 type Mention = { readonly person: Person; readonly at: number; readonly end: number; readonly weight: number };
 
 /** Whom a text names, in its order; of overlapping names the longest counts, and whoever is only "of" something counts little. */
-function mentions(text: string): Mention[] {
-  const all = people.flatMap((person) =>
+function mentions(text: string, known: readonly Person[]): Mention[] {
+  const all = known.flatMap((person) =>
     [...text.matchAll(person.words)].map((match) => {
       const before = text.slice(Math.max(0, match.index - 14), match.index);
       const owner =
@@ -27,11 +27,10 @@ function mentions(text: string): Mention[] {
 }
 
 /** Whom the lexicon means by a name; null for somebody whom it does not know. */
-export const idOfName = (name: string): string | null => mentions(name)[0]?.person.id ?? null;
+export const idOfName = (name: string): string | null => mentions(name, people)[0]?.person.id ?? null;
 
 const member = ({ person: { id, kind, count } }: Mention): CastMember => ({ id, kind, count, hurt: false });
 const unique = (members: CastMember[]) => members.filter((one, i) => members.findIndex(({ id }) => id === one.id) === i);
-const isWoman = ({ id }: CastMember) => people.find((person) => person.id === id)?.she ?? false;
 const single = ({ count }: CastMember) => count === 1;
 const elder: CastMember = { id: 'elder', kind: 'elder', count: 1, hurt: false };
 export const jesus: CastMember = { id: 'jesus', kind: 'jesus', count: 1, hurt: false };
@@ -49,10 +48,12 @@ const kin = new Map<string, readonly string[]>([
 
 const suffering = new Set<SceneEvent>(['attack', 'pass', 'tend', 'ride']);
 
-/** Reads who is in the picture; pronouns are looked up among the people of the scenes before. */
-export function readCast(words: Words, event: SceneEvent | null, memory: Memory): CastMember[] {
+/** Reads who is in the picture; pronouns are looked up among the people of the scenes before. `own` are people whom only this tale knows. */
+export function readCast(words: Words, event: SceneEvent | null, memory: Memory, own: readonly Person[] = []): CastMember[] {
+  const everybody = own.length > 0 ? [...own, ...people] : people;
+  const isWoman = ({ id }: CastMember) => everybody.find((person) => person.id === id)?.she ?? false;
   const { told, said, talk, parable } = words;
-  const named = mentions(told);
+  const named = mentions(told, everybody);
   const strong = unique(named.filter(({ weight }) => weight >= 0.7).map(member));
   const weak = unique(named.filter(({ weight }) => weight < 0.7).map(member));
   const cast = strong.length > 0 ? strong : talk ? [] : weak.slice(0, 2);
@@ -84,7 +85,7 @@ export function readCast(words: Words, event: SceneEvent | null, memory: Memory)
   if (infant && young >= 0) cast[young] = infant;
   if (/\bMy son\b,/.test(`${told} ${said}`)) cast.unshift(elder);
   if (called && !cast.some(({ kind }) => kind === 'jesus')) add(jesus);
-  if (cast.length === 0 && said) for (const one of unique(mentions(said).map(member)).slice(0, 2)) add(one);
+  if (cast.length === 0 && said) for (const one of unique(mentions(said, everybody).map(member)).slice(0, 2)) add(one);
   if (cast.length === 0) for (const one of known.slice(0, 2)) add(one);
   return sufferers(
     unique(cast).filter(

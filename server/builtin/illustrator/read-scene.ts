@@ -1,3 +1,4 @@
+import type { PictureOrder } from '#server/ports.ts';
 import type { PersonKind } from './kinds.ts';
 import { completeCast } from './complete-cast.ts';
 import { type Entry, strongest } from './lexicon.ts';
@@ -6,11 +7,13 @@ import { moodWords, placeWords, timeWords, weatherWords } from './lexicon-places
 import { chance } from './random.ts';
 import { jesus, type Memory, readCast } from './read-cast.ts';
 import { animalsOf, propsOf } from './read-things.ts';
+import { ownPeople } from './own-people.ts';
 import { partWords, type Words } from './read-words.ts';
 import { recognise } from './known-tableaux.ts';
 import { castOf, herdsIn, propsIn } from './tableau.ts';
 import type { CastMember, Place, Scene, SceneEvent, Time } from './scene.ts';
 
+type SceneWords = Pick<PictureOrder, 'prompt' | 'story' | 'index' | 'seed' | 'cast'>;
 type Reading = { words: Words; place: Place | null; time: Time | null; event: SceneEvent | null; cast: CastMember[] };
 
 /** What the telling says; what is only said aloud counts when the telling is silent. */
@@ -31,7 +34,7 @@ const merge = (cast: CastMember[], { seen, teacher, unnamed }: Memory): Memory =
 });
 
 /** Reads the scene of one picture: what everybody knows is seen as everybody sees it, everything else word by word. */
-export function readScene(order: { prompt: string; story: readonly string[]; index: number; seed: string }): Scene {
+export function readScene(order: SceneWords): Scene {
   const read = readWords(order);
   const tale = [...order.story, order.prompt].join(' ').slice(0, 20_000);
   const known = recognise(order.prompt, tale);
@@ -50,13 +53,14 @@ export function readScene(order: { prompt: string; story: readonly string[]; ind
 }
 
 /** Reads the words of one picture: its own prompt, with the places and people of the tale so far where it leaves them open. */
-function readWords(order: { prompt: string; story: readonly string[]; index: number; seed: string }): Scene {
+function readWords(order: SceneWords): Scene {
+  const known = ownPeople(order.cast ?? []);
   const readings: Reading[] = [];
   let memory: Memory = { seen: [], teacher: null, unnamed: order.story.some((prompt) => gospel.test(prompt)) ? jesus : null };
   for (const prompt of [...order.story.slice(0, order.index), order.prompt]) {
     const words = partWords(prompt);
     const event = most(eventWords, words);
-    const cast = readCast(words, event, memory);
+    const cast = readCast(words, event, memory, known);
     memory = merge(cast, memory);
     readings.push({ words, event, cast, place: placeIn(words, readings.length > 0), time: most(timeWords, words) });
   }

@@ -51,7 +51,7 @@ export async function onnxFacts(path: string): Promise<OnnxFacts> {
 
 /** Copies a model and writes facts behind it: a field that stands at the end of the file counts like one within it. */
 export async function writeWithFacts(from: string, to: string, facts: OnnxFacts): Promise<void> {
-  const part = `${to}.part`;
+  const part = `${to}.part-${process.pid}`;
   try {
     await pipeline(createReadStream(from), createWriteStream(part));
     const file = await open(part, 'a');

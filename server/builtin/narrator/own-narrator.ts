@@ -30,6 +30,8 @@ export function ownNarrator({ builtIn, folder, workDir, finish, timeoutMs = 600_
     crashed: 'This voice cannot speak: its model is broken, or neither a Piper nor an MMS model. Choose another voice',
     timeoutMs,
   });
+  /** Two readings that begin at once wait for one copy. */
+  const copying = new Map<string, Promise<void>>();
   const found = async () => (folder === null ? { voices: [], troubles: [] } : ownVoicesIn(folder));
   const listed = ({ id, language, label, preview }: Voice): Voice => ({ id, language, label, preview });
 
@@ -43,10 +45,15 @@ export function ownNarrator({ builtIn, folder, workDir, finish, timeoutMs = 600_
     const [model, list] = [join(workDir, `${key}-${stamp}.onnx`), join(workDir, `${key}-${stamp}.txt`)];
     if (!existsSync(list)) writeFileSync(list, tokens);
     if (Object.keys(facts).length === 0) return { model: path, tokens: list };
-    if (!existsSync(model)) {
-      for (const old of readdirSync(workDir)) if (old.startsWith(`${key}-`) && !old.includes(stamp)) rmSync(join(workDir, old));
-      await writeWithFacts(path, model, facts);
-    }
+    const making =
+      copying.get(model) ??
+      (async () => {
+        if (existsSync(model)) return;
+        for (const old of readdirSync(workDir)) if (old.startsWith(`${key}-`) && !old.includes(stamp)) rmSync(join(workDir, old));
+        await writeWithFacts(path, model, facts);
+      })().finally(() => copying.delete(model));
+    copying.set(model, making);
+    await making;
     return { model, tokens: list };
   }
 

@@ -19,7 +19,7 @@ export type OwnModel = {
   readonly stamp: string;
 };
 export type OwnVoice = Voice & { readonly model: OwnModel; readonly speaker: number };
-export type OwnVoices = { readonly voices: readonly OwnVoice[]; readonly troubles: readonly VoiceTrouble[] };
+type OwnVoices = { readonly voices: readonly OwnVoice[]; readonly troubles: readonly VoiceTrouble[] };
 
 /** Speakers of one model that are listed. */
 const mostSpeakers = 12;

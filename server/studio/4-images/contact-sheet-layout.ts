@@ -61,13 +61,13 @@ export function rowSvg(row: SheetRow): string {
     const hole = drawn ? '' : `<rect x="${x}" y="${y}" width="${tileSize.width}" height="${tileSize.height}" fill="${paper}"/>`;
     return rim + hole + words(x, y + tileSize.height + 20, said, { size: 16, weight: drifted ? 600 : 400, fill: drifted ? amber : soft });
   });
-  const name = wrapped(row.name, 70, 1)[0] ?? '';
+  const [first = '', ...others] = row.name.split(',').map((each) => each.trim());
+  const name = wrapped(first, 40, 1)[0] ?? '';
+  const also = others.length > 0 ? `also ${wrapped(others.join(', '), 60, 1)[0]}` : '';
+  const said = [also, row.stale ? 'the portrait shows other words' : ''].filter(Boolean).join(' · ');
   return svg(
     place.rowHeight(row),
-    empty +
-      words(left, 26, `${name}${row.stale ? ' (the portrait shows other words)' : ''}`, { size: 26, weight: 600, fill: ink }) +
-      lines.join('') +
-      tiles.join(''),
+    `${empty}<text x="${left}" y="26" font-family="Montserrat" font-size="26" font-weight="600" fill="${ink}">${escaped(name)}<tspan dx="14" font-size="18" font-weight="400" fill="${soft}">${escaped(said)}</tspan></text>${lines.join('')}${tiles.join('')}`,
   );
 }
 

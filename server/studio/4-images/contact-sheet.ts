@@ -11,7 +11,7 @@ import { headSvg, place, rowSvg, type SheetRow, width } from './contact-sheet-la
 import type { PortraitRow } from './portrait.repo.ts';
 
 /** A model sheet with everything that shows it. */
-export type CastOverview = {
+type CastOverview = {
   readonly title: string;
   readonly sheet: CastSheet;
   readonly portraits: readonly PortraitRow[];
@@ -21,7 +21,7 @@ type Stored = { readonly key: string; readonly sha256: string };
 type Layer = { readonly input: Buffer | Uint8Array; readonly left: number; readonly top: number };
 
 /** Raise it when the sheet is laid out otherwise. */
-const version = 1;
+const version = 2;
 /** Pictures of one entry; a tale has rarely more scenes. */
 const mostTiles = 30;
 

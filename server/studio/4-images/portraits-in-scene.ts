@@ -4,7 +4,7 @@ import { castPrint, told } from './cast-in-scene.ts';
 import type { PortraitRow } from './portrait.repo.ts';
 
 /** A portrait that shows an entry as the sheet has it now. */
-export type FreshPortrait = { readonly name: string; readonly key: string; readonly sha256: string };
+type FreshPortrait = { readonly name: string; readonly key: string; readonly sha256: string };
 /** As many as an illustrator is shown at once: beyond that, models mix people up. */
 const mostShown = 6;
 /** Portraits that are drawn without being asked for, those of whoever is seen most. */
