@@ -6,7 +6,6 @@ export const eventKinds = [
   'job',
   'image',
   'thumbnail',
-  'finished_thumbnail',
   'tale',
   'narration',
   'storyboard',

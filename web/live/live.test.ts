@@ -59,12 +59,6 @@ test.each(['id', 'thumbId', 'imageId'])('a thumbnail that is named by %s is aske
   expect(asked).toEqual(['tale/t/thumbnails']);
 });
 
-test('a slot that was filled or freed is asked for', () => {
-  const { asked, hear } = studio();
-  hear('finished_thumbnail', { id: 'f', taleId: 't' });
-  expect(asked).toEqual(['tale/t/finished-thumbnails']);
-});
-
 test('an update may set any status that the server sends', () => {
   const { client, hear } = studio();
   client.setQueryData(['tale', 't', 'images'], shown({ id: 'i', status: 'queued' }));

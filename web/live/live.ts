@@ -17,7 +17,6 @@ const names = [
   'video',
   'publication',
   'thumbnail',
-  'finished_thumbnail',
   'bibles',
   'activity',
   'notice',
@@ -79,7 +78,6 @@ export function pour(client: QueryClient, freshen: (key: QueryKey) => void, { na
   else if (name === 'publication' && typeof taleId === 'string')
     for (const to of [['tale', taleId, 'publications'], ['publications'], ['summary'], ['usage']]) freshen(to);
   else if (name === 'thumbnail' && typeof id === 'string' && typeof taleId === 'string') freshen(['tale', taleId, 'thumbnails']);
-  else if (name === 'finished_thumbnail' && typeof taleId === 'string') freshen(['tale', taleId, 'finished-thumbnails']);
   else if (name === 'notice') for (const to of [['connection'], ['session']]) freshen(to);
   else if (name === 'bibles') for (const to of [['bibles'], ['verse'], ['tale-quotations']]) freshen(to);
   else if (name === 'activity') for (const to of [['recent'], ['alerts']]) freshen(to);

@@ -7,7 +7,8 @@ import { notify } from '#web/ui/toast-store.ts';
 export const finishedQueries = {
   ofTale: (taleId: string) =>
     queryOptions({
-      queryKey: ['tale', taleId, 'finished-thumbnails'] as const,
+      // Whatever asks for the thumbnails of a tale again asks for these too.
+      queryKey: ['tale', taleId, 'thumbnails', 'finished'] as const,
       queryFn: ({ signal }) => call(listFinished, { params: { taleId }, signal }),
       select: ({ items }) => items,
     }),

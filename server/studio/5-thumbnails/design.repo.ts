@@ -83,8 +83,9 @@ export type FinishedRow = Selectable<Tables['finished_thumbnails']>;
 
 /** The finished pictures in the slots of tales. */
 export function finishedRepo(db: Db | Trx) {
+  /** Told to the owner's pages, not in the tale's own stream: there everything is a picture to show. */
   const announce = (id: string, taleId: string, userId: string) =>
-    emit(db, { userId, topic: `tale:${taleId}`, kind: 'finished_thumbnail', data: { id, taleId } });
+    emit(db, { userId, topic: 'user', kind: 'thumbnail', data: { id, taleId } });
   return {
     ofTale: (taleId: string) =>
       db.selectFrom('finished_thumbnails').selectAll().where('tale_id', '=', taleId).orderBy('slot_number').execute(),

@@ -37,7 +37,7 @@ test('a slot takes a picture once, keeps it re-encoded within 2 MB, and is freed
   expect(await w.call('DELETE', `/api/finished-thumbnails/${id}`, {}, kofi)).toMatchObject({ status: 404 });
   expect(await w.call('DELETE', `/api/finished-thumbnails/${id}`)).toMatchObject({ ok: true });
   expect((await w.call('GET', '/api/finished-thumbnails/tale/t1')).items).toEqual([]);
-  const told = await w.studio.db.selectFrom('events').select('data').where('kind', '=', 'finished_thumbnail').execute();
+  const told = await w.studio.db.selectFrom('events').select('data').where('kind', '=', 'thumbnail').where('topic', '=', 'user').execute();
   expect(told.map(({ data }) => data)).toEqual([
     { id, taleId: 't1' },
     { id, taleId: 't1' },
