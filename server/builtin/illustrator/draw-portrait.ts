@@ -1,5 +1,6 @@
 import { castNames, type CastMember } from '#shared/cast.ts';
 import type { PictureOrder } from '#server/ports.ts';
+import { Failure } from '#shared/endpoint.ts';
 import { animals } from './animals/herd.ts';
 import { box, type Brush, brush, oval, place } from './brush.ts';
 import { chosenLooks } from './chosen-looks.ts';
@@ -30,10 +31,8 @@ export function drawPortrait(order: PictureOrder): string | null {
   if (!member || member.kind === 'place') return null;
   const ink = brush();
   const culture = cultures[order.context];
-  const drawn = member.kind === 'animal' ? animalDrawing(member) : personDrawing(ink, order, member);
-  const cut = styleOf(order.style).cut;
-  const shadow = member.kind === 'animal' ? oval(middle, ground + 4, 120, 13, '#1d1230', 0.2) : '';
-  const inside = paper(ink, culture) + shadow + (cut ? cutOut(drawn) : drawn);
+  const { drawing, shadow } = member.kind === 'animal' ? animalDrawing(member) : { drawing: personDrawing(ink, order, member), shadow: '' };
+  const inside = paper(ink, culture) + shadow + (styleOf(order.style).cut ? cutOut(drawing) : drawing);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${order.width}" height="${order.height}" viewBox="0 0 ${page} ${page}">${ink.defs()}${inside}</svg>`;
 }
 
@@ -69,10 +68,20 @@ function personDrawing(ink: Brush, order: PictureOrder, member: CastMember): str
     .join('');
 }
 
-function animalDrawing(member: CastMember): string {
-  const words = [...castNames(member), member.look].join(' ');
-  const kind: AnimalKind = find(animalWords, words)[0]?.means ?? 'sheep';
+/** Animals that are higher than they are wide. */
+const fits: Partial<Record<AnimalKind, number>> = { giraffe: 1, camel: 1.2, horse: 1.3, elephant: 1.1 };
+
+/** Throws Failure in words for an animal that the studio cannot draw. */
+function animalDrawing(member: CastMember): { drawing: string; shadow: string } {
+  const words = [...castNames(member).map((name) => `the ${name}`), member.look].join(' ');
+  const kind = find(animalWords, words)[0]?.means;
+  if (!kind)
+    throw new Failure('unsupported', 'The built-in art has no such animal. Choose another engine for pictures, or name it as one like it.');
   const { draw, wide, flies, swims } = animals[kind];
-  const scale = Math.min(2.3, 300 / wide);
-  return place(draw(0), middle, flies || swims ? middle + 30 : ground, scale);
+  const scale = Math.min(3.2, 225 / wide, fits[kind] ?? 3.2);
+  const high = flies || swims;
+  return {
+    drawing: place(draw(0), middle - 0.06 * wide * scale, high ? middle + 30 : ground, scale),
+    shadow: high ? '' : oval(middle, ground + 4, wide * scale * 0.5, 12, '#1d1230', 0.2),
+  };
 }
