@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { Retry } from '#web/ui/retry.tsx';
 import { showMoment } from '#web/ui/time.ts';
 import { notify } from '#web/ui/toast-store.ts';
-import { Retry } from './retry.tsx';
 
 /** Personal access tokens: made, shown once, revoked. */
 export function AccessTokens() {

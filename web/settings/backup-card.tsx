@@ -9,8 +9,8 @@ import { Card } from '#web/ui/card.tsx';
 import { Waiting } from '#web/ui/notes.tsx';
 import { ProgressAnnouncer } from '#web/ui/progress-announcer.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Retry } from '#web/ui/retry.tsx';
 import { showBytes, showMoment } from '#web/ui/time.ts';
-import { Retry } from './retry.tsx';
 import { RestoreWords } from './restore-words.tsx';
 
 /** Backups of the whole studio: made here, kept beside it, restored by who runs it. */

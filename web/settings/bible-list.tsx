@@ -4,8 +4,8 @@ import { bibleQueries } from '#web/queries/bible.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Waiting } from '#web/ui/notes.tsx';
+import { Retry } from '#web/ui/retry.tsx';
 import { InstallBible } from './install-bible.tsx';
-import { Retry } from './retry.tsx';
 
 const english = new Intl.DisplayNames(['en'], { type: 'language' });
 

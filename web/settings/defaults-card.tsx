@@ -7,12 +7,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckField, SelectField } from '#web/ui/field.tsx';
 import { Waiting } from '#web/ui/notes.tsx';
+import { Retry } from '#web/ui/retry.tsx';
 import { notify } from '#web/ui/toast-store.ts';
 import { LanguageSetting } from './language-setting.tsx';
 import { NumberSetting } from './number-setting.tsx';
 import { SaveState, useAutosave } from './save-state.tsx';
 import { StyleSetting } from './style-setting.tsx';
-import { Retry } from './retry.tsx';
 
 const named = (word: string) => [word, word[0]?.toUpperCase() + word.slice(1)] as const;
 const lengthName = (length: Length) =>

@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Waiting } from '#web/ui/notes.tsx';
+import { Retry } from '#web/ui/retry.tsx';
 import { showMoment } from '#web/ui/time.ts';
-import { Retry } from './retry.tsx';
 
 /** Where the creator is signed in, and how to end it. */
 export function SessionsCard() {

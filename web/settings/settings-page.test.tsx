@@ -6,7 +6,7 @@ import { commandList } from '#web/commands/command-list.ts';
 import { letSingleKeysAct, singleKeysAct } from '#web/commands/single-keys.ts';
 import { SettingsPage } from './settings-page.tsx';
 import { settingsSections } from './settings-sections.ts';
-import { stage } from './test-stage.tsx';
+import { refusal, stage } from './test-stage.tsx';
 
 const scrolled: string[] = [];
 beforeEach(() => {
@@ -43,6 +43,14 @@ test('nothing leads to a second link of the channel while none is linked (A-04)'
   open('/settings');
   expect(await screen.findByText(/The banner at the top of this page links one/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Connect|Link/ })).toBeNull();
+});
+
+test('channels and slots that cannot be read say so and can be asked for again', async () => {
+  stage({ 'GET /api/channels': () => refusal(500, 'No'), 'GET /api/slots': () => ({ ok: true, items: [] }) }).show(<SettingsPage />);
+  for (const what of ['The channels', 'The weekly slots']) {
+    const alert = (await screen.findByText(`${what} could not be read: No`)).closest<HTMLElement>('[role=alert]')!;
+    expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy();
+  }
 });
 
 test('single keys are switched off and on here, and the sheet of all keys opens', async () => {

@@ -8,8 +8,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { Retry } from '#web/ui/retry.tsx';
 import { ListenButton } from './listen-button.tsx';
-import { Retry } from './retry.tsx';
 import { SaveState, useAutosave } from './save-state.tsx';
 import { type ListeningTo, useListening } from './use-listening.ts';
 

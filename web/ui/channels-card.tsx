@@ -10,7 +10,8 @@ import { Button, ButtonAnchor } from './button.tsx';
 import { Card } from './card.tsx';
 import { ConfirmDialog } from './dialog.tsx';
 import { CheckField } from './field.tsx';
-import { ErrorNote, Waiting } from './notes.tsx';
+import { Waiting } from './notes.tsx';
+import { Retry } from './retry.tsx';
 import { showMoment } from './time.ts';
 
 /** The linked channels: which one is meant when nothing is said, which language goes where, and how their links are. While none is linked the shell's banner links one. */
@@ -32,7 +33,7 @@ export function ChannelsCard({ title = 'YouTube account' }: { title?: string }) 
       }
     >
       {channels.isPending && <Waiting>Loading…</Waiting>}
-      {channels.isError && <ErrorNote>{channels.error.message}</ErrorNote>}
+      {channels.isError && !channels.data && <Retry what="The channels" query={channels} />}
       {pending.map((channel) => (
         <PendingChannel key={channel.id} channel={channel} />
       ))}

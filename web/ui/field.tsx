@@ -74,11 +74,16 @@ export function SelectField({
   );
 }
 
-/** A box to tick, with its words as the target. */
+const tick = 'mt-0.5 size-5 shrink-0 accent-brand';
+/** Where the system paints with its own few colours, its own box says on and off. */
+const toggle =
+  'mt-0.5 h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-sunken transition-colors before:m-[2px] before:block before:size-3.5 before:rounded-full before:bg-edge before:transition-transform checked:border-brand checked:bg-brand checked:before:translate-x-4 checked:before:bg-on-brand forced-colors:appearance-auto forced-colors:before:hidden';
+
+/** A box to tick, or a toggle where its role is 'switch', with its words as the target. */
 export function CheckField({ children, hint, className, ...rest }: ComponentProps<'input'> & { hint?: ReactNode }) {
   return (
     <label className={cx('flex min-h-8 cursor-pointer items-start gap-2.5 text-sm', className)}>
-      <input type="checkbox" {...rest} className="mt-0.5 size-5 shrink-0 accent-brand" />
+      <input type="checkbox" {...rest} className={rest.role === 'switch' ? toggle : tick} />
       <span>
         <span className="font-medium">{children}</span>
         {hint && <span className="block text-xs text-soft">{hint}</span>}

@@ -8,7 +8,8 @@ import { slotsQuery, useAddSlot, useRemoveSlot } from '#web/queries/slot.ts';
 import { Button, IconButton } from './button.tsx';
 import { Card } from './card.tsx';
 import { SelectField, TextField } from './field.tsx';
-import { EmptyState, ErrorNote, Waiting } from './notes.tsx';
+import { EmptyState, Waiting } from './notes.tsx';
+import { Retry } from './retry.tsx';
 import { allZones, bothClocks, zoneName, zoneOfBrowser } from './zone-words.ts';
 
 /** Monday first. */
@@ -19,14 +20,14 @@ export function SlotsCard() {
   const channels = useQuery(channelQueries.all);
   const slots = useQuery(slotsQuery);
   const linked = (channels.data?.items ?? []).filter(({ state }) => state === 'linked');
-  const failure = channels.error ?? slots.error;
+  const broken = [channels, slots].find(({ isError, data }) => isError && !data);
   return (
     <Card
       title="Weekly slots"
       note="Times at which a channel publishes every week. “Add to next slot” gives a tale the first free one; no two videos of one language ever share it."
     >
       {(channels.isPending || slots.isPending) && <Waiting>Loading…</Waiting>}
-      {failure && <ErrorNote>{failure.message}</ErrorNote>}
+      {broken && <Retry what="The weekly slots" query={broken} />}
       {channels.data && linked.length === 0 && (
         <p className="text-sm text-soft">Slots belong to a channel. Once one is linked, its times are chosen here.</p>
       )}

@@ -3,7 +3,7 @@ import { engineQueries, useChangeEngines } from '#web/queries/engine.ts';
 import { systemQuery } from '#web/queries/system.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Waiting } from '#web/ui/notes.tsx';
-import { Retry } from '../retry.tsx';
+import { Retry } from '#web/ui/retry.tsx';
 import { SaveState, useSaveState } from '../save-state.tsx';
 import { CapSetting } from './cap-setting.tsx';
 import { FallbackOrder } from './fallback-order.tsx';

@@ -5,7 +5,7 @@ import { engineQueries } from '#web/queries/engine.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Waiting } from '#web/ui/notes.tsx';
-import { Retry } from '../retry.tsx';
+import { Retry } from '#web/ui/retry.tsx';
 import { CallList } from './call-list.tsx';
 import { DayPlot } from './day-plot.tsx';
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorNote } from '#web/ui/notes.tsx';
+import { Button } from './button.tsx';
+import { ErrorNote } from './notes.tsx';
 
 /** What could not be read and why, with a way to ask again. */
 export const Retry = ({ what, query }: { what: string; query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }) => (
