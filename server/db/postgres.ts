@@ -12,6 +12,8 @@ const unreached = (error: unknown): never => {
 export async function openPostgres(url: string, log: (message: string) => void = () => {}): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c idle_in_transaction_session_timeout=60000' });
   pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
+  // A client that is lent out and just not asking anything would end the process when its server dies; whoever has it fails at the next query.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   await pool.query('select 1').catch(async (error: Error) => {
     await pool.end();
     throw new Failure('unavailable', `PostgreSQL does not answer (${error.message}): see that it runs, and that DATABASE_URL is right.`);

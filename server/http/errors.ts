@@ -19,7 +19,8 @@ const frameworkCodes: Record<string, Problem> = {
 
 /** What PostgreSQL and its driver say when the server stops, starts, or cannot be reached. */
 const isAway = (code: string, message: string): boolean =>
-  /^(08\w{3}|57P0[123]|53300)$/.test(code) || /^Connection terminated|^Client has encountered a connection error/.test(message);
+  /^(08\w{3}|57P0[123]|53300|ECONNRESET|EPIPE)$/.test(code) ||
+  /^Connection terminated|^Client (was closed|has encountered a connection error)/.test(message);
 
 /** Says in words what went wrong; what is not a Failure is a bug and says nothing of its inside. */
 export function problemOf(error: unknown): Problem {

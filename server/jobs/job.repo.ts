@@ -167,33 +167,6 @@ export function jobRepo(db: Db | Trx) {
         .executeTakeFirst();
     },
 
-    /** Live jobs that nobody works on although somebody should; `all` of them when this is the only process. */
-    stranded: (all: boolean) =>
-      db
-        .selectFrom('jobs')
-        .select(['id', 'kind', 'user_id', 'wait_until'])
-        .where('status', 'in', liveJobStatuses)
-        .$if(!all, (query) =>
-          query.where((eb) =>
-            eb.or([
-              eb('lease_until', '<', sql<Date>`now()`),
-              eb('lease_until', 'is', null)
-                .and('updated_at', '<', sql<Date>`now() - interval '20 seconds'`)
-                .and(eb.or([eb('wait_until', 'is', null), eb('wait_until', '<', sql<Date>`now() - interval '20 seconds'`)])),
-            ]),
-          ),
-        )
-        .execute(),
-
-    /** Only for the one process that owns the database: every lease is of a dead predecessor. */
-    expireLeases: () =>
-      db
-        .updateTable('jobs')
-        .set({ lease_until: sql`now() - interval '1 second'` })
-        .where('lease_until', 'is not', null)
-        .where('status', 'in', liveJobStatuses)
-        .execute(),
-
     async step<T extends Json>(chain: string, name: string, work: () => Promise<T>): Promise<T> {
       const done = await db.selectFrom('job_steps').select('result').where('chain', '=', chain).where('name', '=', name).executeTakeFirst();
       if (done) return done.result as T;

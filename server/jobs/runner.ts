@@ -7,12 +7,15 @@ import { announce, type JobRow } from './announce.ts';
 import type { AnyJob, JobDesk } from './define-job.ts';
 import { jobRepo } from './job.repo.ts';
 import { type RunnerParts, runJob } from './run-job.ts';
+import { strandedRepo } from './stranded.repo.ts';
 
 const cancelChannel = 'studio_cancel';
 const sweepMs = 5_000;
 const drainMs = 10_000;
 /** Who has not looked for stranded jobs for so long, in milliseconds, has stopped to work. */
 const lookedMs = 4 * sweepMs;
+/** Whose worker died has waited its turn already. */
+const rescued = 1;
 const nobody = '00000000-0000-0000-0000-000000000000';
 type Message = { jobId: string };
 type Log = (message: string) => void;
@@ -34,11 +37,12 @@ export async function openJobs({ database, db, log }: { database: Database; db: 
   let sweptAt = Date.now();
   let ear: { close(): Promise<void> } | undefined;
 
-  const send = (job: Pick<JobRow, 'id' | 'kind' | 'user_id'>, at: Date | null, trx?: Trx) =>
+  const send = (job: Pick<JobRow, 'id' | 'kind' | 'user_id'>, at: Date | null, trx?: Trx, priority = 0) =>
     boss.send(job.kind, { jobId: job.id } satisfies Message, {
       retryLimit: 0,
       expireInSeconds: 12 * 3600,
       group: { id: job.user_id },
+      priority,
       ...(at ? { startAfter: at } : {}),
       ...(trx ? { db: fromKysely(trx) } : {}),
     });
@@ -61,7 +65,8 @@ export async function openJobs({ database, db, log }: { database: Database; db: 
     return { jobId: id, joined: !fresh };
   };
   const sweep = async (all: boolean) => {
-    for (const job of await jobRepo(db).stranded(all)) await send(job, job.wait_until);
+    const stranded = all ? await strandedRepo(db).all() : await strandedRepo(db).found();
+    for (const job of stranded) await send(job, job.wait_until, undefined, rescued);
     sweptAt = Date.now();
   };
 
@@ -101,7 +106,7 @@ export async function openJobs({ database, db, log }: { database: Database; db: 
     /** Begins to work. `only` limits a worker process to some kinds. */
     async work(jobs: readonly AnyJob[], only?: readonly string[]): Promise<void> {
       ear = await database.listen(cancelChannel, (jobId) => running.get(jobId)?.());
-      if (database.engine === 'embedded') await jobRepo(db).expireLeases();
+      if (database.engine === 'embedded') await strandedRepo(db).expireLeases();
       for (const job of jobs) {
         if (only && !only.includes(job.kind)) continue;
         if (database.engine === 'embedded') await boss.deleteAllJobs(job.kind);
