@@ -64,11 +64,40 @@ export function ThumbnailEditor({ taleId, title, topic, audience, titles, maxVar
   const name = (words: { title?: string; subtitle?: string }) => dispatch({ type: 'name', words });
 
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr]">
       <div className="z-20 max-lg:[@media(min-height:600px)]:sticky max-lg:[@media(min-height:600px)]:top-16 lg:col-start-2 lg:row-start-1">
         <Canvas editor={editor} picture={picture} dispatch={dispatch} />
       </div>
-      <div className="rounded-2xl border border-line bg-surface py-2 shadow-lift lg:sticky lg:top-20 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+      <div className="min-w-0 space-y-4 lg:col-start-2 lg:row-start-2">
+        <div className="flex items-start justify-between gap-2">
+          <StatusBanner variant={variant} changed={hasUnsaved(editor)} trouble={server.trouble} />
+          <div className="flex">
+            <IconButton
+              label="Undo"
+              aria-disabled={!canUndo(editor)}
+              className="aria-disabled:opacity-50"
+              onClick={() => dispatch({ type: 'undo' })}
+            >
+              <Undo2 aria-hidden />
+            </IconButton>
+            <IconButton
+              label="Redo"
+              aria-disabled={!canRedo(editor)}
+              className="aria-disabled:opacity-50"
+              onClick={() => dispatch({ type: 'redo' })}
+            >
+              <Redo2 aria-hidden />
+            </IconButton>
+          </div>
+        </div>
+        {faces === 'missing' && (
+          <p role="status" className="rounded-lg bg-warn-wash px-3 py-2 text-sm text-warn">
+            A font could not be loaded, so the canvas shows another one. The saved picture will have the right one.
+          </p>
+        )}
+        <SlotPanel variant={variant} server={server} finished={finished} titles={titles} language={design.language} />
+      </div>
+      <div className="rounded-2xl border border-line bg-surface py-2 shadow-lift lg:sticky lg:top-20 lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
         <div className="px-4 pt-2 pb-3">
           <VariantTabs editor={editor} titles={titles} dispatch={dispatch} />
         </div>
@@ -124,34 +153,7 @@ export function ThumbnailEditor({ taleId, title, topic, audience, titles, maxVar
           </div>
         </PanelSection>
       </div>
-      <div className="space-y-4 lg:col-start-2">
-        <div className="flex items-start justify-between gap-2">
-          <StatusBanner variant={variant} changed={hasUnsaved(editor)} trouble={server.trouble} />
-          <div className="flex">
-            <IconButton
-              label="Undo"
-              aria-disabled={!canUndo(editor)}
-              className="aria-disabled:opacity-50"
-              onClick={() => dispatch({ type: 'undo' })}
-            >
-              <Undo2 aria-hidden />
-            </IconButton>
-            <IconButton
-              label="Redo"
-              aria-disabled={!canRedo(editor)}
-              className="aria-disabled:opacity-50"
-              onClick={() => dispatch({ type: 'redo' })}
-            >
-              <Redo2 aria-hidden />
-            </IconButton>
-          </div>
-        </div>
-        {faces === 'missing' && (
-          <p role="status" className="rounded-lg bg-warn-wash px-3 py-2 text-sm text-warn">
-            A font could not be loaded, so the canvas shows another one. The saved picture will have the right one.
-          </p>
-        )}
-        <SlotPanel variant={variant} server={server} finished={finished} titles={titles} language={design.language} />
+      <div className="min-w-0 lg:col-start-2 lg:row-start-3">
         <ProofView picture={picture} overlays={design.overlays} title={variant.title} />
       </div>
     </div>
