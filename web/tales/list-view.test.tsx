@@ -142,6 +142,7 @@ test('Load more brings the next page and keeps what is ticked; Load all the rest
   expect((screen.getByRole('checkbox', { name: 'Select all' }) as HTMLInputElement).indeterminate).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.queryByRole('region', { name: 'Selected tales' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Find tales' }));
 });
 
 test('a change elsewhere asks for that row alone, in its place, and leaves what is ticked', async () => {

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
+import { useFocusAfter } from '#web/ui/use-focus-after.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { TaleTable } from './tale-table.tsx';
 
@@ -29,6 +30,7 @@ export function ListView() {
 
   const { rows = [], counts, nextCursor = null } = tales.data ?? {};
   const chosen = useMemo(() => rows.filter(({ id }) => ticked.has(id)), [rows, ticked]);
+  const stays = useFocusAfter<HTMLDivElement>(chosen.length);
   const total = counts ? taleStatuses.reduce((sum, one) => sum + (counts[one] ?? 0), 0) : null;
   const options = [
     ['', total === null ? 'All statuses' : `All statuses (${total})`] as const,
@@ -37,7 +39,13 @@ export function ListView() {
   const isNarrowed = filter.q !== '' || status !== '';
   return (
     <Card>
-      <div className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_14.5rem_auto]">
+      <div
+        ref={stays}
+        tabIndex={-1}
+        role="group"
+        aria-label="Find tales"
+        className="mb-4 grid gap-3 outline-none sm:grid-cols-[minmax(0,1fr)_14.5rem_auto]"
+      >
         <TextField
           label="Search tales"
           hideLabel

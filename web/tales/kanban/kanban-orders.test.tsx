@@ -69,6 +69,7 @@ test('nothing can be ordered for several while none is ticked, and what is ticke
   await tick('Ruth');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Clear the selection' }));
   expect(screen.queryByRole('region', { name: 'Selected tales' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Board' }));
   fireBulk('generate');
   expect([latest()?.title, latest()?.text, sent]).toEqual(['No tales selected', 'Select some tales first to use bulk actions', []]);
 });

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { notify } from '#web/ui/toast-store.ts';
+import { useFocusAfter } from '#web/ui/use-focus-after.ts';
 import { findCard, found, standing } from './board.ts';
 import { CardFace } from './card-face.tsx';
 import { DragBoard } from './card-drag.tsx';
@@ -46,6 +47,7 @@ export function KanbanView() {
   const words = useDeferredValue(q);
   const shown = useMemo(() => found(board, words), [board, words]);
   const chosen = useMemo(() => taleStatuses.flatMap((status) => board[status].filter(({ id }) => ticked.has(id))), [board, ticked]);
+  const stays = useFocusAfter<HTMLDivElement>(chosen.length);
   const inSight = useRef(shown);
   inSight.current = shown;
 
@@ -96,6 +98,7 @@ export function KanbanView() {
       {query.data && (
         <DragBoard onMove={move} onReorder={reorder} onDragging={hold} overlay={overlay} told={told}>
           <div
+            ref={stays}
             role="group"
             aria-label="Board"
             tabIndex={0}
