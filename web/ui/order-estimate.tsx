@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query';
-import { Coins } from 'lucide-react';
 import type { EstimateLine, EstimateOf } from '#shared/engine.contract.ts';
 import { showMoney } from '#shared/engines.ts';
 import { engineQueries } from '#web/queries/engine.ts';
@@ -20,22 +19,19 @@ export function OrderEstimate({ orders, className }: { orders: readonly OrderToP
   const left = answers.find(({ data }) => data)?.data?.leftMicros ?? null;
   const most = Math.max(...paid.map(({ lines }) => costOf(lines).micros));
   return (
-    <div className={cx('flex gap-2 rounded-xl bg-sunken px-4 py-2.5 text-sm', className)}>
-      <Coins className="mt-0.5 size-4 shrink-0 text-soft" aria-hidden />
-      <div className="min-w-0">
-        {paid.map(({ label, lines }) => (
-          <p key={label} className="break-words">
-            <span className="font-medium">{label}:</span> {saidOf(lines)}
-          </p>
-        ))}
-        {left !== null && (
-          <p className={most > left ? 'font-medium text-warn' : 'text-soft'}>
-            {most > left
-              ? `Your monthly limit has ${showMoney(left)} left and would stop the costlier of these. Raise it under Settings, Engines.`
-              : `${showMoney(left)} of your monthly limit are left.`}
-          </p>
-        )}
-      </div>
+    <div className={cx('rounded-xl bg-sunken px-4 py-2.5 text-sm', className)}>
+      {paid.map(({ label, lines }) => (
+        <p key={label} className="break-words">
+          <span className="font-medium">{label}:</span> {saidOf(lines)}
+        </p>
+      ))}
+      {left !== null && (
+        <p className={most > left ? 'font-medium text-warn' : 'text-soft'}>
+          {most > left
+            ? `Your monthly limit has ${showMoney(left)} left and would stop the costlier of these. Raise it under Settings, Engines.`
+            : `${showMoney(left)} of your monthly limit are left.`}
+        </p>
+      )}
     </div>
   );
 }
