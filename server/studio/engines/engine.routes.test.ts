@@ -124,6 +124,15 @@ test('when one fails the next one writes, and the tale says so; built-in off, no
   });
 });
 
+test('pictures by a model that looks at portraits are estimated with some of them; a portrait alone, and a model that looks at none, without', async () => {
+  await room.ask('PATCH', '/api/engines', { choice: { pictures: 'google' } });
+  const calls = async (pictures: number) => (await room.ask('GET', `/api/engines/estimate?pictures=${pictures}`)).json.lines[0];
+  expect(await calls(12)).toMatchObject({ task: 'pictures', builtIn: false, calls: 15, micros: 15 * 39_000 });
+  expect(await calls(1)).toMatchObject({ calls: 1, micros: 39_000 });
+  await room.ask('PATCH', '/api/engines', { models: { pictures: { google: 'imagen-of-before' } } });
+  expect(await calls(12)).toMatchObject({ calls: 12, micros: null });
+});
+
 test('an estimate says who is called and about how much, and that the built-in engines cost nothing', async () => {
   const url = '/api/engines/estimate?words=520&languages=3&pictures=12&titles=1';
   const { json } = await room.ask('GET', url);
