@@ -75,7 +75,7 @@ test('with fewer free slots than languages it is said which one gets none; one t
   expect(screen.getByText('One slot per language fills 1: Eʋegbe.')).toBeTruthy();
 });
 
-test('a saved slot is told', async () => {
+test('a saved slot is told, and the focus stays in the panel', async () => {
   await stage.shown();
   await press('Save Thumbnail (Bake to PNG)');
   await screen.findByText('Saved with Text');
@@ -84,4 +84,6 @@ test('a saved slot is told', async () => {
   await userEvent.click(screen.getByRole('radio', { name: /Slot 3/ }));
   await press('Save to Slot');
   await waitFor(() => expect(notices.current()?.title).toBe('Thumbnail saved!'));
+  expect(await screen.findByRole('button', { name: 'Save to Finished Thumbnails (1/3)' })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Save to Finished Thumbnails (1/3)'));
 });

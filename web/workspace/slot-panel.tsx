@@ -1,5 +1,5 @@
 import { Download, Languages, Save } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { slotNumbers } from '#shared/finished-thumbnail.contract.ts';
 import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
 import { freeSlots } from '#web/queries/finished.ts';
@@ -9,6 +9,7 @@ import { SelectField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import type { Titles } from './design.ts';
 import type { Variant } from './editor.ts';
+import { keepFocus } from './kept-focus.ts';
 import { languagesToFill, type VariantServer } from './use-variant-server.ts';
 
 type Parts = {
@@ -22,6 +23,7 @@ type Parts = {
 /** Bakes the variant, puts it into one of the slots, downloads it. */
 export function SlotPanel({ variant, server, finished, titles, language }: Parts) {
   const id = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [slot, setSlot] = useState<number | null>(null);
   const [serves, setServes] = useState<Language | ''>(language);
@@ -41,11 +43,17 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
           busy={work === 'save'}
           disabled={!server.canSave || working}
           aria-keyshortcuts="Control+S Meta+S"
-          onClick={() => void server.save()}
+          onClick={({ currentTarget }) => void keepFocus(currentTarget, server.save())}
         >
           Save Thumbnail (Bake to PNG)
         </Button>
-        <Button aria-expanded={open} aria-controls={`${id}-slots`} onClick={() => setOpen(!open)} className="max-sm:whitespace-normal">
+        <Button
+          ref={toggle}
+          aria-expanded={open}
+          aria-controls={`${id}-slots`}
+          onClick={() => setOpen(!open)}
+          className="max-sm:whitespace-normal"
+        >
           Save to Finished Thumbnails ({finished.length}/{slotNumbers.length})
         </Button>
         {variant.baked && variant.id ? (
@@ -108,7 +116,9 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
           <Button
             busy={work === 'slot'}
             disabled={chosen === null || !variant.baked || working}
-            onClick={() => chosen !== null && void server.saveToSlot(chosen, serves === '' ? null : serves)}
+            onClick={({ currentTarget }) => {
+              if (chosen !== null) void keepFocus(currentTarget, server.saveToSlot(chosen, serves === '' ? null : serves), toggle.current);
+            }}
           >
             Save to Slot
           </Button>
@@ -117,7 +127,7 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
               icon={<Languages aria-hidden />}
               busy={work === 'languages'}
               disabled={free.length === 0 || lacking.length === 0 || !server.canSave || working}
-              onClick={() => void server.saveLanguages()}
+              onClick={({ currentTarget }) => void keepFocus(currentTarget, server.saveLanguages(), toggle.current)}
               className="max-sm:whitespace-normal"
             >
               One slot per language
