@@ -64,6 +64,16 @@ test('the theme follows the computer live until one is chosen, is kept, and stan
   expect(themeAt).toBeLessThanOrEqual(paintedAt);
   expect(await themeOf(page)).toEqual(['dark', 'dark']);
 
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const atOnce = await page.evaluate(async () => {
+    const colour = () => getComputedStyle(document.querySelector('main h1')!).color;
+    document.documentElement.dataset['theme'] = 'light';
+    const first = colour();
+    for (let frame = 0; frame < 30; frame += 1) await new Promise((painted) => requestAnimationFrame(painted));
+    return [first === colour(), first];
+  });
+  expect(atOnce[0], `with reduced motion a theme is there in the same frame, not ${String(atOnce[1])} first`).toBe(true);
+
   const other = await page.context().newPage();
   await other.goto(`${studio.url}/`);
   await page.goto(`${studio.url}/`);

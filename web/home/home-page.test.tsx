@@ -63,7 +63,8 @@ test("every picture is one of the studio's own samples, in several widths, and k
 
 test('styles that cannot be read leave no empty places', async () => {
   cleanup();
-  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+  const asked = vi.fn(async () => new Response('', { status: 500 }));
+  vi.stubGlobal('fetch', asked);
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <MemoryRouter>
@@ -71,6 +72,7 @@ test('styles that cannot be read leave no empty places', async () => {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  await waitFor(() => expect(asked).toHaveBeenCalled());
   await waitFor(() => expect(screen.queryByRole('region', { name: 'One story, drawn your way' })).toBeNull());
   expect(screen.getByRole('region', { name: 'How it works' })).toBeTruthy();
 });

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Bell, BookOpenText, CalendarClock, Images, Mic, Package } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { defaultImageStyle } from '#shared/vocabulary.ts';
-import { dashboardQueries } from '#web/queries/dashboard.ts';
 import { styleSample } from '#web/queries/style-sample.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
+
+const StyleRow = lazy(async () => ({ default: (await import('./style-row.tsx')).StyleRow }));
 
 const features = [
   { icon: BookOpenText, title: 'Bilingual tale generator', text: 'English, French and Ewe, told side by side from one passage.' },
@@ -47,7 +48,9 @@ export function HomePage() {
           ))}
         </ul>
       </section>
-      <Styles />
+      <Suspense fallback={<div className="h-72" />}>
+        <StyleRow />
+      </Suspense>
       <section aria-labelledby="how">
         <h2 id="how" className="text-2xl font-bold">
           How it works
@@ -112,33 +115,3 @@ const Hero = () => (
     </div>
   </section>
 );
-
-/** One scene in every style that the illustrator has. */
-function Styles() {
-  const { data: styles, isError } = useQuery(dashboardQueries.imageStyles());
-  if (isError) return null;
-  return (
-    <section aria-labelledby="styles">
-      <h2 id="styles" className="text-2xl font-bold">
-        One story, drawn your way
-      </h2>
-      <p className="mt-1.5 text-soft">Every picture here was drawn by this studio; yours are too, in the style you choose.</p>
-      <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {!styles &&
-          ['a', 'b', 'c', 'd'].map((place) => <li key={place} aria-hidden className="mb-7 aspect-video w-full rounded-2xl bg-sunken" />)}
-        {styles?.map(({ key, label }) => (
-          <li key={key}>
-            <img
-              {...styleSample(key, 'good-samaritan', '(min-width: 1280px) 20vw, (min-width: 640px) 42vw, 90vw')}
-              alt={`The Good Samaritan, style: ${label}`}
-              loading="lazy"
-              decoding="async"
-              className="h-auto w-full rounded-2xl border border-line bg-sunken shadow-lift"
-            />
-            <p className="mt-2 text-sm font-medium">{label}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}

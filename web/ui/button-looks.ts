@@ -1,7 +1,8 @@
 import { cx } from './cx.ts';
 
 const looks = {
-  primary: 'bg-brand text-on-brand hover:bg-brand-strong shadow-sm',
+  // Its border is seen where the system paints with its own few colours.
+  primary: 'bg-brand text-on-brand border border-transparent hover:bg-brand-strong shadow-sm',
   quiet: 'bg-surface text-ink border border-edge/50 hover:bg-sunken hover:border-edge',
   ghost: 'text-ink hover:bg-sunken',
   danger: 'bg-bad-wash text-bad border border-bad/40 hover:border-bad',
