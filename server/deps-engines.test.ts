@@ -91,6 +91,44 @@ test('a picture that a crash left stored is not paid twice', async () => {
   expect([await engines(), fake.asked.length]).toEqual([Array(3).fill('OpenAI gpt-image-1-mini'), 3]);
 });
 
+test('people who recur are drawn alone first; scenes go out with the portraits of who is in them, found again after a crash, and with another portrait drawn anew', async () => {
+  const scenes = ['The father waits at the gate.', 'The elder son works in the field.', 'He comes home and the father goes out.'];
+  for (const [at, prompt] of scenes.entries())
+    await studio.db
+      .updateTable('images')
+      .set({ prompt })
+      .where('id', '=', `t1-i${at + 1}`)
+      .execute();
+  const { draw } = await room();
+  const sent = () => fake.asked.map(({ path, pictures }) => [path.split('/').at(-1), pictures.length]);
+  const again = async () => {
+    await studio.db.updateTable('images').set({ status: null, r2_key: null, engine: null }).execute();
+    await draw();
+  };
+  await draw();
+  const drawn = [
+    ['generations', 0],
+    ['generations', 0],
+    ['edits', 1],
+    ['edits', 1],
+    ['edits', 2],
+  ];
+  expect(sent()).toEqual(drawn);
+  expect((await calls()).map(({ step }) => step.replace(/ of .*/, '')).slice(0, 3)).toEqual(['portrait', 'portrait', 'frame 1, take 1']);
+  await again();
+  expect(sent()).toEqual(drawn);
+  await studio.db
+    .updateTable('cast_portraits')
+    .set({ sha256: 'f'.repeat(64) })
+    .where('name', '=', 'elder son')
+    .execute();
+  await again();
+  expect(sent().slice(drawn.length)).toEqual([
+    ['edits', 1],
+    ['edits', 2],
+  ]);
+});
+
 test('a hosted voice is offered before the built-in ones to who chose its engine, and a tale never changes its voice by itself', async () => {
   const studioKeys = { openai: { key: 'key-of-the-studio', address: null } };
   const world = openTestEngines({ db: studio.db, http: fake.http, scripture: verseShelf(['WEB']), builtIn: plainWriter, studioKeys });
