@@ -16,7 +16,7 @@ import { needsPortrait } from './portraits-in-scene.ts';
 type Parts = {
   readonly db: Db;
   readonly images: Pick<ImageService, 'redrawAll' | 'drawPortraits'>;
-  readonly portraits: Pick<PortraitService, 'copied'>;
+  readonly portraits: Pick<PortraitService, 'copied' | 'forget'>;
 };
 type Tale = { readonly taleId: string; readonly userId: string };
 const stale = () => new Failure('conflict', 'This cast was changed elsewhere a moment ago. Yours was not kept: look at the new one first.');
@@ -67,6 +67,7 @@ export function castService({ db, images, portraits }: Parts) {
       await requireOwnTale(db, tale.taleId, tale.userId);
       await requireOwnTale(db, fromTaleId, tale.userId);
       const copies = fromTaleId === tale.taleId ? [] : await portraits.copied(fromTaleId, tale.taleId);
+      const replaced = (await portraitRepo(db).of(tale.taleId)).filter(({ name }) => copies.some((copy) => copy.name === name));
       await transact(db, async (trx) => {
         await requireOwnTale(trx, tale.taleId, tale.userId);
         await requireOwnTale(trx, fromTaleId, tale.userId);
@@ -77,6 +78,7 @@ export function castService({ db, images, portraits }: Parts) {
         await keep(trx, tale, version, [...theirs.members, ...own].slice(0, castLimits.members));
         await portraitRepo(trx).adopt(tale.taleId, copies);
       });
+      await portraits.forget(replaced);
       return sheet(tale);
     },
 

@@ -137,4 +137,8 @@ test('a series takes the portraits along as files of its own', async () => {
   const keys = await room.db.selectFrom('cast_portraits').select(['r2_key', 'sha256']).orderBy('name').orderBy('tale_id').execute();
   expect(keys.map(({ r2_key: key }) => key?.split('/')[1])).toEqual(['t1', 't2', 't1', 't2']);
   expect(new Set(keys.map(({ sha256 }) => sha256)).size).toBe(2);
+  await room.ask('POST', '/api/tales/t2/cast/borrow', { version: 1, fromTaleId: 't1' });
+  const stored = [];
+  for await (const key of room.files.list('images/t2/')) stored.push(key);
+  expect(stored).toHaveLength(2);
 });

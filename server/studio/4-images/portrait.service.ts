@@ -40,6 +40,11 @@ export function portraitService({ db, files }: { db: Db; files: FileStore }) {
         }),
       );
     },
+
+    /** Removes the files of portraits that no row names any more. */
+    async forget(gone: readonly Pick<PortraitRow, 'r2_key'>[]): Promise<void> {
+      for (const { r2_key: key } of gone) if (key) await files.remove(key);
+    },
   };
 }
 export type PortraitService = ReturnType<typeof portraitService>;
