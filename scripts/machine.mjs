@@ -67,7 +67,10 @@ export function ffmpeg() {
   return aptInstall(() => has('ffmpeg'), ['ffmpeg']);
 }
 
-const sources = ['web', 'shared', 'vite.config.ts', 'scripts/bare-contracts.ts', 'package-lock.json', 'server/builtin/renderer'];
+const sources = [
+  ...['web', 'shared', 'vite.config.ts', 'package-lock.json', 'server/builtin/renderer'],
+  ...['scripts/bare-contracts.ts', 'scripts/build-sampler.mjs', 'scripts/build-fonts.mjs'],
+];
 
 /** Builds the pages and the film sampler when their sources changed. */
 export function build(node) {

@@ -43,7 +43,7 @@ test(`killed ${kills} times at random on the way, it comes out with one tale, it
   let finished = false;
   const killer = (async () => {
     while (deaths < kills && !finished) {
-      await sleep(500 + Math.random() * 8_000);
+      await sleep(500 + Math.random() * 4_000);
       if (finished) return;
       await studio.kill();
       deaths += 1;

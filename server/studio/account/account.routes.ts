@@ -26,7 +26,8 @@ export function signInRoutes(
   accounts: AccountService,
   beginLink: (request: FastifyRequest) => Promise<string>,
 ): void {
-  app.get<{ Querystring: { scope?: string; login_hint?: string } }>('/auth/google/start', async (request, reply) => {
+  const start = { schema: { summary: 'Leads to the identity provider; with scope=youtube to linking a channel' } };
+  app.get<{ Querystring: { scope?: string; login_hint?: string } }>('/auth/google/start', start, async (request, reply) => {
     const { scope, login_hint: loginHint } = request.query;
     if (scope === 'youtube') return reply.redirect(await beginLink(request));
     try {
@@ -42,7 +43,8 @@ export function signInRoutes(
     }
   });
 
-  app.get('/auth/google/callback', async (request, reply) => {
+  const back = { schema: { summary: 'Where the identity provider leads back to' } };
+  app.get('/auth/google/callback', back, async (request, reply) => {
     const url = new URL(request.url, originOf(request));
     const refused = url.searchParams.get('error');
     try {

