@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Tale } from '#shared/tale.contract.ts';
 import { rhythms } from '#shared/vocabulary.ts';
@@ -56,7 +57,9 @@ beforeEach(() => {
     asked.push(url);
     if (url.startsWith('/api/gallery')) return Response.json({ ok: true, items: planned, nextCursor: null });
     if (url.startsWith('/api/jobs')) return Response.json({ ok: true, items: jobs });
-    if (url.endsWith('/cast')) return Response.json({ ok: true, version: 0, members: [], frames: [], drifted: [] });
+    if (url.endsWith('/cast')) return Response.json({ ok: true, version: 0, members: [], frames: [], portraits: [], drifted: [] });
+    if (url.endsWith('/cast/names')) return Response.json({ ok: true, items: [] });
+    if (url.startsWith('/api/engines/estimate')) return Response.json({ ok: true, lines: [], micros: 0, leftMicros: null });
     if (url === '/api/images/i1/versions') return Response.json({ ok: true, items: [version(2)], nextCursor: 'older' });
     if (url === '/api/images/i1/versions?cursor=older') return Response.json({ ok: true, items: [version(1)], nextCursor: null });
     if (url.includes('/versions')) return Response.json({ ok: true, items: [], nextCursor: null });
@@ -72,7 +75,9 @@ function show(...list: object[]) {
   items = list;
   return render(
     <QueryClientProvider client={client}>
-      <ImagesTab tale={tale} />
+      <MemoryRouter>
+        <ImagesTab tale={tale} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 }

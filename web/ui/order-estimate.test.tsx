@@ -40,6 +40,12 @@ test('beside a costly order stands about what it costs, by whom, and what the li
   expect(screen.getByText(/limit has \$0.300 left and would stop the costlier/)).toBeTruthy();
 });
 
+test('buttons that order the same are told once', async () => {
+  show([orders[0]!, { label: 'Queue all', of: { pictures: 3 } }]);
+  expect(await screen.findByText('Requeue missing or Queue all:')).toBeTruthy();
+  expect(asked).toHaveLength(1);
+});
+
 test('a price that nobody knows is said to be unknown', async () => {
   engine.micros = null;
   show([orders[0]!]);

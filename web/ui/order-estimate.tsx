@@ -9,7 +9,7 @@ export type OrderToPrice = { readonly label: string; readonly of: EstimateOf };
 
 /** About what each order would cost, beside its button; nothing where the studio's own engines do all of it, or where there is nothing to do. */
 export function OrderEstimate({ orders, className }: { orders: readonly OrderToPrice[]; className?: string }) {
-  const wanted = orders.filter(({ of }) => Object.values(of).some((amount) => typeof amount === 'number' && amount > 0));
+  const wanted = distinct(orders.filter(({ of }) => Object.values(of).some((amount) => typeof amount === 'number' && amount > 0)));
   const answers = useQueries({ queries: wanted.map(({ of }) => engineQueries.estimate(of)) });
   const paid = wanted.flatMap(({ label }, at) => {
     const lines = (answers[at]?.data?.lines ?? []).filter(({ builtIn }) => !builtIn);
@@ -34,6 +34,15 @@ export function OrderEstimate({ orders, className }: { orders: readonly OrderToP
       )}
     </div>
   );
+}
+
+/** Buttons that order the same are told in one line. */
+function distinct(orders: readonly OrderToPrice[]): OrderToPrice[] {
+  const keys = orders.map(({ of }) => JSON.stringify(of));
+  return orders.flatMap(({ of }, at) => {
+    const same = orders.filter((_, other) => keys[other] === keys[at]);
+    return keys.indexOf(keys[at] ?? '') === at ? [{ of, label: same.map(({ label }) => label).join(' or ') }] : [];
+  });
 }
 
 const costOf = (lines: readonly EstimateLine[]) => ({
