@@ -3,10 +3,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonClasses as classesOf, type ButtonLook } from './button-looks.ts';
 import { cx } from './cx.ts';
+import { useHeldFocus } from './use-held-focus.ts';
 
 type Look = ButtonLook & { icon?: ReactNode };
 
-/** A button; `busy` shows that its work is under way and takes no second press. */
+/** A button; `busy` shows that its work is under way, takes no second press and gives the focus back afterwards. */
 export function Button({
   look,
   size,
@@ -17,6 +18,7 @@ export function Button({
   disabled,
   ...rest
 }: ComponentProps<'button'> & Look & { busy?: boolean }) {
+  useHeldFocus(busy);
   return (
     <button
       type="button"
