@@ -69,6 +69,7 @@ test('somebody whom only this tale knows is seen in its scenes as in the portrai
 test('an animal stands alone; a place is a scene without anybody; groups are three', () => {
   const donkey = drawScene(portrait(entry('the donkey', 'animal')));
   expect(donkey).not.toBe(drawScene(portrait(entry('the dove', 'animal'))));
+  expect(drawScene(portrait(entry('the donkey', 'animal'), { take: 1 }))).not.toBe(donkey);
   expect(() => drawScene(portrait(entry('the hippopotamus', 'animal')))).toThrow('The built-in art has no such animal');
   const inn = drawScene(portrait(entry('the inn', 'place', { look: 'a flat-roofed house of pale stone' })));
   const told = drawScene({ ...portrait(entry('the inn', 'place')), use: 'frame', prompt: 'The Samaritan at the inn', cast: [] });

@@ -31,7 +31,8 @@ export function drawPortrait(order: PictureOrder): string | null {
   if (!member || member.kind === 'place') return null;
   const ink = brush();
   const culture = cultures[order.context];
-  const { drawing, shadow } = member.kind === 'animal' ? animalDrawing(member) : { drawing: personDrawing(ink, order, member), shadow: '' };
+  const { drawing, shadow } =
+    member.kind === 'animal' ? animalDrawing(member, order.take) : { drawing: personDrawing(ink, order, member), shadow: '' };
   const inside = paper(ink, culture) + shadow + (styleOf(order.style).cut ? cutOut(drawing) : drawing);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${order.width}" height="${order.height}" viewBox="0 0 ${page} ${page}">${ink.defs()}${inside}</svg>`;
 }
@@ -72,7 +73,7 @@ function personDrawing(ink: Brush, order: PictureOrder, member: CastMember): str
 const fits: Partial<Record<AnimalKind, number>> = { giraffe: 1, camel: 1.2, horse: 1.3, elephant: 1.1 };
 
 /** Throws Failure in words for an animal that the studio cannot draw. */
-function animalDrawing(member: CastMember): { drawing: string; shadow: string } {
+function animalDrawing(member: CastMember, take: number): { drawing: string; shadow: string } {
   const words = [...castNames(member).map((name) => `the ${name}`), member.look].join(' ');
   const kind = find(animalWords, words)[0]?.means;
   if (!kind)
@@ -80,8 +81,9 @@ function animalDrawing(member: CastMember): { drawing: string; shadow: string } 
   const { draw, wide, flies, swims } = animals[kind];
   const scale = Math.min(3.2, 225 / wide, fits[kind] ?? 3.2);
   const high = flies || swims;
+  const turned = take % 2 === 1;
   return {
-    drawing: place(draw(0), middle - 0.06 * wide * scale, high ? middle + 30 : ground, scale),
+    drawing: place(draw(0), middle + (turned ? 0.06 : -0.06) * wide * scale, high ? middle + 30 : ground, scale, turned),
     shadow: high ? '' : oval(middle, ground + 4, wide * scale * 0.5, 12, '#1d1230', 0.2),
   };
 }
