@@ -78,6 +78,7 @@ test('the buttons do what a drag does: nudge, turn, scale, place', async () => {
   await press('At the left edge');
   await press('At the top');
   expect([read('X'), read('Y')]).toEqual([0, 0]);
+  expect(await screen.findByText('Where you go: 0 across, 0 down, turned by 5 degrees, scale 1.05')).toBeTruthy();
 });
 
 test('in Ewe the letters of Ewe are at hand, titles are suggested in Ewe, and what cannot be drawn is told', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { focus, openStage, press, refuse } from './workspace-stage.tsx';
@@ -14,6 +14,16 @@ test('header, title, a way back, and Loading… before', async () => {
   expect(screen.getByText('Loading…')).toBeTruthy();
   expect(await screen.findByRole('heading', { level: 1, name: 'Thumbnail Workspace' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/tales/t1');
+});
+
+test('a session that is gone leads to the sign-in page, not to a tale that is not found', async () => {
+  const heard = vi.fn();
+  window.addEventListener('re-auth', heard);
+  stage.answers['GET /api/tales/t1/detail'] = () => Response.json({ error: 'reauth_required', code: 'unauthorized' }, { status: 401 });
+  stage.show();
+  await waitFor(() => expect(heard).toHaveBeenCalled());
+  window.removeEventListener('re-auth', heard);
+  expect([screen.queryByText('Tale not found'), screen.queryByText('Loading…') !== null]).toEqual([null, true]);
 });
 
 test('a tale that cannot be read is not found', async () => {
