@@ -59,7 +59,7 @@ const inDraft = () =>
   within(screen.getByRole('region', { name: 'Draft' }))
     .getAllByRole('article')
     .map((each) => each.getAttribute('aria-label'));
-const told = (title: string) => waitFor(() => expect(notices.history()[0]?.title).toBe(title), { timeout: 5_000 });
+const told = (title: string) => waitFor(() => expect(notices.history()[0]?.title).toBe(title));
 const undo = (target: Element) => fireEvent.keyDown(target, { key: 'z', ctrlKey: true });
 
 test('Ctrl+Z takes back orders and moves, the last first; in a field it is the field’s own', async () => {
