@@ -48,7 +48,7 @@ test('every model of the folder is a voice of its language, before the built-in 
     ['own-choir-fr_FR-choir-0', 'fr', 'Choir Ama (own voice)'],
     ['own-choir-fr_FR-choir-1', 'fr', 'Choir Kofi (own voice)'],
     ['own-en_US-tones-low', 'en', 'Tones (own voice)'],
-    ['own-mms-ewe', 'ee', 'Mms-ewe (own voice)'],
+    ['own-mms-ewe', 'ee', 'MMS ewe (own voice)'],
   ]);
   expect((await narrator.voices())[own.length]).toMatchObject({ id: 'en-rowan' });
   expect(await narrator.troubles?.()).toEqual([]);
@@ -78,7 +78,7 @@ test('built-in voices speak as before; another language, a voice that is gone an
   const speak = (voice: string, text = 'Peace be with you.', language: 'en' | 'fr' = 'en') =>
     narrator.speak({ text, language, voice }, never);
   expect((await speak('en-rowan')).words).toHaveLength(4);
-  await expect(speak('own-mms-ewe')).rejects.toThrow('The voice Mms-ewe (own voice) does not speak English');
+  await expect(speak('own-mms-ewe')).rejects.toThrow('The voice MMS ewe (own voice) does not speak English');
   await expect(speak('own-gone')).rejects.toThrow('no longer in the folder of voices');
   await expect(speak('own-en_US-tones-low', '…')).rejects.toThrow('no words to read');
 });

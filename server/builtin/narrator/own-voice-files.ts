@@ -146,7 +146,14 @@ async function mmsVoice({ id, path, known, stamp, stem }: Found & { stem: string
     sample_rate: '16000',
   };
   const model = { kind: 'mms', path, facts: lacking(known, facts), tokens, espeak: null, stamp } as const;
-  return { id, language, label: `${capital(basename(stem))} (own voice)`, preview: false, model, speaker: 0 };
+  return {
+    id,
+    language,
+    label: `${capital(basename(stem).replaceAll(/[-_]+/g, ' ')).replace(/\bmms\b/i, 'MMS')} (own voice)`,
+    preview: false,
+    model,
+    speaker: 0,
+  };
 }
 
 const lacking = (known: OnnxFacts, facts: OnnxFacts): OnnxFacts =>
