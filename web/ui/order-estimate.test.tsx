@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '#web/queries/client.ts';
 import { OrderEstimate, type OrderToPrice } from './order-estimate.tsx';
@@ -17,7 +17,10 @@ beforeEach(() => {
     return Response.json({ ok: true, lines: [{ task: 'pictures', ...engine, calls, micros }], micros: micros ?? 0, leftMicros });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const show = (orders: readonly OrderToPrice[]) =>
   render(
