@@ -32,12 +32,7 @@ const image = (frameNo: number, status: string, more: object = {}) => ({
   ...more,
 });
 const version = (n: number) => ({
-  id: `v${n}`,
-  imageId: 'i1',
-  prompt: `Words ${n}`,
-  engine: 'built-in art',
-  width: 1,
-  height: 1,
+  ...{ id: `v${n}`, imageId: 'i1', prompt: `Words ${n}`, engine: 'built-in art', width: 1, height: 1 },
   keptAt: n * 86_400_000,
 });
 let sent: [string, unknown][];
@@ -58,8 +53,8 @@ beforeEach(() => {
     if (url.startsWith('/api/gallery')) return Response.json({ ok: true, items: planned, nextCursor: null });
     if (url.startsWith('/api/jobs')) return Response.json({ ok: true, items: jobs });
     if (url.endsWith('/cast')) return Response.json({ ok: true, version: 0, members: [], frames: [], portraits: [], drifted: [] });
-    if (url.endsWith('/cast/names')) return Response.json({ ok: true, items: [] });
-    if (url.startsWith('/api/engines/estimate')) return Response.json({ ok: true, lines: [], micros: 0, leftMicros: null });
+    if (/cast.names$|^.api.engines.estimate/.test(url))
+      return Response.json({ ok: true, items: [], lines: [], micros: 0, leftMicros: null });
     if (url === '/api/images/i1/versions') return Response.json({ ok: true, items: [version(2)], nextCursor: 'older' });
     if (url === '/api/images/i1/versions?cursor=older') return Response.json({ ok: true, items: [version(1)], nextCursor: null });
     if (url.includes('/versions')) return Response.json({ ok: true, items: [], nextCursor: null });
@@ -75,10 +70,9 @@ function show(...list: object[]) {
   items = list;
   return render(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <ImagesTab tale={tale} />
-      </MemoryRouter>
+      <ImagesTab tale={tale} />
     </QueryClientProvider>,
+    { wrapper: MemoryRouter },
   );
 }
 const open = async (frame: string) => {
