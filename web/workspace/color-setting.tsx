@@ -61,7 +61,7 @@ export function ColorSetting({
         />
         {empty !== undefined && value !== null && (
           <IconButton
-            label={`No ${label.toLowerCase()}`}
+            label={`Remove the ${label.toLowerCase()} color`}
             onClick={() => {
               onType('');
               document.getElementById(id)?.focus();
