@@ -74,7 +74,11 @@ test.each([
   ['video_processing', 't 1', '/tales/t%201?tab=video'],
   ['image_generation', 't1', '/tales/t1?tab=images'],
   ['tale', 't1', '/tales/t1'],
-  ['bible_installing', null, '/settings'],
+  ['story_rewriting', 't1', '/tales/t1?tab=story'],
+  ['bible_installing', null, '/settings#bibles'],
+  ['engines', null, '/settings#engines'],
+  ['disk', null, '/settings#usage'],
+  ['studio_backup', null, '/settings#backup'],
   ['channel', null, '/my-videos'],
   ['narration', null, null],
 ])('%s of %s is at %s', (type, refId, place) => {
