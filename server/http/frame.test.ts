@@ -142,6 +142,12 @@ test('an address that cannot be, and text that no database can keep, are refused
   const typed = { 'content-type': 'application/json', authorization: 'Bearer x' };
   expect(await failing('conflict', { payload: '{"password":"a\\u0000"}', headers: typed })).toMatchObject({ status: 400 });
   expect(await failing('conflict', { payload: '{"password":"a\\\\u0000"}', headers: typed })).toMatchObject({ status: 409 });
+  expect(await failing('conflict', { payload: '{"password":"a\\ud800"}', headers: typed })).toMatchObject({
+    status: 400,
+    body: expect.stringContaining('half of a character'),
+  });
+  for (const whole of ['\\ud83d\\ude00', '\\\\ud800'])
+    expect(await failing('conflict', { payload: `{"password":"${whole}"}`, headers: typed })).toMatchObject({ status: 409 });
 });
 
 test('a visitor is refused before anything else is looked at', async () => {

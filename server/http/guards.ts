@@ -52,6 +52,10 @@ export function sameOrigin(app: FastifyInstance): void {
 const nulInJson = /(?<!\\)(?:\\\\)*\\u0000/;
 const nul = () => new Failure('invalid', 'The request holds a character that no text can have (U+0000).');
 
+const surrogateInJson = /\\u[dD][89a-fA-F]/;
+const halfInJson = /(?<!\\)(?:\\\\)*\\ud[89a-f]/;
+const half = () => new Failure('invalid', 'The request holds half of a character (a lone surrogate), which no text can have.');
+
 /** Takes JSON of bounded depth, and text that a database can keep; an empty body is an empty object. Forms and other kinds are refused with 415. */
 export function jsonOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
@@ -63,7 +67,11 @@ export function jsonOnly(app: FastifyInstance): void {
     if (text.length === 0) return done(null, {});
     if (nulInJson.test(text as string)) return done(nul());
     if (depthOf(text as string) > deepest) return done(new Failure('invalid', 'The request is nested too deeply.'));
-    void parse(request, text as string, done);
+    void parse(request, text as string, (error, body) => {
+      // JSON.stringify writes only halves as escapes.
+      const isHalf = !error && surrogateInJson.test(text as string) && halfInJson.test(JSON.stringify(body));
+      done(isHalf ? half() : error, body);
+    });
   });
   app.addHook('preValidation', async (request) => {
     request.body ??= {};
