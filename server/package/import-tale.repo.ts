@@ -37,7 +37,10 @@ export function importTaleRepo(trx: Trx) {
         .execute();
       await many(
         'tale_texts',
-        Object.entries(tale.texts).map(([language, text]) => ({ tale_id: id, language: language as 'en', ...text })),
+        Object.entries(tale.texts).map(([language, { engines = {}, ...text }]) => ({
+          ...{ tale_id: id, language: language as 'en', engines: JSON.stringify(engines) },
+          ...text,
+        })),
       );
       await many(
         'scenes',

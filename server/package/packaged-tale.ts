@@ -26,7 +26,13 @@ const look = { fadeInMs: Ms.nullable(), fadeOutMs: Ms.nullable(), duckDb: decibe
 const colour = words(60);
 const Svg = words(4_000_000);
 
-const Text = z.object({ title: words(1_000), summary: words(20_000), ...parts(z.string().max(limits.pastedText)) });
+const Text = z.object({
+  title: words(1_000),
+  summary: words(20_000),
+  ...parts(z.string().max(limits.pastedText)),
+  /** Which engine wrote each section; not in packages of before. */
+  engines: z.partialRecord(z.enum(sections), words(200)).optional(),
+});
 const Beat = z.object({ section: z.enum(sections), range: Range.nullable(), text: perLanguage(words(limits.pastedText)) });
 const Scene = z.object({
   section: z.enum(sections),

@@ -21,7 +21,10 @@ export function taleFacts({ tale, texts, scenes, captions, cast, storyboard }: T
         .toSorted((a, b) => a.language.localeCompare(b.language))
         .map((row) => [
           row.language,
-          { title: row.title, summary: row.summary, ...(Object.fromEntries(sections.map((part) => [part, row[part]])) as Text) },
+          {
+            ...{ title: row.title, summary: row.summary, engines: row.engines },
+            ...(Object.fromEntries(sections.map((part) => [part, row[part]])) as Text),
+          },
         ]),
     ),
     scenes: scenes.map(({ section, text, prompt, range }) => ({ section, text, prompt, range })),
