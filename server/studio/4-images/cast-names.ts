@@ -7,12 +7,15 @@ const inside = /(?<=[\p{L}\p{M}\p{N},;:)–—-] )(\p{Lu}[\p{L}\p{M}’'-]*\p{L}
 const anyWord = /\p{L}[\p{L}\p{M}’'-]*/gu;
 /** What the Bible writes with a capital and nobody can draw, or draws as somebody. */
 const never = new Set(
-  'God Yahweh Lord LORD Spirit Holy Father Son Almighty Most High Sabbath Passover Pentecost Amen Hallelujah Selah Scripture Scriptures Law Gentiles Bible Word Kingdom Heaven Lamb Sheol Hades'.split(
+  'God Yahweh Lord LORD Spirit Holy Father Son Almighty Most High Sabbath Passover Pentecost Amen Hallelujah Selah Scripture Scriptures Law Gentiles Bible Word Kingdom Heaven Lamb Sheol Hades Israel'.split(
     ' ',
   ),
 );
-const places = /\b(?:in|into|from|to|toward|towards|through|at|of|out of|near) $/i;
-const onlyOf = /\bof $/i;
+/** A people, not somebody: Moabitess, Philistines, Egyptians. */
+const people = /(?:ites?|itess|ines|ians?)$/;
+const places = /\b(?:in|into|from|to|toward|towards|through|at|of|near) $/i;
+/** Says nothing of what it is: a son of somebody, a gate of some place. */
+const anything = /(?<!out |land |country |city |town |region |mount )of $/i;
 
 type Words = { readonly words: readonly string[]; readonly verses: readonly string[]; readonly members: readonly CastMember[] };
 
@@ -37,17 +40,17 @@ export function unknownNames({ words, verses, members }: Words): CastMember[] {
 const timesIn = (text: string, name: string): number =>
   text.match(new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu'))?.length ?? 0;
 
-/** The names of these verses; one that always stands behind "in", "from" or "to" is a place. */
+/** The names of these verses; one that always stands behind "in", "from" or "the land of" is a place. */
 function bibleNames(verses: readonly string[]): Map<string, CastKind> {
   const small = new Set(verses.flatMap((verse) => verse.match(anyWord) ?? []).filter((word) => /^\p{Ll}/u.test(word)));
   const before = new Map<string, string[]>();
   for (const verse of verses)
     for (const { 0: word, index } of verse.matchAll(inside)) {
       const name = word.replace(/[’']s$/, '');
-      if (name.length < 3 || never.has(name) || small.has(name.toLowerCase())) continue;
+      if (name.length < 3 || never.has(name) || people.test(name) || small.has(name.toLowerCase())) continue;
       before.set(name, [...(before.get(name) ?? []), verse.slice(Math.max(0, index - 12), index)]);
     }
   const kindOf = (said: readonly string[]): CastKind =>
-    said.every((each) => places.test(each)) && !said.every((each) => onlyOf.test(each)) ? 'place' : 'person';
+    said.every((each) => places.test(each)) && !said.every((each) => anything.test(each)) ? 'place' : 'person';
   return new Map([...before].map(([name, said]) => [name, kindOf(said)] as const));
 }
