@@ -36,7 +36,7 @@ export function CraftingOverlay({ busyKey, onLeave, onCancel }: Parts) {
   const aside = isCancelling ? 'Cancelling…' : at < 0 && step ? step : 'This can take a moment. It goes on also when you leave this page.';
   return (
     <Dialog open locked onClose={() => {}} title="Crafting your multi-language tale…" className="sm:max-w-md" note={aside}>
-      <ol className="grid gap-3 px-5 pt-2 pb-5">
+      <ol tabIndex={0} aria-label="Steps" className="grid min-h-0 gap-3 overflow-y-auto px-5 pt-2 pb-5">
         {lines.map((words, index) => (
           <Line key={words} words={words} state={index < at ? 'done' : index === Math.max(0, at) ? 'now' : 'next'}>
             {index === at && <TellingRows told={writing?.told ?? []} />}
