@@ -7,6 +7,7 @@ import type { Secrets } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { readCookie } from './cookies.ts';
+import { answerBeforeClosing } from './drain.ts';
 import { answerError } from './errors.ts';
 import { jsonOnly, sameOrigin, strictHeaders } from './guards.ts';
 import { rememberAnswers } from './idempotency.ts';
@@ -60,6 +61,7 @@ export async function buildApp(frame: Frame): Promise<FastifyInstance> {
   sameOrigin(app);
   jsonOnly(app);
   measureRequests(app);
+  const answered = answerBeforeClosing(app);
   await app.register(cookie);
   const countCreator = await limitRequests(app, frame.requestsPerMinute);
   await app.register(swagger, {
@@ -80,5 +82,6 @@ export async function buildApp(frame: Frame): Promise<FastifyInstance> {
     rememberAnswers(signedIn, frame);
     frame.signedIn(signedIn);
   });
+  await app.register(answered);
   return app;
 }

@@ -1,0 +1,59 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { expect, test } from 'vitest';
+import { answerBeforeClosing } from './drain.ts';
+
+async function listening(atMostMs: number) {
+  const app = Fastify({ forceCloseConnections: true });
+  const answered = answerBeforeClosing(app, atMostMs);
+  const begun = Promise.withResolvers<void>();
+  const may = Promise.withResolvers<void>();
+  app.get('/slow', async () => {
+    begun.resolve();
+    await may.promise;
+    return 'answered';
+  });
+  await app.register(async (waiters) => {
+    const stopping = Promise.withResolvers<string>();
+    waiters.addHook('preClose', async () => stopping.resolve('the studio stops'));
+    waiters.get('/waits', () => stopping.promise);
+  });
+  app.get('/stream', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200).write('begun');
+  });
+  await app.register(answered);
+  const url = await app.listen({ port: 0 });
+  return { app, url, begun: begun.promise, go: () => may.resolve() };
+}
+
+const connectionsOf = (app: FastifyInstance) =>
+  new Promise<number>((resolve, reject) => app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
+
+test('what was asked before the end is answered; a stream is cut', async () => {
+  const { app, url, begun, go } = await listening(60_000);
+  const stream = await fetch(`${url}/stream`);
+  const cut = expect(stream.text()).rejects.toThrow();
+  const slow = fetch(`${url}/slow`).then((answer) => answer.text());
+  await begun;
+  const closed = app.close();
+  go();
+  expect(await slow).toBe('answered');
+  await closed;
+  await cut;
+});
+
+test('who waits for something hears that the studio stops, and answers', async () => {
+  const { app, url } = await listening(60_000);
+  const waits = fetch(`${url}/waits`).then((answer) => answer.text());
+  await expect.poll(() => connectionsOf(app)).toBe(1);
+  await app.close();
+  expect(await waits).toBe('the studio stops');
+});
+
+test('what takes too long is not waited for', async () => {
+  const { app, url, begun } = await listening(50);
+  const slow = expect(fetch(`${url}/slow`)).rejects.toThrow();
+  await begun;
+  await app.close();
+  await slow;
+});
