@@ -111,7 +111,9 @@ async function makeOne(parts: FilmJobParts, order: Parameters<typeof makeFilm>[1
 const drawnOf = ({ rendered, of }: { rendered: number; of: number }): string => {
   const all = of === 1 ? 'its one segment' : `all ${of} segments`;
   if (rendered === of) return `${all} rendered`;
-  return rendered === 0 ? `${all} were there already` : `${rendered} of ${of} segments rendered, ${of - rendered} were there already`;
+  return rendered === 0
+    ? `${all} were there already`
+    : `${rendered} of ${of} segments rendered, ${of - rendered} ${of - rendered === 1 ? 'was' : 'were'} there already`;
 };
 
 /** A language that cannot be spoken must not keep the others from their films; the plan will say what it lacks. */
