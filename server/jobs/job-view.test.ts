@@ -6,6 +6,7 @@ import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts
 import { jobRepo } from './job.repo.ts';
 import { jobRoutes } from './job.routes.ts';
 import { jobService } from './job.service.ts';
+import { whereItBroke } from './run-job.ts';
 
 let studio: TestStudio;
 let app: FastifyInstance;
@@ -110,4 +111,11 @@ test('cancel and retry are refused with words in any state but their own, and ch
   const changed = rows.filter(({ id, status }) => id !== status).map(({ id, status }) => `${id} ${status}`);
   expect(changed.toSorted()).toEqual(['pending cancelling', 'running cancelling']);
   expect((await ask('/api/jobs/completed/cancel', { method: 'POST' })).error).toContain('already completed');
+});
+
+test('where a job broke is told without where the studio lies', () => {
+  const [first = ''] = whereItBroke(new Error('broken'));
+  expect(first).toContain('server/jobs/job-view.test.ts');
+  expect(first).not.toContain(process.cwd());
+  expect(whereItBroke('words alone')).toEqual([]);
 });

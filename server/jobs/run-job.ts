@@ -71,12 +71,7 @@ export async function runJob({ db, resend, onCancel, stop }: RunnerParts, job: A
       return resend(row, error.until);
     }
     const reason = error instanceof Error ? error.message : String(error);
-    await repo.log(
-      jobId,
-      'error',
-      reason,
-      error instanceof Failure ? undefined : { stack: error instanceof Error ? (error.stack ?? '').split('\n').slice(1, 6) : [] },
-    );
+    await repo.log(jobId, 'error', reason, error instanceof Failure ? undefined : { stack: whereItBroke(error) });
     // The job's log has what broke; its creator is told as any caller is.
     const words = problemOf(error).error;
     if (row.faults + 1 >= job.tries || (error instanceof Failure && final.includes(error.code)))
@@ -90,6 +85,14 @@ export async function runJob({ db, resend, onCancel, stop }: RunnerParts, job: A
     forget();
   }
 }
+
+/** The first lines of an error's stack, without where the studio lies on this machine. */
+export function whereItBroke(error: unknown): string[] {
+  const lines = error instanceof Error ? (error.stack ?? '').split('\n') : [];
+  const stack = lines.filter((line) => /^\s+at /.test(line)).slice(0, 5);
+  return stack.map((line) => line.replaceAll(studioRoot.href, '').replaceAll(studioRoot.pathname, ''));
+}
+const studioRoot = new URL('../../', import.meta.url);
 
 async function sleep(db: Db, run: Run, until: Date | null, step: string | null, fault: boolean): Promise<void> {
   const now = await jobRepo(db).sleep(run, until, step, fault);

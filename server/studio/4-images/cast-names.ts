@@ -47,7 +47,7 @@ function bibleNames(verses: readonly string[]): Map<string, CastKind> {
   for (const verse of verses)
     for (const { 0: word, index } of verse.matchAll(inside)) {
       const name = word.replace(/[’']s$/, '');
-      if (name.length < 3 || never.has(name) || people.test(name) || small.has(name.toLowerCase())) continue;
+      if (name.length < 3 || /[’']/.test(name) || never.has(name) || people.test(name) || small.has(name.toLowerCase())) continue;
       before.set(name, [...(before.get(name) ?? []), verse.slice(Math.max(0, index - 12), index)]);
     }
   const kindOf = (said: readonly string[]): CastKind =>
