@@ -13,7 +13,11 @@ type Parts = { readonly settings: SettingsService; readonly narrator: Narrator; 
 export function settingsRoutes(app: FastifyInstance, { settings, narrator, samples }: Parts): void {
   bind(app, getSettings, async ({ caller }) => ({ ...ok, settings: await settings.of(caller.userId) }));
   bind(app, changeSettings, async ({ body, caller }) => ({ ...ok, settings: await settings.change(caller.userId, body) }));
-  bind(app, listVoices, async ({ caller }) => ({ ...ok, items: await narrator.voices(caller), troubles: (await narrator.troubles?.()) ?? [] }));
+  bind(app, listVoices, async ({ caller }) => ({
+    ...ok,
+    items: await narrator.voices(caller),
+    troubles: (await narrator.troubles?.()) ?? [],
+  }));
 
   app.get<{ Querystring: z.output<typeof voiceSample.query> }>(
     voiceSample.path,
