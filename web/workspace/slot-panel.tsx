@@ -1,5 +1,5 @@
 import { Download, Languages, Save } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { slotNumbers } from '#shared/finished-thumbnail.contract.ts';
 import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
 import { freeSlots } from '#web/queries/finished.ts';
@@ -34,6 +34,12 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
   const lacking = languagesToFill(titles, finished);
   const named = (list: readonly Language[]) => list.map((one) => languageNames[one]).join(', ');
   const chosen = slot !== null && free.includes(slot) ? slot : null;
+  // A filled slot comes in after the work: the button that filled it cannot be pressed again, and must not take the focus with it.
+  useEffect(() => {
+    const { activeElement } = document;
+    const nowhere = activeElement === document.body || (activeElement instanceof HTMLButtonElement && activeElement.disabled);
+    if (open && nowhere) toggle.current?.focus();
+  }, [open, finished.length]);
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap gap-2">
