@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildTimeline } from '#shared/timeline.ts';
 import { captionPlanes } from './caption-planes.ts';
-import { type KeptStart, planSegments, splitRuns, tracksOf } from './segment-plan.ts';
+import { type KeptStart, type PlannedSegment, planSegments, splitRuns, tracksOf } from './segment-plan.ts';
 
 const film = (lengths: readonly number[], height = 180) =>
   buildTimeline({
@@ -32,7 +32,9 @@ describe('another length of the same scenes', () => {
   const encoder = '5.1';
   /** A cache that holds what these films need; every sixth frame is one after which a segment can be cut. */
   const holding = (...films: (typeof timeline)[]) => {
-    const held = films.flatMap((each) => planSegments(each!, false, encoder));
+    return holdingSegments(films.flatMap((each) => planSegments(each!, false, encoder)));
+  };
+  function holdingSegments(held: readonly PlannedSegment[]) {
     const start = ({ key, frames, pieces }: (typeof held)[number]): KeptStart => ({
       key,
       wholeUpTo: (most) => {
@@ -44,7 +46,7 @@ describe('another length of the same scenes', () => {
       has: (key: string) => held.some((segment) => segment.key === key),
       ofTrack: (track: string) => held.filter(({ key }) => key.startsWith(`${track}-`)).map(start),
     };
-  };
+  }
   const lengths = (segments: ReturnType<typeof planSegments>) => segments.map(({ pieces }) => pieces.map(({ frames }) => frames));
 
   test('as a rule a body and the transition out of it are one segment', () => {
@@ -66,12 +68,20 @@ describe('another length of the same scenes', () => {
     expect(planned.map(({ cutFrom }) => cutFrom)).toEqual([before[0]!.key, undefined, before[1]!.key, undefined]);
   });
 
-  test('a new picture leaves the body before it as it was', () => {
-    const [three, other] = [film([3000, 3000, 3000]), film([3000, 3000, 3000])];
-    const changed = { ...other, shots: other.shots.map((shot, n) => (n === 1 ? { ...shot, picture: 'new' } : shot)) };
-    const planned = planSegments(changed, false, encoder, holding(three));
+  test.each([false, true])('a new picture leaves the body before it as it was, captions burned in: %s', (burned) => {
+    const three = film([3000, 3000, 3000]);
+    const changed = { ...three, shots: three.shots.map((shot, n) => (n === 1 ? { ...shot, picture: 'new' } : shot)) };
+    const kept = holdingSegments(planSegments(three, burned, encoder));
+    const planned = planSegments(changed, burned, encoder, kept);
     expect(lengths(planned)).toEqual([[121], [5, 24], [102, 24], [102]]);
-    expect(planned.filter(({ key, cutFrom }) => !cutFrom && !holding(three).has(key)).length).toBe(2);
+    expect(planned.filter(({ key, cutFrom }) => !cutFrom && !kept.has(key)).length).toBe(2);
+    const shown = (segments: typeof planned) =>
+      segments.flatMap(({ pieces }) =>
+        pieces.flatMap(({ frames, captions }) =>
+          Array.from({ length: frames }, (_, n) => captions.find(({ from, to }) => n >= from && n < to)?.lines.join() ?? ''),
+        ),
+      );
+    expect(shown(planned)).toEqual(shown(planSegments(three, burned, encoder)));
   });
 
   test('what is kept as it is stays as it is, and a scene that moves otherwise takes nothing', () => {

@@ -57,8 +57,8 @@ type Names = { readonly trackOf: (piece: Piece) => string | null; readonly keyOf
 function namesFor({ width, height, fps }: Timeline, encoder: string): Names {
   const film = [rendererVersion, encoder, videoSettings, width, height, fps];
   const hash = (facts: unknown) => createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 40);
-  /** One picture and no captions: what other lengths of the same scene have in common with it. */
-  const trackOf = ({ layers, captions }: Piece) => (layers.length === 1 && captions.length === 0 ? hash([...film, layers]) : null);
+  /** One picture with its captions: what other lengths of the same scene, and other transitions out of it, have in common. */
+  const trackOf = ({ layers, captions }: Piece) => (layers.length === 1 ? hash([...film, layers, captions]) : null);
   const factsOf = (pieces: readonly Piece[]) => pieces.map(({ frames, layers, captions }) => [frames, layers, captions]);
   return {
     trackOf,
@@ -103,9 +103,12 @@ function cutAt(body: Piece, frames: number): [Piece] | [Piece, Piece] {
   const [layer] = body.layers;
   if (frames >= body.frames) return [body];
   const rest = { ...layer, at: windowOf(layer, frames) };
+  const captions = body.captions.flatMap(({ lines, from, to }) =>
+    to > frames ? [{ lines, from: Math.max(0, from - frames), to: to - frames }] : [],
+  );
   return [
     { ...body, frames },
-    { ...body, startFrame: body.startFrame + frames, frames: body.frames - frames, layers: [rest] },
+    { ...body, startFrame: body.startFrame + frames, frames: body.frames - frames, layers: [rest], captions },
   ];
 }
 
