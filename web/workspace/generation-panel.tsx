@@ -4,7 +4,6 @@ import type { CulturalContext } from '#shared/vocabulary.ts';
 import { isBeingMade, useGenerateBackground, useGenerateThumbnails, useRasterizeThumbnails } from '#web/queries/thumbnail.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
-import { keepFocus } from './kept-focus.ts';
 
 /** Has thumbnails composed and baked, and says how many are there. */
 export function GenerationPanel({ taleId, thumbnails }: { taleId: string; thumbnails: readonly Thumbnail[] }) {
@@ -70,8 +69,8 @@ export function BackgroundOrder({ taleId, title, context }: { taleId: string; ti
         icon={<Sparkles aria-hidden />}
         busy={order.isPending}
         disabled={context === ''}
-        onClick={({ currentTarget }) => {
-          if (context !== '') void keepFocus(currentTarget, order.mutateAsync({ title, culturalContext: context }));
+        onClick={() => {
+          if (context !== '') order.mutate({ title, culturalContext: context });
         }}
       >
         Generate Background

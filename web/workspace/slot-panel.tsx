@@ -9,7 +9,6 @@ import { SelectField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import type { Titles } from './design.ts';
 import type { Variant } from './editor.ts';
-import { keepFocus } from './kept-focus.ts';
 import { languagesToFill, type VariantServer } from './use-variant-server.ts';
 
 type Parts = {
@@ -49,7 +48,7 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
           busy={work === 'save'}
           disabled={!server.canSave || working}
           aria-keyshortcuts="Control+S Meta+S"
-          onClick={({ currentTarget }) => void keepFocus(currentTarget, server.save())}
+          onClick={() => void server.save()}
         >
           Save Thumbnail (Bake to PNG)
         </Button>
@@ -122,8 +121,8 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
           <Button
             busy={work === 'slot'}
             disabled={chosen === null || !variant.baked || working}
-            onClick={({ currentTarget }) => {
-              if (chosen !== null) void keepFocus(currentTarget, server.saveToSlot(chosen, serves === '' ? null : serves), toggle.current);
+            onClick={() => {
+              if (chosen !== null) void server.saveToSlot(chosen, serves === '' ? null : serves);
             }}
           >
             Save to Slot
@@ -133,7 +132,7 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
               icon={<Languages aria-hidden />}
               busy={work === 'languages'}
               disabled={free.length === 0 || lacking.length === 0 || !server.canSave || working}
-              onClick={({ currentTarget }) => void keepFocus(currentTarget, server.saveLanguages(), toggle.current)}
+              onClick={() => void server.saveLanguages()}
               className="max-sm:whitespace-normal"
             >
               One slot per language

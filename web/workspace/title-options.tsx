@@ -5,7 +5,6 @@ import { thumbnailQueries } from '#web/queries/thumbnail.ts';
 import { Button } from '#web/ui/button.tsx';
 import { writeText } from './design.ts';
 import { type Action, designOf, type Editor } from './editor.ts';
-import { keepFocus } from './kept-focus.ts';
 
 type Tale = { readonly taleId: string; readonly title: string; readonly topic: string; readonly audience: string };
 
@@ -45,11 +44,7 @@ export function TitleOptions({ tale, editor, dispatch }: { tale: Tale; editor: E
           </li>
         ))}
       </ul>
-      <Button
-        icon={<RefreshCw aria-hidden />}
-        busy={titles.isFetching}
-        onClick={({ currentTarget }) => void keepFocus(currentTarget, again())}
-      >
+      <Button icon={<RefreshCw aria-hidden />} busy={titles.isFetching} onClick={() => void again()}>
         Generate New Options
       </Button>
     </div>
