@@ -132,7 +132,7 @@ test('people who recur are drawn alone first; scenes go out with the portraits o
 test('a hosted voice is offered before the built-in ones to who chose its engine, and a tale never changes its voice by itself', async () => {
   const studioKeys = { openai: { key: 'key-of-the-studio', address: null } };
   const world = openTestEngines({ db: studio.db, http: fake.http, scripture: verseShelf(['WEB']), builtIn: plainWriter, studioKeys });
-  const own = { id: 'en-rowan', language: 'en', label: 'Rowan', preview: false } as const;
+  const own = { id: 'en-rowan', language: 'en', label: 'Rowan', kind: 'simple', preview: false } as const;
   const builtIn: Narrator = {
     name: 'built-in voice',
     builtIn: true,
@@ -143,7 +143,10 @@ test('a hosted voice is offered before the built-in ones to who chose its engine
   expect(await narrator.voices({ userId: ama })).toEqual([own]);
   await world.engines.change(ama, { choice: { speech: 'openai' } });
   const voices = await narrator.voices({ userId: ama });
-  expect([voices[0], voices.at(-1)]).toEqual([{ id: 'openai:coral', language: 'en', label: 'Coral (OpenAI)', preview: false }, own]);
+  expect([voices[0], voices.at(-1)]).toEqual([
+    { id: 'openai:coral', language: 'en', label: 'Coral (OpenAI)', kind: 'hosted', preview: false },
+    own,
+  ]);
   await world.engines.change(ama, { choice: { speech: 'built-in' } });
   const order = { text: 'Peace.', language: 'en', voice: 'openai:coral' } as const;
   const spoken = narrator.speak(order, context.signal, { userId: ama, taleId: 't1', work: 'w' });

@@ -20,7 +20,7 @@ const sound = (files: FileStore, changed: object = {}) =>
     files,
     ffmpeg: systemFfmpeg(),
     rasterizer,
-    narrator: { voices: async () => [{ id: 'en', language: 'en', label: 'A voice', preview: false }] },
+    narrator: { voices: async () => [{ id: 'en', language: 'en', label: 'A voice', kind: 'simple', preview: false }] },
     scripture: { installed: async () => ['WEB'], passage: async () => [verse] },
     ...changed,
   }) as unknown as Outside;

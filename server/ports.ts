@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { CastMember } from '#shared/cast.ts';
+import type { NaturalVoices, VoiceItem } from '#shared/voice.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story.ts';
 import type { TellWriting } from '#shared/writing-progress.ts';
@@ -126,18 +127,31 @@ export interface Narrator extends Engine {
   /** The voices to choose from; somebody's own engines add theirs. */
   voices(whose?: Pick<EngineUse, 'userId'>): Promise<Voice[]>;
   troubles?(): Promise<VoiceTrouble[]>;
+  /** Whether the natural voices, which are fetched at the first start, can speak yet. */
+  natural?(): NaturalVoices;
   /** 16-bit mono WAV at 48 kHz, with the time of every word. */
-  speak(order: { text: string; language: Language; voice: string }, signal: AbortSignal, use?: EngineUse): Promise<Speech>;
+  speak(order: SpeakOrder, signal: AbortSignal, use?: EngineUse): Promise<Speech>;
 }
+export type SpeakOrder = {
+  readonly text: string;
+  readonly language: Language;
+  readonly voice: string;
+  /** Words a minute over the whole text, pauses included; the voice's own pace when left out. */
+  readonly wordsPerMinute?: number;
+  /** Asks for another reading of the same words; 0, the usual one, when left out. */
+  readonly variation?: number;
+};
 /** A voice of somebody's own that cannot be used, and why, in words. */
 export type VoiceTrouble = { readonly name: string; readonly words: string };
-export type Voice = { readonly id: string; readonly language: Language; readonly label: string; readonly preview: boolean };
+export type Voice = Readonly<VoiceItem>;
 export type Speech = {
   readonly wav: Uint8Array;
   readonly durationMs: number;
   readonly words: Word[];
   /** What spoke it; the narrator that was asked when left out. */
   readonly engine?: string;
+  /** The voice that stood in for the one that was ordered; left out when that one spoke. */
+  readonly voice?: string;
 };
 
 /** Composes a loopable music bed: 16-bit stereo WAV at 48 kHz. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, Ok, TaleIdParam } from './reply.ts';
 import { languages } from './vocabulary.ts';
+import { VoiceItem } from './voice.ts';
 
 export const narrationStatuses = ['missing', 'queued', 'speaking', 'ready', 'stale', 'error'] as const;
 export const narrationKinds = ['synthetic', 'recorded', 'uploaded'] as const;
@@ -22,8 +23,6 @@ export const Narration = z.object({
   lastError: z.string().nullable(),
 });
 export type Narration = z.infer<typeof Narration>;
-
-const VoiceItem = z.object({ id: z.string(), language: z.enum(languages), label: z.string(), preview: z.boolean() });
 
 export const getAudio = endpoint({
   method: 'GET',

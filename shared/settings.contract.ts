@@ -11,6 +11,7 @@ import {
   type Tone,
   tones,
 } from './vocabulary.ts';
+import { NaturalVoices, VoiceItem } from './voice.ts';
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
 const Voices = z.object({ en: z.string(), fr: z.string(), ee: z.string() });
@@ -91,15 +92,6 @@ export const changeSettings = endpoint({
   reply,
 });
 
-const VoiceItem = z.object({
-  id: z.string(),
-  language: z.enum(languages),
-  label: z.string(),
-  /** A synthetic preview, not a voice to publish with. */
-  preview: z.boolean(),
-});
-export type VoiceItem = z.infer<typeof VoiceItem>;
-
 export const listVoices = endpoint({
   method: 'GET',
   path: '/api/voices',
@@ -109,6 +101,7 @@ export const listVoices = endpoint({
     items: z.array(VoiceItem),
     /** Voices of the studio's own folder that cannot be used, and why. */
     troubles: z.array(z.object({ name: z.string(), words: z.string() })),
+    natural: NaturalVoices,
   }),
 });
 

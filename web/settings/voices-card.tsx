@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { Settings, VoiceItem } from '#shared/settings.contract.ts';
+import type { Settings } from '#shared/settings.contract.ts';
+import type { VoiceItem } from '#shared/voice.ts';
 import { type Language, languageNames, languages, tones } from '#shared/vocabulary.ts';
 import { settingsQueries } from '#web/queries/settings.ts';
 import { sampleUrl } from '#web/queries/sound-sample.ts';

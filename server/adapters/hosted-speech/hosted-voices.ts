@@ -18,7 +18,7 @@ export async function hostedVoices(account: EngineAccount, signal: AbortSignal):
     account.provider === 'elevenlabs'
       ? await ofAccount(account, signal)
       : (named[account.provider] ?? []).map((name) => ({ id: name, label: capital(name) }));
-  return spoken.flatMap((language) => voices.map(({ id, label }) => ({ id, language, label, preview: false })));
+  return spoken.flatMap((language) => voices.map(({ id, label }) => ({ id, language, label, kind: 'hosted' as const, preview: false })));
 }
 
 const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);

@@ -21,7 +21,7 @@ export function builtinNarrator({ timeoutMs = 600_000 } = {}): Narrator & { clos
     /** No voices when the engine is not installed. */
     async voices() {
       if (!installed()) return [];
-      return builtinVoices.map(({ id, language, label, preview }) => ({ id, language, label, preview }));
+      return builtinVoices.map(({ id, language, label, kind, preview }) => ({ id, language, label, kind, preview }));
     },
     async speak({ text, language, voice }, signal) {
       const chosen = builtinVoices.find(({ id }) => id === voice);

@@ -33,7 +33,7 @@ export function ownNarrator({ builtIn, folder, workDir, finish, timeoutMs = 600_
   /** Two readings that begin at once wait for one copy. */
   const copying = new Map<string, Promise<void>>();
   const found = async () => (folder === null ? { voices: [], troubles: [] } : ownVoicesIn(folder));
-  const listed = ({ id, language, label, preview }: Voice): Voice => ({ id, language, label, preview });
+  const listed = ({ id, language, label, kind, preview }: Voice): Voice => ({ id, language, label, kind, preview });
 
   /** The model and its tokens as the engine wants them; what it lacks is written behind a copy. */
   async function ready({ path, facts, tokens, stamp }: OwnModel): Promise<Pick<OwnVoiceAsk, 'model' | 'tokens'>> {

@@ -7,6 +7,7 @@ import type { SettingsService } from './settings.service.ts';
 import type { SoundSample, SoundSamples } from './sound-samples.ts';
 
 const ok = { ok: true } as const;
+const noNaturalVoices = { state: 'unavailable', percent: null, words: null } as const;
 type Parts = { readonly settings: SettingsService; readonly narrator: Narrator; readonly samples: SoundSamples };
 
 /** A creator's own defaults, and the voices and moods to choose from. */
@@ -17,6 +18,7 @@ export function settingsRoutes(app: FastifyInstance, { settings, narrator, sampl
     ...ok,
     items: await narrator.voices(caller),
     troubles: (await narrator.troubles?.()) ?? [],
+    natural: narrator.natural?.() ?? noNaturalVoices,
   }));
 
   app.get<{ Querystring: z.output<typeof voiceSample.query> }>(
