@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { Failure } from '#shared/endpoint.ts';
 
@@ -43,8 +43,11 @@ const Environment = z.object({
   STUDIO_SECRET_KEY: optional,
   BIBLES_DIR: optional,
   BIBLES_DOWNLOAD: flag.default(true),
-  /** A folder of Piper and MMS voices. */
+  /** A folder of Piper and MMS voices; the natural voices' files may lie there too. */
   VOICES_DIR: optional,
+  VOICES_DOWNLOAD: flag.default(true),
+  /** Where the natural voices' model is kept; a folder of the data folder when left out. */
+  MODELS_DIR: optional,
   FFMPEG: optional,
   RENDER_WORKERS: z.coerce.number().int().min(1).max(32).optional(),
   FILM_HEIGHT: z.enum(['360', '720', '1080']).default('1080'),
@@ -108,6 +111,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     biblesDir: env.BIBLES_DIR,
     biblesDownload: env.BIBLES_DOWNLOAD,
     voicesDir: env.VOICES_DIR ? resolve(env.VOICES_DIR) : null,
+    voicesDownload: env.VOICES_DOWNLOAD,
+    modelsDir: resolve(env.MODELS_DIR ?? join(env.STUDIO_DATA, 'models')),
     ffmpeg: env.FFMPEG,
     renderWorkers: env.RENDER_WORKERS ?? null,
     filmHeight: Number(env.FILM_HEIGHT),

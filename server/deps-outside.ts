@@ -13,6 +13,8 @@ import { localIdentityProvider } from './builtin/identity-provider/identity-prov
 import { builtinIllustrator } from './builtin/illustrator/illustrator.ts';
 import { builtinMusician } from './builtin/musician/builtin-musician.ts';
 import { builtinNarrator } from './builtin/narrator/builtin-narrator.ts';
+import { modelStore } from './builtin/narrator/natural/model-store.ts';
+import { canSpeakNaturally, naturalNarrator } from './builtin/narrator/natural/natural-narrator.ts';
 import { ownNarrator } from './builtin/narrator/own-narrator.ts';
 import type { SoundOrder } from './ports.ts';
 import { mixSound } from './builtin/renderer/audio-mix.ts';
@@ -43,7 +45,7 @@ export async function openOutside(config: Config) {
   const ffmpeg = systemFfmpeg({ path: config.ffmpeg ?? findFfmpeg() });
   const rasterizer = resvgRasterizer({ fontsOf: fontFilesOf });
   const finish = finishSpeech({ ffmpeg, workDir: folder('uploads') });
-  const narrator = ownNarrator({ builtIn: builtinNarrator(), folder: config.voicesDir, workDir: folder('voices'), finish });
+  const narrator = ownNarrator({ builtIn: openVoices(config), folder: config.voicesDir, workDir: folder('voices'), finish });
   const musician = builtinMusician();
   const scripture = bibleLibrary({
     files,
@@ -77,7 +79,7 @@ export async function openOutside(config: Config) {
     host: config.google ? youtubeHost({ ...config.google, quota: config.youtubeQuota }) : channel!.host,
     watchPages: channel?.root ?? null,
     async close(): Promise<void> {
-      narrator.close();
+      await narrator.close();
       musician.close();
       rasterizer.close();
       await identity?.close();
@@ -85,6 +87,14 @@ export async function openOutside(config: Config) {
     },
   };
 }
+/** The built-in voices. The natural ones are looked for, and fetched if they must be, while the studio runs. */
+function openVoices({ modelsDir, voicesDir, voicesDownload, logLevel }: Config) {
+  const log = (message: string) => (logLevel === 'silent' ? undefined : console.log(message));
+  const store = canSpeakNaturally() ? modelStore({ folder: modelsDir, offered: voicesDir, download: voicesDownload, log }) : null;
+  store?.begin();
+  return naturalNarrator({ store, simple: builtinNarrator() });
+}
+
 export type Outside = Awaited<ReturnType<typeof openOutside>>;
 
 const localClient = { id: 'tale-studio', secret: (key: string) => createHmac('sha256', key).update('local identity').digest('hex') };

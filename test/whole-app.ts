@@ -38,6 +38,7 @@ export async function openWholeApp() {
     VIDEO_HOST_PORT: String(await freePort()),
     STUDIO_DATA: join(dir, 'whole-app'),
     BIBLES_DOWNLOAD: '0',
+    VOICES_DOWNLOAD: '0',
   });
   const log = () => undefined;
   const outside = await openOutside(config);

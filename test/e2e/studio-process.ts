@@ -26,7 +26,15 @@ export async function studioProcess(environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tale-studio-e2e-'));
   const port = await freePorts();
   const url = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), STUDIO_DATA: dataDir, BIBLES_DOWNLOAD: '0', FILM_HEIGHT: '360', ...environment };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    STUDIO_DATA: dataDir,
+    BIBLES_DOWNLOAD: '0',
+    VOICES_DOWNLOAD: '0',
+    FILM_HEIGHT: '360',
+    ...environment,
+  };
   let child: ChildProcess | null = null;
   let output = '';
 

@@ -16,7 +16,7 @@ export function builtinNarrator({ timeoutMs = 600_000 } = {}): Narrator & { clos
     timeoutMs,
   });
   return {
-    name: 'built-in voice',
+    name: 'built-in simple voice',
     builtIn: true,
     /** No voices when the engine is not installed. */
     async voices() {

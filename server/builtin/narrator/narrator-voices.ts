@@ -10,11 +10,11 @@ export type BuiltinVoice = Voice & {
 
 /** The voices that the studio brings along. The first of a language is its default. */
 export const builtinVoices: readonly BuiltinVoice[] = [
-  { id: 'en-rowan', language: 'en', label: 'Rowan (British, built-in)', kind: 'simple', preview: false, rate: 148, range: 58 },
-  { id: 'en-grace', language: 'en', label: 'Grace (American, built-in)', kind: 'simple', preview: false, rate: 146, range: 52 },
-  { id: 'en-silas', language: 'en', label: 'Silas (American, deep, built-in)', kind: 'simple', preview: false, rate: 142, range: 50 },
-  { id: 'fr-lucien', language: 'fr', label: 'Lucien (français, intégré)', kind: 'simple', preview: false, rate: 146, range: 56 },
-  { id: 'fr-claire', language: 'fr', label: 'Claire (français, intégré)', kind: 'simple', preview: false, rate: 144, range: 50 },
+  { id: 'en-rowan', language: 'en', label: 'Rowan (British, simple)', kind: 'simple', preview: false, rate: 148, range: 58 },
+  { id: 'en-grace', language: 'en', label: 'Grace (American, simple)', kind: 'simple', preview: false, rate: 146, range: 52 },
+  { id: 'en-silas', language: 'en', label: 'Silas (American, deep, simple)', kind: 'simple', preview: false, rate: 142, range: 50 },
+  { id: 'fr-lucien', language: 'fr', label: 'Lucien (français, voix simple)', kind: 'simple', preview: false, rate: 146, range: 56 },
+  { id: 'fr-claire', language: 'fr', label: 'Claire (français, voix simple)', kind: 'simple', preview: false, rate: 144, range: 50 },
   { id: 'ee-preview', language: 'ee', label: 'Eʋegbe (synthetic preview)', kind: 'simple', preview: true, rate: 130, range: 40 },
 ];
 

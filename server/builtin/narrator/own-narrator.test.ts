@@ -36,8 +36,8 @@ beforeAll(() => {
   put('mms-ewe/model.onnx', toneModel('mms'));
   put('mms-ewe/tokens.txt', mmsTokens);
 });
-afterAll(() => {
-  narrator.close();
+afterAll(async () => {
+  await narrator.close();
   rmSync(dir, { recursive: true, force: true });
 });
 const trouble = async (name: string) => (await narrator.troubles?.())?.find((each) => each.name === name)?.words;

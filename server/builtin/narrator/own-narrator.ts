@@ -14,7 +14,7 @@ import { phrasesOf } from './spoken-text.ts';
 /** Makes sound that a voice gave into one of the studio's: 48 kHz mono, level, every word in its place. */
 type Finish = (made: { sound: Uint8Array; words: [] }, of: { text: string; language: Language }, signal: AbortSignal) => Promise<Speech>;
 type Parts = {
-  readonly builtIn: Narrator & { close(): void };
+  readonly builtIn: Narrator & { close(): void | Promise<void> };
   /** Where models are; null when there are none. */
   readonly folder: string | null;
   /** Where models are made ready. */
@@ -24,7 +24,7 @@ type Parts = {
 };
 
 /** Voices of a folder of Piper and MMS models beside the built-in ones, which come after them. */
-export function ownNarrator({ builtIn, folder, workDir, finish, timeoutMs = 600_000 }: Parts): Narrator & { close(): void } {
+export function ownNarrator({ builtIn, folder, workDir, finish, timeoutMs = 600_000 }: Parts): Narrator & { close(): Promise<void> } {
   const child = soundChild<OwnVoiceAsk, Uint8Array>({
     file: new URL('./own-voice.child.ts', import.meta.url),
     crashed: 'This voice cannot speak: its model is broken, or neither a Piper nor an MMS model. Choose another voice',
@@ -77,9 +77,10 @@ export function ownNarrator({ builtIn, folder, workDir, finish, timeoutMs = 600_
       const sound = await child.ask({ ...(await ready(voice.model)), espeakData, speaker: voice.speaker, phrases }, signal);
       return { ...(await finish({ sound, words: [] }, { text, language }, signal)), engine: voice.label };
     },
-    close() {
+    ...(builtIn.natural ? { natural: builtIn.natural } : {}),
+    async close() {
       child.close();
-      builtIn.close();
+      await builtIn.close();
     },
   };
 }

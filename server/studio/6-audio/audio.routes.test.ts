@@ -89,7 +89,7 @@ test('an order speaks, the sounds play in parts, and a second order has nothing 
   expect((await order()).json()).toEqual({ ok: true, queued: 0, jobId: null });
 
   const item = await first();
-  expect(item).toMatchObject({ status: 'ready', kind: 'synthetic', voice: 'en-rowan', engine: 'built-in voice' });
+  expect(item).toMatchObject({ status: 'ready', kind: 'synthetic', voice: 'en-rowan', engine: 'built-in simple voice' });
   const whole = await ask('GET', item.url!);
   expect([whole.statusCode, whole.headers['content-type'], whole.rawPayload.subarray(0, 4).toString()]).toEqual([200, 'audio/wav', 'RIFF']);
   const part = await ask('GET', item.url!, { headers: { range: 'bytes=44-143' } });

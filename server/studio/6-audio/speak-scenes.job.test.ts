@@ -38,7 +38,9 @@ test('every scene is spoken in every language once, and the tale gets its music'
   await ends(jobId, 'completed');
   const made = await rows();
   expect(made.map(({ status, kind, voice, engine }) => [status, kind, voice, engine])).toEqual(
-    ['s1', 's2'].flatMap(() => ['ee-preview', 'en-rowan', 'fr-lucien'].map((voice) => ['ready', 'synthetic', voice, 'built-in voice'])),
+    ['s1', 's2'].flatMap(() =>
+      ['ee-preview', 'en-rowan', 'fr-lucien'].map((voice) => ['ready', 'synthetic', voice, 'built-in simple voice']),
+    ),
   );
   expect(made[0]!.words.map(({ text }) => text).join(' ')).toBe('Ŋutsu aɖe nɔ yiyim tso Yerusalem va ɖo Yeriko. 1.');
   for (const { r2_key, duration_ms } of made) {

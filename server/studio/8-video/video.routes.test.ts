@@ -89,7 +89,7 @@ test('order, join, package, list, download', async () => {
   expect((await call('GET', '/api/r2/packages/t1/secret.txt')).statusCode).toBe(400);
 
   const after = (await call('GET', '/api/tales/t1/package')).json();
-  expect(after).toMatchObject({ ready: true, engines: ['built-in writer', 'built-in art', 'built-in voice', 'built-in renderer'] });
+  expect(after).toMatchObject({ ready: true, engines: ['built-in writer', 'built-in art', 'built-in simple voice', 'built-in renderer'] });
   const named = after.assets.find((asset: { name: string }) => asset.name === 'en/final.mp4');
   expect(named).toMatchObject({ bytes: film.bytes, mime: 'video/mp4', url: film.urls.video });
   expect(after.assets.every((asset: { sha256: string; bytes: number }) => /^[0-9a-f]{64}$/.test(asset.sha256) && asset.bytes > 0)).toBe(

@@ -49,6 +49,7 @@ export function chosenNarrator(runner: EngineRunner, builtIn: Narrator, clock: (
       return whose ? [...(await hostedVoices(whose)), ...own] : own;
     },
     troubles: async () => (await builtIn.troubles?.()) ?? [],
+    ...(builtIn.natural ? { natural: builtIn.natural } : {}),
     async speak(order, signal, use) {
       const [provider, voice] = splitVoice(order.voice);
       if (!provider || !use) return builtIn.speak(order, signal, use);

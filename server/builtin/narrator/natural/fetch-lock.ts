@@ -1,0 +1,35 @@
+import { open, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const beatMs = 5_000;
+/** A lock that was not renewed for so long belongs to a process that died. */
+const deadMs = 20_000;
+const lookMs = 1_000;
+
+/**
+ * Lets one process of those that share a folder do the work. Answers how to let go of it, or null when `done` came true while
+ * another one worked. Throws the signal's reason when it is aborted.
+ */
+export async function fetchLock(folder: string, signal: AbortSignal, done: () => Promise<boolean>): Promise<(() => Promise<void>) | null> {
+  const path = join(folder, 'lock');
+  for (;;) {
+    signal.throwIfAborted();
+    const mine = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+      return null;
+    });
+    if (mine) {
+      await mine.close();
+      const beat = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => undefined), beatMs).unref();
+      return async () => {
+        clearInterval(beat);
+        await rm(path, { force: true });
+      };
+    }
+    const changed = await stat(path).catch(() => null);
+    if (changed && Date.now() - changed.mtimeMs > deadMs) await rm(path, { force: true });
+    else await wait(lookMs, undefined, { signal });
+    if (await done()) return null;
+  }
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '#shared/endpoint.ts';
+import type { ModelKind } from './model-catalog.ts';
+import { inSinglePrecision } from './single-precision.ts';
+import { kokoroSymbols } from './kokoro-symbols.ts';
+
+/** Samples a second, and samples of one frame: the model counts durations in frames of 25 ms. */
+export const modelRate = 24_000;
+export const frameSamples = 600;
+/** Symbols of one call, without the two that frame them. */
+export const mostSymbols = 508;
+const styleRows = 510;
+const styleWidth = 256;
+/** The tensor that holds how many frames each symbol lasts. */
+const durationsName = '/encoder/Clip_output_0';
+
+/** What a call gives: the sound at 24 kHz, and the frames of each symbol with those before the first and after the last. */
+export type ModelSound = { readonly wave: Float32Array; readonly frames: readonly number[] };
+export type KokoroModel = {
+  /** Throws Failure when the model gives silence or what is no sound. `variation` reads with a neighbouring style. */
+  speak(symbols: readonly string[], voice: string, speed: number, variation: number): Promise<ModelSound>;
+};
+/** A protobuf field of bytes. Lengths stay under 128, so each is one byte. */
+const field = (number: number, body: Uint8Array): Buffer => Buffer.concat([Buffer.from([(number << 3) | 2, body.length]), body]);
+
+/** Protobuf messages merge when appended: these bytes at the model's end make the durations one of its outputs. */
+function durationsOutput(): Buffer {
+  const float32 = 1;
+  const type = field(2, field(1, Buffer.from([8, float32])));
+  return field(7, field(12, Buffer.concat([field(1, Buffer.from(durationsName)), type])));
+}
+
+/** Loads a model whose bytes have this SHA-256. Throws Failure in words when they do not, or when the engine is not installed. */
+export async function loadKokoro(file: string, kind: ModelKind, sha256: string, voices: string): Promise<KokoroModel> {
+  const ort = await import('onnxruntime-node').catch((cause: unknown) => {
+    throw new Failure('unavailable', 'The natural voices need onnxruntime-node, which is not installed for this machine', { cause });
+  });
+  const bytes = readFileSync(file);
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+    throw new Failure('unavailable', 'The file of the natural voices is damaged: it is downloaded again when the studio starts');
+  // One thread a call: two sentences at once use two cores better than one sentence does.
+  const weights = kind === 'fp16' ? inSinglePrecision(bytes) : bytes;
+  const session = await ort.InferenceSession.create(Buffer.concat([weights, durationsOutput()]), {
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+    logSeverityLevel: 3,
+  });
+  const styles = new Map<string, Float32Array>();
+  const styleOf = (voice: string): Float32Array => {
+    const known = styles.get(voice);
+    if (known) return known;
+    const raw = readFileSync(join(voices, `${voice}.bin`));
+    const style = new Float32Array(raw.buffer.slice(raw.byteOffset, raw.byteOffset + raw.byteLength));
+    styles.set(voice, style);
+    return style;
+  };
+
+  return {
+    async speak(symbols, voice, speed, variation) {
+      const ids = [0, ...symbols.map((symbol) => kokoroSymbols[symbol] ?? 0), 0];
+      const row = styleRow(symbols.length, variation) * styleWidth;
+      const answer = await session.run({
+        input_ids: new ort.Tensor('int64', BigInt64Array.from(ids, BigInt), [1, ids.length]),
+        style: new ort.Tensor('float32', styleOf(voice).slice(row, row + styleWidth), [1, styleWidth]),
+        speed: new ort.Tensor('float32', [speed], [1]),
+      });
+      const wave = answer['waveform']!.data as Float32Array;
+      const frames = Array.from(answer[durationsName]!.data as unknown as ArrayLike<number>, Number);
+      let peak = 0;
+      for (const sample of wave) peak = Number.isNaN(sample) ? Number.NaN : Math.max(peak, Math.abs(sample));
+      if (!(peak > 0.005)) throw new Failure('unavailable', 'The natural voice gave no sound for a sentence of this scene; try again');
+      return { wave, frames };
+    },
+  };
+}
+
+/** The style for a text of so many symbols; each variation takes one that belongs to a text somewhat longer or shorter. */
+function styleRow(symbols: number, variation: number): number {
+  const step = Math.ceil(variation / 2) * 23 * (variation % 2 === 1 ? 1 : -1);
+  const row = Math.min(symbols, styleRows - 1) + step;
+  return Math.max(0, Math.min(styleRows - 1, row < 0 ? -row : row));
+}

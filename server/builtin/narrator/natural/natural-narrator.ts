@@ -1,0 +1,90 @@
+import { soundChild } from '#server/builtin/sound/sound-child.ts';
+import type { Narrator, SpeakOrder, Speech } from '#server/ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { languageNames } from '#shared/vocabulary.ts';
+import type { NaturalVoices } from '#shared/voice.ts';
+import { phrasesOf } from '../spoken-text.ts';
+import type { KokoroAsk } from './kokoro.child.ts';
+import type { ModelStore } from './model-store.ts';
+import { type NaturalVoice, naturalVoices, speedFor } from './natural-voices.ts';
+import type { PhonemesAsk } from './phonemes.child.ts';
+import { textsOf } from './phrase-symbols.ts';
+
+type Parts = {
+  /** Null where this machine cannot run the model: its packages are not installed. */
+  readonly store: ModelStore | null;
+  /** Speaks every other voice, and stands in while the model is not here or memory is short. */
+  readonly simple: Narrator & { close(): void };
+  readonly timeoutMs?: number;
+};
+
+const engine = 'built-in natural voice';
+const longestText = 20_000;
+const crashed = 'The natural voice stopped in the middle of this text; try again';
+const notInstalled: NaturalVoices = {
+  state: 'unavailable',
+  percent: null,
+  words: 'Natural voices do not run on this machine: the packages onnxruntime-node and eSpeak NG are not installed for it.',
+};
+
+/** Whether the packages that the natural voices run on are installed for this machine. */
+export function canSpeakNaturally(): boolean {
+  try {
+    for (const name of ['onnxruntime-node', '@echogarden/espeak-ng-emscripten']) import.meta.resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The voices of the neural model Kokoro before the simple ones. eSpeak NG gives the phonemes, the model the sound, each in a process of its own. */
+export function naturalNarrator({ store, simple, timeoutMs = 900_000 }: Parts) {
+  const phonemes = soundChild<PhonemesAsk, string[]>({
+    file: new URL('./phonemes.child.ts', import.meta.url),
+    crashed,
+    timeoutMs: 120_000,
+  });
+  const model = soundChild<KokoroAsk, Speech>({ file: new URL('./kokoro.child.ts', import.meta.url), crashed, timeoutMs });
+  const state = (): NaturalVoices => store?.state() ?? notInstalled;
+
+  async function speakNaturally(order: SpeakOrder, voice: NaturalVoice, signal: AbortSignal): Promise<Speech | null> {
+    const ready = store?.ready();
+    if (!ready || (model.pid() === undefined && !store?.roomy())) return null;
+    const phrases = phrasesOf(order.text).map(({ words, pauseMs }) => ({ words: words.map((text) => ({ text, say: text })), pauseMs }));
+    const texts = [...new Set(phrases.flatMap(({ words }) => textsOf(words.map(({ say }) => say))))];
+    const { accent, style } = voice;
+    const told = await phonemes.ask({ accent, texts }, signal);
+    const ipa = new Map(texts.map((text, at) => [text, told[at] ?? '']));
+    const how = { accent, voice: style, speed: speedFor(voice, order.wordsPerMinute), variation: order.variation ?? 0 };
+    return { ...(await model.ask({ model: ready, ...how, phrases, ipa }, signal)), engine };
+  }
+
+  return {
+    name: 'built-in voices',
+    builtIn: true,
+    async voices() {
+      const offered = state().state === 'unavailable' ? [] : naturalVoices;
+      const listed = offered.map(({ id, language, label, kind, preview }) => ({ id, language, label, kind, preview }));
+      return [...listed, ...(await simple.voices())];
+    },
+    natural: state,
+    async speak(order, signal, use) {
+      const voice = naturalVoices.find(({ id }) => id === order.voice);
+      if (!voice) return simple.speak(order, signal, use);
+      if (voice.language !== order.language)
+        throw new Failure('invalid', `The voice ${voice.label} does not speak ${languageNames[order.language]}`);
+      if (order.text.length > longestText)
+        throw new Failure('too_large', `A scene may have at most ${longestText} characters to read; make it shorter`);
+      if (!/[\p{L}\p{N}]/u.test(order.text)) throw new Failure('invalid', 'There are no words to read in this scene');
+      const spoken = await speakNaturally(order, voice, signal);
+      return spoken ?? { ...(await simple.speak({ ...order, voice: voice.standIn }, signal, use)), voice: voice.standIn };
+    },
+    async close() {
+      phonemes.close();
+      model.close();
+      simple.close();
+      await store?.close();
+    },
+    pid: () => model.pid(),
+  } satisfies Narrator & { close(): Promise<void>; pid(): number | undefined };
+}
