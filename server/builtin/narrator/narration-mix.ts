@@ -3,10 +3,14 @@ import { levelled } from '#server/builtin/sound/loudness.ts';
 import { resampled } from '#server/builtin/sound/resample.ts';
 import { encodeWav } from '#server/builtin/sound/wav.ts';
 import type { Speech } from '#server/ports.ts';
-import type { Phrase } from './spoken-text.ts';
+import type { ReadingPhrase } from './reading/reading.ts';
 
 /** A phrase as it came from the engine; times in ms from its first sample. */
-export type Take = { readonly phrase: Phrase; readonly samples: Int16Array; readonly times: readonly { startMs: number; endMs: number }[] };
+export type Take = {
+  readonly phrase: ReadingPhrase;
+  readonly samples: Int16Array;
+  readonly times: readonly { startMs: number; endMs: number }[];
+};
 
 const rate = 48_000;
 const level = -19;
@@ -26,7 +30,7 @@ export function finished(takes: readonly Take[], from: number): Speech {
     const startMs = (start / from) * 1000;
     const lengthMs = ((end - start) / from) * 1000;
     const place = (ms: number) => nowMs + Math.min(lengthMs, Math.max(0, ms - startMs));
-    for (const [word, text] of phrase.words.entries())
+    for (const [word, { text }] of phrase.words.entries())
       words.push({ text, startMs: place(times[word]!.startMs), endMs: place(times[word]!.endMs) });
     parts.push(Float32Array.from(samples.subarray(start, end), (sample) => sample / 32768));
     const pauseMs = at === takes.length - 1 ? tailMs : lengthMs === 0 ? 0 : phrase.pauseMs;

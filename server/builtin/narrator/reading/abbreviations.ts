@@ -12,7 +12,7 @@ for (const [language, written = '', needs = '', say = ''] of csvRows('abbreviati
   rows.set(key, [...(rows.get(key) ?? []), { needs, say, dotted }]);
 }
 /** Behind these a sentence may end, so that their point counts when a capital follows. */
-const mayEnd = /^(?:etc|J\.?-?C|JC|B\.?C(?:\.?E)?|A\.?D|C\.?E|[ap]\.m|Jr|Sr|St)$/;
+const mayEnd = /^(?:etc|J\.?-?C|JC|B\.?C(?:\.?E)?|A\.?D|C\.?E|[ap]\.m|Jr|Sr)$/;
 const acronyms = new Set('US USA UK UN EU TV ID CD DVD HIV NT OT WEB LSG KJV NIV ESV ONG PDF FM AM RFI BBC CNN SMS GPS'.split(' '));
 const accidental = /^(?:I|A|O|Y|À|Ô)$/;
 

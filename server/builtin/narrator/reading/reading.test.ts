@@ -11,6 +11,23 @@ const cut = (text: string, language: 'en' | 'fr' | 'ee') =>
 
 test.each([
   [
+    'One. Two! Three?',
+    'en',
+    [
+      ['One.', 430],
+      ['Two!', 430],
+      ['Three?', 800],
+    ],
+  ],
+  [
+    'He saw Dr. Luke. “Yes,” he said.',
+    'en',
+    [
+      ['He saw Dr. Luke.', 540],
+      ['“Yes,” he said.', 800],
+    ],
+  ],
+  [
     '“Who?” he said. (And so.) Then',
     'en',
     [
@@ -20,11 +37,65 @@ test.each([
     ],
   ],
   [
-    'He saw Dr. Luke. “Yes,” he said.',
+    '“Who?” Kofi asked. Then',
     'en',
     [
-      ['He saw Dr. Luke.', 540],
-      ['“Yes,” he said.', 800],
+      ['“Who?” Kofi asked.', 430],
+      ['Then', 800],
+    ],
+  ],
+  [
+    '“Go.” “I will.” He went.',
+    'en',
+    [
+      ['“Go.”', 540],
+      ['“I will.”', 540],
+      ['He went.', 800],
+    ],
+  ],
+  [
+    'She said, “Come.”',
+    'en',
+    [
+      ['She said,', 330],
+      ['“Come.”', 800],
+    ],
+  ],
+  ['“Yes,” he said, “go home.”', 'en', [['“Yes,” he said, “go home.”', 800]]],
+  ['The so-called “King” came.', 'en', [['The so-called “King” came.', 800]]],
+  [
+    'Wait… Now go.',
+    'en',
+    [
+      ['Wait…', 620],
+      ['Now go.', 800],
+    ],
+  ],
+  ['Wait... now go.', 'en', [['Wait... now go.', 800]]],
+  ['Mr. Kofi, Mrs. Ama and St. Paul came at 3.5 p.m. on foot.', 'en', [['Mr. Kofi, Mrs. Ama and St. Paul came at 3.5 p.m. on foot.', 800]]],
+  ['J. R. Ama wrote it, pp. 3-5, vv. 2-4, e.g. Luke.', 'en', [['J. R. Ama wrote it, pp. 3-5, vv. 2-4, e.g. Luke.', 800]]],
+  [
+    'Bread, fish, etc. Then they ate.',
+    'en',
+    [
+      ['Bread, fish, etc.', 430],
+      ['Then they ate.', 800],
+    ],
+  ],
+  [
+    'It was I. Then he left.',
+    'en',
+    [
+      ['It was I.', 430],
+      ['Then he left.', 800],
+    ],
+  ],
+  [
+    'One\n\ntwo',
+    'en',
+    [
+      ['One', 800],
+      ['two', 800],
     ],
   ],
   [
@@ -37,11 +108,45 @@ test.each([
     ],
   ],
   [
-    'One\n\ntwo',
-    'en',
+    'A mort. « Lequel »',
+    'fr',
     [
-      ['One', 800],
-      ['two', 800],
+      ['A mort.', 540],
+      ['« Lequel »', 800],
+    ],
+  ],
+  [
+    'En 722 av. J.-C. il vint. M. Koffi le vit.',
+    'fr',
+    [
+      ['En 722 av. J.-C. il vint.', 430],
+      ['M. Koffi le vit.', 800],
+    ],
+  ],
+  [
+    '— Qui est là ? — Moi. Il rit.',
+    'fr',
+    [
+      ['— Qui est là ?', 540],
+      ['— Moi.', 430],
+      ['Il rit.', 800],
+    ],
+  ],
+  [
+    '« Qui ? » demanda-t-il. « Moi. »',
+    'fr',
+    [
+      ['« Qui ? » demanda-t-il.', 540],
+      ['« Moi. »', 800],
+    ],
+  ],
+  [
+    'Yesu gblɔ bena: “Va.” Eye wòva.',
+    'ee',
+    [
+      ['Yesu gblɔ bena:', 330],
+      ['“Va.”', 540],
+      ['Eye wòva.', 800],
     ],
   ],
 ] as const)('%s is cut where a reader breathes', (text, language, phrases) => expect(cut(text, language)).toEqual(phrases));
