@@ -4,7 +4,7 @@ import { Failure } from '#shared/endpoint.ts';
 import { languageNames } from '#shared/vocabulary.ts';
 import type { NarratorAsk } from './narrator.child.ts';
 import { builtinVoices } from './narrator-voices.ts';
-import { wordsOf } from './spoken-text.ts';
+import { wordsOf } from './reading/written-words.ts';
 
 const longestText = 20_000;
 

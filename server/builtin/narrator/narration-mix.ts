@@ -1,10 +1,14 @@
 import { highPass, highShelf, peak } from '#server/builtin/sound/biquad.ts';
 import type { Speech } from '#server/ports.ts';
+import type { ReadingPhrase } from './reading/reading.ts';
 import { mixedSpeech, mixRate } from './speech-mix.ts';
-import type { Phrase } from './spoken-text.ts';
 
 /** A phrase as it came from the engine; times in ms from its first sample. */
-export type Take = { readonly phrase: Phrase; readonly samples: Int16Array; readonly times: readonly { startMs: number; endMs: number }[] };
+export type Take = {
+  readonly phrase: ReadingPhrase;
+  readonly samples: Int16Array;
+  readonly times: readonly { startMs: number; endMs: number }[];
+};
 
 const quiet = 90;
 /** Less boom and hiss, a little more warmth and less of the edge that tires the ear. */
@@ -19,7 +23,7 @@ export function finished(takes: readonly Take[], from: number): Speech {
     const place = (ms: number) => Math.min(lengthMs, Math.max(0, ms - startMs));
     return {
       samples: Float32Array.from(samples.subarray(start, end), (sample) => sample / 32768),
-      words: phrase.words.map((text, word) => ({ text, startMs: place(times[word]!.startMs), endMs: place(times[word]!.endMs) })),
+      words: phrase.words.map(({ text }, word) => ({ text, startMs: place(times[word]!.startMs), endMs: place(times[word]!.endMs) })),
       pauseMs: phrase.pauseMs,
     };
   });

@@ -3,7 +3,8 @@ import { answerOrders } from '#server/builtin/sound/sound-child.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type BuiltinVoice, builtinVoices, engineLanguage } from './narrator-voices.ts';
 import { finished, type Take } from './narration-mix.ts';
-import { phrasesOf, ssmlOf } from './spoken-text.ts';
+import { readingOf } from './reading/reading.ts';
+import { ssmlOf } from './spoken-text.ts';
 import { type SpeechEvent, wordTimes } from './word-times.ts';
 
 // This program is the only one that loads eSpeak NG (GPL-3): a process of its own, reached by messages alone.
@@ -56,8 +57,8 @@ answerOrders(async ({ text, voice }: NarratorAsk) => {
   engine ??= load();
   const speaker = await engine;
   choose(speaker, voice);
-  const takes: Take[] = phrasesOf(text).map((phrase) => {
-    const { ssml, spans } = ssmlOf(phrase, voice.language);
+  const takes: Take[] = readingOf(text, voice.language).map((phrase) => {
+    const { ssml, spans } = ssmlOf(phrase.words, voice.language);
     const { samples, events } = say(speaker, ssml);
     return { phrase, samples, times: wordTimes(spans, events, (samples.length / speaker.samplerate) * 1000) };
   });

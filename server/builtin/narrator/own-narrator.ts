@@ -5,11 +5,10 @@ import { soundChild } from '#server/builtin/sound/sound-child.ts';
 import type { Narrator, Speech, Voice } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
-import { eweNumber } from './ewe/ewe-number.ts';
 import { writeWithFacts } from './onnx-file.ts';
 import { type OwnModel, type OwnVoice, ownVoicesIn } from './own-voice-files.ts';
 import type { OwnVoiceAsk } from './own-voice.child.ts';
-import { phrasesOf } from './spoken-text.ts';
+import { readingOf } from './reading/reading.ts';
 
 /** Makes sound that a voice gave into one of the studio's: 48 kHz mono, level, every word in its place. */
 type Finish = (made: { sound: Uint8Array; words: [] }, of: { text: string; language: Language }, signal: AbortSignal) => Promise<Speech>;
@@ -69,8 +68,17 @@ export function ownNarrator({ builtIn, folder, workDir, finish, timeoutMs = 600_
       if (!voice)
         throw new Failure('invalid', 'This own voice is no longer in the folder of voices, or its model is broken. Choose another voice');
       if (voice.language !== language) throw new Failure('invalid', `The voice ${voice.label} does not speak ${languageNames[language]}`);
-      const phrases = phrasesOf(text)
-        .map(({ words, pauseMs }) => ({ text: sayable(words.join(' '), voice), pauseMs }))
+      const phrases = readingOf(text, language)
+        .map(({ words, pauseMs }) => ({
+          text: sayable(
+            words
+              .map(({ say }) => say)
+              .filter(Boolean)
+              .join(' '),
+            voice,
+          ),
+          pauseMs,
+        }))
         .filter((phrase) => /[\p{L}\p{N}]/u.test(phrase.text));
       if (phrases.length === 0) throw new Failure('invalid', 'There are no words to read in this scene');
       const espeakData = voice.model.espeak === null ? null : join(workDir, 'espeak-ng-data');
@@ -85,20 +93,15 @@ export function ownNarrator({ builtIn, folder, workDir, finish, timeoutMs = 600_
   };
 }
 
-/** Only what a voice can read. One that reads letters gets small ones that it knows, and numbers of Ewe in words. */
-function sayable(text: string, { model, language }: OwnVoice): string {
-  const plain = text
-    .normalize('NFC')
-    .replaceAll(/[’‘ʼ]/g, "'")
-    .replaceAll(/[«»“”„"()[\]]/g, ' ')
-    .replaceAll(/[—–]/g, ', ');
-  if (model.kind === 'piper') return plain.replaceAll(/\s+/g, ' ').trim();
+/** A voice that reads letters gets small ones that it knows; quotation marks are for neither kind. */
+function sayable(say: string, { model }: OwnVoice): string {
+  const plain = say.replaceAll(/[“”]/g, '').replaceAll('—', ',');
+  if (model.kind === 'piper') return plain;
   const letters = new Set([...model.tokens.matchAll(/^(\S| ) \d+$/gm)].map(([, letter = '']) => letter));
-  const counted = language === 'ee' ? plain.replaceAll(/\d+/g, (digits) => eweNumber(Number(digits))) : plain;
   const known = (letter: string): string => {
     if (letters.has(letter)) return letter;
     const bare = letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
     return letters.has(bare) ? bare : /\s/.test(letter) ? ' ' : '';
   };
-  return [...counted.toLowerCase().normalize('NFC')].map(known).join('').replaceAll(/\s+/g, ' ').trim();
+  return [...plain.toLowerCase().normalize('NFC')].map(known).join('').replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { phrasesOf, ssmlOf, wordsOf } from './spoken-text.ts';
+import { readingOf } from './reading/reading.ts';
+import { ssmlOf } from './spoken-text.ts';
 import { type SpeechEvent, wordTimes } from './word-times.ts';
 
 const span = (from: number, silent = false) => ({ from, to: from + 10, silent });
@@ -41,42 +42,9 @@ test('words that the engine joins share their time, and marks alone take none', 
   ]);
 });
 
-test.each([
-  ['One. Two! Three?', [['One.'], ['Two!'], ['Three?']]],
-  [
-    'He saw Dr. Luke. “Yes,” he said.',
-    [
-      ['He', 'saw', 'Dr.', 'Luke.'],
-      ['“Yes,”', 'he', 'said.'],
-    ],
-  ],
-  ['“Who?” he said. (And so.) Then', [['“Who?”', 'he', 'said.'], ['(And', 'so.)'], ['Then']]],
-  [
-    'Il dit : « Qui ? » Puis il partit.',
-    [
-      ['Il', 'dit', ':', '«', 'Qui', '?', '»'],
-      ['Puis', 'il', 'partit.'],
-    ],
-  ],
-  [
-    'A mort. « Lequel »',
-    [
-      ['A', 'mort.'],
-      ['«', 'Lequel', '»'],
-    ],
-  ],
-  ['One\n\ntwo', [['One'], ['two']]],
-])('%s is cut where a reader breathes', (text, cut) => expect(phrasesOf(text).map(({ words }) => words)).toEqual(cut));
-
-test('no word of a long text is lost, and no phrase is endless', () => {
-  const text = `${'word, '.repeat(300)}\nend ${'x'.repeat(50)} `;
-  const phrases = phrasesOf(text);
-  expect(phrases.flatMap(({ words }) => words)).toEqual(wordsOf(text));
-  expect(Math.max(...phrases.map(({ words }) => words.join(' ').length))).toBeLessThan(400);
-});
-
-test('what the engine is asked carries no markup of the text', () => {
-  const { ssml, spans } = ssmlOf({ words: ['<b>&', '“it’s”', '[[x]]'], pauseMs: 0 }, 'en');
-  expect(ssml).toBe('<mark name="0"/>b <mark name="1"/>it\'s <mark name="2"/>x ');
-  expect(ssml.slice(spans[1]!.from, spans[1]!.to)).toBe('<mark name="1"/>it\'s ');
+test('what the engine is asked carries no markup of the text, and a mark before every written word', () => {
+  const { ssml, spans } = ssmlOf(readingOf('<b>& “it’s” — [[me]] 21', 'en')[0]!.words, 'en');
+  expect(ssml).toBe('<mark name="0"/>and <mark name="1"/>it\'s, <mark name="2"/> <mark name="3"/>me, <mark name="4"/>twenty-one ');
+  expect(ssml.slice(spans[1]!.from, spans[1]!.to)).toBe('<mark name="1"/>it\'s, ');
+  expect(spans.map(({ silent }) => silent)).toEqual([false, false, true, false, false]);
 });

@@ -1,6 +1,7 @@
 import { answerOrders } from '#server/builtin/sound/sound-child.ts';
 import { highPass } from '#server/builtin/sound/biquad.ts';
 import type { Speech } from '#server/ports.ts';
+import type { ReadingPhrase } from '../reading/reading.ts';
 import { mixedSpeech, mixRate } from '../speech-mix.ts';
 import { evenLevels } from './even-levels.ts';
 import { type KokoroModel, loadKokoro, modelRate } from './kokoro-model.ts';
@@ -17,7 +18,7 @@ export type KokoroAsk = {
   readonly accent: Accent;
   readonly speed: number;
   readonly variation: number;
-  readonly phrases: readonly { readonly words: readonly { readonly text: string; readonly say: string }[]; readonly pauseMs: number }[];
+  readonly phrases: readonly ReadingPhrase[];
   readonly ipa: ReadonlyMap<string, string>;
 };
 

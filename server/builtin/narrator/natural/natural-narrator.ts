@@ -3,7 +3,7 @@ import type { Narrator, SpeakOrder, Speech } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { languageNames } from '#shared/vocabulary.ts';
 import type { NaturalVoices } from '#shared/voice.ts';
-import { phrasesOf } from '../spoken-text.ts';
+import { readingOf } from '../reading/reading.ts';
 import type { KokoroAsk } from './kokoro.child.ts';
 import type { ModelStore } from './model-store.ts';
 import { type NaturalVoice, naturalVoices, speedFor } from './natural-voices.ts';
@@ -50,7 +50,7 @@ export function naturalNarrator({ store, simple, timeoutMs = 900_000 }: Parts) {
   async function speakNaturally(order: SpeakOrder, voice: NaturalVoice, signal: AbortSignal): Promise<Speech | null> {
     const ready = store?.ready();
     if (!ready || (model.pid() === undefined && !store?.roomy())) return null;
-    const phrases = phrasesOf(order.text).map(({ words, pauseMs }) => ({ words: words.map((text) => ({ text, say: text })), pauseMs }));
+    const phrases = readingOf(order.text, order.language);
     const texts = [...new Set(phrases.flatMap(({ words }) => textsOf(words.map(({ say }) => say))))];
     const { accent, style } = voice;
     const told = await phonemes.ask({ accent, texts }, signal);

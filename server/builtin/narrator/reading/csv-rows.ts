@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+
+/** The rows of a CSV file of this folder behind its heading; its fields hold no commas and no quotes. */
+export const csvRows = (name: string): string[][] =>
+  readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')
+    .trim()
+    .split(/\r?\n/)
+    .slice(1)
+    .map((line) => line.split(',').map((field) => field.trim()));

@@ -1,0 +1,22 @@
+import type { Language } from '#shared/vocabulary.ts';
+import type { Token } from './written-words.ts';
+
+const era = /^(?:BC|BCE|AD|CE|B\.C|A\.D|B\.C\.E|C\.E)$/;
+const dated =
+  /^(?:in|since|year|until|till|before|after|around|circa|by|from|spring|summer|autumn|winter|January|February|March|April|May|June|July|August|September|October|November|December)$/i;
+const noPlural = /^(?:was|is|has|as|his|this|its|perhaps|always|us|Jesus)$/i;
+const people = /^(?:men|people|women|children|sheep|oxen|cattle|soldiers|souls|of|more|or|other|good|young)$/i;
+
+/** Whether a number of three or four digits is said as a year in English; other languages say years as any number. */
+export function isYear(tokens: readonly Token[], at: number, language: Language): boolean {
+  if (language !== 'en') return false;
+  const { core, close } = tokens[at]!;
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  if (era.test(before?.core ?? '') || (close === '' && era.test(after?.core ?? ''))) return true;
+  if (core.length < 4) return false;
+  const counts =
+    close === '' && (people.test(after?.core ?? '') || (/^[a-z]{3,}s$/.test(after?.core ?? '') && !noPlural.test(after!.core)));
+  const year = Number(core);
+  const day = /^\d{1,2}(?:st|nd|rd|th)?$/.test(before?.core ?? '') && before?.close === ',';
+  return year >= 1100 && year < 2100 && (day || dated.test(before?.core ?? '') || !counts);
+}
