@@ -1,4 +1,5 @@
-import { open, rm, stat, utimes } from 'node:fs/promises';
+import { open, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -20,6 +21,7 @@ export async function fetchLock(folder: string, signal: AbortSignal, done: () =>
       return null;
     });
     if (mine) {
+      await mine.writeFile(`${hostname()} ${process.pid}`);
       await mine.close();
       const beat = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => undefined), beatMs).unref();
       return async () => {
@@ -27,9 +29,26 @@ export async function fetchLock(folder: string, signal: AbortSignal, done: () =>
         await rm(path, { force: true });
       };
     }
-    const changed = await stat(path).catch(() => null);
-    if (changed && Date.now() - changed.mtimeMs > deadMs) await rm(path, { force: true });
+    if (await isAbandoned(path)) await rm(path, { force: true });
     else await wait(lookMs, undefined, { signal });
     if (await done()) return null;
+  }
+}
+
+/** Whether the process that took a lock is gone: known at once on this machine, elsewhere by its silence. */
+async function isAbandoned(path: string): Promise<boolean> {
+  const [facts, words] = await Promise.all([stat(path).catch(() => null), readFile(path, 'utf8').catch(() => '')]);
+  if (!facts) return false;
+  if (Date.now() - facts.mtimeMs > deadMs) return true;
+  const [host, pid] = words.split(' ');
+  return host === hostname() && Number(pid) > 0 && !isAlive(Number(pid));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -8,9 +8,8 @@ export const kokoroSymbols: Readonly<Record<string, number>> = JSON.parse(
 /** Symbols that the model reads as melody or pause rather than as a sound. */
 export const marks = ';:,.!?—…“”';
 
-/** How eSpeak NG names the accents that the voices speak. */
-export const accents = ['en-us', 'en-gb', 'fr'] as const;
-export type Accent = (typeof accents)[number];
+/** The accents of the voices, as eSpeak NG names them; it has no Ewe, which is read by rules of our own. */
+export type Accent = 'en-us' | 'en-gb' | 'fr' | 'ee';
 
 type Rewrites = readonly (readonly [find: RegExp, put: string])[];
 const joined: Rewrites = [
@@ -40,9 +39,10 @@ const rewrites: Record<Accent, Rewrites> = {
   'en-us': [...joined, ...english, [/oʊ/g, 'O'], [/ɜːɹ?/g, 'ɜɹ'], [/ɪə/g, 'iə'], [/ː/g, '']],
   'en-gb': [...joined, ...english, [/əʊ/g, 'Q'], [/eə/g, 'ɛː']],
   fr: [...joined, [/-/g, '']],
+  ee: [],
 };
 
-/** eSpeak's IPA of a stretch of words in the model's symbols, its words parted by single spaces. */
+/** The IPA of a stretch of words in the model's symbols, its words parted by single spaces. */
 export function modelSymbols(ipa: string, accent: Accent): string {
   const spelled = rewrites[accent].reduce(
     (text, [find, put]) => text.replaceAll(find, put),

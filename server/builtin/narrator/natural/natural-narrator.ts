@@ -3,6 +3,7 @@ import type { Narrator, SpeakOrder, Speech } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { languageNames } from '#shared/vocabulary.ts';
 import type { NaturalVoices } from '#shared/voice.ts';
+import { eweIpa } from '../ewe/ewe-ipa.ts';
 import { readingOf } from '../reading/reading.ts';
 import type { KokoroAsk } from './kokoro.child.ts';
 import type { ModelStore } from './model-store.ts';
@@ -10,6 +11,7 @@ import { type NaturalVoice, naturalVoices, speedFor } from './natural-voices.ts'
 import type { PhonemesAsk } from './phonemes.child.ts';
 import { textsOf } from './phrase-symbols.ts';
 
+export type NaturalNarrator = Narrator & { natural(): NaturalVoices; close(): Promise<void>; pid(): number | undefined };
 type Parts = {
   /** Null where this machine cannot run the model: its packages are not installed. */
   readonly store: ModelStore | null;
@@ -38,7 +40,7 @@ export function canSpeakNaturally(): boolean {
 }
 
 /** The voices of the neural model Kokoro before the simple ones. eSpeak NG gives the phonemes, the model the sound, each in a process of its own. */
-export function naturalNarrator({ store, simple, timeoutMs = 900_000 }: Parts) {
+export function naturalNarrator({ store, simple, timeoutMs = 900_000 }: Parts): NaturalNarrator {
   const phonemes = soundChild<PhonemesAsk, string[]>({
     file: new URL('./phonemes.child.ts', import.meta.url),
     crashed,
@@ -53,7 +55,7 @@ export function naturalNarrator({ store, simple, timeoutMs = 900_000 }: Parts) {
     const phrases = readingOf(order.text, order.language);
     const texts = [...new Set(phrases.flatMap(({ words }) => textsOf(words.map(({ say }) => say))))];
     const { accent, style } = voice;
-    const told = await phonemes.ask({ accent, texts }, signal);
+    const told = accent === 'ee' ? texts.map(eweIpa) : await phonemes.ask({ accent, texts }, signal);
     const ipa = new Map(texts.map((text, at) => [text, told[at] ?? '']));
     const how = { accent, voice: style, speed: speedFor(voice, order.wordsPerMinute), variation: order.variation ?? 0 };
     return { ...(await model.ask({ model: ready, ...how, phrases, ipa }, signal)), engine };
@@ -64,15 +66,14 @@ export function naturalNarrator({ store, simple, timeoutMs = 900_000 }: Parts) {
     builtIn: true,
     async voices() {
       const offered = state().state === 'unavailable' ? [] : naturalVoices;
-      const listed = offered.map(({ id, language, label, kind, preview }) => ({ id, language, label, kind, preview }));
-      return [...listed, ...(await simple.voices())];
+      return [...offered.map(({ listed }) => listed), ...(await simple.voices())];
     },
     natural: state,
     async speak(order, signal, use) {
-      const voice = naturalVoices.find(({ id }) => id === order.voice);
+      const voice = naturalVoices.find(({ listed }) => listed.id === order.voice);
       if (!voice) return simple.speak(order, signal, use);
-      if (voice.language !== order.language)
-        throw new Failure('invalid', `The voice ${voice.label} does not speak ${languageNames[order.language]}`);
+      if (voice.listed.language !== order.language)
+        throw new Failure('invalid', `The voice ${voice.listed.label} does not speak ${languageNames[order.language]}`);
       if (order.text.length > longestText)
         throw new Failure('too_large', `A scene may have at most ${longestText} characters to read; make it shorter`);
       if (!/[\p{L}\p{N}]/u.test(order.text)) throw new Failure('invalid', 'There are no words to read in this scene');
@@ -86,5 +87,5 @@ export function naturalNarrator({ store, simple, timeoutMs = 900_000 }: Parts) {
       await store?.close();
     },
     pid: () => model.pid(),
-  } satisfies Narrator & { close(): Promise<void>; pid(): number | undefined };
+  };
 }

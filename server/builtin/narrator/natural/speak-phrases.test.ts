@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { KokoroModel } from './kokoro-model.ts';
+import { frameSamples } from './kokoro-model.ts';
+import { callsOf, type PhraseOrder, speakCall } from './speak-phrases.ts';
+import { spokenParts } from './spoken-parts.ts';
+
+const framesEach = 4;
+const framing = 10;
+/** A model that says every letter for 100 ms with its own level and is silent for marks and gaps. */
+const model: KokoroModel = {
+  async speak(symbols) {
+    const frames = [framing, ...symbols.map(() => framesEach), framing];
+    const wave = new Float32Array(frames.reduce((sum, count) => sum + count, 0) * frameSamples);
+    // Sounds come three frames earlier than the durations add up to.
+    for (const [at, symbol] of symbols.entries()) {
+      const from = (framing - 3 + at * framesEach) * frameSamples;
+      if (/[a-z]/.test(symbol)) wave.fill((symbol.charCodeAt(0) - 90) / 100, from, from + framesEach * frameSamples);
+    }
+    return { wave, frames };
+  },
+};
+const how = { voice: 'v', speed: 1, variation: 0 };
+
+/** A phrase of one symbol a letter; words count on from `first`. */
+function phrase(text: string, first: number, pauseMs = 400): PhraseOrder {
+  const symbols = [...text];
+  let word = first;
+  const owners = symbols.map((symbol) => (symbol === ' ' ? (word++, -1) : /[a-z]/.test(symbol) ? word : -1));
+  return { symbols, owners, pauseMs };
+}
+const levelAt = (samples: Float32Array, ms: number) => Math.round(samples[Math.round(ms * 24)]! * 100) + 90;
+
+test('a call is parted where its phrases end, and every word lies where it is heard', async () => {
+  const spoken = await speakCall(model, [phrase('ab cd.', 0), phrase('ef.', 2)], how);
+  expect(spoken.map(({ words }) => words.map(({ word }) => word))).toEqual([[0, 1], [2]]);
+  for (const { samples, words } of spoken)
+    for (const { word, startMs, endMs } of words) {
+      const letters = ['ab', 'cd', 'ef'][word]!;
+      expect(levelAt(samples, startMs + 20)).toBe(letters.charCodeAt(0));
+      expect(levelAt(samples, endMs - 20)).toBe(letters.charCodeAt(1));
+      expect(endMs - startMs).toBeCloseTo(200, 0);
+    }
+  // No sound of a neighbour at the ends, which fade so that nothing clicks.
+  for (const { samples } of spoken) expect([Math.abs(samples[0]!), Math.abs(samples.at(-1)!)]).toEqual([0, 0]);
+});
+
+test('short sentences go together, long ones alone, and a paragraph never runs on', () => {
+  const long = 'word '.repeat(30).trim();
+  const sizes = (phrases: PhraseOrder[]) => callsOf(phrases).map((call) => call.length);
+  expect(sizes([phrase('yes.', 0), phrase('go.', 1), phrase(long, 2)])).toEqual([3]);
+  expect(sizes([phrase(long, 0), phrase(long, 30)])).toEqual([1, 1]);
+  expect(sizes([phrase('yes.', 0, 800), phrase('go.', 1)])).toEqual([1, 1]);
+});
+
+test('a phrase of more symbols than the model takes is parted at a gap, and nothing is lost', () => {
+  const long = phrase('word '.repeat(300).trim(), 0, 500);
+  const calls = callsOf([long]);
+  expect(calls.length).toBeGreaterThan(2);
+  for (const call of calls) expect(call.reduce((sum, { symbols }) => sum + symbols.length + 1, -1)).toBeLessThanOrEqual(508);
+  const words = new Set(calls.flat().flatMap(({ owners }) => owners.filter((owner) => owner >= 0)));
+  expect(words.size).toBe(300);
+  expect(calls.flat().map(({ pauseMs }) => pauseMs)).toEqual([
+    ...calls
+      .flat()
+      .slice(1)
+      .map(() => 0),
+    500,
+  ]);
+});
+
+test('words that only the eye reads take no time, wherever they stand', () => {
+  const samples = new Float32Array(2_400);
+  const spoken = [
+    { samples, words: [{ word: 1, startMs: 10, endMs: 60 }], pauseMs: 100 },
+    { samples, words: [{ word: 3, startMs: 5, endMs: 80 }], pauseMs: 100 },
+  ];
+  const parts = spokenParts(spoken, ['—', 'one', '»', 'two', '*']);
+  expect(parts.map(({ words }) => words.map(({ text, startMs, endMs }) => [text, startMs, endMs]))).toEqual([
+    [
+      ['—', 0, 0],
+      ['one', 10, 60],
+    ],
+    [
+      ['»', 0, 0],
+      ['two', 5, 80],
+      ['*', 80, 80],
+    ],
+  ]);
+});
