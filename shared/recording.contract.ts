@@ -137,7 +137,8 @@ export const chooseTake = endpoint({
 export const cleanTake = endpoint({
   method: 'POST',
   path: '/api/takes/:id/clean',
-  summary: 'Make a cleaned copy of a take, with less noise, shorter silences or both; the take itself stays. `take` is null when nothing needed it',
+  summary:
+    'Make a cleaned copy of a take, with less noise, shorter silences or both; the take itself stays. `take` is null when nothing needed it',
   params: IdParam,
   body: z
     .object({ noise: z.enum(noiseReductions).default('none'), silences: z.boolean().default(false) })

@@ -8,7 +8,11 @@ let spoken: Promise<Float32Array> | undefined;
 const sentence = (): Promise<Float32Array> =>
   (spoken ??= (async () => {
     const narrator = builtinNarrator();
-    const order = { text: 'A woman carried water home from the well. Her neighbours waited at the gate.', language: 'en', voice: 'en-rowan' } as const;
+    const order = {
+      text: 'A woman carried water home from the well. Her neighbours waited at the gate.',
+      language: 'en',
+      voice: 'en-rowan',
+    } as const;
     const { wav } = await narrator.speak(order, new AbortController().signal);
     narrator.close();
     return decodeWav(wav).channels[0]!;

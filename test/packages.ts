@@ -131,9 +131,14 @@ export async function addWholeTale({ db, files, dir }: PackageRoom, id = 't1'): 
   const place = { tale_id: id, scene_id: `${id}-s1`, language: 'en' } as const;
   const stretch = { duration_ms: 1000, start_ms: 200, end_ms: 800, speech: '[{"startMs":250,"endMs":700}]', peaks: '[0,40,100]' };
   const kind = 'recorded' as const;
+  const reading = { ...place, kind, said: 'W', ...stretch, r2_key: take.key, sha256: take.sha256 };
+  const cleaned = { cleaned_from: `${id}-original`, noise_reduced: 'light', quieter_db: 11, trimmed_ms: 900 } as const;
   await db
     .insertInto('narration_takes')
-    .values({ id: `${id}-take`, ...place, kind, said: 'W', ...stretch, r2_key: take.key, sha256: take.sha256 })
+    .values([
+      { id: `${id}-original`, ...reading },
+      { id: `${id}-take`, ...reading, ...cleaned, kept: '[{"startMs":0,"endMs":1000}]' },
+    ])
     .execute();
   await db
     .updateTable('narrations')

@@ -26,7 +26,11 @@ export function soundChild<A, R>({ file, crashed, timeoutMs, idleMs = 120_000, m
   let rest: NodeJS.Timeout | undefined;
 
   function start(): ChildProcess {
-    const fresh = fork(file, memoryMb === undefined ? [] : [String(memoryMb)], { serialization: 'advanced', execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const fresh = fork(file, memoryMb === undefined ? [] : [String(memoryMb)], {
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
     // Below the web process, which must answer while this one counts.
     if (fresh.pid !== undefined) setPriority(fresh.pid, 5);
     fresh.unref();

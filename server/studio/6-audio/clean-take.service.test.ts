@@ -167,7 +167,11 @@ test('when the browser goes away the work ends, and nothing is made', async () =
 test('copies do not count among the takes that are kept; they go with their original', async () => {
   const original = await read();
   const { take: copy } = (await clean(original.id, { silences: true })).json();
-  const row: Row<'narration_takes'> = await booth.db.selectFrom('narration_takes').selectAll().where('id', '=', original.id).executeTakeFirstOrThrow();
+  const row: Row<'narration_takes'> = await booth.db
+    .selectFrom('narration_takes')
+    .selectAll()
+    .where('id', '=', original.id)
+    .executeTakeFirstOrThrow();
   const lists = { speech: JSON.stringify(row.speech), peaks: JSON.stringify(row.peaks), kept: null };
   for (let n = 1; n < takesKept; n += 1) {
     const { key, sha256 } = await booth.files.put(`narration/t-t1/take-later-${n}.flac`, await booth.files.read(row.r2_key), 'audio/flac');

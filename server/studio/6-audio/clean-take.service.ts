@@ -37,7 +37,9 @@ export function takeCleaner({ db, files, ffmpeg, cleaner, workDir, takes }: Part
   }
 
   async function copyOf(id: string, { noise, silences }: Wish): Promise<TakeRow | undefined> {
-    return (await takeRepo(db).copies(id)).find((copy) => (copy.noise_reduced ?? 'none') === noise && (copy.trimmed_ms !== null) === silences);
+    return (await takeRepo(db).copies(id)).find(
+      (copy) => (copy.noise_reduced ?? 'none') === noise && (copy.trimmed_ms !== null) === silences,
+    );
   }
 
   /** Stores a copy, unless one of its kind was made meanwhile: that one is the answer then. */
@@ -63,7 +65,9 @@ export function takeCleaner({ db, files, ffmpeg, cleaner, workDir, takes }: Part
       throw error;
     });
     if (!isKept) await files.remove(key);
-    const copy = isKept ? await takeRepo(db).find(id) : await copyOf(original.id, { noise: reduced ?? 'none', silences: made.kept !== null });
+    const copy = isKept
+      ? await takeRepo(db).find(id)
+      : await copyOf(original.id, { noise: reduced ?? 'none', silences: made.kept !== null });
     if (!copy) throw new Failure('conflict', 'This take was deleted while it was cleaned up');
     return copy;
   }
@@ -73,7 +77,8 @@ export function takeCleaner({ db, files, ffmpeg, cleaner, workDir, takes }: Part
     async clean(id: string, userId: string, wish: Wish, signal: AbortSignal) {
       const original = await takeRepo(db).own(id, userId);
       if (!original) throw new Failure('not_found', 'This take does not exist');
-      if (original.cleaned_from !== null) throw new Failure('conflict', 'This take is a cleaned copy already: clean up its original instead');
+      if (original.cleaned_from !== null)
+        throw new Failure('conflict', 'This take is a cleaned copy already: clean up its original instead');
       const already = await copyOf(id, wish);
       if (already)
         return answer(original, userId, already, {

@@ -21,7 +21,11 @@ export function takeRepo(db: Db | Trx) {
 
     /** Adds a cleaned copy; false when its original has one of this kind, or is gone. */
     async addCopy(copy: Insertable<Tables['narration_takes']>): Promise<boolean> {
-      const original = db.selectFrom('narration_takes').select('id').where('id', '=', copy.cleaned_from ?? '').forUpdate();
+      const original = db
+        .selectFrom('narration_takes')
+        .select('id')
+        .where('id', '=', copy.cleaned_from ?? '')
+        .forUpdate();
       if (!(await original.executeTakeFirst())) return false;
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('narration_takes')
