@@ -28,7 +28,7 @@ export function WhyRecord() {
     <div
       role="note"
       aria-label="Why record"
-      className="flex items-start gap-2 rounded-xl border border-line bg-sunken py-1.5 pr-1.5 pl-3.5 text-sm"
+      className="flex items-center gap-2 rounded-xl border border-line bg-sunken py-1 pr-1.5 pl-3.5 text-sm"
     >
       <p className="min-w-0 flex-1 py-1.5">
         Viewers tend to stay longer with a human voice. Platforms may limit the reach and income of channels that rely on synthetic voices.

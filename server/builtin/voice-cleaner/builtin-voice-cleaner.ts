@@ -2,8 +2,8 @@ import { soundChild } from '#server/builtin/sound/sound-child.ts';
 import type { CleanedVoice, CleanOrder, VoiceCleaner } from '#server/ports.ts';
 
 type Limits = { readonly timeoutMs: number; readonly memoryMb: number; readonly idleMs: number };
-/** A take of ten minutes needs about 15 s of one core and 700 MB. */
-const limits: Limits = { timeoutMs: 180_000, memoryMb: 1_200, idleMs: 60_000 };
+/** A take of ten minutes needs about 40 s of one core and 600 MB. */
+const limits: Limits = { timeoutMs: 300_000, memoryMb: 1_200, idleMs: 60_000 };
 
 /** RNNoise and Silero VAD in a process of their own: neither needs a key or a network. */
 export function builtinVoiceCleaner(own: Partial<Limits> = {}): VoiceCleaner & { close(): void; pid(): number | undefined } {

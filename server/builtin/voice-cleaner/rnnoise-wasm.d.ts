@@ -1,5 +1,5 @@
-declare module '@jitsi/rnnoise-wasm/dist/rnnoise.js' {
-  /** RNNoise in WebAssembly. A frame is 480 samples at 48 kHz, in the range of 16 bits, at a place in `HEAPF32`. */
+declare module '@jitsi/rnnoise-wasm/dist/rnnoise-sync.js' {
+  /** RNNoise 0.2 in WebAssembly. A frame is 480 samples at 48 kHz, in the range of 16 bits, at a place in `HEAPF32`. */
   export interface Rnnoise {
     readonly HEAPF32: Float32Array;
     _malloc(bytes: number): number;
@@ -9,5 +9,5 @@ declare module '@jitsi/rnnoise-wasm/dist/rnnoise.js' {
     /** Cleans one frame and gives the probability that somebody speaks in it. */
     _rnnoise_process_frame(state: number, output: number, input: number): number;
   }
-  export default function createRnnoise(options: { wasmBinary: Uint8Array }): Promise<Rnnoise>;
+  export default function createRnnoise(): Rnnoise;
 }

@@ -1,21 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import createRnnoise, { type Rnnoise } from '@jitsi/rnnoise-wasm/dist/rnnoise.js';
+// The package's other build holds RNNoise 0.1, which is kept there for detecting noise only.
+import createRnnoise, { type Rnnoise } from '@jitsi/rnnoise-wasm/dist/rnnoise-sync.js';
 
 /** Samples in a frame, at 48 kHz: 10 ms. */
 export const frameSamples = 480;
+/** By how many frames the engine's answer is late. */
+const lateFrames = 2;
 const fullScale = 32_768;
 /** Frames that RNNoise hears before the first one counts: it needs about a second to learn the noise. */
 const warmUpFrames = 200;
 
-const require = createRequire(import.meta.url);
-let loading: Promise<Rnnoise> | null = null;
-const load = async (): Promise<Rnnoise> =>
-  createRnnoise({ wasmBinary: await readFile(require.resolve('@jitsi/rnnoise-wasm/dist/rnnoise.wasm')) });
+let opened: Rnnoise | null = null;
 
 /** Takes the noise out of 48 kHz speech (-1 to 1) without moving it in time. Also gives the probability of speech in each 10 ms. */
-export async function withoutNoise(signal: Float32Array): Promise<{ clean: Float32Array; voice: Float32Array }> {
-  const engine = await (loading ??= load());
+export function withoutNoise(signal: Float32Array): { clean: Float32Array; voice: Float32Array } {
+  const engine = (opened ??= createRnnoise());
   const frames = Math.ceil(signal.length / frameSamples);
   const clean = new Float32Array(signal.length);
   const voice = new Float32Array(frames);
@@ -24,7 +22,7 @@ export async function withoutNoise(signal: Float32Array): Promise<{ clean: Float
   const box = engine.HEAPF32.subarray(pointer / 4, pointer / 4 + frameSamples);
   try {
     // The warm-up is the beginning played backwards, so that the signal has no seam where it turns.
-    for (let frame = -Math.min(warmUpFrames, frames); frame <= frames; frame++) {
+    for (let frame = -Math.min(warmUpFrames, frames); frame < frames + lateFrames; frame++) {
       const from = frame * frameSamples;
       for (let i = 0; i < frameSamples; i++) {
         const at = from + i;
@@ -32,8 +30,7 @@ export async function withoutNoise(signal: Float32Array): Promise<{ clean: Float
       }
       const speaks = engine._rnnoise_process_frame(state, pointer, pointer);
       if (frame >= 0 && frame < frames) voice[frame] = speaks;
-      // The engine answers one frame late.
-      const place = from - frameSamples;
+      const place = from - lateFrames * frameSamples;
       if (place >= 0) for (let i = 0; i < frameSamples && place + i < clean.length; i++) clean[place + i] = box[i]! / fullScale;
     }
   } finally {

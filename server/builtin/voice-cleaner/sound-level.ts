@@ -1,7 +1,7 @@
 import { frameSamples } from './rnnoise.ts';
 
-/** What counts as no sound at all, in dB of full scale. */
-const floorDb = -96;
+/** What counts as no sound at all, in dB of full scale: nobody hears what lies below, so it is not told as a difference. */
+const floorDb = -80;
 /** Below the first probability nobody speaks, above the second somebody does. */
 const voiced = { hardly: 0.1, surely: 0.5 } as const;
 /** Frames beside speech that belong to neither: breath and reverberation. */

@@ -24,9 +24,9 @@ const faintest = 0.001;
 
 type Reduced = Pick<CleanedVoice, 'noise' | 'quieterDb'> & { readonly signal: Float32Array };
 
-async function reduced(signal: Float32Array, noise: CleanOrder['noise']): Promise<Reduced> {
+function reduced(signal: Float32Array, noise: CleanOrder['noise']): Reduced {
   if (noise === 'none') return { signal, noise: 'left', quieterDb: null };
-  const { clean, voice } = await withoutNoise(signal);
+  const { clean, voice } = withoutNoise(signal);
   if (noise === 'light') for (let i = 0; i < clean.length; i++) clean[i] = clean[i]! * (1 - lightShare) + signal[i]! * lightShare;
   if (!clean.every(Number.isFinite)) throw new Failure('internal', 'The noise could not be reduced: nothing was changed. Try again');
   const levels = levelsOf(signal);
@@ -53,7 +53,7 @@ async function trimmed(signal: Float32Array, heard: Span): Promise<Pick<CleanedV
 }
 
 answerOrders(async ({ from, to, noise, silences, heard, lufs, ceiling }: CleanOrder): Promise<CleanedVoice> => {
-  const sound = await reduced(await readSamples(from), noise);
+  const sound = reduced(await readSamples(from), noise);
   const cut = silences ? await trimmed(sound.signal, heard) : ({ silences: 'left', kept: null, speech: null } as const);
   const made = { ...cut, noise: sound.noise, quieterDb: sound.quieterDb };
   if (made.noise !== 'reduced' && made.silences !== 'trimmed') return made;

@@ -44,10 +44,10 @@ const largestJump = (signal: Float32Array, from = 0, to = signal.length) => {
   for (let i = Math.max(1, from); i < Math.min(to, signal.length); i++) jump = Math.max(jump, Math.abs(signal[i]! - signal[i - 1]!));
   return jump;
 };
-/** How far a pause lies below the reading before it, in dB. */
+/** How far a pause lies below the reading before it, in dB; below -80 dB nothing is heard. */
 const depth = (signal: Float32Array) => {
   const [first, second] = speech.readings;
-  return levelOf(signal, first!.startMs, first!.endMs) - levelOf(signal, first!.endMs + 300, second!.startMs - 300);
+  return levelOf(signal, first!.startMs, first!.endMs) - Math.max(-80, levelOf(signal, first!.endMs + 300, second!.startMs - 300));
 };
 
 test.each([
