@@ -140,9 +140,8 @@ export const cleanTake = endpoint({
   summary:
     'Make a cleaned copy of a take, with less noise, shorter silences or both; the take itself stays. `take` is null when nothing needed it',
   params: IdParam,
-  body: z
-    .object({ noise: z.enum(noiseReductions).default('none'), silences: z.boolean().default(false) })
-    .refine(({ noise, silences }) => noise !== 'none' || silences, 'Choose what to clean up: noise, silences or both'),
+  /** At least one of both. */
+  body: z.object({ noise: z.enum(noiseReductions).default('none'), silences: z.boolean().default(false) }),
   reply: z.object({ ok: z.literal(true), take: Take.nullable(), noise: z.enum(noiseResults), silences: z.enum(silenceResults) }),
 });
 export type CleanAnswer = z.infer<(typeof cleanTake)['reply']>;

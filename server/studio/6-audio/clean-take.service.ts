@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
-import type { CleanedVoice, Ffmpeg, FileStore, VoiceCleaner } from '#server/ports.ts';
+import type { Ffmpeg, FileStore } from '#server/ports.ts';
+import type { CleanedVoice, VoiceCleaner } from '#server/voice-cleaner.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { toKept } from '#shared/kept-parts.ts';
 import type { CleanAnswer, NoiseReduction } from '#shared/recording.contract.ts';
@@ -79,6 +80,7 @@ export function takeCleaner({ db, files, ffmpeg, cleaner, workDir, takes }: Part
       if (!original) throw new Failure('not_found', 'This take does not exist');
       if (original.cleaned_from !== null)
         throw new Failure('conflict', 'This take is a cleaned copy already: clean up its original instead');
+      if (wish.noise === 'none' && !wish.silences) throw new Failure('invalid', 'Choose what to clean up: noise, silences or both');
       const already = await copyOf(id, wish);
       if (already)
         return answer(original, userId, already, {
