@@ -23,6 +23,7 @@ import { languageOf } from './builtin/story-writer/language-detector.ts';
 import { builtinStoryWriter } from './builtin/story-writer/story-writer.ts';
 import { builtInQuota } from './builtin/video-host/quota.ts';
 import { builtinTitleWriter } from './builtin/title-writer.ts';
+import { builtinVoiceCleaner } from './builtin/voice-cleaner/builtin-voice-cleaner.ts';
 import { videoHost } from './builtin/video-host/video-host.ts';
 import type { Config } from './config.ts';
 import { openFiles, sweepFiles } from './deps-files.ts';
@@ -47,6 +48,7 @@ export async function openOutside(config: Config) {
   const finish = finishSpeech({ ffmpeg, workDir: folder('uploads') });
   const narrator = ownNarrator({ builtIn: openVoices(config), folder: config.voicesDir, workDir: folder('voices'), finish });
   const musician = builtinMusician();
+  const voiceCleaner = builtinVoiceCleaner();
   const scripture = bibleLibrary({
     files,
     folders: [config.biblesDir, './bibles', '../shared/bibles'].filter((each) => each !== null).map((each) => resolve(each)),
@@ -62,6 +64,7 @@ export async function openOutside(config: Config) {
     rasterizer,
     narrator,
     musician,
+    voiceCleaner,
     scripture,
     secrets: sealedSecrets({ keys }),
     writer: builtinStoryWriter({ scripture }),
@@ -81,6 +84,7 @@ export async function openOutside(config: Config) {
     async close(): Promise<void> {
       await narrator.close();
       musician.close();
+      voiceCleaner.close();
       rasterizer.close();
       await identity?.close();
       await channel?.close();

@@ -7,6 +7,7 @@ import { audioRoutes } from './studio/6-audio/audio.routes.ts';
 import { audioService } from './studio/6-audio/audio.service.ts';
 import { captionRoutes } from './studio/6-audio/caption.routes.ts';
 import { captionService } from './studio/6-audio/caption.service.ts';
+import { takeCleaner } from './studio/6-audio/clean-take.service.ts';
 import { musicRoutes } from './studio/6-audio/music.routes.ts';
 import { musicService } from './studio/6-audio/music.service.ts';
 import { recordingRoutes } from './studio/6-audio/recording.routes.ts';
@@ -20,12 +21,13 @@ type Parts = { db: Db; desk: JobDesk; outside: Outside; narrator: Narrator; musi
 
 /** All that is heard of a tale: voices spoken and recorded, their takes, and the music. */
 export function openSound({ db, desk, outside, narrator, musician }: Parts) {
-  const { files, ffmpeg, mix } = outside;
+  const { files, ffmpeg, mix, voiceCleaner } = outside;
   const workDir = outside.folder('uploads');
   const sounds = speakScenes({ db, narrator, musician, files });
   const job = speakScenesJob(sounds);
   const takes = takeService({ db, files, ffmpeg, workDir });
   const recordings = recordingService({ db, files, takes });
+  const cleaner = takeCleaner({ db, files, ffmpeg, cleaner: voiceCleaner, workDir, takes });
   const captions = captionService({ db, sceneOf: takes.sceneOf });
   const music = musicService({ db, files, ffmpeg, work: sounds, mix, workDir });
   const audio = audioService({ db, desk, files, narrator, work: sounds, job, takes });
@@ -35,7 +37,7 @@ export function openSound({ db, desk, outside, narrator, musician }: Parts) {
     job,
     routes(app: FastifyInstance): void {
       audioRoutes(app, { audio, takes }, files);
-      recordingRoutes(app, { recordings, takes }, files);
+      recordingRoutes(app, { recordings, takes, cleaner }, files);
       musicRoutes(app, music, files);
       captionRoutes(app, captions);
     },

@@ -74,6 +74,29 @@ export const unfinishedRecordings = endpoint({
   reply: z.object({ ok: z.literal(true), items: z.array(RecordingState) }),
 });
 
+/** How much background noise is taken out of a take. */
+export const noiseReductions = ['none', 'light', 'full'] as const;
+export type NoiseReduction = (typeof noiseReductions)[number];
+/** What became of the noise: left as nobody asked, reduced, quiet enough already, or too much like a voice to be told from it. */
+const noiseResults = ['left', 'reduced', 'quiet', 'stubborn'] as const;
+export type NoiseResult = (typeof noiseResults)[number];
+/** What became of the silences: left as nobody asked, trimmed, none that is long, or no speech found to measure by. */
+const silenceResults = ['left', 'trimmed', 'none', 'no_speech'] as const;
+export type SilenceResult = (typeof silenceResults)[number];
+
+/** How a take was cleaned up. */
+const Cleaned = z.object({
+  /** The original; null when it is gone. */
+  from: Id.nullable(),
+  noise: z.enum(noiseReductions),
+  /** By how many dB the background lies lower under the voice; null when the noise was not reduced. */
+  quieterDb: z.int().nullable(),
+  /** Milliseconds of silence that were taken out of what is heard; null when none were trimmed. */
+  trimmedMs: z.int().nullable(),
+  /** The parts of the original that follow each other here; null: all of it. */
+  kept: z.array(z.object({ startMs: z.int(), endMs: z.int() })).nullable(),
+});
+
 /** One reading of a scene. `startMs` to `endMs` is what is heard; `silence` is where its own silence ends and begins. */
 export const Take = z.object({
   id: Id,
@@ -87,6 +110,8 @@ export const Take = z.object({
   current: z.boolean(),
   /** Whether the scene still has the words that were read. */
   fits: z.boolean(),
+  /** Null for a reading as it was made. */
+  cleaned: Cleaned.nullable(),
   madeAt: Millis,
   url: z.string(),
 });
@@ -95,7 +120,7 @@ export type Take = z.infer<typeof Take>;
 export const getTakes = endpoint({
   method: 'GET',
   path: `${place}/takes`,
-  summary: 'The last readings of a scene in one language, the newest first',
+  summary: 'The last readings of a scene in one language, the newest first, each followed by its cleaned copies',
   params: Place,
   reply: z.object({ ok: z.literal(true), items: z.array(Take) }),
 });
@@ -109,10 +134,22 @@ export const chooseTake = endpoint({
   reply: z.object({ ok: z.literal(true), item: Narration }),
 });
 
+export const cleanTake = endpoint({
+  method: 'POST',
+  path: '/api/takes/:id/clean',
+  summary:
+    'Make a cleaned copy of a take, with less noise, shorter silences or both; the take itself stays. `take` is null when nothing needed it',
+  params: IdParam,
+  /** At least one of both. */
+  body: z.object({ noise: z.enum(noiseReductions).default('none'), silences: z.boolean().default(false) }),
+  reply: z.object({ ok: z.literal(true), take: Take.nullable(), noise: z.enum(noiseResults), silences: z.enum(silenceResults) }),
+});
+export type CleanAnswer = z.infer<(typeof cleanTake)['reply']>;
+
 export const removeTake = endpoint({
   method: 'DELETE',
   path: '/api/takes/:id',
-  summary: 'Throw a take away for good; 409 while it is the sound of its scene',
+  summary: 'Delete a take; 409 while it is the sound of its scene, or the original of a cleaned copy',
   params: IdParam,
   reply: Ok,
 });

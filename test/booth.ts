@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
+import { builtinVoiceCleaner } from '#server/builtin/voice-cleaner/builtin-voice-cleaner.ts';
+import { takeCleaner } from '#server/studio/6-audio/clean-take.service.ts';
 import { recordingRoutes } from '#server/studio/6-audio/recording.routes.ts';
 import { recordingService } from '#server/studio/6-audio/recording.service.ts';
 import { takeService } from '#server/studio/6-audio/take.service.ts';
@@ -17,9 +19,12 @@ export async function openBooth() {
   const { db, files } = studio;
   const workDir = join(studio.dir, 'booth');
   mkdirSync(workDir, { recursive: true });
-  const takes = takeService({ db, files, ffmpeg: systemFfmpeg(), workDir });
+  const ffmpeg = systemFfmpeg();
+  const takes = takeService({ db, files, ffmpeg, workDir });
+  const voiceCleaner = builtinVoiceCleaner();
+  const cleaner = takeCleaner({ db, files, ffmpeg, cleaner: voiceCleaner, workDir, takes });
   const recordings = recordingService({ db, files, takes });
-  const app = await openTestApp(db, (at) => recordingRoutes(at, { recordings, takes }, files));
+  const app = await openTestApp(db, (at) => recordingRoutes(at, { recordings, takes, cleaner }, files));
   const ask = (method: Method, url: string, { who = ama, body, headers = {} }: Asked = {}) =>
     app.inject({ method, url, cookies: { session: who }, headers, ...(body ? { payload: body } : {}) });
   const place = (scene = 't1-s1') => `/api/tales/t1/narration/${scene}/en`;
@@ -41,6 +46,7 @@ export async function openBooth() {
     ...studio,
     app,
     workDir,
+    voiceCleaner,
     ask,
     place,
     begin,

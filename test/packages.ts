@@ -131,9 +131,14 @@ export async function addWholeTale({ db, files, dir }: PackageRoom, id = 't1'): 
   const place = { tale_id: id, scene_id: `${id}-s1`, language: 'en' } as const;
   const stretch = { duration_ms: 1000, start_ms: 200, end_ms: 800, speech: '[{"startMs":250,"endMs":700}]', peaks: '[0,40,100]' };
   const kind = 'recorded' as const;
+  const reading = { ...place, kind, said: 'W', ...stretch, r2_key: take.key, sha256: take.sha256 };
+  const cleaned = { cleaned_from: `${id}-original`, noise_reduced: 'light', quieter_db: 11, trimmed_ms: 900 } as const;
   await db
     .insertInto('narration_takes')
-    .values({ id: `${id}-take`, ...place, kind, said: 'W', ...stretch, r2_key: take.key, sha256: take.sha256 })
+    .values([
+      { id: `${id}-original`, ...reading },
+      { id: `${id}-take`, ...reading, ...cleaned, kept: '[{"startMs":0,"endMs":1000}]' },
+    ])
     .execute();
   await db
     .updateTable('narrations')
@@ -141,10 +146,10 @@ export async function addWholeTale({ db, files, dir }: PackageRoom, id = 't1'): 
     .where('id', '=', `n-${id}-s1-en`)
     .execute();
   const own = await files.put(`music/t-${id}/own.flac`, readFileSync(flac), 'audio/flac');
-  const bed = { r2_key: own.key, sha256: own.sha256, duration_ms: 1000 };
+  const bed = { r2_key: own.key, sha256: own.sha256, duration_ms: 1000, gain_db: -6, engine: 'uploaded', fade_in_ms: 300 };
   await db
     .insertInto('music')
-    .values({ tale_id: id, mood: 'gentle', ...bed, gain_db: -6, engine: 'uploaded', fade_in_ms: 300 })
+    .values({ tale_id: id, mood: 'gentle', ...bed })
     .execute();
   const upload = { upload_key: own.key, upload_sha256: own.sha256, upload_ms: 1000, upload_name: 'Agbadza.mp3' };
   await db
@@ -188,15 +193,10 @@ export async function addWholeTale({ db, files, dir }: PackageRoom, id = 't1'): 
       overlays: '[]',
     })
     .execute();
-  const laid = {
-    said: 'Laid by hand',
-    sound: take.sha256,
-    cues: JSON.stringify([{ words: 3, lines: ['Laid', 'by hand'], startMs: 0, endMs: 500 }]),
-  };
-  await db
-    .insertInto('scene_captions')
-    .values({ ...place, version: 4, ...laid })
-    .execute();
+  const cues = JSON.stringify([{ words: 3, lines: ['Laid', 'by hand'], startMs: 0, endMs: 500 }]);
+  const laid = { said: 'Laid by hand', sound: take.sha256, cues };
+  const captions = { ...place, version: 4, ...laid };
+  await db.insertInto('scene_captions').values(captions).execute();
   const members = JSON.stringify([{ name: 'the Samaritan', kind: 'person', look: 'old', cloth: 'green robe', notes: '' }]);
   await db.insertInto('tale_casts').values({ tale_id: id, version: 3, members }).execute();
   const drawn = await db.selectFrom('images').select('r2_key').where('tale_id', '=', id).orderBy('frame_no').executeTakeFirstOrThrow();

@@ -47,6 +47,12 @@ export interface FilmTables {
     speech: Jsonb<{ startMs: number; endMs: number }[]>;
     /** 0 to 100, evenly over the whole. */
     peaks: Jsonb<number[]>;
+    /** The take that this one is a cleaned copy of; the four columns after it say how it was cleaned. */
+    cleaned_from: Maybe<string>;
+    noise_reduced: Maybe<'light' | 'full'>;
+    quieter_db: Maybe<number>;
+    trimmed_ms: Maybe<number>;
+    kept: JsonbOrNull<{ startMs: number; endMs: number }[]>;
     made_at: Now;
   };
   /** A recording on its way: `bytes` of it are here, in parts. */

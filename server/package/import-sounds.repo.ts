@@ -23,13 +23,16 @@ export async function addSounds(trx: Trx, { id, tale, file, sceneAt }: Adding): 
     const whole = file(row.take?.file);
     const takeId = row.take && whole ? nanoid() : null;
     if (row.take && whole && takeId) {
-      const { kind, said, durationMs, startMs, endMs, speech, peaks } = row.take;
+      const { kind, said, durationMs, startMs, endMs, speech, peaks, cleaned } = row.take;
       const stretch = {
         duration_ms: durationMs,
         start_ms: startMs,
         end_ms: endMs,
         speech: JSON.stringify(speech),
         peaks: JSON.stringify(peaks),
+        noise_reduced: cleaned && cleaned.noise !== 'none' ? cleaned.noise : null,
+        quieter_db: cleaned?.quieterDb ?? null,
+        trimmed_ms: cleaned?.trimmedMs ?? null,
       };
       await trx
         .insertInto('narration_takes')

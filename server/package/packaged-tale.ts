@@ -4,6 +4,7 @@ import { castLimits } from '#shared/cast.ts';
 import { imageTypes } from '#shared/image.contract.ts';
 import { musicSources } from '#shared/music.contract.ts';
 import { Overlay } from '#shared/overlay.ts';
+import { noiseReductions } from '#shared/recording.contract.ts';
 import { isRange } from '#shared/scripture.ts';
 import { shapes } from '#shared/storyboard-edits.ts';
 import { Edits } from '#shared/storyboard.contract.ts';
@@ -92,6 +93,8 @@ const Take = z.object({
   endMs: Ms,
   speech: z.array(z.object({ startMs: z.number(), endMs: z.number() })).max(20_000),
   peaks: z.array(z.int().min(0).max(100)).max(5_000),
+  /** How it was cleaned up; left out of a reading as it was made. Its original stays at home. */
+  cleaned: z.object({ noise: z.enum(noiseReductions), quieterDb: z.int().nullable(), trimmedMs: Ms.nullable() }).optional(),
   file: File,
 });
 const Narration = z.object({

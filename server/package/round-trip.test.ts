@@ -76,6 +76,8 @@ test('what was packed, imported by another creator and packed again has the same
   const laid = await room.db.selectFrom('scene_captions').selectAll().where('tale_id', '=', taleId).executeTakeFirstOrThrow();
   expect(laid).toMatchObject({ version: 1, said: 'Laid by hand', cues: [{ words: 3, lines: ['Laid', 'by hand'] }] });
   expect(take).toMatchObject({ start_ms: 200, end_ms: 800, speech: [{ startMs: 250, endMs: 700 }] });
+  // The original of a cleaned take stays at home; what was done to the take is still known.
+  expect(take).toMatchObject({ cleaned_from: null, noise_reduced: 'light', quieter_db: 11, trimmed_ms: 900, kept: null });
   const sheet = await room.db.selectFrom('tale_casts').selectAll().where('tale_id', '=', taleId).executeTakeFirstOrThrow();
   expect(sheet).toMatchObject({ version: 1, members: [{ name: 'the Samaritan', cloth: 'green robe' }] });
   const { picture, print, portraits } = await room.db

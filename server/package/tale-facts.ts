@@ -55,7 +55,10 @@ export const named = (edits: StoryboardEdits, nameOf: (scene: string) => string)
 });
 
 /** What is carried of a reading besides its sound. */
-export const takeFacts = ({ kind, said, duration_ms, start_ms, end_ms, speech, peaks }: TaleRows['takes'][number]) => ({
-  ...{ kind, said, durationMs: duration_ms, startMs: start_ms, endMs: end_ms, peaks },
+export const takeFacts = ({ kind, said, speech, peaks, ...take }: TaleRows['takes'][number]) => ({
+  ...{ kind, said, durationMs: take.duration_ms, startMs: take.start_ms, endMs: take.end_ms, peaks },
   speech: speech.map(({ startMs, endMs }) => ({ startMs, endMs })),
+  ...(take.noise_reduced === null && take.trimmed_ms === null
+    ? {}
+    : { cleaned: { noise: take.noise_reduced ?? ('none' as const), quieterDb: take.quieter_db, trimmedMs: take.trimmed_ms } }),
 });

@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { encodeWav } from '#server/builtin/sound/wav.ts';
 import type { Narration } from '#shared/audio.contract.ts';
 import type { Take } from '#shared/recording.contract.ts';
+import { noisySpeech } from '#test/noisy-speech.ts';
 import { openBrowser } from './browser.ts';
 import { studioProcess } from './studio-process.ts';
 import { type Visitor, visitor } from './visitor.ts';
@@ -129,6 +131,36 @@ test('killed, and this computer lost it: the studio still has it', async () => {
   await other.getByText('A recording was not finished.').waitFor({ state: 'detached', ...long });
   expect((await takes(3))[0]!.durationMs).toBeGreaterThanOrEqual(spokenMs - 2_000);
   await other.close();
+});
+
+test('a noisy recording is cleaned up, compared with its original, and the copy becomes the sound of the scene', async () => {
+  const sceneId = (await scenes())[0];
+  const bytes = encodeWav([(await noisySpeech()).noisy], 48_000);
+  const path = `${studio.url}/api/tales/${taleId}/narration/${sceneId}/en/recordings`;
+  const { recording } = await creator.call<{ recording: { id: string } }>(path, 'POST', { kind: 'recorded' });
+  const headers = { 'content-type': 'application/octet-stream', 'upload-offset': '0', origin: studio.url };
+  await creator.ask(`${studio.url}/api/recordings/${recording.id}`, { method: 'PATCH', body: Buffer.from(bytes), headers });
+  await creator.call(`${studio.url}/api/recordings/${recording.id}/finish`, 'POST', { bytes: bytes.length });
+
+  const page = await openTab();
+  await page.getByRole('button', { name: 'Record Scene 1, English' }).click();
+  await page
+    .getByRole('button', { name: /^Clean up take/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Make cleaned copy' }).click();
+  await page.getByText(/^0:\d\d · Trimmed [\d.]+ s of silence; background noise \d+ dB lower$/).waitFor(long);
+  const compare = page.getByRole('group', { name: /^Compare/ });
+  await compare.getByRole('button', { name: 'Play original' }).click();
+  await compare.getByText('0:03 of').waitFor(long);
+  await compare.getByRole('button', { name: 'Play cleaned' }).click();
+  await compare.getByText('0:05 of').waitFor(long);
+  await page.getByRole('button', { name: /^Use take \d+, noise reduced/ }).click();
+  await expect.poll(async () => (await takes(0)).find(({ cleaned }) => cleaned)?.current, long).toBe(true);
+  const [original, copy] = await takes(0);
+  expect(copy?.cleaned?.from).toBe(original?.id);
+  expect((await audio())[0]?.durationMs).toBe(copy!.endMs - copy!.startMs);
+  await page.close();
 });
 
 test('a microphone that is refused is said in words', async () => {

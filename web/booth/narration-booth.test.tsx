@@ -11,7 +11,7 @@ const words = ['Ŋutsu aɖe nɔ yiyim.', 'Eyi ɖe Yeriko.'];
 const scenes = words.map((ee, at) => ({ id: `s${at + 1}`, sceneNo: at + 1, text: { ee } })) as unknown as Scene[];
 const take = {
   ...{ id: 'k1', kind: 'recorded', durationMs: 4000, startMs: 500, endMs: 3000, silence: { startMs: 500, endMs: 3000 } },
-  ...{ peaks: [0, 50, 80, 0], current: true, fits: false, madeAt: 0, url: '/api/takes/k1/sound' },
+  ...{ peaks: [0, 50, 80, 0], current: true, fits: false, cleaned: null, madeAt: 0, url: '/api/takes/k1/sound' },
 };
 const sent: unknown[] = [];
 beforeEach(() => {
@@ -84,6 +84,16 @@ test('a part of a take that still fits can be chosen: it alone is shown, and rec
   expect(screen.getByRole('button', { name: 'Record this part' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Ŋutsu aɖe nɔ yiyim.' }));
   expect(words.textContent).toBe('Ŋutsu aɖe nɔ yiyim. Eyi ɖe Yeriko. Adzodalawo ƒoe.');
+});
+
+test('it says why recording matters, until somebody has dismissed it', async () => {
+  show();
+  expect(screen.getByRole('note', { name: 'Why record' }).textContent).toContain('Platforms may limit');
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss the note on recording' }));
+  expect(screen.queryByRole('note', { name: 'Why record' })).toBeNull();
+  cleanup();
+  show();
+  expect(screen.queryByRole('note', { name: 'Why record' })).toBeNull();
 });
 
 test('the meter counts as the ear does: full scale at the right, silence at the left', () => {

@@ -17,6 +17,7 @@ import { RecordingClock } from './recording-clock.tsx';
 import { TakeList } from './take-list.tsx';
 import { Teleprompter } from './teleprompter.tsx';
 import { useBoothRecorder } from './use-booth-recorder.ts';
+import { WhyRecord } from './why-record.tsx';
 
 /** A room to read the scenes of a tale aloud in one language, one after the other. */
 export function NarrationBooth({
@@ -80,6 +81,7 @@ export function NarrationBooth({
       className="max-h-[96dvh] sm:max-w-5xl"
     >
       <div onKeyDown={onKey} className="grid min-h-0 gap-4 overflow-y-auto px-5 pb-5">
+        <WhyRecord />
         <div className="relative">
           <Teleprompter
             text={phrase?.text ?? scene.text[language] ?? ''}

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { Language } from '#shared/vocabulary.ts';
 import { takesOf, useChooseTake, useRemoveTake } from '#web/queries/audio.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button, IconButton } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
-import { showLength, showMoment } from '#web/ui/time.ts';
+import { CleanUp } from './clean-up.tsx';
+import { cleanedLabel } from './clean-words.ts';
+import { TakeCompare } from './take-compare.tsx';
 import { TakeCut } from './take-cut.tsx';
+import { TakeRow } from './take-row.tsx';
 
-/** The last readings of a scene: the one that is heard with its wave, the others to go back to. */
+/** The last readings of a scene: the one that is heard with its wave, the others to go back to, their cleaned copies below them. */
 export function TakeList({
   taleId,
   sceneId,
@@ -24,48 +25,39 @@ export function TakeList({
   const takes = useQuery(takesOf({ taleId, sceneId, language }));
   const choose = useChooseTake(taleId);
   const remove = useRemoveTake(taleId);
+  const [open, setOpen] = useState<readonly string[]>([]);
   if (takes.isError) return <ErrorNote>{takes.error.message}</ErrorNote>;
-  if (!takes.data?.length) return <p className="text-sm text-soft">No take yet. The last six that you read stay here to go back to.</p>;
-  const current = takes.data.find((take) => take.current);
+  const all = takes.data ?? [];
+  if (all.length === 0) return <p className="text-sm text-soft">No take yet. The last six that you read stay here to go back to.</p>;
+  const current = all.find((take) => take.current);
+  const originalOf = (take: (typeof all)[number]) => all.find(({ id }) => id === take.cleaned?.from);
+  const readings = all.filter((take) => !originalOf(take));
   return (
     <div className="grid gap-3">
       {current && <TakeCut key={`${current.id} ${current.startMs} ${current.endMs}`} taleId={taleId} take={current} onHeard={onHeard} />}
       <ul className="grid gap-1.5">
-        {takes.data.map((take, at) => {
-          const name = `Take ${takes.data.length - at}`;
+        {all.map((take) => {
+          const original = originalOf(take);
+          const number = `Take ${readings.length - readings.indexOf(original ?? take)}`;
+          const name = original && take.cleaned ? `${number}, ${cleanedLabel(take.cleaned).toLowerCase()}` : number;
           return (
-            <li key={take.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line px-3 py-1.5 text-sm">
-              <span className="font-medium">{name}</span>
-              <span className="text-soft">
-                {showLength(take.endMs - take.startMs)} · {take.kind} · {showMoment(take.madeAt)}
-              </span>
-              {!take.fits && <Badge hue="amber">Other words</Badge>}
-              <span className="ml-auto flex items-center gap-1.5">
-                {take.current ? (
-                  <Badge hue="green" icon={<Check aria-hidden />}>
-                    Heard in the film
-                  </Badge>
-                ) : (
-                  <>
-                    <Button
-                      size="small"
-                      busy={choose.isPending && choose.variables.id === take.id}
-                      onClick={() => choose.mutate({ id: take.id })}
-                      aria-label={`Use ${name.toLowerCase()}`}
-                    >
-                      Use
-                    </Button>
-                    <IconButton
-                      label={`Delete ${name.toLowerCase()} for good`}
-                      disabled={remove.isPending}
-                      onClick={() => remove.mutate(take.id)}
-                    >
-                      <Trash2 aria-hidden />
-                    </IconButton>
-                  </>
-                )}
-              </span>
-            </li>
+            <TakeRow
+              key={take.id}
+              take={take}
+              name={name}
+              isCopy={original !== undefined}
+              hasCopies={all.some(({ cleaned }) => cleaned?.from === take.id)}
+              choose={choose}
+              remove={remove}
+              isOpen={open.includes(take.id)}
+              onOpen={() => setOpen((now) => (now.includes(take.id) ? now.filter((id) => id !== take.id) : [...now, take.id]))}
+            >
+              {original ? (
+                <TakeCompare original={original} copy={take} name={name} />
+              ) : (
+                <CleanUp taleId={taleId} take={take} name={number} onMade={({ id }) => setOpen((now) => [...now, id])} />
+              )}
+            </TakeRow>
           );
         })}
       </ul>

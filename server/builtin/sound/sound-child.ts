@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 
 /** What a child process answers: its result, or a failure in words for people. */
@@ -13,17 +14,23 @@ type Options = {
   readonly timeoutMs: number;
   /** An idle child is ended after this time, to give its memory back. */
   readonly idleMs?: number;
+  /** A child that holds more memory than this is ended; no limit when left out. */
+  readonly memoryMb?: number;
 };
 
 /** One reused child process that answers one order at a time; it is killed when an order is aborted or takes too long, and replaced by the next order. */
-export function soundChild<A, R>({ file, crashed, timeoutMs, idleMs = 120_000 }: Options) {
+export function soundChild<A, R>({ file, crashed, timeoutMs, idleMs = 120_000, memoryMb }: Options) {
   const waiting: Order<A, R>[] = [];
   let child: ChildProcess | null = null;
   let busy = false;
   let rest: NodeJS.Timeout | undefined;
 
   function start(): ChildProcess {
-    const fresh = fork(file, [], { serialization: 'advanced', execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const fresh = fork(file, memoryMb === undefined ? [] : [String(memoryMb)], {
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
     // Below the web process, which must answer while this one counts.
     if (fresh.pid !== undefined) setPriority(fresh.pid, 5);
     fresh.unref();
@@ -107,6 +114,8 @@ export function soundChild<A, R>({ file, crashed, timeoutMs, idleMs = 120_000 }:
 /** The child's side: answers each message with what `work` returns, and turns a thrown Failure into words. */
 export function answerOrders<A, R>(work: (ask: A) => Promise<R>): void {
   process.on('disconnect', () => process.exit(0));
+  const memoryMb = Number(process.argv[2]);
+  if (memoryMb > 0) new Worker(new URL('./memory-watch.ts', import.meta.url), { workerData: { memoryMb } }).unref();
   const reply = async (ask: A): Promise<void> => {
     let answer: ChildAnswer<R>;
     try {

@@ -56,10 +56,10 @@ export function keptSceneRepo(db: Db | Trx) {
       ids.length === 0 ? [] : (await db.selectFrom('narration_takes').select('id').where('id', 'in', ids).execute()).map(({ id }) => id),
 
     addTakes: async (takes: readonly Row<'narration_takes'>[]): Promise<void> => {
-      for (const { speech, peaks, ...plain } of takes)
+      for (const { speech, peaks, kept, ...plain } of takes)
         await db
           .insertInto('narration_takes')
-          .values({ ...dated(plain), speech: JSON.stringify(speech), peaks: JSON.stringify(peaks) })
+          .values({ ...dated(plain), speech: JSON.stringify(speech), peaks: JSON.stringify(peaks), kept: kept && JSON.stringify(kept) })
           .execute();
     },
 

@@ -13,7 +13,8 @@ export const recordingLimits = { bytes: 25 * 1024 * 1024, seconds: 600, shortest
 /** What is said of a recording of too many bytes. */
 export const tooLarge = () => new Failure('too_large', 'A sound may have at most 25 MB: make it shorter, or save it as MP3 or M4A');
 const tooLong = () => new Failure('too_large', 'A recording may last at most 10 minutes: cut it, or record the scene again');
-const targetLufs = -19;
+/** How loud every take is, in LUFS, and its highest sample (1 is full scale). */
+export const takeLevel = { lufs: -19, ceiling: 0.84 } as const;
 const patienceMs = 120_000;
 
 /** Takes in what a person sent: measured, decoded by the allowlists of the ffmpeg port, levelled to -19 LUFS. The folder is gone when `keep` has ended. */
@@ -62,8 +63,8 @@ async function decoded(ffmpeg: Ffmpeg, folder: string, signal: AbortSignal): Pro
   if (seconds < recordingLimits.shortest) throw new Failure('invalid', 'This recording is too short to hold a word');
   const loudness = Number(/I:\s+(-?[\d.]+) LUFS/.exec(stderr.slice(stderr.lastIndexOf('Summary:')))?.[1] ?? Number.NaN);
   if (!(loudness > -60)) throw new Failure('invalid', 'Nothing can be heard in this recording: check the microphone and try again');
-  const louder = `volume=${(targetLufs - loudness).toFixed(2)}dB`;
-  const limited = 'aresample=192000,alimiter=limit=0.84:attack=5:release=80:level=0,aresample=48000';
+  const louder = `volume=${(takeLevel.lufs - loudness).toFixed(2)}dB`;
+  const limited = `aresample=192000,alimiter=limit=${takeLevel.ceiling}:attack=5:release=80:level=0,aresample=48000`;
   return writeWhole(ffmpeg, { inputs: ['-i', plain], graph: `[0:a]${louder},${limited}[sound]` }, folder, signal);
 }
 

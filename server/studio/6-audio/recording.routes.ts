@@ -6,6 +6,7 @@ import type { FileStore } from '#server/ports.ts';
 import {
   beginRecording,
   chooseTake,
+  cleanTake,
   discardRecording,
   finishRecording,
   getRecording,
@@ -16,15 +17,16 @@ import {
   unfinishedRecordings,
 } from '#shared/recording.contract.ts';
 import { IdParam } from '#shared/reply.ts';
+import type { TakeCleaner } from './clean-take.service.ts';
 import type { RecordingService } from './recording.service.ts';
 import { soundOf, takeSounds } from './sound-body.ts';
 import type { TakeService } from './take.service.ts';
 
 const ok = { ok: true } as const;
-type Rooms = { readonly recordings: RecordingService; readonly takes: TakeService };
+type Rooms = { readonly recordings: RecordingService; readonly takes: TakeService; readonly cleaner: TakeCleaner };
 
 /** The calls of the narration booth: recordings that arrive while they are spoken, and the takes of a scene. */
-export function recordingRoutes(app: FastifyInstance, { recordings, takes }: Rooms, files: FileStore): void {
+export function recordingRoutes(app: FastifyInstance, { recordings, takes, cleaner }: Rooms, files: FileStore): void {
   bind(app, beginRecording, async ({ params, body, caller, intent }) => ({
     ...ok,
     recording: await recordings.begin({ ...params, ...body, ...caller, intent }),
@@ -43,6 +45,10 @@ export function recordingRoutes(app: FastifyInstance, { recordings, takes }: Roo
   bind(app, chooseTake, async ({ params, body, caller, signal }) => ({
     ...ok,
     item: await takes.choose(params.id, caller.userId, cutOf(body), signal),
+  }));
+  bind(app, cleanTake, async ({ params, body, caller, signal }) => ({
+    ...ok,
+    ...(await cleaner.clean(params.id, caller.userId, body, signal)),
   }));
   bind(app, removeTake, ({ params, caller }) => takes.remove(params.id, caller.userId).then(() => ok));
   app.get<{ Params: z.output<typeof IdParam> }>(

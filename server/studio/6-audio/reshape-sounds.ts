@@ -36,7 +36,8 @@ export function reshapeSounds({ db, files, ffmpeg, workDir }: Parts): SceneSound
   const copied = async (take: Row<'narration_takes'>, part: Partial<Row<'narration_takes'>>): Promise<Row<'narration_takes'>> => {
     const id = nanoid();
     const { key, sha256 } = await files.put(`narration/t-${take.tale_id}/take-${id}.flac`, await files.read(take.r2_key), 'audio/flac');
-    return { ...take, id, r2_key: key, sha256, made_at: new Date(), ...part };
+    // Of other words than the take it is cut from, so no copy of anything.
+    return { ...take, id, r2_key: key, sha256, cleaned_from: null, kept: null, made_at: new Date(), ...part };
   };
 
   return {
@@ -102,6 +103,7 @@ export function reshapeSounds({ db, files, ffmpeg, workDir }: Parts): SceneSound
           take = {
             ...{ id, tale_id, scene_id, language, kind, said: text, r2_key: key, sha256, duration_ms: durationMs },
             ...{ start_ms: 0, end_ms: durationMs, speech, peaks, made_at: new Date() },
+            ...{ cleaned_from: null, noise_reduced: null, quieter_db: null, trimmed_ms: null, kept: null },
           };
         }
         const { key, sha256 } = await stored(first, path);

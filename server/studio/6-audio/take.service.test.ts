@@ -41,7 +41,7 @@ const earlier = async (id: string, minutesAgo: number) => {
   const made_at = new Date(Date.now() - minutesAgo * 60_000);
   await booth.db
     .insertInto('narration_takes')
-    .values({ ...take, ...lists, id, r2_key: key, sha256, made_at })
+    .values({ ...take, ...lists, kept: null, id, r2_key: key, sha256, made_at })
     .execute();
 };
 /** The same, as the sound of its scene. */

@@ -18,6 +18,7 @@ import { narrationView } from './narration-view.ts';
 import { takeRecording, workPrefix } from './recording-intake.ts';
 import { replaceSpan, spanOf } from './replace-span.ts';
 import { type TakeRow, takeRepo } from './take.repo.ts';
+import { takeView } from './take-view.ts';
 import type { WholeSound } from './whole-sound.ts';
 
 type Parts = { readonly db: Db; readonly files: FileStore; readonly ffmpeg: Ffmpeg; readonly workDir: string };
@@ -30,7 +31,7 @@ type Reading = ScenePlace & {
 };
 type Spoken = { readonly said: string; readonly language: Language };
 type Heard = { readonly path: string; readonly words: readonly Word[] };
-type NewTake = Omit<TakeRow, 'made_at'>;
+type HeardTake = Pick<TakeRow, 'id' | 'tale_id' | 'scene_id' | 'language' | 'kind' | 'said' | 'start_ms' | 'end_ms'>;
 
 /** Readings of scenes: taken in, cut, chosen and thrown away. The film hears the chosen part of one of them. */
 export function takeService({ db, files, ffmpeg, workDir }: Parts) {
@@ -56,7 +57,7 @@ export function takeService({ db, files, ffmpeg, workDir }: Parts) {
   }
 
   /** Makes a cut of a take the scene's sound. `also` commits with it and gives the keys of files that nothing names afterwards. */
-  async function hear(take: NewTake, { path, words }: Heard, userId: string, also: (trx: Trx) => Promise<string[]>) {
+  async function hear(take: HeardTake, { path, words }: Heard, userId: string, also: (trx: Trx) => Promise<string[]>) {
     const { tale_id: taleId, scene_id: sceneId, language, kind, said, start_ms: startMs, end_ms: endMs } = take;
     const before = await narrationRepo(db).find(sceneId, language);
     const key = `narration/t-${taleId}/s-${sceneId}-${language}-r${nanoid(12)}.wav`;
@@ -153,6 +154,8 @@ export function takeService({ db, files, ffmpeg, workDir }: Parts) {
       const take = await own(id, userId);
       const { tale_id: taleId, scene_id: sceneId, language } = take;
       await transact(db, async (trx) => {
+        if ((await takeRepo(trx).copies(id)).length > 0)
+          throw new Failure('conflict', 'This take is the original of a cleaned copy: delete the copy first');
         if ((await narrationRepo(trx).find(sceneId, language))?.take_id === id)
           throw new Failure('conflict', 'This take is the sound of its scene: choose another one first, or remove the recording');
         await takeRepo(trx).remove(id);
@@ -169,19 +172,3 @@ export function takeService({ db, files, ffmpeg, workDir }: Parts) {
   };
 }
 export type TakeService = ReturnType<typeof takeService>;
-
-function takeView(take: TakeRow, text: string, current: string | null): Take {
-  return {
-    id: take.id,
-    kind: take.kind,
-    durationMs: take.duration_ms,
-    startMs: take.start_ms,
-    endMs: take.end_ms,
-    silence: withoutSilence({ durationMs: take.duration_ms, speech: take.speech }),
-    peaks: take.peaks,
-    current: take.id === current,
-    fits: fingerprintOf(take.said, null) === fingerprintOf(text, null),
-    madeAt: take.made_at.getTime(),
-    url: `/api/takes/${take.id}/sound?v=${take.sha256.slice(0, 12)}`,
-  };
-}
