@@ -4,6 +4,8 @@ import { ffmpegWarning, findFfmpeg, systemFfmpeg } from '#server/adapters/ffmpeg
 import { sealedSecrets } from '#server/adapters/sealed-secrets.ts';
 import { secretKeys } from '#server/adapters/secret-key-file.ts';
 import { youtubeHost } from '#server/adapters/youtube/youtube-host.ts';
+import { modelStore } from '#server/builtin/narrator/natural/model-store.ts';
+import { canSpeakNaturally } from '#server/builtin/narrator/natural/natural-narrator.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
@@ -116,8 +118,21 @@ async function asked(config: Config): Promise<Finding[]> {
   ];
 }
 
+/** Whether the natural voices are on this machine: looked at, not downloaded. */
+async function voices(config: Config): Promise<Finding[]> {
+  if (!canSpeakNaturally())
+    return [{ state: 'warn', about: 'Voices', words: 'simple ones only: onnxruntime-node is not installed.', next: 'run npm ci again.' }];
+  const store = modelStore({ folder: config.modelsDir, offered: null, download: false, log: () => undefined });
+  store.begin();
+  const { state, words } = await store.settled();
+  return state === 'ready'
+    ? [{ state: 'ok', about: 'Voices', words: `natural (${store.ready()?.kind}).` }]
+    : [{ state: 'warn', about: 'Voices', words: words ?? state, next: 'run npm run voices, or see docs/engines.md.' }];
+}
+
 const config = readConfig(process.env);
 say(await machine(config));
+say(await voices(config));
 say(
   googleSetupFindings({
     clientId: process.env['GOOGLE_CLIENT_ID'] || null,

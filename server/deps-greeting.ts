@@ -5,6 +5,7 @@ import { studioKeysOf } from './deps-engines.ts';
 import type { Database } from './db/pool.ts';
 import type { Outside } from './deps-outside.ts';
 import type { Voice, VoiceTrouble } from './ports.ts';
+import type { NaturalVoices } from '#shared/voice.ts';
 import { providerNames, type ProviderId } from '#shared/engines.ts';
 
 /** What a person at the terminal wants to know of a studio that has started. */
@@ -25,6 +26,7 @@ export const greeting =
       `  ffmpeg    ${version ?? 'not found: films cannot be rendered. Install it (Debian: apt install ffmpeg; macOS: brew install ffmpeg) and start again.'}`,
       `  Bibles    ${installed.join(', ') || 'none yet'}${missing.length > 0 ? `; on the way or missing: ${missing.join(', ')}` : ''}`,
       `  engines   ${outside.writer.name}, ${outside.illustrator.name}, ${voice}, ${musician.name}${hosted.length > 0 ? `; keys for all: ${hosted.join(', ')}` : ''}`,
+      ...naturalLine(narrator.natural?.()),
       ...(config.voicesDir ? [voicesLine(await narrator.voices(), (await narrator.troubles?.()) ?? [])] : []),
       `  sign-in   ${config.google ? 'Google' : 'on this machine (no outside account needed)'}`,
       `  videos    ${videoHostName}${outside.watchPages ? ` at ${outside.watchPages}` : ''}`,
@@ -32,6 +34,11 @@ export const greeting =
       '',
     ];
   };
+
+function naturalLine(natural: NaturalVoices | undefined): string[] {
+  if (natural?.state === 'fetching') return ['  voices    the natural voices are being downloaded; simple ones read until they are here'];
+  return natural?.words ? [`  voices    ${natural.words}`] : [];
+}
 
 /** `  voices    2 own (Joe, Mms-ewe); left out: broken.onnx (…)`. */
 function voicesLine(voices: readonly Voice[], troubles: readonly VoiceTrouble[]): string {
