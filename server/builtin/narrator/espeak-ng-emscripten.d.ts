@@ -17,6 +17,8 @@ declare module '@echogarden/espeak-ng-emscripten' {
     set_rate(wordsPerMinute: number): void;
     set_pitch(percent: number): void;
     set_range(percent: number): void;
+    /** The text in IPA, as the chosen voice would say it. */
+    synthesize_ipa(text: string, heard: () => boolean): { ipa: string };
     synthesize(ssml: string, heard: (samples: Int16Array | null, events: Event[]) => boolean): void;
   }
   type Files = {
