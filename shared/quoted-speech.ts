@@ -132,7 +132,8 @@ function clauseSubject(words: readonly string[], start: number, end: number, spe
     at++;
   }
   while (at < end && speech.lead.test(bare(words[at]))) at++;
-  return phraseAt(words, at, end, speech);
+  const phrase = phraseAt(words, at, end, speech);
+  return phrase && /'s$|^(?:behold|there|voici|voilà)$/i.test(bare(words[phrase.to - 1])) ? null : phrase;
 }
 
 /** Ewe has no articles before its nouns: what stands before the verb is the subject. */

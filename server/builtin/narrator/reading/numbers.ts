@@ -85,6 +85,13 @@ function unitBehind(tokens: Token[], at: number, language: Language): void {
   const unit = unitOf(next.core, language);
   const amount = quantityOf(token.core, language);
   if (!unit || !/\d$|[½¼¾⅓⅔]$/.test(token.core)) return;
+  const cents = /^[€$£₵]$/.test(next.core) ? /^([\d.,]*\d)[.,](\d\d)$/.exec(token.core) : null;
+  const whole = cents && quantityOf(cents[1]!, language);
+  if (cents && whole) {
+    token.say = whole.say;
+    next.say = `${whole.one ? unit.one : unit.many} ${counting[language].cardinal(Number(cents[2]))}`;
+    return;
+  }
   next.say = amount?.one ? unit.one : unit.many;
   token.say = feminine(token.say!, next.say, language);
 }

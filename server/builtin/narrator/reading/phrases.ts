@@ -1,4 +1,3 @@
-import type { Language } from '#shared/vocabulary.ts';
 import type { ReadingPhrase, ReadingWord } from './reading.ts';
 import type { Token } from './written-words.ts';
 
@@ -13,7 +12,7 @@ const speech =
 const sayOf = ({ open, say, close }: Token) => (say ? open + say + close : '');
 
 /** Cuts a paragraph of read words where a reader breathes; no word is lost and every phrase stays below the limit. */
-export function phrasesFrom(tokens: readonly Token[], _language: Language): ReadingPhrase[] {
+export function phrasesFrom(tokens: readonly Token[]): ReadingPhrase[] {
   const phrases: { tokens: Token[]; pauseMs: number }[] = [];
   let current: Token[] = [];
   for (const [at, token] of tokens.entries()) {

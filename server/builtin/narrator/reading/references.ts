@@ -36,7 +36,7 @@ export function readReferences(tokens: Token[], language: Language): void {
     const place = next?.say === null && /^\.?$/.test(tokens[last]!.close) ? placeIn(next.core, book, sure, language) : null;
     const plain = place?.mark !== ':' && weak.test(tokens[last]!.core) && tokens[last]!.close === '';
     const told = place !== null && !plain && !everyday(tokens[last + 2], place);
-    if (!told && !(numbered && sure)) continue;
+    if (!told && !(numbered && sure && /^\d/.test(tokens[at]!.core))) continue;
     sayBook(tokens, at, named, language, told);
     at = told ? sayPlaces(tokens, last + 1, place, book, language) : last;
   }

@@ -23,8 +23,13 @@ export function readRomanNumerals(tokens: Token[], language: Language): void {
     }
     const value = romanValue(token.core);
     if (value === null) continue;
+    if (token.core === 'I' && language === 'en' && !numeralBefore(token, tokens[at + 1])) continue;
     if (chapters.test(before)) token.say = cardinal(value);
     else if (rulers.test(before) || (token.core.length > 1 && value < 40 && /^\p{Lu}\p{Ll}+$/u.test(before)))
       token.say = language === 'en' ? `the ${ordinal(value)}` : language === 'fr' && value > 1 ? cardinal(value) : ordinal(value);
   }
 }
+
+/** Whether an English I is a numeral: what follows cannot be the verb of a speaker. */
+const numeralBefore = ({ close }: Token, next: Token | undefined) =>
+  close !== '' || !next || next.open !== '' || /ed$|^(?:was|of|and|in|who|died|became|took|gave|built)$/.test(next.core);

@@ -21,6 +21,7 @@ export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((wor
 const gap = '\uE000';
 const noise = [
   /&(?:nbsp|lt|gt|quot|shy|zwnj|#\d+);/g,
+  /(?<=&)amp;/g,
   /!?\[(?=[^\]\n]*\]\()/g,
   /\]\([^)\n]*\)/g,
   /<\/?[a-z][^<>\n]*>/gi,
