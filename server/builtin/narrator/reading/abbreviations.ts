@@ -21,7 +21,10 @@ export function readAbbreviations(tokens: Token[], language: Language): void {
   for (const [at, token] of tokens.entries()) {
     if (token.say !== null || token.core === '') continue;
     const next = tokens.slice(at + 1).find(({ core }) => core !== '');
-    const row = rows.get(`${language} ${token.core}`)?.find((each) => fits(each, token, next));
+    const small = token.core[0]!.toLowerCase() + token.core.slice(1);
+    const row =
+      rows.get(`${language} ${token.core}`)?.find((each) => fits(each, token, next)) ??
+      rows.get(`${language} ${small}`)?.find((each) => each.needs === 'number' && fits(each, token, next));
     if (row) {
       token.say = row.say;
       if (token.close.startsWith('.') && !(mayEnd.test(token.core) && endsHere(token, next))) token.close = token.close.slice(1);

@@ -119,6 +119,8 @@ test.each([
   ['Then Peter and I went.', 'Then Peter and I went.'],
   ['It was –5 °C', 'It was minus five degrees Celsius'],
   ['A4 and Covid-19', 'A four and Covid nineteen'],
+  ['tel. 024 123 4567', 'telephone zero two four one two three four five six seven'],
+  ['on 25/12/2024 and 3/4/1965', 'on December twenty-fifth, twenty twenty-four and March fourth, nineteen sixty-five'],
   ['#3', 'number three'],
 ])('English: %s', (text, words) => expect(said(text, 'en')).toBe(words));
 
@@ -146,6 +148,11 @@ test.each([
   ['Darius II', 'Darius deux'],
   ['François Ier', 'François premier'],
   ['Psaume XXIII', 'Psaume vingt-trois'],
+  ['le 25/12/2024', 'le vingt-cinq décembre deux mille vingt-quatre'],
+  ['le 01/05/1965', 'le premier mai mille neuf cent soixante-cinq'],
+  ['tél. 90 12 34 56', 'téléphone neuf zéro un deux trois quatre cinq six'],
+  ['1,80 m', 'un mètre quatre-vingts'],
+  ['les 1ers', 'les premiers'],
   ['n° 12 et n°12', 'numéro douze et numéro douze'],
   ['+228 90 12', 'plus deux deux huit neuf zéro un deux'],
 ])('French: %s', (text, words) => expect(said(text, 'fr')).toBe(words));

@@ -41,10 +41,22 @@ function pauseBetween(token: Token, ahead: readonly Token[], current: readonly T
   const quoted = token.close.includes('”');
   if (ends.test(token.close)) {
     if (/^\p{Ll}/u.test(next.core) && next.open === '') return 0;
-    if (quoted && next.open === '' && ahead.slice(0, 3).some(({ core, open }, at) => at > 0 && open === '' && speech.test(core))) return 0;
+    const stopped = /\.”/.test(token.close);
+    if (
+      quoted &&
+      !stopped &&
+      next.open === '' &&
+      ahead.slice(0, 3).some(({ core, open }, at) => at > 0 && open === '' && speech.test(core))
+    )
+      return 0;
     if (next.open !== '' || quoted || next.before === '—' || token.close.includes('—'))
       return token.close.includes('…') ? pauses.ellipsis : pauses.turn;
     return token.close.includes('…') ? pauses.ellipsis : pauses.sentence;
+  }
+  const aside = /[)\]]$/.test(token.text) && /^[([]/.test(current.find(({ say }) => say !== '')?.text ?? '');
+  if (aside && /^\p{Lu}/u.test(next.core)) {
+    token.close = '.';
+    return pauses.sentence;
   }
   const begins = next.open !== '' && /[,;:—]/.test(token.close) && !/^\p{Ll}/u.test(next.core);
   return begins && current.length > 0 ? pauses.quotation : 0;

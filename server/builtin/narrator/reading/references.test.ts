@@ -41,6 +41,7 @@ test.each([
   ['At 3:30', 'At three thirty'],
   ['Genesis 1:1, 3 men', 'Genesis, chapter one, verse one, three men'],
   ['Luke chapter 15 verse 11', 'Luke chapter fifteen verse eleven'],
+  ['Matt. 5:3ff.; Ch. 3', 'Matthew, chapter five, verses three and following; chapter three'],
   ['vv. 11-13, v. 4, ch. 5', 'verses eleven to thirteen, verse four, chapter five'],
 ])('English: %s', (text, words) => expect(said(text, 'en')).toBe(words));
 
@@ -61,6 +62,7 @@ test.each([
   ['Ésaïe 53.5', 'Ésahi, chapitre cinquante-trois, verset cinq'],
   ['Actes 2', 'Actes, chapitre deux'],
   ['Jude 3', 'Jude, verset trois'],
+  ['Ap 21.1-4', 'Apocalypse, chapitre vingt et un, versets un à quatre'],
   ['Genèse 1.1s', 'Genèse, chapitre un, versets un et suivant'],
   ['Cantique des cantiques 2.1', 'Cantique des cantiques, chapitre deux, verset un'],
 ])('French: %s', (text, words) => expect(said(text, 'fr')).toBe(words));

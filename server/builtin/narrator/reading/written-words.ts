@@ -122,6 +122,7 @@ function markAlone(text: string, word: string, quotes: Quotes): Token {
 export const tidyMarks = (marks: string): string =>
   marks
     .replaceAll(/\.{2,}|…[.…]*/g, '…')
+    .replaceAll(/\.(?=[,;:?!])/g, '')
     .replaceAll(/([!?])[!?]*/g, (all, first: string) => (all.includes('?') ? '?' : first))
     .replaceAll(/[,;:](?=”?[.!?…—])/g, '')
     .replaceAll(/(?<=[.!?…])(”?)[,.](?!\.)/g, '$1')

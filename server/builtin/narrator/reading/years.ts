@@ -1,4 +1,5 @@
 import type { Language } from '#shared/vocabulary.ts';
+import { counting } from './counting.ts';
 import type { Token } from './written-words.ts';
 
 const era = /^(?:BC|BCE|AD|CE|B\.C|A\.D|B\.C\.E|C\.E)$/;
@@ -19,4 +20,18 @@ export function isYear(tokens: readonly Token[], at: number, language: Language)
   const year = Number(core);
   const day = /^\d{1,2}(?:st|nd|rd|th)?$/.test(before?.core ?? '') && before?.close === ',';
   return year >= 1100 && year < 2100 && (day || dated.test(before?.core ?? '') || !counts);
+}
+
+const numericDate = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
+
+/** `25/12/2024` as a date; in English the month stands first when it can. Null when it is none; Ewe dates are read as numbers. */
+export function dateSaid(core: string, language: Language): string | null {
+  const [, first = 0, second = 0, year = 0] = numericDate.exec(core)?.map(Number) ?? [];
+  const monthFirst = language === 'en' && first <= 12;
+  const [day, month] = monthFirst ? [second, first] : [first, second];
+  if (language === 'ee' || day < 1 || day > 31 || month < 1 || month > 12) return null;
+  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1));
+  const { ordinal, cardinal, year: yearSaid } = counting[language];
+  if (language === 'en') return `${name} ${ordinal(day)}, ${yearSaid(year)}`;
+  return `${day === 1 ? ordinal(1) : cardinal(day)} ${name} ${yearSaid(year)}`;
 }
