@@ -6,7 +6,7 @@ import type { Token } from './written-words.ts';
 import { dateSaid, isYear } from './years.ts';
 
 const months =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.?)$/;
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec))$/;
 const rangeMark = /(?<=[\d½¼¾%])[-‐‑–—−](?=[\d$€£])/;
 const scaleWords = /^(?:thousand|million|billion|trillion|mille|millions?|milliards?)$/;
 
@@ -55,7 +55,13 @@ function oneWord(tokens: readonly Token[], at: number, language: Language): stri
   return from && until ? `${from} ${to} ${until}` : null;
 }
 
-const frenchOrdinals: Readonly<Record<string, string>> = { ère: 'première', re: 'première', ere: 'première', nd: 'second', nde: 'seconde' };
+const frenchOrdinals: Readonly<Record<string, string>> = {
+  ère: 'première',
+  re: 'première',
+  ere: 'première',
+  nd: 'second',
+  nde: 'seconde',
+};
 
 function ordinalOf(core: string, language: Language): string | null {
   const { ordinal } = counting[language];
@@ -119,8 +125,8 @@ function telephone(tokens: Token[], at: number, language: Language): number {
 function spacedGroups(tokens: Token[], at: number, language: Language): number {
   if (!/^[-−+$€£]?\d{1,3}$/.test(tokens[at]!.core)) return 0;
   let last = at;
-  while (tokens[last]!.close === '' && /^\d{3}(?:[.,]\d{1,2})?[%€$]?$/.test(tokens[last + 1]?.core ?? '') && tokens[last + 1]?.open === '')
-    last++;
+  const group = (token: Token | undefined) => token?.open === '' && /^\d{3}(?:[.,]\d{1,2})?[%€$]?$/.test(token.core);
+  while (tokens[last]!.close === '' && group(tokens[last + 1])) last++;
   if (last === at || last - at > 4) return 0;
   const groups = tokens.slice(at, last + 1);
   const joined = groups.map(({ core }) => core).join('');

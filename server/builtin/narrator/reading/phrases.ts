@@ -3,11 +3,11 @@ import type { Token } from './written-words.ts';
 
 /** Silences in milliseconds. */
 export const pauses = { paragraph: 800, ellipsis: 620, turn: 540, sentence: 430, quotation: 330, clause: 230, breath: 140 } as const;
-/** The most characters that are said in one phrase, spaces included, and how many a piece of an overlong one should have. */
+/** The most characters that are said in one phrase, spaces included. */
 const longest = 300;
 const ends = /[.!?…]/;
 const speech =
-  /^(?:said|says|asked|answered|replied|cried|called|shouted|whispered|added|told|dit|demanda|répondit|répliqua|cria|s'écria|ajouta|reprit|murmura)$/i;
+  /^(?:said|says|asked|answered|replied|cried|called|shouted|added|dit|demanda|répondit|répliqua|cria|s'écria|ajouta|reprit)$/i;
 
 const sayOf = ({ open, say, close }: Token) => (say ? open + say + close : '');
 

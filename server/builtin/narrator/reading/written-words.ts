@@ -27,7 +27,7 @@ const noise = [
   /<\/?[a-z][^<>\n]*>/gi,
   /\[(?:\d{1,3}|[a-z*†‡]|note[^\]\n]{0,20})\]/gi,
   /[¹²³⁰⁴-⁹†‡¶§*_`#~^|\\{}<>•·◦▪►→←]/g,
-  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}\u200B-\u200F\u2060\u00AD\uFE0F\u20E3]/gu,
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}\u200B-\u200F\u2060\u00AD]|\uFE0F|\u20E3/gu,
 ];
 const keptNoise = /#(?=\d)|\bn[°º]|m²|m³/g;
 
@@ -44,7 +44,7 @@ function scrubbed(text: string): string {
   return out;
 }
 
-const opening = /^[“«„"‹(\[‘'‚–—-]+/u;
+const opening = /^[“«„"‹([‘'‚–—-]+/u;
 const closing = /[.,;:!?…”»"›)\]’'“–—-]+$/u;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 const valueSign = /^[-−–+](?=\d)|^[$€£₵%&@+=×°]+$/u;

@@ -3,8 +3,12 @@ import { counting } from './counting.ts';
 import type { Token } from './written-words.ts';
 
 const era = /^(?:BC|BCE|AD|CE|B\.C|A\.D|B\.C\.E|C\.E)$/;
-const dated =
-  /^(?:in|since|year|until|till|before|after|around|circa|by|from|spring|summer|autumn|winter|January|February|March|April|May|June|July|August|September|October|November|December)$/i;
+const dated = new Set(
+  `
+    in since year until till before after around circa by from spring summer autumn winter january february
+    march april may june july august september october november december
+  `.split(/\s+/),
+);
 const noPlural = /^(?:was|is|has|as|his|this|its|perhaps|always|us|Jesus)$/i;
 const people = /^(?:men|people|women|children|sheep|oxen|cattle|soldiers|souls|of|more|or|other|good|young)$/i;
 
@@ -19,7 +23,7 @@ export function isYear(tokens: readonly Token[], at: number, language: Language)
     close === '' && (people.test(after?.core ?? '') || (/^[a-z]{3,}s$/.test(after?.core ?? '') && !noPlural.test(after!.core)));
   const year = Number(core);
   const day = /^\d{1,2}(?:st|nd|rd|th)?$/.test(before?.core ?? '') && before?.close === ',';
-  return year >= 1100 && year < 2100 && (day || dated.test(before?.core ?? '') || !counts);
+  return year >= 1100 && year < 2100 && (day || dated.has(before?.core.toLowerCase() ?? '-') || !counts);
 }
 
 const numericDate = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
