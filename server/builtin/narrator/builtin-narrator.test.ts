@@ -77,6 +77,7 @@ test('an unknown voice, the wrong language and no words are refused in words', a
   await expect(speak('Hello', 'en-nobody')).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining('en-nobody') });
   await expect(narrator.speak({ text: 'Hello', language: 'fr', voice: 'en-rowan' }, patience)).rejects.toMatchObject({ code: 'invalid' });
   await expect(speak(' — … ', 'en-rowan')).rejects.toMatchObject({ code: 'invalid' });
+  await expect(speak('[1] * 😀', 'en-rowan')).rejects.toMatchObject({ code: 'invalid' });
   await expect(speak('a '.repeat(11_000), 'en-rowan')).rejects.toMatchObject({ code: 'too_large' });
 });
 

@@ -4,7 +4,7 @@ import { Failure } from '#shared/endpoint.ts';
 import { languageNames } from '#shared/vocabulary.ts';
 import type { NarratorAsk } from './narrator.child.ts';
 import { builtinVoices } from './narrator-voices.ts';
-import { wordsOf } from './reading/written-words.ts';
+import { readingOf } from './reading/reading.ts';
 
 const longestText = 20_000;
 
@@ -29,7 +29,7 @@ export function builtinNarrator({ timeoutMs = 600_000 } = {}): Narrator & { clos
       if (chosen.language !== language) throw new Failure('invalid', `The voice ${chosen.label} does not speak ${languageNames[language]}`);
       if (text.length > longestText)
         throw new Failure('too_large', `A scene may have at most ${longestText} characters to read; make it shorter`);
-      if (!wordsOf(text).some((word) => /[\p{L}\p{N}]/u.test(word)))
+      if (readingOf(text, language).every(({ words }) => words.every(({ say }) => say === '')))
         throw new Failure('invalid', 'There are no words to read in this scene');
       return child.ask({ text, voice: chosen }, signal);
     },

@@ -13,7 +13,7 @@ for (const [language, written = '', needs = '', say = ''] of csvRows('abbreviati
 }
 /** Behind these a sentence may end, so that their point counts when a capital follows. */
 const mayEnd = /^(?:etc|J\.?-?C|JC|B\.?C(?:\.?E)?|A\.?D|C\.?E|[ap]\.m|Jr|Sr)$/;
-const acronyms = new Set('US USA UK UN EU TV ID CD DVD HIV NT OT WEB LSG KJV NIV ESV ONG PDF FM AM RFI BBC CNN SMS GPS'.split(' '));
+const acronyms = new Set('US USA UK UN EU TV ID CD DVD HIV NT OT WEB LSG KJV NIV ESV ONG PDF RFI BBC CNN SMS GPS'.split(' '));
 const accidental = /^(?:I|A|O|Y|À|Ô)$/;
 
 /** Says abbreviations and signs in full, spells acronyms, and keeps their points from ending a sentence. */
@@ -21,7 +21,10 @@ export function readAbbreviations(tokens: Token[], language: Language): void {
   for (const [at, token] of tokens.entries()) {
     if (token.say !== null || token.core === '') continue;
     const next = tokens.slice(at + 1).find(({ core }) => core !== '');
-    const row = rows.get(`${language} ${token.core}`)?.find((each) => fits(each, token, next));
+    const small = token.core[0]!.toLowerCase() + token.core.slice(1);
+    const row =
+      rows.get(`${language} ${token.core}`)?.find((each) => fits(each, token, next)) ??
+      rows.get(`${language} ${small}`)?.find((each) => each.needs === 'number' && fits(each, token, next));
     if (row) {
       token.say = row.say;
       if (token.close.startsWith('.') && !(mayEnd.test(token.core) && endsHere(token, next))) token.close = token.close.slice(1);
@@ -54,7 +57,10 @@ function initials(token: Token, next: Token | undefined, language: Language): vo
   } else if (/^(?:\p{Lu}\.)+\p{Lu}$/u.test(core)) {
     token.say = spelled(core, language);
     if (close === '.' && next && !capitalFollows) token.close = '';
-  } else if (acronyms.has(core) || (/^[BCDFGHJKLMNPQRSTVWXZ]{2,6}$/.test(core) && !/^(?:YHWH|YHVH|HM+|SH+|PS+T|MM+|BR+)$/.test(core)))
+  } else if (
+    (acronyms.has(core) && !(language === 'fr' && core === 'UN')) ||
+    (/^[BCDFGHJKLMNPQRSTVWXZ]{2,6}$/.test(core) && !/^(?:YHWH|YHVH|HM+|SH+|PS+T|MM+|BR+)$/.test(core))
+  )
     token.say = spelled(core, language);
 }
 

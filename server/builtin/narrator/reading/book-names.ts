@@ -19,6 +19,7 @@ export function bookAt(tokens: readonly Token[], at: number, language: Language)
   if (first.say !== null || !/^[\p{Lu}\d]/u.test(first.core)) return null;
   const numbered = ordinalMark.test(first.core) && unmarked(first.close);
   for (let last = Math.min(at + 3, tokens.length - 1); last >= at + (numbered ? 1 : 0); last--) {
+    if (!numbered && !/^[\dIVXLC]/.test(tokens[last + 1]?.core ?? '')) continue;
     const part = tokens.slice(at, last + 1);
     if (part.slice(0, -1).some(({ close }) => !unmarked(close)) || part.slice(1).some(({ open }) => open !== '')) continue;
     const name = part.map(({ core }) => core).join(' ');

@@ -34,8 +34,7 @@ function timeSaid(hour: number, minute: number, half: boolean, language: Languag
   return `${cardinal(hour)} ${minute < 10 ? `oh ${cardinal(minute)}` : cardinal(minute)}`;
 }
 
-const hours = (hour: number) =>
-  `${hour === 1 || hour === 21 ? counting.fr.cardinal(hour).replace(/un$/, 'une') : counting.fr.cardinal(hour)} heure${hour < 2 ? '' : 's'}`;
+const hours = (hour: number) => `${counting.fr.cardinal(hour).replace(/(?<=^|[ -])un$/, 'une')} heure${hour < 2 ? '' : 's'}`;
 const minutes = (minute: number) => counting.fr.cardinal(minute).replace(/(?<=^|[ -])un$/, 'une');
 
 /** `15h30`, `15:30`, `15 h`, `15 h 30`. */

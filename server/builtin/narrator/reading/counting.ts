@@ -18,7 +18,12 @@ export type Counting = {
 };
 
 const fractionsOf = (words: string): Record<string, string> =>
-  Object.fromEntries(words.split(', ').map((pair) => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]));
+  Object.fromEntries(
+    words
+      .trim()
+      .split(/,\s+/)
+      .map((pair) => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
+  );
 
 export const counting: Readonly<Record<Language, Counting>> = {
   en: {
@@ -31,9 +36,10 @@ export const counting: Readonly<Record<Language, Counting>> = {
     point: 'point',
     minus: 'minus',
     percent: 'percent',
-    halves: fractionsOf(
-      '1/2 one half, 1/3 one third, 2/3 two thirds, 1/4 one quarter, 3/4 three quarters, 1/5 one fifth, 2/5 two fifths, 3/5 three fifths, 4/5 four fifths, 1/8 one eighth, 3/8 three eighths, 1/10 one tenth',
-    ),
+    halves: fractionsOf(`
+      1/2 one half, 1/3 one third, 2/3 two thirds, 1/4 one quarter, 3/4 three quarters, 1/5 one fifth, 2/5 two
+      fifths, 3/5 three fifths, 4/5 four fifths, 1/8 one eighth, 3/8 three eighths, 1/10 one tenth
+    `),
   },
   fr: {
     cardinal: frenchCardinal,
@@ -45,9 +51,11 @@ export const counting: Readonly<Record<Language, Counting>> = {
     point: 'virgule',
     minus: 'moins',
     percent: 'pour cent',
-    halves: fractionsOf(
-      '1/2 un demi, 1/3 un tiers, 2/3 deux tiers, 1/4 un quart, 3/4 trois quarts, 1/5 un cinquième, 2/5 deux cinquièmes, 3/5 trois cinquièmes, 4/5 quatre cinquièmes, 1/8 un huitième, 3/8 trois huitièmes, 1/10 un dixième',
-    ),
+    halves: fractionsOf(`
+      1/2 un demi, 1/3 un tiers, 2/3 deux tiers, 1/4 un quart, 3/4 trois quarts, 1/5 un cinquième, 2/5 deux
+      cinquièmes, 3/5 trois cinquièmes, 4/5 quatre cinquièmes, 1/8 un huitième, 3/8 trois huitièmes, 1/10 un
+      dixième
+    `),
   },
   ee: {
     cardinal: eweNumber,

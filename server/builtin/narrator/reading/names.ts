@@ -19,11 +19,21 @@ export function nameSaid(word: string, language: Language): string | null {
     const said = nameSaid(owner, language);
     return said === null ? null : said + mark;
   }
-  if (!word.includes('-')) return null;
-  const parts = word.split('-');
-  const said = parts.map((part) => entry(part, language));
-  return said.every((each) => each === null) ? null : parts.map((part, at) => said[at] ?? part).join('-');
+  if (word.includes('-')) {
+    const parts = word.split('-');
+    const said = parts.map((part) => nameSaid(part, language));
+    return said.every((each) => each === null) ? null : parts.map((part, at) => said[at] ?? part).join('-');
+  }
+  return language === 'fr' && /^\p{Lu}/u.test(word) && /th|sch/i.test(word) ? frenchLetters(word) : null;
 }
+
+/** eSpeak NG takes a French name with th for English and says it so. */
+const frenchLetters = (name: string) =>
+  name
+    .replaceAll(/(?<=[tT])th|th/g, 't')
+    .replace(/^Th/, 'T')
+    .replace(/^Sch/, 'Ch')
+    .replaceAll('sch', 'ch');
 
 /** An entry with a capital fits only a word with one; one in small letters fits both. */
 const entry = (word: string, language: Language): string | null =>

@@ -3,10 +3,10 @@ import { clockTime } from './clock-times.ts';
 import { counting, digitByDigit } from './counting.ts';
 import { feminine, measureOf, quantityOf, unitOf } from './quantities.ts';
 import type { Token } from './written-words.ts';
-import { isYear } from './years.ts';
+import { dateSaid, isYear } from './years.ts';
 
 const months =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.?)$/;
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec))$/;
 const rangeMark = /(?<=[\d½¼¾%])[-‐‑–—−](?=[\d$€£])/;
 const scaleWords = /^(?:thousand|million|billion|trillion|mille|millions?|milliards?)$/;
 
@@ -36,6 +36,8 @@ function oneWord(tokens: readonly Token[], at: number, language: Language): stri
   if (tenYears && language === 'en') return decade(Number(tenYears[1]));
   const nth = ordinalOf(core, language);
   if (nth !== null) return nth;
+  const date = dateSaid(core, language);
+  if (date !== null) return date;
   const plain = quantityOf(core, language)?.say ?? measureOf(core, language);
   if (plain !== null) return plain;
   if (/^\d{2,4}(?:-\d{2,4}){2,}$/.test(core))
@@ -53,14 +55,20 @@ function oneWord(tokens: readonly Token[], at: number, language: Language): stri
   return from && until ? `${from} ${to} ${until}` : null;
 }
 
-const frenchOrdinals: Readonly<Record<string, string>> = { ère: 'première', re: 'première', ere: 'première', nd: 'second', nde: 'seconde' };
+const frenchOrdinals: Readonly<Record<string, string>> = {
+  ère: 'première',
+  re: 'première',
+  ere: 'première',
+  nd: 'second',
+  nde: 'seconde',
+};
 
 function ordinalOf(core: string, language: Language): string | null {
   const { ordinal } = counting[language];
   const english = /^(\d[\d,]{0,12})(?:st|nd|rd|th)$/i.exec(core);
   if (english && language === 'en') return ordinal(Number(english[1]!.replaceAll(',', '')));
   const french = /^(\d{1,9})(er|ère|ere|re|e|è|ème|eme|ième|nd|nde)s?$/.exec(core);
-  if (french && language === 'fr') return frenchOrdinals[french[2]!] ?? ordinal(Number(french[1]));
+  if (french && language === 'fr') return (frenchOrdinals[french[2]!] ?? ordinal(Number(french[1]))) + (core.endsWith('s') ? 's' : '');
   const ewe = /^(\d{1,6})lia$/.exec(core);
   return ewe && language === 'ee' ? ordinal(Number(ewe[1])) : null;
 }
@@ -85,29 +93,40 @@ function unitBehind(tokens: Token[], at: number, language: Language): void {
   const unit = unitOf(next.core, language);
   const amount = quantityOf(token.core, language);
   if (!unit || !/\d$|[½¼¾⅓⅔]$/.test(token.core)) return;
+  const parts = language === 'fr' ? /^[€$£₵m]$/ : /^[€$£₵]$/;
+  const cents = parts.test(next.core) ? /^([\d.,]*\d)[.,](\d\d)$/.exec(token.core) : null;
+  const whole = cents && quantityOf(cents[1]!, language);
+  if (cents && whole) {
+    token.say = whole.say;
+    next.say = `${whole.one ? unit.one : unit.many} ${counting[language].cardinal(Number(cents[2]))}`;
+    return;
+  }
   next.say = amount?.one ? unit.one : unit.many;
   token.say = feminine(token.say!, next.say, language);
 }
 
-/** `+228 90 12 34 56`: how many words the number takes. */
+/** `+228 90 12 34 56`, `024 123 4567`: how many words the number takes. */
 function telephone(tokens: Token[], at: number, language: Language): number {
   const token = tokens[at]!;
-  const plus = /^\+\d{1,3}$/.test(token.core) && token.close === '';
-  if (!plus && !/^\+\d{6,15}$/.test(token.core)) return 0;
+  const plus = token.core.startsWith('+');
+  const called = /^t[ée]l$/i.test(tokens[at - 1]?.core ?? '') && /^\d{2,}$/.test(token.core);
+  if (!called && !/^(?:\+\d{1,15}|0\d{1,3})$/.test(token.core)) return 0;
   let last = at;
-  while (plus && /^\d{2,4}(?:-\d{2,4})*$/.test(tokens[last + 1]?.core ?? '') && (last === at || tokens[last]!.close === '')) last++;
-  if (plus && last === at) return 0;
-  for (const each of tokens.slice(at, last + 1)) each.say = digitByDigit(each.core, language);
-  token.say = `plus ${token.say}`;
-  return last - at + 1;
+  while (tokens[last]!.close === '' && /^\d{2,4}(?:-\d{2,4})*$/.test(tokens[last + 1]?.core ?? '')) last++;
+  const group = tokens.slice(at, last + 1);
+  const digits = group.map(({ core }) => core.replaceAll(/\D/g, '')).join('');
+  if (digits.length < (plus ? 5 : 6)) return 0;
+  for (const each of group) each.say = digitByDigit(each.core, language);
+  if (plus) token.say = `plus ${token.say}`;
+  return group.length;
 }
 
 /** `12 000`, `2 500 000,50 F`: groups of three digits between spaces share the words of one number. */
 function spacedGroups(tokens: Token[], at: number, language: Language): number {
   if (!/^[-−+$€£]?\d{1,3}$/.test(tokens[at]!.core)) return 0;
   let last = at;
-  while (tokens[last]!.close === '' && /^\d{3}(?:[.,]\d{1,2})?[%€$]?$/.test(tokens[last + 1]?.core ?? '') && tokens[last + 1]?.open === '')
-    last++;
+  const group = (token: Token | undefined) => token?.open === '' && /^\d{3}(?:[.,]\d{1,2})?[%€$]?$/.test(token.core);
+  while (tokens[last]!.close === '' && group(tokens[last + 1])) last++;
   if (last === at || last - at > 4) return 0;
   const groups = tokens.slice(at, last + 1);
   const joined = groups.map(({ core }) => core).join('');

@@ -1,19 +1,18 @@
-import type { Language } from '#shared/vocabulary.ts';
 import type { ReadingPhrase, ReadingWord } from './reading.ts';
 import type { Token } from './written-words.ts';
 
 /** Silences in milliseconds. */
 export const pauses = { paragraph: 800, ellipsis: 620, turn: 540, sentence: 430, quotation: 330, clause: 230, breath: 140 } as const;
-/** The most characters that are said in one phrase, spaces included, and how many a piece of an overlong one should have. */
+/** The most characters that are said in one phrase, spaces included. */
 const longest = 300;
 const ends = /[.!?…]/;
 const speech =
-  /^(?:said|says|asked|answered|replied|cried|called|shouted|whispered|added|told|dit|demanda|répondit|répliqua|cria|s'écria|ajouta|reprit|murmura)$/i;
+  /^(?:said|says|asked|answered|replied|cried|called|shouted|added|dit|demanda|répondit|répliqua|cria|s'écria|ajouta|reprit)$/i;
 
 const sayOf = ({ open, say, close }: Token) => (say ? open + say + close : '');
 
 /** Cuts a paragraph of read words where a reader breathes; no word is lost and every phrase stays below the limit. */
-export function phrasesFrom(tokens: readonly Token[], _language: Language): ReadingPhrase[] {
+export function phrasesFrom(tokens: readonly Token[]): ReadingPhrase[] {
   const phrases: { tokens: Token[]; pauseMs: number }[] = [];
   let current: Token[] = [];
   for (const [at, token] of tokens.entries()) {
@@ -42,10 +41,22 @@ function pauseBetween(token: Token, ahead: readonly Token[], current: readonly T
   const quoted = token.close.includes('”');
   if (ends.test(token.close)) {
     if (/^\p{Ll}/u.test(next.core) && next.open === '') return 0;
-    if (quoted && next.open === '' && ahead.slice(0, 3).some(({ core, open }, at) => at > 0 && open === '' && speech.test(core))) return 0;
+    const stopped = /\.”/.test(token.close);
+    if (
+      quoted &&
+      !stopped &&
+      next.open === '' &&
+      ahead.slice(0, 3).some(({ core, open }, at) => at > 0 && open === '' && speech.test(core))
+    )
+      return 0;
     if (next.open !== '' || quoted || next.before === '—' || token.close.includes('—'))
       return token.close.includes('…') ? pauses.ellipsis : pauses.turn;
     return token.close.includes('…') ? pauses.ellipsis : pauses.sentence;
+  }
+  const aside = /[)\]]$/.test(token.text) && /^[([]/.test(current.find(({ say }) => say !== '')?.text ?? '');
+  if (aside && /^\p{Lu}/u.test(next.core)) {
+    token.close = '.';
+    return pauses.sentence;
   }
   const begins = next.open !== '' && /[,;:—]/.test(token.close) && !/^\p{Ll}/u.test(next.core);
   return begins && current.length > 0 ? pauses.quotation : 0;

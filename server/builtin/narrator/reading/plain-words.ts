@@ -23,7 +23,7 @@ export function readAddress(core: string, language: Language): string | null {
 export function plainWord(core: string, language: Language): string {
   const word = core.replace(/^[-']+(?!(?:tis|twas|twere|em|til|cause)$)|-+$/i, '');
   const lowered = language !== 'ee' && /^\p{Lu}[\p{Lu}'-]+$/u.test(word) && !/^\p{Lu}'\p{Lu}?$/u.test(word) ? capitalised(word) : word;
-  const named = language === 'ee' ? null : nameSaid(lowered, language);
+  const named = language === 'ee' ? null : (nameSaid(lowered, language) ?? nameSaid(word, language));
   return lettersAndDigits(named ?? lowered, language);
 }
 

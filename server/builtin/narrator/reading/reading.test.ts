@@ -64,6 +64,25 @@ test.each([
   ['“Yes,” he said, “go home.”', 'en', [['“Yes,” he said, “go home.”', 800]]],
   ['The so-called “King” came.', 'en', [['The so-called “King” came.', 800]]],
   [
+    '“I do.” He asked: “Why?”',
+    'en',
+    [
+      ['“I do.”', 540],
+      ['He asked:', 330],
+      ['“Why?”', 800],
+    ],
+  ],
+  [
+    'It was good. (Genesis 1:4) The sea was there.',
+    'en',
+    [
+      ['It was good.', 430],
+      ['(Genesis 1:4)', 430],
+      ['The sea was there.', 800],
+    ],
+  ],
+  ['In the first century A.D., a king lived.', 'en', [['In the first century A.D., a king lived.', 800]]],
+  [
     'Wait… Now go.',
     'en',
     [

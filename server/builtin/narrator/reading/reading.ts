@@ -26,7 +26,7 @@ export function readingOf(text: string, language: Language): ReadingPhrase[] {
     readAbbreviations(tokens, language);
     for (const token of tokens) token.say = shortened(token.say ?? plainWord(token.core, language));
     mergeMarks(tokens);
-    return phrasesFrom(tokens, language);
+    return phrasesFrom(tokens);
   });
 }
 

@@ -17,7 +17,11 @@ const following: Readonly<Record<Language, readonly [one: string, more: string]>
   ee: [' kple esi kplɔe ɖo', ' kple esiwo kplɔe ɖo'],
 };
 /** Words that also begin or shorten a book's name: before a decimal they are meant as words. */
-const weak = /^(?:can|son|nom|est|mal|act|he|so|ho|re|am|is|as|hag|mar|pp|la|le|na|ne|si|da|ex|so|ab|ap|ma|mi|ti|ja|jo)$/i;
+const weak: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:can|son|he|so|ho|re|am|is|as|hag|mar|act|na|ex|ma|la|da)$/i,
+  fr: /^(?:son|nom|est|mal|la|le|ne|si|ma|mi|ti|na|da|so)$/i,
+  ee: /^(?:la|le|ne|na|si|mi|ma|da|ga)$/i,
+};
 const dash = '[-‐‑–—−]';
 const whole = new RegExp(
   `^(\\d{1,3}|[IVXLC]+)[a-c]?(?:([:.,])(\\d{1,3})[a-c]?)?(?:${dash}(\\d{1,3})[a-c]?(?:[:.](\\d{1,3})[a-c]?)?)?(ff?|ss?)?$`,
@@ -34,9 +38,9 @@ export function readReferences(tokens: Token[], language: Language): void {
     const { book, last, numbered, sure } = named;
     const next = tokens[last + 1];
     const place = next?.say === null && /^\.?$/.test(tokens[last]!.close) ? placeIn(next.core, book, sure, language) : null;
-    const plain = place?.mark !== ':' && weak.test(tokens[last]!.core) && tokens[last]!.close === '';
+    const plain = place?.mark !== ':' && weak[language].test(tokens[last]!.core) && tokens[last]!.close === '';
     const told = place !== null && !plain && !everyday(tokens[last + 2], place);
-    if (!told && !(numbered && sure)) continue;
+    if (!told && !(numbered && sure && /^\d/.test(tokens[at]!.core))) continue;
     sayBook(tokens, at, named, language, told);
     at = told ? sayPlaces(tokens, last + 1, place, book, language) : last;
   }

@@ -5,8 +5,13 @@ import type { Token } from './written-words.ts';
 
 const chapters =
   /^(?:chapters?|books?|parts?|volumes?|psalms?|acts?|scenes?|chapitres?|livres?|parties?|tomes?|psaumes?|actes?|scènes?|ta)$/i;
-const rulers =
-  /^(?:Darius|Xerx[eè]s|Artaxerx[eè]s|Cyrus|Antiochus|Ptol[eé]m(?:y|ée)|Seleucus|Herod|Hérode|Agrippa|Alexand(?:er|re)|Nebuchadnezzar|Sargon|Tiglath-Pileser|Shalmaneser|Psamtik|Ramesses|Ramsès|Elizabeth|Élisabeth|Elisabeth|Charles|George|Georges|Henry|Henri|Louis|François|Napol[eé]on|William|Paul|Pius|Pie|Benoît|Benedict)$/;
+const rulers = new Set(
+  `
+    Darius Xerxes Xerxès Artaxerxes Artaxerxès Cyrus Antiochus Ptolemy Ptolémée Seleucus Herod Hérode Agrippa
+    Alexander Alexandre Nebuchadnezzar Sargon Shalmaneser Ramesses Ramsès Elizabeth Élisabeth Charles George
+    Georges Henry Henri Louis François Napoleon Napoléon William Paul Pius Pie Benoît Benedict
+  `.split(/\s+/),
+);
 const century = /^([IVX]+)(er|ère|re|e|è|ème|ième)$/;
 
 /** Says Roman numerals of rulers ("Darius the second"), chapters and centuries. */
@@ -23,8 +28,13 @@ export function readRomanNumerals(tokens: Token[], language: Language): void {
     }
     const value = romanValue(token.core);
     if (value === null) continue;
+    if (token.core === 'I' && language === 'en' && !numeralBefore(token, tokens[at + 1])) continue;
     if (chapters.test(before)) token.say = cardinal(value);
-    else if (rulers.test(before) || (token.core.length > 1 && value < 40 && /^\p{Lu}\p{Ll}+$/u.test(before)))
+    else if ((before !== '' && rulers.has(before)) || (token.core.length > 1 && value < 40 && /^\p{Lu}\p{Ll}+$/u.test(before)))
       token.say = language === 'en' ? `the ${ordinal(value)}` : language === 'fr' && value > 1 ? cardinal(value) : ordinal(value);
   }
 }
+
+/** Whether an English I is a numeral: what follows cannot be the verb of a speaker. */
+const numeralBefore = ({ close }: Token, next: Token | undefined) =>
+  close !== '' || !next || next.open !== '' || /ed$|^(?:was|of|and|in|who|died|became|took|gave|built)$/.test(next.core);

@@ -21,12 +21,13 @@ export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((wor
 const gap = '\uE000';
 const noise = [
   /&(?:nbsp|lt|gt|quot|shy|zwnj|#\d+);/g,
+  /(?<=&)amp;/g,
   /!?\[(?=[^\]\n]*\]\()/g,
   /\]\([^)\n]*\)/g,
   /<\/?[a-z][^<>\n]*>/gi,
   /\[(?:\d{1,3}|[a-z*†‡]|note[^\]\n]{0,20})\]/gi,
   /[¹²³⁰⁴-⁹†‡¶§*_`#~^|\\{}<>•·◦▪►→←]/g,
-  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}\u200B-\u200F\u2060\u00AD\uFE0F\u20E3]/gu,
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}\u200B-\u200F\u2060\u00AD]|\uFE0F|\u20E3/gu,
 ];
 const keptNoise = /#(?=\d)|\bn[°º]|m²|m³/g;
 
@@ -43,7 +44,7 @@ function scrubbed(text: string): string {
   return out;
 }
 
-const opening = /^[“«„"‹(\[‘'‚–—-]+/u;
+const opening = /^[“«„"‹([‘'‚–—-]+/u;
 const closing = /[.,;:!?…”»"›)\]’'“–—-]+$/u;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 const valueSign = /^[-−–+](?=\d)|^[$€£₵%&@+=×°]+$/u;
@@ -121,6 +122,7 @@ function markAlone(text: string, word: string, quotes: Quotes): Token {
 export const tidyMarks = (marks: string): string =>
   marks
     .replaceAll(/\.{2,}|…[.…]*/g, '…')
+    .replaceAll(/\.(?=[,;:?!])/g, '')
     .replaceAll(/([!?])[!?]*/g, (all, first: string) => (all.includes('?') ? '?' : first))
     .replaceAll(/[,;:](?=”?[.!?…—])/g, '')
     .replaceAll(/(?<=[.!?…])(”?)[,.](?!\.)/g, '$1')
