@@ -107,7 +107,10 @@ export async function openPackageRoom() {
       return (await ask('GET', `/api/tales/${taleId}/package.zip`, undefined, who)).rawPayload;
     },
     film: async (taleId: string) =>
-      films.run({ taleId, langs: null, shapes: ['16:9'], burnCaptions: false, height: 360 }, contextOf(`film-${taleId}`, ama)),
+      films.run(
+        { taleId, langs: null, shapes: ['16:9'], burnCaptions: false, highlightWords: false, height: 360 },
+        contextOf(`film-${taleId}`, ama),
+      ),
     keys: async () => {
       const all: string[] = [];
       for await (const key of files.list('')) all.push(key);

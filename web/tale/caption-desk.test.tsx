@@ -8,7 +8,7 @@ import { CaptionDesk } from './caption-desk.tsx';
 
 const text = 'Ŋutsu aɖe yi Yeriko. Adzodalawo ƒoe, eye wodzo.';
 const item: SceneCaptions = {
-  ...{ sceneId: 's1', sceneNo: 1, standing: 'automatic', version: 0, durationMs: 4_000 },
+  ...{ sceneId: 's1', sceneNo: 1, standing: 'automatic', audience: 'kids', version: 0, durationMs: 4_000 },
   tokens: text.split(' ').map((word, at) => ({ text: word, startMs: at * 450, endMs: at * 450 + 400 })),
   cues: [
     { words: 4, lines: ['Ŋutsu aɖe yi Yeriko.'], startMs: 0, endMs: 1_800 },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { noEdits, type Shape, type StoryboardEdits } from '#shared/storyboard-edits.ts';
-import { type Language, languages } from '#shared/vocabulary.ts';
+import { type Audience, type Language, languages } from '#shared/vocabulary.ts';
 
 /** The studio's own order of languages. */
 export const inOrder = (column: 'videos.language' | 'publications.language') =>
@@ -50,6 +50,10 @@ export function filmRepo(db: Db | Trx) {
         .execute(),
 
     scenes: (taleId: string) => db.selectFrom('scenes').select(['id', 'text']).where('tale_id', '=', taleId).orderBy('scene_no').execute(),
+
+    /** Whom the tale is for. */
+    audience: async (taleId: string): Promise<Audience> =>
+      (await db.selectFrom('tales').select('audience').where('id', '=', taleId).executeTakeFirstOrThrow()).audience,
 
     /** What was decided about the order and the times of the scenes. */
     storyboardEdits: async (taleId: string): Promise<StoryboardEdits> =>
