@@ -23,6 +23,11 @@ export const ways: Record<string, (ffmpeg: Ffmpeg, film: BenchFilm) => Promise<s
     await rm(film.cacheDir, { recursive: true, force: true });
     return (await builtinRenderer({ ffmpeg, nice: 0 }).render(film, quiet)).video;
   },
+  /** Our renderer, from nothing, with each word lit as it is spoken. */
+  async words(ffmpeg, film) {
+    await rm(film.cacheDir, { recursive: true, force: true });
+    return (await builtinRenderer({ ffmpeg, nice: 0 }).render({ ...film, captions: 'words' }, quiet)).video;
+  },
   /** Our renderer after one picture of the middle changed. */
   async changed(ffmpeg, film) {
     const middle = Math.floor(film.timeline.shots.length / 2);

@@ -29,7 +29,7 @@ export const videoQueries = {
 };
 
 /** What may be asked of a render. */
-export type RenderOrder = { langs?: Language[]; shapes?: Shape[]; burnCaptions?: boolean };
+export type RenderOrder = { langs?: Language[]; shapes?: Shape[]; burnCaptions?: boolean; highlightWords?: boolean };
 
 const useAfterRender = () => {
   const client = useQueryClient();

@@ -66,7 +66,7 @@ test('arrow keys nudge a time, the neighbour gives way, and haste is said in wor
   expect((end as HTMLInputElement).value).toBe('0.70');
   expect(screen.getByText(/Too fast: 29 characters a second/)).toBeTruthy();
   await userEvent.keyboard('{Shift>}{ArrowUp>4/}{/Shift}');
-  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Start of caption 2, seconds' }).value).toBe('2.70');
+  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Start of caption 2, seconds' }).value).toBe('2.77');
 });
 
 test('other words are marked, with the way back to what is said', async () => {

@@ -23,6 +23,7 @@ export function VideoPanel({ tale }: { tale: Tale }) {
   const render = useRender(tale.id);
   const [cancel, retry] = [useCancelJob(), useRetryJob()];
   const [burnCaptions, setBurnCaptions] = useState(false);
+  const [highlightWords, setHighlightWords] = useState(false);
   const [wanted, setWanted] = useState<readonly Shape[]>(['16:9']);
   const [langs, setLangs] = useState<readonly Language[]>(tale.langs);
   const renders = jobs.data?.filter(({ type }) => type === 'video_processing') ?? [];
@@ -36,7 +37,7 @@ export function VideoPanel({ tale }: { tale: Tale }) {
         className="grid gap-4 rounded-xl bg-sunken/70 p-4"
         onSubmit={(event) => {
           event.preventDefault();
-          render.mutate({ langs: [...langs], shapes: [...wanted], burnCaptions });
+          render.mutate({ langs: [...langs], shapes: [...wanted], burnCaptions, highlightWords: burnCaptions && highlightWords });
         }}
       >
         <fieldset>
@@ -68,13 +69,25 @@ export function VideoPanel({ tale }: { tale: Tale }) {
           </div>
         </fieldset>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <CheckField
-            checked={burnCaptions}
-            onChange={(event) => setBurnCaptions(event.target.checked)}
-            hint="Caption files are always made as well."
-          >
-            Captions burned in
-          </CheckField>
+          <div className="grid gap-1">
+            <CheckField
+              checked={burnCaptions}
+              onChange={(event) => setBurnCaptions(event.target.checked)}
+              hint="Caption files are always made as well."
+            >
+              Captions burned in
+            </CheckField>
+            {burnCaptions && (
+              <CheckField
+                checked={highlightWords}
+                onChange={(event) => setHighlightWords(event.target.checked)}
+                hint="Captions that you reworded stay plain."
+                className="ml-7.5"
+              >
+                Highlight each word as it is spoken
+              </CheckField>
+            )}
+          </div>
           <Button
             type="submit"
             look="primary"

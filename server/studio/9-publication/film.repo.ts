@@ -14,7 +14,7 @@ export function filmRepo(db: Db | Trx) {
     film: (of: { tale_id: string; language: Language; shape: Shape }) =>
       db
         .selectFrom('videos')
-        .select(['video_key', 'srt_key', 'poster_key', 'bytes', 'sha256', 'frames', 'made_of'])
+        .select(['video_key', 'srt_key', 'vtt_key', 'poster_key', 'bytes', 'sha256', 'frames', 'made_of'])
         .where('tale_id', '=', of.tale_id)
         .where('language', '=', of.language)
         .where('shape', '=', of.shape)
