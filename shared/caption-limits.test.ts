@@ -19,10 +19,10 @@ const letters: Record<Language, string> = {
 };
 const marks = ['.', '!', '?', ',', ';', ':', '…', '', '', '', '', '', '', '', ''];
 
-/** A narration of random words: read at 8 to 26 characters a second, with pauses of up to three seconds, now and then a very long word. */
+/** A narration of random words: read at 8 to 40 characters a second, with pauses of up to three seconds, now and then a very long word. */
 function reading(seed: number, language: Language) {
   const below = chance(seed);
-  const pace = 8 + below(19);
+  const pace = 8 + below(33);
   const words = [];
   const text = [];
   let at = below(400);
@@ -105,6 +105,17 @@ test('the audience of a film reaches its captions, and no caption of one scene t
   for (const cues of [cuesFor('kids'), cuesFor()])
     for (const [at, { startMs }] of cues.entries())
       if (at > 0) expect(startMs - cues[at - 1]!.endMs).toBeGreaterThanOrEqual(captionLimits.gapMs);
+});
+
+test('words that are said at once stand in one caption', () => {
+  const text = 'Ŋutsu aɖe nɔ yiyim tso Yerusalem va ɖo Yeriko.';
+  const words = text.split(' ').map((word, at) => ({ text: word, startMs: at * 50, endMs: at * 50 + 40 }));
+  const cues = captionsOfNarration(
+    { text, words, durationMs: 500 },
+    { language: 'ee', audience: 'family' },
+    { atMs: 500, fromMs: 0, untilMs: 1700 },
+  );
+  expect(cues.map(({ lines }) => lines.join(' '))).toEqual([text]);
 });
 
 test('more captions than there is time for share it in order', () => {

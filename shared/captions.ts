@@ -100,7 +100,7 @@ function bestBreaks(tokens: readonly Sized[], lengthMs: number, speed: number): 
       const laid = linesOf(group);
       if (!laid) continue;
       const next = tokens[to];
-      const roomMs = (next ? next.startMs - captionLimits.gapMs : lengthMs) - (tokens[from]?.startMs ?? 0);
+      const roomMs = Math.max(1, (next ? next.startMs - captionLimits.gapMs : lengthMs) - (tokens[from]?.startMs ?? 0));
       const cost = (best[from]?.cost ?? 0) + captionCost(group, roomMs, next, speed) + (laid.torn ? tear.article : 0);
       if (cost < chosen.cost) chosen = { cost, from };
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { captionLooks } from './caption-spoken.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParam, Millis, TaleIdParam } from './reply.ts';
 import { shapes } from './storyboard-edits.ts';
@@ -18,6 +19,8 @@ export const Video = z.object({
   bytes: z.int(),
   /** LUFS. */
   loudness: z.number(),
+  /** How captions are burned in. */
+  captions: z.enum(captionLooks),
   updatedAt: Millis,
   /** One a scene or card, the first at 0; empty for films rendered before they were written down. */
   chapters: z.array(z.object({ startMs: z.int(), title: z.string() })),

@@ -22,7 +22,8 @@ export async function proveFilms(
     if (!packaged?.contents) continue;
     const plan = await planOf(films, row);
     if (films.fingerprint(withoutIds(plan, sceneIds), packagedLook(packaged)) !== packaged.contents) continue;
-    proven.push({ id: row.id, fingerprint: films.fingerprint(plan, packagedLook(packaged)), madeOf: films.madeOf(plan) });
+    const look = packagedLook(packaged);
+    proven.push({ id: row.id, fingerprint: films.fingerprint(plan, look), madeOf: { ...films.madeOf(plan), look } });
   }
   const manifest = await manifestOf(taleId);
   await transact(db, (trx) => importedFilmRepo(trx).prove(taleId, userId, proven, manifest));

@@ -26,6 +26,7 @@ const film = (taleId: string, language: string, change: object = {}) => ({
     { startMs: 30_000, title: 'Ruth goes with her' },
   ],
   posterChosen: false,
+  captions: 'off',
   shape: '16:9',
   redo: { pieces: 0, of: 23, scenes: [] },
   urls: { chapters: '/ch.vtt?v=1', video: '/v.mp4?v=1', audio: '/a.mp3?v=1', srt: '/c.srt?v=1', vtt: '/c.vtt?v=1', poster: '/p.jpg?v=1' },

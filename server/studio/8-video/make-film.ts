@@ -60,7 +60,7 @@ export async function makeFilm(parts: FilmParts, order: FilmOrder, watch: Watch)
       language,
       shape: plan.shape,
       fingerprint,
-      made_of: JSON.stringify(madeOf(plan)),
+      made_of: JSON.stringify({ ...madeOf(plan), look: captions }),
       chapters: JSON.stringify(chaptersOfPlan(plan)),
       width,
       height,
