@@ -206,17 +206,9 @@ function cuesOf(
   const cues: Cue[] = [];
   for (const [index, { narration, atMs }] of spoken.entries()) {
     const nextAtMs = spoken[index + 1]?.atMs ?? filmMs(frames);
-    cues.push(
-      ...captionsOfNarration(
-        narration,
-        { language, audience },
-        {
-          atMs,
-          fromMs: Math.max(atMs - pauses.leadInMs, (cues.at(-1)?.endMs ?? -captionLimits.gapMs) + captionLimits.gapMs),
-          untilMs: Math.min(nextAtMs, atMs + narration.durationMs + pauses.tailMs),
-        },
-      ),
-    );
+    const fromMs = Math.max(atMs - pauses.leadInMs, (cues.at(-1)?.endMs ?? -captionLimits.gapMs) + captionLimits.gapMs);
+    const untilMs = Math.min(nextAtMs, atMs + narration.durationMs + pauses.tailMs);
+    cues.push(...captionsOfNarration(narration, { language, audience }, { atMs, fromMs, untilMs }));
   }
   return cues;
 }

@@ -77,7 +77,9 @@ test('the watch page lights each word as it is spoken, in its place, once the vi
   await page.goto(watch);
   await page.getByRole('group', { name: 'Captions' }).getByRole('button', { name: 'Word by word' }).click();
   await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2);
-  await expect.poll(() => page.evaluate(() => [...document.querySelector('video')!.textTracks].map(({ mode }) => mode))).toEqual(['disabled', 'showing']);
+  await expect
+    .poll(() => page.evaluate(() => [...document.querySelector('video')!.textTracks].map(({ mode }) => mode)))
+    .toEqual(['disabled', 'showing']);
 
   let before = -1;
   const spoken = cues[0]!.spoken!;

@@ -79,7 +79,15 @@ export function redoWords({ redo: { pieces, of, scenes } }: Pick<Video, 'redo'>)
     : `A new render draws ${pieces} of its ${of} pieces, in ${where}; the others are kept.`;
 }
 
-function RenderAgain({ video: { taleId, language, shape, captions }, name, rendering }: { video: Video; name: string; rendering: boolean }) {
+function RenderAgain({
+  video: { taleId, language, shape, captions },
+  name,
+  rendering,
+}: {
+  video: Video;
+  name: string;
+  rendering: boolean;
+}) {
   const render = useRender(taleId);
   return (
     <Button

@@ -40,7 +40,10 @@ beforeEach(() => {
   sent = [];
   jobs = [];
   failing = null;
-  films = [film('Ruth', 'ee'), film('Jonah', 'fr', { stale: true, why: ['One picture was changed.', 'The music was changed.'] })];
+  films = [
+    film('Ruth', 'ee'),
+    film('Jonah', 'fr', { stale: true, captions: 'plain', why: ['One picture was changed.', 'The music was changed.'] }),
+  ];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (init.method !== 'GET') {
       sent.push([url, JSON.parse(String(init.body))]);
@@ -141,7 +144,10 @@ test('a film out of date says why, and only that one is rendered again, in its l
   const again = screen.getAllByRole('button', { name: /^Render/ });
   expect(again.map((button) => button.textContent)).toEqual(['Render again: Jonah in fr in Français']);
   await userEvent.click(again[0]!);
-  expect(sent.at(-1)).toEqual(['/api/tales/Jonah/render-video', { langs: ['fr'], shapes: ['16:9'] }]);
+  expect(sent.at(-1)).toEqual([
+    '/api/tales/Jonah/render-video',
+    { langs: ['fr'], shapes: ['16:9'], burnCaptions: true, highlightWords: false },
+  ]);
 });
 
 test('what is being rendered is shown with its progress, and not ordered twice', async () => {
