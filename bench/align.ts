@@ -101,7 +101,7 @@ async function measure(text: string, language: Language, voice: string): Promise
 function cueStarts(text: string, words: readonly Word[], durationMs: number, language: Language): number[] {
   const said = { text, words, durationMs };
   const tokens = captionTokens(said, language);
-  return captionRanges(said, language, { atMs: 0, fromMs: -500, untilMs: durationMs + 700 })
+  return captionRanges(said, { language, audience: 'family' }, { atMs: 0, fromMs: -500, untilMs: durationMs + 700 })
     .map(([from]) => words.findIndex(({ startMs }) => Math.abs(startMs - (tokens[from]?.startMs ?? -1)) < 1))
     .filter((at) => at >= 0);
 }

@@ -58,7 +58,7 @@ export async function prepareFilm(
     pictures,
     narration,
     music,
-    burnCaptions: true,
+    captions: 'plain' as const,
     cacheDir: join(folder, 'cache'),
     workDir: join(folder, 'work'),
   };

@@ -8,6 +8,7 @@ import { builtinRenderer } from '#server/builtin/renderer/renderer.ts';
 import { samplerModule } from '#server/builtin/renderer/sampler-module.ts';
 import { piecesOf } from '#server/builtin/renderer/segment-plan.ts';
 import type { Ffmpeg } from '#server/ports.ts';
+import type { CaptionLook } from '#shared/caption-spoken.ts';
 import type { BenchFilm } from './render-film.ts';
 
 const quiet = { signal: new AbortController().signal, progress: async () => {} };
@@ -22,6 +23,11 @@ export const ways: Record<string, (ffmpeg: Ffmpeg, film: BenchFilm) => Promise<s
     await rm(film.cacheDir, { recursive: true, force: true });
     return (await builtinRenderer({ ffmpeg, nice: 0 }).render(film, quiet)).video;
   },
+  /** Our renderer, from nothing, with each word lit as it is spoken. */
+  async words(ffmpeg, film) {
+    await rm(film.cacheDir, { recursive: true, force: true });
+    return (await builtinRenderer({ ffmpeg, nice: 0 }).render({ ...film, captions: 'words' }, quiet)).video;
+  },
   /** Our renderer after one picture of the middle changed. */
   async changed(ffmpeg, film) {
     const middle = Math.floor(film.timeline.shots.length / 2);
@@ -35,11 +41,11 @@ export const ways: Record<string, (ffmpeg: Ffmpeg, film: BenchFilm) => Promise<s
   /** Our renderer from nothing, captions beside the film instead of in it: what other languages can share. */
   async plain(ffmpeg, film) {
     await rm(film.cacheDir, { recursive: true, force: true });
-    return (await builtinRenderer({ ffmpeg, nice: 0 }).render({ ...film, burnCaptions: false }, quiet)).video;
+    return (await builtinRenderer({ ffmpeg, nice: 0 }).render({ ...film, captions: 'off' }, quiet)).video;
   },
   /** Our renderer for another language whose voices are a tenth longer: the same pictures, other timing. */
   async other(ffmpeg, film) {
-    return (await builtinRenderer({ ffmpeg, nice: 0 }).render({ ...film, burnCaptions: false, timeline: film.slower }, quiet)).video;
+    return (await builtinRenderer({ ffmpeg, nice: 0 }).render({ ...film, captions: 'off', timeline: film.slower }, quiet)).video;
   },
   /** The limit: x264 with our settings on frames that are ready, no sound. */
   async x264(ffmpeg, film) {
@@ -70,14 +76,14 @@ export const ways: Record<string, (ffmpeg: Ffmpeg, film: BenchFilm) => Promise<s
 
 /** Draws every frame of the film to raw files: with captions (what the encoders alone are measured on) and without (what peers without captions are compared with). */
 export async function drawReadyFrames(film: BenchFilm): Promise<void> {
-  await drawTo(film, 'frames.yuv', film.burnCaptions);
-  await drawTo(film, 'plain.yuv', false);
+  await drawTo(film, 'frames.yuv', film.captions);
+  await drawTo(film, 'plain.yuv', 'off');
 }
 
-async function drawTo(film: BenchFilm, name: string, burnCaptions: boolean): Promise<void> {
+async function drawTo(film: BenchFilm, name: string, look: CaptionLook): Promise<void> {
   const { width, height, fps } = film.timeline;
   const out = createWriteStream(join(film.folder, name));
-  const pieces = piecesOf(film.timeline, burnCaptions);
+  const pieces = piecesOf(film.timeline, look);
   const drawing = { module: await samplerModule(), shape: { width, height, fps }, pieces, pictures: film.pictures };
   for await (const frame of drawFrames(drawing)) {
     await new Promise<void>((resolve, reject) => out.write(frame, (error) => (error ? reject(error) : resolve())));

@@ -17,6 +17,7 @@ const usage = `npm run tale -- --ref "Luke 10:25-37" [options]
   --length short|medium|long   --tone gentle … --audience family … --context west-african … --style storybook-1
   --height 1080|720|360        of the film
   --captions                   burn the captions in
+  --highlight                  burn them in, with each word lit as it is spoken
   --out ./out                  where the files go
   --url, --token               the studio (http://localhost:4000) and a token (npm run token, or Settings in the browser)`;
 
@@ -34,6 +35,7 @@ const options = {
   style: { type: 'string', default: 'storybook-1' },
   height: { type: 'string', default: '1080' },
   captions: { type: 'boolean', default: false },
+  highlight: { type: 'boolean', default: false },
   out: { type: 'string', default: './out' },
   url: { type: 'string', default: `http://localhost:${process.env['PORT'] ?? '4000'}` },
   token: { type: 'string' },
@@ -121,7 +123,7 @@ async function main(): Promise<void> {
 
   const { jobId } = await studio.call(renderVideo, {
     params: { id: tale.taleId },
-    body: { burnCaptions: values.captions, height: Number(values.height) as 1080 },
+    body: { burnCaptions: values.captions || values.highlight, highlightWords: values.highlight, height: Number(values.height) as 1080 },
   });
   await finish(studio, jobId);
 

@@ -136,6 +136,7 @@ async function openChannel(
     revokeUrl: `${root}/revoke`,
     siteUrl: pages,
     manageUrl: null,
+    wordTimes: true,
   });
   return { host, root: pages, close: () => server.close() };
 }

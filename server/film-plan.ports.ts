@@ -1,3 +1,4 @@
+import type { CaptionLook } from '#shared/caption-spoken.ts';
 import type { CardKind, Shape } from '#shared/storyboard-edits.ts';
 import type { MusicLook } from './ports.ts';
 import type { Timeline } from '#shared/timeline.ts';
@@ -53,6 +54,8 @@ export type MadeOf = {
   readonly music: string | null;
   /** Names what was decided about the storyboard; left out by films of before it could be edited. */
   readonly decided?: string;
+  /** How captions were burned in; left out by films of before it was written down. */
+  readonly look?: CaptionLook;
   /** Names each piece that is drawn by itself, in the order of the film; left out by films of before this was written down. */
   readonly pieces?: readonly string[];
 };

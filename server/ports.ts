@@ -4,6 +4,7 @@ import type { NaturalVoices, VoiceItem } from '#shared/voice.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story.ts';
 import type { TellWriting } from '#shared/writing-progress.ts';
+import type { CaptionLook } from '#shared/caption-spoken.ts';
 import type { Timeline, Word } from '#shared/timeline.ts';
 import type { BibleVersion, CulturalContext, Language, Tone } from '#shared/vocabulary.ts';
 import type { Json } from './jobs/define-job.ts';
@@ -197,7 +198,8 @@ export type RenderOrder = {
   /** Absolute local path of each narrated scene's WAV by scene id. */
   readonly narration: Readonly<Record<string, string>>;
   readonly music: ({ readonly path: string; readonly gainDb: number } & MusicLook) | null;
-  readonly burnCaptions: boolean;
+  /** How captions are burned in. */
+  readonly captions: CaptionLook;
   /** Segments live here under content keys, shared by all tales of a creator's disk. */
   readonly cacheDir: string;
   /** `final.mp4` and `narration.mp3` are made here. */

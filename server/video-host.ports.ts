@@ -53,7 +53,7 @@ export interface HostAccount {
   /** At most 2 MiB. */
   setThumbnail(videoId: string, image: { bytes: Uint8Array; mime: 'image/png' | 'image/jpeg' }): Promise<{ width: number; height: number }>;
   /** Adding the same language and name again changes nothing; answers whether it was added now. */
-  addCaption(videoId: string, caption: { language: Language; name: string; srt: string }): Promise<boolean>;
+  addCaption(videoId: string, caption: HostCaption): Promise<boolean>;
   update(videoId: string, video: HostVideo): Promise<void>;
   /** Title and description in other languages than the video's own; those that the host does not know are left out. Answers with those that it took. */
   localize(videoId: string, own: Language, texts: HostTexts): Promise<Language[]>;
@@ -63,6 +63,8 @@ export interface HostAccount {
   /** Nothing happens when it is gone already. */
   remove(videoId: string): Promise<void>;
 }
+/** A caption track. `timed` is the same as WebVTT with the times of its words, for hosts that light them; left out where they are not known. */
+export type HostCaption = { readonly language: Language; readonly name: string; readonly srt: string; readonly timed?: string };
 export type HostTexts = { readonly [L in Language]?: { readonly title: string; readonly description: string } };
 export type HostVideo = {
   readonly title: string;

@@ -1,9 +1,10 @@
-import { captionLimits, readerLength } from './caption-lines.ts';
+import { captionLimits, readerLength, readingSpeed } from './caption-lines.ts';
+import type { Audience } from './vocabulary.ts';
 
 const cueLine = /(\d+):(\d\d):(\d\d)[,.](\d{3})\s*-->\s*(\d+):(\d\d):(\d\d)[,.](\d{3})[^\n]*\n([^]*?)(?=\n\s*\n|$)/g;
 
-/** What is wrong with captions (SRT or VTT) for those who read them, in words; null when nothing is. */
-export function captionsProblem(text: string): string | null {
+/** What is wrong with captions (SRT or plain VTT) for those who read them, in words; null when nothing is. */
+export function captionsProblem(text: string, audience: Audience): string | null {
   const cues = [...text.replaceAll('\r', '').matchAll(cueLine)].map(([, ...parts]) => {
     const [h = 0, m = 0, s = 0, ms = 0, h2 = 0, m2 = 0, s2 = 0, ms2 = 0] = parts.slice(0, 8).map(Number);
     return {
@@ -18,8 +19,7 @@ export function captionsProblem(text: string): string | null {
   );
   // A reader forgives a fifth: what is said fast is read fast.
   const fast = cues.filter(
-    ({ startMs, endMs, lines }) =>
-      (readerLength(lines.join(' ')) * 1000) / Math.max(1, endMs - startMs) > captionLimits.charactersPerSecond * 1.2,
+    ({ startMs, endMs, lines }) => (readerLength(lines.join(' ')) * 1000) / Math.max(1, endMs - startMs) > readingSpeed(audience) * 1.2,
   );
   const over = cues.filter(({ startMs }, index) => startMs < (cues[index - 1]?.endMs ?? 0));
   if (wide.length > 0) return `${wide.length} of ${cues.length} captions are too wide for the screen.`;

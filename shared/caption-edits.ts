@@ -1,7 +1,7 @@
-import { captionLimits, linesOf, readerLength, sizedTokens } from './caption-lines.ts';
+import { captionLimits, linesOf, readerLength, readingSpeed, sizedTokens } from './caption-lines.ts';
 import { endOf } from './caption-words.ts';
 import { captionMargins, rangesOf, type SceneCue, wordsOfLines } from './scene-captions.ts';
-import type { Language } from './vocabulary.ts';
+import type { Audience, Language } from './vocabulary.ts';
 
 /** The words that a scene says, each with its time in the sound. */
 export type SaidWord = { readonly text: string; readonly startMs: number; readonly endMs: number };
@@ -47,7 +47,7 @@ export function split(cues: readonly SceneCue[], at: number, caret: number, said
   const [from, to] = rangesOf(cues)[at] ?? [0, 0];
   const text = cue?.lines.join('\n') ?? '';
   const [before, after] = [text.slice(0, caret).trim(), text.slice(caret).trim()];
-  if (!cue || cue.words < 2 || !before || !after || cue.endMs - cue.startMs < 2 * shortestCaptionMs) return [...cues];
+  if (!cue || cue.words < 2 || !before || !after || cue.endMs - cue.startMs < 2 * shortestCaptionMs + captionLimits.gapMs) return [...cues];
   const own = said.slice(from, to);
   const wanted = (letters(before) / letters(text)) * letters(textOf(own));
   let [words, passed] = [0, 0];
@@ -55,13 +55,16 @@ export function split(cues: readonly SceneCue[], at: number, caret: number, said
   const same = !differs(cue, textOf(own));
   const parts = same ? [textOf(own.slice(0, words)), textOf(own.slice(words))] : [before, after];
   const border = Math.round(
-    Math.min(cue.endMs - shortestCaptionMs, Math.max(cue.startMs + shortestCaptionMs, own[words]?.startMs ?? cue.startMs)),
+    Math.min(
+      cue.endMs - shortestCaptionMs,
+      Math.max(cue.startMs + shortestCaptionMs + captionLimits.gapMs, own[words]?.startMs ?? cue.startMs),
+    ),
   );
   const [first, second] = parts.map((part) => lineUp(part, language)) as [string[], string[]];
   return cues.toSpliced(
     at,
     1,
-    { words, lines: first, startMs: cue.startMs, endMs: border },
+    { words, lines: first, startMs: cue.startMs, endMs: border - captionLimits.gapMs },
     { words: cue.words - words, lines: second, startMs: border, endMs: cue.endMs },
   );
 }
@@ -74,37 +77,42 @@ export function joinWithNext(cues: readonly SceneCue[], at: number, language: La
   return cues.toSpliced(at, 2, { words: one.words + two.words, lines, startMs: one.startMs, endMs: two.endMs });
 }
 
-/** Moves the start or the end of a caption to a time of the sound. A neighbour that is in the way gives way as far as it can. */
+/** Moves the start or the end of a caption to a time of the sound. A neighbour that is in the way gives way as far as it can, two frames apart. */
 export function moved(cues: readonly SceneCue[], at: number, side: 'startMs' | 'endMs', ms: number, durationMs: number): SceneCue[] {
   const cue = cues[at];
   if (!cue) return [...cues];
   const [before, after] = [cues[at - 1], cues[at + 1]];
-  const least = before ? before.startMs + shortestCaptionMs : -captionMargins.beforeMs;
-  const most = after ? after.endMs - shortestCaptionMs : durationMs + captionMargins.afterMs;
+  const { gapMs } = captionLimits;
+  const least = before ? before.startMs + shortestCaptionMs + gapMs : -captionMargins.beforeMs;
+  const most = after ? after.endMs - shortestCaptionMs - gapMs : durationMs + captionMargins.afterMs;
   const [low, high] = side === 'startMs' ? [least, cue.endMs - shortestCaptionMs] : [cue.startMs + shortestCaptionMs, most];
   const time = Math.round(Math.min(Math.max(ms, low), Math.max(low, high)));
   return cues.map((each, index) => {
     if (index === at) return { ...each, [side]: time };
-    if (index === at - 1 && side === 'startMs') return { ...each, endMs: Math.min(each.endMs, time) };
-    if (index === at + 1 && side === 'endMs') return { ...each, startMs: Math.max(each.startMs, time) };
+    if (index === at - 1 && side === 'startMs') return { ...each, endMs: Math.min(each.endMs, time - gapMs) };
+    if (index === at + 1 && side === 'endMs') return { ...each, startMs: Math.max(each.startMs, time + gapMs) };
     return each;
   });
 }
 
 /** What readers would mind about a caption, in words; empty when it can be read. */
-export function troublesOf({ lines, startMs, endMs }: SceneCue): string[] {
+export function troublesOf({ lines, startMs, endMs }: SceneCue, audience: Audience): string[] {
   const shown = lines.map((line) => line.trim()).filter(Boolean);
   const seconds = (endMs - startMs) / 1000;
   const pace = shown.reduce((sum, line) => sum + readerLength(line), 0) / Math.max(0.001, seconds);
-  const { charactersPerSecond, lineLength, minMs } = captionLimits;
+  const { lineLength, minMs, maxMs } = captionLimits;
+  const speed = readingSpeed(audience);
   const found: string[] = [];
   if (shown.length === 0) found.push('No words: write some, or join it with a neighbour');
-  if (pace > charactersPerSecond + 0.5)
-    found.push(`Too fast: ${Math.round(pace)} characters a second, ${charactersPerSecond} can be read. Give it more time or fewer words`);
+  if (pace > speed + 0.5) {
+    const who = audience === 'kids' ? 'children can read' : 'people can read';
+    found.push(`Too fast: ${Math.round(pace)} characters a second, ${who} ${speed}. Give it more time or fewer words`);
+  }
   for (const [at, line] of shown.entries())
     if (readerLength(line) > lineLength) found.push(`Line ${at + 1} is too long: ${readerLength(line)} characters, ${lineLength} fit`);
   if (shown.length > captionLimits.lines) found.push(`${shown.length} lines: two can be read`);
-  if (endMs - startMs < minMs) found.push(`Too short: it stands for ${seconds.toFixed(1)} s, a second is the least`);
+  if (endMs - startMs < minMs) found.push(`Too short: it shows for ${seconds.toFixed(1)} s, the minimum is ${(minMs / 1000).toFixed(1)} s`);
+  if (endMs - startMs > maxMs) found.push(`Too long: it shows for ${seconds.toFixed(1)} s, the maximum is ${maxMs / 1000} s. Split it`);
   return found;
 }
 

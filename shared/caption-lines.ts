@@ -1,17 +1,29 @@
 import { type Tie, tieOf } from './caption-ties.ts';
 import type { TimedToken } from './caption-words.ts';
-import { type Language, languages } from './vocabulary.ts';
+import { type Audience, type Language, languages } from './vocabulary.ts';
 
-/** What people can read: characters a line, lines, characters a second, the shortest time that a caption stands, how long it lingers and how early it may come, and the gap that would only flicker. */
+/**
+ * What people can read: characters a line, lines, characters a second, how long a caption stands at least and at most, and the dark between two
+ * captions: two frames at 30 a second, rounded up, so that the eye sees one go and the next one come. A gap shorter than `closeMs` is closed to that.
+ * Captions stay `lingerMs` after their last word and come up to `leadMs` before the first one when their reader needs the time.
+ */
 export const captionLimits = {
   lineLength: 42,
   lines: 2,
-  charactersPerSecond: 17,
-  minMs: 1000,
+  charactersPerSecond: { kids: 13, others: 17 },
+  minMs: 833,
+  maxMs: 7000,
+  gapMs: 67,
   lingerMs: 400,
   leadMs: 250,
   closeMs: 250,
 } as const;
+
+/** Whom captions are laid for: the language decides where lines break, the audience how fast they can be read. */
+export type Reader = { readonly language: Language; readonly audience: Audience };
+
+/** Characters a second that an audience can read. */
+export const readingSpeed = (audience: Audience): number => captionLimits.charactersPerSecond[audience === 'kids' ? 'kids' : 'others'];
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const needsCare = /[\p{M}\p{Cf}\p{Extended_Pictographic}\u{10000}-\u{10ffff}]/u;

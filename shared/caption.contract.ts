@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, TaleIdParam } from './reply.ts';
 import { captionStandings } from './scene-captions.ts';
-import { languages } from './vocabulary.ts';
+import { audiences, languages } from './vocabulary.ts';
 
 /** The most that is taken in: captions of a scene, lines of one, characters of a line. What people can read is less; the editor says so. */
 export const captionBounds = { cues: 400, lines: 3, line: 160 } as const;
@@ -23,6 +23,8 @@ export const SceneCaptions = z.object({
   sceneId: Id,
   sceneNo: z.int(),
   standing: z.enum(captionStandings),
+  /** Of the tale: children read more slowly. */
+  audience: z.enum(audiences),
   /** Counts the edits; a write must name the one that it was made on. */
   version: z.int(),
   durationMs: z.int(),

@@ -1,4 +1,5 @@
-import { captionLimits, lineLength, linesOf, readerLength, type Sized, sizedTokens } from './caption-lines.ts';
+import { captionLimits, lineLength, linesOf, type Reader, readerLength, readingSpeed, type Sized, sizedTokens } from './caption-lines.ts';
+import { spokenWords } from './caption-spoken.ts';
 import { timedTokens } from './caption-words.ts';
 import type { Cue, Word } from './timeline.ts';
 import type { Language } from './vocabulary.ts';
@@ -12,19 +13,20 @@ export type Said = { readonly text: string; readonly words: readonly Word[]; rea
 export const captionTokens = (said: Said, language: Language): Sized[] => sizedTokens(timedTokens(said), language);
 
 /** The captions of one narration, broken at sentences and phrases, on the film's clock. The words are the text's own. */
-export function captionCues(said: Said, language: Language, room: CaptionRoom): Cue[] {
-  return cuesOfRanges(captionTokens(said, language), captionRanges(said, language, room), room);
+export function captionCues(said: Said, reader: Reader, room: CaptionRoom): Cue[] {
+  return cuesOfRanges(captionTokens(said, reader.language), captionRanges(said, reader, room), reader, room);
 }
 
 /** Which words (from, to) stand in each caption of a narration. */
-export function captionRanges(said: Said, language: Language, room: CaptionRoom): [from: number, to: number][] {
-  return bestBreaks(captionTokens(said, language), room.untilMs - room.atMs);
+export function captionRanges(said: Said, { language, audience }: Reader, room: CaptionRoom): [from: number, to: number][] {
+  return bestBreaks(captionTokens(said, language), room.untilMs - room.atMs, readingSpeed(audience));
 }
 
 /** Captions of the given words, each with the time that its reader needs as far as the voice leaves it. `lines` are words laid otherwise than the studio would. */
 export function cuesOfRanges(
   tokens: readonly Sized[],
   ranges: readonly (readonly [from: number, to: number])[],
+  { audience }: Reader,
   room: CaptionRoom,
   lines: readonly (readonly string[])[] = [],
 ): Cue[] {
@@ -33,56 +35,73 @@ export function cuesOfRanges(
     startMs: Math.min(room.atMs + (tokens[from]?.startMs ?? 0), room.untilMs),
     endMs: Math.min(room.atMs + (tokens[to - 1]?.endMs ?? 0), room.untilMs),
   }));
-  return withReadingTime(drafts, room);
+  return withReadingTime(drafts, readingSpeed(audience), room).map((cue, at) => ({
+    ...cue,
+    ...spokenWords(tokens.slice(...(ranges[at] ?? [0, 0])), cue.lines, room.atMs),
+  }));
 }
 
 /** Lets each caption stand long enough to be read, into the silence after it and, where that is too short, before it. */
-function withReadingTime(drafts: readonly Cue[], room: CaptionRoom): Cue[] {
+function withReadingTime(drafts: readonly Cue[], speed: number, room: CaptionRoom): Cue[] {
+  const { minMs, maxMs, lingerMs, leadMs, closeMs } = captionLimits;
+  const { starts, gapMs } = startsOf(drafts, room);
   const cues: Cue[] = [];
-  for (const [index, draft] of drafts.entries()) {
-    const earliest = cues.at(-1)?.endMs ?? room.fromMs;
-    const latest = drafts[index + 1]?.startMs ?? room.untilMs;
-    const wanted = Math.max(captionLimits.minMs, (lengthOf(draft.lines) * 1000) / captionLimits.charactersPerSecond);
-    let startMs = Math.max(draft.startMs, earliest);
-    let endMs = Math.min(Math.max(draft.endMs + captionLimits.lingerMs, startMs + wanted), latest);
-    if (latest - endMs < captionLimits.closeMs && drafts[index + 1]) endMs = latest;
-    if (endMs - startMs < wanted) startMs = Math.max(earliest, startMs - captionLimits.leadMs, endMs - wanted);
-    if (endMs - startMs < captionLimits.minMs) startMs = Math.max(earliest, endMs - captionLimits.minMs);
-    if (endMs - startMs < captionLimits.minMs) {
-      const before = cues.at(-1);
-      const give = before ? Math.min(captionLimits.minMs - (endMs - startMs), before.endMs - before.startMs - captionLimits.minMs) : 0;
-      if (before && give > 0) {
-        cues[cues.length - 1] = { ...before, endMs: before.endMs - give };
-        startMs -= give;
-      }
-    }
-    endMs = Math.max(endMs, startMs + 1);
-    cues.push({ startMs: Math.round(startMs), endMs: Math.round(endMs), lines: draft.lines });
-    closeFlicker(cues);
+  for (const [index, { lines, endMs: spokenMs }] of drafts.entries()) {
+    const before = cues.at(-1);
+    const next = starts[index + 1];
+    const earliest = before ? before.endMs + gapMs : Math.ceil(room.fromMs);
+    const latest = next === undefined ? Math.floor(room.untilMs) : next - gapMs;
+    const wanted = Math.max(minMs, Math.ceil((lengthOf(lines) * 1000) / speed));
+    let startMs = Math.max(starts[index] ?? 0, earliest);
+    let endMs = Math.min(Math.max(Math.round(spokenMs) + lingerMs, startMs + wanted), latest);
+    if (next !== undefined && next - endMs < closeMs) endMs = latest;
+    if (endMs - startMs < wanted) startMs = Math.max(earliest, Math.min(startMs, Math.max(startMs - leadMs, endMs - wanted)));
+    endMs = Math.max(Math.min(endMs, startMs + maxMs), startMs + 1);
+    if (before && startMs - before.endMs < closeMs)
+      cues[cues.length - 1] = { ...before, endMs: Math.min(startMs - gapMs, before.startMs + maxMs) };
+    cues.push({ startMs, endMs, lines });
   }
   return cues;
 }
 
-/** A gap too short to be seen as one is no gap. */
-function closeFlicker(cues: Cue[]): void {
-  const [before, now] = cues.slice(-2);
-  if (before && now && now.startMs - before.endMs < captionLimits.closeMs) cues[cues.length - 2] = { ...before, endMs: now.startMs };
+/**
+ * When captions begin, in whole ms: with their first word, or so much before it that they stand the least time before the next one comes, and after
+ * it where even that is not enough. Only where all of them together have no room for the least do they share what there is.
+ */
+function startsOf(drafts: readonly Cue[], room: CaptionRoom): { starts: number[]; gapMs: number } {
+  const { minMs, gapMs } = captionLimits;
+  const [fromMs, untilMs] = [Math.ceil(room.fromMs), Math.floor(room.untilMs)];
+  const share = Math.floor((untilMs - fromMs) / Math.max(1, drafts.length));
+  if (share < minMs + gapMs && drafts.length * (minMs + gapMs) - gapMs > untilMs - fromMs)
+    return { starts: drafts.map((_, index) => fromMs + index * share), gapMs: Math.min(gapMs, Math.floor(share / 4)) };
+  const starts = drafts.map(({ startMs }) => Math.round(startMs));
+  for (let at = starts.length - 1, latest = untilMs - minMs; at >= 0; at -= 1) {
+    starts[at] = Math.min(starts[at] ?? 0, latest);
+    latest = (starts[at] ?? 0) - gapMs - minMs;
+  }
+  for (let at = 0, earliest = fromMs; at < starts.length; at += 1) {
+    starts[at] = Math.max(starts[at] ?? 0, earliest);
+    earliest = (starts[at] ?? 0) + minMs + gapMs;
+  }
+  return { starts, gapMs };
 }
 
 const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + readerLength(line), 0);
 
 /** Token ranges of the captions with the least cost over the whole narration: every caption fits its lines, and the breaks fall where a reader rests. */
-function bestBreaks(tokens: readonly Sized[], lengthMs: number): [from: number, to: number][] {
+function bestBreaks(tokens: readonly Sized[], lengthMs: number, speed: number): [from: number, to: number][] {
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }];
   for (let to = 1; to <= tokens.length; to += 1) {
     let chosen = { cost: Number.POSITIVE_INFINITY, from: to - 1 };
     for (let from = to - 1; from >= 0; from -= 1) {
       const group = tokens.slice(from, to);
       if (lineLength(group) > captionLimits.lineLength * captionLimits.lines + 1) break;
+      if (to - from > 1 && (tokens[to - 1]?.endMs ?? 0) - (tokens[from]?.startMs ?? 0) > captionLimits.maxMs) break;
       const laid = linesOf(group);
       if (!laid) continue;
-      const roomMs = (tokens[to]?.startMs ?? lengthMs) - (tokens[from]?.startMs ?? 0);
-      const cost = (best[from]?.cost ?? 0) + captionCost(group, roomMs, tokens[to]) + (laid.torn ? tear.article : 0);
+      const next = tokens[to];
+      const roomMs = Math.max(1, (next ? next.startMs - captionLimits.gapMs : lengthMs) - (tokens[from]?.startMs ?? 0));
+      const cost = (best[from]?.cost ?? 0) + captionCost(group, roomMs, next, speed) + (laid.torn ? tear.article : 0);
       if (cost < chosen.cost) chosen = { cost, from };
     }
     best[to] = chosen;
@@ -96,7 +115,7 @@ function bestBreaks(tokens: readonly Sized[], lengthMs: number): [from: number, 
 const tear = { article: 60, close: 6 } as const;
 
 /** What a reader would mind: each caption a little, a torn phrase, a sentence that begins in the middle, haste, a flash, a lone word. */
-function captionCost(group: readonly Sized[], roomMs: number, next: Sized | undefined): number {
+function captionCost(group: readonly Sized[], roomMs: number, next: Sized | undefined, speed: number): number {
   const last = group.at(-1);
   const pauseMs = next && last ? next.startMs - last.endMs : 1000;
   const length = lineLength(group);
@@ -106,7 +125,7 @@ function captionCost(group: readonly Sized[], roomMs: number, next: Sized | unde
   if (next && last?.tie) cost += tear[last.tie];
   cost += 6 * group.slice(0, -1).filter((token) => token.ends === 'sentence').length;
   if (roomMs < captionLimits.minMs) cost += 25 * (1 - roomMs / captionLimits.minMs) + 10;
-  const allowed = (captionLimits.charactersPerSecond * roomMs) / 1000;
+  const allowed = (speed * roomMs) / 1000;
   if (length > allowed) cost += Math.min(20, 20 * (length / allowed - 1));
   if (length < 12) cost += (12 - length) * 0.4;
   return cost;

@@ -71,15 +71,18 @@ test('questions without an answer block; a past date and an empty quota are told
   expect(told({}, { languages: [] })).toEqual([['languages', 'block', '#languages']]);
 });
 
+const problem = (text: string) => captionsProblem(text, 'family');
 const cue = (from: string, to: string, text: string) => `1\n00:00:${from} --> 00:00:${to}\n${text}\n`;
 test('captions that are wide, fast, crossing or missing are told; good ones are not', () => {
-  expect(captionsProblem(cue('00,000', '03,000', 'A certain man went down'))).toBeNull();
-  expect(captionsProblem(`WEBVTT\n\n${cue('00.000', '03.000', 'A certain man\nwent down')}`)).toBeNull();
-  expect(captionsProblem('')).toContain('empty');
-  expect(captionsProblem(cue('00,000', '09,000', 'x'.repeat(43)))).toContain('too wide');
-  expect(captionsProblem(cue('00,000', '09,000', 'a\nb\nc'))).toContain('too wide');
-  expect(captionsProblem(`${cue('00,000', '03,000', 'one')}\n${cue('02,000', '04,000', 'two')}`)).toContain('before the one ahead');
-  expect(captionsProblem(cue('00,000', '01,000', 'forty letters are far too many to read'))).toContain('faster');
+  expect(problem(cue('00,000', '03,000', 'A certain man went down'))).toBeNull();
+  expect(problem(`WEBVTT\n\n${cue('00.000', '03.000', 'A certain man\nwent down')}`)).toBeNull();
+  expect(problem('')).toContain('empty');
+  expect(problem(cue('00,000', '09,000', 'x'.repeat(43)))).toContain('too wide');
+  expect(problem(cue('00,000', '09,000', 'a\nb\nc'))).toContain('too wide');
+  expect(problem(`${cue('00,000', '03,000', 'one')}\n${cue('02,000', '04,000', 'two')}`)).toContain('before the one ahead');
+  expect(problem(cue('00,000', '01,000', 'forty letters are far too many to read'))).toContain('faster');
+  const measured = cue('00,000', '02,000', 'thirty-four letters, read to some');
+  expect([problem(measured), captionsProblem(measured, 'kids')]).toEqual([null, expect.stringContaining('faster')]);
 });
 
 test('what a publication costs, and how often it fits into what is left', () => {

@@ -80,7 +80,15 @@ export const Storyboard = z.object({
       narrationRead: z.boolean(),
     }),
   ),
-  cues: z.array(z.object({ startMs: z.number(), endMs: z.number(), lines: z.array(z.string()) })),
+  cues: z.array(
+    z.object({
+      startMs: z.number(),
+      endMs: z.number(),
+      lines: z.array(z.string()),
+      /** Its words and when each is lit, in ms of the film; left out where they are not known. */
+      spoken: z.array(z.object({ text: z.string(), startMs: z.number(), endMs: z.number() })).optional(),
+    }),
+  ),
   /** What is null is the studio's usual; see music-bed.ts. */
   music: z
     .object({

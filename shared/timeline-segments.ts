@@ -1,3 +1,4 @@
+import type { CaptionLook } from './caption-spoken.ts';
 import type { Cue, Shot, Timeline, Window } from './timeline.ts';
 
 /** One picture of a segment: its window at the segment's first frame, and how far the window goes on with each frame. */
@@ -65,14 +66,29 @@ function layerOf({ picture, motion: { from, to }, frames, cover }: Shot, fromFra
 /** How much of the incoming picture is seen in frame `frame` of a transition of `frames` frames: between 0 and 1, never quite either. */
 export const fadeAt = (frame: number, frames: number): number => (frame + 1) / (frames + 1);
 
-/** A caption inside a segment: its lines from frame `from` up to, not including, frame `to` of the segment. */
-export type SegmentCaption = { readonly lines: readonly string[]; readonly from: number; readonly to: number };
+/**
+ * A caption inside a segment: its lines from frame `from` up to, not including, frame `to` of the segment. `spoken` are its words where the one that is
+ * spoken is to be lit; their frames may lie before the segment or after it.
+ */
+export type SegmentCaption = {
+  readonly lines: readonly string[];
+  readonly from: number;
+  readonly to: number;
+  readonly spoken?: readonly { readonly text: string; readonly from: number; readonly to: number }[];
+};
 
-/** The captions that a segment shows, on the segment's own clock. */
-export function captionsIn(segment: Segment, cues: readonly Cue[], fps: number): SegmentCaption[] {
-  return cues.flatMap(({ startMs, endMs, lines }) => {
-    const from = Math.max(0, Math.round((startMs * fps) / 1000) - segment.startFrame);
-    const to = Math.min(segment.frames, Math.round((endMs * fps) / 1000) - segment.startFrame);
-    return from < to ? [{ lines, from, to }] : [];
+/** The captions that a segment shows in a look, on the segment's own clock. */
+export function captionsIn(segment: Segment, cues: readonly Cue[], fps: number, look: CaptionLook): SegmentCaption[] {
+  if (look === 'off') return [];
+  const frameOf = (ms: number) => Math.round((ms * fps) / 1000) - segment.startFrame;
+  return cues.flatMap(({ startMs, endMs, lines, spoken }) => {
+    const [from, to] = [Math.max(0, frameOf(startMs)), Math.min(segment.frames, frameOf(endMs))];
+    if (from >= to) return [];
+    const words = spoken?.map((word) => ({ text: word.text, from: frameOf(word.startMs), to: frameOf(word.endMs) }));
+    return [{ lines, from, to, ...(look === 'words' && words ? { spoken: words } : {}) }];
   });
 }
+
+/** Which word of a caption is lit in a frame of its segment; -1 for none. */
+export const litWord = ({ spoken = [] }: SegmentCaption, frame: number): number =>
+  spoken.findLastIndex(({ from, to }) => frame >= from && frame < to);

@@ -147,6 +147,7 @@ describe('segments', () => {
           { startMs: 9000, endMs: 9900, lines },
         ],
         30,
+        'plain',
       ),
     ).toEqual([
       { lines, from: 0, to: 9 },

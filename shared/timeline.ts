@@ -1,11 +1,18 @@
+import { captionLimits } from './caption-lines.ts';
 import { captionsOfNarration, type KeptCaptions } from './scene-captions.ts';
-import type { Language } from './vocabulary.ts';
+import type { Audience, Language } from './vocabulary.ts';
 
 /** Milliseconds from the start of its clip. */
 export type Word = { readonly text: string; readonly startMs: number; readonly endMs: number };
 
 /** One caption: at most two lines of 42 characters. Milliseconds from the start of the film. */
-export type Cue = { readonly startMs: number; readonly endMs: number; readonly lines: readonly string[] };
+export type Cue = {
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly lines: readonly string[];
+  /** Its words and when each is lit, in order, on the film's clock; left out where the lines say other words than are heard. */
+  readonly spoken?: readonly Word[];
+};
 
 /** A window on a picture that is fitted to cover the frame: all in fractions of the frame, the height follows the frame's shape. */
 export type Window = { readonly x: number; readonly y: number; readonly w: number };
@@ -81,6 +88,8 @@ export const largestScale = 1.15;
 /** Lays scenes on the film's clock: length = narrations + pauses, rounded to whole frames once a scene. Crossfades overlap, they add nothing. */
 export function buildTimeline(order: {
   readonly language: Language;
+  /** Decides how fast captions can be read; left out: as grown-ups read. */
+  readonly audience?: Audience;
   readonly width: number;
   readonly height: number;
   readonly scenes: readonly TimelineScene[];
@@ -184,7 +193,7 @@ export const windowAt = ({ from, to }: Motion, frame: number, frames: number): W
   between(from, to, frames > 1 ? frame / (frames - 1) : 0);
 
 function cuesOf(
-  { scenes, language }: { readonly scenes: readonly TimelineScene[]; readonly language: Language },
+  { scenes, language, audience = 'family' }: Pick<Parameters<typeof buildTimeline>[0], 'scenes' | 'language' | 'audience'>,
   shots: readonly Shot[],
   fps: number,
   frames: number,
@@ -197,13 +206,9 @@ function cuesOf(
   const cues: Cue[] = [];
   for (const [index, { narration, atMs }] of spoken.entries()) {
     const nextAtMs = spoken[index + 1]?.atMs ?? filmMs(frames);
-    cues.push(
-      ...captionsOfNarration(narration, language, {
-        atMs,
-        fromMs: Math.max(atMs - pauses.leadInMs, cues.at(-1)?.endMs ?? 0),
-        untilMs: Math.min(nextAtMs, atMs + narration.durationMs + pauses.tailMs),
-      }),
-    );
+    const fromMs = Math.max(atMs - pauses.leadInMs, (cues.at(-1)?.endMs ?? -captionLimits.gapMs) + captionLimits.gapMs);
+    const untilMs = Math.min(nextAtMs, atMs + narration.durationMs + pauses.tailMs);
+    cues.push(...captionsOfNarration(narration, { language, audience }, { atMs, fromMs, untilMs }));
   }
   return cues;
 }

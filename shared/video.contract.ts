@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { captionLooks } from './caption-spoken.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParam, Millis, TaleIdParam } from './reply.ts';
 import { shapes } from './storyboard-edits.ts';
@@ -18,6 +19,8 @@ export const Video = z.object({
   bytes: z.int(),
   /** LUFS. */
   loudness: z.number(),
+  /** How captions are burned in. */
+  captions: z.enum(captionLooks),
   updatedAt: Millis,
   /** One a scene or card, the first at 0; empty for films rendered before they were written down. */
   chapters: z.array(z.object({ startMs: z.int(), title: z.string() })),
@@ -61,13 +64,19 @@ export const listLibrary = endpoint({
   reply: z.object({ ok: z.literal(true), items: z.array(LibraryVideo), nextCursor: z.string().nullable() }),
 });
 
-/** `langs` defaults to the tale's languages, `shapes` to the lying one. `height` is a film's shorter side in pixels; tests and previews may ask for a smaller one. */
-const Order = z.object({
-  langs: z.array(z.enum(languages)).optional(),
-  shapes: z.array(z.enum(shapes)).min(1).max(2).optional(),
-  burnCaptions: z.boolean().optional(),
-  height: z.union([z.literal(360), z.literal(720), z.literal(1080)]).optional(),
-});
+/** `langs` defaults to the tale's languages, `shapes` to the lying one. `highlightWords` lights each word of burned captions as it is spoken. `height` is a film's shorter side in pixels; tests and previews may ask for a smaller one. */
+const Order = z
+  .object({
+    langs: z.array(z.enum(languages)).optional(),
+    shapes: z.array(z.enum(shapes)).min(1).max(2).optional(),
+    burnCaptions: z.boolean().optional(),
+    highlightWords: z.boolean().optional(),
+    height: z.union([z.literal(360), z.literal(720), z.literal(1080)]).optional(),
+  })
+  .refine(({ burnCaptions, highlightWords }) => burnCaptions || !highlightWords, {
+    path: ['highlightWords'],
+    message: 'Words can be highlighted only in captions that are burned in: ask for both',
+  });
 const Ordered = z.object({ ok: z.literal(true), jobId: Id });
 
 /** `:id` may be `latest` (A-42). A live job with the same wishes is joined (A-43); with others the new one waits its turn. */

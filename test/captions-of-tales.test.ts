@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { builtinStoryWriter } from '#server/builtin/story-writer/story-writer.ts';
-import { captionLimits, readerLength } from '#shared/caption-lines.ts';
+import { captionLimits, readerLength, readingSpeed } from '#shared/caption-lines.ts';
 import { tieOf } from '#shared/caption-ties.ts';
 import { captionCues } from '#shared/captions.ts';
 import { wordsOfLines } from '#shared/scene-captions.ts';
@@ -44,7 +44,7 @@ describe.skipIf(biblesMissing)('captions of whole tales, in three languages', ()
     for (const scene of scenes) {
       const said = readAloud(scene.text, pace);
       const untilMs = 500 + said.durationMs + 700;
-      look(captionCues(said, scene.language, { ...room, untilMs }), scene, untilMs);
+      look(captionCues(said, { language: scene.language, audience: 'family' }, { ...room, untilMs }), scene, untilMs);
     }
   };
 
@@ -57,9 +57,10 @@ describe.skipIf(biblesMissing)('captions of whole tales, in three languages', ()
         for (const line of lines) expect(readerLength(line)).toBeLessThanOrEqual(captionLimits.lineLength);
         expect(endMs - startMs).toBeGreaterThanOrEqual(captionLimits.minMs);
         const gap = next ? next.startMs - endMs : 1000;
-        expect(gap === 0 || gap >= captionLimits.closeMs).toBe(true);
-        const fast = readerLength(lines.join('')) / ((endMs - startMs) / 1000) > captionLimits.charactersPerSecond + 0.01;
-        if (fast) expect(endMs).toBe(next?.startMs ?? untilMs);
+        expect(gap === captionLimits.gapMs || gap >= captionLimits.closeMs || endMs - startMs === captionLimits.maxMs).toBe(true);
+        expect(endMs - startMs).toBeLessThanOrEqual(captionLimits.maxMs);
+        const fast = readerLength(lines.join('')) / ((endMs - startMs) / 1000) > readingSpeed('family') + 0.01;
+        if (fast) expect(endMs).toBe(next ? next.startMs - captionLimits.gapMs : untilMs);
       }
     });
   });

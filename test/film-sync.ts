@@ -24,7 +24,7 @@ export async function framesLate(renderer: Renderer, { scenes, seconds }: { scen
     }));
     const timeline = buildTimeline({ language: 'en', width: 160, height: 90, scenes: told });
     const narration = Object.fromEntries(told.map(({ sceneId }) => [sceneId, voice]));
-    const order = { timeline, pictures, narration, music: null, burnCaptions: false, cacheDir: at('cache'), workDir: at('work') };
+    const order = { timeline, pictures, narration, music: null, captions: 'off' as const, cacheDir: at('cache'), workDir: at('work') };
     const { video } = await renderer.render(order, { signal: new AbortController().signal, progress: async () => {} });
     const [grey, sound] = [at('grey.raw'), at('sound.raw')];
     await systemFfmpeg().run(['-i', video, '-vf', 'scale=2:2:flags=area', '-pix_fmt', 'gray', '-f', 'rawvideo', grey], {});

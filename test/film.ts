@@ -45,7 +45,7 @@ export async function smallFilm(
     pictures,
     narration,
     music: null,
-    burnCaptions: false,
+    captions: 'off',
     cacheDir: join(folder, 'cache'),
     workDir: join(folder, 'work'),
   };

@@ -106,8 +106,8 @@ export async function openPackageRoom() {
       await rooms.jobs[0].run({ taleId, films: with_ }, contextOf(`pack-${taleId}`, who));
       return (await ask('GET', `/api/tales/${taleId}/package.zip`, undefined, who)).rawPayload;
     },
-    film: async (taleId: string) =>
-      films.run({ taleId, langs: null, shapes: ['16:9'], burnCaptions: false, height: 360 }, contextOf(`film-${taleId}`, ama)),
+    film: async (taleId: string, captions = { burnCaptions: false, highlightWords: false }) =>
+      films.run({ taleId, langs: null, shapes: ['16:9'], ...captions, height: 360 }, contextOf(`film-${taleId}`, ama)),
     keys: async () => {
       const all: string[] = [];
       for await (const key of files.list('')) all.push(key);

@@ -15,6 +15,7 @@ import { openVideoHost, redirectUri } from './video-host.ts';
 
 export const unit = 256 * 1024;
 const srt = '1\n00:00:00,000 --> 00:00:02,000\nA certain man\n';
+const vtt = 'WEBVTT\n\n1\n00:00:00.000 --> 00:00:02.000\n<c>A</c> <00:00:00.500><c>certain</c> <00:00:01.000><c>man</c>\n';
 
 export type Publishing = Awaited<ReturnType<typeof openPublishing>>;
 
@@ -32,7 +33,7 @@ export async function openPublishing() {
     revokeUrl: `${root}/revoke`,
     siteUrl: root,
   };
-  const youtube = youtubeHost({ clientId: host.client().id, clientSecret: host.client().secret, ...addresses, clock });
+  const youtube = youtubeHost({ clientId: host.client().id, clientSecret: host.client().secret, ...addresses, wordTimes: true, clock });
   const key = randomBytes(32).toString('base64');
   const secrets = sealedSecrets({ keys: [key] });
   const { db, files } = studio;
@@ -63,6 +64,7 @@ export async function openPublishing() {
     const base = `packages/${taleId}/${language}`;
     const stored = await files.put(`${base}/final.mp4`, bytes, 'video/mp4');
     await files.put(`${base}/captions.srt`, Buffer.from(srt), 'application/x-subrip');
+    await files.put(`${base}/captions.vtt`, Buffer.from(vtt), 'text/vtt');
     const poster = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#a33' } })
       .jpeg()
       .toBuffer();

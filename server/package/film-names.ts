@@ -1,13 +1,18 @@
 import type { FilmPlan, MadeOf, PlanFilm } from '#server/film-plan.ports.ts';
+import { type CaptionLook, captionLooks } from '#shared/caption-spoken.ts';
 import type { Row } from '#server/db/tables.ts';
 
 /** What the film stages know: given by deps. */
 export type FilmFacts = {
   readonly plan: PlanFilm;
   /** Names everything that goes into a film. */
-  readonly fingerprint: (plan: FilmPlan, burnedCaptions: boolean) => string;
+  readonly fingerprint: (plan: FilmPlan, captions: CaptionLook) => string;
   readonly madeOf: (plan: FilmPlan) => MadeOf;
 };
+/** What a package says of a film: its name in any studio, and how captions are burned in. */
+export type FilmState = { readonly contents: string | null; readonly burnedCaptions: boolean; readonly highlightedWords: boolean };
+/** Of a film that does not fit its tale any more. */
+export const notFitting: FilmState = { contents: null, burnedCaptions: false, highlightedWords: false };
 type Film = Pick<Row<'videos'>, 'tale_id' | 'language' | 'shape' | 'width' | 'height' | 'fingerprint'>;
 
 /** The plan of the film as the tale stands now. */
@@ -24,13 +29,14 @@ export function withoutIds<Plan extends object>(plan: Plan, sceneIds: readonly s
 }
 
 /** Names a film that still fits its tale, in a way that holds in any studio; null when it does not fit any more. */
-export async function contentsOf(
-  facts: FilmFacts,
-  film: Film,
-  sceneIds: readonly string[],
-): Promise<{ contents: string | null; burnedCaptions: boolean }> {
+export async function contentsOf(facts: FilmFacts, film: Film, sceneIds: readonly string[]): Promise<FilmState> {
   const plan = await planOf(facts, film);
-  const burnedCaptions = [false, true].find((burned) => facts.fingerprint(plan, burned) === film.fingerprint);
-  if (burnedCaptions === undefined) return { contents: null, burnedCaptions: false };
-  return { contents: facts.fingerprint(withoutIds(plan, sceneIds), burnedCaptions), burnedCaptions };
+  const look = captionLooks.find((each) => facts.fingerprint(plan, each) === film.fingerprint);
+  if (look === undefined) return notFitting;
+  const contents = facts.fingerprint(withoutIds(plan, sceneIds), look);
+  return { contents, burnedCaptions: look !== 'off', highlightedWords: look === 'words' };
 }
+
+/** How captions are burned into a packaged film. */
+export const packagedLook = ({ burnedCaptions, highlightedWords }: Omit<FilmState, 'contents'>): CaptionLook =>
+  burnedCaptions ? (highlightedWords ? 'words' : 'plain') : 'off';

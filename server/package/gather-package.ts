@@ -1,4 +1,5 @@
 import type { FileStore } from '#server/ports.ts';
+import { type FilmState, notFitting } from './film-names.ts';
 import type { FileRole } from './package-format.ts';
 import type { PackagedTale } from './packaged-tale.ts';
 import { takeFacts, taleFacts } from './tale-facts.ts';
@@ -15,7 +16,7 @@ export type StoredPart = {
 /** A tale as data, and the stored files that it names. */
 export type Gathered = { readonly tale: PackagedTale; readonly parts: readonly StoredPart[] };
 /** How a film was found to fit its tale, by its id. */
-export type FilmStates = ReadonlyMap<string, { contents: string | null; burnedCaptions: boolean }>;
+export type FilmStates = ReadonlyMap<string, FilmState>;
 
 /** How a language is called in file names. */
 export const languageFolder = { en: 'english', fr: 'french', ee: 'ewe' } as const;
@@ -132,7 +133,7 @@ export async function gatherPackage(files: FileStore, rows: TaleRows, films: Fil
       const [srt, vtt] = [await file('film', stem, row.srt_key, null), await file('film', stem, row.vtt_key, null)];
       if (!video || !sound || !srt || !vtt) continue;
       all.push({
-        ...{ language: row.language, shape: row.shape, ...(films.get(row.id) ?? { contents: null, burnedCaptions: false }) },
+        ...{ language: row.language, shape: row.shape, ...(films.get(row.id) ?? notFitting) },
         ...{ durationMs: row.duration_ms, frames: row.frames, width: row.width, height: row.height, loudness: row.loudness },
         ...{ video, narration: sound, srt, vtt, poster: await file('film', `${stem}-poster`, row.poster_key, null) },
       });

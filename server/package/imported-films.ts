@@ -1,6 +1,6 @@
 import { transact } from '#server/db/connect.ts';
 import { importedFilmRepo } from './imported-film.repo.ts';
-import { planOf, withoutIds } from './film-names.ts';
+import { packagedLook, planOf, withoutIds } from './film-names.ts';
 import type { PackagedTale } from './packaged-tale.ts';
 import type { PackageParts } from './plan-package.ts';
 
@@ -21,8 +21,9 @@ export async function proveFilms(
     const packaged = tale.films.find(({ language, shape }) => language === row.language && shape === row.shape);
     if (!packaged?.contents) continue;
     const plan = await planOf(films, row);
-    if (films.fingerprint(withoutIds(plan, sceneIds), packaged.burnedCaptions) !== packaged.contents) continue;
-    proven.push({ id: row.id, fingerprint: films.fingerprint(plan, packaged.burnedCaptions), madeOf: films.madeOf(plan) });
+    if (films.fingerprint(withoutIds(plan, sceneIds), packagedLook(packaged)) !== packaged.contents) continue;
+    const look = packagedLook(packaged);
+    proven.push({ id: row.id, fingerprint: films.fingerprint(plan, look), madeOf: { ...films.madeOf(plan), look } });
   }
   const manifest = await manifestOf(taleId);
   await transact(db, (trx) => importedFilmRepo(trx).prove(taleId, userId, proven, manifest));

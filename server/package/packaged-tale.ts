@@ -131,6 +131,8 @@ const Film = z.object({
   language: Language,
   shape: z.enum(shapes),
   burnedCaptions: z.boolean(),
+  /** Whether burned captions light each word as it is spoken; packages of before that say nothing. */
+  highlightedWords: z.boolean().default(false),
   /** SHA-256 of everything that it was made from; null when the tale was changed after it was rendered. */
   contents: words(64).nullable(),
   durationMs: Ms,

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { choosePoster, listLibrary, listVideos, packageTale, renderVideo, type Video } from '#shared/video.contract.ts';
+import type { CaptionLook } from '#shared/caption-spoken.ts';
 import type { Shape } from '#shared/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
@@ -29,7 +30,10 @@ export const videoQueries = {
 };
 
 /** What may be asked of a render. */
-export type RenderOrder = { langs?: Language[]; shapes?: Shape[]; burnCaptions?: boolean };
+export type RenderOrder = { langs?: Language[]; shapes?: Shape[]; burnCaptions?: boolean; highlightWords?: boolean };
+
+/** The wish for captions of the same look. */
+export const captionWish = (look: CaptionLook) => ({ burnCaptions: look !== 'off', highlightWords: look === 'words' });
 
 const useAfterRender = () => {
   const client = useQueryClient();

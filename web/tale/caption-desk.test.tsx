@@ -8,7 +8,7 @@ import { CaptionDesk } from './caption-desk.tsx';
 
 const text = 'Ŋutsu aɖe yi Yeriko. Adzodalawo ƒoe, eye wodzo.';
 const item: SceneCaptions = {
-  ...{ sceneId: 's1', sceneNo: 1, standing: 'automatic', version: 0, durationMs: 4_000 },
+  ...{ sceneId: 's1', sceneNo: 1, standing: 'automatic', audience: 'kids', version: 0, durationMs: 4_000 },
   tokens: text.split(' ').map((word, at) => ({ text: word, startMs: at * 450, endMs: at * 450 + 400 })),
   cues: [
     { words: 4, lines: ['Ŋutsu aɖe yi Yeriko.'], startMs: 0, endMs: 1_800 },
@@ -66,7 +66,7 @@ test('arrow keys nudge a time, the neighbour gives way, and haste is said in wor
   expect((end as HTMLInputElement).value).toBe('0.70');
   expect(screen.getByText(/Too fast: 29 characters a second/)).toBeTruthy();
   await userEvent.keyboard('{Shift>}{ArrowUp>4/}{/Shift}');
-  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Start of caption 2, seconds' }).value).toBe('2.70');
+  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Start of caption 2, seconds' }).value).toBe('2.77');
 });
 
 test('other words are marked, with the way back to what is said', async () => {

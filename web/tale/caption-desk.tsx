@@ -65,6 +65,7 @@ export function CaptionDesk({
             spoken={spoken[at] ?? ''}
             differs={differs(cue, spoken[at] ?? '')}
             language={language}
+            audience={item.audience}
             heard={heardMs !== null && heardMs >= cue.startMs && heardMs < cue.endMs}
             acts={{
               write: (lines) => draft.change(`words ${at}`, rewritten(cues, at, lines)),

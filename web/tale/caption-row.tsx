@@ -2,7 +2,7 @@ import { CircleCheck, Combine, Play, RotateCcw, Scissors, TriangleAlert } from '
 import { type KeyboardEvent, useRef } from 'react';
 import { troublesOf } from '#shared/caption-edits.ts';
 import type { SceneCue } from '#shared/scene-captions.ts';
-import type { Language } from '#shared/vocabulary.ts';
+import type { Audience, Language } from '#shared/vocabulary.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -26,6 +26,7 @@ export function CaptionRow({
   spoken,
   differs,
   language,
+  audience,
   heard,
   acts,
 }: {
@@ -34,12 +35,13 @@ export function CaptionRow({
   spoken: string;
   differs: boolean;
   language: Language;
+  audience: Audience;
   /** Whether it is being heard just now. */
   heard: boolean;
   acts: CaptionActs;
 }) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const troubles = troublesOf(cue);
+  const troubles = troublesOf(cue, audience);
   const caret = () => box.current?.selectionStart ?? 0;
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -73,7 +73,7 @@ test('a voice begins where its shot says and ends with the shot', () => {
 
 test('captions and scenes are found by time', () => {
   const cues = [{ startMs: 500, endMs: 1500, lines: ['In the beginning'] }];
-  expect([499, 500, 1499, 1500].map((ms) => captionAt({ cues }, ms).length)).toEqual([0, 1, 1, 0]);
+  expect([499, 500, 1499, 1500].map((ms) => captionAt({ cues }, ms)?.lines.length ?? 0)).toEqual([0, 1, 1, 0]);
   expect([0, 3_999, 4_000, 8_000, 99_000].map((ms) => shotAt(film, ms))).toEqual([0, 0, 1, 2, 2]);
   expect(startOf(film, 1)).toBe(4_000);
   expect(shotAt({ fps: 30, shots: [] }, 10)).toBe(0);

@@ -39,9 +39,9 @@ export const voiceStart = (film: Film, index: number): number => {
   return shot ? ((shot.startFrame + (shot.narrationAt ?? 0)) * 1000) / film.fps : 0;
 };
 
-/** The caption of a moment; no lines where nobody speaks. */
-export const captionAt = ({ cues }: Pick<Storyboard, 'cues'>, ms: number): readonly string[] =>
-  cues.find(({ startMs, endMs }) => ms >= startMs && ms < endMs)?.lines ?? [];
+/** The caption of a moment; null where nobody speaks. */
+export const captionAt = ({ cues }: Pick<Storyboard, 'cues'>, ms: number): Storyboard['cues'][number] | null =>
+  cues.find(({ startMs, endMs }) => ms >= startMs && ms < endMs) ?? null;
 
 /** The scene that a moment belongs to. */
 export const shotAt = (film: Film, ms: number): number => {

@@ -1,26 +1,24 @@
-import { Captions, CaptionsOff, LoaderCircle, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
+import { LoaderCircle, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { narrowLines } from '#shared/caption-lines.ts';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { showLength } from '#web/ui/time.ts';
 import { useReducedMotion } from '#web/ui/use-reduced-motion.ts';
-import { captionAt, layersAt, shotAt, transformOf } from './storyboard-clock.ts';
+import { CaptionLookField, StoryboardCaption, useCaptionLook } from './storyboard-caption.tsx';
+import { layersAt, shotAt, transformOf } from './storyboard-clock.ts';
 import type { Playback } from './storyboard-playback.ts';
 
 /** The film as it is now, with no render: moving pictures, voices, music and captions. */
 export function StoryboardPlayer({ board, playback }: { board: Storyboard; playback: Playback }) {
   const { ms, playing, waiting } = useSyncExternalStore(playback.subscribe, playback.snapshot);
-  const [captions, setCaptions] = useState(true);
+  const [look, setLook] = useCaptionLook();
   const [muted, setMuted] = useState(false);
   const reduced = useReducedMotion();
   const [moves, setMoves] = useState(false);
   const current = shotAt(board, ms);
   const upright = board.shape === '9:16';
   const ended = ms >= board.durationMs;
-  const caption = captionAt(board, ms);
-  const lines = upright ? narrowLines(caption) : caption;
   return (
     <div
       className={cx(
@@ -37,21 +35,7 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
           className={cx('relative block w-full overflow-hidden', upright ? 'aspect-[9/16]' : 'aspect-video')}
         >
           <Pictures board={board} ms={ms} current={current} still={reduced && !moves} />
-          {captions && lines.length > 0 && (
-            <span
-              lang={board.language}
-              className={cx(
-                'absolute inset-x-0 mx-auto w-fit max-w-[92%] rounded-lg bg-black/75 px-3 py-1 text-center leading-snug font-medium text-white',
-                upright ? 'bottom-[18%] text-[clamp(0.6rem,5.4cqw,1.6rem)]' : 'bottom-[5%] text-[clamp(0.75rem,2.4cqw,1.35rem)]',
-              )}
-            >
-              {lines.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-            </span>
-          )}
+          <StoryboardCaption board={board} ms={ms} look={look} />
           {waiting && (
             <span className="absolute inset-0 grid place-items-center text-white">
               <LoaderCircle className="size-12 animate-spin" />
@@ -97,9 +81,7 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
         >
           {muted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
         </IconButton>
-        <IconButton label="Captions" aria-pressed={captions} onClick={() => setCaptions(!captions)}>
-          {captions ? <Captions aria-hidden /> : <CaptionsOff aria-hidden />}
-        </IconButton>
+        <CaptionLookField look={look} onChange={setLook} />
       </div>
       {reduced && (
         <p className="mt-2 text-sm text-soft">

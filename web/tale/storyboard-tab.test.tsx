@@ -137,6 +137,7 @@ test('stale narration and a film older than the storyboard are said, with the re
       why: ['The scenes are in another order.'],
       urls: {},
       loudness: -14,
+      captions: 'words',
       chapters: [],
       redo: { pieces: 3, of: 5, scenes: [2] },
     },
@@ -151,7 +152,7 @@ test('stale narration and a film older than the storyboard are said, with the re
   await waitFor(() =>
     expect(studio.asked).toEqual([
       ['/api/tales/t1/narration', { langs: ['en'], variant: 'missing' }],
-      ['/api/tales/t1/render-video', { langs: ['en'], shapes: ['16:9'] }],
+      ['/api/tales/t1/render-video', { langs: ['en'], shapes: ['16:9'], burnCaptions: true, highlightWords: true }],
     ]),
   );
 });

@@ -6,7 +6,7 @@ import { languageNames } from '#shared/vocabulary.ts';
 import { useSpeak } from '#web/queries/audio.ts';
 import { useQueuePrompts } from '#web/queries/image.ts';
 import { isLive, jobQueries } from '#web/queries/job.ts';
-import { useRender, videoQueries } from '#web/queries/video.ts';
+import { captionWish, useRender, videoQueries } from '#web/queries/video.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { redoWords } from '#web/ui/video-card.tsx';
 import { type Lack, lacksOf, lackWords } from './storyboard-lacks.ts';
@@ -74,7 +74,7 @@ export function StoryboardTroubles({ board, taleId }: { board: Storyboard; taleI
               size="small"
               icon={<Clapperboard aria-hidden />}
               busy={render.isPending || works('video_processing')}
-              onClick={() => render.mutate({ langs: [language], shapes: [shape] })}
+              onClick={() => render.mutate({ langs: [language], shapes: [shape], ...captionWish(film.captions) })}
             >
               Render again
             </Button>

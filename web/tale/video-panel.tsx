@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clapperboard, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import type { CaptionLook } from '#shared/caption-spoken.ts';
 import { type Shape, shapes } from '#shared/storyboard-edits.ts';
 import type { Tale } from '#shared/tale.contract.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { isLive, jobQueries, useCancelJob, useRetryJob } from '#web/queries/job.ts';
-import { useRender, videoQueries } from '#web/queries/video.ts';
+import { captionWish, useRender, videoQueries } from '#web/queries/video.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckField } from '#web/ui/field.tsx';
@@ -22,7 +23,8 @@ export function VideoPanel({ tale }: { tale: Tale }) {
   const jobs = useQuery(jobQueries.ofTale(tale.id));
   const render = useRender(tale.id);
   const [cancel, retry] = [useCancelJob(), useRetryJob()];
-  const [burnCaptions, setBurnCaptions] = useState(false);
+  /** Null until somebody chooses: then films are rendered as they were the last time. */
+  const [chosenLook, setLook] = useState<CaptionLook | null>(null);
   const [wanted, setWanted] = useState<readonly Shape[]>(['16:9']);
   const [langs, setLangs] = useState<readonly Language[]>(tale.langs);
   const renders = jobs.data?.filter(({ type }) => type === 'video_processing') ?? [];
@@ -30,13 +32,14 @@ export function VideoPanel({ tale }: { tale: Tale }) {
   const under = renders.filter(isLive);
   const live = under.find(({ status }) => status === 'running') ?? under[0] ?? null;
   const items = videos.data ?? [];
+  const look = chosenLook ?? items.toSorted((a, b) => b.updatedAt - a.updatedAt)[0]?.captions ?? 'off';
   return (
     <Card title="Video" note="Renders what is missing or changed; everything that still fits is kept.">
       <form
         className="grid gap-4 rounded-xl bg-sunken/70 p-4"
         onSubmit={(event) => {
           event.preventDefault();
-          render.mutate({ langs: [...langs], shapes: [...wanted], burnCaptions });
+          render.mutate({ langs: [...langs], shapes: [...wanted], ...captionWish(look) });
         }}
       >
         <fieldset>
@@ -68,13 +71,25 @@ export function VideoPanel({ tale }: { tale: Tale }) {
           </div>
         </fieldset>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <CheckField
-            checked={burnCaptions}
-            onChange={(event) => setBurnCaptions(event.target.checked)}
-            hint="Caption files are always made as well."
-          >
-            Captions burned in
-          </CheckField>
+          <div className="grid gap-1">
+            <CheckField
+              checked={look !== 'off'}
+              onChange={(event) => setLook(event.target.checked ? 'plain' : 'off')}
+              hint="Caption files are always made as well."
+            >
+              Captions burned in
+            </CheckField>
+            {look !== 'off' && (
+              <CheckField
+                checked={look === 'words'}
+                onChange={(event) => setLook(event.target.checked ? 'words' : 'plain')}
+                hint="Captions that you reworded stay plain."
+                className="ml-7.5"
+              >
+                Highlight each word as it is spoken
+              </CheckField>
+            )}
+          </div>
           <Button
             type="submit"
             look="primary"

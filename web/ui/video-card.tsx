@@ -2,7 +2,7 @@ import { Clapperboard, Download, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Video } from '#shared/video.contract.ts';
 import { languageNames } from '#shared/vocabulary.ts';
-import { useRender } from '#web/queries/video.ts';
+import { captionWish, useRender } from '#web/queries/video.ts';
 import { Badge } from './badge.tsx';
 import { Button, ButtonAnchor } from './button.tsx';
 import { cx } from './cx.ts';
@@ -79,7 +79,15 @@ export function redoWords({ redo: { pieces, of, scenes } }: Pick<Video, 'redo'>)
     : `A new render draws ${pieces} of its ${of} pieces, in ${where}; the others are kept.`;
 }
 
-function RenderAgain({ video: { taleId, language, shape }, name, rendering }: { video: Video; name: string; rendering: boolean }) {
+function RenderAgain({
+  video: { taleId, language, shape, captions },
+  name,
+  rendering,
+}: {
+  video: Video;
+  name: string;
+  rendering: boolean;
+}) {
   const render = useRender(taleId);
   return (
     <Button
@@ -87,7 +95,7 @@ function RenderAgain({ video: { taleId, language, shape }, name, rendering }: { 
       size="small"
       busy={render.isPending || rendering}
       icon={<Clapperboard aria-hidden />}
-      onClick={() => render.mutate({ langs: [language], shapes: [shape] })}
+      onClick={() => render.mutate({ langs: [language], shapes: [shape], ...captionWish(captions) })}
     >
       <span>
         {rendering ? 'Rendering…' : 'Render again'}

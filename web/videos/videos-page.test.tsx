@@ -26,6 +26,7 @@ const film = (taleId: string, language: string, change: object = {}) => ({
     { startMs: 30_000, title: 'Ruth goes with her' },
   ],
   posterChosen: false,
+  captions: 'off',
   shape: '16:9',
   redo: { pieces: 0, of: 23, scenes: [] },
   urls: { chapters: '/ch.vtt?v=1', video: '/v.mp4?v=1', audio: '/a.mp3?v=1', srt: '/c.srt?v=1', vtt: '/c.vtt?v=1', poster: '/p.jpg?v=1' },
@@ -39,7 +40,10 @@ beforeEach(() => {
   sent = [];
   jobs = [];
   failing = null;
-  films = [film('Ruth', 'ee'), film('Jonah', 'fr', { stale: true, why: ['One picture was changed.', 'The music was changed.'] })];
+  films = [
+    film('Ruth', 'ee'),
+    film('Jonah', 'fr', { stale: true, captions: 'plain', why: ['One picture was changed.', 'The music was changed.'] }),
+  ];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (init.method !== 'GET') {
       sent.push([url, JSON.parse(String(init.body))]);
@@ -140,7 +144,10 @@ test('a film out of date says why, and only that one is rendered again, in its l
   const again = screen.getAllByRole('button', { name: /^Render/ });
   expect(again.map((button) => button.textContent)).toEqual(['Render again: Jonah in fr in Français']);
   await userEvent.click(again[0]!);
-  expect(sent.at(-1)).toEqual(['/api/tales/Jonah/render-video', { langs: ['fr'], shapes: ['16:9'] }]);
+  expect(sent.at(-1)).toEqual([
+    '/api/tales/Jonah/render-video',
+    { langs: ['fr'], shapes: ['16:9'], burnCaptions: true, highlightWords: false },
+  ]);
 });
 
 test('what is being rendered is shown with its progress, and not ordered twice', async () => {

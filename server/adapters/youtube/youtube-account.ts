@@ -20,6 +20,8 @@ export type AccountParts = {
   readonly sessions: ReturnType<typeof uploadSessions>;
   readonly rootUrl: string;
   readonly places: HostPlaces;
+  /** Whether the host lights words by the timestamps of WebVTT. */
+  readonly wordTimes: boolean;
   /** Asks once a day what is the same for all channels. */
   readonly daily: Daily;
 };
@@ -31,7 +33,7 @@ export type HostPlaces = {
 };
 
 /** A linked channel through the YouTube Data API v3. */
-export function youtubeAccount({ client, call, sessions, rootUrl, places, daily }: AccountParts): HostAccount {
+export function youtubeAccount({ client, call, sessions, rootUrl, places, wordTimes, daily }: AccountParts): HostAccount {
   // For uploads the library looks only at the root address given with the call itself.
   const api: youtube_v3.Youtube = youtube({ version: 'v3', auth: client, rootUrl, ...callLimits });
   const { own, known, ...channel } = channelCalls({ api, call, rootUrl, places, daily });
@@ -93,10 +95,10 @@ export function youtubeAccount({ client, call, sessions, rootUrl, places, daily 
       const { width, height } = maxres ?? standard ?? high ?? small ?? {};
       return { width: width ?? 0, height: height ?? 0 };
     },
-    async addCaption(videoId, { language, name, srt }) {
+    async addCaption(videoId, { language, name, srt, timed }) {
       try {
         const requestBody = { snippet: { videoId, language, name, isDraft: false } };
-        const media = { mimeType: 'application/octet-stream', body: srt };
+        const media = { mimeType: 'application/octet-stream', body: (wordTimes && timed) || srt };
         await call(costs.caption, () => api.captions.insert({ part: ['snippet'], requestBody, media }, { rootUrl }));
         return true;
       } catch (error) {

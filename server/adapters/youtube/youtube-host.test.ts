@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { HostAccount, HostTokens, HostVideo, VideoHost } from '#server/video-host.ports.ts';
 import { type HostFixture, openVideoHost, redirectUri } from '#test/video-host.ts';
-import { youtubeHost } from './youtube-host.ts';
+import { youtubeHost, type YoutubeHostOptions } from './youtube-host.ts';
 
 const film = randomBytes(3 * 256 * 1024 + 77);
 const video: HostVideo = {
@@ -22,6 +22,7 @@ const png = { bytes: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), mim
 const srt = '1\n00:00:00,000 --> 00:00:02,000\nMilé\n';
 
 let host: HostFixture;
+let options: YoutubeHostOptions;
 let youtube: VideoHost;
 let tokens: HostTokens;
 let account: HostAccount;
@@ -37,7 +38,8 @@ beforeAll(async () => {
     revokeUrl: `${root}/revoke`,
     siteUrl: root,
   };
-  youtube = youtubeHost({ clientId: host.client().id, clientSecret: host.client().secret, ...addresses, clock: () => now });
+  options = { clientId: host.client().id, clientSecret: host.client().secret, ...addresses, clock: () => now };
+  youtube = youtubeHost(options);
 });
 beforeEach(async () => {
   tokens = (await link('ama@example.com')).tokens;
@@ -113,6 +115,20 @@ test('a film goes up in chunks, is found by its marker, carries its captions and
   await account.remove(id);
   await account.remove(id);
   expect(await account.read(id)).toBeNull();
+});
+
+test('word times go only to a host that lights words', async () => {
+  const timed = 'WEBVTT\n\n00:00:00.000 --> 00:00:01.000\n<c>A</c> <00:00:00.500><c>man</c>\n';
+  const id = await upload({ ...video, privacy: 'public' });
+  const stored = async (name: string) => {
+    const page = await (await fetch(`${host.root()}/watch?v=${id}`)).text();
+    return new RegExp(`label="${name}, word by word"`).test(page);
+  };
+  await account.addCaption(id, { language: 'fr', name: 'YouTube', srt, timed });
+  const own = youtubeHost({ ...options, wordTimes: true }).as(tokens, async () => {});
+  await own.addCaption(id, { language: 'en', name: 'Ours', srt, timed });
+  await own.addCaption(id, { language: 'ee', name: 'Translated', srt });
+  expect(await Promise.all(['YouTube', 'Ours', 'Translated'].map(stored))).toEqual([false, true, false]);
 });
 
 test('a film in Ewe goes up although the host does not know the language', async () => {

@@ -17,6 +17,11 @@ export type YoutubeHostOptions = {
   readonly siteUrl?: string;
   /** Of the pages where owners manage videos; null when there are none. */
   readonly manageUrl?: string | null;
+  /**
+   * Whether captions go up as WebVTT with the times of their words. Not to YouTube: its help asks for SubRip in its basic form, says of WebVTT that
+   * only simple styles are understood, and promises nothing about timestamps inside of a caption, which players that do not know them show as text.
+   */
+  readonly wordTimes?: boolean;
   /** What the project may spend a day; YouTube grants more on request. */
   readonly quota?: HostQuota;
   /** Milliseconds since 1970. */
@@ -34,6 +39,7 @@ const day = 24 * 3_600_000;
 export function youtubeHost(options: YoutubeHostOptions): VideoHost {
   const { clientId, clientSecret, rootUrl = 'https://youtube.googleapis.com/', siteUrl = 'https://www.youtube.com' } = options;
   const manageUrl = options.manageUrl === undefined ? 'https://studio.youtube.com' : options.manageUrl;
+  const { wordTimes = false } = options;
   const clock = options.clock ?? Date.now;
   const places: HostPlaces = {
     watch: (videoId) => `${siteUrl}/watch?v=${encodeURIComponent(videoId)}`,
@@ -63,7 +69,7 @@ export function youtubeHost(options: YoutubeHostOptions): VideoHost {
   function as(tokens: HostTokens, onTokens: (fresh: HostTokens) => Promise<void>, onUse?: OnHostUse) {
     const client = newClient();
     const call = ownerCalls(client, tokens, { clock, onTokens, onUse });
-    return youtubeAccount({ client, call, sessions, rootUrl, places, daily });
+    return youtubeAccount({ client, call, sessions, rootUrl, places, wordTimes, daily });
   }
 
   return {

@@ -1,5 +1,5 @@
-import { blackPicture, fadeAt, type Layer, windowOf } from '#shared/timeline-segments.ts';
-import { captionPlanes } from './caption-planes.ts';
+import { blackPicture, fadeAt, type Layer, litWord, type SegmentCaption, windowOf } from '#shared/timeline-segments.ts';
+import { type DrawnCaption, drawCaption } from './caption-planes.ts';
 import type { FilmShape } from './encoding.ts';
 import { decodePicture } from './picture-source.ts';
 import { type CaptionPlanes, openSampler, type Slot } from './sampler.ts';
@@ -18,7 +18,8 @@ export async function* drawFrames({ module, shape, pieces, pictures }: Drawing):
   const sampler = openSampler(module, { ...shape, slots: 3, frames: 3 });
   const incoming = 2;
   const ready = new Map<string, Slot>();
-  const captions = new Map<string, CaptionPlanes>();
+  const captions = new Map<string, DrawnCaption>();
+  let last: { readonly name: string; readonly word: number; readonly planes: CaptionPlanes } | null = null;
 
   async function slotOf({ picture, cover }: Layer): Promise<Slot> {
     const name = cover ? `${picture} ${cover.x} ${cover.y}` : picture;
@@ -52,18 +53,22 @@ export async function* drawFrames({ module, shape, pieces, pictures }: Drawing):
         sampler.blend(frame, incoming, fadeAt(at, piece.frames));
       }
       for (const caption of piece.captions) {
-        if (at >= caption.from && at < caption.to) sampler.overlay(frame, planesFor(caption.lines));
+        if (at >= caption.from && at < caption.to) sampler.overlay(frame, planesFor(caption, litWord(caption, at)));
       }
       yield sampler.frame(frame);
     }
   }
 
-  function planesFor(lines: readonly string[]): CaptionPlanes {
-    const name = lines.join('\n');
-    const planes = captions.get(name) ?? captionPlanes(lines, shape);
+  /** Drawn once a caption; put together anew only when another word is lit. */
+  function planesFor({ lines, spoken = [] }: SegmentCaption, word: number): CaptionPlanes {
+    const words = spoken.map(({ text }) => text);
+    const name = JSON.stringify([lines, words]);
+    const drawn = captions.get(name) ?? drawCaption(lines, words, shape);
     if (captions.size > 3) captions.clear();
-    captions.set(name, planes);
-    return planes;
+    captions.set(name, drawn);
+    if (word < 0) return drawn.plain;
+    if (last?.name !== name || last.word !== word) last = { name, word, planes: drawn.lit(word) };
+    return last.planes;
   }
 }
 

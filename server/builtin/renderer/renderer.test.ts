@@ -135,7 +135,7 @@ describe('a film', () => {
 
   test('captions are burned in where they are read and while they are read', async () => {
     const plain = readFileSync(`${made.video}.rgb`);
-    const burned = await smallFrames((await render({ ...order, burnCaptions: true })).video);
+    const burned = await smallFrames((await render({ ...order, captions: 'plain' })).video);
     const differs = (frame: number, rows: [number, number]) => {
       let most = 0;
       for (let at = rows[0] * 96; at < rows[1] * 96; at += 1)

@@ -25,8 +25,8 @@ export function builtinRenderer({ ffmpeg, workers, nice = 5, cacheBytes = 4e9 }:
       if (!encoder || !ffmpeg.path) throw new Failure('unavailable', 'ffmpeg is not installed: install it, then render again.');
       const { timeline, cacheDir, workDir, pictures } = order;
       const cache = segmentCache(cacheDir);
-      const kept = await cache.kept(tracksOf(timeline, order.burnCaptions, encoder));
-      const segments = planSegments(timeline, order.burnCaptions, encoder, kept);
+      const kept = await cache.kept(tracksOf(timeline, order.captions, encoder));
+      const segments = planSegments(timeline, order.captions, encoder, kept);
       const absent = await cache.missing(segments);
       const missing = absent.filter(({ cutFrom }) => !cutFrom);
       await mkdir(workDir, { recursive: true });

@@ -138,7 +138,8 @@ describe('mixing', () => {
       h: 2,
       luma: new Uint8Array(32).fill(235),
       alpha,
-      chroma: new Uint8Array(8).fill(128),
+      u: new Uint8Array(8).fill(128),
+      v: new Uint8Array(8).fill(128),
       chromaAlpha: new Uint8Array(8).fill(255),
     });
     expect([luma(31, 20), luma(32, 20), luma(34, 20), luma(48, 20), luma(34, 22)]).toEqual([63, 63, 235, 63, 63]);

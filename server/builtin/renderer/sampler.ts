@@ -30,7 +30,8 @@ export type CaptionPlanes = {
   readonly h: number;
   readonly luma: Uint8Array;
   readonly alpha: Uint8Array;
-  readonly chroma: Uint8Array;
+  readonly u: Uint8Array;
+  readonly v: Uint8Array;
   readonly chromaAlpha: Uint8Array;
 };
 
@@ -151,8 +152,8 @@ export function openSampler(
       const { x, y, w, h } = caption;
       overlayPlane(to + y * width + x, width, w, h, caption.luma, caption.alpha);
       const at = (y / 2) * (width / 2) + x / 2;
-      overlayPlane(to + width * height + at, width / 2, w / 2, h / 2, caption.chroma, caption.chromaAlpha);
-      overlayPlane(to + (width * height * 5) / 4 + at, width / 2, w / 2, h / 2, caption.chroma, caption.chromaAlpha);
+      overlayPlane(to + width * height + at, width / 2, w / 2, h / 2, caption.u, caption.chromaAlpha);
+      overlayPlane(to + (width * height * 5) / 4 + at, width / 2, w / 2, h / 2, caption.v, caption.chromaAlpha);
     },
     /** The bytes of a frame, packed I420, in place: valid until the frame is drawn anew. */
     frame: (frame: number): Uint8Array<ArrayBuffer> => bytes.subarray(frameAt[frame] ?? 0, (frameAt[frame] ?? 0) + frameBytes),

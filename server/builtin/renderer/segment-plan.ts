@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { captionsIn, type Segment, type SegmentCaption, segmentsOf, windowOf } from '#shared/timeline-segments.ts';
+import type { CaptionLook } from '#shared/caption-spoken.ts';
 import type { Timeline } from '#shared/timeline.ts';
 import { rendererVersion, videoSettings } from './encoding.ts';
 
@@ -27,9 +28,9 @@ export type Kept = { readonly has: (key: string) => boolean; readonly ofTrack: (
 export const nothingKept: Kept = { has: () => false, ofTrack: () => [] };
 
 /** The film's segments in order. Equal keys are equal pictures, so films, languages and retries share what they have in common: a body whose transition changed, or that another language tells a little longer or shorter, is taken from there as far as it goes. */
-export function planSegments(timeline: Timeline, burnCaptions: boolean, encoder: string, kept: Kept = nothingKept): PlannedSegment[] {
+export function planSegments(timeline: Timeline, look: CaptionLook, encoder: string, kept: Kept = nothingKept): PlannedSegment[] {
   const names = namesFor(timeline, encoder);
-  const pieces = piecesOf(timeline, burnCaptions);
+  const pieces = piecesOf(timeline, look);
   const planned: PlannedSegment[] = [];
   for (let index = 0; index < pieces.length; ) {
     const [piece, next] = pieces.slice(index, index + 2) as [Piece, Piece?];
@@ -41,15 +42,15 @@ export function planSegments(timeline: Timeline, burnCaptions: boolean, encoder:
 }
 
 /** Every body and transition with its captions. */
-export function piecesOf(timeline: Timeline, burnCaptions: boolean): Piece[] {
+export function piecesOf(timeline: Timeline, look: CaptionLook): Piece[] {
   const { cues, fps } = timeline;
-  return segmentsOf(timeline).map((segment) => ({ ...segment, captions: burnCaptions ? captionsIn(segment, cues, fps) : [] }));
+  return segmentsOf(timeline).map((segment) => ({ ...segment, captions: captionsIn(segment, cues, fps, look) }));
 }
 
 /** The tracks of a film: what the cache is asked for. */
-export function tracksOf(timeline: Timeline, burnCaptions: boolean, encoder: string): string[] {
+export function tracksOf(timeline: Timeline, look: CaptionLook, encoder: string): string[] {
   const { trackOf } = namesFor(timeline, encoder);
-  return piecesOf(timeline, burnCaptions).flatMap((piece) => trackOf(piece) ?? []);
+  return piecesOf(timeline, look).flatMap((piece) => trackOf(piece) ?? []);
 }
 
 type Names = { readonly trackOf: (piece: Piece) => string | null; readonly keyOf: (pieces: readonly Piece[]) => string };
@@ -103,13 +104,17 @@ function cutAt(body: Piece, frames: number): [Piece] | [Piece, Piece] {
   const [layer] = body.layers;
   if (frames >= body.frames) return [body];
   const rest = { ...layer, at: windowOf(layer, frames) };
-  const captions = body.captions.flatMap(({ lines, from, to }) =>
-    to > frames ? [{ lines, from: Math.max(0, from - frames), to: to - frames }] : [],
-  );
+  const captions = body.captions.flatMap((caption) => (caption.to > frames ? [laterBy(frames, caption)] : []));
   return [
     { ...body, frames },
     { ...body, startFrame: body.startFrame + frames, frames: body.frames - frames, layers: [rest], captions },
   ];
+}
+
+/** A caption on the clock of a piece that begins `frames` frames later. */
+function laterBy(frames: number, { lines, from, to, spoken }: SegmentCaption): SegmentCaption {
+  const words = spoken?.map((word) => ({ text: word.text, from: word.from - frames, to: word.to - frames }));
+  return { lines, from: Math.max(0, from - frames), to: to - frames, ...(words ? { spoken: words } : {}) };
 }
 
 /** What is missing, cut into at most `workers` runs of neighbours with about as many frames each: neighbours share decoded pictures. */

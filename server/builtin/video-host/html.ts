@@ -35,7 +35,13 @@ header a { color: inherit; }
 h1 { font-size: 1.4rem; line-height: 1.25; margin: 1rem 0 .25rem; }
 a { color: var(--seal); }
 video { width: 100%; aspect-ratio: 16 / 9; background: #000; border-radius: .6rem; }
+video::cue { color: #fff; background: rgb(0 0 0 / .75); }
+video::cue(.now) { color: #ffc83d; }
 .facts { color: var(--quiet); margin: 0 0 1rem; }
+.captions fieldset { display: flex; flex-wrap: wrap; align-items: center; gap: .4rem; margin: .6rem 0 0; padding: 0; border: 0; }
+.captions legend { float: left; margin-right: .4rem; padding: 0; color: var(--quiet); }
+.captions button { width: auto; margin: 0; padding: .35rem .8rem; background: transparent; color: var(--ink); border: 1px solid var(--line); }
+.captions button[aria-pressed=true] { background: var(--seal); border-color: var(--seal); color: var(--paper); }
 .description { white-space: pre-wrap; overflow-wrap: anywhere; border-top: 1px solid var(--line); padding-top: 1rem; }
 .card { max-width: 28rem; margin: 10vh auto 0; padding: 1.75rem; border: 1px solid var(--line); border-radius: .9rem; }
 .card h1 { margin-top: 0; }

@@ -37,11 +37,11 @@ async function signIn(email: string): Promise<string> {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 const get = (path: string, headers: Record<string, string> = { cookie }) => fetch(`${host.root()}${path}`, { headers });
-const insertCaption = (language: string, resource: object = { snippet: { videoId: id, language, name: 'Eʋegbe' } }) =>
+const insertCaption = (language: string, resource: object = { snippet: { videoId: id, language, name: 'Eʋegbe' } }, body = srt) =>
   fetch(`${host.root()}/upload/youtube/v3/captions?part=snippet&uploadType=multipart`, {
     method: 'POST',
     headers: { ...bearer, 'content-type': 'multipart/related; boundary=b--1' },
-    body: `--b--1\r\ncontent-type: application/json\r\n\r\n${JSON.stringify(resource)}\r\n--b--1\r\ncontent-type: application/octet-stream\r\n\r\n${srt}\r\n--b--1--`,
+    body: `--b--1\r\ncontent-type: application/json\r\n\r\n${JSON.stringify(resource)}\r\n--b--1\r\ncontent-type: application/octet-stream\r\n\r\n${body}\r\n--b--1--`,
   });
 const setThumbnail = (body: Buffer) =>
   fetch(`${host.root()}/upload/youtube/v3/thumbnails/set?uploadType=media&videoId=${id}`, {
@@ -69,6 +69,28 @@ test('the owner watches: player, captions, thumbnail, texts as text, and no scri
   const vtt = await (await get(track)).text();
   expect(vtt).toBe('WEBVTT\n\n1\n00:00:00.000 --> 00:00:01.500\nMeɖe kuku <b>&\n');
   expect(Buffer.from(await (await get(`/media/${id}/thumbnail`)).arrayBuffer())).toEqual(png);
+});
+
+test('a viewer chooses how captions are shown, and the choice stays in that browser', async () => {
+  const timed = 'WEBVTT\n\n00:00:00.000 --> 00:00:01.500\n<c>Go</c> <00:00:00.500><c>home.</c>\n';
+  expect((await insertCaption('en', { snippet: { videoId: id, language: 'en', name: 'English' } }, timed)).status).toBe(200);
+  const tracks = (page: string) =>
+    [...page.matchAll(/label="([^"]+)" src="([^"]+)"( default)?/g)].map(([, label, , on]) => label + (on ?? ''));
+  const pressed = (page: string) => /aria-pressed="true">([^<]+)</.exec(page)?.[1];
+  const first = await (await get(`/watch?v=${id}`)).text();
+  expect([pressed(first), tracks(first)]).toEqual(['Off', ['Eʋegbe', 'English', 'English, word by word']]);
+
+  const answer = await get(`/watch?v=${id}&hl=en&captions=words`);
+  expect(answer.headers.get('set-cookie')).toMatch(/^video_host_captions=words; Path=\/watch; HttpOnly/);
+  const kept = `${cookie}; ${answer.headers.get('set-cookie')!.split(';')[0]}`;
+  const again = await (await get(`/watch?v=${id}`, { cookie: kept })).text();
+  expect([pressed(again), tracks(again).filter((label) => label.endsWith(' default')).length]).toEqual(['Word by word', 1]);
+  expect(again).not.toContain('<script');
+
+  const src = /src="([^"]+\?look=words)"/.exec(first)?.[1] ?? '';
+  expect(await (await get(src)).text()).toContain('Go <c.now>home.</c>');
+  expect(await (await get(src.replace('?look=words', ''))).text()).toContain('\nGo home.\n');
+  expect((await get(`/watch?v=${id}&captions=evil`)).headers.get('set-cookie')).toBeNull();
 });
 
 test('ranges of the film are exact', async () => {

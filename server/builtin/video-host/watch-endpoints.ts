@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { captionChoice, captionTracks, keepLook, lookOf } from './caption-choice.ts';
+import { hasWordTimes, plainTrack, type ViewerLook, viewerLooks, wordTrack } from './caption-tracks.ts';
 import { channelPicture } from './channel-picture.ts';
 import type { HostContext } from './host-context.ts';
 import { html, type Markup, page, pagePolicy, stylesheet } from './html.ts';
@@ -7,7 +9,6 @@ import { sizeOf, thumbnailFile, videoFile } from './upload-file.ts';
 import { maySee, viewerOf } from './viewer-session.ts';
 import type { VideoRow } from './video-store.ts';
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /** The pages and files that people see: a channel, a video, its bytes, its thumbnail, its captions. */
@@ -17,12 +18,15 @@ export function watchEndpoints(app: FastifyInstance, host: HostContext): void {
   app.get('/favicon.ico', (_, reply) => reply.code(204).send());
 
   app.get('/watch', async (request, reply) => {
-    const { v, hl } = request.query as { v?: string; hl?: string };
+    const { v, hl, captions } = request.query as { v?: string; hl?: string; captions?: string };
     const video = seen(host, v, viewerOf(host, request));
     if (!video) return sendHidden(reply);
-    host.videos.saveView(video.id);
+    // Who chooses captions comes back to the page that is being watched already.
+    const chosen = viewerLooks.find((look) => look === captions);
+    if (chosen) keepLook(reply, chosen);
+    else host.videos.saveView(video.id);
     const words = wordsOf(video, typeof hl === 'string' ? hl : undefined);
-    return sendPage(reply, words.title, watchPage(host, video, words), words.language);
+    return sendPage(reply, words.title, watchPage(host, video, words, chosen ?? lookOf(request)), words.language);
   });
   app.get('/channel/:id', async (request, reply) => {
     const channel = host.accounts.channel((request.params as { id: string }).id);
@@ -65,7 +69,11 @@ export function watchEndpoints(app: FastifyInstance, host: HostContext): void {
     const video = seen(host, id, viewerOf(host, request));
     const caption = video && host.videos.caption(captionId);
     if (!caption || caption.video_id !== video.id || caption.is_draft) return sendHidden(reply);
-    return reply.type('text/vtt; charset=utf-8').header('x-content-type-options', 'nosniff').send(asWebVtt(caption.body));
+    const lit = (request.query as { look?: string }).look === 'words' && hasWordTimes(caption.body);
+    return reply
+      .type('text/vtt; charset=utf-8')
+      .header('x-content-type-options', 'nosniff')
+      .send(lit ? wordTrack(caption.body) : plainTrack(caption.body));
   });
 }
 
@@ -113,21 +121,16 @@ function languageChoice({ id, resource: { snippet, localizations } }: VideoRow, 
   return html`<nav class="facts" lang="en" aria-label="Language of the words">Words in${links}</nav>`;
 }
 
-function watchPage(host: HostContext, video: VideoRow, words: Words): Markup {
+function watchPage(host: HostContext, video: VideoRow, words: Words, look: ViewerLook): Markup {
   const { status } = video.resource;
   const channel = host.accounts.channel(video.channel_id);
-  const tracks = host.videos
-    .captionsOf(video.id)
-    .filter((caption) => !caption.is_draft)
-    .map(
-      (caption) =>
-        html`<track kind="captions" srclang="${caption.language}" label="${caption.name || (languageNames.of(caption.language) ?? caption.language)}" src="/media/${video.id}/captions/${caption.id}">`,
-    );
+  const captions = host.videos.captionsOf(video.id).filter((caption) => !caption.is_draft);
   const poster = video.thumbnail_at ? `/media/${video.id}/thumbnail?v=${video.thumbnail_at}` : '';
   const when = status.publishAt
     ? `will be public on ${day.format(Date.parse(status.publishAt))} UTC`
     : `${day.format(video.published_at ?? video.created_at)} UTC`;
-  return html`<main><video controls preload="metadata" poster="${poster}" src="/media/${video.id}/video">${tracks}</video>
+  return html`<main><video controls preload="metadata" poster="${poster}" src="/media/${video.id}/video">${captionTracks(captions, words.language, look)}</video>
+    ${captionChoice(video.id, words.language, captions, look)}
     <h1>${words.title}</h1>
     ${languageChoice(video, words.language)}
     <p class="facts" lang="en"><a href="/channel/${video.channel_id}">${channel?.title ?? ''}</a> · ${status.privacyStatus} · ${when}</p>
@@ -140,10 +143,6 @@ function card(video: VideoRow): Markup {
     : html`<span class="blank"></span>`;
   return html`<li><a href="/watch?v=${video.id}">${picture}${video.resource.snippet.title}</a> <span class="facts">${video.resource.status.privacyStatus}</span></li>`;
 }
-
-/** Browsers show WebVTT only; SubRip differs in its head and its decimal commas. */
-const asWebVtt = (body: string): string =>
-  body.trimStart().startsWith('WEBVTT') ? body : `WEBVTT\n\n${body.replace(/\r\n/g, '\n').replace(/(\d\d:\d\d:\d\d),(\d{3})/g, '$1.$2')}`;
 
 function readRange(header: string | undefined, size: number): { start: number; end: number } | 'bad' | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

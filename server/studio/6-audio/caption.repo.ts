@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row, Trx } from '#server/db/tables.ts';
 import type { KeptCaptions } from '#shared/scene-captions.ts';
-import type { Language } from '#shared/vocabulary.ts';
+import type { Audience, Language } from '#shared/vocabulary.ts';
 
 export type CaptionRow = Row<'scene_captions'>;
 
@@ -10,6 +10,10 @@ export function captionRepo(db: Db | Trx) {
   const of = (sceneId: string, language: Language) =>
     db.selectFrom('scene_captions').selectAll().where('scene_id', '=', sceneId).where('language', '=', language);
   return {
+    /** Whom the tale is for. */
+    audience: async (taleId: string): Promise<Audience> =>
+      (await db.selectFrom('tales').select('audience').where('id', '=', taleId).executeTakeFirstOrThrow()).audience,
+
     ofTale: (taleId: string, language: Language): Promise<CaptionRow[]> =>
       db.selectFrom('scene_captions').selectAll().where('tale_id', '=', taleId).where('language', '=', language).execute(),
 

@@ -2,6 +2,7 @@ import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { SceneCaptions } from '#shared/caption.contract.ts';
+import type { Reader } from '#shared/caption-lines.ts';
 import { captionTokens } from '#shared/captions.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type CaptionSource, captionMargins, type SceneCue, sceneCues, standingOf } from '#shared/scene-captions.ts';
@@ -18,26 +19,29 @@ const stale = () =>
 export function captionService({ db, sceneOf }: Parts) {
   async function view(place: ScenePlace): Promise<SceneCaptions> {
     const { scene } = await sceneOf(place);
-    const [sound, kept] = [
-      await narrationRepo(db).find(place.sceneId, place.language),
-      await captionRepo(db).find(place.sceneId, place.language),
-    ];
+    const { taleId, sceneId, language } = place;
+    const [sound, kept, audience] = await Promise.all([
+      narrationRepo(db).find(sceneId, language),
+      captionRepo(db).find(sceneId, language),
+      captionRepo(db).audience(taleId),
+    ]);
     if (!sound?.r2_key) throw noSound();
-    return captionsView(scene, place.language, sound, kept ?? null);
+    return captionsView(scene, { language, audience }, sound, kept ?? null);
   }
 
   return {
     async list({ taleId, userId, language }: { taleId: string; userId: string; language: Language }): Promise<SceneCaptions[]> {
       await requireOwnTale(db, taleId, userId);
-      const [scenes, sounds, kept] = await Promise.all([
+      const [scenes, sounds, kept, audience] = await Promise.all([
         narrationRepo(db).scenes(taleId),
         narrationRepo(db).rows(taleId),
         captionRepo(db).ofTale(taleId, language),
+        captionRepo(db).audience(taleId),
       ]);
       return scenes.flatMap((scene) => {
         const sound = sounds.find((row) => row.scene_id === scene.id && row.language === language && row.r2_key);
         if (!sound || !scene.text[language]?.trim()) return [];
-        return [captionsView(scene, language, sound, kept.find(({ scene_id: of }) => of === scene.id) ?? null)];
+        return [captionsView(scene, { language, audience }, sound, kept.find(({ scene_id: of }) => of === scene.id) ?? null)];
       });
     },
 
@@ -80,16 +84,18 @@ function sourceOf(scene: SceneWords, language: Language, sound: NarrationRow, ke
   return { text, words: sound.words, durationMs: sound.duration_ms ?? 0, sound: sound.sha256 ?? '', kept };
 }
 
-function captionsView(scene: SceneWords, language: Language, sound: NarrationRow, kept: CaptionRow | null): SceneCaptions {
+function captionsView(scene: SceneWords, reader: Reader, sound: NarrationRow, kept: CaptionRow | null): SceneCaptions {
+  const { language, audience } = reader;
   const source = sourceOf(scene, language, sound, kept);
   return {
     sceneId: scene.id,
     sceneNo: scene.scene_no,
     standing: standingOf(kept, source.text, source.sound ?? ''),
+    audience,
     version: kept?.version ?? 0,
     durationMs: source.durationMs,
     tokens: captionTokens(source, language).map(({ text, startMs, endMs }) => ({ text, startMs, endMs })),
-    cues: sceneCues(source, language).map(({ words, lines, startMs, endMs }) => ({ words, lines: [...lines], startMs, endMs })),
+    cues: sceneCues(source, reader).map(({ words, lines, startMs, endMs }) => ({ words, lines: [...lines], startMs, endMs })),
   };
 }
 

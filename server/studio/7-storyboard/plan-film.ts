@@ -120,7 +120,10 @@ export function planBoards({ db, files, rasterizer, soundFits }: PlanParts) {
       pictures[file.key] = file;
     }
     const names = { title: cards.title?.key ?? '', end: cards.end?.key ?? '' };
-    const timeline = buildTimeline({ language, ...sizeOf(side, shape), scenes: editedScenes(laid, edits, shape, names) });
+    const timeline = buildTimeline({
+      ...{ language, audience: tale.audience, ...sizeOf(side, shape) },
+      scenes: editedScenes(laid, edits, shape, names),
+    });
     const look = { fadeInMs: music?.fade_in_ms ?? null, fadeOutMs: music?.fade_out_ms ?? null, duckDb: music?.duck_db ?? null };
     const bed = music ? { key: music.r2_key, sha256: music.sha256, gainDb: music.gain_db, ...look } : null;
     const scenes = timeline.shots.map(({ sceneId }): PlannedScene => {

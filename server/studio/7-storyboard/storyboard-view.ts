@@ -47,7 +47,10 @@ export function storyboardView(taleId: string, board: Board): Storyboard {
         narrationUrl: narration && `/api/narrations/${narration.id}/sound?v=${versionOf(narration)}`,
       };
     }),
-    cues: cues.map(({ startMs, endMs, lines }) => ({ startMs, endMs, lines: [...lines] })),
+    cues: cues.map(({ startMs, endMs, lines, spoken }) => ({
+      ...{ startMs, endMs, lines: [...lines] },
+      ...(spoken ? { spoken: [...spoken] } : {}),
+    })),
     music: music && {
       url: `/api/tales/${taleId}/music?v=${versionOf(music)}`,
       gainDb: music.gainDb,

@@ -16,7 +16,7 @@ export function storyboardRepo(db: Db | Trx) {
     tale: (taleId: string) =>
       db
         .selectFrom('tales')
-        .select(['title', 'verse', 'range'])
+        .select(['title', 'verse', 'range', 'audience'])
         .where('id', '=', taleId)
         .where('deleted_at', 'is', null)
         .executeTakeFirst(),

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { musicFacts } from './made-of.ts';
+import type { CaptionLook } from '#shared/caption-spoken.ts';
 import type { FilmPlan } from '#server/film-plan.ports.ts';
 
 /** Names everything that goes into a film: another fingerprint means that the film of before is stale. */
-export function filmFingerprint({ timeline, narration, music }: FilmPlan, burnCaptions: boolean): string {
+export function filmFingerprint({ timeline, narration, music }: FilmPlan, captions: CaptionLook): string {
   const sounds = timeline.shots.map(({ sceneId }) => narration[sceneId]?.sha256 ?? null);
-  const facts = [timeline, sounds, music && musicFacts(music), burnCaptions];
+  // Films of before there was a look for words said whether captions were burned in: their names hold.
+  const burned = captions === 'words' ? captions : captions === 'plain';
+  const facts = [timeline, sounds, music && musicFacts(music), burned];
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 }

@@ -4,6 +4,7 @@ import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { FilmPlan, PlannedFile } from '#server/film-plan.ports.ts';
 import type { Ffmpeg, FileStore, RenderedFilm, Renderer } from '#server/ports.ts';
+import type { CaptionLook } from '#shared/caption-spoken.ts';
 import { toSrt, toVtt } from '#shared/caption-files.ts';
 import { filmFingerprint } from './film-fingerprint.ts';
 import { chaptersOfPlan } from './film-chapters.ts';
@@ -26,7 +27,7 @@ type FilmOrder = {
   readonly taleId: string;
   readonly userId: string;
   readonly plan: FilmPlan;
-  readonly burnCaptions: boolean;
+  readonly captions: CaptionLook;
   readonly workDir: string;
 };
 type Watch = { readonly signal: AbortSignal; readonly progress: (frames: number, of: number) => Promise<void> };
@@ -34,9 +35,9 @@ type Watch = { readonly signal: AbortSignal; readonly progress: (frames: number,
 /** Makes the film of one language with its captions and poster, and puts it in the place of the one before. Nothing is done when that one still fits. */
 export async function makeFilm(parts: FilmParts, order: FilmOrder, watch: Watch): Promise<{ rendered: number; of: number } | null> {
   const { db, files } = parts;
-  const { taleId, userId, plan, burnCaptions } = order;
+  const { taleId, userId, plan, captions } = order;
   const { language, width, height, frames } = plan.timeline;
-  const fingerprint = filmFingerprint(plan, burnCaptions);
+  const fingerprint = filmFingerprint(plan, captions);
   const before = await videoRepo(db).film(taleId, language, plan.shape);
   if (before?.fingerprint === fingerprint && (await hasFiles(files, before))) return null;
 
@@ -59,7 +60,7 @@ export async function makeFilm(parts: FilmParts, order: FilmOrder, watch: Watch)
       language,
       shape: plan.shape,
       fingerprint,
-      made_of: JSON.stringify(madeOf(plan)),
+      made_of: JSON.stringify({ ...madeOf(plan), look: captions }),
       chapters: JSON.stringify(chaptersOfPlan(plan)),
       width,
       height,
@@ -79,7 +80,7 @@ export async function makeFilm(parts: FilmParts, order: FilmOrder, watch: Watch)
 /** Copies of the stored files are handed to the renderer; its products lie in `order.workDir`. */
 async function render(
   { files, renderer, cacheDir }: FilmParts,
-  { plan, burnCaptions, workDir }: FilmOrder,
+  { plan, captions, workDir }: FilmOrder,
   watch: Watch,
 ): Promise<RenderedFilm> {
   const local = async (all: Readonly<Record<string, PlannedFile>>) =>
@@ -88,7 +89,7 @@ async function render(
   return renderer.render(
     {
       timeline,
-      burnCaptions,
+      captions,
       cacheDir,
       pictures: await local(plan.pictures),
       narration: await local(plan.narration),

@@ -14,10 +14,10 @@ let studio: TestStudio;
 beforeAll(async () => void (studio = await openStudio()));
 beforeEach(() => studio.reset());
 
-type Input = { langs?: ('en' | 'fr' | 'ee')[]; shapes?: ('16:9' | '9:16')[]; burnCaptions?: boolean };
+type Input = { langs?: ('en' | 'fr' | 'ee')[]; shapes?: ('16:9' | '9:16')[]; burnCaptions?: boolean; highlightWords?: boolean };
 async function run(
   job: ReturnType<typeof filmJob>,
-  { langs, shapes = ['16:9'], burnCaptions = false }: Input = {},
+  { langs, shapes = ['16:9'], burnCaptions = false, highlightWords = false }: Input = {},
   context: Partial<JobContext> = {},
 ) {
   const told: [number, number, string | undefined][] = [];
@@ -32,7 +32,7 @@ async function run(
     once: (_, work) => work(),
     ...context,
   };
-  const result = await job.run({ taleId: 't1', langs: langs ?? null, shapes, burnCaptions, height: 180 }, full);
+  const result = await job.run({ taleId: 't1', langs: langs ?? null, shapes, burnCaptions, highlightWords, height: 180 }, full);
   return { result, told, logs };
 }
 const films = () => studio.db.selectFrom('videos').selectAll().orderBy('language').execute();
@@ -42,7 +42,7 @@ const end = (job: ReturnType<typeof filmJob>, how: 'failed' | 'cancelled') =>
     .transaction()
     .execute((trx) =>
       job.ended!(
-        { taleId: 't1', langs: null, shapes: ['16:9'], burnCaptions: false, height: 180 },
+        { taleId: 't1', langs: null, shapes: ['16:9'], burnCaptions: false, highlightWords: false, height: 180 },
         { trx, userId: ama, status: how, error: 'x' },
       ),
     );

@@ -6,6 +6,7 @@ import type { Trx } from '#server/db/tables.ts';
 import { defineJob, type JobContext, type WorkContext } from '#server/jobs/define-job.ts';
 import type { FilmPlan, PlanFilm } from '#server/film-plan.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
+import type { CaptionLook } from '#shared/caption-spoken.ts';
 import { mayBecome, type TaleStatus } from '#shared/pipeline.ts';
 import { type Shape, shapes } from '#shared/storyboard-edits.ts';
 import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
@@ -43,12 +44,13 @@ export const renderFilms = (parts: FilmJobParts) =>
       langs: z.array(z.enum(languages)).nullable(),
       shapes: z.array(z.enum(shapes)).min(1).default(['16:9']),
       burnCaptions: z.boolean(),
+      highlightWords: z.boolean().default(false),
       height: z.int(),
     }),
     subject: wishesOf,
     tries: 3,
     atOnce: 1,
-    async run({ taleId, langs, shapes: wantedShapes, burnCaptions, height }, context) {
+    async run({ taleId, langs, shapes: wantedShapes, height, ...wish }, context) {
       const { db, plan } = parts;
       const tale = await videoRepo(db).tale(taleId);
       if (!tale) throw new Failure('not_found', 'Tale not found');
@@ -69,7 +71,7 @@ export const renderFilms = (parts: FilmJobParts) =>
         for (const [index, each] of complete.entries()) {
           const step = (whole - spoken) / complete.length;
           const own = share(context, spoken + step * index, spoken + step * (index + 1));
-          await makeOne(parts, { taleId, userId: tale.user_id, plan: each, burnCaptions, workDir }, own);
+          await makeOne(parts, { taleId, userId: tale.user_id, plan: each, captions: lookOf(wish), workDir }, own);
         }
         if (complete.length < plans.length) throw new Failure('conflict', wordsOf(plans));
       } finally {
@@ -88,11 +90,16 @@ export const renderFilms = (parts: FilmJobParts) =>
 export type RenderFilmsJob = ReturnType<typeof renderFilms>;
 
 /** Orders with the same wishes are one job; others wait their turn, so that nobody's wish is dropped. */
-function wishesOf({ taleId, langs, shapes: wanted, burnCaptions, height }: Wishes): string {
+function wishesOf({ taleId, langs, shapes: wanted, height, ...wish }: Wishes): string {
   const which = langs === null ? 'all' : languages.filter((language) => langs.includes(language)).join('+');
-  return [taleId, which, shapes.filter((shape) => wanted.includes(shape)).join('+'), height, burnCaptions ? 'burned' : 'plain'].join(' ');
+  const captions = { off: 'plain', plain: 'burned', words: 'words' }[lookOf(wish)];
+  return [taleId, which, shapes.filter((shape) => wanted.includes(shape)).join('+'), height, captions].join(' ');
 }
-type Wishes = { taleId: string; langs: readonly Language[] | null; shapes: readonly Shape[]; burnCaptions: boolean; height: number };
+type CaptionWish = { burnCaptions: boolean; highlightWords: boolean };
+type Wishes = CaptionWish & { taleId: string; langs: readonly Language[] | null; shapes: readonly Shape[]; height: number };
+
+const lookOf = ({ burnCaptions, highlightWords }: CaptionWish): CaptionLook =>
+  burnCaptions ? (highlightWords ? 'words' : 'plain') : 'off';
 
 const nameOf = ({ timeline, shape }: FilmPlan): string => `${languageNames[timeline.language]}${shape === '16:9' ? '' : ' upright'}`;
 

@@ -64,6 +64,7 @@ test('order, join, package, list, download', async () => {
   await made(one.json().jobId);
 
   const [film, ...others] = (await call('GET', '/api/tales/t1/videos')).json().items;
+  expect(film.captions).toBe('off');
   expect(others).toEqual([]);
   expect(film).toMatchObject({ language: 'en', shape: '16:9', stale: false, width: 640, height: 360, durationMs: 3600 });
   const whole = await call('GET', film.urls.video);
@@ -127,6 +128,26 @@ test('order, join, package, list, download', async () => {
     why: ['One picture was changed.'],
     redo: { pieces: 2, of: 3, scenes: [1, 2] },
   });
+});
+
+test('words are highlighted where that is asked for: a film of its own, which says so and carries its word times', async () => {
+  await addMadeTale(studio, { scenes: 1, langs: ['en'] });
+  const order = (body: object) => call('POST', '/api/tales/t1/render-video', { body: { ...small, ...body } });
+  const refused = await order({ highlightWords: true });
+  expect([refused.statusCode, refused.json().error]).toEqual([400, expect.stringContaining('ask for both')]);
+  const film = async () => (await call('GET', '/api/tales/t1/videos')).json().items[0];
+  const urls = [];
+  for (const [body, captions] of [
+    [{ burnCaptions: true }, 'plain'],
+    [{ burnCaptions: true, highlightWords: true }, 'words'],
+  ] as const) {
+    await made((await order(body)).json().jobId);
+    expect(await film()).toMatchObject({ captions, stale: false });
+    urls.push((await film()).urls.video);
+  }
+  expect(new Set(urls).size).toBe(2);
+  expect((await call('GET', (await film()).urls.vtt)).body).toMatch(/<00:00:00\.\d{3}><c>/);
+  expect((await call('GET', (await film()).urls.srt)).body).not.toContain('<');
 });
 
 test('an order with other wishes is not swallowed by the live one: both films are made', async () => {

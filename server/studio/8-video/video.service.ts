@@ -7,6 +7,7 @@ import type { PlanFilm } from '#server/film-plan.ports.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
 import type { Ffmpeg, FileStore } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
+import { captionLooks } from '#shared/caption-spoken.ts';
 import type { Video } from '#shared/video.contract.ts';
 import type { Shape } from '#shared/storyboard-edits.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
@@ -34,6 +35,7 @@ type RenderOrder = {
   readonly langs?: Language[] | undefined;
   readonly shapes?: Shape[] | undefined;
   readonly burnCaptions?: boolean | undefined;
+  readonly highlightWords?: boolean | undefined;
   readonly height?: number | undefined;
 };
 
@@ -49,7 +51,7 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
 
   async function view(video: VideoRow): Promise<Video> {
     const now = await plan(video.tale_id, video.language, Math.min(video.width, video.height), video.shape);
-    const stale = ![false, true].some((burned) => filmFingerprint(now, burned) === video.fingerprint);
+    const stale = !captionLooks.some((look) => filmFingerprint(now, look) === video.fingerprint);
     const why = stale ? whyStale(video.made_of, madeOf(now)) : [];
     const redo = redoOf(stale ? video.made_of : madeOf(now), now);
     const url = (name: PackageFile | 'chapters.vtt') => fileUrl(video.tale_id, video, name);
@@ -65,6 +67,7 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
       height: video.height,
       bytes: video.bytes,
       loudness: video.loudness,
+      captions: video.made_of?.look ?? 'off',
       updatedAt: video.updated_at.getTime(),
       chapters: (video.chapters ?? []).map(({ startMs, title }) => ({ startMs, title })),
       posterChosen: video.poster_choice !== null,
@@ -105,6 +108,7 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
       langs,
       shapes: wanted = ['16:9'],
       burnCaptions = false,
+      highlightWords = false,
       height = filmHeight,
     }: RenderOrder & { id: string; userId: string }): Promise<{ jobId: string }> {
       const taleId = await taleIdOf(id, userId);
@@ -113,7 +117,7 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
           'unavailable',
           'Films need ffmpeg, which is not installed on this machine. Install it, then start the studio again.',
         );
-      const input = { taleId, langs: langs ?? null, shapes: wanted, burnCaptions, height };
+      const input = { taleId, langs: langs ?? null, shapes: wanted, burnCaptions, highlightWords, height };
       return transact(db, async (trx) => {
         await requireOwnTale(trx, taleId, userId);
         return { jobId: (await desk.order(trx, job, input, { userId, taleId })).jobId };

@@ -52,8 +52,10 @@ export function decorations(parts: PublishParts, account: HostAccount) {
       );
     return caption(row, language, srt);
   }
-  async function caption(row: PublicationRow, language: Language, srt: string): Promise<string> {
-    const added = await account.addCaption(row.video_id ?? '', { language, name: languageNames[language], srt });
+  /** `timed` has the times of the words besides: those of the film's own voice, never of another language's. */
+  async function caption(row: PublicationRow, language: Language, srt: string, timed?: string): Promise<string> {
+    const words = timed === undefined ? {} : { timed };
+    const added = await account.addCaption(row.video_id ?? '', { language, name: languageNames[language], srt, ...words });
     return added ? 'The host took the captions.' : 'The host had them already.';
   }
   async function localize(row: PublicationRow): Promise<string> {
@@ -105,8 +107,11 @@ export function decorations(parts: PublishParts, account: HostAccount) {
 
     captions: (row: PublicationRow) =>
       tryStep(row, 'captions', async () => {
-        const srt = await text(await files.read((await filmSent(row)).srt_key));
-        return srt.includes('-->') ? caption(row, row.language, srt) : 'Nothing is said in the film.';
+        const film = await filmSent(row);
+        const srt = await text(await files.read(film.srt_key));
+        if (!srt.includes('-->')) return 'Nothing is said in the film.';
+        const timed = (await files.has(film.vtt_key)) ? await text(await files.read(film.vtt_key)) : undefined;
+        return caption(row, row.language, srt, timed);
       }),
 
     /** One playlist at a time: into it, or out of it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { noEdits, type Shape, type StoryboardEdits } from '#shared/storyboard-edits.ts';
-import { type Language, languages } from '#shared/vocabulary.ts';
+import { type Audience, type Language, languages } from '#shared/vocabulary.ts';
 
 /** The studio's own order of languages. */
 export const inOrder = (column: 'videos.language' | 'publications.language') =>
@@ -14,7 +14,7 @@ export function filmRepo(db: Db | Trx) {
     film: (of: { tale_id: string; language: Language; shape: Shape }) =>
       db
         .selectFrom('videos')
-        .select(['video_key', 'srt_key', 'poster_key', 'bytes', 'sha256', 'frames', 'made_of'])
+        .select(['video_key', 'srt_key', 'vtt_key', 'poster_key', 'bytes', 'sha256', 'frames', 'made_of'])
         .where('tale_id', '=', of.tale_id)
         .where('language', '=', of.language)
         .where('shape', '=', of.shape)
@@ -50,6 +50,10 @@ export function filmRepo(db: Db | Trx) {
         .execute(),
 
     scenes: (taleId: string) => db.selectFrom('scenes').select(['id', 'text']).where('tale_id', '=', taleId).orderBy('scene_no').execute(),
+
+    /** Whom the tale is for. */
+    audience: async (taleId: string): Promise<Audience> =>
+      (await db.selectFrom('tales').select('audience').where('id', '=', taleId).executeTakeFirstOrThrow()).audience,
 
     /** What was decided about the order and the times of the scenes. */
     storyboardEdits: async (taleId: string): Promise<StoryboardEdits> =>

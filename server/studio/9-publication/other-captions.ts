@@ -29,8 +29,9 @@ type Reading = {
  */
 export async function captionsOnFilm(db: Db, taleId: string, film: RenderedFilm, language: Language): Promise<string | null> {
   const rows = filmRepo(db);
-  const [scenes, spoken, translated] = await Promise.all([
+  const [scenes, audience, spoken, translated] = await Promise.all([
     rows.scenes(taleId),
+    rows.audience(taleId),
     rows.readings(taleId, film.language),
     rows.readings(taleId, language),
   ]);
@@ -45,7 +46,7 @@ export async function captionsOnFilm(db: Db, taleId: string, film: RenderedFilm,
     scenes.map(({ id }) => id),
   );
   const decided = editedScenes(laid, edits, film.shape, { title: 'title card', end: 'end card' });
-  const timeline = buildTimeline({ language, width: 1280, height: 720, scenes: decided });
+  const timeline = buildTimeline({ language, audience, width: 1280, height: 720, scenes: decided });
   return fits(timeline, film) ? toSrt(timeline.cues) : null;
 }
 

@@ -37,11 +37,12 @@ export function preflightRepo(db: Db) {
           .executeTakeFirst()
       )?.title ?? null,
 
-    /** The captions' file of a film, and its poster. */
+    /** The captions' file of a film, its poster, and whom its tale is for. */
     filmFiles: ({ taleId, language, shape }: Film) =>
       db
         .selectFrom('videos')
-        .select(['srt_key', 'poster_key'])
+        .innerJoin('tales', 'tales.id', 'videos.tale_id')
+        .select(['srt_key', 'poster_key', 'audience'])
         .where('tale_id', '=', taleId)
         .where('language', '=', language)
         .where('shape', '=', shape)

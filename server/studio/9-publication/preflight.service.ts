@@ -8,7 +8,7 @@ import { type HostCost, publicationCost } from '#shared/host-cost.ts';
 import { type Check, checkWords, type LanguageFacts, preflightChecks } from '#shared/preflight-rules.ts';
 import type { Shape } from '#shared/storyboard-edits.ts';
 import type { Video } from '#shared/video.contract.ts';
-import { type Language, versionAttributions, versionOfLanguage } from '#shared/vocabulary.ts';
+import { type Audience, type Language, versionAttributions, versionOfLanguage } from '#shared/vocabulary.ts';
 import { channelRepo } from './channel.repo.ts';
 import { filmRepo } from './film.repo.ts';
 import type { PublicationTexts } from './publication-texts.ts';
@@ -62,9 +62,9 @@ type Known = {
 
 /** The checks before publishing: one list for the tab that shows them and the call that obeys them. */
 export function preflightService({ db, files, films, drafts, quotations, installed, quota, clock = Date.now }: PreflightParts) {
-  async function captionsOf(key: string | undefined): Promise<string | null> {
-    if (!key || !(await files.has(key))) return 'The captions of the film are missing.';
-    return captionsProblem(await textOf(await files.read(key)));
+  async function captionsOf(film: { srt_key: string; audience: Audience } | undefined): Promise<string | null> {
+    if (!film || !(await files.has(film.srt_key))) return 'The captions of the film are missing.';
+    return captionsProblem(await textOf(await files.read(film.srt_key)), film.audience);
   }
   async function thumbnailOf(taleId: string, language: Language, slot: number | null | undefined, poster: string | null) {
     const chosen = slot ? await filmRepo(db).slotKey(taleId, slot) : null;
@@ -101,7 +101,7 @@ export function preflightService({ db, files, films, drafts, quotations, install
     return {
       language,
       film: film ? { durationMs: film.durationMs, loudness: film.loudness, why: film.stale ? film.why : [] } : null,
-      captions: film ? await captionsOf(paths?.srt_key) : null,
+      captions: film ? await captionsOf(paths) : null,
       thumbnail: await thumbnailOf(taleId, language, words.thumbnailSlot, paths?.poster_key ?? null),
       texts,
       credit: versionAttributions[version],

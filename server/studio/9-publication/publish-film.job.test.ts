@@ -168,6 +168,18 @@ test('cancelling stops the bytes at once; nothing is published, and a retry goes
   expect([await stateOf(id), (await p.videos()).length]).toEqual(['private', 1]);
 });
 
+test('only the words that are heard are lit: captions in other languages have no word times', async () => {
+  const id = await publish({ privacy: 'unlisted' });
+  await p.run(id);
+  const page = await (await fetch((await p.row(id)).watch_url ?? '')).text();
+  expect([...page.matchAll(/label="([^"]+)" src/g)].map(([, label]) => label)).toEqual([
+    'Eʋegbe',
+    'English',
+    'English, word by word',
+    'Français',
+  ]);
+});
+
 test('captions in other languages wait for the quota without holding up what is published', async () => {
   const id = await publish({ privacy: 'public' });
   await p.host.fault({ kind: 'quota', method: 'POST', url: 'captions', skip: 1 });
