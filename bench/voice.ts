@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { wordsOf } from '#server/builtin/narrator/spoken-text.ts';
 import type { Scripture, Speech } from '#server/ports.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { compare, errorRates, type Heard } from './voice/character-errors.ts';
@@ -13,12 +12,13 @@ import { readLong } from './voice/long-reading.ts';
 import { startRecogniser, whyNoRecogniser } from './voice/recogniser.ts';
 import { selfCheck } from './voice/self-check.ts';
 import { type SpeakingCost, watchSpeaking } from './voice/speaking-cost.ts';
-import { drawVerses, openScripture, sentenceSet, type SpokenLanguage, spokenLanguages, type Verse } from './voice/verse-texts.ts';
+import { drawVerses, openScripture, sentenceSet, type SpokenLanguage, spokenLanguages, type Verse, wordsOf } from './voice/verse-texts.ts';
 import { alignerErrors, restErrors, wordErrors } from './voice/word-errors.ts';
 
 /**
  * The built-in voices: what they cost, how a recogniser reads them back, how true their word times are, and what goes wrong in a long reading:
- * `node bench/voice.ts [--engine natural|formant|all] [--voices en=ID,fr=ID] [--sentences 30] [--verses 1000] [--seed 12] [--without film,recogniser]`,
+ * `node bench/voice.ts [--engine natural|formant|all] [--voices en=ID,fr=ID] [--sentences 30] [--verses 1000] [--seed 12]
+ * [--without film,recogniser]`,
  * with the French Bible in `BIBLES_DIR`.
  */
 const { values } = parseArgs({
@@ -52,7 +52,7 @@ try {
     }
   await measure(scripture);
 } finally {
-  for (const engine of engines.values()) engine.close();
+  for (const engine of engines.values()) await engine.close();
   await close();
   await rm(folder, { recursive: true, force: true });
 }
@@ -186,7 +186,7 @@ async function tellFilm(texts: Scripture): Promise<void> {
     const { wallSeconds, filmSeconds } = await narrateFilm(texts, (language: Language) => (language === 'ee' ? ewe : engine));
     rows.push([engine.name, ...[wallSeconds, filmSeconds, wallSeconds / filmSeconds].map((value) => value.toFixed(2))]);
   }
-  ewe.close();
+  await ewe.close();
   table(['engine', 'narration of three languages, s', 'film, s', 'ratio'], rows);
 }
 

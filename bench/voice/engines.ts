@@ -1,7 +1,7 @@
 import { builtinNarrator } from '#server/builtin/narrator/builtin-narrator.ts';
 import type { Narrator, Speech, Voice } from '#server/ports.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import { type VoiceItem } from '#shared/voice.ts';
+import type { VoiceItem } from '#shared/voice.ts';
 
 /** The engines that are compared, by the kind of their voices. */
 export const engineKinds = { natural: 'natural', formant: 'simple' } as const satisfies Record<string, VoiceItem['kind']>;
@@ -12,19 +12,27 @@ export type OpenEngine = {
   voiceFor(language: Language): Promise<Voice>;
   /** Speaks with the engine's own voice; throws when another one stood in for it. */
   speak(text: string, language: Language, voice?: string): Promise<Speech>;
-  close(): void;
+  close(): void | Promise<void>;
 };
 
-/** The only place where the benchmark opens narrators. `chosen` has voice ids by language; else the first of its kind speaks. Throws when the engine cannot speak here. */
+/** The only place where the benchmark opens a narrator. */
+const openNarrator = () => builtinNarrator();
+
+/** Opens the studio's narrator to speak with one kind of its voices: with `chosen`, ids by language, or the first of its kind. Throws when it cannot. */
 export async function openEngine(name: EngineName, chosen: Readonly<Record<string, string>>): Promise<OpenEngine> {
-  const narrator = builtinNarrator();
+  const narrator = openNarrator();
   const { signal } = new AbortController();
+  try {
+    if (name === 'natural') await whenReady(narrator);
+  } catch (error) {
+    narrator.close();
+    throw error;
+  }
   const voices = (await narrator.voices()).filter(({ kind }) => kind === engineKinds[name]);
   if (voices.length === 0) {
     narrator.close();
     throw new Error(`there are no ${name} voices on this machine`);
   }
-  if (name === 'natural') await whenReady(narrator);
   const voiceFor = async (language: Language): Promise<Voice> => {
     const ownOnes = voices.filter((voice) => voice.language === language);
     const voice = chosen[language] ? ownOnes.find(({ id }) => id === chosen[language]) : ownOnes[0];

@@ -1,8 +1,7 @@
-import { wordsOf } from '#server/builtin/narrator/spoken-text.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { OpenEngine } from './engines.ts';
 import { faultsOf } from './sound-faults.ts';
-import type { Verse } from './verse-texts.ts';
+import { type Verse, wordsOf } from './verse-texts.ts';
 
 /** Neighbouring sentences of one reading that differ by more than this are a jump, in dB. */
 const jump = 6;

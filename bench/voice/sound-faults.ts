@@ -1,7 +1,7 @@
 import { decodeWav } from '#server/builtin/sound/wav.ts';
-import { wordsOf } from '#server/builtin/narrator/spoken-text.ts';
 import type { Speech } from '#server/ports.ts';
 import { heardRate, heardSamples, levelOf, levelsOf, loudLevel, stepMs } from './heard-sound.ts';
+import { wordsOf } from './verse-texts.ts';
 
 export type Faults = {
   /** Words that have no time, or a time in which nothing is heard. */

@@ -2,16 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export type SpeakingCost = { readonly cpuSeconds: number; readonly wallSeconds: number; readonly peakMegabytes: number };
 
-/** Watches what this process and its children take from now on (Linux). `peakMegabytes` is the most that one child has held since it was started. */
+/** Watches what this process and its children take from now on (Linux). `peakMegabytes` is the most that the child which worked most has held since it was started. */
 export function watchSpeaking(): () => SpeakingCost {
   const [ownBefore, childrenBefore, began] = [process.cpuUsage(), childTicks(), performance.now()];
   return () => {
     const own = process.cpuUsage(ownBefore);
-    const ticks = [...childTicks()].map(([pid, run]) => run - (childrenBefore.get(pid) ?? 0));
+    const worked = [...childTicks()].map(([pid, run]) => ({ pid, ticks: run - (childrenBefore.get(pid) ?? 0) }));
+    const speaking = worked.toSorted((a, b) => b.ticks - a.ticks)[0];
     return {
-      cpuSeconds: (own.user + own.system) / 1e6 + ticks.reduce((sum, each) => sum + each, 0) / 100,
+      cpuSeconds: (own.user + own.system) / 1e6 + worked.reduce((sum, { ticks }) => sum + ticks, 0) / 100,
       wallSeconds: (performance.now() - began) / 1000,
-      peakMegabytes: Math.max(0, ...[...childTicks().keys()].map(peakOf)),
+      peakMegabytes: speaking ? peakOf(speaking.pid) : 0,
     };
   };
 }

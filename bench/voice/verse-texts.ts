@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bibleLibrary } from '#server/adapters/bible-library/bible-library.ts';
 import { diskFiles } from '#server/adapters/disk-files.ts';
-import { wordsOf } from '#server/builtin/narrator/spoken-text.ts';
 import type { Scripture } from '#server/ports.ts';
 import { books } from '#shared/scripture-books.ts';
 import { isRange, type VerseRange } from '#shared/scripture.ts';
@@ -21,6 +20,9 @@ const sentences = z
 
 /** A verse to be read: its reference in the studio's numbering, and its text in that language. */
 export type Verse = { readonly reference: string; readonly language: SpokenLanguage; readonly text: string };
+
+/** The words of a text as captions have them. */
+export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 /** Sentences of the set are this long, in words. */
 export const sentenceLength = { min: 8, max: 30 } as const;

@@ -2,7 +2,7 @@ import type { Speech } from '#server/ports.ts';
 import { alignByReferences, type TimedSound } from './aligner.ts';
 import type { OpenEngine } from './engines.ts';
 import { heardRate, heardSamples, levelsOf, silences, stepMs, trimmed } from './heard-sound.ts';
-import type { Verse } from './verse-texts.ts';
+import { type Verse, wordsOf } from './verse-texts.ts';
 
 const speakable = /[\p{L}\p{N}]/u;
 /** How far from its own time a word after a rest is looked for, in ms. */
@@ -36,7 +36,7 @@ export function restErrors(speech: Speech): number[] {
  * and the aligner is asked when the first word of each is said.
  */
 export async function alignerErrors(engine: OpenEngine, { text, language }: Verse, reference: Speech): Promise<number[]> {
-  const words = text.split(/\s+/).filter((word) => speakable.test(word));
+  const words = wordsOf(text).filter((word) => speakable.test(word));
   const pieces: Float32Array[] = [];
   for (let at = 0; at < words.length; at += 3) {
     const { wav } = await engine.speak(
