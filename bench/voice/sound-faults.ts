@@ -51,17 +51,19 @@ export function clicks({ channels, rate }: { channels: readonly Float32Array[]; 
   const sound = channels[0] ?? new Float32Array();
   const turns = sound.map((sample, at) => sample - 2 * (sound[at - 1] ?? 0) + (sound[at - 2] ?? 0));
   const [near, around] = [Math.round(rate * 0.0004), Math.round(rate * 0.01)];
+  const sums = new Float64Array(turns.length + 1);
+  for (const [at, turn] of turns.entries()) sums[at + 1] = sums[at]! + turn * turn;
+  const within = (at: number, reach: number) => {
+    const [from, to] = [Math.max(0, at - reach), Math.min(turns.length, at + reach + 1)];
+    return { power: sums[to]! - sums[from]!, count: to - from };
+  };
   const found: number[] = [];
   for (let at = 0; at < turns.length; at += 1) {
     const size = Math.abs(turns[at]!);
     if (size < clickLeast) continue;
-    let [sum, count] = [0, 0];
-    for (let other = Math.max(0, at - around); other < Math.min(turns.length, at + around); other += 1)
-      if (Math.abs(other - at) > near) {
-        sum += turns[other]! ** 2;
-        count += 1;
-      }
-    if (size < clickCrest * Math.sqrt(sum / count + 1e-9)) continue;
+    const [wide, narrow] = [within(at, around), within(at, near)];
+    const beside = Math.max(0, wide.power - narrow.power) / Math.max(1, wide.count - narrow.count);
+    if (size < clickCrest * Math.sqrt(beside + 1e-9)) continue;
     found.push(Math.round((at * 1000) / rate));
     at += around;
   }
