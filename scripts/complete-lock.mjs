@@ -1,10 +1,10 @@
-// `npm run lock`: after adding packages, completes the lockfiles (the studio's and that of the benchmark's peers) with the optional platform packages that this registry did not offer,
+// `npm run lock`: after adding packages, completes the lockfiles (the studio's and those of the benchmarks' peers) with the optional platform packages that this registry did not offer,
 // so that `npm ci` accepts it everywhere; each is only fetched on its own platform.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './machine.mjs';
 
-const files = [join(root, 'package-lock.json'), join(root, 'bench/peers/package-lock.json')];
+const files = ['package-lock.json', 'bench/peers/package-lock.json', 'bench/voice/peers/package-lock.json'].map((file) => join(root, file));
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32', 'sunos', 'aix', 'netbsd', 'openbsd'];
 const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32', 'mips64el'];
 
