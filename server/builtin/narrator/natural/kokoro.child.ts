@@ -22,12 +22,11 @@ export type KokoroAsk = {
   readonly ipa: ReadonlyMap<string, string>;
 };
 
-const atOnce = 2;
 const tone = [highPass(mixRate, 60)];
 let loaded: { key: string; model: Promise<KokoroModel> } | null = null;
 
-function load({ model: file, kind, sha256, voices }: ReadyModel): Promise<KokoroModel> {
-  if (loaded?.key !== file) loaded = { key: file, model: loadKokoro(file, kind, sha256, voices) };
+function load({ model: file, voices }: ReadyModel): Promise<KokoroModel> {
+  if (loaded?.key !== file) loaded = { key: file, model: loadKokoro(file, voices) };
   return loaded.model;
 }
 
@@ -45,13 +44,9 @@ answerOrders(async ({ model: ready, voice, accent, speed, variation, phrases, ip
     return { symbols, owners: owners.map((owner) => (owner < 0 ? owner : owner + before)), pauseMs: phrase.pauseMs };
   });
   const calls = callsOf(orders);
-  const spoken: SpokenPhrase[][] = [];
-  let next = 0;
-  const speakNext = async (): Promise<void> => {
-    for (let at = next++; at < calls.length; at = next++) spoken[at] = await speakCall(model, calls[at]!, { voice, speed, variation });
-  };
-  await Promise.all(Array.from({ length: atOnce }, speakNext));
+  const spoken: SpokenPhrase[] = [];
+  for (const call of calls) spoken.push(...(await speakCall(model, call, { voice, speed, variation })));
   const written = phrases.flatMap((phrase) => phrase.words.map(({ text }) => text));
-  const parts = spokenParts(spoken.flat(), written);
+  const parts = spokenParts(spoken, written);
   return mixedSpeech(evenLevels(parts, modelRate), modelRate, tone);
 });

