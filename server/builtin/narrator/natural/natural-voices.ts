@@ -75,11 +75,11 @@ export const naturalVoices: readonly NaturalVoice[] = [
   },
   {
     listed: { id: 'fr-siwis', language: 'fr', label: 'Siwis (voix de femme)', kind: 'natural', preview: false },
-    ...{ style: 'ff_siwis', accent: 'fr', standIn: 'fr-claire', ownPace: 200 },
+    ...{ style: 'ff_siwis', accent: 'fr', standIn: 'fr-claire', ownPace: 189 },
   },
   {
     listed: { id: 'ee-experimental', language: 'ee', label: 'Eʋegbe (experimental)', kind: 'natural', preview: true, experimental: true },
-    ...{ style: 'ff_siwis', accent: 'ee', standIn: 'ee-preview', ownPace: 150 },
+    ...{ style: 'ff_siwis', accent: 'ee', standIn: 'ee-preview', ownPace: 163 },
   },
 ];
 

@@ -44,7 +44,7 @@ function nodeOf(bytes: Uint8Array, { body, to }: Field): Part[] {
   return rewritten(bytes, body, to, (field) => (field.number === node.attribute ? attributeOf(bytes, field, casts) : undefined));
 }
 
-function attributeOf(bytes: Uint8Array, { body, to }: Field, casts: boolean): Uint8Array[] {
+function attributeOf(bytes: Uint8Array, { body, to }: Field, casts: boolean): Part[] {
   const name = fieldsOf(bytes, body, to).find(({ number }) => number === attribute.name);
   const target = casts && name !== undefined && text(bytes, name) === 'to';
   return rewritten(bytes, body, to, (field) => {
