@@ -20,6 +20,10 @@ export interface FilmTables {
     engine: Maybe<string>;
     /** Of the words and the voice it was made from. */
     fingerprint: string;
+    /** Its pace, and which words other voices read; null for recordings and for sounds that fit any pace. */
+    reading: Maybe<string>;
+    /** Another voice than the one that was asked for read it. */
+    stood_in: Generated<boolean>;
     status: string;
     r2_key: Maybe<string>;
     sha256: Maybe<string>;
@@ -28,6 +32,10 @@ export interface FilmTables {
     last_error: Maybe<string>;
     /** The take it was cut from; null for synthetic ones. */
     take_id: Maybe<string>;
+    /** The sound before a phrase of it was read again; null when there is none to put back. */
+    previous_key: Maybe<string>;
+    previous_sha256: Maybe<string>;
+    previous: JsonbOrNull<{ durationMs: number; words: Word[] }>;
     updated_at: Now;
   };
   /** What a person read or uploaded: the whole of it, levelled, as FLAC; `start_ms` to `end_ms` is what the film hears. */

@@ -26,6 +26,7 @@ import * as cast from './migrations/025-cast.ts';
 import * as portraits from './migrations/026-portraits.ts';
 import * as languageWriters from './migrations/027-language-writers.ts';
 import * as countedTales from './migrations/028-counted-tales.ts';
+import * as readings from './migrations/029-readings.ts';
 import type { Db } from './tables.ts';
 
 const migrations = {
@@ -56,6 +57,7 @@ const migrations = {
   '026-portraits': portraits,
   '027-language-writers': languageWriters,
   '028-counted-tales': countedTales,
+  '029-readings': readings,
 };
 
 /** Brings the schema up to date; several processes may start at once. What was written side by side may arrive in any order. */

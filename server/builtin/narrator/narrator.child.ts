@@ -25,11 +25,15 @@ async function load(): Promise<Engine> {
   return new eSpeakNGWorker();
 }
 
+/** What the engine can be understood at. */
+const rates = { least: 80, most: 260 } as const;
+
 /** The engine keeps its last voice in silence when it is asked for one that it does not have, so its own list is asked first. */
-function choose(speaker: Engine, voice: BuiltinVoice) {
+function choose(speaker: Engine, voice: BuiltinVoice, wordsPerMinute: number | undefined) {
   if (!speaker.list_voices().some(({ name }) => name === voice.id) || speaker.set_voice(voice.id, engineLanguage(voice)) !== 0)
     throw new Failure('unavailable', `The voice ${voice.label} cannot be used on this machine; choose another one`);
-  speaker.set_rate(voice.rate);
+  const rate = wordsPerMinute === undefined ? voice.rate : (voice.rate * wordsPerMinute) / voice.pace;
+  speaker.set_rate(Math.round(Math.min(rates.most, Math.max(rates.least, rate))));
   speaker.set_range(voice.range);
 }
 
@@ -50,12 +54,12 @@ function say(speaker: Engine, ssml: string): { samples: Int16Array; events: Spee
   return { samples, events };
 }
 
-export type NarratorAsk = { readonly text: string; readonly voice: BuiltinVoice };
+export type NarratorAsk = { readonly text: string; readonly voice: BuiltinVoice; readonly wordsPerMinute?: number | undefined };
 
-answerOrders(async ({ text, voice }: NarratorAsk) => {
+answerOrders(async ({ text, voice, wordsPerMinute }: NarratorAsk) => {
   engine ??= load();
   const speaker = await engine;
-  choose(speaker, voice);
+  choose(speaker, voice, wordsPerMinute);
   const takes: Take[] = phrasesOf(text).map((phrase) => {
     const { ssml, spans } = ssmlOf(phrase, voice.language);
     const { samples, events } = say(speaker, ssml);

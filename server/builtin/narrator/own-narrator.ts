@@ -5,6 +5,7 @@ import { soundChild } from '#server/builtin/sound/sound-child.ts';
 import type { Narrator, Speech, Voice } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
+import { noNaturalVoices } from '#shared/voice.ts';
 import { eweNumber } from './ewe/ewe-number.ts';
 import { writeWithFacts } from './onnx-file.ts';
 import { type OwnModel, type OwnVoice, ownVoicesIn } from './own-voice-files.ts';
@@ -62,9 +63,10 @@ export function ownNarrator({ builtIn, folder, workDir, finish, timeoutMs = 600_
     builtIn: true,
     voices: async () => [...(await found()).voices.map(listed), ...(await builtIn.voices())],
     troubles: async () => [...(await found()).troubles],
+    ...(builtIn.natural ? { natural: () => builtIn.natural?.() ?? noNaturalVoices } : {}),
     async speak(order, signal, use) {
       if (!order.voice.startsWith('own-')) return builtIn.speak(order, signal, use);
-      const { text, language } = order;
+      const { text, language, pace = 1 } = order;
       const voice = (await found()).voices.find(({ id }) => id === order.voice);
       if (!voice)
         throw new Failure('invalid', 'This own voice is no longer in the folder of voices, or its model is broken. Choose another voice');
@@ -74,7 +76,7 @@ export function ownNarrator({ builtIn, folder, workDir, finish, timeoutMs = 600_
         .filter((phrase) => /[\p{L}\p{N}]/u.test(phrase.text));
       if (phrases.length === 0) throw new Failure('invalid', 'There are no words to read in this scene');
       const espeakData = voice.model.espeak === null ? null : join(workDir, 'espeak-ng-data');
-      const sound = await child.ask({ ...(await ready(voice.model)), espeakData, speaker: voice.speaker, phrases }, signal);
+      const sound = await child.ask({ ...(await ready(voice.model)), espeakData, speaker: voice.speaker, speed: pace, phrases }, signal);
       return { ...(await finish({ sound, words: [] }, { text, language }, signal)), engine: voice.label };
     },
     close() {

@@ -14,6 +14,7 @@ import { openTestApp } from '#test/app.ts';
 import { audioRoutes } from './audio.routes.ts';
 import { audioService } from './audio.service.ts';
 import { musicRepo } from './music.repo.ts';
+import { phraseService } from './phrase.service.ts';
 import { speakScenes } from './speak-scenes.ts';
 import { speakScenesJob } from './speak-scenes.job.ts';
 import { takeService } from './take.service.ts';
@@ -38,7 +39,8 @@ beforeAll(async () => {
   await jobs.work([job]);
   const takes = takeService({ db, files, ffmpeg: systemFfmpeg(), workDir });
   const audio = audioService({ db, files, narrator, work, job, takes, desk: jobs.desk });
-  app = await openTestApp(db, (at) => audioRoutes(at, { audio, takes }, files));
+  const phrases = phraseService({ db, files, narrator, takes, ffmpeg: systemFfmpeg(), workDir });
+  app = await openTestApp(db, (at) => audioRoutes(at, { audio, takes, phrases }, files));
 });
 beforeEach(async () => {
   await studio.reset();
