@@ -11,18 +11,23 @@ import { speakScenesJob } from '#server/studio/6-audio/speak-scenes.job.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { ama, openStudio } from './studio.ts';
 
-/** A studio whose narration job runs with the built-in voices; `before` is what a test does to the voice before it speaks, `asked` what it was asked. */
+/** A studio whose narration job runs with the built-in voices; `before` is what a test does to the voice before it speaks, `asked` what it was asked, `standIn` who speaks in the place of every voice. */
 export async function openSpeaking() {
   const studio = await openStudio();
   const { db, files } = studio;
   const [voice, player] = [builtinNarrator(), builtinMusician()];
-  const state = { before: async (_text: string, _signal: AbortSignal): Promise<void> => {}, asked: [] as string[] };
+  const state = {
+    before: async (_text: string, _signal: AbortSignal): Promise<void> => {},
+    asked: [] as string[],
+    standIn: null as string | null,
+  };
   const narrator: Narrator = {
     ...voice,
     async speak(order, signal) {
       state.asked.push(`${order.voice}: ${order.text}`);
       await state.before(order.text, signal);
-      return voice.speak(order, signal);
+      if (state.standIn === null) return voice.speak(order, signal);
+      return { ...(await voice.speak({ ...order, voice: state.standIn }, signal)), voice: state.standIn };
     },
   };
   /** A short bed: these tests are not about its length. */

@@ -77,7 +77,14 @@ test('what was packed, imported by another creator and packed again has the same
   expect(laid).toMatchObject({ version: 1, said: 'Laid by hand', cues: [{ words: 3, lines: ['Laid', 'by hand'] }] });
   expect(take).toMatchObject({ start_ms: 200, end_ms: 800, speech: [{ startMs: 250, endMs: 700 }] });
   const sheet = await room.db.selectFrom('tale_casts').selectAll().where('tale_id', '=', taleId).executeTakeFirstOrThrow();
-  expect(sheet).toMatchObject({ version: 1, members: [{ name: 'the Samaritan', cloth: 'green robe' }] });
+  expect(sheet).toMatchObject({ version: 1, members: [{ name: 'the Samaritan', cloth: 'green robe', voices: { en: 'en-silas' } }] });
+  expect(row.readings).toEqual({ en: { pace: 0.9, quoteVoice: 'en-grace' } });
+  const read = room.db
+    .selectFrom('narrations')
+    .select(['reading', 'stood_in'])
+    .where('tale_id', '=', taleId)
+    .where('reading', 'is not', null);
+  expect(await read.execute()).toEqual(Array(2).fill({ reading: '135', stood_in: true }));
   const { picture, print, portraits } = await room.db
     .selectFrom('drawn_casts')
     .selectAll()

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { chooseVoice, getAudio, queueNarration, removeNarration } from '#shared/audio.contract.ts';
+import { chooseVoice, getAudio, putBackPhrase, queueNarration, readPhrase, removeNarration } from '#shared/audio.contract.ts';
 import { chooseTake, getTakes, removeTake } from '#shared/recording.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { CallError, call } from '#web/api.ts';
@@ -40,16 +40,37 @@ export const useSpeak = (taleId: string) =>
       call(queueNarration, { params: { taleId }, body: { variant, ...(langs ? { langs } : {}) } }),
     onSuccess: ({ queued }) =>
       queued > 0
-        ? notify.success('Narration queued', `${queued} scenes will be spoken`)
-        : notify.info('Nothing to speak', 'Every scene has its sound'),
+        ? notify.success('Narration queued', queued === 1 ? '1 scene will be read' : `${queued} scenes will be read`)
+        : notify.info('Nothing to read', 'Every scene has its narration'),
     onSettled: useAfterAudio(taleId),
   });
 
+type VoiceChoice = { language: Language; voice?: string; pace?: number; quoteVoice?: string | null };
+
 export const useChooseVoice = (taleId: string) =>
   useMutation({
-    mutationFn: (choice: { language: Language; voice: string }) => call(chooseVoice, { params: { taleId }, body: choice }),
-    onSuccess: () => notify.saved('Voice'),
+    mutationFn: (choice: VoiceChoice) => call(chooseVoice, { params: { taleId }, body: choice }),
+    onSuccess: (_, { voice, pace }) =>
+      notify.saved(voice !== undefined ? 'Voice' : pace !== undefined ? 'Pace' : 'Voice for quoted speech'),
     onSettled: useAfterAudio(taleId),
+  });
+
+type PhraseOrder = { from: number; to: number; sayAs?: string; pace?: number; variation?: number; sound?: string };
+
+/** Reads some words of a scene again, in their place. */
+export const useReadPhrase = (place: Place) =>
+  useMutation({
+    mutationFn: (order: PhraseOrder) => call(readPhrase, { params: place, body: order }),
+    meta: { failed: 'Phrase not read' },
+    onSettled: useAfterAudio(place.taleId),
+  });
+
+/** Puts the reading from before the last phrase back. */
+export const usePutBackPhrase = (place: Place) =>
+  useMutation({
+    mutationFn: () => call(putBackPhrase, { params: place }),
+    meta: { failed: 'Not put back' },
+    onSettled: useAfterAudio(place.taleId),
   });
 
 /** Sends a picked file in parts: a connection that breaks goes on where it ended, and so does the same file picked again after the tab was closed. */

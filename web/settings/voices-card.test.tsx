@@ -27,7 +27,7 @@ function open() {
   const set = stage({
     'GET /api/settings': () => ({ ok: true, settings: { ...presetSettings, tone: 'epic', voices: { en: 'en-grace' } } }),
     'PATCH /api/settings': (patch) => ({ ok: true, settings: { ...presetSettings, ...(patch as object) } }),
-    'GET /api/voices': () => ({ ok: true, items: voices, troubles }),
+    'GET /api/voices': () => ({ ok: true, items: voices, troubles, natural: { state: 'ready', percent: null, words: null } }),
     'GET /api/voices/sample': (_, url) => {
       asked.push(url);
       return new Response('sound', { headers: { 'content-type': 'audio/mpeg' } });

@@ -8,6 +8,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
+import { MemberVoices } from './member-voices.tsx';
 
 const kindWords = { person: 'A person', animal: 'An animal', place: 'A place' } as const;
 const fresh: CastMember = { name: '', kind: 'person', look: '', cloth: '', notes: '' };
@@ -42,7 +43,7 @@ export function CastForm({ taleId, sheet, onClose }: { taleId: string; sheet: Ca
         onSubmit={(event) => {
           event.preventDefault();
           if (problem) return;
-          save.mutate({ version, members: members.map(({ key: _, ...member }) => member) }, { onSuccess: onClose });
+          save.mutate({ version, members: members.map(({ key: _, ...member }) => kept(member)) }, { onSuccess: onClose });
         }}
       >
         {lenders.length > 0 && (
@@ -93,6 +94,9 @@ export function CastForm({ taleId, sheet, onClose }: { taleId: string; sheet: Ca
               maxLength={castLimits.words}
               onChange={(event) => change(member.key, { cloth: event.target.value })}
             />
+            {member.kind === 'person' && (
+              <MemberVoices taleId={taleId} member={member} onChange={(voices) => change(member.key, { voices })} />
+            )}
             <TextField
               label="Notes"
               className="sm:col-span-2"
@@ -123,3 +127,7 @@ export function CastForm({ taleId, sheet, onClose }: { taleId: string; sheet: Ca
     </Dialog>
   );
 }
+
+/** Without voices where there are none, and where nobody speaks. */
+const kept = ({ voices, ...member }: CastMember): CastMember =>
+  member.kind === 'person' && voices && Object.keys(voices).length > 0 ? { ...member, voices } : member;
