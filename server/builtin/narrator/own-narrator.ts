@@ -24,11 +24,11 @@ type Parts = {
   readonly timeoutMs?: number;
 };
 
-/** Voices of a folder of Piper and MMS models beside the built-in ones, which come after them. */
+/** Voices of a folder of Piper, MMS and Coqui models beside the built-in ones, which come after them. */
 export function ownNarrator({ builtIn, folder, workDir, finish, timeoutMs = 600_000 }: Parts): Narrator & { close(): void } {
   const child = soundChild<OwnVoiceAsk, Uint8Array>({
     file: new URL('./own-voice.child.ts', import.meta.url),
-    crashed: 'This voice cannot speak: its model is broken, or neither a Piper nor an MMS model. Choose another voice',
+    crashed: 'This voice cannot speak: its model is broken, or it is no Piper, MMS or Coqui model. Choose another voice',
     timeoutMs,
   });
   /** Two readings that begin at once wait for one copy. */
