@@ -128,12 +128,6 @@ export async function addWholeTale({ db, files, dir }: PackageRoom, id = 't1'): 
   const flac = join(dir, `${id}-take.flac`);
   await systemFfmpeg().run(['-i', await speakTone(join(dir, `${id}-whole.wav`), 1, 330), flac], {});
   const take = await files.put(`narration/t-${id}/take-one.flac`, readFileSync(flac), 'audio/flac');
-  await db
-    .updateTable('tales')
-    .set({ readings: JSON.stringify({ en: { pace: 0.9, quoteVoice: 'en-grace' } }) })
-    .where('id', '=', id)
-    .execute();
-  await db.updateTable('narrations').set({ reading: '135', stood_in: true }).where('scene_id', '=', `${id}-s2`).execute();
   const place = { tale_id: id, scene_id: `${id}-s1`, language: 'en' } as const;
   const stretch = { duration_ms: 1000, start_ms: 200, end_ms: 800, speech: '[{"startMs":250,"endMs":700}]', peaks: '[0,40,100]' };
   const kind = 'recorded' as const;
@@ -203,9 +197,7 @@ export async function addWholeTale({ db, files, dir }: PackageRoom, id = 't1'): 
     .insertInto('scene_captions')
     .values({ ...place, version: 4, ...laid })
     .execute();
-  const members = JSON.stringify([
-    { name: 'the Samaritan', kind: 'person', look: 'old', cloth: 'green robe', notes: '', voices: { en: 'en-silas' } },
-  ]);
+  const members = JSON.stringify([{ name: 'the Samaritan', kind: 'person', look: 'old', cloth: 'green robe', notes: '' }]);
   await db.insertInto('tale_casts').values({ tale_id: id, version: 3, members }).execute();
   const drawn = await db.selectFrom('images').select('r2_key').where('tale_id', '=', id).orderBy('frame_no').executeTakeFirstOrThrow();
   await db

@@ -20,6 +20,16 @@ const manifestOf = (zip: Uint8Array) => JSON.parse(strFromU8(unzipSync(zip)['man
 test('what was packed, imported by another creator and packed again has the same files, byte for byte, films that are up to date among them', async () => {
   await room.film('t1');
   await room.db.updateTable('tales').set({ status: 'published', published_at: new Date(), scheduled_at: new Date() }).execute();
+  await room.db
+    .updateTable('tales')
+    .set({ readings: JSON.stringify({ en: { pace: 0.9, quoteVoice: 'en-grace' } }) })
+    .execute();
+  const samaritan = { name: 'the Samaritan', kind: 'person', look: 'old', cloth: 'green robe', notes: '', voices: { en: 'en-silas' } };
+  await room.db
+    .updateTable('tale_casts')
+    .set({ members: JSON.stringify([samaritan]) })
+    .execute();
+  await room.db.updateTable('narrations').set({ reading: '135', stood_in: true }).where('scene_id', '=', 't1-s2').execute();
   const zip = await room.pack('t1');
   const before = manifestOf(zip);
   expect(before.files.map(({ name }) => name)).toEqual([

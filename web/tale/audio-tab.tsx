@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { inEnglish } from '#web/ui/voice-words.ts';
-import { EweVoiceNote } from './ewe-voice-note.tsx';
 import { LanguageButtons } from './language-buttons.tsx';
 import { MusicCard } from './music-card.tsx';
 import { ReadingPanel } from './reading-panel.tsx';
@@ -20,6 +19,7 @@ import { SceneNarration } from './scene-narration.tsx';
 import { StandInNote } from './stand-in-note.tsx';
 
 const VoiceEstimate = lazy(async () => ({ default: (await import('./voice-estimate.tsx')).VoiceEstimate }));
+const EweVoiceNote = lazy(async () => ({ default: (await import('./ewe-voice-note.tsx')).EweVoiceNote }));
 const NarrationBooth = lazy(async () => ({ default: (await import('#web/booth/narration-booth.tsx')).NarrationBooth }));
 
 /** Every scene read aloud, in each language, by a person or a studio voice. */
@@ -47,7 +47,7 @@ export function AudioTab({ tale }: { tale: Tale }) {
         note={`${ready} of ${tale.scenes.length} scenes in ${languageNames[language]} have their sound`}
         actions={<LanguageButtons value={language} has={(one) => tale.langs.includes(one)} onChange={setLanguage} />}
       >
-        {language === 'ee' && <EweVoiceNote />}
+        <Suspense>{language === 'ee' && <EweVoiceNote />}</Suspense>
         <ReadingPanel tale={tale} audio={audio.data} language={language} />
         <div className="mb-5 flex flex-wrap gap-3">
           {recordFirst && firstSilent && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type CastMember, castKinds, castLimits } from '#shared/cast.ts';
 import type { CastSheet } from '#shared/cast.contract.ts';
 import { lendersQuery, useBorrowCast, useSaveCast } from '#web/queries/cast.ts';
@@ -8,7 +8,8 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
-import { MemberVoices } from './member-voices.tsx';
+
+const MemberVoices = lazy(async () => ({ default: (await import('./member-voices.tsx')).MemberVoices }));
 
 const kindWords = { person: 'A person', animal: 'An animal', place: 'A place' } as const;
 const fresh: CastMember = { name: '', kind: 'person', look: '', cloth: '', notes: '' };
@@ -95,7 +96,9 @@ export function CastForm({ taleId, sheet, onClose }: { taleId: string; sheet: Ca
               onChange={(event) => change(member.key, { cloth: event.target.value })}
             />
             {member.kind === 'person' && (
-              <MemberVoices taleId={taleId} member={member} onChange={(voices) => change(member.key, { voices })} />
+              <Suspense fallback={null}>
+                <MemberVoices taleId={taleId} member={member} onChange={(voices) => change(member.key, { voices })} />
+              </Suspense>
             )}
             <TextField
               label="Notes"

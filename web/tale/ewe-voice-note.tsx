@@ -3,8 +3,8 @@ export function EweVoiceNote() {
   return (
     <div className="mb-4 grid gap-2 rounded-xl bg-sunken px-4 py-3 text-sm">
       <p>
-        Record Ewe yourself, or ask somebody who speaks it: no voice in the studio speaks Ewe with its tones, listeners notice at once, and
-        channels of machine voices reach fewer people.
+        Record Ewe yourself, or ask somebody who speaks it: the studio’s own voices do not speak Ewe with its tones, listeners notice at
+        once, and channels of machine voices reach fewer people.
       </p>
       <details>
         <summary className="min-h-6 cursor-pointer font-medium">Add an Ewe voice of your own</summary>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users, Volume2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { getAudio } from '#shared/audio.contract.ts';
 import type { Tale } from '#shared/tale.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
+import { Link } from 'react-router';
 import type { z } from 'zod';
 import { useChooseVoice } from '#web/queries/audio.ts';
 import { settingsQueries } from '#web/queries/settings.ts';
@@ -13,9 +14,10 @@ import { Button } from '#web/ui/button.tsx';
 import { ListenButton } from '#web/ui/listen-button.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import { useListening } from '#web/ui/use-listening.ts';
-import { VoiceDialog } from '#web/ui/voice-dialog.tsx';
 import { inEnglish, nameOfVoice, noVoice, shownVoices } from '#web/ui/voice-words.ts';
 import { PaceSlider } from './pace-slider.tsx';
+
+const VoiceDialog = lazy(async () => ({ default: (await import('#web/ui/voice-dialog.tsx')).VoiceDialog }));
 
 type Audio = Pick<z.output<typeof getAudio.reply>, 'voices' | 'chosenVoices' | 'readings'>;
 const sameNarrator = 'Same narrator';
@@ -69,7 +71,13 @@ export function ReadingPanel({ tale, audio, language }: { tale: Tale; audio: Aud
             Change
           </Button>
         </div>
-        <p className="text-xs text-soft">People of the cast can have voices of their own: Images, Edit the cast.</p>
+        <p className="text-xs text-soft">
+          People can have voices of their own:{' '}
+          <Link className="text-brand underline" to={`/tales/${encodeURIComponent(tale.id)}?tab=images`}>
+            edit the cast
+          </Link>
+          .
+        </p>
       </div>
       <PaceSlider
         key={`${language} ${pace}`}
@@ -79,27 +87,29 @@ export function ReadingPanel({ tale, audio, language }: { tale: Tale; audio: Aud
         onChange={(next) => choose.mutate({ language, pace: next })}
       />
       {to.problem && <ErrorNote className="lg:col-span-3">{to.problem.words}</ErrorNote>}
-      {choosing === 'narrator' && (
-        <VoiceDialog
-          title={`Choose a voice for ${english}`}
-          voices={voices}
-          chosen={chosen}
-          sampleOf={sampleOf}
-          onUse={(id) => id && id !== chosen && choose.mutate({ language, voice: id })}
-          onClose={() => setChoosing(null)}
-        />
-      )}
-      {choosing === 'quotes' && (
-        <VoiceDialog
-          title={`Who reads quoted speech in ${english}?`}
-          voices={voices}
-          chosen={quoteVoice ?? null}
-          none={sameNarrator}
-          sampleOf={sampleOf}
-          onUse={(id) => id !== (quoteVoice ?? null) && choose.mutate({ language, quoteVoice: id })}
-          onClose={() => setChoosing(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {choosing === 'narrator' && (
+          <VoiceDialog
+            title={`Choose a voice for ${english}`}
+            voices={voices}
+            chosen={chosen}
+            sampleOf={sampleOf}
+            onUse={(id) => id && id !== chosen && choose.mutate({ language, voice: id })}
+            onClose={() => setChoosing(null)}
+          />
+        )}
+        {choosing === 'quotes' && (
+          <VoiceDialog
+            title={`Who reads quoted speech in ${english}?`}
+            voices={voices}
+            chosen={quoteVoice ?? null}
+            none={sameNarrator}
+            sampleOf={sampleOf}
+            onUse={(id) => id !== (quoteVoice ?? null) && choose.mutate({ language, quoteVoice: id })}
+            onClose={() => setChoosing(null)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -13,9 +13,9 @@ import { ErrorNote } from '#web/ui/notes.tsx';
 import { MakingBadge } from '#web/ui/status-badge.tsx';
 import { showLength } from '#web/ui/time.ts';
 import { nameOfVoice } from '#web/ui/voice-words.ts';
-import { PhraseAgain } from './phrase-again.tsx';
 import { ReadAlong } from './read-along.tsx';
 
+const PhraseAgain = lazy(async () => ({ default: (await import('./phrase-again.tsx')).PhraseAgain }));
 const CaptionDesk = lazy(async () => ({ default: (await import('./caption-desk.tsx')).CaptionDesk }));
 
 const standingWords: Record<CaptionStanding, string | null> = {
@@ -144,7 +144,9 @@ export function SceneNarration({
           )}
         </div>
         {narration?.kind === 'synthetic' && narration.status === 'ready' && (
-          <PhraseAgain key={text} taleId={taleId} language={language} text={text} narration={narration} />
+          <Suspense fallback={null}>
+            <PhraseAgain key={text} taleId={taleId} language={language} text={text} narration={narration} />
+          </Suspense>
         )}
         {laying && captions && (
           <Suspense fallback={null}>

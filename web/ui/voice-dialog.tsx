@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import { languageNames } from '#shared/vocabulary.ts';
 import type { VoiceItem } from '#shared/voice.ts';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
@@ -30,13 +29,12 @@ export function VoiceDialog({
   onClose: () => void;
 }) {
   const to = useListening();
-  const language = voices[0]?.language;
   const use = (voice: string | null) => {
     onUse(voice);
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={title} note={language && <span lang={language}>{languageNames[language]}</span>}>
+    <Dialog open onClose={onClose} title={title} note="Each voice reads a sentence of this tale.">
       <div className="grid gap-5 overflow-y-auto px-5 pb-5">
         {none && (
           <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-3">
@@ -67,8 +65,10 @@ export function VoiceDialog({
                         </Badge>
                       )}
                     </span>
-                    <ListenButton url={sampleOf(voice.id)} name={voice.label} to={to} size="small" />
-                    <UseButton name={voice.label} used={voice.id === chosen} onUse={() => use(voice.id)} />
+                    <span className="flex gap-2">
+                      <ListenButton url={sampleOf(voice.id)} name={voice.label} to={to} size="small" />
+                      <UseButton name={voice.label} used={voice.id === chosen} onUse={() => use(voice.id)} />
+                    </span>
                   </li>
                 ))}
               </ul>

@@ -12,7 +12,7 @@ export const kindWords: readonly (readonly [kind: Kind, title: string, note: str
 
 /** A voice in a list: its name, and what is special about it. */
 export const voiceLabel = ({ label, preview, experimental }: Pick<VoiceItem, 'label' | 'preview' | 'experimental'>): string =>
-  `${label}${experimental ? ' (experimental)' : preview ? ' (preview)' : ''}`;
+  `${label}${experimental ? ' (experimental)' : preview && !/preview/i.test(label) ? ' (preview)' : ''}`;
 
 /** The voices of a language that are offered: experimental ones only where they are switched on, or chosen already. */
 export const shownVoices = (

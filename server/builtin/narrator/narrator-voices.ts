@@ -24,8 +24,8 @@ export const builtinVoices: readonly BuiltinVoice[] = [
     pace: 173,
     range: 50,
   },
-  { id: 'fr-lucien', language: 'fr', label: 'Lucien (français, intégré)', kind: 'simple', preview: false, rate: 146, pace: 199, range: 56 },
-  { id: 'fr-claire', language: 'fr', label: 'Claire (français, intégré)', kind: 'simple', preview: false, rate: 144, pace: 199, range: 50 },
+  { id: 'fr-lucien', language: 'fr', label: 'Lucien (français, intégré)', kind: 'simple', preview: false, rate: 146, pace: 205, range: 56 },
+  { id: 'fr-claire', language: 'fr', label: 'Claire (français, intégré)', kind: 'simple', preview: false, rate: 144, pace: 205, range: 50 },
   { id: 'ee-preview', language: 'ee', label: 'Eʋegbe (synthetic preview)', kind: 'simple', preview: true, rate: 130, pace: 140, range: 40 },
 ];
 

@@ -27,12 +27,15 @@ async function load(): Promise<Engine> {
 
 /** What the engine can be understood at. */
 const rates = { least: 80, most: 260 } as const;
+/** Of the time of a story at a voice's own rate; pauses stay as long as they are at any other. */
+const pauseShare = 0.15;
 
 /** The engine keeps its last voice in silence when it is asked for one that it does not have, so its own list is asked first. */
 function choose(speaker: Engine, voice: BuiltinVoice, wordsPerMinute: number | undefined) {
   if (!speaker.list_voices().some(({ name }) => name === voice.id) || speaker.set_voice(voice.id, engineLanguage(voice)) !== 0)
     throw new Failure('unavailable', `The voice ${voice.label} cannot be used on this machine; choose another one`);
-  const rate = wordsPerMinute === undefined ? voice.rate : (voice.rate * wordsPerMinute) / voice.pace;
+  const slower = wordsPerMinute === undefined ? 1 : (voice.pace / wordsPerMinute - pauseShare) / (1 - pauseShare);
+  const rate = voice.rate / Math.max(0.1, slower);
   speaker.set_rate(Math.round(Math.min(rates.most, Math.max(rates.least, rate))));
   speaker.set_range(voice.range);
 }

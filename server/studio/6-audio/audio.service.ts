@@ -7,12 +7,13 @@ import { Failure } from '#shared/endpoint.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { noNaturalVoices } from '#shared/voice.ts';
 import { musicRepo } from './music.repo.ts';
-import { narrationRepo, type ReadingChange } from './narration.repo.ts';
+import { narrationRepo } from './narration.repo.ts';
 import { narrationView } from './narration-view.ts';
 import type { SpeakScenesJob } from './speak-scenes.job.ts';
 import { planReading } from './reading-plan.ts';
 import type { SpeakScenes } from './speak-scenes.ts';
 import type { ScenePlace, TakeService } from './take.service.ts';
+import { type ReadingChange, taleVoicesRepo } from './tale-voices.repo.ts';
 
 type Parts = {
   readonly db: Db;
@@ -39,7 +40,7 @@ export function audioService({ db, desk, files, narrator, work, job, takes }: Pa
         narrator.voices({ userId }),
         musicRepo(db).of(taleId),
       ]);
-      const taleVoices = await repo.voices(taleId, voices);
+      const taleVoices = await taleVoicesRepo(db).of(taleId, voices);
       const items = (tale?.langs ?? []).flatMap((language) =>
         scenes
           .filter(({ text }) => text[language]?.trim())
@@ -88,7 +89,7 @@ export function audioService({ db, desk, files, narrator, work, job, takes }: Pa
           throw new Failure('invalid', `There is no voice "${id}" for ${languageNames[language]}; choose one of the list`);
       const pace = reading.pace === undefined ? undefined : Number(reading.pace.toFixed(2));
       await transact(db, async (trx) => {
-        await narrationRepo(trx).chooseVoice(taleId, language, voice, { pace, quoteVoice: reading.quoteVoice });
+        await taleVoicesRepo(trx).choose(taleId, language, voice, { pace, quoteVoice: reading.quoteVoice });
         await narrationRepo(trx).tell(userId, taleId, { language });
       });
     },

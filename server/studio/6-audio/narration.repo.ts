@@ -2,15 +2,11 @@ import { type Selectable, sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
-import type { Voice } from '#server/ports.ts';
-import { Failure } from '#shared/endpoint.ts';
 import type { Word } from '#shared/timeline.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import { type TaleVoices, voicesFor } from './reading-plan.ts';
 
 export type NarrationRow = Selectable<Tables['narrations']>;
 export type SceneWords = { readonly id: string; readonly scene_no: number; readonly text: Partial<Record<Language, string>> };
-export type ReadingChange = { readonly pace?: number | undefined; readonly quoteVoice?: string | null | undefined };
 /** A finished sound. */
 export type Sound = {
   readonly fingerprint: string;
@@ -25,7 +21,8 @@ export type Sound = {
   readonly words: readonly Word[];
 };
 
-const nothingBefore = { previous_key: null, previous_sha256: null, previous: null } as const;
+/** No sound is kept to be put back. */
+export const nothingBefore = { previous_key: null, previous_sha256: null, previous: null } as const;
 const columnsOf = (sound: Sound) => ({
   fingerprint: sound.fingerprint,
   voice: sound.voice,
@@ -63,15 +60,6 @@ export function narrationRepo(db: Db | Trx) {
         ])
         .where('id', '=', taleId)
         .executeTakeFirst(),
-
-    /** What says how a tale is read; `offered` are the narrator's voices. */
-    async voices(taleId: string, offered: readonly Voice[]): Promise<TaleVoices> {
-      const tale = await this.tale(taleId);
-      if (!tale) throw new Failure('not_found', 'Tale not found');
-      const { audience, readings } = tale;
-      const sheet = await db.selectFrom('tale_casts').select('members').where('tale_id', '=', taleId).executeTakeFirst();
-      return { voices: voicesFor(offered, tale.voices), offered, audience, readings, cast: sheet?.members ?? [] };
-    },
 
     scenes: (taleId: string): Promise<SceneWords[]> =>
       db.selectFrom('scenes').select(['id', 'scene_no', 'text']).where('tale_id', '=', taleId).orderBy('scene_no').execute(),
@@ -168,51 +156,6 @@ export function narrationRepo(db: Db | Trx) {
     async remove(id: string): Promise<void> {
       await db.deleteFrom('narrations').where('id', '=', id).where('kind', '!=', 'synthetic').execute();
     },
-
-    /** Changes what is given; a null quote voice goes back to the narrator. Two changes at once are both kept. */
-    async chooseVoice(taleId: string, language: Language, voice: string | undefined, reading: ReadingChange = {}): Promise<void> {
-      const [{ pace, quoteVoice }, place] = [reading, sql.lit(`{${language}}`)];
-      const own = sql`coalesce(readings -> ${sql.lit(language)}, '{}')`;
-      const given = JSON.stringify({ ...(pace === undefined ? {} : { pace }), ...(quoteVoice ? { quoteVoice } : {}) });
-      const left = quoteVoice === null ? sql`(${own} - 'quoteVoice')` : own;
-      await db
-        .updateTable('tales')
-        .set({
-          voices: sql`voices || ${JSON.stringify(voice === undefined ? {} : { [language]: voice })}::jsonb`,
-          readings: sql`jsonb_set(readings, ${place}, ${left} || ${given}::jsonb)`,
-          updated_at: sql`now()`,
-        })
-        .where('id', '=', taleId)
-        .execute();
-    },
-
-    /** Gives a synthetic sound other words in one place; the one of before can be put back. Nothing when it is not that sound any more. */
-    changePhrase: (id: string, before: NarrationRow, sound: Pick<Sound, 'key' | 'sha256' | 'durationMs' | 'words'>) =>
-      synthetic(id)
-        .set({
-          ...{ r2_key: sound.key, sha256: sound.sha256, duration_ms: sound.durationMs, words: JSON.stringify(sound.words) },
-          ...{ previous_key: before.r2_key, previous_sha256: before.sha256, updated_at: sql`now()` },
-          previous: JSON.stringify({ durationMs: before.duration_ms ?? 0, words: before.words }),
-        })
-        .where('status', '=', 'ready')
-        .where('r2_key', '=', before.r2_key)
-        .where('sha256', '=', before.sha256)
-        .returningAll()
-        .executeTakeFirst(),
-
-    /** The sound from before the last changed phrase. Nothing when it is not that sound any more. */
-    putBack: ({ id, r2_key: key, previous_key: back, previous_sha256: sha256, previous }: NarrationRow) =>
-      synthetic(id)
-        .set({
-          ...{ r2_key: back, sha256, duration_ms: previous?.durationMs ?? 0, words: JSON.stringify(previous?.words ?? []) },
-          ...nothingBefore,
-          updated_at: sql`now()`,
-        })
-        .where('status', '=', 'ready')
-        .where('r2_key', '=', key)
-        .where('previous_key', '=', back)
-        .returningAll()
-        .executeTakeFirst(),
 
     /** Tells the creator's browsers that the sound of a tale changed. */
     tell: (userId: string, taleId: string, change: { sceneId?: string; language?: Language; status?: string } = {}): Promise<void> =>

@@ -13,6 +13,7 @@ import { audioRoutes } from './audio.routes.ts';
 import { audioService } from './audio.service.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { narrationRepo } from './narration.repo.ts';
+import { taleVoicesRepo } from './tale-voices.repo.ts';
 import { phraseService } from './phrase.service.ts';
 import { speakScenesJob } from './speak-scenes.job.ts';
 import { takeService } from './take.service.ts';
@@ -60,7 +61,7 @@ beforeEach(async () => {
     .insertInto('narrations')
     .values({ ...made, ...sound, duration_ms: durationMs, words: JSON.stringify(words) })
     .execute();
-  await narrationRepo(studio.db).chooseVoice('t1', 'en', 'en-grace');
+  await taleVoicesRepo(studio.db).choose('t1', 'en', 'en-grace');
   studio.state.asked = [];
 });
 afterAll(async () => {

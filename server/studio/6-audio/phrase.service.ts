@@ -9,11 +9,13 @@ import { Failure } from '#shared/endpoint.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type NarrationRow, narrationRepo } from './narration.repo.ts';
 import { narrationView } from './narration-view.ts';
+import { phraseRepo } from './phrase.repo.ts';
 import { paceFactor, paceOfKey, partOf, planReading, type Reading, readingKey, type TaleVoices } from './reading-plan.ts';
 import { workPrefix } from './recording-intake.ts';
 import { replacePhrase } from './replace-phrase.ts';
 import { speakReading } from './speak-reading.ts';
 import type { ScenePlace, TakeService } from './take.service.ts';
+import { taleVoicesRepo } from './tale-voices.repo.ts';
 
 type Parts = {
   readonly db: Db;
@@ -74,7 +76,7 @@ export function phraseService({ db, files, ffmpeg, narrator, takes, workDir }: P
 
   const itemOf = async (order: ScenePlace, row: NarrationRow): Promise<Narration> => {
     const { scene, text } = await takes.sceneOf(order);
-    const tale = await narrationRepo(db).voices(order.taleId, await narrator.voices({ userId: order.userId }));
+    const tale = await taleVoicesRepo(db).of(order.taleId, await narrator.voices({ userId: order.userId }));
     return narrationView(scene, order.language, row, planReading(text, order.language, tale));
   };
 
@@ -93,7 +95,7 @@ export function phraseService({ db, files, ffmpeg, narrator, takes, workDir }: P
         throw new Failure('invalid', 'There are no words to read in this phrase: choose more of the scene');
       if (!(await ffmpeg.version()))
         throw new Failure('unavailable', 'Reading a phrase again needs ffmpeg, which is not installed on this machine');
-      const tale = await narrationRepo(db).voices(taleId, await narrator.voices({ userId }));
+      const tale = await taleVoicesRepo(db).of(taleId, await narrator.voices({ userId }));
       const reading = readingOf(row, text, tale, order);
       const name = fingerprintOf(`${said.slice(from, to).join(' ')} ${sayAs ?? ''} ${variation ?? 0}`, `${row.voice} ${row.sha256}`);
       const use = { userId, taleId, work: `phrase ${sceneId} ${language} ${from}-${to} ${name.slice(0, 16)}` };
@@ -111,8 +113,7 @@ export function phraseService({ db, files, ffmpeg, narrator, takes, workDir }: P
         const kept = await transact(db, async (trx) => {
           const scene = (await narrationRepo(trx).scenes(taleId)).find(({ id }) => id === sceneId);
           const same = row.fingerprint === fingerprintOf(scene?.text[language]?.trim() ?? '', row.voice);
-          const next =
-            same && (await narrationRepo(trx).changePhrase(row.id, row, { key, sha256, durationMs: made.durationMs, words: made.words }));
+          const next = same && (await phraseRepo(trx).change(row.id, row, { key, sha256, durationMs: made.durationMs, words: made.words }));
           if (next) await narrationRepo(trx).tell(userId, taleId, { sceneId, language, status: 'ready' });
           return next || null;
         });
@@ -134,7 +135,7 @@ export function phraseService({ db, files, ffmpeg, narrator, takes, workDir }: P
       const row = await readyRow(order);
       if (!row.previous_key) throw new Failure('conflict', 'There is no earlier reading to put back.');
       const back = await transact(db, async (trx) => {
-        const next = await narrationRepo(trx).putBack(row);
+        const next = await phraseRepo(trx).putBack(row);
         if (next) await narrationRepo(trx).tell(userId, taleId, { sceneId, language, status: 'ready' });
         return next ?? null;
       });

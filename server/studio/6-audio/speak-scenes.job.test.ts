@@ -8,6 +8,7 @@ import { openSpeaking, type Speaking } from '#test/speaking.ts';
 import { addTale, ama } from '#test/studio.ts';
 import { musicRepo } from './music.repo.ts';
 import { narrationRepo } from './narration.repo.ts';
+import { taleVoicesRepo } from './tale-voices.repo.ts';
 
 let studio: Speaking;
 let state: Speaking['state'];
@@ -68,7 +69,7 @@ test('only what changed is spoken again', async () => {
   state.asked = [];
   await ends((await order('missing', ['en'])).jobId, 'completed');
   expect(state.asked).toEqual(['en-rowan: Other words.']);
-  await narrationRepo(studio.db).chooseVoice('t1', 'en', 'en-grace');
+  await taleVoicesRepo(studio.db).choose('t1', 'en', 'en-grace');
   expect((await order('missing', ['en'])).queued).toBe(2);
 });
 
@@ -83,7 +84,7 @@ test('another pace, or a voice for quoted words, makes a scene stale; sounds fro
   await ends((await order('missing', ['en'])).jobId, 'completed');
   expect((await rows()).map(({ reading }) => reading)).toEqual(['150', '150']);
   const repo = narrationRepo(studio.db);
-  await repo.chooseVoice('t1', 'en', undefined, { quoteVoice: 'en-silas' });
+  await taleVoicesRepo(studio.db).choose('t1', 'en', undefined, { quoteVoice: 'en-silas' });
   state.asked = [];
   const { queued, jobId } = await order('missing', ['en']);
   await ends(jobId, 'completed');
@@ -91,11 +92,11 @@ test('another pace, or a voice for quoted words, makes a scene stale; sounds fro
   const second = (await rows())[1]!;
   expect(second.words.map(({ text }) => text).join(' ')).toBe(quoted);
   expect([second.voice, second.reading]).toEqual(['en-rowan', expect.stringMatching(/^150 [0-9a-f]{16}$/)]);
-  await repo.chooseVoice('t1', 'en', undefined, { pace: 0.9 });
+  await taleVoicesRepo(studio.db).choose('t1', 'en', undefined, { pace: 0.9 });
   expect((await repo.tale('t1'))?.readings).toEqual({ en: { pace: 0.9, quoteVoice: 'en-silas' } });
   await studio.db.updateTable('narrations').set({ reading: null }).where('scene_id', '=', 't1-s1').execute();
   expect((await order('missing', ['en'])).queued).toBe(1);
-  await repo.chooseVoice('t1', 'en', undefined, { quoteVoice: null });
+  await taleVoicesRepo(studio.db).choose('t1', 'en', undefined, { quoteVoice: null });
   expect((await repo.tale('t1'))?.readings).toEqual({ en: { pace: 0.9 } });
 });
 

@@ -10,6 +10,7 @@ import { inLine, type NarrationRow, narrationRepo, type SceneWords } from './nar
 import { fits } from './narration-view.ts';
 import { planReading, type Reading, readingKey } from './reading-plan.ts';
 import { speakReading } from './speak-reading.ts';
+import { taleVoicesRepo } from './tale-voices.repo.ts';
 
 type Parts = { readonly db: Db; readonly narrator: Narrator; readonly musician: Musician; readonly files: FileStore };
 type Order = {
@@ -32,7 +33,7 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
     const repo = narrationRepo(trx);
     const tale = await repo.tale(taleId);
     if (!tale) throw new Failure('not_found', 'Tale not found');
-    const voices = await repo.voices(taleId, known);
+    const voices = await taleVoicesRepo(trx).of(taleId, known);
     const rows = await repo.rows(taleId);
     let queued = 0;
     let changed = false;
@@ -96,7 +97,7 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
       await progress(tried.size - 1, tried.size + waiting.length, `Speaking scene ${scene?.scene_no ?? '?'} in ${languageNames[language]}`);
       try {
         const text = scene?.text[language]?.trim() ?? '';
-        const reading = planReading(text, language, await repo.voices(taleId, await narrator.voices({ userId: tale.user_id })));
+        const reading = planReading(text, language, await taleVoicesRepo(db).of(taleId, await narrator.voices({ userId: tale.user_id })));
         if (!reading)
           throw new Failure('invalid', `There is no voice for ${languageNames[language]} on this machine: record or upload this scene`);
         await speakOne(row, text, reading, tale.user_id, signal);
