@@ -42,9 +42,9 @@ test('a quote voice that is gone, or of another language, gives way to the narra
 });
 
 test('marks that stand alone stay with the words beside them', () => {
-  const said = '« Où es-tu ? » — Je suis là.';
+  const said = 'Il dit : « Où es-tu ? » Puis il partit.';
   const plan = planReading(said, 'fr', { ...tale, readings: { fr: { quoteVoice: 'fr-b' } } })!;
-  expect(runs(plan)).toEqual(['fr-b: « Où es-tu ? » —', 'fr-a: Je suis là.']);
+  expect(runs(plan)).toEqual(['fr-a: Il dit :', 'fr-b: « Où es-tu ? »', 'fr-a: Puis il partit.']);
 });
 
 test('paragraphs stay as they are within a run', () => {
@@ -59,9 +59,11 @@ test.each<[string, Language, string | null]>([
   ['le père', 'fr', 'father, the old man'],
   ['l’ange', 'fr', 'the angel'],
   ['le roi David', 'fr', 'King David'],
+  ['the elder son', 'en', 'the elder son'],
+  ['the angel of the father', 'en', 'the angel'],
   ['Pilate', 'en', null],
 ])('%s in %s is %s of the cast', (speaker, language, name) => {
-  const cast = ['Jesus', 'father, the old man', 'the angel', 'King David'].map((each) => person(each));
+  const cast = ['Jesus', 'father, the old man', 'son', 'the elder son', 'the angel', 'King David'].map((each) => person(each));
   expect(speakingMember(cast, speaker, language)?.name ?? null).toBe(name);
 });
 
@@ -70,4 +72,23 @@ test('an experimental voice is never anybody’s default', () => {
   expect(voicesFor(offered, {})).toEqual({ ee: 'ee-preview' });
   expect(voicesFor(offered, { ee: 'ee-try' })).toEqual({ ee: 'ee-try' });
   expect(voicesFor(offered.slice(0, 1), {})).toEqual({});
+});
+
+test('a person of the cast with a voice reads their own words, in the other languages by the names they have there', () => {
+  const cast = [person('the father', { en: 'en-c', fr: 'fr-b' }), person('the son')];
+  const said = 'He ran to him. “Welcome home,” said the father. “I am not worthy,” the son said.';
+  const plan = planReading(said, 'en', { ...tale, cast, readings: { en: { quoteVoice: 'en-b' } } });
+  expect(runs(plan)).toEqual([
+    'en-a: He ran to him.',
+    'en-c: “Welcome home,”',
+    'en-a: said the father.',
+    'en-b: “I am not worthy,”',
+    'en-a: the son said.',
+  ]);
+  const french = 'Il courut vers lui. « Bienvenue ! » dit le père.';
+  expect(runs(planReading(french, 'fr', { ...tale, cast }))).toEqual([
+    'fr-a: Il courut vers lui.',
+    'fr-b: « Bienvenue ! »',
+    'fr-a: dit le père.',
+  ]);
 });

@@ -39,25 +39,28 @@ export function planReading(text: string, language: Language, tale: TaleVoices):
   if (voice === undefined) return null;
   const { pace = 1, quoteVoice } = tale.readings[language] ?? {};
   const speaks = (id: string | undefined) => tale.offered.find((each) => each.id === id && each.language === language)?.id;
-  const members = tale.cast.filter(({ kind, voices }) => kind === 'person' && speaks(voices?.[language]));
+  const isAnyVoiced = tale.cast.some(({ kind, voices }) => kind === 'person' && speaks(voices?.[language]));
   const words = [...text.matchAll(/\S+/g)];
   const by = words.map(() => voice);
-  if (members.length > 0 || speaks(quoteVoice))
+  if (isAnyVoiced || speaks(quoteVoice))
     for (const { from, to, speaker } of quotedSpeech(text, language)) {
-      const member = speaker === null ? null : speakingMember(members, speaker, language);
+      const member = speaker === null ? null : speakingMember(tale.cast, speaker, language);
       by.fill(speaks(member?.voices?.[language]) ?? speaks(quoteVoice) ?? voice, from, to);
     }
   return { voice, wordsPerMinute: wordsPerMinute(tale.audience, pace), pace, runs: runsOf(text, words, by) };
 }
 
-/** Neighbours of one voice are one run; marks that nobody can say stay with the words before them. */
+/** Marks that belong to the words behind them. */
+const opens = /^[«“‘(—–]+$/u;
+
+/** Neighbours of one voice are one run; marks that nobody can say stay with the words that they belong to. */
 function runsOf(text: string, words: readonly RegExpExecArray[], by: readonly string[]): Run[] {
   const cuts: { voice: string; from: number; to: number }[] = [];
   for (const [at, voice] of by.entries()) {
     const last = cuts.at(-1);
-    const sayable = /[\p{L}\p{N}]/u.test(words[at]![0]);
-    if (last && (last.voice === voice || !sayable)) last.to = at + 1;
-    else if (!last || sayable) cuts.push({ voice, from: at, to: at + 1 });
+    const trails = !/[\p{L}\p{N}]/u.test(words[at]![0]) && !opens.test(words[at]![0]);
+    if (last && (last.voice === voice || trails)) last.to = at + 1;
+    else cuts.push({ voice, from: at, to: at + 1 });
   }
   const merged = cuts.reduce<typeof cuts>((all, cut) => {
     const before = all.at(-1);

@@ -15,11 +15,11 @@ const forms = new Map(
 );
 const titles = /^(?:king|queen|prophet|apostle|saint|lord|angel) /;
 
-/** The person of a cast who is meant by how a text names a speaker, "Jésus", "the father": by own names first, then as the language calls them. Names are told in no order but the sheet's; null when nobody is meant. */
+/** The person of a cast who is meant by how a text names a speaker, "Jésus", "the father of the boy": by own names first, then as the language calls them; of several the one named first. Null when nobody is meant. */
 export function speakingMember(members: readonly CastMember[], speaker: string, language: Language): CastMember | null {
   const people = members.filter(({ kind }) => kind === 'person');
-  const [own] = namedIn(people, speaker);
-  if (own || language === 'en') return own ?? null;
+  const own = firstNamed(people, speaker);
+  if (own || language === 'en') return own;
   const called = people.map((member) => ({
     member,
     name: castNames(member)
@@ -27,7 +27,18 @@ export function speakingMember(members: readonly CastMember[], speaker: string, 
       .join(','),
   }));
   const said = speaker.normalize('NFC').replace(/(?<![\p{L}])(?:l|d|qu|s)[’'](?=\p{L})/giu, ' ');
-  return namedIn(called, said)[0]?.member ?? null;
+  return firstNamed(called, said)?.member ?? null;
+}
+
+function firstNamed<T extends Pick<CastMember, 'name'>>(members: readonly T[], speaker: string): T | null {
+  const text = speaker.toLowerCase().replaceAll('’', "'");
+  const place = (member: T) =>
+    Math.min(
+      ...castNames(member)
+        .map((name) => text.indexOf(name))
+        .filter((at) => at >= 0),
+    );
+  return namedIn(members, speaker).toSorted((a, b) => place(a) - place(b))[0] ?? null;
 }
 
 /** "King David" is called as David is. */
