@@ -100,7 +100,7 @@ test('every voice is heard with a sentence of the tale before it is used; kinds 
   expect(dialog.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual(['Natural voices', 'Simple voices']);
   await userEvent.click(dialog.getByRole('button', { name: 'Listen to Rowan' }));
   await dialog.findByRole('button', { name: 'Stop Rowan' });
-  expect(heard[0]).toBe('?voice=en-rowan&tale=t1');
+  expect(heard[0]).toBe('?voice=en-rowan&tale=t1&pace=0.9');
   await userEvent.click(dialog.getByRole('button', { name: 'Use Rowan' }));
   await waitFor(() => expect(sent).toEqual([['voice', { language: 'en', voice: 'en-rowan' }]]));
   expect(screen.queryByRole('dialog')).toBeNull();

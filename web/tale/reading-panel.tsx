@@ -33,7 +33,7 @@ export function ReadingPanel({ tale, audio, language }: { tale: Tale; audio: Aud
   const voices = shownVoices(audio.voices, language, experimental, [chosen, quoteVoice]);
   if (voices.length === 0 || !chosen) return <p className="mb-4 text-sm text-soft">{noVoice(language)}</p>;
   const voice = voices.find(({ id }) => id === chosen);
-  const sampleOf = (id: string) => sampleUrl.voice(id, { tale: tale.id });
+  const sampleOf = (id: string) => sampleUrl.voice(id, { tale: tale.id, ...(pace === 1 ? {} : { pace }) });
   const name = nameOfVoice(audio.voices, chosen);
   const english = inEnglish[language];
   return (

@@ -2,7 +2,7 @@ import type { Narration, narrationStatuses } from '#shared/audio.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { NarrationRow, SceneWords } from './narration.repo.ts';
-import { type Reading, readingKey } from './reading-plan.ts';
+import { paceOfKey, type Reading, readingKey, type TaleVoices } from './reading-plan.ts';
 
 type Status = (typeof narrationStatuses)[number];
 
@@ -13,6 +13,18 @@ export function fits(row: Made, text: string, reading: Reading | null): boolean 
   if (row.kind !== 'synthetic') return row.fingerprint === fingerprintOf(text, null);
   const samePace = reading === null || !row.reading || row.reading === readingKey(reading);
   return samePace && row.fingerprint === fingerprintOf(text, reading?.voice ?? row.voice);
+}
+
+/** Whether another voice stood in for the natural one that is to read the scene, and nothing but that one would read it otherwise: until it can speak there is nothing to do. */
+export function waitsForNatural(
+  row: NarrationRow,
+  text: string,
+  reading: Reading | null,
+  { offered }: Pick<TaleVoices, 'offered'>,
+): boolean {
+  const isNatural = (id: string) => offered.find((each) => each.id === id)?.kind === 'natural';
+  if (!row.stood_in || reading === null || !fits(row, text, null)) return false;
+  return paceOfKey(row.reading) === reading.wordsPerMinute && reading.runs.some((run) => isNatural(run.voice));
 }
 
 /** How a scene's sound stands in one language. */

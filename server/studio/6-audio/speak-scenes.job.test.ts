@@ -21,7 +21,7 @@ beforeEach(async () => {
   await studio.reset();
   state.before = async () => {};
   state.asked = [];
-  state.standIn = null;
+  [state.standIn, state.natural] = [null, null];
   await addTale(studio.db, { scenes: 2 });
 });
 afterAll(() => studio.close());
@@ -108,8 +108,16 @@ test('a scene that another voice read in the place of its own is known by that v
   expect((await rows()).map(({ voice, stood_in, status }) => [voice, stood_in, status])).toEqual(
     Array(2).fill(['en-silas', true, 'ready']),
   );
+  state.natural = { state: 'fetching', percent: 43, words: null };
+  expect((await order('missing', ['en'])).queued).toBe(0);
+  await taleVoicesRepo(studio.db).choose('t1', 'en', undefined, { pace: 1.1 });
   expect((await order('missing', ['en'])).queued).toBe(2);
-  state.standIn = null;
+  await taleVoicesRepo(studio.db).choose('t1', 'en', undefined, { pace: 1 });
+  state.natural = { state: 'ready', percent: null, words: null };
+  [state.standIn, state.asked] = [null, []];
+  const again = await order('missing', ['en']);
+  await ends(again.jobId, 'completed');
+  expect([again.queued, (await rows()).map(({ voice, stood_in }) => [voice, stood_in])]).toEqual([2, Array(2).fill(['en-rowan', false])]);
 });
 
 test('"all" speaks everything anew, but never over a recording', async () => {

@@ -7,7 +7,7 @@ import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
 import { composeBed } from './compose-bed.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { inLine, type NarrationRow, narrationRepo, type SceneWords } from './narration.repo.ts';
-import { fits } from './narration-view.ts';
+import { fits, waitsForNatural } from './narration-view.ts';
 import { planReading, type Reading, readingKey } from './reading-plan.ts';
 import { speakReading } from './speak-reading.ts';
 import { taleVoicesRepo } from './tale-voices.repo.ts';
@@ -35,6 +35,7 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
     if (!tale) throw new Failure('not_found', 'Tale not found');
     const voices = await taleVoicesRepo(trx).of(taleId, known);
     const rows = await repo.rows(taleId);
+    const isFetching = narrator.natural?.().state === 'fetching';
     let queued = 0;
     let changed = false;
     for (const scene of await repo.scenes(taleId))
@@ -42,7 +43,10 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
         const text = scene.text[language]?.trim();
         const row = rows.find(({ scene_id, language: spoken }) => scene_id === scene.id && spoken === language);
         if (!text || (row && row.kind !== 'synthetic')) continue;
-        if (variant === 'missing' && row?.status === 'ready' && fits(row, text, planReading(text, language, voices))) continue;
+        if (variant === 'missing' && row?.status === 'ready') {
+          const reading = planReading(text, language, voices);
+          if (fits(row, text, reading) || (isFetching && waitsForNatural(row, text, reading, voices))) continue;
+        }
         queued += 1;
         if (row && variant === 'missing' && inLine.includes(row.status)) continue;
         await repo.queue(taleId, scene.id, language, variant === 'all');
