@@ -36,7 +36,7 @@ export function VoiceChoice({ form, edit }: StepParts) {
           <div key={language} className="flex flex-wrap items-end gap-2">
             <SelectField
               label={languageNames[language]}
-              className="min-w-0 flex-1 basis-48"
+              className="min-w-0 flex-1 basis-64"
               options={[
                 ['', `Studio’s default${usual ? `: ${voiceLabel(usual)}` : ''}`] as const,
                 ...list.map((voice) => [voice.id, voiceLabel(voice)] as const),

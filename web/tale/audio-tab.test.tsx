@@ -109,7 +109,7 @@ test('every voice is heard with a sentence of the tale before it is used; kinds 
 test('quoted speech has the narrator or a voice of its own, and the pace is told in words a minute', async () => {
   await show();
   expect(screen.getByText('Same narrator')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Choose who reads quoted speech in English' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change who reads quoted speech in English' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Use Emma' }));
   await waitFor(() => expect(sent).toEqual([['voice', { language: 'en', quoteVoice: 'en-emma' }]]));
   const pace = screen.getByRole<HTMLInputElement>('slider', { name: /Pace/ });

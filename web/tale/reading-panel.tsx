@@ -65,7 +65,7 @@ export function ReadingPanel({ tale, audio, language }: { tale: Tale; audio: Aud
             size="small"
             busy={choose.isPending && choose.variables.quoteVoice !== undefined}
             icon={<Users aria-hidden />}
-            aria-label={`Choose who reads quoted speech in ${english}`}
+            aria-label={`Change who reads quoted speech in ${english}`}
             onClick={() => setChoosing('quotes')}
           >
             Change

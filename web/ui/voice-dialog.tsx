@@ -87,7 +87,7 @@ function UseButton({ name, used, onUse }: { name: string; used: boolean; onUse: 
       size="small"
       look={used ? 'primary' : 'quiet'}
       aria-pressed={used}
-      aria-label={used ? `${name} is used` : `Use ${name}`}
+      aria-label={used ? `In use: ${name}` : `Use ${name}`}
       icon={used ? <Check aria-hidden /> : null}
       onClick={onUse}
     >
