@@ -22,7 +22,7 @@ export function quotedSpeech(text: string, language: Language): readonly QuotedP
   const words = placed.map((word) => word.text);
   const speech = speechWords[language];
   const spans: Part[] = quoteSpans(placed, language).flatMap((span) =>
-    span.dash || (language === 'fr' && !/:$/.test(words[span.from - 1] ?? '')) ? withoutIncise(words, span, speech) : [span],
+    span.dash || (language === 'fr' && !/:$/.test(words[span.from - 1] ?? '')) ? withoutIncise(words, span) : [span],
   );
   const subjects: Subject[] = narratedSubjects(placed, spans, speech);
   const parts: QuotedPart[] = [];
@@ -158,7 +158,7 @@ function isMention(words: readonly string[], { from, to }: QuoteSpan, start: num
 }
 
 /** Speech without the words inside it that tell who speaks: — Viens, dit-il, et vois. */
-function withoutIncise(words: readonly string[], span: QuoteSpan, speech: SpeechWords): Part[] {
+function withoutIncise(words: readonly string[], span: QuoteSpan): Part[] {
   for (let at = span.from + 1; at < span.to; at++) {
     if (!/[,!?…»]$/.test(words[at - 1]!)) continue;
     const told = tellingAfter(words, at, span.to, ',', 'fr');

@@ -1,13 +1,17 @@
 import { bare, phraseAt } from './noun-phrases.ts';
 import type { PlacedWord, QuoteSpan } from './quote-spans.ts';
-import type { SpeechWords } from './speech-words.ts';
+import { type SpeechWords, whole } from './speech-words.ts';
 
 /** Somebody whom the narration has named, and where. */
 export type Subject = { readonly at: number; readonly text: string };
 
 /** Words that begin sentences with a capital and name nobody, in English and French. */
-const unnamed =
-  /^(?:all|others?|some|many|few|no|none|nobody|behold|there|here|about|always|never|afterwards?|if|how|what|why|where|let|make|go|come|today|yes|\S+ing|\S+ly|.*'s|these|those|this|that|the (?:day|days|night|morning|evening|sun|rain|wind|road|sea|city)(?: .*)?|voici|voilà|tous|tout|toutes|plusieurs|beaucoup|certains|quelqu'un|personne|rien|ici|aujourd'hui|si|pourquoi|comment|où|soudainement|\S+ment|les? (?:jour|soir|matin|soleil|nuit)(?: .*)?|la (?:nuit|ville|mer)(?: .*)?)$/i;
+const unnamed = whole(String.raw`
+  all others? some many few no none nobody behold there here about from always never afterwards? if how what why where let make
+  go come today yes \S+ing \S+ly .*'s these those this that the\s(?:day|days|night|morning|evening|sun|rain|wind|road|sea|city)(?:\s.*)?
+  voici voilà tous tout toutes plusieurs beaucoup certains quelqu'un personne rien ici aujourd'hui si pourquoi comment où
+  soudainement \S+ment les?\s(?:jour|soir|matin|soleil|nuit)(?:\s.*)? la\s(?:nuit|ville|mer)(?:\s.*)?
+`);
 
 /** Who the narrated sentences are about: the noun phrases at their heads. */
 export function narratedSubjects(words: readonly PlacedWord[], spans: readonly QuoteSpan[], speech: SpeechWords): Subject[] {
@@ -29,11 +33,13 @@ export function narratedSubjects(words: readonly PlacedWord[], spans: readonly Q
 
 const nobody = /^(?:i|we|you|it|je|nous|vous|tu|on)$/i;
 const several = /^(?:they|ils|elles|wo|woawo)$/i;
-const manyMarks =
-  /^(?:the (?:\S+ )*(?:men|women|people|children|\S+[^s']s)|(?:les|des|ces|ses|leurs|deux|trois|these|those|two|three) .*|.* (?:and|et|kple) .*|.*wo)$/i;
+const manyMarks = whole(String.raw`
+  the\s(?:\S+\s)*(?:men|women|people|children|\S+[^s']s) (?:les|des|ces|ses|leurs|deux|trois|these|those|two|three)\s.*
+  .*\s(?:and|et|kple)\s.* .*wo
+`);
 const she = /^elles?$|^she$/i;
 
-/** The subject that a pronoun stands for: the last one named before it whose gender and number do not contradict; null when there is none. */
+/** Who a pronoun stands for: the last subject before it whose gender and number fit; null when there is none. */
 export function resolved(pronoun: string, at: number, subjects: readonly Subject[], speech: SpeechWords): string | null {
   if (nobody.test(pronoun)) return null;
   const known = (list: RegExp, text: string) => text.split(' ').some((word) => list.test(word.replace(/^l'/i, '')));

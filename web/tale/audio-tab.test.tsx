@@ -144,7 +144,7 @@ test('what a simple voice read in the place of a natural one is said, and read a
   await show();
   expect(await screen.findByText(/Natural voices: downloading, 43 %/)).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Natural voices' }).getAttribute('aria-valuenow')).toBe('43');
-  expect(screen.getByText('1 scene was read by a simple voice because the natural ones cannot speak yet.')).toBeTruthy();
+  expect(screen.getByText('1 scene was read by a simple voice because the natural one cannot speak yet.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Read it again' })).toBeNull();
   natural = ready;
   await userEvent.click(await screen.findByRole('button', { name: 'Read it again' }, { timeout: 6_000 }));

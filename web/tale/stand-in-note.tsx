@@ -25,8 +25,7 @@ export function StandInNote({
       {count > 0 && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn">
           <p className="min-w-0 flex-1 basis-60">
-            {scenes} read by a simple voice{' '}
-            {ready ? 'while the natural voices were being downloaded' : 'because the natural ones cannot speak yet'}.
+            {scenes} read by a simple voice because the natural one {ready ? 'could not speak then' : 'cannot speak yet'}.
           </p>
           {ready && (
             <Button size="small" busy={busy} icon={<RefreshCw aria-hidden />} onClick={onAgain}>

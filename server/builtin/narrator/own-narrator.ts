@@ -5,7 +5,6 @@ import { soundChild } from '#server/builtin/sound/sound-child.ts';
 import type { Narrator, Speech, Voice } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
-import { noNaturalVoices } from '#shared/voice.ts';
 import { eweNumber } from './ewe/ewe-number.ts';
 import { writeWithFacts } from './onnx-file.ts';
 import { type OwnModel, type OwnVoice, ownVoicesIn } from './own-voice-files.ts';
@@ -63,7 +62,6 @@ export function ownNarrator({ builtIn, folder, workDir, finish, timeoutMs = 600_
     builtIn: true,
     voices: async () => [...(await found()).voices.map(listed), ...(await builtIn.voices())],
     troubles: async () => [...(await found()).troubles],
-    ...(builtIn.natural ? { natural: () => builtIn.natural?.() ?? noNaturalVoices } : {}),
     async speak(order, signal, use) {
       if (!order.voice.startsWith('own-')) return builtIn.speak(order, signal, use);
       const { text, language, pace = 1 } = order;
@@ -79,6 +77,7 @@ export function ownNarrator({ builtIn, folder, workDir, finish, timeoutMs = 600_
       const sound = await child.ask({ ...(await ready(voice.model)), espeakData, speaker: voice.speaker, speed: pace, phrases }, signal);
       return { ...(await finish({ sound, words: [] }, { text, language }, signal)), engine: voice.label };
     },
+    ...(builtIn.natural ? { natural: builtIn.natural } : {}),
     close() {
       child.close();
       builtIn.close();

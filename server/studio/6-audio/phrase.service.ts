@@ -102,7 +102,10 @@ export function phraseService({ db, files, ffmpeg, narrator, takes, workDir }: P
       const signal = AbortSignal.any([order.signal, AbortSignal.timeout(patienceMs)]);
       const again = await speakReading(narrator, reading, { language, signal, use, variation });
       if (again.stoodIn)
-        throw new Failure('unavailable', 'The voice of this scene cannot speak yet: the natural voices are still being downloaded.');
+        throw new Failure(
+          'unavailable',
+          'The natural voice cannot speak just now: it is still being downloaded, or this machine is short of memory. Try again later.',
+        );
       const folder = await mkdtemp(join(workDir, workPrefix));
       try {
         const now = { path: await files.local(row.r2_key), durationMs: row.duration_ms ?? 0, words: row.words };

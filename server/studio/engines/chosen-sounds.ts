@@ -1,7 +1,6 @@
 import type { EngineUse, Musician, Narrator, Voice } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type ProviderId, providerIds, providerNames } from '#shared/engines.ts';
-import { noNaturalVoices } from '#shared/voice.ts';
 import type { EngineRunner } from './run-engines.ts';
 
 /** How long a provider's list of voices is believed, in milliseconds. */
@@ -50,7 +49,7 @@ export function chosenNarrator(runner: EngineRunner, builtIn: Narrator, clock: (
       return whose ? [...(await hostedVoices(whose)), ...own] : own;
     },
     troubles: async () => (await builtIn.troubles?.()) ?? [],
-    natural: () => builtIn.natural?.() ?? noNaturalVoices,
+    ...(builtIn.natural ? { natural: builtIn.natural } : {}),
     async speak(order, signal, use) {
       const [provider, voice] = splitVoice(order.voice);
       if (!provider || !use) return builtIn.speak(order, signal, use);

@@ -93,7 +93,10 @@ export function soundSamples({ narrator, musician, scripture, ffmpeg, workDir, r
         const paced = perMinute === null ? {} : { wordsPerMinute: perMinute, ...(factor && factor !== 1 ? { pace: factor } : {}) };
         const speech = await narrator.speak({ ...order, ...paced }, signal, use);
         if (speech.voice !== undefined && speech.voice !== id)
-          throw new Failure('unavailable', `${voice.label} cannot speak yet: the natural voices are still being downloaded.`);
+          throw new Failure(
+            'unavailable',
+            `${voice.label} cannot speak just now: the voice is still being downloaded, or this machine is short of memory. Try again later.`,
+          );
         return speech.wav;
       });
     },
