@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { chooseVoice, getAudio, putBackPhrase, queueNarration, readPhrase, removeNarration } from '#shared/audio.contract.ts';
+import { getAudio, queueNarration, removeNarration } from '#shared/audio.contract.ts';
 import { chooseTake, getTakes, removeTake } from '#shared/recording.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { CallError, call } from '#web/api.ts';
@@ -29,7 +29,8 @@ export const refreshAudio = (client: QueryClient, taleId: string) =>
     client.invalidateQueries({ queryKey: ['jobs'] }),
   ]);
 
-const useAfterAudio = (taleId: string) => {
+/** What is to be done when something of a tale's sound changed. */
+export const useAfterAudio = (taleId: string) => {
   const client = useQueryClient();
   return () => refreshAudio(client, taleId);
 };
@@ -43,34 +44,6 @@ export const useSpeak = (taleId: string) =>
         ? notify.success('Narration queued', queued === 1 ? '1 scene will be read' : `${queued} scenes will be read`)
         : notify.info('Nothing to read', 'Every scene has its narration'),
     onSettled: useAfterAudio(taleId),
-  });
-
-type VoiceChoice = { language: Language; voice?: string; pace?: number; quoteVoice?: string | null };
-
-export const useChooseVoice = (taleId: string) =>
-  useMutation({
-    mutationFn: (choice: VoiceChoice) => call(chooseVoice, { params: { taleId }, body: choice }),
-    onSuccess: (_, { voice, pace }) =>
-      notify.saved(voice !== undefined ? 'Voice' : pace !== undefined ? 'Pace' : 'Voice for quoted speech'),
-    onSettled: useAfterAudio(taleId),
-  });
-
-type PhraseOrder = { from: number; to: number; sayAs?: string; pace?: number; variation?: number; sound?: string };
-
-/** Reads some words of a scene again, in their place. */
-export const useReadPhrase = (place: Place) =>
-  useMutation({
-    mutationFn: (order: PhraseOrder) => call(readPhrase, { params: place, body: order }),
-    meta: { failed: 'Phrase not read' },
-    onSettled: useAfterAudio(place.taleId),
-  });
-
-/** Puts the reading from before the last phrase back. */
-export const usePutBackPhrase = (place: Place) =>
-  useMutation({
-    mutationFn: () => call(putBackPhrase, { params: place }),
-    meta: { failed: 'Not put back' },
-    onSettled: useAfterAudio(place.taleId),
   });
 
 /** Sends a picked file in parts: a connection that breaks goes on where it ended, and so does the same file picked again after the tab was closed. */

@@ -4,7 +4,7 @@ import { type Narration, phraseLimits } from '#shared/audio.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { PhraseButtons } from '#web/booth/phrase-buttons.tsx';
 import { type Phrase, phrasesOf } from '#web/booth/phrases.ts';
-import { usePutBackPhrase, useReadPhrase } from '#web/queries/audio.ts';
+import { usePutBackPhrase, useReadPhrase } from '#web/queries/reading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceField, TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';

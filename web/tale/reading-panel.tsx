@@ -6,7 +6,7 @@ import type { Tale } from '#shared/tale.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import { useChooseVoice } from '#web/queries/audio.ts';
+import { useChooseVoice } from '#web/queries/reading.ts';
 import { settingsQueries } from '#web/queries/settings.ts';
 import { sampleUrl } from '#web/queries/sound-sample.ts';
 import { Badge } from '#web/ui/badge.tsx';
