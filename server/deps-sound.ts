@@ -10,6 +10,7 @@ import { captionService } from './studio/6-audio/caption.service.ts';
 import { takeCleaner } from './studio/6-audio/clean-take.service.ts';
 import { musicRoutes } from './studio/6-audio/music.routes.ts';
 import { musicService } from './studio/6-audio/music.service.ts';
+import { phraseService } from './studio/6-audio/phrase.service.ts';
 import { recordingRoutes } from './studio/6-audio/recording.routes.ts';
 import { recordingService } from './studio/6-audio/recording.service.ts';
 import { reshapeSounds } from './studio/6-audio/reshape-sounds.ts';
@@ -31,12 +32,13 @@ export function openSound({ db, desk, outside, narrator, musician }: Parts) {
   const captions = captionService({ db, sceneOf: takes.sceneOf });
   const music = musicService({ db, files, ffmpeg, work: sounds, mix, workDir });
   const audio = audioService({ db, desk, files, narrator, work: sounds, job, takes });
+  const phrases = phraseService({ db, files, ffmpeg, narrator, takes, workDir });
   return {
     sounds,
     reshape: reshapeSounds({ db, files, ffmpeg, workDir }),
     job,
     routes(app: FastifyInstance): void {
-      audioRoutes(app, { audio, takes }, files);
+      audioRoutes(app, { audio, takes, phrases }, files);
       recordingRoutes(app, { recordings, takes, cleaner }, files);
       musicRoutes(app, music, files);
       captionRoutes(app, captions);

@@ -46,6 +46,7 @@ import { dashboardRoutes } from './studio/dashboard/dashboard.routes.ts';
 import { limitAlerts } from './studio/usage/limit-alerts.ts';
 import { accountRoutes, signInRoutes } from './studio/account/account.routes.ts';
 import { accountService } from './studio/account/account.service.ts';
+import { settingsRepo } from './studio/settings/settings.repo.ts';
 import { settingsRoutes } from './studio/settings/settings.routes.ts';
 import { soundSamples } from './studio/settings/sound-samples.ts';
 import { settingsService } from './studio/settings/settings.service.ts';
@@ -64,10 +65,13 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const engines = openEngines({ config, db, outside });
   const accounts = accountService({ db, secrets, signIn: outside.signIn });
   const settings = settingsService({ db, illustrator: outside.illustrator, narrator: engines.narrator });
-  const samples = soundSamples({ narrator: engines.narrator, musician, scripture, ffmpeg, workDir: outside.folder('uploads') });
   const installBible = installBibleJob({ db, bibles: scripture });
   const bibles = bibleService({ db, bibles: scripture, desk, job: installBible });
   const ideas = ideaService({ db, bibles: scripture });
+  const samples = soundSamples({
+    ...{ narrator: engines.narrator, musician, scripture, ffmpeg, workDir: outside.folder('uploads') },
+    ...{ resolveReference: ideas.resolve, sampleTale: settingsRepo(db).sampleTale },
+  });
   const thumbnails = thumbnailService({ db, desk, files, rasterizer });
   const images = imageService({ db, desk, files, illustrator: engines.illustrator, onImagesComplete: thumbnails.onImagesComplete });
 

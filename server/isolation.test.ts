@@ -107,6 +107,17 @@ test("an id of another creator's thing answers, by every route, exactly as an un
   expect(await rows()).toEqual(before);
 });
 
+test("a voice reads nobody else's tale", async () => {
+  const sample = async (who: 'ama' | 'kofi', tale: string) => {
+    const { status, body } = await app.ask(who, 'GET', `/api/voices/sample?${new URLSearchParams({ voice: 'en-grace', tale })}`);
+    return [status, body.replaceAll(tale, '')];
+  };
+  const tale = ids['tale'] ?? '';
+  expect((await sample('ama', tale))[0]).toBe(200);
+  expect(await sample('kofi', tale)).toEqual(await sample('kofi', unknownOf(tale)));
+  expect((await sample('kofi', tale))[0]).toBe(404);
+});
+
 test("ids of another creator's tales in a bulk order are left out, whatever the order is", async () => {
   const before = await rows();
   for (const action of ['queue-images', 'package', 'package-video', 'delete']) {

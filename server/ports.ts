@@ -139,6 +139,8 @@ export type SpeakOrder = {
   readonly voice: string;
   /** Words a minute over the whole text, pauses included; the voice's own pace when left out. */
   readonly wordsPerMinute?: number;
+  /** The creator's factor within it, for voices that have a pace of their own; 1 when left out. */
+  readonly pace?: number;
   /** Asks for another reading of the same words; 0, the usual one, when left out. */
   readonly variation?: number;
 };

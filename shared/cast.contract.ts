@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { castKinds, castLimits, portraitStatuses } from './cast.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, TaleIdParam } from './reply.ts';
+import { VoiceByLanguage } from './voice.ts';
 
 const words = z.string().trim().max(castLimits.words);
 
@@ -12,6 +13,7 @@ export const CastEntry = z.strictObject({
   look: words,
   cloth: words,
   notes: words,
+  voices: VoiceByLanguage.optional(),
 });
 const Members = z.array(CastEntry).max(castLimits.members);
 

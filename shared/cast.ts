@@ -1,4 +1,5 @@
 import { meantByRole } from './cast-roles.ts';
+import type { VoiceByLanguage } from './voice.ts';
 
 /** What a model sheet can hold. */
 export const castKinds = ['person', 'animal', 'place'] as const;
@@ -20,6 +21,8 @@ export type CastMember = {
   readonly look: string;
   readonly cloth: string;
   readonly notes: string;
+  /** Who reads what this person says, by language; left out: whoever reads other quoted words. */
+  readonly voices?: VoiceByLanguage | undefined;
 };
 
 /** The ways in which the story names an entry, without articles, in small letters. */

@@ -11,7 +11,8 @@ import {
   type Tone,
   tones,
 } from './vocabulary.ts';
-import { NaturalVoices, VoiceItem } from './voice.ts';
+import { Id } from './reply.ts';
+import { NaturalVoices, paceLimits, VoiceItem } from './voice.ts';
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
 const Voices = z.object({ en: z.string(), fr: z.string(), ee: z.string() });
@@ -35,6 +36,8 @@ export const Settings = z.object({
   voices: Voices.partial(),
   /** The mood of new tales' music; null: that of the tale's tone. */
   musicMood: z.enum(tones).nullable(),
+  /** Whether voices that are still tried out are offered. */
+  experimentalVoices: z.boolean(),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -52,6 +55,7 @@ export const presetSettings: Settings = {
   honorJesus: preset.honorJesus,
   voices: {},
   musicMood: null,
+  experimentalVoices: false,
 };
 
 /** What new tales sound like: the part of the settings that the server itself puts into a new tale. */
@@ -80,6 +84,7 @@ export const SettingsPatch = z
       ee: z.string().min(1).max(100).nullable().optional(),
     }),
     musicMood: z.enum(tones).nullable(),
+    experimentalVoices: z.boolean(),
   })
   .partial();
 export type SettingsPatch = z.infer<typeof SettingsPatch>;
@@ -108,8 +113,16 @@ export const listVoices = endpoint({
 /** Sound, not JSON. */
 export const voiceSample = {
   path: '/api/voices/sample',
-  summary: 'A verse read by a voice, as MP3 or WAV',
-  query: z.object({ voice: z.string().min(1).max(100) }),
+  summary: 'A verse, or a sentence of a tale or a passage, read by a voice, as MP3 or WAV',
+  query: z.object({
+    voice: z.string().min(1).max(200),
+    /** An own tale, of which a sentence is read. */
+    tale: Id.optional(),
+    /** A passage, as `Luke 15:11-32`, of which a sentence is read. */
+    reference: z.string().trim().min(1).max(limits.reference).optional(),
+    /** A factor of the pace. */
+    pace: z.coerce.number().min(paceLimits.min).max(paceLimits.max).optional(),
+  }),
 } as const;
 
 /** Sound, not JSON. */

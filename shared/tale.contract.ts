@@ -14,6 +14,7 @@ import {
   taleDefaults as preset,
   tones,
 } from './vocabulary.ts';
+import { VoiceByLanguage } from './voice.ts';
 
 const counted = (fallback: number) =>
   z
@@ -45,6 +46,8 @@ export const NewTale = z.object({
   audience: z.enum(audiences).default(preset.audience),
   culturalContext: z.enum(culturalContexts).default(preset.culturalContext),
   honorJesus: z.boolean().default(preset.honorJesus),
+  /** The synthetic voices of the tale; a language that is left out has the creator's usual one. */
+  voices: VoiceByLanguage.optional(),
   /** reference mode. */
   reference: z.string().trim().max(limits.reference, 'A reference is short, for example Luke 10:25-37.').optional(),
   /** idea mode. */

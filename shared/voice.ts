@@ -25,8 +25,35 @@ export const NaturalVoices = z.object({
 });
 export type NaturalVoices = z.infer<typeof NaturalVoices>;
 
+/** Where no narrator has natural voices. */
+export const noNaturalVoices: NaturalVoices = { state: 'unavailable', percent: null, words: null };
+
 /** Words a minute at which a tale is read aloud to its audience, pauses included. */
 export const audienceWordsPerMinute: Record<Audience, number> = { kids: 140, family: 150, teens: 158, adults: 158 };
 
 /** A creator's own pace, as a factor of the audience's. */
 export const paceLimits = { min: 0.8, max: 1.2, step: 0.05 } as const;
+
+/** A pace as a call may ask for it. */
+export const Pace = z.number().min(paceLimits.min).max(paceLimits.max);
+
+/** How one language of a tale is read: at which pace, and by whom words in quotation marks that no cast voice reads. */
+export const LanguageReading = z.object({ pace: Pace.optional(), quoteVoice: z.string().min(1).max(200).optional() });
+export type LanguageReading = z.infer<typeof LanguageReading>;
+export const Readings = z.object({
+  en: LanguageReading.optional(),
+  fr: LanguageReading.optional(),
+  ee: LanguageReading.optional(),
+});
+export type Readings = z.infer<typeof Readings>;
+
+/** One voice id a language. */
+export const VoiceByLanguage = z.object({
+  en: z.string().min(1).max(200).optional(),
+  fr: z.string().min(1).max(200).optional(),
+  ee: z.string().min(1).max(200).optional(),
+});
+export type VoiceByLanguage = z.infer<typeof VoiceByLanguage>;
+
+/** Words a minute at which a tale is read, pauses included; `pace` is the creator's factor. */
+export const wordsPerMinute = (audience: Audience, pace = 1): number => Math.round(audienceWordsPerMinute[audience] * pace);

@@ -9,20 +9,29 @@ import { narrationRepo } from '#server/studio/6-audio/narration.repo.ts';
 import { speakScenes } from '#server/studio/6-audio/speak-scenes.ts';
 import { speakScenesJob } from '#server/studio/6-audio/speak-scenes.job.ts';
 import type { Language } from '#shared/vocabulary.ts';
+import { type NaturalVoices, noNaturalVoices } from '#shared/voice.ts';
 import { ama, openStudio } from './studio.ts';
 
-/** A studio whose narration job runs with the built-in voices; `before` is what a test does to the voice before it speaks, `asked` what it was asked. */
+/** A studio whose narration job runs with the built-in voices; `before` is what a test does to the voice before it speaks, `asked` what it was asked, `standIn` who speaks in the place of every voice, `natural` how far the download of natural voices is. */
 export async function openSpeaking() {
   const studio = await openStudio();
   const { db, files } = studio;
   const [voice, player] = [builtinNarrator(), builtinMusician()];
-  const state = { before: async (_text: string, _signal: AbortSignal): Promise<void> => {}, asked: [] as string[] };
+  const state = {
+    before: async (_text: string, _signal: AbortSignal): Promise<void> => {},
+    asked: [] as string[],
+    standIn: null as string | null,
+    natural: null as NaturalVoices | null,
+  };
   const narrator: Narrator = {
     ...voice,
+    voices: async () => (await voice.voices()).map((each) => (state.natural ? { ...each, kind: 'natural' } : each)),
+    natural: () => state.natural ?? noNaturalVoices,
     async speak(order, signal) {
       state.asked.push(`${order.voice}: ${order.text}`);
       await state.before(order.text, signal);
-      return voice.speak(order, signal);
+      if (state.standIn === null) return voice.speak(order, signal);
+      return { ...(await voice.speak({ ...order, voice: state.standIn }, signal)), voice: state.standIn };
     },
   };
   /** A short bed: these tests are not about its length. */

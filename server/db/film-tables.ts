@@ -1,35 +1,15 @@
 import type { Generated } from 'kysely';
 import type { Jsonb, JsonbOrNull, JsonbSet, Maybe, Now, When } from './columns.ts';
+import type { NarrationTables } from './narration-tables.ts';
 import type { MadeOf } from '#server/film-plan.ports.ts';
 import type { PublicationDraft } from '#shared/publication-draft.ts';
 import type { HostReport } from '#shared/publication.contract.ts';
 import type { Chapter } from '#shared/chapters.ts';
 import type { Shape, StoryboardEdits } from '#shared/storyboard-edits.ts';
-import type { Word } from '#shared/timeline.ts';
 import type { Language, Tone } from '#shared/vocabulary.ts';
 
 /** Sound, films, channels and publications. */
-export interface FilmTables {
-  narrations: {
-    id: string;
-    tale_id: string;
-    scene_id: string;
-    language: Language;
-    kind: 'synthetic' | 'recorded' | 'uploaded';
-    voice: Maybe<string>;
-    engine: Maybe<string>;
-    /** Of the words and the voice it was made from. */
-    fingerprint: string;
-    status: string;
-    r2_key: Maybe<string>;
-    sha256: Maybe<string>;
-    duration_ms: Maybe<number>;
-    words: Jsonb<Word[]>;
-    last_error: Maybe<string>;
-    /** The take it was cut from; null for synthetic ones. */
-    take_id: Maybe<string>;
-    updated_at: Now;
-  };
+export interface FilmTables extends NarrationTables {
   /** What a person read or uploaded: the whole of it, levelled, as FLAC; `start_ms` to `end_ms` is what the film hears. */
   narration_takes: {
     id: string;

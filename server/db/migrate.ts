@@ -26,6 +26,7 @@ import * as cast from './migrations/025-cast.ts';
 import * as portraits from './migrations/026-portraits.ts';
 import * as languageWriters from './migrations/027-language-writers.ts';
 import * as countedTales from './migrations/028-counted-tales.ts';
+import * as readings from './migrations/029-readings.ts';
 import * as cleanedTakes from './migrations/030-cleaned-takes.ts';
 import type { Db } from './tables.ts';
 
@@ -57,6 +58,7 @@ const migrations = {
   '026-portraits': portraits,
   '027-language-writers': languageWriters,
   '028-counted-tales': countedTales,
+  '029-readings': readings,
   '030-cleaned-takes': cleanedTakes,
 };
 

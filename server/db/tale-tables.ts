@@ -5,6 +5,7 @@ import type { TaleStatus } from '#shared/pipeline.ts';
 import type { Overlay } from '#shared/overlay.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Beat, LostLanguage, StoryCause, StoryField, Writers } from '#shared/story.ts';
+import type { Readings } from '#shared/voice.ts';
 import type { Audience, CulturalContext, Language, Length, Mode, Section, Span, Tone } from '#shared/vocabulary.ts';
 
 /** Bibles, tales, their scenes, pictures and thumbnails. */
@@ -38,6 +39,8 @@ export interface TaleTables {
     /** Languages that were asked for and that nobody could write. */
     unwritten: JsonbSet<LostLanguage[]>;
     voices: Jsonb<Partial<Record<Language, string>>>;
+    /** Pace and voice for quoted speech by language, where they are not the usual ones. */
+    readings: JsonbSet<Readings>;
     /** Null: the music follows the tone. */
     music_mood: Maybe<Tone>;
     seed: string;

@@ -14,6 +14,7 @@ export const fileColumns: readonly FileColumn[] = [
   { table: 'thumbnails', column: 'r2_key_png' },
   { table: 'finished_thumbnails', column: 'r2_key_png', sha256: 'sha256' },
   { table: 'narrations', column: 'r2_key', sha256: 'sha256' },
+  { table: 'narrations', column: 'previous_key', sha256: 'previous_sha256' },
   { table: 'narration_takes', column: 'r2_key', sha256: 'sha256' },
   { table: 'scene_change_files', column: 'r2_key', sha256: 'sha256' },
   { table: 'recording_parts', column: 'r2_key', sha256: 'sha256' },

@@ -91,6 +91,7 @@ export async function gatherPackage(files: FileStore, rows: TaleRows, films: Fil
       const whole = take && (await file('take', `${stem}-whole-take`, take.r2_key, take.sha256));
       narration.push({
         ...{ scene: at + 1, language, kind: row.kind, voice: row.voice, engine: row.engine, fingerprint: row.fingerprint },
+        ...{ reading: row.reading, stoodIn: row.stood_in },
         ...{ durationMs: row.duration_ms ?? 0, words: row.words, file: name },
         take: take && whole ? { ...takeFacts(take), file: whole } : null,
       });

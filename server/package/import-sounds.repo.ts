@@ -40,10 +40,11 @@ export async function addSounds(trx: Trx, { id, tale, file, sceneAt }: Adding): 
         .execute();
     }
     const made = { kind: row.kind, voice: row.voice, engine: row.engine, fingerprint: row.fingerprint, status: 'ready', take_id: takeId };
+    const reading = { reading: row.reading, stood_in: row.stoodIn };
     const heard = { r2_key: sound.key, sha256: sound.sha256, duration_ms: row.durationMs, words: JSON.stringify(row.words) };
     await trx
       .insertInto('narrations')
-      .values({ id: nanoid(), ...place, ...made, ...heard })
+      .values({ id: nanoid(), ...place, ...made, ...reading, ...heard })
       .execute();
   }
   for (const { scene, language, said, sound, cues } of tale.captions)

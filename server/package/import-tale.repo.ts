@@ -152,6 +152,7 @@ function taleColumns(tale: PackagedTale): Omit<Insertable<Tables['tales']>, 'id'
     },
     ...{ writer: tale.writer, music_mood: tale.musicMood, seed: tale.seed },
     ...{ langs: JSON.stringify(tale.langs), notes: JSON.stringify(tale.notes), voices: JSON.stringify(tale.voices) },
+    readings: JSON.stringify(tale.readings),
     ...{ range: tale.range && JSON.stringify(tale.range), beats: tale.beats && JSON.stringify(tale.beats) },
   };
 }

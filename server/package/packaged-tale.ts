@@ -8,6 +8,7 @@ import { noiseReductions } from '#shared/recording.contract.ts';
 import { isRange } from '#shared/scripture.ts';
 import { shapes } from '#shared/storyboard-edits.ts';
 import { Edits } from '#shared/storyboard.contract.ts';
+import { Readings } from '#shared/voice.ts';
 import { audiences, bibleVersions, culturalContexts, languages, lengths, limits, modes, sections, tones } from '#shared/vocabulary.ts';
 
 /** `tale.json`: a tale as data, without any id or date. Scenes, pictures and thumbnails are named by their place, from 1; files by their name in the package. */
@@ -105,6 +106,9 @@ const Narration = z.object({
   engine: name,
   /** SHA-256 of the words and the voice that it was made from: other words mean that it is stale. */
   fingerprint: words(64),
+  /** Its pace, and which words other voices read; not in packages from before there was any. */
+  reading: words(100).nullable().default(null),
+  stoodIn: z.boolean().default(false),
   durationMs: Ms,
   words: z.array(z.object({ text: words(1_000), startMs: z.number(), endMs: z.number() })).max(50_000),
   file: File,
@@ -169,6 +173,8 @@ export const PackagedTale = z.object({
   writer: name,
   notes: z.array(words(2_000)).max(100),
   voices: perLanguage(words(200)),
+  /** Pace and voices for quoted speech by language. */
+  readings: Readings.default({}),
   musicMood: z.enum(tones).nullable(),
   /** What its pictures and its music are drawn from. */
   seed: words(200),

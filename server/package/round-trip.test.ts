@@ -20,6 +20,16 @@ const manifestOf = (zip: Uint8Array) => JSON.parse(strFromU8(unzipSync(zip)['man
 test('what was packed, imported by another creator and packed again has the same files, byte for byte, films that are up to date among them', async () => {
   await room.film('t1', { burnCaptions: true, highlightWords: true });
   await room.db.updateTable('tales').set({ status: 'published', published_at: new Date(), scheduled_at: new Date() }).execute();
+  await room.db
+    .updateTable('tales')
+    .set({ readings: JSON.stringify({ en: { pace: 0.9, quoteVoice: 'en-grace' } }) })
+    .execute();
+  const samaritan = { name: 'the Samaritan', kind: 'person', look: 'old', cloth: 'green robe', notes: '', voices: { en: 'en-silas' } };
+  await room.db
+    .updateTable('tale_casts')
+    .set({ members: JSON.stringify([samaritan]) })
+    .execute();
+  await room.db.updateTable('narrations').set({ reading: '135', stood_in: true }).where('scene_id', '=', 't1-s2').execute();
   const zip = await room.pack('t1');
   const before = manifestOf(zip);
   expect(before.files.map(({ name }) => name)).toEqual([
@@ -79,7 +89,14 @@ test('what was packed, imported by another creator and packed again has the same
   // The original of a cleaned take stays at home; what was done to the take is still known.
   expect(take).toMatchObject({ cleaned_from: null, noise_reduced: 'light', quieter_db: 11, trimmed_ms: 900, kept: null });
   const sheet = await room.db.selectFrom('tale_casts').selectAll().where('tale_id', '=', taleId).executeTakeFirstOrThrow();
-  expect(sheet).toMatchObject({ version: 1, members: [{ name: 'the Samaritan', cloth: 'green robe' }] });
+  expect(sheet).toMatchObject({ version: 1, members: [{ name: 'the Samaritan', cloth: 'green robe', voices: { en: 'en-silas' } }] });
+  expect(row.readings).toEqual({ en: { pace: 0.9, quoteVoice: 'en-grace' } });
+  const read = room.db
+    .selectFrom('narrations')
+    .select(['reading', 'stood_in'])
+    .where('tale_id', '=', taleId)
+    .where('reading', 'is not', null);
+  expect(await read.execute()).toEqual(Array(2).fill({ reading: '135', stood_in: true }));
   const { picture, print, portraits } = await room.db
     .selectFrom('drawn_casts')
     .selectAll()

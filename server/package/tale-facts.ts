@@ -15,7 +15,14 @@ export function taleFacts({ tale, texts, scenes, captions, cast, storyboard }: T
     ...{ culturalContext: tale.cultural_context, imageStyle: tale.image_style, honorJesus: tale.honor_jesus },
     ...{ scenesPlanned: tale.scenes_planned, thumbnailsPlanned: tale.thumbnails_planned },
     beats: tale.beats?.map(({ section, range, text }) => ({ section, range, text })) ?? null,
-    ...{ writer: tale.writer, notes: tale.notes, voices: tale.voices, musicMood: tale.music_mood, seed: tale.seed },
+    ...{
+      writer: tale.writer,
+      notes: tale.notes,
+      voices: tale.voices,
+      readings: tale.readings,
+      musicMood: tale.music_mood,
+      seed: tale.seed,
+    },
     texts: Object.fromEntries(
       texts
         .toSorted((a, b) => a.language.localeCompare(b.language))
@@ -28,7 +35,15 @@ export function taleFacts({ tale, texts, scenes, captions, cast, storyboard }: T
         ]),
     ),
     scenes: scenes.map(({ section, text, prompt, range }) => ({ section, text, prompt, range })),
-    cast: cast?.members.map(({ name, kind, look, cloth, notes }) => ({ name, kind, look, cloth, notes })) ?? null,
+    cast:
+      cast?.members.map(({ name, kind, look, cloth, notes, voices }) => ({
+        name,
+        kind,
+        look,
+        cloth,
+        notes,
+        ...(voices ? { voices } : {}),
+      })) ?? null,
     captions: scenes.flatMap(({ id }, at) =>
       captions
         .filter((row) => row.scene_id === id)

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/vocabulary.ts';
-import { cx } from '#web/ui/cx.ts';
-import { chosenAfter, type Phrase, phrasesOf } from './phrases.ts';
+import { PhraseButtons } from './phrase-buttons.tsx';
+import { type Phrase, phrasesOf } from './phrases.ts';
 
 /** Lets a reader choose the phrases of a scene that shall be read again; the rest of the take stays as it is. */
 export function PartChoice({
@@ -23,26 +23,7 @@ export function PartChoice({
         Choose what you want to say better, then record. It takes the place of these words in your take; neighbours can be added, and the
         take of before is kept.
       </p>
-      <div role="group" aria-label="Phrases of this scene" className="mt-2 flex flex-wrap gap-1.5">
-        {phrases.map((phrase) => {
-          const on = chosen !== null && phrase.from >= chosen.from && phrase.to <= chosen.to;
-          return (
-            <button
-              key={phrase.from}
-              type="button"
-              aria-pressed={on}
-              lang={language}
-              onClick={() => onChoose(chosenAfter(chosen, phrase))}
-              className={cx(
-                'min-h-8 rounded-lg border px-2.5 py-1 text-left',
-                on ? 'border-brand bg-brand-wash font-medium text-brand-strong' : 'border-line bg-raised hover:border-edge',
-              )}
-            >
-              {phrase.text}
-            </button>
-          );
-        })}
-      </div>
+      <PhraseButtons phrases={phrases} language={language} chosen={chosen} onChoose={onChoose} />
     </details>
   );
 }

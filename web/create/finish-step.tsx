@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CheckField } from '#web/ui/field.tsx';
 import { StylePicker } from './style-picker.tsx';
 import { estimateOf } from './tale-estimate.ts';
@@ -6,8 +6,11 @@ import type { StepParts } from './tale-form.ts';
 
 const EstimateLines = lazy(async () => ({ default: (await import('#web/ui/estimate-lines.tsx')).EstimateLines }));
 
+const VoiceChoice = lazy(async () => ({ default: (await import('./voice-choice.tsx')).VoiceChoice }));
+
 /** Step 3: what happens by itself, and in which style the pictures are drawn. */
 export function FinishStep({ form, edit }: StepParts) {
+  const [voicesOpen, setVoicesOpen] = useState(false);
   return (
     <div className="grid gap-5">
       <CheckField
@@ -29,6 +32,14 @@ export function FinishStep({ form, edit }: StepParts) {
       <Suspense fallback={null}>
         <EstimateLines of={estimateOf(form)} />
       </Suspense>
+      <details className="rounded-xl border border-line px-4 py-3" onToggle={({ currentTarget }) => setVoicesOpen(currentTarget.open)}>
+        <summary className="min-h-6 cursor-pointer text-sm font-medium">Voices</summary>
+        {voicesOpen && (
+          <Suspense fallback={null}>
+            <VoiceChoice form={form} edit={edit} />
+          </Suspense>
+        )}
+      </details>
       <StylePicker value={form.imageStyle} onChange={(imageStyle) => edit({ imageStyle })} />
       <p className="rounded-xl bg-sunken px-4 py-3 text-sm text-soft">
         Images, voice and packaging can be adjusted later on the Tale screen.

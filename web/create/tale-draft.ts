@@ -28,6 +28,10 @@ const fits: { readonly [Field in keyof TaleForm]: (value: unknown) => boolean } 
   autoGenerate: flag,
   autoQueueImages: flag,
   imageStyle: text,
+  voices: (value) =>
+    value !== null &&
+    typeof value === 'object' &&
+    Object.entries(value).every(([language, voice]) => oneOf(languages)(language) && text(voice)),
 };
 
 /** The draft that this tab kept, also over a reload; fields that make no sense are dropped. */

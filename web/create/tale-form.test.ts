@@ -36,6 +36,11 @@ test.each([
   expect(own).toHaveLength(1);
 });
 
+test('voices are sent only where some were chosen, for the languages of the tale', () => {
+  expect('voices' in orderOf(startingForm({ voices: { en: 'en-rowan' } }))).toBe(false);
+  expect(orderOf({ ...freshForm, langs: ['en'], voices: { en: 'en-emma', fr: 'fr-siwis' } }).voices).toEqual({ en: 'en-emma' });
+});
+
 test('autoGenerate is sent only when off', () => {
   expect('autoGenerate' in orderOf(freshForm)).toBe(false);
   expect(orderOf({ ...freshForm, autoGenerate: false }).autoGenerate).toBe(false);

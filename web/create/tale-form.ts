@@ -11,6 +11,7 @@ import {
   taleDefaults as preset,
   type Tone,
 } from '#shared/vocabulary.ts';
+import type { VoiceByLanguage } from '#shared/voice.ts';
 import type { TaleOrder } from '#web/queries/tale.ts';
 
 /** Where a tale starts from, as the wizard asks it. */
@@ -38,6 +39,8 @@ export type TaleForm = {
   autoGenerate: boolean;
   autoQueueImages: boolean;
   imageStyle: string;
+  /** The voices that the creator chose for this tale; the rest are the usual ones. */
+  voices: VoiceByLanguage;
 };
 /** What the creator changed; the rest has its starting value. */
 export type Edits = Partial<TaleForm>;
@@ -66,6 +69,7 @@ export function startingForm(settings?: Partial<Settings>): TaleForm {
     autoGenerate: true,
     autoQueueImages: true,
     imageStyle: settings?.defaultImageStyle ?? preset.imageStyle,
+    voices: {},
   };
 }
 
@@ -119,8 +123,15 @@ export function orderOf(form: TaleForm): TaleOrder {
     culturalContext: form.culturalContext,
     honorJesus: form.honorJesus,
     ...(form.autoGenerate ? {} : { autoGenerate: false }),
+    ...voicesOf(form),
     ...sourceOf(form),
   };
+}
+
+/** Only what the creator chose, of the languages that the tale is told in. */
+function voicesOf({ voices, langs }: TaleForm): Pick<TaleOrder, 'voices'> {
+  const chosen = Object.entries(voices).filter(([language, voice]) => voice && langs.includes(language as Language));
+  return chosen.length > 0 ? { voices: Object.fromEntries(chosen) } : {};
 }
 
 function sourceOf({ source, span, book, verse, theme, text }: TaleForm): Pick<TaleOrder, 'span' | 'reference' | 'prompt' | 'text'> {

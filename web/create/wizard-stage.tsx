@@ -22,6 +22,8 @@ export function wizardStage() {
     answer: (): Response | Promise<Response> => Response.json({ ok: false, error: 'enough' }),
     settings: (): Response => Response.json({ ok: true, settings: { defaultImageStyle: 'storybook-1' } }),
     writings: [] as Row[],
+    /** What voices were heard with. */
+    samples: [] as string[],
     /** The jobs that were cancelled. */
     cancelled: [] as string[],
     /** The orders that were sent. */
@@ -33,6 +35,15 @@ export function wizardStage() {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const url = new URL(address, 'http://studio');
     if (url.pathname === '/api/settings') return stage.settings();
+    if (url.pathname === '/api/voices') {
+      const voice = (id: string, label: string) => ({ id, label, language: id.slice(0, 2), kind: 'simple', preview: false });
+      const items = [voice('en-rowan', 'Rowan'), voice('en-grace', 'Grace')];
+      return Response.json({ ok: true, items, troubles: [], natural: { state: 'ready', percent: null, words: null } });
+    }
+    if (url.pathname === '/api/voices/sample') {
+      stage.samples.push(url.search);
+      return new Response('sound', { headers: { 'content-type': 'audio/mpeg' } });
+    }
     if (url.pathname === '/api/image-styles')
       return Response.json({ items: ['storybook-1', 'ink-wash'].map((key) => ({ key, label: key })) });
     if (url.pathname === '/api/bibles')

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { chooseVoice, getAudio, queueNarration, removeNarration } from '#shared/audio.contract.ts';
+import { getAudio, queueNarration, removeNarration } from '#shared/audio.contract.ts';
 import { chooseTake, getTakes, removeTake } from '#shared/recording.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { CallError, call } from '#web/api.ts';
@@ -29,7 +29,8 @@ export const refreshAudio = (client: QueryClient, taleId: string) =>
     client.invalidateQueries({ queryKey: ['jobs'] }),
   ]);
 
-const useAfterAudio = (taleId: string) => {
+/** What is to be done when something of a tale's sound changed. */
+export const useAfterAudio = (taleId: string) => {
   const client = useQueryClient();
   return () => refreshAudio(client, taleId);
 };
@@ -40,15 +41,8 @@ export const useSpeak = (taleId: string) =>
       call(queueNarration, { params: { taleId }, body: { variant, ...(langs ? { langs } : {}) } }),
     onSuccess: ({ queued }) =>
       queued > 0
-        ? notify.success('Narration queued', `${queued} scenes will be spoken`)
-        : notify.info('Nothing to speak', 'Every scene has its sound'),
-    onSettled: useAfterAudio(taleId),
-  });
-
-export const useChooseVoice = (taleId: string) =>
-  useMutation({
-    mutationFn: (choice: { language: Language; voice: string }) => call(chooseVoice, { params: { taleId }, body: choice }),
-    onSuccess: () => notify.saved('Voice'),
+        ? notify.success('Narration queued', queued === 1 ? '1 scene will be read' : `${queued} scenes will be read`)
+        : notify.info('Nothing to read', 'Every scene has its narration'),
     onSettled: useAfterAudio(taleId),
   });
 

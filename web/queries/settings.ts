@@ -9,6 +9,8 @@ const voiceList = queryOptions({
   queryKey: ['voices'] as const,
   queryFn: ({ signal }) => call(listVoices, { signal }),
   staleTime: 300_000,
+  /** The natural voices are fetched once; until they are here, how far that is. */
+  refetchInterval: ({ state }) => (state.data?.natural?.state === 'fetching' ? 2_000 : false),
 });
 
 export const settingsQueries = {
@@ -25,6 +27,7 @@ export const settingsQueries = {
       staleTime: 60_000,
     }),
   voices: () => queryOptions({ ...voiceList, select: ({ items }) => items }),
+  natural: () => queryOptions({ ...voiceList, select: ({ natural }) => natural }),
   /** Voices of the studio's own folder that cannot be used. */
   voiceTroubles: () => queryOptions({ ...voiceList, select: ({ troubles }) => troubles }),
 };

@@ -9,6 +9,7 @@ const voices = [
   { id: 'en-rowan', language: 'en', label: 'Rowan', preview: false },
   { id: 'en-grace', language: 'en', label: 'Grace', preview: false },
   { id: 'ee-preview', language: 'ee', label: 'Eʋegbe voice', preview: true },
+  { id: 'fr-trial', language: 'fr', label: 'Essai', preview: false, experimental: true },
 ];
 const heard: string[] = [];
 let asked: string[];
@@ -27,7 +28,7 @@ function open() {
   const set = stage({
     'GET /api/settings': () => ({ ok: true, settings: { ...presetSettings, tone: 'epic', voices: { en: 'en-grace' } } }),
     'PATCH /api/settings': (patch) => ({ ok: true, settings: { ...presetSettings, ...(patch as object) } }),
-    'GET /api/voices': () => ({ ok: true, items: voices, troubles }),
+    'GET /api/voices': () => ({ ok: true, items: voices, troubles, natural: { state: 'ready', percent: null, words: null } }),
     'GET /api/voices/sample': (_, url) => {
       asked.push(url);
       return new Response('sound', { headers: { 'content-type': 'audio/mpeg' } });
@@ -67,4 +68,12 @@ test('a choice is saved by language and mood, and the music of the tone is heard
   await userEvent.selectOptions(screen.getByLabelText('Music'), '');
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent.map(({ body }) => body)).toEqual([{ voices: { en: 'en-rowan' } }, { musicMood: 'gentle' }, { musicMood: null }]);
+});
+
+test('experimental voices are listed only for who switches them on, and never chosen by themselves', async () => {
+  const { sent } = open();
+  const toggle = await screen.findByRole('switch', { name: /Experimental voices/ });
+  expect(screen.queryByLabelText('Français')).toBeNull();
+  await userEvent.click(toggle);
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ experimentalVoices: true }]));
 });

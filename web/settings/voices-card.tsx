@@ -7,12 +7,14 @@ import { settingsQueries } from '#web/queries/settings.ts';
 import { sampleUrl } from '#web/queries/sound-sample.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { CheckField, SelectField } from '#web/ui/field.tsx';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { ListenButton } from '#web/ui/listen-button.tsx';
+import { NaturalVoicesNote } from '#web/ui/natural-voices-note.tsx';
 import { Retry } from '#web/ui/retry.tsx';
-import { ListenButton } from './listen-button.tsx';
+import { type ListeningTo, useListening } from '#web/ui/use-listening.ts';
+import { shownVoices, voiceLabel } from '#web/ui/voice-words.ts';
 import { SaveState, useAutosave } from './save-state.tsx';
-import { type ListeningTo, useListening } from './use-listening.ts';
 
 const moods = [['', 'As the tone of the tale'], ...tones.map((tone) => [tone, tone[0]?.toUpperCase() + tone.slice(1)] as const)] as const;
 
@@ -35,16 +37,25 @@ export function VoicesCard() {
       {voices.isError && !settings.isError && <Retry what="The voices" query={voices} />}
       {now && voices.data && (
         <div className="grid gap-5">
+          <NaturalVoicesNote />
           {languages.map((language) => (
             <VoiceOf
               key={language}
               language={language}
-              voices={voices.data.filter((voice) => voice.language === language)}
+              voices={shownVoices(voices.data, language, now.experimentalVoices, [now.voices[language]])}
               chosen={now.voices[language]}
               to={to}
               onChoose={(id) => save({ voices: { [language]: id } })}
             />
           ))}
+          <CheckField
+            role="switch"
+            checked={now.experimentalVoices}
+            onChange={({ target }) => save({ experimentalVoices: target.checked })}
+            hint="Voices that are still being tried out, labelled “Experimental”. They are never chosen by themselves."
+          >
+            Experimental voices
+          </CheckField>
           <div className="flex flex-wrap items-end gap-3 border-t border-line pt-5">
             <SelectField
               label="Music"
@@ -90,7 +101,7 @@ function VoiceOf({
 }) {
   const noteId = useId();
   const name = languageNames[language];
-  const voice = voices.find(({ id }) => id === chosen) ?? voices[0];
+  const voice = voices.find(({ id }) => id === chosen) ?? voices.find(({ experimental }) => !experimental);
   if (!voice)
     return (
       <p className="text-sm">
@@ -108,11 +119,12 @@ function VoiceOf({
             <span className="inline-flex flex-wrap items-center gap-2">
               <span lang={language}>{name}</span>
               {voice.preview && <Badge hue="amber">Synthetic preview</Badge>}
+              {voice.experimental && <Badge hue="amber">Experimental</Badge>}
             </span>
           }
           className="min-w-0 flex-1 basis-48"
           value={voice.id}
-          options={voices.map(({ id, label }) => [id, label] as const)}
+          options={voices.map((each) => [each.id, voiceLabel(each)] as const)}
           onChange={({ target }) => onChoose(target.value)}
           {...(voice.preview ? { 'aria-describedby': noteId } : {})}
         />

@@ -24,6 +24,10 @@ beforeEach(() => {
     const { pathname } = new URL(address, 'http://studio');
     if (pathname === '/api/tales/list')
       return Response.json({ ok: true, items: [{ id: 't2', title: 'The Lost Sheep' }], nextCursor: null });
+    if (pathname === '/api/voices') {
+      const items = [{ id: 'en-grace', language: 'en', label: 'Grace', kind: 'simple', preview: false }];
+      return Response.json({ ok: true, items, troubles: [], natural: { state: 'ready', percent: null, words: null } });
+    }
     const body = init.body ? JSON.parse(String(init.body)) : null;
     if (init.method !== 'GET') asked.push([String(init.method), pathname, body]);
     if (init.method === 'PUT' && refuse) return Response.json({ ok: false, error: refuse }, { status: 409 });
@@ -76,6 +80,20 @@ test('an entry is added and changed; the whole sheet is kept on the version that
     expect(asked).toEqual([['PUT', '/api/tales/t1/cast', { version: 3, members: [{ ...father, cloth: 'red robe' }, lake] }]]),
   );
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a person is given a voice in a language; places have none', async () => {
+  show();
+  const form = await edit();
+  fireEvent.change(await form.findByLabelText('English: voice of the father'), { target: { value: 'en-grace' } });
+  expect(form.getByRole('button', { name: 'Listen to Grace for the father' })).toBeTruthy();
+  fireEvent.click(form.getByRole('button', { name: 'Save the cast' }));
+  const members = [{ ...father, voices: { en: 'en-grace' } }];
+  await vi.waitFor(() => expect(asked).toEqual([['PUT', '/api/tales/t1/cast', { version: 3, members }]]));
+  expect(await screen.findByText('Own voice in English')).toBeTruthy();
+  const again = await edit();
+  fireEvent.change(again.getByLabelText('Kind'), { target: { value: 'place' } });
+  expect(again.queryByText('Voice for what they say')).toBeNull();
 });
 
 test('somebody else’s change is said, and what was written stays in the form', async () => {

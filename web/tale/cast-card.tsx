@@ -3,11 +3,13 @@ import { Brush, LayoutGrid, Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { CastSheet } from '#shared/cast.contract.ts';
 import { castQuery, useOrderPortraits, useRedrawPictures } from '#web/queries/cast.ts';
+import { languages } from '#shared/vocabulary.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { OrderEstimate } from '#web/ui/order-estimate.tsx';
+import { inEnglish } from '#web/ui/voice-words.ts';
 import { CastForm } from './cast-form.tsx';
 import { CastNames } from './cast-names.tsx';
 import { CastName, isComing, PortraitTile } from './portrait-tile.tsx';
@@ -97,7 +99,8 @@ function CastList({ taleId, sheet }: { taleId: string; sheet: CastSheet }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {sheet.members.map((member, at) => {
-        const { name, look, cloth, notes } = member;
+        const { name, look, cloth, notes, voices = {} } = member;
+        const speaks = languages.filter((language) => voices[language]);
         const portrait = sheet.portraits[at];
         return (
           <li key={name} className="flex items-start gap-3 rounded-xl border border-line p-3 text-sm">
@@ -115,6 +118,9 @@ function CastList({ taleId, sheet }: { taleId: string; sheet: CastSheet }) {
                 </IconButton>
               </div>
               <p className="text-soft">{[look, cloth, notes].filter(Boolean).join(' · ') || 'As the illustrator sees fit'}</p>
+              {speaks.length > 0 && (
+                <p className="text-xs text-soft">Own voice in {speaks.map((language) => inEnglish[language]).join(', ')}</p>
+              )}
               <p className="mt-1 text-xs text-soft">{framesOf(sheet.frames[at] ?? [])}</p>
               {portrait?.stale && !isComing(portrait) && (
                 <Badge hue="amber" className="mt-1.5">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type CastMember, castKinds, castLimits } from '#shared/cast.ts';
 import type { CastSheet } from '#shared/cast.contract.ts';
 import { lendersQuery, useBorrowCast, useSaveCast } from '#web/queries/cast.ts';
@@ -8,6 +8,8 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
+
+const MemberVoices = lazy(async () => ({ default: (await import('./member-voices.tsx')).MemberVoices }));
 
 const kindWords = { person: 'A person', animal: 'An animal', place: 'A place' } as const;
 const fresh: CastMember = { name: '', kind: 'person', look: '', cloth: '', notes: '' };
@@ -42,7 +44,7 @@ export function CastForm({ taleId, sheet, onClose }: { taleId: string; sheet: Ca
         onSubmit={(event) => {
           event.preventDefault();
           if (problem) return;
-          save.mutate({ version, members: members.map(({ key: _, ...member }) => member) }, { onSuccess: onClose });
+          save.mutate({ version, members: members.map(({ key: _, ...member }) => kept(member)) }, { onSuccess: onClose });
         }}
       >
         {lenders.length > 0 && (
@@ -93,6 +95,11 @@ export function CastForm({ taleId, sheet, onClose }: { taleId: string; sheet: Ca
               maxLength={castLimits.words}
               onChange={(event) => change(member.key, { cloth: event.target.value })}
             />
+            {member.kind === 'person' && (
+              <Suspense fallback={null}>
+                <MemberVoices taleId={taleId} member={member} onChange={(voices) => change(member.key, { voices })} />
+              </Suspense>
+            )}
             <TextField
               label="Notes"
               className="sm:col-span-2"
@@ -123,3 +130,7 @@ export function CastForm({ taleId, sheet, onClose }: { taleId: string; sheet: Ca
     </Dialog>
   );
 }
+
+/** Without voices where there are none, and where nobody speaks. */
+const kept = ({ voices, ...member }: CastMember): CastMember =>
+  member.kind === 'person' && voices && Object.keys(voices).length > 0 ? { ...member, voices } : member;

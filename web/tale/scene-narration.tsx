@@ -5,14 +5,17 @@ import type { SceneCaptions } from '#shared/caption.contract.ts';
 import type { CaptionStanding } from '#shared/scene-captions.ts';
 import type { Scene } from '#shared/tale.contract.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
+import type { VoiceItem } from '#shared/voice.ts';
 import { useRemoveNarration, useUploadNarration } from '#web/queries/audio.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import { MakingBadge } from '#web/ui/status-badge.tsx';
 import { showLength } from '#web/ui/time.ts';
+import { nameOfVoice } from '#web/ui/voice-words.ts';
 import { ReadAlong } from './read-along.tsx';
 
+const PhraseAgain = lazy(async () => ({ default: (await import('./phrase-again.tsx')).PhraseAgain }));
 const CaptionDesk = lazy(async () => ({ default: (await import('./caption-desk.tsx')).CaptionDesk }));
 
 const standingWords: Record<CaptionStanding, string | null> = {
@@ -22,13 +25,14 @@ const standingWords: Record<CaptionStanding, string | null> = {
   outdated: 'Captions: other words',
 };
 
-const madeBy = ({ kind, voice, engine }: Narration) =>
+/** Who made it: a person, or these voices by this engine. */
+const madeBy = ({ kind, voices: read, engine }: Narration, voices: readonly VoiceItem[]) =>
   kind === 'recorded'
     ? 'Recorded'
     : kind === 'uploaded'
       ? 'Uploaded'
       : kind === 'synthetic'
-        ? [engine, voice].filter(Boolean).join(' · ')
+        ? [read.map((id) => nameOfVoice(voices, id)).join(' and '), engine].filter(Boolean).join(' · ')
         : '';
 
 /** One scene's words and sound: listen, record, upload, remove. */
@@ -39,6 +43,7 @@ export function SceneNarration({
   narration,
   picture,
   captions,
+  voices,
   onRecord,
 }: {
   taleId: string;
@@ -48,6 +53,7 @@ export function SceneNarration({
   picture: string | null;
   /** Null until the scene has its sound. */
   captions: SceneCaptions | null;
+  voices: readonly VoiceItem[];
   /** Opens the booth at this scene. */
   onRecord: () => void;
 }) {
@@ -57,6 +63,7 @@ export function SceneNarration({
   const [laying, setLaying] = useState(false);
   const stale = captions && standingWords[captions.standing];
   const name = `Scene ${scene.sceneNo}, ${languageNames[language]}`;
+  const text = scene.text[language] ?? '';
   const human = narration?.kind === 'recorded' || narration?.kind === 'uploaded';
   return (
     <li className="grid gap-4 rounded-xl border border-line bg-raised p-3 sm:p-4 md:grid-cols-[11rem_minmax(0,1fr)]">
@@ -68,15 +75,20 @@ export function SceneNarration({
           <h3 className="font-semibold">Scene {scene.sceneNo}</h3>
           <MakingBadge status={narration?.status ?? 'missing'} />
           <span className="text-soft">
-            {narration?.durationMs ? showLength(narration.durationMs) : ''} {narration && madeBy(narration)}
+            {narration?.durationMs ? showLength(narration.durationMs) : ''} {narration && madeBy(narration, voices)}
           </span>
+          {narration?.stoodIn && (
+            <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>
+              Simple voice
+            </Badge>
+          )}
           {stale && (
             <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>
               {stale}
             </Badge>
           )}
         </div>
-        <ReadAlong name={name} text={scene.text[language] ?? ''} lang={language} narration={narration} />
+        <ReadAlong name={name} text={text} lang={language} narration={narration} />
         {narration?.lastError && <ErrorNote>{narration.lastError}</ErrorNote>}
         <div className="flex flex-wrap items-center gap-2">
           <Button size="small" onClick={onRecord} icon={<Mic aria-hidden />} aria-label={`Record ${name}`}>
@@ -131,6 +143,11 @@ export function SceneNarration({
             </Button>
           )}
         </div>
+        {narration?.kind === 'synthetic' && narration.status === 'ready' && (
+          <Suspense fallback={null}>
+            <PhraseAgain key={text} taleId={taleId} language={language} text={text} narration={narration} />
+          </Suspense>
+        )}
         {laying && captions && (
           <Suspense fallback={null}>
             <CaptionDesk taleId={taleId} language={language} item={captions} sound={narration?.url ?? null} />

@@ -10,9 +10,9 @@ import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { LanguageButtons } from './language-buttons.tsx';
 import { ShapeButtons } from './shape-buttons.tsx';
 import { StoryboardEditor } from './storyboard-editor.tsx';
-import { StoryboardTroubles } from './storyboard-troubles.tsx';
 import { useStoryboardEdits } from './use-storyboard-edits.ts';
 
+const StoryboardTroubles = lazy(async () => ({ default: (await import('./storyboard-troubles.tsx')).StoryboardTroubles }));
 const VideoPanel = lazy(async () => ({ default: (await import('./video-panel.tsx')).VideoPanel }));
 
 /** The film before it is rendered, where it is edited, and below it the rendered ones. */
@@ -35,7 +35,11 @@ export function StoryboardTab({ tale }: { tale: Tale }) {
       >
         {board.isPending && <Waiting>Loading…</Waiting>}
         {board.isError && <ErrorNote>{board.error.message}</ErrorNote>}
-        {board.data && <StoryboardTroubles board={board.data} taleId={tale.id} />}
+        {board.data && (
+          <Suspense fallback={null}>
+            <StoryboardTroubles board={board.data} taleId={tale.id} />
+          </Suspense>
+        )}
         {board.data?.shots.length === 0 && (
           <EmptyState icon={<Clapperboard aria-hidden />} title="No scenes yet">
             Scenes come with the story.

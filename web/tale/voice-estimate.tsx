@@ -5,6 +5,7 @@ import type { Tale } from '#shared/tale.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import type { z } from 'zod';
 import { OrderEstimate, type OrderToPrice } from '#web/ui/order-estimate.tsx';
+import { regenerateWords } from './regenerate-words.ts';
 import { providerOfVoice, wordsToSpeak } from './speech-to-price.ts';
 
 type Audio = Pick<z.output<typeof getAudio.reply>, 'items' | 'voices' | 'chosenVoices'>;
@@ -22,10 +23,10 @@ export function VoiceEstimate({ tale, audio, language }: { tale: Tale; audio: Au
   const here = hostedIn(language);
   const again = here ? wordsToSpeak(tale.scenes, audio.items, { language, variant: 'all' }) : 0;
   const orders: OrderToPrice[] = [...missing].map(([provider, words]) => ({
-    label: missing.size > 1 ? `Speak missing by ${providerNames[provider]}` : 'Speak missing',
+    label: missing.size > 1 ? `Generate missing narration by ${providerNames[provider]}` : 'Generate missing narration',
     of: speech(words, provider),
   }));
-  if (here && again > 0) orders.push({ label: `Speak all ${language} again`, of: speech(again, here) });
+  if (here && again > 0) orders.push({ label: regenerateWords[language], of: speech(again, here) });
   return <OrderEstimate orders={orders} className="mb-5" />;
 }
 

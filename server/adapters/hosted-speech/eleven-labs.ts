@@ -3,17 +3,24 @@ import { Failure } from '#shared/endpoint.ts';
 import type { Word } from '#shared/timeline.ts';
 
 const site = 'https://api.elevenlabs.io/v1';
+/** The speeds that it takes. */
+const atSpeed = (pace: number): number => Math.min(1.2, Math.max(0.7, Number(pace.toFixed(2))));
 
 /** Asks ElevenLabs for a text in a voice, with the time of every letter. */
 export async function spokenByElevenLabs(
   { key, model, name, fetch }: EngineAccount,
-  { text, language, voice }: { text: string; language: string; voice: string },
+  { text, language, voice, pace = 1 }: { text: string; language: string; voice: string; pace?: number },
   signal: AbortSignal,
 ): Promise<{ sound: Uint8Array; words: Word[] }> {
   const answer = await fetch(`${site}/text-to-speech/${encodeURIComponent(voice)}/with-timestamps?output_format=mp3_44100_128`, {
     method: 'POST',
     headers: { 'xi-api-key': key, 'content-type': 'application/json' },
-    body: JSON.stringify({ text, model_id: model, ...(/v2_5|v3/.test(model) ? { language_code: language } : {}) }),
+    body: JSON.stringify({
+      text,
+      model_id: model,
+      ...(/v2_5|v3/.test(model) ? { language_code: language } : {}),
+      ...(pace === 1 ? {} : { voice_settings: { speed: atSpeed(pace) } }),
+    }),
     signal,
   });
   const { audio_base64: sound, alignment } = (await answer.json().catch(() => ({}))) as {

@@ -1,13 +1,12 @@
 import { inWords } from '#server/engine-trouble.ts';
 import type { EngineAccount } from '#server/engine.ports.ts';
-import type { Narrator, Speech } from '#server/ports.ts';
-import type { Language } from '#shared/vocabulary.ts';
+import type { Narrator, SpeakOrder, Speech } from '#server/ports.ts';
 import type { Word } from '#shared/timeline.ts';
 import { spokenByElevenLabs } from './eleven-labs.ts';
 import { hostedVoices } from './hosted-voices.ts';
 
-type Order = { readonly text: string; readonly language: Language; readonly voice: string };
-/** Makes a sound in any format into one of the studio's, with the time of every word: those given, or found by listening when there are none. */
+type Order = Pick<SpeakOrder, 'text' | 'language' | 'voice' | 'pace'>;
+/** Makes a sound in any format into one of the studio's, at the order's pace, with the time of every word: those given, or found by listening when there are none. */
 export type FinishSpeech = (said: { sound: Uint8Array; words: readonly Word[] }, order: Order, signal: AbortSignal) => Promise<Speech>;
 
 const manner = 'Read as a warm storyteller to a family: calm, clear, unhurried, with feeling and without exaggeration.';
@@ -24,22 +23,27 @@ export function hostedNarrator(account: EngineAccount, finish: FinishSpeech): Na
         async () => ({
           value:
             account.provider === 'elevenlabs'
-              ? await spokenByElevenLabs(account, order, signal)
+              ? await spokenByElevenLabs(account, hasSpeed(account) ? order : { ...order, pace: 1 }, signal)
               : await spokenBySdk(account, order, signal),
           amounts: expected(order.text),
         }),
       );
-      return finish(said, order, signal);
+      const { pace: _, ...asSpoken } = order;
+      return finish(said, hasSpeed(account) ? asSpoken : order, signal);
     },
   };
 }
+
+/** Whether the provider itself speaks slower or faster when it is asked to; other sounds are stretched afterwards. */
+const hasSpeed = ({ provider, model }: Pick<EngineAccount, 'provider' | 'model'>): boolean =>
+  provider === 'openai' ? model.startsWith('tts-1') : provider === 'elevenlabs' && !model.includes('v3');
 
 /** Letters are what is counted everywhere; seconds where a provider sells those. */
 const expected = (text: string) => ({ characters: text.length, seconds: Math.ceil(text.length / 14) });
 
 async function spokenBySdk(
   account: EngineAccount,
-  { text, voice }: Order,
+  { text, voice, pace = 1 }: Order,
   signal: AbortSignal,
 ): Promise<{ sound: Uint8Array; words: Word[] }> {
   const { generateSpeech } = await import('ai');
@@ -50,6 +54,7 @@ async function spokenBySdk(
     voice,
     instructions: manner,
     outputFormat: 'wav',
+    ...(pace !== 1 && hasSpeed(account) ? { speed: pace } : {}),
     maxRetries: 0,
     abortSignal: signal,
   }).catch((error: unknown) => {

@@ -74,6 +74,26 @@ test.each(providers)('%s speaks: 48 kHz mono, level, every word in its place, pa
   expect(`${asked?.path}${asked?.body}`).not.toContain('secret-of');
 });
 
+test('a pace is asked of providers that have one, and stretched for the others; nothing is done at the usual one', async () => {
+  const at = async (provider: ProviderId, model: string, pace?: number) => {
+    fake.reset();
+    const { durationMs, words } = await narratorOf(fake.account(provider, model)).speak({ ...order, ...(pace ? { pace } : {}) }, never);
+    expect(words.at(-1)!.endMs).toBeLessThanOrEqual(durationMs);
+    return { durationMs, body: fake.asked[0]?.body ?? '' };
+  };
+  const usual = await at('openai', 'gpt-4o-mini-tts');
+  expect(usual.body).not.toContain('speed');
+  const slow = await at('openai', 'gpt-4o-mini-tts', 0.8);
+  expect(slow.body).not.toContain('speed');
+  expect(slow.durationMs / usual.durationMs).toBeCloseTo(1.25, 1);
+  const own = await at('openai', 'tts-1', 0.8);
+  expect(own.body).toContain('"speed":0.8');
+  expect(own.durationMs / usual.durationMs).toBeCloseTo(1, 1);
+  expect((await at('elevenlabs', 'eleven_multilingual_v2', 0.9)).body).toContain('"voice_settings":{"speed":0.9}');
+  expect((await at('elevenlabs', 'eleven_v3', 0.9)).body).not.toContain('voice_settings');
+  expect((await at('elevenlabs', 'eleven_multilingual_v2')).body).not.toContain('voice_settings');
+});
+
 test.each(providers)('%s offers voices in English and French only', async (provider, model) => {
   const voices = await narratorOf(fake.account(provider, model)).voices();
   expect(new Set(voices.map(({ language }) => language))).toEqual(new Set(['en', 'fr']));

@@ -47,6 +47,19 @@ test.each(voices.map(({ id, language }) => [id, language] as const))(
   },
 );
 
+test.each(voices.map(({ id, language }) => [id, language] as const))('%s reads at about the pace that is asked', async (id, language) => {
+  const story = {
+    en: 'The father saw his son a long way off. He ran to meet him and kissed him. Then they went home, and there was a feast for all.',
+    fr: 'Le père vit son fils de loin. Il courut vers lui et le prit dans ses bras. Puis ils rentrèrent, et il y eut une fête pour tous.',
+    ee: 'Fofo la kpɔ via tso didiƒe. Eƒu du yi ɖadoe, eye wògbugbɔ nu nɛ. Emegbe woyi aƒeme, eye woɖo kplɔ̃.',
+  }[language];
+  const paceAt = async (wordsPerMinute: number) => {
+    const { durationMs, words } = await narrator.speak({ text: story, language, voice: id, wordsPerMinute }, patience);
+    return words.length / (durationMs / 60_000);
+  };
+  for (const asked of [126, 150, 180]) expect(Math.abs((await paceAt(asked)) / asked - 1)).toBeLessThan(0.15);
+});
+
 test('the voices do not sound alike', async () => {
   const sounds = await Promise.all(
     ['en-rowan', 'en-grace', 'en-silas'].map(async (id) => Buffer.from((await speak('Peace be with you.', id)).wav).toString('base64')),

@@ -23,7 +23,7 @@ export function builtinNarrator({ timeoutMs = 600_000 } = {}): Narrator & { clos
       if (!installed()) return [];
       return builtinVoices.map(({ id, language, label, kind, preview }) => ({ id, language, label, kind, preview }));
     },
-    async speak({ text, language, voice }, signal) {
+    async speak({ text, language, voice, wordsPerMinute, variation }, signal) {
       const chosen = builtinVoices.find(({ id }) => id === voice);
       if (!chosen) throw new Failure('invalid', `There is no built-in voice named "${voice}"; choose another one`);
       if (chosen.language !== language) throw new Failure('invalid', `The voice ${chosen.label} does not speak ${languageNames[language]}`);
@@ -31,7 +31,7 @@ export function builtinNarrator({ timeoutMs = 600_000 } = {}): Narrator & { clos
         throw new Failure('too_large', `A scene may have at most ${longestText} characters to read; make it shorter`);
       if (readingOf(text, language).every(({ words }) => words.every(({ say }) => say === '')))
         throw new Failure('invalid', 'There are no words to read in this scene');
-      return child.ask({ text, voice: chosen }, signal);
+      return child.ask({ text, voice: chosen, wordsPerMinute, variation }, signal);
     },
     close: () => child.close(),
     pid: () => child.pid(),

@@ -101,7 +101,7 @@ test('what is broken or incomplete is left out, and says what is wrong and what 
   put('poor.onnx', whole);
   put('poor.onnx.json', '{"audio":{"sample_rate":22050}}');
   expect(await trouble('cut.onnx')).toMatch(/cut off: \d+ of at least \d+ bytes are there. Copy it again/);
-  expect(await trouble('alone/model.onnx')).toContain('neither model.onnx.json (Piper) nor tokens.txt (MMS)');
+  expect(await trouble('alone/model.onnx')).toContain('neither model.onnx.json (Piper) nor tokens.txt (MMS, Coqui)');
   expect(await trouble('json.onnx')).toContain('json.onnx.json is damaged');
   expect(await trouble('german.onnx')).toContain('it speaks de_DE; tales are told in English');
   expect(await trouble('text.onnx')).toContain('it is no ONNX model');
@@ -110,6 +110,30 @@ test('what is broken or incomplete is left out, and says what is wrong and what 
   expect(await trouble('nobody/model.onnx')).toContain('let the name of its folder end in eng, fra or ewe');
   expect(await trouble('poor.onnx')).toContain('lacks phoneme_id_map');
   expect((await narrator.voices()).filter(({ id }) => id.startsWith('own-'))).toHaveLength(4);
+});
+
+test('a Coqui voice that says what it needs speaks, with its marks for begin and end; one that does not is left out', async () => {
+  const says = { model_type: 'vits', comment: 'coqui', language: 'Ewe', frontend: 'characters', sample_rate: '22050', n_speakers: '0' };
+  const marks = { add_blank: '1', blank_id: '3', use_eos_bos: '1', bos_id: '2', eos_id: '1', pad_id: '0' };
+  const letters = [...'abdefghiklmnoprstuvwxyzɖɛƒɣŋɔʋ'].map((letter, at) => `${letter} ${at + 6}`);
+  const tokens = ['<PAD> 0', '<EOS> 1', '<BOS> 2', '<BLNK> 3', '  4', '. 5', ...letters].join('\n');
+  put('coqui-ewe/model.onnx', toneModel('piper', { ...says, ...marks }));
+  put('coqui-ewe/tokens.txt', `${tokens}\n`);
+  expect((await narrator.voices()).find(({ id }) => id === 'own-coqui-ewe')).toMatchObject({
+    language: 'ee',
+    label: 'Coqui ewe (own voice)',
+  });
+  const text = 'Ŋutifafa nenɔ anyi kpli mi. Àmewo le afisia.';
+  const order = { text, language: 'ee', voice: 'own-coqui-ewe' } as const;
+  const { words, durationMs } = await narrator.speak(order, never);
+  expect(words.map((word) => word.text)).toEqual(text.split(' '));
+  const slower = await narrator.speak({ ...order, pace: 0.8 }, never);
+  expect(slower.words).toHaveLength(words.length);
+  expect(durationMs).toBeGreaterThan(1_000);
+  put('coqui-poor-ewe/model.onnx', toneModel('piper', says));
+  put('coqui-poor-ewe/tokens.txt', `${tokens}\n`);
+  expect(await trouble('coqui-poor-ewe/model.onnx')).toContain('does not say its add_blank, blank_id');
+  rmSync(join(dir, 'voices', 'coqui-ewe'), { recursive: true, force: true });
 });
 
 test('a model that only the engine finds broken is said in words, and the next voice speaks', async () => {

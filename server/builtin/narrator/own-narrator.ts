@@ -22,11 +22,11 @@ type Parts = {
   readonly timeoutMs?: number;
 };
 
-/** Voices of a folder of Piper and MMS models beside the built-in ones, which come after them. */
+/** Voices of a folder of Piper, MMS and Coqui models beside the built-in ones, which come after them. */
 export function ownNarrator({ builtIn, folder, workDir, finish, timeoutMs = 600_000 }: Parts): Narrator & { close(): Promise<void> } {
   const child = soundChild<OwnVoiceAsk, Uint8Array>({
     file: new URL('./own-voice.child.ts', import.meta.url),
-    crashed: 'This voice cannot speak: its model is broken, or neither a Piper nor an MMS model. Choose another voice',
+    crashed: 'This voice cannot speak: its model is broken, or it is no Piper, MMS or Coqui model. Choose another voice',
     timeoutMs,
   });
   /** Two readings that begin at once wait for one copy. */
@@ -63,7 +63,7 @@ export function ownNarrator({ builtIn, folder, workDir, finish, timeoutMs = 600_
     troubles: async () => [...(await found()).troubles],
     async speak(order, signal, use) {
       if (!order.voice.startsWith('own-')) return builtIn.speak(order, signal, use);
-      const { text, language } = order;
+      const { text, language, pace = 1 } = order;
       const voice = (await found()).voices.find(({ id }) => id === order.voice);
       if (!voice)
         throw new Failure('invalid', 'This own voice is no longer in the folder of voices, or its model is broken. Choose another voice');
@@ -82,7 +82,7 @@ export function ownNarrator({ builtIn, folder, workDir, finish, timeoutMs = 600_
         .filter((phrase) => /[\p{L}\p{N}]/u.test(phrase.text));
       if (phrases.length === 0) throw new Failure('invalid', 'There are no words to read in this scene');
       const espeakData = voice.model.espeak === null ? null : join(workDir, 'espeak-ng-data');
-      const sound = await child.ask({ ...(await ready(voice.model)), espeakData, speaker: voice.speaker, phrases }, signal);
+      const sound = await child.ask({ ...(await ready(voice.model)), espeakData, speaker: voice.speaker, speed: pace, phrases }, signal);
       return { ...(await finish({ sound, words: [] }, { text, language }, signal)), engine: voice.label };
     },
     ...(builtIn.natural ? { natural: builtIn.natural } : {}),

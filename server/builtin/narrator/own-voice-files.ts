@@ -7,7 +7,7 @@ import { onnxFacts, type OnnxFacts } from './onnx-file.ts';
 
 /** A model of a folder, as it is loaded. */
 export type OwnModel = {
-  readonly kind: 'piper' | 'mms';
+  readonly kind: 'piper' | 'mms' | 'coqui';
   /** Absolute path of the .onnx file; `facts` are those that it lacks. */
   readonly path: string;
   readonly facts: OnnxFacts;
@@ -21,6 +21,8 @@ export type OwnModel = {
 export type OwnVoice = Voice & { readonly model: OwnModel; readonly speaker: number };
 type OwnVoices = { readonly voices: readonly OwnVoice[]; readonly troubles: readonly VoiceTrouble[] };
 
+/** What a Coqui voice must say of itself, for every one has its own. */
+const coquiSays = ['sample_rate', 'add_blank', 'blank_id', 'use_eos_bos', 'bos_id', 'eos_id'] as const;
 /** Speakers of one model that are listed. */
 const mostSpeakers = 12;
 const codes: Readonly<Record<string, Language>> = {
@@ -69,7 +71,7 @@ async function voicesOf(folder: string, path: string): Promise<OwnVoice[]> {
   const stamp = `${size}-${Math.round(mtimeMs)}`;
   const asPiper = `${path}.json`;
   if (await there(asPiper)) return piperVoices({ id, path, known, stamp }, await readPiper(asPiper));
-  return [await mmsVoice({ id, path, known, stamp, stem })];
+  return [await letterVoice({ id, path, known, stamp, stem })];
 }
 
 type Found = { readonly id: string; readonly path: string; readonly known: OnnxFacts; readonly stamp: string };
@@ -126,10 +128,11 @@ function piperVoices({ id, path, known, stamp }: Found, file: PiperFile): OwnVoi
   return named.slice(0, mostSpeakers).map(([speaker, number]) => voice(`${id}-${number}`, `${name} ${speaker}`, number));
 }
 
-async function mmsVoice({ id, path, known, stamp, stem }: Found & { stem: string }): Promise<OwnVoice> {
+/** A voice that reads letters: MMS, or one by Coqui's VITS, which says itself what it needs. */
+async function letterVoice({ id, path, known, stamp, stem }: Found & { stem: string }): Promise<OwnVoice> {
   const besides = join(dirname(path), 'tokens.txt');
   if (!(await there(besides)))
-    throw incomplete(`beside it there is neither ${basename(path)}.json (Piper) nor tokens.txt (MMS). Copy what belongs to it`);
+    throw incomplete(`beside it there is neither ${basename(path)}.json (Piper) nor tokens.txt (MMS, Coqui). Copy what belongs to it`);
   const tokens = await readFile(besides, 'utf8');
   if (!/^(?:\S+| ) \d+$/m.test(tokens))
     throw incomplete('its tokens.txt is damaged: every line wants a letter and a number. Copy it again');
@@ -137,16 +140,15 @@ async function mmsVoice({ id, path, known, stamp, stem }: Found & { stem: string
   if (!language) throw incomplete('nobody knows its language: let the name of its folder end in eng, fra or ewe, as in mms-ewe');
   if (/piper/.test(known['comment'] ?? ''))
     throw incomplete(`it is a Piper voice; put ${basename(path)}.json beside it, as it came with the voice`);
+  const kind = /coqui/.test(known['comment'] ?? '') ? 'coqui' : 'mms';
+  const unsaid = kind === 'coqui' ? coquiSays.filter((name) => known[name] === undefined) : [];
+  if (unsaid.length > 0)
+    throw incomplete(`it is a Coqui voice that does not say its ${unsaid.join(', ')}: convert it again, see "An Ewe voice"`);
   const facts = {
-    model_type: 'vits',
-    comment: 'mms',
-    language: languageNames[language],
-    frontend: 'characters',
-    add_blank: '1',
-    n_speakers: '1',
-    sample_rate: '16000',
+    ...{ model_type: 'vits', comment: 'mms', language: languageNames[language], frontend: 'characters', add_blank: '1' },
+    ...(kind === 'coqui' ? { n_speakers: '0' } : { n_speakers: '1', sample_rate: '16000' }),
   };
-  const model = { kind: 'mms', path, facts: lacking(known, facts), tokens, espeak: null, stamp } as const;
+  const model = { kind, path, facts: lacking(known, facts), tokens, espeak: null, stamp } as const;
   return {
     id,
     language,

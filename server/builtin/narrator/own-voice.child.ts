@@ -12,6 +12,8 @@ export type OwnVoiceAsk = {
   /** Where eSpeak NG's data is, or is to be put; null for voices that read letters. */
   readonly espeakData: string | null;
   readonly speaker: number;
+  /** 1 is the model's own; more is faster. */
+  readonly speed: number;
   readonly phrases: readonly { readonly text: string; readonly pauseMs: number }[];
 };
 
@@ -68,7 +70,7 @@ answerOrders(async (ask: OwnVoiceAsk): Promise<Uint8Array> => {
   const parts: Float32Array[] = [];
   let rate = 0;
   for (const { text, pauseMs } of ask.phrases) {
-    const { samples, sampleRate } = tts.generate({ text, sid: ask.speaker, speed: 1 });
+    const { samples, sampleRate } = tts.generate({ text, sid: ask.speaker, speed: ask.speed });
     rate = sampleRate;
     parts.push(samples, new Float32Array(Math.round((pauseMs / 1000) * sampleRate)));
   }

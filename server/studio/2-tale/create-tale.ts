@@ -24,8 +24,8 @@ export type CreateParts = {
   readonly pickPassage: (userId: string, span: Span, seed: string) => Promise<VerseRange>;
   /** False: another order of the creator took it a moment ago. */
   readonly rememberPassage: (trx: Trx, userId: string, range: VerseRange, span?: Span) => Promise<boolean>;
-  /** The voices and the music that the creator's tales begin with. */
-  readonly soundOf: (userId: string) => Promise<SoundDefaults>;
+  /** The voices and the music that the creator's tales begin with; voices that the order names come first. Throws Failure in words for one that is not there. */
+  readonly soundOf: (userId: string, wanted?: NewTale['voices']) => Promise<SoundDefaults>;
   /** Compares what a hosted writer quotes with the installed Bibles, before it is stored. */
   readonly checkDraft: DraftChecker;
   readonly planScenes: (story: StoryDraft, count: number) => Promise<readonly SceneToStore[]>;
@@ -68,6 +68,7 @@ export function createTale(parts: CreateParts) {
   /** Null when another order took the passage meanwhile. What a pick has found and written is remembered, so that a killed run goes on from there. */
   async function attempt(tale: TaleOrder, { signal, once, tell, claim }: WritingContext, pick: number) {
     const { order, taleId, userId, isDraft = false } = tale;
+    const sound = await parts.soundOf(userId, order.voices);
     const asked = await once(`passage ${pick}`, () => passageFor(order, userId, taleId));
     const story = order.autoGenerate
       ? await once(`story ${pick}`, async () => {
@@ -77,7 +78,6 @@ export function createTale(parts: CreateParts) {
         })
       : null;
     const scenes = story ? await parts.planScenes(story, order.scenes) : [];
-    const sound = await parts.soundOf(userId);
     signal.throwIfAborted();
     const range = story?.range ?? asked;
     const title = story ? titleOf(story) : draftTitle(order, range);

@@ -140,6 +140,7 @@ test('a thousand tales come in one question, and long columns in pages', async (
       notes: '[]',
       unwritten: '[]',
       voices: '{}',
+      readings: '{}',
     }));
     await trx.insertInto('tales').values(many).execute();
   });

@@ -20,9 +20,11 @@ const sceneColumns = ({ text, range, ...plain }: Row<'scenes'>): Insertable<Tabl
   text: JSON.stringify(text),
   range: range && JSON.stringify(range),
 });
+/** A sound that moves with its scene keeps nothing to put back: what it was before is of other words. */
 const soundColumns = ({ words, ...plain }: Row<'narrations'>): Insertable<Tables['narrations']> => ({
   ...dated(plain),
   words: JSON.stringify(words),
+  ...{ previous: null, previous_key: null, previous_sha256: null },
 });
 
 /** Scenes as wholes, for what splits them, puts them together and takes that back. */

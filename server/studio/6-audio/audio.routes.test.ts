@@ -14,6 +14,7 @@ import { openTestApp } from '#test/app.ts';
 import { audioRoutes } from './audio.routes.ts';
 import { audioService } from './audio.service.ts';
 import { musicRepo } from './music.repo.ts';
+import { phraseService } from './phrase.service.ts';
 import { speakScenes } from './speak-scenes.ts';
 import { speakScenesJob } from './speak-scenes.job.ts';
 import { takeService } from './take.service.ts';
@@ -38,7 +39,8 @@ beforeAll(async () => {
   await jobs.work([job]);
   const takes = takeService({ db, files, ffmpeg: systemFfmpeg(), workDir });
   const audio = audioService({ db, files, narrator, work, job, takes, desk: jobs.desk });
-  app = await openTestApp(db, (at) => audioRoutes(at, { audio, takes }, files));
+  const phrases = phraseService({ db, files, narrator, takes, ffmpeg: systemFfmpeg(), workDir });
+  app = await openTestApp(db, (at) => audioRoutes(at, { audio, takes, phrases }, files));
 });
 beforeEach(async () => {
   await studio.reset();
@@ -183,4 +185,28 @@ test('to another creator, and to nobody, none of it exists', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(404));
   expect((await app.inject({ url: url! })).statusCode).toBe(401);
   expect((await first()).kind).toBe('recorded');
+});
+
+test('voice, pace and the voice for quoted speech are changed one by one, and what is not there is refused in words', async () => {
+  const change = async (body: object, who = ama) => {
+    const answer = await ask('POST', '/api/tales/t1/voice', { who, body });
+    return [answer.statusCode, answer.json().error ?? null];
+  };
+  expect(await change({ language: 'en', pace: 0.9 })).toEqual([200, null]);
+  expect(await change({ language: 'en', quoteVoice: 'en-silas' })).toEqual([200, null]);
+  expect(await change({ language: 'fr', voice: 'fr-claire', pace: 1.2 })).toEqual([200, null]);
+  expect(await list()).toMatchObject({
+    chosenVoices: { en: 'en-rowan', fr: 'fr-claire' },
+    readings: { en: { pace: 0.9, quoteVoice: 'en-silas' }, fr: { pace: 1.2 } },
+    natural: { state: 'unavailable' },
+  });
+  expect(await change({ language: 'en', quoteVoice: null })).toEqual([200, null]);
+  expect((await list()).readings.en).toEqual({ pace: 0.9 });
+  expect(await change({ language: 'en', quoteVoice: 'fr-claire' })).toEqual([
+    400,
+    expect.stringContaining('no voice "fr-claire" for English'),
+  ]);
+  expect(await change({ language: 'en', pace: 2 })).toEqual([400, expect.stringMatching(/pace/)]);
+  expect(await change({ language: 'en' })).toEqual([400, expect.stringContaining('voice, pace or quoteVoice')]);
+  expect((await change({ language: 'en', pace: 1 }, kofi))[0]).toBe(404);
 });

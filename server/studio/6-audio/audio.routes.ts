@@ -3,10 +3,20 @@ import { z } from 'zod';
 import { sendFile } from '#server/http/file-answer.ts';
 import { bind, untilGone } from '#server/http/route.ts';
 import type { FileStore } from '#server/ports.ts';
-import { chooseVoice, getAudio, Narration, narrationUploadPath, queueNarration, removeNarration } from '#shared/audio.contract.ts';
+import {
+  chooseVoice,
+  getAudio,
+  Narration,
+  narrationUploadPath,
+  putBackPhrase,
+  queueNarration,
+  readPhrase,
+  removeNarration,
+} from '#shared/audio.contract.ts';
 import { Id, IdParam, TaleIdParam } from '#shared/reply.ts';
 import { languages } from '#shared/vocabulary.ts';
 import type { AudioService } from './audio.service.ts';
+import type { PhraseService } from './phrase.service.ts';
 import { requireSize } from './recording-intake.ts';
 import { soundOf, takeSounds } from './sound-body.ts';
 import type { TakeService } from './take.service.ts';
@@ -15,11 +25,18 @@ const ok = { ok: true } as const;
 const Place = TaleIdParam.extend({ sceneId: Id, language: z.enum(languages) });
 const Kind = z.object({ kind: z.enum(['recorded', 'uploaded']).default('uploaded') });
 
+type Services = { readonly audio: AudioService; readonly takes: TakeService; readonly phrases: PhraseService };
+
 /** The calls of the Audio tab, and the sounds themselves. */
-export function audioRoutes(app: FastifyInstance, { audio, takes }: { audio: AudioService; takes: TakeService }, files: FileStore): void {
+export function audioRoutes(app: FastifyInstance, { audio, takes, phrases }: Services, files: FileStore): void {
   bind(app, getAudio, async ({ params, caller }) => ({ ...ok, ...(await audio.list({ ...params, ...caller })) }));
   bind(app, queueNarration, async ({ params, body, caller }) => ({ ...ok, ...(await audio.queue({ ...params, ...body, ...caller })) }));
   bind(app, chooseVoice, ({ params, body, caller }) => audio.chooseVoice({ ...params, ...body, ...caller }).then(() => ok));
+  bind(app, readPhrase, async ({ params, body, caller, signal }) => ({
+    ...ok,
+    item: await phrases.read({ ...params, ...body, ...caller, signal }),
+  }));
+  bind(app, putBackPhrase, async ({ params, caller }) => ({ ...ok, item: await phrases.putBack({ ...params, ...caller }) }));
   bind(app, removeNarration, ({ params, caller }) => audio.removeRecording({ ...params, ...caller }).then(() => ok));
 
   const sound = (summary: string) => ({ schema: { summary, params: IdParam } });

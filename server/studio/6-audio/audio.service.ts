@@ -5,12 +5,15 @@ import type { JobDesk } from '#server/jobs/define-job.ts';
 import type { FileStore, Narrator } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
+import { noNaturalVoices } from '#shared/voice.ts';
 import { musicRepo } from './music.repo.ts';
 import { narrationRepo } from './narration.repo.ts';
 import { narrationView } from './narration-view.ts';
 import type { SpeakScenesJob } from './speak-scenes.job.ts';
-import { type SpeakScenes, voicesFor } from './speak-scenes.ts';
+import { planReading } from './reading-plan.ts';
+import type { SpeakScenes } from './speak-scenes.ts';
 import type { ScenePlace, TakeService } from './take.service.ts';
+import { type ReadingChange, taleVoicesRepo } from './tale-voices.repo.ts';
 
 type Parts = {
   readonly db: Db;
@@ -21,6 +24,7 @@ type Parts = {
   readonly job: SpeakScenesJob;
   readonly takes: TakeService;
 };
+type VoiceChange = ReadingChange & { readonly language: Language; readonly voice?: string | undefined };
 type Own = { readonly taleId: string; readonly userId: string };
 
 /** What a creator may do with the sound of own tales. */
@@ -36,19 +40,21 @@ export function audioService({ db, desk, files, narrator, work, job, takes }: Pa
         narrator.voices({ userId }),
         musicRepo(db).of(taleId),
       ]);
-      const chosenVoices = voicesFor(voices, tale?.voices ?? {});
+      const taleVoices = await taleVoicesRepo(db).of(taleId, voices);
       const items = (tale?.langs ?? []).flatMap((language) =>
         scenes
           .filter(({ text }) => text[language]?.trim())
           .map((scene) => {
             const row = rows.find(({ scene_id, language: spoken }) => scene_id === scene.id && spoken === language);
-            return narrationView(scene, language, row, chosenVoices[language] ?? null);
+            return narrationView(scene, language, row, planReading(scene.text[language] ?? '', language, taleVoices));
           }),
       );
       return {
         items,
         voices: [...voices],
-        chosenVoices,
+        chosenVoices: taleVoices.voices,
+        readings: taleVoices.readings,
+        natural: narrator.natural?.() ?? noNaturalVoices,
         music: music
           ? {
               mood: music.mood,
@@ -74,12 +80,16 @@ export function audioService({ db, desk, files, narrator, work, job, takes }: Pa
       });
     },
 
-    async chooseVoice({ taleId, userId, language, voice }: Own & { language: Language; voice: string }): Promise<void> {
+    /** Changes what is given of voice, pace and the voice for quoted speech of one language. */
+    async chooseVoice({ taleId, userId, language, voice, ...reading }: Own & VoiceChange): Promise<void> {
       await requireOwnTale(db, taleId, userId);
-      if (!(await narrator.voices({ userId })).some(({ id, language: speaks }) => id === voice && speaks === language))
-        throw new Failure('invalid', `There is no voice "${voice}" for ${languageNames[language]}; choose one of the list`);
+      const offered = await narrator.voices({ userId });
+      for (const id of [voice, reading.quoteVoice])
+        if (id && !offered.some((each) => each.id === id && each.language === language))
+          throw new Failure('invalid', `There is no voice "${id}" for ${languageNames[language]}; choose one of the list`);
+      const pace = reading.pace === undefined ? undefined : Number(reading.pace.toFixed(2));
       await transact(db, async (trx) => {
-        await narrationRepo(trx).chooseVoice(taleId, language, voice);
+        await taleVoicesRepo(trx).choose(taleId, language, voice, { pace, quoteVoice: reading.quoteVoice });
         await narrationRepo(trx).tell(userId, taleId, { language });
       });
     },

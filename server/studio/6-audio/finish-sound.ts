@@ -8,24 +8,30 @@ import { alignWords } from './align-words.ts';
 import { takeMusic } from './music-intake.ts';
 import { takeRecording } from './recording-intake.ts';
 import { voiceOf } from './voice-of-sound.ts';
+import { wavFacts } from './wav-peaks.ts';
 
 type Parts = { readonly ffmpeg: Ffmpeg; readonly workDir: string };
 /** Milliseconds by which the given times may miss the length of the sound they belong to. */
 const believable = 400;
+const asOurs = ['-ar', '48000', '-ac', '1', '-map_metadata', '-1', '-c:a', 'pcm_s16le', '-f', 'wav'] as const;
 
-/** Makes speech that a provider sent, in any format, into one of the studio's: 48 kHz mono, level; the times of its words are the provider's where it gave them, else found by listening. */
+/** Makes speech that a provider sent, in any format, into one of the studio's: 48 kHz mono, level; the times of its words are the provider's where it gave them, else found by listening. `pace` is a factor by which it is made faster (more than 1) or slower. */
 export const finishSpeech =
   ({ ffmpeg, workDir }: Parts) =>
   (
     { sound, words }: { sound: Uint8Array; words: readonly Word[] },
-    { text, language }: { text: string; language: Language },
+    { text, language, pace = 1 }: { text: string; language: Language; pace?: number },
     signal: AbortSignal,
   ): Promise<Speech> =>
-    takeRecording({ ffmpeg, workDir }, Readable.from([sound]), signal, async ({ folder, durationMs }) => {
-      const path = join(folder, 'whole.wav');
-      const given = words.length > 0 && (words.at(-1)?.endMs ?? 0) <= durationMs + believable;
+    takeRecording({ ffmpeg, workDir }, Readable.from([sound]), signal, async ({ folder, durationMs: spokenMs }) => {
+      const whole = join(folder, 'whole.wav');
+      const path = pace === 1 ? whole : join(folder, 'paced.wav');
+      if (pace !== 1) await ffmpeg.run(['-i', whole, '-af', `atempo=${pace.toFixed(3)}`, ...asOurs, path], { signal });
+      const durationMs = pace === 1 ? spokenMs : (await wavFacts(path)).durationMs;
+      const given = words.length > 0 && (words.at(-1)?.endMs ?? 0) <= spokenMs + believable;
+      const atPace = (ms: number) => Math.min(durationMs, Math.round(ms / pace));
       const placed = given
-        ? words.map((word) => ({ ...word, endMs: Math.min(word.endMs, durationMs) }))
+        ? words.map(({ text: word, startMs, endMs }) => ({ text: word, startMs: atPace(startMs), endMs: atPace(endMs) }))
         : await alignWords(text, language, await voiceOf(ffmpeg, path, signal), durationMs);
       return { wav: await readFile(path), durationMs, words: placed };
     });

@@ -2,20 +2,36 @@ import type { Narration, narrationStatuses } from '#shared/audio.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { NarrationRow, SceneWords } from './narration.repo.ts';
+import { paceOfKey, type Reading, readingKey, type TaleVoices } from './reading-plan.ts';
 
 type Status = (typeof narrationStatuses)[number];
 
-/** Whether a finished sound still says the scene's words in the voice that is chosen; null voice: whichever made it. */
-export function fits(row: Pick<NarrationRow, 'kind' | 'voice' | 'fingerprint'>, text: string, voice: string | null): boolean {
-  const spoken = row.kind === 'synthetic' ? (voice ?? row.voice) : null;
-  return row.fingerprint === fingerprintOf(text, spoken);
+type Made = Pick<NarrationRow, 'kind' | 'voice' | 'fingerprint'> & { readonly reading?: string | null };
+
+/** Whether a finished sound still says the scene's words as the scene is to be read; null: whichever way it was read. */
+export function fits(row: Made, text: string, reading: Reading | null): boolean {
+  if (row.kind !== 'synthetic') return row.fingerprint === fingerprintOf(text, null);
+  const samePace = reading === null || !row.reading || row.reading === readingKey(reading);
+  return samePace && row.fingerprint === fingerprintOf(text, reading?.voice ?? row.voice);
+}
+
+/** Whether another voice stood in for the natural one that is to read the scene, and nothing but that one would read it otherwise: until it can speak there is nothing to do. */
+export function waitsForNatural(
+  row: NarrationRow,
+  text: string,
+  reading: Reading | null,
+  { offered }: Pick<TaleVoices, 'offered'>,
+): boolean {
+  const isNatural = (id: string) => offered.find((each) => each.id === id)?.kind === 'natural';
+  if (!row.stood_in || reading === null || !fits(row, text, null)) return false;
+  return paceOfKey(row.reading) === reading.wordsPerMinute && reading.runs.some((run) => isNatural(run.voice));
 }
 
 /** How a scene's sound stands in one language. */
-export function narrationView(scene: SceneWords, language: Language, row: NarrationRow | undefined, voice: string | null): Narration {
+export function narrationView(scene: SceneWords, language: Language, row: NarrationRow | undefined, reading: Reading | null): Narration {
   const status: Status = !row
     ? 'missing'
-    : row.status === 'ready' && !fits(row, scene.text[language] ?? '', voice)
+    : row.status === 'ready' && !fits(row, scene.text[language] ?? '', reading)
       ? 'stale'
       : (row.status as Status);
   const made = row?.r2_key ? row : null;
@@ -26,10 +42,20 @@ export function narrationView(scene: SceneWords, language: Language, row: Narrat
     status,
     kind: made?.kind ?? null,
     voice: made?.voice ?? null,
+    voices: made ? voicesIn(made, reading) : [],
+    stoodIn: made?.stood_in ?? false,
+    canPutBack: made?.status === 'ready' && made.previous_key !== null,
     engine: made?.engine ?? null,
     durationMs: made?.duration_ms ?? null,
     words: made ? made.words : [],
     url: made ? `/api/narrations/${made.id}/sound?v=${made.sha256?.slice(0, 12)}` : null,
     lastError: row?.last_error ?? null,
   };
+}
+
+/** The narrator, and whoever else reads in it as far as its key tells. */
+function voicesIn({ voice, reading: key }: NarrationRow, reading: Reading | null): string[] {
+  if (voice === null) return [];
+  const others = reading && reading.voice === voice && key === readingKey(reading) ? reading.runs.map((run) => run.voice) : [];
+  return [...new Set([voice, ...others])];
 }

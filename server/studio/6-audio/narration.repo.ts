@@ -11,6 +11,9 @@ export type SceneWords = { readonly id: string; readonly scene_no: number; reado
 export type Sound = {
   readonly fingerprint: string;
   readonly voice: string | null;
+  /** Its pace and its other voices; null for recordings. */
+  readonly reading?: string | null;
+  readonly stoodIn?: boolean;
   readonly engine: string;
   readonly key: string;
   readonly sha256: string;
@@ -18,9 +21,13 @@ export type Sound = {
   readonly words: readonly Word[];
 };
 
+/** No sound is kept to be put back. */
+export const nothingBefore = { previous_key: null, previous_sha256: null, previous: null } as const;
 const columnsOf = (sound: Sound) => ({
   fingerprint: sound.fingerprint,
   voice: sound.voice,
+  reading: sound.reading ?? null,
+  stood_in: sound.stoodIn ?? false,
   engine: sound.engine,
   r2_key: sound.key,
   sha256: sound.sha256,
@@ -28,6 +35,7 @@ const columnsOf = (sound: Sound) => ({
   words: JSON.stringify(sound.words),
   status: 'ready',
   last_error: null,
+  ...nothingBefore,
   updated_at: sql<Date>`now()`,
 });
 /** The statuses of what waits for the voice. */
@@ -40,7 +48,16 @@ export function narrationRepo(db: Db | Trx) {
     tale: (taleId: string) =>
       db
         .selectFrom('tales')
-        .select(['id', 'user_id', 'langs', 'voices', 'seed', ({ fn }) => fn.coalesce('music_mood', 'tone').as('mood')])
+        .select([
+          'id',
+          'user_id',
+          'langs',
+          'voices',
+          'readings',
+          'audience',
+          'seed',
+          ({ fn }) => fn.coalesce('music_mood', 'tone').as('mood'),
+        ])
         .where('id', '=', taleId)
         .executeTakeFirst(),
 
@@ -138,14 +155,6 @@ export function narrationRepo(db: Db | Trx) {
 
     async remove(id: string): Promise<void> {
       await db.deleteFrom('narrations').where('id', '=', id).where('kind', '!=', 'synthetic').execute();
-    },
-
-    async chooseVoice(taleId: string, language: Language, voice: string): Promise<void> {
-      await db
-        .updateTable('tales')
-        .set({ voices: sql`voices || ${JSON.stringify({ [language]: voice })}::jsonb`, updated_at: sql`now()` })
-        .where('id', '=', taleId)
-        .execute();
     },
 
     /** Tells the creator's browsers that the sound of a tale changed. */

@@ -10,6 +10,8 @@ export type WordSpan = { readonly from: number; readonly to: number };
 
 /** Milliseconds of quiet that stay with a word at a seam, at most, and of the crossfade in which the seam lies. */
 const seam = { beforeMs: 150, afterMs: 250, fadeMs: 15 } as const;
+/** Milliseconds by which two parts overlap at a seam. */
+export const seamMs = seam.fadeMs;
 
 /** Where in a take (ms) the words of a span lie with the quiet around them, and how much quiet that is. `words` are those of the take, on its own clock. */
 export function spanOf(words: readonly Word[], { from, to }: WordSpan, whole: Cut): { cut: Cut; beforeMs: number; afterMs: number } {

@@ -16,6 +16,9 @@ type Parts = { readonly db: Db; readonly files: FileStore; readonly ffmpeg: Ffmp
 /** Milliseconds of silence between two sounds that become one, and the longest that cutting one may take. */
 const joining = { pauseMs: 450, patienceMs: 60_000 } as const;
 const peaksOfTake = 600;
+const nothingBefore = { previous: null, previous_key: null, previous_sha256: null } as const;
+/** The key of a reading whose words move: which words other voices read is not known of the new whole, so it fits any. */
+const ofOneVoice = (key: string | null): string | null => (key?.includes(' ') ? null : key);
 
 /** Cuts and joins the sounds of scenes. Takes stay whole: the parts of a recording are takes of their own with another cut. */
 export function reshapeSounds({ db, files, ffmpeg, workDir }: Parts): SceneSounds {
@@ -63,6 +66,7 @@ export function reshapeSounds({ db, files, ffmpeg, workDir }: Parts): SceneSound
             take: reading,
             sound: {
               ...{ ...sound, id: nanoid(), fingerprint: fingerprintOf(own, voice), r2_key: r2Key, sha256, words: heard },
+              ...{ reading: ofOneVoice(sound.reading), ...nothingBefore },
               ...{ duration_ms: to - from, take_id: reading?.id ?? null, last_error: null, updated_at: new Date() },
             },
           };
@@ -113,6 +117,7 @@ export function reshapeSounds({ db, files, ffmpeg, workDir }: Parts): SceneSound
           take,
           sound: {
             ...{ ...first, id: nanoid(), kind, voice, engine, fingerprint: fingerprintOf(text, voice), r2_key: key, sha256, words },
+            ...{ reading: first.reading === second.reading ? ofOneVoice(first.reading) : null, ...nothingBefore },
             ...{ duration_ms: durationMs, take_id: take?.id ?? null, last_error: null, updated_at: new Date() },
           },
         };

@@ -8,6 +8,7 @@ import { openSpeaking, type Speaking } from '#test/speaking.ts';
 import { addTale, ama } from '#test/studio.ts';
 import { musicRepo } from './music.repo.ts';
 import { narrationRepo } from './narration.repo.ts';
+import { taleVoicesRepo } from './tale-voices.repo.ts';
 
 let studio: Speaking;
 let state: Speaking['state'];
@@ -20,6 +21,7 @@ beforeEach(async () => {
   await studio.reset();
   state.before = async () => {};
   state.asked = [];
+  [state.standIn, state.natural] = [null, null];
   await addTale(studio.db, { scenes: 2 });
 });
 afterAll(() => studio.close());
@@ -69,7 +71,7 @@ test('only what changed is spoken again', async () => {
   state.asked = [];
   await ends((await order('missing', ['en'])).jobId, 'completed');
   expect(state.asked).toEqual(['en-rowan: Other words.']);
-  await narrationRepo(studio.db).chooseVoice('t1', 'en', 'en-grace');
+  await taleVoicesRepo(studio.db).choose('t1', 'en', 'en-grace');
   expect((await order('missing', ['en'])).queued).toBe(2);
 });
 

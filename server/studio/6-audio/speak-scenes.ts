@@ -4,10 +4,13 @@ import type { WorkContext } from '#server/jobs/define-job.ts';
 import type { FileStore, Musician, Narrator, Voice } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
+import { composeBed } from './compose-bed.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { musicRepo } from './music.repo.ts';
 import { inLine, type NarrationRow, narrationRepo, type SceneWords } from './narration.repo.ts';
-import { fits } from './narration-view.ts';
+import { fits, waitsForNatural } from './narration-view.ts';
+import { planReading, type Reading, readingKey } from './reading-plan.ts';
+import { speakReading } from './speak-reading.ts';
+import { taleVoicesRepo } from './tale-voices.repo.ts';
 
 type Parts = { readonly db: Db; readonly narrator: Narrator; readonly musician: Musician; readonly files: FileStore };
 type Order = {
@@ -20,21 +23,8 @@ type Order = {
 };
 export type Spoken = { spoken: number; failed: number };
 
-/** Long enough that its return is not noticed, short enough to be small. */
-const bedSeconds = 64;
-/** The renderer lifts the voice to -16 LUFS; a bed of -20 LUFS with this gain lies 12 dB below it before it steps back any further. */
-const bedGainDb = -8;
 /** What the next scene would meet as well. */
 const hopeless = ['unavailable', 'too_many', 'disk_full'];
-
-/** The voice of each language: the one chosen for the tale while it exists, else the narrator's first. */
-export function voicesFor(voices: readonly Voice[], chosen: Partial<Record<Language, string>>): Partial<Record<Language, string>> {
-  const pick = (language: Language) => {
-    const fitting = voices.filter((voice) => voice.language === language);
-    return (fitting.find(({ id }) => id === chosen[language]) ?? fitting[0])?.id;
-  };
-  return Object.fromEntries(languages.map((language) => [language, pick(language)] as const).filter(([, voice]) => voice !== undefined));
-}
 
 /** Gives a tale its voices and its music: for the narration job, and for a video that misses some of them. */
 export function speakScenes({ db, narrator, musician, files }: Parts) {
@@ -43,8 +33,9 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
     const repo = narrationRepo(trx);
     const tale = await repo.tale(taleId);
     if (!tale) throw new Failure('not_found', 'Tale not found');
-    const voices = voicesFor(known, tale.voices);
+    const voices = await taleVoicesRepo(trx).of(taleId, known);
     const rows = await repo.rows(taleId);
+    const isFetching = narrator.natural?.().state === 'fetching';
     let queued = 0;
     let changed = false;
     for (const scene of await repo.scenes(taleId))
@@ -52,7 +43,10 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
         const text = scene.text[language]?.trim();
         const row = rows.find(({ scene_id, language: spoken }) => scene_id === scene.id && spoken === language);
         if (!text || (row && row.kind !== 'synthetic')) continue;
-        if (variant === 'missing' && row?.status === 'ready' && fits(row, text, voices[language] ?? null)) continue;
+        if (variant === 'missing' && row?.status === 'ready') {
+          const reading = planReading(text, language, voices);
+          if (fits(row, text, reading) || (isFetching && waitsForNatural(row, text, reading, voices))) continue;
+        }
         queued += 1;
         if (row && variant === 'missing' && inLine.includes(row.status)) continue;
         await repo.queue(taleId, scene.id, language, variant === 'all');
@@ -62,8 +56,8 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
     return queued;
   }
 
-  async function speakOne(row: NarrationRow, text: string, voice: string, userId: string, signal: AbortSignal): Promise<void> {
-    const fingerprint = fingerprintOf(text, voice);
+  async function speakOne(row: NarrationRow, text: string, asked: Reading, userId: string, signal: AbortSignal): Promise<void> {
+    const ordered = nameOf(text, asked);
     const tell = { sceneId: row.scene_id, language: row.language };
     const begun = await transact(db, async (trx) => {
       const now = await narrationRepo(trx).begin(row.id);
@@ -71,12 +65,18 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
       return now;
     });
     if (!begun) return;
-    const use = { userId, taleId: row.tale_id, work: `scene ${row.scene_id} ${row.language} ${fingerprint.slice(0, 16)}` };
-    const { wav, durationMs, words, engine = narrator.name } = await narrator.speak({ text, language: row.language, voice }, signal, use);
-    const key = `narration/t-${row.tale_id}/s-${row.scene_id}-${row.language}-${fingerprint.slice(0, 16)}.wav`;
+    const use = { userId, taleId: row.tale_id, work: `scene ${row.scene_id} ${row.language} ${ordered}` };
+    const { wav, durationMs, words, engine, reading, stoodIn } = await speakReading(narrator, asked, {
+      language: row.language,
+      signal,
+      use,
+    });
+    const key = `narration/t-${row.tale_id}/s-${row.scene_id}-${row.language}-${nameOf(text, reading)}.wav`;
     const { sha256 } = await files.put(key, wav, 'audio/wav');
     await transact(db, async (trx) => {
-      const sound = { fingerprint, voice, engine, key, sha256, durationMs, words };
+      const { voice } = reading;
+      const made = { fingerprint: fingerprintOf(text, voice), voice, reading: readingKey(reading), stoodIn };
+      const sound = { ...made, engine, key, sha256, durationMs, words };
       if (await narrationRepo(trx).finish(row.id, sound)) await narrationRepo(trx).tell(userId, row.tale_id, { ...tell, status: 'ready' });
     });
   }
@@ -100,10 +100,11 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
       const { language } = row;
       await progress(tried.size - 1, tried.size + waiting.length, `Speaking scene ${scene?.scene_no ?? '?'} in ${languageNames[language]}`);
       try {
-        const voice = voicesFor(await narrator.voices({ userId: tale.user_id }), (await repo.tale(taleId))?.voices ?? {})[language];
-        if (!voice)
+        const text = scene?.text[language]?.trim() ?? '';
+        const reading = planReading(text, language, await taleVoicesRepo(db).of(taleId, await narrator.voices({ userId: tale.user_id })));
+        if (!reading)
           throw new Failure('invalid', `There is no voice for ${languageNames[language]} on this machine: record or upload this scene`);
-        await speakOne(row, scene?.text[language]?.trim() ?? '', voice, tale.user_id, signal);
+        await speakOne(row, text, reading, tale.user_id, signal);
         result.spoken += 1;
       } catch (error) {
         if (signal.aborted) throw error;
@@ -119,48 +120,7 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
     return result;
   }
 
-  /** Brings the tale's music to what its creator wishes: none, the own piece, or one composed in its mood (again only when that changed or its file is gone). */
-  async function bed(taleId: string, { signal }: Pick<WorkContext, 'signal'>): Promise<void> {
-    const tale = await narrationRepo(db).tale(taleId);
-    if (!tale) throw new Failure('not_found', 'Tale not found');
-    const [before, choice] = await Promise.all([musicRepo(db).of(taleId), musicRepo(db).choice(taleId)]);
-    const source = choice?.source ?? 'mood';
-    const look = {
-      gain_db: choice?.gain_db ?? bedGainDb,
-      fade_in_ms: choice?.fade_in_ms ?? null,
-      fade_out_ms: choice?.fade_out_ms ?? null,
-      duck_db: choice?.duck_db ?? null,
-    };
-    const keep = (piece: Parameters<ReturnType<typeof musicRepo>['keep']>[0] | null) =>
-      transact(db, async (trx) => {
-        await (piece ? musicRepo(trx).keep(piece) : musicRepo(trx).remove(taleId));
-        await narrationRepo(trx).tell(tale.user_id, taleId);
-      });
-    if (source === 'none') return before ? keep(null) : undefined;
-    const base = { tale_id: taleId, mood: tale.mood, ...look };
-    if (source === 'upload' && choice?.upload_key)
-      return keep({
-        ...base,
-        r2_key: choice.upload_key,
-        sha256: choice.upload_sha256!,
-        duration_ms: choice.upload_ms!,
-        engine: 'uploaded',
-      });
-    if (before?.mood === tale.mood && before.engine !== 'uploaded' && (await files.has(before.r2_key))) {
-      const same = Object.entries(look).every(([name, value]) => before[name as keyof typeof look] === value);
-      return same ? undefined : keep({ ...before, ...look });
-    }
-    const use = { userId: tale.user_id, taleId, work: `music ${tale.mood}` };
-    const {
-      wav,
-      durationMs,
-      engine = musician.name,
-    } = await musician.compose({ mood: tale.mood, seed: tale.seed, seconds: bedSeconds }, signal, use);
-    const key = `music/t-${taleId}/${tale.mood}-${fingerprintOf(`${tale.seed} ${engine}`, tale.mood).slice(0, 16)}.wav`;
-    const { sha256 } = await files.put(key, wav, 'audio/wav');
-    await keep({ ...base, r2_key: key, sha256, duration_ms: durationMs, engine });
-  }
-
+  const bed = composeBed({ db, musician, files });
   return {
     queue,
     bed,
@@ -181,6 +141,9 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
   };
 }
 export type SpeakScenes = ReturnType<typeof speakScenes>;
+
+/** Names the sound of a reading, in 16 letters. */
+const nameOf = (text: string, reading: Reading): string => fingerprintOf(text, `${reading.voice} ${readingKey(reading)}`).slice(0, 16);
 
 /** Language by language, each in the order of its scenes. */
 function inOrder(rows: readonly NarrationRow[], scenes: readonly SceneWords[]): NarrationRow[] {

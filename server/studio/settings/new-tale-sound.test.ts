@@ -10,7 +10,10 @@ import { type SettingsService, settingsService } from './settings.service.ts';
 
 let studio: TestStudio;
 let settings: SettingsService;
-let create: (userId: string) => Promise<{ voices: object; music_mood: string | null; tone: string; mood: string | undefined }>;
+let create: (
+  userId: string,
+  voices?: { en: string },
+) => Promise<{ voices: object; music_mood: string | null; tone: string; mood: string | undefined }>;
 const narrator = builtinNarrator();
 
 beforeAll(async () => {
@@ -18,8 +21,8 @@ beforeAll(async () => {
   settings = settingsService({ db: studio.db, illustrator: testIllustrator().illustrator, narrator });
   const { parts } = await openTales(studio);
   const make = createTale({ ...parts, soundOf: settings.sound });
-  create = async (userId) => {
-    const order = NewTale.parse({ mode: 'reference', reference: 'John 3:16', langs: ['en'], length: 'short', tone: 'fun' });
+  create = async (userId, voices) => {
+    const order = NewTale.parse({ mode: 'reference', reference: 'John 3:16', langs: ['en'], length: 'short', tone: 'fun', voices });
     const taleId = `tale-of-${userId}`;
     const { signal } = new AbortController();
     await make({ taleId, userId, order }, { signal, once: (_, work) => work(), tell: async () => {}, claim: async () => {} });
@@ -47,4 +50,12 @@ test('what a creator sets later leaves the tale alone', async () => {
   await create(ama);
   await settings.change(ama, { voices: { en: 'en-silas' }, musicMood: 'somber' });
   expect(await studio.db.selectFrom('tales').select(['voices', 'music_mood']).execute()).toEqual([{ voices: {}, music_mood: null }]);
+});
+
+test('voices that the order names come before the usual ones; one that is not there is said in words', async () => {
+  await settings.change(ama, { voices: { en: 'en-silas', fr: 'fr-claire' } });
+  expect((await create(ama, { en: 'en-grace' })).voices).toEqual({ en: 'en-grace', fr: 'fr-claire' });
+  await expect(create(kofi, { en: 'fr-claire' })).rejects.toThrow(
+    'There is no voice "fr-claire" for English here: choose one of the list.',
+  );
 });

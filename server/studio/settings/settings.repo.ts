@@ -1,5 +1,16 @@
 import { sql } from 'kysely';
+import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
+import type { Audience, Language } from '#shared/vocabulary.ts';
+import type { Readings } from '#shared/voice.ts';
+
+/** What a voice can be heard by of a tale. */
+export type SampleTale = {
+  readonly audience: Audience;
+  readonly readings: Readings;
+  /** Scene by scene. */
+  readonly scenes: readonly Partial<Record<Language, string>>[];
+};
 
 /** What creators chose as their defaults; only what they changed is kept. */
 export function settingsRepo(db: Db | Trx) {
@@ -23,6 +34,14 @@ export function settingsRepo(db: Db | Trx) {
         .forUpdate()
         .executeTakeFirstOrThrow();
       return row.defaults;
+    },
+
+    /** What is read of an own tale. Throws Failure('not_found'). */
+    async sampleTale(taleId: string, userId: string): Promise<SampleTale> {
+      await requireOwnTale(db, taleId, userId);
+      const tale = await db.selectFrom('tales').select(['audience', 'readings']).where('id', '=', taleId).executeTakeFirstOrThrow();
+      const scenes = await db.selectFrom('scenes').select('text').where('tale_id', '=', taleId).orderBy('scene_no').execute();
+      return { ...tale, scenes: scenes.map(({ text }) => text) };
     },
 
     keep: (userId: string, defaults: object) =>

@@ -4,10 +4,13 @@ import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import { builtinMusician } from '#server/builtin/musician/builtin-musician.ts';
 import { builtinNarrator } from '#server/builtin/narrator/builtin-narrator.ts';
 import type { Narrator, Scripture } from '#server/ports.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { parseReference } from '#shared/scripture.ts';
 import { limits, taleDefaults } from '#shared/vocabulary.ts';
 import { openTestApp } from '#test/app.ts';
 import { testIllustrator } from '#test/illustrator.ts';
-import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { settingsRepo } from './settings.repo.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { type SettingsService, settingsService } from './settings.service.ts';
 import { soundSamples } from './sound-samples.ts';
@@ -17,13 +20,14 @@ let app: FastifyInstance;
 let settings: SettingsService;
 let spoken: string[];
 let gone: string[] = [];
+let standIn: string | null = null;
 const [voice, musician] = [builtinNarrator(), builtinMusician()];
 const narrator: Narrator = {
   ...voice,
   voices: async () => (await voice.voices()).filter(({ id }) => !gone.includes(id)),
   speak: (order, signal) => {
-    spoken.push(`${order.voice}: ${order.text}`);
-    return voice.speak(order, signal);
+    spoken.push(`${order.voice}: ${order.text}${order.wordsPerMinute ? ` at ${order.wordsPerMinute}` : ''}`);
+    return voice.speak(order, signal).then((speech) => (standIn ? { ...speech, voice: standIn } : speech));
   },
 };
 /** A shelf with one Bible on it, whose every passage is this verse. */
@@ -32,15 +36,25 @@ const scripture: Pick<Scripture, 'passage'> = {
     version === 'WEB' ? [{ book, ...from, label: '24', text: 'This is the day that Yahweh has made.' }] : [],
 };
 
+const resolveReference = (reference: string) => {
+  const range = parseReference(reference);
+  if (!range) throw new Failure('invalid', `Unknown verse reference: ${reference}`);
+  return range;
+};
+
 beforeAll(async () => {
   studio = await openStudio();
   settings = settingsService({ db: studio.db, illustrator: testIllustrator().illustrator, narrator });
-  const samples = soundSamples({ narrator, musician, scripture, ffmpeg: systemFfmpeg(), workDir: studio.dir });
+  const samples = soundSamples({
+    ...{ narrator, musician, scripture, ffmpeg: systemFfmpeg(), workDir: studio.dir },
+    resolveReference,
+    sampleTale: settingsRepo(studio.db).sampleTale,
+  });
   app = await openTestApp(studio.db, (at) => settingsRoutes(at, { settings, narrator, samples }));
 });
 beforeEach(async () => {
   await studio.reset();
-  [spoken, gone] = [[], []];
+  [spoken, gone, standIn] = [[], [], null];
 });
 afterAll(async () => {
   await app.close();
@@ -58,7 +72,10 @@ const change = (patch: object, userId = ama) => ask('PATCH', '/api/settings', pa
 test("who changed nothing has the wizard's own defaults", async () => {
   const { json } = await ask('GET', '/api/settings');
   const { mode: _mode, span: _span, book: _book, verse: _verse, imageStyle, ...wizard } = taleDefaults;
-  expect(json()).toEqual({ ok: true, settings: { ...wizard, defaultImageStyle: imageStyle, voices: {}, musicMood: null } });
+  expect(json()).toEqual({
+    ok: true,
+    settings: { ...wizard, defaultImageStyle: imageStyle, voices: {}, musicMood: null, experimentalVoices: false },
+  });
   expect(imageStyle).toBe('storybook-1');
 });
 
@@ -135,6 +152,26 @@ test('a sample is a verse that the narrator really reads, once', async () => {
   expect(one.bytes.byteLength).toBeGreaterThan(5_000);
   expect(two.bytes.equals(one.bytes)).toBe(true);
   expect(spoken).toEqual(['en-grace: This is the day that Yahweh has made.']);
+});
+
+test('a sample can be a sentence of an own tale, at its pace, or of a passage', async () => {
+  await addTale(studio.db, { scenes: 1 });
+  const heard = await ask('GET', '/api/voices/sample?voice=en-silas&tale=t1&pace=0.9');
+  expect([heard.status, heard.type]).toEqual([200, 'audio/mpeg']);
+  expect(spoken).toEqual(['en-silas: A certain man was going down from Jerusalem to Jericho. at 135']);
+  expect((await ask('GET', '/api/voices/sample?voice=en-silas&tale=t1', undefined, kofi)).status).toBe(404);
+  const passage = await ask('GET', '/api/voices/sample?voice=en-silas&reference=Luke%2015:11-32');
+  expect([passage.status, spoken[1]]).toEqual([200, 'en-silas: This is the day that Yahweh has made.']);
+  const unknown = await ask('GET', '/api/voices/sample?voice=en-silas&reference=Nowhere%209');
+  expect([unknown.status, unknown.json().error]).toEqual([400, expect.stringContaining('Unknown verse reference')]);
+});
+
+test('a voice that another one stands in for is not heard as itself, and asked again later', async () => {
+  standIn = 'en-rowan';
+  const early = await ask('GET', '/api/voices/sample?voice=en-grace&pace=1.1');
+  expect([early.status, early.json().error]).toEqual([503, expect.stringContaining('still being downloaded')]);
+  standIn = null;
+  expect((await ask('GET', '/api/voices/sample?voice=en-grace&pace=1.1')).status).toBe(200);
 });
 
 test('a sample that cannot be had says why', async () => {

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { bind } from '#server/http/route.ts';
 import type { Narrator } from '#server/ports.ts';
 import { changeSettings, getSettings, listVoices, musicSample, voiceSample } from '#shared/settings.contract.ts';
+import { noNaturalVoices } from '#shared/voice.ts';
 import type { SettingsService } from './settings.service.ts';
 import type { SoundSample, SoundSamples } from './sound-samples.ts';
 
 const ok = { ok: true } as const;
-const noNaturalVoices = { state: 'unavailable', percent: null, words: null } as const;
 type Parts = { readonly settings: SettingsService; readonly narrator: Narrator; readonly samples: SoundSamples };
 
 /** A creator's own defaults, and the voices and moods to choose from. */
@@ -24,7 +24,7 @@ export function settingsRoutes(app: FastifyInstance, { settings, narrator, sampl
   app.get<{ Querystring: z.output<typeof voiceSample.query> }>(
     voiceSample.path,
     { schema: { summary: voiceSample.summary, querystring: voiceSample.query } },
-    async ({ query, caller }, reply) => send(reply, await samples.voice(query.voice, caller.userId)),
+    async ({ query, caller }, reply) => send(reply, await samples.voice(query, caller.userId)),
   );
   app.get<{ Querystring: z.output<typeof musicSample.query> }>(
     musicSample.path,

@@ -5,6 +5,7 @@ import type { Illustrator, Narrator, Voice } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { presetSettings, Settings, type SettingsPatch, type SoundDefaults } from '#shared/settings.contract.ts';
 import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
+import type { VoiceByLanguage } from '#shared/voice.ts';
 import { settingsRepo } from './settings.repo.ts';
 
 type Parts = { readonly db: Db; readonly illustrator: Pick<Illustrator, 'styles'>; readonly narrator: Pick<Narrator, 'voices'> };
@@ -37,11 +38,7 @@ export function settingsService({ db, illustrator, narrator }: Parts) {
     /** Throws Failure in words when a style or voice is not at hand; then nothing is changed. */
     async change(userId: string, { voices: chosen = {}, ...patch }: SettingsPatch): Promise<Settings> {
       const known = await narrator.voices({ userId });
-      for (const language of languages) {
-        const id = chosen[language];
-        if (id && !speaks(known, id, language))
-          throw new Failure('invalid', `There is no voice "${id}" for ${languageNames[language]} here: choose one of the list.`);
-      }
+      requireVoices(known, chosen);
       const style = patch.defaultImageStyle === 'storybook' ? 'storybook-1' : patch.defaultImageStyle;
       if (style !== undefined && !offers(style))
         throw new Failure('invalid', `There is no picture style "${style}" here: choose one of the list.`);
@@ -62,10 +59,11 @@ export function settingsService({ db, illustrator, narrator }: Parts) {
       return usable(userId, kept);
     },
 
-    /** What the server itself puts into a new tale of the creator. */
-    async sound(userId: string): Promise<SoundDefaults> {
+    /** What the server itself puts into a new tale of the creator: the voices that its order names, else the usual ones. Throws Failure('invalid') for one that is not there. */
+    async sound(userId: string, wanted: VoiceByLanguage = {}): Promise<SoundDefaults> {
       const { voices, musicMood } = await usable(userId, await settingsRepo(db).of(userId));
-      return { voices: voices as SoundDefaults['voices'], musicMood };
+      requireVoices(Object.keys(wanted).length > 0 ? await narrator.voices({ userId }) : [], wanted);
+      return { voices: { ...voices, ...wanted } as SoundDefaults['voices'], musicMood };
     },
   };
 }
@@ -73,3 +71,11 @@ export type SettingsService = ReturnType<typeof settingsService>;
 
 const speaks = (voices: readonly Voice[], id: string | undefined, language: Language): boolean =>
   voices.some((voice) => voice.id === id && voice.language === language);
+
+function requireVoices(known: readonly Voice[], chosen: Partial<Record<Language, string | null | undefined>>): void {
+  for (const language of languages) {
+    const id = chosen[language];
+    if (id && !speaks(known, id, language))
+      throw new Failure('invalid', `There is no voice "${id}" for ${languageNames[language]} here: choose one of the list.`);
+  }
+}

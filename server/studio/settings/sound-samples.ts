@@ -2,7 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ffmpeg, Musician, Narrator, Scripture } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { languageNames, type Tone, versionOfLanguage } from '#shared/vocabulary.ts';
+import type { VerseRange } from '#shared/scripture.ts';
+import { type Language, languageNames, type Tone, versionOfLanguage } from '#shared/vocabulary.ts';
+import { wordsPerMinute } from '#shared/voice.ts';
+import { sampleSentence } from './sample-sentence.ts';
+import type { SampleTale } from './settings.repo.ts';
 
 /** Psalm 118:24: short, joyful, and in every Bible. */
 const verse = { book: 'PSA', from: { chapter: 118, verse: 24 }, to: { chapter: 118, verse: 24 } } as const;
@@ -17,10 +21,20 @@ type Parts = {
   readonly scripture: Pick<Scripture, 'passage'>;
   readonly ffmpeg: Ffmpeg;
   readonly workDir: string;
+  /** The passage that a creator's text names. Throws Failure in words. */
+  readonly resolveReference: (reference: string) => VerseRange;
+  /** What is read of an own tale. Throws Failure('not_found'). */
+  readonly sampleTale: (taleId: string, userId: string) => Promise<SampleTale>;
+};
+type AskedSample = {
+  readonly voice: string;
+  readonly tale?: string | undefined;
+  readonly reference?: string | undefined;
+  readonly pace?: number | undefined;
 };
 
 /** What voices and moods sound like: made by the engines themselves at the first press, then kept in memory. */
-export function soundSamples({ narrator, musician, scripture, ffmpeg, workDir }: Parts) {
+export function soundSamples({ narrator, musician, scripture, ffmpeg, workDir, resolveReference, sampleTale }: Parts) {
   const kept = new Map<string, Promise<SoundSample>>();
   const once = (key: string, make: (signal: AbortSignal) => Promise<Uint8Array>): Promise<SoundSample> => {
     const sample = kept.get(key) ?? make(AbortSignal.timeout(patienceMs)).then(compact);
@@ -44,20 +58,47 @@ export function soundSamples({ narrator, musician, scripture, ffmpeg, workDir }:
     }
   }
 
+  /** The first sentence of a tale that is long enough to know a voice by; null where the tale says nothing in the language. */
+  async function taleText(taleId: string, userId: string, language: Language) {
+    const tale = await sampleTale(taleId, userId);
+    const text = sampleSentence(tale.scenes.map((scene) => scene[language] ?? ''));
+    return text === null ? null : { text, audience: tale.audience, pace: tale.readings[language]?.pace };
+  }
+
+  async function passageText(language: Language, reference: string | undefined): Promise<string> {
+    const version = versionOfLanguage[language];
+    if (reference !== undefined) {
+      const verses = (await scripture.passage(resolveReference(reference), version)).map((each) => each.text);
+      const sentence = sampleSentence([verses.join(' ')]);
+      if (sentence !== null) return sentence;
+    }
+    const text = (await scripture.passage(verse, version)).map((each) => each.text).join(' ');
+    if (text) return text;
+    const name = languageNames[language];
+    throw new Failure('unavailable', `The sample is a verse in ${name}: install the Bible ${version} first, under Bibles on this page.`);
+  }
+
   return {
-    /** The voice reads a verse from the installed Bible of its language, on this creator's account. Throws Failure in words. */
-    async voice(id: string, userId: string): Promise<SoundSample> {
+    /** The voice reads a sentence of an own tale or of a passage, else a verse, on this creator's account. Throws Failure in words. */
+    async voice({ voice: id, tale, reference, pace }: AskedSample, userId: string): Promise<SoundSample> {
       const voice = (await narrator.voices({ userId })).find((each) => each.id === id);
       if (!voice) throw new Failure('not_found', 'There is no such voice here: choose one of the list.');
-      const version = versionOfLanguage[voice.language];
-      const text = (await scripture.passage(verse, version)).map((each) => each.text).join(' ');
-      if (!text)
-        throw new Failure(
-          'unavailable',
-          `The sample is a verse in ${languageNames[voice.language]}: install the Bible ${version} first, under Bibles on this page.`,
-        );
+      const own = tale === undefined ? null : await taleText(tale, userId, voice.language);
+      const text = own?.text ?? (await passageText(voice.language, reference));
+      const factor = pace ?? own?.pace;
+      const perMinute = own || factor ? wordsPerMinute(own?.audience ?? 'family', factor) : null;
       const use = { userId, taleId: null, work: `sample of ${id}` };
-      return once(`voice ${id}`, async (signal) => (await narrator.speak({ text, language: voice.language, voice: id }, signal, use)).wav);
+      return once(`voice ${id} ${perMinute ?? ''} ${text}`, async (signal) => {
+        const order = { text, language: voice.language, voice: id };
+        const paced = perMinute === null ? {} : { wordsPerMinute: perMinute, ...(factor && factor !== 1 ? { pace: factor } : {}) };
+        const speech = await narrator.speak({ ...order, ...paced }, signal, use);
+        if (speech.voice !== undefined && speech.voice !== id)
+          throw new Failure(
+            'unavailable',
+            `${voice.label} cannot speak just now: the voice is still being downloaded, or this machine is short of memory. Try again later.`,
+          );
+        return speech.wav;
+      });
     },
     music: (mood: Tone): Promise<SoundSample> =>
       once(
