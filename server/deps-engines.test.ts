@@ -6,7 +6,7 @@ import { testIllustrator } from '#test/illustrator.ts';
 import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
 import { plainWriter, verseShelf } from '#test/verse-shelf.ts';
 import type { WorkContext } from './jobs/define-job.ts';
-import type { Narrator } from './ports.ts';
+import type { Narrator } from './sound.ports.ts';
 import { chosenIllustrator } from './studio/engines/chosen-engines.ts';
 import { chosenNarrator } from './studio/engines/chosen-sounds.ts';
 import { drawMissingFrames } from './studio/4-images/draw-frames.ts';

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { studioKeysOf } from './deps-engines.ts';
 import type { Database } from './db/pool.ts';
 import type { Outside } from './deps-outside.ts';
-import type { Voice, VoiceTrouble } from './ports.ts';
+import type { Voice, VoiceTrouble } from './sound.ports.ts';
 import type { NaturalVoices } from '#shared/voice.ts';
 import { providerNames, type ProviderId } from '#shared/engines.ts';
 

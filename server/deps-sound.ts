@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/tables.ts';
 import type { Outside } from './deps-outside.ts';
-import type { Musician, Narrator } from './ports.ts';
+import type { Musician, Narrator } from './sound.ports.ts';
 import type { JobDesk } from './jobs/define-job.ts';
 import { audioRoutes } from './studio/6-audio/audio.routes.ts';
 import { audioService } from './studio/6-audio/audio.service.ts';

@@ -1,5 +1,6 @@
 import type { Amounts, ProviderId } from '#shared/engines.ts';
-import type { EngineUse, Illustrator, Musician, Narrator, StoryWriter } from './ports.ts';
+import type { EngineUse, Illustrator, StoryWriter } from './ports.ts';
+import type { Musician, Narrator } from './sound.ports.ts';
 import type { TitleWriter } from './title.ports.ts';
 
 /** What a hosted provider's adapter gets for one piece of work: who it is for, how to reach it, and the meter that every call goes through. */

@@ -1,5 +1,5 @@
 import type { EngineAccount } from '#server/engine.ports.ts';
-import type { Voice } from '#server/ports.ts';
+import type { Voice } from '#server/sound.ports.ts';
 import type { ProviderId } from '#shared/engines.ts';
 import type { Language } from '#shared/vocabulary.ts';
 

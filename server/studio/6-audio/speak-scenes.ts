@@ -1,7 +1,8 @@
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
-import type { FileStore, Musician, Narrator, Voice } from '#server/ports.ts';
+import type { FileStore } from '#server/ports.ts';
+import type { Musician, Narrator, Voice } from '#server/sound.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
 import { composeBed } from './compose-bed.ts';

@@ -1,4 +1,5 @@
-import type { EngineUse, Musician, Narrator, Voice } from '#server/ports.ts';
+import type { EngineUse } from '#server/ports.ts';
+import type { Musician, Narrator, Voice } from '#server/sound.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type ProviderId, providerIds, providerNames } from '#shared/engines.ts';
 import type { EngineRunner } from './run-engines.ts';

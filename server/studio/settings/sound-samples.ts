@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Ffmpeg, Musician, Narrator, Scripture } from '#server/ports.ts';
+import type { Ffmpeg, Scripture } from '#server/ports.ts';
+import type { Musician, Narrator } from '#server/sound.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import { type Language, languageNames, type Tone, versionOfLanguage } from '#shared/vocabulary.ts';
