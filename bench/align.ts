@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bibleLibrary } from '#server/adapters/bible-library/bible-library.ts';
 import { diskFiles } from '#server/adapters/disk-files.ts';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
-import { builtinNarrator } from '#server/builtin/narrator/builtin-narrator.ts';
+import { formantNarrator } from '#server/builtin/narrator/formant/formant-narrator.ts';
 import { builtinStoryWriter } from '#server/builtin/story-writer/story-writer.ts';
 import { alignWords } from '#server/studio/6-audio/align-words.ts';
 import { spreadWords } from '#server/studio/6-audio/spread-words.ts';
@@ -18,7 +18,7 @@ import { bibleVersions, type Language, languages } from '#shared/vocabulary.ts';
 /** How near estimated word times come to the true ones: `node bench/align.ts`, with the Bible files in `BIBLES_DIR`. The built-in narrator speaks and its word times are thrown away. */
 
 const ffmpeg = systemFfmpeg({ nice: 0 });
-const narrator = builtinNarrator();
+const narrator = formantNarrator();
 const { signal } = new AbortController();
 const dir = await mkdtemp(join(tmpdir(), 'bench-align-'));
 

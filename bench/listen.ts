@@ -5,7 +5,7 @@ import { bibleLibrary } from '#server/adapters/bible-library/bible-library.ts';
 import { diskFiles } from '#server/adapters/disk-files.ts';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import { builtinMusician } from '#server/builtin/musician/builtin-musician.ts';
-import { builtinNarrator } from '#server/builtin/narrator/builtin-narrator.ts';
+import { formantNarrator } from '#server/builtin/narrator/formant/formant-narrator.ts';
 import { mixSound } from '#server/builtin/renderer/audio-mix.ts';
 import { decodeWav, encodeWav } from '#server/builtin/sound/wav.ts';
 import { builtinStoryWriter } from '#server/builtin/story-writer/story-writer.ts';
@@ -18,7 +18,7 @@ import { bibleVersions, type Language, languages } from '#shared/vocabulary.ts';
 /** The sound of a finished film in each language, judged by measurement: `node bench/listen.ts`, with the Bible files in `BIBLES_DIR`. The sound is the film's own (the same mixer and encoder); pictures are left out. */
 
 const ffmpeg = systemFfmpeg({ nice: 0 });
-const narrator = builtinNarrator();
+const narrator = formantNarrator();
 const musician = builtinMusician();
 const { signal } = new AbortController();
 const dir = await mkdtemp(join(tmpdir(), 'bench-listen-'));

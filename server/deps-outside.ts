@@ -12,10 +12,10 @@ import { youtubeHost } from './adapters/youtube/youtube-host.ts';
 import { localIdentityProvider } from './builtin/identity-provider/identity-provider.ts';
 import { builtinIllustrator } from './builtin/illustrator/illustrator.ts';
 import { builtinMusician } from './builtin/musician/builtin-musician.ts';
-import { builtinNarrator } from './builtin/narrator/builtin-narrator.ts';
+import { formantNarrator } from './builtin/narrator/formant/formant-narrator.ts';
 import { modelStore } from './builtin/narrator/natural/model-store.ts';
 import { canSpeakNaturally, naturalNarrator } from './builtin/narrator/natural/natural-narrator.ts';
-import { ownNarrator } from './builtin/narrator/own-narrator.ts';
+import { ownNarrator } from './builtin/narrator/own/own-narrator.ts';
 import type { SoundOrder } from './ports.ts';
 import { mixSound } from './builtin/renderer/audio-mix.ts';
 import { builtinRenderer } from './builtin/renderer/renderer.ts';
@@ -96,7 +96,7 @@ function openVoices({ modelsDir, voicesDir, voicesDownload, logLevel }: Config) 
   const log = (message: string) => (logLevel === 'silent' ? undefined : console.log(message));
   const store = canSpeakNaturally() ? modelStore({ folder: modelsDir, offered: voicesDir, download: voicesDownload, log }) : null;
   store?.begin();
-  return naturalNarrator({ store, simple: builtinNarrator() });
+  return naturalNarrator({ store, simple: formantNarrator() });
 }
 
 export type Outside = Awaited<ReturnType<typeof openOutside>>;

@@ -1,4 +1,4 @@
-import { builtinNarrator } from '#server/builtin/narrator/builtin-narrator.ts';
+import { formantNarrator } from '#server/builtin/narrator/formant/formant-narrator.ts';
 import { decodeWav } from '#server/builtin/sound/wav.ts';
 
 const rate = 48_000;
@@ -7,7 +7,7 @@ let spoken: Promise<Float32Array> | undefined;
 /** A sentence of the built-in English voice at 48 kHz, read once per test worker. */
 const sentence = (): Promise<Float32Array> =>
   (spoken ??= (async () => {
-    const narrator = builtinNarrator();
+    const narrator = formantNarrator();
     const order = {
       text: 'A woman carried water home from the well. Her neighbours waited at the gate.',
       language: 'en',

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { builtinNarrator } from '#server/builtin/narrator/builtin-narrator.ts';
+import { formantNarrator } from '#server/builtin/narrator/formant/formant-narrator.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
 const read: Record<Language, [voice: string, text: string]> = {
@@ -17,7 +17,7 @@ const encoders: Record<string, readonly string[]> = {
 const voices: Partial<Record<Language, Promise<Uint8Array>>> = {};
 
 async function readAloud(language: Language): Promise<Uint8Array> {
-  const narrator = builtinNarrator();
+  const narrator = formantNarrator();
   const [voice, text] = read[language];
   const { wav } = await narrator.speak({ text, language, voice }, new AbortController().signal);
   narrator.close();

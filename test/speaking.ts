@@ -1,6 +1,6 @@
 import { transact } from '#server/db/connect.ts';
 import { builtinMusician } from '#server/builtin/musician/builtin-musician.ts';
-import { builtinNarrator } from '#server/builtin/narrator/builtin-narrator.ts';
+import { formantNarrator } from '#server/builtin/narrator/formant/formant-narrator.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 import { openJobs } from '#server/jobs/runner.ts';
 import type { Musician, Narrator } from '#server/sound.ports.ts';
@@ -16,7 +16,7 @@ import { ama, openStudio } from './studio.ts';
 export async function openSpeaking() {
   const studio = await openStudio();
   const { db, files } = studio;
-  const [voice, player] = [builtinNarrator(), builtinMusician()];
+  const [voice, player] = [formantNarrator(), builtinMusician()];
   const state = {
     before: async (_text: string, _signal: AbortSignal): Promise<void> => {},
     asked: [] as string[],

@@ -1,4 +1,4 @@
-import { factBytes } from '#server/builtin/narrator/onnx-file.ts';
+import { factBytes } from '#server/builtin/narrator/own/onnx-file.ts';
 
 /** Small VITS-shaped ONNX models, written byte by byte: every sound or letter is a short tone of its own height, a blank is silence. They are loaded and run as any voice is. */
 

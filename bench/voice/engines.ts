@@ -1,4 +1,4 @@
-import { builtinNarrator } from '#server/builtin/narrator/builtin-narrator.ts';
+import { formantNarrator } from '#server/builtin/narrator/formant/formant-narrator.ts';
 import type { ModelKind } from '#server/builtin/narrator/natural/model-catalog.ts';
 import { modelStore } from '#server/builtin/narrator/natural/model-store.ts';
 import { canSpeakNaturally, naturalNarrator } from '#server/builtin/narrator/natural/natural-narrator.ts';
@@ -20,12 +20,12 @@ export type OpenEngine = {
 
 /** The only place where the benchmark opens a narrator. The natural voices are kept in `MODELS_DIR`, and fetched into it when they are not there. */
 function openNarrator(name: EngineName, kind: ModelKind | undefined): Narrator & { close(): void | Promise<void> } {
-  if (name === 'formant') return builtinNarrator();
+  if (name === 'formant') return formantNarrator();
   const offered = process.env['VOICES_DIR'] ?? null;
   const folder = process.env['MODELS_DIR'] ?? 'data/models';
   const store = canSpeakNaturally() ? modelStore({ folder, offered, download: true, log: console.error, ...(kind ? { kind } : {}) }) : null;
   store?.begin();
-  return naturalNarrator({ store, simple: builtinNarrator() });
+  return naturalNarrator({ store, simple: formantNarrator() });
 }
 
 /** Opens the studio's narrator to speak with one kind of its voices: with `chosen`, ids by language, or the first of its kind. Throws when it cannot. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import { builtinMusician } from '#server/builtin/musician/builtin-musician.ts';
-import { builtinNarrator } from '#server/builtin/narrator/builtin-narrator.ts';
+import { formantNarrator } from '#server/builtin/narrator/formant/formant-narrator.ts';
 import { jobRepo } from '#server/jobs/job.repo.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
 import type { Narration } from '#shared/audio.contract.ts';
@@ -23,7 +23,7 @@ let studio: TestStudio;
 let jobs: Jobs;
 let app: FastifyInstance;
 let workDir: string;
-const narrator = builtinNarrator();
+const narrator = formantNarrator();
 const musician = builtinMusician();
 const spoken = 'A certain man was going down from Jerusalem to Jericho. 1.';
 

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { builtinNarrator } from '#server/builtin/narrator/builtin-narrator.ts';
+import { formantNarrator } from '#server/builtin/narrator/formant/formant-narrator.ts';
 import { joinSpeech } from './join-speech.ts';
 import { levelOf, samplesOf } from './wav-samples.ts';
 
-const narrator = builtinNarrator();
+const narrator = formantNarrator();
 afterAll(() => narrator.close());
 const say = async (voice: string, text: string) => ({
   speech: await narrator.speak({ text, language: 'en', voice }, new AbortController().signal),

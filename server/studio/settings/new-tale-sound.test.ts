@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { builtinNarrator } from '#server/builtin/narrator/builtin-narrator.ts';
+import { formantNarrator } from '#server/builtin/narrator/formant/formant-narrator.ts';
 import { narrationRepo } from '#server/studio/6-audio/narration.repo.ts';
 import { createTale } from '#server/studio/2-tale/create-tale.ts';
 import { NewTale } from '#shared/tale.contract.ts';
@@ -14,7 +14,7 @@ let create: (
   userId: string,
   voices?: { en: string },
 ) => Promise<{ voices: object; music_mood: string | null; tone: string; mood: string | undefined }>;
-const narrator = builtinNarrator();
+const narrator = formantNarrator();
 
 beforeAll(async () => {
   studio = await openStudio();

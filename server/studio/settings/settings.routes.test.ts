@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import { builtinMusician } from '#server/builtin/musician/builtin-musician.ts';
-import { builtinNarrator } from '#server/builtin/narrator/builtin-narrator.ts';
+import { formantNarrator } from '#server/builtin/narrator/formant/formant-narrator.ts';
 import type { Scripture } from '#server/ports.ts';
 import type { Narrator } from '#server/sound.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -22,7 +22,7 @@ let settings: SettingsService;
 let spoken: string[];
 let gone: string[] = [];
 let standIn: string | null = null;
-const [voice, musician] = [builtinNarrator(), builtinMusician()];
+const [voice, musician] = [formantNarrator(), builtinMusician()];
 const narrator: Narrator = {
   ...voice,
   voices: async () => (await voice.voices()).filter(({ id }) => !gone.includes(id)),

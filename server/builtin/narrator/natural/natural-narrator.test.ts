@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { decodeWav } from '#server/builtin/sound/wav.ts';
 import { ffmpegLoudness } from '#test/loudness.ts';
 import { openNaturalModel } from '#test/natural-model.ts';
-import { builtinNarrator } from '../builtin-narrator.ts';
+import { formantNarrator } from '../formant/formant-narrator.ts';
 import { modelStore } from './model-store.ts';
 import { naturalNarrator } from './natural-narrator.ts';
 import { naturalVoices, speedFor } from './natural-voices.ts';
@@ -16,7 +16,7 @@ const texts = {
 
 describe('with the model', () => {
   let narrator: ReturnType<typeof naturalNarrator>;
-  beforeAll(async () => void (narrator = naturalNarrator({ store: await openNaturalModel(), simple: builtinNarrator() })), 300_000);
+  beforeAll(async () => void (narrator = naturalNarrator({ store: await openNaturalModel(), simple: formantNarrator() })), 300_000);
   afterAll(() => narrator.close());
   const speak = (text: string, voice = 'en-heart', more: { wordsPerMinute?: number; variation?: number } = {}) =>
     narrator.speak({ text, language: voice.slice(0, 2) as 'en' | 'fr' | 'ee', voice, ...more }, patience);
@@ -96,7 +96,7 @@ describe('without the model', () => {
   const away = { folder: '/nonexistent/models', offered: null, download: false, log: () => undefined };
 
   test('while it is fetched, natural voices can be chosen and a simple one stands in and says so', async () => {
-    const narrator = naturalNarrator({ store: modelStore(away), simple: builtinNarrator() });
+    const narrator = naturalNarrator({ store: modelStore(away), simple: formantNarrator() });
     expect((await narrator.voices())[0]).toMatchObject({ id: 'en-heart', kind: 'natural' });
     const { engine, voice } = await narrator.speak({ text: 'Peace be with you.', language: 'en', voice: 'en-heart' }, patience);
     expect([engine, voice]).toEqual([undefined, 'en-grace']);
@@ -107,14 +107,14 @@ describe('without the model', () => {
     const store = modelStore(away);
     store.begin();
     await store.settled();
-    const narrator = naturalNarrator({ store, simple: builtinNarrator() });
+    const narrator = naturalNarrator({ store, simple: formantNarrator() });
     expect(new Set((await narrator.voices()).map(({ kind }) => kind))).toEqual(new Set(['simple']));
     expect(narrator.natural()).toMatchObject({ state: 'unavailable', words: expect.stringContaining('voices folder') });
     await narrator.close();
   });
 
   test('a machine that cannot run it says what is missing', async () => {
-    const narrator = naturalNarrator({ store: null, simple: builtinNarrator() });
+    const narrator = naturalNarrator({ store: null, simple: formantNarrator() });
     expect(narrator.natural().words).toContain('onnxruntime-node');
     await narrator.close();
   });

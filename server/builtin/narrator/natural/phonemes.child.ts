@@ -1,5 +1,6 @@
 import { answerOrders } from '#server/builtin/sound/sound-child.ts';
 import { Failure } from '#shared/endpoint.ts';
+import { type EspeakWorker, loadEspeak } from '../load-espeak.ts';
 import type { Accent } from './kokoro-symbols.ts';
 
 // eSpeak NG (GPL-3) stays in a process of its own, reached by messages alone.
@@ -7,14 +8,11 @@ import type { Accent } from './kokoro-symbols.ts';
 /** Texts in one accent; the answer is the IPA of each, in order. */
 export type PhonemesAsk = { readonly accent: Exclude<Accent, 'ee'>; readonly texts: readonly string[] };
 
-type Engine = InstanceType<Awaited<ReturnType<typeof import('@echogarden/espeak-ng-emscripten')['default']>>['eSpeakNGWorker']>;
-let engine: Promise<Engine> | undefined;
+let engine: Promise<EspeakWorker> | undefined;
 
-async function load(): Promise<Engine> {
-  const { default: start } = await import('@echogarden/espeak-ng-emscripten').catch((cause: unknown) => {
-    throw new Failure('unavailable', 'The natural voices need eSpeak NG, which is not installed: run npm install', { cause });
-  });
-  return new (await start()).eSpeakNGWorker();
+async function load(): Promise<EspeakWorker> {
+  const { eSpeakNGWorker } = await loadEspeak('The natural voices need eSpeak NG, which is not installed: run npm install');
+  return new eSpeakNGWorker();
 }
 
 answerOrders(async ({ accent, texts }: PhonemesAsk): Promise<string[]> => {

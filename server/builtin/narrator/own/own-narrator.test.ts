@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import { finishSpeech } from '#server/studio/6-audio/finish-sound.ts';
 import { mmsTokens, piperFile, toneModel } from '#test/tone-model.ts';
-import { builtinNarrator } from './builtin-narrator.ts';
+import { formantNarrator } from '../formant/formant-narrator.ts';
 import { onnxFacts } from './onnx-file.ts';
 import { ownNarrator } from './own-narrator.ts';
 
@@ -15,7 +15,7 @@ const put = (name: string, content: Buffer | string) => {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), content);
 };
-const parts = { builtIn: builtinNarrator(), workDir: join(dir, 'ready'), finish: finishSpeech({ ffmpeg: systemFfmpeg(), workDir: dir }) };
+const parts = { builtIn: formantNarrator(), workDir: join(dir, 'ready'), finish: finishSpeech({ ffmpeg: systemFfmpeg(), workDir: dir }) };
 const narrator = ownNarrator({ ...parts, folder });
 const never = new AbortController().signal;
 

@@ -1,25 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { answerOrders } from '#server/builtin/sound/sound-child.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { type BuiltinVoice, builtinVoices, engineLanguage } from './narrator-voices.ts';
-import { finished, type Take } from './narration-mix.ts';
-import { readingOf } from './reading/reading.ts';
+import { type EspeakWorker, loadEspeak } from '../load-espeak.ts';
+import { type FormantVoice, formantVoices, engineLanguage } from './formant-voices.ts';
+import { finished, type Take } from './formant-mix.ts';
+import { readingOf } from '../reading/reading.ts';
 import { ssmlOf } from './spoken-text.ts';
 import { type SpeechEvent, wordTimes } from './word-times.ts';
 
-// This program is the only one that loads eSpeak NG (GPL-3): a process of its own, reached by messages alone.
+// eSpeak NG (GPL-3) stays in a process of its own, reached by messages alone.
 
-type Engine = InstanceType<Awaited<ReturnType<typeof import('@echogarden/espeak-ng-emscripten')['default']>>['eSpeakNGWorker']>;
-let engine: Promise<Engine> | undefined;
+let engine: Promise<EspeakWorker> | undefined;
 
-async function load(): Promise<Engine> {
-  const { default: start } = await import('@echogarden/espeak-ng-emscripten').catch((cause: unknown) => {
-    throw new Failure('unavailable', 'The built-in voices are not installed: run npm install, or record and upload the narration', {
-      cause,
-    });
-  });
-  const { FS, eSpeakNGWorker } = await start();
-  for (const voice of builtinVoices) {
+async function load(): Promise<EspeakWorker> {
+  const { FS, eSpeakNGWorker } = await loadEspeak(
+    'The built-in voices are not installed: run npm install, or record and upload the narration',
+  );
+  for (const voice of formantVoices) {
     const sound = readFileSync(new URL(`./voices/${voice.id}.voice`, import.meta.url), 'utf8');
     FS.writeFile(`/usr/share/espeak-ng-data/lang/${voice.id}`, `name ${voice.id}\nlanguage ${engineLanguage(voice)} 9\n${sound}`);
   }
@@ -34,7 +31,7 @@ const livelier = [0, 12, -12, 24] as const;
 const pauseShare = 0.15;
 
 /** The engine keeps its last voice in silence when it is asked for one that it does not have, so its own list is asked first. */
-function choose(speaker: Engine, { voice, wordsPerMinute, variation = 0 }: Omit<NarratorAsk, 'text'>) {
+function choose(speaker: EspeakWorker, { voice, wordsPerMinute, variation = 0 }: Omit<FormantAsk, 'text'>) {
   if (!speaker.list_voices().some(({ name }) => name === voice.id) || speaker.set_voice(voice.id, engineLanguage(voice)) !== 0)
     throw new Failure('unavailable', `The voice ${voice.label} cannot be used on this machine; choose another one`);
   const slower = wordsPerMinute === undefined ? 1 : (voice.pace / wordsPerMinute - pauseShare) / (1 - pauseShare);
@@ -43,7 +40,7 @@ function choose(speaker: Engine, { voice, wordsPerMinute, variation = 0 }: Omit<
   speaker.set_range(voice.range + (livelier[variation % livelier.length] ?? 0));
 }
 
-function say(speaker: Engine, ssml: string): { samples: Int16Array; events: SpeechEvent[] } {
+function say(speaker: EspeakWorker, ssml: string): { samples: Int16Array; events: SpeechEvent[] } {
   const parts: Int16Array[] = [];
   const events: SpeechEvent[] = [];
   speaker.synthesize(ssml, (heard, told) => {
@@ -60,14 +57,14 @@ function say(speaker: Engine, ssml: string): { samples: Int16Array; events: Spee
   return { samples, events };
 }
 
-export type NarratorAsk = {
+export type FormantAsk = {
   readonly text: string;
-  readonly voice: BuiltinVoice;
+  readonly voice: FormantVoice;
   readonly wordsPerMinute?: number | undefined;
   readonly variation?: number | undefined;
 };
 
-answerOrders(async ({ text, voice, wordsPerMinute, variation }: NarratorAsk) => {
+answerOrders(async ({ text, voice, wordsPerMinute, variation }: FormantAsk) => {
   engine ??= load();
   const speaker = await engine;
   choose(speaker, { voice, wordsPerMinute, variation });

@@ -3,6 +3,7 @@ import { mkdirSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { answerOrders } from '#server/builtin/sound/sound-child.ts';
 import { encodeWav } from '#server/builtin/sound/wav.ts';
+import { loadEspeak } from '../load-espeak.ts';
 import { Failure } from '#shared/endpoint.ts';
 
 /** One reading: every phrase with the silence after it in milliseconds. Paths are absolute. */
@@ -46,10 +47,7 @@ async function load({ model, tokens, espeakData }: OwnVoiceAsk): Promise<Tts> {
 /** Takes eSpeak NG's data out of the package that speaks the built-in voices, once. */
 async function putEspeakData(folder: string): Promise<void> {
   if (existsSync(join(folder, 'phontab'))) return;
-  const { default: start } = await import('@echogarden/espeak-ng-emscripten').catch((cause: unknown) => {
-    throw new Failure('unavailable', 'Piper voices need the built-in voices, which are not installed: run npm install', { cause });
-  });
-  const { FS } = await start();
+  const { FS } = await loadEspeak('Piper voices need the built-in voices, which are not installed: run npm install');
   const part = `${folder}.part-${process.pid}`;
   rmSync(part, { recursive: true, force: true });
   const copy = (from: string, to: string): void => {

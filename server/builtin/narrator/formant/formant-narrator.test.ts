@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { decodeWav } from '#server/builtin/sound/wav.ts';
 import { ffmpegLoudness } from '#test/loudness.ts';
-import { builtinNarrator } from './builtin-narrator.ts';
+import { formantNarrator } from './formant-narrator.ts';
 
-const narrator = builtinNarrator();
+const narrator = formantNarrator();
 afterAll(() => narrator.close());
 const patience = new AbortController().signal;
 const speak = async (text: string, voice: string) =>
@@ -119,7 +119,7 @@ test('without its engine the narrator says what to do', async () => {
     registerHooks({ resolve: (name, context, next) => { if (name.startsWith('@echogarden/')) throw new Error('gone'); return next(name, context); } });`;
   const options = process.env['NODE_OPTIONS'];
   process.env['NODE_OPTIONS'] = `--import=data:text/javascript,${encodeURIComponent(hook)}`;
-  const bare = builtinNarrator();
+  const bare = formantNarrator();
   const spoken = bare.speak({ text: 'Hello', language: 'en', voice: 'en-rowan' }, patience);
   await expect(spoken).rejects.toMatchObject({ code: 'unavailable', message: expect.stringContaining('not installed') });
   if (options === undefined) delete process.env['NODE_OPTIONS'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingOf } from './reading/reading.ts';
+import { readingOf } from '../reading/reading.ts';
 import { ssmlOf } from './spoken-text.ts';
 import { type SpeechEvent, wordTimes } from './word-times.ts';
 

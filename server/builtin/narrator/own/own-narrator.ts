@@ -8,7 +8,7 @@ import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { writeWithFacts } from './onnx-file.ts';
 import { type OwnModel, type OwnVoice, ownVoicesIn } from './own-voice-files.ts';
 import type { OwnVoiceAsk } from './own-voice.child.ts';
-import { readingOf } from './reading/reading.ts';
+import { readingOf } from '../reading/reading.ts';
 
 /** Makes sound that a voice gave into one of the studio's: 48 kHz mono, level, every word in its place. */
 type Finish = (made: { sound: Uint8Array; words: [] }, of: { text: string; language: Language }, signal: AbortSignal) => Promise<Speech>;

@@ -2,16 +2,16 @@ import { soundChild } from '#server/builtin/sound/sound-child.ts';
 import type { Narrator, Speech } from '#server/sound.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { languageNames } from '#shared/vocabulary.ts';
-import type { NarratorAsk } from './narrator.child.ts';
-import { builtinVoices } from './narrator-voices.ts';
-import { readingOf } from './reading/reading.ts';
+import type { FormantAsk } from './formant.child.ts';
+import { formantVoices } from './formant-voices.ts';
+import { readingOf } from '../reading/reading.ts';
 
 const longestText = 20_000;
 
 /** Voices that need no key and no network: eSpeak NG in a process of its own, in English and French, and an Ewe preview by our own letter-to-sound rules. */
-export function builtinNarrator({ timeoutMs = 600_000 } = {}): Narrator & { close(): void; pid(): number | undefined } {
-  const child = soundChild<NarratorAsk, Speech>({
-    file: new URL('./narrator.child.ts', import.meta.url),
+export function formantNarrator({ timeoutMs = 600_000 } = {}): Narrator & { close(): void; pid(): number | undefined } {
+  const child = soundChild<FormantAsk, Speech>({
+    file: new URL('./formant.child.ts', import.meta.url),
     crashed: 'The built-in voice stopped in the middle of this text; try again',
     timeoutMs,
   });
@@ -21,10 +21,10 @@ export function builtinNarrator({ timeoutMs = 600_000 } = {}): Narrator & { clos
     /** No voices when the engine is not installed. */
     async voices() {
       if (!installed()) return [];
-      return builtinVoices.map(({ id, language, label, kind, preview }) => ({ id, language, label, kind, preview }));
+      return formantVoices.map(({ id, language, label, kind, preview }) => ({ id, language, label, kind, preview }));
     },
     async speak({ text, language, voice, wordsPerMinute, variation }, signal) {
-      const chosen = builtinVoices.find(({ id }) => id === voice);
+      const chosen = formantVoices.find(({ id }) => id === voice);
       if (!chosen) throw new Failure('invalid', `There is no built-in voice named "${voice}"; choose another one`);
       if (chosen.language !== language) throw new Failure('invalid', `The voice ${chosen.label} does not speak ${languageNames[language]}`);
       if (text.length > longestText)

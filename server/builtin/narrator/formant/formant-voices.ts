@@ -1,7 +1,7 @@
 import type { Voice } from '#server/sound.ports.ts';
 
 /** A built-in voice: who it is for, and how the engine is to speak with it. Its sound is described in `voices/<id>.voice`. */
-export type BuiltinVoice = Voice & {
+export type FormantVoice = Voice & {
   /** What the engine calls words a minute. */
   readonly rate: number;
   /** Words a minute that a story has at that rate, measured with its pauses. */
@@ -11,7 +11,7 @@ export type BuiltinVoice = Voice & {
 };
 
 /** The voices that the studio brings along. The first of a language is its default. */
-export const builtinVoices: readonly BuiltinVoice[] = [
+export const formantVoices: readonly FormantVoice[] = [
   { id: 'en-rowan', language: 'en', label: 'Rowan (British, simple)', kind: 'simple', preview: false, rate: 148, pace: 186, range: 58 },
   { id: 'en-grace', language: 'en', label: 'Grace (American, simple)', kind: 'simple', preview: false, rate: 146, pace: 179, range: 52 },
   {

@@ -1,7 +1,7 @@
 import { highPass, highShelf, peak } from '#server/builtin/sound/biquad.ts';
 import type { Speech } from '#server/sound.ports.ts';
-import type { ReadingPhrase } from './reading/reading.ts';
-import { mixedSpeech, mixRate } from './speech-mix.ts';
+import type { ReadingPhrase } from '../reading/reading.ts';
+import { mixedSpeech, mixRate } from '../speech-mix.ts';
 
 /** A phrase as it came from the engine; times in ms from its first sample. */
 export type Take = {
