@@ -42,7 +42,7 @@ export async function addNarration(
     sha256,
     duration_ms: seconds * 1000,
     words: '[]',
-    engine: 'built-in voice',
+    engine: 'built-in simple voice',
   };
   await db
     .insertInto('narrations')

@@ -73,7 +73,7 @@ export async function openModelRegistry() {
   function send(_: IncomingMessage, reply: import('node:http').ServerResponse, bytes: Buffer, from: number): void {
     reply.writeHead(from > 0 ? 206 : 200, { 'content-length': bytes.length - from });
     if (bytes.length - from > state.cutAfter) {
-      reply.write(bytes.subarray(from, from + state.cutAfter), () => reply.destroy());
+      reply.write(bytes.subarray(from, from + state.cutAfter), () => reply.socket?.destroySoon());
       return;
     }
     if (!state.slow) return void reply.end(bytes.subarray(from));
