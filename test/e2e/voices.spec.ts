@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { modelsFolder, openNaturalModel } from '#test/natural-model.ts';
 import { openBrowser, openPage } from './browser.ts';
 import { type StudioProcess, studioProcess } from './studio-process.ts';
@@ -22,18 +22,12 @@ beforeAll(async () => {
     mode: 'paste',
     text: 'A man named Zacchaeus climbed a tree. “Come down,” said Jesus, “I will stay at your house.”\n\nHe came down with joy.',
   };
-  await expect
-    .poll(async () => {
-      const made = await creator
-        .call<{ taleId: string }>(`${studio.url}/api/tales/create`, 'POST', {
-          ...wish,
-          ...{ langs: ['en'], length: 'short', scenes: 4, thumbnails: 1, autoQueueImages: false },
-        })
-        .catch(() => null);
-      taleId = made?.taleId ?? '';
-      return taleId;
-    }, patience)
-    .not.toBe('');
+  const order = { ...wish, langs: ['en'], length: 'short', scenes: 4, thumbnails: 1, autoQueueImages: false };
+  // The Bible that the writer checks quotations with is brought in while the studio starts.
+  taleId = await vi.waitFor(async () => (await creator.call<{ taleId: string }>(`${studio.url}/api/tales/create`, 'POST', order)).taleId, {
+    ...patience,
+    interval: 1_000,
+  });
   browser = await openBrowser();
   ({ page, troubles } = await openPage(browser));
   await page.context().addCookies([...creator.jar].map(([name, value]) => ({ name, value, url: studio.url })));
