@@ -23,7 +23,7 @@ test('a voice is heard with the passage that is typed, and sent once it is chose
   await press('Next');
   await userEvent.click(screen.getByText('Voices'));
   const english = await screen.findByLabelText<HTMLSelectElement>('English');
-  expect(english.selectedOptions[0]?.text).toBe('Studio’s default: Grace');
+  expect(english.selectedOptions[0]?.text).toBe('Grace, default');
   await press('Listen to Grace');
   await waitFor(() => expect(stage.samples).toEqual(['?voice=en-grace&reference=Proverbs+3%3A5']));
   expect(screen.getByText(/Eʋegbe: no voice here/)).toBeTruthy();

@@ -33,12 +33,12 @@ export function VoiceChoice({ form, edit }: StepParts) {
             </p>
           );
         return (
-          <div key={language} className="flex flex-wrap items-end gap-2">
+          <div key={language} className="grid items-end gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
             <SelectField
               label={languageNames[language]}
-              className="min-w-0 flex-1 basis-64"
+              className="min-w-0"
               options={[
-                ['', `Studio’s default${usual ? `: ${voiceLabel(usual)}` : ''}`] as const,
+                ['', usual ? `${voiceLabel(usual)}, default` : 'Default'] as const,
                 ...list.map((voice) => [voice.id, voiceLabel(voice)] as const),
               ]}
               value={chosen ?? ''}
@@ -47,7 +47,11 @@ export function VoiceChoice({ form, edit }: StepParts) {
                 edit({ voices: target.value ? { ...others, [language]: target.value } : others });
               }}
             />
-            {heard && <ListenButton url={sampleUrl.voice(heard.id, reference ? { reference } : {})} name={heard.label} to={to} />}
+            {heard && (
+              <div>
+                <ListenButton url={sampleUrl.voice(heard.id, reference ? { reference } : {})} name={heard.label} to={to} />
+              </div>
+            )}
           </div>
         );
       })}
