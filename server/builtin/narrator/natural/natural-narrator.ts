@@ -22,6 +22,8 @@ type Parts = {
 
 const engine = 'built-in natural voice';
 const longestText = 20_000;
+/** Megabytes: twice what was measured for the longest call. */
+const mostMemory = { phonemes: 512, model: 2_000 } as const;
 const crashed = 'The natural voice stopped in the middle of this text; try again';
 const notInstalled: NaturalVoices = {
   state: 'unavailable',
@@ -46,7 +48,10 @@ export function naturalNarrator({ store, simple, timeoutMs = 900_000 }: Parts): 
     crashed,
     timeoutMs: 120_000,
   });
-  const model = soundChild<KokoroAsk, Speech>({ file: new URL('./kokoro.child.ts', import.meta.url), crashed, timeoutMs });
+  const model = soundChild<KokoroAsk, Speech>({
+    file: new URL('./kokoro.child.ts', import.meta.url),
+    ...{ crashed, timeoutMs, memoryMb: mostMemory.model },
+  });
   const state = (): NaturalVoices => store?.state() ?? notInstalled;
 
   async function speakNaturally(order: SpeakOrder, voice: NaturalVoice, signal: AbortSignal): Promise<Speech | null> {
