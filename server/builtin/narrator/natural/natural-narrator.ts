@@ -45,8 +45,7 @@ export function canSpeakNaturally(): boolean {
 export function naturalNarrator({ store, simple, timeoutMs = 900_000 }: Parts): NaturalNarrator {
   const phonemes = soundChild<PhonemesAsk, string[]>({
     file: new URL('./phonemes.child.ts', import.meta.url),
-    crashed,
-    timeoutMs: 120_000,
+    ...{ crashed, timeoutMs: 120_000, memoryMb: mostMemory.phonemes },
   });
   const model = soundChild<KokoroAsk, Speech>({
     file: new URL('./kokoro.child.ts', import.meta.url),
