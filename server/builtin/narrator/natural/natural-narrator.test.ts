@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { decodeWav } from '#server/builtin/sound/wav.ts';
-import { ffmpegLoudness } from '#test/loudness.ts';
 import { openNaturalModel } from '#test/natural-model.ts';
+import { expectWordsInPlace } from '#test/speech-places.ts';
 import { formantNarrator } from '../formant/formant-narrator.ts';
 import { modelStore } from './model-store.ts';
 import { naturalNarrator } from './natural-narrator.ts';
@@ -14,7 +13,10 @@ const texts = {
   ee: 'Le gɔmedzedzea me la, Mawu wɔ dziƒo kple anyigba. Ame 12 va.',
 };
 
-describe('with the model', () => {
+/** One voice of each accent; the others differ from it in nothing but their style. */
+const thorough = ['en-heart', 'en-emma', 'fr-siwis', 'ee-experimental'];
+
+describe('with the model', { timeout: 300_000 }, () => {
   let narrator: ReturnType<typeof naturalNarrator>;
   beforeAll(async () => void (narrator = naturalNarrator({ store: await openNaturalModel(), simple: formantNarrator() })), 300_000);
   afterAll(() => narrator.close());
@@ -35,23 +37,13 @@ describe('with the model', () => {
   test.each(naturalVoices.map(({ listed }) => [listed.id, listed.language] as const))(
     '%s speaks at 48 kHz and -19 LUFS, with sound where each word is said',
     async (id, language) => {
-      const { wav, durationMs, words, engine, voice } = await speak(texts[language], id);
-      const { channels, rate } = decodeWav(wav);
-      expect([rate, channels.length, Math.round(channels[0]!.length / 48)]).toEqual([48_000, 1, durationMs]);
+      const text = thorough.includes(id) ? texts[language] : 'Peace be with you — all 17 of you!';
+      const speech = await speak(text, id);
+      await expectWordsInPlace(speech, text);
+      const { engine, voice, words } = speech;
       expect([engine, voice]).toEqual(['built-in natural voice', undefined]);
-      expect(words.map(({ text }) => text)).toEqual(texts[language].split(/\s+/));
-      expect(await ffmpegLoudness(wav)).toBeCloseTo(-19, 0);
-      let last = 0;
-      for (const { startMs, endMs } of words) {
-        expect(startMs).toBeGreaterThanOrEqual(last);
-        expect(endMs).toBeGreaterThanOrEqual(startMs);
-        last = endMs;
-      }
-      expect(last).toBeLessThanOrEqual(durationMs);
-      const peak = (from: number, to: number) =>
-        channels[0]!.slice(from * 48, to * 48).reduce((top, sample) => Math.max(top, Math.abs(sample)), 0);
       const spoken = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
-      expect(spoken.filter(({ startMs, endMs }) => endMs - startMs < 20 || peak(startMs, endMs) < 0.01)).toEqual([]);
+      expect(spoken.filter(({ startMs, endMs }) => endMs - startMs < 20)).toEqual([]);
     },
   );
 

@@ -13,72 +13,34 @@ export type NaturalVoice = {
   readonly ownPace: number;
 };
 
-const english = { language: 'en', kind: 'natural', preview: false } as const;
+const english = ([id, label, style, accent, standIn, ownPace]: readonly [
+  string,
+  string,
+  string,
+  Accent,
+  string,
+  number,
+]): NaturalVoice => ({
+  listed: { id, label, language: 'en', kind: 'natural', preview: false },
+  ...{ style, accent, standIn, ownPace },
+});
 
 /** The natural voices, the first of a language being its default. */
 export const naturalVoices: readonly NaturalVoice[] = [
+  english(['en-heart', 'Heart (American woman)', 'af_heart', 'en-us', 'en-grace', 182]),
+  english(['en-bella', 'Bella (American woman)', 'af_bella', 'en-us', 'en-grace', 172]),
+  english(['en-michael', 'Michael (American man)', 'am_michael', 'en-us', 'en-silas', 161]),
+  english(['en-onyx', 'Onyx (American man, deep)', 'am_onyx', 'en-us', 'en-silas', 186]),
+  english(['en-emma', 'Emma (British woman)', 'bf_emma', 'en-gb', 'en-rowan', 184]),
+  english(['en-isabella', 'Isabella (British woman)', 'bf_isabella', 'en-gb', 'en-rowan', 184]),
+  english(['en-george', 'George (British man)', 'bm_george', 'en-gb', 'en-rowan', 161]),
+  english(['en-fable', 'Fable (British man)', 'bm_fable', 'en-gb', 'en-rowan', 188]),
   {
-    listed: { ...english, id: 'en-heart', label: 'Heart (American woman)' },
-    style: 'af_heart',
-    accent: 'en-us',
-    standIn: 'en-grace',
-    ownPace: 182,
-  },
-  {
-    listed: { ...english, id: 'en-bella', label: 'Bella (American woman)' },
-    style: 'af_bella',
-    accent: 'en-us',
-    standIn: 'en-grace',
-    ownPace: 172,
-  },
-  {
-    listed: { ...english, id: 'en-michael', label: 'Michael (American man)' },
-    style: 'am_michael',
-    accent: 'en-us',
-    standIn: 'en-silas',
-    ownPace: 161,
-  },
-  {
-    listed: { ...english, id: 'en-onyx', label: 'Onyx (American man, deep)' },
-    style: 'am_onyx',
-    accent: 'en-us',
-    standIn: 'en-silas',
-    ownPace: 186,
-  },
-  {
-    listed: { ...english, id: 'en-emma', label: 'Emma (British woman)' },
-    style: 'bf_emma',
-    accent: 'en-gb',
-    standIn: 'en-rowan',
-    ownPace: 184,
-  },
-  {
-    listed: { ...english, id: 'en-isabella', label: 'Isabella (British woman)' },
-    style: 'bf_isabella',
-    accent: 'en-gb',
-    standIn: 'en-rowan',
-    ownPace: 184,
-  },
-  {
-    listed: { ...english, id: 'en-george', label: 'George (British man)' },
-    style: 'bm_george',
-    accent: 'en-gb',
-    standIn: 'en-rowan',
-    ownPace: 161,
-  },
-  {
-    listed: { ...english, id: 'en-fable', label: 'Fable (British man)' },
-    style: 'bm_fable',
-    accent: 'en-gb',
-    standIn: 'en-rowan',
-    ownPace: 188,
-  },
-  {
-    listed: { id: 'fr-siwis', language: 'fr', label: 'Siwis (voix de femme)', kind: 'natural', preview: false },
+    listed: { id: 'fr-siwis', label: 'Siwis (voix de femme)', language: 'fr', kind: 'natural', preview: false },
     ...{ style: 'ff_siwis', accent: 'fr', standIn: 'fr-claire', ownPace: 189 },
   },
   {
-    listed: { id: 'ee-experimental', language: 'ee', label: 'Eʋegbe (experimental)', kind: 'natural', preview: true, experimental: true },
+    listed: { id: 'ee-experimental', label: 'Eʋegbe (experimental)', language: 'ee', kind: 'natural', preview: true, experimental: true },
     ...{ style: 'ff_siwis', accent: 'ee', standIn: 'ee-preview', ownPace: 163 },
   },
 ];
