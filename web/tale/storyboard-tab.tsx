@@ -36,16 +36,18 @@ export function StoryboardTab({ tale }: { tale: Tale }) {
         {board.isPending && <Waiting>Loading…</Waiting>}
         {board.isError && <ErrorNote>{board.error.message}</ErrorNote>}
         {board.data && (
-          <Suspense fallback={null}>
+          // One boundary for both: notes that came in after the player would push it away from under the pointer.
+          <Suspense fallback={<Waiting>Loading…</Waiting>}>
             <StoryboardTroubles board={board.data} taleId={tale.id} />
+            {board.data.shots.length === 0 ? (
+              <EmptyState icon={<Clapperboard aria-hidden />} title="No scenes yet">
+                Scenes come with the story.
+              </EmptyState>
+            ) : (
+              <StoryboardEditor key={language} taleId={tale.id} board={board.data} work={work} />
+            )}
           </Suspense>
         )}
-        {board.data?.shots.length === 0 && (
-          <EmptyState icon={<Clapperboard aria-hidden />} title="No scenes yet">
-            Scenes come with the story.
-          </EmptyState>
-        )}
-        {board.data && board.data.shots.length > 0 && <StoryboardEditor key={language} taleId={tale.id} board={board.data} work={work} />}
       </Card>
       <Suspense>
         <VideoPanel tale={tale} />
