@@ -44,6 +44,14 @@ test('a call is parted where its phrases end, and every word lies where it is he
   for (const { samples } of spoken) expect([Math.abs(samples[0]!), Math.abs(samples.at(-1)!)]).toEqual([0, 0]);
 });
 
+test('the quiet that a phrase keeps around its words is part of its pause', async () => {
+  const [first] = await speakCall(model, [phrase('ab cd.', 0, 400), phrase('ef.', 2)], how);
+  const { samples, words, pauseMs } = first!;
+  const [kept, before] = [samples.length / 24 - words.at(-1)!.endMs, 40];
+  expect(kept).toBeGreaterThan(50);
+  expect(kept + pauseMs + before).toBeCloseTo(400, 0);
+});
+
 test('short sentences go together, long ones alone, and a paragraph never runs on', () => {
   const long = 'word '.repeat(30).trim();
   const sizes = (phrases: PhraseOrder[]) => callsOf(phrases).map((call) => call.length);

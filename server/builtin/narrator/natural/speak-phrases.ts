@@ -4,7 +4,7 @@ import type { PhraseSymbols } from './phrase-symbols.ts';
 
 /** A phrase to speak, and the silence after it in ms. Its symbols' owners count through the words of the whole text. */
 export type PhraseOrder = PhraseSymbols & { readonly pauseMs: number };
-/** A phrase as it was spoken: samples at 24 kHz, and when each of its words is heard, in ms from the first sample. */
+/** A phrase as it was spoken: samples at 24 kHz, when each of its words is heard, in ms from the first sample, and the silence that is still to follow. */
 export type SpokenPhrase = {
   readonly samples: Float32Array;
   readonly words: readonly { readonly word: number; readonly startMs: number; readonly endMs: number }[];
@@ -105,7 +105,8 @@ function part({ wave }: ModelSound, starts: readonly number[], from: number, to:
       startMs: ms(starts[from + owners.indexOf(word)]!),
       endMs: ms(starts[from + owners.lastIndexOf(word) + 1] ?? wave.length),
     }));
-  return { samples, words, pauseMs };
+  const heldMs = (end - starts[from + last + 1]! + air.before) / (modelRate / 1000);
+  return { samples, words, pauseMs: Math.max(0, pauseMs - heldMs) };
 }
 
 /** Where a phrase whose last sound ends at a sample has died away. */
