@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** The machines that run the tests are small, so a browser gets them for itself; what fails once is tried once more, since a browser on a busy machine may stumble. */
-const oneByOne = { maxWorkers: 1, retry: 1, testTimeout: 180_000, hookTimeout: 180_000 };
+/** The machines that run the tests are small, so a browser gets them for itself. */
+const oneByOne = { maxWorkers: 1, testTimeout: 180_000, hookTimeout: 180_000 };
 
 /** What one worker leaves open holds back what another reads of one PostgreSQL server: there they take turns. */
 const serverWorkers = process.env['TEST_DATABASE_URL'] ? 1 : 2;

@@ -22,13 +22,18 @@ build(node);
 
 const reports = mkdtempSync(join(tmpdir(), 'tale-studio-report-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, told once more at the end: a log may be kept only in part. */
+const failures = [];
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
 function check(name, program, args) {
   say(`\n— ${name}`);
   const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) total.failed += 1;
-  else total.passed += 1;
+  if (status === 0) total.passed += 1;
+  else {
+    total.failed += 1;
+    failures.push(name);
+  }
 }
 
 function vitest(name, args, environment = {}) {
@@ -44,9 +49,21 @@ function vitest(name, args, environment = {}) {
     total.passed += report.numPassedTests;
     total.failed += report.numFailedTests + (status !== 0 && report.numFailedTests === 0 ? 1 : 0);
     total.skipped += report.numPendingTests + report.numTodoTests;
+    failures.push(...failedIn(report), ...(status !== 0 && report.success ? [`${name}: ended with status ${status}`] : []));
   } catch {
     total.failed += 1;
+    failures.push(`${name}: it left no report`);
   }
+}
+
+/** Each failed test of a report, or the failed file where it failed outside of its tests, with the first line of what was in the way. */
+function failedIn({ testResults }) {
+  const line = (message = '') => message.split('\n')[0].slice(0, 300);
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length > 0) return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${line(failureMessages[0])}`);
+    return status === 'failed' ? [`${name}: ${line(message) || 'what stands around its tests failed'}`] : [];
+  });
 }
 
 if (wants('check')) {
@@ -73,6 +90,7 @@ if (wants('postgres')) {
 if (wants('browser')) vitest('the whole way in a browser', ['--project=e2e']);
 
 rmSync(reports, { recursive: true, force: true });
+for (const failure of failures) say(`Failed: ${failure}`);
 say(`\nTook ${Math.round((Date.now() - started) / 1000)} s`);
 say(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

@@ -51,12 +51,16 @@ export async function openModelRegistry() {
     'voices/two.bin': voices.two,
   };
   const asked: { path: string; range: string | null; authorization: string | null }[] = [];
-  const state = { hub: true, packages: true, ranges: true, cutAfter: Number.POSITIVE_INFINITY, slow: false };
+  const state = { hub: true, packages: true, ranges: true, cutAfter: Number.POSITIVE_INFINITY, busy: 0, slow: false };
 
   const server = createServer((request, reply) => {
     const path = decodeURIComponent(request.url ?? '/');
     const range = /^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? null;
     asked.push({ path, range, authorization: request.headers.authorization ?? null });
+    if (state.busy > 0) {
+      state.busy -= 1;
+      return reply.writeHead(503).end('{}');
+    }
     const manifest = Object.keys(packages).find((id) => path === `/${id.split('@')[0]}`);
     if (manifest && state.packages) {
       const [name, version] = manifest.split('@') as [string, string];
@@ -113,7 +117,7 @@ export async function openModelRegistry() {
     published: model,
     packages,
     asked,
-    /** What the other side does wrong: no hub, no packages, no ranges, a connection that ends after so many bytes, a slow one. */
+    /** What the other side does wrong: no hub, no packages, no ranges, a connection that ends after so many bytes, so many answers of 503, a slow one. */
     state,
     async close(): Promise<void> {
       server.closeAllConnections();

@@ -14,7 +14,7 @@ beforeAll(async () => void (registry = await openModelRegistry()));
 afterAll(() => registry.close());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tale-studio-models-'));
-  Object.assign(registry.state, { hub: true, packages: true, ranges: true, cutAfter: Number.POSITIVE_INFINITY, slow: false });
+  Object.assign(registry.state, { hub: true, packages: true, ranges: true, cutAfter: Number.POSITIVE_INFINITY, busy: 0, slow: false });
   registry.asked.length = 0;
 });
 afterEach(async () => {
@@ -60,24 +60,38 @@ test('the small model brings its voices along: one package', async () => {
   expect(tarballs().map(({ path }) => path)).toEqual(['/all/-/all-1.0.0.tgz']);
 });
 
-test('a download that broke goes on where it ended', async () => {
-  registry.state.cutAfter = 100_000;
-  registry.state.hub = false;
-  expect(await settled(store())).toMatchObject({ state: 'unavailable', words: expect.stringContaining('will try again') });
-  const arrived = statSync(join(folder, 'downloads', 'parts@1.0.0.tgz.part')).size;
-  expect(arrived).toBeGreaterThan(50_000);
-  registry.state.cutAfter = Number.POSITIVE_INFINITY;
+test('a connection that breaks, or a registry that is busy for a moment, is asked again at once', async () => {
+  Object.assign(registry.state, { hub: false, cutAfter: 100_000, busy: 1 });
+  expect((await settled(store())).state).toBe('ready');
+  expect(model().equals(registry.model)).toBe(true);
+  const ranges = tarballs().flatMap(({ range }) => (range === null ? [] : [Number(range)]));
+  expect(ranges.length).toBeGreaterThan(0);
+  expect(ranges).toEqual(ranges.toSorted((a, b) => a - b));
+});
+
+/** Bytes of a download that a studio left when it was stopped. */
+async function brokenOff(): Promise<number> {
+  Object.assign(registry.state, { hub: false, slow: true });
+  const part = join(folder, 'downloads', 'parts@1.0.0.tgz.part');
+  const first = store();
+  first.begin();
+  await vi.waitFor(() => expect(statSync(part).size).toBeGreaterThan(50_000), { timeout: 30_000, interval: 5 });
+  await first.close();
+  registry.state.slow = false;
   registry.asked.length = 0;
+  return statSync(part).size;
+}
+
+test('a download that was stopped goes on where it ended', async () => {
+  const arrived = await brokenOff();
   expect((await settled(store())).state).toBe('ready');
   expect(tarballs()[0]).toMatchObject({ path: '/parts/-/parts-1.0.0.tgz', range: String(arrived) });
   expect(model().equals(registry.model)).toBe(true);
 });
 
 test('a registry that knows no ranges is asked for the whole again', async () => {
-  registry.state.cutAfter = 100_000;
-  registry.state.hub = false;
-  await settled(store());
-  Object.assign(registry.state, { cutAfter: Number.POSITIVE_INFINITY, ranges: false });
+  await brokenOff();
+  registry.state.ranges = false;
   expect((await settled(store())).state).toBe('ready');
   expect(model().equals(registry.model)).toBe(true);
 });

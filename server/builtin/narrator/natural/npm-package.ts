@@ -1,7 +1,7 @@
 import Config from '@npmcli/config';
 import npm from '@npmcli/config/lib/definitions/index.js';
 import ask from 'npm-registry-fetch';
-import type { Source } from './fetch-file.ts';
+import { NotThere, type Source } from './fetch-file.ts';
 
 /** How npm itself is set up on this machine: registry, credentials, proxy, certificates. `cwd` is where a project's .npmrc may lie. */
 async function npmSettings(cwd: string): Promise<Record<string, unknown>> {
@@ -20,11 +20,11 @@ export function npmPackage(id: string, { cwd = process.cwd(), registry }: { cwd?
   return {
     name: `${id} in the npm registry`,
     async open(from, signal) {
-      const settings = { ...(await npmSettings(cwd)), ...(registry ? { registry } : {}), signal, timeout: 60_000, fetchRetries: 0 };
+      const settings = { ...(await npmSettings(cwd)), ...(registry ? { registry } : {}), signal, timeout: 60_000, retry: { retries: 0 } };
       const short = 'application/vnd.npm.install-v1+json; q=1.0, application/json; q=0.8';
       const manifest = (await ask.json(`/${name}`, { ...settings, headers: { accept: short } })) as Manifest;
       const address = manifest.versions?.[version]?.dist?.tarball;
-      if (!address) throw new Error(`version ${version} is not there`);
+      if (!address) throw new NotThere(`version ${version} is not there`);
       const answer = await ask(address, { ...settings, headers: from > 0 ? { range: `bytes=${from}-` } : {} });
       return { body: answer.body, from: answer.status === 206 ? from : 0 };
     },

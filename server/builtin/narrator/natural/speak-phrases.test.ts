@@ -30,18 +30,27 @@ function phrase(text: string, first: number, pauseMs = 400): PhraseOrder {
 }
 const levelAt = (samples: Float32Array, ms: number) => Math.round(samples[Math.round(ms * 24)]! * 100) + 90;
 
-test('a call is parted where its phrases end, and every word lies where it is heard', async () => {
+test('a call is parted where its phrases end, every word lies where it is heard, and lasts over a gap', async () => {
   const spoken = await speakCall(model, [phrase('ab cd.', 0), phrase('ef.', 2)], how);
   expect(spoken.map(({ words }) => words.map(({ word }) => word))).toEqual([[0, 1], [2]]);
   for (const { samples, words } of spoken)
     for (const { word, startMs, endMs } of words) {
       const letters = ['ab', 'cd', 'ef'][word]!;
       expect(levelAt(samples, startMs + 20)).toBe(letters.charCodeAt(0));
-      expect(levelAt(samples, endMs - 20)).toBe(letters.charCodeAt(1));
-      expect(endMs - startMs).toBeCloseTo(200, 0);
+      expect(levelAt(samples, startMs + 180)).toBe(letters.charCodeAt(1));
+      expect(endMs - startMs).toBeCloseTo(letters === 'ab' ? 300 : 200, 0);
     }
+  const [ab, cd] = spoken[0]!.words;
+  expect(ab!.endMs).toBe(cd!.startMs);
   // No sound of a neighbour at the ends, which fade so that nothing clicks.
   for (const { samples } of spoken) expect([Math.abs(samples[0]!), Math.abs(samples.at(-1)!)]).toEqual([0, 0]);
+});
+
+test('a word ends before a mark: the rest there is nobody’s', async () => {
+  const symbols = [...'ab, cd'];
+  const [{ words } = { words: [] }] = await speakCall(model, [{ symbols, owners: [0, 0, -1, -1, 1, 1], pauseMs: 0 }], how);
+  expect(words.map(({ startMs, endMs }) => Math.round(endMs - startMs))).toEqual([200, 200]);
+  expect(Math.round(words[1]!.startMs - words[0]!.endMs)).toBe(200);
 });
 
 test('the quiet that a phrase keeps around its words is part of its pause', async () => {

@@ -103,10 +103,16 @@ function part({ wave }: ModelSound, starts: readonly number[], from: number, to:
     .map((word) => ({
       word,
       startMs: ms(starts[from + owners.indexOf(word)]!),
-      endMs: ms(starts[from + owners.lastIndexOf(word) + 1] ?? wave.length),
+      endMs: ms(starts[from + lastOf(phrase, word) + 1] ?? wave.length),
     }));
   const heldMs = (end - starts[from + last + 1]! + air.before) / (modelRate / 1000);
   return { samples, words, pauseMs: Math.max(0, pauseMs - heldMs) };
+}
+
+/** The last symbol of a word's time. A short word at a phrase's start is heard up to 20 ms late, so a gap before the next word counts to it. */
+function lastOf({ symbols, owners }: PhraseOrder, word: number): number {
+  const last = owners.lastIndexOf(word);
+  return symbols[last + 1] === ' ' && (owners[last + 2] ?? -1) >= 0 ? last + 1 : last;
 }
 
 /** Where a phrase whose last sound ends at a sample has died away. */

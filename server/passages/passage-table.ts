@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { comparePlaces, compareRanges, parseReference, type Place, type VerseRange } from '#shared/scripture.ts';
+import { audiences } from '#shared/vocabulary.ts';
+import { cares, feelings, themes, virtues } from './passage-words.ts';
+
+/** One thing said in the two languages in which the studio itself writes. */
+const pair = z.strictObject({ en: z.string().min(1), fr: z.string().min(1) });
+const entry = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  range: z.string(),
+  theme: z.enum(themes),
+  title: pair,
+  line: pair,
+  summary: pair,
+  situations: z.strictObject({ en: z.array(z.string()).min(1), fr: z.array(z.string()).min(1) }),
+  virtues: z.array(z.enum(virtues)).min(1),
+  feelings: z.array(z.enum(feelings)).min(1),
+  ages: z.array(z.enum(audiences)).min(1),
+  care: z.array(z.enum(cares)),
+  question: pair,
+  hook: pair,
+  lesson: pair,
+  carry: z.string(),
+  turning: z.string(),
+  retold: z.array(z.strictObject({ of: z.string(), en: z.string().min(1), fr: z.string().min(1) })).min(1),
+});
+type Entry = z.infer<typeof entry>;
+
+/** Verses of a passage, told in plain words. */
+export type RetoldSegment = { readonly range: VerseRange; readonly en: string; readonly fr: string };
+/** A passage that a teacher would use, and what the studio knows of it. Texts are in today's words, never from a Bible. */
+export type TablePassage = Omit<Entry, 'range' | 'carry' | 'turning' | 'retold'> & {
+  readonly range: VerseRange;
+  /** Verses that it stands on, the most needed first. */
+  readonly carry: readonly Place[];
+  /** Verses that are never left out: the turning point and the end. */
+  readonly turning: readonly Place[];
+  /** The whole passage from its first verse to its last, in segments without a gap. */
+  readonly retold: readonly RetoldSegment[];
+};
+
+const placesOf = (text: string): Place[] =>
+  text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((place) => {
+      const [chapter = 0, verse = 0] = place.split(':').map(Number);
+      return { chapter, verse };
+    });
+
+function passageOf(given: Entry): TablePassage {
+  const range = parseReference(given.range);
+  if (!range) throw new RangeError(`${given.id}: there is no passage ${given.range}`);
+  const retold = given.retold.map(({ of, en, fr }) => {
+    const verses = parseReference(`${range.book} ${of}`);
+    if (!verses) throw new RangeError(`${given.id}: there is no passage ${range.book} ${of}`);
+    return { range: verses, en, fr };
+  });
+  const [first, last] = [retold[0]!.range, retold.at(-1)!.range];
+  if (comparePlaces(first.from, range.from) !== 0 || comparePlaces(last.to, range.to) !== 0)
+    throw new RangeError(`${given.id}: the retelling must reach from the first verse to the last`);
+  return { ...given, range, carry: placesOf(given.carry), turning: placesOf(given.turning), retold };
+}
+
+/** Reads the files of the table. Throws with the file's name when an entry is not well formed. */
+function readTable(): TablePassage[] {
+  const folder = fileURLToPath(new URL('./table/', import.meta.url));
+  const passages = globSync(`${folder}*.yaml`).flatMap((file) => {
+    const read = z.array(entry).safeParse(parse(readFileSync(file, 'utf8')));
+    if (!read.success) throw new RangeError(`${file}: ${z.prettifyError(read.error)}`);
+    return read.data.map(passageOf);
+  });
+  return passages.toSorted((a, b) => compareRanges(a.range, b.range));
+}
+
+let table: readonly TablePassage[] | undefined;
+/** The passages of the table, in the order of the canon; read once. */
+export const tablePassages = (): readonly TablePassage[] => (table ??= readTable());
