@@ -45,6 +45,8 @@ function droppedWords(text: string, { words, durationMs }: Speech, levels: Float
 const clickCrest = 25;
 /** Turns smaller than this are not heard as clicks, of full scale. */
 const clickLeast = 0.03;
+/** A click turns in one sample by this share of the whole rise around it; the burst of a p or a k takes several samples to rise. */
+const clickShare = 0.4;
 
 /** Places, in ms, where the sound jumps: its second difference stands alone against that of the 10 ms around. */
 export function clicks({ channels, rate }: { channels: readonly Float32Array[]; rate: number }): number[] {
@@ -64,6 +66,8 @@ export function clicks({ channels, rate }: { channels: readonly Float32Array[]; 
     const [wide, narrow] = [within(at, around), within(at, near)];
     const beside = Math.max(0, wide.power - narrow.power) / Math.max(1, wide.count - narrow.count);
     if (size < clickCrest * Math.sqrt(beside + 1e-9)) continue;
+    const close = sound.subarray(Math.max(0, at - near), at + near + 1);
+    if (size < clickShare * (close.reduce((a, b) => Math.max(a, b)) - close.reduce((a, b) => Math.min(a, b)))) continue;
     found.push(Math.round((at * 1000) / rate));
     at += around;
   }

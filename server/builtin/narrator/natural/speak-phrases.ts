@@ -1,3 +1,4 @@
+import { fromFirstSound } from './first-sounds.ts';
 import type { KokoroModel, ModelSound } from './kokoro-model.ts';
 import { frameSamples, modelRate, mostSymbols } from './kokoro-model.ts';
 import type { PhraseSymbols } from './phrase-symbols.ts';
@@ -106,7 +107,7 @@ function part({ wave }: ModelSound, starts: readonly number[], from: number, to:
       endMs: ms(starts[from + lastOf(phrase, word) + 1] ?? wave.length),
     }));
   const heldMs = (end - starts[from + last + 1]! + air.before) / (modelRate / 1000);
-  return { samples, words, pauseMs: Math.max(0, pauseMs - heldMs) };
+  return { samples, words: fromFirstSound(samples, words), pauseMs: Math.max(0, pauseMs - heldMs) };
 }
 
 /** The last symbol of a word's time. A short word at a phrase's start is heard up to 20 ms late, so a gap before the next word counts to it. */

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { fromFirstSound } from './first-sounds.ts';
+
+/** Silence, and a tone in each of the stretches (ms). */
+function sound(lengthMs: number, ...heard: (readonly [number, number])[]): Float32Array {
+  const samples = new Float32Array(lengthMs * 24);
+  for (const [from, to] of heard) for (let at = from * 24; at < to * 24; at += 1) samples[at] = 0.3 * Math.sin(at / 5);
+  return samples;
+}
+const word = (at: number, startMs: number, endMs: number) => ({ word: at, startMs, endMs });
+
+test('a short word after a rest begins where its sound does, and the next one makes room', () => {
+  const samples = sound(1_000, [110, 400], [600, 900]);
+  const told = [word(0, 40, 90), word(1, 90, 400), word(2, 540, 580), word(3, 580, 900)];
+  expect(fromFirstSound(samples, told)).toEqual([word(0, 110, 160), word(1, 160, 400), word(2, 600, 640), word(3, 640, 900)]);
+});
+
+test('the silence of a stop consonant moves nothing, a rest that was not told does', () => {
+  const told = [word(0, 20, 200), word(1, 200, 900)];
+  expect(fromFirstSound(sound(1_000, [40, 200], [240, 900]), told)).toEqual(told);
+  expect(fromFirstSound(sound(1_000, [40, 200], [290, 900]), told)).toEqual([word(0, 20, 200), word(1, 290, 900)]);
+});
+
+test('a word that is not heard at all stays where it was told', () => {
+  const told = [word(0, 40, 90), word(1, 400, 900)];
+  expect(fromFirstSound(sound(1_000, [410, 900]), told)).toEqual(told);
+});
+
+test('however short the next word is, it keeps some of its time', () => {
+  const moved = fromFirstSound(sound(500, [150, 400]), [word(0, 40, 140), word(1, 140, 200)]);
+  expect(moved).toEqual([word(0, 150, 160), word(1, 160, 200)]);
+});

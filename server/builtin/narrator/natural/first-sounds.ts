@@ -1,0 +1,46 @@
+import { modelRate } from './kokoro-model.ts';
+
+/** When a word is heard, in ms. */
+type Timed = { readonly word: number; readonly startMs: number; readonly endMs: number };
+
+/** Samples of one step in which loudness is looked at: 10 ms. */
+const step = modelRate / 100;
+/** What lies this far below the loud steps is not heard yet, in dB. */
+const unheardBelow = 40;
+/** In steps: where no rest was told, a shorter silence may be that of a stop consonant; a longer one is not about this word. */
+const silence = { afterRest: 3, least: 5, most: 15 } as const;
+/** A rest before a word, the time that a word has at least where it had it, and what the word behind it keeps, in ms. */
+const [restMs, shortMs, leastMs] = [20, 100, 40] as const;
+
+/**
+ * Moves words that follow a rest to where their sound begins: the model's durations put short ones up to 90 ms before it. A short
+ * word keeps its length as far as the next one leaves it. `samples` are at 24 kHz; `words` are in order.
+ */
+export function fromFirstSound(samples: Float32Array, words: readonly Timed[]): Timed[] {
+  const levels = levelsOf(samples);
+  const heard = (levels.toSorted()[Math.floor(levels.length * 0.95)] ?? -100) - unheardBelow;
+  const moved: Timed[] = [];
+  for (const [at, told] of words.entries()) {
+    const before = moved.at(-1);
+    const word = before && before.endMs > told.startMs ? { ...told, startMs: before.endMs } : told;
+    const rests = at === 0 || word.startMs - words[at - 1]!.endMs >= restMs;
+    const from = Math.floor(word.startMs / 10);
+    const first = levels.findIndex((level, place) => place >= from && level > heard);
+    const isLate = first - from >= (rests ? silence.afterRest : silence.least) && first - from <= silence.most;
+    const lateMs = isLate ? first * 10 - word.startMs : 0;
+    const next = words[at + 1];
+    const latestMs = next ? Math.max(word.endMs, next.endMs - leastMs) : samples.length / (modelRate / 1000);
+    const startMs = Math.min(word.startMs + lateMs, latestMs);
+    const keptMs = Math.min(shortMs, word.endMs - word.startMs);
+    moved.push({ word: word.word, startMs, endMs: Math.max(word.endMs, Math.min(latestMs, startMs + keptMs)) });
+  }
+  return moved;
+}
+
+/** Loudness of each 10 ms, in dB of full scale. */
+function levelsOf(samples: Float32Array): Float32Array {
+  return Float32Array.from({ length: Math.floor(samples.length / step) }, (_, at) => {
+    const power = samples.subarray(at * step, (at + 1) * step).reduce((sum, sample) => sum + sample * sample, 0) / step;
+    return 10 * Math.log10(power + 1e-10);
+  });
+}
