@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balancedRuns, cutInto } from './balanced-runs.ts';
+import { balancedRuns, cutInto, restingRuns } from './balanced-runs.ts';
 
 test('runs are about equally heavy, and none is empty', () => {
   expect(balancedRuns([1, 1, 1, 1, 1, 1], 3)).toEqual([2, 2, 2]);
@@ -11,4 +11,19 @@ test('runs are about equally heavy, and none is empty', () => {
 
 test('cutting loses nothing', () => {
   expect(cutInto(['a', 'b', 'c', 'd'], [1, 2, 1])).toEqual([['a'], ['b', 'c'], ['d']]);
+});
+
+test('runs end where one may rest, as long as their lengths allow it', () => {
+  const rests = [false, true, false, false, false, true, false, false];
+  expect(restingRuns([1, 1, 1, 1, 1, 1, 1, 1], [1 / 3, 1 / 3, 1 / 3], rests)).toEqual([2, 4, 2]);
+  expect(
+    restingRuns(
+      [1, 1, 1, 1, 1, 1, 1, 1],
+      [1 / 2, 1 / 2],
+      Array.from({ length: 8 }, () => false),
+    ),
+  ).toEqual([4, 4]);
+  expect(restingRuns([1, 1, 9, 1], [1 / 2, 1 / 2], [true, false, false, false])).toEqual([2, 2]);
+  expect(restingRuns([3, 1], [0.15, 0.45, 0.25, 0.15], [false, false])).toEqual([1, 1]);
+  expect(restingRuns([], [1], [])).toEqual([]);
 });

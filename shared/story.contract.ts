@@ -53,14 +53,14 @@ const Saved = z.object({
   scenesChanged: z.int(),
 });
 
-/** `base` is the version that the change was made on; another one answers 409 and nothing is written. */
+/** `base` is the version that the change was made on; another one answers 409 and nothing is written. 0 adds a language that the tale is not told in yet. */
 export const saveStory = endpoint({
   method: 'PUT',
   path: '/api/tales/:id/story/:language',
-  summary: 'Change some of the words of a tale in one language; its scenes follow',
+  summary: 'Change some of the words of a tale in one language, or add a language in one’s own words; its scenes follow',
   params: InLanguage,
   body: z.object({
-    base: Version,
+    base: z.union([z.literal(0), Version]),
     texts: z.object({
       title: field('title').optional(),
       summary: field('summary').optional(),

@@ -10,6 +10,8 @@ export type StoryBrief = {
   readonly prompt: string | null;
   /** The creator's own words (paste mode); they are kept. */
   readonly text: string | null;
+  /** The title that the creator gave to their own words. */
+  readonly title?: string | null;
   readonly languages: readonly Language[];
   readonly tone: Tone;
   readonly audience: Audience;
@@ -40,6 +42,8 @@ export type Beat = {
   /** The verses that this beat quotes, in the studio's numbering; null where it frames. */
   readonly range: VerseRange | null;
   readonly text: Partial<Record<Language, string>>;
+  /** Only where it is a sentence of the creator's own text, which no scene cuts: what ends with it. */
+  readonly ends?: 'sentence' | 'paragraph';
 };
 
 /** A written tale. Every language listed has text in every beat. */

@@ -54,6 +54,8 @@ export const NewTale = z.object({
   prompt: z.string().trim().max(limits.prompt, 'A theme may have 2,000 characters at most; paste longer words as a text.').optional(),
   /** paste mode. */
   text: z.string().trim().max(limits.pastedText, 'A pasted text may have 100,000 characters at most. Shorten it and try again.').optional(),
+  /** paste mode: what the creator calls it; a title is found when it is left out. */
+  title: z.string().trim().max(limits.title, 'A title may have 200 characters at most.').optional(),
   /** random mode. */
   span: z.enum(spans).default(preset.span),
 });

@@ -87,6 +87,8 @@ export const limits = {
   title: 200,
   prompt: 2_000,
   pastedText: 100_000,
+  /** Words: a film needs a sentence or two. */
+  leastPastedWords: 8,
   reference: 200,
   /** Bytes. */
   jsonBody: 1_048_576,

@@ -35,7 +35,12 @@ const Text = z.object({
   /** Which engine wrote each section; not in packages of before. */
   engines: z.partialRecord(z.enum(sections), words(200)).optional(),
 });
-const Beat = z.object({ section: z.enum(sections), range: Range.nullable(), text: perLanguage(words(limits.pastedText)) });
+const Beat = z.object({
+  section: z.enum(sections),
+  range: Range.nullable(),
+  text: perLanguage(words(limits.pastedText)),
+  ends: z.enum(['sentence', 'paragraph']).optional(),
+});
 const Scene = z.object({
   section: z.enum(sections),
   text: perLanguage(words(limits.pastedText)),

@@ -78,6 +78,16 @@ export function useRewriteStory(taleId: string) {
   });
 }
 
+/** Adds a language in the creator's own words. */
+export function useAddLanguage(taleId: string, language: Language) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (texts: SomeTexts) => call(saveStory, { params: { id: taleId, language }, body: { base: 0, texts } }),
+    meta: { failed: 'Language not added' },
+    onSettled: () => client.invalidateQueries({ queryKey: ['tale', taleId] }),
+  });
+}
+
 /** Has the story of a draft written. */
 export function useWriteStory(taleId: string) {
   const client = useQueryClient();

@@ -14,6 +14,7 @@ import { useRewriting } from './use-rewriting.ts';
 import { useStoryKeepers } from './use-story-keepers.ts';
 
 const StoryUnwritten = lazy(async () => ({ default: (await import('./story-unwritten.tsx')).StoryUnwritten }));
+const StoryByHand = lazy(async () => ({ default: (await import('./story-by-hand.tsx')).StoryByHand }));
 const StoryVersions = lazy(async () => ({ default: (await import('./story-versions.tsx')).StoryVersions }));
 const columns = ['', 'grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-2 xl:grid-cols-3'] as const;
 
@@ -35,6 +36,8 @@ export function StoryDesk({
   const keepers = useStoryKeepers(tale.id, items);
   const rewriting = useRewriting(tale.id, keepers);
   const [versionsOf, setVersionsOf] = useState<Language | null>(null);
+  const [byHand, setByHand] = useState<Language | null>(null);
+  const beside = items.find(({ language }) => language === shown[0]) ?? items[0];
   const open = shown.flatMap((language) => {
     const keeper = keepers.get(language);
     const version = items.find((item) => item.language === language)?.version;
@@ -64,7 +67,7 @@ export function StoryDesk({
       <RewritingLine rewriting={rewriting} />
       {unwritten.length > 0 && (
         <Suspense>
-          <StoryUnwritten unwritten={unwritten} rewriting={rewriting} />
+          <StoryUnwritten unwritten={unwritten} rewriting={rewriting} onByHand={setByHand} />
         </Suspense>
       )}
       {storyFields.map((field) => (
@@ -85,9 +88,11 @@ export function StoryDesk({
       <AddLanguage
         missing={languages.filter((language) => !keepers.has(language) && !unwritten.some((each) => each.language === language))}
         rewriting={rewriting}
+        onByHand={setByHand}
       />
       <StorySaveState keepers={[...keepers.values()]} />
       <Suspense>
+        {byHand && beside && <StoryByHand taleId={tale.id} language={byHand} beside={beside} onClose={() => setByHand(null)} />}
         {versionsOf && opened && (
           <StoryVersions taleId={tale.id} language={versionsOf} keeper={opened} onClose={() => setVersionsOf(null)} />
         )}

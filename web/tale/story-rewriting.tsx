@@ -67,21 +67,33 @@ export function RewritingLine({ rewriting }: { rewriting: Rewriting }) {
 }
 
 /** Languages that the tale is not told in, each one press away. */
-export function AddLanguage({ missing, rewriting }: { missing: readonly Language[]; rewriting: Rewriting }) {
+export function AddLanguage({
+  missing,
+  rewriting,
+  onByHand,
+}: {
+  missing: readonly Language[];
+  rewriting: Rewriting;
+  onByHand: (language: Language) => void;
+}) {
   if (missing.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4 text-sm text-soft">
       <p>Tell it in another language too; the scenes and pictures stay:</p>
       {missing.map((language) => (
-        <Button
-          key={language}
-          size="small"
-          icon={<Plus aria-hidden />}
-          busy={rewriting.isAt(language, null)}
-          onClick={() => void rewriting.order(language)}
-        >
-          Add <span lang={language}>{languageNames[language]}</span>
-        </Button>
+        <span key={language} className="inline-flex gap-1">
+          <Button
+            size="small"
+            icon={<Plus aria-hidden />}
+            busy={rewriting.isAt(language, null)}
+            onClick={() => void rewriting.order(language)}
+          >
+            Add <span lang={language}>{languageNames[language]}</span>
+          </Button>
+          <Button size="small" look="ghost" onClick={() => onByHand(language)}>
+            in my own words <span className="sr-only">({languageNames[language]})</span>
+          </Button>
+        </span>
       ))}
     </div>
   );

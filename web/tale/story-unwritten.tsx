@@ -1,11 +1,19 @@
-import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { PenLine, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { Unwritten } from '#shared/story.contract.ts';
-import { languageNames } from '#shared/vocabulary.ts';
+import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Rewriting } from './use-rewriting.ts';
 
-/** The languages that were asked for and that nobody could write: why, and one press to try again, alone. */
-export function StoryUnwritten({ unwritten, rewriting }: { unwritten: readonly Unwritten[]; rewriting: Rewriting }) {
+/** The languages that were asked for and that nobody could write: why, a press to try again, and one to write it oneself. */
+export function StoryUnwritten({
+  unwritten,
+  rewriting,
+  onByHand,
+}: {
+  unwritten: readonly Unwritten[];
+  rewriting: Rewriting;
+  onByHand: (language: Language) => void;
+}) {
   return (
     <ul aria-label="Languages that were not written" className="grid gap-2">
       {unwritten.map(({ language, why }) => (
@@ -20,14 +28,19 @@ export function StoryUnwritten({ unwritten, rewriting }: { unwritten: readonly U
               <p className="text-soft">The other languages are kept, and only this one is written.</p>
             </div>
           </div>
-          <Button
-            size="small"
-            icon={<RefreshCw aria-hidden />}
-            busy={rewriting.isAt(language, null)}
-            onClick={() => void rewriting.order(language)}
-          >
-            Write it again <span className="sr-only">in {languageNames[language]}</span>
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" icon={<PenLine aria-hidden />} onClick={() => onByHand(language)}>
+              Write it yourself <span className="sr-only">in {languageNames[language]}</span>
+            </Button>
+            <Button
+              size="small"
+              icon={<RefreshCw aria-hidden />}
+              busy={rewriting.isAt(language, null)}
+              onClick={() => void rewriting.order(language)}
+            >
+              Try again <span className="sr-only">in {languageNames[language]}</span>
+            </Button>
+          </div>
         </li>
       ))}
     </ul>

@@ -35,12 +35,3 @@ export function languageOf(text: string): Language | null {
   const best = scores.toSorted((a, b) => b.score - a.score)[0];
   return best && best.score > 0 ? best.language : null;
 }
-
-/** The words of a text that say what it is about: all but the short and the most frequent ones, at most the first 2,000. */
-export const tellingWords = (text: string, language: Language): string[] =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}]+/u)
-    .slice(0, 2_000)
-    .filter((word) => word.length >= 4 && !frequent[language].has(word));

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BibleLibrary } from '#server/adapters/bible-library/bible-library.ts';
-import { countWords } from '#shared/prose.ts';
 import type { StoryBrief } from '#shared/story.ts';
 import { sections } from '#shared/vocabulary.ts';
 import { biblesMissing } from '#test/bible-files.ts';
 import { openLibrary } from '#test/bible-shelf.ts';
+import { pastedTitle } from './pasted-title.ts';
 import { builtinStoryWriter } from './story-writer.ts';
 
 const story =
@@ -15,56 +15,60 @@ describe.skipIf(biblesMissing)('a pasted text', () => {
   beforeAll(async () => {
     library = await openLibrary();
   });
-  const paste = (text: string, languages: StoryBrief['languages']) =>
+  const paste = (text: string, languages: StoryBrief['languages'], title: string | null = null) =>
     builtinStoryWriter({ scripture: library }).write(
       {
-        mode: 'paste',
-        range: null,
-        prompt: null,
-        text,
-        languages,
-        tone: 'gentle',
-        audience: 'family',
-        words: 520,
-        culturalContext: 'universal',
-        honorJesus: true,
-        seed: 'one',
+        ...{ mode: 'paste', range: null, prompt: null, text, title, languages, tone: 'gentle', audience: 'family', words: 520 },
+        ...{ culturalContext: 'universal', honorJesus: true, seed: 'one' },
       },
       { signal: new AbortController().signal, progress: async () => {} },
     );
 
-  test('keeps every word in its own language, in four sections, beside verses that it names', async () => {
-    const draft = await paste(story, ['en', 'fr', 'ee']);
+  test('keeps every word, a sentence a beat, in four sections, with the passage that it names', async () => {
+    const draft = await paste(story, ['en']);
     expect(draft.beats.map((beat) => beat.text.en).join(' ')).toBe(story.replace(/\s+/g, ' '));
     expect([...new Set(draft.beats.map((beat) => beat.section))]).toEqual([...sections]);
-    for (const language of ['fr', 'ee'] as const) expect(draft.beats.every((beat) => beat.text[language])).toBe(true);
-    expect(draft.beats.map((beat) => beat.text.fr).join(' ')).toContain('Un homme avait deux fils.');
-    expect(countWords(draft.beats.map((beat) => beat.text.fr).join(' '))).toBeLessThan(1.3 * countWords(story));
+    expect(draft.beats.map(({ ends }) => ends).filter((ends) => ends === 'paragraph')).toHaveLength(2);
     expect(draft.range).toEqual({ book: 'LUK', from: { chapter: 15, verse: 11 }, to: { chapter: 15, verse: 24 } });
-    expect(draft.notes.join()).toMatch(/word for word in English.*Luke 15:11-24.*its references/);
   });
 
-  test('is recognised by the verses that it quotes', async () => {
+  test('stays in its own language: nothing is put in the place of a translation, and why is said', async () => {
+    const draft = await paste(story, ['en', 'fr', 'ee']);
+    expect(draft.languages).toEqual(['en']);
+    expect(draft.beats.every(({ text }) => Object.keys(text).join() === 'en')).toBe(true);
+    expect(draft.lost?.map(({ language }) => language)).toEqual(['fr', 'ee']);
+    expect(draft.lost?.[0]?.why).toMatch(/does not translate.*Français/);
+  });
+
+  test('is recognised by the verses that it quotes, and by nothing less', async () => {
     const quoting =
       'When I was ill, my mother read to me. Yahweh is my shepherd: I shall lack nothing, she read. He makes me lie down in green pastures. I slept, and I was not afraid.';
-    const draft = await paste(quoting, ['en', 'ee']);
-    expect(draft.range?.book).toBe('PSA');
-    expect(draft.range?.from.chapter).toBe(23);
-    expect(draft.notes.join()).toContain('the verses it quotes');
+    expect((await paste(quoting, ['en'])).range).toMatchObject({ book: 'PSA', from: { chapter: 23 } });
+    const yams = 'Mama Ama sold yams at the market. Her neighbour had none. She gave him three, and he went home singing.';
+    expect((await paste(yams, ['en'])).range).toBeNull();
   });
 
-  test('adds its own language when it was not chosen, and needs no passage when it is alone', async () => {
-    const french = await paste(
-      'Une femme avait perdu une pièce. Elle a balayé toute la maison. Elle l’a trouvée, et elle a invité ses voisines.',
-      ['en'],
-    );
-    expect(french.languages).toEqual(['en', 'fr']);
+  test('adds its own language when it was not chosen', async () => {
+    const french = await paste('Une femme avait perdu une pièce. Elle a balayé toute la maison et elle l’a trouvée.', ['en']);
+    expect(french.languages).toEqual(['fr']);
     expect(french.notes.join()).toContain('Français was added');
-    const alone = await paste('Love is patient.', ['en']);
-    expect(alone.beats.map((beat) => beat.text.en).join(' ')).toBe('Love is patient.');
   });
 
   test('of nothing but space is refused in words', async () => {
     await expect(paste('  \n ', ['en'])).rejects.toMatchObject({ code: 'invalid', message: 'Paste a text first.' });
   });
+
+  test('has the title that its creator gives it', async () => {
+    expect((await paste(story, ['en'], 'Home again')).title).toEqual({ en: 'Home again' });
+  });
+});
+
+test.each([
+  ['The Yam Seller\n\nMama Ama sold yams at the market. All went well.', 'en', 'The Yam Seller'],
+  ['Mama Ama sold yams at the market every day of the week. Her neighbour had none, so Mama Ama gave.', 'en', 'The Story of Mama Ama'],
+  ['Il était une fois un roi qui aimait bien Afi. Un jour, Afi lui apporta une petite calebasse toute neuve.', 'fr', 'L’histoire d’Afi'],
+  ['Somebody sold yams at the market, and all the neighbours came to buy them. It was hot.', 'en', 'A Short Story'],
+  ['Hope never dies. It waits behind the door of every single house in the village, and knocks.', 'en', 'Hope never dies'],
+] as const)('a text is called by its heading, its short first sentence or who is in it: %s', (text, language, title) => {
+  expect(pastedTitle(text, language)).toBe(title);
 });

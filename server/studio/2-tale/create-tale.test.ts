@@ -99,6 +99,10 @@ test.each([
   [{ mode: 'reference' }, 'Choose a book and a verse first.'],
   [{ mode: 'idea', prompt: '  ' }, 'Describe a theme first: a few words are enough.'],
   [{ mode: 'paste' }, 'Paste a text first.'],
+  [
+    { mode: 'paste', text: 'Hope.' },
+    'Your text has one word, and a film needs at least 8. Write some more, or choose “Theme / summary”: the studio then finds a passage on “Hope”.',
+  ],
   [{ mode: 'reference', reference: 'Ps 23', langs: ['ee'] }, 'Eʋegbe was left out: its Bible (EWEBIB) is not installed.'],
 ])('refused in words with status 200, and nothing is made: %o', async (order, error) => {
   const answer = await create(order);

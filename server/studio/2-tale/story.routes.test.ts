@@ -39,8 +39,24 @@ const later = (minutes: number) =>
     .updateTable('story_versions')
     .set({ begun_at: sql<Date>`begun_at - ${sql.lit(`${minutes} minutes`)}::interval` })
     .execute();
-const scenesIn = async (language: 'en' | 'fr') =>
+const scenesIn = async (language: 'en' | 'fr' | 'ee') =>
   (await studio.db.selectFrom('scenes').select('text').orderBy('scene_no').execute()).map(({ text }) => text[language]);
+
+test('a creator adds a language in their own words, and every scene says its part of them', async () => {
+  const texts = { title: 'Nya aɖe', hook: 'Miɖo to.', setup: 'Ŋutsu aɖe zɔ mɔ. Ame eve lɔ̃ wo nɔewo.', lesson: 'Lɔlɔ̃.', outro: 'Ŋutifafa.' };
+  expect(await save(0, { hook: 'Miɖo to.' }, 'ee')).toMatchObject({ status: 400, error: 'Give the tale a title in this language.' });
+  expect(await save(0, { title: 'Nya aɖe', hook: ' ' }, 'ee')).toMatchObject({ status: 400 });
+  expect(await save(1, texts, 'ee')).toMatchObject({ status: 409 });
+  expect(await save(0, texts, 'ee')).toMatchObject({ status: 200, version: 1 });
+  const { items } = await ask('GET', '');
+  expect(items.map(({ language }: { language: string }) => language)).toEqual(['en', 'fr', 'ee']);
+  expect(items[2]).toMatchObject({ ...texts, engines: {} });
+  expect((await scenesIn('ee')).join(' ')).toBe('Miɖo to. Ŋutsu aɖe zɔ mɔ. Ame eve lɔ̃ wo nɔewo. Lɔlɔ̃. Ŋutifafa.');
+  const tale = await studio.db.selectFrom('tales').select('langs').where('id', '=', 't1').executeTakeFirstOrThrow();
+  expect(tale.langs).toEqual(['en', 'fr', 'ee']);
+  expect(await save(0, texts, 'ee')).toMatchObject({ status: 200, scenesChanged: 0 });
+  expect(await save(0, { title: 'Bubu' }, 'ee')).toMatchObject({ status: 409 });
+});
 
 test('a saved change is there with its version, and the scenes say the new words', async () => {
   const first = await ask('GET', '');

@@ -5,7 +5,7 @@ import type { JobDesk } from '#server/jobs/define-job.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type Story, type StoryVersion, versionsPage } from '#shared/story.contract.ts';
 import { type SomeTexts, type StoryCause, storyFields, type Writers } from '#shared/story.ts';
-import { type Language, languageNames, languages, type Section } from '#shared/vocabulary.ts';
+import { type Language, languageNames, languages, type Section, sections } from '#shared/vocabulary.ts';
 import type { RewriteStoryJob } from './rewrite-story.job.ts';
 import { changedFields, storyRepo, type StoryRow, type VersionRow } from './story.repo.ts';
 import { taleRepo } from './tale.repo.ts';
@@ -33,8 +33,10 @@ export async function changeStory(
   const tale = await repo.tale(taleId, userId);
   if (!tale) throw unknown();
   const before = (await repo.story({ taleId, language })) ?? null;
-  const isNew = before === null && change.cause === 'rewritten';
+  const byHand = change.cause === 'edited' && change.base === 0;
+  const isNew = before === null && (change.cause === 'rewritten' || byHand);
   if (!before && !isNew) throw untold(language);
+  if (byHand && !before) await mayBeAdded(trx, taleId, change.texts);
   const now = before ?? { title: '', summary: '', hook: '', setup: '', lesson: '', outro: '' };
   const texts = Object.fromEntries(storyFields.map((field) => [field, change.texts[field] ?? now[field]])) as Record<
     (typeof storyFields)[number],
@@ -51,6 +53,14 @@ export async function changeStory(
     languages.filter((each) => each === language || tale.langs.includes(each)),
   );
   return { ...told(row), scenesChanged };
+}
+
+/** A language that its creator adds: beside a story, and with words of its own. Throws Failure in words. */
+async function mayBeAdded(trx: Trx, taleId: string, texts: SomeTexts): Promise<void> {
+  if ((await taleRepo(trx).texts(taleId)).length === 0)
+    throw new Failure('conflict', 'This tale has no story yet: have it written first, then add your own words in another language.');
+  if (!texts.title?.trim()) throw new Failure('invalid', 'Give the tale a title in this language.');
+  if (!sections.some((section) => texts[section]?.trim())) throw new Failure('invalid', 'Write at least one part of the story first.');
 }
 
 const told = (row: StoryRow) => ({ version: row.version, savedAt: row.saved_at.getTime() });

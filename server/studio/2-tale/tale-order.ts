@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { nanoid } from 'nanoid';
 import { Failure } from '#shared/endpoint.ts';
+import { countWords } from '#shared/prose.ts';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
 import type { StoryBrief } from '#shared/story.ts';
 import { NewTale } from '#shared/tale.contract.ts';
@@ -33,6 +34,7 @@ export const styleOf = ({ imageStyle }: NewTale): string => (imageStyle === 'sto
 /** What the creator gave: a reference, a theme or a text; null for a random passage. Throws Failure when it is missing. */
 export function sourceOf(order: NewTale): string | null {
   const given = { random: null, reference: order.reference, idea: order.prompt, paste: order.text }[order.mode];
+  if (order.mode === 'paste' && given && order.autoGenerate) needsWords(given);
   if (given === null || given) return given;
   const ask = {
     reference: 'Choose a book and a verse first.',
@@ -42,12 +44,24 @@ export function sourceOf(order: NewTale): string | null {
   throw new Failure('invalid', ask[order.mode as keyof typeof ask]);
 }
 
+/** Fewer words make no film: say so, and what else can be done with them. */
+function needsWords(text: string): void {
+  const count = countWords(text);
+  if (count >= limits.leastPastedWords) return;
+  const has = count === 1 ? 'one word' : `${count} words`;
+  throw new Failure(
+    'invalid',
+    `Your text has ${has}, and a film needs at least ${limits.leastPastedWords}. Write some more, or choose “Theme / summary”: the studio then finds a passage on “${text.slice(0, 60).replace(/[.!?…]+$/, '')}”.`,
+  );
+}
+
 /** What the writer is asked for. */
 export const briefOf = (order: NewTale, range: VerseRange | null, seed: string): StoryBrief => ({
   mode: order.mode,
   range,
   prompt: order.mode === 'idea' ? (order.prompt ?? null) : null,
   text: order.mode === 'paste' ? (order.text ?? null) : null,
+  title: order.mode === 'paste' ? (order.title ?? null) : null,
   languages: order.langs,
   tone: order.tone,
   audience: order.audience,
@@ -60,6 +74,7 @@ export const briefOf = (order: NewTale, range: VerseRange | null, seed: string):
 /** The title of a draft that has no story yet. */
 export function draftTitle(order: NewTale, range: VerseRange | null): string {
   if (range) return formatReference(range);
+  if (order.mode === 'paste' && order.title) return order.title;
   const words = (sourceOf(order) ?? '').split(/\s+/);
   const start = words
     .slice(0, 8)

@@ -6,9 +6,9 @@ import type { SeenBeat } from './plan-scenes.ts';
 /** A part of a beat, the same part in every language. */
 export type Piece = SeenBeat;
 
-/** How many pieces a beat can be cut into so that every language has words in each. */
+/** How many pieces a beat can be cut into so that every language has words in each; a sentence of the creator's own stays whole. */
 export const piecesPossible = (beat: SeenBeat, languages: readonly Language[]): number =>
-  Math.max(1, Math.min(...languages.map((language) => countWords(beat.text[language] ?? ''))));
+  beat.ends ? 1 : Math.max(1, Math.min(...languages.map((language) => countWords(beat.text[language] ?? ''))));
 
 /** Words that a picture needs; pieces with fewer show their whole beat. */
 const fewestSeen = 5;

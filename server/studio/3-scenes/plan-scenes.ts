@@ -1,4 +1,4 @@
-import { balancedRuns, cutInto } from '#shared/balanced-runs.ts';
+import { balancedRuns, cutInto, restingRuns } from '#shared/balanced-runs.ts';
 import { countWords } from '#shared/prose.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Beat } from '#shared/story.ts';
@@ -22,7 +22,7 @@ type Weighed = { readonly beat: SeenBeat; readonly weight: number; readonly most
 
 /**
  * Cuts a story into `count` scenes (fewer only when it has not words enough): in order, each inside one section, about equally long,
- * with words in every language. The scenes of a language joined by spaces are its narrative: no word is lost, none is said twice.
+ * with words in every language. A creator's own text is cut between its sentences, rather between its paragraphs. The scenes of a language joined by spaces are its narrative: no word is lost, none is said twice.
  */
 export function planScenes(beats: readonly SeenBeat[], languages: readonly Language[], count: number): PlannedScene[] {
   const totals = languages.map((language) =>
@@ -84,7 +84,16 @@ function scenesOf(group: readonly Weighed[], languages: readonly Language[], cou
   }
   const pieces = group.flatMap(({ beat }, at) => cutBeat(beat, languages, cuts[at] ?? 1));
   const weights = group.flatMap(({ weight }, at) => Array.from({ length: cuts[at] ?? 1 }, () => weight / (cuts[at] ?? 1)));
-  return cutInto(pieces, balancedRuns(weights, count));
+  if (!pieces.some(({ ends }) => ends)) return cutInto(pieces, balancedRuns(weights, count));
+  const goals = Array.from({ length: count }, () => 1 / count);
+  return cutInto(
+    pieces,
+    restingRuns(
+      weights,
+      goals,
+      pieces.map(({ ends }) => ends === 'paragraph'),
+    ),
+  );
 }
 
 /** From the first to the last verse that the pieces quote, when they are of one book. */
