@@ -28,7 +28,7 @@ export function openPackages({ db, desk, outside, plan, renderer }: Parts) {
   const parts = { db, files, films: { plan, fingerprint: filmFingerprint, madeOf } };
   const uploads = uploadService({ db, files });
   const makeJob = makePackage({ ...parts, workDir });
-  const manifestOf = (taleId: string) => buildManifest({ db, files, renderer }, taleId, []);
+  const manifestOf = (taleId: string) => buildManifest({ db, files, plan, renderer }, taleId, []);
   const importJob = importTale({ ...parts, ffmpeg, framePicture, manifestOf, uploads, workDir });
   const packages = packageService({ ...parts, desk, uploads, makeJob, importJob });
   return {

@@ -101,10 +101,30 @@ export const choosePoster = endpoint({
 });
 
 const Asset = z.object({ key: z.string(), name: z.string(), bytes: z.int(), sha256: z.string(), mime: z.string(), url: z.string() });
+/** One picture of a film, in order: where it begins, how long it stands, what is said, and which asset it shows (null where none is there yet). */
+const StoryboardScene = z.object({
+  sceneId: z.string(),
+  /** The number of the scene in the tale; null for a title or end card. */
+  sceneNo: z.int().nullable(),
+  startMs: z.int(),
+  durationMs: z.int(),
+  /** Milliseconds of it that are spoken. */
+  spokenMs: z.int(),
+  words: z.string(),
+  picture: z.string().nullable(),
+});
+const FilmStoryboard = z.object({
+  language: z.enum(languages),
+  shape: z.enum(shapes),
+  durationMs: z.int(),
+  scenes: z.array(StoryboardScene),
+});
+export type FilmStoryboard = z.infer<typeof FilmStoryboard>;
+
 export const getPackage = endpoint({
   method: 'GET',
   path: '/api/tales/:id/package',
-  summary: 'The package manifest: everything of a tale, named and hashed; `ready` after packaging (A-45)',
+  summary: 'The package manifest: everything of a tale, named and hashed, and its storyboard; `ready` after packaging (A-45)',
   params: IdParam,
   reply: z.object({
     ok: z.literal(true),
@@ -115,6 +135,8 @@ export const getPackage = endpoint({
     assets: z.array(Asset),
     attributions: z.array(z.string()),
     engines: z.array(z.string()),
+    /** The films scene by scene (A-43); empty in packages of before it was written down. */
+    storyboard: z.array(FilmStoryboard).default([]),
   }),
 });
 /** Files: GET /api/r2/packages/:taleId/{narration.mp3|final.mp4|captions.srt|captions.vtt|poster.jpg}, of the first language, or /:taleId/:language/… of each; `shape=9:16` gives those of the upright film; `download` offers to save them under the film's name. */

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { buildManifest } from '#server/studio/8-video/package-manifest.ts';
 import { noEdits } from '#shared/storyboard-edits.ts';
 import { speakTone } from './film.ts';
+import { storyboardService } from '#server/studio/7-storyboard/storyboard.service.ts';
+import { boardParts } from './film-job.ts';
 import { addMadeTale } from './made-tale.ts';
 import { ama, type TestStudio } from './studio.ts';
 
@@ -83,7 +85,11 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
     .insertInto('package_upload_parts')
     .values({ upload_id: 'upload-of-ama', start_byte: 0, bytes: piece.bytes, r2_key: piece.key, sha256: piece.sha256 })
     .execute();
-  const manifest = await buildManifest({ db, files, renderer: 'test' }, 'tale-of-ama', []);
+  const manifest = await buildManifest(
+    { db, files, plan: storyboardService(boardParts(studio)).plan, renderer: 'test' },
+    'tale-of-ama',
+    [],
+  );
   await db
     .insertInto('packages')
     .values({ ...tale, manifest: JSON.stringify(manifest) })

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { fileHash } from '#server/integrity/file-hash.ts';
 import type { z } from 'zod';
 import type { Db } from '#server/db/tables.ts';
+import type { PlanFilm } from '#server/film-plan.ports.ts';
 import type { FileStore } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { getPackage, type packageFileNames } from '#shared/video.contract.ts';
 import { type Language, languageNames, languages, versionAttributions, versionOfLanguage } from '#shared/vocabulary.ts';
+import { filmStoryboard, filmsToTell } from './film-storyboard.ts';
 import { type VideoRow, videoRepo } from './video.repo.ts';
 
 export const Manifest = getPackage.reply.omit({ ok: true, ready: true });
@@ -22,6 +24,8 @@ const mimes: Record<string, string> = {
   png: 'image/png',
   wav: 'audio/wav',
 };
+/** A storyboard is the same at every size; pixels. */
+const smallSide = 180;
 /** `mp4` of `a/final.mp4`. */
 export const endingOf = (key: string): string => key.split('.').at(-1) ?? '';
 
@@ -44,9 +48,11 @@ export async function hasFiles(files: FileStore, video: VideoRow): Promise<boole
   return there.every(Boolean);
 }
 
-/** Everything of a tale that exists now, named and hashed. `known` are assets whose hash is known from before. */
+type ManifestParts = { readonly db: Db; readonly files: FileStore; readonly plan: PlanFilm; readonly renderer: string };
+
+/** Everything of a tale that exists now, named and hashed, and its films scene by scene. `known` are assets whose hash is known from before. */
 export async function buildManifest(
-  { db, files, renderer }: { db: Db; files: FileStore; renderer: string },
+  { db, files, plan, renderer }: ManifestParts,
   taleId: string,
   known: readonly Asset[],
 ): Promise<Manifest> {
@@ -60,6 +66,9 @@ export async function buildManifest(
     repo.voices(taleId),
   ]);
   const ordered = filmsInOrder(videos);
+  const nameOf = new Map(
+    pictures.map(({ id, frame_no, r2_key: key }) => [id, `pictures/scene-${String(frame_no).padStart(2, '0')}.${endingOf(key ?? '')}`]),
+  );
   const named = [
     ...ordered.flatMap((video) =>
       Object.entries(filesOf(video)).map(([name, key]) => ({
@@ -69,9 +78,9 @@ export async function buildManifest(
         url: fileUrl(taleId, video, name as PackageFile),
       })),
     ),
-    ...pictures.map(({ id, frame_no, r2_key: key, sha256 }) => ({
+    ...pictures.map(({ id, r2_key: key, sha256 }) => ({
       key,
-      name: `pictures/scene-${String(frame_no).padStart(2, '0')}.${endingOf(key ?? '')}`,
+      name: nameOf.get(id) ?? id,
       sha256,
       url: `/api/images/file/${id}?v=${sha256?.slice(0, 12)}`,
     })),
@@ -107,6 +116,11 @@ export async function buildManifest(
     assets,
     attributions: tale.langs.map((language: Language) => `${languageNames[language]}: ${versionAttributions[versionOfLanguage[language]]}`),
     engines: [...new Set(engines.filter((engine) => engine !== null))],
+    storyboard: await Promise.all(
+      filmsToTell(tale.langs, ordered).map(async ({ language, shape }) =>
+        filmStoryboard(await plan(taleId, language, smallSide, shape), (image) => nameOf.get(image) ?? null),
+      ),
+    ),
   };
 }
 

@@ -57,7 +57,10 @@ export function posterService({ db, files, ffmpeg, plan, videos, workDir, render
         if (row.poster_key && row.poster_key !== key) await files.remove(row.poster_key);
         const stored = Manifest.safeParse(await videoRepo(db).manifest(taleId));
         if (stored.success)
-          await videoRepo(db).keepManifest(taleId, await buildManifest({ db, files, renderer: rendererName }, taleId, stored.data.assets));
+          await videoRepo(db).keepManifest(
+            taleId,
+            await buildManifest({ db, files, plan, renderer: rendererName }, taleId, stored.data.assets),
+          );
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

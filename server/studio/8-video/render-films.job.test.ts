@@ -8,6 +8,7 @@ import { filmJob, filmJobParts } from '#test/film-job.ts';
 import { addMadeTale, addNarration, addPicture } from '#test/made-tale.ts';
 import { editedScene, noEdits } from '#shared/storyboard-edits.ts';
 import { madeOf, redoOf, whyStale } from './made-of.ts';
+import { Manifest } from './package-manifest.ts';
 import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
 
 let studio: TestStudio;
@@ -95,6 +96,32 @@ test('a second order renders nothing; a changed picture renders anew and the old
   expect([await studio.files.has(first!.video_key), await studio.files.has(second!.video_key)]).toEqual([false, true]);
   const stored = await studio.db.selectFrom('packages').select('manifest').executeTakeFirstOrThrow();
   expect(JSON.stringify(stored.manifest)).toContain(second!.video_key);
+});
+
+test('the package tells the film scene by scene: order, words, times and pictures', async () => {
+  await addMadeTale(studio, { scenes: 2, langs: ['en', 'ee'] });
+  await run(filmJob(studio));
+  const stored = await studio.db.selectFrom('packages').select('manifest').executeTakeFirstOrThrow();
+  const { storyboard, assets } = Manifest.parse(stored.manifest);
+  expect(storyboard.map(({ language, shape }) => [language, shape])).toEqual([
+    ['en', '16:9'],
+    ['ee', '16:9'],
+  ]);
+  const scenes = await studio.db.selectFrom('scenes').select(['id', 'text']).orderBy('scene_no').execute();
+  for (const [at, film] of storyboard.entries()) {
+    const row = (await films())[at]!;
+    expect(film.durationMs).toBe(Math.round((row.frames * 1000) / 30));
+    const told = film.scenes.filter(({ sceneNo }) => sceneNo !== null);
+    expect(told.map(({ sceneId, words }) => [sceneId, words])).toEqual(scenes.map(({ id, text }) => [id, text[film.language]]));
+    for (const { picture, spokenMs, durationMs } of told) {
+      expect(assets.map(({ name }) => name)).toContain(picture);
+      expect(spokenMs).toBeGreaterThan(0);
+      expect(durationMs).toBeGreaterThan(spokenMs);
+    }
+    const ends = film.scenes.map(({ startMs, durationMs }) => startMs + durationMs);
+    for (const [next, scene] of film.scenes.slice(1).entries()) expect(Math.abs(scene.startMs - ends[next]!)).toBeLessThanOrEqual(1);
+    expect(ends.at(-1)).toBe(film.durationMs);
+  }
 });
 
 test('a language that lacks its voice does not keep the others from their films', async () => {

@@ -156,7 +156,7 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
       const taleId = await taleIdOf(id, userId);
       const stored = Manifest.safeParse(await videoRepo(db).manifest(taleId));
       if (stored.success) return { ...stored.data, ready: true };
-      return { ...(await buildManifest({ db, files, renderer: rendererName }, taleId, [])), ready: false };
+      return { ...(await buildManifest({ db, files, plan, renderer: rendererName }, taleId, [])), ready: false };
     },
 
     /** One file of a package; not there before a job completed. Without a language it is that of the first one. */
