@@ -2,7 +2,7 @@ import { balancedRuns, cutInto } from '#shared/balanced-runs.ts';
 import { clausesOf, countWords, sentencesOf } from '#shared/prose.ts';
 import type { Beat } from '#shared/story.ts';
 import { type Language, type Section, sections } from '#shared/vocabulary.ts';
-import { quote } from './quotation.ts';
+import { pairMarks, roundOff } from './quotation-marks.ts';
 import type { Unit } from './verse-units.ts';
 
 /** Where each section of a creator's text ends, as a share of its words. */
@@ -41,8 +41,8 @@ function sectionsFor(weights: readonly number[]): Section[] {
 /** A pasted text as beats: its own words in its own language, and beside them the units of Scripture in the others. */
 export function pastedBeats(text: string, own: Language, units: readonly Unit[], others: readonly Language[]): Beat[] {
   const wished = Math.min(mostBeats, others.length > 0 ? Math.max(sections.length, units.length) : mostBeats);
-  const verses = quote('setup', units, others);
-  const readings = others.map((language) => [language, verses.map((beat) => beat.text[language] ?? '').join(' ')] as const);
+  const reading = (language: Language) => roundOff(pairMarks(units.map((unit) => unit.text[language] ?? '').join(' ')));
+  const readings = others.map((language) => [language, reading(language)] as const);
   const least = Math.min(...[text, ...readings.map(([, reading]) => reading)].map(countWords));
   const count = Math.min(wished, least, Math.max(sections.length, sentencesOf(text).length));
   const parts = cutText(text, count);

@@ -4,7 +4,7 @@ import { formatReference, parseReference, rangesOverlap, type VerseRange, verseC
 import { type Language, versionOfLanguage } from '#shared/vocabulary.ts';
 import { tellingWords } from './language-detector.ts';
 import { bareWords } from './quotation-marks.ts';
-import { knownAs } from './repertoire/known-passages.ts';
+import { knownAs } from '#server/passages/known-passage.ts';
 
 /** How the passages of a pasted text were found. */
 type MatchedBy = 'its references' | 'the verses it quotes' | 'its theme';

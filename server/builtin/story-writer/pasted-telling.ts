@@ -6,17 +6,14 @@ import type { StoryBrief, StoryDraft } from '#shared/story.ts';
 import { type Language, languageNames, languages as allLanguages, limits, versionOfLanguage } from '#shared/vocabulary.ts';
 import { missingLine } from './languages-at-hand.ts';
 import { languageOf } from './language-detector.ts';
-import { gatherMaterial } from './passage-material.ts';
 import { pastedBeats } from './pasted-beats.ts';
 import { listed, type Matched, passagesOfText } from './pasted-passages.ts';
 import { genreOf } from './repertoire/genres.ts';
-import { knownAs } from './repertoire/known-passages.ts';
-import { chanceOf } from './seeded-choice.ts';
+import { knownAs } from '#server/passages/known-passage.ts';
 import { summaryVerse } from './summary-verse.ts';
 import { themeOf } from './theme-finder.ts';
 import { summaryOf, titleOf } from './titles.ts';
-import { chooseVerses } from './verse-choice.ts';
-import type { Unit } from './verse-units.ts';
+import { readUnits, type Unit } from './verse-units.ts';
 
 type Context = Parameters<StoryWriter['write']>[1];
 
@@ -39,7 +36,7 @@ export async function tellPasted(scripture: Scripture, brief: StoryBrief, { sign
   notes.push(...wanted.filter((language) => language !== own && !isAtHand(language)).map(missingLine));
 
   await progress('picking-verses');
-  const units = matched && others.length > 0 ? await matchingUnits(scripture, brief, matched, others, countWords(text)) : [];
+  const units = matched && others.length > 0 ? await matchingUnits(scripture, matched, others, countWords(text)) : [];
   const told = units.length > 0 ? others : [];
   if (told.length > 0 && matched)
     notes.push(
@@ -68,19 +65,19 @@ export async function tellPasted(scripture: Scripture, brief: StoryBrief, { sign
 
 async function matchingUnits(
   scripture: Scripture,
-  brief: StoryBrief,
   matched: Matched,
   languages: readonly Language[],
   pasted: number,
 ): Promise<Unit[]> {
-  const [range, ...also] = matched.ranges;
-  if (!range) return [];
-  const words = Math.min(limits.customWords.max, Math.max(40, pasted));
-  const theme = await themeIn(scripture, range);
-  const chance = chanceOf(brief.seed, 'passages');
-  const material = await gatherMaterial({ scripture, range, alsoFound: also, theme, languages, words, largestUnit: 40, chance });
-  const { setup, point, related } = chooseVerses(material, { words, most: words * 1.12, languages, withHonour: false });
-  return [...setup, ...point, ...related.flat()];
+  const units: Unit[] = [];
+  const most = Math.min(limits.customWords.max, Math.max(40, pasted)) * 1.12;
+  const size = () => Math.max(...languages.map((language) => units.reduce((sum, unit) => sum + countWords(unit.text[language] ?? ''), 0)));
+  for (const range of matched.ranges)
+    for (const unit of await readUnits(scripture, range, languages, 40)) {
+      units.push(unit);
+      if (units.length > 1 && size() > most) return units.slice(0, -1);
+    }
+  return units;
 }
 
 async function themeIn(scripture: Scripture, range: VerseRange) {
