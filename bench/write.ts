@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { bibleLibrary } from '#server/adapters/bible-library/bible-library.ts';
 import { diskFiles } from '#server/adapters/disk-files.ts';
 import { bareWords } from '#server/builtin/story-writer/quotation-marks.ts';
-import { knownPassages } from '#server/builtin/story-writer/repertoire/known-passages.ts';
 import { builtinStoryWriter } from '#server/builtin/story-writer/story-writer.ts';
+import { tablePassages } from '#server/passages/passage-table.ts';
 import { countWords, sentencesOf } from '#shared/prose.ts';
 import { formatReference, parseReference, type VerseRange } from '#shared/scripture.ts';
 import type { StoryDraft } from '#shared/story.ts';
@@ -18,7 +18,9 @@ const lengths = [100, 220, 520, 950, 2000];
 const unknown =
   'PRO 3:5; PSA 117; EST 8:9; JHN 11:35; NUM 7:12-17; 1CH 1:1-4; OBA 1; PHM 1:8-16; LEV 19:9-18; EZK 1:4-14; REV 4:1-8; ROM 9:6-13; HEB 1:1-4; JOB 3:1-10; ECC 11:1-6; SNG 2:8-13; LAM 1:1-4; DEU 8:1-10; 2SA 6:12-19; ACT 27:13-26; JUD 1:17-25';
 const passages: VerseRange[] = [
-  ...knownPassages.filter((_, at) => at % 7 === 0).map(({ range }) => range),
+  ...tablePassages()
+    .filter((_, at) => at % 11 === 0)
+    .map(({ range }) => range),
   ...unknown.split('; ').flatMap((reference) => parseReference(reference) ?? []),
 ];
 

@@ -39,8 +39,12 @@ export type LostLanguage = {
 /** One thought of a tale in every language that has it: the unit that scenes are made of. */
 export type Beat = {
   readonly section: Section;
-  /** The verses that this beat quotes, in the studio's numbering; null where it frames. */
+  /** The verses that this beat quotes, in the studio's numbering; null where it retells or frames. */
   readonly range: VerseRange | null;
+  /** The verses that this beat tells in plain words; left out where it quotes or frames. */
+  readonly retold?: VerseRange;
+  /** The verses that a language quotes in this beat, where they are not those of `range`: a language without a retelling, or with less room. */
+  readonly quotes?: Partial<Record<Language, readonly VerseRange[]>>;
   readonly text: Partial<Record<Language, string>>;
   /** Only where it is a sentence of the creator's own text, which no scene cuts: what ends with it. */
   readonly ends?: 'sentence' | 'paragraph';

@@ -2,12 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { frenchTypography } from '#shared/french-typography.ts';
 import { comparePlaces, compareRanges, parseReference, type Place, type VerseRange } from '#shared/scripture.ts';
 import { audiences } from '#shared/vocabulary.ts';
 import { cares, feelings, themes, virtues } from './passage-words.ts';
 
 /** One thing said in the two languages in which the studio itself writes. */
-const pair = z.strictObject({ en: z.string().min(1), fr: z.string().min(1) });
+const pair = z.strictObject({ en: z.string().min(1), fr: z.string().min(1).transform(frenchTypography) });
 const entry = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   range: z.string(),
@@ -25,7 +26,7 @@ const entry = z.strictObject({
   lesson: pair,
   carry: z.string(),
   turning: z.string(),
-  retold: z.array(z.strictObject({ of: z.string(), en: z.string().min(1), fr: z.string().min(1) })).min(1),
+  retold: z.array(pair.extend({ of: z.string() })).min(1),
 });
 type Entry = z.infer<typeof entry>;
 

@@ -4,7 +4,7 @@ import { rangesOverlap, type VerseRange, versesOf } from '#shared/scripture.ts';
 import type { FramingVerse } from './framing-fit.ts';
 import { pairMarks, unwrap } from './quotation-marks.ts';
 import { type FramingRole, framingVerses } from './repertoire/ewe-framing.ts';
-import type { Theme } from './repertoire/themes.ts';
+import type { Theme } from '#server/passages/passage-words.ts';
 
 /** Ewe for "because", "therefore", "but", "and", "so": a verse that begins so leans on the one before it. */
 const leaning = /^[“‘]?(Elabena|Eya ta|Eyata|Ke|Gake|Eye|Ale|Azɔ la|Ekema)(?!\p{L})/u;

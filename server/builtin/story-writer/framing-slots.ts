@@ -7,11 +7,10 @@ import type { FramingRole } from './repertoire/ewe-framing.ts';
 import { type Genre, genreOf } from './repertoire/genres.ts';
 import { callSentences, genreSentences, themeHooks } from './repertoire/hook-sentences.ts';
 import { honourSentences } from './repertoire/honour-sentences.ts';
-import { knownWhole } from './repertoire/known-passages.ts';
+import { knownWhole } from '#server/passages/known-passage.ts';
 import { lessonSentences } from './repertoire/lesson-sentences.ts';
-import { passageSentences } from './repertoire/passage-sentences.ts';
 import type { Pair } from './repertoire/sentence-pairs.ts';
-import type { Theme } from './repertoire/themes.ts';
+import type { Theme } from '#server/passages/passage-words.ts';
 import type { Chance } from './seeded-choice.ts';
 
 /** A sentence that may stand in a slot; `order` is its place when several do. */
@@ -68,6 +67,7 @@ function referTo(pair: Pair, { book, from, to }: VerseRange): Pair {
 export function framingSlots(
   { tone, audience, theme, range, words }: Voice,
   { related, honorJesus, honourVerse }: Shape,
+  explanations: Partial<Record<string, string>>,
   chance: Chance,
 ): Slots {
   const genre: Genre = genreOf(range);
@@ -79,7 +79,9 @@ export function framingSlots(
   const readings = at(1, pick(readingSentences, genre));
   const applications = at(3, pick(applicationSentences, audience));
   const known = knownWhole(range);
-  const [wayIn, takeHome] = (known && passageSentences.get(known.en)) ?? [];
+  const wayIn = known?.hook;
+  const takeHome = known?.lesson;
+  const words1: Pair = { en: explanations['en'] ?? '', fr: explanations['fr'] ?? '' };
   const relatedLeads = pick(leadInSentences, 'related');
   const long = words >= 320;
 
@@ -93,7 +95,7 @@ export function framingSlots(
       section: 'hook',
       role: 'call',
       pool: long ? deal(calls, wayIn ? [] : questions) : hookOfShort(calls, wayIn ? [] : questions, origin, chance),
-      fixed: wayIn ? [wayIn] : [],
+      fixed: [...(wayIn ? [wayIn] : []), words1],
       least: wayIn ? 0 : 1,
       weight: 3,
     },

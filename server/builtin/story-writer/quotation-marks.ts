@@ -1,3 +1,5 @@
+import type { Language } from '#shared/vocabulary.ts';
+
 /** Reading marks of a quotation: words are never touched, only “ ” ‘ ’ that lost their partner when verses were left out, and the last sign. */
 
 const isApostrophe = (text: string, at: number): boolean => /\p{L}/u.test(text[at + 1] ?? '') || !/[.,;:!?”]/.test(text[at - 1] ?? '');
@@ -45,3 +47,9 @@ export const bareWords = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
+
+/** Puts a reading of Scripture between quotation marks, so that it is told from what the studio says itself: in French always, in English where the Bible has none inside. */
+export function inMarks(text: string, language: Language): string {
+  if (language === 'fr') return `«\u202F${text.replace(/^[“"]|[”"]$/gu, '')}\u202F»`;
+  return language === 'en' && !/[“”"]/.test(text) ? `“${text}”` : text;
+}

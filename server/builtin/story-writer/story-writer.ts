@@ -1,19 +1,18 @@
 import type { Scripture, StoryWriter } from '#server/ports.ts';
-import { containsRange, formatReference, type VerseRange } from '#shared/scripture.ts';
+import { formatReference, type VerseRange } from '#shared/scripture.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { languagesAtHand } from './languages-at-hand.ts';
-import { gatherMaterial } from './passage-material.ts';
 import { tellPasted } from './pasted-telling.ts';
 import { genreOf } from './repertoire/genres.ts';
-import { knownAs } from './repertoire/known-passages.ts';
-import type { Theme } from './repertoire/themes.ts';
-import { chanceOf } from './seeded-choice.ts';
+import { knownAs } from '#server/passages/known-passage.ts';
+import type { Theme } from '#server/passages/passage-words.ts';
 import { summaryVerse } from './summary-verse.ts';
 import { tell } from './telling.ts';
 import { findThemePassages, passageGiven } from './theme-passage-search.ts';
 import { themeNamed, themeOf } from './theme-finder.ts';
 import { summaryOf, titleOf } from './titles.ts';
+import { readUnits } from './verse-units.ts';
 
 type Context = Parameters<StoryWriter['write']>[1];
 
@@ -35,29 +34,19 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
   const seed = `${brief.seed} ${formatReference(found.range)}`;
 
   await progress('transcreating');
-  const material = await gatherMaterial({
-    scripture,
-    range: found.range,
-    alsoFound: found.also,
-    theme,
-    languages,
-    words: brief.words,
-    largestUnit: Math.max(24, Math.min(80, brief.words * 0.25)),
-    chance: chanceOf(seed, 'passages'),
-  });
+  const known = knownAs(found.range);
+  const voice = { tone: brief.tone, audience: brief.audience, theme, range: found.range, words: brief.words };
   signal.throwIfAborted();
 
   await progress('picking-verses');
-  const voice = { tone: brief.tone, audience: brief.audience, theme, range: found.range, words: brief.words };
-  const { beats, choice } = await tell({ scripture, material, voice, languages, honorJesus: brief.honorJesus, seed, signal });
+  const beats = await tell({ scripture, range: found.range, known, voice, languages, honorJesus: brief.honorJesus, seed, signal });
 
   await progress('finalizing');
-  const told = [...choice.point, ...choice.setup.toReversed()].filter((unit) => containsRange(found.range, unit.range));
-  const verse = summaryVerse(told, languages);
+  const verse = summaryVerse(await readUnits(scripture, found.range, languages, 60), languages);
   const each = (write: (language: Language) => string) => Object.fromEntries(languages.map((language) => [language, write(language)]));
   return {
     languages,
-    title: each((language) => titleOf(found.range, material.known, language)),
+    title: each((language) => titleOf(found.range, known, language)),
     summary: each((language) => summaryOf(found.range, theme, brief, language, verse)),
     beats,
     range: found.range,

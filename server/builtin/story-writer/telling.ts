@@ -1,27 +1,37 @@
 import type { Scripture } from '#server/ports.ts';
+import type { TablePassage } from '#server/passages/passage-table.ts';
 import { countWords } from '#shared/prose.ts';
+import { comparePlaces, type VerseRange } from '#shared/scripture.ts';
 import type { Beat } from '#shared/story.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { framingPools } from './ewe-pools.ts';
 import { fitSentences, fitVerses } from './framing-fit.ts';
 import { framingSlots, type Slot, type Voice } from './framing-slots.ts';
-import type { Material } from './passage-material.ts';
-import { quote, spanOf } from './quotation.ts';
+import { passageTeller, type Told, type TellPassage } from './passage-teller.ts';
+import { relatedPassages } from './related-passages.ts';
+import { honourVerses } from './repertoire/theme-passages.ts';
 import { chanceOf } from './seeded-choice.ts';
-import { type Choice, chooseVerses } from './verse-choice.ts';
+import { beatsOf } from './told-beats.ts';
 
 type TellingAsk = {
   readonly scripture: Scripture;
-  readonly material: Material;
+  readonly range: VerseRange;
+  readonly known: TablePassage | null;
   readonly voice: Voice;
   readonly languages: readonly Language[];
   readonly honorJesus: boolean;
   readonly seed: string;
   readonly signal: AbortSignal;
 };
+type Chosen = { readonly main: Told; readonly related: readonly Told[]; readonly honour: Told | null };
 
 /** Share of the words that the studio's own framing has: more in a short tale than in a long one. */
 const framingShare = (words: number): number => 0.2 + 0.16 * Math.min(1, Math.max(0, (700 - words) / 500));
+/** Share of the words that a passage may take rather than be told by its summary. */
+const mostForThePassage = 0.82;
+/** Shares of the words by which the room for Scripture is changed, for another try at the length. */
+const corrections = [0, -0.06, 0.06, -0.12, 0.12, -0.2, 0.2, -0.3];
+const closeEnough = 0.06;
 
 /** Words of a text in a language, over all beats. */
 const wordsOf = (beats: readonly Beat[], language: Language): number =>
@@ -31,60 +41,92 @@ const wordsOf = (beats: readonly Beat[], language: Language): number =>
 const farthestOff = (beats: readonly Beat[], languages: readonly Language[], words: number): number =>
   Math.max(...languages.map((language) => Math.abs(wordsOf(beats, language) / words - 1)));
 
-/** Tells the material in the words of Scripture, with a frame; tries several shares of verses and keeps the best length. */
-export async function tell(ask: TellingAsk): Promise<{ beats: Beat[]; choice: Choice }> {
-  const { words } = ask.voice;
-  let best: { beats: Beat[]; choice: Choice; off: number } | null = null;
-  for (const correction of [0, -0.06, 0.06, -0.12, 0.12, -0.2, 0.2, -0.3]) {
+/** Tells the passage whole, with a frame and other Scripture where there is room; tries several shares and keeps the best length. */
+export async function tell(ask: TellingAsk): Promise<Beat[]> {
+  const { scripture, languages, voice } = ask;
+  const largestUnit = Math.max(24, Math.min(80, voice.words * 0.25));
+  const teller = passageTeller({ scripture, languages, audience: voice.audience, largestUnit });
+  let best: { beats: Beat[]; off: number } | null = null;
+  for (const correction of corrections) {
     ask.signal.throwIfAborted();
-    const share = 1 - framingShare(words) + correction;
-    const choice = chooseVerses(ask.material, {
-      words: words * share,
-      most: words * Math.min(1, share + 0.14),
-      languages: ask.languages,
-      withHonour: ask.honorJesus && words >= 320,
-    });
-    const beats = await frame(ask, choice);
-    const off = farthestOff(beats, ask.languages, words);
-    if (!best || off < best.off) best = { beats, choice, off };
-    if (best.off <= 0.09) break;
+    const room = voice.words * (1 - framingShare(voice.words) + correction);
+    const beats = await frame(ask, await choose(ask, teller, room));
+    const off = farthestOff(beats, languages, voice.words);
+    if (!best || off < best.off) best = { beats, off };
+    if (best.off <= closeEnough) break;
   }
   if (!best) throw new RangeError('A tale needs at least one try');
-  return best;
+  return best.beats;
 }
 
-async function frame(ask: TellingAsk, choice: Choice): Promise<Beat[]> {
-  const { languages, material, voice, seed } = ask;
-  const related = choice.related.map((units) => spanOf(units)).filter((range) => range !== null);
-  const shape = { related, honorJesus: ask.honorJesus, honourVerse: choice.honour !== null };
-  const slots = framingSlots(voice, shape, chanceOf(seed, 'framing'));
-  const quoted = (section: Beat['section'], units: Choice['setup']) => quote(section, units, languages);
-  const told = {
-    setup: quoted('setup', choice.setup),
-    point: quoted('lesson', choice.point),
-    related: choice.related.map((units) => quoted('lesson', units)),
-    honour: choice.honour ? quoted('outro', [choice.honour]) : [],
-  };
+/** Words that a passage from elsewhere brings along to be introduced. */
+const leadIn = 10;
+/** Words below which a passage from elsewhere is not turned to, and from which a whole story is. */
+const fewest = 24;
+const forAStory = 150;
+const mostRelated = 12;
+
+async function choose(ask: TellingAsk, teller: TellPassage, room: number): Promise<Chosen> {
+  const { voice, range, seed, known } = ask;
+  const honour = ask.honorJesus && voice.words >= 320 ? await honourIn(ask, teller, room * 0.14) : null;
+  const free = room - (honour?.words ?? 0);
+  const main = await teller(range, free, Math.max(free, voice.words * mostForThePassage - (honour?.words ?? 0)));
+  const related: Told[] = [];
+  let left = free - main.words;
+  if (main.isWhole && left >= fewest) {
+    const about = { range, known, theme: voice.theme, audience: voice.audience };
+    const { short, long } = relatedPassages(about, chanceOf(seed, 'passages'));
+    const queue = { short: [...short], long: [...long] };
+    while (left >= fewest + leadIn && related.length < mostRelated) {
+      const next = (left >= forAStory && queue.long.shift()) || queue.short.shift() || queue.long.shift();
+      if (!next) break;
+      const told = await teller(next, left - leadIn);
+      if (!told.isWhole || told.words > left - leadIn) continue;
+      related.push(told);
+      left -= told.words + leadIn;
+    }
+  }
+  return { main, related, honour };
+}
+
+/** The first verses that honour Jesus and have room, outside of the passage itself. */
+async function honourIn({ seed, range }: TellingAsk, teller: TellPassage, room: number): Promise<Told | null> {
+  for (const verses of chanceOf(seed, 'honour').shuffle(honourVerses)) {
+    if (verses.book === range.book && verses.from.chapter === range.from.chapter) continue;
+    const told = await teller(verses, room);
+    const [first] = told.parts;
+    const begins = first?.units[0] && comparePlaces(first.units[0].range.from, verses.from) === 0;
+    if (begins && told.isWhole && told.words <= room && told.parts.every((part) => part.units.length > 0)) return told;
+  }
+  return null;
+}
+
+async function frame(ask: TellingAsk, { main, related, honour }: Chosen): Promise<Beat[]> {
+  const { languages, voice, seed } = ask;
+  const about = { languages, audience: voice.audience, explained: new Set<string>() };
+  const last = main.parts.length > 2 ? main.parts.length - Math.max(1, Math.round(main.parts.length / 5)) : main.parts.length;
+  const setup = beatsOf('setup', main.parts.slice(0, last), about);
+  const point = beatsOf('lesson', main.parts.slice(last), about);
+  const others = related.map((told) => beatsOf('lesson', told.parts, about));
+  const honoured = honour ? beatsOf('outro', honour.parts, about) : null;
+  const shape = { related: related.map(({ range }) => range), honorJesus: ask.honorJesus, honourVerse: honour !== null };
+  const slots = framingSlots(voice, shape, setup.unexplained, chanceOf(seed, `framing ${voice.tone}`));
   const order: (Slot | readonly Beat[] | null)[] = [
     slots.hook,
     slots.opening,
-    told.setup,
-    told.point,
+    setup.beats,
+    point.beats,
     slots.lesson,
-    ...slots.leadIns.flatMap((slot, turn) => [slot, told.related[turn] ?? []]),
+    ...slots.leadIns.flatMap((slot, turn) => [slot, others[turn]?.beats ?? []]),
     slots.application,
     slots.honour,
-    told.honour,
+    honoured?.beats ?? [],
     slots.farewell,
   ];
   const isSlot = (item: (typeof order)[number]): item is Slot => item !== null && 'role' in item;
   const places = order.filter(isSlot);
-  const frames = await fill(
-    ask,
-    places,
-    order.flatMap((item) => (item === null || isSlot(item) ? [] : item)),
-    [material.range, ...related],
-  );
+  const quotes = order.flatMap((item) => (item === null || isSlot(item) ? [] : item));
+  const frames = await fill(ask, places, quotes, [main, ...related].map(({ range }) => range));
   return order
     .flatMap((item) => (item === null ? [] : isSlot(item) ? (frames[places.indexOf(item)] ?? []) : item))
     .filter((beat) => languages.every((language) => beat.text[language]));
@@ -94,22 +136,17 @@ async function frame(ask: TellingAsk, choice: Choice): Promise<Beat[]> {
 async function fill(
   ask: TellingAsk,
   slots: readonly Slot[],
-  quotes: readonly Beat[],
-  ranges: Parameters<typeof framingPools>[3],
+  told: readonly Beat[],
+  ranges: readonly VerseRange[],
 ): Promise<Beat[]> {
   const { languages, voice, seed, scripture } = ask;
-  const missing = (language: Language) => voice.words - wordsOf(quotes, language);
+  const missing = (language: Language) => voice.words - wordsOf(told, language);
   const own = languages.filter((language) => language !== 'ee');
   const target = own.reduce((sum, language) => sum + missing(language), 0) / Math.max(1, own.length);
   const sentences = fitSentences(slots, target, languages);
-  const pools = languages.includes('ee')
-    ? await framingPools(
-        scripture,
-        slots.map((slot) => slot.role),
-        voice.theme,
-        [...ranges, ...quotes.flatMap((beat) => beat.range ?? [])],
-      )
-    : [];
+  const quoted = told.flatMap((beat) => [...(beat.range ? [beat.range] : []), ...(beat.quotes?.ee ?? [])]);
+  const roles = slots.map((slot) => slot.role);
+  const pools = languages.includes('ee') ? await framingPools(scripture, roles, voice.theme, [...ranges, ...quoted]) : [];
   const verses = fitVerses(pools, missing('ee'), chanceOf(seed, 'verses that frame'));
   return slots.map((slot, at) => ({
     section: slot.section,
@@ -119,7 +156,10 @@ async function fill(
         language,
         language === 'ee'
           ? (verses[at] ?? []).map((verse) => verse.text).join(' ')
-          : (sentences[at] ?? []).map((pair) => pair[language]).join(' '),
+          : (sentences[at] ?? [])
+              .map((pair) => pair[language])
+              .filter(Boolean)
+              .join(' '),
       ]),
     ),
   }));

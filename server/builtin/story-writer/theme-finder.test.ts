@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownAs } from './repertoire/known-passages.ts';
+import { knownAs } from '#server/passages/known-passage.ts';
 import { readRanges } from './repertoire/theme-passages.ts';
 import { themeNamed, themeOf } from './theme-finder.ts';
 

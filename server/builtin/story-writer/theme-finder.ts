@@ -1,6 +1,6 @@
 import { englishThemeWords, frenchThemeWords } from './repertoire/theme-words.ts';
-import { type Theme, themes } from './repertoire/themes.ts';
-import type { KnownPassage } from './repertoire/known-passages.ts';
+import { type Theme, themes } from '#server/passages/passage-words.ts';
+import type { TablePassage } from '#server/passages/passage-table.ts';
 import type { Genre } from './repertoire/genres.ts';
 
 const usual: Record<Genre, Theme> = {
@@ -35,7 +35,7 @@ export function themeNamed(words: string): Theme | null {
 }
 
 /** What a passage is about: as it is known, else by the words it uses, else by what its kind is usually about. */
-export function themeOf(english: string, known: KnownPassage | null, genre: Genre): Theme {
+export function themeOf(english: string, known: TablePassage | null, genre: Genre): Theme {
   if (known) return known.theme;
   const scores = themes.map((theme) => ({ theme, score: [...english.matchAll(englishThemeWords[theme])].length * (common[theme] ?? 1) }));
   const best = scores.toSorted((a, b) => b.score - a.score)[0];

@@ -1,8 +1,8 @@
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
 import type { StoryBrief } from '#shared/story.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
-import type { KnownPassage } from './repertoire/known-passages.ts';
-import type { Theme } from './repertoire/themes.ts';
+import type { TablePassage } from '#server/passages/passage-table.ts';
+import type { Theme } from '#server/passages/passage-words.ts';
 import type { Texts } from './verse-units.ts';
 
 const about: Record<Theme, { en: string; fr: string }> = {
@@ -31,8 +31,8 @@ const listeners: Record<Audience, { en: string; fr: string }> = {
 };
 
 /** The name of a tale in a language: the known name, else the reference; in Ewe always the reference. */
-export function titleOf(range: VerseRange, known: KnownPassage | null, language: Language): string {
-  return language !== 'ee' && known ? known[language] : formatReference(range, language);
+export function titleOf(range: VerseRange, known: TablePassage | null, language: Language): string {
+  return language !== 'ee' && known ? known.title[language] : formatReference(range, language);
 }
 
 /** One or two sentences on a tale; in Ewe a verse of the passage with its reference, because no Ewe is made here. */

@@ -1,5 +1,5 @@
-import { versesOf } from '#shared/scripture.ts';
-import type { KnownPassage } from './repertoire/known-passages.ts';
+import type { TablePassage } from '#server/passages/passage-table.ts';
+import { type Place, versesOf } from '#shared/scripture.ts';
 import type { Unit } from './verse-units.ts';
 
 const moves = /\b(said|cried|called|answered|came|went|saw|took|gave|rose|ran|fell|sent|put|made|blessed|healed|prayed|wept|rejoiced)\b/gi;
@@ -9,24 +9,23 @@ const listing = /\b(sons? of|father of|became the father|hundred|thousand|cubits
 
 const count = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
 
-/** How much a unit carries its passage, by what it says and where it stands; only the order of the figures matters. */
-function weightOf(text: string, at: number, of: number): number {
+/** How much verses carry by what they say; only the order of the figures matters. */
+function weightOfWords(text: string): number {
   const size = Math.max(8, text.split(/\s+/).length);
   const dense = (6 * count(text, moves) + 5 * count(text, weighty) - 9 * count(text, listing)) / size;
-  const place = at === 0 ? 3 : at === of - 1 ? 2.5 : at === of - 2 || at === 1 ? 0.4 : 0;
-  return dense + place + (/[“«]/.test(text) ? 0.4 : 0) + (/[!?]/.test(text) ? 0.2 : 0);
+  return dense + (/[“«]/.test(text) ? 0.4 : 0) + (/[!?]/.test(text) ? 0.2 : 0);
 }
 
-/** Units of a passage from the one it needs most to the one it can best do without; `carry` are those that the known story stands on. */
-export function byValue(units: readonly Unit[], known: KnownPassage | null): { carry: Unit[]; others: Unit[] } {
-  const spine = known?.spine ?? [];
-  const rankOf = (unit: Unit): number => {
-    const places = versesOf(unit.range).map(({ chapter, verse }) => spine.indexOf(`${chapter}:${verse}`));
-    const ranks = places.filter((rank) => rank >= 0);
-    return ranks.length > 0 && known?.range.book === unit.range.book ? Math.min(...ranks) : Number.POSITIVE_INFINITY;
-  };
-  const valued = units.map((unit, at) => ({ unit, rank: rankOf(unit), weight: weightOf(unit.text.en ?? '', at, units.length) }));
-  const order = valued.toSorted((a, b) => (a.rank === b.rank ? b.weight - a.weight : a.rank - b.rank));
-  const carries = ({ rank }: { rank: number }) => Number.isFinite(rank);
-  return { carry: order.filter(carries).map(({ unit }) => unit), others: order.filter((each) => !carries(each)).map(({ unit }) => unit) };
+const has = (unit: Pick<Unit, 'range'>, { chapter, verse }: Place): boolean =>
+  versesOf(unit.range).some((place) => place.chapter === chapter && place.verse === verse);
+
+/** Whether a unit has a verse that its passage may never lose. */
+export const isTurning = (unit: Pick<Unit, 'range'>, known: TablePassage | null): boolean =>
+  known?.range.book === unit.range.book && known.turning.some((place) => has(unit, place));
+
+/** What a unit is worth to its passage: turning points above all, then the verses it stands on, then by its words. */
+export function valueOf(unit: Unit, known: TablePassage | null): number {
+  const carry = known && known.range.book === unit.range.book ? known.carry : [];
+  const rank = carry.findIndex((place) => has(unit, place));
+  return (isTurning(unit, known) ? 40 : 0) + (rank >= 0 ? 20 - rank : 0) + weightOfWords(unit.text.en ?? '');
 }

@@ -1,6 +1,6 @@
 import type { VerseRange } from '#shared/scripture.ts';
 import { readRanges } from './theme-passages.ts';
-import type { Theme } from './themes.ts';
+import type { Theme } from '#server/passages/passage-words.ts';
 
 /** What a framing beat is for: it decides which verses may stand there in Ewe. */
 export const framingRoles = ['call', 'scripture', 'theme', 'honour', 'blessing'] as const;

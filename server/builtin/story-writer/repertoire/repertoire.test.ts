@@ -9,11 +9,11 @@ import { framingRoles, framingVerses } from './ewe-framing.ts';
 import { genres } from './genres.ts';
 import { callSentences, genreSentences, themeHooks } from './hook-sentences.ts';
 import { honourSentences } from './honour-sentences.ts';
-import { knownAs, knownPassages, knownWhole } from './known-passages.ts';
+import { knownAs, knownPassages, knownWhole } from '#server/passages/known-passage.ts';
 import { lessonSentences } from './lesson-sentences.ts';
 import { passageSentences } from './passage-sentences.ts';
 import { readRanges } from './theme-passages.ts';
-import { themes } from './themes.ts';
+import { themes } from '#server/passages/passage-words.ts';
 
 const groups = [
   applicationSentences,

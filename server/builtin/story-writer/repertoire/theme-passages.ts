@@ -1,5 +1,5 @@
 import { parseReference, type VerseRange } from '#shared/scripture.ts';
-import type { Theme } from './themes.ts';
+import type { Theme } from '#server/passages/passage-words.ts';
 
 /** Reads `PSA 1:1-3; ISA 40:8`; throws RangeError on what is no reference. */
 export const readRanges = (list: string): VerseRange[] =>
@@ -9,7 +9,8 @@ export const readRanges = (list: string): VerseRange[] =>
     return range;
   });
 
-const related: Record<Theme, string> = {
+/** Short passages on a theme, for a tale whose own passage leaves room. */
+export const relatedVerses: Record<Theme, string> = {
   trust:
     'PSA 37:3-7; JER 17:7-8; ISA 26:3-4; PSA 56:3-4; ISA 41:10; NAM 1:7; PSA 125:1-2; HEB 11:1-3; DAN 3:16-18; MAT 14:25-31; PSA 62:5-8; PSA 20:7-8',
   love: '1JN 4:7-12; ROM 13:8-10; JHN 15:9-13; 1CO 13:4-8; LEV 19:17-18; MAT 22:36-40; DEU 10:17-19; GAL 5:13-14; LUK 6:31-36; MAT 25:34-40; 1JN 3:16-18; COL 3:12-14',
@@ -40,32 +41,6 @@ const related: Record<Theme, string> = {
   perseverance:
     'HEB 12:1-3; JAS 1:2-4; GAL 6:7-9; ROM 8:35-39; 2CO 4:7-9; ISA 40:28-31; PSA 121:1-4; PHP 3:12-14; ROM 5:3-5; 2TI 4:7-8; JAS 5:10-11; 1CO 15:57-58',
 };
-/** Themes that stand near each other, for a telling so long that one theme is not enough. */
-const kin: Record<Theme, readonly Theme[]> = {
-  trust: ['hope', 'peace'],
-  love: ['mercy', 'justice'],
-  mercy: ['salvation', 'love'],
-  courage: ['trust', 'perseverance'],
-  wisdom: ['humility', 'justice'],
-  creation: ['joy', 'provision'],
-  peace: ['trust', 'prayer'],
-  hope: ['trust', 'perseverance'],
-  calling: ['courage', 'trust'],
-  prayer: ['trust', 'peace'],
-  provision: ['creation', 'trust'],
-  justice: ['love', 'humility'],
-  humility: ['wisdom', 'love'],
-  joy: ['creation', 'salvation'],
-  salvation: ['mercy', 'love'],
-  perseverance: ['hope', 'courage'],
-};
-
-/** Passages on a theme that a tale may turn to when its own passage has been read. */
-export const passagesOn = (theme: Theme): VerseRange[] => readRanges(related[theme]);
-
-/** Passages on the themes next to it. */
-export const passagesNear = (theme: Theme): VerseRange[] => kin[theme].flatMap(passagesOn);
-
 /** Verses that honour Jesus by name or in plain words, to be quoted in every language. */
 export const honourVerses: readonly VerseRange[] = readRanges(
   'PHP 2:9-11; COL 1:15-17; HEB 13:8; ACT 4:12; 1JN 4:14-15; JHN 14:6; JHN 10:11; JHN 11:25-26; HEB 1:1-3; JHN 1:14; 1TI 2:5-6; JHN 6:35; 2CO 8:9; MAT 28:18-20; REV 1:17-18; 1PE 2:24-25',

@@ -1,4 +1,4 @@
-import type { Theme } from './themes.ts';
+import type { Theme } from '#server/passages/passage-words.ts';
 
 /** Words of an English Bible that speak of a theme. */
 export const englishThemeWords: Record<Theme, RegExp> = {

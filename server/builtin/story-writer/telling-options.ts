@@ -1,0 +1,86 @@
+import { countWords } from '#shared/prose.ts';
+import type { Audience, Language } from '#shared/vocabulary.ts';
+import { explanationsFor } from './hard-words.ts';
+import { leans } from './leaning-verses.ts';
+import type { Segment, SegmentUnit } from './passage-segments.ts';
+import { isTurning, valueOf } from './verse-value.ts';
+
+/** One way to tell a segment: its retelling, some of its verses, or one after the other. */
+export type Option = {
+  readonly segment: Segment;
+  readonly retells: boolean;
+  readonly units: readonly SegmentUnit[];
+  /** Words on the average of the languages, with the explanations that its hard words need. */
+  readonly words: number;
+  readonly value: number;
+};
+
+type About = {
+  /** The languages that are measured: those that the studio writes, else Ewe. */
+  readonly languages: readonly Language[];
+  readonly withEwe: boolean;
+  readonly audience: Audience;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+};
+
+const mostSelections = 14;
+const forChildren = (audience: Audience): boolean => audience === 'kids' || audience === 'family';
+
+/** The ways in which a segment can be told, the shortest first. */
+export function optionsOf(segment: Segment, about: About): Option[] {
+  const own = about.languages.filter((language) => language !== 'ee');
+  const retells = segment.retold.length > 0 && own.length > 0;
+  const young = forChildren(about.audience);
+  const turning = segment.units.filter((unit) => isTurning(unit, segment.known));
+  const weight =
+    1 + (turning.length > 0 ? 1.5 : 0) + (about.isLast || about.isFirst ? 0.3 : 0) + Math.min(1, segment.units.filter((unit) => valueOf(unit, segment.known) >= 10).length / 3);
+  const retold = mean(own.map((language) => segment.retold.reduce((sum, each) => sum + countWords(each[language]), 0)));
+  const make = (said: boolean, units: readonly SegmentUnit[], value: number): Option => {
+    const hard = mean(own.map((language) => explanationsFor(textOf(units, language), language, about.audience).reduce((sum, each) => sum + countWords(each), 0)));
+    const words = mean(about.languages.map((language) => countWords(textOf(units, language)))) + hard + (said ? retold : 0);
+    return { segment, retells: said, units, words, value: value * weight - hard / 30 };
+  };
+  if (!retells) return selectionsOf(segment, about).map(({ units, value }) => make(false, units, 3 * value));
+  const all = segment.units;
+  const opensWell = !about.isFirst || !all[0] || !leans(all[0].text, 'opening');
+  const pieces = segment.units.reduce((sum, unit) => sum + unit.ewe.length, 0);
+  const room = (units: readonly SegmentUnit[]) => !about.withEwe || pieces > units.reduce((sum, unit) => sum + unit.ewe.length, 0);
+  const options = [make(true, [], young ? 2 : 1.2)];
+  const key = turning.length > 1 ? [turning, ...turning.map((unit) => [unit])] : [turning];
+  for (const units of key)
+    if (units.length > 0 && units.length < all.length && room(units)) {
+      const share = units.length / turning.length;
+      options.push(make(true, units, young ? 2 + 0.8 * share : 1.2 + 0.8 * share));
+    }
+  if (opensWell) options.push(make(false, all, young ? 2.6 : 3));
+  if (young && pieces > 1) options.push(make(true, all, 2.9));
+  return options.toSorted((a, b) => a.words - b.words);
+}
+
+/** Ever more verses of a segment: the least first, then those of the most worth, up to all of them. */
+function selectionsOf({ units, known }: Segment, { isFirst, isLast }: About): { units: SegmentUnit[]; value: number }[] {
+  const worth = (unit: SegmentUnit): number => {
+    const at = units.indexOf(unit);
+    const end = (isFirst && at === 0) || (isLast && at === units.length - 1);
+    return (end ? 100 : 0) + valueOf(unit, known);
+  };
+  const order = units.toSorted((a, b) => worth(b) - worth(a));
+  const least = Math.max(1, order.filter((unit) => worth(unit) >= 40).length);
+  const total = order.reduce((sum, unit) => sum + share(worth(unit)), 0);
+  const step = Math.max(1, Math.ceil((order.length - least) / mostSelections));
+  const counts = new Set([...Array.from({ length: mostSelections }, (_, turn) => least + turn * step), order.length].filter((each) => each <= order.length));
+  return [...counts].map((count) => {
+    const chosen = new Set(order.slice(0, count));
+    for (const [at, unit] of units.entries()) {
+      const before = units[at - 1];
+      if (before && chosen.has(unit) && !chosen.has(before) && leans(unit.text, 'after')) chosen.add(before);
+    }
+    const kept = units.filter((unit) => chosen.has(unit));
+    return { units: kept, value: kept.reduce((sum, unit) => sum + share(worth(unit)), 0) / Math.max(1, total) };
+  });
+}
+
+const share = (worth: number): number => 1 + Math.min(3, Math.max(0, worth) / 10);
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
+const textOf = (units: readonly SegmentUnit[], language: Language): string => units.map((unit) => unit.text[language] ?? '').join(' ');

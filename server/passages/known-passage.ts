@@ -1,0 +1,35 @@
+import { containsRange, type VerseRange, verseCount, versesOf } from '#shared/scripture.ts';
+import { type TablePassage, tablePassages } from './passage-table.ts';
+
+/** How much of either is in both, 0 to 1. */
+function overlap(a: VerseRange, b: VerseRange): number {
+  if (a.book !== b.book) return 0;
+  const inA = new Set(versesOf(a).map((place) => `${place.chapter}:${place.verse}`));
+  const shared = versesOf(b).filter((place) => inA.has(`${place.chapter}:${place.verse}`)).length;
+  return shared / Math.max(inA.size, verseCount(b));
+}
+
+/** The passage of the table that a range is, is mostly, or lies in; null when there is none. */
+export function knownAs(range: VerseRange): TablePassage | null {
+  const near = tablePassages()
+    .filter((known) => known.range.book === range.book)
+    .map((known) => ({ known, closeness: overlap(known.range, range) }))
+    .filter(({ known, closeness }) => closeness >= 0.5 || containsRange(known.range, range));
+  return near.toSorted((a, b) => b.closeness - a.closeness)[0]?.known ?? null;
+}
+
+/** The passage of the table that a range tells from its beginning to its end, or nearly so; null when it tells another one, or a part. */
+export function knownWhole(range: VerseRange): TablePassage | null {
+  const known = knownAs(range);
+  return known && overlap(known.range, range) >= 0.5 ? known : null;
+}
+
+/** Passages of the table that lie in a range and do not overlap, the one that fills most of it first chosen; in order. */
+export function knownWithin(range: VerseRange): TablePassage[] {
+  const inside = tablePassages()
+    .filter((known) => containsRange(range, known.range))
+    .toSorted((a, b) => verseCount(b.range) - verseCount(a.range));
+  const chosen: TablePassage[] = [];
+  for (const known of inside) if (!chosen.some((other) => overlap(other.range, known.range) > 0)) chosen.push(known);
+  return tablePassages().filter((known) => chosen.includes(known));
+}
