@@ -2,7 +2,7 @@ import type { Scripture } from '#server/ports.ts';
 import { sentencesOf } from '#shared/prose.ts';
 import { formatReference, parseReference, rangesOverlap, type VerseRange, verseCount } from '#shared/scripture.ts';
 import { type Language, versionOfLanguage } from '#shared/vocabulary.ts';
-import { tellingWords } from './language-detector.ts';
+import { tellingWords } from '#server/passages/language-detector.ts';
 import { bareWords } from './quotation-marks.ts';
 import { knownAs } from './repertoire/known-passages.ts';
 

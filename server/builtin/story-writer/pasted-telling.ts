@@ -5,7 +5,7 @@ import type { VerseRange } from '#shared/scripture.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story.ts';
 import { type Language, languageNames, languages as allLanguages, limits, versionOfLanguage } from '#shared/vocabulary.ts';
 import { missingLine } from './languages-at-hand.ts';
-import { languageOf } from './language-detector.ts';
+import { languageOf } from '#server/passages/language-detector.ts';
 import { gatherMaterial } from './passage-material.ts';
 import { pastedBeats } from './pasted-beats.ts';
 import { listed, type Matched, passagesOfText } from './pasted-passages.ts';
