@@ -1,4 +1,4 @@
-import { languageOf } from '#server/builtin/story-writer/language-detector.ts';
+import { languageOf } from '#server/passages/language-detector.ts';
 import type { Scripture } from '#server/ports.ts';
 import { type BibleIndex, bibleIndex } from '#server/studio/2-tale/bible-index.ts';
 import { findQuotations } from '#server/studio/2-tale/find-quotations.ts';

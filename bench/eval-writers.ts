@@ -1,7 +1,7 @@
 import { addressGate } from '#server/adapters/provider-http/pinned-lookup.ts';
 import { providerHttp } from '#server/adapters/provider-http/provider-fetch.ts';
 import { hostedText } from '#server/adapters/hosted-text/hosted-text.ts';
-import { languageOf } from '#server/builtin/story-writer/language-detector.ts';
+import { languageOf } from '#server/passages/language-detector.ts';
 import { builtinStoryWriter } from '#server/builtin/story-writer/story-writer.ts';
 import { readConfig } from '#server/config.ts';
 import { studioKeysOf } from '#server/deps-engines.ts';

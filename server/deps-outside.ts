@@ -19,7 +19,7 @@ import { ownNarrator } from './builtin/narrator/own/own-narrator.ts';
 import type { SoundOrder } from './ports.ts';
 import { mixSound } from './builtin/renderer/audio-mix.ts';
 import { builtinRenderer } from './builtin/renderer/renderer.ts';
-import { languageOf } from './builtin/story-writer/language-detector.ts';
+import { languageOf } from './passages/language-detector.ts';
 import { builtinStoryWriter } from './builtin/story-writer/story-writer.ts';
 import { builtInQuota } from './builtin/video-host/quota.ts';
 import { builtinTitleWriter } from './builtin/title-writer.ts';

@@ -23,6 +23,7 @@ import { liveRoutes } from './live/live.routes.ts';
 import { bibleRoutes } from './studio/1-idea/bible.routes.ts';
 import { bibleService } from './studio/1-idea/bible.service.ts';
 import { ideaService } from './studio/1-idea/idea.service.ts';
+import { passageRoutes } from './studio/1-idea/passage.routes.ts';
 import { installBibleJob } from './studio/1-idea/install-bible.job.ts';
 import { kanbanRoutes } from './studio/2-tale/kanban.routes.ts';
 import { kanbanService } from './studio/2-tale/kanban.service.ts';
@@ -174,6 +175,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       jobRoutes(app, jobService({ db, desk }));
       liveRoutes(app, live);
       bibleRoutes(app, bibles, scripture);
+      passageRoutes(app);
       writing.routes(app);
       taleRoutes(app, tales);
       kanbanRoutes(app, kanbanService({ db }));

@@ -52,6 +52,8 @@ export const NewTale = z.object({
   reference: z.string().trim().max(limits.reference, 'A reference is short, for example Luke 10:25-37.').optional(),
   /** idea mode. */
   prompt: z.string().trim().max(limits.prompt, 'A theme may have 2,000 characters at most; paste longer words as a text.').optional(),
+  /** idea mode: the passage that the creator chose for the idea; the best one is found when it is left out. */
+  passage: z.string().trim().max(limits.reference, 'A reference is short, for example Luke 10:25-37.').optional(),
   /** paste mode. */
   text: z.string().trim().max(limits.pastedText, 'A pasted text may have 100,000 characters at most. Shorten it and try again.').optional(),
   /** paste mode: what the creator calls it; a title is found when it is left out. */

@@ -2,7 +2,7 @@ import type { ProviderHttp } from '#server/engine.ports.ts';
 import type { Db } from '#server/db/tables.ts';
 import { hostedProviders } from '#server/deps-hosted.ts';
 import type { Scripture, StoryWriter } from '#server/ports.ts';
-import { languageOf } from '#server/builtin/story-writer/language-detector.ts';
+import { languageOf } from '#server/passages/language-detector.ts';
 import { builtinTitleWriter } from '#server/builtin/title-writer.ts';
 import { callMeter } from '#server/studio/engines/call-meter.ts';
 import { chosenTitles } from '#server/studio/engines/chosen-engines.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EngineAccount } from '#server/engine.ports.ts';
-import { languageOf } from '#server/builtin/story-writer/language-detector.ts';
+import { languageOf } from '#server/passages/language-detector.ts';
 import { countWords } from '#shared/prose.ts';
 import type { ProviderId } from '#shared/engines.ts';
 import { type StoryBrief, type StoryDraft, type WritingStep, writingSteps } from '#shared/story.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { languageOf } from '#server/builtin/story-writer/language-detector.ts';
+import { languageOf } from '#server/passages/language-detector.ts';
 import type { EngineAccount } from '#server/engine.ports.ts';
 import { countWords } from '#shared/prose.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story.ts';

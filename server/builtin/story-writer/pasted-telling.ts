@@ -1,9 +1,9 @@
+import { languageOf } from '#server/passages/language-detector.ts';
 import type { Scripture, StoryWriter } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { countWords, sentencesOf } from '#shared/prose.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story.ts';
 import { languageNames } from '#shared/vocabulary.ts';
-import { languageOf } from './language-detector.ts';
 import { pastedBeats } from './pasted-beats.ts';
 import { passagesOfText } from './pasted-passages.ts';
 import { pastedTitle } from './pasted-title.ts';

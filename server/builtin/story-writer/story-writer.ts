@@ -9,7 +9,7 @@ import { knownAs } from '#server/passages/known-passage.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
 import { summaryVerse } from './summary-verse.ts';
 import { tell } from './telling.ts';
-import { findThemePassages, passageGiven } from './theme-passage-search.ts';
+import { passageForIdea, passageGiven } from './theme-passage-search.ts';
 import { themeNamed, themeOf } from './theme-finder.ts';
 import { summaryOf, titleOf } from './titles.ts';
 import { readUnits } from './verse-units.ts';
@@ -28,7 +28,7 @@ export function builtinStoryWriter({ scripture }: { scripture: Scripture }): Sto
 async function retell(scripture: Scripture, brief: StoryBrief, { signal, progress }: Context): Promise<StoryDraft> {
   await progress('writing');
   const { languages, notes } = await languagesAtHand(scripture, brief.languages);
-  const found = brief.mode === 'idea' ? await findThemePassages(scripture, brief.prompt ?? '') : passageGiven(brief.range);
+  const found = brief.mode === 'idea' ? passageForIdea(brief) : passageGiven(brief.range);
   signal.throwIfAborted();
   const theme = themeNamed(brief.prompt ?? '') ?? (await themeFor(scripture, found.range));
   const seed = `${brief.seed} ${formatReference(found.range)}`;

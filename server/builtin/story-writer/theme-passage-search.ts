@@ -1,8 +1,7 @@
-import type { Scripture } from '#server/ports.ts';
+import { proposePassages } from '#server/passages/propose-passages.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { formatReference, rangesOverlap, type VerseRange } from '#shared/scripture.ts';
-import { languages } from '#shared/vocabulary.ts';
-import { languageOf } from './language-detector.ts';
+import { formatReference, type VerseRange } from '#shared/scripture.ts';
+import type { StoryBrief } from '#shared/story.ts';
 
 /** The passage that a tale is made from, the others that fit, and what the creator should know about the choice. */
 export type Found = { readonly range: VerseRange; readonly also: readonly VerseRange[]; readonly notes: readonly string[] };
@@ -13,26 +12,20 @@ export function passageGiven(range: VerseRange | null): Found {
   return { range, also: [], notes: [] };
 }
 
-/** Passages that overlap an earlier one say nothing new. */
-const apart = (ranges: readonly VerseRange[]): VerseRange[] =>
-  ranges.filter((range, at) => !ranges.slice(0, at).some((earlier) => rangesOverlap(earlier, range)));
+/** Passages beside the best one that a tale may draw on. */
+const most = 5;
 
-/** Passages that fit words, best first, looked for in the language of the words and then in the others. */
-async function searchPassages(scripture: Scripture, words: string, limit: number): Promise<VerseRange[]> {
-  const first = languageOf(words) ?? 'en';
-  for (const language of [first, ...languages.filter((other) => other !== first)]) {
-    const found = await scripture.search(words, language, limit);
-    if (found.length > 0) return apart(found);
-  }
-  return [];
-}
-
-/** The passages for a creator's theme. Throws Failure in words when nothing in the installed Bibles fits. */
-export async function findThemePassages(scripture: Scripture, prompt: string): Promise<Found> {
-  const theme = prompt.trim();
-  if (theme === '') throw new Failure('invalid', 'Describe a theme first: a few words are enough.');
-  const [range, ...also] = await searchPassages(scripture, theme, 6);
-  if (!range)
-    throw new Failure('invalid', `No passage was found for “${theme.slice(0, 80)}”. Try other words, or choose a verse yourself.`);
-  return { range, also, notes: [`For your theme the writer chose ${formatReference(range)}.`] };
+/** The passage for a creator's idea: the one that they chose, else the best of the table. Throws Failure in words when there is no idea. */
+export function passageForIdea({ prompt, range, audience }: Pick<StoryBrief, 'prompt' | 'range' | 'audience'>): Found {
+  if (range) return passageGiven(range);
+  const words = (prompt ?? '').trim();
+  if (words === '') throw new Failure('invalid', 'Describe a theme first: a few words are enough.');
+  const { fits, proposals } = proposePassages({ words, audience, limit: most });
+  const [best, ...others] = proposals;
+  if (!best) throw new Failure('invalid', `No passage was found for “${words.slice(0, 80)}”. Try other words, or choose a verse yourself.`);
+  const name = `${formatReference(best.range)}, “${best.title.en}”`;
+  const note = fits
+    ? `For your theme the writer chose ${name}: ${best.reasons.join('; ')}.`
+    : `No passage fits your idea well. The nearest is ${name}, so the tale is told from it. For another passage, say more about your idea or choose a verse yourself.`;
+  return { range: best.range, also: others.filter(({ fit }) => fit === 'good').map((other) => other.range), notes: [note] };
 }

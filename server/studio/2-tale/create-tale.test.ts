@@ -98,6 +98,7 @@ test.each([
   [{ mode: 'reference', reference: 'abc' }, 'Unknown verse reference: abc'],
   [{ mode: 'reference' }, 'Choose a book and a verse first.'],
   [{ mode: 'idea', prompt: '  ' }, 'Describe a theme first: a few words are enough.'],
+  [{ mode: 'idea', prompt: 'hope', passage: 'Foo 99:99' }, 'Unknown verse reference: Foo 99:99'],
   [{ mode: 'paste' }, 'Paste a text first.'],
   [
     { mode: 'paste', text: 'Hope.' },
@@ -168,6 +169,17 @@ test('theme and own text become tales too', async () => {
   const text = 'A boy shared his bread (John 6:9). Everyone had enough. The baskets were full. He went home singing.';
   const pasted = (await create({ mode: 'paste', text, langs: ['en'], scenes: 4 })).json();
   expect((await detail(pasted.taleId)).content.en.narrative.replaceAll('\n\n', ' ')).toBe(text);
+});
+
+test('an idea is told by the passage that its creator chose, and by another one only when none was chosen', async () => {
+  const order = { mode: 'idea', prompt: 'courage in danger', langs: ['en'], length: 'short' };
+  const { taleId, notes } = (await create({ ...order, passage: 'Ruth 1:1-18' })).json();
+  expect(await detail(taleId)).toMatchObject({ verse: 'Ruth 1:1-18' });
+  expect(notes.join()).not.toMatch(/chose/);
+  const row = await studio.db.selectFrom('tales').select(['mode', 'source']).where('id', '=', taleId).executeTakeFirstOrThrow();
+  expect(row).toEqual({ mode: 'idea', source: 'courage in danger' });
+  const other = (await create(order)).json();
+  expect((await detail(other.taleId)).verse).not.toBe('Ruth 1:1-18');
 });
 
 test("another creator's tale answers exactly like an unknown id", async () => {

@@ -11,7 +11,7 @@ import { type Language, languageNames, type Span } from '#shared/vocabulary.ts';
 import type { TellWriting } from '#shared/writing-progress.ts';
 import type { DraftChecker } from './check-draft.ts';
 import { newTaleRepo, type SceneToStore } from './new-tale.repo.ts';
-import { briefOf, draftTitle, sourceOf } from './tale-order.ts';
+import { briefOf, draftTitle, referenceOf, sourceOf } from './tale-order.ts';
 import { taleRepo } from './tale.repo.ts';
 
 /** What other stages do for a new tale; deps.ts ties them in. */
@@ -110,7 +110,8 @@ export function createTale(parts: CreateParts) {
 
   async function passageFor(order: NewTale, userId: string, seed: string): Promise<VerseRange | null> {
     if (order.mode === 'random') return parts.pickPassage(userId, order.span, seed);
-    return order.mode === 'reference' ? parts.resolveReference(order.reference ?? '') : null;
+    const reference = referenceOf(order);
+    return reference === null ? null : parts.resolveReference(reference);
   }
 }
 

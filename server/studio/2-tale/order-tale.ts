@@ -6,7 +6,7 @@ import type { JobEnd } from '#server/jobs/job-end.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { NewTale } from '#shared/tale.contract.ts';
 import type { CreateParts, Made } from './create-tale.ts';
-import { type Orderer, sourceOf, taleIdFor } from './tale-order.ts';
+import { type Orderer, referenceOf, sourceOf, taleIdFor } from './tale-order.ts';
 import { taleRepo } from './tale.repo.ts';
 import { studioFault, type WriteTaleJob } from './write-tale.job.ts';
 
@@ -44,7 +44,8 @@ export function orderTale({ db, desk, job, end, resolveReference }: OrderParts) 
   function refusal(order: NewTale): Answer | null {
     try {
       sourceOf(order);
-      if (order.mode === 'reference') resolveReference(order.reference ?? '');
+      const reference = referenceOf(order);
+      if (reference !== null) resolveReference(reference);
       return null;
     } catch (error) {
       if (error instanceof Failure) return { ok: false, error: error.message };

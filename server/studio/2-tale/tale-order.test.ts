@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NewTale } from '#shared/tale.contract.ts';
-import { briefOf, draftTitle, sourceOf, styleOf, taleIdFor, wordsOf } from './tale-order.ts';
+import { briefOf, draftTitle, referenceOf, sourceOf, styleOf, taleIdFor, wordsOf } from './tale-order.ts';
 
 test('the same order of the same creator makes the same tale, another key or creator another', () => {
   const order = { userId: 'ama', intent: 'key-12345678' };
@@ -26,6 +26,18 @@ test('each mode needs its source, and only that goes to the writer', () => {
     expect(() => sourceOf(NewTale.parse({ mode, prompt: ' ', text: '', reference: '' }))).toThrow(/first/);
   const order = NewTale.parse({ mode: 'idea', prompt: ' hope ', text: 'x', langs: [] });
   expect(briefOf(order, null, 's')).toMatchObject({ prompt: 'hope', text: null, languages: ['en'], words: 520, seed: 's' });
+});
+
+test('a passage is named by a reference, or chosen for an idea, and by nothing else', () => {
+  const named = (order: object) => referenceOf(NewTale.parse({ reference: 'Ruth 1', passage: 'Ruth 2', prompt: 'hope', ...order }));
+  expect([named({ mode: 'reference' }), named({ mode: 'idea' })]).toEqual(['Ruth 1', 'Ruth 2']);
+  expect([named({ mode: 'idea', passage: ' ' }), named({ mode: 'random' }), named({ mode: 'paste' })]).toEqual([null, null, null]);
+});
+
+test('the draft of an idea is called by the idea, also when its passage is chosen', () => {
+  const range = { book: 'RUT', from: { chapter: 2, verse: 1 }, to: { chapter: 2, verse: 3 } };
+  expect(draftTitle(NewTale.parse({ mode: 'idea', prompt: 'A new start', passage: 'Ruth 2:1-3' }), range)).toBe('A new start');
+  expect(draftTitle(NewTale.parse({ mode: 'reference', reference: 'Ruth 2:1-3' }), range)).toBe('Ruth 2:1-3');
 });
 
 test('an older style word is the default style, and a draft has a title', () => {

@@ -55,6 +55,12 @@ function needsWords(text: string): void {
   );
 }
 
+/** The passage that the creator named, or chose for an idea; null when it is to be found. */
+export function referenceOf({ mode, reference, passage }: NewTale): string | null {
+  if (mode === 'reference') return reference ?? '';
+  return mode === 'idea' && passage ? passage : null;
+}
+
 /** What the writer is asked for. */
 export const briefOf = (order: NewTale, range: VerseRange | null, seed: string): StoryBrief => ({
   mode: order.mode,
@@ -73,7 +79,7 @@ export const briefOf = (order: NewTale, range: VerseRange | null, seed: string):
 
 /** The title of a draft that has no story yet. */
 export function draftTitle(order: NewTale, range: VerseRange | null): string {
-  if (range) return formatReference(range);
+  if (range && order.mode !== 'idea') return formatReference(range);
   if (order.mode === 'paste' && order.title) return order.title;
   const words = (sourceOf(order) ?? '').split(/\s+/);
   const start = words

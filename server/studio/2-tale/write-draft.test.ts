@@ -67,6 +67,12 @@ test('a title that its creator gave it stays, and the words of the creator are t
   expect(`${text?.hook} ${text?.setup} ${text?.lesson} ${text?.outro}`).toContain('A boy shared five loaves.');
 });
 
+test('an idea that was kept without a story is told by the passage that was chosen for it', async () => {
+  await draft({ mode: 'idea', prompt: 'a new start in another country', passage: 'Ruth 1:1-18' });
+  expect(await taleRepo(studio.db).find('t1', ama)).toMatchObject({ title: 'a new start in another country' });
+  expect((await written()).range).toEqual({ book: 'RUT', from: { chapter: 1, verse: 1 }, to: { chapter: 1, verse: 18 } });
+});
+
 test('asked for twice it is written once; a tale that has its story, is deleted or belongs to another is refused', async () => {
   await draft({ mode: 'reference', reference: 'Psalm 23' });
   expect((await write(kofi)).status).toBe(404);

@@ -28,7 +28,7 @@ export type WriteDraft = ReturnType<typeof writeDraft>;
 /** The order that a draft came from; a passage that was found for it stays. */
 const orderOf = (tale: Row<'tales'>): NewTale =>
   NewTale.parse({
-    ...(tale.mode === 'idea' ? { mode: 'idea', prompt: tale.source } : {}),
+    ...(tale.mode === 'idea' ? { mode: 'idea', prompt: tale.source, ...(tale.range ? { passage: formatReference(tale.range) } : {}) } : {}),
     ...(tale.mode === 'paste' ? { mode: 'paste', text: tale.source } : {}),
     ...((tale.mode === 'reference' || tale.mode === 'random') && tale.range
       ? { mode: 'reference', reference: formatReference(tale.range) }

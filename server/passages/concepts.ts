@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { Language } from '#shared/vocabulary.ts';
+import { englishBase } from './english-base-forms.ts';
+import { folded } from './folded-words.ts';
+import { frenchStem } from './french-stems.ts';
+import { feelings, themes, virtues } from './passage-words.ts';
+
+const tags = new Set<string>([...virtues, ...feelings, ...themes]);
+const words = z
+  .string()
+  .default('')
+  .transform((list) => list.split(' ').filter(Boolean));
+const concept = z.strictObject({
+  en: words,
+  fr: words,
+  ee: words,
+  leads: z.array(z.string().refine((tag) => tags.has(tag), 'It is neither a virtue nor a feeling nor a theme.')),
+  near: z.array(z.string()).default([]),
+});
+
+/** A situation of everyday life, the words that name it, what it is about and which others are near it. */
+export type Concept = z.output<typeof concept> & { readonly id: string };
+
+/** Throws with the file's name when a concept is not well formed or names one that is not there. */
+function readConcepts(): ReadonlyMap<string, Concept> {
+  const all = new Map<string, Concept>();
+  for (const file of globSync(`${fileURLToPath(new URL('./concepts/', import.meta.url))}*.yaml`).toSorted()) {
+    const read = z.record(z.string(), concept).safeParse(parse(readFileSync(file, 'utf8')));
+    if (!read.success) throw new RangeError(`${file}: ${z.prettifyError(read.error)}`);
+    for (const [id, each] of Object.entries(read.data)) {
+      if (all.has(id)) throw new RangeError(`${file}: ${id} is there twice`);
+      all.set(id, { ...each, id });
+    }
+  }
+  for (const { id, near } of all.values())
+    for (const other of near) if (!all.has(other)) throw new RangeError(`The concept ${id} names ${other}, which is not there`);
+  return all;
+}
+let kept: ReadonlyMap<string, Concept> | undefined;
+export const concepts = (): ReadonlyMap<string, Concept> => (kept ??= readConcepts());
+
+/** A word as the words of its language are compared: by its base form in English, its stem in French, its letters in Ewe. */
+export function termOf(word: string, language: Language): string {
+  if (language === 'en') return englishBase(word);
+  return language === 'fr' ? frenchStem(word) : word;
+}
+
+/** Terms that name a concept together; mostly it is one. */
+type Trigger = { readonly concept: string; readonly terms: readonly string[] };
+const triggers = new Map<Language, ReadonlyMap<string, readonly Trigger[]>>();
+
+/** The triggers of a language by their first term. */
+function triggersOf(language: Language): ReadonlyMap<string, readonly Trigger[]> {
+  const known = triggers.get(language);
+  if (known) return known;
+  const byTerm = new Map<string, Trigger[]>();
+  for (const each of concepts().values())
+    for (const words of each[language]) {
+      const terms = words.split('+').map((word) => termOf(folded(word.replace(/^[cdjlmnst]'/, '')), language));
+      const [first = ''] = terms;
+      byTerm.set(first, [...(byTerm.get(first) ?? []), { concept: each.id, terms }]);
+    }
+  triggers.set(language, byTerm);
+  return byTerm;
+}
+
+/** A concept met in a sentence, and the terms that named it. */
+export type MetConcept = { readonly concept: string; readonly terms: readonly string[] };
+
+/** The concepts that the terms of one sentence name, each once, the ones named by most terms first. */
+export function conceptsIn(terms: readonly string[], language: Language): MetConcept[] {
+  const there = new Set(terms);
+  const byTerm = triggersOf(language);
+  const met = new Map<string, MetConcept>();
+  for (const term of there)
+    for (const trigger of byTerm.get(term) ?? []) {
+      if (!trigger.terms.every((each) => there.has(each))) continue;
+      const before = met.get(trigger.concept);
+      if (!before || before.terms.length < trigger.terms.length) met.set(trigger.concept, trigger);
+    }
+  return [...met.values()].toSorted((a, b) => b.terms.length - a.terms.length);
+}

@@ -1,0 +1,82 @@
+import type { Language } from '#shared/vocabulary.ts';
+import { concepts } from './concepts.ts';
+import { passageIndex, type TableLanguage } from './passage-index.ts';
+import { relatedTo } from './related-words.ts';
+import { readSentence } from './sentence-meaning.ts';
+import { sentencesOf } from './sentences.ts';
+
+/** One word of an idea, or one concept that several name. */
+export type IdeaWord = {
+  /** How much the idea is about it. */
+  readonly weight: number;
+  /** What a phrase may have of it: terms and `#concepts`, each with how well it answers, from 0 to 1. */
+  readonly features: readonly (readonly [feature: string, answers: number])[];
+};
+/** What an idea is about, in the words of the table's language. */
+export type IdeaMeaning = {
+  readonly words: readonly IdeaWord[];
+  /** The concepts of the idea, with how strongly it names them. */
+  readonly concepts: ReadonlyMap<string, number>;
+  /** Virtues, feelings and themes that it leads to. */
+  readonly tags: ReadonlyMap<string, number>;
+};
+
+/** Sentences and words of an idea that are heard; a longer one says the same again. */
+const most = { sentences: 12, words: 40 };
+const answers = { concept: 0.85, part: 0.7, near: 0.3, related: 0.6 };
+const nameWeight = 0.15;
+const unknownWeight = 0.4;
+
+/** Reads an idea in the language that it is written in; an Ewe one has concepts only. */
+export function readIdea(idea: string, written: Language, language: TableLanguage): IdeaMeaning {
+  const { rarity, where } = passageIndex(language);
+  const words: IdeaWord[] = [];
+  const met = new Map<string, number>();
+  const usual = rarity('');
+  for (const sentence of sentencesOf(idea).slice(0, most.sentences)) {
+    const read = readSentence(sentence, written);
+    const told = new Set<string>();
+    const byTerm = new Map<string, [string, number][]>();
+    const whole: string[] = [];
+    for (const { concept, terms } of read.concepts) {
+      met.set(concept, Math.max(met.get(concept) ?? 0, terms.length > 1 ? 1 : 0.8));
+      const free = terms.filter((term) => read.terms.some((each) => each.term === term));
+      if (free.length === 0) whole.push(concept);
+      for (const term of free)
+        byTerm.set(term, [
+          ...(byTerm.get(term) ?? []),
+          [concept, terms.length > 1 ? answers.part : told.has(concept) ? 0.35 : answers.concept],
+        ]);
+      told.add(concept);
+    }
+    for (const { term, isName } of read.terms) {
+      const own = byTerm.get(term) ?? [];
+      const isKnown = written !== 'ee' && where.has(term);
+      if (!isKnown && own.length === 0 && written === 'ee') continue;
+      const features = new Map<string, number>();
+      const add = (feature: string, value: number) => features.set(feature, Math.max(features.get(feature) ?? 0, value));
+      if (isKnown) add(term, 1);
+      for (const [concept, value] of own) {
+        add(`#${concept}`, value);
+        for (const near of concepts().get(concept)?.near ?? []) add(`#${near}`, value * answers.near);
+      }
+      if (written === 'en') for (const [other, nearness] of relatedTo(term)) add(other, nearness * answers.related);
+      const known = Math.max(0, ...[...features].map(([feature, value]) => (value > 0.3 ? rarity(feature) * Math.sqrt(value) : 0)));
+      const weight = isName && own.length === 0 ? nameWeight * usual : (isKnown ? rarity(term) : known) || unknownWeight * usual;
+      words.push({ weight: Math.min(weight, 0.8 * usual), features: [...features] });
+    }
+    for (const concept of whole) words.push({ weight: 0.6 * rarity(`#${concept}`), features: [[`#${concept}`, answers.concept]] });
+  }
+  const heaviest = words.length > most.words ? words.toSorted((a, b) => b.weight - a.weight).slice(0, most.words) : words;
+  return { words: heaviest, concepts: met, tags: tagsOf(met) };
+}
+
+/** What the concepts of an idea lead to: the first of each most. */
+function tagsOf(met: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const tags = new Map<string, number>();
+  for (const [concept, strength] of met)
+    concepts()
+      .get(concept)
+      ?.leads.forEach((tag, at) => tags.set(tag, (tags.get(tag) ?? 0) + strength / (1 + 0.6 * at)));
+  return tags;
+}

@@ -1,0 +1,76 @@
+import { sentencesOf } from './sentences.ts';
+import { type TablePassage, tablePassages } from './passage-table.ts';
+import { readSentence } from './sentence-meaning.ts';
+
+/** The languages in which the table is written. */
+export type TableLanguage = 'en' | 'fr';
+export const tableLanguages = ['en', 'fr'] as const satisfies readonly TableLanguage[];
+
+/** One thing that the table says of a passage. */
+export type Phrase = {
+  readonly passage: TablePassage;
+  readonly kind: PhraseKind;
+  /** How much it says about whether the passage fits. */
+  readonly weight: number;
+  /** How many terms it has. */
+  readonly size: number;
+  readonly text: string;
+};
+/** A phrase and whether it has a word, or a concept, itself. */
+export type PassageIndex = {
+  readonly phrases: readonly Phrase[];
+  /** The phrases that have a term, by the term; and those of a concept, by `#` and its name. */
+  readonly where: ReadonlyMap<string, readonly number[]>;
+  /** How rare a term or a concept is: small for what many phrases have. */
+  readonly rarity: (feature: string) => number;
+  /** How central a concept is in a passage: from 0 to 1. */
+  readonly centrality: ReadonlyMap<TablePassage, ReadonlyMap<string, number>>;
+};
+
+const weights = { situation: 1, question: 0.95, line: 0.75, title: 0.7, summary: 0.65, lesson: 0.5 } as const;
+export type PhraseKind = keyof typeof weights;
+
+function phrasesOf(passage: TablePassage, language: TableLanguage): [kind: PhraseKind, text: string][] {
+  return [
+    ...passage.situations[language].map((text) => ['situation', text] as [PhraseKind, string]),
+    ['question', passage.question[language]],
+    ['line', passage.line[language]],
+    ['title', passage.title[language]],
+    ...sentencesOf(passage.summary[language]).map((text) => ['summary', text] as [PhraseKind, string]),
+    ...sentencesOf(passage.lesson[language]).map((text) => ['lesson', text] as [PhraseKind, string]),
+  ];
+}
+
+function build(language: TableLanguage): PassageIndex {
+  const phrases: Phrase[] = [];
+  const where = new Map<string, number[]>();
+  const centrality = new Map<TablePassage, ReadonlyMap<string, number>>();
+  for (const passage of tablePassages()) {
+    const shares = new Map<string, number>();
+    let all = 0;
+    for (const [kind, text] of phrasesOf(passage, language)) {
+      const { terms, concepts } = readSentence(text, language);
+      const weight = weights[kind];
+      all += weight;
+      for (const { concept } of concepts) shares.set(concept, (shares.get(concept) ?? 0) + weight);
+      for (const feature of new Set([...terms.map(({ term }) => term), ...concepts.map(({ concept }) => `#${concept}`)])) {
+        const list = where.get(feature);
+        if (list) list.push(phrases.length);
+        else where.set(feature, [phrases.length]);
+      }
+      phrases.push({ passage, kind, weight, size: terms.length, text });
+    }
+    centrality.set(passage, new Map([...shares].map(([concept, share]) => [concept, Math.sqrt(share / all)])));
+  }
+  const count = phrases.length;
+  const rarity = (feature: string) => Math.log(1 + count / ((where.get(feature)?.length ?? 0) + 1));
+  return { phrases, where, rarity, centrality };
+}
+
+const indexes = new Map<TableLanguage, PassageIndex>();
+/** The index of what the table says in a language; built when it is first asked for. */
+export function passageIndex(language: TableLanguage): PassageIndex {
+  const index = indexes.get(language) ?? build(language);
+  indexes.set(language, index);
+  return index;
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { containsRange, parseReference, rangesOverlap, type VerseRange, verseCount } from '#shared/scripture.ts';
+import type { Language } from '#shared/vocabulary.ts';
+import { folded } from './folded-words.ts';
+import { type TablePassage, tablePassages } from './passage-table.ts';
+
+/** Verses: what names more is not one passage. */
+const longest = 176;
+
+/** Words as names are compared: folded, one blank between them. */
+const plainly = (text: string): string =>
+  ` ${folded(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+function readNames(): (readonly [name: string, range: VerseRange])[] {
+  const file = new URL('./words/passage-names.yaml', import.meta.url);
+  const read = z.array(z.strictObject({ passage: z.string(), names: z.array(z.string()) })).parse(parse(readFileSync(file, 'utf8')));
+  return read.flatMap(({ passage, names }) => {
+    const range = parseReference(passage);
+    if (!range) throw new RangeError(`The names of passages have ${passage}, which does not exist`);
+    return names.map((name) => [plainly(name), range] as const);
+  });
+}
+let names: readonly (readonly [name: string, range: VerseRange])[] | undefined;
+
+/** References in an idea: a book, numbers, and words of a title before the number ("1 Samuel 3"). */
+const reference =
+  /(?<![\p{L}\d])((?:[1-5]\s?)?\p{L}[\p{L}\p{M}.’' ]{0,24}?\.?\s?\d{1,3}(?:\s?[:.,]\s?\d{1,3})?(?:\s?[-–]\s?\d{1,3}(?:\s?[:.,]\s?\d{1,3})?)?)(?!\d)/gu;
+
+function referencesIn(idea: string, language: Language): VerseRange[] {
+  return [...idea.matchAll(reference)].flatMap(([, found = '']) => {
+    const pieces = found.trim().split(/\s+/);
+    for (let from = 0; from < pieces.length; from++) {
+      const range = parseReference(pieces.slice(from).join(' '), language);
+      if (range) return verseCount(range) <= longest ? [range] : [];
+    }
+    return [];
+  });
+}
+
+/** What an idea asks for by reference or by name; `passages` are those of the table, the ones meant most first. */
+export type AskedFor = { readonly range: VerseRange; readonly passages: readonly TablePassage[] };
+
+/** How much of two ranges is the same: 0 to 1. */
+function shared(a: VerseRange, b: VerseRange): number {
+  if (!rangesOverlap(a, b)) return 0;
+  if (containsRange(a, b)) return verseCount(b) / verseCount(a);
+  if (containsRange(b, a)) return verseCount(a) / verseCount(b);
+  return 0.1;
+}
+
+/**
+ * The passage that an idea names, null when it names none. A reference counts before a name. Of a chapter all passages of the table in it are
+ * meant, of verses within a longer passage that passage, when they are most of it.
+ */
+export function passageAskedFor(idea: string, language: Language): AskedFor | null {
+  names ??= readNames();
+  const [referenced] = referencesIn(idea.slice(0, 2_000), language);
+  const words = plainly(idea);
+  const named =
+    names.filter(([name]) => words.includes(name)).toSorted((a, b) => b[0].length - a[0].length)[0]?.[1] ??
+    tablePassages().find(({ title }) => [title.en, title.fr].some((each) => each.split(/\s+/).length > 2 && words.includes(plainly(each))))
+      ?.range;
+  const range = referenced ?? named;
+  if (!range) return null;
+  const passages = tablePassages()
+    .map((passage) => ({ passage, same: shared(range, passage.range), inside: containsRange(range, passage.range) }))
+    .filter(({ same, inside }) => inside || same > (referenced ? 0.5 : 0))
+    .toSorted((a, b) => (referenced && a.inside && b.inside ? 0 : b.same - a.same))
+    .map(({ passage }) => passage);
+  return { range, passages };
+}

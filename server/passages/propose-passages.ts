@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { formatReference, type VerseRange } from '#shared/scripture.ts';
+import type { Audience } from '#shared/vocabulary.ts';
+import { reasonsOf } from './fit-reasons.ts';
+import { languageOf } from './language-detector.ts';
+import { type AskedFor, passageAskedFor } from './passages-asked-for.ts';
+import type { PassageScore } from './passage-scores.ts';
+import type { TablePassage } from './passage-table.ts';
+import { fitsWell, rankedPassages, suits } from './ranked-passages.ts';
+
+export type PassageQuestion = {
+  /** The creator's idea, in any of the studio's languages. */
+  readonly words: string;
+  readonly audience: Audience;
+  /** Ids of proposals that the creator has seen. */
+  readonly skip?: readonly string[];
+  readonly limit: number;
+};
+export type PassageProposal = {
+  /** The table's id, or the reference of a passage that is not in it. */
+  readonly id: string;
+  readonly range: VerseRange;
+  readonly title: TablePassage['title'];
+  readonly line: TablePassage['line'];
+  /** `near`: it has something of the idea and does not really answer it. */
+  readonly fit: 'good' | 'near';
+  /** Why it is proposed, in words for the creator. */
+  readonly reasons: readonly string[];
+  /** What the table knows of it; null for a passage that was asked for and is not in the table. */
+  readonly passage: TablePassage | null;
+};
+export type PassageProposals = {
+  /** Whether the best one fits well. */
+  readonly fits: boolean;
+  /** The best first. */
+  readonly proposals: readonly PassageProposal[];
+};
+
+/**
+ * The passages for an idea, best first: what it asks for by reference or name, then what answers it and suits the audience.
+ * There are always some as long as the table has any; the same question has the same answer.
+ */
+export function proposePassages({ words, audience, skip = [], limit }: PassageQuestion): PassageProposals {
+  const skipped = new Set(skip);
+  const asked = passageAskedFor(words, languageOf(words) ?? 'en');
+  const named = asked ? namedProposals(asked) : [];
+  const others = rankedPassages(words)
+    .filter(({ passage }) => suits(passage, audience) && !named.some(({ id }) => id === passage.id))
+    .map((score) => ({ score, place: score.score || -lot(`${words} ${score.passage.id}`) }))
+    .toSorted((a, b) => b.place - a.place)
+    .map(({ score }) => proposalOf(score, audience));
+  const proposals = [...named, ...others].filter(({ id }) => !skipped.has(id)).slice(0, limit);
+  return { fits: proposals[0]?.fit === 'good', proposals };
+}
+
+/** From 0 up to 1, the same for the same words: the order of passages that have nothing of an idea. */
+const lot = (words: string): number => createHash('sha256').update(words).digest().readUInt32BE(0) / 2 ** 32;
+
+const asked = 'you asked for it';
+
+function namedProposals({ range, passages }: AskedFor): PassageProposal[] {
+  if (passages.length > 0) return passages.map((passage) => ({ ...shown(passage), fit: 'good', reasons: [asked] }));
+  const title = { en: formatReference(range), fr: formatReference(range, 'fr') };
+  const line = { en: 'The passage that you named.', fr: 'Le passage que vous avez nommé.' };
+  return [{ id: title.en, range, title, line, fit: 'good', reasons: [asked], passage: null }];
+}
+
+const shown = (passage: TablePassage) => ({
+  id: passage.id,
+  range: passage.range,
+  title: passage.title,
+  line: passage.line,
+  passage,
+});
+
+const proposalOf = (score: PassageScore, audience: Audience): PassageProposal => ({
+  ...shown(score.passage),
+  fit: fitsWell(score) ? 'good' : 'near',
+  reasons: reasonsOf(score, audience),
+});

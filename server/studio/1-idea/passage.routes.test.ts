@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseReference } from '#shared/scripture.ts';
+import { openTestApp } from '#test/app.ts';
+import { ama, openStudio, type TestStudio } from '#test/studio.ts';
+import { passageRoutes } from './passage.routes.ts';
+
+let studio: TestStudio;
+let app: FastifyInstance;
+beforeAll(async () => {
+  studio = await openStudio();
+  app = await openTestApp(studio.db, passageRoutes);
+});
+afterAll(() => app.close());
+
+const propose = (payload: object, headers: Record<string, string> = { authorization: `Bearer ${ama}` }) =>
+  app.inject({ method: 'POST', url: '/api/passages/propose', headers, payload });
+
+test('an idea is answered with three passages that say what they are and why, the same each time', async () => {
+  const answer = await propose({ prompt: 'two brothers who forgive each other', audience: 'family' });
+  const { ok, fits, proposals } = answer.json();
+  expect([answer.statusCode, ok, fits, proposals.length]).toEqual([200, true, true, 3]);
+  for (const { ref, title, line, reasons, fit } of proposals) {
+    expect(parseReference(ref)).not.toBeNull();
+    expect([title.en, title.fr, line.en, line.fr, ...reasons].every((words) => words.length > 2)).toBe(true);
+    expect(['good', 'near']).toContain(fit);
+  }
+  expect((await propose({ prompt: 'two brothers who forgive each other', audience: 'family' })).json().proposals).toEqual(proposals);
+});
+
+test('others are shown when the first ones are left out', async () => {
+  const first = (await propose({ prompt: 'afraid at night', audience: 'kids', limit: 2 })).json().proposals;
+  const skip = first.map(({ id }: { id: string }) => id);
+  const others = (await propose({ prompt: 'afraid at night', audience: 'kids', limit: 6, skip })).json().proposals;
+  expect(others).toHaveLength(6);
+  expect(others.filter(({ id }: { id: string }) => skip.includes(id))).toEqual([]);
+});
+
+test.each([
+  [{ prompt: '  ' }, 'Describe a theme first'],
+  [{}, 'prompt'],
+  [{ prompt: 'x'.repeat(2_001) }, '2,000 characters at most'],
+  [{ prompt: 'hope', limit: 7 }, 'limit'],
+  [{ prompt: 'hope', limit: 0 }, 'limit'],
+  [{ prompt: 'hope', audience: 'dogs' }, 'audience'],
+  [{ prompt: 'hope', skip: Array.from({ length: 61 }, () => 'x') }, 'skip'],
+])('a question that cannot be is refused in words %#', async (question, words) => {
+  const answer = await propose(question);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ ok: false, code: 'invalid', error: expect.stringContaining(words) });
+});
+
+test('is for creators only', async () => {
+  expect((await propose({ prompt: 'hope' }, {})).statusCode).toBe(401);
+});

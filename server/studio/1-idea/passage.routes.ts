@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { bind } from '#server/http/route.ts';
+import { proposePassages } from '#server/passages/propose-passages.ts';
+import { proposePassages as proposePassagesCall } from '#shared/passage.contract.ts';
+import { formatReference } from '#shared/scripture.ts';
+
+/** The passages for an idea, before anything is written. */
+export function passageRoutes(app: FastifyInstance): void {
+  bind(app, proposePassagesCall, async ({ body: { prompt, ...question } }) => {
+    const { fits, proposals } = proposePassages({ words: prompt, ...question });
+    return {
+      ok: true as const,
+      fits,
+      proposals: proposals.map(({ id, range, title, line, reasons, fit }) => ({
+        ...{ id, ref: formatReference(range), title, line, fit },
+        reasons: [...reasons],
+      })),
+    };
+  });
+}
