@@ -2,8 +2,8 @@ import type { VerseRange } from '#shared/scripture.ts';
 import type { StoryBrief } from '#shared/story.ts';
 import { audiences, languages, tones } from '#shared/vocabulary.ts';
 
-/** A passage in all languages, so many words; the `at`-th takes the next tone and audience in turn. */
-export const storyBrief = (range: VerseRange, words: number, at: number, purpose: string): StoryBrief => ({
+/** A passage, or none yet, in all languages, so many words; the `at`-th takes the next tone and audience in turn. */
+export const storyBrief = (range: VerseRange | null, words: number, at: number, purpose: string): StoryBrief => ({
   mode: 'reference',
   range,
   prompt: null,

@@ -59,7 +59,9 @@ export type TellPassage = ReturnType<typeof passageTeller>;
 /** Verses of a range that none of the others has. */
 export const versesBeyond = (range: VerseRange, told: readonly VerseRange[]): VerseRange[] => {
   const key = (chapter: number, verse: number) => `${chapter}:${verse}`;
-  const has = new Set(told.filter(({ book }) => book === range.book).flatMap((each) => versesOf(each).map((at) => key(at.chapter, at.verse))));
+  const has = new Set(
+    told.filter(({ book }) => book === range.book).flatMap((each) => versesOf(each).map((at) => key(at.chapter, at.verse))),
+  );
   const runs: VerseRange[] = [];
   let open = false;
   for (const place of versesOf(range)) {

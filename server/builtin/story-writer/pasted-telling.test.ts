@@ -68,6 +68,7 @@ test.each([
   ['Mama Ama sold yams at the market every day of the week. Her neighbour had none, so Mama Ama gave.', 'en', 'The Story of Mama Ama'],
   ['Il était une fois un roi qui aimait bien Afi. Un jour, Afi lui apporta une petite calebasse toute neuve.', 'fr', 'L’histoire d’Afi'],
   ['Somebody sold yams at the market, and all the neighbours came to buy them. It was hot.', 'en', 'A Short Story'],
+  ['We acted the good deed (Luke 10:25-37). Yaw was the donkey. Yaw would not get up. In June we did it again.', 'en', 'The Story of Yaw'],
   ['Hope never dies. It waits behind the door of every single house in the village, and knocks.', 'en', 'Hope never dies'],
 ] as const)('a text is called by its heading, its short first sentence or who is in it: %s', (text, language, title) => {
   expect(pastedTitle(text, language)).toBe(title);

@@ -126,19 +126,19 @@ async function frame(ask: TellingAsk, { main, related, honour }: Chosen): Promis
   const isSlot = (item: (typeof order)[number]): item is Slot => item !== null && 'role' in item;
   const places = order.filter(isSlot);
   const quotes = order.flatMap((item) => (item === null || isSlot(item) ? [] : item));
-  const frames = await fill(ask, places, quotes, [main, ...related].map(({ range }) => range));
+  const frames = await fill(
+    ask,
+    places,
+    quotes,
+    [main, ...related].map(({ range }) => range),
+  );
   return order
     .flatMap((item) => (item === null ? [] : isSlot(item) ? (frames[places.indexOf(item)] ?? []) : item))
     .filter((beat) => languages.every((language) => beat.text[language]));
 }
 
 /** One beat a slot: the studio's sentences in English and French, verses in Ewe, as long as each language still needs. */
-async function fill(
-  ask: TellingAsk,
-  slots: readonly Slot[],
-  told: readonly Beat[],
-  ranges: readonly VerseRange[],
-): Promise<Beat[]> {
+async function fill(ask: TellingAsk, slots: readonly Slot[], told: readonly Beat[], ranges: readonly VerseRange[]): Promise<Beat[]> {
   const { languages, voice, seed, scripture } = ask;
   const missing = (language: Language) => voice.words - wordsOf(told, language);
   const own = languages.filter((language) => language !== 'ee');

@@ -82,7 +82,12 @@ function nextQuoted(parts: readonly Part[], at: number): number[] {
   return found;
 }
 
-function explanationsOf(part: Part, own: readonly Language[], audience: Audience, explained: Set<string>): Partial<Record<Language, string[]>> {
+function explanationsOf(
+  part: Part,
+  own: readonly Language[],
+  audience: Audience,
+  explained: Set<string>,
+): Partial<Record<Language, string[]>> {
   return Object.fromEntries(
     own.map((language) => {
       const text = part.units.map((unit) => unit.text[language] ?? '').join(' ');
