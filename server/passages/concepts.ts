@@ -70,7 +70,10 @@ function triggersOf(language: Language): ReadonlyMap<string, readonly Trigger[]>
 /** A concept met in a sentence, and the terms that named it. */
 export type MetConcept = { readonly concept: string; readonly terms: readonly string[] };
 
-/** The concepts that the terms of one sentence name, each once, the ones named by most terms first. */
+/**
+ * The concepts that the terms of one sentence name, each once, the ones named by most terms first. A term that names one together with others
+ * names none alone: who loses a job has lost no thing.
+ */
 export function conceptsIn(terms: readonly string[], language: Language): MetConcept[] {
   const there = new Set(terms);
   const byTerm = triggersOf(language);
@@ -81,5 +84,7 @@ export function conceptsIn(terms: readonly string[], language: Language): MetCon
       const before = met.get(trigger.concept);
       if (!before || before.terms.length < trigger.terms.length) met.set(trigger.concept, trigger);
     }
-  return [...met.values()].toSorted((a, b) => b.terms.length - a.terms.length);
+  const all = [...met.values()].toSorted((a, b) => b.terms.length - a.terms.length);
+  const together = new Set(all.flatMap(({ terms }) => (terms.length > 1 ? terms : [])));
+  return all.filter(({ terms }) => terms.length > 1 || !together.has(terms[0]!));
 }
