@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { folded } from '#server/passages/folded-words.ts';
 import { endingOff } from '#server/passages/french-stems.ts';
 
@@ -80,13 +81,14 @@ const wordnetNotice =
   '# permission to use, copy, modify and distribute it for any purpose without fee is granted; https://wordnet.princeton.edu/license-and-commercial-use\n';
 writeFileSync(target('english-related-words.tsv'), `${wordnetNotice}${lines.join('\n')}\n`);
 
+const plain = new Set((parse(readFileSync(target('plain-words.yaml'), 'utf8')) as { fr: string }).fr.split(/\s+/));
 const stems = new Map<string, Set<string>>();
 const owners = new Map<string, string>();
 for (const line of linesOf(lefff, 'src', 'lefff-3.4.mlex', 'lefff-3.4.mlex')) {
   const [form = '', kind = '', lemma = '', tense = ''] = line.split('\t');
   if (kind !== 'v' || !/^[\p{Ll}]{3,}$/u.test(form) || !/^[\p{Ll}]{4,}$/u.test(lemma) || /^[JTC]|^T/.test(tense)) continue;
   const [left, stem] = [endingOff(folded(form)), endingOff(folded(lemma))];
-  if (left === stem || left.length < 3) continue;
+  if (left === stem || left.length < 3 || (plain.has(left) && left !== folded(form))) continue;
   const owner = owners.get(left);
   if (owner && owner.length <= lemma.length) continue;
   if (owner) stems.get(endingOff(folded(owner)))?.delete(left);

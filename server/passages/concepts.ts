@@ -67,19 +67,34 @@ function triggersOf(language: Language): ReadonlyMap<string, readonly Trigger[]>
   return byTerm;
 }
 
-/** A concept met in a sentence, and the terms that named it. */
-export type MetConcept = { readonly concept: string; readonly terms: readonly string[] };
+/** Whether a folded word names a concept, alone or as the first of several. */
+export const isTrigger = (word: string, language: Language): boolean => triggersOf(language).has(termOf(word, language));
 
-/** The concepts that the terms of one sentence name, each once, the ones named by most terms first. */
+/** A concept met in a sentence, and the terms that named it. */
+export type MetConcept = {
+  readonly concept: string;
+  readonly terms: readonly string[];
+  /** Whether terms named it together, as "lose" and "job" do; that is surer than one word. */
+  readonly together: boolean;
+};
+
+/**
+ * The concepts that the terms of one sentence name, each once, the surest first. A term that names one together with others names none alone:
+ * who loses a job has lost no thing.
+ */
 export function conceptsIn(terms: readonly string[], language: Language): MetConcept[] {
   const there = new Set(terms);
   const byTerm = triggersOf(language);
-  const met = new Map<string, MetConcept>();
-  for (const term of there)
-    for (const trigger of byTerm.get(term) ?? []) {
-      if (!trigger.terms.every((each) => there.has(each))) continue;
-      const before = met.get(trigger.concept);
-      if (!before || before.terms.length < trigger.terms.length) met.set(trigger.concept, trigger);
-    }
-  return [...met.values()].toSorted((a, b) => b.terms.length - a.terms.length);
+  const met = [...there].flatMap((term) => (byTerm.get(term) ?? []).filter((trigger) => trigger.terms.every((each) => there.has(each))));
+  const together = met.filter((trigger) => trigger.terms.length > 1);
+  const taken = new Set(together.flatMap((trigger) => trigger.terms));
+  const sure = new Set(together.map(({ concept }) => concept));
+  const named = new Map<string, Set<string>>();
+  for (const { concept, terms: by } of [...together, ...met]) {
+    if (by.length === 1 && taken.has(by[0]!) && !sure.has(concept)) continue;
+    const all = named.get(concept) ?? new Set();
+    for (const term of by) all.add(term);
+    named.set(concept, all);
+  }
+  return [...named].map(([concept, by]) => ({ concept, terms: [...by], together: sure.has(concept) }));
 }

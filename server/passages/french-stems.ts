@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** Endings and what stays of them, the longest first; what stands before must have so many letters. */
-const endings: readonly (readonly [ending: RegExp, left: string])[] = [
+/** Endings and what stays of them, the first that fits; what stands before must have so many letters. `noun`: no verb ends so. */
+const endings: readonly (readonly [ending: RegExp, left: string, noun?: 'noun'])[] = [
   [/(?<=.{3})(?:issements?|issants?|issantes?|issaient|issons|issent|issait|issez|isse|ison)$/, ''],
   [/(?<=.{3})(?:ations?|ateurs?|atrices?|ements?|assions|eraient|erions|erons|eront|erait|erais|assent)$/, ''],
-  [/(?<=.{3})(?:eux|euses?|osites?)$/, ''],
-  [/(?<=.{2})(?:oux|ouses?|ousies?)$/, 'ous'],
-  [/(?<=.{3})(?:eurs?|rices?)$/, ''],
-  [/(?<=.{4})(?:etes?|ites?|tes)$/, ''],
+  [/(?<=.{3})(?:eux|euses?|osites?)$/, '', 'noun'],
+  [/(?<=.{2})(?:oux|ouses?|ousies?)$/, 'ous', 'noun'],
+  [/(?<=.{3})(?:eurs?|rices?)$/, '', 'noun'],
+  [/(?<=.{4})(?:etes?|ites?|tes)$/, '', 'noun'],
   [/(?<=.{3})(?:ances?|ences?|aient|antes?|entes?|ants?|ents?|ions|iez)$/, ''],
   [/(?<=.{3}d)res?$/, ''],
   [/(?<=.{3})(?:ees?|erez|erai|eras|era|er|ez|ons|ait|ais|ai|irent|ir|ies?|is|it|i|as|a)$/, ''],
@@ -16,17 +16,21 @@ const endings: readonly (readonly [ending: RegExp, left: string])[] = [
 ];
 
 /** What is left of a French word without its ending; forms of one word mostly leave the same. Takes a folded word. */
-export function endingOff(word: string): string {
-  if (word.length <= 3) return word;
+export const endingOff = (word: string): string => shortened(word).rest;
+
+function shortened(word: string): { rest: string; isNoun: boolean } {
+  if (word.length <= 3) return { rest: word, isNoun: false };
+  let isNoun = false;
   let rest = word.replace(/(?<=.{2})eaux$/, 'eau').replace(/(?<=.{2})aux$/, 'al');
-  for (const [ending, left] of endings) {
+  for (const [ending, left, noun] of endings) {
     const shorter = rest.replace(ending, left);
     if (shorter !== rest) {
       rest = shorter;
+      isNoun = noun !== undefined;
       break;
     }
   }
-  return rest.replace(/([bcdfglmnprst])\1$/, '$1');
+  return { rest: rest.replace(/([bcdfglmnprst])\1$/, '$1'), isNoun };
 }
 
 /** Stems of irregular forms, by what `endingOff` leaves of them. */
@@ -45,6 +49,6 @@ let irregular: ReadonlyMap<string, string> | undefined;
 /** The stem that all forms of a French word share, as far as the lexicon knows them. Takes a folded word. */
 export function frenchStem(word: string): string {
   irregular ??= readIrregular();
-  const rest = endingOff(word);
-  return irregular.get(rest) ?? rest;
+  const { rest, isNoun } = shortened(word);
+  return (isNoun ? undefined : irregular.get(rest)) ?? rest;
 }

@@ -23,7 +23,9 @@ export type IdeaMeaning = {
 
 /** Sentences and words of an idea that are heard; a longer one says the same again. */
 const most = { sentences: 12, words: 40 };
-const answers = { concept: 0.85, part: 0.7, near: 0.3, related: 0.6 };
+const answers = { concept: 0.85, part: 0.7, again: 0.35, near: 0.3, related: 0.6 };
+/** A word that names no concept is mostly where it happens, not what happens. */
+const settingWeight = 0.75;
 const nameWeight = 0.15;
 const unknownWeight = 0.4;
 
@@ -38,15 +40,12 @@ export function readIdea(idea: string, written: Language, language: TableLanguag
     const told = new Set<string>();
     const byTerm = new Map<string, [string, number][]>();
     const whole: string[] = [];
-    for (const { concept, terms } of read.concepts) {
-      met.set(concept, Math.max(met.get(concept) ?? 0, terms.length > 1 ? 1 : 0.8));
+    for (const { concept, terms, together } of read.concepts) {
+      met.set(concept, Math.max(met.get(concept) ?? 0, together ? 1 : 0.8));
       const free = terms.filter((term) => read.terms.some((each) => each.term === term));
       if (free.length === 0) whole.push(concept);
-      for (const term of free)
-        byTerm.set(term, [
-          ...(byTerm.get(term) ?? []),
-          [concept, terms.length > 1 ? answers.part : told.has(concept) ? 0.35 : answers.concept],
-        ]);
+      const answer = together ? answers.part : told.has(concept) ? answers.again : answers.concept;
+      for (const term of free) byTerm.set(term, [...(byTerm.get(term) ?? []), [concept, answer]]);
       told.add(concept);
     }
     for (const { term, isName } of read.terms) {
@@ -63,7 +62,7 @@ export function readIdea(idea: string, written: Language, language: TableLanguag
       if (written === 'en') for (const [other, nearness] of relatedTo(term)) add(other, nearness * answers.related);
       const known = Math.max(0, ...[...features].map(([feature, value]) => (value > 0.3 ? rarity(feature) * Math.sqrt(value) : 0)));
       const weight = isName && own.length === 0 ? nameWeight * usual : (isKnown ? rarity(term) : known) || unknownWeight * usual;
-      words.push({ weight: Math.min(weight, 0.8 * usual), features: [...features] });
+      words.push({ weight: Math.min(weight, 0.8 * usual) * (own.length > 0 ? 1 : settingWeight), features: [...features] });
     }
     for (const concept of whole) words.push({ weight: 0.6 * rarity(`#${concept}`), features: [[`#${concept}`, answers.concept]] });
   }

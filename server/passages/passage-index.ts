@@ -1,10 +1,12 @@
+import type { Language } from '#shared/vocabulary.ts';
+import { isTrigger } from './concepts.ts';
+import { foldedWords } from './folded-words.ts';
 import { sentencesOf } from './sentences.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 import { readSentence } from './sentence-meaning.ts';
 
 /** The languages in which the table is written. */
 export type TableLanguage = 'en' | 'fr';
-export const tableLanguages = ['en', 'fr'] as const satisfies readonly TableLanguage[];
 
 /** One thing that the table says of a passage. */
 export type Phrase = {
@@ -21,6 +23,8 @@ export type PassageIndex = {
   readonly phrases: readonly Phrase[];
   /** The phrases that have a term, by the term; and those of a concept, by `#` and its name. */
   readonly where: ReadonlyMap<string, readonly number[]>;
+  /** The words of the phrases as they stand there, folded. */
+  readonly words: ReadonlySet<string>;
   /** How rare a term or a concept is: small for what many phrases have. */
   readonly rarity: (feature: string) => number;
   /** How central a concept is in a passage: from 0 to 1. */
@@ -44,12 +48,14 @@ function phrasesOf(passage: TablePassage, language: TableLanguage): [kind: Phras
 function build(language: TableLanguage): PassageIndex {
   const phrases: Phrase[] = [];
   const where = new Map<string, number[]>();
+  const words = new Set<string>();
   const centrality = new Map<TablePassage, ReadonlyMap<string, number>>();
   for (const passage of tablePassages()) {
     const shares = new Map<string, number>();
     let all = 0;
     for (const [kind, text] of phrasesOf(passage, language)) {
       const { terms, concepts } = readSentence(text, language);
+      for (const { word } of foldedWords(text)) words.add(word);
       const weight = weights[kind];
       all += weight;
       for (const { concept } of concepts) shares.set(concept, (shares.get(concept) ?? 0) + weight);
@@ -64,7 +70,7 @@ function build(language: TableLanguage): PassageIndex {
   }
   const count = phrases.length;
   const rarity = (feature: string) => Math.log(1 + count / ((where.get(feature)?.length ?? 0) + 1));
-  return { phrases, where, rarity, centrality };
+  return { phrases, where, words, rarity, centrality };
 }
 
 const indexes = new Map<TableLanguage, PassageIndex>();
@@ -74,3 +80,7 @@ export function passageIndex(language: TableLanguage): PassageIndex {
   indexes.set(language, index);
   return index;
 }
+
+/** Whether a folded word is one of those in which the table, or in Ewe the concepts, are written. */
+export const knowsWord = (word: string, language: Language): boolean =>
+  language === 'ee' ? isTrigger(word, 'ee') : passageIndex(language).words.has(word) || isTrigger(word, language);

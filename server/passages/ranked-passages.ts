@@ -1,7 +1,8 @@
-import type { Audience, Language } from '#shared/vocabulary.ts';
+import { type Audience, type Language, languages } from '#shared/vocabulary.ts';
+import { foldedWords } from './folded-words.ts';
 import { readIdea } from './idea-meaning.ts';
 import { languageOf } from './language-detector.ts';
-import { type TableLanguage, tableLanguages } from './passage-index.ts';
+import { knowsWord } from './passage-index.ts';
 import { type PassageScore, scorePassages } from './passage-scores.ts';
 import type { TablePassage } from './passage-table.ts';
 
@@ -13,24 +14,24 @@ export const suits = (passage: TablePassage, audience: Audience): boolean =>
   passage.ages.includes(audience) &&
   !((audience === 'kids' || audience === 'family') && passage.care.some((care) => notForChildren.has(care)));
 
-const least = { score: 2.1, covered: 0.42, agreed: 0.55 };
+const least = { score: 2.1, covered: 0.42, alone: 0.48, agreed: 0.55 };
 
 /** Whether a passage answers an idea: much of the idea meets in one phrase, in several words or because the passage is about the same. */
 export const fitsWell = ({ score, covered, met, agreed }: PassageScore): boolean =>
-  score >= least.score && covered >= least.covered && (met >= 2 || agreed >= least.agreed);
+  score >= least.score && (met >= 2 ? covered >= least.covered : covered >= least.alone && agreed >= least.agreed);
 
-/** In which language an idea is read, and in which language of the table it is looked for; several when nothing tells. */
-function readings(words: string): (readonly [written: Language, language: TableLanguage])[] {
-  const written = languageOf(words);
-  if (written) return [[written, written === 'ee' ? 'en' : written]];
-  return [...tableLanguages.map((each) => [each, each] as const), ['ee', 'en']];
+/** In which language an idea is read: the one that its small words tell, else the one that knows most of its words. */
+function languageWritten(words: string): Language {
+  const told = languageOf(words);
+  if (told) return told;
+  const own = foldedWords(words).map(({ word }) => word);
+  const known = (language: Language) => own.filter((word) => knowsWord(word, language)).length;
+  return languages.toSorted((a, b) => known(b) - known(a))[0]!;
 }
 
 /** All passages of the table by how well they answer an idea, best first, whomever they suit. */
 export function rankedPassages(words: string): PassageScore[] {
-  const best = new Map<TablePassage, PassageScore>();
-  for (const [written, language] of readings(words))
-    for (const score of scorePassages(readIdea(words, written, language), language))
-      if (score.score > (best.get(score.passage)?.score ?? -1)) best.set(score.passage, score);
-  return [...best.values()].toSorted((a, b) => b.score - a.score);
+  const written = languageWritten(words);
+  const language = written === 'ee' ? 'en' : written;
+  return scorePassages(readIdea(words, written, language), language);
 }

@@ -3,6 +3,7 @@ import { limits, type Span } from '#shared/vocabulary.ts';
 import { ChoiceField, SelectField, TextField } from '#web/ui/field.tsx';
 import { BookField } from './book-field.tsx';
 import { CountedText } from './counted-text.tsx';
+import { PassageProposals } from './passage-proposals.tsx';
 import type { Source, StepParts } from './tale-form.ts';
 import { VersePreview } from './verse-preview.tsx';
 
@@ -56,14 +57,17 @@ export function SourceStep({ form, edit }: StepParts) {
         </div>
       )}
       {form.source === 'theme' && (
-        <CountedText
-          label="Theme or summary"
-          hint="A few words are enough: the studio looks for passages that fit."
-          placeholder="Forgiveness between brothers"
-          value={form.theme}
-          most={limits.prompt}
-          onChange={(theme) => edit({ theme })}
-        />
+        <>
+          <CountedText
+            label="Theme or summary"
+            hint="Say what happens in a few words, in English, French or Ewe. You choose the passage before anything is written."
+            placeholder="Two brothers who forgive each other"
+            value={form.theme}
+            most={limits.prompt}
+            onChange={(theme) => edit({ theme })}
+          />
+          <PassageProposals form={form} edit={edit} />
+        </>
       )}
       {form.source === 'text' && (
         <CountedText

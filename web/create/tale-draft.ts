@@ -9,12 +9,15 @@ export type Draft = { readonly edits: Edits; readonly step: number; readonly sen
 const oneOf = (list: readonly unknown[]) => (value: unknown) => list.includes(value);
 const text = (value: unknown) => typeof value === 'string';
 const flag = (value: unknown) => typeof value === 'boolean';
+const isPassage = (value: unknown): boolean =>
+  typeof value === 'object' && ['ref', 'title', 'line'].every((field) => text((value as Record<string, unknown> | null)?.[field]));
 const fits: { readonly [Field in keyof TaleForm]: (value: unknown) => boolean } = {
   source: oneOf(sources),
   span: oneOf(spans),
   book: oneOf(books.map(({ names }) => names.en)),
   verse: text,
   theme: text,
+  passage: (value) => value === null || isPassage(value),
   text,
   langs: (value) => Array.isArray(value) && value.every(oneOf(languages)),
   tone: oneOf(tones),

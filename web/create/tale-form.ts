@@ -19,6 +19,9 @@ export const sources = ['random', 'verse', 'theme', 'text'] as const;
 export type Source = (typeof sources)[number];
 const modeOf: Record<Source, Mode> = { random: 'random', verse: 'reference', theme: 'idea', text: 'paste' };
 
+/** A passage that the creator chose for a theme, with what the wizard shows of it. */
+export type ChosenPassage = { readonly ref: string; readonly title: string; readonly line: string };
+
 /** What the wizard holds; numbers are what was typed. */
 export type TaleForm = {
   source: Source;
@@ -26,6 +29,8 @@ export type TaleForm = {
   book: string;
   verse: string;
   theme: string;
+  /** Null while the creator leaves it to the studio, which takes the best one. */
+  passage: ChosenPassage | null;
   text: string;
   langs: readonly Language[];
   tone: Tone;
@@ -56,6 +61,7 @@ export function startingForm(settings?: Partial<Settings>): TaleForm {
     book: preset.book,
     verse: preset.verse,
     theme: '',
+    passage: null,
     text: '',
     langs: own.langs,
     tone: own.tone,
@@ -134,14 +140,16 @@ function voicesOf({ voices, langs }: TaleForm): Pick<TaleOrder, 'voices'> {
   return chosen.length > 0 ? { voices: Object.fromEntries(chosen) } : {};
 }
 
-function sourceOf({ source, span, book, verse, theme, text }: TaleForm): Pick<TaleOrder, 'span' | 'reference' | 'prompt' | 'text'> {
+type SourceFields = Pick<TaleOrder, 'span' | 'reference' | 'prompt' | 'passage' | 'text'>;
+
+function sourceOf({ source, span, book, verse, theme, passage, text }: TaleForm): SourceFields {
   switch (source) {
     case 'random':
       return { span };
     case 'verse':
       return { reference: `${book} ${verse}`.trim() };
     case 'theme':
-      return { prompt: theme.trim() };
+      return { prompt: theme.trim(), ...(passage ? { passage: passage.ref } : {}) };
     case 'text':
       return { text: text.trim() };
   }

@@ -22,6 +22,9 @@ export function wizardStage() {
     answer: (): Response | Promise<Response> => Response.json({ ok: false, error: 'enough' }),
     settings: (): Response => Response.json({ ok: true, settings: { defaultImageStyle: 'storybook-1' } }),
     writings: [] as Row[],
+    /** Answers which passages fit an idea; `asked` is what was asked. */
+    propose: (_question: Row): Response | Promise<Response> => Response.json({ ok: true, fits: true, proposals: [] }),
+    asked: [] as Row[],
     /** What voices were heard with. */
     samples: [] as string[],
     /** The jobs that were cancelled. */
@@ -48,6 +51,11 @@ export function wizardStage() {
       return Response.json({ items: ['storybook-1', 'ink-wash'].map((key) => ({ key, label: key })) });
     if (url.pathname === '/api/bibles')
       return Response.json({ ok: true, items: [bible('WEB', true), bible('LSG1910', true), bible('EWEBIB', false)] });
+    if (url.pathname === '/api/passages/propose') {
+      const question = JSON.parse(String(init.body)) as Row;
+      stage.asked.push(question);
+      return stage.propose(question);
+    }
     if (url.pathname === '/api/bible/lookup') return Response.json({ error: `Unknown verse reference: ${url.searchParams.get('ref')}` });
     if (url.pathname === '/api/tales/writing') {
       const key = url.searchParams.get('key');
