@@ -1,3 +1,4 @@
+import { aboutMinutes, filmSeconds } from '#shared/film-length.ts';
 import {
   audiences,
   type CulturalContext,
@@ -6,6 +7,7 @@ import {
   languageNames,
   languages,
   type Length,
+  lengthWords,
   limits,
   tones,
 } from '#shared/vocabulary.ts';
@@ -13,7 +15,8 @@ import { CheckField, SelectField, TextField } from '#web/ui/field.tsx';
 import { BibleHints } from './bible-hints.tsx';
 import { type NumberField, type StepParts, type TaleForm, toggleLanguage, within } from './tale-form.ts';
 
-const capital = (word: string) => [word, word[0]?.toUpperCase() + word.slice(1)] as const;
+const capitalized = (words: string) => `${words[0]?.toUpperCase()}${words.slice(1)}`;
+const capital = (word: string) => [word, capitalized(word)] as const;
 const lengthOptions: readonly (readonly [Length, string])[] = [
   ['short', 'Short (~220 words)'],
   ['medium', 'Medium (~520 words)'],
@@ -36,6 +39,8 @@ export function OptionsStep({ form, edit }: StepParts) {
       onBlur={() => edit({ [field]: String(within(field, form[field])) })}
     />
   );
+  const words = form.length === 'custom' ? within('customWords', form.customWords) : lengthWords[form.length];
+  const seconds = filmSeconds(words, form.audience, within('scenes', form.scenes));
   return (
     <div className="grid gap-5">
       <fieldset>
@@ -69,6 +74,7 @@ export function OptionsStep({ form, edit }: StepParts) {
         />
         <SelectField
           label="Length"
+          hint={form.source === 'text' ? 'Your text sets the length.' : `${capitalized(aboutMinutes(seconds))} of film`}
           options={lengthOptions}
           value={form.length}
           onChange={(event) => edit({ length: event.target.value as Length })}

@@ -1,4 +1,5 @@
 import { BookMarked, ClipboardPaste, Lightbulb, Shuffle } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { limits, type Span } from '#shared/vocabulary.ts';
 import { ChoiceField, SelectField, TextField } from '#web/ui/field.tsx';
 import { BookField } from './book-field.tsx';
@@ -7,6 +8,7 @@ import { PassageProposals } from './passage-proposals.tsx';
 import type { Source, StepParts } from './tale-form.ts';
 import { VersePreview } from './verse-preview.tsx';
 
+const OwnText = lazy(async () => ({ default: (await import('./own-text.tsx')).OwnText }));
 const sourceOptions = [
   { value: 'random', words: 'Random verse', icon: <Shuffle aria-hidden /> },
   { value: 'verse', words: 'Pick specific verse', icon: <BookMarked aria-hidden /> },
@@ -70,15 +72,9 @@ export function SourceStep({ form, edit }: StepParts) {
         </>
       )}
       {form.source === 'text' && (
-        <CountedText
-          label="Your text"
-          hint="Your words are kept; they are divided into hook, setup, lesson and outro."
-          placeholder="Paste your text here"
-          className="[&_textarea]:min-h-44"
-          value={form.text}
-          most={limits.pastedText}
-          onChange={(text) => edit({ text })}
-        />
+        <Suspense>
+          <OwnText form={form} edit={edit} />
+        </Suspense>
       )}
     </div>
   );

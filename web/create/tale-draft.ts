@@ -19,6 +19,7 @@ const fits: { readonly [Field in keyof TaleForm]: (value: unknown) => boolean } 
   theme: text,
   passage: (value) => value === null || isPassage(value),
   text,
+  title: text,
   langs: (value) => Array.isArray(value) && value.every(oneOf(languages)),
   tone: oneOf(tones),
   audience: oneOf(audiences),

@@ -32,6 +32,8 @@ export type TaleForm = {
   /** Null while the creator leaves it to the studio, which takes the best one. */
   passage: ChosenPassage | null;
   text: string;
+  /** What the creator calls their own text; empty leaves it to the studio. */
+  title: string;
   langs: readonly Language[];
   tone: Tone;
   audience: Audience;
@@ -63,6 +65,7 @@ export function startingForm(settings?: Partial<Settings>): TaleForm {
     theme: '',
     passage: null,
     text: '',
+    title: '',
     langs: own.langs,
     tone: own.tone,
     audience: own.audience,
@@ -140,9 +143,9 @@ function voicesOf({ voices, langs }: TaleForm): Pick<TaleOrder, 'voices'> {
   return chosen.length > 0 ? { voices: Object.fromEntries(chosen) } : {};
 }
 
-type SourceFields = Pick<TaleOrder, 'span' | 'reference' | 'prompt' | 'passage' | 'text'>;
+type SourceFields = Pick<TaleOrder, 'span' | 'reference' | 'prompt' | 'passage' | 'text' | 'title'>;
 
-function sourceOf({ source, span, book, verse, theme, passage, text }: TaleForm): SourceFields {
+function sourceOf({ source, span, book, verse, theme, passage, text, title }: TaleForm): SourceFields {
   switch (source) {
     case 'random':
       return { span };
@@ -151,6 +154,6 @@ function sourceOf({ source, span, book, verse, theme, passage, text }: TaleForm)
     case 'theme':
       return { prompt: theme.trim(), ...(passage ? { passage: passage.ref } : {}) };
     case 'text':
-      return { text: text.trim() };
+      return { text: text.trim(), ...(title.trim() ? { title: title.trim() } : {}) };
   }
 }
