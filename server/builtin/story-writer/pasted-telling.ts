@@ -51,10 +51,11 @@ export async function tellPasted(scripture: Scripture, brief: StoryBrief, { sign
   // A passage that only resembles the text is not its verse; other languages are read from it, and French and Ewe pictures drawn.
   const isOnlyNear = matched?.by === 'its theme' && told.length === 0 && own === 'en';
   const range = isOnlyNear ? null : (matched?.ranges[0] ?? null);
+  const about = range ? { range, known: knownAs(range), theme: await themeIn(scripture, range), idea: null } : null;
   return {
     languages,
     title: Object.fromEntries(
-      languages.map((language) => [language, language === own || !range ? headingOf(text) : titleOf(range, knownAs(range), language)]),
+      languages.map((language) => [language, language === own || !about ? headingOf(text) : titleOf(about, language)]),
     ),
     summary: await summaries(scripture, brief, { text, own, languages, range, units }),
     beats: pastedBeats(text, own, units, told),
@@ -63,12 +64,7 @@ export async function tellPasted(scripture: Scripture, brief: StoryBrief, { sign
   };
 }
 
-async function matchingUnits(
-  scripture: Scripture,
-  matched: Matched,
-  languages: readonly Language[],
-  pasted: number,
-): Promise<Unit[]> {
+async function matchingUnits(scripture: Scripture, matched: Matched, languages: readonly Language[], pasted: number): Promise<Unit[]> {
   const units: Unit[] = [];
   const most = Math.min(limits.customWords.max, Math.max(40, pasted)) * 1.12;
   const size = () => Math.max(...languages.map((language) => units.reduce((sum, unit) => sum + countWords(unit.text[language] ?? ''), 0)));
@@ -98,7 +94,9 @@ async function summaries(
     languages.filter((language) => language !== own),
   );
   const write = (language: Language) =>
-    language === own || !range || !theme ? firstWords(text, 40) : summaryOf(range, theme, brief, language, verse);
+    language === own || !range || !theme
+      ? firstWords(text, 40)
+      : summaryOf({ range, known: knownAs(range), theme, idea: null }, brief, language, verse);
   return Object.fromEntries(languages.map((language) => [language, write(language)]));
 }
 

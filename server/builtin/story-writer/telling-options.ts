@@ -34,14 +34,26 @@ export function optionsOf(segment: Segment, about: About): Option[] {
   const young = forChildren(about.audience);
   const turning = segment.units.filter((unit) => isTurning(unit, segment.known));
   const weight =
-    1 + (turning.length > 0 ? 1.5 : 0) + (about.isLast || about.isFirst ? 0.3 : 0) + Math.min(1, segment.units.filter((unit) => valueOf(unit, segment.known) >= 10).length / 3);
+    1 +
+    (turning.length > 0 ? 1.5 : 0) +
+    (about.isLast || about.isFirst ? 0.3 : 0) +
+    Math.min(1, segment.units.filter((unit) => valueOf(unit, segment.known) >= 10).length / 3);
   const retold = mean(own.map((language) => segment.retold.reduce((sum, each) => sum + countWords(each[language]), 0)));
   const make = (said: boolean, units: readonly SegmentUnit[], value: number): Option => {
-    const hard = mean(own.map((language) => explanationsFor(textOf(units, language), language, about.audience).reduce((sum, each) => sum + countWords(each), 0)));
+    const hard = mean(
+      own.map((language) =>
+        explanationsFor(textOf(units, language), language, about.audience).reduce((sum, each) => sum + countWords(each), 0),
+      ),
+    );
     const words = mean(about.languages.map((language) => countWords(textOf(units, language)))) + hard + (said ? retold : 0);
     return { segment, retells: said, units, words, value: value * weight - hard / 30 };
   };
-  if (!retells) return selectionsOf(segment, about).map(({ units, value }) => make(false, units, 3 * value));
+  if (!retells) {
+    // With hardly any room one sentence stands for the passage.
+    const single = segment.units.map((unit) => make(false, [unit], 0.1 + valueOf(unit, segment.known) / 1_000));
+    const selections = selectionsOf(segment, about).map(({ units, value }) => make(false, units, 3 * value));
+    return [...single, ...selections].toSorted((a, b) => a.words - b.words);
+  }
   const all = segment.units;
   const opensWell = !about.isFirst || !all[0] || !leans(all[0].text, 'opening');
   const pieces = segment.units.reduce((sum, unit) => sum + unit.ewe.length, 0);
@@ -69,7 +81,9 @@ function selectionsOf({ units, known }: Segment, { isFirst, isLast }: About): { 
   const least = Math.max(1, order.filter((unit) => worth(unit) >= 40).length);
   const total = order.reduce((sum, unit) => sum + share(worth(unit)), 0);
   const step = Math.max(1, Math.ceil((order.length - least) / mostSelections));
-  const counts = new Set([...Array.from({ length: mostSelections }, (_, turn) => least + turn * step), order.length].filter((each) => each <= order.length));
+  const counts = new Set(
+    [...Array.from({ length: mostSelections }, (_, turn) => least + turn * step), order.length].filter((each) => each <= order.length),
+  );
   return [...counts].map((count) => {
     const chosen = new Set(order.slice(0, count));
     for (const [at, unit] of units.entries()) {

@@ -50,9 +50,11 @@ function draftsOf(option: Option): Draft[] {
 }
 
 const size = ({ unit }: Slice): number => countWords(unit.text.ee ?? '');
-const total = (drafts: readonly Draft[]): number => drafts.reduce((sum, { chosen }) => sum + chosen.reduce((words, each) => words + size(each), 0), 0);
+const total = (drafts: readonly Draft[]): number =>
+  drafts.reduce((sum, { chosen }) => sum + chosen.reduce((words, each) => words + size(each), 0), 0);
 /** Worth against length; what may never be cut comes first. */
-const keep = (a: Slice, b: Slice): number => Number(b.must) - Number(a.must) || b.value / (8 + size(b)) - a.value / (8 + size(a)) || size(a) - size(b);
+const keep = (a: Slice, b: Slice): number =>
+  Number(b.must) - Number(a.must) || b.value / (8 + size(b)) - a.value / (8 + size(a)) || size(a) - size(b);
 
 function fillEwe(drafts: Draft[], room: number): void {
   const opening = drafts[0]?.pool.slice(0, 3).find(({ unit }) => !eweLeans(unit.text)) ?? drafts[0]?.pool[0];
@@ -74,7 +76,7 @@ function fillEwe(drafts: Draft[], room: number): void {
 function joinTwo(drafts: Draft[]): boolean {
   const pairs = drafts.flatMap((draft, at) => {
     const next = drafts[at + 1];
-    if (!next || (draft.units.length > 0) !== (next.units.length > 0)) return [];
+    if (!next || draft.units.length > 0 !== next.units.length > 0) return [];
     if (draft.units.length > 0 && !follows(draft.units.at(-1)!.range, next.units[0]!.range)) return [];
     const ranked = [...draft.chosen, ...next.chosen].toSorted(keep);
     const musts = ranked.filter(({ must }) => must);
@@ -84,11 +86,18 @@ function joinTwo(drafts: Draft[]): boolean {
   const best = pairs.filter(({ saved }) => saved > 0).toSorted((a, b) => b.saved - a.saved)[0];
   if (!best) return false;
   const [one, two] = [drafts[best.at]!, drafts[best.at + 1]!];
-  const joined = { retold: [...one.retold, ...two.retold], units: [...one.units, ...two.units], pool: [...one.pool, ...two.pool], chosen: best.kept };
+  const joined = {
+    retold: [...one.retold, ...two.retold],
+    units: [...one.units, ...two.units],
+    pool: [...one.pool, ...two.pool],
+    chosen: best.kept,
+  };
   drafts.splice(best.at, 2, joined);
   return true;
 }
 
 const follows = (before: VerseRange, next: VerseRange): boolean =>
   before.book === next.book &&
-  (before.to.chapter === next.from.chapter ? next.from.verse === before.to.verse + 1 : next.from.chapter === before.to.chapter + 1 && next.from.verse === 1);
+  (before.to.chapter === next.from.chapter
+    ? next.from.verse === before.to.verse + 1
+    : next.from.chapter === before.to.chapter + 1 && next.from.verse === 1);
