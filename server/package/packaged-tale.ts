@@ -35,7 +35,14 @@ const Text = z.object({
   /** Which engine wrote each section; not in packages of before. */
   engines: z.partialRecord(z.enum(sections), words(200)).optional(),
 });
-const Beat = z.object({ section: z.enum(sections), range: Range.nullable(), text: perLanguage(words(limits.pastedText)) });
+const Beat = z.object({
+  section: z.enum(sections),
+  range: Range.nullable(),
+  text: perLanguage(words(limits.pastedText)),
+  /** Verses told in plain words, and those that a language quotes instead; not in packages of before. */
+  retold: Range.optional(),
+  quotes: perLanguage(z.array(Range).max(200).readonly()).optional(),
+});
 const Scene = z.object({
   section: z.enum(sections),
   text: perLanguage(words(limits.pastedText)),
