@@ -4,7 +4,7 @@ const narrow = '\u202F';
 export const frenchTypography = (text: string): string =>
   text
     .replaceAll("'", '’')
-    .replace(/(?<=[\p{L}\p{M}\p{N}»”’)…])[ \u00A0\u202F]?([?!;])/gu, `${narrow}$1`)
-    .replace(/(?<=[\p{L}\p{M}\p{N}»”’)…])[ \u00A0\u202F]?:(?=[\s\u202F]|$)/gu, `${narrow}:`)
+    .replace(/(?<=[^\s?!;:(«])[ \u00A0\u202F]?([?!;])/gu, `${narrow}$1`)
+    .replace(/(?<=[^\s?!;:(«])[ \u00A0\u202F]?:(?=[\s\u202F]|$)/gu, `${narrow}:`)
     .replace(/«[ \u00A0\u202F]?/g, `«${narrow}`)
     .replace(/[ \u00A0\u202F]?»/g, `${narrow}»`);

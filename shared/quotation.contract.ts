@@ -4,8 +4,8 @@ import { IdParam } from './reply.ts';
 import { bibleVersions, languages } from './vocabulary.ts';
 import { storyFields } from './story.ts';
 
-/** `exact`: word for word; `near`: almost, the true words are in `truth`; `unknown`: in quotation marks, and no verse that says it. */
-const quotationVerdicts = ['exact', 'near', 'unknown'] as const;
+/** `exact`: word for word; `near`: almost, the true words are in `truth`; `unknown`: in quotation marks, and no verse that says it; `retold`: the verses of `reference` in plain words. */
+const quotationVerdicts = ['exact', 'near', 'unknown', 'retold'] as const;
 
 const Quotation = z.object({
   field: z.enum(storyFields),
@@ -33,5 +33,7 @@ export const checkQuotations = endpoint({
     /** The version of the story that was read; 0 when there is none in this language. */
     story: z.int(),
     items: z.array(Quotation),
+    /** The verses of the tale's passage that these words neither quote nor retell, `14, 16, 20-22`; null when nothing is left out, or they do not tell the passage. */
+    leftOut: z.string().nullable(),
   }),
 });

@@ -40,6 +40,9 @@ const Beat = z.object({
   range: Range.nullable(),
   text: perLanguage(words(limits.pastedText)),
   ends: z.enum(['sentence', 'paragraph']).optional(),
+  /** Verses told in plain words, and those that a language quotes instead; not in packages of before. */
+  retold: Range.optional(),
+  quotes: perLanguage(z.array(Range).max(200).readonly()).optional(),
 });
 const Scene = z.object({
   section: z.enum(sections),

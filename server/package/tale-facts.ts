@@ -14,7 +14,14 @@ export function taleFacts({ tale, texts, scenes, captions, cast, storyboard }: T
     ...{ langs: tale.langs, length: tale.length, words: tale.words, tone: tale.tone, audience: tale.audience },
     ...{ culturalContext: tale.cultural_context, imageStyle: tale.image_style, honorJesus: tale.honor_jesus },
     ...{ scenesPlanned: tale.scenes_planned, thumbnailsPlanned: tale.thumbnails_planned },
-    beats: tale.beats?.map(({ section, range, text }) => ({ section, range, text })) ?? null,
+    beats:
+      tale.beats?.map(({ section, range, text, retold, quotes }) => ({
+        section,
+        range,
+        text,
+        ...(retold && { retold }),
+        ...(quotes && { quotes: { ...quotes } }),
+      })) ?? null,
     ...{
       writer: tale.writer,
       notes: tale.notes,

@@ -58,6 +58,7 @@ export function StoryDesk({
             asked={asked}
             engines={items.find((item) => item.language === language)?.engines}
             unchecked={quotations[at]?.data?.version === null}
+            leftOut={quotations[at]?.data?.leftOut ?? null}
             isWriting={rewriting.isAt(language, null)}
             onVersions={() => setVersionsOf(language)}
             onRewrite={() => void rewriting.order(language)}

@@ -13,6 +13,7 @@ export function StoryHead({
   asked,
   engines,
   unchecked,
+  leftOut,
   isWriting,
   onVersions,
   onRewrite,
@@ -23,6 +24,8 @@ export function StoryHead({
   engines: Story['engines'] | undefined;
   /** Its Bible is not installed: quotations could not be compared. */
   unchecked: boolean;
+  /** Verses of the passage that these words do not tell, `14, 16`; null when there are none. */
+  leftOut: string | null;
   isWriting: boolean;
   onVersions: () => void;
   onRewrite: () => void;
@@ -41,6 +44,11 @@ export function StoryHead({
           {words}
         </p>
         {engines && <p className="text-sm break-words text-soft">{writerWords(engines)}</p>}
+        {leftOut && (
+          <p className="text-sm break-words text-soft">
+            Left out: {/[,-]/.test(leftOut) ? 'verses' : 'verse'} {leftOut}
+          </p>
+        )}
         {unchecked && <p className="text-sm text-soft">Quotations are not checked: {versionOfLanguage[language]} is not installed.</p>}
       </div>
       <div className="flex flex-wrap gap-2">

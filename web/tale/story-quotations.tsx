@@ -1,4 +1,4 @@
-import { BadgeCheck, CircleHelp, TriangleAlert } from 'lucide-react';
+import { BadgeCheck, BookOpen, CircleHelp, TriangleAlert } from 'lucide-react';
 import type { Quotation } from '#shared/quotation.contract.ts';
 import { type Language, versionOfLanguage } from '#shared/vocabulary.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,6 +8,7 @@ const lines: Record<Quotation['verdict'], string> = {
   exact: 'decoration-good/70 decoration-dotted',
   near: 'decoration-warn decoration-wavy',
   unknown: 'decoration-bad decoration-wavy',
+  retold: 'decoration-brand/50 decoration-dashed',
 };
 
 /** The words under a transparent field: they give it its height, and draw its marks. Not read out: the field is. */
@@ -34,7 +35,7 @@ export function MarkedWords({ text, quotations, className }: { text: string; quo
   );
 }
 
-/** What a part of the story quotes: word for word, almost, or nowhere; each in words. */
+/** What a part of the story quotes: word for word, almost, or nowhere; and what it retells; each in words. */
 export function StoryQuotations({
   language,
   quotations,
@@ -46,7 +47,8 @@ export function StoryQuotations({
 }) {
   const version = versionOfLanguage[language];
   const exact = quotations.filter(({ verdict }) => verdict === 'exact');
-  const others = quotations.filter(({ verdict }) => verdict !== 'exact');
+  const retold = quotations.filter(({ verdict }) => verdict === 'retold');
+  const others = quotations.filter(({ verdict }) => verdict === 'near' || verdict === 'unknown');
   if (quotations.length === 0) return null;
   return (
     <div className="mt-2 grid gap-2 px-3 text-sm">
@@ -60,6 +62,21 @@ export function StoryQuotations({
             {exact.map((each) => (
               <li key={each.start}>
                 Word for word from {each.reference} ({version}): <q lang={language}>{shortened(each.text)}</q>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {retold.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 text-soft [&>svg]:size-4 [&>svg]:shrink-0">
+            <BookOpen aria-hidden />
+            {retold.length === 1 ? `Retold from ${retold[0]?.reference}` : `${retold.length} passages retold in plain words`}
+          </summary>
+          <ul className="mt-1 grid gap-1 border-l-2 border-edge pl-3 text-soft">
+            {retold.map((each) => (
+              <li key={each.start}>
+                Retold from {each.reference}: <span lang={language}>{shortened(each.text)}</span>
               </li>
             ))}
           </ul>

@@ -45,11 +45,13 @@ const near: Quotation = {
 let stories: Story[];
 let sent: [string, string, Record<string, unknown>][];
 let quotations: Quotation[];
+let leftOut: string | null;
 let versions: object[];
 let job: object;
 beforeEach(() => {
   sessionStorage.clear();
   [sent, quotations, versions] = [[], [], []];
+  leftOut = null;
   stories = [story('en'), story('ee', { hook: 'Eʋegbe.' })];
   job = { id: 'j1', status: 'running', progress: 40, step: 'Writing the story', error: null };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -58,7 +60,7 @@ beforeEach(() => {
     if (init.method !== 'GET') sent.push([init.method ?? '', pathname, body]);
     if (pathname === '/api/tales/t1/story') return Response.json({ ok: true, words: 10, items: stories });
     if (pathname === '/api/tales/t1/quotations')
-      return Response.json({ ok: true, version: 'WEB', story: 1, items: url.includes('=en') ? quotations : [] });
+      return Response.json({ ok: true, version: 'WEB', story: 1, items: url.includes('=en') ? quotations : [], leftOut });
     if (pathname.endsWith('/versions')) return Response.json({ ok: true, items: versions, before: null });
     if (pathname.startsWith('/api/jobs/')) return Response.json({ ok: true, ...job });
     if (pathname.endsWith('/rewrite')) return Response.json({ ok: true, jobId: 'j1' });
@@ -165,6 +167,19 @@ test('an exact quotation and an invented one are said in words', async () => {
   await show();
   expect((await screen.findAllByText(/Word for word from Luke 10:37 \(WEB\)/)).length).toBeGreaterThan(0);
   expect(screen.getByText('Not found in WEB')).toBeTruthy();
+});
+
+test('what is retold is marked beside what is quoted, and verses that were left out are listed', async () => {
+  quotations = [
+    { ...near, verdict: 'exact', truth: null },
+    { ...near, field: 'setup', text: 'He came.', end: 8, verdict: 'retold', reference: 'Luke 10:33-34', truth: null },
+  ];
+  leftOut = '28, 35-36';
+  await show();
+  expect((await screen.findAllByText(/Retold from Luke 10:33-34/)).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/Word for word from Luke 10:37 \(WEB\)/).length).toBeGreaterThan(0);
+  expect(screen.getByText('Left out: verses 28, 35-36')).toBeTruthy();
+  expect(screen.queryByText('Not found in WEB')).toBeNull();
 });
 
 test('an earlier version is looked at and taken back', async () => {

@@ -1,16 +1,12 @@
 import { chapterRange, formatReference, type VerseRange } from '#shared/scripture.ts';
-import type { Audience, Section, Tone } from '#shared/vocabulary.ts';
-import { applicationSentences, readingSentences } from './repertoire/application-sentences.ts';
-import { bookSentences } from './repertoire/book-sentences.ts';
-import { farewellSentences, leadInSentences } from './repertoire/closing-sentences.ts';
-import type { FramingRole } from './repertoire/ewe-framing.ts';
-import { type Genre, genreOf } from './repertoire/genres.ts';
-import { callSentences, genreSentences, themeHooks } from './repertoire/hook-sentences.ts';
-import { honourSentences } from './repertoire/honour-sentences.ts';
-import { knownWhole } from '#server/passages/known-passage.ts';
-import { lessonSentences } from './repertoire/lesson-sentences.ts';
-import type { Pair } from './repertoire/sentence-pairs.ts';
+import type { TablePassage } from '#server/passages/passage-table.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
+import { countWords, sentencesOf } from '#shared/prose.ts';
+import { type Audience, type Section, type Tone, tones } from '#shared/vocabulary.ts';
+import { type Idea, ideaOpening, ideaReturn } from './creators-idea.ts';
+import type { FramingRole } from './repertoire/ewe-framing.ts';
+import { genreOf } from './repertoire/genres.ts';
+import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
 import type { Chance } from './seeded-choice.ts';
 
 /** A sentence that may stand in a slot; `order` is its place when several do. */
@@ -37,10 +33,13 @@ export type Voice = {
   readonly audience: Audience;
   readonly theme: Theme;
   readonly range: VerseRange;
+  /** The passage of the table that is told; null for any other. */
+  readonly known: TablePassage | null;
+  readonly idea: Idea | null;
   readonly words: number;
 };
 
-/** The slots of a telling; `leadIns[n]` introduces the n-th related passage. */
+/** The slots of a telling; `leadIns[n]` introduces the n-th related passage, `leadOuts[n]` follows it. */
 type Slots = {
   readonly hook: Slot;
   readonly opening: Slot | null;
@@ -51,7 +50,15 @@ type Slots = {
   readonly farewell: Slot;
 };
 
-type Shape = { readonly related: readonly VerseRange[]; readonly honorJesus: boolean; readonly honourVerse: boolean };
+/** Explanations of hard words that no retelling before them can give. */
+type Explained = { readonly explanations: Pair };
+type Shape = Explained & {
+  readonly related: readonly (Explained & { readonly range: VerseRange; readonly known: TablePassage | null })[];
+  readonly honorJesus: boolean;
+  readonly honourVerse: Explained | null;
+  /** Words that are left for all slots together. */
+  readonly room: number;
+};
 
 const at = (order: number, pairs: readonly Pair[]): Candidate[] => pairs.map((pair) => ({ pair, order }));
 const deal = (...hands: Candidate[][]): Candidate[] =>
@@ -63,70 +70,132 @@ function referTo(pair: Pair, { book, from, to }: VerseRange): Pair {
   return { en: pair.en.replace('{ref}', formatReference(chapters, 'en')), fr: pair.fr.replace('{ref}', formatReference(chapters, 'fr')) };
 }
 
-/** Lays out where the studio speaks and what it may say there. The same chance gives the same slots. */
+/** The first sentence of what the table says, for a tale that has no room for two. */
+const firstSentence = ({ en, fr }: Pair): Pair => ({ en: sentencesOf(en)[0] ?? en, fr: sentencesOf(fr)[0] ?? fr });
+
+/** Words below which a tale is short: one beat calls and introduces. */
+const long = 320;
+/** Words for the whole frame below which each section has one sentence. */
+const tight = 45;
+const leastOwn = 18;
+/** Words below which the lesson of a passage is one sentence. */
+const veryShort = 180;
+
+/** Lays out where the studio speaks and what it may say there. The same chance gives the same slots; each tone begins at another place of each list. */
 export function framingSlots(
-  { tone, audience, theme, range, words }: Voice,
-  { related, honorJesus, honourVerse }: Shape,
-  explanations: Partial<Record<string, string>>,
+  { tone, audience, theme, range, known, idea, words }: Voice,
+  { related, honorJesus, honourVerse, explanations, room }: Shape,
   chance: Chance,
 ): Slots {
-  const genre: Genre = genreOf(range);
-  const pick = (groups: ReadonlyMap<string, readonly Pair[]>, key: string) => chance.shuffle(groups.get(key) ?? []);
-  const calls = deal(at(1, pick(callSentences, audience)), at(2, pick(callSentences, tone)));
-  const questions = at(3, pick(themeHooks, theme));
-  const origin = [...at(4, pick(bookSentences, range.book)), ...at(5, pick(genreSentences, genre))];
-  const lessons = deal(at(2, pick(lessonSentences, theme)));
-  const readings = at(1, pick(readingSentences, genre));
-  const applications = at(3, pick(applicationSentences, audience));
-  const known = knownWhole(range);
-  const wayIn = known?.hook;
-  const takeHome = known?.lesson;
-  const words1: Pair = { en: explanations['en'] ?? '', fr: explanations['fr'] ?? '' };
-  const relatedLeads = pick(leadInSentences, 'related');
-  const long = words >= 320;
-
-  const inner = Math.min(lessons.length - 2, Math.max(0, related.length));
-  const between = lessons.slice(lessons.length - inner);
-  const spread = lessons.slice(0, lessons.length - inner);
-  const lessonPool =
-    related.length > 0 ? [...spread.slice(0, 1), ...readings.slice(0, 1), ...spread.slice(1)] : deal(spread, applications, readings);
+  const genre = genreOf(range);
+  const isStory = genre === 'narrative' || genre === 'gospel';
+  const turn = tones.indexOf(tone);
+  const pick = (file: Parameters<typeof repertoire>[0], ...keys: string[]): Pair[] => {
+    const all = keys
+      .flatMap((key) => chance.shuffle(repertoire(file).get(key) ?? []))
+      .filter((pair) => isStory || !/story|tale/i.test(pair.en));
+    const start = Math.round((turn * all.length) / tones.length);
+    return [...all.slice(start), ...all.slice(0, start)];
+  };
+  const calls = at(1, [...pick('calls', tone).slice(0, 1), ...pick('calls', audience).slice(0, 1)]);
+  const origin = deal(at(2, pick('books', range.book)), at(3, pick('genres', genre).slice(0, 1)));
+  // A question and a scene lead into a passage equally well: three tones take one first, two the other.
+  const asksFirst = tone === 'gentle' || tone === 'somber';
+  const ways = known ? (asksFirst ? [known.question, known.hook] : [known.hook, known.question]) : pick('openings', theme);
+  const wayIn = idea ? (known?.question ?? ways[0]) : ways[0];
+  const isVeryShort = words < veryShort;
+  const others = at(
+    4,
+    ways.filter((way) => way !== wayIn || (isVeryShort && !idea)),
+  );
+  const takeHome = known && (isVeryShort ? firstSentence(known.lesson) : known.lesson);
+  const lessons = at(3, pick('lessons', theme));
+  const virtues = at(4, pick('virtues', ...(known?.virtues ?? [])));
+  const practice = at(5, pick('practice', audience).slice(0, 2));
+  const readings = at(2, pick('readings', genre).slice(0, 1));
+  const honour = pick('honour', theme);
+  const relatedLeads = chance.shuffle(repertoire('lead-ins').get('related') ?? []);
+  const isLong = words >= long;
+  const hasRelated = related.length > 0;
+  if (room < tight) {
+    const only = (section: Section, role: FramingRole, pairs: readonly Pair[]): Slot => ({
+      section,
+      role,
+      pool: at(1, pairs),
+      fixed: [],
+      least: 1,
+      weight: 1,
+    });
+    const [hook, lesson] = [idea ? [ideaOpening(idea, tone)] : [...calls, ...others].map(({ pair }) => pair), pick('lessons', theme)];
+    const end = honorJesus ? only('outro', 'honour', honour) : only('outro', 'blessing', pick('farewells', tone));
+    const fits = room - Math.max(countWords(explanations.en), countWords(explanations.fr)) >= leastOwn;
+    return {
+      hook: { ...only('hook', 'call', hook), fixed: fits ? [explanations] : [] },
+      opening: null,
+      lesson: only('lesson', 'theme', lesson),
+      leadIns: [],
+      application: null,
+      honour: null,
+      farewell: end,
+    };
+  }
   return {
     hook: {
       section: 'hook',
       role: 'call',
-      pool: long ? deal(calls, wayIn ? [] : questions) : hookOfShort(calls, wayIn ? [] : questions, origin, chance),
-      fixed: [...(wayIn ? [wayIn] : []), words1],
-      least: wayIn ? 0 : 1,
+      lead: idea ? [ideaOpening(idea, tone)] : [],
+      pool: isLong
+        ? deal(calls, others)
+        : isVeryShort
+          ? [...others, ...calls]
+          : known
+            ? deal(calls, origin, others)
+            : deal(calls.slice(0, 1), others),
+      fixed: [
+        ...(known || isLong ? [] : origin.slice(0, 1).map(({ pair }) => pair)),
+        ...(wayIn && !(isVeryShort && !idea) ? [wayIn] : []),
+        explanations,
+      ],
+      least: isVeryShort && !idea ? 1 : 0,
       weight: 3,
     },
-    opening: long ? { section: 'hook', role: 'call', pool: origin, fixed: [], least: 1, weight: 2 } : null,
+    opening: isLong ? { section: 'hook', role: 'call', pool: origin, fixed: [], least: 1, weight: 2 } : null,
     lesson: {
       section: 'lesson',
       role: 'theme',
-      pool: lessonPool,
-      lead: takeHome ? [takeHome] : [],
+      pool: hasRelated
+        ? deal(lessons.slice(0, 2), readings)
+        : deal(lessons.slice(0, 2), virtues.slice(0, 6), practice, readings, lessons.slice(2)),
+      lead: [...(idea ? [ideaReturn(idea, tone)] : []), ...(takeHome ? [takeHome] : [])],
       fixed: [],
       least: takeHome ? 0 : 1,
-      weight: 4,
+      weight: 5,
     },
-    leadIns: related.map((other, turn) => ({
+    leadIns: related.map((other, index) => ({
       section: 'lesson',
       role: 'scripture',
-      pool: between.slice(turn, turn + 1),
-      fixed: relatedLeads.slice(turn, turn + 1).map((pair) => referTo(pair, other)),
-      least: 0,
-      weight: 1,
+      lead: relatedLeads.slice(index, index + 1).map((pair) => referTo(pair, other.range)),
+      pool: other.known ? at(1, [other.known.hook]) : lessons.slice(2 + index, 3 + index),
+      fixed: [other.explanations],
+      least: other.known ? 1 : 0,
+      weight: 2,
     })),
-    application:
-      related.length > 0
-        ? { section: 'lesson', role: 'theme', pool: [...applications, ...readings.slice(1)], fixed: [], least: 1, weight: 3 }
-        : null,
+    application: hasRelated
+      ? {
+          section: 'lesson',
+          role: 'theme',
+          pool: deal(virtues.slice(0, 4), practice, lessons.slice(2 + related.length)),
+          fixed: [],
+          least: 1,
+          weight: 4,
+        }
+      : null,
     honour: honorJesus
       ? {
           section: 'outro',
           role: 'honour',
-          pool: at(1, pick(honourSentences, theme)),
-          fixed: honourVerse ? pick(leadInSentences, 'honour').slice(0, 1) : [],
+          pool: at(1, honour),
+          fixed: honourVerse ? [honourVerse.explanations, ...pick('lead-ins', 'honour').slice(0, 1)] : [],
           least: 1,
           weight: 1,
         }
@@ -134,16 +203,10 @@ export function framingSlots(
     farewell: {
       section: 'outro',
       role: 'blessing',
-      pool: deal(at(1, pick(farewellSentences, tone)), at(2, pick(farewellSentences, audience))),
+      pool: deal(at(1, pick('farewells', tone).slice(0, 2)), at(2, pick('farewells', audience).slice(0, 1))),
       fixed: [],
       least: 1,
-      weight: 3,
+      weight: 2,
     },
   };
-}
-
-/** In a short tale one beat must call, ask and introduce. */
-function hookOfShort(calls: Candidate[], questions: Candidate[], origin: Candidate[], chance: Chance): Candidate[] {
-  const first = chance.shuffle([calls.slice(0, 1), questions.slice(0, 1)]).flat();
-  return [...first, ...origin.slice(0, 1), ...questions.slice(1, 2), ...calls.slice(1), ...origin.slice(1)];
 }

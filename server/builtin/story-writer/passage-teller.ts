@@ -1,5 +1,5 @@
 import type { Scripture } from '#server/ports.ts';
-import { type VerseRange, versesOf } from '#shared/scripture.ts';
+import type { VerseRange } from '#shared/scripture.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
 import { readSegments, type Segment } from './passage-segments.ts';
 import { chooseOptions } from './telling-choice.ts';
@@ -40,8 +40,8 @@ export function passageTeller({ scripture, languages, audience, largestUnit }: A
     let told: { choice: Option[]; detail: (typeof details)[number] } | null = null;
     for (const detail of details)
       for (const words of [room, most]) {
-        const choice = told ? null : chooseOptions(await options(range, detail), words);
-        if (choice) told = { choice, detail };
+        const found: Option[] | null = told ? null : chooseOptions(await options(range, detail), words);
+        if (found) told = { choice: found, detail };
       }
     const { choice, detail } = told ?? { choice: (await options(range, 'line')).map((each) => each[0]!), detail: 'line' };
     const isTold = ({ retells, units, segment }: Option) => retells || units.length === segment.units.length;
@@ -55,22 +55,3 @@ export function passageTeller({ scripture, languages, audience, largestUnit }: A
 }
 const total = (choice: readonly Option[]): number => choice.reduce((sum, each) => sum + each.words, 0);
 export type TellPassage = ReturnType<typeof passageTeller>;
-
-/** Verses of a range that none of the others has. */
-export const versesBeyond = (range: VerseRange, told: readonly VerseRange[]): VerseRange[] => {
-  const key = (chapter: number, verse: number) => `${chapter}:${verse}`;
-  const has = new Set(
-    told.filter(({ book }) => book === range.book).flatMap((each) => versesOf(each).map((at) => key(at.chapter, at.verse))),
-  );
-  const runs: VerseRange[] = [];
-  let open = false;
-  for (const place of versesOf(range)) {
-    if (has.has(key(place.chapter, place.verse))) open = false;
-    else if (open) runs[runs.length - 1] = { ...runs.at(-1)!, to: place };
-    else {
-      runs.push({ book: range.book, from: place, to: place });
-      open = true;
-    }
-  }
-  return runs;
-};

@@ -2,10 +2,11 @@ import type { Scripture, StoryWriter } from '#server/ports.ts';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story.ts';
 import type { Language } from '#shared/vocabulary.ts';
+import { hearIdea } from './creators-idea.ts';
 import { languagesAtHand } from './languages-at-hand.ts';
 import { tellPasted } from './pasted-telling.ts';
 import { genreOf } from './repertoire/genres.ts';
-import { knownAs } from '#server/passages/known-passage.ts';
+import { knownAs, knownWhole } from '#server/passages/known-passage.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
 import { summaryVerse } from './summary-verse.ts';
 import { tell } from './telling.ts';
@@ -13,6 +14,7 @@ import { passageForIdea, passageGiven } from './theme-passage-search.ts';
 import { themeNamed, themeOf } from './theme-finder.ts';
 import { summaryOf, titleOf } from './titles.ts';
 import { readUnits } from './verse-units.ts';
+import { valueOf } from './verse-value.ts';
 
 type Context = Parameters<StoryWriter['write']>[1];
 
@@ -34,20 +36,25 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
   const seed = `${brief.seed} ${formatReference(found.range)}`;
 
   await progress('transcreating');
-  const known = knownAs(found.range);
-  const voice = { tone: brief.tone, audience: brief.audience, theme, range: found.range, words: brief.words };
+  const known = knownWhole(found.range);
+  const about = { range: found.range, known, theme, idea: hearIdea(brief.mode === 'idea' ? brief.prompt : null, known) };
+  const voice = { ...about, tone: brief.tone, audience: brief.audience, words: brief.words };
   signal.throwIfAborted();
 
   await progress('picking-verses');
-  const beats = await tell({ scripture, range: found.range, known, voice, languages, honorJesus: brief.honorJesus, seed, signal });
+  const beats = await tell({ scripture, range: found.range, voice, languages, honorJesus: brief.honorJesus, seed, signal });
 
   await progress('finalizing');
-  const verse = summaryVerse(await readUnits(scripture, found.range, languages, 60), languages);
+  const units = await readUnits(scripture, found.range, languages, 60);
+  const verse = summaryVerse(
+    units.toSorted((a, b) => valueOf(b, known) - valueOf(a, known)),
+    languages,
+  );
   const each = (write: (language: Language) => string) => Object.fromEntries(languages.map((language) => [language, write(language)]));
   return {
     languages,
-    title: each((language) => titleOf(found.range, known, language)),
-    summary: each((language) => summaryOf(found.range, theme, brief, language, verse)),
+    title: each((language) => titleOf(about, language)),
+    summary: each((language) => summaryOf(about, brief, language, verse)),
     beats,
     range: found.range,
     notes: [...notes, ...found.notes],

@@ -48,7 +48,12 @@ export function optionsOf(segment: Segment, about: About): Option[] {
     const words = mean(about.languages.map((language) => countWords(textOf(units, language)))) + hard + (said ? retold : 0);
     return { segment, retells: said, units, words, value: value * weight - hard / 30 };
   };
-  if (!retells) return selectionsOf(segment, about).map(({ units, value }) => make(false, units, 3 * value));
+  if (!retells) {
+    // With hardly any room one sentence stands for the passage.
+    const single = segment.units.map((unit) => make(false, [unit], 0.1 + valueOf(unit, segment.known) / 1_000));
+    const selections = selectionsOf(segment, about).map(({ units, value }) => make(false, units, 3 * value));
+    return [...single, ...selections].toSorted((a, b) => a.words - b.words);
+  }
   const all = segment.units;
   const opensWell = !about.isFirst || !all[0] || !leans(all[0].text, 'opening');
   const pieces = segment.units.reduce((sum, unit) => sum + unit.ewe.length, 0);

@@ -1,7 +1,7 @@
 import type { Scripture } from '#server/ports.ts';
-import type { TablePassage } from '#server/passages/passage-table.ts';
+import { knownWhole } from '#server/passages/known-passage.ts';
 import { countWords } from '#shared/prose.ts';
-import { comparePlaces, type VerseRange } from '#shared/scripture.ts';
+import { comparePlaces, rangesOverlap, type VerseRange } from '#shared/scripture.ts';
 import type { Beat } from '#shared/story.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { framingPools } from './ewe-pools.ts';
@@ -16,7 +16,6 @@ import { beatsOf } from './told-beats.ts';
 type TellingAsk = {
   readonly scripture: Scripture;
   readonly range: VerseRange;
-  readonly known: TablePassage | null;
   readonly voice: Voice;
   readonly languages: readonly Language[];
   readonly honorJesus: boolean;
@@ -49,8 +48,8 @@ export async function tell(ask: TellingAsk): Promise<Beat[]> {
   let best: { beats: Beat[]; off: number } | null = null;
   for (const correction of corrections) {
     ask.signal.throwIfAborted();
-    const room = voice.words * (1 - framingShare(voice.words) + correction);
-    const beats = await frame(ask, await choose(ask, teller, room));
+    const share = { usual: 1 - framingShare(voice.words) + correction, most: mostForThePassage + Math.min(0, correction) };
+    const beats = await frame(ask, await choose(ask, teller, share));
     const off = farthestOff(beats, languages, voice.words);
     if (!best || off < best.off) best = { beats, off };
     if (best.off <= closeEnough) break;
@@ -66,20 +65,23 @@ const fewest = 24;
 const forAStory = 150;
 const mostRelated = 12;
 
-async function choose(ask: TellingAsk, teller: TellPassage, room: number): Promise<Chosen> {
-  const { voice, range, seed, known } = ask;
+/** `share` of the words: what Scripture usually has, and the most that the passage itself may have. */
+async function choose(ask: TellingAsk, teller: TellPassage, share: { usual: number; most: number }): Promise<Chosen> {
+  const { voice, range, seed } = ask;
+  const room = voice.words * share.usual;
   const honour = ask.honorJesus && voice.words >= 320 ? await honourIn(ask, teller, room * 0.14) : null;
   const free = room - (honour?.words ?? 0);
-  const main = await teller(range, free, Math.max(free, voice.words * mostForThePassage - (honour?.words ?? 0)));
+  const main = await teller(range, free, Math.max(free, voice.words * share.most - (honour?.words ?? 0)));
   const related: Told[] = [];
   let left = free - main.words;
   if (main.isWhole && left >= fewest) {
-    const about = { range, known, theme: voice.theme, audience: voice.audience };
+    const about = { range, known: voice.known, theme: voice.theme, audience: voice.audience };
     const { short, long } = relatedPassages(about, chanceOf(seed, 'passages'));
     const queue = { short: [...short], long: [...long] };
     while (left >= fewest + leadIn && related.length < mostRelated) {
       const next = (left >= forAStory && queue.long.shift()) || queue.short.shift() || queue.long.shift();
       if (!next) break;
+      if (related.some((other) => rangesOverlap(other.range, next))) continue;
       const told = await teller(next, left - leadIn);
       if (!told.isWhole || told.words > left - leadIn) continue;
       related.push(told);
@@ -104,18 +106,22 @@ async function honourIn({ seed, range }: TellingAsk, teller: TellPassage, room: 
 async function frame(ask: TellingAsk, { main, related, honour }: Chosen): Promise<Beat[]> {
   const { languages, voice, seed } = ask;
   const about = { languages, audience: voice.audience, explained: new Set<string>() };
-  const last = main.parts.length > 2 ? main.parts.length - Math.max(1, Math.round(main.parts.length / 5)) : main.parts.length;
-  const setup = beatsOf('setup', main.parts.slice(0, last), about);
-  const point = beatsOf('lesson', main.parts.slice(last), about);
-  const others = related.map((told) => beatsOf('lesson', told.parts, about));
-  const honoured = honour ? beatsOf('outro', honour.parts, about) : null;
-  const shape = { related: related.map(({ range }) => range), honorJesus: ask.honorJesus, honourVerse: honour !== null };
-  const slots = framingSlots(voice, shape, setup.unexplained, chanceOf(seed, `framing ${voice.tone}`));
+  const point = main.parts.length > 2 ? Math.max(1, Math.round(main.parts.length / 5)) : 0;
+  const told = beatsOf(['setup', 'lesson'], main.parts, point, about);
+  const others = related.map(({ parts }) => beatsOf(['lesson', 'lesson'], parts, 0, about));
+  const honoured = honour ? beatsOf(['outro', 'outro'], honour.parts, 0, about) : null;
+  const shape = {
+    related: related.map(({ range }, turn) => ({ range, known: knownWhole(range), explanations: others[turn]!.unexplained })),
+    honorJesus: ask.honorJesus,
+    honourVerse: honoured && { explanations: honoured.unexplained },
+    explanations: told.unexplained,
+    room: voice.words - Math.max(...languages.map((language) => wordsOf(told.beats, language))),
+  };
+  const slots = framingSlots(voice, shape, chanceOf(seed, 'framing'));
   const order: (Slot | readonly Beat[] | null)[] = [
     slots.hook,
     slots.opening,
-    setup.beats,
-    point.beats,
+    told.beats,
     slots.lesson,
     ...slots.leadIns.flatMap((slot, turn) => [slot, others[turn]?.beats ?? []]),
     slots.application,

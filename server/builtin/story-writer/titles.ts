@@ -1,28 +1,21 @@
-import { formatReference, type VerseRange } from '#shared/scripture.ts';
-import type { StoryBrief } from '#shared/story.ts';
-import type { Audience, Language } from '#shared/vocabulary.ts';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import type { TablePassage } from '#server/passages/passage-table.ts';
-import type { Theme } from '#server/passages/passage-words.ts';
+import { type Theme, themes } from '#server/passages/passage-words.ts';
+import { bookOf } from '#shared/scripture-books.ts';
+import { formatReference, type VerseRange } from '#shared/scripture.ts';
+import { frenchTypography } from '#shared/french-typography.ts';
+import type { StoryBrief } from '#shared/story.ts';
+import { type Audience, type Language, limits } from '#shared/vocabulary.ts';
+import { type Idea, ideaForTitle } from './creators-idea.ts';
 import type { Texts } from './verse-units.ts';
 
-const about: Record<Theme, { en: string; fr: string }> = {
-  trust: { en: 'trusting God', fr: 'la confiance en Dieu' },
-  love: { en: 'love that comes near', fr: 'l’amour qui s’approche' },
-  mercy: { en: 'mercy and a new beginning', fr: 'la miséricorde et un nouveau départ' },
-  courage: { en: 'courage', fr: 'le courage' },
-  wisdom: { en: 'wisdom for living', fr: 'la sagesse pour vivre' },
-  creation: { en: 'the Maker of all things', fr: 'le Créateur de toutes choses' },
-  peace: { en: 'peace of heart', fr: 'la paix du cœur' },
-  hope: { en: 'hope', fr: 'l’espérance' },
-  calling: { en: 'the call of God', fr: 'l’appel de Dieu' },
-  prayer: { en: 'prayer', fr: 'la prière' },
-  provision: { en: 'God’s care for each day', fr: 'le soin de Dieu pour chaque jour' },
-  justice: { en: 'what is right before God', fr: 'ce qui est juste devant Dieu' },
-  humility: { en: 'humility', fr: 'l’humilité' },
-  joy: { en: 'joy and praise', fr: 'la joie et la louange' },
-  salvation: { en: 'God who saves', fr: 'Dieu qui sauve' },
-  perseverance: { en: 'holding on in faith', fr: 'la persévérance dans la foi' },
-};
+const line = z.strictObject({ en: z.string().min(1), fr: z.string().min(1), ee: z.string().min(1) });
+const themeTitles = z
+  .record(z.enum(themes), line)
+  .parse(parse(readFileSync(new URL('./repertoire/theme-titles.yaml', import.meta.url), 'utf8')));
+
 const listeners: Record<Audience, { en: string; fr: string }> = {
   kids: { en: 'for children', fr: 'pour les enfants' },
   teens: { en: 'for young people', fr: 'pour les jeunes' },
@@ -30,17 +23,44 @@ const listeners: Record<Audience, { en: string; fr: string }> = {
   family: { en: 'for the whole family', fr: 'pour toute la famille' },
 };
 
-/** The name of a tale in a language: the known name, else the reference; in Ewe always the reference. */
-export function titleOf(range: VerseRange, known: TablePassage | null, language: Language): string {
-  return language !== 'ee' && known ? known.title[language] : formatReference(range, language);
+/** What a tale is of: its passage, what the table knows of it, and the creator's idea where there is one. */
+export type About = {
+  readonly range: VerseRange;
+  readonly known: TablePassage | null;
+  readonly theme: Theme;
+  readonly idea: Idea | null;
+};
+
+/** The name of a tale: that of its passage, else its book and theme, with the idea behind it when it is short. In Ewe always book and theme, because no Ewe is made here. */
+export function titleOf({ range, known, theme, idea }: About, language: Language): string {
+  const { names } = bookOf(range.book);
+  const colon = language === 'fr' ? '\u202F:' : ':';
+  const chapter = language === 'ee' ? ` ${range.from.chapter}` : '';
+  const name = known && language !== 'ee' ? known.title[language] : `${names[language]}${chapter}${colon} ${themeTitles[theme][language]}`;
+  const words = idea && language !== 'ee' && (known || language === 'en') ? ideaForTitle(idea, language) : '';
+  const full = words && !name.includes(colon) ? `${name}${colon} ${words}` : name;
+  return full.length <= limits.title ? full : name;
 }
 
-/** One or two sentences on a tale; in Ewe a verse of the passage with its reference, because no Ewe is made here. */
-export function summaryOf(range: VerseRange, theme: Theme, brief: StoryBrief, language: Language, verse: Texts): string {
+/** What a tale is about, in two sentences; in Ewe a verse of the passage with its reference. */
+export function summaryOf(
+  { range, known, theme, idea }: About,
+  { audience }: Pick<StoryBrief, 'audience'>,
+  language: Language,
+  verse: Texts,
+): string {
   const reference = formatReference(range, language);
-  if (language === 'en')
-    return `A tale of ${about[theme].en}, ${listeners[brief.audience].en}, from ${reference}. The passage is told in the words of Scripture.`;
-  if (language === 'fr')
-    return `Un récit sur ${about[theme].fr}, ${listeners[brief.audience].fr}, d’après ${reference}. Le passage est raconté avec les paroles de l’Écriture.`;
-  return `${verse.ee ?? ''} (${reference})`.trim();
+  if (language === 'ee') return `${verse.ee ?? ''} (${reference})`.trim();
+  const words = idea?.[language].short ?? '';
+  if (language === 'en') {
+    const opening = known ? known.line.en : `This tale is about one thing: ${lower(themeTitles[theme].en)}.`;
+    return `${opening} Told ${listeners[audience].en} from ${reference}${words ? `, with this in mind: ${stopped(words)}` : '.'}`;
+  }
+  const opening = known ? known.line.fr : `Ce récit parle d’une chose : ${lower(themeTitles[theme].fr)}.`;
+  const end = words ? `, avec cette idée : ${stopped(words)}` : '.';
+  return frenchTypography(`${opening} Raconté ${listeners[audience].fr} d’après ${reference}${end}`);
 }
+
+const lower = (text: string): string =>
+  text.toLowerCase().replaceAll(/\b(?:god|dieu)\b/g, (name) => name.charAt(0).toUpperCase() + name.slice(1));
+const stopped = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -4,6 +4,7 @@ import type { Beat } from '#shared/story.ts';
 import type { Audience, Language, Section } from '#shared/vocabulary.ts';
 import { explanationsFor } from './hard-words.ts';
 import { inMarks, pairMarks, roundOff } from './quotation-marks.ts';
+import type { Pair } from './repertoire/sentence-pairs.ts';
 import type { Part } from './told-parts.ts';
 import type { Unit } from './verse-units.ts';
 
@@ -37,15 +38,16 @@ function readOn(stretches: readonly (readonly Unit[])[], language: Language): Ma
   return texts;
 }
 
-/** Parts as beats of a section. Hard words of a quotation are explained in the retelling before it, where there is one; what is left is returned. */
+/** Parts as beats, the last `point` of them in the second section. Hard words of a quotation are explained in the retelling before it, where there is one; what is left is returned. */
 export function beatsOf(
-  section: Section,
+  [section, then]: readonly [Section, Section],
   parts: readonly Part[],
+  point: number,
   { languages, audience, explained }: { languages: readonly Language[]; audience: Audience; explained: Set<string> },
-): { beats: Beat[]; unexplained: Beat['text'] } {
+): { beats: Beat[]; unexplained: Pair } {
   const own = languages.filter((language) => language !== 'ee');
   const quotedRuns = parts.reduce<Unit[][]>((runs, part) => {
-    if (part.units.length === 0 || runs.length === 0) runs.push([]);
+    if (part.units.length === 0 || runs.length === 0 || parts.indexOf(part) === parts.length - point) runs.push([]);
     runs.at(-1)!.push(...part.units);
     return runs;
   }, []);
@@ -54,6 +56,7 @@ export function beatsOf(
   const explanations = parts.map((part) => explanationsOf(part, own, audience, explained));
 
   const beats = parts.map((part, at): Beat => {
+    const here = at < parts.length - point ? section : then;
     const after = nextQuoted(parts, at).map((index) => explanations[index]!);
     const text = Object.fromEntries(
       languages.map((language) => {
@@ -66,12 +69,14 @@ export function beatsOf(
     const [first, last] = part.units.length > 0 ? [part.units[0]!, part.units.at(-1)!] : [part.retold[0]!, part.retold.at(-1)!];
     const range: VerseRange = { book: first.range.book, from: first.range.from, to: last.range.to };
     const quotes = languages.includes('ee') && own.length > 0 ? { quotes: { ee: part.ewe.map((unit) => unit.range) } } : {};
-    return part.units.length > 0 ? { section, range, text, ...quotes } : { section, range: null, retold: range, text, ...quotes };
+    return part.units.length > 0
+      ? { section: here, range, text, ...quotes }
+      : { section: here, range: null, retold: range, text, ...quotes };
   });
   const first = parts.findIndex((part) => part.units.length === 0);
   const before = explanations.slice(0, first === -1 ? parts.length : first);
-  const unexplained = Object.fromEntries(own.map((language) => [language, before.flatMap((each) => each[language] ?? []).join(' ')]));
-  return { beats, unexplained };
+  const left = (language: 'en' | 'fr') => before.flatMap((each) => each[language] ?? []).join(' ');
+  return { beats, unexplained: { en: left('en'), fr: left('fr') } };
 }
 
 /** The quoted parts that follow a retold one up to the next retelling. */

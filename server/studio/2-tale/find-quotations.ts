@@ -1,27 +1,40 @@
+import { compareRanges, type VerseRange } from '#shared/scripture.ts';
 import { type BibleIndex, type TextWord, textWords } from './bible-index.ts';
 import { type BibleStretch, exactPlace, nearestPlace } from './nearest-words.ts';
 import { quotedStretches, sentenceStretches, type Stretch } from './quoted-parts.ts';
 
-/** What a text quotes, or seems to; `bible` says where it stands, null when no verse says it. */
-export type Found = Stretch & { readonly verdict: 'exact' | 'near' | 'unknown'; readonly bible: BibleStretch | null };
+/** What a text quotes, or seems to, or retells; `bible` says where it stands, null when no verse says it, `of` which verses are retold. */
+export type Found = Stretch &
+  (
+    | { readonly verdict: 'exact' | 'near' | 'unknown'; readonly bible: BibleStretch | null }
+    | { readonly verdict: 'retold'; readonly bible: null; readonly of: VerseRange }
+  );
 
 /** Words that a sentence has at least before it counts as taken from Scripture without quotation marks: from anywhere, and from the tale's own passage. */
 const fewest = { anywhere: 6, here: 4, near: 6, quoted: 4 };
 /** How alike a sentence, and how alike words in quotation marks must be to be a misquotation. */
 const alike = { sentence: 0.72, quoted: 0.55 };
 
-/** Compares what a text quotes with a Bible; `home` is where the tale is told from. Sentences of its own are not judged, only what stands in quotation marks or is almost Scripture. */
-export function findQuotations(text: string, index: BibleIndex, home: readonly BibleStretch[]): Found[] {
+/** Compares what a text quotes with a Bible; `home` is where the tale is told from. Sentences of its own are not judged, only what stands in quotation marks or is almost Scripture; `retold` sentences are named and never judged. */
+export function findQuotations(
+  text: string,
+  index: BibleIndex,
+  home: readonly BibleStretch[],
+  retold: ReadonlyMap<string, VerseRange> = new Map(),
+): Found[] {
   const words = textWords(text);
   const numbers = words.map(({ word }) => index.numberOf(word));
   const quoted = quotedStretches(text);
   const sentences = sentenceStretches(text);
-  const runs = sentences.map((sentence) => runOf(words, sentence));
+  const plain = sentences.map(({ start, end }) => retold.get(text.slice(start, end)) ?? null);
+  const runs = sentences.map((sentence, at): Run => (plain[at] ? [0, 0] : runOf(words, sentence)));
   const exact = runs.map((run) => exactRun(index, numbers.slice(...run), home));
   spread(index, exact, runs, numbers);
 
   const found = sentences.flatMap((sentence, at): Found[] => {
     const run = runs[at] ?? [0, 0];
+    const of = plain[at];
+    if (of) return [{ ...sentence, verdict: 'retold', bible: null, of }];
     const place = exact[at];
     if (place) return [{ ...stretchOf(words, run), verdict: 'exact', bible: place }];
     const near = run[1] - run[0] >= fewest.near ? nearestPlace(index, numbers.slice(...run), home) : null;
@@ -72,7 +85,11 @@ function spread(index: BibleIndex, exact: (BibleStretch | null)[], runs: readonl
 }
 
 /** Words in quotation marks: word for word, almost, or nowhere. Too few words are not judged unless the passage says them. */
-function judged(index: BibleIndex, numbers: readonly number[], home: readonly BibleStretch[]): Pick<Found, 'verdict' | 'bible'> | null {
+function judged(
+  index: BibleIndex,
+  numbers: readonly number[],
+  home: readonly BibleStretch[],
+): { verdict: 'exact' | 'near' | 'unknown'; bible: BibleStretch | null } | null {
   if (numbers.length < 2) return null;
   const exact = exactPlace(index, numbers, home);
   if (exact) return { verdict: 'exact', bible: exact };
@@ -81,6 +98,8 @@ function judged(index: BibleIndex, numbers: readonly number[], home: readonly Bi
   return near && near.likeness >= alike.quoted ? { verdict: 'near', bible: near } : { verdict: 'unknown', bible: null };
 }
 
+const sameRange = (a: VerseRange, b: VerseRange): boolean => compareRanges(a, b) === 0;
+
 /** Quotations that read on from one to the next are one. */
 function joined(found: readonly Found[]): Found[] {
   const all: Found[] = [];
@@ -88,6 +107,8 @@ function joined(found: readonly Found[]): Found[] {
     const last = all.at(-1);
     if (last?.verdict === 'exact' && each.verdict === 'exact' && last.bible && last.bible.to === each.bible?.from)
       all[all.length - 1] = { ...last, end: each.end, bible: { from: last.bible.from, to: each.bible.to } };
+    else if (last?.verdict === 'retold' && each.verdict === 'retold' && sameRange(last.of, each.of))
+      all[all.length - 1] = { ...last, end: each.end };
     else all.push(each);
   }
   return all;

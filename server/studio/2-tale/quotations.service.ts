@@ -1,9 +1,12 @@
 import type { Db } from '#server/db/tables.ts';
 import type { Scripture } from '#server/ports.ts';
+import { retoldSentences } from '#server/passages/retold-sentences.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Quotation } from '#shared/quotation.contract.ts';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
-import { type StoryField, storyFields } from '#shared/story.ts';
+import { sentencesOf } from '#shared/prose.ts';
+import { type Beat, type StoryField, storyFields } from '#shared/story.ts';
+import { tellsPassage, versesLeftOut, versesLine } from '#shared/verses-left-out.ts';
 import { type BibleVersion, type Language, versionOfLanguage } from '#shared/vocabulary.ts';
 import { type BibleIndex, bibleIndex, textWords } from './bible-index.ts';
 import { findQuotations, type Found } from './find-quotations.ts';
@@ -12,7 +15,8 @@ import { fittedTruth } from './quoted-parts.ts';
 import { storyRepo } from './story.repo.ts';
 import { taleRepo } from './tale.repo.ts';
 
-type Named<N extends string> = Omit<Quotation, 'field'> & { readonly name: N };
+/** A finding by the name of its text; `range` has the verses that are surely told there. */
+type Named<N extends string> = Omit<Quotation, 'field'> & { readonly name: N; readonly range: VerseRange | null };
 type Of = { readonly taleId: string; readonly userId: string; readonly language: Language };
 
 /** Compares the quotations of tales with the installed Bibles; each Bible is read once, at its first use. */
@@ -28,15 +32,17 @@ export function quotationService({ db, scripture }: { db: Db; scripture: Scriptu
   /** Null when the Bible is another one than the index was made from. */
   async function told(each: Found, text: string, index: BibleIndex, of: { version: BibleVersion; language: Language }) {
     const bare = { start: each.start, end: each.end, text: text.slice(each.start, each.end), verdict: each.verdict };
-    if (!each.bible) return { ...bare, reference: null, truth: null };
+    if (each.verdict === 'retold') return { ...bare, reference: formatReference(each.of, of.language), truth: null, range: each.of };
+    if (!each.bible) return { ...bare, reference: null, truth: null, range: null };
     const range = index.rangeOf(each.bible.from, each.bible.to - 1);
-    if (!range) return { ...bare, verdict: 'unknown' as const, reference: null, truth: null };
+    if (!range) return { ...bare, verdict: 'unknown' as const, reference: null, truth: null, range: null };
     const words = await wordsThere(scripture, of.version, range, each.bible, index);
     if (each.verdict === 'exact' && !sameWords(words, bare.text)) return null;
     return {
       ...bare,
       reference: formatReference(range, of.language),
       truth: each.verdict === 'near' ? fittedTruth(words, bare.text) : null,
+      range: each.verdict === 'exact' ? range : null,
     };
   }
 
@@ -45,6 +51,7 @@ export function quotationService({ db, scripture }: { db: Db; scripture: Scriptu
     texts: Readonly<Record<N, string>>,
     ranges: readonly VerseRange[],
     language: Language,
+    retold?: ReadonlyMap<string, VerseRange>,
   ): Promise<Named<N>[]> {
     const version = versionOfLanguage[language];
     for (const turn of [1, 2]) {
@@ -52,7 +59,7 @@ export function quotationService({ db, scripture }: { db: Db; scripture: Scriptu
       const home: BibleStretch[] = ranges.map((range) => index.placesIn(range)).map(([from, to]) => ({ from, to }));
       const items: (Named<N> | null)[] = [];
       for (const name of Object.keys(texts) as N[])
-        for (const each of findQuotations(texts[name], index, home)) {
+        for (const each of findQuotations(texts[name], index, home, retold)) {
           const quotation = await told(each, texts[name], index, { version, language });
           items.push(quotation && { ...quotation, name });
         }
@@ -70,12 +77,18 @@ export function quotationService({ db, scripture }: { db: Db; scripture: Scriptu
     const version = versionOfLanguage[language];
     const story = await storyRepo(db).story({ taleId, language });
     const isThere = await isInstalled(language);
-    if (!story || !isThere) return { version: isThere ? version : null, story: story?.version ?? 0, items: [] };
+    if (!story || !isThere) return { version: isThere ? version : null, story: story?.version ?? 0, items: [], leftOut: null };
     const scenes = await taleRepo(db).scenes(taleId);
     const ranges = [tale.range, ...scenes.map(({ range }) => range)].filter((range) => range !== null);
     const texts = Object.fromEntries(storyFields.filter((each) => each !== 'title').map((each) => [each, story[each]]));
-    const items = await found(texts as Record<StoryField, string>, ranges, language);
-    return { version, story: story.version, items: items.map(({ name, ...item }): Quotation => ({ ...item, field: name })) };
+    const items = await found(texts as Record<StoryField, string>, ranges, language, retoldIn(tale.beats ?? [], language));
+    const told = items.flatMap(({ name, range }) => (range && name !== 'summary' ? [range] : []));
+    return {
+      version,
+      story: story.version,
+      items: items.map(({ name, range, ...item }): Quotation => ({ ...item, field: name })),
+      leftOut: tale.mode === 'paste' ? null : leftOutOf(tale.range, told),
+    };
   }
 
   return {
@@ -88,7 +101,7 @@ export function quotationService({ db, scripture }: { db: Db; scripture: Scriptu
       const all = [];
       for (const language of tale.langs) {
         const { items } = await of({ taleId, userId, language });
-        const wrong = items.filter(({ verdict }) => verdict !== 'exact');
+        const wrong = items.filter(({ verdict }) => verdict === 'near' || verdict === 'unknown');
         if (wrong.length > 0) all.push({ language, items: wrong });
       }
       return all;
@@ -105,6 +118,19 @@ export function quotationService({ db, scripture }: { db: Db; scripture: Scriptu
   };
 }
 export type QuotationService = ReturnType<typeof quotationService>;
+
+/** The sentences in which a tale may retell verses: those of the passage table, and those that its writer said are retold. */
+function retoldIn(beats: readonly Beat[], language: Language): ReadonlyMap<string, VerseRange> {
+  if (language === 'ee') return new Map();
+  const own = beats.flatMap(({ retold, text }) => (retold ? sentencesOf(text[language] ?? '').map((each) => [each, retold] as const) : []));
+  const table = retoldSentences(language);
+  return new Map([...table, ...own.filter(([sentence]) => !table.has(sentence))]);
+}
+
+function leftOutOf(passage: VerseRange | null, told: readonly VerseRange[]): string | null {
+  if (!passage || !tellsPassage(passage, told)) return null;
+  return versesLine(passage, versesLeftOut(passage, told)) || null;
+}
 
 const sameWords = (a: string, b: string): boolean =>
   textWords(a)

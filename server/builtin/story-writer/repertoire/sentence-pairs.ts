@@ -1,20 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { frenchTypography } from '#shared/french-typography.ts';
+
 /** One thought of the studio in English and in French. There is none in Ewe: Ewe is framed by Scripture alone. */
 export type Pair = { readonly en: string; readonly fr: string };
+type Groups = ReadonlyMap<string, readonly Pair[]>;
 
-/** Reads a repertoire: `# key` opens a group, each further line is `English || French`. Throws RangeError on a line that is neither. */
-export function readPairs(repertoire: string): ReadonlyMap<string, readonly Pair[]> {
-  const groups = new Map<string, Pair[]>();
-  let group: Pair[] = [];
-  for (const line of repertoire.split('\n').map((raw) => raw.trim())) {
-    if (line === '') continue;
-    if (line.startsWith('# ')) {
-      group = [];
-      groups.set(line.slice(2), group);
-      continue;
-    }
-    const [en, fr, ...rest] = line.split(' || ');
-    if (!en || !fr || rest.length > 0) throw new RangeError(`Not a pair of sentences: ${line}`);
-    group.push({ en, fr });
-  }
+const pairs = z.array(z.strictObject({ en: z.string().min(1), fr: z.string().min(1).transform(frenchTypography) })).min(1);
+const files = [
+  'calls',
+  'farewells',
+  'practice',
+  'virtues',
+  'lessons',
+  'openings',
+  'honour',
+  'lead-ins',
+  'genres',
+  'readings',
+  'ideas',
+  'books',
+] as const;
+type File = (typeof files)[number];
+
+const kept = new Map<File, Groups>();
+
+/** The sentences of one file of the repertoire, by what they are for. Throws RangeError when the file is not well formed. */
+export function repertoire(file: File): Groups {
+  const known = kept.get(file);
+  if (known) return known;
+  const read = z
+    .record(z.string(), pairs)
+    .safeParse(parse(readFileSync(fileURLToPath(new URL(`./${file}.yaml`, import.meta.url)), 'utf8')));
+  if (!read.success) throw new RangeError(`${file}.yaml: ${z.prettifyError(read.error)}`);
+  const groups = new Map(Object.entries(read.data));
+  kept.set(file, groups);
   return groups;
 }
+export const repertoireFiles: readonly File[] = files;

@@ -1,0 +1,141 @@
+import type { TablePassage } from '#server/passages/passage-table.ts';
+import { frenchTypography } from '#shared/french-typography.ts';
+import { clausesOf, countWords, sentencesOf } from '#shared/prose.ts';
+import { parseReference } from '#shared/scripture.ts';
+import type { Tone } from '#shared/vocabulary.ts';
+import { languageOf } from '#server/passages/language-detector.ts';
+import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
+
+/** What a creator asked for, as it can stand in a tale: a question, a few words, or some sentences. */
+type Words = {
+  readonly kind: 'question' | 'thought' | 'account';
+  readonly text: string /** Without a stop, to follow a colon. */;
+  readonly short: string;
+};
+export type Idea = { readonly en: Words; readonly fr: Words };
+
+const mostWords = { thought: 18, account: 40, title: 8, short: 14 };
+
+const asked = {
+  en: /^(?:(?:please|hello|hi)[,!]?\s+)*(?:(?:can|could|would) you\s+)?(?:(?:i(?:’d| would)? (?:want|like|need)|we (?:want|need)|write|tell|make|create|give|generate|do)(?: me| us)?\s+)?(?:to (?:hear|have|make|tell)\s+)?(?:an?|the|some)?\s*(?:(?:short|nice|little|good|bible|bedtime|children’s)\s+)*(?:story|tale|film|video|movie|message|lesson)(?: for [\p{L} ’]{2,40}?)?\s+(?:about|on|of|for|where|in which)\s+/iu,
+  fr: /^(?:(?:bonjour|salut|svp)[,!]?\s+)*(?:s’il (?:te|vous) plaît[,]?\s+)?(?:(?:je (?:veux|voudrais)|j’aimerais|nous voulons|raconte|écris|fais|crée|donne|racontez|écrivez)(?:-(?:moi|nous))?\s+)?(?:une?|l’|le)?\s*(?:(?:petite?|courte?|belle|bonne)\s+)*(?:histoire|récit|conte|film|vidéo|message|leçon)(?: pour [\p{L} ’]{2,40}?)?\s+(?:sur|de|d’|à propos de|au sujet de|où|qui parle de)\s*/iu,
+};
+const asks = {
+  en: /^(?:why (?:should|do|does|did|is|are|can|must|would|am)|how (?:do|can|should|could|does|is|are)|what (?:if|is|are|do|does|should|can)|who (?:is|are|can|will)|where (?:is|are|do)|when (?:will|should|do)|can|could|should|does|do|is|are|am|will|may)(?= \p{L})/iu,
+  fr: /^(?:pourquoi|comment|est-ce que|qu’est-ce|que faire|que dois|qui est|où est|peut-on|dois-je|faut-il|puis-je)(?= \p{L})/iu,
+};
+/** Words that begin with a capital only because they come first. */
+const plainFirst =
+  /^(?:An?|The|My|Our|His|Her|Their|Your|How|Why|When|What|Who|Where|If|Some|Somebody|Someone|Two|Three|Being|Having|Not|No|One|Learning|Can|Could|Should|Is|Are|Do|Does|Will|May|\p{Lu}\p{Ll}+(?:ing|ness|ship|tion|ity|ment|ance|ence|hood)|Une?|Les?|La|Des|Du|Mon|Ma|Mes|Notre|Nos|Son|Sa|Ses|Leurs?|Ce|Cette|Deux|Trois|Quelqu’un|Comment|Pourquoi|Quand|Que|Qui|Où|Être|Avoir|Ne|Pas|Est-ce|Peut-on|Dois-je|Faut-il|Puis-je|Love|Hope|Faith|Peace|Joy|Fear|Trust|Prayer|Honesty|Courage|Justice|Mercy|Grief|Anger|Shame|Amour|Espérance|Espoir|Foi|Paix|Joie|Peur|Pardon|Prière)(?=[\s,.!?]|$)|^[LD]’/u;
+const lowerFirst = (text: string): string => (plainFirst.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A creator's words without what cannot be read aloud. */
+const readable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/<[^>]{0,200}>|https?:\/\/\S+/gu, ' ')
+    .replace(/[\p{Extended_Pictographic}\p{Cc}\p{Cf}*_#~|<>{}[\]\\^=]/gu, ' ')
+    .replace(/["“”«»„]/gu, '')
+    .replaceAll("'", '’')
+    .replace(/([!?.,])\1+/gu, '$1')
+    .replace(/\s+/gu, ' ')
+    .replace(/\s+([.,])/gu, '$1')
+    .replace(/^[\s\-–—•.,;:!?]+/u, '')
+    .trim();
+
+/** The words of an idea in the language it is written in; null when there is nothing that could be said. */
+function heard(prompt: string, language: 'en' | 'fr'): Words | null {
+  const all = readable(prompt.slice(0, 4_000));
+  if (parseReference(all, language) || !/\p{L}*[aeiouyàâéèêëîïôûœ]\p{L}*/iu.test(all) || all.replace(/[^\p{L}]/gu, '').length < 3)
+    return null;
+  const calm = all === all.toUpperCase() && all.length > 4 ? all.toLowerCase() : all;
+  const text = calm.replace(asked[language], '') || calm;
+  const sentences = sentencesOf(text);
+  const first = sentences[0] ?? text;
+  const bare = first.replace(/[\s.!?;:,…]+$/u, '');
+  const isQuestion = /\?$/.test(first) || (sentences.length === 1 && asks[language].test(bare));
+  if (isQuestion && countWords(bare) >= 2 && countWords(bare) <= 25)
+    return { kind: 'question', text: `${upperFirst(bare)}?`, short: `${lowerFirst(bare)}?` };
+  if (sentences.length === 1 && countWords(bare) <= mostWords.thought && (!/[.!]$/.test(first) || countWords(bare) < 4))
+    return { kind: 'thought', text: lowerFirst(bare), short: lowerFirst(bare) };
+  let told = '';
+  for (const sentence of sentences) {
+    if (countWords(`${told} ${sentence}`) > mostWords.account) break;
+    told = `${told} ${sentence}`.trim();
+  }
+  if (told === '') {
+    for (const clause of clausesOf(first)) {
+      if (countWords(`${told} ${clause}`) > mostWords.account) break;
+      told = `${told} ${clause}`.trim();
+    }
+  }
+  if (told === '') return null;
+  return {
+    kind: 'account',
+    text: upperFirst(told.replace(/[\s,;:–—-]*[.!]?$/u, '')).replace(/(?<![?!…])$/u, '.'),
+    short: lowerFirst(bare),
+  };
+}
+
+const stems = (text: string): Set<string> =>
+  new Set(
+    text
+      .toLowerCase()
+      .match(/\p{L}{4,}/gu)
+      ?.map((word) => word.slice(0, 5)),
+  );
+
+/** Everyday words for an idea from the table's passage, in another language than the idea's: the situation that has most in common with it. */
+function meant(prompt: string, from: 'en' | 'fr' | null, to: 'en' | 'fr', known: TablePassage | null): Words | null {
+  if (!known) return null;
+  const mine = stems(prompt);
+  const shared = (situation: string) => [...stems(situation)].filter((stem) => mine.has(stem)).length;
+  const order = (from ? known.situations[from] : [])
+    .map((situation, at) => ({ at, fit: shared(situation) }))
+    .toSorted((a, b) => b.fit - a.fit);
+  const text = known.situations[to][order[0]?.at ?? 0] ?? known.situations[to][0];
+  return text ? { kind: 'thought', text, short: text } : null;
+}
+
+/** A creator's idea in English and in French: their own words where they wrote them, else the situation of the passage that comes nearest. Null when there is nothing to take up. */
+export function hearIdea(prompt: string | null, known: TablePassage | null): Idea | null {
+  if (!prompt) return null;
+  const spoken = languageOf(prompt);
+  const own = spoken === 'ee' ? null : (spoken ?? 'en');
+  const in_ = (language: 'en' | 'fr'): Words | null => {
+    const said = own === language ? heard(prompt, language) : null;
+    const words = said ?? meant(prompt, own, language, known);
+    if (!words) return null;
+    if (countWords(words.short) <= mostWords.short) return words;
+    const brief = meant(prompt, own ?? language, language, known)?.short ?? clausesOf(words.short)[0]?.replace(/[,;:]$/u, '') ?? '';
+    return { ...words, short: brief };
+  };
+  const [en, fr] = [in_('en'), in_('fr')];
+  if (own && !heard(prompt, own)) return null;
+  if (!en && !fr) return null;
+  const none: Words = { kind: 'thought', text: '', short: '' };
+  const set = (words: Words): Words => ({ ...words, text: frenchTypography(words.text), short: frenchTypography(words.short) });
+  return { en: en ?? none, fr: set(fr ?? none) };
+}
+
+const inFrame = (frame: string, words: string): string =>
+  words === ''
+    ? ''
+    : frame.replace(/\{idea\}([\u202F ]?[.!])?/u, (_, stop: string | undefined) => words + (/[?!.]$/u.test(words) ? '' : (stop ?? '')));
+
+function framed(kind: (words: Words) => string, tone: Tone, idea: Idea, part: 'text' | 'short'): Pair {
+  const of = (language: 'en' | 'fr') => {
+    const frame = repertoire('ideas').get(`${kind(idea[language])} ${tone}`)?.[0]?.[language] ?? '{idea}';
+    return inFrame(frame, idea[language][part]);
+  };
+  return { en: of('en'), fr: of('fr') };
+}
+
+/** How a tale takes the idea up. */
+export const ideaOpening = (idea: Idea, tone: Tone): Pair => framed(({ kind }) => kind, tone, idea, 'text');
+/** How it comes back to it. */
+export const ideaReturn = (idea: Idea, tone: Tone): Pair => framed(() => 'return', tone, idea, 'short');
+/** The idea behind a title; '' when it is too long for one. */
+export const ideaForTitle = (idea: Idea, language: 'en' | 'fr'): string =>
+  countWords(idea[language].short) <= mostWords.title ? idea[language].short : '';

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { BibleLibrary } from '#server/adapters/bible-library/bible-library.ts';
+import { type TablePassage, tablePassages } from '#server/passages/passage-table.ts';
+import { frenchTypography } from '#shared/french-typography.ts';
+import { countWords, sentencesOf } from '#shared/prose.ts';
+import { parseReference, type VerseRange } from '#shared/scripture.ts';
+import type { StoryBrief, StoryDraft } from '#shared/story.ts';
+import { audiences, type Language, languages, lengthTolerance, tones } from '#shared/vocabulary.ts';
+import { versesLeftOut } from '#shared/verses-left-out.ts';
+import { biblesMissing } from '#test/bible-files.ts';
+import { openLibrary } from '#test/bible-shelf.ts';
+import { explanationsFor } from './hard-words.ts';
+import { builtinStoryWriter } from './story-writer.ts';
+
+const own = ['en', 'fr'] as const;
+const told = (draft: StoryDraft): VerseRange[] => draft.beats.flatMap((beat) => beat.range ?? beat.retold ?? []);
+const framing = (draft: StoryDraft, language: Language) =>
+  draft.beats.filter((beat) => !beat.range && !beat.retold).flatMap((beat) => sentencesOf(beat.text[language] ?? ''));
+const overlap = (a: readonly string[], b: readonly string[]) =>
+  a.filter((sentence) => b.includes(sentence)).length / Math.min(a.length, b.length);
+
+describe.skipIf(biblesMissing)('the built-in writer', () => {
+  let library: BibleLibrary;
+  let sample: readonly TablePassage[];
+  beforeAll(async () => {
+    library = await openLibrary();
+    sample = tablePassages().filter((_, at) => at % 29 === 3);
+  });
+  const write = (range: VerseRange | null, over: Partial<StoryBrief> = {}) =>
+    builtinStoryWriter({ scripture: library }).write(
+      {
+        ...{ mode: 'reference', range, prompt: null, text: null, languages, tone: 'gentle', audience: 'family', words: 520 },
+        ...{ culturalContext: 'universal', honorJesus: true, seed: 'one', ...over },
+      },
+      { signal: new AbortController().signal, progress: async () => {} },
+    );
+
+  test.each([100, 220, 520, 950])('tells a passage of the table from its first verse to its last in %i words', async (words) => {
+    for (const [at, { range }] of sample.entries()) {
+      const draft = await write(range, { words, audience: audiences[at % audiences.length]! });
+      expect(versesLeftOut(range, told(draft))).toEqual([]);
+      for (const language of languages) {
+        const length = draft.beats.reduce((sum, beat) => sum + countWords(beat.text[language] ?? ''), 0);
+        expect(Math.abs(length / words - 1)).toBeLessThanOrEqual(lengthTolerance);
+      }
+    }
+  });
+
+  test('keeps the first and the last thought of a passage that nobody has retold, and lists what was left out', async () => {
+    const range = parseReference('Numbers 7:12-83');
+    const draft = await write(range, { words: 220 });
+    const [first, last] = [
+      told(draft)[0],
+      told(draft)
+        .filter(({ book }) => book === 'NUM')
+        .at(-1),
+    ];
+    expect(first?.from).toEqual({ chapter: 7, verse: 12 });
+    expect(last?.to).toEqual({ chapter: 7, verse: 83 });
+    expect(versesLeftOut(range!, told(draft)).length).toBeGreaterThan(0);
+  });
+
+  test('never begins in the middle of a thought', async () => {
+    for (const reference of ['Jonah 1:3-6', 'Mark 1:41-45', ...sample.map(({ range }) => range)]) {
+      const draft = await write(typeof reference === 'string' ? parseReference(reference) : reference, { audience: 'adults', words: 950 });
+      const opening = draft.beats.find((beat) => beat.range ?? beat.retold)?.text;
+      expect(opening?.en).not.toMatch(/^[“‘]*(?:And|But|Then|For|He|She|They|It|Therefore|So)\b/);
+      expect(opening?.fr).not.toMatch(/^«?\s?(?:Et|Mais|Puis|Alors|Car|Il|Elle|Ils|Elles)(?!\p{L})/u);
+    }
+  });
+
+  test('explains to children every hard word that it quotes', async () => {
+    for (const { range } of sample) {
+      const draft = await write(range, { audience: 'kids', words: 520 });
+      for (const language of own) {
+        const all = draft.beats.map((beat) => beat.text[language]).join(' ');
+        const quoted = draft.beats.filter((beat) => beat.range).map((beat) => beat.text[language] ?? '');
+        for (const sentence of quoted.flatMap((text) => explanationsFor(text, language, 'kids'))) expect(all).toContain(sentence);
+      }
+    }
+  });
+
+  test('tells children most of a story in plain words, and adults most of it in the words of Scripture', async () => {
+    const long = sample.filter(({ retold }) => retold.length >= 5);
+    const quotedShare = async (range: VerseRange, audience: StoryBrief['audience']) => {
+      const draft = await write(range, { audience, words: 520 });
+      const words = (beats: StoryDraft['beats']) => beats.reduce((sum, beat) => sum + countWords(beat.text.en ?? ''), 0);
+      return words(draft.beats.filter((beat) => beat.range)) / words(draft.beats.filter((beat) => beat.range ?? beat.retold));
+    };
+    let [kids, adults] = [0, 0];
+    for (const { range } of long) {
+      kids += await quotedShare(range, 'kids');
+      adults += await quotedShare(range, 'adults');
+    }
+    expect(adults).toBeGreaterThan(kids);
+  });
+
+  test('sounds different in each of five tones', async () => {
+    for (const { range } of sample.slice(0, 6))
+      for (const words of [220, 520]) {
+        const drafts = await Promise.all(tones.map((tone) => write(range, { tone, words })));
+        for (const language of own)
+          for (const [at, one] of drafts.entries())
+            for (const other of drafts.slice(at + 1))
+              expect(overlap(framing(one, language), framing(other, language))).toBeLessThanOrEqual(0.5);
+      }
+  });
+
+  test('says little of its own in two of ten tales, and nothing twice in one', async () => {
+    const drafts = await Promise.all(
+      sample.slice(0, 10).map(({ range }, at) => write(range, { tone: tones[at % tones.length]!, seed: `tale ${at}` })),
+    );
+    for (const language of own) {
+      const all = drafts.map((draft) => framing(draft, language));
+      for (const sentences of all) expect(new Set(sentences).size).toBe(sentences.length);
+      const counts = new Map<string, number>();
+      for (const sentence of all.flat()) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+      const shared = all.flat().filter((sentence) => (counts.get(sentence) ?? 0) > 1).length;
+      expect(shared / all.flat().length).toBeLessThan(0.2);
+    }
+  });
+
+  test('sets its own French as French, and never says “l’Éternel” itself', async () => {
+    for (const { range } of sample.slice(0, 5)) {
+      const draft = await write(range, { audience: 'adults' });
+      const text = draft.beats
+        .filter((beat) => !beat.range)
+        .map((beat) => beat.text.fr ?? '')
+        .join(' ');
+      expect(text).toBe(frenchTypography(text));
+      expect(text).not.toMatch(/Éternel/);
+      for (const beat of [draft.title.fr, draft.summary.fr]) expect(beat).toBe(frenchTypography(beat ?? ''));
+    }
+  });
+});
