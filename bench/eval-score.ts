@@ -57,7 +57,9 @@ export function scorer(scripture: Scripture) {
       allSections: sections.every((section) => prose(section).trim() !== ''),
       coverage: brief.range ? coverageOf(brief.range, draft) : 1,
       quotations: found.length,
-      misquotes: found.filter(({ verdict }) => verdict === 'near').map(({ start, end }) => whole.slice(start, end)),
+      misquotes: found
+        .filter(({ verdict, start, end }) => verdict === 'near' && claimsToQuote(draft, language, whole, start, end))
+        .map(({ start, end }) => whole.slice(start, end)),
       repeated: own.length - new Set(own).size,
       inItsLanguage: languageOf(whole) === language,
       own,
@@ -65,11 +67,21 @@ export function scorer(scripture: Scripture) {
   };
 }
 
+/** Whether words are given as Scripture: in a beat that quotes, or between quotation marks. What is retold may come near a verse. */
+function claimsToQuote({ beats }: StoryDraft, language: Language, whole: string, start: number, end: number): boolean {
+  const words = whole.slice(start, end);
+  const quoting = beats.filter(({ range, quotes }) => range !== null || quotes?.[language]);
+  if (quoting.some(({ text }) => (text[language] ?? '').includes(words))) return true;
+  return [...whole.matchAll(/[“«][^”»]*[”»]/gu)].some(({ 0: quote, index }) => index < end && start < index + quote.length);
+}
+
 /** Share of a passage's verses that lie in beats that quote it. */
 function coverageOf(passage: VerseRange, { beats }: StoryDraft): number {
   const all = versesOf(passage);
   const told = all.filter(({ chapter, verse }) =>
-    beats.some(({ range }) => range && containsRange(range, { book: passage.book, from: { chapter, verse }, to: { chapter, verse } })),
+    beats.some(({ range, retold }) =>
+      [range, retold].some((each) => each && containsRange(each, { book: passage.book, from: { chapter, verse }, to: { chapter, verse } })),
+    ),
   );
   return told.length / all.length;
 }
