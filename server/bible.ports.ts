@@ -1,10 +1,10 @@
 import type { VerseRange } from '#shared/scripture.ts';
-import type { BibleVersion, Span } from '#shared/vocabulary.ts';
+import type { Audience, BibleVersion, Span } from '#shared/vocabulary.ts';
 
 /** Passages that can be told by themselves: no lists, no genealogies, no verse torn out of its sentence. */
 export interface PassagePool {
-  /** All of them for a span, in the order of the canon. */
-  passages(span: Span): Promise<readonly VerseRange[]>;
+  /** All of them for a span, in the order of the canon; for children and families without what frightens or is cruel. */
+  passages(span: Span, audience: Audience): Promise<readonly VerseRange[]>;
 }
 
 /** How Bible texts get onto this machine. */

@@ -43,6 +43,11 @@ const walls: [string, (from: string) => boolean, (to: string, from: string) => b
     (f) => /^server\/(adapters|builtin)\//.test(f),
     (t) => /^server\/(studio|db|jobs|http|live)\//.test(t),
   ],
+  [
+    'passages are known to all and know nobody',
+    (f) => f.startsWith('server/passages/'),
+    (t) => t.startsWith('server/') && !t.startsWith('server/passages/'),
+  ],
   ['only jobs/ and deps know the queue', (f) => !/^server\/(jobs\/|deps)/.test(f), (t) => t === 'npm:pg-boss'],
 ];
 

@@ -42,10 +42,18 @@ function readConcepts(): ReadonlyMap<string, Concept> {
 let kept: ReadonlyMap<string, Concept> | undefined;
 export const concepts = (): ReadonlyMap<string, Concept> => (kept ??= readConcepts());
 
+const terms: Record<Language, Map<string, string>> = { en: new Map(), fr: new Map(), ee: new Map() };
+/** As many words as a language's table has, and room for those of ideas. */
+const mostTerms = 40_000;
+
 /** A word as the words of its language are compared: by its base form in English, its stem in French, its letters in Ewe. */
 export function termOf(word: string, language: Language): string {
-  if (language === 'en') return englishBase(word);
-  return language === 'fr' ? frenchStem(word) : word;
+  const kept = terms[language];
+  const known = kept.get(word);
+  if (known !== undefined) return known;
+  const term = language === 'en' ? englishBase(word) : language === 'fr' ? frenchStem(word) : word;
+  if (kept.size < mostTerms) kept.set(word, term);
+  return term;
 }
 
 /** Terms that name a concept together; mostly it is one. */

@@ -7,7 +7,7 @@ const endings: readonly (readonly [ending: RegExp, left: string, noun?: 'noun'])
   [/(?<=.{3})(?:eux|euses?|osites?)$/, '', 'noun'],
   [/(?<=.{2})(?:oux|ouses?|ousies?)$/, 'ous', 'noun'],
   [/(?<=.{3})(?:eurs?|rices?)$/, '', 'noun'],
-  [/(?<=.{4})(?:etes?|ites?|tes)$/, '', 'noun'],
+  [/(?<=.{5})(?:etes?|ites?)$/, '', 'noun'],
   [/(?<=.{3})(?:ances?|ences?|aient|antes?|entes?|ants?|ents?|ions|iez)$/, ''],
   [/(?<=.{3}d)res?$/, ''],
   [/(?<=.{3})(?:ees?|erez|erai|eras|era|er|ez|ons|ait|ais|ai|irent|ir|ies?|is|it|i|as|a)$/, ''],

@@ -31,7 +31,7 @@ export type PassageIndex = {
   readonly centrality: ReadonlyMap<TablePassage, ReadonlyMap<string, number>>;
 };
 
-const weights = { situation: 1, question: 0.95, line: 0.75, title: 0.7, summary: 0.65, lesson: 0.5 } as const;
+const weights = { situation: 1, question: 0.95, line: 0.6, title: 0.55, summary: 0.5, lesson: 0.4 } as const;
 export type PhraseKind = keyof typeof weights;
 
 function phrasesOf(passage: TablePassage, language: TableLanguage): [kind: PhraseKind, text: string][] {

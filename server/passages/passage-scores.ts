@@ -1,6 +1,7 @@
 import type { IdeaMeaning } from './idea-meaning.ts';
 import { passageIndex, type Phrase, type TableLanguage } from './passage-index.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
+import { topicSupport } from './topic-support.ts';
 
 /** How well a passage answers an idea, and the phrase of the table that answers best. */
 export type PassageScore = {
@@ -16,7 +17,7 @@ export type PassageScore = {
   readonly tags: readonly string[];
 };
 
-const shares = { second: 0.35, third: 0.2, tags: 1.6, centrality: 1.1 };
+const shares = { second: 0.35, third: 0.2, tags: 1.6, centrality: 1.1, topics: 0.4 };
 /** A word counts as met from this answer on. */
 const leastAnswer = 0.3;
 
@@ -78,6 +79,7 @@ export function scorePassages(idea: IdeaMeaning, language: TableLanguage): Passa
     list.push({ phrase, score, covered: share, met });
     byPassage.set(phrase.passage, list);
   }
+  const support = topicSupport();
   const rare = tagRarity();
   const ideaTags = [...idea.tags].map(([tag, weight]) => [tag, weight * (rare.get(tag) ?? 0)] as const);
   const tagsWhole = ideaTags.reduce((sum, [, weight]) => sum + weight, 0) || 1;
@@ -91,10 +93,11 @@ export function scorePassages(idea: IdeaMeaning, language: TableLanguage): Passa
         .map(([tag, weight]) => [tag, (weight * (own.get(tag) ?? 0)) / tagsWhole] as const)
         .filter(([, value]) => value > 0);
       const agreed = both.reduce((sum, [, value]) => sum + value, 0);
-      const central = ideaConcepts.reduce(
-        (sum, [each, weight]) => sum + (weight * (centrality.get(passage)?.get(each) ?? 0)) / conceptsWhole,
-        0,
-      );
+      const topics = support.get(passage);
+      const central = ideaConcepts.reduce((sum, [each, weight]) => {
+        const told = (centrality.get(passage)?.get(each) ?? 0) + shares.topics * (topics?.get(each) ?? 0);
+        return sum + (weight * Math.min(1, told)) / conceptsWhole;
+      }, 0);
       const score =
         (first?.score ?? 0) +
         shares.second * (second?.score ?? 0) +

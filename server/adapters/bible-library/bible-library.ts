@@ -94,9 +94,10 @@ export function bibleLibrary({ files, folders, site }: LibraryOptions): BibleLib
     async search(words, language, limit) {
       return (await searchIn(language))?.find(words, limit) ?? [];
     },
-    async passages(span) {
+    async passages(span, audience) {
       const web = await textOf('WEB');
-      return web ? kept(pools, span, () => tellablePassages(web, span)) : [];
+      const gentle = audience === 'kids' || audience === 'family';
+      return web ? kept(pools, `${span}${gentle ? ' gentle' : ''}`, () => tellablePassages(web, span, gentle)) : [];
     },
     async install(version, { signal, progress = async () => {} }) {
       if (version === 'WEB') {

@@ -1,10 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { isRange, type VerseRange, versesOf } from '#shared/scripture.ts';
+import { thoughtSegments } from '#server/passages/passage-segments.ts';
+import { compareRanges, formatReference, isRange, type VerseRange, versesOf } from '#shared/scripture.ts';
 import { books } from '#shared/scripture-books.ts';
 import { type Span, spanVerses } from '#shared/vocabulary.ts';
 import type { BibleText } from './bible-text.ts';
 import { breakCost, endsSentence } from './passage-units.ts';
 import { isTellable } from './tellable-regions.ts';
+import { beginsThought, endsThought } from './whole-thoughts.ts';
 
 /** Names and titles that stand in sentences of every kind. */
 const commonNames =
@@ -13,6 +15,10 @@ const listWords =
   /\b(?:cubits?|shekels?|the (?:sons|son|children|daughter) of \w+|became the father|clans?|divisions?|numbered|borders?|hundred|thousand|lived \w+ years|in his place|ephah|chapiters?|sockets|loops|curtains)\b/gi;
 const harshWords =
   /\b(?:prostitut\w*|whores?|harlots?|foreskins?|circumcis\w*|nakedness|dung|vomit\w*|menstruat\w*|concubines?|ravish\w*|raped?|lay with|lie with|lies with|dashed|entrails|corpses?|carcass\w*|castrat\w*|unclean\w*|leprosy|skin|utterly destroy\w*|sword|slaughter\w*|slain|breasts?|semen|adulter\w*|sodom\w*|cursed?|idols?|abominations?|bloodguilt|plague|lewd\w*|filthiness|put to death|sin offering)\b/gi;
+
+/** What frightens or is cruel: nothing that a child should meet by chance. */
+const grimWords =
+  /\b(?:kill\w*|murder\w*|blood\w*|wrath|destroy\w*|destruction|perish\w*|dead|death|die[ds]?|dying|Sheol|hell|torment\w*|terror\w*|wicked\w*|enem(?:y|ies)|hate[ds]?|punish\w*|captiv\w+|famine|pestilence|wail\w*|burn(?:ed|t|ing)?|smite|struck|strike)\b/gi;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 const wordCount = (text: string): number => count(text, /\p{L}+/gu);
@@ -26,8 +32,6 @@ export function isList(verses: readonly string[]): boolean {
 }
 
 const balanced = (text: string): boolean => count(text, /“/g) === count(text, /”/g) && count(text, /\(/g) === count(text, /\)/g);
-const leansOnMore =
-  /^[“‘]?(?:And|But|For|Or|Nor|So|That|Who|Which|Because|Therefore|Then|Yet|Also|These|Those|This|They|He|She|It|His|Her|Their|Likewise|Again|Nevertheless|Whose|Him|Them)\b/;
 /** A verse that carries a thought by itself names one of these. */
 const weighty =
   /\b(?:God|Lord|Yahweh|Jesus|Christ|Spirit|lov\w+|hearts?|souls?|life|peace|light|wis\w+|righteous\w*|merc\w+|grace|faith\w*|hop\w+|joy\w*|rejoic\w+|truth|trust\w*|prais\w+|thank\w*|pray\w*|bless\w*|friend\w*|neighbor\w*|brothers?|poor|humbl\w+|proud|pride|forgiv\w+|strength\w*|courage\w*|afraid|fear|good|kind\w*|gentle|patien\w+|sav\w+|shepherd|heaven\w*)\b/;
@@ -40,15 +44,17 @@ function isSingle(text: string): boolean {
     endsSentence(text) &&
     balanced(text) &&
     weighty.test(text) &&
-    !leansOnMore.test(text) &&
+    beginsThought(text) &&
+    !/\?[”’)]*$/.test(text) &&
     nameCount(text) <= 2
   );
 }
 
 const greetings = /\bgreets?\b/gi;
 
-function isFit(verses: readonly string[]): boolean {
+function isFit(verses: readonly string[], gentle: boolean): boolean {
   const text = verses.join(' ');
+  if (gentle && (count(text, harshWords) > 0 || count(text, grimWords) > verses.length / 12)) return false;
   return (
     verses.every(Boolean) &&
     !isList(verses) &&
@@ -57,9 +63,10 @@ function isFit(verses: readonly string[]): boolean {
   );
 }
 
-/** Passages of a span that can be told by themselves, in the order of the canon. */
-export async function tellablePassages(web: BibleText, span: Span): Promise<VerseRange[]> {
+/** Passages of a span that can be told by themselves, in the order of the canon; `gentle`: fit for children. */
+export async function tellablePassages(web: BibleText, span: Span, gentle: boolean): Promise<VerseRange[]> {
   const paragraphs = new Set(web.paragraphs);
+  const segments = thoughtSegments();
   const all: VerseRange[] = [];
   for (const { code, chapters } of books) {
     await breathe();
@@ -73,35 +80,37 @@ export async function tellablePassages(web: BibleText, span: Span): Promise<Vers
         from: { chapter, verse: from },
         to: { chapter, verse: to },
       });
-      if (span === 'chapter') all.push(...(last <= 60 && last >= 5 && isFit(verses) ? [rangeOf([1, last])] : []));
+      const next = web.verses[code]?.[index + 1]?.[0];
+      const isWholeChapter = last <= 60 && last >= 5 && beginsThought(verses[0] ?? '') && endsThought(verses.at(-1) ?? '', next);
+      if (span === 'chapter') all.push(...(isWholeChapter && isFit(verses, gentle) ? [rangeOf([1, last])] : []));
       else if (span === 'single')
-        all.push(...verses.flatMap((text, at) => (isFit([text]) && isSingle(text) ? [rangeOf([at + 1, at + 1])] : [])));
+        all.push(
+          ...verses.flatMap((text, at) =>
+            isFit([text], gentle) && isSingle(text) && endsThought(text, verses[at + 1]) ? [rangeOf([at + 1, at + 1])] : [],
+          ),
+        );
       else {
         const costs = [...verses, ''].map((_, at) => (at === last ? 0 : breakAt(verses, chapter, at + 1)));
-        all.push(
-          ...windowsIn(costs, spanVerses[span])
-            .map(rangeOf)
-            .filter((range) => isWhole(verses, range)),
-        );
+        const [min, max] = spanVerses[span];
+        const ownSegments = segments.filter((range) => {
+          const count = range.to.verse - range.from.verse + 1;
+          return range.book === code && range.from.chapter === chapter && count >= min && count <= max;
+        });
+        const windows = windowsIn(costs, [min, max]).map(rangeOf);
+        all.push(...[...windows, ...ownSegments].filter((range) => isWhole(verses, range) && isFit(wordsOf(verses, range), gentle)));
       }
     });
   }
-  return all.filter(isTellable);
+  const places = new Map(all.filter(isTellable).map((range) => [formatReference(range), range]));
+  return [...places.values()].toSorted(compareRanges);
 }
 
-/** Beginnings whose "he" or "this" stands in the verse before. */
-const dangles =
-  /^[“‘]?(?:He|She|They|It|His|Her|Their|Him|Them|These|This|Those|When (?:he|she|they) had (?:said|spoken|heard)|Again (?:he|she)|For|Or|Nor)\b/;
+const wordsOf = (verses: readonly string[], range: VerseRange): string[] => versesOf(range).map(({ verse }) => verses[verse - 1] ?? '');
 
 function isWhole(verses: readonly string[], range: VerseRange): boolean {
-  const words = versesOf(range).map(({ verse }) => verses[verse - 1] ?? '');
+  const words = wordsOf(verses, range);
   return (
-    isRange(range) &&
-    isFit(words) &&
-    endsSentence(words.at(-1) ?? '') &&
-    balanced(words.join(' ')) &&
-    !dangles.test(words[0] ?? '') &&
-    !/^[a-z]/.test(words[0] ?? '')
+    isRange(range) && balanced(words.join(' ')) && beginsThought(words[0] ?? '') && endsThought(words.at(-1) ?? '', verses[range.to.verse])
   );
 }
 

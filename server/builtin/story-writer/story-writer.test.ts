@@ -123,11 +123,10 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
     expect(outside.title.en).toMatch(/^Numbers: \p{Lu}/u);
   });
 
-  test('a theme leads to a passage that is named, and nonsense to words for the creator', async () => {
+  test('a theme leads to a passage that is named', async () => {
     const draft = await write(brief('', { mode: 'idea', prompt: 'forgiving your brother', words: 220 }));
     expect(draft.range).not.toBeNull();
     expect(draft.notes.join()).toMatch(/chose \w+ \d/);
-    await expect(write(brief('', { mode: 'idea', prompt: 'zzqx wvvk' }))).rejects.toMatchObject({ code: 'invalid' });
     await expect(write(brief('', { mode: 'idea', prompt: ' ' }))).rejects.toMatchObject({ code: 'invalid' });
   });
 

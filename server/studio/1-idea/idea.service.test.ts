@@ -27,12 +27,12 @@ test('a reference in any of the languages is resolved, anything else refused in 
 });
 
 test('a random pick is a real passage of the span, the same for the same seed until it is remembered', async () => {
-  const first = await ideas.pick(ama, 'medium', 'one');
-  expect(await ideas.pick(ama, 'medium', 'one')).toEqual(first);
+  const first = await ideas.pick(ama, { span: 'medium', audience: 'family' }, 'one');
+  expect(await ideas.pick(ama, { span: 'medium', audience: 'family' }, 'one')).toEqual(first);
   expect(await remember(ama, first)).toBe(true);
   expect(await remember(ama, first)).toBe(false);
-  expect(await ideas.pick(ama, 'medium', 'one')).not.toEqual(first);
-  expect(await ideas.pick(kofi, 'medium', 'one')).toEqual(first);
+  expect(await ideas.pick(ama, { span: 'medium', audience: 'family' }, 'one')).not.toEqual(first);
+  expect(await ideas.pick(kofi, { span: 'medium', audience: 'family' }, 'one')).toEqual(first);
 });
 
 test('when a span has nothing left, the creator is told', async () => {
@@ -41,17 +41,19 @@ test('when a span has nothing left, the creator is told', async () => {
     bibles: { ...bibleLibrary({ files: studio.files, folders: [], site: null }), passages: async () => genesis },
   });
   for (const expected of genesis.length ? [1, 2] : []) {
-    const pick = await few.pick(ama, 'single', `try ${expected}`);
+    const pick = await few.pick(ama, { span: 'single', audience: 'family' }, `try ${expected}`);
     expect(await remember(ama, pick)).toBe(true);
   }
-  await expect(few.pick(ama, 'single', 'try 3')).rejects.toMatchObject({
+  await expect(few.pick(ama, { span: 'single', audience: 'family' }, 'try 3')).rejects.toMatchObject({
     code: 'invalid',
     message: "You've used all verses for this passage length",
   });
-  expect(formatReference(await few.pick(kofi, 'single', 'try 3'))).toMatch(/^Genesis 1:[12]$/);
+  expect(formatReference(await few.pick(kofi, { span: 'single', audience: 'family' }, 'try 3'))).toMatch(/^Genesis 1:[12]$/);
 });
 
 test('without any Bible there is nothing to choose from', async () => {
   const bare = { ...bibleLibrary({ files: studio.files, folders: [], site: null }), passages: async () => [] };
-  await expect(ideaService({ db: studio.db, bibles: bare }).pick(ama, 'short', 's')).rejects.toThrow('No Bible is installed yet');
+  await expect(ideaService({ db: studio.db, bibles: bare }).pick(ama, { span: 'short', audience: 'family' }, 's')).rejects.toThrow(
+    'No Bible is installed yet',
+  );
 });

@@ -1,8 +1,10 @@
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { BibleInstaller, PassagePool } from '#server/bible.ports.ts';
+import { passagesByChance } from '#server/passages/passages-by-chance.ts';
 import type { Scripture } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { parseReference, type VerseRange, verseCount } from '#shared/scripture.ts';
+import type { NewTale } from '#shared/tale.contract.ts';
 import type { Span } from '#shared/vocabulary.ts';
 import { pickPassage, spanOf } from './pick-passage.ts';
 import { usedPassageRepo } from './used-passage.repo.ts';
@@ -24,11 +26,15 @@ export function ideaService({ db, bibles }: Parts) {
       return range;
     },
 
-    /** A passage of the span that this creator has not used, also not in deleted tales; the same seed gives the same one until it is remembered. */
-    async pick(userId: string, span: Span, seed: string): Promise<VerseRange> {
-      const pool = await bibles.passages(span);
+    /**
+     * A passage of the span that suits the audience and that this creator has not used, also not in deleted tales; the same seed gives the same
+     * one until it is remembered.
+     */
+    async pick(userId: string, { span, audience }: Pick<NewTale, 'span' | 'audience'>, seed: string): Promise<VerseRange> {
+      const pool = await bibles.passages(span, audience);
       if (pool.length === 0) throw new Failure('invalid', `No Bible is installed yet to choose a verse from. ${bibles.hint('WEB')}`);
-      const range = pickPassage(pool, await usedPassageRepo(db).all(userId), span, seed);
+      const lists = passagesByChance(pool, span, audience);
+      const range = pickPassage(lists, await usedPassageRepo(db).all(userId), span, seed);
       if (!range) throw new Failure('invalid', "You've used all verses for this passage length");
       return range;
     },

@@ -18,8 +18,8 @@ test.each([
 });
 
 test('the same seed and memory give the same passage, other seeds others, over the whole pool', () => {
-  const picks = Array.from({ length: 400 }, (_, n) => pickPassage(pool, [], 'chapter', `seed ${n}`));
-  expect(pickPassage(pool, [], 'chapter', 'seed 7')).toEqual(picks[7]);
+  const picks = Array.from({ length: 400 }, (_, n) => pickPassage([pool], [], 'chapter', `seed ${n}`));
+  expect(pickPassage([pool], [], 'chapter', 'seed 7')).toEqual(picks[7]);
   expect(new Set(picks.map((each) => each?.book)).size).toBeGreaterThan(45);
 });
 
@@ -27,18 +27,26 @@ test('nothing is picked twice until nothing is left', () => {
   const small = pool.slice(0, 12);
   const used: { span: 'chapter'; range: VerseRange }[] = [];
   for (let n = 0; n < small.length; n++) {
-    const pick = pickPassage(small, used, 'chapter', `seed ${n}`);
+    const pick = pickPassage([small], used, 'chapter', `seed ${n}`);
     if (!pick) throw new Error(`Only ${n} picks`);
     expect(used.filter((each) => rangesOverlap(each.range, pick))).toEqual([]);
     used.push({ span: 'chapter', range: pick });
   }
-  expect(pickPassage(small, used, 'chapter', 'once more')).toBeNull();
+  expect(pickPassage([small], used, 'chapter', 'once more')).toBeNull();
 });
 
 test('verses used for another span come last, but are not refused', () => {
   const two = [chapterRange('GEN', 1), chapterRange('GEN', 2)];
   const used = [{ span: 'single' as const, range: range('Genesis 1:3') }];
-  const picks = Array.from({ length: 20 }, (_, n) => pickPassage(two, used, 'chapter', `seed ${n}`));
+  const picks = Array.from({ length: 20 }, (_, n) => pickPassage([two], used, 'chapter', `seed ${n}`));
   expect(new Set(picks.map((each) => each && formatReference(each)))).toEqual(new Set(['Genesis 2']));
-  expect(pickPassage(two.slice(0, 1), used, 'chapter', 'seed')).toEqual(two[0]);
+  expect(pickPassage([two.slice(0, 1)], used, 'chapter', 'seed')).toEqual(two[0]);
+});
+
+test('an earlier list comes first, but what is fresh in a later one before what another span has used', () => {
+  const [one, two] = [[chapterRange('GEN', 1)], [chapterRange('GEN', 2)]];
+  expect(pickPassage([one, two], [], 'chapter', 'seed')).toEqual(one[0]);
+  const used = [{ span: 'single' as const, range: range('Genesis 1:3') }];
+  expect(pickPassage([one, two], used, 'chapter', 'seed')).toEqual(two[0]);
+  expect(pickPassage([one, []], used, 'chapter', 'seed')).toEqual(one[0]);
 });

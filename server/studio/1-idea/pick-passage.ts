@@ -15,15 +15,15 @@ export function spanOf(range: VerseRange): Span {
 }
 
 /**
- * Picks one passage that the creator has not used for this span; the same seed and memory give the same pick.
- * Passages that share no verse with anything used come first. Null when all are used.
+ * Picks one passage that the creator has not used for this span; the same seed and memory give the same pick. Earlier lists come first, and in
+ * all of them passages that share no verse with anything used. Null when all are used.
  */
-export function pickPassage(pool: readonly VerseRange[], used: readonly Used[], span: Span, seed: string): VerseRange | null {
+export function pickPassage(lists: readonly (readonly VerseRange[])[], used: readonly Used[], span: Span, seed: string): VerseRange | null {
   const ofSpan = grouped(used.filter((each) => each.span === span).map(({ range }) => range));
   const all = grouped(used.map(({ range }) => range));
-  const left = pool.filter((range) => !touches(ofSpan, range));
-  const fresh = left.filter((range) => !touches(all, range));
-  const choice = fresh.length > 0 ? fresh : left;
+  const left = lists.map((list) => list.filter((range) => !touches(ofSpan, range)));
+  const fresh = left.map((list) => list.filter((range) => !touches(all, range)));
+  const choice = [...fresh, ...left].find((list) => list.length > 0) ?? [];
   return choice[Math.floor(chance(seed) * choice.length)] ?? null;
 }
 

@@ -20,8 +20,8 @@ export type CreateParts = {
   readonly writer: StoryWriter;
   /** The passage that a creator's text names. Throws Failure in words. */
   readonly resolveReference: (reference: string) => VerseRange;
-  /** A passage that the creator has not used for the span. Throws Failure in words when none is left. */
-  readonly pickPassage: (userId: string, span: Span, seed: string) => Promise<VerseRange>;
+  /** A passage that suits the audience and that the creator has not used for the span. Throws Failure in words when none is left. */
+  readonly pickPassage: (userId: string, wanted: Pick<NewTale, 'span' | 'audience'>, seed: string) => Promise<VerseRange>;
   /** False: another order of the creator took it a moment ago. */
   readonly rememberPassage: (trx: Trx, userId: string, range: VerseRange, span?: Span) => Promise<boolean>;
   /** The voices and the music that the creator's tales begin with; voices that the order names come first. Throws Failure in words for one that is not there. */
@@ -109,7 +109,7 @@ export function createTale(parts: CreateParts) {
   }
 
   async function passageFor(order: NewTale, userId: string, seed: string): Promise<VerseRange | null> {
-    if (order.mode === 'random') return parts.pickPassage(userId, order.span, seed);
+    if (order.mode === 'random') return parts.pickPassage(userId, order, seed);
     const reference = referenceOf(order);
     return reference === null ? null : parts.resolveReference(reference);
   }

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { formatReference, parseReference, rangesOverlap, type VerseRange } from '#shared/scripture.ts';
+import { type Audience, audiences } from '#shared/vocabulary.ts';
+import { tablePassages } from './passage-table.ts';
+import { type PassageProposals, proposePassages } from './propose-passages.ts';
+
+type Idea = { readonly idea: string; readonly for: Audience; readonly fits: readonly string[] };
+const ideas = parse(readFileSync(new URL('./fixtures/ideas.yaml', import.meta.url), 'utf8')) as Idea[];
+const range = (reference: string): VerseRange => parseReference(reference) ?? expect.fail(`unread: ${reference}`);
+const propose = (words: string, audience: Audience = 'family', limit = 3) => proposePassages({ words, audience, limit });
+const refs = ({ proposals }: PassageProposals) => proposals.map((proposal) => formatReference(proposal.range));
+
+/** How many ideas get a passage that a teacher would choose: as the first proposal, and among the three. */
+function score(some: readonly Idea[]): { first: number; three: number } {
+  const right = some.map(({ idea, for: audience, fits }) => {
+    const { fits: fitsWell, proposals } = propose(idea, audience);
+    if (fits.length === 0) return [!fitsWell, !fitsWell];
+    const good = proposals.map((proposal) => fits.some((each) => rangesOverlap(range(each), proposal.range)));
+    return [good[0], good.some(Boolean)];
+  });
+  const share = (at: number) => right.filter((each) => each[at]).length / some.length;
+  return { first: share(0), three: share(1) };
+}
+
+test.each([
+  ['that the finder was tuned with', 0],
+  ['that were only looked at as a score', 1],
+])('ideas %s get passages that a teacher would choose', (_, half) => {
+  const { first, three } = score(ideas.filter((_idea, at) => at % 2 === half));
+  process.stdout.write(`  first ${(100 * first).toFixed(0)} %, among three ${(100 * three).toFixed(0)} %\n`);
+  expect(first).toBeGreaterThanOrEqual(0.72);
+  expect(three).toBeGreaterThanOrEqual(0.9);
+});
+
+test.each([
+  ['Luke 15:11-32 for our church', 'Luke 15:11-32'],
+  ['une histoire sur Luc 15.11-32', 'Luke 15:11-32'],
+  ['The prodigal son', 'Luke 15:11-32'],
+  ['l’enfant prodigue', 'Luke 15:11-32'],
+  ['Le bon Samaritain', 'Luke 10:25-37'],
+  ['zacchaeus', 'Luke 19:1-10'],
+  ['Nahum 2:3-5', 'Nahum 2:3-5'],
+])('"%s" asks for %s and gets it first, whomever it suits', (words, reference) => {
+  for (const audience of audiences) {
+    const { fits, proposals } = propose(words, audience);
+    expect([fits, rangesOverlap(proposals[0]!.range, range(reference))]).toEqual([true, true]);
+    expect(proposals[0]!.reasons).toEqual(['you asked for it']);
+  }
+});
+
+test('a chapter that is asked for gives the passages in it', () => {
+  const { proposals } = propose('Luke 15 for the youth group', 'teens');
+  for (const proposal of proposals) expect(rangesOverlap(proposal.range, range('Luke 15'))).toBe(true);
+});
+
+test.each(audiences)('what does not suit %s is not proposed unless it is asked for', (audience) => {
+  for (const words of ['violence and revenge', 'adultery', 'a curse', 'drunk father', 'suicide', 'death of a king', 'gibberish qwx'])
+    for (const { passage } of propose(words, audience, 6).proposals) expect(passage?.ages).toContain(audience);
+});
+
+test('the same meaning leads to the same passages in English, French and Ewe', () => {
+  for (const [words, about] of [
+    [['forgiveness', 'le pardon', 'tsɔtsɔke', 'tsotsoke'], 'forgiveness'],
+    [['gratitude', 'la reconnaissance', 'akpedada'], 'gratitude'],
+    [['telling the truth', 'dire la vérité', 'nyateƒetoto'], 'honesty'],
+    [['friendship', 'l’amitié', 'xɔlɔ̃wɔwɔ'], 'friendship'],
+  ] as const)
+    for (const each of words) {
+      const { fits, proposals } = propose(each);
+      expect([each, fits, (proposals[0]?.passage?.virtues as readonly string[]).includes(about)]).toEqual([each, true, true]);
+    }
+});
+
+test('other words for the same, and other forms of them, find the same situation', () => {
+  for (const words of ['he stole from a neighbour', 'theft among neighbours', 'a thief took what his neighbour had'])
+    expect(propose(words, 'adults').proposals.some(({ passage }) => passage?.virtues.includes('honesty'))).toBe(true);
+  for (const words of ['nous nous sommes disputés entre frères', 'une dispute de frères']) expect(propose(words, 'adults').fits).toBe(true);
+});
+
+test('nothing fits what is about something else, and that is said', () => {
+  for (const words of [
+    'qwerty zxcv blorp',
+    'a spaceship with robots that play chess',
+    'photosynthesis in algae',
+    '42',
+    '…',
+    'ordinateur quantique',
+  ]) {
+    const { fits, proposals } = propose(words);
+    expect([words, fits, proposals.length, proposals[0]?.fit]).toEqual([words, false, 3, 'near']);
+  }
+});
+
+test('a name changes little, a word that means something else does not decide', () => {
+  expect(refs(propose('Kofi is afraid at night', 'kids'))).toEqual(refs(propose('Ama is afraid at night', 'kids')));
+  for (const words of ['the river bank', 'a table of numbers', 'the baker', 'a web page'])
+    expect([words, propose(words, 'adults').fits]).toEqual([words, false]);
+});
+
+test('the same question has the same answer, what was seen is left out, and the limit is kept', () => {
+  const question = { words: 'hope in hard times', audience: 'adults', limit: 4 } as const;
+  const first = proposePassages(question);
+  expect(proposePassages(question)).toEqual(first);
+  const ids = first.proposals.map(({ id }) => id);
+  const others = proposePassages({ ...question, skip: ids });
+  expect(others.proposals).toHaveLength(4);
+  expect(others.proposals.filter(({ id }) => ids.includes(id))).toEqual([]);
+  const everything = proposePassages({ ...question, limit: 1_000 }).proposals.map(({ id }) => id);
+  expect(new Set(everything).size).toBe(tablePassages().filter(({ ages }) => ages.includes('adults')).length);
+});
+
+test('an idea of 2,000 characters is heard as well', () => {
+  const long = 'A mother prays for her sick child every night. The hospital is far away. '.repeat(27);
+  expect(propose(long, 'adults').fits).toBe(true);
+});

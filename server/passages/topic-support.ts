@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { rangesOverlap, type VerseRange } from '#shared/scripture.ts';
+import { conceptsIn, termOf } from './concepts.ts';
+import { type TablePassage, tablePassages } from './passage-table.ts';
+
+/** A story of a topic says more of a passage than a verse on it. */
+const instanceCounts = 2;
+/** So many verses on a topic make a passage one about it. */
+const enough = 3;
+
+function rangesIn(list: string): VerseRange[] {
+  return list
+    .split(';')
+    .filter(Boolean)
+    .map((reference) => {
+      const [book = '', places = ''] = reference.split(' ');
+      const [first = '', last = first] = places.split('-');
+      const [chapter = 0, verse = 0] = first.split(':').map(Number);
+      const [a = 0, b] = last.split(':').map(Number);
+      return { book, from: { chapter, verse }, to: b === undefined ? { chapter, verse: a } : { chapter: a, verse: b } };
+    });
+}
+
+function read(): ReadonlyMap<TablePassage, ReadonlyMap<string, number>> {
+  const byBook = Map.groupBy(tablePassages(), ({ range }) => range.book);
+  const support = new Map<TablePassage, Map<string, number>>();
+  for (const line of readFileSync(new URL('./words/topics.tsv', import.meta.url), 'utf8').split('\n')) {
+    const [topic = '', told = '', instances = ''] = line.split('\t');
+    if (line.startsWith('#')) continue;
+    const named = conceptsIn(
+      topic.split(' ').map((word) => termOf(word, 'en')),
+      'en',
+    );
+    const counts = new Map<TablePassage, number>();
+    for (const [list, counted] of [
+      [told, 1],
+      [instances, instanceCounts],
+    ] as const)
+      for (const range of rangesIn(list))
+        for (const passage of byBook.get(range.book) ?? [])
+          if (rangesOverlap(passage.range, range)) counts.set(passage, (counts.get(passage) ?? 0) + counted);
+    const rarity = 1 / Math.sqrt(1 + counts.size / 20);
+    for (const [passage, count] of counts) {
+      const own = support.get(passage) ?? new Map<string, number>();
+      for (const { concept } of named) own.set(concept, Math.max(own.get(concept) ?? 0, Math.min(1, count / enough) * rarity));
+      support.set(passage, own);
+    }
+  }
+  return support;
+}
+
+let kept: ReadonlyMap<TablePassage, ReadonlyMap<string, number>> | undefined;
+/** How far a topical Bible has each passage of the table under topics that name a concept: 0 to 1. */
+export const topicSupport = (): ReadonlyMap<TablePassage, ReadonlyMap<string, number>> => (kept ??= read());
