@@ -78,6 +78,10 @@ const long = 320;
 /** Words for the whole frame below which each section has one sentence. */
 const tight = 45;
 const leastOwn = 18;
+/** Thoughts on a passage that one tale brings at most. */
+const mostThoughts = 5;
+/** Words from which a tale says all that the table has to say on its passage. */
+const mostlyLong = 800;
 /** Words below which the lesson of a passage is one sentence. */
 const veryShort = 180;
 
@@ -97,25 +101,29 @@ export function framingSlots(
     const start = Math.round((turn * all.length) / tones.length);
     return [...all.slice(start), ...all.slice(0, start)];
   };
-  const calls = at(1, [...pick('calls', tone).slice(0, 1), ...pick('calls', audience).slice(0, 1)]);
-  const origin = deal(at(2, pick('books', range.book)), at(3, pick('genres', genre).slice(0, 1)));
-  // A question and a scene lead into a passage equally well: three tones take one first, two the other.
+  const isLong = words >= long;
+  const isVeryShort = words < veryShort;
+  const calls = at(1, turn % 2 === 0 ? pick('calls', tone).slice(0, 1) : pick('calls', audience, tone).slice(0, 1));
+  const books = at(2, pick('books', range.book));
+  const genres = at(3, pick('genres', genre).slice(0, 1));
+  // What the table says of a passage is the same in every tone, so each tone takes another part of it.
   const asksFirst = tone === 'gentle' || tone === 'somber';
   const ways = known ? (asksFirst ? [known.question, known.hook] : [known.hook, known.question]) : pick('openings', theme);
   const wayIn = idea ? (known?.question ?? ways[0]) : ways[0];
-  const isVeryShort = words < veryShort;
+  const takesBoth = tone === 'inspirational' || words >= mostlyLong;
   const others = at(
     4,
-    ways.filter((way) => way !== wayIn || (isVeryShort && !idea)),
+    ways.filter((way) => (way !== wayIn && takesBoth) || (isVeryShort && !idea)),
   );
-  const takeHome = known && (isVeryShort ? firstSentence(known.lesson) : known.lesson);
-  const lessons = at(3, pick('lessons', theme));
-  const virtues = at(4, pick('virtues', ...(known?.virtues ?? [])));
-  const practice = at(5, pick('practice', audience).slice(0, 2));
-  const readings = at(2, pick('readings', genre).slice(0, 1));
-  const honour = pick('honour', theme);
-  const relatedLeads = chance.shuffle(repertoire('lead-ins').get('related') ?? []);
-  const isLong = words >= long;
+  const origin = known ? (asksFirst ? [] : books) : deal(books, genres);
+  const takesOne = isVeryShort || (words < long && (tone === 'fun' || tone === 'epic'));
+  const takeHome = known && (takesOne ? firstSentence(known.lesson) : known.lesson);
+  const lessons = at(3, pick('lessons', theme).slice(0, known ? 2 : 5));
+  const thoughts = deal(at(4, pick('virtues', ...(known?.virtues ?? []))), at(5, pick('feelings', ...(known?.feelings ?? []))));
+  const practice = at(6, pick('practice', audience).slice(0, known ? 1 : 2));
+  const readings = known ? [] : at(2, pick('readings', genre).slice(0, 1));
+  const honour = [...pick('honour', tone), ...pick('honour', theme)];
+  const relatedLeads = pick('lead-ins', 'related');
   const hasRelated = related.length > 0;
   if (room < tight) {
     const only = (section: Section, role: FramingRole, pairs: readonly Pair[]): Slot => ({
@@ -159,13 +167,13 @@ export function framingSlots(
       least: isVeryShort && !idea ? 1 : 0,
       weight: 3,
     },
-    opening: isLong ? { section: 'hook', role: 'call', pool: origin, fixed: [], least: 1, weight: 2 } : null,
+    opening: isLong && origin.length > 0 ? { section: 'hook', role: 'call', pool: origin, fixed: [], least: 1, weight: 2 } : null,
     lesson: {
       section: 'lesson',
       role: 'theme',
       pool: hasRelated
         ? deal(lessons.slice(0, 2), readings)
-        : deal(lessons.slice(0, 2), virtues.slice(0, 6), practice, readings, lessons.slice(2)),
+        : deal(lessons.slice(0, 2), thoughts.slice(0, mostThoughts), practice, readings, lessons.slice(2)),
       lead: [...(idea ? [ideaReturn(idea, tone)] : []), ...(takeHome ? [takeHome] : [])],
       fixed: [],
       least: takeHome ? 0 : 1,
@@ -184,7 +192,7 @@ export function framingSlots(
       ? {
           section: 'lesson',
           role: 'theme',
-          pool: deal(virtues.slice(0, 4), practice, lessons.slice(2 + related.length)),
+          pool: deal(thoughts.slice(0, mostThoughts), practice, lessons.slice(2 + related.length)),
           fixed: [],
           least: 1,
           weight: 4,
@@ -194,16 +202,16 @@ export function framingSlots(
       ? {
           section: 'outro',
           role: 'honour',
-          pool: at(1, honour),
+          pool: honourVerse ? [] : at(1, honour.slice(0, 2)),
           fixed: honourVerse ? [honourVerse.explanations, ...pick('lead-ins', 'honour').slice(0, 1)] : [],
-          least: 1,
+          least: honourVerse ? 0 : 1,
           weight: 1,
         }
       : null,
     farewell: {
       section: 'outro',
       role: 'blessing',
-      pool: deal(at(1, pick('farewells', tone).slice(0, 2)), at(2, pick('farewells', audience).slice(0, 1))),
+      pool: deal(at(1, pick('farewells', tone).slice(0, 1)), at(2, pick('farewells', audience).slice(0, 1))),
       fixed: [],
       least: 1,
       weight: 2,

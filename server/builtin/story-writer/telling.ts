@@ -76,7 +76,7 @@ async function choose(ask: TellingAsk, teller: TellPassage, share: { usual: numb
   let left = free - main.words;
   if (main.isWhole && left >= fewest) {
     const about = { range, known: voice.known, theme: voice.theme, audience: voice.audience };
-    const { short, long } = relatedPassages(about, chanceOf(seed, 'passages'));
+    const { short, long } = relatedPassages(about, chanceOf(`${seed} ${voice.tone}`, 'passages'));
     const queue = { short: [...short], long: [...long] };
     while (left >= fewest + leadIn && related.length < mostRelated) {
       const next = (left >= forAStory && queue.long.shift()) || queue.short.shift() || queue.long.shift();
@@ -92,8 +92,8 @@ async function choose(ask: TellingAsk, teller: TellPassage, share: { usual: numb
 }
 
 /** The first verses that honour Jesus and have room, outside of the passage itself. */
-async function honourIn({ seed, range }: TellingAsk, teller: TellPassage, room: number): Promise<Told | null> {
-  for (const verses of chanceOf(seed, 'honour').shuffle(honourVerses)) {
+async function honourIn({ seed, range, voice }: TellingAsk, teller: TellPassage, room: number): Promise<Told | null> {
+  for (const verses of chanceOf(`${seed} ${voice.tone}`, 'honour').shuffle(honourVerses)) {
     if (verses.book === range.book && verses.from.chapter === range.from.chapter) continue;
     const told = await teller(verses, room);
     const [first] = told.parts;

@@ -14,6 +14,7 @@ const files = [
   'farewells',
   'practice',
   'virtues',
+  'feelings',
   'lessons',
   'openings',
   'honour',
