@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { languageOf } from '#server/passages/language-detector.ts';
+import { proposePassages } from '#server/passages/propose-passages.ts';
 import type { EngineAccount } from '#server/engine.ports.ts';
 import { countWords } from '#shared/prose.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story.ts';
@@ -125,9 +126,11 @@ test('pasted words stay to the letter, and can only be material: they are fenced
   expect(asked?.prompt.split('<material>')[1]).toContain('pirate');
 });
 
-test('a theme finds its passage in the installed Bible, and is material too', async () => {
+test('an idea gets the passage that the table proposes, says why, and is material too', async () => {
   const draft = await write({ mode: 'idea', range: null, prompt: 'forgiveness', languages: ['en'] });
-  expect(draft.range).toMatchObject({ book: 'LUK' });
+  const [best] = proposePassages({ words: 'forgiveness', audience: 'kids', limit: 1 }).proposals;
+  expect(draft.range).toEqual(best?.range);
+  expect(draft.notes[0]).toMatch(/^For your theme the writer chose .*: .*suits children\.$/);
   expect(fake.asked[0]?.prompt).toContain('<material>\nforgiveness\n</material>');
 });
 
