@@ -32,6 +32,8 @@ export type Fault = {
 
 /** Key verses that are heard where the passage is the answer to an idea. */
 const leastQuoted = 2;
+/** Verses that are offered to be heard. */
+const mostOffered = 3;
 /** Share of a verse's words, or of its plain retelling's, from which on it counts as told. */
 const tells = 1 / 3;
 
@@ -106,17 +108,21 @@ function isTold(verse: ShownVerse, { passage }: PassageKnowledge, language: Lang
   });
 }
 
-function quotingFault({ beats }: Telling, { language, verses }: Shown, { idea, range }: Standard): Fault[] {
+function quotingFault({ beats }: Telling, shown: Shown, { idea, range, knowledge }: Standard): Fault[] {
   if (!idea || !range) return [];
-  const ofPassage = verses.filter((verse) => containsRange(range, rangeOf(verse)));
+  const ofPassage = shown.verses.filter((verse) => containsRange(range, rangeOf(verse)));
   const least = Math.min(leastQuoted, ofPassage.length);
-  const has = markedVerses(beats.map(({ say }) => say).join(' '), ofPassage).length;
-  if (has >= least) return [];
+  const marked = markedVerses(beats.map(({ say }) => say).join(' '), ofPassage);
+  if (marked.length >= least) return [];
+  const carrying = (knowledge?.passage.carry ?? []).flatMap(
+    (place) => ofPassage.find((verse) => verse.chapter === place.chapter && verse.verse === place.verse) ?? [],
+  );
+  const offered = carrying.filter((verse) => !marked.includes(verse)).slice(0, mostOffered);
   return [
     {
       kind: 'quoting',
-      ask: `Only ${has} of the passage's verses is heard: let at least ${least} of its key verses be heard by their marks.`,
-      note: `${languageNames[language]} quotes fewer than ${least} verses of the passage, even after a correction.`,
+      ask: `Fewer than ${least} verses of the passage are heard. Let at least ${least} of its key verses be heard by their marks${offered.length > 0 ? `, such as ${offered.map(markFor).join(', ')}` : ''}.`,
+      note: `${languageNames[shown.language]} quotes fewer than ${least} verses of the passage, even after a correction.`,
     },
   ];
 }

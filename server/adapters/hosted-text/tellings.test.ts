@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { languageOf } from '#server/passages/language-detector.ts';
 import { proposePassages } from '#server/passages/propose-passages.ts';
-import type { EngineAccount } from '#server/engine.ports.ts';
 import { countWords } from '#shared/prose.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story.ts';
 import type { Language } from '#shared/vocabulary.ts';
@@ -9,6 +8,7 @@ import { type LanguageProgress, wordsSoFar } from '#shared/writing-progress.ts';
 import type { StoryWriter } from '#server/ports.ts';
 import { type FakeProvider, fakeProvider } from '#test/fake-provider.ts';
 import { fakeStoryteller, goodHabits, type Habits } from '#test/fake-storyteller.ts';
+import { ownServer } from '#test/own-server.ts';
 import { plainWriter, verseShelf } from '#test/verse-shelf.ts';
 import { hostedStoryWriter } from './hosted-story-writer.ts';
 
@@ -30,18 +30,7 @@ beforeEach(() => {
 });
 afterAll(() => fake.close());
 
-const account: EngineAccount = {
-  provider: 'compatible',
-  name: 'Own server llama',
-  model: 'llama',
-  key: '',
-  get address() {
-    return fake.address;
-  },
-  use: { userId: 'ama', taleId: 't', work: 'story' },
-  fetch: (input, init) => fake.http({ provider: 'compatible', key: '', trusted: true })(input, init),
-  paid: async (_about, call) => (await call()).value,
-};
+const account = ownServer(() => fake);
 const brief = (over: Partial<StoryBrief> = {}): StoryBrief => ({
   mode: 'reference',
   range: { book: 'LUK', from: { chapter: 10, verse: 30 }, to: { chapter: 10, verse: 37 } },
