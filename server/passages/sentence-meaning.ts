@@ -35,3 +35,7 @@ export function readSentence(sentence: string, language: Language): SentenceMean
     ),
   };
 }
+
+/** The words of a text that say what it is about, each as the words of its language are compared. */
+export const termsOf = (text: string, language: Language): ReadonlySet<string> =>
+  new Set(readSentence(text, language).terms.map(({ term }) => term));

@@ -1,8 +1,9 @@
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Beat, LostLanguage, StoryDraft } from '#shared/story.ts';
-import { type Language, languageNames, languages as allLanguages, limits } from '#shared/vocabulary.ts';
+import { type Language, languages as allLanguages, limits } from '#shared/vocabulary.ts';
 import type { Shown } from './story-prompt.ts';
-import { heardWords, lengthFits, type Telling } from './telling.ts';
+import type { Telling } from './telling.ts';
+import type { Fault } from './telling-faults.ts';
 import { markedRange, withMarks, withVerses } from './verse-marks.ts';
 
 export type Told = { readonly language: Language; readonly shown: Shown; readonly telling: Telling };
@@ -10,7 +11,8 @@ type About = {
   /** What was there before, whose words stay to the letter. */
   readonly ground: StoryDraft | null;
   readonly range: VerseRange | null;
-  readonly words: number;
+  /** What a telling still lacks, for the creator to know. */
+  readonly faultsIn: (told: Told) => readonly Fault[];
   readonly notes: readonly string[];
   readonly lost: readonly LostLanguage[];
   readonly engine: string;
@@ -24,7 +26,8 @@ export const telledBy = ({ title, summary, beats }: StoryDraft, { language, vers
 });
 
 /** Tellings of the same beats as a draft, with the Bibles' own words in them. */
-export function draftOf(told: readonly Told[], { ground, range, words, notes, lost, engine }: About): StoryDraft {
+export function draftOf(told: readonly Told[], { ground, range, faultsIn, notes, lost, engine }: About): StoryDraft {
+  const notesOf = (each: Told) => faultsIn(each).map(({ note }) => note);
   const inOrder = told.toSorted((a, b) => allLanguages.indexOf(a.language) - allLanguages.indexOf(b.language));
   const kept = (language: Language, field: 'title' | 'summary') =>
     ground?.languages.includes(language) ? ground[field][language] : undefined;
@@ -37,7 +40,7 @@ export function draftOf(told: readonly Told[], { ground, range, words, notes, lo
     ),
     beats: beatsOf(inOrder, ground),
     range,
-    notes: [...notes, ...inOrder.filter(({ language }) => !ground?.languages.includes(language)).flatMap((each) => offLine(each, words))],
+    notes: [...notes, ...inOrder.filter(({ language }) => !ground?.languages.includes(language)).flatMap(notesOf)],
     engine,
     lost,
   };
@@ -58,9 +61,4 @@ function beatsOf(told: readonly Told[], ground: StoryDraft | null): Beat[] {
       ]),
     ),
   }));
-}
-
-function offLine({ language, telling, shown }: Told, words: number): string[] {
-  const has = heardWords(telling, shown);
-  return lengthFits(has, words) ? [] : [`${languageNames[language]} has ${has} words instead of about ${words}, also after a correction.`];
 }

@@ -1,5 +1,6 @@
 import type { EngineAccount } from '#server/engine.ports.ts';
 import { CapReached, ProviderTrouble } from '#server/engine-trouble.ts';
+import { passageForIdea } from '#server/passages/passage-for-idea.ts';
 import type { Remembers, Scripture, StoryWriter } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { countWords } from '#shared/prose.ts';
@@ -7,14 +8,16 @@ import { formatReference, type VerseRange } from '#shared/scripture.ts';
 import type { LostLanguage, StoryBrief, StoryDraft } from '#shared/story.ts';
 import { type Language, languageNames, languages as allLanguages, versionOfLanguage } from '#shared/vocabulary.ts';
 import { draftOf, telledBy, type Told } from './draft-of-tellings.ts';
-import type { Shown } from './story-prompt.ts';
+import { knowledgeOf } from './passage-knowledge.ts';
+import { ideaOf, type Shown } from './story-prompt.ts';
+import { type FaultKind, faultsOf, type Standard } from './telling-faults.ts';
 import { type Telling, teller } from './telling.ts';
 import { toldSoFar } from './told-so-far.ts';
 import { versesToShow } from './verse-marks.ts';
 
 export type HostedTextParts = {
   readonly scripture: Scripture;
-  /** Finds the passage of a theme, and keeps pasted words as they are. */
+  /** Keeps pasted words as they are. */
   readonly builtIn: StoryWriter;
   /** The language that a text is written in; null when it cannot be told. */
   readonly languageOf: (text: string) => Language | null;
@@ -52,28 +55,41 @@ export function hostedStoryWriter(account: EngineAccount, { scripture, builtIn, 
       passage: range ? formatReference(range, language) : 'the creator’s own text',
       verses: await versesToShow(scripture, [...(range ? [range] : []), ...(brief.honorJesus ? honour : [])], language),
     });
-    const fitted = async (told: Told): Promise<Told> => {
-      // A length that cannot be mended is no reason to throw the words away.
-      const telling = await kept(`${told.language} length`, () => by.fit(told.telling, told.shown, words)).catch((error: unknown) => {
-        if (signal.aborted || !(error instanceof Failure)) throw error;
-        return told.telling;
-      });
+    const isOwnText = brief.mode === 'paste';
+    const standard: Standard = {
+      words,
+      range,
+      knowledge: isOwnText ? null : knowledgeOf(range),
+      idea: ideaOf(brief),
+      audience: isOwnText ? null : brief.audience,
+    };
+    const mended = async (told: Told, held: Standard): Promise<Told> => {
+      // What cannot be mended is no reason to throw the words away.
+      const telling = await kept(`${told.language} repair`, () => by.repair(brief, told.telling, told.shown, held)).catch(
+        (error: unknown) => {
+          if (signal.aborted || !(error instanceof Failure)) throw error;
+          return told.telling;
+        },
+      );
       pens.done(told.language, 'written');
       return { ...told, telling };
     };
-    const draft = (told: readonly Told[], ground: StoryDraft | null = base) =>
-      draftOf(told, { ground, range, words, notes, lost, engine: account.name });
+    const draft = (told: readonly Told[], heldTo: (told: Told) => Standard, ground: StoryDraft | null = base) => {
+      const faultsIn = (each: Told) => faultsOf(each.telling, each.shown, heldTo(each));
+      return draftOf(told, { ground, range, faultsIn, notes, lost, engine: account.name });
+    };
 
     if (brief.only) {
       const [language = 'en'] = languages;
       const { only } = brief;
       pens.begin(language, words);
       const shown = await shownIn(language);
-      const telling = await kept(`${language} ${only.section}`, () => by.section(brief, shown, only));
-      return draft([await fitted({ language, shown, telling })], null);
+      const telling = await kept(`${language} ${only.section}`, () => by.section(brief, shown, only, standard));
+      return draft([await mended({ language, shown, telling }, standard)], () => standard, null);
     }
 
-    const origin = base ? await groundTold(base) : await composed();
+    const origin = base ? await groundTold(base) : await mended(await composed(), standard);
+    const following: Standard = { ...standard, except: lackingIn(origin, standard) };
     await pens.step('transcreating');
     const others = languages.filter((language) => language !== origin.language && !lost.some((each) => each.language === language));
     for (const language of others) pens.begin(language, words);
@@ -82,7 +98,7 @@ export function hostedStoryWriter(account: EngineAccount, { scripture, builtIn, 
         saved(language, async () => {
           const here = await shownIn(language);
           const telling = await kept(`${language} story`, () =>
-            by.transcreate(brief, { shown: origin.shown, told: origin.telling }, here, words),
+            by.transcreate(brief, { shown: origin.shown, told: origin.telling }, here, following),
           );
           return { language, shown: here, telling };
         }),
@@ -90,19 +106,19 @@ export function hostedStoryWriter(account: EngineAccount, { scripture, builtIn, 
     );
 
     await pens.step('picking-verses');
-    const all = [...(base ? [] : [origin]), ...tellings.filter((each) => each !== null)];
+    const all = tellings.filter((each) => each !== null);
     if (all.length === 0 && brief.beside) throw lastOf(lost);
 
     await pens.step('finalizing');
-    const told = await Promise.all(all.map(fitted));
-    return draft(base && !brief.beside ? [origin, ...told] : told);
+    const told = await Promise.all(all.map((each) => mended(each, following)));
+    return draft(brief.beside ? told : [origin, ...told], (each) => (each === origin ? standard : following));
 
     /** The first telling: in the first language that the model can be brought to write. */
     async function composed(): Promise<Told> {
       for (const language of languages) {
         pens.begin(language, words);
         const shown = await shownIn(language);
-        const telling = await saved(language, () => kept(`${language} story`, () => by.compose(brief, shown, words)), true);
+        const telling = await saved(language, () => kept(`${language} story`, () => by.compose(brief, shown, standard)), true);
         if (telling) return { language, shown, telling };
       }
       throw lastOf(lost);
@@ -130,19 +146,18 @@ export function hostedStoryWriter(account: EngineAccount, { scripture, builtIn, 
     }
   }
 
-  /** What the tale stands on: what is told of it already, or pasted words, kept by the studio's own writer, which also finds the passage of a theme. */
+  /** What the tale stands on: what is told of it already, pasted words as the studio's own writer keeps them, or the passage that was chosen or is found for an idea. */
   async function groundOf(brief: StoryBrief, { signal }: Context) {
-    const silent = { signal, progress: async () => {} };
     if (brief.only) return { base: null, range: brief.range, notes: [] };
     if (brief.beside) return { base: brief.beside, range: brief.beside.range, notes: [] };
     if (brief.mode === 'paste') {
       const own = languageOf(brief.text ?? '') ?? brief.languages[0] ?? 'en';
-      const base = await builtIn.write({ ...brief, languages: [own] }, silent);
+      const base = await builtIn.write({ ...brief, languages: [own] }, { signal, progress: async () => {} });
       return { base, range: base.range, notes: base.notes };
     }
     if (brief.range) return { base: null, range: brief.range, notes: [] };
-    const { range, notes } = await builtIn.write({ ...brief, words: 100 }, silent);
-    return { base: null, range, notes: notes.filter((line) => !/left out/i.test(line)) };
+    if (brief.mode !== 'idea') throw new Failure('invalid', 'Choose a passage first.');
+    return { base: null, ...passageForIdea(brief.prompt ?? '', brief.audience) };
   }
 
   /** Languages are told where their Bible is installed: a tale that cannot quote is not told. Words that are there already (`own`) need none. */
@@ -161,6 +176,13 @@ export function hostedStoryWriter(account: EngineAccount, { scripture, builtIn, 
     if (languages.length === 0) throw new Failure('unavailable', lost.map(({ why }) => why).join(' '));
     return { languages, lost };
   }
+}
+
+/** What a first telling lacks, or nobody can see: the others tell the same beats, so they are not held to it. */
+function lackingIn({ telling, shown }: Told, standard: Standard): ReadonlySet<FaultKind> {
+  if (shown.verses.length === 0) return new Set(['turning', 'quoting']);
+  const kinds = faultsOf(telling, shown, standard).map(({ kind }) => kind);
+  return new Set(kinds.filter((kind) => kind !== 'length' && kind !== 'hard word'));
 }
 
 /** Words of a draft in its first language. */

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { EngineAccount } from '#server/engine.ports.ts';
 import { countWords } from '#shared/prose.ts';
 import type { StoryBrief } from '#shared/story.ts';
-import { type Language, languageNames, lengthTolerance, type Section, sections } from '#shared/vocabulary.ts';
+import { type Language, languageNames, type Section, sections } from '#shared/vocabulary.ts';
 import type { LanguageProgress } from '#shared/writing-progress.ts';
 import { nameGlossary } from './name-glossary.ts';
-import { composePrompt, lengthPrompt, sectionPrompt, type Shown, transcreatePrompt, writerInstructions } from './story-prompt.ts';
+import { composePrompt, ideaOf, repairPrompt, sectionPrompt, type Shown, transcreatePrompt, writerInstructions } from './story-prompt.ts';
 import { structuredCall } from './structured-call.ts';
+import { faultsOf, heardWords, type Standard } from './telling-faults.ts';
 import { unknownMark, withMarks, withVerses } from './verse-marks.ts';
 
 /** A tale in one language as the model gave it: marks stand where verses are heard. */
@@ -30,13 +31,7 @@ const Transcreated = z.object({ title: z.string(), summary: z.string(), beats: S
 const Corrected = z.object({ beats: Said });
 const OneSection = z.object({ say: z.string() });
 
-/** Words of a telling as they are heard. */
-export const heardWords = ({ beats }: Telling, { verses, language }: Shown): number =>
-  beats.reduce((sum, { say }) => sum + countWords(withVerses(say, verses, language)), 0);
-
-export const lengthFits = (has: number, words: number): boolean => Math.abs(has / words - 1) <= lengthTolerance;
-
-/** What a model writes of a language, one call at a time: a first telling, another language of it, another length. */
+/** What a model writes of a language, one call at a time: a first telling, another language of it, one repair. */
 export function teller({ account, languageOf, signal, hear }: TellingParts) {
   /** Counts what can be heard of an answer that is being written; `of` says which section an entry belongs to. */
   const listener =
@@ -75,13 +70,13 @@ export function teller({ account, languageOf, signal, hear }: TellingParts) {
   };
 
   return {
-    async compose(brief: StoryBrief, shown: Shown, words: number): Promise<Telling> {
+    async compose(brief: StoryBrief, shown: Shown, { words, knowledge }: Standard): Promise<Telling> {
       return structuredCall(
         account,
         {
           step: `${shown.language}: story`,
-          instructions: writerInstructions,
-          prompt: composePrompt(brief, shown, words),
+          instructions: writerInstructions(ideaOf(brief) !== null),
+          prompt: composePrompt(brief, shown, words, knowledge),
           schema: Composed,
           words,
           hear: listener(shown, ({ section }) => sectionNamed(section)),
@@ -101,7 +96,12 @@ export function teller({ account, languageOf, signal, hear }: TellingParts) {
       );
     },
 
-    async transcreate(brief: StoryBrief, from: { shown: Shown; told: Telling }, shown: Shown, words: number): Promise<Telling> {
+    async transcreate(
+      brief: StoryBrief,
+      from: { shown: Shown; told: Telling },
+      shown: Shown,
+      { words, knowledge }: Standard,
+    ): Promise<Telling> {
       const says = from.told.beats.map(({ say }) => say);
       const glossary = nameGlossary(from.shown.verses, shown.verses);
       const told = { language: from.shown.language, title: from.told.title, summary: from.told.summary, beats: says };
@@ -109,8 +109,8 @@ export function teller({ account, languageOf, signal, hear }: TellingParts) {
         account,
         {
           step: `${shown.language}: story`,
-          instructions: writerInstructions,
-          prompt: transcreatePrompt(brief, shown, told, { words, glossary }),
+          instructions: writerInstructions(ideaOf(brief) !== null),
+          prompt: transcreatePrompt(brief, shown, told, { words, glossary, knowledge }),
           schema: Transcreated,
           words,
           hear: listener(shown, sectionAt(from.told)),
@@ -126,14 +126,19 @@ export function teller({ account, languageOf, signal, hear }: TellingParts) {
     },
 
     /** One section anew, between the others as they stand. */
-    async section(brief: StoryBrief, shown: Shown, { section, now, words }: NonNullable<StoryBrief['only']>): Promise<Telling> {
+    async section(
+      brief: StoryBrief,
+      shown: Shown,
+      { section, now, words }: NonNullable<StoryBrief['only']>,
+      { knowledge }: Standard,
+    ): Promise<Telling> {
       const marked = Object.fromEntries(sections.map((each) => [each, withMarks(now[each], shown.verses, shown.language)]));
       const { say } = await structuredCall(
         account,
         {
           step: `${shown.language}: ${section}`,
-          instructions: writerInstructions,
-          prompt: sectionPrompt(brief, shown, { section, now: marked as Record<Section, string>, words }),
+          instructions: writerInstructions(ideaOf(brief) !== null),
+          prompt: sectionPrompt(brief, shown, { section, now: marked as Record<Section, string>, words }, knowledge),
           schema: OneSection,
           words,
           hear: (soFar) => listener(shown, () => section)({ beats: [soFar] }),
@@ -144,17 +149,20 @@ export function teller({ account, languageOf, signal, hear }: TellingParts) {
       return { title: '', summary: '', beats: [{ section, say }] };
     },
 
-    /** The same beats, longer or shorter; the telling as it was when the correction makes it no better. */
-    async fit(telling: Telling, shown: Shown, words: number): Promise<Telling> {
+    /** The same beats with what they lack, asked for once and all together; the telling as it was when the repair makes it no better. */
+    async repair(brief: StoryBrief, telling: Telling, shown: Shown, standard: Standard): Promise<Telling> {
+      const faults = faultsOf(telling, shown, standard);
+      if (faults.length === 0) return telling;
+      const { words, idea } = standard;
       const has = heardWords(telling, shown);
-      if (lengthFits(has, words)) return telling;
       const says = telling.beats.map(({ say }) => say);
+      const asks = faults.map(({ ask }) => ask);
       const answer = await structuredCall(
         account,
         {
-          step: `${shown.language}: length`,
-          instructions: writerInstructions,
-          prompt: lengthPrompt(shown.language, says, { has, words, verses: shown.verses }),
+          step: `${shown.language}: repair`,
+          instructions: writerInstructions(ideaOf(brief) !== null),
+          prompt: repairPrompt(shown, says, { asks, has, words, idea, audience: brief.audience }),
           schema: Corrected,
           words,
           hear: listener(shown, sectionAt(telling)),
@@ -165,8 +173,10 @@ export function teller({ account, languageOf, signal, hear }: TellingParts) {
         },
         signal,
       );
-      const fitted = { ...telling, beats: rebeat(telling, numbered(answer.beats, says.length) ?? says) };
-      return Math.abs(heardWords(fitted, shown) - words) < Math.abs(has - words) ? fitted : telling;
+      const mended = { ...telling, beats: rebeat(telling, numbered(answer.beats, says.length) ?? says) };
+      const left = faultsOf(mended, shown, standard).length;
+      const isNearer = Math.abs(heardWords(mended, shown) - words) < Math.abs(has - words);
+      return left < faults.length || (left === faults.length && isNearer) ? mended : telling;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { languageOf } from '#server/passages/language-detector.ts';
-import type { EngineAccount } from '#server/engine.ports.ts';
+import { proposePassages } from '#server/passages/propose-passages.ts';
 import { countWords } from '#shared/prose.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story.ts';
 import type { Language } from '#shared/vocabulary.ts';
@@ -8,6 +8,7 @@ import { type LanguageProgress, wordsSoFar } from '#shared/writing-progress.ts';
 import type { StoryWriter } from '#server/ports.ts';
 import { type FakeProvider, fakeProvider } from '#test/fake-provider.ts';
 import { fakeStoryteller, goodHabits, type Habits } from '#test/fake-storyteller.ts';
+import { ownServer } from '#test/own-server.ts';
 import { plainWriter, verseShelf } from '#test/verse-shelf.ts';
 import { hostedStoryWriter } from './hosted-story-writer.ts';
 
@@ -29,18 +30,7 @@ beforeEach(() => {
 });
 afterAll(() => fake.close());
 
-const account: EngineAccount = {
-  provider: 'compatible',
-  name: 'Own server llama',
-  model: 'llama',
-  key: '',
-  get address() {
-    return fake.address;
-  },
-  use: { userId: 'ama', taleId: 't', work: 'story' },
-  fetch: (input, init) => fake.http({ provider: 'compatible', key: '', trusted: true })(input, init),
-  paid: async (_about, call) => (await call()).value,
-};
+const account = ownServer(() => fake);
 const brief = (over: Partial<StoryBrief> = {}): StoryBrief => ({
   mode: 'reference',
   range: { book: 'LUK', from: { chapter: 10, verse: 30 }, to: { chapter: 10, verse: 37 } },
@@ -125,9 +115,11 @@ test('pasted words stay to the letter, and can only be material: they are fenced
   expect(asked?.prompt.split('<material>')[1]).toContain('pirate');
 });
 
-test('a theme finds its passage in the installed Bible, and is material too', async () => {
+test('an idea gets the passage that the table proposes, says why, and is material too', async () => {
   const draft = await write({ mode: 'idea', range: null, prompt: 'forgiveness', languages: ['en'] });
-  expect(draft.range).toMatchObject({ book: 'LUK' });
+  const [best] = proposePassages({ words: 'forgiveness', audience: 'kids', limit: 1 }).proposals;
+  expect(draft.range).toEqual(best?.range);
+  expect(draft.notes[0]).toMatch(/^For your theme the writer chose .*: .*suits children\.$/);
   expect(fake.asked[0]?.prompt).toContain('<material>\nforgiveness\n</material>');
 });
 

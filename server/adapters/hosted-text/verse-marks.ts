@@ -6,8 +6,8 @@ import { type Language, versionOfLanguage } from '#shared/vocabulary.ts';
 export type ShownVerse = Pick<PassageVerse, 'book' | 'chapter' | 'verse' | 'text'>;
 const placeOf = ({ book, chapter, verse }: Pick<ShownVerse, 'book' | 'chapter' | 'verse'>): string => `${book} ${chapter}:${verse}`;
 
-/** Verses that a model is shown at most: a chapter, not a book. */
-const most = 60;
+/** Verses that a model is shown at most: the longest passage of the table and what is shown beside it, not a book. */
+const most = 80;
 const markOf = /\[\[\s*([1-3]?[A-Z]{2,3})\s+(\d{1,3}):(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?\s*\]\]/g;
 const marks: Record<Language, readonly [open: string, close: string]> = { en: ['“', '”'], fr: ['« ', ' »'], ee: ['“', '”'] };
 
@@ -31,6 +31,22 @@ export function unknownMark(text: string, verses: readonly ShownVerse[]): string
   );
   return /\[\[.*?\]\]|\[\[|\]\]/s.exec(bare)?.[0].slice(0, 40) ?? null;
 }
+
+/** The verses of those shown that a text marks. */
+export function markedVerses(text: string, verses: readonly ShownVerse[]): ShownVerse[] {
+  const marked = new Set(
+    [...text.matchAll(markOf)].flatMap(([, book = '', chapter = '', from = '', to = from]) =>
+      rangeOf(from, to).map((verse) => `${book} ${chapter}:${verse}`),
+    ),
+  );
+  return verses.filter((verse) => marked.has(placeOf(verse)));
+}
+
+/** What a text says besides its marks. */
+export const withoutMarks = (text: string): string => text.replaceAll(/\[\[.*?\]\]/gs, ' ');
+
+/** The mark of a verse. */
+export const markFor = (verse: Pick<ShownVerse, 'book' | 'chapter' | 'verse'>): string => `[[${placeOf(verse)}]]`;
 
 /** The first verse range that a text marks; null when it marks none. */
 export function markedRange(text: string): VerseRange | null {

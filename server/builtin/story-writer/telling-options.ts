@@ -1,6 +1,6 @@
 import { countWords } from '#shared/prose.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
-import { explanationsFor } from './hard-words.ts';
+import { explanationsFor } from '#server/passages/hard-words.ts';
 import { leans } from './leaning-verses.ts';
 import type { Segment, SegmentUnit } from './passage-segments.ts';
 import { isTurning, valueOf } from './verse-value.ts';

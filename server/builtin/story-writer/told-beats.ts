@@ -2,7 +2,7 @@ import { bookOf } from '#shared/scripture-books.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Beat } from '#shared/story.ts';
 import type { Audience, Language, Section } from '#shared/vocabulary.ts';
-import { explanationsFor } from './hard-words.ts';
+import { explanationsFor } from '#server/passages/hard-words.ts';
 import { inMarks, pairMarks, roundOff } from './quotation-marks.ts';
 import type { Pair } from './repertoire/sentence-pairs.ts';
 import type { Part } from './told-parts.ts';

@@ -1,0 +1,157 @@
+import { needsPlainWords, unexplainedWords } from '#server/passages/hard-words.ts';
+import { hearsIdea } from '#server/passages/idea-heard.ts';
+import { termsOf } from '#server/passages/sentence-meaning.ts';
+import { countWords } from '#shared/prose.ts';
+import { containsRange, formatReference, type VerseRange } from '#shared/scripture.ts';
+import { type Audience, type Language, languageNames, lengthTolerance, sections } from '#shared/vocabulary.ts';
+import type { PassageKnowledge } from './passage-knowledge.ts';
+import type { Shown } from './story-prompt.ts';
+import type { Telling } from './telling.ts';
+import { markedVerses, markFor, type ShownVerse, withoutMarks, withVerses } from './verse-marks.ts';
+
+/** What a telling is held to. */
+export type Standard = {
+  readonly words: number;
+  readonly range: VerseRange | null;
+  readonly knowledge: PassageKnowledge | null;
+  /** The creator's idea, which the tale has to take up; null when there is none. */
+  readonly idea: string | null;
+  /** Whom hard words are explained to; null when the words are the creator's own. */
+  readonly audience: Audience | null;
+  /** What it is not held to, since the telling that it follows does not have it either. */
+  readonly except?: ReadonlySet<FaultKind>;
+};
+export type FaultKind = 'length' | 'turning' | 'quoting' | 'hard word' | 'idea';
+export type Fault = {
+  readonly kind: FaultKind;
+  /** What the model is asked to mend. */
+  readonly ask: string;
+  /** What the creator is told when it could not be mended. */
+  readonly note: string;
+};
+
+/** Key verses that are heard where the passage is the answer to an idea. */
+const leastQuoted = 2;
+/** Verses that are offered to be heard. */
+const mostOffered = 3;
+/** Share of a verse's words, or of its plain retelling's, from which on it counts as told. */
+const tells = 1 / 3;
+
+/** Words of a telling as they are heard. */
+export const heardWords = ({ beats }: Telling, { verses, language }: Shown): number =>
+  beats.reduce((sum, { say }) => sum + countWords(withVerses(say, verses, language)), 0);
+
+export const lengthFits = (has: number, words: number): boolean => Math.abs(has / words - 1) <= lengthTolerance;
+
+/** What a telling does not have of what it is held to; a single section is held to its length, its words and the idea only. */
+export function faultsOf(telling: Telling, shown: Shown, standard: Standard): Fault[] {
+  const isWholeTale = sections.every((section) => telling.beats.some((beat) => beat.section === section));
+  const all = [
+    ...lengthFault(telling, shown, standard),
+    ...(isWholeTale ? turningFault(telling, shown, standard) : []),
+    ...(isWholeTale ? quotingFault(telling, shown, standard) : []),
+    ...hardWordFaults(telling, shown, standard),
+    ...ideaFaults(telling, shown, standard),
+  ];
+  return all.filter(({ kind }) => !standard.except?.has(kind));
+}
+
+function lengthFault(telling: Telling, shown: Shown, { words }: Standard): Fault[] {
+  const has = heardWords(telling, shown);
+  if (lengthFits(has, words)) return [];
+  return [
+    {
+      kind: 'length',
+      ask:
+        has < words
+          ? 'It is too short: tell more of what is seen, heard and felt, and repeat nothing.'
+          : 'It is too long: keep what carries the story.',
+      note: `${languageNames[shown.language]} has ${has} words instead of about ${words}, even after a correction.`,
+    },
+  ];
+}
+
+/** The verses that must not be missing, of those that the model was shown. */
+export const turningVerses = (knowledge: PassageKnowledge | null, { verses }: Shown): ShownVerse[] =>
+  verses.filter(
+    ({ book, chapter, verse }) =>
+      knowledge?.passage.range.book === book && knowledge.turning.some((place) => place.chapter === chapter && place.verse === verse),
+  );
+
+function turningFault({ beats }: Telling, shown: Shown, { knowledge }: Standard): Fault[] {
+  const turning = turningVerses(knowledge, shown);
+  if (!knowledge || turning.length === 0) return [];
+  const marked = markedVerses(beats.map(({ say }) => say).join(' '), turning);
+  const prose = termsOf(withoutMarks(beats.map(({ say }) => say).join('\n')), shown.language);
+  const missing = turning.filter((verse) => !marked.includes(verse) && !isTold(verse, knowledge, shown.language, prose));
+  if (marked.length > 0 && missing.length === 0) return [];
+  const named = (verses: readonly ShownVerse[]) => verses.map(markFor).join(', ');
+  const ask = [
+    missing.length > 0 ? `What these verses say is missing: ${named(missing)}. Tell it, or let them be heard by their marks.` : '',
+    marked.length === 0 ? `Let at least one of ${named(turning)} be heard by its mark.` : '',
+  ];
+  const about =
+    missing.length > 0
+      ? `may not tell ${missing.map((verse) => formatReference(rangeOf(verse), shown.language)).join(', ')}, on which the passage turns`
+      : `quotes none of the verses on which the passage turns`;
+  return [
+    { kind: 'turning', ask: ask.filter(Boolean).join(' '), note: `${languageNames[shown.language]} ${about}, even after a correction.` },
+  ];
+}
+
+/** Whether prose has so much of a verse, as the Bible says it or as the table retells it, that it tells it. */
+function isTold(verse: ShownVerse, { passage }: PassageKnowledge, language: Language, prose: ReadonlySet<string>): boolean {
+  const retold = language === 'ee' ? null : passage.retold.find(({ range }) => containsRange(range, rangeOf(verse)))?.[language];
+  return [verse.text, ...(retold ? [retold] : [])].some((text) => {
+    const terms = termsOf(text, language);
+    return prose.intersection(terms).size >= terms.size * tells;
+  });
+}
+
+function quotingFault({ beats }: Telling, shown: Shown, { idea, range, knowledge }: Standard): Fault[] {
+  if (!idea || !range) return [];
+  const ofPassage = shown.verses.filter((verse) => containsRange(range, rangeOf(verse)));
+  const least = Math.min(leastQuoted, ofPassage.length);
+  const marked = markedVerses(beats.map(({ say }) => say).join(' '), ofPassage);
+  if (marked.length >= least) return [];
+  const carrying = (knowledge?.passage.carry ?? []).flatMap(
+    (place) => ofPassage.find((verse) => verse.chapter === place.chapter && verse.verse === place.verse) ?? [],
+  );
+  const offered = carrying.filter((verse) => !marked.includes(verse)).slice(0, mostOffered);
+  return [
+    {
+      kind: 'quoting',
+      ask: `Fewer than ${least} verses of the passage are heard. Let at least ${least} of its key verses be heard by their marks${offered.length > 0 ? `, such as ${offered.map(markFor).join(', ')}` : ''}.`,
+      note: `${languageNames[shown.language]} quotes fewer than ${least} verses of the passage, even after a correction.`,
+    },
+  ];
+}
+
+function hardWordFaults({ beats }: Telling, { language, verses }: Shown, { audience }: Standard): Fault[] {
+  if (!audience || !needsPlainWords(audience)) return [];
+  const parts = beats.map(({ say }) => ({ heard: withVerses(say, verses, language), own: withoutMarks(say) }));
+  return unexplainedWords(parts, language).map(({ word, say }) => ({
+    kind: 'hard word',
+    ask: `“${word}” is hard for children. Say it in plain words, or, where a verse says it, explain it in your own words before or after. It means: ${say}`,
+    note: `${languageNames[language]} says “${word}” and does not explain it to children, even after a correction.`,
+  }));
+}
+
+function ideaFaults({ beats }: Telling, { language }: Shown, { idea }: Standard): Fault[] {
+  if (!idea) return [];
+  return (['hook', 'lesson'] as const).flatMap((section): Fault[] => {
+    const own = beats.flatMap((beat, at) => (beat.section === section ? [{ n: at + 1, say: withoutMarks(beat.say) }] : []));
+    const isMissing = own.length > 0 && hearsIdea(idea, own.map(({ say }) => say).join('\n'), language) === false;
+    if (!isMissing) return [];
+    const where = `the ${section} (${own.length === 1 ? 'beat' : 'beats'} ${own.map(({ n }) => n).join(', ')})`;
+    const ask =
+      section === 'hook'
+        ? `The creator's idea is not heard in ${where}: take it up there, in words by which its creator knows it again.`
+        : `The creator's idea is not heard in ${where}: come back to it there, in words by which its creator knows it again.`;
+    return [
+      { kind: 'idea', ask, note: `${languageNames[language]} may not take up your idea in the ${section}, even after a correction.` },
+    ];
+  });
+}
+
+const rangeOf = ({ book, chapter, verse }: ShownVerse): VerseRange => ({ book, from: { chapter, verse }, to: { chapter, verse } });

@@ -1,0 +1,18 @@
+import { Failure } from '#shared/endpoint.ts';
+import { formatReference, type VerseRange } from '#shared/scripture.ts';
+import type { Audience } from '#shared/vocabulary.ts';
+import { proposePassages } from './propose-passages.ts';
+
+/** The passage for an idea, and lines that tell the creator why it was chosen. Throws Failure in words when there is no idea. */
+export function passageForIdea(idea: string, audience: Audience): { range: VerseRange; notes: string[] } {
+  const words = idea.trim();
+  if (words === '') throw new Failure('invalid', 'Describe a theme first: a few words are enough.');
+  const { fits, proposals } = proposePassages({ words, audience, limit: 1 });
+  const [best] = proposals;
+  if (!best) throw new Failure('invalid', `No passage was found for “${words.slice(0, 80)}”. Try other words, or choose a verse yourself.`);
+  const name = `${formatReference(best.range)}, “${best.title.en}”`;
+  const note = fits
+    ? `For your theme the writer chose ${name}: ${best.reasons.join('; ')}.`
+    : `No passage fits your idea well. The nearest is ${name}, so the tale is told from it. For another passage, say more about your idea or choose a verse yourself.`;
+  return { range: best.range, notes: [note] };
+}
