@@ -22,7 +22,11 @@ const concept = z.strictObject({
 });
 
 /** A situation of everyday life, the words that name it, what it is about and which others are near it. */
-export type Concept = z.output<typeof concept> & { readonly id: string };
+export type Concept = z.output<typeof concept> & {
+  readonly id: string;
+  /** It says where in life it is (school, work, illness), not what people do or feel. */
+  readonly everyday: boolean;
+};
 
 /** Throws with the file's name when a concept is not well formed or names one that is not there. */
 function readConcepts(): ReadonlyMap<string, Concept> {
@@ -32,7 +36,7 @@ function readConcepts(): ReadonlyMap<string, Concept> {
     if (!read.success) throw new RangeError(`${file}: ${z.prettifyError(read.error)}`);
     for (const [id, each] of Object.entries(read.data)) {
       if (all.has(id)) throw new RangeError(`${file}: ${id} is there twice`);
-      all.set(id, { ...each, id });
+      all.set(id, { ...each, id, everyday: file.endsWith('everyday-life.yaml') });
     }
   }
   for (const { id, near } of all.values())

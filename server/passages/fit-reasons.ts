@@ -11,6 +11,6 @@ const suited: Record<Audience, string> = {
 /** Why a passage is proposed, in words for the creator: what of it meets the idea, virtues and feelings in common, and whom it suits. */
 export function reasonsOf({ phrase, met, tags }: PassageScore, audience: Audience): string[] {
   const common = tags.slice(0, 2).map((tag) => tag.replaceAll('-', ' '));
-  const meets = phrase?.kind === 'situation' ? `about ${phrase.text.replace(/\.$/, '')}` : `“${phrase?.text}”`;
+  const meets = `${phrase?.kind === 'situation' ? 'speaks to' : 'says'} “${phrase?.text.replace(/\.$/, '')}”`;
   return [...(phrase && met > 0 ? [meets] : []), ...(common.length > 0 ? [common.join(', ')] : []), suited[audience]];
 }

@@ -26,6 +26,7 @@ const most = { sentences: 12, words: 40 };
 const answers = { concept: 0.85, part: 0.7, again: 0.35, near: 0.3, related: 0.6 };
 /** A word that names no concept is mostly where it happens, not what happens. */
 const settingWeight = 0.75;
+const deedWeight = 1.2;
 const nameWeight = 0.15;
 const unknownWeight = 0.4;
 
@@ -62,13 +63,17 @@ export function readIdea(idea: string, written: Language, language: TableLanguag
       if (written === 'en') for (const [other, nearness] of relatedTo(term)) add(other, nearness * answers.related);
       const known = Math.max(0, ...[...features].map(([feature, value]) => (value > 0.3 ? rarity(feature) * Math.sqrt(value) : 0)));
       const weight = isName && own.length === 0 ? nameWeight * usual : (isKnown ? rarity(term) : known) || unknownWeight * usual;
-      words.push({ weight: Math.min(weight, 0.8 * usual) * (own.length > 0 ? 1 : settingWeight), features: [...features] });
+      words.push({ weight: Math.min(weight, 0.8 * usual) * weightOf(own.map(([concept]) => concept)), features: [...features] });
     }
     for (const concept of whole) words.push({ weight: 0.6 * rarity(`#${concept}`), features: [[`#${concept}`, answers.concept]] });
   }
   const heaviest = words.length > most.words ? words.toSorted((a, b) => b.weight - a.weight).slice(0, most.words) : words;
   return { words: heaviest, concepts: met, tags: tagsOf(met) };
 }
+
+/** How much a word counts for the concepts that it names: what people do and feel most, then everyday life, then where it happens. */
+const weightOf = (named: readonly string[]): number =>
+  named.length === 0 ? settingWeight : named.some((each) => !concepts().get(each)?.everyday) ? deedWeight : 1;
 
 /** What the concepts of an idea lead to: the first of each most. */
 function tagsOf(met: ReadonlyMap<string, number>): ReadonlyMap<string, number> {

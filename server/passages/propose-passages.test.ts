@@ -7,7 +7,9 @@ import { tablePassages } from './passage-table.ts';
 import { type PassageProposals, proposePassages } from './propose-passages.ts';
 
 type Idea = { readonly idea: string; readonly for: Audience; readonly fits: readonly string[] };
-const ideas = parse(readFileSync(new URL('./fixtures/ideas.yaml', import.meta.url), 'utf8')) as Idea[];
+type Written = Omit<Idea, 'fits'> & { readonly fits: string };
+const written = parse(readFileSync(new URL('./fixtures/ideas.yaml', import.meta.url), 'utf8')) as Written[];
+const ideas = written.map((one): Idea => ({ ...one, fits: one.fits.split('; ').filter(Boolean) }));
 const range = (reference: string): VerseRange => parseReference(reference) ?? expect.fail(`unread: ${reference}`);
 const propose = (words: string, audience: Audience = 'family', limit = 3) => proposePassages({ words, audience, limit });
 const refs = ({ proposals }: PassageProposals) => proposals.map((proposal) => formatReference(proposal.range));

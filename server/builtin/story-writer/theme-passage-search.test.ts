@@ -6,7 +6,7 @@ test('the passage for an idea is named with the reason for the choice, and other
   const { range, also, notes } = passageForIdea({ prompt: 'A child who is afraid of the dark', range: null, audience: 'kids' });
   expect(notes).toHaveLength(1);
   expect(notes[0]).toContain(`For your theme the writer chose ${formatReference(range)}, “`);
-  expect(notes[0]).toMatch(/: about .*afraid.*; suits children\.$/);
+  expect(notes[0]).toMatch(/: speaks to “.*afraid.*”; .*suits children\.$/);
   expect(also.length).toBeGreaterThan(0);
 });
 
