@@ -7,7 +7,7 @@ import { type Idea, ideaOpening, ideaReturn } from './creators-idea.ts';
 import type { FramingRole } from './repertoire/ewe-framing.ts';
 import { genreOf } from './repertoire/genres.ts';
 import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
-import type { Chance } from './seeded-choice.ts';
+import { chanceOf } from './seeded-choice.ts';
 
 /** A sentence that may stand in a slot; `order` is its place when several do. */
 export type Candidate = { readonly pair: Pair; readonly order: number };
@@ -85,25 +85,27 @@ const mostlyLong = 800;
 /** Words below which the lesson of a passage is one sentence. */
 const veryShort = 180;
 
-/** Lays out where the studio speaks and what it may say there. The same chance gives the same slots; each tone begins at another place of each list. */
+/** Lays out where the studio speaks and what it may say there. The same seed gives the same slots; each tone begins at another place of each list. */
 export function framingSlots(
   { tone, audience, theme, range, known, idea, words }: Voice,
   { related, honorJesus, honourVerse, explanations, room }: Shape,
-  chance: Chance,
+  seed: string,
 ): Slots {
   const genre = genreOf(range);
   const isStory = genre === 'narrative' || genre === 'gospel';
   const turn = tones.indexOf(tone);
   const pick = (file: Parameters<typeof repertoire>[0], ...keys: string[]): Pair[] => {
     const all = keys
-      .flatMap((key) => chance.shuffle(repertoire(file).get(key) ?? []))
+      .flatMap((key) => chanceOf(seed, `${file} ${key}`).shuffle(repertoire(file).get(key) ?? []))
       .filter((pair) => isStory || !/story|tale/i.test(pair.en));
     const start = Math.round((turn * all.length) / tones.length);
     return [...all.slice(start), ...all.slice(0, start)];
   };
+  const mixed = (file: 'calls' | 'farewells'): Pair[] =>
+    chanceOf(seed, `${file} ${tone}`).shuffle([...pick(file, tone), ...pick(file, audience)]);
   const isLong = words >= long;
   const isVeryShort = words < veryShort;
-  const calls = at(1, turn % 2 === 0 ? pick('calls', tone).slice(0, 1) : pick('calls', audience, tone).slice(0, 1));
+  const calls = at(1, mixed('calls').slice(0, 1));
   const books = at(2, pick('books', range.book));
   const genres = at(3, pick('genres', genre).slice(0, 1));
   // What the table says of a passage is the same in every tone, so each tone takes another part of it.
@@ -118,7 +120,7 @@ export function framingSlots(
   const origin = known ? (asksFirst ? [] : books) : deal(books, genres);
   const takesOne = isVeryShort || (words < long && (tone === 'fun' || tone === 'epic'));
   const takeHome = known && (takesOne ? firstSentence(known.lesson) : known.lesson);
-  const lessons = at(3, pick('lessons', theme).slice(0, known ? 2 : 5));
+  const lessons = at(3, pick('lessons', theme).slice(0, !known ? 5 : words < mostlyLong ? 1 : 2));
   const thoughts = deal(at(4, pick('virtues', ...(known?.virtues ?? []))), at(5, pick('feelings', ...(known?.feelings ?? []))));
   const practice = at(6, pick('practice', audience).slice(0, known ? 1 : 2));
   const readings = known ? [] : at(2, pick('readings', genre).slice(0, 1));
@@ -211,7 +213,7 @@ export function framingSlots(
     farewell: {
       section: 'outro',
       role: 'blessing',
-      pool: deal(at(1, pick('farewells', tone).slice(0, 1)), at(2, pick('farewells', audience).slice(0, 1))),
+      pool: at(1, mixed('farewells').slice(0, words < mostlyLong ? 1 : 2)),
       fixed: [],
       least: 1,
       weight: 2,

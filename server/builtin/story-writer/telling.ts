@@ -117,7 +117,7 @@ async function frame(ask: TellingAsk, { main, related, honour }: Chosen): Promis
     explanations: told.unexplained,
     room: voice.words - Math.max(...languages.map((language) => wordsOf(told.beats, language))),
   };
-  const slots = framingSlots(voice, shape, chanceOf(seed, 'framing'));
+  const slots = framingSlots(voice, shape, seed);
   const order: (Slot | readonly Beat[] | null)[] = [
     slots.hook,
     slots.opening,

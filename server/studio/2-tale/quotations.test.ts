@@ -62,7 +62,11 @@ test('retold verses are named and never judged, and what neither words tell is l
   const [passage] = tablePassages().filter(({ retold, range }) => retold.length > 3 && range.from.chapter === range.to.chapter);
   if (!passage) throw new Error('The passage table is empty');
   const [first, left, ...rest] = passage.retold;
-  await studio.db.updateTable('tales').set({ range: JSON.stringify(passage.range), beats: null }).where('id', '=', 't1').execute();
+  await studio.db
+    .updateTable('tales')
+    .set({ range: JSON.stringify(passage.range), beats: null })
+    .where('id', '=', 't1')
+    .execute();
   await write([first!, ...rest].map(({ en }) => en).join(' '));
   const { items, leftOut } = await check('en');
   expect(new Set(items.map(({ verdict }: { verdict: string }) => verdict))).toEqual(new Set(['retold']));
@@ -74,7 +78,11 @@ test('words that a writer marked as retold are not judged, even where they almos
   const text = 'A certain man was travelling down from Jerusalem to Jericho, and he fell among robbers.';
   const range = { book: 'LUK', from: { chapter: 10, verse: 30 }, to: { chapter: 10, verse: 30 } };
   const beats = [{ section: 'hook', range: null, retold: range, text: { en: text } }];
-  await studio.db.updateTable('tales').set({ beats: JSON.stringify(beats) }).where('id', '=', 't1').execute();
+  await studio.db
+    .updateTable('tales')
+    .set({ beats: JSON.stringify(beats) })
+    .where('id', '=', 't1')
+    .execute();
   await write(text);
   expect((await check('en')).items).toMatchObject([{ verdict: 'retold', reference: 'Luke 10:30', text }]);
 });
