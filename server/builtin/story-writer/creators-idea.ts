@@ -94,7 +94,9 @@ function meant(prompt: string, from: 'en' | 'fr' | null, to: 'en' | 'fr', known:
   const order = (from ? known.situations[from] : [])
     .map((situation, at) => ({ at, fit: shared(situation) }))
     .toSorted((a, b) => b.fit - a.fit);
-  const text = known.situations[to][order[0]?.at ?? 0] ?? known.situations[to][0];
+  // One word in common proves nothing: the first situation of a passage is the one that it is best known for.
+  const best = order[0] && order[0].fit >= 2 ? order[0].at : 0;
+  const text = known.situations[to][best] ?? known.situations[to][0];
   return text ? { kind: 'thought', text, short: text } : null;
 }
 

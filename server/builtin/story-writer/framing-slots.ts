@@ -1,13 +1,14 @@
 import { chapterRange, formatReference, type VerseRange } from '#shared/scripture.ts';
 import type { TablePassage } from '#server/passages/passage-table.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
-import { countWords, sentencesOf } from '#shared/prose.ts';
+import { sentencesOf } from '#shared/prose.ts';
 import { type Audience, type Section, type Tone, tones } from '#shared/vocabulary.ts';
 import { type Idea, ideaOpening, ideaReturn } from './creators-idea.ts';
 import type { FramingRole } from './repertoire/ewe-framing.ts';
 import { genreOf } from './repertoire/genres.ts';
 import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
-import type { Chance } from './seeded-choice.ts';
+import { chanceOf } from './seeded-choice.ts';
+import { tightSlots } from './tight-slots.ts';
 
 /** A sentence that may stand in a slot; `order` is its place when several do. */
 export type Candidate = { readonly pair: Pair; readonly order: number };
@@ -33,14 +34,16 @@ export type Voice = {
   readonly audience: Audience;
   readonly theme: Theme;
   readonly range: VerseRange;
-  /** The passage of the table that is told; null for any other. */
+  /** The passage of the table that the range is, or lies in; null for any other. */
   readonly known: TablePassage | null;
+  /** All of it is told, or nearly. */
+  readonly isWhole: boolean;
   readonly idea: Idea | null;
   readonly words: number;
 };
 
 /** The slots of a telling; `leadIns[n]` introduces the n-th related passage, `leadOuts[n]` follows it. */
-type Slots = {
+export type Slots = {
   readonly hook: Slot;
   readonly opening: Slot | null;
   readonly lesson: Slot;
@@ -77,33 +80,34 @@ const firstSentence = ({ en, fr }: Pair): Pair => ({ en: sentencesOf(en)[0] ?? e
 const long = 320;
 /** Words for the whole frame below which each section has one sentence. */
 const tight = 45;
-const leastOwn = 18;
 /** Thoughts on a passage that one tale brings at most. */
 const mostThoughts = 5;
 /** Words from which a tale says all that the table has to say on its passage. */
 const mostlyLong = 800;
 /** Words below which the lesson of a passage is one sentence. */
-const veryShort = 180;
+export const veryShort = 180;
 
-/** Lays out where the studio speaks and what it may say there. The same chance gives the same slots; each tone begins at another place of each list. */
+/** Lays out where the studio speaks and what it may say there. The same seed gives the same slots; each tone begins at another place of each list. */
 export function framingSlots(
-  { tone, audience, theme, range, known, idea, words }: Voice,
+  { tone, audience, theme, range, known, isWhole, idea, words }: Voice,
   { related, honorJesus, honourVerse, explanations, room }: Shape,
-  chance: Chance,
+  seed: string,
 ): Slots {
   const genre = genreOf(range);
   const isStory = genre === 'narrative' || genre === 'gospel';
   const turn = tones.indexOf(tone);
   const pick = (file: Parameters<typeof repertoire>[0], ...keys: string[]): Pair[] => {
     const all = keys
-      .flatMap((key) => chance.shuffle(repertoire(file).get(key) ?? []))
+      .flatMap((key) => chanceOf(seed, `${file} ${key}`).shuffle(repertoire(file).get(key) ?? []))
       .filter((pair) => isStory || !/story|tale/i.test(pair.en));
     const start = Math.round((turn * all.length) / tones.length);
     return [...all.slice(start), ...all.slice(0, start)];
   };
+  const mixed = (file: 'calls' | 'farewells'): Pair[] =>
+    chanceOf(seed, `${file} ${tone}`).shuffle([...pick(file, tone), ...pick(file, audience)]);
   const isLong = words >= long;
   const isVeryShort = words < veryShort;
-  const calls = at(1, turn % 2 === 0 ? pick('calls', tone).slice(0, 1) : pick('calls', audience, tone).slice(0, 1));
+  const calls = at(1, mixed('calls').slice(0, 1));
   const books = at(2, pick('books', range.book));
   const genres = at(3, pick('genres', genre).slice(0, 1));
   // What the table says of a passage is the same in every tone, so each tone takes another part of it.
@@ -117,36 +121,22 @@ export function framingSlots(
   );
   const origin = known ? (asksFirst ? [] : books) : deal(books, genres);
   const takesOne = isVeryShort || (words < long && (tone === 'fun' || tone === 'epic'));
-  const takeHome = known && (takesOne ? firstSentence(known.lesson) : known.lesson);
-  const lessons = at(3, pick('lessons', theme).slice(0, known ? 2 : 5));
+  const takeHome = known && isWhole && (takesOne ? firstSentence(known.lesson) : known.lesson);
+  const lessons = at(3, pick('lessons', theme).slice(0, !known ? 5 : words < mostlyLong ? 1 : 2));
   const thoughts = deal(at(4, pick('virtues', ...(known?.virtues ?? []))), at(5, pick('feelings', ...(known?.feelings ?? []))));
   const practice = at(6, pick('practice', audience).slice(0, known ? 1 : 2));
   const readings = known ? [] : at(2, pick('readings', genre).slice(0, 1));
   const honour = [...pick('honour', tone), ...pick('honour', theme)];
   const relatedLeads = pick('lead-ins', 'related');
   const hasRelated = related.length > 0;
-  if (room < tight) {
-    const only = (section: Section, role: FramingRole, pairs: readonly Pair[]): Slot => ({
-      section,
-      role,
-      pool: at(1, pairs),
-      fixed: [],
-      least: 1,
-      weight: 1,
+  if (room < tight)
+    return tightSlots({
+      room,
+      explanations,
+      hook: idea ? [ideaOpening(idea, tone)] : [...(known && wayIn ? [wayIn] : []), ...calls.map(({ pair }) => pair)],
+      lesson: [...(takeHome ? [firstSentence(takeHome)] : []), ...pick('lessons', theme).slice(0, 4)],
+      end: honorJesus ? { role: 'honour', pairs: honour.slice(0, 2) } : { role: 'blessing', pairs: mixed('farewells').slice(0, 2) },
     });
-    const [hook, lesson] = [idea ? [ideaOpening(idea, tone)] : [...calls, ...others].map(({ pair }) => pair), pick('lessons', theme)];
-    const end = honorJesus ? only('outro', 'honour', honour) : only('outro', 'blessing', pick('farewells', tone));
-    const fits = room - Math.max(countWords(explanations.en), countWords(explanations.fr)) >= leastOwn;
-    return {
-      hook: { ...only('hook', 'call', hook), fixed: fits ? [explanations] : [] },
-      opening: null,
-      lesson: only('lesson', 'theme', lesson),
-      leadIns: [],
-      application: null,
-      honour: null,
-      farewell: end,
-    };
-  }
   return {
     hook: {
       section: 'hook',
@@ -211,7 +201,7 @@ export function framingSlots(
     farewell: {
       section: 'outro',
       role: 'blessing',
-      pool: deal(at(1, pick('farewells', tone).slice(0, 1)), at(2, pick('farewells', audience).slice(0, 1))),
+      pool: at(1, mixed('farewells').slice(0, words < mostlyLong ? 1 : 2)),
       fixed: [],
       least: 1,
       weight: 2,

@@ -97,7 +97,7 @@ export async function readSegments({ scripture, range: asked, languages, largest
   });
 }
 
-const mostBack = 4;
+const mostBack = 6;
 /** A passage that nobody has retold, begun some verses earlier when its first words lean on those before. */
 async function fromAThought(read: (range: VerseRange) => Promise<Unit[]>, range: VerseRange): Promise<VerseRange> {
   if (piecesOf(range, 'segments')[0]?.retold) return range;

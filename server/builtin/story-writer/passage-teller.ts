@@ -11,6 +11,7 @@ type Ask = {
   readonly languages: readonly Language[];
   readonly audience: Audience;
   readonly largestUnit: number;
+  readonly isVeryShort: boolean;
 };
 /** A passage told in so many words; `isWhole` when it was told in full and no verse of it was left out. */
 export type Told = { readonly range: VerseRange; readonly parts: readonly Part[]; readonly words: number; readonly isWhole: boolean };
@@ -18,7 +19,7 @@ export type Told = { readonly range: VerseRange; readonly parts: readonly Part[]
 const details = ['segments', 'summary', 'line'] as const;
 
 /** Tells passages from their first verse to their last, in the room there is; what it has read is kept for the next try. */
-export function passageTeller({ scripture, languages, audience, largestUnit }: Ask) {
+export function passageTeller({ scripture, languages, audience, largestUnit, isVeryShort }: Ask) {
   const own = languages.filter((language) => language !== 'ee');
   const measured = own.length > 0 ? own : languages;
   const withEwe = own.length > 0 && languages.includes('ee');
@@ -32,7 +33,7 @@ export function passageTeller({ scripture, languages, audience, largestUnit }: A
   };
   const ways = (segments: readonly Segment[]): Option[][] =>
     segments.map((segment, at) =>
-      optionsOf(segment, { languages: measured, withEwe, audience, isFirst: at === 0, isLast: at === segments.length - 1 }),
+      optionsOf(segment, { languages: measured, withEwe, audience, isFirst: at === 0, isLast: at === segments.length - 1, isVeryShort }),
     );
 
   /** In `room` words; in up to `most` rather than by its summary alone, and in its shortest form when there is not even room for that. */

@@ -36,9 +36,9 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
   const seed = `${brief.seed} ${formatReference(found.range)}`;
 
   await progress('transcreating');
-  const known = knownWhole(found.range);
+  const known = knownAs(found.range);
   const about = { range: found.range, known, theme, idea: hearIdea(brief.mode === 'idea' ? brief.prompt : null, known) };
-  const voice = { ...about, tone: brief.tone, audience: brief.audience, words: brief.words };
+  const voice = { ...about, isWhole: knownWhole(found.range) !== null, tone: brief.tone, audience: brief.audience, words: brief.words };
   signal.throwIfAborted();
 
   await progress('picking-verses');

@@ -1,5 +1,6 @@
 import { countWords, endsSentence, startsSentence } from '#shared/prose.ts';
 import type { Language } from '#shared/vocabulary.ts';
+import { eweLeans } from './leaning-verses.ts';
 import { pairMarks, roundOff } from './quotation-marks.ts';
 import type { Texts, Unit } from './verse-units.ts';
 
@@ -8,6 +9,7 @@ export function summaryVerse(units: readonly Unit[], languages: readonly Languag
   const isFit = ({ text }: Unit) =>
     languages.every((language) => {
       const words = text[language] ?? '';
+      if (language === 'ee' && eweLeans(text)) return false;
       return startsSentence(words) && endsSentence(words) && countWords(words) >= 7 && countWords(words) <= 45;
     });
   const shortest = units.toSorted(

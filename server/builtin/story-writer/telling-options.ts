@@ -22,6 +22,8 @@ type About = {
   readonly audience: Audience;
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  /** No words to spare: children are told verses with hard words in plain words only. */
+  readonly isVeryShort: boolean;
 };
 
 const mostSelections = 14;
@@ -67,7 +69,9 @@ export function optionsOf(segment: Segment, about: About): Option[] {
     }
   if (opensWell) options.push(make(false, all, young ? 2.6 : 3));
   if (young && pieces > 1) options.push(make(true, all, 2.9));
-  return options.toSorted((a, b) => a.words - b.words);
+  const isPlain = ({ units }: Option) =>
+    own.every((language) => explanationsFor(textOf(units, language), language, about.audience).length === 0);
+  return options.filter((option) => !about.isVeryShort || isPlain(option)).toSorted((a, b) => a.words - b.words);
 }
 
 /** Ever more verses of a segment: the least first, then those of the most worth, up to all of them. */

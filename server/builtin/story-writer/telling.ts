@@ -6,7 +6,7 @@ import type { Beat } from '#shared/story.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { framingPools } from './ewe-pools.ts';
 import { fitSentences, fitVerses } from './framing-fit.ts';
-import { framingSlots, type Slot, type Voice } from './framing-slots.ts';
+import { framingSlots, type Slot, veryShort, type Voice } from './framing-slots.ts';
 import { passageTeller, type Told, type TellPassage } from './passage-teller.ts';
 import { relatedPassages } from './related-passages.ts';
 import { honourVerses } from './repertoire/theme-passages.ts';
@@ -44,7 +44,7 @@ const farthestOff = (beats: readonly Beat[], languages: readonly Language[], wor
 export async function tell(ask: TellingAsk): Promise<Beat[]> {
   const { scripture, languages, voice } = ask;
   const largestUnit = Math.max(24, Math.min(80, voice.words * 0.25));
-  const teller = passageTeller({ scripture, languages, audience: voice.audience, largestUnit });
+  const teller = passageTeller({ scripture, languages, audience: voice.audience, largestUnit, isVeryShort: voice.words < veryShort });
   let best: { beats: Beat[]; off: number } | null = null;
   for (const correction of corrections) {
     ask.signal.throwIfAborted();
@@ -117,7 +117,7 @@ async function frame(ask: TellingAsk, { main, related, honour }: Chosen): Promis
     explanations: told.unexplained,
     room: voice.words - Math.max(...languages.map((language) => wordsOf(told.beats, language))),
   };
-  const slots = framingSlots(voice, shape, chanceOf(seed, 'framing'));
+  const slots = framingSlots(voice, shape, seed);
   const order: (Slot | readonly Beat[] | null)[] = [
     slots.hook,
     slots.opening,

