@@ -175,6 +175,7 @@ describe('one repair', () => {
   test('explains a hard word of a verse to children, and to nobody else', async () => {
     const draft = await write({}, { scripture: denarii });
     const [meaning = ''] = explanationsFor('two denarii', 'en', 'kids');
+    expect(bare(fake.asked[0]?.prompt)).toContain(`- denarii: ${meaning}`);
     expect(bare(fake.asked[1]?.prompt)).toMatch(/“denarii” is hard for children/);
     expect(bare(fake.asked[1]?.prompt)).toContain(`It means: ${meaning}`);
     expect(said(draft, 'setup')).toContain(meaning.replaceAll('.', ''));
@@ -182,6 +183,7 @@ describe('one repair', () => {
     fake.reset();
     await write({ audience: 'adults' }, { scripture: denarii });
     expect(fake.asked.map(isRepair)).toEqual([false]);
+    expect(fake.asked[0]?.prompt).not.toContain(meaning);
   });
 
   test('asks for all that is wrong at once', async () => {

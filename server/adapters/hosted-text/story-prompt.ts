@@ -1,3 +1,4 @@
+import { needsPlainWords, unexplainedWords } from '#server/passages/hard-words.ts';
 import type { StoryBrief } from '#shared/story.ts';
 import { type Audience, culturalContextWords, type Language, type Section, sections, type Tone } from '#shared/vocabulary.ts';
 import { glossaryLines } from './name-glossary.ts';
@@ -65,6 +66,14 @@ const knownOf = (
   { audience }: StoryBrief,
   marks: readonly string[] = [],
 ): string => (knowledge ? knowledgeLines(knowledge, { language, audience, marks }) : '');
+/** Hard words in the verses, so that the first telling explains those that it lets be heard; '' for those who know them. */
+function hardWordsOf({ verses, language }: Shown, { audience, mode }: StoryBrief): string {
+  if (mode === 'paste' || !needsPlainWords(audience)) return '';
+  const hard = unexplainedWords([{ heard: verses.map(({ text }) => text).join('\n'), own: '' }], language);
+  if (hard.length === 0) return '';
+  const lines = hard.map(({ word, say }) => `- ${word}: ${say}`).join('\n');
+  return `Hard for children in these verses. In your own words say it plainly; where a verse says it, explain it just before or after:\n${lines}`;
+}
 const lengthOf = (words: number): string => `at least ${Math.round(words * 0.9)}, at most ${Math.round(words * 1.1)}`;
 
 /** The order to write a tale in its first language. */
@@ -81,6 +90,7 @@ export function composePrompt(brief: StoryBrief, shown: Shown, words: number, kn
     `Length: ${words} words in all, counting the words of the verses that your marks stand for; ${lengthOf(words)}.`,
     `Form: title (at most 80 characters), summary (one or two sentences), beats. A beat is one thought of one to four sentences, or a mark, and one picture will be drawn for one or two of them. Sections in this order: hook (about 10 % of the words), setup (about 45 %), lesson (about 30 %), outro (about 15 %). Quote two to six verses, the most telling ones.`,
     `The verses that you may mark, in the words that will be heard:\n${shownAs(verses)}`,
+    hardWordsOf(shown, brief),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -102,6 +112,7 @@ export function transcreatePrompt(
     `Length: ${words} words in all, counting the words of the verses that the marks stand for; ${lengthOf(words)}.`,
     `Form: title, summary, and for each numbered beat its number and what is said. Keep each mark in its beat.`,
     `The verses in the words that will be heard:\n${shownAs(verses)}`,
+    hardWordsOf(shown, brief),
     `The tale in ${names[told.language]}:\n${material(
       [`Title: ${told.title}`, `Summary: ${told.summary}`, ...told.beats.map((say, at) => `${at + 1}. ${say}`)].join('\n'),
     )}`,
@@ -128,6 +139,7 @@ export function sectionPrompt(
     `Length: ${words} words, counting the words of the verses that your marks stand for; ${lengthOf(words)}.`,
     `Form: say, which holds the whole ${section} and nothing else.`,
     `The verses that you may mark, in the words that will be heard:\n${shownAs(verses)}`,
+    hardWordsOf(shown, brief),
     `The tale as it stands:\n${material(sections.map((each) => `${each}${each === section ? ' (to be written anew)' : ''}: ${now[each]}`).join('\n'))}`,
   ]
     .filter(Boolean)

@@ -45,6 +45,14 @@ test('a language that stands there is told anew; one that is missing tells what 
   ]);
 });
 
+test('a language of a tale on an idea tells what the others tell, since another telling would be another story', () => {
+  const tale = { ...of().tale, mode: 'idea', source: 'a lost wallet' };
+  const { languages, beside } = rewriteBrief(of({ tale }), 'x');
+  expect([languages, beside?.languages, beside?.beats.map(({ text }) => text)]).toEqual([['en'], ['fr'], [{ fr: 'Un.' }, { fr: 'Deux.' }]]);
+  expect(rewriteBrief(of({ tale, texts: [row('en')] }), 'x')).not.toHaveProperty('beside');
+  expect(rewriteBrief(of({ tale, section: 'hook' }), 'x')).not.toHaveProperty('beside');
+});
+
 test('a section fits within 15 percent of what it was, or when the whole language does', () => {
   const lesson = of({ section: 'lesson' });
   expect([missedLength(lesson, words(26)), missedLength(lesson, words(34)), missedLength(lesson, words(44))]).toEqual([null, null, null]);

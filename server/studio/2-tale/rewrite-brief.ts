@@ -17,11 +17,14 @@ export type ToRewrite = {
 
 /**
  * The same passage again, so that the pictures still show what is told; a pasted text stays the source. A language that is not there yet tells
- * what the others tell; a section is written between those that stand around it.
+ * what the others tell, and so does a whole language of a tale on an idea, which may be an original story; a section is written between those
+ * that stand around it.
  */
 export function rewriteBrief({ tale, texts, scenes, language, section }: ToRewrite, seed: string): StoryBrief {
   const now = texts.find((row) => row.language === language);
-  const beside = now ? null : toldAlready(tale, texts, scenes);
+  const others = texts.filter((row) => row.language !== language);
+  const follows = !now || (tale.mode === 'idea' && section === null);
+  const beside = follows ? toldAlready(tale, others, scenes) : null;
   return {
     mode: tale.mode === 'paste' ? 'paste' : tale.range ? 'reference' : 'idea',
     range: tale.range,
