@@ -9,6 +9,9 @@ import { type TablePassage, tablePassages } from './passage-table.ts';
 /** Verses: what names more is not one passage. */
 const longest = 176;
 
+/** Characters: in a longer idea a name is part of its story, unless it makes up a third of it. */
+const longestRequest = 70;
+
 /** Words as names are compared: folded, one blank between them. */
 const plainly = (text: string): string =>
   ` ${folded(text)
@@ -60,10 +63,10 @@ export function passageAskedFor(idea: string, language: Language): AskedFor | nu
   names ??= readNames();
   const [referenced] = referencesIn(idea.slice(0, 2_000), language);
   const words = plainly(idea);
+  const isNamed = (name: string) => words.includes(name) && (words.length <= longestRequest || name.length * 3 > words.length);
   const named =
-    names.filter(([name]) => words.includes(name)).toSorted((a, b) => b[0].length - a[0].length)[0]?.[1] ??
-    tablePassages().find(({ title }) => [title.en, title.fr].some((each) => each.split(/\s+/).length > 2 && words.includes(plainly(each))))
-      ?.range;
+    names.filter(([name]) => isNamed(name)).toSorted((a, b) => b[0].length - a[0].length)[0]?.[1] ??
+    tablePassages().find(({ title }) => [title.en, title.fr].some((each) => each.split(/\s+/).length > 2 && isNamed(plainly(each))))?.range;
   const range = referenced ?? named;
   if (!range) return null;
   const passages = tablePassages()
