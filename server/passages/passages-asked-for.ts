@@ -29,15 +29,35 @@ function readNames(): (readonly [name: string, range: VerseRange])[] {
 }
 let names: readonly (readonly [name: string, range: VerseRange])[] | undefined;
 
-/** References in an idea: a book, numbers, and words of a title before the number ("1 Samuel 3"). */
-const reference =
-  /(?<![\p{L}\d])((?:[1-5]\s?)?\p{L}[\p{L}\p{M}.’' ]{0,24}?\.?\s?\d{1,3}(?:\s?[:.,]\s?\d{1,3})?(?:\s?[-–]\s?\d{1,3}(?:\s?[:.,]\s?\d{1,3})?)?)(?!\d)/gu;
+/** Chapter and verses, and nothing after them that is counted ("12 years"). */
+const numbers = /(?<![\d:.,-])\d{1,3}(?:\s?[:.,]\s?\d{1,3})?(?:\s?[-–]\s?\d{1,3}(?:\s?[:.,]\s?\d{1,3})?)?(?![\d%])/g;
+const counted =
+  /^\s*(?:years?|months?|weeks?|days?|hours?|times|children|people|ans?|mois|semaines?|jours?|heures?|fois|enfants|personnes)\b/i;
+/** Words of a book's name: "Song of Solomon". */
+const longestName = 3;
+/** Names of books that are words of everyday life when they are not written as names. */
+const everyday = /^(?:job|acts?|numbers?|judges|kings|marks?|proverbs|songs?|nombres?|juges|rois|actes?|proverbes)\b/;
+
+/** Whether a book is meant: "he is 8" is not Isaiah 8, and "lost his job 2 years ago" not Job 2. */
+function namesBook(written: string): boolean {
+  const book = /^(?:\d\s?)?(\p{L}+)/u.exec(written)?.[1] ?? '';
+  if (/^\p{Lu}/u.test(book)) return book.length >= 3;
+  return book.length >= 4 && !everyday.test(book);
+}
 
 function referencesIn(idea: string, language: Language): VerseRange[] {
-  return [...idea.matchAll(reference)].flatMap(([, found = '']) => {
-    const pieces = found.trim().split(/\s+/);
-    for (let from = 0; from < pieces.length; from++) {
-      const range = parseReference(pieces.slice(from).join(' '), language);
+  return [...idea.matchAll(numbers)].flatMap((match) => {
+    const [places] = match;
+    if (counted.test(idea.slice(match.index + places.length))) return [];
+    const before = idea
+      .slice(Math.max(0, match.index - 60), match.index)
+      .split(/\s+/)
+      .map((word) => word.replace(/^[^\p{L}\d]+/u, ''))
+      .filter(Boolean)
+      .slice(-longestName);
+    for (let from = 0; from < before.length; from++) {
+      const written = `${before.slice(from).join(' ')} ${places}`;
+      const range = namesBook(written) ? parseReference(written, language) : null;
       if (range) return verseCount(range) <= longest ? [range] : [];
     }
     return [];
