@@ -23,7 +23,7 @@ export type IdeaMeaning = {
 
 /** Sentences and words of an idea that are heard; a longer one says the same again. */
 const most = { sentences: 12, words: 40 };
-const answers = { concept: 0.85, part: 0.7, again: 0.35, near: 0.3, related: 0.6 };
+const answers = { concept: 0.85, again: 0.35, near: 0.3, related: 0.6 };
 /** A word that names no concept is mostly where it happens, not what happens. */
 const settingWeight = 0.75;
 const deedWeight = 1.2;
@@ -45,8 +45,10 @@ export function readIdea(idea: string, written: Language, language: TableLanguag
       met.set(concept, Math.max(met.get(concept) ?? 0, together ? 1 : 0.8));
       const free = terms.filter((term) => read.terms.some((each) => each.term === term));
       if (free.length === 0) whole.push(concept);
-      const answer = together ? answers.part : told.has(concept) ? answers.again : answers.concept;
-      for (const term of free) byTerm.set(term, [...(byTerm.get(term) ?? []), [concept, answer]]);
+      free.forEach((term, at) => {
+        const answer = told.has(concept) || at > 0 ? answers.again : answers.concept;
+        byTerm.set(term, [...(byTerm.get(term) ?? []), [concept, answer]]);
+      });
       told.add(concept);
     }
     for (const { term, isName } of read.terms) {

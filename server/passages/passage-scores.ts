@@ -18,6 +18,8 @@ export type PassageScore = {
 };
 
 const shares = { second: 0.35, third: 0.2, tags: 1.6, centrality: 1.1, topics: 0.4 };
+/** So many words of an idea can meet in one phrase; of a longer idea, what it is about counts more. */
+const inOnePhrase = 7;
 /** A word counts as met from this answer on. */
 const leastAnswer = 0.3;
 
@@ -68,7 +70,9 @@ function tagRarity(): ReadonlyMap<string, number> {
 /** Scores all passages of the table for an idea, best first; of equal ones the earlier in the canon. */
 export function scorePassages(idea: IdeaMeaning, language: TableLanguage): PassageScore[] {
   const { phrases, centrality, rarity } = passageIndex(language);
-  const whole = idea.words.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const weights = idea.words.map(({ weight }) => weight).toSorted((a, b) => b - a);
+  const whole = weights.slice(0, inOnePhrase).reduce((sum, weight) => sum + weight, 0) || 1;
+  const length = Math.max(1, idea.words.length / inOnePhrase);
   const byPassage = new Map<TablePassage, { phrase: Phrase; score: number; covered: number; met: number }[]>();
   for (const [at, { sum, covered, met }] of phraseScores(idea, language)) {
     const phrase = phrases[at]!;
@@ -102,8 +106,7 @@ export function scorePassages(idea: IdeaMeaning, language: TableLanguage): Passa
         (first?.score ?? 0) +
         shares.second * (second?.score ?? 0) +
         shares.third * (third?.score ?? 0) +
-        shares.tags * agreed +
-        shares.centrality * central;
+        length * (shares.tags * agreed + shares.centrality * central);
       return {
         passage,
         score,

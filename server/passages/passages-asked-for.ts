@@ -9,6 +9,9 @@ import { type TablePassage, tablePassages } from './passage-table.ts';
 /** Verses: what names more is not one passage. */
 const longest = 176;
 
+/** Characters: in a longer idea a name is part of its story, unless it makes up a third of it. */
+const longestRequest = 70;
+
 /** Words as names are compared: folded, one blank between them. */
 const plainly = (text: string): string =>
   ` ${folded(text)
@@ -26,15 +29,35 @@ function readNames(): (readonly [name: string, range: VerseRange])[] {
 }
 let names: readonly (readonly [name: string, range: VerseRange])[] | undefined;
 
-/** References in an idea: a book, numbers, and words of a title before the number ("1 Samuel 3"). */
-const reference =
-  /(?<![\p{L}\d])((?:[1-5]\s?)?\p{L}[\p{L}\p{M}.’' ]{0,24}?\.?\s?\d{1,3}(?:\s?[:.,]\s?\d{1,3})?(?:\s?[-–]\s?\d{1,3}(?:\s?[:.,]\s?\d{1,3})?)?)(?!\d)/gu;
+/** Chapter and verses, and nothing after them that is counted ("12 years"). */
+const numbers = /(?<![\d:.,-])\d{1,3}(?:\s?[:.,]\s?\d{1,3})?(?:\s?[-–]\s?\d{1,3}(?:\s?[:.,]\s?\d{1,3})?)?(?![\d%])/g;
+const counted =
+  /^\s*(?:years?|months?|weeks?|days?|hours?|times|children|people|ans?|mois|semaines?|jours?|heures?|fois|enfants|personnes)\b/i;
+/** Words of a book's name: "Song of Solomon". */
+const longestName = 3;
+/** Names of books that are words of everyday life when they are not written as names. */
+const everyday = /^(?:job|acts?|numbers?|judges|kings|marks?|proverbs|songs?|nombres?|juges|rois|actes?|proverbes)\b/;
+
+/** Whether a book is meant: "he is 8" is not Isaiah 8, and "lost his job 2 years ago" not Job 2. */
+function namesBook(written: string): boolean {
+  const book = /^(?:\d\s?)?(\p{L}+)/u.exec(written)?.[1] ?? '';
+  if (/^\p{Lu}/u.test(book)) return book.length >= 3;
+  return book.length >= 4 && !everyday.test(book);
+}
 
 function referencesIn(idea: string, language: Language): VerseRange[] {
-  return [...idea.matchAll(reference)].flatMap(([, found = '']) => {
-    const pieces = found.trim().split(/\s+/);
-    for (let from = 0; from < pieces.length; from++) {
-      const range = parseReference(pieces.slice(from).join(' '), language);
+  return [...idea.matchAll(numbers)].flatMap((match) => {
+    const [places] = match;
+    if (counted.test(idea.slice(match.index + places.length))) return [];
+    const before = idea
+      .slice(Math.max(0, match.index - 60), match.index)
+      .split(/\s+/)
+      .map((word) => word.replace(/^[^\p{L}\d]+/u, ''))
+      .filter(Boolean)
+      .slice(-longestName);
+    for (let from = 0; from < before.length; from++) {
+      const written = `${before.slice(from).join(' ')} ${places}`;
+      const range = namesBook(written) ? parseReference(written, language) : null;
       if (range) return verseCount(range) <= longest ? [range] : [];
     }
     return [];
@@ -60,10 +83,10 @@ export function passageAskedFor(idea: string, language: Language): AskedFor | nu
   names ??= readNames();
   const [referenced] = referencesIn(idea.slice(0, 2_000), language);
   const words = plainly(idea);
+  const isNamed = (name: string) => words.includes(name) && (words.length <= longestRequest || name.length * 3 > words.length);
   const named =
-    names.filter(([name]) => words.includes(name)).toSorted((a, b) => b[0].length - a[0].length)[0]?.[1] ??
-    tablePassages().find(({ title }) => [title.en, title.fr].some((each) => each.split(/\s+/).length > 2 && words.includes(plainly(each))))
-      ?.range;
+    names.filter(([name]) => isNamed(name)).toSorted((a, b) => b[0].length - a[0].length)[0]?.[1] ??
+    tablePassages().find(({ title }) => [title.en, title.fr].some((each) => each.split(/\s+/).length > 2 && isNamed(plainly(each))))?.range;
   const range = referenced ?? named;
   if (!range) return null;
   const passages = tablePassages()

@@ -116,4 +116,6 @@ test('the same question has the same answer, what was seen is left out, and the 
 test('an idea of 2,000 characters is heard as well', () => {
   const long = 'A mother prays for her sick child every night. The hospital is far away. '.repeat(27);
   expect(propose(long, 'adults').fits).toBe(true);
+  for (const odd of ['x'.repeat(1_990) + '- 12', '1 '.repeat(1_000), 'é’'.repeat(1_000), '.'.repeat(2_000)])
+    expect(propose(odd, 'adults').fits).toBe(false);
 });

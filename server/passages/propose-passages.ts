@@ -48,7 +48,8 @@ export function proposePassages({ words, audience, skip = [], limit }: PassageQu
     .filter(({ passage }) => suits(passage, audience) && !named.some(({ id }) => id === passage.id))
     .map((score) => ({ score, place: score.score || -lot(`${words} ${score.passage.id}`) }))
     .toSorted((a, b) => b.place - a.place)
-    .map(({ score }) => proposalOf(score, audience));
+    .map(({ score }) => proposalOf(score, audience))
+    .toSorted((a, b) => Number(b.fit === 'good') - Number(a.fit === 'good'));
   const proposals = [...named, ...others].filter(({ id }) => !skipped.has(id)).slice(0, limit);
   return { fits: proposals[0]?.fit === 'good', proposals };
 }

@@ -15,10 +15,15 @@ export const suits = (passage: TablePassage, audience: Audience): boolean =>
   !((audience === 'kids' || audience === 'family') && passage.care.some((care) => notForChildren.has(care)));
 
 const least = { score: 2.1, covered: 0.42, alone: 0.48, agreed: 0.55 };
+/** With so high a score, and an agreement in what both are about, less of the idea need meet in one phrase. */
+const sure = { score: 3, covered: 0.3, agreed: 0.3 };
 
 /** Whether a passage answers an idea: much of the idea meets in one phrase, in several words or because the passage is about the same. */
-export const fitsWell = ({ score, covered, met, agreed }: PassageScore): boolean =>
-  score >= least.score && (met >= 2 ? covered >= least.covered : covered >= least.alone && agreed >= least.agreed);
+export function fitsWell({ score, covered, met, agreed }: PassageScore): boolean {
+  if (met < 2) return score >= least.score && covered >= least.alone && agreed >= least.agreed;
+  if (score >= sure.score && covered >= sure.covered && agreed >= sure.agreed) return true;
+  return score >= least.score && covered >= least.covered;
+}
 
 /** In which language an idea is read: the one that its small words tell, else the one that knows most of its words. */
 function languageWritten(words: string): Language {

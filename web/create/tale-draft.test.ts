@@ -12,6 +12,14 @@ test('a draft comes back as it was; none without edits', () => {
   expect(readDraft()).toBeNull();
 });
 
+test('a chosen passage is kept, one without its words is dropped', () => {
+  const passage = { ref: 'Ruth 1', title: 'Ruth', line: 'She stays.' };
+  keepDraft({ edits: { theme: 'loyalty', passage }, step: 1 });
+  expect(readDraft()?.edits.passage).toEqual(passage);
+  sessionStorage.setItem(slot, JSON.stringify({ edits: { theme: 'loyalty', passage: { ref: 'Ruth 1' } }, step: 1 }));
+  expect(readDraft()?.edits).toEqual({ theme: 'loyalty' });
+});
+
 test.each([
   ['no JSON', '{'],
   ['no object', '7'],

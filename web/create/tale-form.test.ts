@@ -36,6 +36,13 @@ test.each([
   expect(own).toHaveLength(1);
 });
 
+test('a passage is sent only when the creator chose one, and only with a theme', () => {
+  const passage = { ref: 'Ruth 1', title: 'Ruth', line: 'She stays.' };
+  expect('passage' in orderOf({ ...freshForm, source: 'theme', theme: 'loyalty' })).toBe(false);
+  expect(orderOf({ ...freshForm, source: 'theme', theme: 'loyalty', passage })).toMatchObject({ prompt: 'loyalty', passage: 'Ruth 1' });
+  expect('passage' in orderOf({ ...freshForm, source: 'verse', passage })).toBe(false);
+});
+
 test('voices are sent only where some were chosen, for the languages of the tale', () => {
   expect('voices' in orderOf(startingForm({ voices: { en: 'en-rowan' } }))).toBe(false);
   expect(orderOf({ ...freshForm, langs: ['en'], voices: { en: 'en-emma', fr: 'fr-siwis' } }).voices).toEqual({ en: 'en-emma' });
