@@ -108,9 +108,11 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
   });
 
   test('says little of its own in two of ten tales, and nothing twice in one', async () => {
-    const drafts = await Promise.all(
-      sample.slice(0, 10).map(({ range }, at) => write(range, { tone: tones[at % tones.length]!, seed: `tale ${at}` })),
+    const ten = sample.filter((_, at) => at % 2 === 0).slice(0, 10);
+    const written = ten.map(({ range }, at) =>
+      write(range, { tone: tones[at % tones.length]!, audience: audiences[at % audiences.length]!, seed: `tale ${at}` }),
     );
+    const drafts = await Promise.all(written);
     for (const language of own) {
       const all = drafts.map((draft) => framing(draft, language));
       for (const sentences of all) expect(new Set(sentences).size).toBe(sentences.length);
