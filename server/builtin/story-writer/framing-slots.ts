@@ -120,7 +120,7 @@ export function framingSlots(
     ways.filter((way) => (way !== wayIn && takesBoth) || (isVeryShort && !idea)),
   );
   const origin = known ? (asksFirst ? [] : books) : deal(books, genres);
-  const takesOne = isVeryShort || (words < long && (tone === 'fun' || tone === 'epic'));
+  const takesOne = isVeryShort || (words < long && (tone === 'fun' || tone === 'epic' || tone === 'somber'));
   const takeHome = known && isWhole && (takesOne ? firstSentence(known.lesson) : known.lesson);
   const lessons = at(3, pick('lessons', theme).slice(0, !known ? 5 : words < mostlyLong ? 1 : 2));
   const thoughts = deal(at(4, pick('virtues', ...(known?.virtues ?? []))), at(5, pick('feelings', ...(known?.feelings ?? []))));
@@ -192,7 +192,7 @@ export function framingSlots(
       ? {
           section: 'outro',
           role: 'honour',
-          pool: at(1, honour.slice(0, honourVerse ? 1 : 2)),
+          pool: at(1, honour.slice(0, 1)),
           fixed: honourVerse ? [honourVerse.explanations] : [],
           least: 1,
           weight: 1,
