@@ -3,7 +3,7 @@ import type { BibleLibrary } from '#server/adapters/bible-library/bible-library.
 import { type TablePassage, tablePassages } from '#server/passages/passage-table.ts';
 import { frenchTypography } from '#shared/french-typography.ts';
 import { countWords, sentencesOf } from '#shared/prose.ts';
-import { parseReference, type VerseRange } from '#shared/scripture.ts';
+import { containsRange, parseReference, type VerseRange } from '#shared/scripture.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story.ts';
 import { audiences, type Language, languages, lengthTolerance, tones } from '#shared/vocabulary.ts';
 import { versesLeftOut } from '#shared/verses-left-out.ts';
@@ -59,6 +59,18 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
     expect(first?.from.verse).toBeLessThanOrEqual(12);
     expect(last?.to).toEqual({ chapter: 7, verse: 83 });
     expect(versesLeftOut(range!, told(draft)).length).toBeGreaterThan(0);
+  });
+
+  test('tells many passages in a row by a line each rather than by scattered verses', async () => {
+    const range = parseReference('Genesis 37:1-50:26');
+    const draft = await write(range, { words: 520 });
+    const own = draft.beats.filter((beat) => (beat.range ?? beat.retold)?.book === 'GEN');
+    const lines = own.filter((beat) => beat.retold);
+    expect(lines.length).toBeGreaterThan(5);
+    for (const beat of own.slice(0, -1)) {
+      if (beat.range) expect(lines.some(({ retold }) => retold && containsRange(retold, beat.range!))).toBe(true);
+    }
+    expect(own.at(-1)?.range?.to ?? own.at(-1)?.retold?.to).toEqual({ chapter: 50, verse: 26 });
   });
 
   test('never begins in the middle of a thought', async () => {
