@@ -36,12 +36,13 @@ async function exactness(draft: StoryDraft): Promise<[number, number]> {
   let exact = 0;
   let all = 0;
   for (const beat of draft.beats) {
-    if (!beat.range) continue;
     for (const language of draft.languages) {
-      const verses = await library.passage(beat.range, versionOfLanguage[language]);
+      const ranges = beat.quotes?.[language] ?? (beat.range ? [beat.range] : []);
+      if (ranges.length === 0) continue;
+      const verses = (await Promise.all(ranges.map((range) => library.passage(range, versionOfLanguage[language])))).flat();
       all += 1;
       if (bareWords(verses.map((verse) => verse.text).join(' ')) === bareWords(beat.text[language] ?? '')) exact += 1;
-      else console.log(`  differs: ${formatReference(beat.range)} ${language}`);
+      else console.log(`  differs: ${ranges.map((range) => formatReference(range)).join(', ')} ${language}`);
     }
   }
   return [exact, all];
@@ -49,7 +50,7 @@ async function exactness(draft: StoryDraft): Promise<[number, number]> {
 
 /** Sentences of the studio's own that a tale says twice. */
 function repeated(draft: StoryDraft): number {
-  const own = draft.beats.filter((beat) => !beat.range).flatMap((beat) => sentencesOf(beat.text.en ?? ''));
+  const own = draft.beats.filter((beat) => !beat.range && !beat.retold).flatMap((beat) => sentencesOf(beat.text.en ?? ''));
   return own.length - new Set(own).size;
 }
 

@@ -81,7 +81,7 @@ const long = 320;
 /** Words for the whole frame below which each section has one sentence. */
 const tight = 45;
 /** Thoughts on a passage that one tale brings at most. */
-const mostThoughts = 5;
+const mostThoughts = 4;
 /** Words from which a tale says all that the table has to say on its passage. */
 const mostlyLong = 800;
 /** Words below which the lesson of a passage is one sentence. */
@@ -120,7 +120,7 @@ export function framingSlots(
     ways.filter((way) => (way !== wayIn && takesBoth) || (isVeryShort && !idea)),
   );
   const origin = known ? (asksFirst ? [] : books) : deal(books, genres);
-  const takesOne = isVeryShort || (words < long && (tone === 'fun' || tone === 'epic'));
+  const takesOne = isVeryShort || (words < long && (tone === 'fun' || tone === 'epic' || tone === 'somber'));
   const takeHome = known && isWhole && (takesOne ? firstSentence(known.lesson) : known.lesson);
   const lessons = at(3, pick('lessons', theme).slice(0, !known ? 5 : words < mostlyLong ? 1 : 2));
   const thoughts = deal(at(4, pick('virtues', ...(known?.virtues ?? []))), at(5, pick('feelings', ...(known?.feelings ?? []))));
@@ -133,9 +133,9 @@ export function framingSlots(
     return tightSlots({
       room,
       explanations,
-      hook: idea ? [ideaOpening(idea, tone)] : [...(known && wayIn ? [wayIn] : []), ...calls.map(({ pair }) => pair)],
-      lesson: [...(takeHome ? [firstSentence(takeHome)] : []), ...pick('lessons', theme).slice(0, 4)],
-      end: honorJesus ? { role: 'honour', pairs: honour.slice(0, 2) } : { role: 'blessing', pairs: mixed('farewells').slice(0, 2) },
+      hook: idea ? [ideaOpening(idea, tone)] : [...(known && wayIn && tone !== 'fun' ? [wayIn] : []), ...calls.map(({ pair }) => pair)],
+      lesson: [...(takeHome && turn % 2 === 0 ? [firstSentence(takeHome)] : []), ...pick('lessons', theme).slice(0, 4)],
+      end: honorJesus ? { role: 'honour', pairs: honour.slice(0, 1) } : { role: 'blessing', pairs: mixed('farewells').slice(0, 1) },
     });
   return {
     hook: {
@@ -163,7 +163,7 @@ export function framingSlots(
       role: 'theme',
       pool: hasRelated
         ? deal(lessons.slice(0, 2), readings)
-        : deal(lessons.slice(0, 2), thoughts.slice(0, mostThoughts), practice, readings, lessons.slice(2)),
+        : [...deal(lessons.slice(0, 2), thoughts.slice(0, mostThoughts), readings, lessons.slice(2)), ...practice],
       lead: [...(idea ? [ideaReturn(idea, tone)] : []), ...(takeHome ? [takeHome] : [])],
       fixed: [],
       least: takeHome ? 0 : 1,
@@ -182,7 +182,7 @@ export function framingSlots(
       ? {
           section: 'lesson',
           role: 'theme',
-          pool: deal(thoughts.slice(0, mostThoughts), practice, lessons.slice(2 + related.length)),
+          pool: [...deal(thoughts.slice(0, mostThoughts), lessons.slice(2 + related.length)), ...practice],
           fixed: [],
           least: 1,
           weight: 4,
@@ -192,9 +192,9 @@ export function framingSlots(
       ? {
           section: 'outro',
           role: 'honour',
-          pool: honourVerse ? [] : at(1, honour.slice(0, 2)),
-          fixed: honourVerse ? [honourVerse.explanations, ...pick('lead-ins', 'honour').slice(0, 1)] : [],
-          least: honourVerse ? 0 : 1,
+          pool: at(1, honour.slice(0, 1)),
+          fixed: honourVerse ? [honourVerse.explanations] : [],
+          least: 1,
           weight: 1,
         }
       : null,

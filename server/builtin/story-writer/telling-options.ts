@@ -54,7 +54,9 @@ export function optionsOf(segment: Segment, about: About): Option[] {
     // With hardly any room one sentence stands for the passage.
     const single = segment.units.map((unit) => make(false, [unit], 0.1 + valueOf(unit, segment.known) / 1_000));
     const selections = selectionsOf(segment, about).map(({ units, value }) => make(false, units, 3 * value));
-    return [...single, ...selections].toSorted((a, b) => a.words - b.words);
+    // Between two parts that are told, a stretch that nobody retold may be left out; a verse or two of it would say nothing.
+    const none = about.isFirst || about.isLast ? single : [make(false, [], 0.5)];
+    return [...none, ...selections].toSorted((a, b) => a.words - b.words);
   }
   const all = segment.units;
   const opensWell = !about.isFirst || !all[0] || !leans(all[0].text, 'opening');

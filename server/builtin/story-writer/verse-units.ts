@@ -8,12 +8,6 @@ export type Texts = Readonly<Partial<Record<Language, string>>>;
 /** The smallest run of verses that is told or left out as one: it begins and ends where a sentence does in every language, if it can. */
 export type Unit = { readonly range: VerseRange; readonly text: Texts };
 
-/** Words of a text in each language. */
-type Lengths = Partial<Record<Language, number>>;
-
-export const lengthsOf = (text: Texts, languages: readonly Language[]): Lengths =>
-  Object.fromEntries(languages.map((language) => [language, countWords(text[language] ?? '')]));
-
 type Verse = { readonly chapter: number; readonly verse: number; readonly text: Texts };
 
 /** A passage in all languages side by side; a verse that a language joins to the one before has no text of its own there. */
