@@ -134,6 +134,22 @@ describe('an idea', () => {
   });
 });
 
+test('what a beat tells in its own words is marked as retold, in every language, and the reference is not heard', async () => {
+  const draft = await write({ languages: ['en', 'fr'] });
+  const verse = { chapter: 10, verse: 28 };
+  expect(draft.beats.map(({ range, retold }) => [range?.from.verse ?? null, retold ?? null])).toEqual([
+    [null, null],
+    [null, { book: 'LUK', from: verse, to: verse }],
+    [known.turning[0]?.verse, null],
+    ...Array(3).fill([null, null]),
+  ]);
+  expect(JSON.stringify(draft.beats.map(({ text }) => text))).not.toMatch(/[{}]{2}L|\{\{/);
+  fake.reset();
+  const later = await write({ languages: ['ee'], beside: draft });
+  expect(fake.asked[0]?.prompt).toMatch(/^2\. .*\{\{LUK 10:28\}\}$/m);
+  expect(later.beats.map(({ retold }) => retold)).toEqual(draft.beats.map(({ retold }) => retold));
+});
+
 describe('one repair', () => {
   const denarii: Scripture = {
     ...verseShelf(),

@@ -7,7 +7,7 @@ import { type Audience, type Language, languageNames, lengthTolerance, sections 
 import type { PassageKnowledge } from './passage-knowledge.ts';
 import type { Shown } from './story-prompt.ts';
 import type { Telling } from './telling.ts';
-import { markedVerses, markFor, type ShownVerse, withoutMarks, withVerses } from './verse-marks.ts';
+import { markedVerses, markFor, retoldRange, type ShownVerse, withoutMarks, withVerses } from './verse-marks.ts';
 
 /** What a telling is held to. */
 export type Standard = {
@@ -36,6 +36,8 @@ const leastQuoted = 2;
 const mostOffered = 3;
 /** Share of a verse's words, or of its plain retelling's, from which on it counts as told. */
 const tells = 1 / 3;
+/** The same where the model says that it tells the verse; its word alone is not believed. */
+const tellsAsClaimed = 1 / 6;
 
 /** Words of a telling as they are heard. */
 export const heardWords = ({ beats }: Telling, { verses, language }: Shown): number =>
@@ -83,7 +85,11 @@ function turningFault({ beats }: Telling, shown: Shown, { knowledge }: Standard)
   if (!knowledge || turning.length === 0) return [];
   const marked = markedVerses(beats.map(({ say }) => say).join(' '), turning);
   const prose = termsOf(withoutMarks(beats.map(({ say }) => say).join('\n')), shown.language);
-  const missing = turning.filter((verse) => !marked.includes(verse) && !isTold(verse, knowledge, shown.language, prose));
+  const claimed = beats.flatMap(({ say }) => retoldRange(say, shown.verses) ?? []);
+  const isClaimed = (verse: ShownVerse) => claimed.some((range) => containsRange(range, rangeOf(verse)));
+  const missing = turning.filter(
+    (verse) => !marked.includes(verse) && !isTold(verse, knowledge, shown.language, prose, isClaimed(verse) ? tellsAsClaimed : tells),
+  );
   if (marked.length > 0 && missing.length === 0) return [];
   const named = (verses: readonly ShownVerse[]) => verses.map(markFor).join(', ');
   const ask = [
@@ -100,11 +106,11 @@ function turningFault({ beats }: Telling, shown: Shown, { knowledge }: Standard)
 }
 
 /** Whether prose has so much of a verse, as the Bible says it or as the table retells it, that it tells it. */
-function isTold(verse: ShownVerse, { passage }: PassageKnowledge, language: Language, prose: ReadonlySet<string>): boolean {
+function isTold(verse: ShownVerse, { passage }: PassageKnowledge, language: Language, prose: ReadonlySet<string>, share: number): boolean {
   const retold = language === 'ee' ? null : passage.retold.find(({ range }) => containsRange(range, rangeOf(verse)))?.[language];
   return [verse.text, ...(retold ? [retold] : [])].some((text) => {
     const terms = termsOf(text, language);
-    return prose.intersection(terms).size >= terms.size * tells;
+    return prose.intersection(terms).size >= terms.size * share;
   });
 }
 
