@@ -24,6 +24,8 @@ export type Standard = {
 export type FaultKind = 'length' | 'turning' | 'quoting' | 'hard word' | 'idea';
 export type Fault = {
   readonly kind: FaultKind;
+  /** How many things it is that are missing; 1 when left out. */
+  readonly count?: number;
   /** What the model is asked to mend. */
   readonly ask: string;
   /** What the creator is told when it could not be mended. */
@@ -44,6 +46,9 @@ export const heardWords = ({ beats }: Telling, { verses, language }: Shown): num
   beats.reduce((sum, { say }) => sum + countWords(withVerses(say, verses, language)), 0);
 
 export const lengthFits = (has: number, words: number): boolean => Math.abs(has / words - 1) <= lengthTolerance;
+
+/** How much is wrong with a telling. */
+export const faultCount = (faults: readonly Fault[]): number => faults.reduce((sum, { count = 1 }) => sum + count, 0);
 
 /** What a telling does not have of what it is held to; a single section is held to its length, its words and the idea only. */
 export function faultsOf(telling: Telling, shown: Shown, standard: Standard): Fault[] {
@@ -101,7 +106,12 @@ function turningFault({ beats }: Telling, shown: Shown, { knowledge }: Standard)
       ? `may not tell ${missing.map((verse) => formatReference(rangeOf(verse), shown.language)).join(', ')}, on which the passage turns`
       : `quotes none of the verses on which the passage turns`;
   return [
-    { kind: 'turning', ask: ask.filter(Boolean).join(' '), note: `${languageNames[shown.language]} ${about}, even after a correction.` },
+    {
+      kind: 'turning',
+      count: missing.length + (marked.length === 0 ? 1 : 0),
+      ask: ask.filter(Boolean).join(' '),
+      note: `${languageNames[shown.language]} ${about}, even after a correction.`,
+    },
   ];
 }
 

@@ -7,7 +7,7 @@ import type { LanguageProgress } from '#shared/writing-progress.ts';
 import { nameGlossary } from './name-glossary.ts';
 import { composePrompt, ideaOf, repairPrompt, sectionPrompt, type Shown, transcreatePrompt, writerInstructions } from './story-prompt.ts';
 import { structuredCall } from './structured-call.ts';
-import { faultsOf, heardWords, type Standard } from './telling-faults.ts';
+import { faultCount, faultsOf, heardWords, type Standard } from './telling-faults.ts';
 import { unknownMark, withMarks, withoutMarks, withVerses } from './verse-marks.ts';
 
 /** A tale in one language as the model gave it: marks stand where verses are heard. */
@@ -174,9 +174,9 @@ export function teller({ account, languageOf, signal, hear }: TellingParts) {
         signal,
       );
       const mended = { ...telling, beats: rebeat(telling, numbered(answer.beats, says.length) ?? says) };
-      const left = faultsOf(mended, shown, standard).length;
+      const [before, left] = [faultCount(faults), faultCount(faultsOf(mended, shown, standard))];
       const isNearer = Math.abs(heardWords(mended, shown) - words) < Math.abs(has - words);
-      return left < faults.length || (left === faults.length && isNearer) ? mended : telling;
+      return left < before || (left === before && isNearer) ? mended : telling;
     },
   };
 }
