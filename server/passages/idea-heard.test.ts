@@ -24,5 +24,7 @@ test('in another language an idea is heard by its situation or a name', () => {
 
 test('nothing is claimed where nothing of an idea can be recognised', () => {
   expect(hearsIdea(wallet, 'Wozɔ mɔ xoxoa dzi kple wo.', 'ee')).toBeNull();
+  expect(hearsIdea('Psalm 23', 'Ama found a wallet.', 'en')).toBeNull();
+  expect(hearsIdea('Luc 15.11-32', 'Ama trouva un portefeuille.', 'fr')).toBeNull();
   expect(hearsIdea('…', 'Ama found a wallet.', 'en')).toBeNull();
 });
