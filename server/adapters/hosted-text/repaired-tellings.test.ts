@@ -86,7 +86,7 @@ test('a repair that changes nothing leaves the tale as it is, and the notes say 
   expect(draft.languages).toEqual(['en', 'fr']);
   expect(room.fake.asked.map(isRepair)).toEqual([false, true, false]);
   expect(draft.notes).toEqual([
-    `English may not tell ${turningNames}, on which the passage turns, even after a correction.`,
+    `English may leave out ${turningNames}, which the passage turns on, even after a correction.`,
     'English may not take up your idea in the hook, even after a correction.',
     'English may not take up your idea in the lesson, even after a correction.',
   ]);

@@ -85,7 +85,7 @@ export function composePrompt(brief: StoryBrief, shown: Shown, words: number, kn
     `Write a tale in ${names[language]} on ${passage}. Telling number ${brief.seed.slice(-40)}: make it its own, not the first that comes to mind.`,
     wishes(brief),
     idea
-      ? `The tale answers the creator's idea. You may tell the idea as an original story of today in which the passage is heard as its answer, or tell the passage itself to somebody who has this idea in mind. Either way at least two key verses of the passage are heard by their marks. The hook takes up the idea, so that its creator knows it again; the lesson comes back to it; title and summary carry it.\nThe creator's idea:\n${material(idea)}`
+      ? `The tale answers the creator's idea. You may tell the idea as an original story of today in which the passage is heard as its answer, or tell the passage itself to somebody who has this idea in mind. Either way at least two key verses of the passage are heard by their marks. The hook takes up the idea, so that its creator recognises it; the lesson comes back to it; title and summary carry it.\nThe creator's idea:\n${material(idea)}`
       : '',
     knownOf(knowledge, shown, brief, turningVerses(knowledge, shown).map(markFor)),
     `Length: ${words} words in all, counting the words of the verses that your marks stand for; ${lengthOf(words)}.`,

@@ -103,8 +103,8 @@ function turningFault({ beats }: Telling, shown: Shown, { knowledge }: Standard)
   ];
   const about =
     missing.length > 0
-      ? `may not tell ${missing.map((verse) => formatReference(rangeOf(verse), shown.language)).join(', ')}, on which the passage turns`
-      : `quotes none of the verses on which the passage turns`;
+      ? `may leave out ${missing.map((verse) => formatReference(rangeOf(verse), shown.language)).join(', ')}, which the passage turns on`
+      : 'quotes none of the verses that the passage turns on';
   return [
     {
       kind: 'turning',
@@ -149,7 +149,7 @@ function hardWordFaults({ beats }: Telling, { language, verses }: Shown, { audie
   return unexplainedWords(parts, language).map(({ word, say }) => ({
     kind: 'hard word',
     ask: `“${word}” is hard for children. Say it in plain words, or, where a verse says it, explain it in your own words before or after. It means: ${say}`,
-    note: `${languageNames[language]} says “${word}” and does not explain it to children, even after a correction.`,
+    note: `${languageNames[language]} uses “${word}” without explaining it to children, even after a correction.`,
   }));
 }
 
@@ -162,8 +162,8 @@ function ideaFaults({ beats }: Telling, { language }: Shown, { idea }: Standard)
     const where = `the ${section} (${own.length === 1 ? 'beat' : 'beats'} ${own.map(({ n }) => n).join(', ')})`;
     const ask =
       section === 'hook'
-        ? `The creator's idea is not heard in ${where}: take it up there, in words by which its creator knows it again.`
-        : `The creator's idea is not heard in ${where}: come back to it there, in words by which its creator knows it again.`;
+        ? `The creator's idea is not heard in ${where}: take it up there, so that its creator recognises it.`
+        : `The creator's idea is not heard in ${where}: come back to it there, so that its creator recognises it.`;
     return [
       { kind: 'idea', ask, note: `${languageNames[language]} may not take up your idea in the ${section}, even after a correction.` },
     ];
