@@ -103,7 +103,7 @@ function turningFault({ beats }: Telling, shown: Shown, { knowledge }: Standard)
   ];
   const about =
     missing.length > 0
-      ? `may leave out ${missing.map((verse) => formatReference(rangeOf(verse), shown.language)).join(', ')}, which the passage turns on`
+      ? `may leave out ${missing.map((verse) => formatReference(rangeOf(verse))).join(', ')}, which the passage turns on`
       : 'quotes none of the verses that the passage turns on';
   return [
     {
