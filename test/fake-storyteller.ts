@@ -45,6 +45,7 @@ export function fakeStoryteller(habits: Habits) {
     };
     /** The passage in the model's own words: what it tells without marking it. */
     const retold = forgets('turning') ? '' : ((verses[3] ?? verses[0])?.text.split(' ').slice(0, 9).join(' ') ?? '');
+    const reference = forgets('turning') ? '' : ((verses[3] ?? verses[0])?.mark.replace('[[', ' {{').replace(']]', '}}') ?? '');
     const heardIdea = forgets('idea') ? '' : idea;
 
     if (/Write only its \w+ anew/.test(prompt)) return JSON.stringify({ say: prose(habits.length * words, heardIdea) });
@@ -63,7 +64,8 @@ export function fakeStoryteller(habits: Habits) {
           const kept = say.match(/\[\[.*?\]\]/g);
           if (kept) return { n, say: kept.join(' ') };
           const begin = [heardIdea, n === 2 ? retold : '', n === 2 ? means.join(' ').replaceAll('.', '') : ''];
-          return { n, say: `${prose(told.length === 1 ? words : each, ...begin)}${n === 2 && asked[0] ? ` ${asked[0]}` : ''}` };
+          const given = say.match(/ \{\{.*?\}\}/)?.[0] ?? '';
+          return { n, say: `${prose(told.length === 1 ? words : each, ...begin)}${given}${n === 2 && asked[0] ? ` ${asked[0]}` : ''}` };
         }),
       });
     }
@@ -78,7 +80,7 @@ export function fakeStoryteller(habits: Habits) {
       summary: sentences[language],
       beats: [
         beat('hook', prose(each / 2, heardIdea)),
-        beat('setup', prose(each, retold)),
+        beat('setup', `${prose(each, retold)}${reference}`),
         beat('setup', quoted),
         beat('setup', prose(each)),
         beat('lesson', `${prose(each, heardIdea)}${habits.quote ? ` ${habits.quote}` : ''}`),

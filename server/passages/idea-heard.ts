@@ -1,3 +1,4 @@
+import { parseReference } from '#shared/scripture.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { concepts, termOf } from './concepts.ts';
 import { languageOf } from './language-detector.ts';
@@ -33,11 +34,12 @@ function partsOf(idea: string, written: Language, language: Language): IdeaPart[
 
 /**
  * Whether a text takes up an idea: two of the things that the idea names; one where it names fewer than three, or in another language.
- * Null when nothing of the idea can be recognised. In Ewe only an Ewe idea can be: the concepts have too few Ewe words for another.
+ * Null when nothing of the idea can be recognised, or it is only a reference. In Ewe only an Ewe idea can be: the concepts have too few Ewe words for another.
  */
 export function hearsIdea(idea: string, text: string, language: Language): boolean | null {
   const written = languageOf(idea) ?? language;
-  const parts = language === 'ee' && written !== 'ee' ? [] : partsOf(idea, written, language);
+  const isUnjudged = parseReference(idea, written) !== null || (language === 'ee' && written !== 'ee');
+  const parts = isUnjudged ? [] : partsOf(idea, written, language);
   if (parts.length === 0) return null;
   const terms = new Set<string>();
   const situations = new Set<string>();

@@ -4,7 +4,7 @@ import { type Language, languages as allLanguages, limits } from '#shared/vocabu
 import type { Shown } from './story-prompt.ts';
 import type { Telling } from './telling.ts';
 import type { Fault } from './telling-faults.ts';
-import { markedRange, withMarks, withVerses } from './verse-marks.ts';
+import { markedRange, retoldRange, withMarks, withReference, withVerses } from './verse-marks.ts';
 
 export type Told = { readonly language: Language; readonly shown: Shown; readonly telling: Telling };
 type About = {
@@ -22,7 +22,10 @@ type About = {
 export const telledBy = ({ title, summary, beats }: StoryDraft, { language, verses }: Shown): Telling => ({
   title: title[language] ?? '',
   summary: summary[language] ?? '',
-  beats: beats.map(({ section, text }) => ({ section, say: withMarks(text[language] ?? '', verses, language) })),
+  beats: beats.map(({ section, text, retold }) => {
+    const say = withMarks(text[language] ?? '', verses, language);
+    return { section, say: retold ? withReference(say, retold) : say };
+  }),
 });
 
 /** Tellings of the same beats as a draft, with the Bibles' own words in them. */
@@ -49,11 +52,14 @@ export function draftOf(told: readonly Told[], { ground, range, faultsIn, notes,
 const byLanguage = (told: readonly Told[], write: (each: Told) => string): Partial<Record<Language, string>> =>
   Object.fromEntries(told.map((each) => [each.language, write(each)]));
 
+const retoldAs = (retold: VerseRange | null): Pick<Beat, 'retold'> => (retold ? { retold } : {});
+
 function beatsOf(told: readonly Told[], ground: StoryDraft | null): Beat[] {
   const [any] = told;
   return (any?.telling.beats ?? []).map(({ section, say }, at) => ({
     section,
     range: ground ? (ground.beats[at]?.range ?? null) : markedRange(say),
+    ...retoldAs(ground ? (ground.beats[at]?.retold ?? null) : retoldRange(say, any?.shown.verses ?? [])),
     text: Object.fromEntries(
       told.map(({ language, telling, shown }) => [
         language,

@@ -7,7 +7,7 @@ import { type Audience, type Language, languageNames, lengthTolerance, sections 
 import type { PassageKnowledge } from './passage-knowledge.ts';
 import type { Shown } from './story-prompt.ts';
 import type { Telling } from './telling.ts';
-import { markedVerses, markFor, type ShownVerse, withoutMarks, withVerses } from './verse-marks.ts';
+import { markedVerses, markFor, retoldRange, type ShownVerse, withoutMarks, withVerses } from './verse-marks.ts';
 
 /** What a telling is held to. */
 export type Standard = {
@@ -24,6 +24,8 @@ export type Standard = {
 export type FaultKind = 'length' | 'turning' | 'quoting' | 'hard word' | 'idea';
 export type Fault = {
   readonly kind: FaultKind;
+  /** How many things it is that are missing; 1 when left out. */
+  readonly count?: number;
   /** What the model is asked to mend. */
   readonly ask: string;
   /** What the creator is told when it could not be mended. */
@@ -36,12 +38,17 @@ const leastQuoted = 2;
 const mostOffered = 3;
 /** Share of a verse's words, or of its plain retelling's, from which on it counts as told. */
 const tells = 1 / 3;
+/** The same where the model says that it tells the verse; its word alone is not believed. */
+const tellsAsClaimed = 1 / 6;
 
 /** Words of a telling as they are heard. */
 export const heardWords = ({ beats }: Telling, { verses, language }: Shown): number =>
   beats.reduce((sum, { say }) => sum + countWords(withVerses(say, verses, language)), 0);
 
 export const lengthFits = (has: number, words: number): boolean => Math.abs(has / words - 1) <= lengthTolerance;
+
+/** How much is wrong with a telling. */
+export const faultCount = (faults: readonly Fault[]): number => faults.reduce((sum, { count = 1 }) => sum + count, 0);
 
 /** What a telling does not have of what it is held to; a single section is held to its length, its words and the idea only. */
 export function faultsOf(telling: Telling, shown: Shown, standard: Standard): Fault[] {
@@ -83,7 +90,11 @@ function turningFault({ beats }: Telling, shown: Shown, { knowledge }: Standard)
   if (!knowledge || turning.length === 0) return [];
   const marked = markedVerses(beats.map(({ say }) => say).join(' '), turning);
   const prose = termsOf(withoutMarks(beats.map(({ say }) => say).join('\n')), shown.language);
-  const missing = turning.filter((verse) => !marked.includes(verse) && !isTold(verse, knowledge, shown.language, prose));
+  const claimed = beats.flatMap(({ say }) => retoldRange(say, shown.verses) ?? []);
+  const isClaimed = (verse: ShownVerse) => claimed.some((range) => containsRange(range, rangeOf(verse)));
+  const missing = turning.filter(
+    (verse) => !marked.includes(verse) && !isTold(verse, knowledge, shown.language, prose, isClaimed(verse) ? tellsAsClaimed : tells),
+  );
   if (marked.length > 0 && missing.length === 0) return [];
   const named = (verses: readonly ShownVerse[]) => verses.map(markFor).join(', ');
   const ask = [
@@ -92,19 +103,24 @@ function turningFault({ beats }: Telling, shown: Shown, { knowledge }: Standard)
   ];
   const about =
     missing.length > 0
-      ? `may not tell ${missing.map((verse) => formatReference(rangeOf(verse), shown.language)).join(', ')}, on which the passage turns`
-      : `quotes none of the verses on which the passage turns`;
+      ? `may leave out ${missing.map((verse) => formatReference(rangeOf(verse))).join(', ')}, which the passage turns on`
+      : 'quotes none of the verses that the passage turns on';
   return [
-    { kind: 'turning', ask: ask.filter(Boolean).join(' '), note: `${languageNames[shown.language]} ${about}, even after a correction.` },
+    {
+      kind: 'turning',
+      count: missing.length + (marked.length === 0 ? 1 : 0),
+      ask: ask.filter(Boolean).join(' '),
+      note: `${languageNames[shown.language]} ${about}, even after a correction.`,
+    },
   ];
 }
 
 /** Whether prose has so much of a verse, as the Bible says it or as the table retells it, that it tells it. */
-function isTold(verse: ShownVerse, { passage }: PassageKnowledge, language: Language, prose: ReadonlySet<string>): boolean {
+function isTold(verse: ShownVerse, { passage }: PassageKnowledge, language: Language, prose: ReadonlySet<string>, share: number): boolean {
   const retold = language === 'ee' ? null : passage.retold.find(({ range }) => containsRange(range, rangeOf(verse)))?.[language];
   return [verse.text, ...(retold ? [retold] : [])].some((text) => {
     const terms = termsOf(text, language);
-    return prose.intersection(terms).size >= terms.size * tells;
+    return prose.intersection(terms).size >= terms.size * share;
   });
 }
 
@@ -133,7 +149,7 @@ function hardWordFaults({ beats }: Telling, { language, verses }: Shown, { audie
   return unexplainedWords(parts, language).map(({ word, say }) => ({
     kind: 'hard word',
     ask: `“${word}” is hard for children. Say it in plain words, or, where a verse says it, explain it in your own words before or after. It means: ${say}`,
-    note: `${languageNames[language]} says “${word}” and does not explain it to children, even after a correction.`,
+    note: `${languageNames[language]} uses “${word}” without explaining it to children, even after a correction.`,
   }));
 }
 
@@ -146,8 +162,8 @@ function ideaFaults({ beats }: Telling, { language }: Shown, { idea }: Standard)
     const where = `the ${section} (${own.length === 1 ? 'beat' : 'beats'} ${own.map(({ n }) => n).join(', ')})`;
     const ask =
       section === 'hook'
-        ? `The creator's idea is not heard in ${where}: take it up there, in words by which its creator knows it again.`
-        : `The creator's idea is not heard in ${where}: come back to it there, in words by which its creator knows it again.`;
+        ? `The creator's idea is not heard in ${where}: take it up there, so that its creator recognises it.`
+        : `The creator's idea is not heard in ${where}: come back to it there, so that its creator recognises it.`;
     return [
       { kind: 'idea', ask, note: `${languageNames[language]} may not take up your idea in the ${section}, even after a correction.` },
     ];

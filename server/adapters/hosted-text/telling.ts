@@ -7,8 +7,8 @@ import type { LanguageProgress } from '#shared/writing-progress.ts';
 import { nameGlossary } from './name-glossary.ts';
 import { composePrompt, ideaOf, repairPrompt, sectionPrompt, type Shown, transcreatePrompt, writerInstructions } from './story-prompt.ts';
 import { structuredCall } from './structured-call.ts';
-import { faultsOf, heardWords, type Standard } from './telling-faults.ts';
-import { unknownMark, withMarks, withVerses } from './verse-marks.ts';
+import { faultCount, faultsOf, heardWords, type Standard } from './telling-faults.ts';
+import { unknownMark, withMarks, withoutMarks, withVerses } from './verse-marks.ts';
 
 /** A tale in one language as the model gave it: marks stand where verses are heard. */
 export type Telling = { readonly title: string; readonly summary: string; readonly beats: readonly { section: Section; say: string }[] };
@@ -44,7 +44,7 @@ export function teller({ account, languageOf, signal, hear }: TellingParts) {
         const at = beat && of(beat);
         if (!at) continue;
         section = at;
-        const say = typeof beat.say === 'string' ? beat.say.replace(/\[\[?[^\]]*\]?$/, '') : '';
+        const say = typeof beat.say === 'string' ? beat.say.replace(/(?:\[\[?[^\]]*\]?|\{\{?[^}]*\}?)$/, '') : '';
         words[at] = (words[at] ?? 0) + countWords(withVerses(say, verses, language));
       }
       hear({ language, section, words });
@@ -57,10 +57,10 @@ export function teller({ account, languageOf, signal, hear }: TellingParts) {
 
   /** Why words cannot be used: another language, marks of verses that were not shown, nothing said. */
   function problemOf(says: readonly string[], { language, verses }: Shown): string | null {
-    if (says.some((say) => say.trim() === '')) return 'a beat is empty.';
     const mark = says.map((say) => unknownMark(say, verses)).find((each) => each !== null);
     if (mark) return `${mark} is no mark that was shown.`;
-    const prose = says.join(' ').replace(/\[\[.*?\]\]/gs, ' ');
+    if (says.some((say) => withVerses(say, verses, language) === '')) return 'a beat is empty.';
+    const prose = withoutMarks(says.join(' '));
     const written = countWords(prose) >= 20 ? languageOf(prose) : language;
     return written !== null && written !== language ? `it must be in ${languageNames[language]}, not in ${languageNames[written]}.` : null;
   }
@@ -174,9 +174,9 @@ export function teller({ account, languageOf, signal, hear }: TellingParts) {
         signal,
       );
       const mended = { ...telling, beats: rebeat(telling, numbered(answer.beats, says.length) ?? says) };
-      const left = faultsOf(mended, shown, standard).length;
+      const [before, left] = [faultCount(faults), faultCount(faultsOf(mended, shown, standard))];
       const isNearer = Math.abs(heardWords(mended, shown) - words) < Math.abs(has - words);
-      return left < faults.length || (left === faults.length && isNearer) ? mended : telling;
+      return left < before || (left === before && isNearer) ? mended : telling;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameGlossary } from './name-glossary.ts';
-import { markedRange, shownAs, unknownMark, withVerses } from './verse-marks.ts';
+import { markedRange, markedVerses, retoldRange, shownAs, unknownMark, withReference, withVerses } from './verse-marks.ts';
 
 const verse = (number: number, text: string) => ({ book: 'LUK', chapter: 10, verse: number, text });
 const verses = [verse(30, 'A man went down.'), verse(31, 'He said, “Go'), verse(32, 'and do likewise.” So he went.')];
@@ -38,6 +38,20 @@ test('the first marked verses are the range of a beat', () => {
     to: { chapter: 10, verse: 32 },
   });
   expect(markedRange('So.')).toBeNull();
+});
+
+test('the verses that a text marks are those of all its marks', () => {
+  expect(markedVerses('[[LUK 10:32]] So. [[LUK 10:29-30]]', verses).map((each) => each.verse)).toEqual([30, 32]);
+});
+
+test('a reference in braces says what is retold, and is not heard', () => {
+  const range = { book: 'LUK', from: { chapter: 10, verse: 30 }, to: { chapter: 10, verse: 31 } };
+  const text = withReference('A man went along.', range);
+  expect([text, retoldRange(text, verses)]).toEqual(['A man went along. {{LUK 10:30-31}}', range]);
+  expect(withVerses(text, verses, 'en')).toBe('A man went along.');
+  expect(withVerses('A man {LUK 10:30} went.', verses, 'en')).toBe('A man went.');
+  for (const none of ['So.', '{{LUK 10:33}}', '{{LUK 10:31-30}}', '{{above}}', '[[LUK 10:30]] {{LUK 10:31}}'])
+    expect([none, retoldRange(none, verses)]).toEqual([none, null]);
 });
 
 test('the glossary pairs the names of two Bibles verse by verse, as each spells them', () => {

@@ -9,6 +9,8 @@ const placeOf = ({ book, chapter, verse }: Pick<ShownVerse, 'book' | 'chapter' |
 /** Verses that a model is shown at most: the longest passage of the table and what is shown beside it, not a book. */
 const most = 80;
 const markOf = /\[\[\s*([1-3]?[A-Z]{2,3})\s+(\d{1,3}):(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?\s*\]\]/g;
+/** The reference, in braces and not heard, behind words that tell verses without quoting them: `{{LUK 10:33-34}}`. */
+const retoldMark = /\{\{\s*([1-3]?[A-Z]{2,3})\s+(\d{1,3}):(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?\s*\}\}/;
 const marks: Record<Language, readonly [open: string, close: string]> = { en: ['“', '”'], fr: ['« ', ' »'], ee: ['“', '”'] };
 
 /** The verses that a model may quote in a language: those of the ranges, in the words of its installed Bible. */
@@ -42,8 +44,23 @@ export function markedVerses(text: string, verses: readonly ShownVerse[]): Shown
   return verses.filter((verse) => marked.has(placeOf(verse)));
 }
 
-/** What a text says besides its marks. */
-export const withoutMarks = (text: string): string => text.replaceAll(/\[\[.*?\]\]/gs, ' ');
+/** What a text says besides its marks and references. */
+export const withoutMarks = (text: string): string => text.replaceAll(/\[\[.*?\]\]|\{+[^{}]*\}+/gs, ' ');
+
+/** The verses, all of them shown, that a text says it tells in its own words; null when it quotes, or says nothing of the kind. */
+export function retoldRange(text: string, verses: readonly ShownVerse[]): VerseRange | null {
+  const found = retoldMark.exec(text);
+  if (!found || markedRange(text)) return null;
+  const [, book = '', chapter = '', from = '', to = from] = found;
+  const known = new Set(verses.map(placeOf));
+  const told = rangeOf(from, to);
+  if (told.length === 0 || !told.every((verse) => known.has(`${book} ${chapter}:${verse}`))) return null;
+  return { book, from: { chapter: Number(chapter), verse: Number(from) }, to: { chapter: Number(chapter), verse: Number(to) } };
+}
+
+/** A text with the reference of the verses that it tells; one that spans chapters is left out. */
+export const withReference = (text: string, { book, from, to }: VerseRange): string =>
+  from.chapter === to.chapter ? `${text} {{${book} ${from.chapter}:${from.verse}${to.verse > from.verse ? `-${to.verse}` : ''}}}` : text;
 
 /** The mark of a verse. */
 export const markFor = (verse: Pick<ShownVerse, 'book' | 'chapter' | 'verse'>): string => `[[${placeOf(verse)}]]`;
@@ -56,10 +73,11 @@ export function markedRange(text: string): VerseRange | null {
   return { book, from: { chapter: Number(chapter), verse: Number(from) }, to: { chapter: Number(chapter), verse: Number(to) } };
 }
 
-/** Puts the Bible's own words where verses are marked. Quotation marks that the model itself wrote go: only Scripture is quoted. */
+/** Puts the Bible's own words where verses are marked. Quotation marks that the model itself wrote go: only Scripture is quoted. References in braces go too: they are not heard. */
 export function withVerses(text: string, verses: readonly ShownVerse[], language: Language): string {
   const words = new Map(verses.map((verse) => [placeOf(verse), verse.text]));
   return text
+    .replaceAll(/\{+[^{}]*\}+/g, ' ')
     .split(/(\[\[.*?\]\])/s)
     .map((part) =>
       part.startsWith('[[')

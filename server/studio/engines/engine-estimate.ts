@@ -7,14 +7,14 @@ import { nameOf } from './run-engines.ts';
 
 type Need = { readonly task: EngineTask; readonly calls: number; readonly amounts: Amounts };
 
-/** Tokens of a call besides what it writes: what the writer is told, and the verses that it reads. */
-const told = 2_600;
+/** Tokens of a call besides what it writes: what the writer is told and what is known of the passage, and the verses that it reads. */
+const told = 3_000;
 /** Tokens a word, about: English takes 1.4, Ewe more than twice as much. */
 const perWord = 2.2;
 /** Letters and milliseconds of a spoken word. */
 const spoken = { characters: 6, seconds: 0.42 };
 
-/** What a story of so many words takes a language: a call, now and then one that corrects the length. */
+/** What a story of so many words takes a language: a call, now and then one that mends what it lacks. */
 export const storyAmounts = (words: number): Amounts => ({
   tokensIn: Math.ceil(told + words * perWord * 2),
   tokensOut: Math.ceil(words * perWord * 1.3 + 300),
