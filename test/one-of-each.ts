@@ -85,11 +85,8 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
     .insertInto('package_upload_parts')
     .values({ upload_id: 'upload-of-ama', start_byte: 0, bytes: piece.bytes, r2_key: piece.key, sha256: piece.sha256 })
     .execute();
-  const manifest = await buildManifest(
-    { db, files, plan: storyboardService(boardParts(studio)).plan, renderer: 'test' },
-    'tale-of-ama',
-    [],
-  );
+  const { plan } = storyboardService(boardParts(studio));
+  const manifest = await buildManifest({ db, files, plan, renderer: 'test' }, 'tale-of-ama', []);
   await db
     .insertInto('packages')
     .values({ ...tale, manifest: JSON.stringify(manifest) })

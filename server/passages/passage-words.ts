@@ -13,7 +13,6 @@ export const virtues = [
   ...(['reverence', 'unity', 'care-for-creation', 'respect-for-parents', 'loyalty', 'leadership', 'stewardship'] as const),
   ...(['listening', 'rest', 'joy', 'purity', 'compassion', 'responsibility', 'encouragement', 'inclusion'] as const),
 ] as const;
-export type Virtue = (typeof virtues)[number];
 
 /** Of the people in a passage, or of the listener whom it helps. */
 export const feelings = [
@@ -22,11 +21,9 @@ export const feelings = [
   ...(['confusion', 'tiredness', 'rejection', 'longing', 'wonder', 'hope', 'pain', 'stress', 'boredom'] as const),
   ...(['embarrassment', 'relief', 'love'] as const),
 ] as const;
-export type Feeling = (typeof feelings)[number];
 
 /** What in a passage is hard for children. */
 export const cares = [
   ...(['violence', 'death', 'sex', 'cruelty', 'curse', 'list', 'slavery', 'frightening', 'drunkenness'] as const),
   ...(['suicide', 'hard-teaching'] as const),
 ] as const;
-export type Care = (typeof cares)[number];

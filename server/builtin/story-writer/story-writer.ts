@@ -1,3 +1,5 @@
+import { Failure } from '#shared/endpoint.ts';
+import { passageForIdea } from '#server/passages/passage-for-idea.ts';
 import type { Scripture, StoryWriter } from '#server/ports.ts';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story.ts';
@@ -10,7 +12,6 @@ import { knownAs, knownWhole } from '#server/passages/known-passage.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
 import { summaryVerse } from './summary-verse.ts';
 import { tell } from './telling.ts';
-import { passageForIdea, passageGiven } from './theme-passage-search.ts';
 import { themeNamed, themeOf } from './theme-finder.ts';
 import { summaryOf, titleOf } from './titles.ts';
 import { readUnits } from './verse-units.ts';
@@ -30,7 +31,7 @@ export function builtinStoryWriter({ scripture }: { scripture: Scripture }): Sto
 async function retell(scripture: Scripture, brief: StoryBrief, { signal, progress }: Context): Promise<StoryDraft> {
   await progress('writing');
   const { languages, notes } = await languagesAtHand(scripture, brief.languages);
-  const found = brief.mode === 'idea' ? passageForIdea(brief) : passageGiven(brief.range);
+  const found = passageOf(brief);
   signal.throwIfAborted();
   const theme = themeNamed(brief.prompt ?? '') ?? (await themeFor(scripture, found.range));
   const seed = `${brief.seed} ${formatReference(found.range)}`;
@@ -59,6 +60,13 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
     range: found.range,
     notes: [...notes, ...found.notes],
   };
+}
+
+/** The passage that was chosen, else the one for the creator's idea. Throws Failure in words when there is neither. */
+function passageOf({ mode, range, prompt, audience }: StoryBrief): ReturnType<typeof passageForIdea> {
+  if (range) return { range, notes: [] };
+  if (mode !== 'idea') throw new Failure('invalid', 'Choose a passage first.');
+  return passageForIdea(prompt ?? '', audience);
 }
 
 async function themeFor(scripture: Scripture, range: VerseRange): Promise<Theme> {
