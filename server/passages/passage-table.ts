@@ -74,6 +74,9 @@ function readTable(): TablePassage[] {
     if (!read.success) throw new RangeError(`${file}: ${z.prettifyError(read.error)}`);
     return read.data.map(passageOf);
   });
+  const ids = passages.map(({ id }) => id);
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+  if (twice !== undefined) throw new RangeError(`Two passages of the table are called ${twice}`);
   return passages.toSorted((a, b) => compareRanges(a.range, b.range));
 }
 

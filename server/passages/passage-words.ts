@@ -27,3 +27,4 @@ export const cares = [
   ...(['violence', 'death', 'sex', 'cruelty', 'curse', 'list', 'slavery', 'frightening', 'drunkenness'] as const),
   ...(['suicide', 'hard-teaching'] as const),
 ] as const;
+export type Care = (typeof cares)[number];
