@@ -19,9 +19,10 @@ const concept = z.strictObject({
   ee: words,
   leads: z.array(z.string().refine((tag) => tags.has(tag), 'It is neither a virtue nor a feeling nor a theme.')),
   near: z.array(z.string()).default([]),
+  best: words.refine((list) => list.length >= 3 && list.length <= 7, 'It names 3 to 7 passages.'),
 });
 
-/** A situation of everyday life, the words that name it, what it is about and which others are near it. */
+/** A situation of everyday life, the words that name it, what it is about, which others are near it and the passages that a teacher chooses first. */
 export type Concept = z.output<typeof concept> & {
   readonly id: string;
   /** It says where in life it is (school, work, illness), not what people do or feel. */

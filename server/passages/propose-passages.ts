@@ -6,7 +6,7 @@ import { languageOf } from './language-detector.ts';
 import { type AskedFor, passageAskedFor } from './passages-asked-for.ts';
 import type { PassageScore } from './passage-scores.ts';
 import type { TablePassage } from './passage-table.ts';
-import { fitsWell, rankedPassages, suits } from './ranked-passages.ts';
+import { fitsWell, rankedPassages } from './ranked-passages.ts';
 
 export type PassageQuestion = {
   /** The creator's idea, in any of the studio's languages. */
@@ -44,8 +44,8 @@ export function proposePassages({ words, audience, skip = [], limit }: PassageQu
   const skipped = new Set(skip);
   const asked = passageAskedFor(words, languageOf(words) ?? 'en');
   const named = asked ? namedProposals(asked) : [];
-  const others = rankedPassages(words)
-    .filter(({ passage }) => suits(passage, audience) && !named.some(({ id }) => id === passage.id))
+  const others = rankedPassages(words, audience)
+    .filter(({ passage }) => !named.some(({ id }) => id === passage.id))
     .map((score) => ({ score, place: score.score || -lot(`${words} ${score.passage.id}`) }))
     .toSorted((a, b) => b.place - a.place)
     .map(({ score }) => proposalOf(score, audience));

@@ -4,7 +4,7 @@ import { readIdea } from './idea-meaning.ts';
 import { languageOf } from './language-detector.ts';
 import { knowsWord } from './passage-index.ts';
 import { type PassageScore, scorePassages } from './passage-scores.ts';
-import type { TablePassage } from './passage-table.ts';
+import { type TablePassage, tablePassages } from './passage-table.ts';
 
 /** Plots that no child is given, whatever else is in them. */
 const notForChildren = new Set(['sex', 'curse', 'list', 'suicide']);
@@ -14,11 +14,12 @@ export const suits = (passage: TablePassage, audience: Audience): boolean =>
   passage.ages.includes(audience) &&
   !((audience === 'kids' || audience === 'family') && passage.care.some((care) => notForChildren.has(care)));
 
-const least = { score: 2.1, covered: 0.42, alone: 0.48, agreed: 0.55 };
+const least = { score: 2.1, covered: 0.42, alone: 0.48, agreed: 0.55, explained: 0.5 };
 
 /** Whether a passage answers an idea: much of the idea meets in one phrase, in several words or because the passage is about the same. */
-export const fitsWell = ({ score, covered, met, agreed }: PassageScore): boolean =>
-  score >= least.score && (met >= 2 ? covered >= least.covered : covered >= least.alone && agreed >= least.agreed);
+export const fitsWell = ({ evidence, explained, covered, met, agreed }: PassageScore): boolean =>
+  explained >= least.explained ||
+  (evidence >= least.score && (met >= 2 ? covered >= least.covered : covered >= least.alone && agreed >= least.agreed));
 
 /** In which language an idea is read: the one that its small words tell, else the one that knows most of its words. */
 function languageWritten(words: string): Language {
@@ -29,9 +30,10 @@ function languageWritten(words: string): Language {
   return languages.toSorted((a, b) => known(b) - known(a))[0]!;
 }
 
-/** All passages of the table by how well they answer an idea, best first, whomever they suit. */
-export function rankedPassages(words: string): PassageScore[] {
+/** The passages of the table that suit an audience by how well they answer an idea, best first. */
+export function rankedPassages(words: string, audience: Audience): PassageScore[] {
   const written = languageWritten(words);
   const language = written === 'ee' ? 'en' : written;
-  return scorePassages(readIdea(words, written, language), language);
+  const suiting = tablePassages().filter((passage) => suits(passage, audience));
+  return scorePassages(readIdea(words, written, language), language, suiting);
 }
