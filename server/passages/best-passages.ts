@@ -9,12 +9,19 @@ export type TeachersChoice = {
   readonly boost: number;
   /** How much of the idea it is chosen for: 0 to 1. */
   readonly explained: number;
+  /** Whether several words of the idea together name something that it is chosen for. */
+  readonly sure: boolean;
 };
+
+/** What a passage has that no teacher would choose first. */
+export const none: TeachersChoice = { boost: 0, explained: 0, sure: false };
 
 /** What each further place in a list of choices takes off. */
 const perPlace = 0.09;
 /** Words that name a concept together are surer than one. */
 const togetherCounts = 1.3;
+/** What an idea begins with is mostly what it is about: so much more counts its very beginning than its end. */
+const earlyCounts = 0.5;
 /** Beside the most telling concept of an idea, one that is told so much less says nothing. */
 const leastBeside = 0.3;
 /** A concept this rare is as telling as any. */
@@ -31,19 +38,24 @@ export function bestPassages(
 ): ReadonlyMap<TablePassage['id'], TeachersChoice> {
   const { rarity } = passageIndex(language);
   const whole = idea.words.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const named = [...idea.named].map(([concept, { weight, together }]) => {
+  const named = [...idea.named].map(([concept, { weight, together, place }]) => {
     const share = Math.min(1, weight / whole);
     const telling = Math.min(1, rarity(`#${concept}`) / rarest) ** 1.5;
-    return { concept, share, power: telling * Math.sqrt(share) * (together ? togetherCounts : 1) };
+    return {
+      concept,
+      share,
+      together,
+      power: telling * Math.sqrt(share) * (together ? togetherCounts : 1) * (1 + earlyCounts * (1 - place)),
+    };
   });
   const most = Math.max(0, ...named.map(({ power }) => power));
   const choices = new Map<string, TeachersChoice>();
-  for (const { concept, share, power } of named) {
+  for (const { concept, share, together, power } of named) {
     if (power < leastBeside * most) continue;
     const best = (concepts().get(concept)?.best ?? []).filter(suits);
     best.forEach((id, place) => {
-      const { boost, explained } = choices.get(id) ?? { boost: 0, explained: 0 };
-      choices.set(id, { boost: boost + power * (1 - perPlace * place), explained: Math.min(1, explained + share) });
+      const { boost, explained, sure } = choices.get(id) ?? none;
+      choices.set(id, { boost: boost + power * (1 - perPlace * place), explained: Math.min(1, explained + share), sure: sure || together });
     });
   }
   return choices;

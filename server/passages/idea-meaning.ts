@@ -12,7 +12,12 @@ export type IdeaWord = {
   /** What a phrase may have of it: terms and `#concepts`, each with how well it answers, from 0 to 1. */
   readonly features: readonly (readonly [feature: string, answers: number])[];
 };
-export type NamedConcept = { readonly weight: number; readonly together: boolean };
+export type NamedConcept = {
+  readonly weight: number;
+  readonly together: boolean;
+  /** Where in its sentence it is first named, from 0, the beginning, to 1. */
+  readonly place: number;
+};
 /** What an idea is about, in the words of the table's language. */
 export type IdeaMeaning = {
   readonly words: readonly IdeaWord[];
@@ -39,9 +44,13 @@ export function readIdea(idea: string, written: Language, language: TableLanguag
   const words: IdeaWord[] = [];
   const met = new Map<string, number>();
   const named = new Map<string, NamedConcept>();
-  const name = (concept: string, weight: number, together: boolean) => {
-    const known = named.get(concept);
-    named.set(concept, { weight: (known?.weight ?? 0) + weight, together: together || (known?.together ?? false) });
+  const name = (concept: string, { weight, together, place }: NamedConcept) => {
+    const known = named.get(concept) ?? { weight: 0, together: false, place: 1 };
+    named.set(concept, {
+      weight: known.weight + weight,
+      together: together || known.together,
+      place: Math.min(place, known.place),
+    });
   };
   const usual = rarity('');
   for (const sentence of sentencesOf(idea).slice(0, most.sentences)) {
@@ -58,7 +67,7 @@ export function readIdea(idea: string, written: Language, language: TableLanguag
       for (const term of free) byTerm.set(term, [...(byTerm.get(term) ?? []), [concept, answer]]);
       told.add(concept);
     }
-    for (const { term, isName } of read.terms) {
+    for (const [at, { term, isName }] of read.terms.entries()) {
       const own = byTerm.get(term) ?? [];
       const isKnown = written !== 'ee' && where.has(term);
       if (!isKnown && own.length === 0 && written === 'ee') continue;
@@ -74,12 +83,12 @@ export function readIdea(idea: string, written: Language, language: TableLanguag
       const weight = isName && own.length === 0 ? nameWeight * usual : (isKnown ? rarity(term) : known) || unknownWeight * usual;
       const counted = Math.min(weight, 0.8 * usual) * weightOf(own.map(([concept]) => concept));
       words.push({ weight: counted, features: [...features] });
-      for (const [concept] of own) name(concept, counted, sure.has(concept));
+      for (const [concept] of own) name(concept, { weight: counted, together: sure.has(concept), place: at / read.terms.length });
     }
     for (const concept of whole) {
       const weight = 0.6 * rarity(`#${concept}`);
       words.push({ weight, features: [[`#${concept}`, answers.concept]] });
-      name(concept, weight, sure.has(concept));
+      name(concept, { weight, together: sure.has(concept), place: 0.5 });
     }
   }
   const heaviest = words.length > most.words ? words.toSorted((a, b) => b.weight - a.weight).slice(0, most.words) : words;

@@ -1,4 +1,4 @@
-import { bestPassages } from './best-passages.ts';
+import { bestPassages, none, type TeachersChoice } from './best-passages.ts';
 import type { IdeaMeaning } from './idea-meaning.ts';
 import { passageIndex, type Phrase, type TableLanguage } from './passage-index.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
@@ -10,8 +10,7 @@ export type PassageScore = {
   readonly score: number;
   /** The score by what the table says of the passage, without the choice of a teacher. */
   readonly evidence: number;
-  /** How much of the idea a teacher would choose it for: 0 to 1. */
-  readonly explained: number;
+  readonly choice: TeachersChoice;
   /** The best phrase, how much of the idea it has (0 to 1), and how many of its words. */
   readonly phrase: Phrase | null;
   readonly covered: number;
@@ -22,7 +21,7 @@ export type PassageScore = {
   readonly tags: readonly string[];
 };
 
-const shares = { second: 0.35, third: 0.2, tags: 1.6, centrality: 1.1, topics: 0.4, choice: 4 };
+const shares = { second: 0.35, third: 0.2, tags: 1.6, centrality: 1.1, topics: 0.4, choice: 6 };
 /** A word counts as met from this answer on. */
 const leastAnswer = 0.3;
 
@@ -105,7 +104,7 @@ export function scorePassages(idea: IdeaMeaning, language: TableLanguage, among:
         const told = (centrality.get(passage)?.get(each) ?? 0) + shares.topics * (topics?.get(each) ?? 0);
         return sum + (weight * Math.min(1, told)) / conceptsWhole;
       }, 0);
-      const choice = best.get(passage.id) ?? { boost: 0, explained: 0 };
+      const choice = best.get(passage.id) ?? none;
       const evidence =
         (first?.score ?? 0) +
         shares.second * (second?.score ?? 0) +
@@ -116,7 +115,7 @@ export function scorePassages(idea: IdeaMeaning, language: TableLanguage, among:
         passage,
         score: evidence + shares.choice * choice.boost,
         evidence,
-        explained: choice.explained,
+        choice,
         phrase: first?.phrase ?? null,
         covered: first?.covered ?? 0,
         met: first?.met ?? 0,

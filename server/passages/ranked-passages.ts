@@ -14,11 +14,11 @@ export const suits = (passage: TablePassage, audience: Audience): boolean =>
   passage.ages.includes(audience) &&
   !((audience === 'kids' || audience === 'family') && passage.care.some((care) => notForChildren.has(care)));
 
-const least = { score: 2.1, covered: 0.42, alone: 0.48, agreed: 0.55, explained: 0.5 };
+const least = { score: 2.1, covered: 0.42, alone: 0.48, agreed: 0.55, explained: 0.6, surely: 0.33 };
 
-/** Whether a passage answers an idea: much of the idea meets in one phrase, in several words or because the passage is about the same. */
-export const fitsWell = ({ evidence, explained, covered, met, agreed }: PassageScore): boolean =>
-  explained >= least.explained ||
+/** Whether a passage answers an idea: a teacher would choose it for much of the idea, or much of it meets in one phrase and what the passage is about. */
+export const fitsWell = ({ evidence, choice, covered, met, agreed }: PassageScore): boolean =>
+  choice.explained >= (choice.sure ? least.surely : least.explained) ||
   (evidence >= least.score && (met >= 2 ? covered >= least.covered : covered >= least.alone && agreed >= least.agreed));
 
 /** In which language an idea is read: the one that its small words tell, else the one that knows most of its words. */
