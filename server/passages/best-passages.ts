@@ -24,6 +24,10 @@ const togetherCounts = 1.3;
 const earlyCounts = 0.5;
 /** Beside the most telling concept of an idea, one that is told so much less says nothing. */
 const leastBeside = 0.3;
+/** Words that name a concept together weigh at least so much of its rarity, however general each of them is. */
+const ownCounts = 0.6;
+/** Where something happens says less than what happens. */
+const placeCounts = 0.9;
 /** A concept this rare is as telling as any. */
 const rarest = 6;
 
@@ -39,8 +43,9 @@ export function bestPassages(
   const { rarity } = passageIndex(language);
   const whole = idea.words.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const named = [...idea.named].map(([concept, { weight, together, place }]) => {
-    const share = Math.min(1, weight / whole);
-    const telling = Math.min(1, rarity(`#${concept}`) / rarest) ** 1.5;
+    const own = rarity(`#${concept}`);
+    const share = Math.min(1, Math.max(weight, together ? ownCounts * own : 0) / whole);
+    const telling = Math.min(1, own / rarest) ** 1.5 * (concepts().get(concept)?.everyday ? placeCounts : 1);
     return {
       concept,
       share,
