@@ -19,9 +19,10 @@ const concept = z.strictObject({
   ee: words,
   leads: z.array(z.string().refine((tag) => tags.has(tag), 'It is neither a virtue nor a feeling nor a theme.')),
   near: z.array(z.string()).default([]),
+  best: words.refine((list) => list.length >= 3 && list.length <= 7, 'It names 3 to 7 passages.'),
 });
 
-/** A situation of everyday life, the words that name it, what it is about and which others are near it. */
+/** A situation of everyday life, the words that name it, what it is about, which others are near it and the passages that a teacher chooses first. */
 export type Concept = z.output<typeof concept> & {
   readonly id: string;
   /** It says where in life it is (school, work, illness), not what people do or feel. */
@@ -50,12 +51,12 @@ const terms: Record<Language, Map<string, string>> = { en: new Map(), fr: new Ma
 /** As many words as a language's table has, and room for those of ideas. */
 const mostTerms = 40_000;
 
-/** A word as the words of its language are compared: by its base form in English, its stem in French, its letters in Ewe. */
+/** A word as the words of its language are compared: by its base form in English, its stem in French, without the ending of the plural in Ewe. */
 export function termOf(word: string, language: Language): string {
   const kept = terms[language];
   const known = kept.get(word);
   if (known !== undefined) return known;
-  const term = language === 'en' ? englishBase(word) : language === 'fr' ? frenchStem(word) : word;
+  const term = language === 'en' ? englishBase(word) : language === 'fr' ? frenchStem(word) : word.replace(/(?<=.{3})wo$/, '');
   if (kept.size < mostTerms) kept.set(word, term);
   return term;
 }

@@ -20,7 +20,10 @@ export function foldedWords(text: string): FoldedWord[] {
       begins = true;
       continue;
     }
-    const bare = piece.replace(/^(?:[cdjlmnst]|qu|lorsqu|puisqu|jusqu)['’](?=.)/iu, '').replace(/['’]s$/u, '');
+    const bare = piece
+      .replace(/^(?:[cdjlmnst]|qu|lorsqu|puisqu|jusqu)['’](?=.)/iu, '')
+      .replace(/['’]s$/u, '')
+      .replace(/-(?:t-)?(?:ils?|elles?|je|tu|nous|vous)$|-t-on$/iu, '');
     for (const part of bare.length > 12 ? bare.split('-') : [bare])
       words.push({ word: folded(part).replace('’', "'"), isName: !begins && /^\p{Lu}\p{Ll}/u.test(bare) });
     begins = false;

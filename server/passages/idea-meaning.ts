@@ -12,11 +12,19 @@ export type IdeaWord = {
   /** What a phrase may have of it: terms and `#concepts`, each with how well it answers, from 0 to 1. */
   readonly features: readonly (readonly [feature: string, answers: number])[];
 };
+export type NamedConcept = {
+  readonly weight: number;
+  readonly together: boolean;
+  /** Where in its sentence it is first named, from 0, the beginning, to 1. */
+  readonly place: number;
+};
 /** What an idea is about, in the words of the table's language. */
 export type IdeaMeaning = {
   readonly words: readonly IdeaWord[];
   /** The concepts of the idea, with how strongly it names them. */
   readonly concepts: ReadonlyMap<string, number>;
+  /** How much the words that name a concept weigh in the idea, and whether several do together. */
+  readonly named: ReadonlyMap<string, NamedConcept>;
   /** Virtues, feelings and themes that it leads to. */
   readonly tags: ReadonlyMap<string, number>;
 };
@@ -35,10 +43,20 @@ export function readIdea(idea: string, written: Language, language: TableLanguag
   const { rarity, where } = passageIndex(language);
   const words: IdeaWord[] = [];
   const met = new Map<string, number>();
+  const named = new Map<string, NamedConcept>();
+  const name = (concept: string, { weight, together, place }: NamedConcept) => {
+    const known = named.get(concept) ?? { weight: 0, together: false, place: 1 };
+    named.set(concept, {
+      weight: known.weight + weight,
+      together: together || known.together,
+      place: Math.min(place, known.place),
+    });
+  };
   const usual = rarity('');
   for (const sentence of sentencesOf(idea).slice(0, most.sentences)) {
     const read = readSentence(sentence, written);
     const told = new Set<string>();
+    const sure = new Set(read.concepts.filter(({ together }) => together).map(({ concept }) => concept));
     const byTerm = new Map<string, [string, number][]>();
     const whole: string[] = [];
     for (const { concept, terms, together } of read.concepts) {
@@ -51,7 +69,7 @@ export function readIdea(idea: string, written: Language, language: TableLanguag
       });
       told.add(concept);
     }
-    for (const { term, isName } of read.terms) {
+    for (const [at, { term, isName }] of read.terms.entries()) {
       const own = byTerm.get(term) ?? [];
       const isKnown = written !== 'ee' && where.has(term);
       if (!isKnown && own.length === 0 && written === 'ee') continue;
@@ -65,12 +83,18 @@ export function readIdea(idea: string, written: Language, language: TableLanguag
       if (written === 'en') for (const [other, nearness] of relatedTo(term)) add(other, nearness * answers.related);
       const known = Math.max(0, ...[...features].map(([feature, value]) => (value > 0.3 ? rarity(feature) * Math.sqrt(value) : 0)));
       const weight = isName && own.length === 0 ? nameWeight * usual : (isKnown ? rarity(term) : known) || unknownWeight * usual;
-      words.push({ weight: Math.min(weight, 0.8 * usual) * weightOf(own.map(([concept]) => concept)), features: [...features] });
+      const counted = Math.min(weight, 0.8 * usual) * weightOf(own.map(([concept]) => concept));
+      words.push({ weight: counted, features: [...features] });
+      for (const [concept] of own) name(concept, { weight: counted, together: sure.has(concept), place: at / read.terms.length });
     }
-    for (const concept of whole) words.push({ weight: 0.6 * rarity(`#${concept}`), features: [[`#${concept}`, answers.concept]] });
+    for (const concept of whole) {
+      const weight = 0.6 * rarity(`#${concept}`);
+      words.push({ weight, features: [[`#${concept}`, answers.concept]] });
+      name(concept, { weight, together: sure.has(concept), place: 0.5 });
+    }
   }
   const heaviest = words.length > most.words ? words.toSorted((a, b) => b.weight - a.weight).slice(0, most.words) : words;
-  return { words: heaviest, concepts: met, tags: tagsOf(met) };
+  return { words: heaviest, concepts: met, named, tags: tagsOf(met) };
 }
 
 /** How much a word counts for the concepts that it names: what people do and feel most, then everyday life, then where it happens. */

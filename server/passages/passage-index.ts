@@ -1,4 +1,5 @@
 import type { Language } from '#shared/vocabulary.ts';
+import { builtInSlices } from './built-in-slices.ts';
 import { isTrigger } from './concepts.ts';
 import { foldedWords } from './folded-words.ts';
 import { sentencesOf } from './sentences.ts';
@@ -45,7 +46,7 @@ function phrasesOf(passage: TablePassage, language: TableLanguage): [kind: Phras
   ];
 }
 
-function build(language: TableLanguage): PassageIndex {
+function* build(language: TableLanguage): Generator<undefined, PassageIndex> {
   const phrases: Phrase[] = [];
   const where = new Map<string, number[]>();
   const words = new Set<string>();
@@ -67,19 +68,17 @@ function build(language: TableLanguage): PassageIndex {
       phrases.push({ passage, kind, weight, size: terms.length, text });
     }
     centrality.set(passage, new Map([...shares].map(([concept, share]) => [concept, Math.sqrt(share / all)])));
+    yield undefined;
   }
   const count = phrases.length;
   const rarity = (feature: string) => Math.log(1 + count / ((where.get(feature)?.length ?? 0) + 1));
   return { phrases, where, words, rarity, centrality };
 }
 
-const indexes = new Map<TableLanguage, PassageIndex>();
-/** The index of what the table says in a language; built when it is first asked for. */
-export function passageIndex(language: TableLanguage): PassageIndex {
-  const index = indexes.get(language) ?? build(language);
-  indexes.set(language, index);
-  return index;
-}
+/** The index of each language as it is built once. */
+export const indexes = { en: builtInSlices(() => build('en')), fr: builtInSlices(() => build('fr')) } as const;
+/** The index of what the table says in a language. */
+export const passageIndex = (language: TableLanguage): PassageIndex => indexes[language].now();
 
 /** Whether a folded word is one of those in which the table, or in Ewe the concepts, are written. */
 export const knowsWord = (word: string, language: Language): boolean =>

@@ -1,3 +1,4 @@
+import { bestPassages, none, type TeachersChoice } from './best-passages.ts';
 import type { IdeaMeaning } from './idea-meaning.ts';
 import { passageIndex, type Phrase, type TableLanguage } from './passage-index.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
@@ -7,6 +8,9 @@ import { topicSupport } from './topic-support.ts';
 export type PassageScore = {
   readonly passage: TablePassage;
   readonly score: number;
+  /** The score by what the table says of the passage, without the choice of a teacher. */
+  readonly evidence: number;
+  readonly choice: TeachersChoice;
   /** The best phrase, how much of the idea it has (0 to 1), and how many of its words. */
   readonly phrase: Phrase | null;
   readonly covered: number;
@@ -17,7 +21,7 @@ export type PassageScore = {
   readonly tags: readonly string[];
 };
 
-const shares = { second: 0.35, third: 0.2, tags: 1.6, centrality: 1.1, topics: 0.4 };
+const shares = { second: 0.35, third: 0.2, tags: 1.6, centrality: 1.1, topics: 0.4, choice: 6 };
 /** So many words of an idea can meet in one phrase; of a longer idea, what it is about counts more. */
 const inOnePhrase = 7;
 /** A word counts as met from this answer on. */
@@ -67,8 +71,8 @@ function tagRarity(): ReadonlyMap<string, number> {
   return rareTags;
 }
 
-/** Scores all passages of the table for an idea, best first; of equal ones the earlier in the canon. */
-export function scorePassages(idea: IdeaMeaning, language: TableLanguage): PassageScore[] {
+/** Scores passages of the table for an idea, best first; of equal ones the earlier in the canon. */
+export function scorePassages(idea: IdeaMeaning, language: TableLanguage, among: readonly TablePassage[]): PassageScore[] {
   const { phrases, centrality, rarity } = passageIndex(language);
   const weights = idea.words.map(({ weight }) => weight).toSorted((a, b) => b - a);
   const whole = weights.slice(0, inOnePhrase).reduce((sum, weight) => sum + weight, 0) || 1;
@@ -89,7 +93,9 @@ export function scorePassages(idea: IdeaMeaning, language: TableLanguage): Passa
   const tagsWhole = ideaTags.reduce((sum, [, weight]) => sum + weight, 0) || 1;
   const ideaConcepts = [...idea.concepts].map(([concept, strength]) => [concept, strength * rarity(`#${concept}`)] as const);
   const conceptsWhole = ideaConcepts.reduce((sum, [, weight]) => sum + weight, 0) || 1;
-  return tablePassages()
+  const ids = new Set(among.map(({ id }) => id));
+  const best = bestPassages(idea, language, (id) => ids.has(id));
+  return among
     .map((passage): PassageScore => {
       const [first, second, third] = (byPassage.get(passage) ?? []).toSorted((a, b) => b.score - a.score);
       const own = ownTags(passage);
@@ -102,14 +108,17 @@ export function scorePassages(idea: IdeaMeaning, language: TableLanguage): Passa
         const told = (centrality.get(passage)?.get(each) ?? 0) + shares.topics * (topics?.get(each) ?? 0);
         return sum + (weight * Math.min(1, told)) / conceptsWhole;
       }, 0);
-      const score =
+      const choice = best.get(passage.id) ?? none;
+      const evidence =
         (first?.score ?? 0) +
         shares.second * (second?.score ?? 0) +
         shares.third * (third?.score ?? 0) +
         length * (shares.tags * agreed + shares.centrality * central);
       return {
         passage,
-        score,
+        score: evidence + shares.choice * choice.boost,
+        evidence,
+        choice,
         phrase: first?.phrase ?? null,
         covered: first?.covered ?? 0,
         met: first?.met ?? 0,

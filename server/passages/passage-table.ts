@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { frenchTypography } from '#shared/french-typography.ts';
 import { comparePlaces, compareRanges, parseReference, type Place, type VerseRange } from '#shared/scripture.ts';
 import { audiences } from '#shared/vocabulary.ts';
+import { builtInSlices } from './built-in-slices.ts';
 import { cares, feelings, themes, virtues } from './passage-words.ts';
 
 /** One thing said in the two languages in which the studio itself writes. */
@@ -66,20 +67,24 @@ function passageOf(given: Entry): TablePassage {
   return { ...given, range, carry: placesOf(given.carry), turning: placesOf(given.turning), retold };
 }
 
-/** Reads the files of the table. Throws with the file's name when an entry is not well formed. */
-function readTable(): TablePassage[] {
+/** Reads the files of the table, one entry at a time. Throws with the file's name when an entry is not well formed. */
+function* readTable(): Generator<undefined, readonly TablePassage[]> {
   const folder = fileURLToPath(new URL('./table/', import.meta.url));
-  const passages = globSync(`${folder}*.yaml`).flatMap((file) => {
-    const read = z.array(entry).safeParse(parse(readFileSync(file, 'utf8')));
-    if (!read.success) throw new RangeError(`${file}: ${z.prettifyError(read.error)}`);
-    return read.data.map(passageOf);
-  });
+  const passages: TablePassage[] = [];
+  for (const file of globSync(`${folder}*.yaml`))
+    for (const item of readFileSync(file, 'utf8').split(/^(?=- )/m)) {
+      const read = z.array(entry).safeParse(parse(item) ?? []);
+      if (!read.success) throw new RangeError(`${file}: ${z.prettifyError(read.error)} in “${item.slice(0, 60).trim()}”`);
+      passages.push(...read.data.map(passageOf));
+      yield undefined;
+    }
   const ids = passages.map(({ id }) => id);
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
   if (twice !== undefined) throw new RangeError(`Two passages of the table are called ${twice}`);
   return passages.toSorted((a, b) => compareRanges(a.range, b.range));
 }
 
-let table: readonly TablePassage[] | undefined;
-/** The passages of the table, in the order of the canon; read once. */
-export const tablePassages = (): readonly TablePassage[] => (table ??= readTable());
+/** The table as it is read once. */
+export const table = builtInSlices(readTable);
+/** The passages of the table, in the order of the canon. */
+export const tablePassages = (): readonly TablePassage[] => table.now();

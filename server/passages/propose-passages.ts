@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
 import type { Audience } from '#shared/vocabulary.ts';
 import { reasonsOf } from './fit-reasons.ts';
+import { indexes } from './passage-index.ts';
 import { languageOf } from './language-detector.ts';
 import { type AskedFor, passageAskedFor } from './passages-asked-for.ts';
 import type { PassageScore } from './passage-scores.ts';
-import type { TablePassage } from './passage-table.ts';
-import { fitsWell, rankedPassages, suits } from './ranked-passages.ts';
+import { table, type TablePassage } from './passage-table.ts';
+import { fitsWell, rankedPassages } from './ranked-passages.ts';
+import { topics } from './topic-support.ts';
 
 export type PassageQuestion = {
   /** The creator's idea, in any of the studio's languages. */
@@ -37,6 +39,14 @@ export type PassageProposals = {
 };
 
 /**
+ * Reads and builds all that proposals need, in slices, so that a server answers others meanwhile. Whoever does not wait for it waits in the
+ * first proposal.
+ */
+export async function readyToPropose(): Promise<void> {
+  for (const part of [table, indexes.en, indexes.fr, topics]) await part.inTurns();
+}
+
+/**
  * The passages for an idea, best first: what it asks for by reference or name, then what answers it and suits the audience.
  * There are always some as long as the table has any; the same question has the same answer.
  */
@@ -44,8 +54,8 @@ export function proposePassages({ words, audience, skip = [], limit }: PassageQu
   const skipped = new Set(skip);
   const asked = passageAskedFor(words, languageOf(words) ?? 'en');
   const named = asked ? namedProposals(asked) : [];
-  const others = rankedPassages(words)
-    .filter(({ passage }) => suits(passage, audience) && !named.some(({ id }) => id === passage.id))
+  const others = rankedPassages(words, audience)
+    .filter(({ passage }) => !named.some(({ id }) => id === passage.id))
     .map((score) => ({ score, place: score.score || -lot(`${words} ${score.passage.id}`) }))
     .toSorted((a, b) => b.place - a.place)
     .map(({ score }) => proposalOf(score, audience))

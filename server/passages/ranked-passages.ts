@@ -4,7 +4,7 @@ import { readIdea } from './idea-meaning.ts';
 import { languageOf } from './language-detector.ts';
 import { knowsWord } from './passage-index.ts';
 import { type PassageScore, scorePassages } from './passage-scores.ts';
-import type { TablePassage } from './passage-table.ts';
+import { type TablePassage, tablePassages } from './passage-table.ts';
 
 /** Plots that no child is given, whatever else is in them. */
 const notForChildren = new Set(['sex', 'curse', 'list', 'suicide']);
@@ -14,15 +14,16 @@ export const suits = (passage: TablePassage, audience: Audience): boolean =>
   passage.ages.includes(audience) &&
   !((audience === 'kids' || audience === 'family') && passage.care.some((care) => notForChildren.has(care)));
 
-const least = { score: 2.1, covered: 0.42, alone: 0.48, agreed: 0.55 };
+const least = { score: 2.1, covered: 0.42, alone: 0.48, agreed: 0.55, explained: 0.6, surely: 0.33 };
 /** With so high a score, and an agreement in what both are about, less of the idea need meet in one phrase. */
 const sure = { score: 3, covered: 0.3, agreed: 0.3 };
 
-/** Whether a passage answers an idea: much of the idea meets in one phrase, in several words or because the passage is about the same. */
-export function fitsWell({ score, covered, met, agreed }: PassageScore): boolean {
-  if (met < 2) return score >= least.score && covered >= least.alone && agreed >= least.agreed;
-  if (score >= sure.score && covered >= sure.covered && agreed >= sure.agreed) return true;
-  return score >= least.score && covered >= least.covered;
+/** Whether a passage answers an idea: a teacher would choose it for much of the idea, or much of it meets in one phrase and what the passage is about. */
+export function fitsWell({ evidence, choice, covered, met, agreed }: PassageScore): boolean {
+  if (choice.explained >= (choice.sure ? least.surely : least.explained)) return true;
+  if (met < 2) return evidence >= least.score && covered >= least.alone && agreed >= least.agreed;
+  if (evidence >= sure.score && covered >= sure.covered && agreed >= sure.agreed) return true;
+  return evidence >= least.score && covered >= least.covered;
 }
 
 /** In which language an idea is read: the one that its small words tell, else the one that knows most of its words. */
@@ -34,9 +35,10 @@ function languageWritten(words: string): Language {
   return languages.toSorted((a, b) => known(b) - known(a))[0]!;
 }
 
-/** All passages of the table by how well they answer an idea, best first, whomever they suit. */
-export function rankedPassages(words: string): PassageScore[] {
+/** The passages of the table that suit an audience by how well they answer an idea, best first. */
+export function rankedPassages(words: string, audience: Audience): PassageScore[] {
   const written = languageWritten(words);
   const language = written === 'ee' ? 'en' : written;
-  return scorePassages(readIdea(words, written, language), language);
+  const suiting = tablePassages().filter((passage) => suits(passage, audience));
+  return scorePassages(readIdea(words, written, language), language, suiting);
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { rangesOverlap, type VerseRange } from '#shared/scripture.ts';
+import { builtInSlices } from './built-in-slices.ts';
 import { conceptsIn, termOf } from './concepts.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 
@@ -21,7 +22,9 @@ function rangesIn(list: string): VerseRange[] {
     });
 }
 
-function read(): ReadonlyMap<TablePassage, ReadonlyMap<string, number>> {
+type TopicSupport = ReadonlyMap<TablePassage, ReadonlyMap<string, number>>;
+
+function* read(): Generator<undefined, TopicSupport> {
   const byBook = Map.groupBy(tablePassages(), ({ range }) => range.book);
   const support = new Map<TablePassage, Map<string, number>>();
   for (const line of readFileSync(new URL('./words/topics.tsv', import.meta.url), 'utf8').split('\n')) {
@@ -45,10 +48,12 @@ function read(): ReadonlyMap<TablePassage, ReadonlyMap<string, number>> {
       for (const { concept } of named) own.set(concept, Math.max(own.get(concept) ?? 0, Math.min(1, count / enough) * rarity));
       support.set(passage, own);
     }
+    yield undefined;
   }
   return support;
 }
 
-let kept: ReadonlyMap<TablePassage, ReadonlyMap<string, number>> | undefined;
+/** The support of topics as it is read once. */
+export const topics = builtInSlices(read);
 /** How far a topical Bible has each passage of the table under topics that name a concept: 0 to 1. */
-export const topicSupport = (): ReadonlyMap<TablePassage, ReadonlyMap<string, number>> => (kept ??= read());
+export const topicSupport = (): TopicSupport => topics.now();

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { bind } from '#server/http/route.ts';
-import { proposePassages } from '#server/passages/propose-passages.ts';
+import { proposePassages, readyToPropose } from '#server/passages/propose-passages.ts';
 import { proposePassages as proposePassagesCall } from '#shared/passage.contract.ts';
 import { formatReference } from '#shared/scripture.ts';
 
 /** The passages for an idea, before anything is written. */
 export function passageRoutes(app: FastifyInstance): void {
+  app.addHook('onListen', () => {
+    readyToPropose().catch((error: unknown) => app.log.error(error));
+  });
   bind(app, proposePassagesCall, async ({ body: { prompt, ...question } }) => {
+    await readyToPropose();
     const { fits, proposals } = proposePassages({ words: prompt, ...question });
     return {
       ok: true as const,

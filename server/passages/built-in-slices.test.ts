@@ -1,0 +1,53 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { builtInSlices } from './built-in-slices.ts';
+
+function counting(steps: number) {
+  let done = 0;
+  const slices = builtInSlices(function* () {
+    for (let step = 0; step < steps; step++) {
+      done++;
+      const until = performance.now() + 6;
+      while (performance.now() < until);
+      yield undefined;
+    }
+    return { steps };
+  });
+  return { slices, done: () => done };
+}
+
+test('what is built at once is built only once', () => {
+  const { slices, done } = counting(3);
+  expect(slices.now()).toBe(slices.now());
+  expect(done()).toBe(3);
+});
+
+test('other work has its turn while it is built in turns', async () => {
+  const { slices, done } = counting(12);
+  const building = slices.inTurns();
+  await setImmediate();
+  expect(done()).toBeGreaterThan(0);
+  expect(done()).toBeLessThan(12);
+  expect(await building).toEqual({ steps: 12 });
+});
+
+test('what is needed at once is finished from where it stands, and both ways give the same', async () => {
+  const { slices, done } = counting(12);
+  const building = Promise.all([slices.inTurns(), slices.inTurns()]);
+  const whole = slices.now();
+  expect(await building).toEqual([whole, whole]);
+  expect(await slices.inTurns()).toBe(whole);
+  expect(done()).toBe(12);
+});
+
+test('after a failure the next call begins again', async () => {
+  let tries = 0;
+  const slices = builtInSlices(function* () {
+    yield undefined;
+    if (++tries < 3) throw new RangeError('not well formed');
+    return tries;
+  });
+  expect(() => slices.now()).toThrow('not well formed');
+  await expect(slices.inTurns()).rejects.toThrow('not well formed');
+  expect(slices.now()).toBe(3);
+});
