@@ -10,6 +10,7 @@ import { framingSlots, type Slot, veryShort, type Voice } from './framing-slots.
 import { passageTeller, type Told, type TellPassage } from './passage-teller.ts';
 import { relatedPassages } from './related-passages.ts';
 import { honourVerses } from './repertoire/theme-passages.ts';
+import { leadInsFor } from './scripture-lead-ins.ts';
 import { chanceOf } from './seeded-choice.ts';
 import { beatsOf } from './told-beats.ts';
 
@@ -103,30 +104,38 @@ async function honourIn({ seed, range, voice }: TellingAsk, teller: TellPassage,
   return null;
 }
 
+const isQuoted = (beats: readonly Beat[] = []): boolean => beats[0]?.range !== null;
+
 async function frame(ask: TellingAsk, { main, related, honour }: Chosen): Promise<Beat[]> {
   const { languages, voice, seed } = ask;
-  const about = { languages, audience: voice.audience, explained: new Set<string>() };
+  const leadIns = leadInsFor(`${seed} ${voice.tone}`);
+  const about = { languages, audience: voice.audience, explained: new Set<string>(), known: voice.known, leadIns };
+  const introduced = { ...about, isIntroduced: true };
   const point = main.parts.length > 2 ? Math.max(1, Math.round(main.parts.length / 5)) : 0;
-  const told = beatsOf(['setup', 'lesson'], main.parts, point, about);
-  const others = related.map(({ parts }) => beatsOf(['lesson', 'lesson'], parts, 0, about));
-  const honoured = honour ? beatsOf(['outro', 'outro'], honour.parts, 0, about) : null;
+  const told = beatsOf(['setup', 'lesson'], main.parts, point, { ...about, isIntroduced: false });
+  const others = related.map(({ range, parts }) => beatsOf(['lesson', 'lesson'], parts, 0, { ...introduced, known: knownWhole(range) }));
+  const honoured = honour ? beatsOf(['outro', 'outro'], honour.parts, 0, { ...introduced, known: null }) : null;
+  const nothing = { en: '', fr: '' };
   const shape = {
-    related: related.map(({ range }, turn) => ({ range, known: knownWhole(range), explanations: others[turn]!.unexplained })),
+    related: related.map(({ range }) => ({ range, known: null, explanations: nothing })),
     honorJesus: ask.honorJesus,
-    honourVerse: honoured && { explanations: honoured.unexplained },
-    explanations: told.unexplained,
-    room: voice.words - Math.max(...languages.map((language) => wordsOf(told.beats, language))),
+    honourVerse: honoured && { explanations: nothing },
+    explanations: nothing,
+    room: voice.words - Math.max(...languages.map((language) => wordsOf(told, language))),
   };
   const slots = framingSlots(voice, shape, seed);
   const order: (Slot | readonly Beat[] | null)[] = [
     slots.hook,
     slots.opening,
-    told.beats,
+    told,
     slots.lesson,
-    ...slots.leadIns.flatMap((slot, turn) => [slot, others[turn]?.beats ?? []]),
+    ...slots.leadIns.flatMap((slot, turn) => [
+      { ...slot, pool: [], least: 0, lead: [leadIns.elsewhere(related[turn]!.range, isQuoted(others[turn]))] },
+      others[turn] ?? [],
+    ]),
     slots.application,
     slots.honour,
-    honoured?.beats ?? [],
+    honoured ?? [],
     slots.farewell,
   ];
   const isSlot = (item: (typeof order)[number]): item is Slot => item !== null && 'role' in item;

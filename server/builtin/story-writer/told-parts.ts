@@ -11,16 +11,19 @@ export type Part = {
   readonly retold: readonly Retelling[];
   readonly units: readonly Unit[];
   readonly ewe: readonly Unit[];
+  /** Verses that the part before told in plain words. */
+  readonly isEcho: boolean;
 };
 
 type Slice = { unit: Unit; value: number; must: boolean };
-type Draft = { retold: Retelling[]; units: Unit[]; pool: Slice[]; chosen: Slice[] };
+type Draft = { isEcho: boolean; retold: Retelling[]; units: Unit[]; pool: Slice[]; chosen: Slice[] };
 
 /** The parts of a telling in order. Ewe takes as many verses as it has room for, and at least one for each part. */
 export function partsOf(options: readonly Option[], [eweRoom, eweMost]: readonly [number, number], withEwe: boolean): Part[] {
   const drafts = options.flatMap(draftsOf);
   if (withEwe) fillEwe(drafts, eweRoom, eweMost);
-  return drafts.map(({ retold, units, chosen }) => ({
+  return drafts.map(({ isEcho, retold, units, chosen }) => ({
+    isEcho,
     retold,
     units,
     ewe: chosen.map(({ unit }) => unit).toSorted((a, b) => comparePlaces(a.range.from, b.range.from)),
@@ -32,7 +35,7 @@ function draftsOf(option: Option): Draft[] {
   const slice = (unit: Unit): Slice => ({ unit, value: valueOf(unit, segment.known), must: isTurning(unit, segment.known) });
   const all = segment.units.flatMap((unit) => unit.ewe.map(slice));
   const inside = (unit: Unit) => all.filter((each) => containsRange(unit.range, each.unit.range));
-  if (!option.retells) return option.units.map((unit) => ({ retold: [], units: [unit], pool: inside(unit), chosen: [] }));
+  if (!option.retells) return option.units.map((unit) => ({ isEcho: false, retold: [], units: [unit], pool: inside(unit), chosen: [] }));
   // Ewe verses go to the parts in order: those before what is quoted to the retelling, the others to the quotation that they begin or follow.
   const startOf = (unit: Unit) => Math.max(1, all.indexOf(inside(unit)[0]!));
   const drafts: Draft[] = [];
@@ -42,10 +45,10 @@ function draftsOf(option: Option): Draft[] {
     const last = drafts.at(-1);
     if (last && (last.pool.length === 0 || pool.length === 0))
       drafts[drafts.length - 1] = { ...last, units: [...last.units, unit], pool: [...last.pool, ...pool] };
-    else drafts.push({ retold: [], units: [unit], pool, chosen: [] });
+    else drafts.push({ isEcho: true, retold: [], units: [unit], pool, chosen: [] });
   }
   const told = option.units[0] ? all.slice(0, startOf(option.units[0])) : all;
-  return [{ retold: [...segment.retold], units: [], pool: told, chosen: [] }, ...drafts];
+  return [{ isEcho: false, retold: [...segment.retold], units: [], pool: told, chosen: [] }, ...drafts];
 }
 
 const size = ({ unit }: Slice): number => countWords(unit.text.ee ?? '');
@@ -107,6 +110,7 @@ function joinTwo(drafts: Draft[]): boolean {
   if (!best) return false;
   const [one, two] = [drafts[best.at]!, drafts[best.at + 1]!];
   const joined = {
+    isEcho: one.isEcho,
     retold: [...one.retold, ...two.retold],
     units: [...one.units, ...two.units],
     pool: [...one.pool, ...two.pool],
