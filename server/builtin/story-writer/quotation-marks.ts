@@ -63,5 +63,9 @@ function turned(text: string): string {
 export function inMarks(text: string, language: Language): string {
   if (language === 'fr') return `«\u202F${text.replace(/^[“"]|[”"]$/gu, '')}\u202F»`;
   if (language !== 'en') return text;
-  return `“${turned(unwrap(text))}”`;
+  const inner = unwrap(text);
+  const inside = turned(inner);
+  // A mark whose partner was left out, or that is an apostrophe, would close the wrong quotation.
+  const isPaired = inside.split('“').length === inside.split('”').length;
+  return `“${isPaired ? inside : inner.replaceAll('“', '‘').replaceAll('”', '’')}”`;
 }

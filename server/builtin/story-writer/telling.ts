@@ -64,7 +64,8 @@ const leadIn = 10;
 /** Words below which a passage from elsewhere is not turned to, and from which a whole story is. */
 const fewest = 24;
 const forAStory = 150;
-const mostRelated = 12;
+/** Passages from elsewhere that a tale of so many words may have: more would make it a collection. */
+const mostRelated = (words: number): number => (words < 500 ? 1 : words < 900 ? 2 : Math.round(words / 240));
 
 /** `share` of the words: what Scripture usually has, and the most that the passage itself may have. */
 async function choose(ask: TellingAsk, teller: TellPassage, share: { usual: number; most: number }): Promise<Chosen> {
@@ -79,7 +80,7 @@ async function choose(ask: TellingAsk, teller: TellPassage, share: { usual: numb
     const about = { range, known: voice.known, theme: voice.theme, audience: voice.audience };
     const { short, long } = relatedPassages(about, chanceOf(`${seed} ${voice.tone}`, 'passages'));
     const queue = { short: [...short], long: [...long] };
-    while (left >= fewest + leadIn && related.length < mostRelated) {
+    while (left >= fewest + leadIn && related.length < mostRelated(voice.words)) {
       const next = (left >= forAStory && queue.long.shift()) || queue.short.shift() || queue.long.shift();
       if (!next) break;
       if (related.some((other) => rangesOverlap(other.range, next))) continue;
