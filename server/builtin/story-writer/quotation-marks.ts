@@ -16,10 +16,12 @@ export function pairMarks(text: string): string {
       open.push(sign);
     } else if (sign === '”') {
       const from = open.lastIndexOf('“');
+      if (from === -1 && lostOpening.includes('“')) continue;
       if (from === -1) lostOpening = `“${lostOpening}`;
       else open.length = from;
     } else if (sign === '’' && !isApostrophe(text, at)) {
       if (open.at(-1) === '‘') open.pop();
+      else if (!open.includes('‘') && lostOpening.includes('‘')) continue;
       else if (!open.includes('‘')) lostOpening = `‘${lostOpening}`;
     }
     paired += sign;

@@ -9,6 +9,9 @@ import type { Chance } from './seeded-choice.ts';
 
 type About = { readonly range: VerseRange; readonly known: TablePassage | null; readonly theme: Theme; readonly audience: Audience };
 
+/** Passages to turn to; `looser` ones have only the theme in common, for a tale that is too long for the others. */
+type Related = { readonly short: VerseRange[]; readonly long: VerseRange[]; readonly looser: VerseRange[] };
+
 /** How near another passage is to one of the table: 0 when its main virtue is not among those of the one, or only that is shared. */
 function nearness(known: TablePassage, other: TablePassage): number {
   if (!known.virtues.includes(other.virtues[0]!)) return 0;
@@ -23,10 +26,10 @@ function nearness(known: TablePassage, other: TablePassage): number {
  * Other Scripture on the subject of a tale whose own passage leaves room, the nearest first: short words, and stories.
  * To a passage of the table only what shares its virtues, and to any other what the theme has.
  */
-export function relatedPassages({ range, known, theme, audience }: About, chance: Chance): { short: VerseRange[]; long: VerseRange[] } {
+export function relatedPassages({ range, known, theme, audience }: About, chance: Chance): Related {
   const elsewhere = (other: VerseRange) => !rangesOverlap(other, range) && !(known && rangesOverlap(other, known.range));
   const onTheme = chance.shuffle(readRanges(relatedVerses[theme])).filter(elsewhere);
-  if (!known) return { short: onTheme, long: [] };
+  if (!known) return { short: onTheme, long: [], looser: [] };
   const near = (other: TablePassage | null) => (other ? nearness(known, other) : 0);
   const nearest = chance
     .shuffle(tablePassages())
@@ -34,5 +37,5 @@ export function relatedPassages({ range, known, theme, audience }: About, chance
     .toSorted((a, b) => near(b) - near(a))
     .map((other) => other.range);
   const verses = onTheme.filter((verses) => near(knownAs(verses)) > 0);
-  return { short: [...verses, ...nearest.filter(({ book }) => !tellsStories(book))], long: nearest };
+  return { short: [...verses, ...nearest.filter(({ book }) => !tellsStories(book))], long: nearest, looser: onTheme };
 }

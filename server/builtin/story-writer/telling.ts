@@ -64,8 +64,10 @@ const leadIn = 10;
 /** Words below which a passage from elsewhere is not turned to, and from which a whole story is. */
 const fewest = 24;
 const forAStory = 150;
+/** Words from which a tale may turn to Scripture that has only its theme in common. */
+const forLooserOnes = 800;
 /** Passages from elsewhere that a tale of so many words may have: more would make it a collection. */
-const mostRelated = (words: number): number => (words < 500 ? 1 : words < 900 ? 2 : Math.round(words / 240));
+const mostRelated = (words: number): number => (words < 500 ? 1 : words < 900 ? 2 : Math.round(words / 160));
 
 /** `share` of the words: what Scripture usually has, and the most that the passage itself may have. */
 async function choose(ask: TellingAsk, teller: TellPassage, share: { usual: number; most: number }): Promise<Chosen> {
@@ -78,8 +80,8 @@ async function choose(ask: TellingAsk, teller: TellPassage, share: { usual: numb
   let left = free - main.words;
   if (main.isWhole && left >= fewest) {
     const about = { range, known: voice.known, theme: voice.theme, audience: voice.audience };
-    const { short, long } = relatedPassages(about, chanceOf(`${seed} ${voice.tone}`, 'passages'));
-    const queue = { short: [...short], long: [...long] };
+    const { short, long, looser } = relatedPassages(about, chanceOf(`${seed} ${voice.tone}`, 'passages'));
+    const queue = { short: [...short, ...(voice.words >= forLooserOnes ? looser : [])], long: [...long] };
     while (left >= fewest + leadIn && related.length < mostRelated(voice.words)) {
       const next = (left >= forAStory && queue.long.shift()) || queue.short.shift() || queue.long.shift();
       if (!next) break;
