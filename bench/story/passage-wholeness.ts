@@ -14,8 +14,8 @@ export type Wholeness = {
 };
 
 const hanging: Record<Language, RegExp> = {
-  en: /^["“‘(]*(?:And|Then|But|For|Because|Therefore|So|Yet|Nor|He|She|They|Him|Them|His|Her|Their|It|This|These|That|Those)\b/u,
-  fr: /^["“‘«(\s]*(?:Et|Puis|Alors|Car|Parce|Mais|Donc|Il|Elle|Ils|Elles|Lui|Leur|Cela|Ceci)(?!\p{L})/u,
+  en: /^["“‘(]*(?:And|Then|But|For|Because(?! of)|Therefore|So|Yet|Nor|He|She|They|Him|Them|His|Her|Their|It|This|These|That|Those)\b/u,
+  fr: /^["“‘«(\s]*(?:Et|Puis|Alors|Car|Parce|Mais|Donc|Il(?! y (?:a|avait|eut))|Elle|Ils|Elles|Lui|Leur|Cela|Ceci)(?!\p{L})/u,
   ee: /^["“‘(]*(?:Elabena|Eya ta|Eyata|Gake)(?!\p{L})/u,
 };
 

@@ -17,14 +17,27 @@ const patterns = Object.fromEntries(
 /** Hard words that a tale quotes and never takes up in words of its own. */
 export function unexplainedWords({ beats }: StoryDraft, language: Language): string[] {
   if (language === 'ee') return [];
-  const words = (quoted: boolean) =>
+  const words = (isQuoting: boolean) =>
     beats
-      .filter(({ range }) => (range !== null) === quoted)
+      .filter(({ range }) => (range !== null) === isQuoting)
       .map(({ text }) => text[language] ?? '')
       .join(' ');
-  const [quoted, own] = [words(true), words(false)];
+  const quoted = words(true);
+  const own = `${words(false)} ${outsideOfMarks(quoted)}`;
   return patterns[language].flatMap((pattern) => {
     const found = pattern.exec(quoted)?.[0];
     return found && !pattern.test(own) ? [found] : [];
   });
+}
+
+/** What a text says outside of its quotation marks. */
+function outsideOfMarks(text: string): string {
+  let depth = 0;
+  return [...text]
+    .filter((sign) => {
+      if ('“«'.includes(sign)) depth += 1;
+      if ('”»'.includes(sign)) depth = Math.max(0, depth - 1);
+      return depth === 0;
+    })
+    .join('');
 }

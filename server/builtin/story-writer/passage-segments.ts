@@ -4,7 +4,7 @@ import type { TablePassage } from '#server/passages/passage-table.ts';
 import { bookOf } from '#shared/scripture-books.ts';
 import { comparePlaces, containsRange, type Place, rangesOverlap, type VerseRange } from '#shared/scripture.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import { leans } from './leaning-verses.ts';
+import { eweLeans, leans } from './leaning-verses.ts';
 import { readUnits, type Unit } from './verse-units.ts';
 
 /** Verses in plain words; null in a language that the studio does not write. */
@@ -75,6 +75,7 @@ export async function readSegments({ scripture, range: asked, languages, largest
     const ewe = languages.includes('ee') ? await readUnits(scripture, unit.range, ['ee'], largestUnit) : [];
     units.push({ ...unit, ewe });
   }
+  if (units[0]) units[0] = { ...units[0], ewe: await fromAnEweThought((each) => readUnits(scripture, each, ['ee'], largestUnit), units[0].ewe) };
   const groups: { pieces: Piece[]; units: SegmentUnit[] }[] = [];
   for (const piece of piecesOf(range, detail)) {
     const mine = units.filter((unit) => rangesOverlap(unit.range, piece.range));
@@ -107,4 +108,19 @@ async function fromAThought(read: (range: VerseRange) => Promise<Unit[]>, range:
     if (first && !leans(first.text, 'opening')) return { ...range, from };
   }
   return range;
+}
+
+/** Ewe verses with those before them that the first one leans on. */
+async function fromAnEweThought(read: (range: VerseRange) => Promise<Unit[]>, pieces: readonly Unit[]): Promise<readonly Unit[]> {
+  const [first] = pieces;
+  if (!first || !eweLeans(first.text)) return pieces;
+  const earlier: Unit[] = [];
+  for (let back = 1; back <= Math.min(mostBack, first.range.from.verse - 1); back++) {
+    const place = { chapter: first.range.from.chapter, verse: first.range.from.verse - back };
+    const [unit] = await read({ book: first.range.book, from: place, to: place });
+    if (!unit) return pieces;
+    earlier.unshift(unit);
+    if (!eweLeans(unit.text)) return [...earlier, ...pieces];
+  }
+  return pieces;
 }

@@ -18,6 +18,30 @@ export type Told = { readonly range: VerseRange; readonly parts: readonly Part[]
 
 const details = ['segments', 'summary', 'line'] as const;
 
+/** Words of a telling from which a verse that was told in plain words may be quoted as well, and from which two may. */
+const forOneEcho = 90;
+const forTwoEchoes = 330;
+const isEcho = ({ retells, units }: Option): boolean => retells && units.length > 0;
+
+/** Chooses as `chooseOptions` does, with at most so many segments that are retold and quoted too: told twice is told badly. */
+function chooseWithFewEchoes(segments: readonly (readonly Option[])[], room: number): Option[] | null {
+  const most = room >= forTwoEchoes ? 2 : room >= forOneEcho ? 1 : 0;
+  const first = chooseOptions(segments, room);
+  if (!first || first.filter(isEcho).length <= most) return first;
+  const best = first
+    .filter(isEcho)
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, most)
+    .map(({ segment }) => segment);
+  return chooseOptions(
+    segments.map((ways) => {
+      const plain = ways.filter((way) => !isEcho(way) || best.includes(way.segment));
+      return plain.length > 0 ? plain : ways;
+    }),
+    room,
+  );
+}
+
 /** Tells passages from their first verse to their last, in the room there is; what it has read is kept for the next try. */
 export function passageTeller({ scripture, languages, audience, largestUnit, isVeryShort }: Ask) {
   const own = languages.filter((language) => language !== 'ee');
@@ -27,13 +51,16 @@ export function passageTeller({ scripture, languages, audience, largestUnit, isV
 
   const options = (range: VerseRange, detail: (typeof details)[number]): Promise<Option[][]> => {
     const key = JSON.stringify([range, detail]);
-    const found = kept.get(key) ?? readSegments({ scripture, range, languages, largestUnit, detail }).then(ways);
+    const found = kept.get(key) ?? readSegments({ scripture, range, languages, largestUnit, detail }).then((segments) => ways(segments, detail !== 'segments'));
     kept.set(key, found);
     return found;
   };
-  const ways = (segments: readonly Segment[]): Option[][] =>
+  const ways = (segments: readonly Segment[], isShortened: boolean): Option[][] =>
     segments.map((segment, at) =>
-      optionsOf(segment, { languages: measured, withEwe, audience, isFirst: at === 0, isLast: at === segments.length - 1, isVeryShort }),
+      optionsOf(segment, {
+        ...{ languages: measured, withEwe, audience, isVeryShort, isShortened },
+        ...{ isFirst: at === 0, isLast: at === segments.length - 1 },
+      }),
     );
 
   /** In `room` words; in up to `most` rather than by its summary alone, and in its shortest form when there is not even room for that. */
@@ -41,14 +68,14 @@ export function passageTeller({ scripture, languages, audience, largestUnit, isV
     let told: { choice: Option[]; detail: (typeof details)[number] } | null = null;
     for (const detail of details)
       for (const words of [room, most]) {
-        const found: Option[] | null = told ? null : chooseOptions(await options(range, detail), words);
+        const found: Option[] | null = told ? null : chooseWithFewEchoes(await options(range, detail), words);
         if (found) told = { choice: found, detail };
       }
     const { choice, detail } = told ?? { choice: (await options(range, 'line')).map((each) => each[0]!), detail: 'line' };
     const isTold = ({ retells, units, segment }: Option) => retells || units.length === segment.units.length;
     return {
       range,
-      parts: partsOf(choice, Math.max(room, total(choice)), withEwe),
+      parts: partsOf(choice, [Math.max(room, total(choice)), Math.max(most, total(choice))], withEwe),
       words: total(choice),
       isWhole: detail === 'segments' && choice.every(isTold),
     };

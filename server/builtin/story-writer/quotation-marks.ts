@@ -16,10 +16,12 @@ export function pairMarks(text: string): string {
       open.push(sign);
     } else if (sign === '”') {
       const from = open.lastIndexOf('“');
+      if (from === -1 && lostOpening.includes('“')) continue;
       if (from === -1) lostOpening = `“${lostOpening}`;
       else open.length = from;
     } else if (sign === '’' && !isApostrophe(text, at)) {
       if (open.at(-1) === '‘') open.pop();
+      else if (!open.includes('‘') && lostOpening.includes('‘')) continue;
       else if (!open.includes('‘')) lostOpening = `‘${lostOpening}`;
     }
     paired += sign;
@@ -48,8 +50,24 @@ export const bareWords = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** Puts a reading of Scripture between quotation marks, so that it is told from what the studio says itself: in French always, in English where the Bible has none inside. */
+/** Marks of speech inside a quotation: “ ” become ‘ ’ and the other way round. */
+function turned(text: string): string {
+  let result = '';
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] ?? '';
+    const isSingleEnd = sign === '’' && !isApostrophe(text, at);
+    result += sign === '“' ? '‘' : sign === '”' ? '’' : sign === '‘' ? '“' : isSingleEnd ? '”' : sign;
+  }
+  return result;
+}
+
+/** Puts a reading of Scripture between quotation marks, so that it is told from what the writer says itself; speech in it has the other marks. */
 export function inMarks(text: string, language: Language): string {
   if (language === 'fr') return `«\u202F${text.replace(/^[“"]|[”"]$/gu, '')}\u202F»`;
-  return language === 'en' && !/[“”"]/.test(text) ? `“${text}”` : text;
+  if (language !== 'en') return text;
+  const inner = unwrap(text);
+  const inside = turned(inner);
+  // A mark whose partner was left out, or that is an apostrophe, would close the wrong quotation.
+  const isPaired = inside.split('“').length === inside.split('”').length;
+  return `“${isPaired ? inside : inner.replaceAll('“', '‘').replaceAll('”', '’')}”`;
 }

@@ -1,3 +1,5 @@
+import { knownAs } from '#server/passages/known-passage.ts';
+import { tellsStories } from '#server/passages/passage-segments.ts';
 import { tablePassages, type TablePassage } from '#server/passages/passage-table.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
 import { rangesOverlap, type VerseRange } from '#shared/scripture.ts';
@@ -7,12 +9,33 @@ import type { Chance } from './seeded-choice.ts';
 
 type About = { readonly range: VerseRange; readonly known: TablePassage | null; readonly theme: Theme; readonly audience: Audience };
 
-/** Other Scripture on the same theme, for a tale whose own passage leaves room: short words, and stories that share its virtues, the nearest first. */
-export function relatedPassages({ range, known, theme, audience }: About, chance: Chance): { short: VerseRange[]; long: VerseRange[] } {
+/** Passages to turn to; `looser` ones have only the theme in common, for a tale that is too long for the others. */
+type Related = { readonly short: VerseRange[]; readonly long: VerseRange[]; readonly looser: VerseRange[] };
+
+/** How near another passage is to one of the table: 0 when its main virtue is not among those of the one, or only that is shared. */
+function nearness(known: TablePassage, other: TablePassage): number {
+  if (!known.virtues.includes(other.virtues[0]!)) return 0;
+  const virtues = other.virtues.filter((virtue) => known.virtues.includes(virtue)).length;
+  const feelings = other.feelings.filter((feeling) => known.feelings.includes(feeling)).length;
+  const isMain = other.virtues[0] === known.virtues[0] ? 1 : 0;
+  const near = virtues + feelings / 2 + isMain;
+  return near >= 2 ? near : 0;
+}
+
+/**
+ * Other Scripture on the subject of a tale whose own passage leaves room, the nearest first: short words, and stories.
+ * To a passage of the table only what shares its virtues, and to any other what the theme has.
+ */
+export function relatedPassages({ range, known, theme, audience }: About, chance: Chance): Related {
   const elsewhere = (other: VerseRange) => !rangesOverlap(other, range) && !(known && rangesOverlap(other, known.range));
-  const shared = (other: TablePassage) => other.virtues.filter((virtue) => known?.virtues.includes(virtue)).length;
-  const long = chance
-    .shuffle(tablePassages().filter((other) => other.theme === theme && other.ages.includes(audience) && elsewhere(other.range)))
-    .toSorted((a, b) => shared(b) - shared(a));
-  return { short: chance.shuffle(readRanges(relatedVerses[theme])).filter(elsewhere), long: long.map((other) => other.range) };
+  const onTheme = chance.shuffle(readRanges(relatedVerses[theme])).filter(elsewhere);
+  if (!known) return { short: onTheme, long: [], looser: [] };
+  const near = (other: TablePassage | null) => (other ? nearness(known, other) : 0);
+  const nearest = chance
+    .shuffle(tablePassages())
+    .filter((other) => other.ages.includes(audience) && other.care.length === 0 && elsewhere(other.range) && near(other) > 0)
+    .toSorted((a, b) => near(b) - near(a))
+    .map((other) => other.range);
+  const verses = onTheme.filter((verses) => near(knownAs(verses)) > 0);
+  return { short: [...verses, ...nearest.filter(({ book }) => !tellsStories(book))], long: nearest, looser: onTheme };
 }

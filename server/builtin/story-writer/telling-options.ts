@@ -22,6 +22,8 @@ type About = {
   readonly audience: Audience;
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  /** Retold by a summary or a line, which leaves the words of its turning points to be quoted after it. */
+  readonly isShortened: boolean;
   /** No words to spare: children are told verses with hard words in plain words only. */
   readonly isVeryShort: boolean;
 };
@@ -42,20 +44,24 @@ export function optionsOf(segment: Segment, about: About): Option[] {
     Math.min(1, segment.units.filter((unit) => valueOf(unit, segment.known) >= 10).length / 3);
   const retold = mean(own.map((language) => segment.retold.reduce((sum, each) => sum + countWords(each[language]), 0)));
   const make = (said: boolean, units: readonly SegmentUnit[], value: number): Option => {
-    const hard = mean(
-      own.map((language) =>
-        explanationsFor(textOf(units, language), language, about.audience).reduce((sum, each) => sum + countWords(each), 0),
-      ),
-    );
+    const notes = own.map((language) => explanationsFor(textOf(units, language), language, about.audience));
+    const hard = mean(notes.map((each) => each.reduce((sum, note) => sum + countWords(note), 0)));
+    // Each note holds the story up, so plain words or a verse without hard ones go before.
+    const held = mean(notes.map((each) => each.length)) * (said || segment.retold.length > 0 ? 0.5 : 0.05);
     const words = mean(about.languages.map((language) => countWords(textOf(units, language)))) + hard + (said ? retold : 0);
-    return { segment, retells: said, units, words, value: value * weight - hard / 30 };
+    return { segment, retells: said, units, words, value: value * weight - hard / 30 - held };
   };
   if (!retells) {
-    // With hardly any room one sentence stands for the passage.
-    const single = segment.units.map((unit) => make(false, [unit], 0.1 + valueOf(unit, segment.known) / 1_000));
+    // With hardly any room one sentence stands for the segment: its own end where it ends the passage, and what the passage turns on.
+    const [first, last] = [segment.units[0], segment.units.at(-1)];
+    const kept = segment.units.filter(
+      (unit) => turning.includes(unit) || (about.isLast && unit === last) || (about.isFirst && unit === first),
+    );
+    const shortest = kept.filter((unit) => unit === (about.isLast ? last : first));
+    const single = [...(shortest.length > 0 ? [make(false, shortest, 0.05)] : []), make(false, kept, 0.1)];
     const selections = selectionsOf(segment, about).map(({ units, value }) => make(false, units, 3 * value));
     // Between two parts that are told, a stretch that nobody retold may be left out; a verse or two of it would say nothing.
-    const none = about.isFirst || about.isLast ? single : [make(false, [], 0.5)];
+    const none = kept.length > 0 ? single : [make(false, [], 0.5)];
     return [...none, ...selections].toSorted((a, b) => a.words - b.words);
   }
   const all = segment.units;
@@ -63,14 +69,16 @@ export function optionsOf(segment: Segment, about: About): Option[] {
   const pieces = segment.units.reduce((sum, unit) => sum + unit.ewe.length, 0);
   const room = (units: readonly SegmentUnit[]) => !about.withEwe || pieces > units.reduce((sum, unit) => sum + unit.ewe.length, 0);
   const options = [make(true, [], young ? 2 : 1.2)];
-  const key = turning.length > 1 ? [turning, ...turning.map((unit) => [unit])] : [turning];
-  for (const units of key)
-    if (units.length > 0 && units.length < all.length && room(units)) {
-      const share = units.length / turning.length;
-      options.push(make(true, units, young ? 2 + 0.8 * share : 1.2 + 0.8 * share));
-    }
+  // A verse that was told already is quoted only where it stands by itself: the one that the segment ends on first.
+  for (const [at, unit] of turning.toReversed().entries())
+    if (!about.isShortened && all.length > 1 && room([unit]) && !leans(unit.text, 'opening')) options.push(make(true, [unit], (young ? 2.5 : 1.7) - 0.1 * at));
+  if (about.isShortened)
+    for (const units of [turning, ...turning.map((unit) => [unit])])
+      if (units.length > 0 && units.length < all.length && room(units)) {
+        const part = units.length / turning.length;
+        options.push(make(true, units, (young ? 2 : 1.2) + 0.8 * part));
+      }
   if (opensWell) options.push(make(false, all, young ? 2.6 : 3));
-  if (young && pieces > 1) options.push(make(true, all, 2.9));
   const isPlain = ({ units }: Option) =>
     own.every((language) => explanationsFor(textOf(units, language), language, about.audience).length === 0);
   return options.filter((option) => !about.isVeryShort || isPlain(option)).toSorted((a, b) => a.words - b.words);

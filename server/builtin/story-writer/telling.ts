@@ -10,6 +10,7 @@ import { framingSlots, type Slot, veryShort, type Voice } from './framing-slots.
 import { passageTeller, type Told, type TellPassage } from './passage-teller.ts';
 import { relatedPassages } from './related-passages.ts';
 import { honourVerses } from './repertoire/theme-passages.ts';
+import { leadInsFor } from './scripture-lead-ins.ts';
 import { chanceOf } from './seeded-choice.ts';
 import { beatsOf } from './told-beats.ts';
 
@@ -63,7 +64,10 @@ const leadIn = 10;
 /** Words below which a passage from elsewhere is not turned to, and from which a whole story is. */
 const fewest = 24;
 const forAStory = 150;
-const mostRelated = 12;
+/** Words from which a tale may turn to Scripture that has only its theme in common. */
+const forLooserOnes = 800;
+/** Passages from elsewhere that a tale of so many words may have: more would make it a collection. */
+const mostRelated = (words: number): number => (words < 500 ? 1 : words < 900 ? 2 : Math.round(words / 160));
 
 /** `share` of the words: what Scripture usually has, and the most that the passage itself may have. */
 async function choose(ask: TellingAsk, teller: TellPassage, share: { usual: number; most: number }): Promise<Chosen> {
@@ -76,9 +80,9 @@ async function choose(ask: TellingAsk, teller: TellPassage, share: { usual: numb
   let left = free - main.words;
   if (main.isWhole && left >= fewest) {
     const about = { range, known: voice.known, theme: voice.theme, audience: voice.audience };
-    const { short, long } = relatedPassages(about, chanceOf(`${seed} ${voice.tone}`, 'passages'));
-    const queue = { short: [...short], long: [...long] };
-    while (left >= fewest + leadIn && related.length < mostRelated) {
+    const { short, long, looser } = relatedPassages(about, chanceOf(`${seed} ${voice.tone}`, 'passages'));
+    const queue = { short: [...short, ...(voice.words >= forLooserOnes ? looser : [])], long: [...long] };
+    while (left >= fewest + leadIn && related.length < mostRelated(voice.words)) {
       const next = (left >= forAStory && queue.long.shift()) || queue.short.shift() || queue.long.shift();
       if (!next) break;
       if (related.some((other) => rangesOverlap(other.range, next))) continue;
@@ -103,30 +107,38 @@ async function honourIn({ seed, range, voice }: TellingAsk, teller: TellPassage,
   return null;
 }
 
+const isQuoted = (beats: readonly Beat[] = []): boolean => beats[0]?.range !== null;
+
 async function frame(ask: TellingAsk, { main, related, honour }: Chosen): Promise<Beat[]> {
   const { languages, voice, seed } = ask;
-  const about = { languages, audience: voice.audience, explained: new Set<string>() };
+  const leadIns = leadInsFor(`${seed} ${voice.tone}`);
+  const about = { languages, audience: voice.audience, explained: new Set<string>(), known: voice.known, leadIns };
+  const introduced = { ...about, isIntroduced: true };
   const point = main.parts.length > 2 ? Math.max(1, Math.round(main.parts.length / 5)) : 0;
-  const told = beatsOf(['setup', 'lesson'], main.parts, point, about);
-  const others = related.map(({ parts }) => beatsOf(['lesson', 'lesson'], parts, 0, about));
-  const honoured = honour ? beatsOf(['outro', 'outro'], honour.parts, 0, about) : null;
+  const told = beatsOf(['setup', 'lesson'], main.parts, point, { ...about, isIntroduced: false });
+  const others = related.map(({ range, parts }) => beatsOf(['lesson', 'lesson'], parts, 0, { ...introduced, known: knownWhole(range) }));
+  const honoured = honour ? beatsOf(['outro', 'outro'], honour.parts, 0, { ...introduced, known: null }) : null;
+  const nothing = { en: '', fr: '' };
   const shape = {
-    related: related.map(({ range }, turn) => ({ range, known: knownWhole(range), explanations: others[turn]!.unexplained })),
+    related: related.map(({ range }) => ({ range, known: null, explanations: nothing })),
     honorJesus: ask.honorJesus,
-    honourVerse: honoured && { explanations: honoured.unexplained },
-    explanations: told.unexplained,
-    room: voice.words - Math.max(...languages.map((language) => wordsOf(told.beats, language))),
+    honourVerse: honoured && { explanations: nothing },
+    explanations: nothing,
+    room: voice.words - Math.max(...languages.map((language) => wordsOf(told, language))),
   };
   const slots = framingSlots(voice, shape, seed);
   const order: (Slot | readonly Beat[] | null)[] = [
     slots.hook,
     slots.opening,
-    told.beats,
+    told,
     slots.lesson,
-    ...slots.leadIns.flatMap((slot, turn) => [slot, others[turn]?.beats ?? []]),
+    ...slots.leadIns.flatMap((slot, turn) => [
+      { ...slot, pool: [], least: 0, lead: [leadIns.elsewhere(related[turn]!.range, isQuoted(others[turn]))] },
+      others[turn] ?? [],
+    ]),
     slots.application,
     slots.honour,
-    honoured?.beats ?? [],
+    honoured ?? [],
     slots.farewell,
   ];
   const isSlot = (item: (typeof order)[number]): item is Slot => item !== null && 'role' in item;

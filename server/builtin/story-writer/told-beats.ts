@@ -2,9 +2,12 @@ import { bookOf } from '#shared/scripture-books.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Beat } from '#shared/story.ts';
 import type { Audience, Language, Section } from '#shared/vocabulary.ts';
+import { tellsStories } from '#server/passages/passage-segments.ts';
+import type { TablePassage } from '#server/passages/passage-table.ts';
 import { explanationsFor } from '#server/passages/hard-words.ts';
 import { inMarks, pairMarks, roundOff } from './quotation-marks.ts';
-import type { Pair } from './repertoire/sentence-pairs.ts';
+import { leans } from './leaning-verses.ts';
+import type { LeadIns } from './scripture-lead-ins.ts';
 import type { Part } from './told-parts.ts';
 import type { Unit } from './verse-units.ts';
 
@@ -16,6 +19,9 @@ function follows({ range: before }: Unit, { range: next }: Unit): boolean {
 }
 
 const border = '\u0001';
+
+type Own = 'en' | 'fr';
+type Said = Readonly<Record<Own, string>>;
 
 /** The words of quoted units, each by itself, with the quotation marks of everything that is read on without a gap in order. */
 function readOn(stretches: readonly (readonly Unit[])[], language: Language): Map<Unit, string> {
@@ -38,67 +44,104 @@ function readOn(stretches: readonly (readonly Unit[])[], language: Language): Ma
   return texts;
 }
 
-/** Parts as beats, the last `point` of them in the second section. Hard words of a quotation are explained in the retelling before it, where there is one; what is left is returned. */
-export function beatsOf(
-  [section, then]: readonly [Section, Section],
-  parts: readonly Part[],
-  point: number,
-  { languages, audience, explained }: { languages: readonly Language[]; audience: Audience; explained: Set<string> },
-): { beats: Beat[]; unexplained: Pair } {
-  const own = languages.filter((language) => language !== 'ee');
-  const quotedRuns = parts.reduce<Unit[][]>((runs, part) => {
-    if (part.units.length === 0 || runs.length === 0 || parts.indexOf(part) === parts.length - point) runs.push([]);
-    runs.at(-1)!.push(...part.units);
-    return runs;
-  }, []);
-  const quoted = new Map((own.length > 0 ? own : languages).map((language) => [language, readOn(quotedRuns, language)] as const));
-  const ewe = readOn([parts.flatMap((part) => part.ewe)], 'ee');
-  const explanations = parts.map((part) => explanationsOf(part, own, audience, explained));
+export type TellingOf = {
+  readonly languages: readonly Language[];
+  readonly audience: Audience;
+  /** Explanations that the tale has given already; those of these beats are added. */
+  readonly explained: Set<string>;
+  readonly known: TablePassage | null;
+  readonly leadIns: LeadIns;
+  /** Whether the parts are introduced by somebody else. */
+  readonly isIntroduced: boolean;
+};
 
-  const beats = parts.map((part, at): Beat => {
-    const here = at < parts.length - point ? section : then;
-    const after = nextQuoted(parts, at).map((index) => explanations[index]!);
+/**
+ * Parts as beats, about `point` of them in the second section. What leads to a quotation and what explains its hard words is said
+ * outside of its quotation marks, before and right after it.
+ */
+export function beatsOf([section, then]: readonly [Section, Section], parts: readonly Part[], point: number, about: TellingOf): Beat[] {
+  const { languages } = about;
+  const own = languages.filter((language) => language !== 'ee');
+  const turn = turnsAt(parts, point);
+  const leads = parts.map((part, at) => leadTo(part, parts[at - 1], about));
+  const notes = parts.map((part) => explanationsOf(part, own, about));
+  const stretchesIn = (language: Language): Unit[][] =>
+    parts.reduce<Unit[][]>((runs, part, at) => {
+      const isNew = part.units.length === 0 || leads[at] || at === turn || (language !== 'ee' && notes[at - 1]?.[language]);
+      if (runs.length === 0 || isNew) runs.push([]);
+      runs.at(-1)!.push(...part.units);
+      return runs;
+    }, []);
+  const quoted = new Map(
+    (own.length > 0 ? own : languages).map((language) => [language, readOn(stretchesIn(language), language)] as const),
+  );
+  const ewe = readOn([parts.flatMap((part) => part.ewe)], 'ee');
+
+  return parts.map((part, at): Beat => {
     const text = Object.fromEntries(
       languages.map((language) => {
         if (language === 'ee' && own.length > 0) return [language, part.ewe.map((unit) => ewe.get(unit) ?? '').join(' ')];
-        if (part.units.length > 0) return [language, part.units.map((unit) => quoted.get(language)?.get(unit) ?? '').join(' ')];
-        const told = language === 'ee' ? [] : part.retold.map((each) => each[language]);
-        return [language, [...told, ...after.flatMap((each) => each[language] ?? [])].join(' ')];
+        const [lead, note] = language === 'ee' ? [] : [leads[at]?.[language], notes[at]?.[language]];
+        const told =
+          part.units.length > 0
+            ? part.units.map((unit) => quoted.get(language)?.get(unit) ?? '')
+            : language === 'ee'
+              ? []
+              : part.retold.map((each) => each[language]);
+        return [language, [lead, ...told, note].filter(Boolean).join(' ')];
       }),
     );
     const [first, last] = part.units.length > 0 ? [part.units[0]!, part.units.at(-1)!] : [part.retold[0]!, part.retold.at(-1)!];
     const range: VerseRange = { book: first.range.book, from: first.range.from, to: last.range.to };
     const quotes = languages.includes('ee') && own.length > 0 ? { quotes: { ee: part.ewe.map((unit) => unit.range) } } : {};
+    const here = at < turn ? section : then;
     return part.units.length > 0
       ? { section: here, range, text, ...quotes }
       : { section: here, range: null, retold: range, text, ...quotes };
   });
-  const first = parts.findIndex((part) => part.units.length === 0);
-  const before = explanations.slice(0, first === -1 ? parts.length : first);
-  const left = (language: 'en' | 'fr') => before.flatMap((each) => each[language] ?? []).join(' ');
-  return { beats, unexplained: { en: left('en'), fr: left('fr') } };
 }
 
-/** The quoted parts that follow a retold one up to the next retelling. */
-function nextQuoted(parts: readonly Part[], at: number): number[] {
-  if (parts[at]!.units.length > 0) return [];
-  const found: number[] = [];
-  for (let index = at + 1; index < parts.length && parts[index]!.units.length > 0; index++) found.push(index);
-  return found;
+/** What leads to a quoted part: who speaks at the beginning, and that it was told already or goes on in another voice. */
+function leadTo(part: Part, before: Part | undefined, { known, leadIns, isIntroduced, languages }: TellingOf): Said | null {
+  const [unit] = part.units;
+  if (!unit || !languages.some((language) => language !== 'ee')) return null;
+  if (!before) return isIntroduced ? null : leadIns.first(unit.range, unit.text, known);
+  if (part.isEcho) return before.units.length === 0 ? leadIns.again(unit.range) : null;
+  return before.units.length === 0 ? leadIns.onward(unit.range, unit.text, known) : null;
 }
 
-function explanationsOf(
-  part: Part,
-  own: readonly Language[],
-  audience: Audience,
-  explained: Set<string>,
-): Partial<Record<Language, string[]>> {
+/** Where the second section begins: about `point` parts before the end, never in the middle of what somebody says or of a reading. */
+function turnsAt(parts: readonly Part[], point: number): number {
+  if (point === 0) return parts.length;
+  const wanted = parts.length - point;
+  const isFit = (at: number): boolean => {
+    const [part, before] = [parts[at], parts[at - 1]];
+    if (!part || !before || part.isEcho) return false;
+    if (part.units.length === 0) return true;
+    const [unit] = part.units;
+    if (!unit || before.units.length === 0 || !tellsStories(unit.range.book) || leans(unit.text, 'opening')) return false;
+    return !isSpeaking(parts.slice(0, at).flatMap(({ units }) => units));
+  };
+  const nearest = parts
+    .map((_, at) => at)
+    .filter((at) => at > 0 && at >= parts.length / 2 && isFit(at))
+    .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
+  return nearest ?? parts.length;
+}
+
+/** Whether somebody is still speaking at the end of verses; a Bible opens the marks again with each paragraph, and closes them once. */
+function isSpeaking(units: readonly Unit[]): boolean {
+  const english = units.map((unit) => unit.text.en ?? '').join(' ');
+  return english.lastIndexOf('“') > english.lastIndexOf('”');
+}
+
+function explanationsOf(part: Part, own: readonly Own[], { audience, explained }: TellingOf): Partial<Record<Own, string>> {
   return Object.fromEntries(
     own.map((language) => {
       const text = part.units.map((unit) => unit.text[language] ?? '').join(' ');
       const said = explanationsFor(text, language, audience).filter((sentence) => !explained.has(sentence));
       for (const sentence of said) explained.add(sentence);
-      return [language, said];
+      return [language, said.join(' ')];
     }),
   );
 }

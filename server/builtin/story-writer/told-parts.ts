@@ -11,16 +11,19 @@ export type Part = {
   readonly retold: readonly Retelling[];
   readonly units: readonly Unit[];
   readonly ewe: readonly Unit[];
+  /** Verses that the part before told in plain words. */
+  readonly isEcho: boolean;
 };
 
 type Slice = { unit: Unit; value: number; must: boolean };
-type Draft = { retold: Retelling[]; units: Unit[]; pool: Slice[]; chosen: Slice[] };
+type Draft = { isEcho: boolean; retold: Retelling[]; units: Unit[]; pool: Slice[]; chosen: Slice[] };
 
 /** The parts of a telling in order. Ewe takes as many verses as it has room for, and at least one for each part. */
-export function partsOf(options: readonly Option[], eweRoom: number, withEwe: boolean): Part[] {
+export function partsOf(options: readonly Option[], [eweRoom, eweMost]: readonly [number, number], withEwe: boolean): Part[] {
   const drafts = options.flatMap(draftsOf);
-  if (withEwe) fillEwe(drafts, eweRoom);
-  return drafts.map(({ retold, units, chosen }) => ({
+  if (withEwe) fillEwe(drafts, eweRoom, eweMost);
+  return drafts.map(({ isEcho, retold, units, chosen }) => ({
+    isEcho,
     retold,
     units,
     ewe: chosen.map(({ unit }) => unit).toSorted((a, b) => comparePlaces(a.range.from, b.range.from)),
@@ -31,22 +34,21 @@ function draftsOf(option: Option): Draft[] {
   const { segment } = option;
   const slice = (unit: Unit): Slice => ({ unit, value: valueOf(unit, segment.known), must: isTurning(unit, segment.known) });
   const all = segment.units.flatMap((unit) => unit.ewe.map(slice));
-  const inside = (range: VerseRange) => all.filter(({ unit }) => containsRange(range, unit.range));
-  const quoted: Draft[] = option.units.map((unit) => ({ retold: [], units: [unit], pool: inside(unit.range), chosen: [] }));
-  if (!option.retells) return quoted;
-  const taken = new Set(quoted.flatMap(({ pool }) => pool));
-  const left = all.filter((each) => !taken.has(each));
-  // Where all verses are quoted too, the retelling has the first of them beside it in Ewe.
-  const pool = left.length > 0 ? left : all.slice(0, Math.max(1, Math.floor(all.length / 2)));
-  const rest = quoted
-    .map((draft) => ({ ...draft, pool: draft.pool.filter((each) => !pool.includes(each)) }))
-    .reduce<Draft[]>((drafts, draft) => {
-      const last = drafts.at(-1);
-      if (last && last.pool.length === 0) drafts[drafts.length - 1] = { ...draft, units: [...last.units, ...draft.units] };
-      else drafts.push(draft);
-      return drafts;
-    }, []);
-  return [{ retold: [...segment.retold], units: [], pool, chosen: [] }, ...rest];
+  const inside = (unit: Unit) => all.filter((each) => containsRange(unit.range, each.unit.range));
+  if (!option.retells) return option.units.map((unit) => ({ isEcho: false, retold: [], units: [unit], pool: inside(unit), chosen: [] }));
+  // Ewe verses go to the parts in order: those before what is quoted to the retelling, the others to the quotation that they begin or follow.
+  const startOf = (unit: Unit) => Math.max(1, all.indexOf(inside(unit)[0]!));
+  const drafts: Draft[] = [];
+  for (const [at, unit] of option.units.entries()) {
+    const next = option.units[at + 1];
+    const pool = all.slice(startOf(unit), next && startOf(next));
+    const last = drafts.at(-1);
+    if (last && (last.pool.length === 0 || pool.length === 0))
+      drafts[drafts.length - 1] = { ...last, units: [...last.units, unit], pool: [...last.pool, ...pool] };
+    else drafts.push({ isEcho: true, retold: [], units: [unit], pool, chosen: [] });
+  }
+  const told = option.units[0] ? all.slice(0, startOf(option.units[0])) : all;
+  return [{ isEcho: false, retold: [...segment.retold], units: [], pool: told, chosen: [] }, ...drafts];
 }
 
 const size = ({ unit }: Slice): number => countWords(unit.text.ee ?? '');
@@ -56,13 +58,25 @@ const total = (drafts: readonly Draft[]): number =>
 const keep = (a: Slice, b: Slice): number =>
   Number(b.must) - Number(a.must) || b.value / (8 + size(b)) - a.value / (8 + size(a)) || size(a) - size(b);
 
-function fillEwe(drafts: Draft[], room: number): void {
-  const opening = drafts[0]?.pool.slice(0, 3).find(({ unit }) => !eweLeans(unit.text)) ?? drafts[0]?.pool[0];
-  if (opening) opening.must = true;
-  const ending = drafts.at(-1)?.pool.at(-1);
+function fillEwe(drafts: Draft[], room: number, most: number): void {
+  startWell(drafts);
+  const ending = drafts
+    .flatMap(({ pool }) => pool)
+    .toSorted((a, b) => comparePlaces(a.unit.range.from, b.unit.range.from))
+    .at(-1);
   if (ending) ending.must = true;
-  for (const draft of drafts) draft.chosen = draft.pool.toSorted(keep).slice(0, 1);
+  for (const draft of drafts) {
+    const musts = draft.pool.filter(({ must }) => must);
+    draft.chosen = musts.length > 0 ? musts : draft.pool.toSorted(keep).slice(0, 1);
+  }
   while (total(drafts) > room * 1.05 && joinTwo(drafts));
+  // A very short tale has no room for every turning point in Ewe: the end stays, the longest of the others go.
+  for (;;) {
+    const free = drafts.flatMap((draft) => (draft.chosen.length > 1 ? draft.chosen.filter((each) => each !== ending) : []).map((each) => ({ draft, each })));
+    const longest = free.toSorted((a, b) => size(b.each) - size(a.each))[0];
+    if (!longest || total(drafts) <= most) break;
+    longest.draft.chosen = longest.draft.chosen.filter((each) => each !== longest.each);
+  }
   const others = drafts.flatMap((draft) => draft.pool.filter((each) => !draft.chosen.includes(each)).map((each) => ({ draft, each })));
   let words = total(drafts);
   for (const { draft, each } of others.toSorted((a, b) => keep(a.each, b.each))) {
@@ -70,6 +84,15 @@ function fillEwe(drafts: Draft[], room: number): void {
     draft.chosen.push(each);
     words += size(each);
   }
+}
+
+/** Lets the telling begin with a verse that stands by itself, without those before it that lean on what was not told. */
+function startWell(drafts: Draft[]): void {
+  const [first] = drafts;
+  const opening = first?.pool.slice(0, 4).findIndex(({ unit }) => !eweLeans(unit.text)) ?? -1;
+  if (!first || opening === -1) return;
+  first.pool[opening]!.must = true;
+  first.pool.splice(0, opening, ...first.pool.slice(0, opening).filter(({ must }) => must));
 }
 
 /** Makes one part of two neighbours of a kind, the two that cost most Ewe words and lose least. False when there are none. */
@@ -87,6 +110,7 @@ function joinTwo(drafts: Draft[]): boolean {
   if (!best) return false;
   const [one, two] = [drafts[best.at]!, drafts[best.at + 1]!];
   const joined = {
+    isEcho: one.isEcho,
     retold: [...one.retold, ...two.retold],
     units: [...one.units, ...two.units],
     pool: [...one.pool, ...two.pool],

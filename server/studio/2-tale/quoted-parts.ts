@@ -3,14 +3,19 @@ import { sentencesOf } from '#shared/prose.ts';
 /** A stretch of a text, in UTF-16 units. */
 export type Stretch = { readonly start: number; readonly end: number };
 
-/** Where the sentences of a text stand. */
+/** Between words that lead to a quotation ("He said:") and its first mark: the one is no part of the other. */
+const afterLeadIn = /(?<=:)\s+(?=[“«])/u;
+
+/** Where the sentences of a text stand. What leads to a quotation and ends in a colon stands by itself. */
 export function sentenceStretches(text: string): Stretch[] {
   let from = 0;
-  return sentencesOf(text).map((sentence) => {
-    const start = text.indexOf(sentence, from);
-    from = start + sentence.length;
-    return { start, end: from };
-  });
+  return sentencesOf(text)
+    .flatMap((sentence) => sentence.split(afterLeadIn))
+    .map((sentence) => {
+      const start = text.indexOf(sentence, from);
+      from = start + sentence.length;
+      return { start, end: from };
+    });
 }
 
 const closing: Readonly<Record<string, string>> = { '“': '”', '«': '»', '"': '"' };
