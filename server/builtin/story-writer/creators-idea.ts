@@ -87,7 +87,8 @@ const isSpoken = (text: string, language: 'en' | 'fr'): boolean => firstPerson[l
 
 /** A few words by their form; those that are a whole sentence get a stop. */
 function thoughtOf(words: string, language: 'en' | 'fr'): Words {
-  const kind = asks[language].test(words) ? 'question' : formOf(words, language);
+  const form = asks[language].test(words) ? 'question' : formOf(words, language);
+  const kind = form === 'account' && isSpoken(words, language) ? 'voice' : form;
   if (kind === 'question') return { kind, text: `${upperFirst(words)}?`, short: `${words}?` };
   return kind === 'voice' || kind === 'account' ? { kind, text: `${upperFirst(words)}.`, short: words } : { kind, text: words, short: words };
 }
@@ -138,9 +139,9 @@ export function hearIdea(prompt: string | null, known: TablePassage | null): Ide
 }
 
 const forms = { tu: 0, vous: 1, nous: 2 };
-/** The one of "tu | vous | nous" words that fits. */
+/** The one of "(tu | vous | nous)" that fits. */
 const addressed = (frame: string, address: Address): string =>
-  frame.replace(/([\p{L}’-]+(?: [\p{L}’-]+)?) \| ([\p{L}’-]+(?: [\p{L}’-]+)?) \| ([\p{L}’-]+)/u, (_, ...each: string[]) => each[forms[address]] ?? '');
+  frame.replace(/\(([^|()]*) \| ([^|()]*) \| ([^|()]*)\)/u, (_, ...each: string[]) => each[forms[address]] ?? '');
 
 function inFrame(frame: string, words: string, address: Address): string {
   if (words === '') return '';

@@ -87,7 +87,7 @@ const long = 480;
 /** Words for the whole frame below which each section has one sentence. */
 const tight = 45;
 /** Words for the whole frame below which the tone is heard at the end only. */
-const narrow = 62;
+const narrow = 52;
 /** Words below which the lesson of a passage is one sentence in some of the tones. */
 const short = 320;
 /** Words below which the lesson of a passage is one sentence. */
@@ -141,7 +141,7 @@ export function framingSlots(
   const ofVirtue = (file: 'virtues' | 'practice'): Pair[] => (virtue ? pick(file, virtue) : []);
   const one = (pairs: readonly Pair[]): Pair[] => pairs.slice(again % Math.max(1, pairs.length)).slice(0, 1);
   const thoughts = known ? at(4, one(ofVirtue('virtues'))) : at(4, lessons.slice(0, 2));
-  const deeds = known ? at(6, one(ofVirtue('practice'))) : [];
+  const deeds = known && (!back || back.asks) ? at(6, one(ofVirtue('practice'))) : [];
   const readings = known ? [] : at(3, pick('readings', genre).slice(0, 1));
   const more = [
     ...at(5, known ? [...ofVirtue('virtues'), ...lessons.slice(0, 2), ...pick('virtues', ...virtues), ...pick('feelings', ...known.feelings)] : lessons.slice(2)),
@@ -161,9 +161,8 @@ export function framingSlots(
         hook: opening ? [opening] : [...(wayIn && tone !== 'fun' ? [wayIn] : []), ...calls.map(({ pair }) => pair)],
         lesson: [
           ...(back ? [together([...(back.asks ? [back.pair] : []), ...(takeHome ? [firstSentence(takeHome)] : []), ...(back.asks ? [] : [back.pair])])] : []),
-          ...(takeHome && turn % 2 === 0 ? [firstSentence(takeHome)] : []),
-          ...thoughts.map(({ pair }) => pair),
-          ...lessons.slice(0, 4),
+          ...(takeHome && (idea || turn % 2 === 0) ? [firstSentence(takeHome)] : []),
+          ...(idea ? [] : [...thoughts.map(({ pair }) => pair), ...lessons.slice(0, 4)]),
         ],
         end: honorJesus ? { role: 'honour', pairs: honour } : { role: 'blessing', pairs: inTone('farewells').slice(0, 1) },
       }),

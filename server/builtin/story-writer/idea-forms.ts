@@ -46,6 +46,7 @@ const forms: Record<Own, readonly [Form, RegExp][]> = {
       'account',
       /^(?:an?|the|two|three|some|many|he|she|they|it|there|nobody|everyone|everybody|people|god) (?:(?!who|that|whose|which)\p{L}+ ){0,3}?(?:is|are|was|were|has|have|had|do|does|did|can|cannot|can’t|don’t|doesn’t|didn’t|will|won’t|wants?|never|told|lost|left|broke|stole|took|said|died) /iu,
     ],
+    ['account', /^(?:an?|the|my) (?:(?!who|that|whose|which|for|of|with|from|without|in|on|about)\p{L}+ ){1,3}?\p{L}{2,}s (?:an?|the|his|her|their|him|them|to) /iu],
     ['scene', /^(?:an?|the|two|three|some|many|my|our|somebody|someone|people|children|friends) .*(?:who|that|whose|whom|which|\p{L}{2,}ing)(?!\p{L})/iu],
   ],
   fr: [
@@ -66,6 +67,10 @@ const forms: Record<Own, readonly [Form, RegExp][]> = {
     [
       'account',
       /^(?:une?|le|la|les|deux|trois|des|il|elle|ils|elles) (?:(?!qui|que|dont|où)\p{L}+ ){0,3}?(?:est|sont|a|ont|était|avait|veut|veulent|va|ne|n’\p{L}+|se|s’\p{L}+) ?/iu,
+    ],
+    [
+      'account',
+      /^(?:une?|le|la|mon|ma|deux|trois|des|les) (?:(?!qui|que|dont|où)\p{L}+ ){1,2}?(?!(?:pour|dans|sur|avec|sans|chez|vers|contre|entre|devant|derrière|après|avant|et|ou|de|en|par|sous|à|qui|que|dont|où) )\p{L}{3,}(?:e|t|nt|d) (?:une?|le|la|les|son|sa|ses|leurs?|des|tout) /iu,
     ],
     ['scene', /^(?:une?|le|la|les|l’|des|deux|trois|quelqu’un|mon|ma|mes).* (?:qui|que|qu’\p{L}+|dont|où)(?!\p{L})/iu],
   ],
