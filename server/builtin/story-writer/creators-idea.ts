@@ -90,7 +90,9 @@ function thoughtOf(words: string, language: 'en' | 'fr'): Words {
   const form = asks[language].test(words) ? 'question' : formOf(words, language);
   const kind = form === 'account' && isSpoken(words, language) ? 'voice' : form;
   if (kind === 'question') return { kind, text: `${upperFirst(words)}?`, short: `${words}?` };
-  return kind === 'voice' || kind === 'account' ? { kind, text: `${upperFirst(words)}.`, short: words } : { kind, text: words, short: words };
+  return kind === 'voice' || kind === 'account'
+    ? { kind, text: `${upperFirst(words)}.`, short: words }
+    : { kind, text: words, short: words };
 }
 
 const stems = (text: string): Set<string> =>
@@ -155,7 +157,8 @@ function inFrame(frame: string, words: string, address: Address): string {
 }
 
 const frameOf = (key: string, tone: Tone, language: 'en' | 'fr'): string => {
-  const frames = repertoire('ideas').get(`${key} ${tone}`) ?? repertoire('ideas').get(`${key} inspirational`) ?? repertoire('ideas').get(key) ?? [];
+  const frames =
+    repertoire('ideas').get(`${key} ${tone}`) ?? repertoire('ideas').get(`${key} inspirational`) ?? repertoire('ideas').get(key) ?? [];
   return frames[tones.indexOf(tone) % Math.max(1, frames.length)]?.[language] ?? '{idea}';
 };
 

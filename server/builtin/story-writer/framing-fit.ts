@@ -22,19 +22,20 @@ export function fitSentences(slots: readonly Slot[], target: number, languages: 
     return slot ? ((taken[at] ?? []).reduce((sum, each) => sum + size(each), 0) + said(slot)) / slot.weight : 0;
   };
 
-  add(({ pool, most }, mine) => (mine.length < most ? pool : []));
+  add(({ pool, most }, mine) => (mine.length < most ? pool : []), 0);
   refine();
-  if (target - total() > slack) add(({ spare = [] }) => spare);
+  add(({ spare = [] }) => spare, slack);
   return slots.map((slot, at) => [
     ...(slot.lead ?? []),
     ...(taken[at] ?? []).toSorted((a, b) => a.order - b.order).map(({ pair }) => pair),
     ...slot.fixed,
   ]);
 
-  /** Adds sentences of `from` one by one, where they are most needed, until the target is met. */
-  function add(from: (slot: Slot, mine: readonly Candidate[]) => readonly Candidate[]): void {
+  /** Adds sentences of `from` one by one, where they are most needed, until at most `enough` words are missing. */
+  function add(from: (slot: Slot, mine: readonly Candidate[]) => readonly Candidate[], enough: number): void {
     for (;;) {
       const missing = target - total();
+      if (missing <= enough) return;
       const isSaid = ({ pair }: Candidate) => taken.flat().some((each) => each.pair.en === pair.en);
       const order = slots.map((_, at) => at).toSorted((a, b) => hunger(a) - hunger(b));
       const next = order

@@ -80,10 +80,18 @@ function referTo(pair: Pair, { book, from, to }: VerseRange): Pair {
 /** The first sentence of what the table says, for a tale that has no room for two. */
 const firstSentence = ({ en, fr }: Pair): Pair => ({ en: sentencesOf(en)[0] ?? en, fr: sentencesOf(fr)[0] ?? fr });
 
+/** What the table says after its first sentence, where both languages say it in as many. */
+function sentencesAfterFirst({ en, fr }: Pair): Pair[] {
+  const [english, french] = [sentencesOf(en).slice(1), sentencesOf(fr).slice(1)];
+  return english.length > 0 && french.length > 0 ? [{ en: english.join(' '), fr: french.join(' ') }] : [];
+}
+
 /** Words below which a story has no line of ours in its middle. */
 const leastForAMiddle = 200;
 /** Words from which the way in has a beat of its own. */
 const long = 480;
+/** Words from which every tone has the sentence on Jesus that belongs to a place in the Bible. */
+const leastForAPlace = 260;
 /** Words for the whole frame below which each section has one sentence. */
 const tight = 45;
 /** Words for the whole frame below which the tone is heard at the end only. */
@@ -118,7 +126,10 @@ export function framingSlots(
       .flatMap((key) => chanceOf(seed, `${file} ${key}`).shuffle(repertoire(file).get(key) ?? []))
       .filter((pair) => isStory || !/story|tale|surprise|ending|end(?:s| first)?[!?]|the end/i.test(pair.en));
   /** The other sentences of a list first, for each tone. */
-  const turned = (pairs: readonly Pair[]): Pair[] => [...pairs.slice(turn % Math.max(1, pairs.length)), ...pairs.slice(0, turn % Math.max(1, pairs.length))];
+  const turned = (pairs: readonly Pair[]): Pair[] => [
+    ...pairs.slice(turn % Math.max(1, pairs.length)),
+    ...pairs.slice(0, turn % Math.max(1, pairs.length)),
+  ];
   const inTone = (file: 'calls' | 'farewells'): Pair[] =>
     chanceOf(seed, `${file} ${tone}`).shuffle([...pick(file, tone), ...pick(file, `${tone} ${address}`)]);
 
@@ -144,7 +155,13 @@ export function framingSlots(
   const deeds = known && (!back || back.asks) ? at(6, one(ofVirtue('practice'))) : [];
   const readings = known ? [] : at(3, pick('readings', genre).slice(0, 1));
   const more = [
-    ...at(5, known ? [...ofVirtue('virtues'), ...lessons.slice(0, 2), ...pick('virtues', ...virtues), ...pick('feelings', ...known.feelings)] : lessons.slice(2)),
+    ...at(0, takesOne && known && isWhole ? sentencesAfterFirst(known.lesson) : []),
+    ...at(
+      5,
+      known
+        ? [...ofVirtue('virtues'), ...lessons.slice(0, 2), ...pick('virtues', ...virtues), ...pick('feelings', ...known.feelings)]
+        : lessons.slice(2),
+    ),
     ...at(5, pick('readings', genre)),
     ...at(7, pick('practice', ...virtues)),
   ];
@@ -160,7 +177,15 @@ export function framingSlots(
         explanations,
         hook: opening ? [opening] : [...(wayIn && tone !== 'fun' ? [wayIn] : []), ...calls.map(({ pair }) => pair)],
         lesson: [
-          ...(back ? [together([...(back.asks ? [back.pair] : []), ...(takeHome ? [firstSentence(takeHome)] : []), ...(back.asks ? [] : [back.pair])])] : []),
+          ...(back
+            ? [
+                together([
+                  ...(back.asks ? [back.pair] : []),
+                  ...(takeHome ? [firstSentence(takeHome)] : []),
+                  ...(back.asks ? [] : [back.pair]),
+                ]),
+              ]
+            : []),
           ...(takeHome && (idea || turn % 2 === 0) ? [firstSentence(takeHome)] : []),
           ...(idea ? [] : [...thoughts.map(({ pair }) => pair), ...lessons.slice(0, 4)]),
         ],
@@ -196,9 +221,19 @@ export function framingSlots(
       most: 1,
       weight: 2,
     })),
-    application: hasRelated ? { ...reflection, pool: takeHome ? [...thoughts, ...deeds] : deeds, fixed: [], least: takeHome || deeds.length > 0 ? 1 : 0 } : null,
+    application: hasRelated
+      ? { ...reflection, pool: takeHome ? [...thoughts, ...deeds] : deeds, fixed: [], least: takeHome || deeds.length > 0 ? 1 : 0 }
+      : null,
     honour: honorJesus
-      ? { section: 'outro', role: 'honour', pool: at(1, honour), fixed: honourVerse ? [honourVerse.explanations] : [], least: 1, most: 1, weight: 1 }
+      ? {
+          section: 'outro',
+          role: 'honour',
+          pool: at(1, honour),
+          fixed: honourVerse ? [honourVerse.explanations] : [],
+          least: 1,
+          most: 1,
+          weight: 1,
+        }
       : null,
     farewell: { section: 'outro', role: 'blessing', pool: at(1, inTone('farewells').slice(0, 3)), fixed: [], least: 1, most: 1, weight: 2 },
   };
@@ -207,7 +242,7 @@ export function framingSlots(
   function honourOf(): Pair[] {
     if (genre === 'gospel') return turned(pick('honour', 'gospel')).slice(0, 1);
     const place = pick('honour', `${range.book} ${range.from.chapter}`, range.book);
-    if (place[0] && (words >= short || turn < 2)) return place.slice(0, 1);
+    if (place[0] && (words >= leastForAPlace || turn < 2)) return place.slice(0, 1);
     const general = turned([...new Set(pick('honour', ...(known?.feelings ?? []), theme))]);
     return general.slice(0, 1);
   }

@@ -46,8 +46,14 @@ const forms: Record<Own, readonly [Form, RegExp][]> = {
       'account',
       /^(?:an?|the|two|three|some|many|he|she|they|it|there|nobody|everyone|everybody|people|god) (?:(?!who|that|whose|which)\p{L}+ ){0,3}?(?:is|are|was|were|has|have|had|do|does|did|can|cannot|can’t|don’t|doesn’t|didn’t|will|won’t|wants?|never|told|lost|left|broke|stole|took|said|died) /iu,
     ],
-    ['account', /^(?:an?|the|my) (?:(?!who|that|whose|which|for|of|with|from|without|in|on|about)\p{L}+ ){1,3}?\p{L}{2,}s (?:an?|the|his|her|their|him|them|to) /iu],
-    ['scene', /^(?:an?|the|two|three|some|many|my|our|somebody|someone|people|children|friends) .*(?:who|that|whose|whom|which|\p{L}{2,}ing)(?!\p{L})/iu],
+    [
+      'account',
+      /^(?:an?|the|my) (?:(?!who|that|whose|which|for|of|with|from|without|in|on|about)\p{L}+ ){1,3}?\p{L}{2,}s (?:an?|the|his|her|their|him|them|to) /iu,
+    ],
+    [
+      'scene',
+      /^(?:an?|the|two|three|some|many|my|our|somebody|someone|people|children|friends) .*(?:who|that|whose|whom|which|\p{L}{2,}ing)(?!\p{L})/iu,
+    ],
   ],
   fr: [
     ['thanks', /^merci(?!\p{L})/iu],
@@ -119,7 +125,11 @@ const vowel = /^[aeiouyhàâéèêëîïôûœ]/iu;
 
 /** A French preposition before words: "de le frère" is "du frère". */
 export function joined(preposition: 'de' | 'a', words: string): string {
-  if (preposition === 'a') return words.replace(/^(?:(le |les )|)/iu, (_, article?: string) => ({ 'le ': 'au ', 'les ': 'aux ' })[article?.toLowerCase() ?? ''] ?? 'à ');
+  if (preposition === 'a')
+    return words.replace(
+      /^(?:(le |les )|)/iu,
+      (_, article?: string) => ({ 'le ': 'au ', 'les ': 'aux ' })[article?.toLowerCase() ?? ''] ?? 'à ',
+    );
   if (/^le /iu.test(words)) return words.replace(/^le /iu, 'du ');
   if (/^les /iu.test(words)) return words.replace(/^les /iu, 'des ');
   const bare = words.replace(/^(?:des|du) /iu, '');
@@ -138,7 +148,12 @@ export function owned(words: string, language: Own, address: Address): string | 
 
 /** Who a sentence speaks of: "the boy" of "A boy is afraid of the dark"; null when it does not begin with a person. */
 export function subjectOf(words: string, language: Own): string | null {
-  if (language === 'en') return /^(?:an?|the) (\p{L}+)/iu.exec(words)?.[1]?.replace(/^/, 'the ') ?? /^(?:two|three) \p{L}+/iu.exec(words)?.[0].replace(/^/, 'the ').toLowerCase() ?? null;
+  if (language === 'en')
+    return (
+      /^(?:an?|the) (\p{L}+)/iu.exec(words)?.[1]?.replace(/^/, 'the ') ??
+      /^(?:two|three) \p{L}+/iu.exec(words)?.[0].replace(/^/, 'the ').toLowerCase() ??
+      null
+    );
   const [, article = '', noun = ''] = /^(une?|le|la|deux|trois) (\p{L}+)/iu.exec(words) ?? [];
   if (noun === '') return null;
   if (/^(?:deux|trois)$/i.test(article)) return `les ${article.toLowerCase()} ${noun}`;

@@ -9,7 +9,7 @@ import { audiences, type Language, languages, lengthTolerance, tones } from '#sh
 import { versesLeftOut } from '#shared/verses-left-out.ts';
 import { biblesMissing } from '#test/bible-files.ts';
 import { openLibrary } from '#test/bible-shelf.ts';
-import { explanationsFor } from './hard-words.ts';
+import { explanationsFor } from '#server/passages/hard-words.ts';
 import { builtinStoryWriter } from './story-writer.ts';
 
 const own = ['en', 'fr'] as const;
