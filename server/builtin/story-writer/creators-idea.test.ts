@@ -93,7 +93,10 @@ test('words of the creator are turned to the listeners', () => {
 
 test('a question comes back to be answered, and what is told in the first person is brought to God', () => {
   const back = (prompt: string) => ideaReturn(hearIdea(prompt, known())!, 'gentle', 'tu');
-  expect(back('Why should I not lie?')).toMatchObject({ asks: true, pair: { en: 'So why should I not lie?' } });
-  expect(back('My friend told everyone my secret')).toMatchObject({ asks: false, pair: { en: 'Tell God about your secret; he listens.' } });
+  expect(back('Why should I not lie?')).toMatchObject({ asks: { en: true }, pair: { en: 'So why should I not lie?' } });
+  expect(back('My friend told everyone my secret')).toMatchObject({
+    asks: { en: false },
+    pair: { en: 'Tell God about your secret; he listens.' },
+  });
   expect(back('Une fille a perdu mon livre').pair.fr).toBe('Parle à Dieu de ton livre\u202F; il écoute.');
 });

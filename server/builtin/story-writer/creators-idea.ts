@@ -4,7 +4,7 @@ import { clausesOf, countWords, sentencesOf } from '#shared/prose.ts';
 import { parseReference } from '#shared/scripture.ts';
 import { type Tone, tones } from '#shared/vocabulary.ts';
 import { languageOf } from '#server/passages/language-detector.ts';
-import { type Address, type Form, formOf, joined, owned, subjectOf, turnedTo } from './idea-forms.ts';
+import { type Address, type Form, formOf, joined, owned, subjectOf, turnedTo, withArticles } from './idea-forms.ts';
 import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
 
 /** What a creator asked for, as it can stand in a tale: a question, a few words, or some sentences. */
@@ -29,6 +29,9 @@ const asks = {
 const plainFirst =
   /^(?:An?|The|My|Our|His|Her|Their|Your|How|Why|When|What|Who|Where|If|Some|Somebody|Someone|Two|Three|Being|Having|Not|No|One|Learning|Can|Could|Should|Is|Are|Do|Does|Will|May|\p{Lu}\p{Ll}+(?:ing|ness|ship|tion|ity|ment|ance|ence|hood)|Une?|Les?|La|Des|Du|Mon|Ma|Mes|Notre|Nos|Son|Sa|Ses|Leurs?|Ce|Cette|Deux|Trois|Quelqu’un|Comment|Pourquoi|Quand|Que|Qui|Où|Être|Avoir|Ne|Pas|Est-ce|Peut-on|Dois-je|Faut-il|Puis-je|Love|Hope|Faith|Peace|Joy|Fear|Trust|Prayer|Honesty|Courage|Justice|Mercy|Grief|Anger|Shame|Amour|Espérance|Espoir|Foi|Paix|Joie|Peur|Pardon|Prière)(?=[\s,.!?]|$)|^[LD]’/u;
 const lowerFirst = (text: string): string => (plainFirst.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+/** A question in the middle of a sentence. */
+const quietly = (question: string): string =>
+  /^(?:I|I’\p{L}+|God|Jesus|Dieu|Jésus)(?!\p{L})/u.test(question) ? question : question.charAt(0).toLowerCase() + question.slice(1);
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A creator's words without what cannot be read aloud. */
@@ -57,7 +60,7 @@ function heard(prompt: string, language: 'en' | 'fr'): Words | null {
   const bare = first.replace(/[\s.!?;:,…]+$/u, '');
   const isQuestion = /\?$/.test(first) || (sentences.length === 1 && asks[language].test(bare));
   if (isQuestion && countWords(bare) >= 2 && countWords(bare) <= 25)
-    return { kind: 'question', text: `${upperFirst(bare)}?`, short: `${lowerFirst(bare)}?` };
+    return { kind: 'question', text: `${upperFirst(bare)}?`, short: `${quietly(bare)}?` };
   if (sentences.length === 1 && countWords(bare) <= mostWords.thought && (!/[.!]$/.test(first) || countWords(bare) < 4))
     return thoughtOf(lowerFirst(bare), language);
   let told = '';
@@ -109,12 +112,12 @@ function meant(prompt: string, from: 'en' | 'fr' | null, to: 'en' | 'fr', known:
   const mine = stems(prompt);
   const shared = (situation: string) => [...stems(situation)].filter((stem) => mine.has(stem)).length;
   const order = (from ? known.situations[from] : [])
-    .map((situation, at) => ({ at, fit: shared(situation) }))
+    .map((situation, at) => ({ at, fit: shared(situation), of: Math.max(mine.size, stems(situation).size) }))
     .toSorted((a, b) => b.fit - a.fit);
   // One word in common proves nothing; the question of the passage is then nearer than a situation that is not the creator's.
-  const best = order[0] && order[0].fit >= 2 ? known.situations[to][order[0].at] : undefined;
+  const best = order[0] && order[0].fit >= 2 && order[0].fit >= order[0].of / 2 ? known.situations[to][order[0].at] : undefined;
   if (best && !asksIn(prompt, from)) return thoughtOf(best.replace(/\.$/u, ''), to);
-  return { kind: 'question', text: known.question[to], short: lowerFirst(known.question[to]) };
+  return { kind: 'question', text: known.question[to], short: quietly(known.question[to]) };
 }
 
 const asksIn = (prompt: string, language: 'en' | 'fr' | null): boolean => language !== null && heard(prompt, language)?.kind === 'question';
@@ -163,9 +166,11 @@ const frameOf = (key: string, tone: Tone, language: 'en' | 'fr'): string => {
 };
 
 /** Words as they stand in a frame: turned to the listeners, where they are not a question or somebody's own sentence. */
-function standing({ kind, text }: Words, language: 'en' | 'fr', address: Address): string {
+function standing({ kind, text }: Words, language: 'en' | 'fr', address: Address, isReturn = false): string {
   if (kind === 'question' || kind === 'voice' || kind === 'account') return text;
-  const turned = turnedTo(text, language, kind === 'scene' || kind === 'thanks' ? 'nous' : address);
+  const whose = kind === 'scene' || kind === 'thanks' ? 'nous' : address;
+  const isTheirs = kind === 'state' && (language === 'fr' || isReturn);
+  const turned = turnedTo(language === 'fr' && kind === 'topic' ? withArticles(text) : text, language, isTheirs ? 'they' : whose);
   if (kind === 'thanks') return thanked(turned, language);
   return kind === 'purpose' ? turned.replace(/^(?:for|pour) /iu, '') : turned;
 }
@@ -185,8 +190,8 @@ export function ideaOpening(idea: Idea, tone: Tone, address: Address): Pair {
   return { en: inFrame(frameOf(idea.en.kind, tone, 'en'), standing(idea.en, 'en', address), address), fr: of('fr') };
 }
 
-/** How it comes back to it; `asks` when the lesson has to follow as the answer. */
-export function ideaReturn(idea: Idea, tone: Tone, address: Address): { readonly pair: Pair; readonly asks: boolean } {
+/** How it comes back to it; `asks` in the languages in which the lesson has to follow as the answer. */
+export function ideaReturn(idea: Idea, tone: Tone, address: Address): { readonly pair: Pair; readonly asks: Record<'en' | 'fr', boolean> } {
   const of = (language: 'en' | 'fr'): string => {
     const words = idea[language];
     const { kind, short, text } = words;
@@ -196,8 +201,8 @@ export function ideaReturn(idea: Idea, tone: Tone, address: Address): { readonly
       const key = mine !== null ? 'return owned' : who !== null ? 'return account' : 'return unowned';
       return inFrame(frameOf(key, tone, language), mine ?? who ?? text, address);
     }
-    return inFrame(frameOf(`return ${kind}`, tone, language), standing({ ...words, text: short }, language, address), address);
+    return inFrame(frameOf(`return ${kind}`, tone, language), standing({ ...words, text: short }, language, address, true), address);
   };
-  const asks = ['question', 'topic', 'scene', 'act', 'manner', 'case'].includes(idea.en.text === '' ? idea.fr.kind : idea.en.kind);
-  return { pair: { en: of('en'), fr: frenchTypography(of('fr')) }, asks };
+  const asks = (language: 'en' | 'fr') => ['question', 'topic', 'scene', 'act', 'manner', 'case'].includes(idea[language].kind);
+  return { pair: { en: of('en'), fr: frenchTypography(of('fr')) }, asks: { en: asks('en'), fr: asks('fr') } };
 }

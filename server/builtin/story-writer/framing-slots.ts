@@ -94,6 +94,8 @@ const long = 480;
 const leastForAPlace = 260;
 /** Words for the whole frame below which each section has one sentence. */
 const tight = 45;
+/** Words for the whole frame below which a lesson does not come back to the idea. */
+const leastForAnIdea = 30;
 /** Words for the whole frame below which the tone is heard at the end only. */
 const narrow = 52;
 /** Words below which the lesson of a passage is one sentence in some of the tones. */
@@ -135,11 +137,10 @@ export function framingSlots(
 
   const opening = idea && ideaOpening(idea, tone, address);
   const back = idea && ideaReturn(idea, tone, address);
-  const ideaAsks = opening ? /\?$/.test(opening.en) || idea.en.kind === 'question' : false;
+  const ideaAsks = opening !== null && (['en', 'fr'] as const).some((language) => opening[language].includes('?'));
   const asksFirst = (tone === 'gentle' || tone === 'somber') && !ideaAsks;
   const ways = known ? (asksFirst ? [known.question, known.hook] : [known.hook, known.question]) : turned(pick('openings', theme));
-  const isSaid = ({ en }: Pair) => idea !== null && [idea.en.text, opening?.en ?? ''].some((said) => said.includes(en));
-  const wayIn = ways.find((way) => !isSaid(way));
+  const wayIn = ways[0];
   const calls = idea ? [] : at(1, inTone('calls').slice(0, 3));
   const books = at(0, pick('books', range.book));
 
@@ -152,7 +153,7 @@ export function framingSlots(
   const ofVirtue = (file: 'virtues' | 'practice'): Pair[] => (virtue ? pick(file, virtue) : []);
   const one = (pairs: readonly Pair[]): Pair[] => pairs.slice(again % Math.max(1, pairs.length)).slice(0, 1);
   const thoughts = known ? at(4, one(ofVirtue('virtues'))) : at(4, lessons.slice(0, 2));
-  const deeds = known && (!back || back.asks) ? at(6, one(ofVirtue('practice'))) : [];
+  const deeds = known && (!back || back.asks.en) ? at(6, one(ofVirtue('practice'))) : [];
   const readings = known ? [] : at(3, pick('readings', genre).slice(0, 1));
   const more = [
     ...at(0, takesOne && known && isWhole ? sentencesAfterFirst(known.lesson) : []),
@@ -167,7 +168,7 @@ export function framingSlots(
   ];
   const honour = honourOf();
   const hasRelated = related.length > 0;
-  const lead = [...(back?.asks ? [back.pair] : []), ...(takeHome ? [takeHome] : []), ...(back && !back.asks ? [back.pair] : [])];
+  const lead = back ? [answered(back, takeHome ? [takeHome] : [])] : takeHome ? [takeHome] : [];
 
   if (room < tight)
     return {
@@ -177,16 +178,8 @@ export function framingSlots(
         explanations,
         hook: opening ? [opening] : [...(wayIn && tone !== 'fun' ? [wayIn] : []), ...calls.map(({ pair }) => pair)],
         lesson: [
-          ...(back
-            ? [
-                together([
-                  ...(back.asks ? [back.pair] : []),
-                  ...(takeHome ? [firstSentence(takeHome)] : []),
-                  ...(back.asks ? [] : [back.pair]),
-                ]),
-              ]
-            : []),
-          ...(takeHome && (idea || turn % 2 === 0) ? [firstSentence(takeHome)] : []),
+          ...(back ? [answered(back, takeHome ? [firstSentence(takeHome)] : [])] : []),
+          ...(takeHome && (idea ? room < leastForAnIdea : turn % 2 === 0) ? [firstSentence(takeHome)] : []),
           ...(idea ? [] : [...thoughts.map(({ pair }) => pair), ...lessons.slice(0, 4)]),
         ],
         end: honorJesus ? { role: 'honour', pairs: honour } : { role: 'blessing', pairs: inTone('farewells').slice(0, 1) },
@@ -248,7 +241,11 @@ export function framingSlots(
   }
 }
 
-const together = (pairs: readonly Pair[]): Pair => ({
-  en: pairs.map(({ en }) => en).join(' '),
-  fr: pairs.map(({ fr }) => fr).join(' '),
-});
+/** The lesson behind the question that it answers, or before a sentence that brings the idea back; each language has its own order. */
+function answered({ pair, asks }: ReturnType<typeof ideaReturn>, lesson: readonly Pair[]): Pair {
+  const of = (language: 'en' | 'fr') => {
+    const told = lesson.map((each) => each[language]);
+    return (asks[language] ? [pair[language], ...told] : [...told, pair[language]]).filter(Boolean).join(' ');
+  };
+  return { en: of('en'), fr: of('fr') };
+}

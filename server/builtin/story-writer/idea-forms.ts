@@ -13,6 +13,8 @@ export type Form =
   | 'account';
 /** How a tale speaks to its listeners in French; English has "you" for the first two and "we" for the last. */
 export type Address = 'tu' | 'vous' | 'nous';
+/** Whose words become: the listeners', or those of somebody who is not named. */
+type Whose = Address | 'they';
 type Own = 'en' | 'fr';
 
 const after = {
@@ -50,6 +52,7 @@ const forms: Record<Own, readonly [Form, RegExp][]> = {
       'account',
       /^(?:an?|the|my) (?:(?!who|that|whose|which|for|of|with|from|without|in|on|about)\p{L}+ ){1,3}?\p{L}{2,}s (?:an?|the|his|her|their|him|them|to) /iu,
     ],
+    ['voice', /^(?:my|our) \p{L}*[^s\W] (?!across|always|besides|towards)\p{L}{2,}(?<!ss|us)s(?: \p{L}|$)/iu],
     [
       'scene',
       /^(?:an?|the|two|three|some|many|my|our|somebody|someone|people|children|friends) .*(?:who|that|whose|whom|which|\p{L}{2,}ing)(?!\p{L})/iu,
@@ -72,7 +75,7 @@ const forms: Record<Own, readonly [Form, RegExp][]> = {
     ],
     [
       'account',
-      /^(?:une?|le|la|les|deux|trois|des|il|elle|ils|elles) (?:(?!qui|que|dont|où)\p{L}+ ){0,3}?(?:est|sont|a|ont|était|avait|veut|veulent|va|ne|n’\p{L}+|se|s’\p{L}+) ?/iu,
+      /^(?:une?|le|la|les|deux|trois|des|il|elle|ils|elles) (?:(?!qui|que|dont|où)\p{L}+ ){0,5}?(?:est|sont|a|ont|était|avait|veut|veulent|va|ne|n’\p{L}+|se|s’\p{L}+) ?/iu,
     ],
     [
       'account',
@@ -85,12 +88,18 @@ const forms: Record<Own, readonly [Form, RegExp][]> = {
 /** The form of a few words or a sentence that ask nothing. */
 export const formOf = (words: string, language: Own): Form => forms[language].find(([, form]) => form.test(words))?.[0] ?? 'topic';
 
-const asYou: Record<Own, Record<Address, readonly [RegExp, string][]>> = {
-  en: { tu: english('you', 'are', 'your', 'you'), vous: english('you', 'are', 'your', 'you'), nous: english('we', 'are', 'our', 'us') },
+const asYou: Record<Own, Record<Whose, readonly [RegExp, string][]>> = {
+  en: {
+    tu: english('you', 'are', 'your', 'you'),
+    vous: english('you', 'are', 'your', 'you'),
+    nous: english('we', 'are', 'our', 'us'),
+    they: english('they', 'are', 'their', 'them'),
+  },
   fr: {
     tu: french('ton', 'ta', 'tes', 'te ', 't’', 'toi'),
     vous: french('votre', 'votre', 'vos', 'vous ', 'vous ', 'vous'),
     nous: french('notre', 'notre', 'nos', 'nous ', 'nous ', 'nous'),
+    they: french('son', 'sa', 'ses', 'se ', 's’', 'lui'),
   },
 };
 function english(i: string, am: string, my: string, me: string): [RegExp, string][] {
@@ -101,7 +110,7 @@ function english(i: string, am: string, my: string, me: string): [RegExp, string
     [/(?<!\p{L})my(?!\p{L})/giu, my],
     [/(?<!\p{L})mine(?!\p{L})/giu, `${my}s`],
     [/(?<!\p{L})me(?!\p{L})/giu, me],
-    [/(?<!\p{L})myself(?!\p{L})/giu, my === 'our' ? 'ourselves' : 'yourself'],
+    [/(?<!\p{L})myself(?!\p{L})/giu, { our: 'ourselves', their: 'themselves' }[my] ?? 'yourself'],
   ];
 }
 function french(mon: string, ma: string, mes: string, me: string, m: string, moi: string): [RegExp, string][] {
@@ -116,15 +125,35 @@ function french(mon: string, ma: string, mes: string, me: string, m: string, moi
 }
 
 /** Words of the creator turned to the listeners: "my" becomes "your" or "our". French with a verb in the first person stays as it is. */
-export function turnedTo(words: string, language: Own, address: Address): string {
+export function turnedTo(words: string, language: Own, address: Whose): string {
   if (language === 'fr' && /(?<!\p{L})(?:je |j’)/iu.test(words)) return words;
   return asYou[language][address].reduce((text, [from, to]) => text.replace(from, to), words);
 }
 
 const vowel = /^[aeiouyhàâéèêëîïôûœ]/iu;
 
+const bareNouns: readonly [string, RegExp][] = [
+  [
+    'la ',
+    /^(?:peur|foi|joie|paix|colère|jalousie|gratitude|confiance|patience|solitude|tristesse|vérité|prière|justice|famille|bonté|sagesse|honte|mort|maladie|pauvreté|générosité)(?!\p{L})/iu,
+  ],
+  ['le ', /^(?:pardon|courage|stress|partage|deuil|mensonge|service|respect|repos|travail|doute|mariage|chômage|vol)(?!\p{L})/iu],
+  [
+    'l’',
+    /^(?:amour|amitié|espoir|espérance|argent|honnêteté|humilité|entraide|hospitalité|obéissance|orgueil|injustice|inquiétude|unité)(?!\p{L})/iu,
+  ],
+];
+/** Well-known French nouns with the article that a sentence needs. */
+export const withArticles = (words: string): string =>
+  words
+    .split(' et ')
+    .map((part) => (bareNouns.find(([, noun]) => noun.test(part))?.[0] ?? '') + part)
+    .join(' et ');
+
 /** A French preposition before words: "de le frère" is "du frère". */
 export function joined(preposition: 'de' | 'a', words: string): string {
+  const nouns = words.split(/ et (?=le |la |l’)/u);
+  if (nouns.length > 1) return nouns.map((noun) => joined(preposition, noun)).join(' et ');
   if (preposition === 'a')
     return words.replace(
       /^(?:(le |les )|)/iu,

@@ -48,7 +48,7 @@ export function summaryOf(
 ): string {
   const reference = formatReference(range, language);
   if (language === 'ee') return `${verse.ee ?? ''} (${reference})`.trim();
-  const words = idea?.[language].short ?? '';
+  const words = idea?.[language][idea[language].kind === 'question' ? 'text' : 'short'] ?? '';
   const isQuestion = idea?.[language].kind === 'question';
   if (language === 'en') {
     const opening = known ? known.line.en : `This tale is about one thing: ${lower(themeTitles[theme].en)}.`;
