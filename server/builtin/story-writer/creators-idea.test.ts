@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tablePassages } from '#server/passages/passage-table.ts';
 import { tones } from '#shared/vocabulary.ts';
-import { hearIdea, ideaForTitle, ideaOpening, ideaReturn } from './creators-idea.ts';
+import { hearIdea, ideaOpening, ideaReturn } from './creators-idea.ts';
 
 const known = () => tablePassages()[0] ?? null;
 const english = (prompt: string) => hearIdea(prompt, known())?.en;
@@ -10,12 +10,13 @@ const french = (prompt: string) => hearIdea(prompt, known())?.fr;
 test.each([
   ['Why should I not lie?', 'question', 'Why should I not lie?', 'why should I not lie?'],
   ['why does God let people suffer', 'question', 'Why does God let people suffer?', 'why does God let people suffer?'],
-  ['A girl who finds a wallet', 'thought', 'a girl who finds a wallet', 'a girl who finds a wallet'],
-  ['Please write a short story about forgiving your brother', 'thought', 'forgiving your brother', 'forgiving your brother'],
-  ['Hope.', 'thought', 'hope', 'hope'],
-  ['FORGIVENESS', 'thought', 'forgiveness', 'forgiveness'],
-  ['My son will not share his toys.', 'account', 'My son will not share his toys.', 'my son will not share his toys'],
-  ['I lost my job!!!', 'account', 'I lost my job.', 'I lost my job'],
+  ['A girl who finds a wallet', 'scene', 'a girl who finds a wallet', 'a girl who finds a wallet'],
+  ['Please write a short story about forgiving your brother', 'act', 'forgiving your brother', 'forgiving your brother'],
+  ['Hope.', 'topic', 'hope', 'hope'],
+  ['FORGIVENESS', 'topic', 'forgiveness', 'forgiveness'],
+  ['My son will not share his toys.', 'voice', 'My son will not share his toys.', 'my son will not share his toys'],
+  ['A boy is afraid of the dark.', 'account', 'A boy is afraid of the dark.', 'a boy is afraid of the dark'],
+  ['I lost my job!!!', 'voice', 'I lost my job.', 'I lost my job'],
 ])('%s is heard as a %s', (prompt, kind, text, short) => {
   expect(english(prompt)).toEqual({ kind, text, short });
 });
@@ -48,7 +49,6 @@ test('a long idea is shortened at a sentence', () => {
   const text = english(long)?.text ?? '';
   expect(text).toMatch(/^My brother took the money .*school\.$/);
   expect(text.split(' ').length).toBeLessThanOrEqual(41);
-  expect(ideaForTitle(hearIdea(long, known())!, 'en').split(' ').length).toBeLessThanOrEqual(8);
 });
 
 test.each(['', '   ', '!!!', '12345', 'zzqx', '👍👍', '<script>1</script>', 'Luke 15:11-32', 'https://example.com/a'])(
@@ -58,13 +58,45 @@ test.each(['', '   ', '!!!', '12345', 'zzqx', '👍👍', '<script>1</script>', 
   },
 );
 
-test.each(tones)('in a %s tale the idea opens it and comes back, in whole sentences', (tone) => {
-  for (const prompt of ['Why should I not lie?', 'a girl who finds a wallet', 'My son lies to me. I do not know what to do.']) {
-    const idea = hearIdea(prompt, known())!;
-    for (const said of [ideaOpening(idea, tone).en, ideaReturn(idea, tone).en]) {
-      expect(said).toMatch(/^\p{Lu}.*[.!?]$/u);
-      expect(said).not.toMatch(/\{idea\}|[?!.]{2}|[?!.]\s?[.!]$/);
+const asked = [
+  'Why should I not lie?',
+  'a girl who finds a wallet',
+  'My son lies to me. I do not know what to do.',
+  'sharing my lunch',
+  'Je n’arrive pas à pardonner à mon père',
+  'le pardon',
+  'merci pour maman',
+  'when a friend dies',
+];
+test.each(tones)('in a %s tale the idea opens it and comes back, in whole sentences and never behind a colon', (tone) => {
+  for (const prompt of asked)
+    for (const address of ['tu', 'vous', 'nous'] as const) {
+      const idea = hearIdea(prompt, known())!;
+      const [opening, back] = [ideaOpening(idea, tone, address), ideaReturn(idea, tone, address).pair];
+      for (const said of [opening.en, opening.fr, back.en, back.fr]) {
+        expect(said).toMatch(/^\p{Lu}.*[.!?][”»\u202F\u00A0]*$/u);
+        expect(said).not.toMatch(/\{|\||[?!.]{2}|[?!.]\s?[.!]$/);
+        expect(said).not.toMatch(/(?<!dit|bas|crie|disent)[\u202F\u00A0]?: (?!«|qu’en)/u);
+      }
     }
-    expect(ideaOpening(idea, tone).en.toLowerCase()).toContain(idea.en.text.toLowerCase());
-  }
+});
+
+test('words of the creator are turned to the listeners', () => {
+  const said = (prompt: string, address: 'tu' | 'vous' | 'nous') => ideaOpening(hearIdea(prompt, known())!, 'somber', address);
+  expect(said('sharing my lunch when I am hungry', 'tu').en).toBe('It is not easy to talk about sharing your lunch when you are hungry.');
+  expect(said('partager mon goûter', 'vous').fr).toBe('Partager votre goûter, ce n’est pas facile.');
+  expect(said('afraid of the future without my father', 'tu').en).toBe('It is hard to be afraid of the future without your father.');
+  expect(said('le pardon', 'nous').fr).toBe('Parlons du pardon.');
+  expect(said('My friend told everyone my secret', 'tu').en).toBe('Somebody says quietly, “My friend told everyone my secret.”');
+  expect(said('thank you mum', 'tu').en).toBe('Today we say thank you to mum.');
+});
+
+test('a question comes back to be answered, and what is told in the first person is brought to God', () => {
+  const back = (prompt: string) => ideaReturn(hearIdea(prompt, known())!, 'gentle', 'tu');
+  expect(back('Why should I not lie?')).toMatchObject({ asks: { en: true }, pair: { en: 'So why should I not lie?' } });
+  expect(back('My friend told everyone my secret')).toMatchObject({
+    asks: { en: false },
+    pair: { en: 'Tell God about your secret; he listens.' },
+  });
+  expect(back('Une fille a perdu mon livre').pair.fr).toBe('Parle à Dieu de ton livre\u202F; il écoute.');
 });

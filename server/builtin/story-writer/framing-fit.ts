@@ -8,8 +8,8 @@ import type { Chance } from './seeded-choice.ts';
 const sizeIn = (pair: Pair, languages: readonly ('en' | 'fr')[]): number =>
   languages.reduce((sum, language) => sum + countWords(pair[language]), 0) / Math.max(1, languages.length);
 
-/** Chooses what the studio says in each slot so that all of it together has about `target` words. */
-export function fitSentences(slots: readonly Slot[], target: number, languages: readonly Language[]): Pair[][] {
+/** Chooses what the studio says in each slot so that all of it together has about `target` words. Spare sentences are used where more than `slack` words are missing. */
+export function fitSentences(slots: readonly Slot[], target: number, languages: readonly Language[], slack = 0): Pair[][] {
   const own = languages.filter((language) => language !== 'ee');
   if (own.length === 0) return slots.map(() => []);
   const size = ({ pair }: Candidate) => sizeIn(pair, own);
@@ -22,21 +22,29 @@ export function fitSentences(slots: readonly Slot[], target: number, languages: 
     return slot ? ((taken[at] ?? []).reduce((sum, each) => sum + size(each), 0) + said(slot)) / slot.weight : 0;
   };
 
-  for (;;) {
-    const missing = target - total();
-    const order = slots.map((_, at) => at).toSorted((a, b) => hunger(a) - hunger(b));
-    const next = order
-      .map((at) => ({ at, candidate: slots[at]?.pool.find((each) => !taken[at]?.includes(each)) }))
-      .find(({ candidate }) => candidate && size(candidate) / 2 < missing);
-    if (!next?.candidate) break;
-    taken[next.at]?.push(next.candidate);
-  }
+  add(({ pool, most }, mine) => (mine.length < most ? pool : []), 0);
   refine();
+  add(({ spare = [] }) => spare, slack);
   return slots.map((slot, at) => [
     ...(slot.lead ?? []),
     ...(taken[at] ?? []).toSorted((a, b) => a.order - b.order).map(({ pair }) => pair),
     ...slot.fixed,
   ]);
+
+  /** Adds sentences of `from` one by one, where they are most needed, until at most `enough` words are missing. */
+  function add(from: (slot: Slot, mine: readonly Candidate[]) => readonly Candidate[], enough: number): void {
+    for (;;) {
+      const missing = target - total();
+      if (missing <= enough) return;
+      const isSaid = ({ pair }: Candidate) => taken.flat().some((each) => each.pair.en === pair.en);
+      const order = slots.map((_, at) => at).toSorted((a, b) => hunger(a) - hunger(b));
+      const next = order
+        .map((at) => ({ at, candidate: slots[at] && from(slots[at], taken[at] ?? []).find((each) => !isSaid(each)) }))
+        .find(({ candidate }) => candidate && size(candidate) / 2 < missing);
+      if (!next?.candidate) return;
+      taken[next.at]?.push(next.candidate);
+    }
+  }
 
   /** Exchanges single sentences while that brings the whole nearer to its target. */
   function refine(): void {

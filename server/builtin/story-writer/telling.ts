@@ -12,6 +12,7 @@ import { relatedPassages } from './related-passages.ts';
 import { honourVerses } from './repertoire/theme-passages.ts';
 import { leadInsFor } from './scripture-lead-ins.ts';
 import { chanceOf } from './seeded-choice.ts';
+import { withMiddle } from './story-middle.ts';
 import { beatsOf } from './told-beats.ts';
 
 type TellingAsk = {
@@ -26,12 +27,14 @@ type TellingAsk = {
 type Chosen = { readonly main: Told; readonly related: readonly Told[]; readonly honour: Told | null };
 
 /** Share of the words that the studio's own framing has: more in a short tale than in a long one. */
-const framingShare = (words: number): number => 0.2 + 0.16 * Math.min(1, Math.max(0, (700 - words) / 500));
+const framingShare = (words: number): number => Math.min(0.34, 0.06 + 75 / words);
 /** Share of the words that a passage may take rather than be told by its summary. */
 const mostForThePassage = 0.82;
 /** Shares of the words by which the room for Scripture is changed, for another try at the length. */
 const corrections = [0, -0.06, 0.06, -0.12, 0.12, -0.2, 0.2, -0.3];
 const closeEnough = 0.06;
+/** Share of the words that may be missing before more is said than a frame needs. */
+const mostMissing = 0.09;
 
 /** Words of a text in a language, over all beats. */
 const wordsOf = (beats: readonly Beat[], language: Language): number =>
@@ -130,7 +133,7 @@ async function frame(ask: TellingAsk, { main, related, honour }: Chosen): Promis
   const order: (Slot | readonly Beat[] | null)[] = [
     slots.hook,
     slots.opening,
-    told,
+    withMiddle(told, slots.middle),
     slots.lesson,
     ...slots.leadIns.flatMap((slot, turn) => [
       { ...slot, pool: [], least: 0, lead: [leadIns.elsewhere(related[turn]!.range, isQuoted(others[turn]))] },
@@ -161,7 +164,7 @@ async function fill(ask: TellingAsk, slots: readonly Slot[], told: readonly Beat
   const missing = (language: Language) => voice.words - wordsOf(told, language);
   const own = languages.filter((language) => language !== 'ee');
   const target = own.reduce((sum, language) => sum + missing(language), 0) / Math.max(1, own.length);
-  const sentences = fitSentences(slots, target, languages);
+  const sentences = fitSentences(slots, target, languages, voice.words * mostMissing);
   const quoted = told.flatMap((beat) => [...(beat.range ? [beat.range] : []), ...(beat.quotes?.ee ?? [])]);
   const roles = slots.map((slot) => slot.role);
   const pools = languages.includes('ee') ? await framingPools(scripture, roles, voice.theme, [...ranges, ...quoted]) : [];

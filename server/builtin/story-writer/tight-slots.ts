@@ -22,11 +22,12 @@ const slot = (section: Section, role: FramingRole, pairs: readonly Pair[]): Slot
   pool: pairs.map((pair) => ({ pair, order: 1 })),
   fixed: [],
   least: 1,
+  most: 1,
   weight: 1,
 });
 
 /** The slots of a tale whose passage leaves hardly any words: one sentence to open it, one that it leaves with us, one to end. */
-export function tightSlots({ room, explanations, hook, lesson, end }: Ask): Slots {
+export function tightSlots({ room, explanations, hook, lesson, end }: Ask): Omit<Slots, 'middle'> {
   const fits = room - Math.max(countWords(explanations.en), countWords(explanations.fr)) >= leastOwn;
   return {
     hook: { ...slot('hook', 'call', hook), fixed: fits ? [explanations] : [] },

@@ -7,8 +7,8 @@ import { bookOf } from '#shared/scripture-books.ts';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
 import { frenchTypography } from '#shared/french-typography.ts';
 import type { StoryBrief } from '#shared/story.ts';
-import { type Audience, type Language, limits } from '#shared/vocabulary.ts';
-import { type Idea, ideaForTitle } from './creators-idea.ts';
+import type { Audience, Language } from '#shared/vocabulary.ts';
+import type { Idea } from './creators-idea.ts';
 import type { Texts } from './verse-units.ts';
 
 const line = z.strictObject({ en: z.string().min(1), fr: z.string().min(1), ee: z.string().min(1) });
@@ -31,15 +31,12 @@ export type About = {
   readonly idea: Idea | null;
 };
 
-/** The name of a tale: that of its passage, else its book and theme, with the idea behind it when it is short. In Ewe always book and theme, because no Ewe is made here. */
-export function titleOf({ range, known, theme, idea }: About, language: Language): string {
+/** The name of a tale: that of its passage, else its book and theme. In Ewe always book and theme, because no Ewe is made here. */
+export function titleOf({ range, known, theme }: Omit<About, 'idea'>, language: Language): string {
   const { names } = bookOf(range.book);
   const colon = language === 'fr' ? '\u202F:' : ':';
   const chapter = language === 'ee' ? ` ${range.from.chapter}` : '';
-  const name = known && language !== 'ee' ? known.title[language] : `${names[language]}${chapter}${colon} ${themeTitles[theme][language]}`;
-  const words = idea && language !== 'ee' && (known || language === 'en') ? ideaForTitle(idea, language) : '';
-  const full = words && !name.includes(colon) ? `${name}${colon} ${words}` : name;
-  return full.length <= limits.title ? full : name;
+  return known && language !== 'ee' ? known.title[language] : `${names[language]}${chapter}${colon} ${themeTitles[theme][language]}`;
 }
 
 /** What a tale is about, in two sentences; in Ewe a verse of the passage with its reference. */
@@ -51,14 +48,15 @@ export function summaryOf(
 ): string {
   const reference = formatReference(range, language);
   if (language === 'ee') return `${verse.ee ?? ''} (${reference})`.trim();
-  const words = idea?.[language].short ?? '';
+  const words = idea?.[language][idea[language].kind === 'question' ? 'text' : 'short'] ?? '';
+  const isQuestion = idea?.[language].kind === 'question';
   if (language === 'en') {
     const opening = known ? known.line.en : `This tale is about one thing: ${lower(themeTitles[theme].en)}.`;
-    return `${opening} Told ${listeners[audience].en} from ${reference}${words ? `, with this in mind: ${stopped(words)}` : '.'}`;
+    return `${opening} Told ${listeners[audience].en} from ${reference}.${words ? ` ${isQuestion ? 'It takes up the question' : 'Chosen for the idea'} “${stopped(words)}”` : ''}`;
   }
   const opening = known ? known.line.fr : `Ce récit parle d’une chose : ${lower(themeTitles[theme].fr)}.`;
-  const end = words ? `, avec cette idée : ${stopped(words)}` : '.';
-  return frenchTypography(`${opening} Raconté ${listeners[audience].fr} d’après ${reference}${end}`);
+  const end = words ? ` ${isQuestion ? 'Ce récit répond à la question' : 'Choisi pour l’idée'} « ${words} »${isQuestion ? '' : '.'}` : '';
+  return frenchTypography(`${opening} Raconté ${listeners[audience].fr} d’après ${reference}.${end}`);
 }
 
 const lower = (text: string): string =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { feelings, themes, virtues } from '#server/passages/passage-words.ts';
 import { books } from '#shared/scripture-books.ts';
 import { isRange } from '#shared/scripture.ts';
-import { audiences, tones } from '#shared/vocabulary.ts';
+import { tones } from '#shared/vocabulary.ts';
 import { framingRoles, framingVerses } from './ewe-framing.ts';
 import { genres } from './genres.ts';
 import { repertoire, repertoireFiles } from './sentence-pairs.ts';
@@ -16,18 +16,21 @@ test('every theme, virtue, book, genre, tone and audience has its words', () => 
   for (const file of ['openings', 'honour'] as const) expect(Math.min(...sizes(file, themes))).toBeGreaterThanOrEqual(2);
   expect(Math.min(...sizes('virtues', virtues))).toBeGreaterThanOrEqual(2);
   expect(Math.min(...sizes('feelings', feelings))).toBeGreaterThanOrEqual(2);
-  expect(Math.min(...sizes('practice', audiences))).toBeGreaterThanOrEqual(10);
-  for (const file of ['calls', 'farewells'] as const) {
-    expect(Math.min(...sizes(file, tones))).toBeGreaterThanOrEqual(8);
-    expect(Math.min(...sizes(file, audiences))).toBeGreaterThanOrEqual(5);
-  }
-  for (const kind of ['question', 'thought', 'account', 'return'])
+  expect(Math.min(...sizes('practice', virtues))).toBeGreaterThanOrEqual(2);
+  expect(Math.min(...sizes('middles', tones))).toBeGreaterThanOrEqual(4);
+  for (const file of ['calls', 'farewells'] as const)
+    for (const address of ['tu', 'vous', 'nous'])
+      for (const tone of tones)
+        expect(sizes(file, [tone, `${tone} ${address}`]).reduce((sum, size) => sum + size)).toBeGreaterThanOrEqual(7);
+  for (const kind of ['question', 'topic', 'scene', 'act', 'state', 'manner', 'case', 'voice', 'account'])
     expect(
       sizes(
         'ideas',
         tones.map((tone) => `${kind} ${tone}`),
       ),
     ).toEqual(tones.map(() => 1));
+  for (const kind of ['question', 'topic', 'scene', 'act', 'state', 'manner', 'case', 'purpose', 'thanks', 'account', 'owned', 'unowned'])
+    expect(repertoire('ideas').get(`return ${kind}`)).toBeTruthy();
   expect([...repertoire('books').keys()]).toEqual(books.map(({ code }) => code));
   for (const file of ['genres', 'readings'] as const) expect([...repertoire(file).keys()].toSorted()).toEqual([...genres].toSorted());
   for (const theme of themes) {
@@ -45,9 +48,17 @@ test('no sentence stands in two places', () => {
 
 test('sentences are whole, and French is set as French', () => {
   for (const { en, fr } of all) {
-    for (const text of [en, fr]) expect(text).toMatch(/^(?:\p{Lu}|\{idea\}|À)/u);
-    for (const text of [en, fr]) expect(text).toMatch(/(?:[.!?]|\{ref\})$/u);
+    for (const text of [en, fr]) expect(text).toMatch(/^(?:\(?\p{Lu}|\{idea\}|\{Idea\}|À)/u);
+    for (const text of [en, fr]) expect(text).toMatch(/(?:[.!?][”»\u202F\u00A0]*|\{ref\}|\{idea\}[”»\u202F\u00A0]*)$/u);
     expect(fr).not.toMatch(/'|[^\u202F][?!;]|[^\u202F]:(?=\s|$)|« |Éternel/u);
     expect(en).not.toMatch(/'/);
   }
+});
+
+test('no last word points back at something that it does not name', () => {
+  for (const [key, pairs] of repertoire('farewells'))
+    for (const { en, fr } of pairs) {
+      expect(`${key}: ${en}`).not.toMatch(/\b(?:this|that|it|one|these|those)[.!?]/i);
+      expect(`${key}: ${fr}`).not.toMatch(/(?:cela|ceci|raconte-la|fais-le)(?!\p{L})/iu);
+    }
 });

@@ -12,6 +12,7 @@ const pairs = z.array(z.strictObject({ en: z.string().min(1), fr: z.string().min
 const files = [
   'calls',
   'farewells',
+  'middles',
   'practice',
   'virtues',
   'feelings',
