@@ -22,11 +22,16 @@ test('the silence of a stop consonant moves nothing, a rest that was not told do
 });
 
 test('a word that is not heard at all stays where it was told', () => {
-  const told = [word(0, 40, 90), word(1, 400, 900)];
-  expect(fromFirstSound(sound(1_000, [410, 900]), told)).toEqual(told);
+  const told = [word(0, 40, 300), word(1, 340, 390), word(2, 700, 900)];
+  expect(fromFirstSound(sound(1_000, [40, 300], [710, 900]), told)).toEqual(told);
 });
 
-test('however short the next word is, it keeps some of its time', () => {
-  const moved = fromFirstSound(sound(500, [150, 400]), [word(0, 40, 140), word(1, 140, 200)]);
-  expect(moved).toEqual([word(0, 150, 160), word(1, 160, 200)]);
+test('however short the next words are, each keeps some of its time', () => {
+  const moved = fromFirstSound(sound(500, [150, 400]), [word(0, 40, 140), word(1, 140, 180), word(2, 180, 300)]);
+  expect(moved).toEqual([word(0, 150, 190), word(1, 190, 230), word(2, 230, 300)]);
+});
+
+test('the first word of a phrase is looked for longer than the others', () => {
+  const moved = fromFirstSound(sound(1_000, [390, 900]), [word(0, 100, 250), word(1, 250, 675)]);
+  expect(moved).toEqual([word(0, 390, 490), word(1, 490, 675)]);
 });

@@ -7,8 +7,8 @@ type Timed = { readonly word: number; readonly startMs: number; readonly endMs: 
 const step = modelRate / 100;
 /** What lies this far below the loud steps is not heard yet, in dB. */
 const unheardBelow = 40;
-/** In steps: where no rest was told, a shorter silence may be that of a stop consonant; a longer one is not about this word. */
-const silence = { afterRest: 3, least: 5, most: 15 } as const;
+/** In steps: where no rest was told, a shorter silence may be that of a stop consonant; a longer one is not about this word, unless the phrase begins with it. */
+const silence = { afterRest: 3, least: 5, most: 15, mostAtFirst: 50 } as const;
 /** A rest before a word, the time that a word has at least where it had it, and what the word behind it keeps, in ms. */
 const [restMs, shortMs, leastMs] = [20, 100, 40] as const;
 
@@ -22,17 +22,18 @@ export function fromFirstSound(samples: Float32Array, words: readonly Timed[]): 
   const moved: Timed[] = [];
   for (const [at, told] of words.entries()) {
     const before = moved.at(-1);
-    const word = before && before.endMs > told.startMs ? { ...told, startMs: before.endMs } : told;
+    const pushed = before !== undefined && before.endMs > told.startMs;
+    const word = pushed ? { ...told, startMs: before.endMs, endMs: Math.max(told.endMs, before.endMs + leastMs) } : told;
     const rests = at === 0 || word.startMs - words[at - 1]!.endMs >= restMs;
     const from = Math.floor(word.startMs / 10);
     const first = levels.findIndex((level, place) => place >= from && level > heard);
-    const isLate = first - from >= (rests ? silence.afterRest : silence.least) && first - from <= silence.most;
-    const lateMs = isLate ? first * 10 - word.startMs : 0;
-    const next = words[at + 1];
-    const latestMs = next ? Math.max(word.endMs, next.endMs - leastMs) : samples.length / (modelRate / 1000);
-    const startMs = Math.min(word.startMs + lateMs, latestMs);
+    const most = at === 0 ? silence.mostAtFirst : silence.most;
+    const isLate = first - from >= (rests ? silence.afterRest : silence.least) && first - from <= most;
+    const startMs = isLate ? first * 10 : word.startMs;
     const keptMs = Math.min(shortMs, word.endMs - word.startMs);
-    moved.push({ word: word.word, startMs, endMs: Math.max(word.endMs, Math.min(latestMs, startMs + keptMs)) });
+    const next = words[at + 1];
+    const roomMs = next ? Math.max(startMs + leastMs, next.endMs - leastMs) : samples.length / (modelRate / 1000);
+    moved.push({ word: word.word, startMs, endMs: Math.max(word.endMs, Math.min(roomMs, startMs + keptMs)) });
   }
   return moved;
 }
