@@ -23,7 +23,7 @@ export function englishBase(word: string): string {
   irregular ??= readIrregular();
   const known = irregular.get(word);
   if (known) return known;
-  if (word.length <= 3) return word;
+  if (word.length <= 3 || (word.endsWith('eed') && relatedWords().has(word))) return word;
   for (const [ending, lefts] of endings) {
     if (!ending.test(word)) continue;
     const tries = lefts.flatMap((left) => {

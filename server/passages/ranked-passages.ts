@@ -14,7 +14,7 @@ export const suits = (passage: TablePassage, audience: Audience): boolean =>
   passage.ages.includes(audience) &&
   !((audience === 'kids' || audience === 'family') && passage.care.some((care) => notForChildren.has(care)));
 
-const least = { score: 2.1, covered: 0.42, alone: 0.48, agreed: 0.55, explained: 0.6, surely: 0.33 };
+const least = { score: 2.1, covered: 0.42, alone: 0.48, agreed: 0.55, explained: 0.48, surely: 0.33 };
 
 /** Whether a passage answers an idea: a teacher would choose it for much of the idea, or much of it meets in one phrase and what the passage is about. */
 export const fitsWell = ({ evidence, choice, covered, met, agreed }: PassageScore): boolean =>
