@@ -51,12 +51,12 @@ const terms: Record<Language, Map<string, string>> = { en: new Map(), fr: new Ma
 /** As many words as a language's table has, and room for those of ideas. */
 const mostTerms = 40_000;
 
-/** A word as the words of its language are compared: by its base form in English, its stem in French, without the ending of the plural in Ewe. */
+/** A word as the words of its language are compared: by its base form in English, its stem in French, without the endings of plural and progressive in Ewe. */
 export function termOf(word: string, language: Language): string {
   const kept = terms[language];
   const known = kept.get(word);
   if (known !== undefined) return known;
-  const term = language === 'en' ? englishBase(word) : language === 'fr' ? frenchStem(word) : word.replace(/(?<=.{3})wo$/, '');
+  const term = language === 'en' ? englishBase(word) : language === 'fr' ? frenchStem(word) : word.replace(/(?<=.{3})(?:wo|m)$/, '');
   if (kept.size < mostTerms) kept.set(word, term);
   return term;
 }
