@@ -12,7 +12,7 @@ export type IdeaWord = {
   /** What a phrase may have of it: terms and `#concepts`, each with how well it answers, from 0 to 1. */
   readonly features: readonly (readonly [feature: string, answers: number])[];
 };
-export type NamedConcept = {
+type NamedConcept = {
   readonly weight: number;
   /** The terms that name it. */
   readonly terms: ReadonlySet<string>;
