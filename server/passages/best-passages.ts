@@ -9,7 +9,7 @@ export type TeachersChoice = {
   readonly boost: number;
   /** How much of the idea it is chosen for: 0 to 1. */
   readonly explained: number;
-  /** Whether several words of the idea together name something that it is chosen for. */
+  /** Whether several words of the idea lead to it, together or for two different things. */
   readonly sure: boolean;
 };
 
@@ -21,11 +21,13 @@ const perPlace = 0.09;
 /** Words that name a concept together are surer than one. */
 const togetherCounts = 1.3;
 /** What an idea begins with is mostly what it is about: so much more counts its very beginning than its end. */
-const earlyCounts = 0.5;
+const earlyCounts = 0.7;
 /** Beside the most telling concept of an idea, one that is told so much less says nothing. */
 const leastBeside = 0.3;
 /** Words that name a concept together weigh at least so much of its rarity, however general each of them is. */
 const ownCounts = 0.6;
+/** What a word has said already by another concept counts less. */
+const againCounts = 0.3;
 /** Where something happens says less than what happens. */
 const placeCounts = 0.9;
 /** A concept this rare is as telling as any. */
@@ -42,25 +44,27 @@ export function bestPassages(
 ): ReadonlyMap<TablePassage['id'], TeachersChoice> {
   const { rarity } = passageIndex(language);
   const whole = idea.words.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const named = [...idea.named].map(([concept, { weight, together, place }]) => {
+  const named = [...idea.named].map(([concept, { weight, terms, together, place }]) => {
     const own = rarity(`#${concept}`);
     const share = Math.min(1, Math.max(weight, together ? ownCounts * own : 0) / whole);
     const telling = Math.min(1, own / rarest) ** 1.5 * (concepts().get(concept)?.everyday ? placeCounts : 1);
-    return {
-      concept,
-      share,
-      together,
-      power: telling * Math.sqrt(share) * (together ? togetherCounts : 1) * (1 + earlyCounts * (1 - place)),
-    };
+    const power = telling * Math.sqrt(share) * (together ? togetherCounts : 1) * (1 + earlyCounts * (1 - place));
+    return { concept, explains: together ? share : Math.min(share, terms.size / (idea.words.length || 1)), terms, together, power };
   });
   const most = Math.max(0, ...named.map(({ power }) => power));
-  const choices = new Map<string, TeachersChoice>();
-  for (const { concept, share, together, power } of named) {
+  const choices = new Map<string, TeachersChoice & { readonly terms: ReadonlySet<string> }>();
+  for (const { concept, explains, terms, together, power } of named.toSorted((a, b) => b.power - a.power)) {
     if (power < leastBeside * most) continue;
     const best = (concepts().get(concept)?.best ?? []).filter(suits);
     best.forEach((id, place) => {
-      const { boost, explained, sure } = choices.get(id) ?? none;
-      choices.set(id, { boost: boost + power * (1 - perPlace * place), explained: Math.min(1, explained + share), sure: sure || together });
+      const known = choices.get(id);
+      const isNew = !known || known.terms.isDisjointFrom(terms);
+      choices.set(id, {
+        boost: (known?.boost ?? 0) + power * (1 - perPlace * place) * (isNew ? 1 : againCounts),
+        explained: Math.min(1, (known?.explained ?? 0) + (isNew ? explains : 0)),
+        sure: together || (known !== undefined && (known.sure || isNew)),
+        terms: known ? known.terms.union(terms) : terms,
+      });
     });
   }
   return choices;

@@ -51,12 +51,12 @@ const terms: Record<Language, Map<string, string>> = { en: new Map(), fr: new Ma
 /** As many words as a language's table has, and room for those of ideas. */
 const mostTerms = 40_000;
 
-/** A word as the words of its language are compared: by its base form in English, its stem in French, without the ending of the plural in Ewe. */
+/** A word as the words of its language are compared: by its base form in English, its stem in French, without the endings of plural and progressive in Ewe. */
 export function termOf(word: string, language: Language): string {
   const kept = terms[language];
   const known = kept.get(word);
   if (known !== undefined) return known;
-  const term = language === 'en' ? englishBase(word) : language === 'fr' ? frenchStem(word) : word.replace(/(?<=.{3})wo$/, '');
+  const term = language === 'en' ? englishBase(word) : language === 'fr' ? frenchStem(word) : word.replace(/(?<=.{3})(?:wo|m)$/, '');
   if (kept.size < mostTerms) kept.set(word, term);
   return term;
 }
@@ -93,9 +93,9 @@ export type MetConcept = {
 
 /**
  * The concepts that the terms of one sentence name, each once, the surest first. A term that names one together with others names none alone:
- * who loses a job has lost no thing.
+ * who loses a job has lost no thing. The `plain` terms, which are in every other sentence, name none alone either.
  */
-export function conceptsIn(terms: readonly string[], language: Language): MetConcept[] {
+export function conceptsIn(terms: readonly string[], language: Language, plain: ReadonlySet<string> = new Set()): MetConcept[] {
   const there = new Set(terms);
   const byTerm = triggersOf(language);
   const met = [...there].flatMap((term) => (byTerm.get(term) ?? []).filter((trigger) => trigger.terms.every((each) => there.has(each))));
@@ -104,7 +104,7 @@ export function conceptsIn(terms: readonly string[], language: Language): MetCon
   const sure = new Set(together.map(({ concept }) => concept));
   const named = new Map<string, Set<string>>();
   for (const { concept, terms: by } of [...together, ...met]) {
-    if (by.length === 1 && taken.has(by[0]!) && !sure.has(concept)) continue;
+    if (by.length === 1 && (plain.has(by[0]!) || (taken.has(by[0]!) && !sure.has(concept)))) continue;
     const all = named.get(concept) ?? new Set();
     for (const term of by) all.add(term);
     named.set(concept, all);

@@ -11,6 +11,9 @@ const endings: readonly (readonly [ending: RegExp, left: readonly string[]])[] =
   [/(?<=.{2})ing$/, ['', 'e']],
 ];
 
+/** What an `e` was taken off: a short word that ended so by itself would double its last letter (`hoping`, but `hopping`). */
+const keepsE = /^[^aeiou]*[aeiou][^aeiouwxy]$/;
+
 function readIrregular(): ReadonlyMap<string, string> {
   const file = new URL('./words/english-irregular-forms.yaml', import.meta.url);
   const forms = parse(readFileSync(file, 'utf8')) as Record<string, string>;
@@ -23,10 +26,12 @@ export function englishBase(word: string): string {
   irregular ??= readIrregular();
   const known = irregular.get(word);
   if (known) return known;
-  if (word.length <= 3) return word;
+  if (word.length <= 3 || (word.endsWith('eed') && relatedWords().has(word))) return word;
   for (const [ending, lefts] of endings) {
     if (!ending.test(word)) continue;
-    const tries = lefts.flatMap((left) => {
+    const bare = word.replace(ending, '');
+    const ordered = lefts[1] === 'e' && keepsE.test(bare) ? ['e', ''] : lefts;
+    const tries = ordered.flatMap((left) => {
       const base = word.replace(ending, left);
       return left === '' && /(?:ed|ing)$/.test(word) ? [base, base.replace(/([bdgklmnprt])\1$/, '$1')] : [base];
     });

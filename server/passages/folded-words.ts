@@ -8,6 +8,9 @@ export const folded = (word: string): string =>
     .toLowerCase()
     .replace(/[œæɔɛɖƒɣŋʋ]/g, (letter) => plain[letter] ?? letter);
 
+/** Names of relatives, which stay whole. */
+const kinship = /-in-law|^(?:grand|beau|beaux|belle)s?-/iu;
+
 /** One word of a text, as it is compared; `isName` when it is written as a name: a capital that no sentence begins with. */
 export type FoldedWord = { readonly word: string; readonly isName: boolean };
 
@@ -24,7 +27,7 @@ export function foldedWords(text: string): FoldedWord[] {
       .replace(/^(?:[cdjlmnst]|qu|lorsqu|puisqu|jusqu)['’](?=.)/iu, '')
       .replace(/['’]s$/u, '')
       .replace(/-(?:t-)?(?:ils?|elles?|je|tu|nous|vous)$|-t-on$/iu, '');
-    for (const part of bare.length > 12 ? bare.split('-') : [bare])
+    for (const part of bare.length > 12 && !kinship.test(bare) ? bare.split('-') : [bare])
       words.push({ word: folded(part).replace('’', "'"), isName: !begins && /^\p{Lu}\p{Ll}/u.test(bare) });
     begins = false;
   }

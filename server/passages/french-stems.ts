@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 
 /** Endings and what stays of them, the first that fits; what stands before must have so many letters. `noun`: no verb ends so. */
 const endings: readonly (readonly [ending: RegExp, left: string, noun?: 'noun'])[] = [
@@ -46,9 +47,22 @@ function readIrregular(): ReadonlyMap<string, string> {
 }
 let irregular: ReadonlyMap<string, string> | undefined;
 
+/** Words that the endings would take for forms of others, and the word whose forms they are. */
+function readApart(): ReadonlyMap<string, string> {
+  const file = new URL('./words/french-words-apart.yaml', import.meta.url);
+  const words = parse(readFileSync(file, 'utf8')) as Record<string, string | null>;
+  return new Map(
+    Object.entries(words).flatMap(([word, forms]) => [word, ...(forms?.split(' ') ?? [])].map((form) => [form, `${word}!`] as const)),
+  );
+}
+let apart: ReadonlyMap<string, string> | undefined;
+
 /** The stem that all forms of a French word share, as far as the lexicon knows them. Takes a folded word. */
 export function frenchStem(word: string): string {
   irregular ??= readIrregular();
+  apart ??= readApart();
+  const own = apart.get(word);
+  if (own) return own;
   const { rest, isNoun } = shortened(word);
   return (isNoun ? undefined : irregular.get(rest)) ?? rest;
 }

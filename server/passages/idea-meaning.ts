@@ -12,8 +12,10 @@ export type IdeaWord = {
   /** What a phrase may have of it: terms and `#concepts`, each with how well it answers, from 0 to 1. */
   readonly features: readonly (readonly [feature: string, answers: number])[];
 };
-export type NamedConcept = {
+type NamedConcept = {
   readonly weight: number;
+  /** The terms that name it. */
+  readonly terms: ReadonlySet<string>;
   readonly together: boolean;
   /** Where in its sentence it is first named, from 0, the beginning, to 1. */
   readonly place: number;
@@ -44,10 +46,11 @@ export function readIdea(idea: string, written: Language, language: TableLanguag
   const words: IdeaWord[] = [];
   const met = new Map<string, number>();
   const named = new Map<string, NamedConcept>();
-  const name = (concept: string, { weight, together, place }: NamedConcept) => {
-    const known = named.get(concept) ?? { weight: 0, together: false, place: 1 };
+  const name = (concept: string, { weight, terms, together, place }: NamedConcept) => {
+    const known = named.get(concept) ?? { weight: 0, terms: new Set(), together: false, place: 1 };
     named.set(concept, {
       weight: known.weight + weight,
+      terms: known.terms.union(terms),
       together: together || known.together,
       place: Math.min(place, known.place),
     });
@@ -85,12 +88,13 @@ export function readIdea(idea: string, written: Language, language: TableLanguag
       const weight = isName && own.length === 0 ? nameWeight * usual : (isKnown ? rarity(term) : known) || unknownWeight * usual;
       const counted = Math.min(weight, 0.8 * usual) * weightOf(own.map(([concept]) => concept));
       words.push({ weight: counted, features: [...features] });
-      for (const [concept] of own) name(concept, { weight: counted, together: sure.has(concept), place: at / read.terms.length });
+      for (const [concept] of own)
+        name(concept, { weight: counted, terms: new Set([term]), together: sure.has(concept), place: at / read.terms.length });
     }
     for (const concept of whole) {
       const weight = 0.6 * rarity(`#${concept}`);
       words.push({ weight, features: [[`#${concept}`, answers.concept]] });
-      name(concept, { weight, together: sure.has(concept), place: 0.5 });
+      name(concept, { weight, terms: new Set(), together: sure.has(concept), place: 0.5 });
     }
   }
   const heaviest = words.length > most.words ? words.toSorted((a, b) => b.weight - a.weight).slice(0, most.words) : words;

@@ -6,6 +6,8 @@ test.each([
   ['fr', 'La lampe était à la fenêtre et elle l’attendait'],
   ['ee', 'Yehowae nye kplɔnyela, eya ta naneke mahiãm o'],
   ['fr', 'la peur dans la tempête'],
+  ['fr', 'je me sens nul'],
+  ['ee', 'ŋutifafa le ƒome me'],
   ['ee', 'lɔlɔ̃ na havi'],
   [null, '123 … 456'],
 ] as const)('%s: %s', (language, text) => {

@@ -7,12 +7,12 @@ const frequent: Record<Language, ReadonlySet<string>> = {
     ),
   ),
   fr: new Set(
-    'le la les de des du et un une à au aux en est que qui dans pour pas sur plus par ne se ce il elle nous vous ils avec son sa ses mais ou où je tu on comme été sont était mon ma mes leur tout cette dit fait même lui y d’un l’amour'.split(
+    'le la les de des du et un une à au aux en est que qui dans pour pas sur plus par ne se ce il elle nous vous ils avec son sa ses mais ou où je tu on comme été sont était mon ma mes leur tout cette dit fait même lui y me te suis ai moi toi très d’un l’amour'.split(
       ' ',
     ),
   ),
   ee: new Set(
-    'la le ƒe be eye si na kple me wò wo o ɖe dzi nye esi ame gbɔ ke hena siwo eya ta ŋu aɖe katã elabena mawu wòe woe mele le via yi va gblɔ nam nɛ miawo mi amewo aƒetɔ xɔ kpɔ'.split(
+    'la le me ƒe be eye si na kple me wò wo o ɖe dzi nye esi ame gbɔ ke hena siwo eya ta ŋu aɖe katã elabena mawu wòe woe mele le via yi va gblɔ nam nɛ miawo mi amewo aƒetɔ xɔ kpɔ'.split(
       ' ',
     ),
   ),

@@ -32,6 +32,7 @@ export function readSentence(sentence: string, language: Language): SentenceMean
     concepts: conceptsIn(
       words.map(({ term }) => term),
       language,
+      new Set(words.filter(({ term }) => !terms.has(term)).map(({ term }) => term)),
     ),
   };
 }

@@ -38,6 +38,14 @@ test.each([
   ['children', 'child'],
   ['neighbors', 'neighbour'],
   ['blorps', 'blorp'],
+  ['hoping', 'hope'],
+  ['copied', 'copy'],
+  ['scared', 'scare'],
+  ['caring', 'care'],
+  ['seed', 'seed'],
+  ['feed', 'feed'],
+  ['agreed', 'agree'],
+  ['baptised', 'baptise'],
 ])('%s is a form of %s', (form, base) => {
   expect(englishBase(form)).toBe(base);
 });
@@ -54,6 +62,19 @@ test.each([
   ['craindre', 'craint', 'craignait'],
 ])('%s, %s … have one stem', (...forms) => {
   expect(new Set(forms.map((form) => frenchStem(folded(form)))).size).toBe(1);
+});
+
+test.each([
+  ['paix', 'payer', 'pays'],
+  ['prier', 'prix', 'prendre'],
+  ['pluie', 'plus'],
+  ['guerre', 'guerir'],
+  ['danse', 'dans'],
+  ['mere', 'mer'],
+  ['croix', 'croire'],
+  ['genereux', 'gens', 'generation'],
+])('%s, %s … are different words', (...words) => {
+  expect(new Set(words.map(frenchStem)).size).toBe(words.length);
 });
 
 test('different French words stay apart', () => {
