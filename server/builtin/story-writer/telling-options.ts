@@ -47,9 +47,10 @@ export function optionsOf(segment: Segment, about: About): Option[] {
     const notes = own.map((language) => explanationsFor(textOf(units, language), language, about.audience));
     const hard = mean(notes.map((each) => each.reduce((sum, note) => sum + countWords(note), 0)));
     // Each note holds the story up, so plain words or a verse without hard ones go before.
-    const held = mean(notes.map((each) => each.length)) * (said || segment.retold.length > 0 ? 0.5 : 0.05);
+    const hasPlainWords = segment.retold.length > 0 && own.length > 0;
+    const held = hasPlainWords ? mean(notes.map((each) => each.length)) * 0.5 + hard / 30 : hard / 300;
     const words = mean(about.languages.map((language) => countWords(textOf(units, language)))) + hard + (said ? retold : 0);
-    return { segment, retells: said, units, words, value: value * weight - hard / 30 - held };
+    return { segment, retells: said, units, words, value: value * weight - held };
   };
   if (!retells) {
     // With hardly any room one sentence stands for the segment: its own end where it ends the passage, and what the passage turns on.
