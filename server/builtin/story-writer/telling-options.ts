@@ -72,7 +72,8 @@ export function optionsOf(segment: Segment, about: About): Option[] {
   const options = [make(true, [], young ? 2 : 1.2)];
   // A verse that was told already is quoted only where it stands by itself: the one that the segment ends on first.
   for (const [at, unit] of turning.toReversed().entries())
-    if (!about.isShortened && all.length > 1 && room([unit]) && !leans(unit.text, 'opening')) options.push(make(true, [unit], (young ? 2.5 : 1.7) - 0.1 * at));
+    if (!about.isShortened && all.length > 1 && room([unit]) && !leans(unit.text, 'opening'))
+      options.push(make(true, [unit], (young ? 2.5 : 1.7) - 0.1 * at));
   if (about.isShortened)
     for (const units of [turning, ...turning.map((unit) => [unit])])
       if (units.length > 0 && units.length < all.length && room(units)) {

@@ -40,9 +40,12 @@ export type About = {
 function nameOf({ range, name }: About, language: 'en' | 'fr'): string {
   const place = formatReference(chapterRange(range.book, range.from.chapter, range.to.chapter), language);
   const [who, where] = [name?.[language], spokenBook(range.book)[language]];
+  if (who && where.includes(who)) return language === 'en' ? `The Story of ${who}` : `L’histoire ${ofName(who)}`;
   if (language === 'en') return who ? `${who} in ${where}` : `${kinds[genreOf(range)].en} ${place}`;
   return who ? `${who} dans ${where}` : `${kinds[genreOf(range)].fr} ${place}`;
 }
+
+const ofName = (name: string): string => (/^[AEÉÈIOUY]/u.test(name) ? `d’${name}` : `de ${name}`);
 
 const kinds: Record<Genre, Pair> = {
   narrative: { en: 'A Story from', fr: 'Un récit d’après' },
@@ -60,28 +63,35 @@ export function titleOf(about: About, language: Language): string {
   const { names } = bookOf(range.book);
   const colon = language === 'fr' ? '\u202F:' : ':';
   const name =
-    language === 'ee' ? `${names.ee} ${range.from.chapter}: ${themeTitles[theme].ee}` : known ? known.title[language] : nameOf(about, language);
+    language === 'ee'
+      ? `${names.ee} ${range.from.chapter}: ${themeTitles[theme].ee}`
+      : known
+        ? known.title[language]
+        : nameOf(about, language);
   const words = idea && language !== 'ee' && (known || language === 'en') ? ideaForTitle(idea, language) : '';
   const full = words && !name.includes(colon) ? `${name}${colon} ${words}` : name;
   return full.length <= limits.title ? full : name;
 }
 
 /** What a tale is about, in two sentences; in Ewe a verse of the passage with its reference. */
-export function summaryOf(
-  about: About,
-  { audience }: Pick<StoryBrief, 'audience'>,
-  language: Language,
-  verse: Texts,
-): string {
+export function summaryOf(about: About, { audience }: Pick<StoryBrief, 'audience'>, language: Language, verse: Texts): string {
   const { range, known, idea } = about;
   const reference = formatReference(range, language);
   if (language === 'ee') return `${verse.ee ?? ''} (${reference})`.trim();
   const words = idea?.[language].short ?? '';
   if (language === 'en') {
-    const opening = known ? known.line.en : about.name ? `This passage tells of ${about.name.en}.` : `These verses are from ${spokenBook(range.book).en}.`;
+    const opening = known
+      ? known.line.en
+      : about.name
+        ? `This passage tells of ${about.name.en}.`
+        : `These verses are from ${spokenBook(range.book).en}.`;
     return `${opening} Told ${listeners[audience].en} from ${reference}${words ? `, with this in mind: ${stopped(words)}` : '.'}`;
   }
-  const opening = known ? known.line.fr : about.name ? `Ce passage parle de ${about.name.fr}.` : `Ces versets se trouvent dans ${spokenBook(range.book).fr}.`;
+  const opening = known
+    ? known.line.fr
+    : about.name
+      ? `Ce passage parle ${ofName(about.name.fr)}.`
+      : `Ces versets se trouvent dans ${spokenBook(range.book).fr}.`;
   const end = words ? `, avec cette idée : ${stopped(words)}` : '.';
   return frenchTypography(`${opening} Raconté ${listeners[audience].fr} d’après ${reference}${end}`);
 }

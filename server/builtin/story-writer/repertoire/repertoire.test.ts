@@ -46,7 +46,7 @@ test('no sentence stands in two places', () => {
 test('sentences are whole, and French is set as French', () => {
   for (const { en, fr } of all) {
     for (const text of [en, fr]) expect(text).toMatch(/^(?:\p{Lu}|\{idea\}|À)/u);
-    for (const text of [en, fr]) expect(text).toMatch(/(?:[.!?]|\{ref\})$/u);
+    for (const text of [en, fr]) expect(text).toMatch(/(?:[.!?]|\{ref\}|[\p{L}\p{N}}]\u202F?:)$/u);
     expect(fr).not.toMatch(/'|[^\u202F][?!;]|[^\u202F]:(?=\s|$)|« |Éternel/u);
     expect(en).not.toMatch(/'/);
   }
