@@ -1,13 +1,15 @@
 import type { Scripture } from '#server/ports.ts';
 import { countWords, endsSentence, startsSentence } from '#shared/prose.ts';
-import { rangesOverlap, type VerseRange, versesOf } from '#shared/scripture.ts';
+import { formatReference, rangesOverlap, type VerseRange, versesOf } from '#shared/scripture.ts';
+import type { TablePassage } from '#server/passages/passage-table.ts';
+import { nearVerses } from './related-passages.ts';
 import type { FramingVerse } from './framing-fit.ts';
 import { pairMarks, unwrap } from './quotation-marks.ts';
 import { type FramingRole, framingVerses } from './repertoire/ewe-framing.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
 
 /** Ewe for "because", "therefore", "but", "and", "so": a verse that begins so leans on the one before it. */
-const leaning = /^[“‘]?(Elabena|Eya ta|Eyata|Ke|Gake|Eye|Ale|Azɔ la|Ekema)(?!\p{L})/u;
+const leaning = /^[“‘]?(Elabena|Eya ta|Eyata|Ke|Gake|Eye|Ale|Azɔ la|Ekema|Esia|Ame sia|Le esia ta|Nenema)(?!\p{L})/u;
 const standsAlone = (text: string): boolean => startsSentence(text) && endsSentence(text) && !leaning.test(text) && countWords(text) <= 42;
 const namesJesus = (text: string): boolean => /Yesu|Kristo/.test(text);
 
@@ -15,7 +17,7 @@ const namesJesus = (text: string): boolean => /Yesu|Kristo/.test(text);
 export async function framingPools(
   scripture: Scripture,
   roles: readonly FramingRole[],
-  theme: Theme,
+  { theme, known }: { readonly theme: Theme; readonly known: TablePassage | null },
   quoted: readonly VerseRange[],
 ): Promise<FramingVerse[][]> {
   const pools = new Map<FramingRole, FramingVerse[]>();
@@ -24,7 +26,9 @@ export async function framingPools(
 
   async function poolOf(role: FramingRole): Promise<FramingVerse[]> {
     const pool: FramingVerse[] = [];
-    for (const range of framingVerses(role, theme)) {
+    const near = role === 'theme' && known ? nearVerses(known) : [];
+    const ranges = new Map([...near, ...framingVerses(role, theme)].map((range) => [formatReference(range), range]));
+    for (const range of ranges.values()) {
       for (const verse of await versesIn(range)) {
         const isFree = !quoted.some((other) => rangesOverlap(other, verse.range));
         if (isFree && standsAlone(verse.text) && (role !== 'honour' || namesJesus(verse.text))) pool.push(verse);

@@ -75,7 +75,8 @@ export async function readSegments({ scripture, range: asked, languages, largest
     const ewe = languages.includes('ee') ? await readUnits(scripture, unit.range, ['ee'], largestUnit) : [];
     units.push({ ...unit, ewe });
   }
-  if (units[0]) units[0] = { ...units[0], ewe: await fromAnEweThought((each) => readUnits(scripture, each, ['ee'], largestUnit), units[0].ewe) };
+  if (units[0])
+    units[0] = { ...units[0], ewe: await fromAnEweThought((each) => readUnits(scripture, each, ['ee'], largestUnit), units[0].ewe) };
   const groups: { pieces: Piece[]; units: SegmentUnit[] }[] = [];
   for (const piece of piecesOf(range, detail)) {
     const mine = units.filter((unit) => rangesOverlap(unit.range, piece.range));

@@ -51,7 +51,9 @@ export function passageTeller({ scripture, languages, audience, largestUnit, isV
 
   const options = (range: VerseRange, detail: (typeof details)[number]): Promise<Option[][]> => {
     const key = JSON.stringify([range, detail]);
-    const found = kept.get(key) ?? readSegments({ scripture, range, languages, largestUnit, detail }).then((segments) => ways(segments, detail !== 'segments'));
+    const found =
+      kept.get(key) ??
+      readSegments({ scripture, range, languages, largestUnit, detail }).then((segments) => ways(segments, detail !== 'segments'));
     kept.set(key, found);
     return found;
   };

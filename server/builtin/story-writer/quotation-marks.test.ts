@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareWords, pairMarks, roundOff, unwrap } from './quotation-marks.ts';
+import { bareWords, inMarks, pairMarks, roundOff, unwrap } from './quotation-marks.ts';
 
 test.each([
   ['opened and never closed', '“Come, follow me', '“Come, follow me”'],
@@ -25,4 +25,12 @@ test('marks around the whole go, marks inside stay', () => {
 
 test('bare words see no marks, but every letter', () => {
   expect(bareWords('“Èɖo eŋu nyuie!”, l’Éternel')).toBe('èɖo eŋu nyuie l éternel');
+});
+
+test('one pair of marks stands around a reading, and speech in it has the other marks', () => {
+  expect(inMarks('He said, “Go!” and they went.', 'en')).toBe('“He said, ‘Go!’ and they went.”');
+  expect(inMarks('“They told me, ‘Go!’”', 'en')).toBe('“They told me, ‘Go!’”');
+  expect(inMarks('“He will come,” said Paul. “Don’t fear.”', 'en')).toBe('“‘He will come,’ said Paul. ‘Don’t fear.’”');
+  expect(inMarks('Il leur dit: Allez.', 'fr')).toBe('«\u202FIl leur dit: Allez.\u202F»');
+  expect(inMarks('Yesu gblɔ be, “Miva!”', 'ee')).toBe('Yesu gblɔ be, “Miva!”');
 });

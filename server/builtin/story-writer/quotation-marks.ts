@@ -65,6 +65,7 @@ function turned(text: string): string {
 export function inMarks(text: string, language: Language): string {
   if (language === 'fr') return `«\u202F${text.replace(/^[“"]|[”"]$/gu, '')}\u202F»`;
   if (language !== 'en') return text;
+  if (/^“[^“”]*”$/.test(text)) return text;
   const inner = unwrap(text);
   const inside = turned(inner);
   // A mark whose partner was left out, or that is an apostrophe, would close the wrong quotation.

@@ -39,3 +39,12 @@ export function relatedPassages({ range, known, theme, audience }: About, chance
   const verses = onTheme.filter((verses) => near(knownAs(verses)) > 0);
   return { short: [...verses, ...nearest.filter(({ book }) => !tellsStories(book))], long: nearest, looser: onTheme };
 }
+
+/** Verses that passages near to one of the table stand on, outside of stories: each may say something on its subject by itself. */
+export function nearVerses(known: TablePassage): VerseRange[] {
+  return tablePassages()
+    .filter((other) => !tellsStories(other.range.book) && !rangesOverlap(other.range, known.range) && nearness(known, other) > 0)
+    .flatMap(({ range, carry, turning }) =>
+      [...turning, ...carry.slice(0, 3)].map((place) => ({ book: range.book, from: place, to: place })),
+    );
+}

@@ -16,6 +16,9 @@ const spokenBooks = z
   .record(z.string(), book)
   .parse(parse(readFileSync(new URL('./repertoire/spoken-books.yaml', import.meta.url), 'utf8')));
 
+/** How a book is named aloud, with its article. */
+export const spokenBook = (code: string): Pair => spokenBooks[code]!.name;
+
 /** Words of a narrator, after which nobody wonders who speaks. */
 const narrates = /\b(?:said|saying|says|answered|asked|spoke|came|went|saw|heard)\b/;
 /** First words that nobody says of himself. */
@@ -43,7 +46,7 @@ export function leadInsFor(seed: string): LeadIns {
     return all[turn % all.length]!;
   };
   const inBook = (each: Pair, { book: code }: VerseRange): Pair => {
-    const name = spokenBooks[code]!.name;
+    const name = spokenBook(code);
     return { en: each.en.replace('{book}', name.en), fr: each.fr.replace('{book}', name.fr) };
   };
   const isJesus = (range: VerseRange, known: TablePassage | null) =>

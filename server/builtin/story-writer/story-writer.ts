@@ -10,6 +10,7 @@ import { tellPasted } from './pasted-telling.ts';
 import { genreOf } from './repertoire/genres.ts';
 import { knownAs, knownWhole } from '#server/passages/known-passage.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
+import { mainName } from './main-name.ts';
 import { summaryVerse } from './summary-verse.ts';
 import { tell } from './telling.ts';
 import { themeNamed, themeOf } from './theme-finder.ts';
@@ -51,11 +52,12 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
     units.toSorted((a, b) => valueOf(b, known) - valueOf(a, known)),
     languages,
   );
+  const titled = { ...about, name: known ? null : mainName(units) };
   const each = (write: (language: Language) => string) => Object.fromEntries(languages.map((language) => [language, write(language)]));
   return {
     languages,
-    title: each((language) => titleOf(about, language)),
-    summary: each((language) => summaryOf(about, brief, language, verse)),
+    title: each((language) => titleOf(titled, language)),
+    summary: each((language) => summaryOf(titled, brief, language, verse)),
     beats,
     range: found.range,
     notes: [...notes, ...found.notes],

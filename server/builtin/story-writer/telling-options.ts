@@ -47,9 +47,10 @@ export function optionsOf(segment: Segment, about: About): Option[] {
     const notes = own.map((language) => explanationsFor(textOf(units, language), language, about.audience));
     const hard = mean(notes.map((each) => each.reduce((sum, note) => sum + countWords(note), 0)));
     // Each note holds the story up, so plain words or a verse without hard ones go before.
-    const held = mean(notes.map((each) => each.length)) * (said || segment.retold.length > 0 ? 0.5 : 0.05);
+    const hasPlainWords = segment.retold.length > 0 && own.length > 0;
+    const held = hasPlainWords ? mean(notes.map((each) => each.length)) * 0.5 + hard / 30 : hard / 300;
     const words = mean(about.languages.map((language) => countWords(textOf(units, language)))) + hard + (said ? retold : 0);
-    return { segment, retells: said, units, words, value: value * weight - hard / 30 - held };
+    return { segment, retells: said, units, words, value: value * weight - held };
   };
   if (!retells) {
     // With hardly any room one sentence stands for the segment: its own end where it ends the passage, and what the passage turns on.
@@ -71,7 +72,8 @@ export function optionsOf(segment: Segment, about: About): Option[] {
   const options = [make(true, [], young ? 2 : 1.2)];
   // A verse that was told already is quoted only where it stands by itself: the one that the segment ends on first.
   for (const [at, unit] of turning.toReversed().entries())
-    if (!about.isShortened && all.length > 1 && room([unit]) && !leans(unit.text, 'opening')) options.push(make(true, [unit], (young ? 2.5 : 1.7) - 0.1 * at));
+    if (!about.isShortened && all.length > 1 && room([unit]) && !leans(unit.text, 'opening'))
+      options.push(make(true, [unit], (young ? 2.5 : 1.7) - 0.1 * at));
   if (about.isShortened)
     for (const units of [turning, ...turning.map((unit) => [unit])])
       if (units.length > 0 && units.length < all.length && room(units)) {

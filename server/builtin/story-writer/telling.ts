@@ -167,7 +167,7 @@ async function fill(ask: TellingAsk, slots: readonly Slot[], told: readonly Beat
   const sentences = fitSentences(slots, target, languages, voice.words * mostMissing);
   const quoted = told.flatMap((beat) => [...(beat.range ? [beat.range] : []), ...(beat.quotes?.ee ?? [])]);
   const roles = slots.map((slot) => slot.role);
-  const pools = languages.includes('ee') ? await framingPools(scripture, roles, voice.theme, [...ranges, ...quoted]) : [];
+  const pools = languages.includes('ee') ? await framingPools(scripture, roles, voice, [...ranges, ...quoted]) : [];
   const verses = fitVerses(pools, missing('ee'), chanceOf(seed, 'verses that frame'));
   return slots.map((slot, at) => ({
     section: slot.section,

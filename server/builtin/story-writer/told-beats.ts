@@ -117,7 +117,7 @@ function turnsAt(parts: readonly Part[], point: number): number {
   const isFit = (at: number): boolean => {
     const [part, before] = [parts[at], parts[at - 1]];
     if (!part || !before || part.isEcho) return false;
-    if (part.units.length === 0) return true;
+    if (part.units.length === 0) return part.retold.length > 0 && !leans({ en: part.retold[0]!.en, fr: part.retold[0]!.fr }, 'opening');
     const [unit] = part.units;
     if (!unit || before.units.length === 0 || !tellsStories(unit.range.book) || leans(unit.text, 'opening')) return false;
     return !isSpeaking(parts.slice(0, at).flatMap(({ units }) => units));

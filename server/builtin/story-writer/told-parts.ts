@@ -72,7 +72,9 @@ function fillEwe(drafts: Draft[], room: number, most: number): void {
   while (total(drafts) > room * 1.05 && joinTwo(drafts));
   // A very short tale has no room for every turning point in Ewe: the end stays, the longest of the others go.
   for (;;) {
-    const free = drafts.flatMap((draft) => (draft.chosen.length > 1 ? draft.chosen.filter((each) => each !== ending) : []).map((each) => ({ draft, each })));
+    const free = drafts.flatMap((draft) =>
+      (draft.chosen.length > 1 ? draft.chosen.filter((each) => each !== ending) : []).map((each) => ({ draft, each })),
+    );
     const longest = free.toSorted((a, b) => size(b.each) - size(a.each))[0];
     if (!longest || total(drafts) <= most) break;
     longest.draft.chosen = longest.draft.chosen.filter((each) => each !== longest.each);

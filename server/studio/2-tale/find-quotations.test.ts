@@ -87,3 +87,9 @@ test('a long text is looked through quickly enough to be checked at each reading
   const text = await verses('Luke 1:1-80');
   expect(look(text.repeat(3)).length).toBeGreaterThan(0);
 });
+
+test('words that lead to a quotation are no part of it', () => {
+  const verse = '“A certain man was going down from Jerusalem to Jericho, and he fell among robbers.”';
+  for (const led of [`In the Bible it says: ${verse}`, `Luke wrote this down:\n${verse}`])
+    expect(look(led).map(([verdict]) => verdict)).not.toContain('near');
+});

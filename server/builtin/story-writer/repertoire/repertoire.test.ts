@@ -49,7 +49,8 @@ test('no sentence stands in two places', () => {
 test('sentences are whole, and French is set as French', () => {
   for (const { en, fr } of all) {
     for (const text of [en, fr]) expect(text).toMatch(/^(?:\(?\p{Lu}|\{idea\}|\{Idea\}|À)/u);
-    for (const text of [en, fr]) expect(text).toMatch(/(?:[.!?][”»\u202F\u00A0]*|\{ref\}|\{idea\}[”»\u202F\u00A0]*)$/u);
+    for (const text of [en, fr])
+      expect(text).toMatch(/(?:[.!?][”»\u202F\u00A0]*|\{ref\}|\{idea\}[”»\u202F\u00A0]*|[\p{L}\p{N}}]\u202F?:)$/u);
     expect(fr).not.toMatch(/'|[^\u202F][?!;]|[^\u202F]:(?=\s|$)|« |Éternel/u);
     expect(en).not.toMatch(/'/);
   }
