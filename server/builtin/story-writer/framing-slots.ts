@@ -142,9 +142,9 @@ export function framingSlots(
   const ways = known ? (asksFirst ? [known.question, known.hook] : [known.hook, known.question]) : turned(pick('openings', theme));
   const wayIn = ways[0];
   const calls = idea ? [] : at(1, inTone('calls').slice(0, 3));
-  const books = at(0, pick('books', range.book));
+  const books = idea ? [] : at(0, pick('books', range.book));
 
-  const takesOne = words < veryShort || (words < short && (tone === 'fun' || tone === 'epic' || tone === 'somber'));
+  const takesOne = words < veryShort || (words < short && !idea && (tone === 'fun' || tone === 'epic' || tone === 'somber'));
   const takeHome = known && isWhole && (takesOne ? firstSentence(known.lesson) : known.lesson);
   const lessons = turned(pick('lessons', theme));
   const virtues = known?.virtues.slice(0, mainVirtues) ?? [];
