@@ -128,10 +128,10 @@ export function framingSlots(
       .flatMap((key) => chanceOf(seed, `${file} ${key}`).shuffle(repertoire(file).get(key) ?? []))
       .filter((pair) => isStory || !/story|tale|surprise|ending|end(?:s| first)?[!?]|the end/i.test(pair.en));
   /** The other sentences of a list first, for each tone. */
-  const turned = (pairs: readonly Pair[]): Pair[] => [
-    ...pairs.slice(turn % Math.max(1, pairs.length)),
-    ...pairs.slice(0, turn % Math.max(1, pairs.length)),
-  ];
+  const turned = (pairs: readonly Pair[]): Pair[] => {
+    const start = Math.round((turn * pairs.length) / tones.length);
+    return pairs.length < tones.length ? rotated(pairs, turn % Math.max(1, pairs.length)) : rotated(pairs, start);
+  };
   const inTone = (file: 'calls' | 'farewells'): Pair[] =>
     chanceOf(seed, `${file} ${tone}`).shuffle([...pick(file, tone), ...pick(file, `${tone} ${address}`)]);
 
@@ -160,11 +160,16 @@ export function framingSlots(
     ...at(
       5,
       known
-        ? [...ofVirtue('virtues'), ...lessons.slice(0, 2), ...pick('virtues', ...virtues), ...pick('feelings', ...known.feelings)]
+        ? [
+            ...lessons.slice(0, 1),
+            ...turned(pick('feelings', ...known.feelings)),
+            ...ofVirtue('virtues'),
+            ...turned(pick('virtues', ...virtues)),
+          ]
         : lessons.slice(2),
     ),
     ...at(5, pick('readings', genre)),
-    ...at(7, pick('practice', ...virtues)),
+    ...at(7, turned(pick('practice', ...virtues))),
   ];
   const honour = honourOf();
   const hasRelated = related.length > 0;
@@ -205,10 +210,10 @@ export function framingSlots(
     leadIns: related.map((other, index) => ({
       section: 'lesson',
       role: 'scripture',
-      lead: pick('lead-ins', 'related')
+      lead: turned(pick('lead-ins', 'related'))
         .slice(index, index + 1)
         .map((pair) => referTo(pair, other.range)),
-      pool: other.known ? at(1, [other.known.hook]) : [],
+      pool: other.known ? at(1, asksFirst || tone === 'epic' ? [other.known.question] : [other.known.hook]) : [],
       fixed: [other.explanations],
       least: 0,
       most: 1,
@@ -235,11 +240,13 @@ export function framingSlots(
   function honourOf(): Pair[] {
     if (genre === 'gospel') return turned(pick('honour', 'gospel')).slice(0, 1);
     const place = pick('honour', `${range.book} ${range.from.chapter}`, range.book);
-    if (place[0] && (words >= leastForAPlace || turn < 2)) return place.slice(0, 1);
+    if (place[0] && (words >= leastForAPlace || turn === 0)) return place.slice(0, 1);
     const general = turned([...new Set(pick('honour', ...(known?.feelings ?? []), theme))]);
     return general.slice(0, 1);
   }
 }
+
+const rotated = (pairs: readonly Pair[], start: number): Pair[] => [...pairs.slice(start), ...pairs.slice(0, start)];
 
 /** The lesson behind the question that it answers, or before a sentence that brings the idea back; each language has its own order. */
 function answered({ pair, asks }: ReturnType<typeof ideaReturn>, lesson: readonly Pair[]): Pair {
