@@ -183,8 +183,9 @@ export function subjectOf(words: string, language: Own): string | null {
       /^(?:two|three) \p{L}+/iu.exec(words)?.[0].replace(/^/, 'the ').toLowerCase() ??
       null
     );
-  const [, article = '', noun = ''] = /^(une?|le|la|deux|trois) (\p{L}+)/iu.exec(words) ?? [];
+  const [, article = '', noun = ''] = /^(une?|le|la|deux|trois|des|les) (\p{L}+)/iu.exec(words) ?? [];
   if (noun === '') return null;
   if (/^(?:deux|trois)$/i.test(article)) return `les ${article.toLowerCase()} ${noun}`;
+  if (/^[dl]es$/i.test(article)) return `les ${noun}`;
   return vowel.test(noun) ? `l’${noun}` : `${/^(?:une|la)$/i.test(article) ? 'la' : 'le'} ${noun}`;
 }

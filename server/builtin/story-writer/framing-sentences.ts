@@ -1,0 +1,121 @@
+import type { TablePassage } from '#server/passages/passage-table.ts';
+import { sentencesOf } from '#shared/prose.ts';
+import { type Audience, tones } from '#shared/vocabulary.ts';
+import { ideaOpening, ideaReturn } from './creators-idea.ts';
+import type { Candidate, Voice } from './framing-slots.ts';
+import type { Address } from './idea-forms.ts';
+import { genreOf } from './repertoire/genres.ts';
+import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
+import { chanceOf } from './seeded-choice.ts';
+
+/** Words from which every tone has the sentence on Jesus that belongs to a place in the Bible. */
+const leastForAPlace = 260;
+/** Words below which the lesson of a passage is one sentence in some of the tones. */
+const short = 320;
+/** Words below which the lesson of a passage is one sentence. */
+export const veryShort = 180;
+/** Of the virtues of a passage, the first ones are what it is about. */
+const mainVirtues = 3;
+
+/** Sentences for the same place in a slot. */
+export const at = (order: number, pairs: readonly Pair[]): Candidate[] => pairs.map((pair) => ({ pair, order }));
+
+/** The first sentence of what the table says, for a tale that has no room for two. */
+export const firstSentence = ({ en, fr }: Pair): Pair => ({ en: sentencesOf(en)[0] ?? en, fr: sentencesOf(fr)[0] ?? fr });
+
+/** What the table says after its first sentence, where both languages say it in as many. */
+function sentencesAfterFirst({ en, fr }: Pair): Pair[] {
+  const [english, french] = [sentencesOf(en).slice(1), sentencesOf(fr).slice(1)];
+  return english.length > 0 && french.length > 0 ? [{ en: english.join(' '), fr: french.join(' ') }] : [];
+}
+
+const rotated = (pairs: readonly Pair[], start: number): Pair[] => [...pairs.slice(start), ...pairs.slice(0, start)];
+
+/** The lesson behind the question that it answers, or before a sentence that brings the idea back; each language has its own order. */
+export function answered({ pair, asks }: ReturnType<typeof ideaReturn>, lesson: readonly Pair[]): Pair {
+  const of = (language: 'en' | 'fr') => {
+    const told = lesson.map((each) => each[language]);
+    return (asks[language] ? [pair[language], ...told] : [...told, pair[language]]).filter(Boolean).join(' ');
+  };
+  return { en: of('en'), fr: of('fr') };
+}
+
+/** How a tale speaks to its listeners: as the table does on this passage, where it speaks to them, else as their age asks for. */
+export function addressOf(known: TablePassage | null, audience: Audience): Address {
+  const text = known ? `${known.hook.fr} ${known.lesson.fr}` : '';
+  if (/(?<!\p{L})(?:tu|te|toi|ton|ta|tes)(?!\p{L})|(?<!\p{L})t’/iu.test(text)) return 'tu';
+  if (/(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/iu.test(text)) return 'vous';
+  return ({ kids: 'tu', teens: 'tu', family: 'vous', adults: 'nous' } as const)[audience];
+}
+
+/** What the studio may say of a passage in a tone, and how its idea is taken up. The same seed gives the same sentences; each tone takes others. */
+export function framingSentences({ tone, audience, theme, range, known, isWhole, idea, words }: Voice, seed: string) {
+  const genre = genreOf(range);
+  const isStory = genre === 'narrative' || genre === 'gospel';
+  const turn = tones.indexOf(tone);
+  const address = addressOf(known, audience);
+  const pick = (file: Parameters<typeof repertoire>[0], ...keys: string[]): Pair[] =>
+    keys
+      .flatMap((key) => chanceOf(seed, `${file} ${key}`).shuffle(repertoire(file).get(key) ?? []))
+      .filter((pair) => isStory || !/story|tale|surprise|ending|end(?:s| first)?[!?]|the end/i.test(pair.en));
+  /** The other sentences of a list first, for each tone. */
+  const turned = (pairs: readonly Pair[]): Pair[] => {
+    const start = Math.round((turn * pairs.length) / tones.length);
+    return pairs.length < tones.length ? rotated(pairs, turn % Math.max(1, pairs.length)) : rotated(pairs, start);
+  };
+  const inTone = (file: 'calls' | 'farewells'): Pair[] =>
+    chanceOf(seed, `${file} ${tone}`).shuffle([...pick(file, tone), ...pick(file, `${tone} ${address}`)]);
+
+  const opening = idea && ideaOpening(idea, tone, address);
+  const back = idea && ideaReturn(idea, tone, address);
+  const ideaAsks = opening !== null && (['en', 'fr'] as const).some((language) => opening[language].includes('?'));
+  const asksFirst = (tone === 'gentle' || tone === 'somber') && !ideaAsks;
+  const ways = known ? (asksFirst ? [known.question, known.hook] : [known.hook, known.question]) : pick('books', range.book);
+  const wayIn = ways[0];
+  const calls = idea ? [] : at(1, inTone('calls').slice(0, 3));
+  const books = idea ? [] : known ? at(0, pick('books', range.book)) : at(2, turned(pick('openings', theme)));
+
+  const takesOne = words < veryShort || (words < short && !idea && (tone === 'fun' || tone === 'epic' || tone === 'somber'));
+  const takeHome = known && isWhole && (takesOne ? firstSentence(known.lesson) : known.lesson);
+  const lessons = turned(pick('lessons', theme));
+  const virtues = known?.virtues.slice(0, mainVirtues) ?? [];
+  const virtue = virtues[turn % Math.max(1, virtues.length)];
+  const again = Math.floor(turn / Math.max(1, virtues.length));
+  const ofVirtue = (file: 'virtues' | 'practice'): Pair[] => (virtue ? pick(file, virtue) : []);
+  const one = (pairs: readonly Pair[]): Pair[] => pairs.slice(again % Math.max(1, pairs.length)).slice(0, 1);
+  const thoughts = known ? at(4, one(ofVirtue('virtues'))) : at(4, lessons.slice(0, 2));
+  const deeds = known && (!back || back.asks.en) ? at(6, one(ofVirtue('practice'))) : [];
+  const readings = known ? [] : at(3, pick('readings', genre).slice(0, 1));
+  const rest = at(0, takesOne && known && isWhole ? sentencesAfterFirst(known.lesson) : []);
+  const more = [
+    ...at(
+      5,
+      known
+        ? [
+            ...lessons.slice(0, 1),
+            ...turned(pick('feelings', ...known.feelings)),
+            ...ofVirtue('virtues'),
+            ...turned(pick('virtues', ...virtues)),
+          ]
+        : lessons.slice(2),
+    ),
+    ...at(5, pick('readings', genre)),
+    ...at(7, turned(pick('practice', ...virtues))),
+  ];
+  const lead = back ? [answered(back, takeHome ? [takeHome] : [])] : takeHome ? [takeHome] : [];
+  return {
+    ...{ isStory, turn, asksFirst, opening, back, wayIn, calls, books, takeHome, lead },
+    ...{ thoughts, deeds, readings, lessons, rest, more, honour: honourOf(), farewells: inTone('farewells').slice(0, 3) },
+    middle: turned(pick('middles', tone))[0] ?? null,
+    leadIns: turned(pick('lead-ins', 'related')),
+  };
+
+  /** One sentence on Jesus: for a story in which he is present, for this place in the Bible, else for what its people feel and what it is about. */
+  function honourOf(): Pair[] {
+    if (genre === 'gospel') return turned(pick('honour', 'gospel')).slice(0, 1);
+    const place = pick('honour', `${range.book} ${range.from.chapter}`, range.book);
+    if (place[0] && (words >= leastForAPlace || turn === 0)) return place.slice(0, 1);
+    const general = turned([...new Set(pick('honour', ...(known?.feelings ?? []), theme))]);
+    return general.slice(0, 1);
+  }
+}
