@@ -63,7 +63,9 @@ export function optionsOf(segment: Segment, about: About): Option[] {
     const selections = selectionsOf(segment, about).map(({ units, value }) => make(false, units, 3 * value));
     // Between two parts that are told, a stretch that nobody retold may be left out; a verse or two of it would say nothing.
     const none = kept.length > 0 ? single : [make(false, [], 0.5)];
-    return [...none, ...selections].toSorted((a, b) => a.words - b.words);
+    // Nor would they between two passages that are told by a line each.
+    const said = about.isShortened && !about.isFirst && !about.isLast && turning.length === 0 ? [] : selections;
+    return [...none, ...said].toSorted((a, b) => a.words - b.words);
   }
   const all = segment.units;
   const opensWell = !about.isFirst || !all[0] || !leans(all[0].text, 'opening');

@@ -71,7 +71,7 @@ const forAStory = 150;
 /** Words from which a tale may turn to Scripture that has only its theme in common. */
 const forLooserOnes = 800;
 /** Passages from elsewhere that a tale of so many words may have: more would make it a collection. */
-const mostRelated = (words: number): number => (words < 500 ? 1 : words < 900 ? 2 : Math.round(words / 160));
+const mostRelated = (words: number): number => (words < 500 ? 1 : words < 900 ? 2 : Math.round(words / 120));
 
 /** `share` of the words: what Scripture usually has, and the most that the passage itself may have. */
 async function choose(ask: TellingAsk, teller: TellPassage, share: { usual: number; most: number }): Promise<Chosen> {
