@@ -16,7 +16,7 @@ export const suits = (passage: TablePassage, audience: Audience): boolean =>
 
 const least = { score: 2.1, covered: 0.42, alone: 0.48, agreed: 0.55, explained: 0.48, surely: 0.33 };
 
-/** Whether a passage answers an idea: a teacher would choose it for much of the idea, or much of it meets in one phrase and what the passage is about. */
+/** Whether a passage answers an idea: a teacher would choose it for much of the idea, or much of the idea meets in what is said of it. */
 export const fitsWell = ({ evidence, choice, covered, met, agreed }: PassageScore): boolean =>
   choice.explained >= (choice.sure ? least.surely : least.explained) ||
   (evidence >= least.score && (met >= 2 ? covered >= least.covered : covered >= least.alone && agreed >= least.agreed));
