@@ -22,7 +22,7 @@ const concept = z.strictObject({
   best: words.refine((list) => list.length >= 3 && list.length <= 7, 'It names 3 to 7 passages.'),
 });
 
-/** A situation of everyday life, the words that name it, what it is about, which others are near it and the passages that a teacher chooses first. */
+/** A situation of everyday life: the words that name it, what it is about, those near it, and the passages a teacher chooses first. */
 export type Concept = z.output<typeof concept> & {
   readonly id: string;
   /** It says where in life it is (school, work, illness), not what people do or feel. */
@@ -51,7 +51,10 @@ const terms: Record<Language, Map<string, string>> = { en: new Map(), fr: new Ma
 /** As many words as a language's table has, and room for those of ideas. */
 const mostTerms = 40_000;
 
-/** A word as the words of its language are compared: by its base form in English, its stem in French, without the endings of plural and progressive in Ewe. */
+/**
+ * A word as the words of its language are compared: its base form in English, its stem in French, in Ewe the word without the ending of the
+ * plural or the progressive.
+ */
 export function termOf(word: string, language: Language): string {
   const kept = terms[language];
   const known = kept.get(word);
@@ -92,8 +95,8 @@ export type MetConcept = {
 };
 
 /**
- * The concepts that the terms of one sentence name, each once, the surest first. A term that names one together with others names none alone:
- * who loses a job has lost no thing. The `plain` terms, which are in every other sentence, name none alone either.
+ * The concepts that the terms of one sentence name, each once, the surest first. A term that names one together with others names none
+ * alone: who loses a job has lost no thing. The `plain` terms, which are in every other sentence, name none alone either.
  */
 export function conceptsIn(terms: readonly string[], language: Language, plain: ReadonlySet<string> = new Set()): MetConcept[] {
   const there = new Set(terms);

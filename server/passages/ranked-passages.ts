@@ -15,16 +15,11 @@ export const suits = (passage: TablePassage, audience: Audience): boolean =>
   !((audience === 'kids' || audience === 'family') && passage.care.some((care) => notForChildren.has(care)));
 
 const least = { score: 2.1, covered: 0.42, alone: 0.48, agreed: 0.55, explained: 0.48, surely: 0.33 };
-/** With so high a score, and an agreement in what both are about, less of the idea need meet in one phrase. */
-const sure = { score: 3, covered: 0.3, agreed: 0.3 };
 
-/** Whether a passage answers an idea: a teacher would choose it for much of the idea, or much of it meets in one phrase and what the passage is about. */
-export function fitsWell({ evidence, choice, covered, met, agreed }: PassageScore): boolean {
-  if (choice.explained >= (choice.sure ? least.surely : least.explained)) return true;
-  if (met < 2) return evidence >= least.score && covered >= least.alone && agreed >= least.agreed;
-  if (evidence >= sure.score && covered >= sure.covered && agreed >= sure.agreed) return true;
-  return evidence >= least.score && covered >= least.covered;
-}
+/** Whether a passage answers an idea: a teacher would choose it for much of the idea, or much of the idea meets in what is said of it. */
+export const fitsWell = ({ evidence, choice, covered, met, agreed }: PassageScore): boolean =>
+  choice.explained >= (choice.sure ? least.surely : least.explained) ||
+  (evidence >= least.score && (met >= 2 ? covered >= least.covered : covered >= least.alone && agreed >= least.agreed));
 
 /** In which language an idea is read: the one that its small words tell, else the one that knows most of its words. */
 function languageWritten(words: string): Language {
