@@ -58,7 +58,7 @@ function heard(prompt: string, language: 'en' | 'fr'): Words | null {
   const sentences = sentencesOf(text);
   const first = sentences[0] ?? text;
   const bare = first.replace(/[\s.!?;:,…]+$/u, '');
-  const isQuestion = /\?$/.test(first) || (sentences.length === 1 && asks[language].test(bare));
+  const isQuestion = first.endsWith('?') || (sentences.length === 1 && asks[language].test(bare));
   if (isQuestion && countWords(bare) >= 2 && countWords(bare) <= 25)
     return { kind: 'question', text: `${upperFirst(bare)}?`, short: `${quietly(bare)}?` };
   if (sentences.length === 1 && countWords(bare) <= mostWords.thought && (!/[.!]$/.test(first) || countWords(bare) < 4))
@@ -196,10 +196,12 @@ export function ideaReturn(idea: Idea, tone: Tone, address: Address): { readonly
     const words = idea[language];
     const { kind, short, text } = words;
     if (kind === 'voice' || kind === 'account') {
-      const mine = owned(text, language, address);
+      // "Our husband" would be the husband of all who listen.
+      const to = address === 'nous' ? 'vous' : address;
+      const mine = owned(text, language, to);
       const who = mine === null ? subjectOf(text, language) : null;
       const key = mine !== null ? 'return owned' : who !== null ? 'return account' : 'return unowned';
-      return inFrame(frameOf(key, tone, language), mine ?? who ?? text, address);
+      return inFrame(frameOf(key, tone, language), mine ?? who ?? text, to);
     }
     return inFrame(frameOf(`return ${kind}`, tone, language), standing({ ...words, text: short }, language, address, true), address);
   };

@@ -9,7 +9,7 @@ import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
 import { chanceOf } from './seeded-choice.ts';
 
 /** Words from which every tone has the sentence on Jesus that belongs to a place in the Bible. */
-const leastForAPlace = 260;
+const leastForAPlace = 480;
 /** Words below which the lesson of a passage is one sentence in some of the tones. */
 const short = 320;
 /** Words below which the lesson of a passage is one sentence. */
@@ -114,7 +114,7 @@ export function framingSentences({ tone, audience, theme, range, known, isWhole,
   function honourOf(): Pair[] {
     if (genre === 'gospel') return turned(pick('honour', 'gospel')).slice(0, 1);
     const place = pick('honour', `${range.book} ${range.from.chapter}`, range.book);
-    if (place[0] && (words >= leastForAPlace || turn === 0)) return place.slice(0, 1);
+    if (place[0] && (words >= leastForAPlace || turn % 2 === 0)) return place.slice(0, 1);
     const general = turned([...new Set(pick('honour', ...(known?.feelings ?? []), theme))]);
     return general.slice(0, 1);
   }

@@ -71,15 +71,15 @@ const forms: Record<Own, readonly [Form, RegExp][]> = {
     ['voice', /^(?:je|j’|nous|on) ?\p{L}/iu],
     [
       'voice',
-      /^(?:mon|ma|mes|notre|nos) (?:(?!qui|que|dont|où)\p{L}+ ){1,3}?(?:est|sont|a|ont|était|avait|veut|veulent|va|ne|n’\p{L}+|m’\p{L}+|me|se|s’\p{L}+|nous) ?/iu,
+      /^(?:mon|ma|mes|notre|nos) (?:(?!(?:qui|que|dont|où) )[\p{L}-]+ ){1,3}?(?:est|sont|a|ont|était|avait|veut|veulent|va|ne|n’\p{L}+|m’\p{L}+|me|se|s’\p{L}+|nous) ?/iu,
     ],
     [
       'account',
-      /^(?:une?|le|la|les|deux|trois|des|il|elle|ils|elles) (?:(?!qui|que|dont|où)\p{L}+ ){0,5}?(?:est|sont|a|ont|était|avait|veut|veulent|va|ne|n’\p{L}+|se|s’\p{L}+) ?/iu,
+      /^(?:une?|le|la|les|deux|trois|des|il|elle|ils|elles) (?:(?!(?:qui|que|dont|où) )[\p{L}-]+ ){0,5}?(?:est|sont|a|ont|était|avait|veut|veulent|va|ne|n’\p{L}+|se|s’\p{L}+) ?/iu,
     ],
     [
       'account',
-      /^(?:une?|le|la|mon|ma|deux|trois|des|les) (?:(?!qui|que|dont|où)\p{L}+ ){1,2}?(?!(?:pour|dans|sur|avec|sans|chez|vers|contre|entre|devant|derrière|après|avant|et|ou|de|en|par|sous|à|qui|que|dont|où) )\p{L}{3,}(?:e|t|nt|d) (?:une?|le|la|les|son|sa|ses|leurs?|des|tout) /iu,
+      /^(?:une?|le|la|mon|ma|deux|trois|des|les) (?:(?!(?:qui|que|dont|où) )[\p{L}-]+ ){1,2}?(?!(?:pour|dans|sur|avec|sans|chez|vers|contre|entre|devant|derrière|après|avant|et|ou|de|en|par|sous|à|qui|que|dont|où) )\p{L}{3,}(?:e|t|nt|d) (?:une?|le|la|les|son|sa|ses|leurs?|des|tout) /iu,
     ],
     ['scene', /^(?:une?|le|la|les|l’|des|deux|trois|quelqu’un|mon|ma|mes).* (?:qui|que|qu’\p{L}+|dont|où)(?!\p{L})/iu],
   ],

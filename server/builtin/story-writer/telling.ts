@@ -35,7 +35,7 @@ const mostForThePassage = 0.82;
 const corrections = [0, -0.06, 0.06, -0.12, 0.12, -0.2, 0.2, -0.3];
 const closeEnough = 0.06;
 /** Share of the words that may be missing before more is said than a frame needs. */
-const mostMissing = 0.09;
+const mostMissing = 0.11;
 
 /** Words of a text in a language, over all beats. */
 const wordsOf = (beats: readonly Beat[], language: Language): number =>
