@@ -64,7 +64,8 @@ export function optionsOf(segment: Segment, about: About): Option[] {
     // Between two parts that are told, a stretch that nobody retold may be left out; a verse or two of it would say nothing.
     const none = kept.length > 0 ? single : [make(false, [], 0.5)];
     // Nor would they between two passages that are told by a line each.
-    const said = about.isShortened && !about.isFirst && !about.isLast && turning.length === 0 ? [] : selections;
+    const isAlone = about.isFirst && about.isLast;
+    const said = about.isShortened && !isAlone && turning.length === 0 ? [] : selections;
     return [...none, ...said].toSorted((a, b) => a.words - b.words);
   }
   const all = segment.units;
