@@ -110,14 +110,20 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
   });
 
   test('sounds different in each of five tones', async () => {
-    for (const { range } of sample.slice(0, 6))
-      for (const words of [220, 520]) {
+    for (const { range, hook, lesson, question } of sample.slice(0, 6)) {
+      // What the table says of a passage is the same in every tone.
+      const inTone = (draft: StoryDraft, language: 'en' | 'fr') => {
+        const known = [hook, lesson, question].flatMap((each) => sentencesOf(each[language]));
+        return framing(draft, language).filter((sentence) => !known.includes(sentence));
+      };
+      for (const words of [220, 300]) {
         const drafts = await Promise.all(tones.map((tone) => write(range, { tone, words })));
         for (const language of own)
           for (const [at, one] of drafts.entries())
             for (const other of drafts.slice(at + 1))
-              expect(overlap(framing(one, language), framing(other, language))).toBeLessThanOrEqual(0.5);
+              expect(overlap(inTone(one, language), inTone(other, language))).toBeLessThanOrEqual(0.5);
       }
+    }
   });
 
   test('says little of its own in two of ten tales, and nothing twice in one', async () => {
