@@ -57,7 +57,7 @@ const Saved = z.object({
 export const saveStory = endpoint({
   method: 'PUT',
   path: '/api/tales/:id/story/:language',
-  summary: 'Change some of the words of a tale in one language, or add a language in one’s own words; its scenes follow',
+  summary: 'Change some of the words of a tale in one language, or add a language in your own words; the scenes follow',
   params: InLanguage,
   body: z.object({
     base: z.union([z.literal(0), Version]),

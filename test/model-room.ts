@@ -1,3 +1,4 @@
+import type { Section } from '#shared/vocabulary.ts';
 import { hostedStoryWriter } from '#server/adapters/hosted-text/hosted-story-writer.ts';
 import { languageOf } from '#server/passages/language-detector.ts';
 import { tablePassages } from '#server/passages/passage-table.ts';
@@ -60,3 +61,13 @@ export async function openModelRoom() {
     },
   });
 }
+
+/** An idea of a creator, and an order that asks for a tale of it. */
+export const idea = 'A girl in Accra who finds a wallet';
+export const onIdea = { mode: 'idea', prompt: idea } as const;
+/** The English words of a section. */
+export const said = ({ beats }: StoryDraft, section: Section) =>
+  beats
+    .filter((beat) => beat.section === section)
+    .map(({ text }) => text.en)
+    .join(' ');

@@ -17,9 +17,9 @@ const concept = z.strictObject({
   en: words,
   fr: words,
   ee: words,
-  leads: z.array(z.string().refine((tag) => tags.has(tag), 'It is neither a virtue nor a feeling nor a theme.')),
+  leads: z.array(z.string().refine((tag) => tags.has(tag), 'Not a virtue, a feeling or a theme.')),
   near: z.array(z.string()).default([]),
-  best: words.refine((list) => list.length >= 3 && list.length <= 7, 'It names 3 to 7 passages.'),
+  best: words.refine((list) => list.length >= 3 && list.length <= 7, 'A concept names 3 to 7 passages.'),
 });
 
 /** A situation of everyday life: the words that name it, what it is about, those near it, and the passages a teacher chooses first. */

@@ -72,7 +72,7 @@ const asked = 'you asked for it';
 function namedProposals({ range, passages }: AskedFor): PassageProposal[] {
   if (passages.length > 0) return passages.map((passage) => ({ ...shown(passage), fit: 'good', reasons: [asked] }));
   const title = { en: formatReference(range), fr: formatReference(range, 'fr') };
-  const line = { en: 'The passage that you named.', fr: 'Le passage que vous avez nommé.' };
+  const line = { en: 'The passage you asked for.', fr: 'Le passage demandé.' };
   return [{ id: title.en, range, title, line, fit: 'good', reasons: [asked], passage: null }];
 }
 

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { StoryDraft } from '#shared/story.ts';
-import type { Section } from '#shared/vocabulary.ts';
-import { bare, openModelRoom, rangeOf, samaritan, turningMarks } from '#test/model-room.ts';
+import { bare, idea, onIdea, openModelRoom, rangeOf, said, samaritan, turningMarks } from '#test/model-room.ts';
 
 let room: Awaited<ReturnType<typeof openModelRoom>>;
 beforeAll(async () => {
@@ -9,14 +7,6 @@ beforeAll(async () => {
 });
 beforeEach(() => room.reset());
 afterAll(() => room.fake.close());
-
-const idea = 'A girl in Accra who finds a wallet';
-const onIdea = { mode: 'idea', prompt: idea } as const;
-const said = ({ beats }: StoryDraft, section: Section) =>
-  beats
-    .filter((beat) => beat.section === section)
-    .map(({ text }) => text.en)
-    .join(' ');
 
 describe('what the table knows', () => {
   test.each(['en', 'fr'] as const)('is told in %s: what happens, what it answers, what must not be missing', async (language) => {

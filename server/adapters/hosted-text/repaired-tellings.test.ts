@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { explanationsFor } from '#server/passages/hard-words.ts';
 import type { Scripture } from '#server/ports.ts';
-import type { StoryDraft } from '#shared/story.ts';
-import type { Section } from '#shared/vocabulary.ts';
-import { bare, isRepair, openModelRoom, samaritan, turningMarks, turningNames } from '#test/model-room.ts';
+import { bare, idea, isRepair, onIdea, openModelRoom, said, samaritan, turningMarks, turningNames } from '#test/model-room.ts';
 import { verseShelf } from '#test/verse-shelf.ts';
 
 let room: Awaited<ReturnType<typeof openModelRoom>>;
@@ -12,14 +10,6 @@ beforeAll(async () => {
 });
 beforeEach(() => room.reset());
 afterAll(() => room.fake.close());
-
-const idea = 'A girl in Accra who finds a wallet';
-const onIdea = { mode: 'idea', prompt: idea } as const;
-const said = ({ beats }: StoryDraft, section: Section) =>
-  beats
-    .filter((beat) => beat.section === section)
-    .map(({ text }) => text.en)
-    .join(' ');
 
 const denarii: Scripture = {
   ...verseShelf(),
