@@ -1,6 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openBrowser } from './browser.ts';
+import { card, column, drag, grip, shows, step, titles } from './kanban-page.ts';
 import { type StudioProcess, studioProcess } from './studio-process.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
@@ -38,41 +39,10 @@ async function open(options: Parameters<Browser['newContext']>[0] = {}): Promise
   await card(page, 'Ruth').waitFor();
   return page;
 }
-const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-const card = (page: Page, title: string): Locator => page.getByRole('article', { name: title, exact: true });
-const titles = (page: Page, name: string) =>
-  column(page, name)
-    .getByRole('article')
-    .evaluateAll((cards) =>
-      cards
-        .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
-        .map((each) => each.getAttribute('aria-label')),
-    );
-const shows = (page: Page, name: string, expected: string[]) =>
-  vi.waitFor(async () => expect(await titles(page, name)).toEqual(expected), { timeout: 10_000 });
 const stored = async (status: string) =>
   (await creator.call<Board>(`${studio.url}/api/tales/kanban`))[status]?.map(({ title }) => title) ?? [];
 const keeps = (status: string, expected: string[]) =>
   vi.waitFor(async () => expect(await stored(status)).toEqual(expected), { timeout: 10_000 });
-const middle = async (of: Locator) => {
-  const { x, y, width, height } = (await of.boundingBox())!;
-  return { x: x + width / 2, y: y + height / 2 };
-};
-const grip = async (page: Page, title: string) => {
-  const { x, y, width } = (await card(page, title).boundingBox())!;
-  return { x: x + width / 2, y: y + 12 };
-};
-
-async function drag(page: Page, title: string, to: Locator): Promise<void> {
-  const from = await grip(page, title);
-  const there = await middle(to);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 10, from.y, { steps: 2 });
-  await page.mouse.move(there.x, there.y, { steps: 8 });
-  await page.mouse.up();
-}
-
 test('a card dragged by mouse is on top of its new column, and Undo puts it back in its place', async () => {
   const page = await open();
   await drag(page, 'Amos', column(page, 'Packaged'));
@@ -103,16 +73,6 @@ test('five pixels are a click that opens the panel; a drag within the column kee
   await shows(page, 'Draft', ['Amos', 'Ruth', 'Jonah']);
 });
 
-/** Presses a key until its step is said: on a busy machine the places are measured after the card was picked up. */
-const step = (page: Page, key: string, said: string) =>
-  vi.waitFor(
-    async () => {
-      await page.keyboard.press(key);
-      await page.getByText(said).waitFor({ state: 'attached', timeout: 4_000 });
-    },
-    { timeout: 30_000 },
-  );
-
 test('the keyboard drags in the column and across, and every step is said', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Drag Ruth' }).focus();
@@ -129,6 +89,39 @@ test('the keyboard drags in the column and across, and every step is said', asyn
   await page.keyboard.press('Enter');
   await page.getByText('Moved Ruth to Packaged, position 1 of 1').waitFor({ state: 'attached' });
   await keeps('packaged', ['Ruth']);
+});
+
+test('a card picked up while its last place is on its way to the server stays where it is seen', async () => {
+  const page = await open();
+  let answer = () => {};
+  const told = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/tales/order', async (route) => {
+    const stored = await route.fetch();
+    await told;
+    await route.fulfill({ response: stored });
+  });
+  await page.route('**/api/tales/kanban*', async (route) => {
+    await told;
+    await route.continue();
+  });
+  const handle = page.getByRole('button', { name: 'Drag Ruth' });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await step(page, 'ArrowDown', 'Ruth: Draft, position 2 of 3');
+  await page.keyboard.press('Space');
+  await keeps('draft', ['Jonah', 'Ruth', 'Amos']);
+  await page.getByText('Moved Ruth to Draft, position 2 of 3').waitFor({ state: 'attached' });
+  await handle.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Picked up Ruth, Draft, position 2 of 3').waitFor({ state: 'attached' });
+  const heard = page.waitForResponse('**/api/tales/order');
+  answer();
+  await heard;
+  await page.waitForTimeout(500);
+  expect(await page.getByText('Picked up Ruth, Draft, position 2 of 3').count()).toBe(1);
+  expect(await titles(page, 'Draft')).toEqual(['Jonah', 'Ruth', 'Amos']);
+  await page.keyboard.press('Escape');
+  await shows(page, 'Draft', ['Jonah', 'Ruth', 'Amos']);
 });
 
 test('a finger that holds drags, also on a phone; a finger that swipes does not', async () => {

@@ -30,8 +30,6 @@ export function useBoard() {
   const board = useMemo(() => withChanges(stored, changes), [stored, changes]);
   const latest = useRef(board);
   latest.current = board;
-  const answer = useRef(query.data);
-  answer.current = query.data;
   useEffect(() => {
     if (query.error) notifyFailure(query.error, 'Load failed');
   }, [query.error]);
@@ -144,8 +142,8 @@ export function useBoard() {
     said,
     /** The card that was moved last. */
     arrived,
-    /** While a card is dragged, nothing moves under it. */
-    hold: useCallback((isDragging: boolean) => setHeld(isDragging ? (answer.current ?? null) : null), []),
+    /** While a card is dragged, nothing moves under it: the board is held as it is seen, with what is still on its way to the server. */
+    hold: useCallback((isDragging: boolean) => setHeld(isDragging ? latest.current : null), []),
     more: useCallback(() => setLimit((now) => Math.min(now + limits.kanbanColumn.page, limits.kanbanColumn.max)), []),
     limit,
   };
