@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { countsReporter } from './test/counts-reporter.ts';
 
 /** The machines that run the tests are small, so a browser gets them for itself. */
 const oneByOne = { maxWorkers: 1, testTimeout: 180_000, hookTimeout: 180_000 };
@@ -6,8 +7,12 @@ const oneByOne = { maxWorkers: 1, testTimeout: 180_000, hookTimeout: 180_000 };
 /** What one worker leaves open holds back what another reads of one PostgreSQL server: there they take turns. */
 const serverWorkers = process.env['TEST_DATABASE_URL'] ? 1 : 2;
 
+/** Where `npm test` wants the counts of a run. */
+const countsFile = process.env['COUNTS_FILE'];
+
 export default defineConfig({
   test: {
+    reporters: countsFile ? ['default', countsReporter(countsFile)] : ['default'],
     projects: [
       { test: { name: 'rules', include: ['shared/**/*.test.ts', 'test/*.test.ts'], maxWorkers: 2 } },
       {

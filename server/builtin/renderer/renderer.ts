@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Ffmpeg, Renderer, RenderOrder } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
+import { freeMemory } from '#server/free-memory.ts';
 import { shapeOf } from './encoding.ts';
 import { joinFilm } from './film-join.ts';
 import { samplerModule } from './sampler-module.ts';
@@ -41,7 +42,7 @@ export function builtinRenderer({ ffmpeg, workers, nice = 5, cacheBytes = 4e9 }:
       try {
         await mkdir(soundDir);
         await cutSegments(ffmpeg, absent, { cache, partDir, signal });
-        const most = workers ?? roomForWorkers(shape, availableParallelism(), process.availableMemory());
+        const most = workers ?? roomForWorkers(shape, availableParallelism(), freeMemory());
         const runs = splitRuns(missing, Math.max(1, most));
         const work = { module: await samplerModule(), shape, pictures, ffmpeg: ffmpeg.path, nice, cacheDir, partDir };
         const [sound] = await together(failed, [
