@@ -83,6 +83,8 @@ function readWords(order: SceneWords): Scene {
     before ? `${before.words.told} ${before.words.said}` : '',
   );
   return {
+    era: 'scripture',
+    shot: null,
     place,
     event,
     time: timeOf(readings, luck.next(), place, [order.index, order.story.length]),

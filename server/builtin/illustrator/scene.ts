@@ -1,11 +1,16 @@
+import type { ReadingAge, ReadingEra, ReadingPlace, ReadingShot } from '#shared/scene-reading.ts';
 import type { AnimalKind, PersonKind, Prop } from './kinds.ts';
 
 /** What a picture shows, as read from words: nothing of how it is drawn. */
 export type Scene = {
+  /** Whose clothes, houses and things are shown. */
+  readonly era: ReadingEra;
   readonly place: Place;
   readonly time: Time;
   readonly weather: Weather;
   readonly mood: Mood;
+  /** How it is seen; null leaves it to the picture. */
+  readonly shot: ReadingShot | null;
   /** A view over the land, people small in it. */
   readonly wide: boolean;
   /** What happens: it decides where people stand and what they do. */
@@ -24,33 +29,7 @@ export type Scene = {
   readonly side: -1 | 1 | null;
 };
 
-export type Place =
-  | 'road'
-  | 'desert'
-  | 'hills'
-  | 'shore'
-  | 'sea'
-  | 'mountain'
-  | 'city'
-  | 'house'
-  | 'temple'
-  | 'river'
-  | 'garden'
-  | 'field'
-  | 'vineyard'
-  | 'tomb'
-  | 'wilderness'
-  | 'palace'
-  | 'heaven'
-  | 'inn'
-  | 'stable'
-  | 'camp'
-  | 'prison'
-  | 'deep'
-  | 'golgotha'
-  | 'parted-sea'
-  | 'pasture'
-  | 'valley';
+export type Place = ReadingPlace | 'deep' | 'golgotha' | 'parted-sea';
 export type Time = 'dawn' | 'day' | 'dusk' | 'night';
 export type Weather = 'clear' | 'storm' | 'rain' | 'rainbow' | 'wind' | 'fire';
 export type Mood = 'calm' | 'joyful' | 'sorrowful' | 'tense' | 'majestic';
@@ -102,6 +81,16 @@ export type SceneEvent =
   | 'throw';
 
 /** One person or one group. `id` names the person in the whole tale: equal ids look equal. */
-export type CastMember = { readonly id: string; readonly kind: PersonKind; readonly count: number; readonly hurt: boolean };
+export type CastMember = {
+  readonly id: string;
+  readonly kind: PersonKind;
+  readonly count: number;
+  readonly hurt: boolean;
+  /** What the reading knows beyond the kind: it rules over what the kind suggests. */
+  readonly sex?: 'female' | 'male' | null;
+  readonly age?: ReadingAge;
+  /** What they are, in today's tales: "nurse", "teacher", "pupil". */
+  readonly role?: string | null;
+};
 
 export type Herd = { readonly kind: AnimalKind; readonly count: number };
