@@ -20,9 +20,12 @@ export const tableaux: readonly (Tableau & { readonly lines: readonly Cue[] })[]
 /** The tableau of a key. */
 export const tableauOf = (key: string) => tableaux.find((one) => one.key === key);
 
-/** The well-known scene that a prompt tells, in the light of the whole tale; null when it tells none. */
+/** The well-known scene that a prompt tells, in the light of the whole tale; null when it tells none. What is said counts too: "Let there be light" is one. */
 export function recognise(prompt: string, tale: string) {
-  const text = prompt.slice(0, 2000).replaceAll(/\s+/g, ' ');
+  const text = prompt
+    .slice(0, 2000)
+    .replaceAll(/[“”"«»]/g, '')
+    .replaceAll(/\s+/g, ' ');
   return (
     tableaux.find(
       ({ words, not, tale: about }) => words.every((word) => word.test(text)) && !not?.test(text) && (!about || about.test(tale)),

@@ -6,16 +6,12 @@ import { readingPlace } from './reading-places.ts';
 /** Characters; more would only blur the picture. */
 const longest = 600;
 
-/** How a scene is looked at that has no verse of its own: it shows what is read around it, from another side. */
+/** How a scene is looked at that has no words of its own to show: the place of the story and no actors, for nothing happens in it. */
 const views: Record<Section, readonly string[]> = {
-  hook: ['A wide first view of the land, early in the morning.', 'The road that leads there, seen from afar.', 'People gather to listen.'],
-  setup: ['A quiet moment on the way.', 'The same place, seen from a hill.', 'Faces that wait and wonder.'],
-  lesson: ['A quiet moment of thought under a tree.', 'Hands that help, seen from near.', 'An old man tells it to children under a tree.'],
-  outro: [
-    'A peaceful last view over the hills in the evening light.',
-    'A family at home, a lamp is burning.',
-    'Stars over the sleeping land.',
-  ],
+  hook: ['A wide first view of the place, early in the morning.', 'The way that leads there, seen from afar.', 'The sky over the place.'],
+  setup: ['The same place, seen from a hill.', 'A quiet view of the place from nearer.', 'The same place in another light.'],
+  lesson: ['A quiet view of the place, with nobody in it.', 'The same place, seen from afar.', 'The sky over the place.'],
+  outro: ['A peaceful last view over the place in the evening light.', 'Stars over the place.', 'The way that leads away, seen from afar.'],
 };
 
 /** What a scene shows: the words it is drawn from, and the book that they stand in. */
@@ -24,7 +20,7 @@ type Glimpse = { readonly section: Section; readonly seen: string; readonly book
 /** One picture prompt a scene, each different from the others. A scene without words to draw borrows those of the nearest scene that has some. */
 export function picturePrompts(scenes: readonly Glimpse[]): string[] {
   const memory = figureMemory();
-  const plain = scenes.map(({ seen }) => (seen ? withoutMarks(memory.resolve(seen)) : ''));
+  const plain = scenes.map(({ seen }) => (seen ? onOneLine(memory.resolve(seen)) : ''));
   const places = placesOf(scenes);
   const used = new Set<string>();
   const times = new Map<Section, number>();
@@ -68,11 +64,8 @@ function nearest(plain: readonly string[], at: number, turn: number): string {
   return shortened(sentences[turn % Math.max(1, sentences.length)] ?? '');
 }
 
-const withoutMarks = (text: string): string =>
-  text
-    .replace(/[“”‘"«»]|(?<![\p{L}])’|’(?![\p{L}])/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** Quotation marks stay: what somebody says is not seen. */
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 function shortened(text: string): string {
   if (text.length <= longest) return text;

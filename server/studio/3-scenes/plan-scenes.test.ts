@@ -71,7 +71,7 @@ test('scenes are about equally long', () => {
   expect(Math.max(...sizes)).toBeLessThan(2.2 * Math.min(...sizes));
 });
 
-test('a picture names who "he" is, shows the words of its scene, and has no quotation marks', () => {
+test('a picture names who "he" is, shows the words of its scene, and keeps what is said in its marks', () => {
   const scenes = planScenes(
     [
       beat('setup', 'Jesus came to the sea. “Come!” he said.', 'a', 'b', 1),
@@ -81,7 +81,7 @@ test('a picture names who "he" is, shows the words of its scene, and has no quot
     2,
   );
   expect(scenes.map((scene) => scene.prompt)).toEqual([
-    'Jesus came to the sea. Come! he said.',
+    'Jesus came to the sea. “Come!” he said.',
     'Jesus called the fishermen, and they left their nets.',
   ]);
 });
