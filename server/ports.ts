@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { CastMember } from '#shared/cast.ts';
+import type { SceneReading } from '#shared/scene-reading.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story.ts';
 import type { TellWriting } from '#shared/writing-progress.ts';
@@ -86,6 +87,10 @@ export type PictureOrder = {
   /** The prompts of all scenes of the tale in order, this one included: who "he" is, and who recurs. */
   readonly story: readonly string[];
   readonly index: number;
+  /** What it shows, as read from the words; an illustrator that reads for itself may leave it. Left out for portraits. */
+  readonly reading?: SceneReading;
+  /** Its creator changed the reading: it rules over what anybody else sees in the words. */
+  readonly readingIsChosen?: boolean;
   /** Same for all pictures of a tale: keeps faces, robes and palette. */
   readonly seed: string;
   /** Changes when the creator asks for another try. */

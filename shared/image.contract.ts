@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { ReadingChange, SceneReading } from './scene-reading.contract.ts';
 import { Id, IdParam, Millis, Ok, TaleIdParam } from './reply.ts';
 import { limits } from './vocabulary.ts';
 
@@ -81,10 +82,18 @@ export const queueImagePrompts = endpoint({
 export const redrawImage = endpoint({
   method: 'POST',
   path: '/api/images/:id/redraw',
-  summary: 'Draw one picture again, with another prompt if one is given; the others stay',
+  summary: 'Draw one picture again, with another prompt or another reading of it if given (null: as the studio reads it); the others stay',
   params: IdParam,
-  body: z.object({ prompt: z.string().trim().min(1).max(limits.prompt).optional() }),
+  body: z.object({ prompt: z.string().trim().min(1).max(limits.prompt).optional(), reading: ReadingChange.nullable().optional() }),
   reply: Queued,
+});
+
+export const getImageReading = endpoint({
+  method: 'GET',
+  path: '/api/images/:id/reading',
+  summary: 'What the picture of a scene shows, as the studio reads its words, and what the creator changed in that',
+  params: IdParam,
+  reply: z.object({ ok: z.literal(true), reading: SceneReading, change: ReadingChange.nullable() }),
 });
 
 export const cancelImage = endpoint({

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** What a picture shows, as read from the words of its tale: data that an illustrator draws, and that the creator can see and change. */
 
 export const readingEras = ['scripture', 'today'] as const;
@@ -137,43 +135,53 @@ export type ReadingFeeling = (typeof readingFeelings)[number];
 export const readingAges = ['baby', 'child', 'teen', 'adult', 'old'] as const;
 export type ReadingAge = (typeof readingAges)[number];
 
-const short = z.string().trim().min(1).max(60);
+export const readingTimes = ['dawn', 'day', 'dusk', 'night'] as const;
+export const readingWeathers = ['clear', 'cloudy', 'storm', 'rain', 'rainbow', 'wind', 'fire', 'snow'] as const;
+
+/** Characters of a name in a reading; people, things and kinds of animals in one; how many of each. */
+export const readingLimits = { name: 60, people: 12, things: 12, animals: 6, count: 40 } as const;
 
 /** One person, or one group of people who look alike in kind. `id` is the same in all scenes of a tale. */
-export const ReadPerson = z.object({
-  id: short,
+export type ReadPerson = {
+  readonly id: string;
   /** As the tale calls them: "Ama", "her grandmother", "three sons". */
-  called: short,
-  sex: z.enum(['female', 'male']).nullable(),
-  age: z.enum(readingAges),
+  readonly called: string;
+  readonly sex: 'female' | 'male' | null;
+  readonly age: ReadingAge;
   /** What they are, in one English word or two: "king", "nurse", "shepherd"; null when the tale does not say. */
-  role: short.nullable(),
-  count: z.int().min(1).max(40),
-  feeling: z.enum(readingFeelings).nullable(),
-});
-export type ReadPerson = z.infer<typeof ReadPerson>;
+  readonly role: string | null;
+  readonly count: number;
+  readonly feeling: ReadingFeeling | null;
+};
 
-export const SceneReading = z.object({
+/** Things or animals of one kind, by one English word or two. */
+export type ReadThing = { readonly name: string; readonly count: number };
+
+export type SceneReading = {
   /** The one sentence that the picture shows, in the language of the tale. */
-  sentence: z.string().max(600),
-  era: z.enum(readingEras),
-  place: z.enum(readingPlaces),
-  time: z.enum(['dawn', 'day', 'dusk', 'night']),
-  weather: z.enum(['clear', 'cloudy', 'storm', 'rain', 'rainbow', 'wind', 'fire', 'snow']),
+  readonly sentence: string;
+  readonly era: ReadingEra;
+  readonly place: ReadingPlace;
+  readonly time: (typeof readingTimes)[number];
+  readonly weather: (typeof readingWeathers)[number];
   /** Whoever is seen, most important first; nobody who is absent, dead or only talked about. */
-  people: z.array(ReadPerson).max(12),
-  action: z.enum(readingActions),
+  readonly people: readonly ReadPerson[];
+  readonly action: ReadingAction;
   /** Ids of who acts, and of those whom it is done to. */
-  actors: z.array(short).max(12),
-  targets: z.array(short).max(12),
-  /** Things that are seen, in one English word or two, what the action is done with first. */
-  things: z.array(z.object({ name: short, count: z.int().min(1).max(40) })).max(12),
-  animals: z.array(z.object({ name: short, count: z.int().min(1).max(40) })).max(6),
-  feeling: z.enum(readingFeelings),
-  shot: z.enum(readingShots),
-});
-export type SceneReading = z.infer<typeof SceneReading>;
+  readonly actors: readonly string[];
+  readonly targets: readonly string[];
+  /** Things that are seen, what the action is done with first. */
+  readonly things: readonly ReadThing[];
+  readonly animals: readonly ReadThing[];
+  readonly feeling: ReadingFeeling;
+  readonly shot: ReadingShot;
+};
 
 /** What the creator changed in a reading; what is left out stays as it is read. */
-export const ReadingChange = SceneReading.omit({ sentence: true }).partial();
-export type ReadingChange = z.infer<typeof ReadingChange>;
+export type ReadingChange = { readonly [K in Exclude<keyof SceneReading, 'sentence'>]?: SceneReading[K] | undefined };
+
+/** A reading with what was changed in it. */
+export const changedReading = (reading: SceneReading, change: ReadingChange | null): SceneReading => ({
+  ...reading,
+  ...(Object.fromEntries(Object.entries(change ?? {}).filter(([, value]) => value !== undefined)) as Partial<SceneReading>),
+});

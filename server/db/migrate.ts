@@ -28,6 +28,7 @@ import * as languageWriters from './migrations/027-language-writers.ts';
 import * as countedTales from './migrations/028-counted-tales.ts';
 import * as readings from './migrations/029-readings.ts';
 import * as cleanedTakes from './migrations/030-cleaned-takes.ts';
+import * as pictureReadings from './migrations/031-picture-readings.ts';
 import type { Db } from './tables.ts';
 
 const migrations = {
@@ -60,6 +61,7 @@ const migrations = {
   '028-counted-tales': countedTales,
   '029-readings': readings,
   '030-cleaned-takes': cleanedTakes,
+  '031-picture-readings': pictureReadings,
 };
 
 /** Brings the schema up to date; several processes may start at once. What was written side by side may arrive in any order. */

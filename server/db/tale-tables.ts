@@ -3,6 +3,7 @@ import type { Jsonb, JsonbOrNull, JsonbSet, Maybe, Now, When } from './columns.t
 import type { ImageStatus } from '#shared/image.contract.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
 import type { Overlay } from '#shared/overlay.ts';
+import type { ReadingChange } from '#shared/scene-reading.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Beat, LostLanguage, StoryCause, StoryField, Writers } from '#shared/story.ts';
 import type { Readings } from '#shared/voice.ts';
@@ -103,6 +104,8 @@ export interface TaleTables {
     frame_no: number;
     image_type: 'frame' | 'background';
     prompt: string;
+    /** What the creator changed in the reading of the prompt. */
+    reading: JsonbOrNull<ReadingChange>;
     /** Where it was asked for in another context than its tale's. */
     cultural_context: Maybe<CulturalContext>;
     /** null: planned, but nobody ordered it yet. */
@@ -129,6 +132,7 @@ export interface TaleTables {
     width: number | null;
     height: number | null;
     prompt: string;
+    reading: JsonbOrNull<ReadingChange>;
     engine: string | null;
     kept_at: Now;
   };

@@ -49,6 +49,7 @@ export async function gatherPackage(files: FileStore, rows: TaleRows, films: Fil
       scene: placeOf(scenes, image.scene_id),
       no: image.frame_no,
       prompt: image.prompt,
+      reading: image.reading,
       culturalContext: image.cultural_context,
       take: image.take,
       engine: image.engine,

@@ -57,6 +57,7 @@ export function importTaleRepo(trx: Trx) {
           const made = file(picture.file);
           return {
             ...{ id: imageIds[at]!, tale_id: id, scene_id: sceneAt(picture.scene), frame_no: picture.no, image_type: picture.type },
+            reading: picture.reading ? JSON.stringify(picture.reading) : null,
             ...{ prompt: picture.prompt, cultural_context: picture.culturalContext, take: picture.take },
             ...(made
               ? {

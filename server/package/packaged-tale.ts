@@ -5,6 +5,7 @@ import { imageTypes } from '#shared/image.contract.ts';
 import { musicSources } from '#shared/music.contract.ts';
 import { Overlay } from '#shared/overlay.ts';
 import { noiseReductions } from '#shared/recording.contract.ts';
+import { ReadingChange } from '#shared/scene-reading.contract.ts';
 import { isRange } from '#shared/scripture.ts';
 import { shapes } from '#shared/storyboard-edits.ts';
 import { Edits } from '#shared/storyboard.contract.ts';
@@ -55,6 +56,8 @@ const Picture = z.object({
   scene: Place.nullable(),
   no: z.int().min(0).max(100_000),
   prompt: words(10_000),
+  /** What the creator changed in the reading of the prompt; not in packages of before. */
+  reading: ReadingChange.nullable().optional(),
   culturalContext: z.enum(culturalContexts).nullable(),
   take: z.int().min(0).max(1_000_000),
   engine: name,

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type GalleryStatus, listGallery } from '#shared/gallery.contract.ts';
-import { cancelImage, type ImageItem, type ImageStatus, redrawImage } from '#shared/image.contract.ts';
+import { cancelImage, getImageReading, type ImageItem, type ImageStatus, redrawImage } from '#shared/image.contract.ts';
+import type { ReadingChange } from '#shared/scene-reading.ts';
 import type { Tale } from '#shared/tale.contract.ts';
 import { call } from '#web/api.ts';
 import { notify } from '#web/ui/toast-store.ts';
@@ -46,13 +47,23 @@ const useAfterFrame = (taleId: string) => {
   return () => Promise.all([['tale', taleId], ['jobs'], ['gallery']].map((queryKey) => client.invalidateQueries({ queryKey })));
 };
 
-/** Has one frame drawn, for the first time or again, with other words if given. */
+/** How the words of a frame are read; read again when they were changed. */
+export const imageReadingQuery = ({ id, taleId, prompt }: Pick<TaleFrame, 'id' | 'taleId' | 'prompt'>) =>
+  queryOptions({
+    queryKey: ['tale', taleId, 'reading', id, prompt] as const,
+    queryFn: ({ signal }) => call(getImageReading, { params: { id }, signal }),
+  });
+
+/** What a redrawing changes; a reading of null is the studio's own. */
+export type Redrawing = { readonly prompt?: string; readonly reading?: ReadingChange | null };
+
+/** Has one frame drawn, for the first time or again, with other words or another reading if given. */
 export function useRedraw(frame: Pick<TaleFrame, 'id' | 'taleId'>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (prompt: string | undefined) => call(redrawImage, { params: { id: frame.id }, body: prompt ? { prompt } : {} }),
+    mutationFn: (change: Redrawing) => call(redrawImage, { params: { id: frame.id }, body: change }),
     meta: { failed: 'Failed to queue images' },
-    onMutate: (prompt) => foresee(client, frame, { status: 'queued', progress: 0, lastError: null, ...(prompt ? { prompt } : {}) }),
+    onMutate: ({ prompt }) => foresee(client, frame, { status: 'queued', progress: 0, lastError: null, ...(prompt ? { prompt } : {}) }),
     onSuccess: () => notify.imagesQueued(),
     onSettled: useAfterFrame(frame.taleId),
   });

@@ -1,12 +1,13 @@
 import { Brush, Download, X } from 'lucide-react';
+import type { ReadingChange } from '#shared/scene-reading.ts';
 import { pictureUrl } from '#web/queries/gallery.ts';
 import { isUnderWay, type TaleFrame, useRedraw, useTakeBack } from '#web/queries/tale-frame.ts';
 import { Button, ButtonAnchor } from '#web/ui/button.tsx';
 import { OrderEstimate } from '#web/ui/order-estimate.tsx';
 import { ReplacePicture } from '#web/ui/replace-picture.tsx';
 
-/** What can be done with a frame; `words` are those in the field, which are drawn when they differ. */
-export function ImageActions({ frame, words }: { frame: TaleFrame; words: string }) {
+/** What can be done with a frame; `words` are those in the field, which are drawn when they differ, and so is a changed `reading`. */
+export function ImageActions({ frame, words, reading }: { frame: TaleFrame; words: string; reading?: ReadingChange | null | undefined }) {
   const redraw = useRedraw(frame);
   const takeBack = useTakeBack(frame);
   const url = pictureUrl(frame);
@@ -30,7 +31,9 @@ export function ImageActions({ frame, words }: { frame: TaleFrame; words: string
           size="small"
           busy={redraw.isPending}
           disabled={!trimmed}
-          onClick={() => redraw.mutate(trimmed === frame.prompt ? undefined : trimmed)}
+          onClick={() =>
+            redraw.mutate({ ...(trimmed === frame.prompt ? {} : { prompt: trimmed }), ...(reading === undefined ? {} : { reading }) })
+          }
           icon={<Brush aria-hidden />}
         >
           {drawWords(frame)}

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { ImageVersion } from '#shared/image.contract.ts';
+import type { ReadingChange } from '#shared/scene-reading.ts';
 import type { Tale } from '#shared/tale.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { isUnderWay, type TaleFrame } from '#web/queries/tale-frame.ts';
@@ -14,15 +15,20 @@ import { ImageActions } from './image-actions.tsx';
 import { ImageCompare } from './image-compare.tsx';
 import { ImageLarge } from './image-large.tsx';
 import { ImageVersions } from './image-versions.tsx';
+import { PictureReading } from './picture-reading.tsx';
 import { SceneWords } from './scene-words.tsx';
+
+/** What was changed of a frame and not drawn yet; a reading of null is the studio's own again. */
+type FrameDraft = { readonly words?: string; readonly reading?: ReadingChange | null };
+/** Drafts by frame. */
+export type FrameDrafts = Readonly<Record<string, FrameDraft>>;
 
 type Shown = {
   tale: Tale;
   frames: readonly TaleFrame[];
   id: string;
-  /** Words that were typed and not drawn yet, by frame. */
-  drafts: Readonly<Record<string, string>>;
-  onDraft: (id: string, words: string) => void;
+  drafts: FrameDrafts;
+  onDraft: (id: string, part: FrameDraft) => void;
   onMove: (id: string) => void;
   onClose: () => void;
 };
@@ -43,7 +49,7 @@ export function ImageDialog({ tale, frames, id, drafts, onDraft, onMove, onClose
     if (key === 'ArrowRight') move(1);
   };
   if (!frame) return null;
-  const words = drafts[frame.id] ?? frame.prompt;
+  const { words = frame.prompt, reading } = drafts[frame.id] ?? {};
   const arrow = 'absolute top-1/2 -translate-y-1/2 bg-black/60! text-white aria-disabled:opacity-30';
   return (
     <Dialog open onClose={onClose} title={`Frame ${frame.frameNo} of ${frames.length}`} className="sm:max-w-4xl">
@@ -63,9 +69,17 @@ export function ImageDialog({ tale, frames, id, drafts, onDraft, onMove, onClose
           </div>
         )}
         <Words key={frame.id} tale={tale} frame={frame} words={words} onDraft={onDraft} />
+        {frame.imageType === 'frame' && (
+          <PictureReading
+            key={`${frame.id} reading`}
+            frame={frame}
+            draft={reading}
+            onDraft={(change) => onDraft(frame.id, { reading: change })}
+          />
+        )}
         <ImageVersions key={`${frame.id} versions`} frame={frame} shown={other?.id ?? null} onShow={compare} />
       </div>
-      <ImageActions key={`${frame.id} actions`} frame={frame} words={words} />
+      <ImageActions key={`${frame.id} actions`} frame={frame} words={words} reading={reading} />
     </Dialog>
   );
 }
@@ -92,7 +106,7 @@ function Words({ tale, frame, words, onDraft }: Worded) {
           value={words}
           maxLength={limits.prompt}
           className="[&_textarea]:min-h-40"
-          onChange={(event) => onDraft(frame.id, event.target.value)}
+          onChange={(event) => onDraft(frame.id, { words: event.target.value })}
         />
         <SceneWords scene={tale.scenes.find(({ sceneNo }) => sceneNo === frame.frameNo)} langs={tale.langs} />
       </div>

@@ -72,7 +72,7 @@ export const ImageFrame = memo(function ImageFrame({ frame, onOpen }: { frame: T
             busy={redraw.isPending}
             icon={<Brush aria-hidden />}
             aria-label={`${frame.status === 'missing' ? 'Draw' : 'Try again'}: ${name}`}
-            onClick={() => redraw.mutate(undefined)}
+            onClick={() => redraw.mutate({})}
           >
             {frame.status === 'missing' ? 'Draw' : 'Try again'}
           </Button>

@@ -10,6 +10,7 @@ import { isUnderWay, type TaleFrame, useTaleFrames } from '#web/queries/tale-fra
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import type { FrameDrafts } from './image-dialog.tsx';
 import { ImageFrame } from './image-frame.tsx';
 
 const CastCard = lazy(async () => ({ default: (await import('./cast-card.tsx')).CastCard }));
@@ -32,7 +33,7 @@ function Images({ tale }: { tale: Tale }) {
   const { frames, isPending, error, again } = useTaleFrames(tale);
   const queue = useQueuePrompts(tale.id);
   const [openId, setOpenId] = useState<string | null>(null);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const [drafts, setDrafts] = useState<FrameDrafts>({});
   const open = useCallback((id: string) => setOpenId(id), []);
   const busy = (variant: 'missing' | 'all') => queue.isPending && queue.variables === variant;
   const none = frames.length > 0 && frames.every(({ status }) => status === 'missing');
@@ -102,7 +103,7 @@ function Images({ tale }: { tale: Tale }) {
               frames={frames}
               id={openId}
               drafts={drafts}
-              onDraft={(id, words) => setDrafts((now) => ({ ...now, [id]: words }))}
+              onDraft={(id, part) => setDrafts((now) => ({ ...now, [id]: { ...now[id], ...part } }))}
               onMove={setOpenId}
               onClose={() => setOpenId(null)}
             />

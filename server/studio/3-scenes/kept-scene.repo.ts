@@ -112,7 +112,8 @@ export function keptSceneRepo(db: Db | Trx) {
 
     /** Writes an image; the picture that it had before stays as one of its versions. */
     async putImage(image: Row<'images'>): Promise<void> {
-      const { id, r2_key: key, ...values } = dated(image);
+      const { id, r2_key: key, reading, ...plain } = dated(image);
+      const values = { ...plain, reading: reading && JSON.stringify(reading) };
       const before = await db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst();
       if (before?.r2_key && before.r2_key !== key && before.sha256 !== image.sha256) await this.keepPicture(before, id);
       await db
@@ -122,11 +123,11 @@ export function keptSceneRepo(db: Db | Trx) {
         .execute();
     },
 
-    async keepPicture({ r2_key: key, sha256, width, height, prompt, engine }: Row<'images'>, imageId: string): Promise<void> {
+    async keepPicture({ r2_key: key, sha256, width, height, prompt, reading, engine }: Row<'images'>, imageId: string): Promise<void> {
       if (key === null || sha256 === null) return;
       await db
         .insertInto('image_versions')
-        .values({ r2_key: key, image_id: imageId, sha256, width, height, prompt, engine })
+        .values({ r2_key: key, image_id: imageId, sha256, width, height, prompt, engine, reading: reading && JSON.stringify(reading) })
         .onConflict((on) => on.column('r2_key').doUpdateSet({ image_id: imageId, kept_at: sql<Date>`now()` }))
         .execute();
     },

@@ -6,7 +6,7 @@ import type { WorkContext } from '#server/jobs/define-job.ts';
 import type { FileStore, Illustrator, PictureCast, PictureReference } from '#server/ports.ts';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 import type { ImageType } from '#shared/image.contract.ts';
-import { castPrint, pictureCast } from './cast-in-scene.ts';
+import { castPrint } from './cast-in-scene.ts';
 import { castRepo } from './cast.repo.ts';
 import { claimSeconds, type Draughtsman, imageClaimRepo, type TaleLook } from './image-claim.repo.ts';
 import { imageOrderRepo } from './image-order.repo.ts';
@@ -81,7 +81,7 @@ async function drawFrame(parts: DrawingParts, look: TaleLook, frame: ImageRow, b
   const beat = setInterval(() => void claims.renew(frame, by).catch(() => {}), (claimSeconds * 1000) / 3);
   try {
     const sheet = (await castRepo(parts.db).find(look.id))?.members ?? null;
-    const words = pictureOrder(look, frame, (scene) => pictureCast(sheet, scene));
+    const words = pictureOrder(look, frame, sheet);
     const references = await referencesOf(parts, look, words.cast ?? []);
     const order = references.length > 0 ? { ...words, references } : words;
     const { shown, ...kept } = await drawPicture(

@@ -4,8 +4,11 @@ import type { Db, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { ImageStatus } from '#shared/image.contract.ts';
 import { liveJobStatuses, mayBecome } from '#shared/pipeline.ts';
+import type { ReadingChange } from '#shared/scene-reading.ts';
 import { keepPictures } from './image-version.repo.ts';
 import { announceImages, type ImageRow, pendingStatuses } from './image.repo.ts';
+
+export type Redrawing = { readonly prompt?: string | undefined; readonly reading?: ReadingChange | null | undefined };
 
 const ordered = {
   status: 'queued',
@@ -54,12 +57,19 @@ export function imageOrderRepo(db: Db | Trx) {
       return rows.length;
     },
 
-    /** Orders one picture again; a drawing of it that is under way no longer counts. */
-    async orderAgain({ id, take }: Pick<ImageRow, 'id' | 'take'>, userId: string, prompt: string | undefined) {
-      if (prompt) await keepPictures(db, id, { take });
+    /** Orders one picture again, with other words or another reading if given (null: as the studio reads it); a drawing of it that is under way no longer counts. */
+    async orderAgain({ id, take }: Pick<ImageRow, 'id' | 'take'>, userId: string, { prompt, reading: given }: Redrawing) {
+      // What was changed in the reading of other words is of no use to new ones.
+      const reading = prompt && given === undefined ? null : given;
+      if (prompt || reading !== undefined) await keepPictures(db, id, { take });
       const rows = await db
         .updateTable('images')
-        .set({ ...ordered, take: sql`take + 1`, ...(prompt ? { prompt } : {}) })
+        .set({
+          ...ordered,
+          take: sql`take + 1`,
+          ...(prompt ? { prompt } : {}),
+          ...(reading === undefined ? {} : { reading: reading && JSON.stringify(reading) }),
+        })
         .where('id', '=', id)
         .returningAll()
         .execute();

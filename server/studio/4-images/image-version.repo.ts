@@ -10,11 +10,20 @@ type Place = { kept_at: Date; id: string };
 export async function keepPictures(trx: Db | Trx, imageId: string, only: { take: number; claimedBy?: string }): Promise<void> {
   await trx
     .insertInto('image_versions')
-    .columns(['image_id', 'r2_key', 'sha256', 'width', 'height', 'prompt', 'engine'])
+    .columns(['image_id', 'r2_key', 'sha256', 'width', 'height', 'prompt', 'reading', 'engine'])
     .expression((eb) =>
       eb
         .selectFrom('images')
-        .select(['id', sql<string>`r2_key`.as('r2_key'), sql<string>`sha256`.as('sha256'), 'width', 'height', 'prompt', 'engine'])
+        .select([
+          'id',
+          sql<string>`r2_key`.as('r2_key'),
+          sql<string>`sha256`.as('sha256'),
+          'width',
+          'height',
+          'prompt',
+          'reading',
+          'engine',
+        ])
         .where('id', '=', imageId)
         .where('take', '=', only.take)
         .$if(only.claimedBy !== undefined, (query) => query.where('claimed_by', '=', only.claimedBy ?? ''))

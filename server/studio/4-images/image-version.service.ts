@@ -30,9 +30,9 @@ export function imageVersionService({ db, files, onImagesComplete }: Parts) {
         await imageOrderRepo(trx).lockTale(taleId);
         const before = await imageRepo(trx).own(version.image_id, userId);
         if (!before) throw new Failure('not_found', 'Image not found');
-        const { r2_key, sha256, prompt, engine } = version;
+        const { r2_key, sha256, prompt, reading, engine } = version;
         const isThere = before.r2_key === r2_key && before.status === 'generated' && before.prompt === prompt;
-        const picture = { r2_key, sha256, width: version.width ?? 0, height: version.height ?? 0, prompt, engine };
+        const picture = { r2_key, sha256, width: version.width ?? 0, height: version.height ?? 0, prompt, reading, engine };
         const row = isThere ? before : await replaceImageRepo(trx).put(before, userId, picture);
         const item = row && imageView(row);
         if (!item) throw new Failure('conflict', 'This picture is being changed right now. Try again in a moment.');

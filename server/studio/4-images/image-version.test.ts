@@ -51,7 +51,7 @@ const by = { jobId: 'job', run: 'run' };
 /** Has the image drawn anew as a worker does, with other words if there are any. */
 async function drawAnew(name: string, prompt?: string) {
   const now = await row();
-  await transact(studio.db, (trx) => imageOrderRepo(trx).orderAgain(now, ama, prompt));
+  await transact(studio.db, (trx) => imageOrderRepo(trx).orderAgain(now, ama, prompt ? { prompt } : {}));
   const look = (await imageClaimRepo(studio.db).look('t1'))!;
   const frame = (await imageClaimRepo(studio.db).claim(look, by, []))!;
   const { key, sha256 } = await studio.files.put(`images/t1/${name}.png`, Buffer.from(name), 'image/png');
@@ -108,7 +108,7 @@ test('going back ends an order, and a drawing that is under way no longer counts
   await drawAnew('second');
   const [old] = (await versions()).items;
   const now = await row();
-  await transact(studio.db, (trx) => imageOrderRepo(trx).orderAgain(now, ama, undefined));
+  await transact(studio.db, (trx) => imageOrderRepo(trx).orderAgain(now, ama, {}));
   const look = (await imageClaimRepo(studio.db).look('t1'))!;
   const frame = (await imageClaimRepo(studio.db).claim(look, by, []))!;
   await back(old!.id);

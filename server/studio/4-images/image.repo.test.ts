@@ -66,7 +66,7 @@ test('two workers never hold the same frame; a dead one gives way, and a later r
 test('a frame that is ordered anew while it is drawn does not take the old drawing', async () => {
   await orders().order('t1', ama, { variant: 'missing', count: 1 });
   const frame = (await claims().claim(look, one, []))!;
-  await orders().orderAgain(frame, ama, 'Another prompt');
+  await orders().orderAgain(frame, ama, { prompt: 'Another prompt' });
   expect(await claims().move(frame, one, ama, 'generated', { r2_key: 'old.png' })).toBe(false);
   const [item] = await repo().list('t1', false);
   expect(item).toMatchObject({ status: 'queued', r2Key: null, prompt: 'Another prompt' });

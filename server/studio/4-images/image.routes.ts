@@ -7,6 +7,7 @@ import { serveStream } from '#server/live/sse.ts';
 import type { FileStore } from '#server/ports.ts';
 import {
   cancelImage,
+  getImageReading,
   type ImageItem,
   listImages,
   listImageUpdates,
@@ -49,6 +50,7 @@ export function imageRoutes(app: FastifyInstance, { images, files }: { images: I
     ...ok,
     ...(await images.redraw({ ...params, ...body, userId: caller.userId })),
   }));
+  bind(app, getImageReading, async ({ params, caller }) => ({ ...ok, ...(await images.reading({ ...params, userId: caller.userId })) }));
   bind(app, cancelImage, async ({ params, caller }) => {
     await images.cancel({ ...params, userId: caller.userId });
     return ok;

@@ -3,15 +3,20 @@ import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
+import type { ReadingChange, SceneReading } from '#shared/scene-reading.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type DrawingParts, drawMissingFrames, putBackFrames } from './draw-frames.ts';
 import { drawBackgrounds } from './draw-backgrounds.job.ts';
 import { drawImages } from './draw-images.job.ts';
 import { galleryRepo } from './gallery.repo.ts';
-import { imageOrderRepo } from './image-order.repo.ts';
+import { castRepo } from './cast.repo.ts';
+import { imageClaimRepo } from './image-claim.repo.ts';
+import { imageOrderRepo, type Redrawing } from './image-order.repo.ts';
 import { imageRepo, type ImageRow } from './image.repo.ts';
+import { sceneOf } from './picture-drawing.ts';
 import { portraitRepo } from './portrait.repo.ts';
+import { readingOf } from './tale-readings.ts';
 
 type Tale = { readonly userId: string; readonly taleId: string };
 type Parts = DrawingParts & { readonly desk: JobDesk };
@@ -95,11 +100,18 @@ export function imageService({ desk, ...parts }: Parts) {
         if (!newest) throw new Failure('not_found', 'No tales yet');
         return missing ? orderImages(trx, { taleId: missing, userId, count }) : { queued: 0, jobId: null };
       }),
-    redraw: ({ id, userId, prompt }: { id: string; userId: string; prompt?: string | undefined }): Promise<Queued> =>
+    /** What the picture of a scene shows, and what its creator changed in that. */
+    async reading({ id, userId }: { id: string; userId: string }): Promise<{ reading: SceneReading; change: ReadingChange | null }> {
+      const image = await own(db, id, userId);
+      const look = await imageClaimRepo(db).look(image.tale_id);
+      const sheet = (await castRepo(db).find(image.tale_id))?.members ?? [];
+      return { reading: readingOf(sceneOf(look?.story ?? [], image), sheet), change: image.reading };
+    },
+    redraw: ({ id, userId, ...change }: { id: string; userId: string } & Redrawing): Promise<Queued> =>
       transact(db, async (trx) => {
         const { tale_id: taleId, image_type: use } = await own(trx, id, userId);
         await imageOrderRepo(trx).lockTale(taleId);
-        await imageOrderRepo(trx).orderAgain(await own(trx, id, userId), userId, prompt);
+        await imageOrderRepo(trx).orderAgain(await own(trx, id, userId), userId, change);
         if (use === 'background') return { queued: 1, jobId: await orderBackgroundDrawing(trx, { taleId, userId }) };
         await imageOrderRepo(trx).beginImages(taleId, userId);
         return { queued: 1, jobId: await orderDrawing(trx, { taleId, userId }) };
@@ -109,7 +121,7 @@ export function imageService({ desk, ...parts }: Parts) {
       const orders = imageOrderRepo(trx);
       await orders.lockTale(tale.taleId);
       const frames = await which();
-      for (const frame of frames) await orders.orderAgain(frame, tale.userId, undefined);
+      for (const frame of frames) await orders.orderAgain(frame, tale.userId, {});
       if (frames.length > 0) await orders.beginImages(tale.taleId, tale.userId);
       return { queued: frames.length, jobId: frames.length > 0 ? await orderDrawing(trx, tale) : null };
     },

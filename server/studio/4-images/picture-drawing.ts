@@ -2,30 +2,41 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { EngineUse, FileStore, Illustrator, PictureCast, PictureOrder } from '#server/ports.ts';
+import type { EngineUse, FileStore, Illustrator, PictureOrder } from '#server/ports.ts';
+import type { CastMember } from '#shared/cast.ts';
+import { changedReading } from '#shared/scene-reading.ts';
 import { drawingVersion } from '#shared/style-sample.contract.ts';
 import { pictureSize } from '#shared/vocabulary.ts';
+import { pictureCast } from './cast-in-scene.ts';
 import type { TaleLook } from './image-claim.repo.ts';
 import type { ImageRow } from './image.repo.ts';
+import { readingOf } from './tale-readings.ts';
 
 export type KeptPicture = { readonly r2_key: string; readonly sha256: string; readonly width: number; readonly height: number };
 /** `shown`: the references that it was drawn by, by their SHA-256. */
 type DrawnPicture = KeptPicture & { readonly engine: string; readonly shown: readonly string[] };
 const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
 
+/** The words of a frame among those of its whole tale. */
+export function sceneOf(frames: TaleLook['story'], frame: Pick<ImageRow, 'id' | 'prompt'>) {
+  const at = frames.findIndex(({ id }) => id === frame.id);
+  const story = frames.map(({ id, prompt }) => (id === frame.id ? frame.prompt : prompt));
+  return { prompt: frame.prompt, story, index: Math.max(0, at) };
+}
+
 /** What the illustrator is asked for: this frame's words among those of the whole tale, and who is in it. */
 export function pictureOrder(
   look: TaleLook,
-  frame: Pick<ImageRow, 'id' | 'prompt' | 'take' | 'image_type' | 'cultural_context'>,
-  castOf: (scene: Pick<PictureOrder, 'prompt' | 'story' | 'index'>) => readonly PictureCast[] = () => [],
+  frame: Pick<ImageRow, 'id' | 'prompt' | 'reading' | 'take' | 'image_type' | 'cultural_context'>,
+  sheet: readonly CastMember[] | null,
 ): PictureOrder {
-  const at = look.story.findIndex(({ id }) => id === frame.id);
-  const story = look.story.map(({ id, prompt }) => (id === frame.id ? frame.prompt : prompt));
-  const scene = { prompt: frame.prompt, story, index: Math.max(0, at) };
-  const cast = castOf(scene);
+  const scene = sceneOf(look.story, frame);
+  const cast = pictureCast(sheet, scene);
   return {
     ...scene,
     ...(cast.length > 0 ? { cast } : {}),
+    reading: changedReading(readingOf(scene, sheet ?? []), frame.reading),
+    readingIsChosen: frame.reading !== null,
     seed: look.seed,
     take: frame.take,
     style: look.style,

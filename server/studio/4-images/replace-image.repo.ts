@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/tables.ts';
+import type { ReadingChange } from '#shared/scene-reading.ts';
 import { keepPictures } from './image-version.repo.ts';
 import { announceImages, type ImageRow } from './image.repo.ts';
 import type { KeptPicture } from './picture-drawing.ts';
@@ -11,13 +12,14 @@ export function replaceImageRepo(trx: Trx) {
     async put(
       { id, take }: Pick<ImageRow, 'id' | 'take'>,
       userId: string,
-      picture: KeptPicture & { engine: string | null; prompt?: string },
+      { reading, ...picture }: KeptPicture & { engine: string | null; prompt?: string; reading?: ReadingChange | null },
     ): Promise<ImageRow | null> {
       await keepPictures(trx, id, { take });
       const row = await trx
         .updateTable('images')
         .set({
           ...picture,
+          ...(reading === undefined ? {} : { reading: reading && JSON.stringify(reading) }),
           status: 'generated',
           take: take + 1,
           last_error: null,
