@@ -1,5 +1,6 @@
 import type { PictureCast, PictureOrder } from '#server/ports.ts';
 import { culturalContextWords } from '#shared/vocabulary.ts';
+import { readingLines } from './reading-lines.ts';
 
 /** What each of the studio's styles means to a model that has never seen it. */
 const styleWords: Readonly<Record<string, string>> = {
@@ -49,19 +50,22 @@ function portraitWords({ prompt, cast: [member] = [], style, context, take }: Pi
 /** What an image model is told: the scene among its neighbours, the style, the culture, and what no picture of the studio has. */
 export function pictureWords(order: PictureOrder, styleLabel: string): string {
   if (order.use === 'portrait') return portraitWords(order, styleLabel);
-  const { prompt, story, index, style, context, use, take, cast = [], references = [] } = order;
+  const { prompt, story, index, style, context, use, take, reading, cast = [], references = [] } = order;
   const around = [story[index - 1], story[index + 1]]
     .filter((each) => each && each !== prompt)
     .map((each) => each?.slice(0, neighbourLength));
   const { label, scene } = culturalContextWords[context];
   return [
-    `Illustrate this scene of a tale from the Bible: ${prompt}`,
+    `Illustrate this scene of a tale ${reading?.era === 'today' ? 'of today' : 'from the Bible'}: ${prompt}`,
+    ...(reading && use === 'frame' ? readingLines(reading) : []),
     ...(around.length > 0 ? [`The scenes beside it, only so that people and places stay the same: ${around.join(' / ')}`] : []),
     ...(cast.length > 0 ? ['These look the same in every picture of the tale:', ...cast.map(castWords)] : []),
     ...referenceWords(references),
     `Style: ${styleWords[style] ?? styleLabel}.`,
-    `Setting: ${label}, with ${scene}; people of that setting, in the clothing of biblical times.`,
-    useWords[use],
+    reading?.era === 'today'
+      ? `Setting: ${label}, today; people of that setting, in the clothes of today.`
+      : `Setting: ${label}, with ${scene}; people of that setting, in the clothing of biblical times.`,
+    ...(reading && use === 'frame' ? [] : [useWords[use]]),
     'Reverent and fit for children: no blood, no nudity; God the Father is shown as light, never with a face.',
     'No text, letters, captions, frames, signatures or watermarks anywhere.',
     ...(take > 0 ? [`Another composition than before, number ${take + 1}.`] : []),
