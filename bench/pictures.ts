@@ -9,6 +9,7 @@ import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
 import { builtinIllustrator } from '#server/builtin/illustrator/illustrator.ts';
 import { builtinStoryWriter } from '#server/builtin/story-writer/story-writer.ts';
 import { pictureCast } from '#server/studio/4-images/cast-in-scene.ts';
+import { limits } from '#shared/vocabulary.ts';
 import { contactSheet, type SheetTile } from './pictures/contact-sheet.ts';
 import { emptyScores, ratesOf, ratesTable, scoresIn } from './pictures/picture-scores.ts';
 import { type SetTale, setTalesIn } from './pictures/picture-sets.ts';
@@ -65,7 +66,10 @@ async function planned(tales: readonly SetTale[]): Promise<PlannedTale[]> {
   try {
     const scripture = bibleLibrary({ files: diskFiles(dir), folders: [], site: null });
     await scripture.install('WEB', { signal: new AbortController().signal });
-    const asked = { words: wholeNumber('words', 50, 2000), scenes: wholeNumber('scenes', 1, 60) };
+    const asked = {
+      words: wholeNumber('words', limits.customWords.min, limits.customWords.max),
+      scenes: wholeNumber('scenes', limits.scenes.min, limits.scenes.max),
+    };
     const plan = talePlanner({ scripture, writer: builtinStoryWriter({ scripture }), ...asked });
     const plans: PlannedTale[] = [];
     for (const tale of tales) plans.push(await plan(tale));

@@ -82,5 +82,5 @@ export function ratesTable(rates: readonly PictureRates[]): string {
     [set, pictures, share(publishable, pictures), share(excluded, pictures), people, action, place].join(' | '),
   );
   const head = ['set', 'pictures', 'publishable', 'clear contradictions', 'people (yes / partly / no)', 'action', 'place, time'];
-  return [head.join(' | '), head.map(() => '---').join('|'), ...rows].map((row) => `| ${row} |`).join('\n');
+  return [head.join(' | '), head.map(() => '---').join(' | '), ...rows].map((row) => `| ${row} |`).join('\n');
 }
