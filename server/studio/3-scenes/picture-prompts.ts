@@ -64,8 +64,12 @@ function nearest(plain: readonly string[], at: number, turn: number): string {
   return shortened(sentences[turn % Math.max(1, sentences.length)] ?? '');
 }
 
-/** Quotation marks stay: what somebody says is not seen. */
-const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** A line that ends without a stop, as titles do, gets one. Quotation marks stay: what somebody says is not seen. */
+const onOneLine = (text: string): string =>
+  text
+    .replace(/([\p{L}\p{N}])[^\S\n]*\n\s*/gu, '$1. ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 function shortened(text: string): string {
   if (text.length <= longest) return text;

@@ -86,6 +86,11 @@ test('a picture names who "he" is, shows the words of its scene, and keeps what 
   ]);
 });
 
+test('a title above a text does not run into its first sentence', () => {
+  const [scene] = planScenes([beat('setup', 'Grandma’s Ring\n\nEfua was nine.\nShe ran.', 'a', 'b', 1)], ['en'], 1);
+  expect(scene?.prompt).toBe('Grandma’s Ring. Efua was nine. She ran.');
+});
+
 test('whoever is only spoken of in a speech is not "he" afterwards', () => {
   const scenes = planScenes(
     [beat('setup', 'David said, “Yahweh will deliver me.”', 'a', 'b', 1), beat('setup', 'He took his staff in his hand.', 'c', 'd', 2)],
