@@ -1,7 +1,5 @@
 import { sentencesOf } from '#shared/prose.ts';
 import type { Section } from '#shared/vocabulary.ts';
-import { figureMemory } from './figures.ts';
-import { readingPlace } from './reading-places.ts';
 
 /** Characters; more would only blur the picture. */
 const longest = 600;
@@ -14,19 +12,17 @@ const views: Record<Section, readonly string[]> = {
   outro: ['A peaceful last view over the place in the evening light.', 'Stars over the place.', 'The way that leads away, seen from afar.'],
 };
 
-/** What a scene shows: the words it is drawn from, and the book that they stand in. */
-type Glimpse = { readonly section: Section; readonly seen: string; readonly book: string | null };
+/** What a scene shows: the words it is drawn from. */
+type Glimpse = { readonly section: Section; readonly seen: string };
 
 /** One picture prompt a scene, each different from the others. A scene without words to draw borrows those of the nearest scene that has some. */
 export function picturePrompts(scenes: readonly Glimpse[]): string[] {
-  const memory = figureMemory();
-  const plain = scenes.map(({ seen }) => (seen ? onOneLine(memory.resolve(seen)) : ''));
-  const places = placesOf(scenes);
+  const plain = scenes.map(({ seen }) => onOneLine(seen));
   const used = new Set<string>();
   const times = new Map<Section, number>();
   return scenes.map(({ section }, at) => {
     const own = plain[at];
-    if (own) return distinct(`${places[at] ?? ''} ${shortened(own)}`.trim(), section);
+    if (own) return distinct(shortened(own), section);
     const turn = times.get(section) ?? 0;
     times.set(section, turn + 1);
     const borrowed = nearest(plain, at, turn);
@@ -39,19 +35,6 @@ export function picturePrompts(scenes: readonly Glimpse[]): string[] {
     used.add(free);
     return free;
   }
-}
-
-/** Songs bring their own pictures along; letters and sayings have none until somebody reads them. */
-const showsItself = (book: string): boolean => book === 'PSA' || book === 'SNG' || book === 'LAM';
-
-/** A place for the scene with which the telling turns to another book, so that it is not seen where the last one was. */
-function placesOf(scenes: readonly Glimpse[]): (string | null)[] {
-  let last: string | null = null;
-  return scenes.map(({ book }) => {
-    const turned = book !== null && book !== last && (last !== null || !showsItself(book));
-    last = book ?? last;
-    return turned ? readingPlace(book) : null;
-  });
 }
 
 /** A sentence of the nearest scene that shows something; another one each time it is asked. */

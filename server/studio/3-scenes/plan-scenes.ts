@@ -43,7 +43,6 @@ export function planScenes(beats: readonly SeenBeat[], languages: readonly Langu
     groups.map((pieces) => ({
       section: pieces[0]?.section ?? 'setup',
       seen: joined(pieces.map((piece) => piece.seen)),
-      book: rangeOf(pieces)?.book ?? null,
     })),
   );
   return groups.map((pieces, at) => ({
