@@ -1,3 +1,4 @@
+import { personNoun } from './person-nouns.ts';
 import { type TaleTongue, peopleGrammar } from './people-grammar.ts';
 import type { Spot } from './person-spots.ts';
 import type { Token } from './sentence-tokens.ts';
@@ -55,5 +56,6 @@ function isOwnerBehindOf({ tokens, spot, language }: Place): boolean {
   const isLink = language === 'en' ? link === 'of' : /^(?:de|d'|du|des)$/.test(link) || /^(?:du|des)$/.test(tokens[spot.from]?.low ?? '');
   if (!isLink) return false;
   if (/^(?:du|des)$/.test(tokens[spot.from]?.low ?? '')) at += 1;
-  return away.has(tokens[at - 1]?.low ?? '');
+  const owned = tokens[at - 1]?.low ?? '';
+  return away.has(owned) || (personNoun(owned, language)?.isPlural === false && owned !== 'one');
 }

@@ -27,12 +27,16 @@ export function personByName(sentence: SentencePeople, index: number): Known {
     person.names.add(spot.name);
     if (person.isUnnamed || person.names.size === 1) person.called = spot.name;
     person.isUnnamed = false;
+    person.isTitled ||= spot.from < spot.head;
     person.sex ??= spot.sex;
-    person.role ??= spot.noun?.role ?? said?.role ?? null;
-    if (said?.age) person.age = said.age;
+    person.role ??= spot.noun?.role ?? (sentence.isScripture ? said?.role : null) ?? null;
+    if (sentence.isScripture) person.age ??= said?.age ?? null;
     return person;
   };
-  if (target && target.names.size === 0 && target.count === 1 && sexFits(target.sex, spot.sex)) return give(target);
+  if (target && (target.names.size === 0 || before.at(-1) === 'means') && target.count === 1 && (isNamed || sexFits(target.sex, spot.sex))) {
+    target.sex = spot.sex ?? target.sex;
+    return give(target);
+  }
   // "He" of the first words gets the first name that fits.
   const unnamed = memory.all.find((person) => person.isUnnamed && person.id !== 'teller' && sexFits(person.sex, spot.sex) && (person.seen?.at ?? 0) >= sentence.at - 6);
   if (unnamed && !memory.all.some((other) => other !== unnamed && other.names.size > 0 && sexFits(other.sex, unnamed.sex))) return give(unnamed);
@@ -52,6 +56,10 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
   const ends = tokens[spot.to];
   if (isApposed && spot.article !== 'none' && (!ends?.isWord || /^(?:of|de|d'|du|from|aged|who|qui)$/.test(ends.low))) return who[index - 1]!;
   if (isApposed && spot.article === 'none' && spot.count === 1) return who[index - 1]!;
+  // "Elimelech, Naomi’s husband, died".
+  const first = spots[index - 2];
+  const isOwned = last?.owns && first && tokens[first.to]?.text === ',' && first.to === last.from - 1 && tokens[spot.to]?.text === ',';
+  if (isOwned && who[index - 2]?.length === 1 && sexFits(who[index - 2]![0]!.sex, spot.sex)) return who[index - 2]!;
   if (near && grammar.being.has(near.low) && spot.article !== 'the') {
     const subject = subjectBefore(sentence, index);
     if (subject.length === 1 && !/^(?:there|il)$/.test(before.at(-2)?.low ?? '') && spot.article !== 'own') return subject;
@@ -134,14 +142,21 @@ function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
   const candidates = memory.recent().filter((person) => (person.count > 1) === spot.isPlural && sexFits(person.sex, spot.sex) && !conflict(person, spot));
   const exact = candidates.filter((person) => role !== '' && (person.roles.has(role) || person.role === role));
   const qualified = exact.filter((person) => [...spot.qualities].every((quality) => person.qualities.has(quality)));
-  const best = qualified[0] ?? (spot.qualities.has('other') ? undefined : exact[0]);
+  const best: Known | undefined = qualified[0] ?? (spot.qualities.has('other') ? undefined : exact[0]);
   if (best && !(isSplit(spot) && best.qualities.size === 0 && best.count > 1)) {
     for (const quality of spot.qualities) best.qualities.add(quality);
     return [best];
   }
   if (isSplit(spot)) return splitFrom(sentence, spot);
+  if (!wide.test(role) && !spot.isPlural && spot.article === 'the' && !spot.noun?.isKin && spot.noun?.age === 'adult') {
+    const titled = memory.recent().filter((person) => person.isTitled && person.role === null && person.seen!.at >= sentence.at - 5 && sexFits(person.sex, spot.sex));
+    if (titled.length === 1) {
+      learn(titled[0]!, spot);
+      return titled;
+    }
+  }
   if (wide.test(role) && !spot.isPlural) {
-    const again = candidates.filter((person) => ageFits(person, spot) && person.sex !== null && !(spot.qualities.has('old') && !isOld(person)));
+    const again = candidates.filter((person) => ageFits(person, spot) && person.sex !== null && !(spot.qualities.has('old') && person.age !== null && !isOld(person)));
     if (again[0]) {
       again[0].roles.add(role);
       return [again[0]];
@@ -157,21 +172,22 @@ function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
 }
 const isOld = ({ age, qualities }: Known) => age === 'old' || age === 'above' || qualities.has('old');
 const ageFits = (person: Known, { noun, qualities }: Spot): boolean => {
+  if (person.age === null) return true;
   if (qualities.has('old')) return isOld(person);
   if (noun?.age === 'child' || noun?.age === 'teen') return ['child', 'teen', 'baby', 'below', 'like'].includes(person.age);
   if (noun?.age === 'adult') return !['child', 'baby'].includes(person.age);
   return true;
 };
 
-const isSplit = ({ qualities, noun, isPlural }: Spot) => !isPlural && ['younger', 'elder', 'first', 'second', 'third', 'other'].some((each) => qualities.has(each)) && (noun?.role !== 'man' || qualities.size > 0);
+const isSplit = ({ qualities, noun, isPlural }: Spot) => !isPlural && ['younger', 'elder', 'first', 'second', 'third', 'other', 'one'].some((each) => qualities.has(each)) && (noun?.role !== 'man' || qualities.size > 0);
 
 /** One of a group told before: "the younger son" of "two sons". */
 function splitFrom(sentence: SentencePeople, spot: Spot): readonly Known[] {
   const { memory } = sentence;
   const role = spot.noun?.role ?? '';
-  const quality = [...spot.qualities].find((each) => each in pairs) ?? 'other';
+  const quality = [...spot.qualities].find((each) => each in pairs || each === 'one') ?? 'other';
   const known = memory.recent().find((person) => person.count === 1 && person.partOf !== null && person.qualities.has(quality) && (role === '' || sexFits(person.sex, spot.sex)));
-  if (known && (quality !== 'other' || role === '')) return [known];
+  if (known && quality !== 'one' && (quality !== 'other' || role === '')) return [known];
   const group = memory.recent().find((person) => person.count > 1 && (role === '' || person.roles.has(role) || wide.test(role) || isSibling(role, person)) && sexFits(person.sex, spot.sex));
   if (!group && role === '') return [];
   const one = createFrom(sentence, spot, role === '' ? [...(group?.roles ?? [])][0] : role);
@@ -201,5 +217,5 @@ function learn(person: Known, spot: Spot): void {
   person.sex ??= spot.sex;
   if (noun && !wide.test(noun.role)) person.role = person.role && wide.test(person.role) ? noun.role : (person.role ?? noun.role);
   if (qualities.has('old')) person.age = 'old';
-  else if (noun && noun.role !== '' && (person.age === 'adult' || noun.age === 'child' || noun.age === 'baby')) person.age = noun.age;
+  else if (noun && noun.role !== '' && (person.age === null || person.age === 'adult' || noun.age === 'child' || noun.age === 'baby')) person.age = noun.age;
 }

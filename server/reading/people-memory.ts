@@ -10,7 +10,8 @@ export type Known = {
   roles: Set<string>;
   qualities: Set<string>;
   sex: ReadPerson['sex'];
-  age: NounAge;
+  /** Null while nothing says it. */
+  age: NounAge | null;
   role: string | null;
   count: number;
   /** Whose relative: id and what they are to them. */
@@ -18,6 +19,12 @@ export type Known = {
   /** The group that they were first told with. */
   partOf: string | null;
   isDead: boolean;
+  /** Has a title: grown up. */
+  isTitled: boolean;
+  /** Last told of as somebody who is not there. */
+  isAway: boolean;
+  /** Told of with what children do, or with what grown people have. */
+  signs: { child: number; grown: number };
   /** Known by a pronoun alone so far. */
   isUnnamed: boolean;
   seen: { at: number; as: 'subject' | 'object' | 'other'; order: number } | null;
@@ -30,7 +37,7 @@ export type NewPerson = Partial<Omit<Known, 'id'>> & { readonly called: string }
 export class PeopleMemory {
   readonly all: Known[] = [];
   /** Sets of people told of together, newest last. */
-  readonly together: { at: number; ids: string[] }[] = [];
+  readonly together: { at: number; ids: string[]; isPair: boolean }[] = [];
   #order = 0;
 
   add(person: NewPerson): Known {
@@ -39,12 +46,15 @@ export class PeopleMemory {
       roles: new Set(),
       qualities: new Set(),
       sex: null,
-      age: 'adult',
+      age: null,
       role: null,
       count: 1,
       kin: [],
       partOf: null,
       isDead: false,
+      isTitled: false,
+      isAway: false,
+      signs: { child: 0, grown: 0 },
       isUnnamed: false,
       seen: null,
       times: 0,

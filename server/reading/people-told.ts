@@ -35,6 +35,10 @@ function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPe
   return { id: id.slice(0, 60), called: called.slice(0, 60), sex, age: ageOf(person, memory, about), role: wide?.slice(0, 60) ?? null, count: Math.min(40, Math.max(1, count)), feeling: null };
 }
 
+/** Whether somebody of today whose age is not told is told of as a child: at play, at school, and without work or a household. */
+const looksYoung = ({ signs, role, isTitled, count }: Known, { isScripture }: About): boolean =>
+  !isScripture && !isTitled && role === null && count === 1 && signs.child > signs.grown;
+
 /** The age of somebody; relatives are of an age with, younger or older than whom they belong to. */
 function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): ReadPerson['age'] {
   const { age, qualities, kin, names } = person;
@@ -43,6 +47,7 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
   if (/\b(?:old|older) (?:man|woman)|grey hair|white hair/.test(look)) return 'old';
   if (/\b(?:boy|girl|child)\b/.test(look)) return 'child';
   if (qualities.has('old')) return 'old';
+  if (age === null) return looksYoung(person, about) ? 'child' : 'adult';
   if (age !== 'like' && age !== 'below' && age !== 'above') return age;
   const owner = depth < 4 ? kin.map(({ of }) => memory.byId(of)).find((each) => each && each !== person) : undefined;
   const theirs = owner ? ageOf(owner, memory, about, depth + 1) : null;

@@ -25,7 +25,7 @@ const file = z.object({
   'numbers-en': counts,
   fr: z.object({ female: forms, male: forms, any: forms }),
   'irregular-fr': forms,
-  'groups-fr': counts,
+  'groups-fr': forms,
   'numbers-fr': counts,
   'belonging-fr': forms,
   titles: z.record(z.string(), z.enum(['female', 'male', 'any'])),
@@ -72,12 +72,13 @@ export function personNoun(word: string, language: TaleTongue): PersonNoun | nul
   const { nouns, data } = lexicon();
   const own = nouns[language];
   const irregular = data[`irregular-${language}`][word];
-  const group = data[`groups-${language}`][word];
+  const groupWord = language === 'fr' ? data['groups-fr'][word] : word;
+  const group = groupWord === undefined ? undefined : data['groups-en'][groupWord];
   const exact = own.get(word);
   if (exact && group === undefined && !(language === 'fr' && word === 'parents')) return exact;
   const singular = [irregular, ...singulars(word, language)].find((each): each is string => each !== undefined && own.has(each));
   const noun = singular === undefined ? undefined : own.get(singular);
-  if (group !== undefined) return { ...(noun ?? { ...adult, role: word }), isPlural: true, count: group };
+  if (group !== undefined) return { ...(noun ?? { ...adult, role: groupWord ?? word }), isPlural: true, count: group };
   return noun ? { ...noun, isPlural: true, count: null } : null;
 }
 

@@ -33,7 +33,7 @@ export function personByPronoun(sentence: SentencePeople, index: number, { speak
     if (reach === 'male' || reach === 'female') best.person.sex ??= reach;
     return [best.person];
   }
-  if (spoken || spot.owns || (sentence.language === 'fr' && sentence.roles[index]!.as !== 'subject') || reach === 'either') return [];
+  if (spoken || spot.owns || sentence.roles[index]!.as !== 'subject' || reach === 'either') return [];
   if (sentence.language === 'fr' && sentence.memory.all.length > 0) return [];
   return [sentence.memory.add({ called: low, sex: reach === 'female' ? 'female' : 'male', isUnnamed: true })];
 }
@@ -45,7 +45,7 @@ const fits = (person: Known, reach: PronounReach): boolean => {
 };
 
 function candidates({ memory, at }: SentencePeople, reach: PronounReach, shut: ReadonlySet<Known>): Known[] {
-  const all = memory.recent().filter((person) => !shut.has(person) && fits(person, reach) && person.seen!.at >= at - reachBack);
+  const all = memory.recent().filter((person) => !shut.has(person) && person.id !== 'teller' && fits(person, reach) && person.seen!.at >= at - reachBack);
   const living = all.filter(({ isDead }) => !isDead);
   return living.length > 0 ? living : all;
 }
@@ -59,11 +59,12 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
   let score = 100 - 28 * Math.min(distance, 4);
   if (seenAs === 'subject') score += isSubject ? 30 : 10;
   if (seenAs === 'object') score += isSubject ? 8 : 18;
-  if (person.sex === reach) score += 14;
+  if (person.sex === reach) score += 26;
   if (reach === 'either' && person.sex === null) score -= 4;
   score += 3 * Math.min(person.times, 5);
   // A pronoun at the start of a clause goes on with the subject of the clause before.
   if (isSubject && subjectBefore(sentence, index).includes(person)) score += 30;
+  if (person.isAway) score -= 15;
   if (person.isUnnamed && person.id !== 'teller') score -= 4;
   return score;
 }
@@ -76,8 +77,8 @@ function several(sentence: SentencePeople, index: number, reach: PronounReach, s
   const groups = candidates(sentence, reach, shut).filter(({ count }) => count > 1);
   const sets = memory.together.filter(({ at: when, ids }) => when >= at - 4 && ids.every((id) => ![...shut].some((person) => person.id === id)));
   const [group, set] = [groups[0], sets.at(-1)];
-  const scoreGroup = group ? 100 - 25 * (at - group.seen!.at) + (group.seen!.as === 'subject' && isSubject ? 15 : 0) : -1;
-  const scoreSet = set ? 95 - 25 * (at - set.at) : -1;
+  const scoreGroup = group ? 100 - 20 * (at - group.seen!.at) + (group.seen!.as === 'subject' && isSubject ? 15 : 0) : -1;
+  const scoreSet = set ? (set.isPair ? 110 : 88) - 25 * (at - set.at) : -1;
   if (group && scoreGroup >= scoreSet) {
     const parent = isSubject && group.kin.map(({ of }) => memory.byId(of)).find((owner) => owner?.seen && owner.seen.at === group.seen!.at && owner.seen.as === 'subject');
     return parent && group.seen!.at === at - 1 && group.times <= 1 ? [parent, group] : [group];

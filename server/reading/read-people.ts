@@ -1,5 +1,6 @@
 import { sentencesOf } from '#shared/prose.ts';
 import type { ReadPerson } from '#shared/scene-reading.ts';
+import { countAgeSigns } from './age-signs.ts';
 import { isAbsentHere, isDeadHere } from './absent-people.ts';
 import { clauseRoles } from './clause-roles.ts';
 import { firstName } from './first-names.ts';
@@ -59,23 +60,29 @@ export function readPeople(scenes: readonly { readonly text: string }[], languag
 type Talk = { speaker: readonly Known[]; listener: readonly Known[] };
 
 function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): PeopleRead[number][number] {
-  const { spots, spoken } = sentence;
+  const { spots, spoken, memory } = sentence;
   const narrated = spots.flatMap((_, at) => (spoken[at] ? [] : [at]));
-  for (const index of narrated) settle(sentence, index, talk);
+  // « Depuis la mort de son père, Awa… »: a pronoun before anybody is named waits for the name.
+  const ahead = memory.all.length === 0 && spots[0]?.how === 'pronoun' && spots[0].reach !== 'i' ? narrated.find((index) => spots[index]!.how === 'name' && !spots[index]!.owns) : undefined;
+  if (ahead !== undefined) settle(sentence, ahead, talk);
+  for (const index of narrated) if (index !== ahead) settle(sentence, index, talk);
   if (isSpeech) turnOfTalk(sentence, narrated, talk);
   for (const index of spots.keys()) if (spoken[index]) settle(sentence, index, talk);
   keepTogether(sentence);
+  countAgeSigns(sentence);
   return spots.flatMap((spot, index) => {
-    const { tokens, language, text, memory } = sentence;
+    const { tokens, language, text } = sentence;
     const place = { tokens, spot, language };
     const dead = isDeadHere(place, text);
     const isAddress = spoken[index]! && (spot.reach === 'i' || spot.reach === 'you' || isVocative(sentence, index));
     const away = dead || (spoken[index] ? !isAddress : isAbsentHere(place, text));
     return (sentence.who[index] ?? []).map((person) => {
       if (dead) person.isDead = true;
+      const isThoughtOf = spot.how === 'pronoun' && sentence.roles[index]!.as !== 'subject' && person.isAway;
+      if (!spoken[index] && !spot.owns) person.isAway = away || isThoughtOf;
       const start = tokens[spot.from]!.start;
       const end = tokens[spot.to - 1]!.end;
-      return { person: memory.byId(person.id)!, start, end, how: spot.how, absent: away || person.isDead, order: sentence.at };
+      return { person: memory.byId(person.id)!, start, end, how: spot.how, absent: away || isThoughtOf || person.isDead, order: sentence.at };
     });
   });
 }
@@ -97,10 +104,13 @@ function settle(sentence: SentencePeople, index: number, talk: Talk): void {
 
 /** Whom somebody belongs to: "her" or "Ama’s" in front, "of Ama" behind, or who "had" them. */
 function ownersOf(sentence: SentencePeople, index: number): readonly Known[] {
-  const { spots, who, tokens, language } = sentence;
+  const { spots, who, tokens, language, memory } = sentence;
   const spot = spots[index]!;
   const before = spots[index - 1];
-  if (spot.owner !== null && before && before.from === spot.owner) return who[index - 1] ?? [];
+  if (spot.owner !== null && before && before.from === spot.owner) {
+    const named = memory.all.length === 1 && (who[index - 1]?.length ?? 0) === 0 && fitsOwner(tokens[spot.owner]!.low, memory.all[0]!);
+    return named ? memory.all : (who[index - 1] ?? []);
+  }
   if (spot.owner !== null) return subjectBefore(sentence, index);
   if (before?.owns && before.how !== 'pronoun' && spot.from - before.to <= 2) return who[index - 1] ?? [];
   if (!spot.noun?.isKin) return [];
@@ -112,6 +122,8 @@ function ownersOf(sentence: SentencePeople, index: number): readonly Known[] {
   if (near.at(-1) === 'of' && /^(?:two|one)$/.test(near.at(-2) ?? '')) return [];
   return [];
 }
+
+const fitsOwner = (word: string, { sex }: Known): boolean => (word === 'his' ? sex !== 'female' : word === 'her' ? sex !== 'male' : /^s(?:on|a|es)$/.test(word));
 
 /** Called by name in speech: "Jesus, have mercy", "Come, Ama!". */
 export function isVocative({ tokens, spots, spoken }: SentencePeople, index: number): boolean {
@@ -145,7 +157,8 @@ function turnOfTalk(sentence: SentencePeople, narrated: readonly number[], talk:
 }
 
 /** Remembers who acts together: "Ama and Kofi", or two single people of one sentence. */
-function keepTogether({ memory, who, spots, spoken, at }: SentencePeople): void {
+function keepTogether({ memory, who, spots, spoken, roles, at }: SentencePeople): void {
+  const isPair = roles.some((role, index) => index > 0 && role.as === 'subject' && role === roles[index - 1] && !spots[index]!.owns);
   const ids = new Set(who.flatMap((people, index) => (spoken[index] || spots[index]!.owns ? [] : (people ?? []).filter(({ isDead }) => !isDead).map(({ id }) => id))));
-  if (ids.size >= 2 && ids.size <= 4) memory.together.push({ at, ids: [...ids] });
+  if (ids.size >= 2 && ids.size <= 4) memory.together.push({ at, ids: [...ids], isPair });
 }

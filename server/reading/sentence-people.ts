@@ -35,5 +35,11 @@ export function sameClauseSubject(sentence: SentencePeople, index: number): read
   const { clause } = sentence.roles[index]!;
   const own = sentence.roles.findIndex((role, at) => at !== index && at < index && role.clause === clause && role.as === 'subject' && !sentence.spots[at]!.owns);
   if (own >= 0) return sentence.who[own] ?? [];
-  return sentence.roles[index]!.as === 'subject' ? [] : subjectBefore(sentence, index);
+  if (sentence.roles[index]!.as === 'subject') return [];
+  // "He ran and hugged her" has one subject, "but nobody called him" another.
+  const { tokens, spots } = sentence;
+  const between = tokens.slice(spots[index - 1]?.to ?? 0, spots[index]!.from).map(({ low }) => low);
+  return between.some((word) => otherSubject.test(word)) ? [] : subjectBefore(sentence, index);
 }
+
+const otherSubject = /^(?:nobody|no|none|it|something|nothing|everything|which|that|personne|rien|cela|ça|qui)$/;

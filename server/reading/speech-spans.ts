@@ -15,7 +15,12 @@ export function speechSpans(sentences: readonly string[], language: TaleTongue):
   const [opens, closes] = [text.search(/[“«]/), text.search(/[”»]/)];
   let open: 'speech' | 'tale' | null = closes >= 0 && (opens < 0 || closes < opens) ? 'speech' : null;
   return sentences.map((sentence) => {
-    if (open === null && /^\s*[—–-]\s/.test(sentence)) return dialogueSpans(sentence, language);
+    if (open === null && /(?:^|[.!?…] )[—–] /.test(sentence)) {
+      const turns = [...sentence.matchAll(/(?:^|(?<=[.!?…] ))[—–] /g)].map(({ index }) => index);
+      return turns.flatMap((from, turn) =>
+        dialogueSpans(sentence.slice(from, turns[turn + 1]), language).map(({ start, end }) => ({ start: start + from, end: end + from })),
+      );
+    }
     const spans: SpeechSpan[] = [];
     let from = open === 'speech' ? 0 : -1;
     for (let at = 0; at < sentence.length; at += 1) {
@@ -45,7 +50,7 @@ function dialogueSpans(sentence: string, language: TaleTongue): SpeechSpan[] {
     saying.has(own.replace('’', "'") + verb),
   );
   if (!said) return [{ start: 0, end: sentence.length }];
-  const rest = sentence.indexOf(',', said.index + 2);
+  const rest = sentence.slice(said.index + 2).search(/[,.] \p{Ll}/u) < 0 ? -1 : sentence.indexOf(',', said.index + 2);
   const spans = [{ start: 0, end: said.index + 1 }];
   return rest < 0 ? spans : [...spans, { start: rest + 1, end: sentence.length }];
 }
