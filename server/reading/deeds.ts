@@ -1,0 +1,148 @@
+import type { ReadingAction } from '#shared/scene-reading.ts';
+import { actionAt } from './action-phrases.ts';
+import { englishVerbs, type FoundVerb } from './english-verbs.ts';
+import { frenchVerbs } from './french-verbs.ts';
+import type { MentionSpan } from './person-mentions.ts';
+import { isReported, isSubordinate } from './reported-clauses.ts';
+import type { ReadingLanguage, ReadSentence, Token } from './scene-sentences.ts';
+import { verbForms } from './verb-forms.ts';
+
+/** What happens in a part of a sentence. */
+export type Deed = {
+  /** The verb, and the last word that belongs to what it does; `to` is exclusive. */
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+  readonly lemma: string;
+  readonly action: ReadingAction;
+  readonly happens: boolean;
+  /** Told as past. */
+  readonly isPast: boolean;
+  readonly actors: readonly string[];
+  readonly targets: readonly string[];
+  /** How much it is the matter of its sentence, 0 to 1. */
+  readonly weight: number;
+};
+
+const joins = /^(?:and|or|et|ou|with|avec)$/;
+const joinsClauses = /^(?:and|but|then|or|so|et|mais|puis|ou|alors|donc)$/;
+const relative = /^(?:who|whom|which|that|qui|que|qu'|dont)$/;
+const cutsObjects = /^(?:because|when|while|who|that|so|but|which|if|as|until|before|after|parce|quand|lorsque|qui|que|qu'|mais|car|pendant|tandis|si|comme)$/;
+const prepositions =
+  /^(?:of|in|on|at|by|with|for|from|into|to|about|behind|beside|near|over|under|against|toward|towards|around|among|without|after|before|like|than|upon|through|beyond|de|d'|à|au|aux|dans|sur|sous|par|pour|avec|chez|vers|sans|derrière|devant|contre|près|après|avant|comme|entre|du|des|envers)$/;
+const notTarget = /^(?:of|about|without|like|than|from|before|because|de|d'|du|des|sans|comme|par)$/;
+const inFront = /^(?:the|an?|his|her|their|my|our|your|old|young|little|small|big|two|three|four|five|ten|many|all|le|la|les|l'|une?|son|sa|ses|leurs?|mon|ma|mes|petite?s?|vieux|vieille|grande?s?|deux|trois|tous|toutes|ces?|cette)$/;
+const objectPronoun = /^(?:le|la|les|l'|lui|leur|me|te|m'|t'|him|her|them|me|us)$/;
+const speaking = /^(?:say|answer|reply|ask|cry|shout|call|whisper|dire|répondre|demander|crier|murmurer|s'écrier|écrier|ajouter|come|stand|sit|arrive|live|venir|arriver|vivre)$/;
+
+type Read = { readonly sentence: ReadSentence; readonly spans: readonly MentionSpan[]; readonly verbs: readonly FoundVerb[] };
+
+/** The word before a mention that governs it, articles and adjectives left out. */
+function governor(tokens: readonly Token[], from: number): string {
+  let at = from - 1;
+  while (at >= 0 && !tokens[at]!.mark && inFront.test(tokens[at]!.low)) at--;
+  return at >= 0 && (!tokens[at]!.mark || joins.test(tokens[at]!.low)) ? tokens[at]!.low : '';
+}
+
+const isGoverned = (tokens: readonly Token[], { from }: MentionSpan) => prepositions.test(governor(tokens, from));
+
+/** Everybody who is named together with a mention: "Ama and her brother". */
+function together(tokens: readonly Token[], spans: readonly MentionSpan[], last: MentionSpan): MentionSpan[] {
+  const before = spans.findLast((span) => span.to < last.from);
+  if (!before) return [last];
+  const words = tokens.slice(before.to + 1, last.from).filter(({ low }) => !inFront.test(low));
+  const close = words.length <= 1 && words.every(({ low }) => joins.test(low)) && (words.length === 1 || tokens[before.to]!.mark === ',');
+  const listed = words.length === 0 && tokens[before.to]!.mark === ',' && last.how !== 'pronoun' && last.from - before.to <= 3;
+  return close || (listed && words.length === 1) ? [...together(tokens, spans, before), last] : [last];
+}
+
+/** Who does what a verb says: the nearest person on its left, the subject of the verb that it is joined to, or who follows it. */
+function subjectOf(read: Read, index: number, done: readonly (readonly string[])[]): readonly MentionSpan[] | readonly string[] {
+  const { sentence, spans, verbs } = read;
+  const { tokens } = sentence;
+  const verb = verbs[index]!;
+  const before = verbs[index - 1];
+  const left = spans.filter((span) => span.to < verb.at && !isClitic(tokens, span, verb.at) && !isGoverned(tokens, span));
+  for (const span of left.toReversed()) {
+    if (before && span.to < before.at) break;
+    const words = tokens.slice(span.to, verb.at);
+    const parted = words.some(({ mark, low }, at) => /[;:–]/.test(mark) || (at > 0 && joinsClauses.test(low)) || (mark === ',' && at >= 0));
+    const opened = before ? tokens.slice(before.at, span.from).some(({ mark, low }) => mark !== '' || joinsClauses.test(low) || cutsObjects.test(low)) : true;
+    const related = tokens.slice(span.to + 1, verb.at).some(({ low }) => relative.test(low));
+    if (before && !opened && parted && !related && verb.kind !== 'after-verb') return done[index - 1] ?? [];
+    if (before && verb.kind === 'participle' && !opened) return done[index - 1] ?? [];
+    if (before && !opened && !parted && !related && verb.kind === 'main' && /^(?:say|tell|dire|répondre)$/.test(before.lemma)) continue;
+    return together(tokens, spans, span);
+  }
+  const next = spans.find((span) => span.from > verb.at);
+  const follows = next && next.from - verb.at <= 4 && !tokens.slice(verb.at, next.from).some(({ mark }) => mark !== '');
+  if (!before && verb.kind === 'participle') {
+    const main = spans.find((span) => span.from > verb.at && tokens[span.from - 1]!.mark === ',' && !isGoverned(tokens, span));
+    if (main) return together(tokens, spans, main);
+  }
+  if (follows && speaking.test(verb.lemma) && !isGoverned(tokens, next)) return [next];
+  return before ? (done[index - 1] ?? []) : [];
+}
+
+const isClitic = (tokens: readonly Token[], { from, to }: MentionSpan, verb: number) =>
+  from === to && objectPronoun.test(tokens[from]!.low) && verb - to <= 4 && !tokens.slice(from, verb).some(({ mark }) => mark !== '');
+
+/** The people behind a verb, and French pronouns in front of it. */
+function objectsOf(read: Read, index: number): MentionSpan[] {
+  const { sentence, spans, verbs } = read;
+  const { tokens } = sentence;
+  const verb = verbs[index]!;
+  const start = verb.at;
+  const objects = spans.filter((span) => span.to < start && span.from > (verbs[index - 1]?.at ?? -1) && isClitic(tokens, span, start));
+  const next = verbs.find((other) => other.at > start && other.kind === 'main');
+  for (const span of spans) {
+    if (span.from <= start) continue;
+    const between = tokens.slice(start, span.from);
+    if (between.some(({ mark }) => /[;:–]/.test(mark)) || between.slice(1).some(({ low }) => cutsObjects.test(low))) break;
+    if (next && span.from > next.at) break;
+    if (next && span.to < next.at) {
+      const parted = between.some(({ mark, low }, at) => mark === ',' || (at > 0 && joinsClauses.test(low)));
+      const towardsNext = tokens.slice(span.to, next.at);
+      if (parted && !towardsNext.some(({ low, mark }, at) => mark === ',' || (at > 0 && joinsClauses.test(low)))) break;
+    }
+    if (!notTarget.test(governor(tokens, span.from)) || (verb.passive && /^(?:by|par)$/.test(governor(tokens, span.from)))) objects.push(span);
+  }
+  return objects;
+}
+
+/** What happens in a sentence, in order. */
+export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], language: ReadingLanguage): Deed[] {
+  const { tokens } = sentence;
+  const ends = new Set(spans.map(({ to }) => to));
+  const verbs = (language === 'en' ? englishVerbs : frenchVerbs)(tokens, (at) => ends.has(at));
+  const read = { sentence, spans, verbs };
+  const done: string[][] = [];
+  const deeds: Deed[] = [];
+  for (const [index, verb] of verbs.entries()) {
+    const found = subjectOf(read, index, done);
+    const subjects = found.map((each) => (typeof each === 'string' ? each : each.person));
+    done.push(subjects);
+    const { action, end } = actionAt(tokens, verb.at, verb.lemma, verb.reflexive, language);
+    const objects = objectsOf(read, index);
+    const agents = objects.filter(({ from }) => /^(?:by|par)$/.test(governor(tokens, from)));
+    const others = objects.filter((span) => !agents.includes(span)).map(({ person }) => person);
+    const passive = verb.passive && action !== 'none' && !/^(?:lie-sick|be-ashamed|fear|rejoice|be-born|sit|sleep)$/.test(action);
+    const actors = passive ? agents.map(({ person }) => person) : subjects;
+    const targets = (passive ? subjects : others).filter((id) => !actors.includes(id));
+    const next = verbs.find((other) => other.at > end);
+    const first = spans.findLast((span) => span.to < verb.at)?.from ?? verb.at;
+    deeds.push({
+      at: verb.at,
+      from: Math.max(deeds.at(-1)?.at ?? 0, Math.min(first, verb.at)),
+      to: next?.at ?? tokens.length,
+      lemma: verb.lemma,
+      action,
+      isPast: /^(?:past|part)$/.test(verbForms(tokens[verb.at]!.low, language).find(({ lemma }) => lemma === verb.lemma)?.tense ?? '') || verb.kind === 'participle',
+      happens: verb.happens && !isReported(tokens, verb.at, verbs),
+      actors: [...new Set(actors)],
+      targets: [...new Set(targets)],
+      weight: (verb.kind === 'participle' ? 0.7 : 1) * (isSubordinate(tokens, verb.at, index > 0 ? verbs[index - 1]!.at : -1) ? 0.7 : 1),
+    });
+  }
+  return deeds;
+}

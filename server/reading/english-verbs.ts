@@ -1,0 +1,117 @@
+import type { Token } from './scene-sentences.ts';
+import { verbForms } from './verb-forms.ts';
+
+/** A verb that stands in a sentence. */
+export type FoundVerb = {
+  readonly at: number;
+  readonly lemma: string;
+  /** Whether it happens now: not denied, wished, future, remembered, nor on a condition. */
+  readonly happens: boolean;
+  readonly passive: boolean;
+  readonly reflexive: boolean;
+  /** A participle or a verb of a clause that only adds to another one. */
+  readonly kind: 'main' | 'participle' | 'after-verb';
+};
+
+const adverb =
+  /^(?:then|also|just|still|once|soon|both|all|even|now|again|suddenly|immediately|always|often|ever|straightway|at|first|last|there|\w{3,}ly)$/;
+const negative = /^(?:not|never|neither|nor|without|nobody|none|no|hardly|cannot)$|n't$/;
+const modal = /^(?:will|would|shall|should|may|might|must|can|could|won't|can't|couldn't|wouldn't|shouldn't|mustn't|i'll|he'll|she'll|we'll|they'll|you'll)$/;
+const being = /^(?:am|is|are|was|were|be|been|being|got|wasn't|weren't|isn't|aren't)$/;
+const having = /^(?:had|hadn't|having)$/;
+const has = /^(?:has|have|haven't|hasn't|i've|they've|we've|you've)$/;
+const doing = /^(?:do|does|did|don't|doesn't|didn't)$/;
+const determiner =
+  /^(?:the|an?|this|that|these|those|his|her|its|their|my|your|our|every|each|some|any|no|another|two|three|four|five|six|seven|ten|twelve|many|much|more|few|of|in|on|at|by|with|for|from|into|about|very|too|so|\w+'s)$/;
+const personal = /^(?:i|we|you|they|who|to)$/;
+const third = /^(?:he|she|it|who|which|that|everyone|somebody|someone)$/;
+const carriesOn = /^(?:begin|start|continue|proceed|dare|manage|come|help|cease|keep|hurry|hasten)$/;
+const seeing = /^(?:see|hear|look|listen|find|stand|recognize|smell)$/;
+
+/** The verbs of an English sentence in order; `endsPerson` tells whether somebody's name ends at a word. */
+export function englishVerbs(tokens: readonly Token[], endsPerson: (at: number) => boolean): FoundVerb[] {
+  const found: FoundVerb[] = [];
+  for (const [at, token] of tokens.entries()) {
+    if (token.quoted) continue;
+    const verb = verbAt(tokens, at, found, endsPerson);
+    if (verb) found.push(verb);
+  }
+  return found;
+}
+
+/** Words before a verb that belong to it, nearest first, adverbs left out. */
+function before(tokens: readonly Token[], at: number): { words: string[]; first: number } {
+  const words: string[] = [];
+  let first = at;
+  for (let back = at - 1; back >= Math.max(0, at - 6); back--) {
+    const { low, mark, quoted } = tokens[back]!;
+    if (quoted || (mark && mark !== '')) break;
+    first = back;
+    if (!adverb.test(low)) words.push(low);
+  }
+  return { words, first };
+}
+
+function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[], endsPerson: (at: number) => boolean): FoundVerb | null {
+  const token = tokens[at]!;
+  const forms = verbForms(token.low, 'en');
+  if (forms.length === 0 || (/^\p{Lu}/u.test(token.text) && at > 0 && !tokens[at - 1]!.mark)) return null;
+  const { words } = before(tokens, at);
+  const prior = words[0] ?? '';
+  const plain = tokens[at - 1]?.low ?? '';
+  if (determiner.test(prior) && !(prior === 'that' && forms.some(({ tense }) => tense === 'past'))) return null;
+  const made = (lemma: string, rest: Partial<FoundVerb> = {}): FoundVerb => {
+    const denied = words.slice(0, 3).some((word) => negative.test(word)) || negative.test(plain);
+    const happens = !denied && (rest.happens ?? true);
+    return { at, lemma, passive: false, reflexive: false, kind: 'main', ...rest, happens };
+  };
+  const helper = words.findIndex((word) => !negative.test(word));
+  const aux = words[helper] ?? '';
+  const asked = /^(?:he|she|they|we|it|i|you)$/.test(aux) && modal.test(words[helper + 1] ?? '');
+  const base = forms.find(({ tense }) => tense === 'base');
+  const past = forms.find(({ tense }) => tense === 'past');
+  const part = forms.find(({ tense }) => tense === 'part') ?? past;
+  const ing = forms.find(({ tense }) => tense === 'ing');
+  const present = forms.find(({ tense }) => tense === 'present');
+  if (base && (modal.test(aux) || asked)) return made(base.lemma, { happens: /^could$/.test(aux) && seeing.test(base.lemma) });
+  if (base && doing.test(aux)) return made(base.lemma);
+  if (base && prior === 'to') {
+    const head = found.at(-1);
+    const near = head && at - head.at <= 5;
+    return made(base.lemma, { happens: !!near && head.happens && carriesOn.test(head.lemma) && head.lemma !== 'cease', kind: 'after-verb' });
+  }
+  if (part && being.test(aux)) {
+    const deep = words.slice(helper + 1, helper + 4);
+    const unreal = deep.some((word) => modal.test(word) || having.test(word)) || (aux === 'be' && deep[0] === 'to');
+    return made(part.lemma, { passive: true, happens: !unreal });
+  }
+  if (part && having.test(aux)) return made(part.lemma, { happens: false });
+  if (part && has.test(aux)) return made(part.lemma);
+  if (ing) {
+    if (being.test(aux)) return made(ing.lemma, { happens: !words.slice(helper + 1, helper + 4).some((word) => modal.test(word) || having.test(word)) });
+    if (/^(?:before|after|without|than|like|of|from|by|about)$/.test(plain)) return null;
+    const head = found.at(-1);
+    if (head?.at === at - 1) return made(head.lemma === 'stop' ? 'be' : ing.lemma, { kind: 'after-verb', happens: head.happens });
+    return made(ing.lemma, { kind: 'participle', happens: head ? head.happens || tokens[at - 1]?.mark === ',' : true });
+  }
+  if (past && past.tense === 'past') {
+    const named = /^(?:called|named)$/.test(token.low) && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '') && tokens[at + 1] !== undefined;
+    if (named && tokens[at - 1] && !personal.test(prior)) return null;
+    if (!base || past.lemma === base.lemma || personal.test(prior) || endsPerson(at - 1) || third.test(prior) || plain === 'and')
+      return reduced(tokens, at, endsPerson) ? made(past.lemma, { passive: true, kind: 'participle' }) : made(past.lemma);
+  }
+  const last = found.at(-1);
+  const joined = /^(?:and|but|then)$/.test(plain) || tokens[at - 1]?.mark === ',';
+  const lastForm = last ? verbForms(tokens[last.at]!.low, 'en') : [];
+  if (present && (third.test(prior) || endsPerson(at - 1) || (joined && lastForm.some(({ tense }) => tense === 'present'))))
+    return made(present.lemma);
+  if (base && (/^(?:i|we|you|they)$/.test(prior) || (endsPerson(at - 1) && !/^(?:him|her|them|me|us)$/.test(plain)))) return made(base.lemma);
+  if (base && /^(?:him|her|them|me|us|'em)$/.test(plain) && last && /^(?:see|watch|hear|let|make|help)$/.test(last.lemma))
+    return made(base.lemma, { kind: 'after-verb', happens: last.happens });
+  if (base && joined && lastForm.some(({ tense }) => tense === 'base')) return made(base.lemma, { happens: last!.happens });
+  return null;
+}
+
+/** "the man beaten by robbers": a participle that only describes somebody. */
+const reduced = (tokens: readonly Token[], at: number, endsPerson: (at: number) => boolean) =>
+  tokens[at + 1]?.low === 'by' && endsPerson(at - 1) && !/^(?:stood|sat|passed|went|came|walked|lived|stayed|ran)$/.test(tokens[at]!.low);

@@ -1,0 +1,80 @@
+import type { FoundVerb } from './english-verbs.ts';
+import type { Token } from './scene-sentences.ts';
+import { verbForms } from './verb-forms.ts';
+
+const between = /^(?:pas|plus|jamais|rien|point|vite|bien|déjà|aussi|encore|tout|tous|toutes|alors|puis|ensuite|soudain|enfin|longtemps|\p{L}{3,}ment)$/u;
+const clitic = /^(?:le|la|les|l'|lui|leur|y|en|me|te|m'|t'|nous|vous)$/;
+const itself = /^(?:se|s'|me|m'|nous|te|t'|vous)$/;
+const denial = /^(?:ne|n')$/;
+const noVerb =
+  /^(?:le|la|les|l'|un|une|des|du|de|d'|au|aux|ce|cet|cette|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|à|dans|sur|sous|par|pour|avec|chez|vers|sans|chaque|deux|trois|quatre|cinq|très|plusieurs|quelques|quel|quelle)$/;
+const subject = /^(?:il|elle|ils|elles|on|je|j'|nous|vous|tu|qui|-il|-elle|-ils|-elles)$/;
+const byBeing = new Set(
+  'aller venir partir tomber arriver monter descendre sortir entrer naître mourir rester revenir passer retourner devenir rentrer parvenir accourir'.split(' '),
+);
+const carriesOn = new Set(['commencer', 'mettre', 'finir', 'continuer', 'venir', 'courir']);
+
+/** The verbs of a French sentence in order; `endsPerson` tells whether somebody's name ends at a word. */
+export function frenchVerbs(tokens: readonly Token[], endsPerson: (at: number) => boolean): FoundVerb[] {
+  const found: FoundVerb[] = [];
+  for (const [at, token] of tokens.entries()) {
+    if (token.quoted) continue;
+    const verb = verbAt(tokens, at, found, endsPerson);
+    if (verb) found.push(verb);
+  }
+  return found;
+}
+
+function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[], endsPerson: (at: number) => boolean): FoundVerb | null {
+  const token = tokens[at]!;
+  const forms = verbForms(token.low, 'fr');
+  if (forms.length === 0 || (/^\p{Lu}/u.test(token.text) && at > 0 && !tokens[at - 1]!.mark)) return null;
+  let back = at - 1;
+  const open = (from: number) => from >= 0 && !tokens[from]!.quoted && !tokens[from]!.mark;
+  while (open(back) && between.test(tokens[back]!.low)) back--;
+  const auxiliary = open(back) ? verbForms(tokens[back]!.low, 'fr').find(({ lemma }) => lemma === 'être' || lemma === 'avoir') : undefined;
+  const part = forms.find(({ tense }) => tense === 'part');
+  const made = (lemma: string, rest: Partial<FoundVerb>, first: number): FoundVerb => {
+    let left = first - 1;
+    let reflexive = false;
+    for (; open(left) && (clitic.test(tokens[left]!.low) || itself.test(tokens[left]!.low)); left--) reflexive ||= itself.test(tokens[left]!.low);
+    const denied = (open(left) && denial.test(tokens[left]!.low)) || /^(?:personne|rien|aucun)$/.test(tokens[left]?.low ?? '');
+    const compound = rest.passive && (reflexive || byBeing.has(lemma));
+    const pluperfect = compound && /^ét/.test(tokens[first]!.low);
+    const happens = !denied && !pluperfect && (rest.happens ?? true);
+    return { at, lemma, passive: false, kind: 'main', ...rest, ...(compound ? { passive: false } : {}), reflexive, happens };
+  };
+  if (part && auxiliary?.lemma === 'avoir')
+    return made(part.lemma, { happens: auxiliary.tense === 'present' }, back);
+  if (part && auxiliary?.lemma === 'être') {
+    const had = back > 0 ? verbForms(tokens[back - 1]!.low, 'fr').find(({ lemma }) => lemma === 'avoir') : undefined;
+    if (had && tokens[back]!.low === 'été') return made(part.lemma, { passive: true, happens: had.tense === 'present' }, back - 1);
+    return made(part.lemma, { passive: true, happens: auxiliary.tense !== 'future' }, back);
+  }
+  const prior = tokens[at - 1];
+  const near = prior && !prior.mark ? prior.low : '';
+  const ing = forms.find(({ tense }) => tense === 'ing');
+  if (ing && !noVerb.test(near) && ing.lemma !== 'être' && ing.lemma !== 'avoir') return made(ing.lemma, { kind: 'participle' }, at);
+  if (ing && near === 'en') return made(ing.lemma, { kind: 'participle' }, at);
+  const base = forms.find(({ tense }) => tense === 'base');
+  if (base) {
+    const head = found.at(-1);
+    const let_ = head && /^(?:faire|laisser|voir|entendre|regarder)$/.test(head.lemma);
+    const linked = head && at - head.at <= 3 && /^(?:à|par)$/.test(tokens[head.at + 1]?.low ?? '') && carriesOn.has(head.lemma);
+    if (!head || at - head.at > 6 || (noVerb.test(near) && !linked && !/^(?:la|le|les|l'|de|à|pour)$/.test(near))) return null;
+    return made(base.lemma, { kind: 'after-verb', happens: !!(linked || let_) && head.happens }, at);
+  }
+  const past = forms.find(({ tense }) => tense === 'past');
+  const present = forms.find(({ tense }) => tense === 'present');
+  const future = forms.find(({ tense }) => tense === 'future');
+  if (future) return made(future.lemma, { happens: false }, at);
+  const article = /^(?:le|la|les|l'|leur)$/.test(near);
+  const owner = tokens[at - 2]?.low ?? '';
+  const pronoun = subject.test(owner) || denial.test(owner) || (at > 1 && !tokens[at - 2]!.mark && endsPerson(at - 2));
+  if (noVerb.test(near) && !(article && (past || pronoun))) return null;
+  if (past) return made(past.lemma, {}, at);
+  if (!present) return null;
+  const joined = near === 'et' && found.length > 0;
+  const led = subject.test(near) || denial.test(near) || itself.test(near) || endsPerson(at - 1) || joined || (article && pronoun);
+  return led || /^-(?:t-)?(?:il|elle)/.test(tokens[at + 1]?.low ?? '') ? made(present.lemma, {}, at) : null;
+}

@@ -1,0 +1,29 @@
+import type { ReadingPlace, SceneReading } from '#shared/scene-reading.ts';
+import type { ReadingLanguage, Token } from './scene-sentences.ts';
+import { type ByLanguage, phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
+
+/** What a picture shows of a text without events: a place, things and animals that its words name. */
+export type WordImage = {
+  readonly place?: ReadingPlace;
+  readonly things?: readonly string[];
+  readonly animals?: readonly string[];
+  readonly time?: SceneReading['time'];
+  readonly weather?: SceneReading['weather'];
+};
+type Entry = WordImage & ByLanguage<string[]>;
+
+let read: ByLanguage<WordPhrases<WordImage>> | undefined;
+function imageWords(): ByLanguage<WordPhrases<WordImage>> {
+  if (read) return read;
+  const entries = wordsFile<Entry[]>('image-words.yaml');
+  const of = (language: ReadingLanguage) => wordPhrases(entries.map((entry) => [entry, entry[language]] as const));
+  read = { en: of('en'), fr: of('fr') };
+  return read;
+}
+
+/** The images in a sentence, in order. */
+export const imagesIn = (tokens: readonly Token[], language: ReadingLanguage): WordImage[] =>
+  phrasesIn(
+    tokens.map((token) => ({ ...token, quoted: false })),
+    imageWords()[language],
+  ).map(({ means }) => means);

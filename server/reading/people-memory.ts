@@ -1,0 +1,103 @@
+import type { ReadPerson } from '#shared/scene-reading.ts';
+import type { NounAge } from './person-nouns.ts';
+
+/** Somebody of the tale, as far as it has been read. */
+export type Known = {
+  readonly id: string;
+  called: string;
+  names: Set<string>;
+  /** What they were called by nouns: roles in English. */
+  roles: Set<string>;
+  qualities: Set<string>;
+  sex: ReadPerson['sex'];
+  /** Null while nothing says it. */
+  age: NounAge | null;
+  role: string | null;
+  count: number;
+  /** Whose relative: id and what they are to them. */
+  kin: { of: string; as: string }[];
+  /** The group that they were first told with. */
+  partOf: string | null;
+  isDead: boolean;
+  /** Has a title: grown up. */
+  isTitled: boolean;
+  /** Last told of as somebody who is not there. */
+  isAway: boolean;
+  /** Told of with what children do, or with what grown people have. */
+  signs: { child: number; grown: number };
+  /** Known by a pronoun alone so far. */
+  isUnnamed: boolean;
+  seen: { at: number; as: 'subject' | 'object' | 'other'; order: number } | null;
+  times: number;
+};
+
+export type NewPerson = Partial<Omit<Known, 'id'>> & { readonly called: string };
+
+/** Everybody whom a tale has told of so far. `at` counts sentences over the whole tale. */
+export class PeopleMemory {
+  readonly all: Known[] = [];
+  /** Sets of people told of together, newest last. */
+  readonly together: { at: number; ids: string[]; isPair: boolean }[] = [];
+  #order = 0;
+
+  add(person: NewPerson): Known {
+    const known: Known = {
+      names: new Set(),
+      roles: new Set(),
+      qualities: new Set(),
+      sex: null,
+      age: null,
+      role: null,
+      count: 1,
+      kin: [],
+      partOf: null,
+      isDead: false,
+      isTitled: false,
+      isAway: false,
+      signs: { child: 0, grown: 0 },
+      isUnnamed: false,
+      seen: null,
+      times: 0,
+      ...person,
+      id: this.#idFor(person.called),
+    };
+    this.all.push(known);
+    return known;
+  }
+
+  #idFor(called: string): string {
+    const base =
+      called
+        .toLowerCase()
+        .replace(/^(?:the|an?|his|her|their|my|our|le|la|les|une?|sa|son|ses|leurs?|mon|ma|mes) /, '')
+        .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+        .replace(/^-|-$/g, '')
+        .slice(0, 50) || 'person';
+    let id = base;
+    for (let number = 2; this.all.some((other) => other.id === id); number += 1) id = `${base}-${number}`;
+    return id;
+  }
+
+  byId(id: string): Known | undefined {
+    return this.all.find((each) => each.id === id);
+  }
+
+  touch(person: Known, at: number, as: 'subject' | 'object' | 'other'): void {
+    this.#order += 1;
+    person.times += 1;
+    const isSubjectHere = person.seen?.at === at && person.seen.as === 'subject';
+    person.seen = { at, as: isSubjectHere ? 'subject' : as, order: isSubjectHere ? person.seen!.order : this.#order };
+  }
+
+  /** Who was told of last, newest first. */
+  recent(): Known[] {
+    return this.all.filter(({ seen }) => seen !== null).toSorted((a, b) => b.seen!.at - a.seen!.at || b.seen!.order - a.seen!.order);
+  }
+
+  kinOf(owner: Known, role: string): Known | undefined {
+    return this.all.findLast(({ kin }) => kin.some((each) => each.of === owner.id && each.as === role));
+  }
+}
+
+/** Whether two that are told of may be the same by sex. */
+export const sexFits = (a: ReadPerson['sex'], b: ReadPerson['sex']): boolean => a === null || b === null || a === b;

@@ -1,0 +1,54 @@
+import type { ReadPerson } from '#shared/scene-reading.ts';
+import type { ReadingLanguage, ReadSentence, Token } from './scene-sentences.ts';
+
+/** A word or phrase of a sentence that names a person of the tale; `start` and `end` are characters, `end` exclusive. */
+export type PersonMention = {
+  readonly person: string;
+  readonly start: number;
+  readonly end: number;
+  readonly how: 'name' | 'noun' | 'pronoun';
+  readonly absent: boolean;
+};
+/** Who is in a tale, and where: by scene and sentence. */
+export type MentionedPeople = {
+  readonly people: readonly ReadPerson[];
+  readonly mentions: readonly (readonly (readonly PersonMention[])[])[];
+};
+
+/** Where a mention stands, in words; `to` is its last word. */
+export type MentionSpan = { readonly person: string; readonly from: number; readonly to: number; readonly how: PersonMention['how'] };
+
+const owner: Readonly<Record<ReadingLanguage, RegExp>> = {
+  en: /^(?:his|her|their|my|your|our|its)$/,
+  fr: /^(?:son|sa|ses|leurs?|mon|ma|mes|ton|ta|tes|notre|nos|votre|vos)$/,
+};
+const notOwned = /^(?:in|on|at|to|by|with|for|from|into|and|but|as|when|while|up|down|away|back|home|out|off|over|the|a|an|not|because|until|again|\w+ly)$/;
+const unseen = /^(?:(?:the )?(?:almighty |living )?(?:god|lord|yahweh|holy spirit|spirit|most high)|(?:le )?(?:dieu|seigneur|éternel|saint-esprit)|l['’]éternel|christ jesus)$/i;
+
+/** Whether a picture can show somebody: God is not drawn. */
+export const isVisible = ({ called }: Pick<ReadPerson, 'called'>): boolean => !unseen.test(called.replaceAll(/["“”]/g, '').trim());
+
+function isOwner(tokens: readonly Token[], from: number, to: number, language: ReadingLanguage, spans: readonly { from: number }[]): boolean {
+  if (/'s$|s'$/.test(tokens[to]!.low) && language === 'en') return !/^(?:it|he|she|that|there)'s$/.test(tokens[to]!.low);
+  if (from !== to || !owner[language].test(tokens[to]!.low)) return false;
+  const next = tokens[to + 1];
+  if (!next || tokens[to]!.mark) return language === 'fr' || tokens[to]!.low === 'its';
+  // "her" alone may be the object: "saw her in the yard", "gave her a cup".
+  if (tokens[to]!.low === 'her') return spans.some((span) => span.from === to + 1) || !notOwned.test(next.low);
+  if (language === 'fr' && tokens[to]!.low === 'leur') return true;
+  return true;
+}
+
+/** The mentions of a sentence that may be seen, in words, in order; owners ("her" of "her mother") and the absent are left out. */
+export function mentionSpans(sentence: ReadSentence, mentions: readonly PersonMention[], language: ReadingLanguage): MentionSpan[] {
+  const { tokens } = sentence;
+  const placed = mentions
+    .filter(({ absent }) => !absent || sentence.tells)
+    .flatMap(({ person, start, end, how }) => {
+      const from = tokens.findIndex((token) => token.end > start);
+      const to = tokens.findLastIndex((token) => token.start < end);
+      return from < 0 || to < from || (tokens[to]!.quoted && !sentence.tells) ? [] : [{ person, from, to, how }];
+    })
+    .toSorted((a, b) => a.from - b.from || b.to - a.to);
+  return placed.filter(({ from, to }) => !isOwner(tokens, from, to, language, placed));
+}

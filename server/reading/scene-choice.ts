@@ -1,0 +1,78 @@
+import type { ReadingAction, ReadPerson } from '#shared/scene-reading.ts';
+import { type Deed, deedsOf } from './deeds.ts';
+import { isVisible, type MentionedPeople, type MentionSpan, mentionSpans } from './person-mentions.ts';
+import type { ReadingLanguage, ReadSentence } from './scene-sentences.ts';
+import { readSentences } from './scene-sentences.ts';
+
+/** A sentence with who is in it and what happens. */
+export type SentenceReading = { readonly sentence: ReadSentence; readonly spans: readonly MentionSpan[]; readonly deeds: readonly Deed[] };
+/** What a picture of a scene may show. */
+export type Choice = { readonly index: number; readonly deed: Deed; readonly score: number };
+
+const weak: Partial<Record<ReadingAction, number>> = {
+  walk: 2.1, arrive: 2.1, leave: 2.1, stand: 1.5, sit: 1.9, wait: 1.5, think: 1.3, look: 1.6, listen: 1.4, talk: 1.5, ask: 1.7, tell: 1.8, call: 1.8, search: 2.2, follow: 2, take: 2.5,
+  hold: 2.4, sleep: 2.3, fear: 1.8, rejoice: 2, praise: 2, rule: 1.7, appear: 1.8, die: 1.9, 'be-born': 2, 'be-ashamed': 2, discover: 2.6, lead: 2.2, weep: 2.6, give: 2.9, build: 2.4, wake: 2, greet: 2.2,
+};
+
+/** The sentences of a scene, read. */
+export function sentenceReadings(text: string, scene: number, { people, mentions }: MentionedPeople, language: ReadingLanguage): SentenceReading[] {
+  const hidden = new Set(people.filter((person) => !isVisible(person)).map(({ id }) => id));
+  return readSentences(text, language).map((sentence, at) => {
+    const spans = mentionSpans(sentence, mentions[scene]?.[at] ?? [], language);
+    const deeds = deedsOf(sentence, spans, language).map((deed) => withoutHidden(deed, hidden));
+    return { sentence, spans: spans.filter(({ person }) => !hidden.has(person)), deeds };
+  });
+}
+
+const spoken = new Set<ReadingAction>(['talk', 'tell', 'call', 'ask', 'bless', 'teach', 'rule', 'appear', 'whisper']);
+
+/** God is not drawn: who is spoken to listens. */
+function withoutHidden(deed: Deed, hidden: ReadonlySet<string>): Deed {
+  const actors = deed.actors.filter((id) => !hidden.has(id));
+  const targets = deed.targets.filter((id) => !hidden.has(id));
+  if (actors.length === deed.actors.length) return { ...deed, targets };
+  if (actors.length > 0) return { ...deed, actors, targets };
+  return spoken.has(deed.action) && targets.length > 0 ? { ...deed, action: 'listen', actors: targets, targets: [] } : { ...deed, action: 'none', actors, targets };
+}
+
+const general = /^(?:we|you|one|everyone|whoever|nous|vous|tu|on|chacun|quiconque)$/;
+
+/** How good a picture of a deed is; 0 when it is none. */
+function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): number {
+  if (!deed.happens || deed.action === 'none' || deed.actors.length + deed.targets.length === 0) return 0;
+  if (sentence.isQuestion && !sentence.tells) return 0;
+  const { tokens } = sentence;
+  const subject = spans.findLast(({ to, person }) => to < deed.at && deed.actors.includes(person));
+  if (subject && general.test(tokens[subject.from]!.low) && !sentence.tells) return 0;
+  const known = deed.actors.length > 0 ? 1 : 0.35;
+  const named = subject && subject.how !== 'pronoun' ? 0.15 : 0;
+  const last = deeds.filter((other) => scoreable(other)).at(-1) === deed ? 0.05 : 0;
+  return (weak[deed.action] ?? 3) * deed.weight + known + named + last + (deed.targets.length > 0 ? 0.5 : 0);
+}
+
+const scoreable = (deed: Deed) => deed.happens && deed.action !== 'none';
+
+/** What a scene may show, the best first. `before` is what the picture before shows: the same is not shown again where something else is there. */
+export function choicesOf(sentences: readonly SentenceReading[], before: Deed | null): Choice[] {
+  return sentences
+    .flatMap((sentence, index) =>
+      sentence.deeds.map((deed) => {
+        const own = scoreOf(sentence, deed);
+        const same = before !== null && before.action === deed.action;
+        const alike = same && before.actors.some((id) => deed.actors.includes(id));
+        return { index, deed, score: own === 0 ? 0 : own - (alike ? 1.5 : same ? 0.5 : 0) - index * 0.02 };
+      }),
+    )
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score);
+}
+
+/** Whoever is seen: those who act, those whom it is done to, and the others of the sentence who are there. */
+export function seenIn({ spans, deeds }: SentenceReading, deed: Deed | null, people: ReadonlyMap<string, ReadPerson>): ReadPerson[] {
+  const there = spans.filter(({ from }) => {
+    const own = deeds.findLast(({ at }) => at <= from) ?? deeds.find(({ at }) => at > from);
+    return !own || own.happens || own === deed;
+  });
+  const ids = new Set([...(deed?.actors ?? []), ...(deed?.targets ?? []), ...there.map(({ person }) => person)]);
+  return [...ids].flatMap((id) => people.get(id) ?? []).slice(0, 12);
+}

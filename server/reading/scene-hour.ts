@@ -1,0 +1,38 @@
+import type { SceneReading } from '#shared/scene-reading.ts';
+import type { ReadingLanguage, Token } from './scene-sentences.ts';
+import { type ByLanguage, phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
+
+type Hour = SceneReading['time'];
+type Weather = SceneReading['weather'];
+type Phrases = { readonly time: ByLanguage<WordPhrases<Hour>>; readonly weather: ByLanguage<WordPhrases<Weather>> };
+
+let read: Phrases | undefined;
+function hourPhrases(): Phrases {
+  if (read) return read;
+  const file = wordsFile<Record<'time' | 'weather', Record<string, ByLanguage<string[]>>>>('hours-and-weather.yaml');
+  const of = <T>(kind: 'time' | 'weather', language: ReadingLanguage) =>
+    wordPhrases(Object.entries(file[kind]).map(([means, words]) => [means as T, words[language]] as const));
+  const both = <T>(kind: 'time' | 'weather') => ({ en: of<T>(kind, 'en'), fr: of<T>(kind, 'fr') });
+  read = { time: both<Hour>('time'), weather: both<Weather>('weather') };
+  return read;
+}
+
+const figures = /^(?:like|as|until|than|comme|jusqu'|before|every|each|chaque|tous|toutes)$/;
+const lasting = /^(?:every|each|chaque|tous|toutes)$/;
+
+/** The hour that a sentence tells, the last one of it; null when it tells none. "until evening" and "like lightning" tell nothing. */
+export function hourIn(tokens: readonly Token[], language: ReadingLanguage): Hour | null {
+  const found = phrasesIn(tokens, hourPhrases().time[language]).filter(({ from }) => {
+    const before = tokens.slice(Math.max(0, from - 2), from).map(({ low }) => low);
+    return !before.some((word) => figures.test(word) && !lasting.test(word));
+  });
+  const sure = found.filter(({ means }) => means !== 'day');
+  return (sure.at(-1) ?? found.at(-1))?.means ?? null;
+}
+
+/** The weather that a sentence tells; null when it tells none. */
+export function weatherIn(tokens: readonly Token[], language: ReadingLanguage): Weather | null {
+  const found = phrasesIn(tokens, hourPhrases().weather[language]).filter(({ from }) => !tokens.slice(Math.max(0, from - 2), from).some(({ low }) => /^(?:like|no|without|comme|sans)$/.test(low)));
+  const strongest = (['rainbow', 'clear', 'storm', 'fire', 'snow', 'rain', 'wind', 'cloudy'] as const).find((each) => found.some(({ means }) => means === each));
+  return strongest ?? null;
+}

@@ -1,0 +1,86 @@
+import type { ReadingAction, ReadingEra, ReadingPlace } from '#shared/scene-reading.ts';
+import type { Deed } from './deeds.ts';
+import type { ReadingLanguage, Token } from './scene-sentences.ts';
+import { type ByLanguage, phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
+
+/** A place that a sentence names; `strength` from 0 to 1 tells how sure it is that it plays there. */
+export type NamedPlace = { readonly place: ReadingPlace; readonly at: number; readonly strength: number };
+
+let phrases: ByLanguage<WordPhrases<ReadingPlace>> | undefined;
+function placePhrases(language: ReadingLanguage): WordPhrases<ReadingPlace> {
+  if (!phrases) {
+    const file = Object.entries(wordsFile<Record<ReadingPlace, Record<ReadingLanguage, string>>>('places.yaml')) as [ReadingPlace, Record<ReadingLanguage, string>][];
+    const of = (each: ReadingLanguage) => wordPhrases(file.map(([place, words]) => [place, words[each].split(/\s+/)] as const));
+    phrases = { en: of('en'), fr: of('fr') };
+  }
+  return phrases[language];
+}
+let defaults: { actions: Partial<Record<ReadingAction, [ReadingPlace, ReadingPlace]>>; roles: Record<string, ReadingPlace> } | undefined;
+const defaultPlaces = () => (defaults ??= wordsFile<NonNullable<typeof defaults>>('default-places.yaml'));
+
+const inside =
+  /^(?:in|into|at|on|onto|inside|by|near|beside|behind|along|across|through|outside|under|around|before|over|upon|aboard|within|beyond|among|down|up|off|à|au|aux|dans|sur|chez|derrière|devant|sous|en|hors|près|autour|contre|parmi|par)$/;
+const towards = /^(?:to|toward|towards|vers|jusqu'à|jusqu'|jusqu'au)$/;
+const away = /^(?:from|of|about|like|than|de|du|d'|des|comme)$/;
+const between =
+  /^(?:the|an?|his|her|their|my|our|its|old|new|small|little|big|great|busy|dark|empty|same|other|back|middle|edge|front|side|corner|gate|center|centre|le|la|les|l'|une?|son|sa|ses|leurs?|ce|cette|petite?|grande?|vieille|vieux|nouvelle?|même|bord|milieu|\w+'s|\w{3,}y|\w+al|\w+an|\w+en|football|family|village|town|school|city|hospital|church)$/;
+const moves = new Set<ReadingAction>(['walk', 'run', 'climb', 'flee', 'arrive', 'leave', 'ride', 'drive', 'row', 'lead', 'follow', 'carry', 'throw', 'jump', 'fall', 'push']);
+const enters = /^(?:enter|leave|reach|cross|visit|climb|approach|walk|atteindre|traverser|gravir|quitter|longer|board)$/;
+const depicted = /^(?:photo|picture|drawing|painting|map|story|dream|image|model|book|song|photographie|dessin|carte|rêve|histoire)$/;
+
+/** How sure it is that a place word tells where a sentence plays. */
+function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefined): number {
+  let at = from - 1;
+  while (at >= 0 && !tokens[at]!.mark && between.test(tokens[at]!.low) && from - at < 6) at--;
+  const before = tokens[at];
+  const marked = !before || !!before.mark;
+  const word = marked ? '' : before.low;
+  const acts = deed ? (deed.happens ? (deed.actors.length + deed.targets.length > 0 ? 1 : 0.6) : 0.15) : 0.6;
+  if (tokens.slice(Math.max(0, from - 5), from).some(({ low }) => depicted.test(low)) && away.test(word)) return 0;
+  if (inside.test(word)) return acts;
+  if (towards.test(word)) return deed && at - deed.at <= 4 && moves.has(deed.action) ? acts * 0.95 : 0.2;
+  if (away.test(word)) return inside.test(tokens[at - 2]?.low ?? '') || inside.test(tokens[at - 1]?.low ?? '') ? acts * 0.5 : 0.2;
+  if (deed && enters.test(deed.lemma) && at === deed.at) return acts;
+  if (/^(?:home|chez)$/.test(tokens[from]!.low) && deed && moves.has(deed.action)) return acts;
+  return 0.25;
+}
+
+/** The places of a sentence with what tells how sure each one is. */
+export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], language: ReadingLanguage): NamedPlace[] {
+  return phrasesIn(tokens, placePhrases(language)).flatMap(({ from, means }) => {
+    // "fishing boat", "school bag": a word before another noun names the kind of it, not a place.
+    const deed = deeds.findLast((each) => each.at < from && each.at >= from - 14) ?? deeds.find((each) => each.at > from);
+    const strength = strengthAt(tokens, from, deed);
+    return strength > 0 ? [{ place: means, at: from, strength }] : [];
+  });
+}
+
+/** Where a deed is done, as its sentence says: the surest place, and of those the nearest; null when it says nothing sure. */
+export function placeOf(places: readonly NamedPlace[], deed: Deed | null): NamedPlace | null {
+  const distance = ({ at }: NamedPlace) => (deed ? Math.abs(at - deed.at) + (at < deed.from || at >= deed.to ? 8 : 0) : -at);
+  return (
+    places.filter(({ strength }) => strength >= 0.4).toSorted((a, b) => Number(b.strength > 0.55) - Number(a.strength > 0.55) || distance(a) - distance(b) || b.strength - a.strength)[0] ?? null
+  );
+}
+
+const churches = new Set<ReadingPlace>(['church', 'temple']);
+
+/** Where somebody is who does this when the tale says nothing. */
+export function usualPlace(action: ReadingAction, roles: readonly string[], era: ReadingEra): ReadingPlace | null {
+  const { actions, roles: byRole } = defaultPlaces();
+  const own = roles.flatMap((role) => role.toLowerCase().split(/\s+/)).map((role) => byRole[role]).find(Boolean);
+  const scripture = era === 'scripture';
+  if (own && (!scripture || !['classroom', 'clinic', 'church', 'car-road', 'beach', 'office', 'farm', 'shop', 'kitchen'].includes(own)))
+    return own === 'temple' && !scripture ? 'church' : own;
+  return actions[action]?.[scripture ? 0 : 1] ?? null;
+}
+
+const todays: Partial<Record<ReadingPlace, ReadingPlace>> = {
+  beach: 'shore', farm: 'field', bedroom: 'house', kitchen: 'house', 'living-room': 'house', church: 'temple', street: 'city', yard: 'courtyard', shop: 'market',
+  classroom: 'house', school: 'house', office: 'house', 'car-road': 'road', bus: 'road', 'bus-stop': 'road', clinic: 'house', playground: 'field', 'football-pitch': 'field', station: 'city',
+};
+const olden: Partial<Record<ReadingPlace, ReadingPlace>> = { temple: 'church', inn: 'inn' };
+
+/** A place as the era has it: today's tale has no temple, Scripture no classroom. */
+export const placeInEra = (place: ReadingPlace, era: ReadingEra): ReadingPlace =>
+  (era === 'scripture' ? todays[place] : churches.has(place) ? olden[place] : undefined) ?? place;

@@ -1,0 +1,139 @@
+import type { ReadingEra, ReadingPlace, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
+import type { Deed } from './deeds.ts';
+import { imagesIn } from './image-words.ts';
+import type { MentionedPeople } from './person-mentions.ts';
+import { type Choice, choicesOf, seenIn, sentenceReadings, type SentenceReading } from './scene-choice.ts';
+import { feelingsIn } from './scene-feeling.ts';
+import type { ReadingLanguage } from './scene-sentences.ts';
+import { chooseShots, fittingShots, type ShotSubject } from './scene-shot.ts';
+import { thingsIn } from './scene-things.ts';
+import { eraOf, hasNoPlot } from './tale-kind.ts';
+import { hourAfter, type Setting, settingOf } from './tale-setting.ts';
+
+/** A scene of a tale as it is read. */
+export type SceneText = { readonly text: string; readonly section?: 'hook' | 'setup' | 'lesson' | 'outro' };
+
+const feeble = 2.2;
+const small = /^(?:wallet|purse|coin|money|letter|envelope|pen|pencil|book|notebook|Bible|phone|cup|glass|bread|loaf|ring|key|seed|egg|fish|photo|paper|needle|thread|net|medicine|bandage|banknote|flower|gift|ball|spoon|knife|bowl|plate|jar|basket|stone|candle|lamp|toy|doll|watch|necklace|apple|mango|orange|banana|ticket|scroll|package|box|bottle|sandal|shoe|cloth|drawing|picture|sum|bag|fruit|cake|chalk|scissors|rope|bean|rice|tomato|perfume|oil)$/;
+
+type Draft = Omit<SceneReading, 'shot'> & { readonly fitting: ReturnType<typeof fittingShots> };
+
+/** Reads what each scene of a tale shows, with the people that were found in it. */
+export function sceneReadings(scenes: readonly SceneText[], mentioned: MentionedPeople, language: ReadingLanguage): SceneReading[] {
+  const all = scenes.map(({ text }, index) => sentenceReadings(text.slice(0, 4000), index, mentioned, language));
+  const whole = scenes.map(({ text }) => text).join(' ');
+  const era = eraOf(whole, language, mentioned.people.map(({ called }) => called));
+  const plotless = isPlotless(all, whole, language, era);
+  const people = new Map(mentioned.people.map((person) => [person.id, person]));
+  let setting: Setting = { place: null, time: 'day', weather: 'clear', timeAge: 0, weatherAge: 0 };
+  let before: Deed | null = null;
+  const drafts: Draft[] = [];
+  for (const [index, sentences] of all.entries()) {
+    const edge = index === 0 || index === all.length - 1 || scenes[index]!.section === 'hook' || scenes[index]!.section === 'outro';
+    const best: Choice | undefined = plotless ? undefined : choicesOf(sentences, before)[0];
+    const choice: Choice | null = best && (!edge || best.score > feeble || all.length === 1) ? best : null;
+    const at = choice?.index ?? stillSentence(sentences);
+    const own = sentences[at];
+    const deed: Deed | null = choice?.deed ?? null;
+    const bearing = deed || plotless || edge || !own ? null : bearingOf(own, people);
+    const seen = own && (deed || bearing) ? (deed ? seenIn(own, deed, people) : bearing!) : [];
+    const { here, after } = settingOf({ sentences, chosen: at, deed, seen, era, language, before: setting });
+    setting = hourAfter(after);
+    const letter = index === 0 && plotless ? writerOf(own, people) : null;
+    drafts.push(letter ? written(own!, letter, era) : drafted({ own, deed, seen, here, era, language, plotless, edge, still: bearing !== null }));
+    before = deed;
+  }
+  const shots = chooseShots(drafts.map(({ fitting }) => fitting));
+  return drafts.map(({ fitting: _, ...draft }, index) => ({ ...draft, shot: shots[index]! }));
+}
+
+function isPlotless(all: readonly (readonly SentenceReading[])[], whole: string, language: ReadingLanguage, era: ReadingEra): boolean {
+  const sentences = all.flat();
+  const events = sentences.filter(({ deeds }) => deeds.some((deed) => deed.happens && deed.isPast && deed.action !== 'none' && deed.actors.length > 0));
+  const told = sentences.filter(({ deeds }) => deeds.some((deed) => deed.happens && deed.action !== 'none' && deed.actors.length > 0));
+  return hasNoPlot(whole, language, era === 'scripture' ? events.length : told.length, sentences.length);
+}
+
+/** The sentence of a scene in which nobody does anything: the first that is told and asks nothing. */
+function stillSentence(sentences: readonly SentenceReading[]): number {
+  const found = sentences.findIndex(({ sentence }) => !sentence.isQuestion && sentence.tokens.some(({ quoted }) => !quoted));
+  return Math.max(0, found);
+}
+
+const bears = /^(?:be|have|live|work|wear|become|have|want|need|know|love|être|avoir|vivre|travailler|habiter|aimer|vouloir|connaître|devenir|apprendre|learn|grow|grandir)$/;
+
+/** People of whom a sentence only says how they are: they are seen, doing nothing. */
+function bearingOf({ deeds, spans }: SentenceReading, people: ReadonlyMap<string, ReadPerson>): ReadPerson[] | null {
+  const deed = deeds.find(({ happens, lemma, actors }) => happens && bears.test(lemma) && actors.length > 0);
+  const named = spans.some(({ how, person }) => how !== 'pronoun' && deed?.actors.includes(person));
+  return deed && named ? deed.actors.flatMap((id) => people.get(id) ?? []) : null;
+}
+
+function writerOf(own: SentenceReading | undefined, people: ReadonlyMap<string, ReadPerson>): ReadPerson | null {
+  const writes = own && /\b(?:apostle|servant of|prisoner of|the elder|apôtre|serviteur de|prisonnier de)\b/i.test(own.sentence.text);
+  const first = writes ? own.spans.find(({ how }) => how === 'name') : undefined;
+  return (first && people.get(first.person)) ?? null;
+}
+
+const written = ({ sentence }: SentenceReading, writer: ReadPerson, era: ReadingEra): Draft => ({
+  sentence: sentence.text.slice(0, 600),
+  era,
+  place: era === 'scripture' ? 'house' : 'office',
+  time: 'day',
+  weather: 'clear',
+  people: [writer],
+  action: 'write',
+  actors: [writer.id],
+  targets: [],
+  things: [{ name: era === 'scripture' ? 'scroll' : 'letter', count: 1 }],
+  animals: [],
+  feeling: 'calm',
+  fitting: ['hands', 'half'],
+});
+
+type Drawn = {
+  readonly own: SentenceReading | undefined;
+  readonly deed: Deed | null;
+  readonly seen: readonly ReadPerson[];
+  readonly here: { readonly place: ReadingPlace; readonly time: SceneReading['time']; readonly weather: SceneReading['weather'] };
+  readonly era: ReadingEra;
+  readonly language: ReadingLanguage;
+  readonly plotless: boolean;
+  readonly edge: boolean;
+  readonly still: boolean;
+};
+
+function drafted({ own, deed, seen, here, era, language, plotless, edge, still }: Drawn): Draft {
+  const read = own ? thingsIn(own.sentence, own.deeds, deed, language) : { things: [], animals: [] };
+  const images = own && seen.length === 0 && (plotless || era === 'scripture') ? imagesIn(own.sentence.tokens, language) : [];
+  const named = (names: readonly string[]) => [...new Set(names)].map((name) => ({ name, count: name === 'sheep' ? 5 : 1 }));
+  const things = images.length > 0 ? named(images.flatMap(({ things: each }) => each ?? [])).slice(0, 3) : read.things;
+  const animals = images.length > 0 ? named(images.flatMap(({ animals: each }) => each ?? [])).slice(0, 3) : read.animals;
+  const { scene, byPerson } = own ? feelingsIn(own.sentence.tokens, own.spans, deed, language) : { scene: null, byPerson: new Map<string, never>() };
+  const feeling = scene ?? 'calm';
+  const action = deed?.action ?? (still ? 'stand' : 'none');
+  const subject: ShotSubject = {
+    action,
+    feeling,
+    seen: seen.reduce((sum, { count }) => sum + count, 0),
+    targets: deed?.targets.length ?? 0,
+    smallThing: things.some(({ name }) => small.test(name)),
+    hasThing: things.length > 0 && !plotless,
+    opensOrCloses: edge,
+  };
+  return {
+    sentence: (own?.sentence.text ?? '').slice(0, 600),
+    era,
+    place: images.find(({ place }) => place)?.place ?? here.place,
+    time: images.find(({ time }) => time)?.time ?? here.time,
+    weather: images.find(({ weather }) => weather)?.weather ?? here.weather,
+    people: seen.map((person) => ({ ...person, feeling: byPerson.get(person.id) ?? null })),
+    action,
+    actors: deed?.actors.slice(0, 12) ?? (still ? seen.map(({ id }) => id) : []),
+    targets: deed?.targets.slice(0, 12) ?? [],
+    things,
+    animals,
+    feeling,
+    fitting: fittingShots(subject),
+  };
+}

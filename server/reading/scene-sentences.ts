@@ -1,0 +1,77 @@
+import { quotedSpeech } from '#shared/quoted-speech.ts';
+import { sentencesOf } from '#shared/prose.ts';
+
+export type ReadingLanguage = 'en' | 'fr';
+
+/** A word of a sentence; French elisions (`l'`) and inverted pronouns (`-il`) are words of their own. */
+export type Token = {
+  readonly text: string;
+  /** In small letters, with a straight apostrophe. */
+  readonly low: string;
+  /** Characters from the start of the sentence; `end` exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** Said by somebody, so that it is not seen. */
+  readonly quoted: boolean;
+  /** The mark behind the word, if a pause follows: one of , ; : – . ? !. */
+  readonly mark: string;
+};
+
+export type ReadSentence = { readonly text: string; readonly tokens: readonly Token[]; readonly isQuestion: boolean; readonly tells: boolean };
+
+const elision = /^(?:[cdjlmnst]|qu|lorsqu|puisqu|jusqu)'(?=.)/i;
+const inverted = /-(?:t-)?(?:ils?|elles?|on|je|tu|nous|vous)$/i;
+const parable =
+  /\b(?:a certain (?:man|woman|king|rich|master)|there was a (?:man|woman|king|rich)|which of you|is like|(?:un|certain) homme|il y avait|est semblable)\b/i;
+
+function tokensOf(sentence: string, language: ReadingLanguage, isQuoted: (word: number) => boolean): Token[] {
+  const tokens: Token[] = [];
+  let word = 0;
+  for (const { 0: written, index } of sentence.matchAll(/\S+/g)) {
+    const quoted = isQuoted(word++);
+    const inner = /[\p{L}\p{N}].*[\p{L}\p{N}]|[\p{L}\p{N}]/u.exec(written);
+    if (!inner) {
+      const last = tokens.at(-1);
+      if (last && !last.mark) tokens[tokens.length - 1] = { ...last, mark: /[—–-]/.test(written) ? '–' : (/[,;:.?!]/.exec(written)?.[0] ?? '') };
+      continue;
+    }
+    const pieces = language === 'fr' ? frenchPieces(inner[0]) : [inner[0]];
+    const after = written.slice(inner.index + inner[0].length);
+    const mark = /[.?!…]/.exec(after)?.[0] ?? (/[—–]/.test(after) ? '–' : (/[,;:]/.exec(after)?.[0] ?? ''));
+    let start = index + inner.index;
+    for (const [at, piece] of pieces.entries()) {
+      const low = piece.toLowerCase().replaceAll('’', "'").normalize('NFC');
+      tokens.push({ text: piece, low, start, end: start + piece.length, quoted, mark: at === pieces.length - 1 ? mark : '' });
+      start += piece.length;
+    }
+  }
+  return tokens;
+}
+
+function frenchPieces(word: string): string[] {
+  const first = elision.exec(word.replaceAll('’', "'"))?.[0].length ?? 0;
+  const rest = word.slice(first);
+  const last = inverted.exec(rest);
+  const parts = last && last.index > 0 ? [rest.slice(0, last.index), rest.slice(last.index)] : [rest];
+  return first > 0 ? [word.slice(0, first), ...parts] : parts;
+}
+
+/** The sentences of a scene with their words. What is said counts as told when it tells a parable. */
+export function readSentences(text: string, language: ReadingLanguage): ReadSentence[] {
+  const parts = quotedSpeech(text, language);
+  const tells = parable.test(text);
+  let before = 0;
+  return sentencesOf(text).map((sentence) => {
+    const from = before;
+    const size = sentence.split(/\s+/).length;
+    before += size;
+    const tokens = tokensOf(sentence, language, (word) => parts.some((part) => part.from <= from + word && from + word < part.to));
+    const all = tokens.length > 0 && tokens.every(({ quoted }) => quoted);
+    return {
+      text: sentence,
+      tokens: tells && all ? tokens.map((token) => ({ ...token, quoted: false })) : tokens,
+      isQuestion: /\?["”»’'\s]*$/.test(sentence),
+      tells: tells && all,
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import type { ClauseRole } from './clause-roles.ts';
+import type { TaleTongue } from './people-grammar.ts';
+import type { Known, PeopleMemory } from './people-memory.ts';
+import type { Spot } from './person-spots.ts';
+import type { Token } from './sentence-tokens.ts';
+import type { ThingMemory } from './thing-before.ts';
+
+/** A sentence while its people are being told apart. `at` counts sentences over the tale. */
+export type SentencePeople = {
+  readonly memory: PeopleMemory;
+  readonly language: TaleTongue;
+  readonly at: number;
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly spots: readonly Spot[];
+  readonly roles: readonly ClauseRole[];
+  readonly spoken: readonly boolean[];
+  /** Who each spot is, as far as known. */
+  readonly who: (readonly Known[])[];
+  /** The things of the sentences before. */
+  readonly things: ThingMemory;
+  /** Whether the tale is one of Scripture: grown sons and daughters are likely. */
+  readonly isScripture: boolean;
+};
+
+/** Who was found as the subject of the clause of a spot, or of the clause before it in the sentence. */
+export function subjectBefore(sentence: SentencePeople, index: number): readonly Known[] {
+  for (let at = index - 1; at >= 0; at -= 1)
+    if (sentence.roles[at]!.as === 'subject' && !sentence.spots[at]!.owns && sentence.spoken[at] === sentence.spoken[index] && sentence.who[at]?.length) return sentence.who[at]!;
+  return [];
+}
+
+/** Who is the subject of the same clause: they are not the object of it. */
+export function sameClauseSubject(sentence: SentencePeople, index: number): readonly Known[] {
+  const { clause } = sentence.roles[index]!;
+  const own = sentence.roles.findIndex((role, at) => at !== index && at < index && role.clause === clause && role.as === 'subject' && !sentence.spots[at]!.owns);
+  if (own >= 0) return sentence.who[own] ?? [];
+  if (sentence.roles[index]!.as === 'subject') return [];
+  // "He ran and hugged her" has one subject, "but nobody called him" another.
+  const { tokens, spots } = sentence;
+  const between = tokens.slice(spots[index - 1]?.to ?? 0, spots[index]!.from).map(({ low }) => low);
+  return between.some((word) => otherSubject.test(word)) ? [] : subjectBefore(sentence, index);
+}
+
+const otherSubject = /^(?:nobody|no|none|it|something|nothing|everything|which|that|personne|rien|cela|ça|qui)$/;

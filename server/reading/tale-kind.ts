@@ -1,0 +1,35 @@
+import { languageOf } from '#server/passages/language-detector.ts';
+import type { ReadingEra } from '#shared/scene-reading.ts';
+import type { ReadingLanguage } from './scene-sentences.ts';
+import { wordsFile } from './word-phrases.ts';
+
+type Signs = { readonly scripture: Record<ReadingLanguage, string[]>; readonly names: string[]; readonly today: Record<ReadingLanguage, string[]>; readonly address: Record<ReadingLanguage, string[]> };
+let read: Signs | undefined;
+const signs = () => (read ??= wordsFile<Signs>('era-signs.yaml'));
+
+/** English or French, whichever a text is written in. */
+export const readingLanguage = (text: string): ReadingLanguage => (languageOf(text) === 'fr' ? 'fr' : 'en');
+
+const unquoted = (text: string) => text.replaceAll(/[“«"][^”»"]{0,2000}[”»"]/g, ' ');
+
+function count(text: string, words: readonly string[]): number {
+  const all = new RegExp(`(?<![\\p{L}])(?:${words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![\\p{L}])`, 'giu');
+  return new Set([...text.matchAll(all)].map(([word]) => word.toLowerCase())).size;
+}
+
+/** Whether a tale plays in Scripture or today. Quoted words count little: a tale of today may quote the Bible. */
+export function eraOf(text: string, language: ReadingLanguage, people: readonly string[]): ReadingEra {
+  const { scripture, names, today } = signs();
+  const told = unquoted(text).replaceAll('’', "'");
+  const modern = count(told, today[language]);
+  const known = count(told, names) + people.filter((name) => names.includes(name)).length;
+  const biblical = count(told, scripture[language]) + 1.5 * known;
+  if (modern === 0 && biblical === 0) return count(text, [...scripture[language], ...names]) > 1 ? 'scripture' : 'today';
+  return biblical > 1.5 * modern ? 'scripture' : 'today';
+}
+
+/** Whether a text speaks to somebody or about what is always so (psalm, letter, proverb, law), and tells no events. */
+export function hasNoPlot(text: string, language: ReadingLanguage, events: number, sentences: number): boolean {
+  const addressed = count(text, signs().address[language]);
+  return events / Math.max(1, sentences) < 0.25 && addressed >= 1;
+}

@@ -1,0 +1,86 @@
+import type { ReadingAction, ReadingEra, ReadingPlace, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
+import type { Deed } from './deeds.ts';
+import type { SentenceReading } from './scene-choice.ts';
+import { hourIn, weatherIn } from './scene-hour.ts';
+import { type NamedPlace, placeInEra, placeOf, placesIn, usualPlace } from './scene-place.ts';
+import type { ReadingLanguage } from './scene-sentences.ts';
+
+/** Where and when a tale is; ages count scenes since the text told it. */
+export type Setting = {
+  readonly place: ReadingPlace | null;
+  readonly time: SceneReading['time'];
+  readonly weather: SceneReading['weather'];
+  readonly timeAge: number;
+  readonly weatherAge: number;
+};
+type Here = { readonly place: ReadingPlace; readonly time: SceneReading['time']; readonly weather: SceneReading['weather'] };
+type Ask = {
+  readonly sentences: readonly SentenceReading[];
+  readonly chosen: number;
+  readonly deed: Deed | null;
+  readonly seen: readonly ReadPerson[];
+  readonly era: ReadingEra;
+  readonly language: ReadingLanguage;
+  readonly before: Setting;
+};
+
+/** Deeds that are done in one kind of place, wherever the tale was before. */
+const bound = new Set<ReadingAction>(['fish', 'row', 'swim', 'draw-water', 'bury', 'drive', 'lie-sick']);
+/** Deeds of home, which bring a tale home from the road. */
+const ofHome = new Set<ReadingAction>(['sleep', 'cook', 'wake', 'eat']);
+const outside = new Set<ReadingPlace>(['market', 'street', 'road', 'school', 'classroom', 'car-road', 'bus', 'bus-stop', 'office', 'shop', 'playground', 'football-pitch', 'station']);
+/** An hour or a weather holds for so many scenes when nothing is said. */
+const holds = 3;
+
+/** Where and when a scene is, and how that carries on. */
+export function settingOf({ sentences, chosen, deed, seen, era, language, before }: Ask): { readonly here: Here; readonly after: Setting } {
+  const places = sentences.map(({ sentence, deeds }) => placesIn(sentence.tokens, deeds, language));
+  let carried: { place: ReadingPlace | null; inScene: boolean } = { place: before.place, inScene: false };
+  let { time, weather, timeAge, weatherAge } = before;
+  let here: Here | null = null;
+  for (const [index, { sentence, deeds }] of sentences.entries()) {
+    const found = placeOf(places[index]!, index === chosen ? deed : null);
+    const hour = hourIn(sentence.tokens, language);
+    const sky = weatherIn(sentence.tokens, language);
+    if (hour) [time, timeAge] = [hour, 0];
+    if (sky) [weather, weatherAge] = [sky, 0];
+    if (index === chosen) here = { place: placeAt({ found, carried, later: places.slice(index + 1).flat(), deed, seen, era, places: places[index]! }), time, weather };
+    const last = places[index]!.filter(({ strength }) => strength >= 0.55).at(-1);
+    const left = deeds.some(({ action, at, happens }) => action === 'leave' && happens && last && at < last.at);
+    if (last) carried = { place: left ? null : last.place, inScene: true };
+    else if (found) carried = { place: found.place, inScene: true };
+  }
+  const place = carried.place ?? (here && deed && (bound.has(deed.action) || usualPlace(deed.action, [], era)) ? here.place : null);
+  return { here: here ?? { place: placeInEra(before.place ?? fallback(era), era), time, weather }, after: { place, time, weather, timeAge, weatherAge } };
+}
+
+const fallback = (era: ReadingEra): ReadingPlace => (era === 'scripture' ? 'road' : 'street');
+
+type Found = {
+  readonly found: NamedPlace | null;
+  readonly carried: { readonly place: ReadingPlace | null; readonly inScene: boolean };
+  readonly later: readonly NamedPlace[];
+  readonly deed: Deed | null;
+  readonly seen: readonly ReadPerson[];
+  readonly era: ReadingEra;
+  readonly places: readonly NamedPlace[];
+};
+
+function placeAt({ found, carried, later, deed, seen, era, places }: Found): ReadingPlace {
+  const roles = seen.flatMap(({ role, called }) => [role ?? '', called]);
+  const usual = deed ? usualPlace(deed.action, roles, era) : null;
+  const stale = deed !== null && !carried.inScene && (bound.has(deed.action) || (ofHome.has(deed.action) && carried.place !== null && outside.has(carried.place)));
+  const soon = placeOf(later, null);
+  const hinted = places.toSorted((a, b) => b.strength - a.strength)[0];
+  const place = found?.place ?? (stale ? usual : null) ?? carried.place ?? usual ?? soon?.place ?? hinted?.place ?? fallback(era);
+  return placeInEra(place, era);
+}
+
+/** The setting of the next scene: what was not told again for some scenes is over. */
+export const hourAfter = (setting: Setting): Setting => ({
+  ...setting,
+  time: setting.timeAge >= holds ? 'day' : setting.time,
+  weather: setting.weatherAge >= holds ? 'clear' : setting.weather,
+  timeAge: setting.timeAge + 1,
+  weatherAge: setting.weatherAge + 1,
+});

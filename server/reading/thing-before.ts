@@ -1,0 +1,75 @@
+import { peopleGrammar } from './people-grammar.ts';
+import { personNoun } from './person-nouns.ts';
+import type { SentencePeople } from './sentence-people.ts';
+import type { Token } from './sentence-tokens.ts';
+
+/** Things and animals that may be meant by "they", « il » or « elle »: what a sentence starts with, and what it ends with. */
+export type ThingsNamed = { readonly subject: ThingKind | null; readonly object: ThingKind | null };
+type ThingKind = { readonly sex: 'male' | 'female' | null; readonly isPlural: boolean };
+
+/** The thing that is the subject of a sentence, and the last one that something is done to. */
+export function thingsNamed(sentence: Omit<SentencePeople, 'things'>): ThingsNamed {
+  const { tokens, language, spots, spoken } = sentence;
+  const isTaken = (at: number) => spots.some(({ from, to }) => at >= from && at < to);
+  const found: { kind: ThingKind; at: number }[] = [];
+  for (let at = 0; at < tokens.length - 1; at += 1) {
+    const kind = articleOf(tokens[at]!.low, language);
+    const noun = nounBehind(tokens, at + 1, language);
+    if (!kind || !noun || isTaken(noun.at) || (isTaken(at) && !(tokens[at]!.low in peopleGrammar(language).owner))) continue;
+    const isPlural = language === 'fr' ? kind.isPlural : /[^s]s$/.test(noun.low);
+    found.push({ kind: { ...kind, isPlural }, at });
+  }
+  const firstPerson = spots.findIndex((spot, at) => !spoken[at] && !spot.owns && sentence.roles[at]!.as === 'subject');
+  const start = firstPerson < 0 ? Number.POSITIVE_INFINITY : spots[firstPerson]!.from;
+  const before = (at: number) => tokens[at - 1]?.low ?? '';
+  const subject = firstPerson < 0 ? found.find(({ at }) => !peopleGrammar(language).prepositions.has(before(at))) : undefined;
+  const object = found.findLast(({ at }) => at > start && !peopleGrammar(language).prepositions.has(before(at)));
+  return { subject: subject?.kind ?? null, object: object?.kind ?? null };
+}
+
+function articleOf(word: string, language: 'en' | 'fr'): ThingKind | null {
+  if (language === 'en') return /^(?:the|a|an|his|her|their|its|some|many|two|three)$/.test(word) ? { sex: null, isPlural: false } : null;
+  if (/^(?:les|des|ses|leurs|ces)$/.test(word)) return { sex: null, isPlural: true };
+  if (/^(?:la|une|sa|cette)$/.test(word)) return { sex: 'female', isPlural: false };
+  if (/^(?:le|un|son|ce|cet|du|au)$/.test(word)) return { sex: 'male', isPlural: false };
+  return /^(?:l'|leur)$/.test(word) ? { sex: null, isPlural: false } : null;
+}
+
+function nounBehind(tokens: readonly Token[], at: number, language: 'en' | 'fr'): { low: string; at: number } | null {
+  const grammar = peopleGrammar(language);
+  let last: { low: string; at: number } | null = null;
+  for (let next = at; next < Math.min(tokens.length, at + 3); next += 1) {
+    const token = tokens[next]!;
+    if (!token.isWord || grammar.closed.has(token.low) || grammar.prepositions.has(token.low)) break;
+    if (personNoun(token.low, language)) return null;
+    if (last && language === 'en' && !/s$/.test(token.low)) break;
+    last ??= { low: token.low, at: next };
+    if (language === 'en') last = { low: token.low, at: next };
+  }
+  return last;
+}
+
+/** Things of the sentences read so far, by their place in the tale. */
+export type ThingMemory = ReadonlyMap<number, ThingsNamed>;
+
+/** Whether a pronoun rather means the thing of the sentence before than somebody. */
+export function thingBefore(sentence: SentencePeople, index: number): boolean {
+  const { at, language, memory, spots, roles, things } = sentence;
+  const spot = spots[index]!;
+  if (sentence.spoken[index] || spot.owns) return false;
+  const { low } = sentence.tokens[spot.head]!;
+  const isSeveral = spot.reach === 'many';
+  if (language === 'en' && !isSeveral) return false;
+  const last = things.get(at - 1);
+  const agrees = (kind: ThingKind | null | undefined) => {
+    if (!kind) return false;
+    if (isSeveral) return kind.isPlural;
+    return !kind.isPlural && (kind.sex === null || spot.reach === 'either' || kind.sex === spot.reach);
+  };
+  if (low === 'lui' || low === 'leur' || low === 'eux') return false;
+  if (roles[index]!.as === 'subject') return index === 0 && agrees(last?.subject);
+  const isClitic = language === 'fr' && /^(?:le|la|l'|les)$/.test(low);
+  if (!isClitic) return false;
+  const seen = memory.recent().some((person) => person.seen!.at === at - 1 && person.seen!.as === 'object' && person.sex === spot.reach);
+  return agrees(last?.object) && !seen;
+}
