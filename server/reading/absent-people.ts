@@ -21,6 +21,7 @@ const clauseOfBefore = /\b(?:after|since|when|because|ever since|before|depuis q
 /** Whether the words around a spot say that they died before this. */
 export function isDeadHere({ tokens, spot, language }: Place, sentence: string): boolean {
   if (spot.qualities.has('dead')) return true;
+  if (spot.how === 'pronoun' && spot.owns) return false;
   const [start, end] = bounds(tokens, spot);
   const [before, behind] = [sentence.slice(0, start), sentence.slice(end)];
   const { ahead, behind: after } = deadBefore[language];

@@ -3,7 +3,7 @@ import type { SentencePeople } from './sentence-people.ts';
 
 /** Words beside which somebody is likely a child, or grown up; an elder relative in front of the name counts as a child's sign. */
 const young =
-  /^(?:play(?:s|ed|ing)?|toys?|dolls?|blocks|ball|football|school|class|classroom|homework|pupils?|playground|swing|kite|schoolbag|giggled|birthday|boys|girls|joue|jouent|jouait|jouaient|jouer|école|poupées?|ballon|récréation|cartable|devoirs|jouets?|cubes|marelle|billes)$/;
+  /^(?:play(?:s|ed|ing)?|toys?|dolls?|blocks|ball|football|school|class|classroom|homework|pupils?|playground|desk|swing|kite|schoolbag|giggled|birthday|boys|girls|joue|jouent|jouait|jouaient|jouer|école|poupées?|ballon|récréation|cartable|devoirs|jouets?|cubes|marelle|billes)$/;
 const relatives = /^(?:mother|father|mum|mom|dad|grandmother|grandma|grandfather|grandpa|parents|granny|mère|père|maman|papa|grand-mère|grand-père|mamie|papi|oncle|tante|aunt|uncle)$/;
 const grown =
   /^(?:wife|husband|work(?:ed|s|ing)?|car|roof|shop|office|farm|boat|nets?|sold|sells?|married|daughters?|sons?|baby|travail(?:le|lait)?|femme|mari|voiture|boutique|bureau|barque|filets?|vend|vendait|marié|mariée|filles?|fils|bébé)$/;

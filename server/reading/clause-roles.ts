@@ -43,7 +43,9 @@ export function clauseRoles(tokens: readonly Token[], spots: readonly Spot[], la
     const isInverted = !!before && (grammar.saying.has(before.low) || /^(?:came|went|stood|lived|was|were|lay|sat)$/.test(before.low)) && !hasSubject && spot.reach !== 'many';
     const isSubjectForm = spot.how === 'pronoun' && (spot.reach === 'i' || tokens[spot.head]!.low in grammar.subject) && !spot.owns && tokens[spot.head]!.low !== 'you';
     const inSlot = between.length > 0 && !hasSubject && (border >= 0 || index === 0 || isInverted);
-    if (isSubjectForm && !preposition) roles.push({ as: 'subject', clause, preposition: null });
+    const isObjectForm = spot.how === 'pronoun' && !spot.owns && !(tokens[spot.head]!.low in grammar.subject);
+    if (isObjectForm && !preposition) roles.push({ as: 'object', clause, preposition: null });
+    else if (isSubjectForm && !preposition) roles.push({ as: 'subject', clause, preposition: null });
     else if (preposition) roles.push({ as: 'other', clause, preposition });
     else if (!hasSubject && (index === 0 || inSlot || border >= 0)) roles.push({ as: 'subject', clause, preposition: null });
     else roles.push({ as: 'object', clause, preposition: null });

@@ -20,7 +20,7 @@ export function personByName(sentence: SentencePeople, index: number): Known {
   }
   const grammar = peopleGrammar(language);
   const before = tokens.slice(Math.max(0, spot.from - 4), spot.from).map(({ low }) => low);
-  const isNamed = before.some((word) => grammar.named.has(word)) || (before.at(-1) === ',' && spots[index - 1]?.to === spot.from - 1 && spots[index - 1]?.noun);
+  const isNamed = before.some((word) => grammar.named.has(word)) || (before.at(-1) === ',' && !tokens[spot.to]?.isWord && spots[index - 1]?.to === spot.from - 1 && spots[index - 1]?.noun && !spots[index - 1]!.owns);
   const target = isNamed || spots[index - 1]?.to === spot.from ? sentence.who[index - 1]?.[0] : undefined;
   const said = firstName(spot.name) ?? firstName(parts[0]!);
   const give = (person: Known): Known => {
@@ -132,6 +132,9 @@ const conflict = (person: Known, spot: Spot): boolean =>
     return opposite !== undefined && person.qualities.has(opposite);
   });
 
+/** Whom children call by title and name: "Mr Boateng" is "the teacher" later. */
+const calledByTitle = /^(?:teacher|headteacher|doctor|nurse|pastor|priest|minister|coach|professor|judge|instructor)$/;
+
 /** Nouns so wide that they name anybody of that sex and age again: "the girl" for Ama. */
 const wide = /^(?:man|woman|boy|girl|child|lady|person|maiden|gentleman|youth|youngster|kid|lad|stranger|gamin|elder|patriarch|widow|little one|fellow|)$/;
 
@@ -148,7 +151,7 @@ function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
     return [best];
   }
   if (isSplit(spot)) return splitFrom(sentence, spot);
-  if (!wide.test(role) && !spot.isPlural && spot.article === 'the' && !spot.noun?.isKin && spot.noun?.age === 'adult') {
+  if (!wide.test(role) && !spot.isPlural && spot.article === 'the' && calledByTitle.test(role)) {
     const titled = memory.recent().filter((person) => person.isTitled && person.role === null && person.seen!.at >= sentence.at - 5 && sexFits(person.sex, spot.sex));
     if (titled.length === 1) {
       learn(titled[0]!, spot);
@@ -156,9 +159,9 @@ function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
     }
   }
   if (wide.test(role) && !spot.isPlural) {
-    const again = candidates.filter((person) => ageFits(person, spot) && person.sex !== null && !(spot.qualities.has('old') && person.age !== null && !isOld(person)));
+    const again = candidates.filter((person) => ageFits(person, spot) && (person.names.size > 0 || person.age !== null || spot.noun?.age === 'adult') && person.sex !== null && !(spot.qualities.has('old') && person.age !== null && !isOld(person)));
     if (again[0]) {
-      again[0].roles.add(role);
+      learn(again[0], spot);
       return [again[0]];
     }
   }

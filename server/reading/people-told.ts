@@ -47,7 +47,12 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
   if (/\b(?:old|older) (?:man|woman)|grey hair|white hair/.test(look)) return 'old';
   if (/\b(?:boy|girl|child)\b/.test(look)) return 'child';
   if (qualities.has('old')) return 'old';
-  if (age === null) return looksYoung(person, about) ? 'child' : 'adult';
+  if (age === null) {
+    const isUnsaid = person.signs.child === 0 && person.signs.grown === 0;
+    const peers = isUnsaid ? memory.all.filter((other) => other !== person && other.names.size > 0 && other.count === 1) : [];
+    const isLikePeers = peers.some((other) => looksYoung(other, about) || other.age === 'child') && looksYoung({ ...person, signs: { child: 1, grown: 0 } }, about);
+    return looksYoung(person, about) || isLikePeers ? 'child' : 'adult';
+  }
   if (age !== 'like' && age !== 'below' && age !== 'above') return age;
   const owner = depth < 4 ? kin.map(({ of }) => memory.byId(of)).find((each) => each && each !== person) : undefined;
   const theirs = owner ? ageOf(owner, memory, about, depth + 1) : null;

@@ -98,7 +98,7 @@ function nounAt(reading: Reading, at: number, floor: number): Spot | null {
   if (next?.isWord && next.start === token.end + 1 && language === 'en' && personNoun(next.low, language) && !grammar.closed.has(next.low)) return null;
   if (/^\p{Lu}/u.test(token.text) && at > 0 && !noun.isKin && tokens[at - 1]!.isWord && isName(reading, token)) return null;
   let from = at;
-  const qualities = new Set(alone ? [qualityOf[token.low]!] : []);
+  const qualities = new Set(alone ? [compared(tokens, at)] : []);
   let count: number | null = noun.count;
   let isCounted = false;
   for (let back = at - 1; back >= floor && at - back <= 4; back -= 1) {
@@ -120,7 +120,7 @@ function nounAt(reading: Reading, at: number, floor: number): Spot | null {
     if (isArticle && noun.role === 'people' && word.low in grammar.owner) return null;
     if (isArticle) return phrase(reading, { from: back, at, noun, qualities, count: noun.isPlural && count === 1 ? null : count, article: articleOf(word.low, language), owner: word.low in grammar.owner ? back : null });
     if (grammar.closed.has(word.low) || personNoun(word.low, language)?.isPlural) break;
-    const quality = qualityOf[word.low];
+    const quality = compared(tokens, back);
     if (quality) qualities.add(quality);
     if (word.low === "'s" || isOwnerMark(tokens, back)) return phrase(reading, { from: back + 1, at, noun, qualities, count, article: 'own', owner: null });
     if (quality) from = back;
@@ -135,6 +135,13 @@ function nounAt(reading: Reading, at: number, floor: number): Spot | null {
   if (/^(?:people|others|some)$/.test(token.low) && from === at && token.low !== 'people') return null;
   return phrase(reading, { from, at, noun, qualities, count, article: isCounted ? 'a' : 'none', owner: null });
 }
+/** The quality of a word; « plus jeune » is younger. */
+function compared(tokens: readonly Token[], at: number): string {
+  const quality = qualityOf[tokens[at]!.low] ?? '';
+  if (tokens[at - 1]?.low !== 'plus') return quality;
+  return quality === 'young' || quality === 'little' ? 'younger' : quality === 'old' ? 'elder' : quality;
+}
+
 /** "one of them", « l’un d’eux »: somebody of a group. */
 function oneOfMany(tokens: readonly Token[], at: number, language: TaleTongue): Spot | null {
   const [low, link, whole] = [tokens[at]!.low, tokens[at + 1]?.low ?? '', tokens[at + 2]?.low ?? ''];

@@ -64,7 +64,10 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
   score += 3 * Math.min(person.times, 5);
   // A pronoun at the start of a clause goes on with the subject of the clause before.
   if (isSubject && subjectBefore(sentence, index).includes(person)) score += 30;
+  if (seenAs === 'other') score -= 8;
   if (person.isAway) score -= 15;
+  if (person.age === 'baby' && person.sex === null) score -= 15;
+  if (seenAt === at && !isSubject) score += 20;
   if (person.isUnnamed && person.id !== 'teller') score -= 4;
   return score;
 }
@@ -84,7 +87,7 @@ function several(sentence: SentencePeople, index: number, reach: PronounReach, s
     return parent && group.seen!.at === at - 1 && group.times <= 1 ? [parent, group] : [group];
   }
   if (set) return set.ids.flatMap((id) => memory.byId(id) ?? []);
-  const near = memory.recent().filter((person) => person.seen!.at >= at - 2 && !shut.has(person) && !person.isDead && (reach !== 'women' || person.sex !== 'male'));
+  const near = memory.recent().filter((person) => person.seen!.at >= at - 2 && person.seen!.as !== 'other' && !shut.has(person) && !person.isDead && (reach !== 'women' || person.sex !== 'male'));
   return near.length >= 2 ? near.slice(0, 3) : [];
 }
 

@@ -3,7 +3,6 @@ import type { ReadPerson } from '#shared/scene-reading.ts';
 import { countAgeSigns } from './age-signs.ts';
 import { isAbsentHere, isDeadHere } from './absent-people.ts';
 import { clauseRoles } from './clause-roles.ts';
-import { firstName } from './first-names.ts';
 import { personByName, personByNoun } from './noun-people.ts';
 import { type TaleTongue, peopleGrammar } from './people-grammar.ts';
 import { type Known, PeopleMemory } from './people-memory.ts';
@@ -12,6 +11,7 @@ import { personSpots } from './person-spots.ts';
 import { personByPronoun } from './pronoun-people.ts';
 import { type SentencePeople, subjectBefore } from './sentence-people.ts';
 import { type Token, tokensOf } from './sentence-tokens.ts';
+import { isTaleOfScripture } from './tale-of-scripture.ts';
 import { isSpoken, speechSpans } from './speech-spans.ts';
 import { type ThingsNamed, thingsNamed } from './thing-before.ts';
 import { unknownNames } from './unknown-names.ts';
@@ -35,7 +35,7 @@ export function readPeople(scenes: readonly { readonly text: string }[], languag
   const tokens = cut.map((sentences) => sentences.map((sentence) => tokensOf(sentence, language)));
   const names = unknownNames(tokens.flat(), language);
   for (const { name, kind } of sheet) if (kind === 'person') for (const each of name.split(',')) if (/^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(each.trim())) names.add(each.trim());
-  const isScripture = tokens.flat(2).filter(({ text }) => firstName(text)?.isScripture || /^(?:Yahweh|LORD|Éternel|Israel|Israël|Jerusalem|Jérusalem)$/.test(text)).length >= 2;
+  const isScripture = isTaleOfScripture(tokens.flat(2));
   const memory = new PeopleMemory();
   const things = new Map<number, ThingsNamed>();
   let at = 0;
@@ -97,7 +97,8 @@ function settle(sentence: SentencePeople, index: number, talk: Talk): void {
         ? personByPronoun(sentence, index, talk)
         : personByNoun(sentence, index, ownersOf(sentence, index));
   who[index] = found;
-  const isAway = spoken[index] && !isVocative(sentence, index);
+  const place = { tokens: sentence.tokens, spot, language: sentence.language };
+  const isAway = spoken[index] ? !isVocative(sentence, index) : spot.how !== 'pronoun' && !spot.owns && isAbsentHere(place, sentence.text);
   if (!isAway && !(spot.how === 'pronoun' && spot.owns)) for (const person of found) memory.touch(person, at, spot.owns ? 'other' : roles[index]!.as);
   else if (isAway) for (const person of found) person.seen ??= { at: at - 3, as: 'other', order: 0 };
 }
