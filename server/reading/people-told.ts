@@ -1,11 +1,11 @@
-import type { ReadPerson } from '#shared/scene-reading.ts';
+import type { ReadPerson, ReadingEra } from '#shared/scene-reading.ts';
 import type { Known, PeopleMemory } from './people-memory.ts';
 import type { PersonMention, SheetPerson, TalePeople } from './read-people.ts';
 
 type Found = Omit<PersonMention, 'person'> & { readonly person: Known; readonly order: number };
 /** What was found, by scene and sentence, before groups are taken apart. */
 export type PeopleRead = Found[][][];
-type About = { readonly isScripture: boolean; readonly sheet: readonly SheetPerson[] };
+type About = { readonly era: ReadingEra | null; readonly sheet: readonly SheetPerson[] };
 
 /** The people of a tale as the reading has them: groups whose members are all told apart give way to these, and ages are made plain. */
 export function asReadPeople(read: PeopleRead, memory: PeopleMemory, about: About): TalePeople {
@@ -36,8 +36,8 @@ function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPe
 }
 
 /** Whether somebody of today whose age is not told is told of as a child: at play, at school, and without work or a household. */
-const looksYoung = ({ signs, role, isTitled, count }: Known, { isScripture }: About): boolean =>
-  !isScripture && !isTitled && role === null && count === 1 && signs.child > signs.grown;
+const looksYoung = ({ signs, role, isTitled, count }: Known, { era }: About): boolean =>
+  era !== 'scripture' && !isTitled && role === null && count === 1 && signs.child > signs.grown;
 
 /** The age of somebody; relatives are of an age with, younger or older than whom they belong to. */
 function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): ReadPerson['age'] {
@@ -59,6 +59,6 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
   if (age === 'like') return theirs ?? 'adult';
   if (age === 'above') return theirs ? (theirs === 'old' ? 'old' : older[theirs]) : 'adult';
   if (theirs === 'old') return 'adult';
-  if (about.isScripture) return qualities.has('little') ? 'child' : 'adult';
-  return 'child';
+  if (about.era === 'scripture') return qualities.has('little') ? 'child' : 'adult';
+  return about.era === 'today' ? 'child' : 'teen';
 }

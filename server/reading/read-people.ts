@@ -11,7 +11,7 @@ import { personSpots } from './person-spots.ts';
 import { personByPronoun } from './pronoun-people.ts';
 import { type SentencePeople, subjectBefore } from './sentence-people.ts';
 import { type Token, tokensOf } from './sentence-tokens.ts';
-import { isTaleOfScripture } from './tale-of-scripture.ts';
+import { eraOfTale } from './tale-era.ts';
 import { isSpoken, speechSpans } from './speech-spans.ts';
 import { type ThingsNamed, thingsNamed } from './thing-before.ts';
 import { unknownNames } from './unknown-names.ts';
@@ -35,7 +35,7 @@ export function readPeople(scenes: readonly { readonly text: string }[], languag
   const tokens = cut.map((sentences) => sentences.map((sentence) => tokensOf(sentence, language)));
   const names = unknownNames(tokens.flat(), language);
   for (const { name, kind } of sheet) if (kind === 'person') for (const each of name.split(',')) if (/^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(each.trim())) names.add(each.trim());
-  const isScripture = isTaleOfScripture(tokens.flat(2));
+  const era = eraOfTale(tokens.flat(2));
   const memory = new PeopleMemory();
   const things = new Map<number, ThingsNamed>();
   let at = 0;
@@ -48,13 +48,13 @@ export function readPeople(scenes: readonly { readonly text: string }[], languag
       const spots = personSpots({ tokens: words, language, names });
       const roles = clauseRoles(words, spots, language);
       const spoken = spots.map(({ head }) => isSpoken(speech[number]!, words[head]!.start));
-      const sentence: SentencePeople = { memory, language, at, text, tokens: words, spots, roles, spoken, who: [], isScripture, things };
+      const sentence: SentencePeople = { memory, language, at, text, tokens: words, spots, roles, spoken, who: [], isScripture: era === 'scripture', things };
       const result = tellApart(sentence, talk, speech[number]!.length > 0);
       things.set(at, thingsNamed(sentence));
       return result;
     });
   });
-  return asReadPeople(read, memory, { isScripture, sheet });
+  return asReadPeople(read, memory, { era, sheet });
 }
 
 type Talk = { speaker: readonly Known[]; listener: readonly Known[] };
