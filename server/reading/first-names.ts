@@ -29,18 +29,31 @@ function readNames(): Map<string, FirstName> {
   const add = (list: string, sex: ReadPerson['sex'], isScripture: boolean) => {
     for (const name of list.trim().split(/\s+/)) {
       const known = names.get(name);
-      names.set(name, { sex: known && known.sex !== sex ? null : sex, isScripture: isScripture || (known?.isScripture ?? false), isToday: today.has(name) || !isScripture, age: null, role: null });
+      names.set(name, {
+        sex: known && known.sex !== sex ? null : sex,
+        isScripture: isScripture || (known?.isScripture ?? false),
+        isToday: today.has(name) || !isScripture,
+        age: null,
+        role: null,
+      });
     }
   };
   add(data['scripture-female'], 'female', true);
   add(data['scripture-male'], 'male', true);
   add(data.female, 'female', false);
   add(data.male, 'male', false);
-  for (const name of data.either.trim().split(/\s+/)) names.set(name, { sex: null, isScripture: false, isToday: true, age: null, role: null });
+  for (const name of data.either.trim().split(/\s+/))
+    names.set(name, { sex: null, isScripture: false, isToday: true, age: null, role: null });
   for (const [name, said] of Object.entries(data.figures)) {
     const [age = '', ...role] = said.split(' ');
     const known = names.get(name);
-    names.set(name, { sex: known?.sex ?? 'male', isScripture: true, isToday: today.has(name), age: z.enum(readingAges).parse(age), role: role.join(' ') });
+    names.set(name, {
+      sex: known?.sex ?? 'male',
+      isScripture: true,
+      isToday: today.has(name),
+      age: z.enum(readingAges).parse(age),
+      role: role.join(' '),
+    });
   }
   return names;
 }

@@ -18,7 +18,9 @@ export function asReadPeople(read: PeopleRead, memory: PeopleMemory, about: Abou
     sentences.map((found) => {
       const seen = new Set<string>();
       return found
-        .flatMap(({ person, start, end, how, absent }) => (members.get(person.id) ?? [person]).map(({ id }) => ({ person: id, start, end, how, absent })))
+        .flatMap(({ person, start, end, how, absent }) =>
+          (members.get(person.id) ?? [person]).map(({ id }) => ({ person: id, start, end, how, absent })),
+        )
         .filter(({ person, start }) => !seen.has(`${person} ${start}`) && seen.add(`${person} ${start}`));
     }),
   );
@@ -27,12 +29,26 @@ export function asReadPeople(read: PeopleRead, memory: PeopleMemory, about: Abou
   return { people, mentions };
 }
 
-const older: Readonly<Record<ReadPerson['age'], ReadPerson['age']>> = { baby: 'adult', child: 'adult', teen: 'adult', adult: 'old', old: 'old' };
+const older: Readonly<Record<ReadPerson['age'], ReadPerson['age']>> = {
+  baby: 'adult',
+  child: 'adult',
+  teen: 'adult',
+  adult: 'old',
+  old: 'old',
+};
 
 function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPerson {
   const { id, called, sex, role, count } = person;
   const wide = /^(?:person|stranger)$/.test(role ?? '') ? null : role;
-  return { id: id.slice(0, 60), called: called.slice(0, 60), sex, age: ageOf(person, memory, about), role: wide?.slice(0, 60) ?? null, count: Math.min(40, Math.max(1, count)), feeling: null };
+  return {
+    id: id.slice(0, 60),
+    called: called.slice(0, 60),
+    sex,
+    age: ageOf(person, memory, about),
+    role: wide?.slice(0, 60) ?? null,
+    count: Math.min(40, Math.max(1, count)),
+    feeling: null,
+  };
 }
 
 /** Whether somebody of today whose age is not told is told of as a child: at play, at school, and without work or a household. */
@@ -50,7 +66,9 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
   if (age === null) {
     const isUnsaid = person.signs.child === 0 && person.signs.grown === 0;
     const peers = isUnsaid ? memory.all.filter((other) => other !== person && other.names.size > 0 && other.count === 1) : [];
-    const isLikePeers = peers.some((other) => looksYoung(other, about) || other.age === 'child') && looksYoung({ ...person, signs: { child: 1, grown: 0 } }, about);
+    const isLikePeers =
+      peers.some((other) => looksYoung(other, about) || other.age === 'child') &&
+      looksYoung({ ...person, signs: { child: 1, grown: 0 } }, about);
     return looksYoung(person, about) || isLikePeers ? 'child' : 'adult';
   }
   if (age !== 'like' && age !== 'below' && age !== 'above') return age;

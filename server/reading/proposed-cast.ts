@@ -8,7 +8,13 @@ import { readPeople } from './read-people.ts';
 import { eraOf } from './tale-era.ts';
 
 const byEra = z.object({ today: z.record(z.string(), z.string()), scripture: z.record(z.string(), z.string()) });
-const file = z.object({ colours: z.array(z.string()), looks: byEra, varied: z.record(z.string(), z.array(z.string())), clothes: byEra, work: byEra });
+const file = z.object({
+  colours: z.array(z.string()),
+  looks: byEra,
+  varied: z.record(z.string(), z.array(z.string())),
+  clothes: byEra,
+  work: byEra,
+});
 let read: z.infer<typeof file> | undefined;
 const looks = () => (read ??= file.parse(parse(readFileSync(new URL('./words/cast-looks.yaml', import.meta.url), 'utf8'))));
 
@@ -18,9 +24,16 @@ const looks = () => (read ??= file.parse(parse(readFileSync(new URL('./words/cas
  */
 export function proposedCast(scenes: readonly { readonly text: string }[], language: TaleTongue): CastMember[] {
   const { people, mentions } = readPeople(scenes, language);
-  const era = eraOf(scenes.map(({ text }) => text), language) ?? 'scripture';
+  const era =
+    eraOf(
+      scenes.map(({ text }) => text),
+      language,
+    ) ?? 'scripture';
   const seen = new Map(
-    people.map(({ id }) => [id, mentions.filter((scene) => scene.some((sentence) => sentence.some((each) => each.person === id && !each.absent))).length]),
+    people.map(({ id }) => [
+      id,
+      mentions.filter((scene) => scene.some((sentence) => sentence.some((each) => each.person === id && !each.absent))).length,
+    ]),
   );
   return people
     .filter(({ id, count, called }) => {
@@ -34,7 +47,8 @@ export function proposedCast(scenes: readonly { readonly text: string }[], langu
 
 const isPronoun = /^(?:he|she|him|her|they|il|elle|teller|one of them|someone|somebody)$/i;
 const isNamed = (called: string) => /^\p{Lu}/u.test(called) && !articles.test(called);
-const articles = /^(?:l['’]|(?:the|an?|his|her|their|my|our|your|this|that|le|la|les|une?|son|sa|ses|leurs?|mon|ma|mes|notre|du|des|au|cette?|ce|certain) )/i;
+const articles =
+  /^(?:l['’]|(?:the|an?|his|her|their|my|our|your|this|that|le|la|les|une?|son|sa|ses|leurs?|mon|ma|mes|notre|du|des|au|cette?|ce|certain) )/i;
 
 function nameOf(called: string, language: TaleTongue): string {
   if (isNamed(called)) return called.slice(0, castLimits.name);
@@ -47,7 +61,8 @@ function entryOf(person: ReadPerson, at: number, era: 'today' | 'scripture', lan
   const { sex, age, role, called } = person;
   const data = looks();
   const pick = (of: readonly string[]) => of[at % of.length] ?? '';
-  const filled = (words: string) => words.replace(/\{([^}]+)\}/g, (_, slot: string) => pick(slot === 'colour' ? data.colours : (data.varied[slot] ?? [''])));
+  const filled = (words: string) =>
+    words.replace(/\{([^}]+)\}/g, (_, slot: string) => pick(slot === 'colour' ? data.colours : (data.varied[slot] ?? [''])));
   const look = data.looks[era][`${sex ?? 'any'} ${age}`] ?? '';
   const isGrown = age === 'adult' || age === 'old';
   const own = role !== null && isGrown ? data.work[era][role] : undefined;

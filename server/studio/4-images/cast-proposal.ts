@@ -35,7 +35,12 @@ function ownPeople(scenes: readonly string[], figures: readonly CastMember[], la
   return proposedCast(
     scenes.map((text) => ({ text })),
     language,
-  ).filter((member) => namedIn(figures, member.name).length === 0 && !castNames(member).some((name) => taken.has(name)) && !!taken.add(castNames(member)[0] ?? ''));
+  ).filter(
+    (member) =>
+      namedIn(figures, member.name).length === 0 &&
+      !castNames(member).some((name) => taken.has(name)) &&
+      !!taken.add(castNames(member)[0] ?? ''),
+  );
 }
 
 /** An entry that says what the studio itself would have said. */
