@@ -1,6 +1,6 @@
 import { personNoun } from './person-nouns.ts';
 import { type TaleTongue, peopleGrammar } from './people-grammar.ts';
-import type { Spot } from './person-spots.ts';
+import type { Spot } from './spot.ts';
 import type { Token } from './sentence-tokens.ts';
 
 type Place = { readonly tokens: readonly Token[]; readonly spot: Spot; readonly language: TaleTongue };

@@ -1,7 +1,7 @@
 import type { ClauseRole } from './clause-roles.ts';
 import type { TaleTongue } from './people-grammar.ts';
 import type { Known, PeopleMemory } from './people-memory.ts';
-import type { Spot } from './person-spots.ts';
+import type { Spot } from './spot.ts';
 import type { Token } from './sentence-tokens.ts';
 import type { ThingMemory } from './thing-before.ts';
 
