@@ -27,9 +27,9 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
   const first = spots[index - 2];
   const isOwned = last?.owns && first && tokens[first.to]?.text === ',' && first.to === last.from - 1 && tokens[spot.to]?.text === ',';
   if (isOwned && who[index - 2]?.length === 1 && sexFits(who[index - 2]![0]!.sex, spot.sex)) return who[index - 2]!;
-  if (near && grammar.being.has(near.low) && spot.article !== 'the') {
+  if (near && grammar.being.has(near.low)) {
     const subject = subjectBefore(sentence, index);
-    if (subject.length === 1 && !/^(?:there|il)$/.test(before.at(-2)?.low ?? '') && spot.article !== 'own') return subject;
+    if (subject.length === 1 && subject[0]!.count === spot.count && sexFits(subject[0]!.sex, spot.sex) && !/^(?:there|il)$/.test(before.at(-2)?.low ?? '')) return subject;
   }
   return [];
 }
@@ -41,6 +41,8 @@ export function personByNoun(sentence: SentencePeople, index: number, owners: re
   const described = describes(sentence, index);
   if (described.length > 0) {
     for (const person of described) learn(person, spot);
+    const [subject] = described;
+    if (subject && spot.noun?.isKin) for (const { id } of owners) if (id !== subject.id) subject.kin.push({ of: id, as: spot.noun.role });
     return described;
   }
   const [owner] = owners;
@@ -56,7 +58,10 @@ export function personByNoun(sentence: SentencePeople, index: number, owners: re
         person.kin.length === 0 &&
         person.count === spot.count,
     );
-    if (own && !spot.noun.isKin) return [own];
+    if (own && (!spot.noun.isKin || /^\p{Lu}\p{L}+$/u.test(own.called))) {
+      own.kin.push({ of: owner.id, as: role });
+      return [own];
+    }
     const known = createFrom(sentence, spot, role);
     known.kin.push({ of: owner.id, as: role });
     return [known];

@@ -77,11 +77,17 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
   return score;
 }
 
+/** "Two old boots, and both of them": them is not the people of before. */
+function isPartOfThings({ tokens, spots, language }: SentencePeople, index: number): boolean {
+  const from = spots[index]!.from;
+  return language === 'en' && index === 0 && tokens[from - 1]?.low === 'of' && /^(?:both|all|some|each|most|none)$/.test(tokens[from - 2]?.low ?? '') && from > 4;
+}
+
 /** Whom "they" means: a group, or those told of together. */
 function several(sentence: SentencePeople, index: number, reach: PronounReach, shut: ReadonlySet<Known>): readonly Known[] {
   const { memory, at, roles } = sentence;
   const isSubject = roles[index]!.as === 'subject' || sentence.spots[index]!.owns;
-  if (thingBefore(sentence, index)) return [];
+  if (thingBefore(sentence, index) || isPartOfThings(sentence, index)) return [];
   const groups = candidates(sentence, reach, shut).filter(({ count }) => count > 1);
   const sets = memory.together.filter(
     ({ at: when, ids }) => when >= at - 4 && ids.every((id) => ![...shut].some((person) => person.id === id)),

@@ -38,7 +38,7 @@ export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
     .filter((person) => person.count > 1 === spot.isPlural && sexFits(person.sex, spot.sex) && !conflict(person, spot));
   const exact = candidates.filter((person) => role !== '' && (person.roles.has(role) || person.role === role));
   const qualified = exact.filter((person) => [...spot.qualities].every((quality) => person.qualities.has(quality)));
-  const best: Known | undefined = qualified[0] ?? (spot.qualities.has('other') ? undefined : exact[0]);
+  const best: Known | undefined = qualified[0] ?? (spot.qualities.has('other') && !spot.isPlural ? undefined : exact[0]);
   if (best && !(isSplit(spot) && best.qualities.size === 0 && best.count > 1)) {
     for (const quality of spot.qualities) best.qualities.add(quality);
     return [best];
@@ -65,6 +65,12 @@ export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
       learn(again[0], spot);
       return [again[0]];
     }
+  }
+  // "The two friends" are those two who were told of together.
+  if (spot.isPlural && spot.article !== 'own' && spot.count !== null) {
+    const pair = memory.together.findLast(({ at, ids }) => at >= sentence.at - 6 && ids.length === spot.count);
+    const people = pair?.ids.flatMap((id) => memory.byId(id) ?? []) ?? [];
+    if (people.length > 1 && people.every((person) => person.count === 1 && sexFits(person.sex, spot.sex) && (!wide.test(role) || ageFits(person, spot)))) return people;
   }
   if (spot.isPlural && spot.article === 'the') {
     const several = memory

@@ -1,10 +1,10 @@
 import { firstName } from './first-names.ts';
 import { type TaleTongue, peopleGrammar } from './people-grammar.ts';
-import { personNoun } from './person-nouns.ts';
+import { personNoun, spokenNumber } from './person-nouns.ts';
 import type { Token } from './sentence-tokens.ts';
 
 const never =
-  /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|English|French|Ewe|Yes|No|Oh|Ah|Hey|Hello|Please|Thank|Thanks|Good|Oui|Non|Merci|Bonjour|Bonsoir|Soudain|Hosanna|Hallelujah|Amen|Behold|Africa|Europe|Ghana|Togo)$/;
+  /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|English|French|Ewe|Yes|No|Oh|Ah|Hey|Hello|Please|Thank|Thanks|Good|Oui|Non|Merci|Bonjour|Bonsoir|Soudain|Hosanna|Hallelujah|Amen|Behold|Africa|Europe|Ghana|Togo|Nobody|Nothing|Something|None|Both|Each|Many|Some|Several|Another|Most|Such|Inside|Outside|Personne|Rien|Chacun|Tous|Toutes)$/;
 const place = /^(?:in|at|to|into|from|near|through|toward|towards|outside|à|vers|depuis|près)$/;
 /** A people or a language: "Ghanaian", "Israelites". */
 const nation = /(?:ites?|ians?|ish|ese|ais|aise|ois|oise|iens?|iennes?)$/;
@@ -21,7 +21,7 @@ export function unknownNames(sentences: readonly (readonly Token[])[], language:
     for (const [at, token] of tokens.entries()) {
       if (!/^\p{Lu}\p{Ll}/u.test(token.text) || token.text.length < 2 || never.test(token.text) || nation.test(token.text)) continue;
       if (firstName(token.text) || small.has(token.low) || grammar.closed.has(token.low) || grammar.gods.has(token.low)) continue;
-      if (personNoun(token.low, language) || grammar.prepositions.has(token.low) || grammar.conjunctions.has(token.low)) continue;
+      if (spokenNumber(token.low, language) !== null || personNoun(token.low, language) || grammar.prepositions.has(token.low) || grammar.conjunctions.has(token.low)) continue;
       votes.set(token.text, (votes.get(token.text) ?? 0) + vote(tokens, at, language));
     }
   return new Set([...votes].filter(([, sum]) => sum >= 2).map(([name]) => name));
