@@ -38,8 +38,10 @@ export function personByName(sentence: SentencePeople, index: number): Known {
     if (sentence.isScripture) person.age ??= said?.age ?? null;
     return person;
   };
+  const isKnownSpeaker = sentence.spoken[index] && (target?.times ?? 0) > 0;
   if (
     target &&
+    !isKnownSpeaker &&
     (target.names.size === 0 || before.at(-1) === 'means') &&
     target.count === 1 &&
     (isNamed || sexFits(target.sex, spot.sex))

@@ -20,6 +20,8 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
     who[index - 1]![0]!.count === spot.count &&
     !last.owns;
   const ends = tokens[spot.to];
+  // "Ruth the Moabitess".
+  if (spot.article === 'the' && last?.how === 'name' && !last.owns && last.to === spot.from && who[index - 1]?.length === 1 && spot.count === 1) return who[index - 1]!;
   if (isApposed && spot.article !== 'none' && (!ends?.isWord || /^(?:of|de|d'|du|from|aged|who|qui)$/.test(ends.low)))
     return who[index - 1]!;
   if (isApposed && spot.article === 'none' && spot.count === 1) return who[index - 1]!;

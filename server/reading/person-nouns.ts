@@ -28,6 +28,7 @@ const file = z.object({
   'groups-fr': forms,
   'numbers-fr': counts,
   'belonging-fr': forms,
+  'left-out': z.string().transform((words) => new Set(words.split(/\s+/))),
   'same-role': forms,
   titles: z.record(z.string(), z.enum(['female', 'male', 'any'])),
 });
@@ -47,7 +48,7 @@ function readLexicon(): Lexicon {
   const en = new Map<string, PersonNoun>();
   for (const line of text('person-nouns.tsv').split('\n')) {
     const [word = '', sex, age] = line.split('\t');
-    if (!age) continue;
+    if (!age || data['left-out'].has(word)) continue;
     const said = byEnding.find(([ending]) => ending.test(word))?.[1] ?? sexOf(sex);
     en.set(word, { role: word, sex: said, age: age === 'child' ? 'child' : 'adult', isKin: false, isPlural: false, count: 1 });
   }

@@ -95,8 +95,10 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
     const { tokens, language, text } = sentence;
     const place = { tokens, spot, language };
     const dead = isDeadHere(place, text);
+    const isSame = spot.how === 'noun' && index > 0 && sentence.who[index]?.[0] === sentence.who[index - 1]?.[0];
     const isAddress = spoken[index]! && (spot.reach === 'i' || spot.reach === 'you' || isVocative(sentence, index));
-    const away = dead || (spoken[index] ? !isAddress : isAbsentHere(place, text));
+    // "The son of Jonathan, the son of Saul": who is absent stays so.
+    const away = dead || (spoken[index] ? !isAddress : isAbsentHere(place, text)) || (isSame && isAbsentHere({ ...place, spot: spots[index - 1]! }, text));
     return (sentence.who[index] ?? []).map((person) => {
       if (dead) person.isDead = true;
       const isThoughtOf = spot.how === 'pronoun' && sentence.roles[index]!.as !== 'subject' && person.isAway;

@@ -36,7 +36,9 @@ export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
   const candidates = memory
     .recent()
     .filter((person) => person.count > 1 === spot.isPlural && sexFits(person.sex, spot.sex) && !conflict(person, spot));
-  const exact = candidates.filter((person) => role !== '' && (person.roles.has(role) || person.role === role));
+  const called = candidates.filter((person) => role !== '' && (person.roles.has(role) || person.role === role));
+  // Whoever has only been spoken of is meant last.
+  const exact = called.some(({ times }) => times > 0) || !wide.test(role) ? called : [];
   const qualified = exact.filter((person) => [...spot.qualities].every((quality) => person.qualities.has(quality)));
   const best: Known | undefined = qualified[0] ?? (spot.qualities.has('other') && !spot.isPlural ? undefined : exact[0]);
   if (best && !(isSplit(spot) && best.qualities.size === 0 && best.count > 1)) {
@@ -68,8 +70,8 @@ export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
   }
   // "The two friends" are those two who were told of together.
   if (spot.isPlural && spot.article !== 'own' && spot.count !== null) {
-    const pair = memory.together.findLast(({ at, ids }) => at >= sentence.at - 6 && ids.length === spot.count);
-    const people = pair?.ids.flatMap((id) => memory.byId(id) ?? []) ?? [];
+    const sets = memory.together.filter(({ at, ids }) => at >= sentence.at - 6 && ids.length === spot.count);
+    const people = sets.map(({ ids }) => ids.flatMap((id) => memory.byId(id) ?? [])).findLast((each) => each.every(({ count }) => count === 1)) ?? [];
     if (people.length > 1 && people.every((person) => person.count === 1 && sexFits(person.sex, spot.sex) && (!wide.test(role) || ageFits(person, spot)))) return people;
   }
   if (spot.isPlural && spot.article === 'the') {

@@ -6,6 +6,8 @@ import type { Token } from './sentence-tokens.ts';
 const never =
   /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|English|French|Ewe|Yes|No|Oh|Ah|Hey|Hello|Please|Thank|Thanks|Good|Oui|Non|Merci|Bonjour|Bonsoir|Soudain|Hosanna|Hallelujah|Amen|Behold|Africa|Europe|Ghana|Togo|Nobody|Nothing|Something|None|Both|Each|Many|Some|Several|Another|Most|Such|Inside|Outside|Personne|Rien|Chacun|Tous|Toutes)$/;
 const place = /^(?:in|at|to|into|from|near|through|toward|towards|outside|à|vers|depuis|près)$/;
+/** Behind a name, these make it a place. */
+const placeWord = /^(?:River|Sea|Street|Road|Lake|Hill|School|Church|Hospital|Market|City|Town|Village|Park|Bridge|Station|Mount|Mountain)$/;
 /** A people or a language: "Ghanaian", "Israelites". */
 const nation = /(?:ites?|ians?|ish|ese|ais|aise|ois|oise|iens?|iennes?)$/;
 
@@ -31,10 +33,11 @@ function vote(tokens: readonly Token[], at: number, language: TaleTongue): numbe
   const grammar = peopleGrammar(language);
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   const isFirst = !before || !before.isWord;
+  if (next && placeWord.test(next.text)) return -2;
   if (before && (grammar.named.has(before.low) || grammar.saying.has(before.low))) return 3;
   if (before && (place.test(before.low) || before.low === 'of' || before.low === 'the' || before.low === 'la' || before.low === 'le'))
     return -2;
-  if (next && (grammar.saying.has(next.low) || grammar.having.has(next.low))) return 2;
+  if (next && (grammar.saying.has(next.low) || grammar.having.has(next.low))) return isFirst ? 1 : 2;
   if (next && grammar.being.has(next.low)) return 1;
   if (next && !isFirst && next.low === "'s") return 2;
   const isVerb =
