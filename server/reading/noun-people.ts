@@ -21,7 +21,15 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
     !last.owns;
   const ends = tokens[spot.to];
   // "Ruth the Moabitess".
-  if (spot.article === 'the' && last?.how === 'name' && !last.owns && last.to === spot.from && who[index - 1]?.length === 1 && spot.count === 1) return who[index - 1]!;
+  if (
+    spot.article === 'the' &&
+    last?.how === 'name' &&
+    !last.owns &&
+    last.to === spot.from &&
+    who[index - 1]?.length === 1 &&
+    spot.count === 1
+  )
+    return who[index - 1]!;
   if (isApposed && spot.article !== 'none' && (!ends?.isWord || /^(?:of|de|d'|du|from|aged|who|qui)$/.test(ends.low)))
     return who[index - 1]!;
   if (isApposed && spot.article === 'none' && spot.count === 1) return who[index - 1]!;
@@ -31,7 +39,13 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
   if (isOwned && who[index - 2]?.length === 1 && sexFits(who[index - 2]![0]!.sex, spot.sex)) return who[index - 2]!;
   if (near && grammar.being.has(near.low)) {
     const subject = subjectBefore(sentence, index);
-    if (subject.length === 1 && subject[0]!.count === spot.count && sexFits(subject[0]!.sex, spot.sex) && !/^(?:there|il)$/.test(before.at(-2)?.low ?? '')) return subject;
+    if (
+      subject.length === 1 &&
+      subject[0]!.count > 1 === spot.isPlural &&
+      sexFits(subject[0]!.sex, spot.sex) &&
+      !/^(?:there|il)$/.test(before.at(-2)?.low ?? '')
+    )
+      return subject;
   }
   return [];
 }

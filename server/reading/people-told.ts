@@ -14,19 +14,37 @@ export function asReadPeople(read: PeopleRead, memory: PeopleMemory, about: Abou
     const own = memory.all.filter(({ partOf }) => partOf === group.id);
     if (own.length === group.count) members.set(group.id, own);
   }
+  const ids = plainIds(memory.all);
   const mentions = read.map((sentences) =>
     sentences.map((found) => {
       const seen = new Set<string>();
       return found
         .flatMap(({ person, start, end, how, absent }) =>
-          (members.get(person.id) ?? [person]).map(({ id }) => ({ person: id, start, end, how, absent })),
+          (members.get(person.id) ?? [person]).map(({ id }) => ({ person: ids.get(id) ?? id, start, end, how, absent })),
         )
         .filter(({ person, start }) => !seen.has(`${person} ${start}`) && seen.add(`${person} ${start}`));
     }),
   );
   const told = new Set(mentions.flat(2).map(({ person }) => person));
-  const people = memory.all.filter(({ id }) => told.has(id)).map((person) => asReadPerson(person, memory, about));
+  const people = memory.all
+    .filter(({ id }) => told.has(ids.get(id) ?? id))
+    .map((person) => ({ ...asReadPerson(person, memory, about), id: ids.get(person.id) ?? person.id }));
   return { people, mentions };
+}
+
+/** Ids by name where a name came later: `jesus` for whom the first sentence calls "he". */
+function plainIds(all: readonly Known[]): Map<string, string> {
+  const ids = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const { id, names } of all) {
+    const [name] = names;
+    const base = (name === undefined ? id : name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')).slice(0, 50);
+    let own = base;
+    for (let number = 2; taken.has(own); number += 1) own = `${base}-${number}`;
+    taken.add(own);
+    ids.set(id, own);
+  }
+  return ids;
 }
 
 const older: Readonly<Record<ReadPerson['age'], ReadPerson['age']>> = {
@@ -41,7 +59,7 @@ function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPe
   const { id, called, sex, role, count } = person;
   const wide = /^(?:person|stranger)$/.test(role ?? '') ? null : role;
   return {
-    id: id.slice(0, 60),
+    id,
     called: called.slice(0, 60),
     sex,
     age: ageOf(person, memory, about),

@@ -55,7 +55,8 @@ function readLexicon(): Lexicon {
   for (const [key, words] of Object.entries(data.en)) {
     const [sex, age, kin] = key.split(' ');
     const noun = { sex: sexOf(sex), age: age as NounAge, isKin: kin === 'kin', isPlural: false, count: 1 };
-    for (const word of words.split(/\s+/)) en.set(word.toLowerCase(), { ...noun, role: data['same-role'][word] ?? word.replaceAll('-', noun.isKin ? '-' : ' ') });
+    for (const word of words.split(/\s+/))
+      en.set(word.toLowerCase(), { ...noun, role: data['same-role'][word] ?? word.replaceAll('-', noun.isKin ? '-' : ' ') });
   }
   const fr = new Map<string, PersonNoun>();
   for (const sex of ['any', 'male', 'female'] as const)

@@ -4,7 +4,7 @@ import { peopleGrammar } from './people-grammar.ts';
 import { personNoun, titleSex } from './person-nouns.ts';
 import { pronounAt } from './pronoun-spots.ts';
 import { isOwnerMark } from './sentence-tokens.ts';
-import { type SentenceWords, type Spot, emptySpot } from './spot.ts';
+import { type SentenceWords, type Spot, emptySpot, isName } from './spot.ts';
 
 /** Every name, noun and pronoun of people in a sentence, from left to right. */
 export function personSpots(reading: SentenceWords): Spot[] {
@@ -40,7 +40,7 @@ function nameAt(reading: SentenceWords, at: number): Spot | null {
     !closed.has(next.low) &&
     next.start - token.end <= 2 &&
     !gods.has(next.low);
-  if (!isTitled && !reading.names.has(token.text) && !firstName(token.text)) return null;
+  if (!isTitled && !isName(reading, token)) return null;
   const head = isTitled ? behind : at;
   let to = head + 1;
   const parts = [tokens[head]!.text];

@@ -1,7 +1,7 @@
 import { type Known, sexFits } from './people-memory.ts';
 import type { PronounReach } from './people-grammar.ts';
 import { type SentencePeople, sameClauseSubject, subjectBefore } from './sentence-people.ts';
-import { thingBefore } from './thing-before.ts';
+import { meansGod, thingBefore } from './thing-before.ts';
 
 /** Sentences back over which a pronoun reaches. */
 const reachBack = 7;
@@ -27,7 +27,7 @@ export function personByPronoun(sentence: SentencePeople, index: number, { speak
       return own;
   }
   if (reach === 'many' || reach === 'women') return several(sentence, index, reach, shut);
-  if (thingBefore(sentence, index)) return [];
+  if (thingBefore(sentence, index) || (!spoken && meansGod(sentence, index))) return [];
   const best = candidates(sentence, reach, shut)
     .filter(({ count }) => count === 1)
     .map((person) => ({ person, score: scoreOf(sentence, index, person, reach) }))
@@ -73,14 +73,22 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
   if (person.isAway) score -= 15;
   if (person.age === 'baby' && person.sex === null) score -= 15;
   if (seenAt === at && !isSubject) score += 20;
-  if (person.isUnnamed && person.id !== 'teller') score -= 4;
+  if (person.isUnnamed && person.id !== 'teller') score -= 14;
+  // In Scripture a judge or a servant is a man until the text says otherwise.
+  if (sentence.isScripture && person.sex === null && reach === 'male') score += 16;
   return score;
 }
 
 /** "Two old boots, and both of them": them is not the people of before. */
 function isPartOfThings({ tokens, spots, language }: SentencePeople, index: number): boolean {
   const from = spots[index]!.from;
-  return language === 'en' && index === 0 && tokens[from - 1]?.low === 'of' && /^(?:both|all|some|each|most|none)$/.test(tokens[from - 2]?.low ?? '') && from > 4;
+  return (
+    language === 'en' &&
+    index === 0 &&
+    tokens[from - 1]?.low === 'of' &&
+    /^(?:both|all|some|each|most|none)$/.test(tokens[from - 2]?.low ?? '') &&
+    from > 4
+  );
 }
 
 /** Whom "they" means: a group, or those told of together. */

@@ -38,9 +38,9 @@ export function readPeople(
 ): TalePeople {
   const cut = scenes.map(({ text }) => sentencesOf(text));
   const tokens = cut.map((sentences) => sentences.map((sentence) => tokensOf(sentence, language)));
-  const names = unknownNames(tokens.flat(), language);
-  for (const { name, kind } of sheet)
-    if (kind === 'person') for (const each of name.split(',')) if (/^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(each.trim())) names.add(each.trim());
+  const own = unknownNames(tokens.flat(), language);
+  const listed = sheet.filter(({ kind }) => kind === 'person').flatMap(({ name }) => name.split(',').map((each) => each.trim()));
+  const names = { ...own, people: new Set([...own.people, ...listed.filter((each) => /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(each))]) };
   const era = eraOfTale(tokens.flat(2));
   const memory = new PeopleMemory();
   const things = new Map<number, ThingsNamed>();
@@ -98,7 +98,10 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
     const isSame = spot.how === 'noun' && index > 0 && sentence.who[index]?.[0] === sentence.who[index - 1]?.[0];
     const isAddress = spoken[index]! && (spot.reach === 'i' || spot.reach === 'you' || isVocative(sentence, index));
     // "The son of Jonathan, the son of Saul": who is absent stays so.
-    const away = dead || (spoken[index] ? !isAddress : isAbsentHere(place, text)) || (isSame && isAbsentHere({ ...place, spot: spots[index - 1]! }, text));
+    const away =
+      dead ||
+      (spoken[index] ? !isAddress : isAbsentHere(place, text)) ||
+      (isSame && isAbsentHere({ ...place, spot: spots[index - 1]! }, text));
     return (sentence.who[index] ?? []).map((person) => {
       if (dead) person.isDead = true;
       const isThoughtOf = spot.how === 'pronoun' && sentence.roles[index]!.as !== 'subject' && person.isAway;

@@ -71,8 +71,13 @@ export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
   // "The two friends" are those two who were told of together.
   if (spot.isPlural && spot.article !== 'own' && spot.count !== null) {
     const sets = memory.together.filter(({ at, ids }) => at >= sentence.at - 6 && ids.length === spot.count);
-    const people = sets.map(({ ids }) => ids.flatMap((id) => memory.byId(id) ?? [])).findLast((each) => each.every(({ count }) => count === 1)) ?? [];
-    if (people.length > 1 && people.every((person) => person.count === 1 && sexFits(person.sex, spot.sex) && (!wide.test(role) || ageFits(person, spot)))) return people;
+    const people =
+      sets.map(({ ids }) => ids.flatMap((id) => memory.byId(id) ?? [])).findLast((each) => each.every(({ count }) => count === 1)) ?? [];
+    if (
+      people.length > 1 &&
+      people.every((person) => person.count === 1 && sexFits(person.sex, spot.sex) && (!wide.test(role) || ageFits(person, spot)))
+    )
+      return people;
   }
   if (spot.isPlural && spot.article === 'the') {
     const several = memory

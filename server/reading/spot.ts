@@ -3,6 +3,7 @@ import { firstName } from './first-names.ts';
 import type { PronounReach, TaleTongue } from './people-grammar.ts';
 import type { PersonNoun } from './person-nouns.ts';
 import type { Token } from './sentence-tokens.ts';
+import type { NamesOfTale } from './unknown-names.ts';
 
 /** A place in a sentence that names people: tokens from `from` to before `to`. */
 export type Spot = {
@@ -25,8 +26,8 @@ export type Spot = {
   readonly owns: boolean;
 };
 
-/** A sentence to find people in; `names` are the unknown words that the tale uses as names of people. */
-export type SentenceWords = { readonly tokens: readonly Token[]; readonly language: TaleTongue; readonly names: ReadonlySet<string> };
+/** A sentence to find people in; `names` are those of the tale that no list has. */
+export type SentenceWords = { readonly tokens: readonly Token[]; readonly language: TaleTongue; readonly names: NamesOfTale };
 
 /** A place that says nothing yet. */
 export const emptySpot = {
@@ -44,4 +45,4 @@ export const emptySpot = {
 
 /** Whether a capital word is a name of somebody here. */
 export const isName = ({ names }: SentenceWords, { text }: Token): boolean =>
-  /^\p{Lu}/u.test(text) && (names.has(text) || firstName(text) !== null);
+  /^\p{Lu}/u.test(text) && !names.others.has(text) && (names.people.has(text) || firstName(text) !== null);
