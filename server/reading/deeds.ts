@@ -35,6 +35,8 @@ const inFront = /^(?:the|an?|his|her|their|my|our|your|old|young|little|small|bi
 const objectPronoun = /^(?:le|la|les|l'|lui|leur|me|te|m'|t'|him|her|them|me|us)$/;
 const speaking = /^(?:say|answer|reply|ask|cry|shout|call|whisper|dire|répondre|demander|crier|murmurer|s'écrier|écrier|ajouter|come|stand|sit|arrive|live|venir|arriver|vivre)$/;
 
+const unwell = /^(?:sick|ill|wounded|injured|fever|feverish|paralyzed|malade|blessée?|fièvre|souffrant|souffrante)$/;
+
 type Read = { readonly sentence: ReadSentence; readonly spans: readonly MentionSpan[]; readonly verbs: readonly FoundVerb[] };
 
 /** The word before a mention that governs it, articles and adjectives left out. */
@@ -45,6 +47,14 @@ function governor(tokens: readonly Token[], from: number): string {
 }
 
 const isGoverned = (tokens: readonly Token[], { from }: MentionSpan) => prepositions.test(governor(tokens, from));
+
+/** Whether a person is only named as whose something is: "the flock of Jethro", « la maison de Simon ». */
+export function isOwnerBehind(tokens: readonly Token[], { from }: MentionSpan, verbs: readonly { readonly at: number }[]): boolean {
+  const word = governor(tokens, from);
+  if (!/^(?:of|de|d'|du|des)$/.test(word)) return false;
+  const at = tokens.findLastIndex(({ low }, index) => index < from && low === word);
+  return at > 0 && !verbs.some((verb) => verb.at === at - 1) && !/^(?:one|two|three|some|many|all|group|crowd|près|front|autour|côté|un|une)$/.test(tokens[at - 1]!.low);
+}
 
 /** Everybody who is named together with a mention: "Ama and her brother". */
 function together(tokens: readonly Token[], spans: readonly MentionSpan[], last: MentionSpan): MentionSpan[] {
@@ -122,7 +132,9 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
     const found = subjectOf(read, index, done);
     const subjects = found.map((each) => (typeof each === 'string' ? each : each.person));
     done.push(subjects);
-    const { action, end } = actionAt(tokens, verb.at, verb.lemma, verb.reflexive, language);
+    const meant = actionAt(tokens, verb.at, verb.lemma, verb.reflexive, language);
+    const { end } = meant;
+    const action = meant.action === 'sleep' && tokens.slice(Math.max(0, verb.at - 8), verb.at + 8).some(({ low }) => unwell.test(low)) ? 'lie-sick' : meant.action;
     const objects = objectsOf(read, index);
     const agents = objects.filter(({ from }) => /^(?:by|par)$/.test(governor(tokens, from)));
     const others = objects.filter((span) => !agents.includes(span)).map(({ person }) => person);

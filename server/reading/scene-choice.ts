@@ -1,5 +1,5 @@
 import type { ReadingAction, ReadPerson } from '#shared/scene-reading.ts';
-import { type Deed, deedsOf } from './deeds.ts';
+import { type Deed, deedsOf, isOwnerBehind } from './deeds.ts';
 import { isVisible, type MentionedPeople, type MentionSpan, mentionSpans } from './person-mentions.ts';
 import type { ReadingLanguage, ReadSentence } from './scene-sentences.ts';
 import { readSentences } from './scene-sentences.ts';
@@ -68,8 +68,10 @@ export function choicesOf(sentences: readonly SentenceReading[], before: Deed | 
 }
 
 /** Whoever is seen: those who act, those whom it is done to, and the others of the sentence who are there. */
-export function seenIn({ spans, deeds }: SentenceReading, deed: Deed | null, people: ReadonlyMap<string, ReadPerson>): ReadPerson[] {
-  const there = spans.filter(({ from }) => {
+export function seenIn({ sentence, spans, deeds }: SentenceReading, deed: Deed | null, people: ReadonlyMap<string, ReadPerson>): ReadPerson[] {
+  const there = spans.filter((span) => {
+    const { from } = span;
+    if (isOwnerBehind(sentence.tokens, span, deeds)) return false;
     const own = deeds.findLast(({ at }) => at <= from) ?? deeds.find(({ at }) => at > from);
     return !own || own.happens || own === deed;
   });

@@ -55,12 +55,25 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
   });
 }
 
+const within: Partial<Record<ReadingPlace, readonly ReadingPlace[]>> = {
+  house: ['kitchen', 'bedroom', 'living-room', 'courtyard', 'rooftop', 'doorway', 'yard', 'garden'],
+  school: ['classroom', 'playground', 'football-pitch', 'yard'],
+  city: ['market', 'street', 'gate', 'temple', 'palace', 'prison', 'well'],
+  village: ['market', 'well', 'street', 'church', 'field', 'house', 'river'],
+  clinic: ['bedroom'],
+};
+
 /** Where a deed is done, as its sentence says: the surest place, and of those the nearest; null when it says nothing sure. */
 export function placeOf(places: readonly NamedPlace[], deed: Deed | null): NamedPlace | null {
   const distance = ({ at }: NamedPlace) => (deed ? Math.abs(at - deed.at) + (at < deed.from || at >= deed.to ? 8 : 0) : -at);
-  return (
-    places.filter(({ strength }) => strength >= 0.4).toSorted((a, b) => Number(b.strength > 0.55) - Number(a.strength > 0.55) || distance(a) - distance(b) || b.strength - a.strength)[0] ?? null
-  );
+  const sure = places
+    .filter(({ strength }) => strength >= 0.4)
+    .toSorted((a, b) => Number(b.strength > 0.55) - Number(a.strength > 0.55) || distance(a) - distance(b) || b.strength - a.strength);
+  const best = sure[0];
+  // "at home, in the kitchen": the narrower place is where it is seen; a bed in a hospital stays there.
+  const narrower = sure.find(({ place, strength }) => best && strength > 0.55 && within[best.place]?.includes(place));
+  const wider = best && sure.find(({ place }) => place === 'clinic' && best.place === 'bedroom');
+  return wider ?? narrower ?? best ?? null;
 }
 
 const churches = new Set<ReadingPlace>(['church', 'temple']);

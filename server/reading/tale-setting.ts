@@ -67,7 +67,8 @@ type Found = {
 };
 
 function placeAt({ found, carried, later, deed, seen, era, places }: Found): ReadingPlace {
-  const roles = seen.flatMap(({ role, called }) => [role ?? '', called]);
+  const acting = seen.filter(({ id }) => !deed || deed.actors.includes(id) || deed.targets.includes(id));
+  const roles = acting.flatMap(({ role, called }) => [role ?? '', called]);
   const usual = deed ? usualPlace(deed.action, roles, era) : null;
   const stale = deed !== null && !carried.inScene && (bound.has(deed.action) || (ofHome.has(deed.action) && carried.place !== null && outside.has(carried.place)));
   const soon = placeOf(later, null);
