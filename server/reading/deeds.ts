@@ -16,6 +16,10 @@ export type Deed = {
   readonly lemma: string;
   readonly action: ReadingAction;
   readonly happens: boolean;
+  /** What somebody sets out for: "went to buy". */
+  readonly isPurpose: boolean;
+  /** Who does it is not told: "was thrown", or "they" of nobody named. */
+  readonly isAnonymous: boolean;
   /** Told as past. */
   readonly isPast: boolean;
   readonly actors: readonly string[];
@@ -35,6 +39,7 @@ const inFront = /^(?:the|an?|his|her|their|my|our|your|old|young|little|small|bi
 const objectPronoun = /^(?:le|la|les|l'|lui|leur|me|te|m'|t'|him|her|them|me|us)$/;
 const speaking = /^(?:say|answer|reply|ask|cry|shout|call|whisper|dire|répondre|demander|crier|murmurer|s'écrier|écrier|ajouter|come|stand|sit|arrive|live|venir|arriver|vivre)$/;
 
+const pronouns = /^(?:they|he|she|ils|elles|il|elle|on)$/;
 const unwell = /^(?:sick|ill|wounded|injured|fever|feverish|paralyzed|malade|blessée?|fièvre|souffrant|souffrante)$/;
 
 type Read = { readonly sentence: ReadSentence; readonly spans: readonly MentionSpan[]; readonly verbs: readonly FoundVerb[] };
@@ -97,6 +102,10 @@ function subjectOf(read: Read, index: number, done: readonly (readonly string[])
 const isClitic = (tokens: readonly Token[], { from, to }: MentionSpan, verb: number) =>
   from === to && objectPronoun.test(tokens[from]!.low) && verb - to <= 4 && !tokens.slice(from, verb).some(({ mark }) => mark !== '');
 
+/** « devant », "in front of": whom something is done before. */
+const isInFront = (tokens: readonly Token[], { from }: MentionSpan) =>
+  tokens.slice(Math.max(0, from - 4), from).some(({ low }, at, near) => (low === 'front' && near[at + 1]?.low === 'of') || (low === 'auprès' && /^d/.test(near[at + 1]?.low ?? '')));
+
 /** The people behind a verb, and French pronouns in front of it. */
 function objectsOf(read: Read, index: number): MentionSpan[] {
   const { sentence, spans, verbs } = read;
@@ -115,7 +124,7 @@ function objectsOf(read: Read, index: number): MentionSpan[] {
       const towardsNext = tokens.slice(span.to, next.at);
       if (parted && !towardsNext.some(({ low, mark }, at) => mark === ',' || (at > 0 && joinsClauses.test(low)))) break;
     }
-    if (!notTarget.test(governor(tokens, span.from)) || (verb.passive && /^(?:by|par)$/.test(governor(tokens, span.from)))) objects.push(span);
+    if (!notTarget.test(governor(tokens, span.from)) || isInFront(tokens, span) || (verb.passive && /^(?:by|par)$/.test(governor(tokens, span.from)))) objects.push(span);
   }
   return objects;
 }
@@ -132,12 +141,12 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
     const found = subjectOf(read, index, done);
     const subjects = found.map((each) => (typeof each === 'string' ? each : each.person));
     done.push(subjects);
-    const meant = actionAt(tokens, verb.at, verb.lemma, verb.reflexive, language);
-    const { end } = meant;
-    const action = meant.action === 'sleep' && tokens.slice(Math.max(0, verb.at - 8), verb.at + 8).some(({ low }) => unwell.test(low)) ? 'lie-sick' : meant.action;
     const objects = objectsOf(read, index);
     const agents = objects.filter(({ from }) => /^(?:by|par)$/.test(governor(tokens, from)));
     const others = objects.filter((span) => !agents.includes(span)).map(({ person }) => person);
+    const meant = actionAt(tokens, verb.at, verb.lemma, verb.reflexive, language);
+    const { end } = meant;
+    const action = meant.action === 'lead' && others.length === 0 ? (/^(?:bring|apporter|amener)$/.test(verb.lemma) ? 'carry' : 'walk') : meant.action === 'sleep' && tokens.slice(Math.max(0, verb.at - 8), verb.at + 8).some(({ low }) => unwell.test(low)) ? 'lie-sick' : meant.action;
     const passive = verb.passive && action !== 'none' && !/^(?:lie-sick|be-ashamed|fear|rejoice|be-born|sit|sleep)$/.test(action);
     const actors = passive ? agents.map(({ person }) => person) : subjects;
     const targets = (passive ? subjects : others).filter((id) => !actors.includes(id));
@@ -149,6 +158,8 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
       to: next?.at ?? tokens.length,
       lemma: verb.lemma,
       action,
+      isPurpose: verb.kind === 'after-verb' && index > 0 && verbs[index - 1]!.happens && verb.at - verbs[index - 1]!.at <= 3,
+      isAnonymous: passive || (actors.length === 0 && pronouns.test(tokens[verb.at - 1]?.low ?? '')) || (actors.length === 0 && index > 0 && (deeds[index - 1]?.isAnonymous ?? false)),
       isPast: /^(?:past|part)$/.test(verbForms(tokens[verb.at]!.low, language).find(({ lemma }) => lemma === verb.lemma)?.tense ?? '') || verb.kind === 'participle',
       happens: verb.happens && !isReported(tokens, verb.at, verbs),
       actors: [...new Set(actors)],

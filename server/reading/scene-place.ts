@@ -19,11 +19,12 @@ let defaults: { actions: Partial<Record<ReadingAction, [ReadingPlace, ReadingPla
 const defaultPlaces = () => (defaults ??= wordsFile<NonNullable<typeof defaults>>('default-places.yaml'));
 
 const inside =
-  /^(?:in|into|at|on|onto|inside|by|near|beside|behind|along|across|through|outside|under|around|before|over|upon|aboard|within|beyond|among|down|up|off|à|au|aux|dans|sur|chez|derrière|devant|sous|en|hors|près|autour|contre|parmi|par)$/;
+  /^(?:in|into|at|on|onto|inside|by|near|beside|behind|along|across|through|outside|under|around|round|during|before|over|upon|aboard|within|beyond|among|down|up|off|à|au|aux|dans|sur|chez|derrière|devant|sous|en|hors|près|autour|contre|pendant|parmi|par)$/;
 const towards = /^(?:to|toward|towards|vers|jusqu'à|jusqu'|jusqu'au)$/;
 const away = /^(?:from|of|about|like|than|de|du|d'|des|comme)$/;
 const between =
-  /^(?:the|an?|his|her|their|my|our|its|old|new|small|little|big|great|busy|dark|empty|same|other|back|middle|edge|front|side|corner|gate|center|centre|le|la|les|l'|une?|son|sa|ses|leurs?|ce|cette|petite?|grande?|vieille|vieux|nouvelle?|même|bord|milieu|\w+'s|\w{3,}y|\w+al|\w+an|\w+en|football|family|village|town|school|city|hospital|church)$/;
+  /^(?:the|an?|his|her|their|my|our|its|old|new|small|little|big|great|busy|dark|empty|same|other|last|first|next|final|whole|back|middle|edge|front|side|corner|gate|center|centre|le|la|les|l'|une?|son|sa|ses|leurs?|ce|cette|petite?|grande?|vieille|vieux|nouvelle?|même|bord|milieu|\w+'s|\w{3,}y|\w+al|\w+an|\w+en|football|family|village|town|school|city|hospital|church)$/;
+const parts = /^(?:back|middle|edge|side|top|bank|banks|foot|front|midst|end|centre|center|gate|gates|door|entrance|outskirts|shore|corner|bord|milieu|fond|pied|entrée|porte|sommet|coin|centre)$/;
 const moves = new Set<ReadingAction>(['walk', 'run', 'climb', 'flee', 'arrive', 'leave', 'ride', 'drive', 'row', 'lead', 'follow', 'carry', 'throw', 'jump', 'fall', 'push']);
 const enters = /^(?:enter|leave|reach|cross|visit|climb|approach|walk|atteindre|traverser|gravir|quitter|longer|board)$/;
 const depicted = /^(?:photo|picture|drawing|painting|map|story|dream|image|model|book|song|photographie|dessin|carte|rêve|histoire)$/;
@@ -32,10 +33,14 @@ const depicted = /^(?:photo|picture|drawing|painting|map|story|dream|image|model
 function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefined): number {
   let at = from - 1;
   while (at >= 0 && !tokens[at]!.mark && between.test(tokens[at]!.low) && from - at < 6) at--;
+  if (/^(?:of|de|du|d'|des)$/.test(tokens[at]?.low ?? '') && parts.test(tokens[at - 1]?.low ?? '')) {
+    at -= 2;
+    while (at >= 0 && !tokens[at]!.mark && between.test(tokens[at]!.low) && from - at < 9) at--;
+  }
   const before = tokens[at];
   const marked = !before || !!before.mark;
   const word = marked ? '' : before.low;
-  const acts = deed ? (deed.happens ? (deed.actors.length + deed.targets.length > 0 ? 1 : 0.6) : 0.15) : 0.6;
+  const acts = deed ? (deed.happens || deed.isPurpose ? (deed.actors.length + deed.targets.length > 0 ? 1 : 0.6) : 0.15) : 0.6;
   if (tokens.slice(Math.max(0, from - 5), from).some(({ low }) => depicted.test(low)) && away.test(word)) return 0;
   if (inside.test(word)) return acts;
   if (towards.test(word)) return deed && at - deed.at <= 4 && moves.has(deed.action) ? acts * 0.95 : 0.2;

@@ -32,7 +32,7 @@ export function sceneReadings(scenes: readonly SceneText[], mentioned: Mentioned
     const edge = index === 0 || index === all.length - 1 || scenes[index]!.section === 'hook' || scenes[index]!.section === 'outro';
     const best: Choice | undefined = plotless ? undefined : choicesOf(sentences, before)[0];
     const choice: Choice | null = best && (!edge || best.score > feeble || all.length === 1) ? best : null;
-    const at = choice?.index ?? stillSentence(sentences);
+    const at = choice?.index ?? (plotless ? richest(sentences, language) : stillSentence(sentences));
     const own = sentences[at];
     const deed: Deed | null = choice?.deed ?? null;
     const bearing = deed || plotless || edge || !own ? null : bearingOf(own, people);
@@ -58,6 +58,12 @@ function isPlotless(all: readonly (readonly SentenceReading[])[], whole: string,
 function stillSentence(sentences: readonly SentenceReading[]): number {
   const found = sentences.findIndex(({ sentence }) => !sentence.isQuestion && sentence.tokens.some(({ quoted }) => !quoted));
   return Math.max(0, found);
+}
+
+/** The sentence of a text without events that names most images. */
+function richest(sentences: readonly SentenceReading[], language: ReadingLanguage): number {
+  const images = sentences.map(({ sentence }) => imagesIn(sentence.tokens, language).length);
+  return Math.max(0, images.indexOf(Math.max(0, ...images)));
 }
 
 const bears = /^(?:be|have|live|work|wear|become|have|want|need|know|love|être|avoir|vivre|travailler|habiter|aimer|vouloir|connaître|devenir|apprendre|learn|grow|grandir)$/;
