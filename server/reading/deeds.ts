@@ -16,6 +16,8 @@ export type Deed = {
   readonly lemma: string;
   readonly action: ReadingAction;
   readonly happens: boolean;
+  /** In a clause that only adds to another one: "while the others slept". */
+  readonly isAside: boolean;
   /** What somebody sets out for: "went to buy". */
   readonly isPurpose: boolean;
   /** Who does it is not told: "was thrown", or "they" of nobody named. */
@@ -40,6 +42,8 @@ const objectPronoun = /^(?:le|la|les|l'|lui|leur|me|te|m'|t'|him|her|them|me|us)
 const speaking = /^(?:say|answer|reply|ask|cry|shout|call|whisper|dire|répondre|demander|crier|murmurer|s'écrier|écrier|ajouter|come|stand|sit|arrive|live|venir|arriver|vivre)$/;
 
 const pronouns = /^(?:they|he|she|ils|elles|il|elle|on)$/;
+const setsOut = /^(?:go|come|sit|stoop|bend|kneel|aller|venir|asseoir|descendre|sortir|pencher)$/;
+const sending = /^(?:send|envoyer)$/;
 const unwell = /^(?:sick|ill|wounded|injured|fever|feverish|paralyzed|malade|blessée?|fièvre|souffrant|souffrante)$/;
 
 type Read = { readonly sentence: ReadSentence; readonly spans: readonly MentionSpan[]; readonly verbs: readonly FoundVerb[] };
@@ -147,8 +151,13 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
     const meant = actionAt(tokens, verb.at, verb.lemma, verb.reflexive, language);
     const { end } = meant;
     const action = meant.action === 'lead' && others.length === 0 ? (/^(?:bring|apporter|amener)$/.test(verb.lemma) ? 'carry' : 'walk') : meant.action === 'sleep' && tokens.slice(Math.max(0, verb.at - 8), verb.at + 8).some(({ low }) => unwell.test(low)) ? 'lie-sick' : meant.action;
-    const passive = verb.passive && action !== 'none' && !/^(?:lie-sick|be-ashamed|fear|rejoice|be-born|sit|sleep)$/.test(action);
-    const actors = passive ? agents.map(({ person }) => person) : subjects;
+    const head = verbs[index - 1];
+    const purpose = verb.kind === 'after-verb' && !!head?.happens && verb.at - head.at <= 6;
+    const sends = purpose && sending.test(head.lemma) && !!deeds[index - 1]?.targets.length;
+    const goal = purpose && (sends || (setsOut.test(head.lemma) && verb.at - head.at <= 3));
+    const isAside = isSubordinate(tokens, verb.at, index > 0 ? verbs[index - 1]!.at : -1);
+    const passive = verb.passive && action !== 'none' && !/^(?:lie-sick|look|be-ashamed|fear|rejoice|be-born|sit|sleep)$/.test(action);
+    const actors = sends ? deeds[index - 1]!.targets : passive ? agents.map(({ person }) => person) : subjects;
     const targets = (passive ? subjects : others).filter((id) => !actors.includes(id));
     const next = verbs.find((other) => other.at > end);
     const first = spans.findLast((span) => span.to < verb.at)?.from ?? verb.at;
@@ -158,13 +167,14 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
       to: next?.at ?? tokens.length,
       lemma: verb.lemma,
       action,
-      isPurpose: verb.kind === 'after-verb' && index > 0 && verbs[index - 1]!.happens && verb.at - verbs[index - 1]!.at <= 3,
+      isAside,
+      isPurpose: purpose,
       isAnonymous: passive || (actors.length === 0 && pronouns.test(tokens[verb.at - 1]?.low ?? '')) || (actors.length === 0 && index > 0 && (deeds[index - 1]?.isAnonymous ?? false)),
       isPast: /^(?:past|part)$/.test(verbForms(tokens[verb.at]!.low, language).find(({ lemma }) => lemma === verb.lemma)?.tense ?? '') || verb.kind === 'participle',
-      happens: verb.happens && !isReported(tokens, verb.at, verbs),
+      happens: (verb.happens || goal) && !isReported(tokens, verb.at, verbs),
       actors: [...new Set(actors)],
       targets: [...new Set(targets)],
-      weight: (verb.kind === 'participle' ? 0.7 : 1) * (isSubordinate(tokens, verb.at, index > 0 ? verbs[index - 1]!.at : -1) ? 0.7 : 1),
+      weight: (verb.kind === 'participle' ? 0.7 : 1) * (isAside ? 0.7 : 1),
     });
   }
   return deeds;

@@ -78,7 +78,7 @@ export function seenIn({ sentence, spans, deeds }: SentenceReading, deed: Deed |
     const { from } = span;
     if (isOwnerBehind(sentence.tokens, span, deeds)) return false;
     const own = deeds.findLast(({ at }) => at <= from) ?? deeds.find(({ at }) => at > from);
-    return !own || own.happens || own === deed;
+    return !own || own === deed || (own.happens && !own.isAside);
   });
   const ids = new Set([...(deed?.actors ?? []), ...(deed?.targets ?? []), ...there.map(({ person }) => person)]);
   return [...ids].flatMap((id) => people.get(id) ?? []).slice(0, 12);

@@ -4,7 +4,7 @@ import type { ReadingLanguage, Token } from './scene-sentences.ts';
 import { type ByLanguage, phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
 
 /** A place that a sentence names; `strength` from 0 to 1 tells how sure it is that it plays there. */
-export type NamedPlace = { readonly place: ReadingPlace; readonly at: number; readonly strength: number };
+export type NamedPlace = { readonly place: ReadingPlace; readonly at: number; readonly strength: number; readonly isGoal: boolean };
 
 let phrases: ByLanguage<WordPhrases<ReadingPlace>> | undefined;
 function placePhrases(language: ReadingLanguage): WordPhrases<ReadingPlace> {
@@ -21,6 +21,7 @@ const defaultPlaces = () => (defaults ??= wordsFile<NonNullable<typeof defaults>
 const inside =
   /^(?:in|into|at|on|onto|inside|by|near|beside|behind|along|across|through|outside|under|around|round|during|before|over|upon|aboard|within|beyond|among|down|up|off|à|au|aux|dans|sur|chez|derrière|devant|sous|en|hors|près|autour|contre|pendant|parmi|par)$/;
 const towards = /^(?:to|toward|towards|vers|jusqu'à|jusqu'|jusqu'au)$/;
+const goals = /^(?:to|toward|towards|home|vers|à|au|jusqu'à|jusqu'au)$/;
 const away = /^(?:from|of|about|like|than|de|du|d'|des|comme)$/;
 const between =
   /^(?:the|an?|his|her|their|my|our|its|old|new|small|little|big|great|busy|dark|empty|same|other|last|first|next|final|whole|back|middle|edge|front|side|corner|gate|center|centre|le|la|les|l'|une?|son|sa|ses|leurs?|ce|cette|petite?|grande?|vieille|vieux|nouvelle?|même|bord|milieu|\w+'s|\w{3,}y|\w+al|\w+an|\w+en|football|family|village|town|school|city|hospital|church)$/;
@@ -43,20 +44,23 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
   const acts = deed ? (deed.happens || deed.isPurpose ? (deed.actors.length + deed.targets.length > 0 ? 1 : 0.6) : 0.15) : 0.6;
   if (tokens.slice(Math.max(0, from - 5), from).some(({ low }) => depicted.test(low)) && away.test(word)) return 0;
   if (inside.test(word)) return acts;
-  if (towards.test(word)) return deed && at - deed.at <= 4 && moves.has(deed.action) ? acts * 0.95 : 0.2;
+  if (towards.test(word)) return deed && at - deed.at <= 8 && (moves.has(deed.action) || deed.action === 'give') ? acts * 0.95 : 0.2;
   if (away.test(word)) return inside.test(tokens[at - 2]?.low ?? '') || inside.test(tokens[at - 1]?.low ?? '') ? acts * 0.5 : 0.2;
   if (deed && enters.test(deed.lemma) && at === deed.at) return acts;
   if (/^(?:home|chez)$/.test(tokens[from]!.low) && deed && moves.has(deed.action)) return acts;
   return 0.25;
 }
 
+/** Where the words of places stand in a sentence. */
+export const placeSpans = (tokens: readonly Token[], language: ReadingLanguage) => phrasesIn(tokens, placePhrases(language));
+
 /** The places of a sentence with what tells how sure each one is. */
 export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], language: ReadingLanguage): NamedPlace[] {
   return phrasesIn(tokens, placePhrases(language)).flatMap(({ from, means }) => {
-    // "fishing boat", "school bag": a word before another noun names the kind of it, not a place.
     const deed = deeds.findLast((each) => each.at < from && each.at >= from - 14) ?? deeds.find((each) => each.at > from);
     const strength = strengthAt(tokens, from, deed);
-    return strength > 0 ? [{ place: means, at: from, strength }] : [];
+    const goal = tokens.slice(Math.max(0, from - 4), from).some(({ low, mark }) => !mark && goals.test(low));
+    return strength > 0 ? [{ place: means, at: from, strength, isGoal: goal }] : [];
   });
 }
 

@@ -90,6 +90,8 @@ export function readSentences(text: string, language: ReadingLanguage): ReadSent
       tokens = tokens.map((token, at) => (at >= first ? { ...token, quoted: true } : token));
       speaks = !/[”»’]\s*$/.test(sentence);
     }
+    // The end of speech that began in a scene before.
+    if (/[.!?][’”»]\s*$/.test(sentence) && !/[‘“«]/.test(text)) tokens = tokens.map((token) => ({ ...token, quoted: true }));
     const told = tells && all;
     return { text: sentence, tokens: told ? tokens.map((token) => ({ ...token, quoted: false })) : tokens, isQuestion: /\?["”»’'\s]*$/.test(sentence), tells: told };
   });
