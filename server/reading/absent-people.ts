@@ -12,15 +12,24 @@ const thoughtOf: Readonly<Record<TaleTongue, RegExp>> = {
 };
 /** Somebody died before what is told: "after his father died", « depuis la mort de son père ». */
 const deadBefore: Readonly<Record<TaleTongue, { ahead: RegExp; behind: RegExp }>> = {
-  en: { ahead: /\b(?:death|loss|funeral|grave|tomb) of (?:\w+ ){0,2}$/, behind: /^ (?:(?:had|has) (?:\w+ )?(?:died|been killed|passed away)|(?:was|were|is|are) (?:already |now |long )?dead|[’']s (?:death|funeral|grave|tomb))/ },
-  fr: { ahead: /\b(?:mort|décès|perte|tombe|enterrement) (?:de |d['’]|du |des )(?:\p{L}+ ){0,2}$/u, behind: /^ (?:(?:est|était|étaient|sont) morte?s?\b|avait disparu)/ },
+  en: {
+    ahead: /\b(?:death|loss|funeral|grave|tomb) of (?:\w+ ){0,2}$/,
+    behind:
+      /^ (?:(?:had|has) (?:\w+ )?(?:died|been killed|passed away)|(?:was|were|is|are) (?:already |now |long )?dead|[’']s (?:death|funeral|grave|tomb))/,
+  },
+  fr: {
+    ahead: /\b(?:mort|décès|perte|tombe|enterrement) (?:de |d['’]|du |des )(?:\p{L}+ ){0,2}$/u,
+    behind: /^ (?:(?:est|était|étaient|sont) morte?s?\b|avait disparu)/,
+  },
 };
 const deathClause = /^ (?:died|passed away|est morte?|mourut)\b/;
-const clauseOfBefore = /\b(?:after|since|when|because|ever since|before|depuis que|après que|quand|lorsque|parce que)(?: \p{L}+['’]?){0,4} ?$/iu;
+const clauseOfBefore =
+  /\b(?:after|since|when|because|ever since|before|depuis que|après que|quand|lorsque|parce que)(?: \p{L}+['’]?){0,4} ?$/iu;
 
 /** Whether the words around a spot say that they died before this. */
 export function isDeadHere({ tokens, spot, language }: Place, sentence: string): boolean {
   if (spot.qualities.has('dead')) return true;
+  if (spot.how === 'pronoun' && spot.owns) return false;
   const [start, end] = bounds(tokens, spot);
   const [before, behind] = [sentence.slice(0, start), sentence.slice(end)];
   const { ahead, behind: after } = deadBefore[language];
@@ -37,7 +46,10 @@ export function isAbsentHere(place: Place, sentence: string): boolean {
   const [start] = bounds(tokens, spot);
   const before = sentence.slice(0, start).toLowerCase().replaceAll('’', "'");
   if (thoughtOf[language].test(before)) return true;
-  const words = tokens.slice(Math.max(0, spot.from - 5), spot.from).filter(({ isWord }) => isWord).map(({ low }) => low);
+  const words = tokens
+    .slice(Math.max(0, spot.from - 5), spot.from)
+    .filter(({ isWord }) => isWord)
+    .map(({ low }) => low);
   if (grammar.remembering.has(words.at(-1) ?? '')) return true;
   return isOwnerBehindOf(place);
 }

@@ -24,26 +24,43 @@ export function clauseRoles(tokens: readonly Token[], spots: readonly Spot[], la
       continue;
     }
     const between = tokens.slice(read, spot.from);
-    const joined = last && between.length === 1 && /^(?:and|et|or|ou|,)$/.test(between[0]!.low) && isPairEnd(tokens, spot, roles[index - 1]!.as, language);
+    const joined =
+      last &&
+      between.length === 1 &&
+      /^(?:and|et|or|ou|,)$/.test(between[0]!.low) &&
+      isPairEnd(tokens, spot, roles[index - 1]!.as, language);
     if (joined) {
       roles.push(roles[index - 1]!);
       read = spot.to;
       continue;
     }
-    const border = between.findLastIndex(({ low, isWord }) => grammar.conjunctions.has(low) || (!isWord && /^[,;:.!?…—–“”«»"(]$/.test(low)));
+    const border = between.findLastIndex(
+      ({ low, isWord }) => grammar.conjunctions.has(low) || (!isWord && /^[,;:.!?…—–“”«»"(]$/.test(low)),
+    );
     if (border >= 0) {
       clause += 1;
       const mark = between[border]!;
       // "He ran and hugged her": a verb behind "and" keeps the subject.
-      hasSubject = hasSubject && grammar.conjunctions.has(mark.low) && border < between.length - 1 && /^(?:and|et|but|mais)$/.test(mark.low);
+      hasSubject =
+        hasSubject && grammar.conjunctions.has(mark.low) && border < between.length - 1 && /^(?:and|et|but|mais)$/.test(mark.low);
     }
     const near = tokens.slice(Math.max(read, spot.from - 3), spot.from).filter(({ isWord }) => isWord);
     const before = near.at(-1);
     const preposition = before && grammar.prepositions.has(before.low) && !grammar.conjunctions.has(before.low) ? before.low : null;
-    const isInverted = !!before && (grammar.saying.has(before.low) || /^(?:came|went|stood|lived|was|were|lay|sat)$/.test(before.low)) && !hasSubject && spot.reach !== 'many';
-    const isSubjectForm = spot.how === 'pronoun' && (spot.reach === 'i' || tokens[spot.head]!.low in grammar.subject) && !spot.owns && tokens[spot.head]!.low !== 'you';
+    const isInverted =
+      !!before &&
+      (grammar.saying.has(before.low) || /^(?:came|went|stood|lived|was|were|lay|sat)$/.test(before.low)) &&
+      !hasSubject &&
+      spot.reach !== 'many';
+    const isSubjectForm =
+      spot.how === 'pronoun' &&
+      (spot.reach === 'i' || tokens[spot.head]!.low in grammar.subject) &&
+      !spot.owns &&
+      tokens[spot.head]!.low !== 'you';
     const inSlot = between.length > 0 && !hasSubject && (border >= 0 || index === 0 || isInverted);
-    if (isSubjectForm && !preposition) roles.push({ as: 'subject', clause, preposition: null });
+    const isObjectForm = spot.how === 'pronoun' && !spot.owns && !(tokens[spot.head]!.low in grammar.subject);
+    if (isObjectForm && !preposition) roles.push({ as: 'object', clause, preposition: null });
+    else if (isSubjectForm && !preposition) roles.push({ as: 'subject', clause, preposition: null });
     else if (preposition) roles.push({ as: 'other', clause, preposition });
     else if (!hasSubject && (index === 0 || inSlot || border >= 0)) roles.push({ as: 'subject', clause, preposition: null });
     else roles.push({ as: 'object', clause, preposition: null });

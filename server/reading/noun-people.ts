@@ -12,7 +12,10 @@ export function personByName(sentence: SentencePeople, index: number): Known {
   const { memory, spots, tokens, language } = sentence;
   const spot = spots[index]!;
   const parts = spot.name.split(' ');
-  const known = memory.all.find(({ names, sex }) => sexFits(sex, spot.sex) && (names.has(spot.name) || (parts.length === 1 ? hasPart(names, parts[0]!) : names.has(parts[0]!))));
+  const known = memory.all.find(
+    ({ names, sex }) =>
+      sexFits(sex, spot.sex) && (names.has(spot.name) || (parts.length === 1 ? hasPart(names, parts[0]!) : names.has(parts[0]!))),
+  );
   if (known) {
     known.names.add(spot.name);
     known.sex ??= spot.sex;
@@ -20,7 +23,13 @@ export function personByName(sentence: SentencePeople, index: number): Known {
   }
   const grammar = peopleGrammar(language);
   const before = tokens.slice(Math.max(0, spot.from - 4), spot.from).map(({ low }) => low);
-  const isNamed = before.some((word) => grammar.named.has(word)) || (before.at(-1) === ',' && spots[index - 1]?.to === spot.from - 1 && spots[index - 1]?.noun);
+  const isNamed =
+    before.some((word) => grammar.named.has(word)) ||
+    (before.at(-1) === ',' &&
+      !tokens[spot.to]?.isWord &&
+      spots[index - 1]?.to === spot.from - 1 &&
+      spots[index - 1]?.noun &&
+      !spots[index - 1]!.owns);
   const target = isNamed || spots[index - 1]?.to === spot.from ? sentence.who[index - 1]?.[0] : undefined;
   const said = firstName(spot.name) ?? firstName(parts[0]!);
   const give = (person: Known): Known => {
@@ -33,13 +42,21 @@ export function personByName(sentence: SentencePeople, index: number): Known {
     if (sentence.isScripture) person.age ??= said?.age ?? null;
     return person;
   };
-  if (target && (target.names.size === 0 || before.at(-1) === 'means') && target.count === 1 && (isNamed || sexFits(target.sex, spot.sex))) {
+  if (
+    target &&
+    (target.names.size === 0 || before.at(-1) === 'means') &&
+    target.count === 1 &&
+    (isNamed || sexFits(target.sex, spot.sex))
+  ) {
     target.sex = spot.sex ?? target.sex;
     return give(target);
   }
   // "He" of the first words gets the first name that fits.
-  const unnamed = memory.all.find((person) => person.isUnnamed && person.id !== 'teller' && sexFits(person.sex, spot.sex) && (person.seen?.at ?? 0) >= sentence.at - 6);
-  if (unnamed && !memory.all.some((other) => other !== unnamed && other.names.size > 0 && sexFits(other.sex, unnamed.sex))) return give(unnamed);
+  const unnamed = memory.all.find(
+    (person) => person.isUnnamed && person.id !== 'teller' && sexFits(person.sex, spot.sex) && (person.seen?.at ?? 0) >= sentence.at - 6,
+  );
+  if (unnamed && !memory.all.some((other) => other !== unnamed && other.names.size > 0 && sexFits(other.sex, unnamed.sex)))
+    return give(unnamed);
   return give(memory.add({ called: spot.name }));
 }
 const hasPart = (names: ReadonlySet<string>, part: string) => [...names].some((name) => name.split(' ').includes(part));
@@ -52,9 +69,15 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
   const before = tokens.slice(Math.max(0, spot.from - 3), spot.from);
   const near = before.findLast(({ low, isWord }) => isWord && !/^(?:also|once|still|not|now|only|très|encore|pas|aussi)$/.test(low));
   const last = spots[index - 1];
-  const isApposed = before.at(-1)?.text === ',' && last?.to === spot.from - 1 && who[index - 1]?.length === 1 && who[index - 1]![0]!.count === spot.count && !last.owns;
+  const isApposed =
+    before.at(-1)?.text === ',' &&
+    last?.to === spot.from - 1 &&
+    who[index - 1]?.length === 1 &&
+    who[index - 1]![0]!.count === spot.count &&
+    !last.owns;
   const ends = tokens[spot.to];
-  if (isApposed && spot.article !== 'none' && (!ends?.isWord || /^(?:of|de|d'|du|from|aged|who|qui)$/.test(ends.low))) return who[index - 1]!;
+  if (isApposed && spot.article !== 'none' && (!ends?.isWord || /^(?:of|de|d'|du|from|aged|who|qui)$/.test(ends.low)))
+    return who[index - 1]!;
   if (isApposed && spot.article === 'none' && spot.count === 1) return who[index - 1]!;
   // "Elimelech, Naomi’s husband, died".
   const first = spots[index - 2];
@@ -81,7 +104,14 @@ export function personByNoun(sentence: SentencePeople, index: number, owners: re
     const role = ownedRole(sentence, spot);
     const relative = relativeOf(sentence, owner, role, spot);
     if (relative.length > 0) return relative;
-    const own = memory.all.findLast((person) => person.roles.has(role) && person !== owner && sexFits(person.sex, spot.sex) && person.kin.length === 0 && person.count === spot.count);
+    const own = memory.all.findLast(
+      (person) =>
+        person.roles.has(role) &&
+        person !== owner &&
+        sexFits(person.sex, spot.sex) &&
+        person.kin.length === 0 &&
+        person.count === spot.count,
+    );
     if (own && !spot.noun.isKin) return [own];
     const known = createFrom(sentence, spot, role);
     known.kin.push({ of: owner.id, as: role });
@@ -91,7 +121,8 @@ export function personByNoun(sentence: SentencePeople, index: number, owners: re
   const same = sameAs(sentence, spot);
   return same.length > 0 ? same : [createFrom(sentence, spot)];
 }
-const ownedRole = ({ tokens, language }: SentencePeople, spot: Spot): string => roleWhenOwned(tokens[spot.head]!.low, language) ?? spot.noun!.role;
+const ownedRole = ({ tokens, language }: SentencePeople, spot: Spot): string =>
+  roleWhenOwned(tokens[spot.head]!.low, language) ?? spot.noun!.role;
 
 const child = /^(?:son|daughter|child)$/;
 const parent: Readonly<Record<string, 'male' | 'female' | null>> = { father: 'male', mother: 'female', parents: null, parent: null };
@@ -99,7 +130,7 @@ const parent: Readonly<Record<string, 'male' | 'female' | null>> = { father: 'ma
 /** The relative of somebody by what is told of both: the father of one of two sons is who had two sons. */
 function relativeOf({ memory }: SentencePeople, owner: Known, role: string, spot: Spot): readonly Known[] {
   const direct = memory.kinOf(owner, role);
-  if (direct && (direct.count > 1) === spot.isPlural && !conflict(direct, spot)) return [direct];
+  if (direct && direct.count > 1 === spot.isPlural && !conflict(direct, spot)) return [direct];
   const ownKin = [...owner.kin, ...(owner.partOf ? (memory.byId(owner.partOf)?.kin ?? []) : [])];
   const parents = ownKin.filter(({ as }) => child.test(as)).flatMap(({ of }) => memory.byId(of) ?? []);
   if (role in parent) {
@@ -110,7 +141,9 @@ function relativeOf({ memory }: SentencePeople, owner: Known, role: string, spot
   }
   if (/^(?:brother|sister)$/.test(role)) {
     const sex = role === 'brother' ? 'male' : 'female';
-    const siblings = memory.all.filter((other) => other !== owner && other.count === 1 && sexFits(other.sex, sex) && (other.partOf !== null && other.partOf === owner.partOf));
+    const siblings = memory.all.filter(
+      (other) => other !== owner && other.count === 1 && sexFits(other.sex, sex) && other.partOf !== null && other.partOf === owner.partOf,
+    );
     if (siblings.length > 0) return [siblings.at(-1)!];
   }
   if (child.test(role)) {
@@ -125,21 +158,35 @@ function relativeOf({ memory }: SentencePeople, owner: Known, role: string, spot
   return [];
 }
 
-const pairs: Readonly<Record<string, string>> = { younger: 'elder', elder: 'younger', old: 'young', young: 'old', first: 'second', second: 'first', other: 'other' };
+const pairs: Readonly<Record<string, string>> = {
+  younger: 'elder',
+  elder: 'younger',
+  old: 'young',
+  young: 'old',
+  first: 'second',
+  second: 'first',
+  other: 'other',
+};
 const conflict = (person: Known, spot: Spot): boolean =>
   [...spot.qualities].some((quality) => {
     const opposite = pairs[quality];
     return opposite !== undefined && person.qualities.has(opposite);
   });
 
+/** Whom children call by title and name: "Mr Boateng" is "the teacher" later. */
+const calledByTitle = /^(?:teacher|headteacher|doctor|nurse|pastor|priest|minister|coach|professor|judge|instructor)$/;
+
 /** Nouns so wide that they name anybody of that sex and age again: "the girl" for Ama. */
-const wide = /^(?:man|woman|boy|girl|child|lady|person|maiden|gentleman|youth|youngster|kid|lad|stranger|gamin|elder|patriarch|widow|little one|fellow|)$/;
+const wide =
+  /^(?:man|woman|boy|girl|child|lady|person|maiden|gentleman|youth|youngster|kid|lad|stranger|gamin|elder|patriarch|widow|little one|fellow|)$/;
 
 /** Whom "the girl", "the old woman", "the fishermen" names again, the last told of first. */
 function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
   const { memory } = sentence;
   const role = spot.noun?.role ?? '';
-  const candidates = memory.recent().filter((person) => (person.count > 1) === spot.isPlural && sexFits(person.sex, spot.sex) && !conflict(person, spot));
+  const candidates = memory
+    .recent()
+    .filter((person) => person.count > 1 === spot.isPlural && sexFits(person.sex, spot.sex) && !conflict(person, spot));
   const exact = candidates.filter((person) => role !== '' && (person.roles.has(role) || person.role === role));
   const qualified = exact.filter((person) => [...spot.qualities].every((quality) => person.qualities.has(quality)));
   const best: Known | undefined = qualified[0] ?? (spot.qualities.has('other') ? undefined : exact[0]);
@@ -148,24 +195,48 @@ function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
     return [best];
   }
   if (isSplit(spot)) return splitFrom(sentence, spot);
-  if (!wide.test(role) && !spot.isPlural && spot.article === 'the' && !spot.noun?.isKin && spot.noun?.age === 'adult') {
-    const titled = memory.recent().filter((person) => person.isTitled && person.role === null && person.seen!.at >= sentence.at - 5 && sexFits(person.sex, spot.sex));
+  if (!wide.test(role) && !spot.isPlural && spot.article === 'the' && calledByTitle.test(role)) {
+    const titled = memory
+      .recent()
+      .filter((person) => person.isTitled && person.role === null && person.seen!.at >= sentence.at - 5 && sexFits(person.sex, spot.sex));
     if (titled.length === 1) {
       learn(titled[0]!, spot);
       return titled;
     }
   }
   if (wide.test(role) && !spot.isPlural) {
-    const again = candidates.filter((person) => ageFits(person, spot) && person.sex !== null && !(spot.qualities.has('old') && person.age !== null && !isOld(person)));
+    const again = candidates.filter(
+      (person) =>
+        ageFits(person, spot) &&
+        (person.names.size > 0 || person.age !== null || spot.noun?.age === 'adult') &&
+        person.sex !== null &&
+        !(spot.qualities.has('old') && person.age !== null && !isOld(person)),
+    );
     if (again[0]) {
-      again[0].roles.add(role);
+      learn(again[0], spot);
       return [again[0]];
     }
   }
   if (spot.isPlural && spot.article === 'the') {
-    const several = memory.recent().filter((person) => person.count === 1 && (person.roles.has(role) || (wide.test(role) && ageFits(person, spot) && sexFits(person.sex, spot.sex))) && person.seen!.at >= sentence.at - 4);
+    const several = memory
+      .recent()
+      .filter(
+        (person) =>
+          person.count === 1 &&
+          (person.roles.has(role) || (wide.test(role) && ageFits(person, spot) && sexFits(person.sex, spot.sex))) &&
+          person.seen!.at >= sentence.at - 4,
+      );
     if (several.length >= 2 && several.length <= (spot.count ?? 3) + 1) return several;
-    const group = memory.recent().find((person) => person.count > 1 && sexFits(person.sex, spot.sex) && person.seen!.at >= sentence.at - 3 && /^(?:crowd|people|multitude)$/.test(role) && /^(?:crowd|people|multitude|villagers)$/.test(person.role ?? ''));
+    const group = memory
+      .recent()
+      .find(
+        (person) =>
+          person.count > 1 &&
+          sexFits(person.sex, spot.sex) &&
+          person.seen!.at >= sentence.at - 3 &&
+          /^(?:crowd|people|multitude)$/.test(role) &&
+          /^(?:crowd|people|multitude|villagers)$/.test(person.role ?? ''),
+      );
     if (group) return [group];
   }
   return [];
@@ -179,16 +250,31 @@ const ageFits = (person: Known, { noun, qualities }: Spot): boolean => {
   return true;
 };
 
-const isSplit = ({ qualities, noun, isPlural }: Spot) => !isPlural && ['younger', 'elder', 'first', 'second', 'third', 'other', 'one'].some((each) => qualities.has(each)) && (noun?.role !== 'man' || qualities.size > 0);
+const isSplit = ({ qualities, noun, isPlural }: Spot) =>
+  !isPlural &&
+  ['younger', 'elder', 'first', 'second', 'third', 'other', 'one'].some((each) => qualities.has(each)) &&
+  (noun?.role !== 'man' || qualities.size > 0);
 
 /** One of a group told before: "the younger son" of "two sons". */
 function splitFrom(sentence: SentencePeople, spot: Spot): readonly Known[] {
   const { memory } = sentence;
   const role = spot.noun?.role ?? '';
   const quality = [...spot.qualities].find((each) => each in pairs || each === 'one') ?? 'other';
-  const known = memory.recent().find((person) => person.count === 1 && person.partOf !== null && person.qualities.has(quality) && (role === '' || sexFits(person.sex, spot.sex)));
+  const known = memory
+    .recent()
+    .find(
+      (person) =>
+        person.count === 1 && person.partOf !== null && person.qualities.has(quality) && (role === '' || sexFits(person.sex, spot.sex)),
+    );
   if (known && quality !== 'one' && (quality !== 'other' || role === '')) return [known];
-  const group = memory.recent().find((person) => person.count > 1 && (role === '' || person.roles.has(role) || wide.test(role) || isSibling(role, person)) && sexFits(person.sex, spot.sex));
+  const group = memory
+    .recent()
+    .find(
+      (person) =>
+        person.count > 1 &&
+        (role === '' || person.roles.has(role) || wide.test(role) || isSibling(role, person)) &&
+        sexFits(person.sex, spot.sex),
+    );
   if (!group && role === '') return [];
   const one = createFrom(sentence, spot, role === '' ? [...(group?.roles ?? [])][0] : role);
   if (group) {
@@ -203,7 +289,12 @@ function splitFrom(sentence: SentencePeople, spot: Spot): readonly Known[] {
 const isSibling = (role: string, group: Known) => /^(?:brother|sister)$/.test(role) && [...group.roles].some((each) => child.test(each));
 
 function createFrom(sentence: SentencePeople, spot: Spot, role = spot.noun?.role ?? 'person'): Known {
-  const person = sentence.memory.add({ called: wordsOf(sentence, spot), sex: spot.sex, count: Math.max(1, spot.count ?? 3), role: role === '' ? null : role });
+  const person = sentence.memory.add({
+    called: wordsOf(sentence, spot),
+    sex: spot.sex,
+    count: Math.max(1, spot.count ?? 3),
+    role: role === '' ? null : role,
+  });
   learn(person, spot);
   if (role) person.roles.add(role);
   return person;
@@ -217,5 +308,6 @@ function learn(person: Known, spot: Spot): void {
   person.sex ??= spot.sex;
   if (noun && !wide.test(noun.role)) person.role = person.role && wide.test(person.role) ? noun.role : (person.role ?? noun.role);
   if (qualities.has('old')) person.age = 'old';
-  else if (noun && noun.role !== '' && (person.age === null || person.age === 'adult' || noun.age === 'child' || noun.age === 'baby')) person.age = noun.age;
+  else if (noun && noun.role !== '' && (person.age === null || person.age === 'adult' || noun.age === 'child' || noun.age === 'baby'))
+    person.age = noun.age;
 }

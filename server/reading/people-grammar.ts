@@ -36,6 +36,8 @@ let read: Record<TaleTongue, PeopleGrammar> | undefined;
 
 /** The grammar of a language, read once. */
 export function peopleGrammar(language: TaleTongue): PeopleGrammar {
-  read ??= z.record(z.enum(['en', 'fr']), Grammar).parse(parse(readFileSync(new URL('./words/people-grammar.yaml', import.meta.url), 'utf8')));
+  read ??= z
+    .record(z.enum(['en', 'fr']), Grammar)
+    .parse(parse(readFileSync(new URL('./words/people-grammar.yaml', import.meta.url), 'utf8')));
   return read[language];
 }

@@ -1,11 +1,11 @@
-import type { ReadPerson } from '#shared/scene-reading.ts';
+import type { ReadPerson, ReadingEra } from '#shared/scene-reading.ts';
 import type { Known, PeopleMemory } from './people-memory.ts';
 import type { PersonMention, SheetPerson, TalePeople } from './read-people.ts';
 
 type Found = Omit<PersonMention, 'person'> & { readonly person: Known; readonly order: number };
 /** What was found, by scene and sentence, before groups are taken apart. */
 export type PeopleRead = Found[][][];
-type About = { readonly isScripture: boolean; readonly sheet: readonly SheetPerson[] };
+type About = { readonly era: ReadingEra | null; readonly sheet: readonly SheetPerson[] };
 
 /** The people of a tale as the reading has them: groups whose members are all told apart give way to these, and ages are made plain. */
 export function asReadPeople(read: PeopleRead, memory: PeopleMemory, about: About): TalePeople {
@@ -18,7 +18,9 @@ export function asReadPeople(read: PeopleRead, memory: PeopleMemory, about: Abou
     sentences.map((found) => {
       const seen = new Set<string>();
       return found
-        .flatMap(({ person, start, end, how, absent }) => (members.get(person.id) ?? [person]).map(({ id }) => ({ person: id, start, end, how, absent })))
+        .flatMap(({ person, start, end, how, absent }) =>
+          (members.get(person.id) ?? [person]).map(({ id }) => ({ person: id, start, end, how, absent })),
+        )
         .filter(({ person, start }) => !seen.has(`${person} ${start}`) && seen.add(`${person} ${start}`));
     }),
   );
@@ -27,17 +29,31 @@ export function asReadPeople(read: PeopleRead, memory: PeopleMemory, about: Abou
   return { people, mentions };
 }
 
-const older: Readonly<Record<ReadPerson['age'], ReadPerson['age']>> = { baby: 'adult', child: 'adult', teen: 'adult', adult: 'old', old: 'old' };
+const older: Readonly<Record<ReadPerson['age'], ReadPerson['age']>> = {
+  baby: 'adult',
+  child: 'adult',
+  teen: 'adult',
+  adult: 'old',
+  old: 'old',
+};
 
 function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPerson {
   const { id, called, sex, role, count } = person;
   const wide = /^(?:person|stranger)$/.test(role ?? '') ? null : role;
-  return { id: id.slice(0, 60), called: called.slice(0, 60), sex, age: ageOf(person, memory, about), role: wide?.slice(0, 60) ?? null, count: Math.min(40, Math.max(1, count)), feeling: null };
+  return {
+    id: id.slice(0, 60),
+    called: called.slice(0, 60),
+    sex,
+    age: ageOf(person, memory, about),
+    role: wide?.slice(0, 60) ?? null,
+    count: Math.min(40, Math.max(1, count)),
+    feeling: null,
+  };
 }
 
 /** Whether somebody of today whose age is not told is told of as a child: at play, at school, and without work or a household. */
-const looksYoung = ({ signs, role, isTitled, count }: Known, { isScripture }: About): boolean =>
-  !isScripture && !isTitled && role === null && count === 1 && signs.child > signs.grown;
+const looksYoung = ({ signs, role, isTitled, count }: Known, { era }: About): boolean =>
+  era !== 'scripture' && !isTitled && role === null && count === 1 && signs.child > signs.grown;
 
 /** The age of somebody; relatives are of an age with, younger or older than whom they belong to. */
 function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): ReadPerson['age'] {
@@ -47,13 +63,20 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
   if (/\b(?:old|older) (?:man|woman)|grey hair|white hair/.test(look)) return 'old';
   if (/\b(?:boy|girl|child)\b/.test(look)) return 'child';
   if (qualities.has('old')) return 'old';
-  if (age === null) return looksYoung(person, about) ? 'child' : 'adult';
+  if (age === null) {
+    const isUnsaid = person.signs.child === 0 && person.signs.grown === 0;
+    const peers = isUnsaid ? memory.all.filter((other) => other !== person && other.names.size > 0 && other.count === 1) : [];
+    const isLikePeers =
+      peers.some((other) => looksYoung(other, about) || other.age === 'child') &&
+      looksYoung({ ...person, signs: { child: 1, grown: 0 } }, about);
+    return looksYoung(person, about) || isLikePeers ? 'child' : 'adult';
+  }
   if (age !== 'like' && age !== 'below' && age !== 'above') return age;
   const owner = depth < 4 ? kin.map(({ of }) => memory.byId(of)).find((each) => each && each !== person) : undefined;
   const theirs = owner ? ageOf(owner, memory, about, depth + 1) : null;
   if (age === 'like') return theirs ?? 'adult';
   if (age === 'above') return theirs ? (theirs === 'old' ? 'old' : older[theirs]) : 'adult';
   if (theirs === 'old') return 'adult';
-  if (about.isScripture) return qualities.has('little') ? 'child' : 'adult';
-  return 'child';
+  if (about.era === 'scripture') return qualities.has('little') ? 'child' : 'adult';
+  return about.era === 'today' ? 'child' : 'teen';
 }

@@ -26,11 +26,51 @@ export type Spot = {
 };
 
 const qualityOf: Readonly<Record<string, string>> = {
-  younger: 'younger', youngest: 'younger', little: 'little', small: 'little', elder: 'elder', older: 'elder', eldest: 'elder', oldest: 'elder',
-  old: 'old', aged: 'old', elderly: 'old', young: 'young', other: 'other', first: 'first', second: 'second', third: 'third', last: 'last', certain: 'certain', another: 'other',
-  cadet: 'younger', cadette: 'younger', jeune: 'young', jeunes: 'young', petit: 'little', petite: 'little', petits: 'little', vieux: 'old', vieil: 'old', vieille: 'old', âgé: 'old', âgée: 'old',
-  aîné: 'elder', aînée: 'elder', autre: 'other', premier: 'first', première: 'first', deuxième: 'second', nouveau: 'new', nouvelle: 'new', late: 'dead', dead: 'dead', deceased: 'dead',
-  défunt: 'dead', défunte: 'dead', feu: 'dead',
+  younger: 'younger',
+  youngest: 'younger',
+  little: 'little',
+  small: 'little',
+  elder: 'elder',
+  older: 'elder',
+  eldest: 'elder',
+  oldest: 'elder',
+  old: 'old',
+  aged: 'old',
+  elderly: 'old',
+  young: 'young',
+  other: 'other',
+  first: 'first',
+  second: 'second',
+  third: 'third',
+  last: 'last',
+  certain: 'certain',
+  another: 'other',
+  cadet: 'younger',
+  cadette: 'younger',
+  jeune: 'young',
+  jeunes: 'young',
+  petit: 'little',
+  petite: 'little',
+  petits: 'little',
+  vieux: 'old',
+  vieil: 'old',
+  vieille: 'old',
+  âgé: 'old',
+  âgée: 'old',
+  aîné: 'elder',
+  aînée: 'elder',
+  autre: 'other',
+  premier: 'first',
+  première: 'first',
+  deuxième: 'second',
+  nouveau: 'new',
+  nouvelle: 'new',
+  late: 'dead',
+  dead: 'dead',
+  deceased: 'dead',
+  défunt: 'dead',
+  défunte: 'dead',
+  feu: 'dead',
 };
 /** Qualities that stand for a person without a noun: "the elder", « le plus jeune », "the youngest". */
 const standAlone = /^(?:younger|youngest|elder|eldest|older|oldest|aînée?|cadette?|jeune)$/;
@@ -56,7 +96,18 @@ export function personSpots(reading: Reading): Spot[] {
 /** How far back a phrase may reach: it may take in the pronoun that owns it, and nothing else that was read. */
 const floorOf = (last: Spot | undefined): number => (!last ? 0 : last.how === 'pronoun' && last.owns ? last.from : last.to);
 
-const empty = { name: '', noun: null, reach: null, sex: null, article: 'none', owner: null, count: 1, isPlural: false, qualities: new Set<string>(), owns: false } as const;
+const empty = {
+  name: '',
+  noun: null,
+  reach: null,
+  sex: null,
+  article: 'none',
+  owner: null,
+  count: 1,
+  isPlural: false,
+  qualities: new Set<string>(),
+  owns: false,
+} as const;
 
 /** Whether a capital word is a name of somebody here. */
 const isName = ({ names }: Reading, { text }: Token): boolean => /^\p{Lu}/u.test(text) && (names.has(text) || firstName(text) !== null);
@@ -69,12 +120,24 @@ function nameAt(reading: Reading, at: number): Spot | null {
   const title = titleSex(token.low);
   const behind = tokens[at + 1]?.text === '.' && token.text.length <= 3 ? at + 2 : at + 1;
   const next = tokens[behind];
-  const isTitled = title !== undefined && !!next && /^\p{Lu}\p{Ll}/u.test(next.text) && !closed.has(next.low) && next.start - token.end <= 2 && !gods.has(next.low);
-  if (!isTitled && (!reading.names.has(token.text) && !firstName(token.text))) return null;
+  const isTitled =
+    title !== undefined &&
+    !!next &&
+    /^\p{Lu}\p{Ll}/u.test(next.text) &&
+    !closed.has(next.low) &&
+    next.start - token.end <= 2 &&
+    !gods.has(next.low);
+  if (!isTitled && !reading.names.has(token.text) && !firstName(token.text)) return null;
   const head = isTitled ? behind : at;
   let to = head + 1;
   const parts = [tokens[head]!.text];
-  while (tokens[to] && /^\p{Lu}\p{Ll}/u.test(tokens[to]!.text) && tokens[to]!.start === tokens[to - 1]!.end + 1 && !closed.has(tokens[to]!.low) && !gods.has(tokens[to]!.low)) {
+  while (
+    tokens[to] &&
+    /^\p{Lu}\p{Ll}/u.test(tokens[to]!.text) &&
+    tokens[to]!.start === tokens[to - 1]!.end + 1 &&
+    !closed.has(tokens[to]!.low) &&
+    !gods.has(tokens[to]!.low)
+  ) {
     parts.push(tokens[to]!.text);
     to += 1;
   }
@@ -95,10 +158,11 @@ function nounAt(reading: Reading, at: number, floor: number): Spot | null {
   if (!noun || isRoom(tokens, at)) return null;
   const next = tokens[at + 1];
   // The last of two nouns is the head: "shepherd boy"; « petite fille » keeps its adjective in front.
-  if (next?.isWord && next.start === token.end + 1 && language === 'en' && personNoun(next.low, language) && !grammar.closed.has(next.low)) return null;
+  if (next?.isWord && next.start === token.end + 1 && language === 'en' && personNoun(next.low, language) && !grammar.closed.has(next.low))
+    return null;
   if (/^\p{Lu}/u.test(token.text) && at > 0 && !noun.isKin && tokens[at - 1]!.isWord && isName(reading, token)) return null;
   let from = at;
-  const qualities = new Set(alone ? [qualityOf[token.low]!] : []);
+  const qualities = new Set(alone ? [compared(tokens, at)] : []);
   let count: number | null = noun.count;
   let isCounted = false;
   for (let back = at - 1; back >= floor && at - back <= 4; back -= 1) {
@@ -115,31 +179,67 @@ function nounAt(reading: Reading, at: number, floor: number): Spot | null {
       [count, isCounted, from] = [noun.count !== null && noun.count > 1 && noun.isPlural ? noun.count : number, true, back];
       continue;
     }
-    const isArticle = grammar.indefinite.has(word.low) || grammar.definite.has(word.low) || (word.low in grammar.owner && word.low !== 'hers');
-    if (isArticle && language === 'fr' && /s$/.test(token.low) && /^(?:les|des|ses|mes|tes|ces|nos|vos|leurs)$/.test(word.low)) noun = { ...noun, isPlural: true, count: noun.isPlural ? noun.count : null };
+    const isArticle =
+      grammar.indefinite.has(word.low) || grammar.definite.has(word.low) || (word.low in grammar.owner && word.low !== 'hers');
+    if (isArticle && language === 'fr' && /s$/.test(token.low) && /^(?:les|des|ses|mes|tes|ces|nos|vos|leurs)$/.test(word.low))
+      noun = { ...noun, isPlural: true, count: noun.isPlural ? noun.count : null };
     if (isArticle && noun.role === 'people' && word.low in grammar.owner) return null;
-    if (isArticle) return phrase(reading, { from: back, at, noun, qualities, count: noun.isPlural && count === 1 ? null : count, article: articleOf(word.low, language), owner: word.low in grammar.owner ? back : null });
+    if (isArticle)
+      return phrase(reading, {
+        from: back,
+        at,
+        noun,
+        qualities,
+        count: noun.isPlural && count === 1 ? null : count,
+        article: articleOf(word.low, language),
+        owner: word.low in grammar.owner ? back : null,
+      });
     if (grammar.closed.has(word.low) || personNoun(word.low, language)?.isPlural) break;
-    const quality = qualityOf[word.low];
+    const quality = compared(tokens, back);
     if (quality) qualities.add(quality);
-    if (word.low === "'s" || isOwnerMark(tokens, back)) return phrase(reading, { from: back + 1, at, noun, qualities, count, article: 'own', owner: null });
+    if (word.low === "'s" || isOwnerMark(tokens, back))
+      return phrase(reading, { from: back + 1, at, noun, qualities, count, article: 'own', owner: null });
     if (quality) from = back;
     else if (isCounted) break;
   }
-  if (tokens[from - 1] && isOwnerMark(tokens, from - 1)) return phrase(reading, { from, at, noun, qualities, count, article: 'own', owner: null });
+  if (tokens[from - 1] && isOwnerMark(tokens, from - 1))
+    return phrase(reading, { from, at, noun, qualities, count, article: 'own', owner: null });
   const isCalled = noun.isKin && (/^\p{Lu}/u.test(token.text) || /^(?:papa|maman|mamie|papi|mama|mum|dad|tonton|tata)$/.test(token.low));
   const isAddress = noun.count === 1 && tokens[at + 1]?.text === ',' && /^["“«,!‘]$/.test(tokens[at - 1]?.text ?? '"');
   const isPaired = /^(?:and|et|ou|or)$/.test(tokens[at - 1]?.low ?? '') && floor === at - 1;
   const isPredicate = noun.count === 1 && grammar.being.has(tokens[from - 1]?.low ?? '');
-  if (alone || (!isPredicate && !noun.isPlural && !isCounted && !isCalled && !isAddress && !isPaired && !isApposition(tokens, at))) return null;
+  if (alone || (!isPredicate && !noun.isPlural && !isCounted && !isCalled && !isAddress && !isPaired && !isApposition(tokens, at)))
+    return null;
   if (/^(?:people|others|some)$/.test(token.low) && from === at && token.low !== 'people') return null;
   return phrase(reading, { from, at, noun, qualities, count, article: isCounted ? 'a' : 'none', owner: null });
 }
+/** The quality of a word; « plus jeune » is younger. */
+function compared(tokens: readonly Token[], at: number): string {
+  const quality = qualityOf[tokens[at]!.low] ?? '';
+  if (tokens[at - 1]?.low !== 'plus') return quality;
+  return quality === 'young' || quality === 'little' ? 'younger' : quality === 'old' ? 'elder' : quality;
+}
+
 /** "one of them", « l’un d’eux »: somebody of a group. */
 function oneOfMany(tokens: readonly Token[], at: number, language: TaleTongue): Spot | null {
   const [low, link, whole] = [tokens[at]!.low, tokens[at + 1]?.low ?? '', tokens[at + 2]?.low ?? ''];
-  const isOne = language === 'en' ? low === 'one' && link === 'of' && /^(?:them|these|those)$/.test(whole) : /^une?$/.test(low) && /^(?:d'|de)$/.test(link) && /^(?:eux|elles|entre)$/.test(whole);
-  return isOne ? { ...empty, from: at, to: at + (whole === 'entre' ? 4 : 3), head: at, how: 'noun', noun: standIn, sex: null, article: 'the', qualities: new Set(['one']) } : null;
+  const isOne =
+    language === 'en'
+      ? low === 'one' && link === 'of' && /^(?:them|these|those)$/.test(whole)
+      : /^une?$/.test(low) && /^(?:d'|de)$/.test(link) && /^(?:eux|elles|entre)$/.test(whole);
+  return isOne
+    ? {
+        ...empty,
+        from: at,
+        to: at + (whole === 'entre' ? 4 : 3),
+        head: at,
+        how: 'noun',
+        noun: standIn,
+        sex: null,
+        article: 'the',
+        qualities: new Set(['one']),
+      }
+    : null;
 }
 
 /** « dans la classe », "in class": a room. */
@@ -148,7 +248,8 @@ function isRoom(tokens: readonly Token[], at: number): boolean {
   return tokens.slice(Math.max(0, at - 3), at).some(({ low }) => /^(?:in|into|to|after|before|dans|en|vers|after)$/.test(low));
 }
 const standIn: PersonNoun = { role: '', sex: null, age: 'adult', isKin: false, isPlural: false, count: 1 };
-const isApposition = (tokens: readonly Token[], at: number) => tokens[at - 1]?.text === ',' && /^(?:of|de|d'|,|aged)$/.test(tokens[at + 1]?.low ?? '');
+const isApposition = (tokens: readonly Token[], at: number) =>
+  tokens[at - 1]?.text === ',' && /^(?:of|de|d'|,|aged)$/.test(tokens[at + 1]?.low ?? '');
 
 function articleOf(word: string, language: TaleTongue): Spot['article'] {
   const grammar = peopleGrammar(language);
@@ -156,7 +257,15 @@ function articleOf(word: string, language: TaleTongue): Spot['article'] {
   return grammar.indefinite.has(word) ? 'a' : 'the';
 }
 
-type Found = { from: number; at: number; noun: PersonNoun; qualities: Set<string>; count: number | null; article: Spot['article']; owner: number | null };
+type Found = {
+  from: number;
+  at: number;
+  noun: PersonNoun;
+  qualities: Set<string>;
+  count: number | null;
+  article: Spot['article'];
+  owner: number | null;
+};
 
 function phrase({ tokens, language }: Reading, { from, at, noun, qualities, count, article, owner }: Found): Spot {
   const behind = language === 'fr' ? (qualityOf[tokens[at + 1]?.low ?? ''] ?? '') : '';
@@ -215,7 +324,8 @@ function isImpersonal(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]?.low === "n'" || tokens[at + 1]?.low === 'ne' ? tokens[at + 2] : tokens[at + 1];
   if (!next || !weather.test(next.low)) return false;
   const behind = tokens.slice(at + 1, at + 4).map(({ low }) => low);
-  if (next.low === 'fait' || next.low === 'faisait') return /^(?:nuit|jour|beau|froid|chaud|noir|sombre|bon|mauvais)$/.test(behind[1] ?? '');
+  if (next.low === 'fait' || next.low === 'faisait')
+    return /^(?:nuit|jour|beau|froid|chaud|noir|sombre|bon|mauvais)$/.test(behind[1] ?? '');
   if (next.low === 'est' || next.low === 'était') return /^(?:une|temps|tard|tôt|midi|minuit)$/.test(behind[1] ?? '');
   return next.low !== 'reste' || behind[1] === 'encore';
 }

@@ -18,10 +18,13 @@ export function personByPronoun(sentence: SentencePeople, index: number, { speak
   const { low } = sentence.tokens[spot.head]!;
   const isReflexive = /sel(?:f|ves)$/.test(low);
   if (isReflexive) return subjectBefore(sentence, index);
-  const shut = new Set(spoken ? [...speaker, ...listener] : spot.owns || sentence.roles[index]!.as === 'subject' ? [] : sameClauseSubject(sentence, index));
+  const shut = new Set(
+    spoken ? [...speaker, ...listener] : spot.owns || sentence.roles[index]!.as === 'subject' ? [] : sameClauseSubject(sentence, index),
+  );
   if (spot.owns) {
     const own = subjectBefore(sentence, index).filter((person) => fits(person, reach));
-    if (own.length > 0 && sentence.roles[index]!.as !== 'subject' && (reach === 'many') === (own.length > 1 || own[0]!.count > 1)) return own;
+    if (own.length > 0 && sentence.roles[index]!.as !== 'subject' && (reach === 'many') === (own.length > 1 || own[0]!.count > 1))
+      return own;
   }
   if (reach === 'many' || reach === 'women') return several(sentence, index, reach, shut);
   if (thingBefore(sentence, index)) return [];
@@ -45,7 +48,9 @@ const fits = (person: Known, reach: PronounReach): boolean => {
 };
 
 function candidates({ memory, at }: SentencePeople, reach: PronounReach, shut: ReadonlySet<Known>): Known[] {
-  const all = memory.recent().filter((person) => !shut.has(person) && person.id !== 'teller' && fits(person, reach) && person.seen!.at >= at - reachBack);
+  const all = memory
+    .recent()
+    .filter((person) => !shut.has(person) && person.id !== 'teller' && fits(person, reach) && person.seen!.at >= at - reachBack);
   const living = all.filter(({ isDead }) => !isDead);
   return living.length > 0 ? living : all;
 }
@@ -64,7 +69,10 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
   score += 3 * Math.min(person.times, 5);
   // A pronoun at the start of a clause goes on with the subject of the clause before.
   if (isSubject && subjectBefore(sentence, index).includes(person)) score += 30;
+  if (seenAs === 'other') score -= 8;
   if (person.isAway) score -= 15;
+  if (person.age === 'baby' && person.sex === null) score -= 15;
+  if (seenAt === at && !isSubject) score += 20;
   if (person.isUnnamed && person.id !== 'teller') score -= 4;
   return score;
 }
@@ -75,16 +83,31 @@ function several(sentence: SentencePeople, index: number, reach: PronounReach, s
   const isSubject = roles[index]!.as === 'subject' || sentence.spots[index]!.owns;
   if (thingBefore(sentence, index)) return [];
   const groups = candidates(sentence, reach, shut).filter(({ count }) => count > 1);
-  const sets = memory.together.filter(({ at: when, ids }) => when >= at - 4 && ids.every((id) => ![...shut].some((person) => person.id === id)));
+  const sets = memory.together.filter(
+    ({ at: when, ids }) => when >= at - 4 && ids.every((id) => ![...shut].some((person) => person.id === id)),
+  );
   const [group, set] = [groups[0], sets.at(-1)];
   const scoreGroup = group ? 100 - 20 * (at - group.seen!.at) + (group.seen!.as === 'subject' && isSubject ? 15 : 0) : -1;
   const scoreSet = set ? (set.isPair ? 110 : 88) - 25 * (at - set.at) : -1;
   if (group && scoreGroup >= scoreSet) {
-    const parent = isSubject && group.kin.map(({ of }) => memory.byId(of)).find((owner) => owner?.seen && owner.seen.at === group.seen!.at && owner.seen.as === 'subject');
+    const parent =
+      isSubject &&
+      group.kin
+        .map(({ of }) => memory.byId(of))
+        .find((owner) => owner?.seen && owner.seen.at === group.seen!.at && owner.seen.as === 'subject');
     return parent && group.seen!.at === at - 1 && group.times <= 1 ? [parent, group] : [group];
   }
   if (set) return set.ids.flatMap((id) => memory.byId(id) ?? []);
-  const near = memory.recent().filter((person) => person.seen!.at >= at - 2 && !shut.has(person) && !person.isDead && (reach !== 'women' || person.sex !== 'male'));
+  const near = memory
+    .recent()
+    .filter(
+      (person) =>
+        person.seen!.at >= at - 2 &&
+        person.seen!.as !== 'other' &&
+        !shut.has(person) &&
+        !person.isDead &&
+        (reach !== 'women' || person.sex !== 'male'),
+    );
   return near.length >= 2 ? near.slice(0, 3) : [];
 }
 

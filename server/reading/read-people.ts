@@ -3,7 +3,6 @@ import type { ReadPerson } from '#shared/scene-reading.ts';
 import { countAgeSigns } from './age-signs.ts';
 import { isAbsentHere, isDeadHere } from './absent-people.ts';
 import { clauseRoles } from './clause-roles.ts';
-import { firstName } from './first-names.ts';
 import { personByName, personByNoun } from './noun-people.ts';
 import { type TaleTongue, peopleGrammar } from './people-grammar.ts';
 import { type Known, PeopleMemory } from './people-memory.ts';
@@ -12,6 +11,7 @@ import { personSpots } from './person-spots.ts';
 import { personByPronoun } from './pronoun-people.ts';
 import { type SentencePeople, subjectBefore } from './sentence-people.ts';
 import { type Token, tokensOf } from './sentence-tokens.ts';
+import { eraOfTale } from './tale-era.ts';
 import { isSpoken, speechSpans } from './speech-spans.ts';
 import { type ThingsNamed, thingsNamed } from './thing-before.ts';
 import { unknownNames } from './unknown-names.ts';
@@ -30,12 +30,17 @@ export type PersonMention = {
 export type TalePeople = { readonly people: ReadPerson[]; readonly mentions: PersonMention[][][] };
 
 /** Who is in a tale and where each sentence tells of them, the same person by one id from the first scene to the last. Pure. */
-export function readPeople(scenes: readonly { readonly text: string }[], language: TaleTongue, sheet: readonly SheetPerson[] = []): TalePeople {
+export function readPeople(
+  scenes: readonly { readonly text: string }[],
+  language: TaleTongue,
+  sheet: readonly SheetPerson[] = [],
+): TalePeople {
   const cut = scenes.map(({ text }) => sentencesOf(text));
   const tokens = cut.map((sentences) => sentences.map((sentence) => tokensOf(sentence, language)));
   const names = unknownNames(tokens.flat(), language);
-  for (const { name, kind } of sheet) if (kind === 'person') for (const each of name.split(',')) if (/^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(each.trim())) names.add(each.trim());
-  const isScripture = tokens.flat(2).filter(({ text }) => firstName(text)?.isScripture || /^(?:Yahweh|LORD|Éternel|Israel|Israël|Jerusalem|Jérusalem)$/.test(text)).length >= 2;
+  for (const { name, kind } of sheet)
+    if (kind === 'person') for (const each of name.split(',')) if (/^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(each.trim())) names.add(each.trim());
+  const era = eraOfTale(tokens.flat(2));
   const memory = new PeopleMemory();
   const things = new Map<number, ThingsNamed>();
   let at = 0;
@@ -48,13 +53,25 @@ export function readPeople(scenes: readonly { readonly text: string }[], languag
       const spots = personSpots({ tokens: words, language, names });
       const roles = clauseRoles(words, spots, language);
       const spoken = spots.map(({ head }) => isSpoken(speech[number]!, words[head]!.start));
-      const sentence: SentencePeople = { memory, language, at, text, tokens: words, spots, roles, spoken, who: [], isScripture, things };
+      const sentence: SentencePeople = {
+        memory,
+        language,
+        at,
+        text,
+        tokens: words,
+        spots,
+        roles,
+        spoken,
+        who: [],
+        isScripture: era === 'scripture',
+        things,
+      };
       const result = tellApart(sentence, talk, speech[number]!.length > 0);
       things.set(at, thingsNamed(sentence));
       return result;
     });
   });
-  return asReadPeople(read, memory, { isScripture, sheet });
+  return asReadPeople(read, memory, { era, sheet });
 }
 
 type Talk = { speaker: readonly Known[]; listener: readonly Known[] };
@@ -63,7 +80,10 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
   const { spots, spoken, memory } = sentence;
   const narrated = spots.flatMap((_, at) => (spoken[at] ? [] : [at]));
   // « Depuis la mort de son père, Awa… »: a pronoun before anybody is named waits for the name.
-  const ahead = memory.all.length === 0 && spots[0]?.how === 'pronoun' && spots[0].reach !== 'i' ? narrated.find((index) => spots[index]!.how === 'name' && !spots[index]!.owns) : undefined;
+  const ahead =
+    memory.all.length === 0 && spots[0]?.how === 'pronoun' && spots[0].reach !== 'i'
+      ? narrated.find((index) => spots[index]!.how === 'name' && !spots[index]!.owns)
+      : undefined;
   if (ahead !== undefined) settle(sentence, ahead, talk);
   for (const index of narrated) if (index !== ahead) settle(sentence, index, talk);
   if (isSpeech) turnOfTalk(sentence, narrated, talk);
@@ -82,7 +102,14 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
       if (!spoken[index] && !spot.owns) person.isAway = away || isThoughtOf;
       const start = tokens[spot.from]!.start;
       const end = tokens[spot.to - 1]!.end;
-      return { person: memory.byId(person.id)!, start, end, how: spot.how, absent: away || isThoughtOf || person.isDead, order: sentence.at };
+      return {
+        person: memory.byId(person.id)!,
+        start,
+        end,
+        how: spot.how,
+        absent: away || isThoughtOf || person.isDead,
+        order: sentence.at,
+      };
     });
   });
 }
@@ -97,8 +124,10 @@ function settle(sentence: SentencePeople, index: number, talk: Talk): void {
         ? personByPronoun(sentence, index, talk)
         : personByNoun(sentence, index, ownersOf(sentence, index));
   who[index] = found;
-  const isAway = spoken[index] && !isVocative(sentence, index);
-  if (!isAway && !(spot.how === 'pronoun' && spot.owns)) for (const person of found) memory.touch(person, at, spot.owns ? 'other' : roles[index]!.as);
+  const place = { tokens: sentence.tokens, spot, language: sentence.language };
+  const isAway = spoken[index] ? !isVocative(sentence, index) : spot.how !== 'pronoun' && !spot.owns && isAbsentHere(place, sentence.text);
+  if (!isAway && !(spot.how === 'pronoun' && spot.owns))
+    for (const person of found) memory.touch(person, at, spot.owns ? 'other' : roles[index]!.as);
   else if (isAway) for (const person of found) person.seen ??= { at: at - 3, as: 'other', order: 0 };
 }
 
@@ -123,7 +152,8 @@ function ownersOf(sentence: SentencePeople, index: number): readonly Known[] {
   return [];
 }
 
-const fitsOwner = (word: string, { sex }: Known): boolean => (word === 'his' ? sex !== 'female' : word === 'her' ? sex !== 'male' : /^s(?:on|a|es)$/.test(word));
+const fitsOwner = (word: string, { sex }: Known): boolean =>
+  word === 'his' ? sex !== 'female' : word === 'her' ? sex !== 'male' : /^s(?:on|a|es)$/.test(word);
 
 /** Called by name in speech: "Jesus, have mercy", "Come, Ama!". */
 export function isVocative({ tokens, spots, spoken }: SentencePeople, index: number): boolean {
@@ -131,7 +161,13 @@ export function isVocative({ tokens, spots, spoken }: SentencePeople, index: num
   if (!spoken[index] || spot.how === 'pronoun' || spot.article === 'a' || spot.article === 'the') return false;
   const [before, behind] = [tokens[spot.from - 1], tokens[spot.to]];
   const isApart = (token: Token | undefined) => !token || !token.isWord;
-  return isApart(before) && isApart(behind) && behind?.low !== "'s" && /^[,!?.”"»’]$/.test(behind?.text ?? '.') && (before?.text !== ',' || behind?.text !== ',' || spot.how === 'name');
+  return (
+    isApart(before) &&
+    isApart(behind) &&
+    behind?.low !== "'s" &&
+    /^[,!?.”"»’]$/.test(behind?.text ?? '.') &&
+    (before?.text !== ',' || behind?.text !== ',' || spot.how === 'name')
+  );
 }
 
 /** Who speaks to whom in this sentence; a speech that goes on keeps both. */
@@ -139,12 +175,18 @@ function turnOfTalk(sentence: SentencePeople, narrated: readonly number[], talk:
   const { spots, roles, who, memory, at, tokens, language } = sentence;
   const { saying } = peopleGrammar(language);
   const subjects = narrated.filter((index) => roles[index]!.as === 'subject' && !spots[index]!.owns && who[index]?.length);
-  const bySaying = subjects.findLast((index) => [spots[index]!.from - 1, spots[index]!.from - 2, spots[index]!.to, spots[index]!.to + 1].some((token) => saying.has(tokens[token]?.low ?? '')));
+  const bySaying = subjects.findLast((index) =>
+    [spots[index]!.from - 1, spots[index]!.from - 2, spots[index]!.to, spots[index]!.to + 1].some((token) =>
+      saying.has(tokens[token]?.low ?? ''),
+    ),
+  );
   const speaker = bySaying === undefined ? who[subjects.at(-1) ?? -1] : who[bySaying];
   const called = spots.findIndex((_, index) => isVocative(sentence, index));
   const before = talk.speaker;
   if (speaker?.length) talk.speaker = speaker;
-  const others = narrated.filter((index) => roles[index]!.as !== 'subject' && !spots[index]!.owns && who[index]?.some((person) => !talk.speaker.includes(person)));
+  const others = narrated.filter(
+    (index) => roles[index]!.as !== 'subject' && !spots[index]!.owns && who[index]?.some((person) => !talk.speaker.includes(person)),
+  );
   if (called >= 0) {
     settle(sentence, called, talk);
     talk.listener = who[called] ?? [];
@@ -159,6 +201,10 @@ function turnOfTalk(sentence: SentencePeople, narrated: readonly number[], talk:
 /** Remembers who acts together: "Ama and Kofi", or two single people of one sentence. */
 function keepTogether({ memory, who, spots, spoken, roles, at }: SentencePeople): void {
   const isPair = roles.some((role, index) => index > 0 && role.as === 'subject' && role === roles[index - 1] && !spots[index]!.owns);
-  const ids = new Set(who.flatMap((people, index) => (spoken[index] || spots[index]!.owns ? [] : (people ?? []).filter(({ isDead }) => !isDead).map(({ id }) => id))));
+  const ids = new Set(
+    who.flatMap((people, index) =>
+      spoken[index] || spots[index]!.owns ? [] : (people ?? []).filter(({ isDead }) => !isDead).map(({ id }) => id),
+    ),
+  );
   if (ids.size >= 2 && ids.size <= 4) memory.together.push({ at, ids: [...ids], isPair });
 }

@@ -26,14 +26,22 @@ export type SentencePeople = {
 /** Who was found as the subject of the clause of a spot, or of the clause before it in the sentence. */
 export function subjectBefore(sentence: SentencePeople, index: number): readonly Known[] {
   for (let at = index - 1; at >= 0; at -= 1)
-    if (sentence.roles[at]!.as === 'subject' && !sentence.spots[at]!.owns && sentence.spoken[at] === sentence.spoken[index] && sentence.who[at]?.length) return sentence.who[at]!;
+    if (
+      sentence.roles[at]!.as === 'subject' &&
+      !sentence.spots[at]!.owns &&
+      sentence.spoken[at] === sentence.spoken[index] &&
+      sentence.who[at]?.length
+    )
+      return sentence.who[at]!;
   return [];
 }
 
 /** Who is the subject of the same clause: they are not the object of it. */
 export function sameClauseSubject(sentence: SentencePeople, index: number): readonly Known[] {
   const { clause } = sentence.roles[index]!;
-  const own = sentence.roles.findIndex((role, at) => at !== index && at < index && role.clause === clause && role.as === 'subject' && !sentence.spots[at]!.owns);
+  const own = sentence.roles.findIndex(
+    (role, at) => at !== index && at < index && role.clause === clause && role.as === 'subject' && !sentence.spots[at]!.owns,
+  );
   if (own >= 0) return sentence.who[own] ?? [];
   if (sentence.roles[index]!.as === 'subject') return [];
   // "He ran and hugged her" has one subject, "but nobody called him" another.

@@ -26,7 +26,10 @@ type Part = { text: string; at: number };
 function frenchParts(text: string): Part[] {
   const head = elided.exec(text)?.[0];
   if (head && head.length < text.length)
-    return [{ text: head, at: 0 }, ...frenchParts(text.slice(head.length)).map(({ text: rest, at }) => ({ text: rest, at: at + head.length }))];
+    return [
+      { text: head, at: 0 },
+      ...frenchParts(text.slice(head.length)).map(({ text: rest, at }) => ({ text: rest, at: at + head.length })),
+    ];
   const tails = [...text.matchAll(frenchTail)];
   const [first] = tails;
   if (!first || first.index === 0) return [{ text, at: 0 }];
@@ -56,5 +59,7 @@ export const isOwnerMark = (tokens: readonly Token[], at: number): boolean => {
   const [before, mark, behind] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (!mark || !before) return false;
   if (mark.low === "'s") return true;
-  return /^['’]$/.test(mark.text) && /s$/.test(before.low) && mark.start === before.end && !!behind?.isWord && behind.start === mark.end + 1;
+  return (
+    /^['’]$/.test(mark.text) && /s$/.test(before.low) && mark.start === before.end && !!behind?.isWord && behind.start === mark.end + 1
+  );
 };

@@ -29,7 +29,11 @@ export function speechSpans(sentences: readonly string[], language: TaleTongue):
       if (isStart && from < 0) {
         if (open !== 'tale') open = taleTold.test(sentence.slice(at + 1)) ? 'tale' : 'speech';
         if (open === 'speech' || mark === '‘') from = at;
-      } else if ('”»'.includes(mark) || (mark === '"' && open !== null) || (open === 'tale' && mark === '’' && from >= 0 && isClosing(sentence, at))) {
+      } else if (
+        '”»'.includes(mark) ||
+        (mark === '"' && open !== null) ||
+        (open === 'tale' && mark === '’' && from >= 0 && isClosing(sentence, at))
+      ) {
         if (from >= 0) spans.push({ start: from, end: at + 1 });
         from = -1;
         if (mark !== '’') open = null;

@@ -32,11 +32,14 @@ function vote(tokens: readonly Token[], at: number, language: TaleTongue): numbe
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   const isFirst = !before || !before.isWord;
   if (before && (grammar.named.has(before.low) || grammar.saying.has(before.low))) return 3;
-  if (before && (place.test(before.low) || before.low === 'of' || before.low === 'the' || before.low === 'la' || before.low === 'le')) return -2;
+  if (before && (place.test(before.low) || before.low === 'of' || before.low === 'the' || before.low === 'la' || before.low === 'le'))
+    return -2;
   if (next && (grammar.saying.has(next.low) || grammar.having.has(next.low))) return 2;
   if (next && grammar.being.has(next.low)) return 1;
   if (next && !isFirst && next.low === "'s") return 2;
-  const isVerb = !!next?.isWord && (language === 'en' ? /(?:ed|s)$/.test(next.low) || shortPast.test(next.low) : /(?:e|a|ait|it|ut|rent)$/.test(next.low));
+  const isVerb =
+    !!next?.isWord &&
+    (language === 'en' ? /(?:ed|s)$/.test(next.low) || shortPast.test(next.low) : /(?:e|a|ait|it|ut|rent)$/.test(next.low));
   if (isVerb && !grammar.closed.has(next.low)) return isFirst ? 1.5 : 2;
   return isFirst ? 0 : 0.8;
 }

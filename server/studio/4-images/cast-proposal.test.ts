@@ -30,3 +30,15 @@ test('an entry with one word changed is the creator’s own', () => {
   expect(isAsProposed(first!)).toBe(true);
   expect(isAsProposed({ ...first!, cloth: 'green robe' })).toBe(false);
 });
+
+test('people whom only this tale knows are proposed too, and a tale of today borrows nobody from Scripture', () => {
+  const cast = proposeCast([
+    'Ama and her uncle Paul took the bus to the sea.',
+    'Her father repaired his car.',
+    'Ama and Paul swam.',
+    'Her father laughed.',
+  ]);
+  expect(cast.map(({ name }) => name)).toEqual(['Ama', 'Paul', 'the father']);
+  expect(cast[0]).toMatchObject({ kind: 'person', look: expect.stringMatching(/girl/), cloth: expect.stringMatching(/dress/) });
+  expect(cast.map(({ cloth }) => cloth).join()).not.toMatch(/robe|turban|mantle/);
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { type CastMember, castLimits } from '#shared/cast.ts';
+import type { ReadPerson } from '#shared/scene-reading.ts';
+import type { TaleTongue } from './people-grammar.ts';
+import { readPeople } from './read-people.ts';
+import { eraOf } from './tale-era.ts';
+
+const byEra = z.object({ today: z.record(z.string(), z.string()), scripture: z.record(z.string(), z.string()) });
+const file = z.object({
+  colours: z.array(z.string()),
+  looks: byEra,
+  varied: z.record(z.string(), z.array(z.string())),
+  clothes: byEra,
+  work: byEra,
+});
+let read: z.infer<typeof file> | undefined;
+const looks = () => (read ??= file.parse(parse(readFileSync(new URL('./words/cast-looks.yaml', import.meta.url), 'utf8'))));
+
+/**
+ * The people of a tale as entries of a model sheet, those seen in most scenes first: whoever has a name, and whoever is seen in two scenes.
+ * Their looks follow from sex, age and work; the same tale gives the same sheet.
+ */
+export function proposedCast(scenes: readonly { readonly text: string }[], language: TaleTongue): CastMember[] {
+  const { people, mentions } = readPeople(scenes, language);
+  const era =
+    eraOf(
+      scenes.map(({ text }) => text),
+      language,
+    ) ?? 'scripture';
+  const seen = new Map(
+    people.map(({ id }) => [
+      id,
+      mentions.filter((scene) => scene.some((sentence) => sentence.some((each) => each.person === id && !each.absent))).length,
+    ]),
+  );
+  return people
+    .filter(({ id, count, called }) => {
+      const times = seen.get(id) ?? 0;
+      return count === 1 && /\p{L}{2}/u.test(called) && !isPronoun.test(called) && (times >= 2 || (times === 1 && isNamed(called)));
+    })
+    .toSorted((a, b) => (seen.get(b.id) ?? 0) - (seen.get(a.id) ?? 0))
+    .slice(0, castLimits.members)
+    .map((person, at) => entryOf(person, at, era, language));
+}
+
+const isPronoun = /^(?:he|she|him|her|they|il|elle|teller|one of them|someone|somebody)$/i;
+const isNamed = (called: string) => /^\p{Lu}/u.test(called) && !articles.test(called);
+const articles =
+  /^(?:l['’]|(?:the|an?|his|her|their|my|our|your|this|that|le|la|les|une?|son|sa|ses|leurs?|mon|ma|mes|notre|du|des|au|cette?|ce|certain) )/i;
+
+function nameOf(called: string, language: TaleTongue): string {
+  if (isNamed(called)) return called.slice(0, castLimits.name);
+  let bare = called.toLowerCase();
+  while (articles.test(bare) && bare.replace(articles, '') !== '') bare = bare.replace(articles, '');
+  return (language === 'en' ? `the ${bare}` : bare).slice(0, castLimits.name);
+}
+
+function entryOf(person: ReadPerson, at: number, era: 'today' | 'scripture', language: TaleTongue): CastMember {
+  const { sex, age, role, called } = person;
+  const data = looks();
+  const pick = (of: readonly string[]) => of[at % of.length] ?? '';
+  const filled = (words: string) =>
+    words.replace(/\{([^}]+)\}/g, (_, slot: string) => pick(slot === 'colour' ? data.colours : (data.varied[slot] ?? [''])));
+  const look = data.looks[era][`${sex ?? 'any'} ${age}`] ?? '';
+  const isGrown = age === 'adult' || age === 'old';
+  const own = role !== null && isGrown ? data.work[era][role] : undefined;
+  const cloth = own ?? [`${sex} ${age}`, age, sex ?? 'any'].map((key) => data.clothes[era][key]).find((words) => words !== undefined) ?? '';
+  return { name: nameOf(called, language), kind: 'person', look: filled(look), cloth: filled(cloth), notes: role ?? '' };
+}
