@@ -81,6 +81,7 @@ function subjectOf(read: Read, index: number, done: readonly (readonly string[])
   const { tokens } = sentence;
   const verb = verbs[index]!;
   const before = verbs[index - 1];
+  const shared = sharedSubject(read, index, done);
   const left = spans.filter((span) => span.to < verb.at && !isClitic(tokens, span, verb.at) && !isGoverned(tokens, span));
   for (const span of left.toReversed()) {
     if (before && span.to < before.at) break;
@@ -88,7 +89,7 @@ function subjectOf(read: Read, index: number, done: readonly (readonly string[])
     const parted = words.some(({ mark, low }, at) => /[;:–]/.test(mark) || (at > 0 && joinsClauses.test(low)) || (mark === ',' && at >= 0));
     const opened = before ? tokens.slice(before.at, span.from).some(({ mark, low }) => mark !== '' || joinsClauses.test(low) || cutsObjects.test(low)) : true;
     const related = tokens.slice(span.to + 1, verb.at).some(({ low }) => relative.test(low));
-    if (before && !opened && parted && !related && verb.kind !== 'after-verb') return done[index - 1] ?? [];
+    if (before && !opened && parted && !related && verb.kind !== 'after-verb') return shared;
     if (before && verb.kind === 'participle' && !opened) return done[index - 1] ?? [];
     if (before && !opened && !parted && !related && verb.kind === 'main' && /^(?:say|tell|dire|répondre)$/.test(before.lemma)) continue;
     return together(tokens, spans, span);
@@ -100,7 +101,25 @@ function subjectOf(read: Read, index: number, done: readonly (readonly string[])
     if (main) return together(tokens, spans, main);
   }
   if (follows && speaking.test(verb.lemma) && !isGoverned(tokens, next)) return [next];
-  return before ? (done[index - 1] ?? []) : [];
+  return shared;
+}
+
+const little =
+  /^(?:and|but|then|or|so|et|mais|puis|ou|alors|donc|to|not|never|also|again|soon|still|just|even|both|at|once|last|all|was|were|is|are|be|been|being|had|has|have|did|does|do|will|would|could|can|may|might|should|must|who|which|that|qui|pas|plus|jamais|bien|vite|ne|n'|se|s'|le|la|les|l'|lui|leur|me|m'|te|t'|nous|vous|y|en|a|ont|avait|avaient|est|sont|était|étaient|fut|furent|été|à|de|d'|par|pour|ensuite|enfin|soudain|aussi|together|in|turn|\w+ly|\p{L}+ment)$/u;
+
+/** Who did what the clause before says, unless a thing stands before this verb: "and the waters were divided". */
+function sharedSubject({ sentence, verbs }: Read, index: number, done: readonly (readonly string[])[]): readonly string[] {
+  const { tokens } = sentence;
+  const verb = verbs[index]!;
+  const last = verbs[index - 1];
+  if (!last) return [];
+  if (verb.kind === 'main') {
+    let from = verb.at;
+    while (from > last.at + 1 && !/[,;:–]/.test(tokens[from - 1]!.mark) && !joinsClauses.test(tokens[from - 1]!.low)) from--;
+    if (tokens.slice(from, verb.at).some(({ low }) => !little.test(low))) return [];
+  }
+  const main = verb.kind === 'main' ? verbs.findLastIndex(({ kind }, at) => at < index && kind === 'main') : index - 1;
+  return done[main < 0 ? index - 1 : main] ?? [];
 }
 
 const isClitic = (tokens: readonly Token[], { from, to }: MentionSpan, verb: number) =>

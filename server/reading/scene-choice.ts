@@ -48,7 +48,7 @@ function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): numbe
   if (sentence.isQuestion && !sentence.tells) return 0;
   const { tokens } = sentence;
   const subject = spans.findLast(({ to, person }) => to < deed.at && deed.actors.includes(person));
-  if (subject && general.test(tokens[subject.from]!.low) && !sentence.tells) return 0;
+  if (subject && !deed.isPast && general.test(tokens[subject.from]!.low) && !sentence.tells) return 0;
   const known = deed.actors.length > 0 ? 1 : 0.35;
   const named = subject && subject.how !== 'pronoun' ? 0.15 : 0;
   const last = deeds.filter((other) => scoreable(other)).at(-1) === deed ? 0.05 : 0;

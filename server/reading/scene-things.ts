@@ -42,7 +42,7 @@ function isSeen(tokens: readonly Token[], from: number, to: number, language: Re
   const word = tokens[from]!.low;
   const before = tokens[from - 1];
   const near = before && !before.mark ? before.low : '';
-  if (deeds.some(({ at, lemma }) => at >= from && at <= to && lemma !== 'be') && !asNoun.test(near)) return false;
+  if (deeds.some(({ at, lemma }) => at >= from && at <= to && lemma !== 'be') && (!asNoun.test(near) || /^(?:and|with|et|of)$/.test(near))) return false;
   if (maybeVerb.test(language === 'en' ? singular(word) : word) && from === to && !asNoun.test(near)) return /s$/.test(word) && language === 'en' && near !== '' && !/^(?:he|she|it|who)$/.test(near);
   if (language === 'fr' && word === 'or' && !/^(?:d'|l'|de|en)$/.test(near)) return false;
   if (language === 'fr' && word === 'car' && !/^(?:le|un|du|au|les|des)$/.test(near)) return false;
