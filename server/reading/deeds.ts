@@ -33,7 +33,7 @@ export type Deed = {
 const joins = /^(?:and|or|et|ou|with|avec)$/;
 const joinsClauses = /^(?:and|but|then|or|so|et|mais|puis|ou|alors|donc)$/;
 const relative = /^(?:who|whom|which|that|qui|que|qu'|dont)$/;
-const cutsObjects = /^(?:because|when|while|who|that|so|but|which|if|as|until|before|after|parce|quand|lorsque|qui|que|qu'|mais|car|pendant|tandis|si|comme)$/;
+const cutsObjects = /^(?:about|how|what|whether|where|comment|pourquoi|où|because|when|while|who|that|so|but|which|if|as|until|before|after|parce|quand|lorsque|qui|que|qu'|mais|car|pendant|tandis|si|comme)$/;
 const prepositions =
   /^(?:of|in|on|at|by|with|for|from|into|to|about|behind|beside|near|over|under|against|toward|towards|around|among|without|after|before|like|than|upon|through|beyond|de|d'|à|au|aux|dans|sur|sous|par|pour|avec|chez|vers|sans|derrière|devant|contre|près|après|avant|comme|entre|du|des|envers)$/;
 const notTarget = /^(?:of|about|without|like|than|from|before|because|de|d'|du|des|sans|comme|par)$/;
@@ -42,6 +42,8 @@ const objectPronoun = /^(?:le|la|les|l'|lui|leur|me|te|m'|t'|him|her|them|me|us)
 const speaking = /^(?:say|answer|reply|ask|cry|shout|call|whisper|dire|répondre|demander|crier|murmurer|s'écrier|écrier|ajouter|come|stand|sit|arrive|live|venir|arriver|vivre)$/;
 
 const pronouns = /^(?:they|he|she|ils|elles|il|elle|on)$/;
+const gods = /^(?:God|God's|Lord|LORD|Yahweh|Yahweh's|Dieu|Seigneur|Éternel)$/;
+const speech = new Set<ReadingAction>(['talk', 'tell', 'call', 'ask', 'bless', 'teach', 'rule', 'appear', 'whisper']);
 const setsOut = /^(?:go|come|sit|stoop|bend|kneel|aller|venir|asseoir|descendre|sortir|pencher)$/;
 const sending = /^(?:send|envoyer)$/;
 const unwell = /^(?:sick|ill|wounded|injured|fever|feverish|paralyzed|malade|blessée?|fièvre|souffrant|souffrante)$/;
@@ -66,13 +68,18 @@ export function isOwnerBehind(tokens: readonly Token[], { from }: MentionSpan, v
 }
 
 /** Everybody who is named together with a mention: "Ama and her brother". */
-function together(tokens: readonly Token[], spans: readonly MentionSpan[], last: MentionSpan): MentionSpan[] {
+function together(read: Read, last: MentionSpan): MentionSpan[] {
+  const { spans, verbs } = read;
+  const { tokens } = read.sentence;
   const before = spans.findLast((span) => span.to < last.from);
   if (!before) return [last];
   const words = tokens.slice(before.to + 1, last.from).filter(({ low }) => !inFront.test(low));
   const close = words.length <= 1 && words.every(({ low }) => joins.test(low)) && (words.length === 1 || tokens[before.to]!.mark === ',');
   const listed = words.length === 0 && tokens[before.to]!.mark === ',' && last.how !== 'pronoun' && last.from - before.to <= 3;
-  return close || (listed && words.length === 1) ? [...together(tokens, spans, before), last] : [last];
+  // "sent a soldier, and John was killed": a new clause, not two people who do one thing.
+  const newClause = close && tokens[before.to]!.mark === ',' && verbs.some(({ at }) => at < before.from && at > before.from - 6);
+  if (newClause) return [last];
+  return close || (listed && words.length === 1) ? [...together(read, before), last] : [last];
 }
 
 /** Who does what a verb says: the nearest person on its left, the subject of the verb that it is joined to, or who follows it. */
@@ -92,13 +99,13 @@ function subjectOf(read: Read, index: number, done: readonly (readonly string[])
     if (before && !opened && parted && !related && verb.kind !== 'after-verb') return shared;
     if (before && verb.kind === 'participle' && !opened) return done[index - 1] ?? [];
     if (before && !opened && !parted && !related && verb.kind === 'main' && /^(?:say|tell|dire|répondre)$/.test(before.lemma)) continue;
-    return together(tokens, spans, span);
+    return together(read, span);
   }
   const next = spans.find((span) => span.from > verb.at);
   const follows = next && next.from - verb.at <= 4 && !tokens.slice(verb.at, next.from).some(({ mark }) => mark !== '');
   if (!before && verb.kind === 'participle') {
     const main = spans.find((span) => span.from > verb.at && tokens[span.from - 1]!.mark === ',' && !isGoverned(tokens, span));
-    if (main) return together(tokens, spans, main);
+    if (main) return together(read, main);
   }
   if (follows && speaking.test(verb.lemma) && !isGoverned(tokens, next)) return [next];
   return shared;
@@ -178,6 +185,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
     const passive = verb.passive && action !== 'none' && !/^(?:lie-sick|look|be-ashamed|fear|rejoice|be-born|sit|sleep)$/.test(action);
     const actors = sends ? deeds[index - 1]!.targets : passive ? agents.map(({ person }) => person) : subjects;
     const targets = (passive ? subjects : others).filter((id) => !actors.includes(id));
+    const heard = subjects.length === 0 && speech.has(action) && targets.length > 0 && tokens.slice(Math.max(0, verb.at - 4), verb.at + 2).some(({ text }) => gods.test(text));
     const next = verbs.find((other) => other.at > end);
     const first = spans.findLast((span) => span.to < verb.at)?.from ?? verb.at;
     deeds.push({
@@ -185,14 +193,14 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
       from: Math.max(deeds.at(-1)?.at ?? 0, Math.min(first, verb.at)),
       to: next?.at ?? tokens.length,
       lemma: verb.lemma,
-      action,
+      action: heard ? 'listen' : action,
       isAside,
       isPurpose: purpose,
       isAnonymous: passive || (actors.length === 0 && pronouns.test(tokens[verb.at - 1]?.low ?? '')) || (actors.length === 0 && index > 0 && (deeds[index - 1]?.isAnonymous ?? false)),
       isPast: /^(?:past|part)$/.test(verbForms(tokens[verb.at]!.low, language).find(({ lemma }) => lemma === verb.lemma)?.tense ?? '') || verb.kind === 'participle',
       happens: (verb.happens || goal) && !isReported(tokens, verb.at, verbs),
-      actors: [...new Set(actors)],
-      targets: [...new Set(targets)],
+      actors: [...new Set(heard ? targets : actors)],
+      targets: heard ? [] : [...new Set(targets)],
       weight: (verb.kind === 'participle' ? 0.7 : 1) * (isAside ? 0.7 : 1),
     });
   }

@@ -48,6 +48,7 @@ export function mentionSpans(sentence: ReadSentence, mentions: readonly PersonMe
   const placed = mentions.flatMap(({ person, start, end, how, absent }) => {
       const from = tokens.findIndex((token) => token.end > start);
       const to = tokens.findLastIndex((token) => token.start < end);
+      if (/^(?:himself|herself|themselves|myself|yourself|itself|lui-même|elle-même|eux-mêmes)$/.test(tokens[to]?.low ?? '')) return [];
       const touched = to >= 0 && ofBody.test(tokens[to + 1]?.low ?? '') && isOwner(tokens, from, to, language, []);
       if (absent && !sentence.tells && !touched) return [];
       return from < 0 || to < from || (tokens[to]!.quoted && !sentence.tells) ? [] : [{ person, from, to, how, touched }];

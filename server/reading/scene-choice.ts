@@ -76,6 +76,9 @@ export function choicesOf(sentences: readonly SentenceReading[], before: Deed | 
 export function seenIn({ sentence, spans, deeds }: SentenceReading, deed: Deed | null, people: ReadonlyMap<string, ReadPerson>): ReadPerson[] {
   const there = spans.filter((span) => {
     const { from } = span;
+    const told = deeds.findLast(({ at }) => at <= from);
+    const spokenOf = told && spoken.has(told.action) && sentence.tokens.slice(told.at + 1, from).some(({ low }) => /^(?:that|how|whether|if|about|what|que|qu'|comment|si)$/.test(low));
+    if (spokenOf) return false;
     if (isOwnerBehind(sentence.tokens, span, deeds)) return false;
     const own = deeds.findLast(({ at }) => at <= from) ?? deeds.find(({ at }) => at > from);
     return !own || own === deed || (own.happens && !own.isAside);

@@ -30,7 +30,7 @@ export function sceneReadings(scenes: readonly SceneText[], mentioned: Mentioned
   const drafts: Draft[] = [];
   for (const [index, sentences] of all.entries()) {
     const edge = index === 0 || index === all.length - 1 || scenes[index]!.section === 'hook' || scenes[index]!.section === 'outro';
-    const best: Choice | undefined = plotless ? undefined : choicesOf(sentences, before)[0];
+    const best: Choice | undefined = choicesOf(sentences, before).find((each) => !plotless || isTold(sentences[each.index]!, each.deed));
     const choice: Choice | null = best && (!edge || best.score > feeble || all.length === 1) ? best : null;
     const at = choice?.index ?? (plotless ? richest(sentences, language) : stillSentence(sentences));
     const own = sentences[at];
@@ -54,6 +54,10 @@ function isPlotless(all: readonly (readonly SentenceReading[])[], whole: string,
   const told = sentences.filter(({ deeds }) => deeds.some((deed) => deed.happens && deed.action !== 'none' && deed.actors.length > 0));
   return hasNoPlot(whole, language, era === 'scripture' ? events.length : told.length, sentences.length);
 }
+
+/** Whether a deed is told as past of somebody who is named: what a psalm or a letter says of "me" and "you" is no event. */
+const isTold = ({ spans }: SentenceReading, { isPast, actors, at }: Deed): boolean =>
+  isPast && spans.some(({ how, person, to }) => how !== 'pronoun' && to < at && actors.includes(person));
 
 /** The sentence of a scene in which nobody does anything: the first that is told and asks nothing. */
 function stillSentence(sentences: readonly SentenceReading[]): number {

@@ -63,6 +63,7 @@ const jumps = {
   en: /\b(?:(?:next|following) (?:day|morning|evening|week|month|year)|(?:days?|weeks?|months?|years?|hours?) later|one day|the day after)\b/i,
   fr: /(?:lendemain|(?:jour|matin|soir|semaine|mois|année)s? (?:suivant|suivante|d'après)|(?:jours?|semaines?|mois|ans?|années?|heures?) plus tard|un (?:beau )?jour)/i,
 };
+const movesOn = new Set<ReadingAction>(['walk', 'run', 'leave', 'arrive', 'flee', 'follow', 'lead', 'ride', 'carry']);
 /** Going somewhere by these is seen on the way. */
 const onTheWay = /^(?:walk|ride|drive|cycle|travel|journey|run|pedal|hurry|march|marcher|pédaler|chevaucher|voyager|cheminer)$/;
 const fallback = (era: ReadingEra): ReadingPlace => (era === 'scripture' ? 'road' : 'street');
@@ -85,7 +86,7 @@ function placeAt({ found, carried, later, deed, seen, era, places }: Found): Rea
   const stale = deed !== null && !carried.inScene && (bound.has(deed.action) || (ofHome.has(deed.action) && carried.place !== null && outside.has(carried.place)));
   const soon = placeOf(later, null);
   const hinted = places.toSorted((a, b) => b.strength - a.strength)[0];
-  const place = found?.place ?? (stale ? usual : null) ?? carried.place ?? usual ?? soon?.place ?? hinted?.place ?? fallback(era);
+  const place = found?.place ?? (stale ? usual : null) ?? carried.place ?? usual ?? soon?.place ?? hinted?.place ?? (deed && movesOn.has(deed.action) ? fallback(era) : era === 'scripture' ? 'village' : fallback(era));
   return placeInEra(place, era);
 }
 
