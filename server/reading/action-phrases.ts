@@ -4,7 +4,7 @@ import { type ReadingAction, readingActions } from '#shared/scene-reading.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
 import { englishVerbActions } from './verb-forms.ts';
 
-/** A phrase that begins with a verb: `rest` are the words behind it, `*` for up to three words between. */
+/** A phrase that begins with a verb: `rest` are the words behind it, `*` for up to three words between, `+` for at least one. */
 type Phrase = { readonly action: ReadingAction; readonly reflexive: boolean; readonly rest: readonly string[] };
 
 const dropped: Readonly<Record<ReadingLanguage, RegExp>> = {
@@ -41,14 +41,19 @@ function phrasesOf(language: ReadingLanguage): ReadonlyMap<string, readonly Phra
 function endOf({ rest }: Phrase, tokens: readonly Token[], verb: number, language: ReadingLanguage): number | null {
   let at = verb;
   let free = 0;
-  const solid = rest.filter((word) => word !== '*');
+  let least = 0;
+  const solid = rest.filter((word) => word !== '*' && word !== '+');
   if (solid.length === 1 && particles.test(solid[0]!)) free = gap;
   for (const word of rest) {
-    if (word === '*') {
+    if (word === '*' || word === '+') {
       free = gap;
+      least = word === '+' ? 1 : 0;
       continue;
     }
-    let next = at + 1;
+    let next = at + 1 + least;
+    if (least > 0 && /[,;:.?!–]/.test(tokens[at]!.mark)) return null;
+    if (least > 0 && /(?:ly|ment)$|^(?:alone|back|seul|seule)$/.test(tokens[at + 1]?.low ?? '')) return null;
+    free -= least;
     for (;;) {
       const token = tokens[next];
       if (!token || token.quoted || /[,;:.?!–]/.test(tokens[next - 1]!.mark)) return null;
@@ -59,6 +64,7 @@ function endOf({ rest }: Phrase, tokens: readonly Token[], verb: number, languag
     }
     at = next;
     free = 0;
+    least = 0;
   }
   return at;
 }
@@ -77,7 +83,10 @@ export function actionAt(
   for (const phrase of phrasesOf(language).get(lemma) ?? []) {
     if (phrase.reflexive && !reflexive) continue;
     const end = endOf(phrase, tokens, verb, language);
-    if (end !== null) return { action: phrase.action, end };
+    if (end === null) continue;
+    // « il se leva » is not « il leva »: without a phrase of its own, what is done to oneself is not known.
+    const oneself = reflexive && !phrase.reflexive && phrase.rest.length === 0 && /^s(?:e|')$/.test(tokens[verb - 1]?.low ?? '');
+    return { action: oneself ? 'none' : phrase.action, end };
   }
   const first = language === 'en' ? (englishVerbActions().get(lemma) ?? 'none') : 'none';
   return { action: isAction(first) ? first : 'none', end: verb };

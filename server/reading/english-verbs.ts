@@ -14,7 +14,7 @@ export type FoundVerb = {
 };
 
 const adverb =
-  /^(?:then|also|just|still|once|soon|both|all|even|now|again|suddenly|immediately|always|often|ever|straightway|at|first|last|there|\w{3,}ly)$/;
+  /^(?:then|also|just|still|once|soon|both|all|even|now|again|suddenly|immediately|always|often|ever|straightway|at|first|last|there|(?!famil|on|f|ju|ho|lil|bel|jel|ug)\w{2,}ly)$/;
 const negative = /^(?:not|never|neither|nor|without|nobody|none|no|hardly|cannot)$|n't$/;
 const modal = /^(?:will|would|shall|should|may|might|must|can|could|won't|can't|couldn't|wouldn't|shouldn't|mustn't|i'll|he'll|she'll|we'll|they'll|you'll)$/;
 const being = /^(?:am|is|are|was|were|be|been|being|got|wasn't|weren't|isn't|aren't)$/;
@@ -25,6 +25,8 @@ const determiner =
   /^(?:the|an?|this|that|these|those|his|her|its|their|my|your|our|every|each|some|any|no|another|two|three|four|five|six|seven|ten|twelve|many|much|more|few|of|in|on|at|by|with|for|from|into|about|very|too|so|\w+'s)$/;
 const personal = /^(?:i|we|you|they|who|to)$/;
 const third = /^(?:he|she|it|who|which|that|everyone|somebody|someone)$/;
+/** Nouns that stand behind "to" without an article. */
+const placesToGo = /^(?:bed|work|school|church|market|town|land|court|water|safety|class|home|heaven|shore)$/;
 const carriesOn = /^(?:begin|start|continue|proceed|dare|manage|come|help|cease|keep|hurry|hasten)$/;
 const seeing = /^(?:see|hear|look|listen|find|stand|recognize|smell)$/;
 
@@ -76,6 +78,7 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
   if (base && (modal.test(aux) || asked)) return made(base.lemma, { happens: /^could$/.test(aux) && seeing.test(base.lemma) });
   if (base && doing.test(aux)) return made(base.lemma);
   if (base && prior === 'to') {
+    if (placesToGo.test(token.low)) return null;
     const head = found.at(-1);
     const near = head && at - head.at <= 5;
     return made(base.lemma, { happens: !!near && head.happens && carriesOn.test(head.lemma) && head.lemma !== 'cease', kind: 'after-verb' });
@@ -86,7 +89,7 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
     return made(part.lemma, { passive: true, happens: !unreal });
   }
   if (part && having.test(aux)) return made(part.lemma, { happens: false });
-  if (part && has.test(aux)) return made(part.lemma);
+  if (part && has.test(aux)) return made(part.lemma, { happens: !words.slice(helper + 1, helper + 4).some((word) => modal.test(word)) });
   if (ing) {
     if (being.test(aux)) return made(ing.lemma, { happens: !words.slice(helper + 1, helper + 4).some((word) => modal.test(word) || having.test(word)) });
     if (/^(?:before|after|without|than|like|of|from|by|about)$/.test(plain)) return null;
@@ -96,6 +99,7 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
   }
   if (past && past.tense === 'past') {
     const named = /^(?:called|named)$/.test(token.low) && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '') && tokens[at + 1] !== undefined;
+    if (describes(tokens, at, found.at(-1)) && !endsPerson(at - 1)) return null;
     if (named && tokens[at - 1] && !personal.test(prior)) return null;
     if (!base || past.lemma === base.lemma || personal.test(prior) || endsPerson(at - 1) || third.test(prior) || plain === 'and')
       return reduced(tokens, at, endsPerson) ? made(past.lemma, { passive: true, kind: 'participle' }) : made(past.lemma);
@@ -111,6 +115,16 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
   if (base && joined && lastForm.some(({ tense }) => tense === 'base')) return made(base.lemma, { happens: last!.happens });
   return null;
 }
+
+/** "saw a ram caught in the thicket": a participle behind the verb of its clause. */
+const describes = (tokens: readonly Token[], at: number, last: FoundVerb | undefined) =>
+  last !== undefined &&
+  last.kind === 'main' &&
+  !tokens[last.at]!.mark &&
+  at - last.at > 1 &&
+  !tokens
+    .slice(last.at + 1, at)
+    .some(({ low, mark }) => mark || /^(?:and|but|then|or|who|which|that|when|while|as|because|until|after|before|where|if|so|for|since|he|she|they|it|we|i|you|what|how)$/.test(low));
 
 /** "the man beaten by robbers": a participle that only describes somebody. */
 const reduced = (tokens: readonly Token[], at: number, endsPerson: (at: number) => boolean) =>

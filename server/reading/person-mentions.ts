@@ -22,6 +22,9 @@ const owner: Readonly<Record<ReadingLanguage, RegExp>> = {
   en: /^(?:his|her|their|my|your|our|its)$/,
   fr: /^(?:son|sa|ses|leurs?|mon|ma|mes|ton|ta|tes|notre|nos|votre|vos)$/,
 };
+/** Parts of a body: what is done to them is done to somebody. */
+const ofBody =
+  /^(?:hands?|legs?|arms?|heads?|foot|feet|face|shoulders?|neck|eyes?|knees?|wounds?|hair|cheeks?|back|tears|mains?|jambes?|bras|tête|pieds?|visage|épaules?|cou|yeux|genoux?|blessures?|cheveux|joues?|larmes)$/;
 const notOwned = /^(?:in|on|at|to|by|with|for|from|into|and|but|as|when|while|up|down|away|back|home|out|off|over|the|a|an|not|because|until|again|\w+ly)$/;
 const unseen = /^(?:(?:the )?(?:almighty |living )?(?:god|lord|yahweh|holy spirit|spirit|most high)|(?:le )?(?:dieu|seigneur|éternel|saint-esprit)|l['’]éternel|christ jesus)$/i;
 
@@ -42,13 +45,16 @@ function isOwner(tokens: readonly Token[], from: number, to: number, language: R
 /** The mentions of a sentence that may be seen, in words, in order; owners ("her" of "her mother") and the absent are left out. */
 export function mentionSpans(sentence: ReadSentence, mentions: readonly PersonMention[], language: ReadingLanguage): MentionSpan[] {
   const { tokens } = sentence;
-  const placed = mentions
-    .filter(({ absent }) => !absent || sentence.tells)
-    .flatMap(({ person, start, end, how }) => {
+  const placed = mentions.flatMap(({ person, start, end, how, absent }) => {
       const from = tokens.findIndex((token) => token.end > start);
       const to = tokens.findLastIndex((token) => token.start < end);
-      return from < 0 || to < from || (tokens[to]!.quoted && !sentence.tells) ? [] : [{ person, from, to, how }];
+      if (/^(?:himself|herself|themselves|myself|yourself|itself|lui-même|elle-même|eux-mêmes)$/.test(tokens[to]?.low ?? '')) return [];
+      const touched = to >= 0 && ofBody.test(tokens[to + 1]?.low ?? '') && isOwner(tokens, from, to, language, []);
+      if (absent && !sentence.tells && !touched) return [];
+      return from < 0 || to < from || (tokens[to]!.quoted && !sentence.tells) ? [] : [{ person, from, to, how, touched }];
     })
     .toSorted((a, b) => a.from - b.from || b.to - a.to);
-  return placed.filter(({ from, to }) => !isOwner(tokens, from, to, language, placed));
+  return placed
+    .filter(({ from, to, touched }) => touched || !isOwner(tokens, from, to, language, placed))
+    .map(({ touched: _, ...span }) => span);
 }

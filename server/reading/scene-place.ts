@@ -4,7 +4,7 @@ import type { ReadingLanguage, Token } from './scene-sentences.ts';
 import { type ByLanguage, phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
 
 /** A place that a sentence names; `strength` from 0 to 1 tells how sure it is that it plays there. */
-export type NamedPlace = { readonly place: ReadingPlace; readonly at: number; readonly strength: number };
+export type NamedPlace = { readonly place: ReadingPlace; readonly at: number; readonly strength: number; readonly isGoal: boolean };
 
 let phrases: ByLanguage<WordPhrases<ReadingPlace>> | undefined;
 function placePhrases(language: ReadingLanguage): WordPhrases<ReadingPlace> {
@@ -19,11 +19,13 @@ let defaults: { actions: Partial<Record<ReadingAction, [ReadingPlace, ReadingPla
 const defaultPlaces = () => (defaults ??= wordsFile<NonNullable<typeof defaults>>('default-places.yaml'));
 
 const inside =
-  /^(?:in|into|at|on|onto|inside|by|near|beside|behind|along|across|through|outside|under|around|before|over|upon|aboard|within|beyond|among|down|up|off|à|au|aux|dans|sur|chez|derrière|devant|sous|en|hors|près|autour|contre|parmi|par)$/;
+  /^(?:in|into|at|on|onto|inside|by|near|beside|behind|along|across|through|outside|under|around|round|during|before|over|upon|aboard|within|beyond|among|down|up|off|à|au|aux|dans|sur|chez|derrière|devant|sous|en|hors|près|autour|contre|pendant|parmi|par)$/;
 const towards = /^(?:to|toward|towards|vers|jusqu'à|jusqu'|jusqu'au)$/;
+const goals = /^(?:to|toward|towards|home|vers|à|au|jusqu'à|jusqu'au)$/;
 const away = /^(?:from|of|about|like|than|de|du|d'|des|comme)$/;
 const between =
-  /^(?:the|an?|his|her|their|my|our|its|old|new|small|little|big|great|busy|dark|empty|same|other|back|middle|edge|front|side|corner|gate|center|centre|le|la|les|l'|une?|son|sa|ses|leurs?|ce|cette|petite?|grande?|vieille|vieux|nouvelle?|même|bord|milieu|\w+'s|\w{3,}y|\w+al|\w+an|\w+en|football|family|village|town|school|city|hospital|church)$/;
+  /^(?:the|an?|his|her|their|my|our|its|old|new|small|little|big|great|busy|dark|empty|same|other|last|first|next|final|whole|back|middle|edge|front|side|corner|gate|center|centre|le|la|les|l'|une?|son|sa|ses|leurs?|ce|cette|petite?|grande?|vieille|vieux|nouvelle?|même|bord|milieu|\w+'s|\w{3,}y|\w+al|\w+an|\w+en|football|family|village|town|school|city|hospital|church)$/;
+const parts = /^(?:back|middle|edge|side|top|bank|banks|foot|front|midst|end|centre|center|gate|gates|door|entrance|outskirts|shore|corner|bord|milieu|fond|pied|entrée|porte|sommet|coin|centre)$/;
 const moves = new Set<ReadingAction>(['walk', 'run', 'climb', 'flee', 'arrive', 'leave', 'ride', 'drive', 'row', 'lead', 'follow', 'carry', 'throw', 'jump', 'fall', 'push']);
 const enters = /^(?:enter|leave|reach|cross|visit|climb|approach|walk|atteindre|traverser|gravir|quitter|longer|board)$/;
 const depicted = /^(?:photo|picture|drawing|painting|map|story|dream|image|model|book|song|photographie|dessin|carte|rêve|histoire)$/;
@@ -32,35 +34,55 @@ const depicted = /^(?:photo|picture|drawing|painting|map|story|dream|image|model
 function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefined): number {
   let at = from - 1;
   while (at >= 0 && !tokens[at]!.mark && between.test(tokens[at]!.low) && from - at < 6) at--;
+  if (/^(?:of|de|du|d'|des)$/.test(tokens[at]?.low ?? '') && parts.test(tokens[at - 1]?.low ?? '')) {
+    at -= 2;
+    while (at >= 0 && !tokens[at]!.mark && between.test(tokens[at]!.low) && from - at < 9) at--;
+  }
   const before = tokens[at];
   const marked = !before || !!before.mark;
   const word = marked ? '' : before.low;
-  const acts = deed ? (deed.happens ? (deed.actors.length + deed.targets.length > 0 ? 1 : 0.6) : 0.15) : 0.6;
+  const acts = deed ? (deed.happens || deed.isPurpose ? (deed.actors.length + deed.targets.length > 0 ? 1 : 0.6) : 0.15) : 0.6;
   if (tokens.slice(Math.max(0, from - 5), from).some(({ low }) => depicted.test(low)) && away.test(word)) return 0;
   if (inside.test(word)) return acts;
-  if (towards.test(word)) return deed && at - deed.at <= 4 && moves.has(deed.action) ? acts * 0.95 : 0.2;
+  if (towards.test(word)) return deed && at - deed.at <= 8 && (moves.has(deed.action) || deed.action === 'give') ? acts * 0.95 : 0.2;
   if (away.test(word)) return inside.test(tokens[at - 2]?.low ?? '') || inside.test(tokens[at - 1]?.low ?? '') ? acts * 0.5 : 0.2;
   if (deed && enters.test(deed.lemma) && at === deed.at) return acts;
   if (/^(?:home|chez)$/.test(tokens[from]!.low) && deed && moves.has(deed.action)) return acts;
   return 0.25;
 }
 
+/** Where the words of places stand in a sentence. */
+export const placeSpans = (tokens: readonly Token[], language: ReadingLanguage) => phrasesIn(tokens, placePhrases(language));
+
 /** The places of a sentence with what tells how sure each one is. */
 export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], language: ReadingLanguage): NamedPlace[] {
   return phrasesIn(tokens, placePhrases(language)).flatMap(({ from, means }) => {
-    // "fishing boat", "school bag": a word before another noun names the kind of it, not a place.
     const deed = deeds.findLast((each) => each.at < from && each.at >= from - 14) ?? deeds.find((each) => each.at > from);
     const strength = strengthAt(tokens, from, deed);
-    return strength > 0 ? [{ place: means, at: from, strength }] : [];
+    const goal = tokens.slice(Math.max(0, from - 4), from).some(({ low, mark }) => !mark && goals.test(low));
+    return strength > 0 ? [{ place: means, at: from, strength, isGoal: goal }] : [];
   });
 }
+
+const within: Partial<Record<ReadingPlace, readonly ReadingPlace[]>> = {
+  house: ['kitchen', 'bedroom', 'living-room', 'courtyard', 'rooftop', 'doorway', 'yard', 'garden'],
+  school: ['classroom', 'playground', 'football-pitch', 'yard'],
+  city: ['market', 'street', 'gate', 'temple', 'palace', 'prison', 'well'],
+  village: ['market', 'well', 'street', 'church', 'field', 'house', 'river'],
+  clinic: ['bedroom'],
+};
 
 /** Where a deed is done, as its sentence says: the surest place, and of those the nearest; null when it says nothing sure. */
 export function placeOf(places: readonly NamedPlace[], deed: Deed | null): NamedPlace | null {
   const distance = ({ at }: NamedPlace) => (deed ? Math.abs(at - deed.at) + (at < deed.from || at >= deed.to ? 8 : 0) : -at);
-  return (
-    places.filter(({ strength }) => strength >= 0.4).toSorted((a, b) => Number(b.strength > 0.55) - Number(a.strength > 0.55) || distance(a) - distance(b) || b.strength - a.strength)[0] ?? null
-  );
+  const sure = places
+    .filter(({ strength }) => strength >= 0.4)
+    .toSorted((a, b) => Number(b.strength > 0.55) - Number(a.strength > 0.55) || distance(a) - distance(b) || b.strength - a.strength);
+  const best = sure[0];
+  // "at home, in the kitchen": the narrower place is where it is seen; a bed in a hospital stays there.
+  const narrower = sure.find(({ place, strength }) => best && strength > 0.55 && within[best.place]?.includes(place));
+  const wider = best && sure.find(({ place }) => place === 'clinic' && best.place === 'bedroom');
+  return wider ?? narrower ?? best ?? null;
 }
 
 const churches = new Set<ReadingPlace>(['church', 'temple']);

@@ -6,7 +6,7 @@ import { type Choice, choicesOf, seenIn, sentenceReadings, type SentenceReading 
 import { feelingsIn } from './scene-feeling.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
 import { chooseShots, fittingShots, type ShotSubject } from './scene-shot.ts';
-import { thingsIn } from './scene-things.ts';
+import { type Around, thingsIn } from './scene-things.ts';
 import { eraOf, hasNoPlot } from './tale-kind.ts';
 import { hourAfter, type Setting, settingOf } from './tale-setting.ts';
 
@@ -30,9 +30,9 @@ export function sceneReadings(scenes: readonly SceneText[], mentioned: Mentioned
   const drafts: Draft[] = [];
   for (const [index, sentences] of all.entries()) {
     const edge = index === 0 || index === all.length - 1 || scenes[index]!.section === 'hook' || scenes[index]!.section === 'outro';
-    const best: Choice | undefined = plotless ? undefined : choicesOf(sentences, before)[0];
+    const best: Choice | undefined = choicesOf(sentences, before).find((each) => !plotless || isTold(sentences[each.index]!, each.deed));
     const choice: Choice | null = best && (!edge || best.score > feeble || all.length === 1) ? best : null;
-    const at = choice?.index ?? stillSentence(sentences);
+    const at = choice?.index ?? (plotless ? richest(sentences, language) : stillSentence(sentences));
     const own = sentences[at];
     const deed: Deed | null = choice?.deed ?? null;
     const bearing = deed || plotless || edge || !own ? null : bearingOf(own, people);
@@ -40,7 +40,8 @@ export function sceneReadings(scenes: readonly SceneText[], mentioned: Mentioned
     const { here, after } = settingOf({ sentences, chosen: at, deed, seen, era, language, before: setting });
     setting = hourAfter(after);
     const letter = index === 0 && plotless ? writerOf(own, people) : null;
-    drafts.push(letter ? written(own!, letter, era) : drafted({ own, deed, seen, here, era, language, plotless, edge, still: bearing !== null }));
+    const earlier = [...(all[index - 1] ?? []), ...sentences.slice(0, at)].map(({ sentence }) => sentence);
+    drafts.push(letter ? written(own!, letter, era) : drafted({ own, deed, seen, here, era, language, plotless, edge, still: bearing !== null, around: { earlier, next: sentences[at + 1]?.sentence } }));
     before = deed;
   }
   const shots = chooseShots(drafts.map(({ fitting }) => fitting));
@@ -54,19 +55,29 @@ function isPlotless(all: readonly (readonly SentenceReading[])[], whole: string,
   return hasNoPlot(whole, language, era === 'scripture' ? events.length : told.length, sentences.length);
 }
 
+/** Whether a deed is told as past of somebody who is named: what a psalm or a letter says of "me" and "you" is no event. */
+const isTold = ({ spans }: SentenceReading, { isPast, actors, at }: Deed): boolean =>
+  isPast && spans.some(({ how, person, to }) => how !== 'pronoun' && to < at && actors.includes(person));
+
 /** The sentence of a scene in which nobody does anything: the first that is told and asks nothing. */
 function stillSentence(sentences: readonly SentenceReading[]): number {
   const found = sentences.findIndex(({ sentence }) => !sentence.isQuestion && sentence.tokens.some(({ quoted }) => !quoted));
   return Math.max(0, found);
 }
 
-const bears = /^(?:be|have|live|work|wear|become|have|want|need|know|love|être|avoir|vivre|travailler|habiter|aimer|vouloir|connaître|devenir|apprendre|learn|grow|grandir)$/;
+/** The sentence of a text without events that names most images. */
+function richest(sentences: readonly SentenceReading[], language: ReadingLanguage): number {
+  const images = sentences.map(({ sentence }) => imagesIn(sentence.tokens, language).length);
+  return Math.max(0, images.indexOf(Math.max(0, ...images)));
+}
+
+const bears = /^(?:be|have|think|believe|hope|decide|remember|feel|seem|live|work|wear|become|have|want|need|know|love|être|avoir|vivre|travailler|habiter|aimer|vouloir|connaître|devenir|apprendre|learn|grow|grandir)$/;
 
 /** People of whom a sentence only says how they are: they are seen, doing nothing. */
-function bearingOf({ deeds, spans }: SentenceReading, people: ReadonlyMap<string, ReadPerson>): ReadPerson[] | null {
-  const deed = deeds.find(({ happens, lemma, actors }) => happens && bears.test(lemma) && actors.length > 0);
-  const named = spans.some(({ how, person }) => how !== 'pronoun' && deed?.actors.includes(person));
-  return deed && named ? deed.actors.flatMap((id) => people.get(id) ?? []) : null;
+function bearingOf({ sentence, deeds, spans }: SentenceReading, people: ReadonlyMap<string, ReadPerson>): ReadPerson[] | null {
+  const deed = deeds.find(({ lemma, actors }) => bears.test(lemma) && actors.length > 0);
+  const seen = spans.some(({ person, from }) => deed?.actors.includes(person) && !/^(?:we|you|nous|vous|tu|on)$/.test(sentence.tokens[from]!.low));
+  return deed && seen ? deed.actors.flatMap((id) => people.get(id) ?? []) : null;
 }
 
 function writerOf(own: SentenceReading | undefined, people: ReadonlyMap<string, ReadPerson>): ReadPerson | null {
@@ -101,10 +112,11 @@ type Drawn = {
   readonly plotless: boolean;
   readonly edge: boolean;
   readonly still: boolean;
+  readonly around: Around;
 };
 
-function drafted({ own, deed, seen, here, era, language, plotless, edge, still }: Drawn): Draft {
-  const read = own ? thingsIn(own.sentence, own.deeds, deed, language) : { things: [], animals: [] };
+function drafted({ own, deed, seen, here, era, language, plotless, edge, still, around }: Drawn): Draft {
+  const read = own ? thingsIn(own.sentence, own.deeds, deed, language, around) : { things: [], animals: [] };
   const images = own && seen.length === 0 && (plotless || era === 'scripture') ? imagesIn(own.sentence.tokens, language) : [];
   const named = (names: readonly string[]) => [...new Set(names)].map((name) => ({ name, count: name === 'sheep' ? 5 : 1 }));
   const things = images.length > 0 ? named(images.flatMap(({ things: each }) => each ?? [])).slice(0, 3) : read.things;

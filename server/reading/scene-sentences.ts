@@ -56,22 +56,43 @@ function frenchPieces(word: string): string[] {
   return first > 0 ? [word.slice(0, first), ...parts] : parts;
 }
 
+const says =
+  /^(?:say|says|said|saying|answered|answering|asked|replied|cried|crying|dit|dirent|disant|répondit|répondirent|demanda|demandèrent|cria|crièrent|s'écria|ajouta|reprit|parla)$/;
+const addresses = /^(?:je|j'|tu|te|t'|toi|ton|ta|tes|vous|votre|vos|nous|notre|nos|moi|mon|ma|mes|i|you|your|my|me|we|our|us|i'm|i'll)$/;
+
+/** Where speech begins that no pair of marks holds: behind "said," with a mark that is not closed, or « dit: » and a capital. */
+function speechFrom(tokens: readonly Token[], text: string): number {
+  const from = tokens.findIndex(({ mark, quoted }, at) => {
+    const next = tokens[at + 1];
+    if (quoted || !next || next.quoted || !/[,:]/.test(mark)) return false;
+    const told = tokens.slice(Math.max(0, at - 6), at + 1).some(({ low }) => says.test(low));
+    const opens = /[‘“«"]\s*$/.test(text.slice(tokens[at]!.end, next.start));
+    return told && (opens || (mark === ':' && /^\p{Lu}/u.test(next.text)));
+  });
+  return from < 0 ? tokens.length : from + 1;
+}
+
 /** The sentences of a scene with their words. What is said counts as told when it tells a parable. */
 export function readSentences(text: string, language: ReadingLanguage): ReadSentence[] {
   const parts = quotedSpeech(text, language);
   const tells = parable.test(text);
   let before = 0;
+  let speaks = false;
   return sentencesOf(text).map((sentence) => {
     const from = before;
-    const size = sentence.split(/\s+/).length;
-    before += size;
-    const tokens = tokensOf(sentence, language, (word) => parts.some((part) => part.from <= from + word && from + word < part.to));
+    before += sentence.split(/\s+/).length;
+    let tokens = tokensOf(sentence, language, (word) => parts.some((part) => part.from <= from + word && from + word < part.to));
     const all = tokens.length > 0 && tokens.every(({ quoted }) => quoted);
-    return {
-      text: sentence,
-      tokens: tells && all ? tokens.map((token) => ({ ...token, quoted: false })) : tokens,
-      isQuestion: /\?["”»’'\s]*$/.test(sentence),
-      tells: tells && all,
-    };
+    const open = speechFrom(tokens, sentence);
+    if (speaks && !tokens.some(({ quoted }) => quoted)) speaks = tokens.some(({ low }) => addresses.test(low)) && open === tokens.length;
+    if (speaks || open < tokens.length) {
+      const first = speaks ? 0 : open;
+      tokens = tokens.map((token, at) => (at >= first ? { ...token, quoted: true } : token));
+      speaks = !/[”»’]\s*$/.test(sentence);
+    }
+    // The end of speech that began in a scene before.
+    if (/[.!?][’”»]\s*$/.test(sentence) && !/[‘“«]/.test(text)) tokens = tokens.map((token) => ({ ...token, quoted: true }));
+    const told = tells && all;
+    return { text: sentence, tokens: told ? tokens.map((token) => ({ ...token, quoted: false })) : tokens, isQuestion: /\?["”»’'\s]*$/.test(sentence), tells: told };
   });
 }

@@ -38,6 +38,7 @@ export function fittingShots(scene: ShotSubject): ReadingShot[] {
   if (fromBelow.has(action)) shots.push('from-below');
   if (fromAbove.has(action)) shots.push('from-above');
   if (scene.smallThing && ['take', 'hold', 'open', 'close', 'read', 'mend', 'pour'].includes(action)) shots.push('hands');
+  if (seen === 1 && !journeys.has(action)) shots.push('half', 'face');
   shots.push('half', 'wide');
   return [...new Set(shots)];
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { SceneReading } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import type { ReadingLanguage, ReadSentence, Token } from './scene-sentences.ts';
+import { placeSpans } from './scene-place.ts';
 import { phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
 
 type Counted = SceneReading['things'][number];
@@ -10,7 +11,7 @@ type Names = { readonly things: WordPhrases<string>; readonly animals: WordPhras
 const irregular: Readonly<Record<string, string>> = { loaves: 'loaf', knives: 'knife', leaves: 'leaf', shelves: 'shelf', scarves: 'scarf', glasses: 'glasses', clothes: 'clothes', bus: 'bus', dress: 'dress', glass: 'glass', grass: 'grass', cross: 'cross', scissors: 'scissors', trousers: 'trousers', stairs: 'stairs' };
 /** An English noun without its plural ending. */
 const singular = (word: string): string =>
-  irregular[word] ?? (/(?:ches|shes|sses|xes|toes)$/.test(word) ? word.slice(0, -2) : /[^aeiou]ies$/.test(word) ? `${word.slice(0, -3)}y` : /[^su]s$/.test(word) ? word.slice(0, -1) : word);
+  irregular[word] ?? (/(?:ches|shes|sses|xes|toes|goes|roes)$/.test(word) ? word.slice(0, -2) : /[^aeiou]ies$/.test(word) ? `${word.slice(0, -3)}y` : /[^su]s$/.test(word) ? word.slice(0, -1) : word);
 
 let read: Record<ReadingLanguage, Names> | undefined;
 function thingNames(): Record<ReadingLanguage, Names> {
@@ -41,8 +42,8 @@ function isSeen(tokens: readonly Token[], from: number, to: number, language: Re
   const word = tokens[from]!.low;
   const before = tokens[from - 1];
   const near = before && !before.mark ? before.low : '';
-  if (deeds.some(({ at, lemma }) => at >= from && at <= to && lemma !== 'be') && !asNoun.test(near)) return false;
-  if (maybeVerb.test(word) && from === to && !asNoun.test(near)) return /s$/.test(word) && language === 'en' && near !== '' && !/^(?:he|she|it|who)$/.test(near);
+  if (deeds.some(({ at, lemma }) => at >= from && at <= to && lemma !== 'be') && (!asNoun.test(near) || /^(?:and|with|et|of)$/.test(near))) return false;
+  if (maybeVerb.test(language === 'en' ? singular(word) : word) && from === to && !asNoun.test(near)) return /s$/.test(word) && language === 'en' && near !== '' && !/^(?:he|she|it|who)$/.test(near);
   if (language === 'fr' && word === 'or' && !/^(?:d'|l'|de|en)$/.test(near)) return false;
   if (language === 'fr' && word === 'car' && !/^(?:le|un|du|au|les|des)$/.test(near)) return false;
   if (language === 'en' && /^(?:table|board|bed)$/.test(word) && near === '') return true;
@@ -66,19 +67,43 @@ const merged = (all: readonly Counted[]) => {
   return [...byName.values()];
 };
 
+/** Whether a deed is done with "it": a thing that was named before. */
+function takesIt(tokens: readonly Token[], { at, to, targets }: Deed, language: ReadingLanguage): boolean {
+  if (language === 'en') return tokens.slice(at + 1, Math.min(to, at + 5)).some(({ low }) => /^(?:it|them)$/.test(low) && targets.length === 0);
+  return targets.length === 0 && tokens.slice(Math.max(0, at - 3), at).some(({ low }, n, near) => /^(?:le|la|l'|les)$/.test(low) && n >= near.length - 2);
+}
+
+/** The sentences before one, and the one behind it. */
+export type Around = { readonly earlier: readonly ReadSentence[]; readonly next: ReadSentence | undefined };
+
+/** What "it" means: what the next sentence says it was, or the thing that was named last. */
+function thingMeant({ earlier, next }: Around, language: ReadingLanguage): Counted[] {
+  if (next && /^(?:it was|they were|c['’]était|c['’]étaient)\b/i.test(next.text)) {
+    const { things } = thingsIn(next, [], null, language);
+    if (things.length > 0) return things.slice(0, 1);
+  }
+  for (const sentence of earlier.toReversed().slice(0, 4)) {
+    const { things } = thingsIn(sentence, [], null, language);
+    if (things.length > 0) return things.slice(0, 1);
+  }
+  return [];
+}
+
 /** Things and animals that are seen in a sentence, what the deed is done with first. */
 export function thingsIn(
   sentence: ReadSentence,
   deeds: readonly Deed[],
   deed: Deed | null,
   language: ReadingLanguage,
+  around: Around = { earlier: [], next: undefined },
 ): { readonly things: Counted[]; readonly animals: Counted[] } {
   const { tokens } = sentence;
   const names = thingNames()[language];
+  const ofPlace = placeSpans(tokens, language);
   const base = language === 'en' ? singular : undefined;
   const found = <T extends string>(phrases: WordPhrases<T>) =>
     phrasesIn(tokens, phrases, base)
-      .filter(({ from, to }) => isSeen(tokens, from, to, language, deeds) && !unseen(from))
+      .filter(({ from, to }) => isSeen(tokens, from, to, language, deeds) && !unseen(from) && !ofPlace.some((place) => place.from <= from && to <= place.to && place.to > place.from))
       .toSorted((a, b) => rank(a.from) - rank(b.from))
       .map(({ from, to, means }) => {
         const plural = language === 'en' ? singular(tokens[to]!.low) !== tokens[to]!.low : /[sx]$/.test(tokens[to]!.low) && !/^(?:fils|bois|mois|souris|ours|bras|tapis|brebis)$/.test(tokens[to]!.low);
@@ -92,5 +117,6 @@ export function thingsIn(
   const animals = merged(found(names.animals)).slice(0, 6);
   const eaten = deed !== null && ['eat', 'cook', 'take', 'share', 'buy', 'sell', 'give', 'bless'].includes(deed.action);
   const things = merged(found(names.things)).filter(({ name }) => eaten || !animals.some((animal) => animal.name === name));
-  return { things: things.slice(0, 12), animals: eaten ? animals.filter(({ name }) => name !== 'fish') : animals };
+  const shown = things.length === 0 && deed && deed.action !== 'none' && takesIt(tokens, deed, language) ? thingMeant(around, language) : things;
+  return { things: shown.slice(0, 12), animals: eaten ? animals.filter(({ name }) => name !== 'fish') : animals };
 }

@@ -1,6 +1,7 @@
 import { languageOf } from '#server/passages/language-detector.ts';
 import type { ReadingEra } from '#shared/scene-reading.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
+import { firstName } from './first-names.ts';
 import { wordsFile } from './word-phrases.ts';
 
 type Signs = { readonly scripture: Record<ReadingLanguage, string[]>; readonly names: string[]; readonly today: Record<ReadingLanguage, string[]>; readonly address: Record<ReadingLanguage, string[]> };
@@ -9,6 +10,8 @@ const signs = () => (read ??= wordsFile<Signs>('era-signs.yaml'));
 
 /** English or French, whichever a text is written in. */
 export const readingLanguage = (text: string): ReadingLanguage => (languageOf(text) === 'fr' ? 'fr' : 'en');
+
+const gods = { en: /\b(?:God|Lord|Christ|king|queen|sword|temple|angels?)\b/, fr: /(?<!\p{L})(?:Dieu|Seigneur|Christ|roi|reine|épée|temple|anges?)(?!\p{L})/u };
 
 const unquoted = (text: string) => text.replaceAll(/[“«"][^”»"]{0,2000}[”»"]/g, ' ');
 
@@ -24,6 +27,12 @@ export function eraOf(text: string, language: ReadingLanguage, people: readonly 
   const modern = count(told, today[language]);
   const known = count(told, names) + people.filter((name) => names.includes(name)).length;
   const biblical = count(told, scripture[language]) + 1.5 * known;
+  if (modern === 0) {
+    const named = people.filter((name) => /^\p{Lu}/u.test(name) && firstName(name.split(' ')[0]!) !== null);
+    const scriptural = named.filter((name) => firstName(name.split(' ')[0]!)?.isScripture);
+    const ofGod = gods[language].test(told);
+    if (biblical > 0 || (scriptural.length === named.length && ofGod)) return 'scripture';
+  }
   if (modern === 0 && biblical === 0) return count(text, [...scripture[language], ...names]) > 1 ? 'scripture' : 'today';
   return biblical > 1.5 * modern ? 'scripture' : 'today';
 }

@@ -42,6 +42,10 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     const found = placeOf(places[index]!, index === chosen ? deed : null);
     const hour = hourIn(sentence.tokens, language);
     const sky = weatherIn(sentence.tokens, language);
+    if (jumps[language].test(sentence.text)) {
+      [time, weather] = ['day', 'clear'];
+      if (index <= chosen) carried = { place: null, inScene: false };
+    }
     if (hour) [time, timeAge] = [hour, 0];
     if (sky) [weather, weatherAge] = [sky, 0];
     if (index === chosen) here = { place: placeAt({ found, carried, later: places.slice(index + 1).flat(), deed, seen, era, places: places[index]! }), time, weather };
@@ -51,9 +55,17 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     else if (found) carried = { place: found.place, inScene: true };
   }
   const place = carried.place ?? (here && deed && (bound.has(deed.action) || usualPlace(deed.action, [], era)) ? here.place : null);
+  if (here && deed?.action === 'sleep' && here.time === 'day' && timeAge > 0) here = { ...here, time: 'night' };
   return { here: here ?? { place: placeInEra(before.place ?? fallback(era), era), time, weather }, after: { place, time, weather, timeAge, weatherAge } };
 }
 
+const jumps = {
+  en: /\b(?:(?:next|following) (?:day|morning|evening|week|month|year)|(?:days?|weeks?|months?|years?|hours?) later|one day|the day after)\b/i,
+  fr: /(?:lendemain|(?:jour|matin|soir|semaine|mois|année)s? (?:suivant|suivante|d'après)|(?:jours?|semaines?|mois|ans?|années?|heures?) plus tard|un (?:beau )?jour)/i,
+};
+const movesOn = new Set<ReadingAction>(['walk', 'run', 'leave', 'arrive', 'flee', 'follow', 'lead', 'ride', 'carry']);
+/** Going somewhere by these is seen on the way. */
+const onTheWay = /^(?:walk|ride|drive|cycle|travel|journey|run|pedal|hurry|march|marcher|pédaler|chevaucher|voyager|cheminer)$/;
 const fallback = (era: ReadingEra): ReadingPlace => (era === 'scripture' ? 'road' : 'street');
 
 type Found = {
@@ -67,12 +79,14 @@ type Found = {
 };
 
 function placeAt({ found, carried, later, deed, seen, era, places }: Found): ReadingPlace {
-  const roles = seen.flatMap(({ role, called }) => [role ?? '', called]);
+  const acting = seen.filter(({ id }) => !deed || deed.actors.includes(id) || deed.targets.includes(id));
+  if (deed && found?.isGoal && onTheWay.test(deed.lemma) && found.at > deed.at) return placeInEra('road', era);
+  const roles = acting.flatMap(({ role, called }) => [role ?? '', called]);
   const usual = deed ? usualPlace(deed.action, roles, era) : null;
   const stale = deed !== null && !carried.inScene && (bound.has(deed.action) || (ofHome.has(deed.action) && carried.place !== null && outside.has(carried.place)));
   const soon = placeOf(later, null);
   const hinted = places.toSorted((a, b) => b.strength - a.strength)[0];
-  const place = found?.place ?? (stale ? usual : null) ?? carried.place ?? usual ?? soon?.place ?? hinted?.place ?? fallback(era);
+  const place = found?.place ?? (stale ? usual : null) ?? carried.place ?? usual ?? soon?.place ?? hinted?.place ?? (deed && movesOn.has(deed.action) ? fallback(era) : era === 'scripture' ? 'village' : fallback(era));
   return placeInEra(place, era);
 }
 
