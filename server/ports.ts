@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { CastMember } from '#shared/cast.ts';
+import type { SceneReading } from '#shared/scene-reading.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story.ts';
 import type { TellWriting } from '#shared/writing-progress.ts';
@@ -83,6 +84,8 @@ export type PictureTurn = { readonly name: string; readonly references: number }
 export type PictureOrder = {
   /** What this picture shows, in English. */
   readonly prompt: string;
+  /** The same as data; it rules over the words when it is there. */
+  readonly reading?: SceneReading;
   /** The prompts of all scenes of the tale in order, this one included: who "he" is, and who recurs. */
   readonly story: readonly string[];
   readonly index: number;

@@ -24,12 +24,18 @@ type FigureOrder = {
   readonly hurt?: boolean;
   /** Seen from behind: no face. */
   readonly away?: boolean;
+  /** Where the hands are, when not where the posture has them. */
+  readonly hands?: { readonly near?: Point; readonly far?: Point } | undefined;
+  /** Carried on the head, its foot at 0,0. */
+  readonly onHead?: string | undefined;
+  /** The near arm is drawn by itself, over somebody who is held. */
+  readonly part?: 'without-arm' | 'arm' | undefined;
 };
 
 /** Draws a person about 200 units tall who looks right and stands on 0,0. */
 export function figure(ink: Brush, order: FigureOrder): string {
   const { look, feeling, lit } = order;
-  const p = pose(order.posture);
+  const p = { ...pose(order.posture), ...order.hands };
   const b = body(p, look.build);
   const left = Math.min(...b.outline.map(([x]) => x));
   const right = Math.max(...b.outline.map(([x]) => x));
@@ -75,6 +81,9 @@ export function figure(ink: Brush, order: FigureOrder): string {
     look.mantle ? cloak(b, p, look.mantle, look.trim) : '',
     order.shoulders ? place(order.shoulders, p.neck[0], p.neck[1]) : '',
     place(head, p.head[0], p.head[1], 1, false, p.nod),
+    order.onHead ? place(order.onHead, p.head[0] - 3, p.head[1] - 19) : '',
+  ].join('');
+  const upperArm = [
     order.held ? place(order.held, hand[0], hand[1]) : '',
     armShadow(b.shoulder.near, p.near, p.nearBend, look.robe),
     arm(
@@ -94,8 +103,8 @@ export function figure(ink: Brush, order: FigureOrder): string {
         0.99,
       )
     : '';
-  const sized = place(glow + whole, 0, 0, look.tall);
-  return sized;
+  const shown = order.part === 'arm' ? upperArm : order.part === 'without-arm' ? glow + whole : glow + whole + upperArm;
+  return place(shown, 0, 0, look.tall);
 }
 
 /** The shadow that a figure throws on the ground; `away` is -1 or 1, the side away from the light. */

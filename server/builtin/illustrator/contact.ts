@@ -1,0 +1,172 @@
+import { body } from './body.ts';
+import type { Blocking, Placed } from './blocking.ts';
+import type { Point } from './curve.ts';
+import type { Look } from './look.ts';
+import { pose } from './pose.ts';
+
+/** Where somebody can be touched. */
+export type Joint = 'head' | 'neck' | 'shoulder' | 'back' | 'waist' | 'hip' | 'lap' | 'feet' | 'near' | 'far' | 'arm';
+type Hand = 'near' | 'far';
+
+/** What hands of somebody do to others, by their places in the list of people. */
+export type Touch =
+  | { readonly who: number; readonly whom: number; readonly hand: Hand; readonly joint: Joint }
+  | { readonly who: number; readonly whom: number; readonly hand: Hand; readonly theirs: Hand }
+  | { readonly who: number; readonly whom: number; readonly at: Joint };
+
+/** Almost as far as an arm reaches, in units of its figure. */
+const armLong = 60;
+/** People never come nearer to each other than this. */
+const nearest = 20;
+
+type Body = { placed: Placed; look: Look };
+const sizeOf = ({ placed, look }: Body) => look.tall * (placed.scale ?? 1);
+
+/** A point of a figure on the page, in figure units. */
+function onPage(body: Body, [x, y]: Point): Point {
+  const { placed } = body;
+  const turn = ((placed.tilt ?? 0) * Math.PI) / 180;
+  const size = sizeOf(body);
+  const [rx, ry] = [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)];
+  return [(placed.dx ?? 0) + placed.face * rx * size, ry * size - (placed.lift ?? 0)];
+}
+
+/** A point of the page as a point of a figure. */
+function onFigure(body: Body, [x, y]: Point): Point {
+  const { placed } = body;
+  const turn = (-(placed.tilt ?? 0) * Math.PI) / 180;
+  const size = sizeOf(body);
+  const [rx, ry] = [(placed.face * (x - (placed.dx ?? 0))) / size, (y + (placed.lift ?? 0)) / size];
+  return [rx * Math.cos(turn) - ry * Math.sin(turn), rx * Math.sin(turn) + ry * Math.cos(turn)];
+}
+
+function joint({ placed, look }: Body, name: Joint): Point {
+  const p = pose(placed.posture);
+  const shape = body(p, look.build);
+  const [nx, ny] = p.neck;
+  switch (name) {
+    case 'head':
+      return [p.head[0] - 2, p.head[1] - 14];
+    case 'neck':
+      return [nx - 6, ny + 4];
+    case 'shoulder':
+      return [shape.shoulder.near[0] + 4, shape.shoulder.near[1]];
+    case 'back':
+      return [nx + (p.hip[0] - nx) * 0.4 - 15, ny + (p.hip[1] - ny) * 0.4];
+    case 'waist':
+      return shape.waist[1];
+    case 'arm':
+      return [shape.shoulder.far[0] + 8, shape.shoulder.far[1] + 26];
+    case 'hip':
+      return p.hip;
+    case 'lap':
+      return [p.hip[0] + 26, p.hip[1] - 6];
+    case 'feet':
+      return p.legs === 'stretched' ? [100, -14] : (shape.feet.at(-1)?.at ?? [20, -4]);
+    default:
+      return p[name];
+  }
+}
+
+const shoulder = (one: Body, hand: Hand): Point => onPage(one, body(pose(one.placed.posture), one.look.build).shoulder[hand]);
+
+/** Hands that meet do so half-way between the two, as high as both would hold them. */
+function meeting(a: Body, mine: Hand, b: Body, theirs: Hand): Point {
+  const [from, to] = [shoulder(a, mine), shoulder(b, theirs)];
+  const high = (onPage(a, joint(a, mine))[1] + onPage(b, joint(b, theirs))[1]) / 2;
+  const weight = sizeOf(a) / (sizeOf(a) + sizeOf(b));
+  return [from[0] + (to[0] - from[0]) * weight, high];
+}
+
+/** How far a shoulder may be from a point to the side when the hand is to reach it. */
+const within = (size: number, high: number) => Math.max(8, Math.sqrt(Math.max(0, (armLong * size) ** 2 - high ** 2)));
+
+/** Brings people so near that hands reach, and lays the hands on what they touch. Returns the people in the same order. */
+export function settle(
+  people: readonly Placed[],
+  touches: readonly Touch[],
+  still: ReadonlySet<number>,
+  looks: ReadonlyMap<Placed, Look>,
+): Placed[] {
+  const bodies: Body[] = people.map((placed) => ({ placed, look: looks.get(placed) as Look }));
+  const at = (i: number) => bodies[i] as Body;
+  const change = (i: number, more: Partial<Placed>) => {
+    at(i).placed = { ...at(i).placed, ...more };
+  };
+  const aim = (touch: Touch): Point =>
+    'at' in touch || 'joint' in touch
+      ? onPage(at(touch.whom), joint(at(touch.whom), 'at' in touch ? touch.at : touch.joint))
+      : meeting(at(touch.who), touch.hand, at(touch.whom), touch.theirs);
+  const approach = (who: number, whom: number, over: number) => {
+    if (over <= 0.01) return;
+    const mover = still.has(who) || (who === 0 && !still.has(whom)) ? whom : who;
+    const [from, to] = [at(mover).placed.dx ?? 0, at(mover === who ? whom : who).placed.dx ?? 0];
+    const by = Math.min(over, Math.max(0, Math.abs(to - from) - nearest));
+    change(mover, { dx: from + Math.sign(to - from) * by });
+  };
+  for (let round = 0; round < 4; round++)
+    for (const touch of touches) {
+      if ('at' in touch) {
+        const [x, y] = aim(touch);
+        const rider = at(touch.who);
+        const [hx, hy] = joint(rider, 'hip');
+        change(touch.who, { dx: x - rider.placed.face * hx * sizeOf(rider), lift: hy * sizeOf(rider) - y });
+        continue;
+      }
+      for (const [who, hand] of [[touch.who, touch.hand], ...('theirs' in touch ? [[touch.whom, touch.theirs] as const] : [])] as const) {
+        const goal = aim(touch);
+        const from = shoulder(at(who), hand);
+        approach(touch.who, touch.whom, Math.abs(goal[0] - from[0]) - within(sizeOf(at(who)), goal[1] - from[1]));
+      }
+    }
+  for (const touch of touches) {
+    if ('at' in touch) continue;
+    const goal = aim(touch);
+    change(touch.who, { hands: { ...at(touch.who).placed.hands, [touch.hand]: onFigure(at(touch.who), goal) } });
+    if ('theirs' in touch)
+      change(touch.whom, { hands: { ...at(touch.whom).placed.hands, [touch.theirs]: onFigure(at(touch.whom), goal) } });
+  }
+  return bodies.map(({ placed }) => placed);
+}
+
+/** How far somebody reaches to the left and to the right, in figure units of the page. */
+export function reachOf(placed: Placed, look: Look): readonly [left: number, right: number] {
+  const p = { ...pose(placed.posture), ...placed.hands };
+  const wide: Point[] =
+    p.legs === 'stretched'
+      ? [
+          [-104, -30],
+          [116, -10],
+        ]
+      : [
+          [-44, -60],
+          [44, -60],
+        ];
+  const mounted: Point[] = placed.mount
+    ? [
+        [-110, 0],
+        [120, -60],
+      ]
+    : [];
+  const xs = [...wide, ...mounted, p.head, p.near, p.far].map((point) => onPage({ placed, look }, point)[0]);
+  return [Math.min(...xs) - 16, Math.max(...xs) + 16];
+}
+
+/** The same people and things, moved to the side together so that their middle is the middle of the page. */
+export function centred(
+  { people, things }: Blocking,
+  looks: ReadonlyMap<Placed, Look>,
+): { blocking: Blocking; looks: Map<Placed, Look>; half: number } {
+  const reaches = [
+    ...people.map((placed) => reachOf(placed, looks.get(placed) as Look)),
+    ...things.map(({ dx = 0, half = 50 }) => [dx - half, dx + half] as const),
+  ];
+  const [left, right] = [Math.min(...reaches.map(([from]) => from)), Math.max(...reaches.map(([, to]) => to))];
+  const by = reaches.length > 0 ? -(left + right) / 2 : 0;
+  const moved = people.map((placed) => ({ ...placed, dx: (placed.dx ?? 0) + by }));
+  return {
+    blocking: { people: moved, things: things.map((thing) => ({ ...thing, dx: (thing.dx ?? 0) + by })) },
+    looks: new Map(moved.map((placed, i) => [placed, looks.get(people[i] as Placed) as Look])),
+    half: reaches.length > 0 ? (right - left) / 2 : 0,
+  };
+}

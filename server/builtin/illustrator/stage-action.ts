@@ -1,0 +1,190 @@
+import { type Furnishing, type Part, type Plan } from './action-plans.ts';
+import { mountOf, planFor, type Player, type Roles } from './action-roles.ts';
+import type { Blocking, Placed, Thing } from './blocking.ts';
+import { moodFeeling } from './blocking.ts';
+import type { Touch } from './contact.ts';
+import type { Feeling } from './look.ts';
+import { heldNamed, propNamed } from './named-things.ts';
+import { pose } from './pose.ts';
+import { furnishings } from './props/furnishings.ts';
+import { held } from './props/held.ts';
+import { vessels } from './props/vessels.ts';
+import type { Chance } from './random.ts';
+import type { Acting, Scene } from './scene.ts';
+import { aboard, animalsAround, lookingOn } from './stage-around.ts';
+
+/** Who stands where, and who touches whom: `settle` brings them so near that they do. */
+export type Acted = { readonly blocking: Blocking; readonly touches: readonly Touch[]; readonly still: ReadonlySet<number> };
+
+const forced = new Set<Feeling>(['asleep', 'praying']);
+
+/** The feeling of one person: closed eyes are closed, then what the reading says, then what the plan or the mood suggests. */
+function feels(scene: Scene, { feeling }: Part, { member }: Player): Feeling {
+  if (feeling && forced.has(feeling)) return feeling;
+  return member.feeling ?? feeling ?? moodFeeling[scene.mood];
+}
+
+/** What a hand holds by `thing`, or else by the name after the bar. */
+function holding(names: string, { things }: Acting): string | undefined {
+  for (const name of names.split('|').filter(Boolean)) {
+    const found = name === 'thing' ? (things[0] ? heldNamed(things[0].name) : undefined) : held[name as keyof typeof held];
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Where people sit when no plan says so: on a chair or a bench today. */
+const seatOf = (scene: Scene, part: Part, roofed: boolean): string | undefined =>
+  part.seat ? (furnishings[part.seat] ?? '') : scene.era === 'today' ? (roofed ? furnishings.chair : furnishings.bench) : undefined;
+
+type Cast = { readonly scene: Scene; readonly acting: Acting; readonly roofed: boolean };
+
+function placed({ scene, acting, roofed }: Cast, part: Part, player: Player, extra: number): Placed {
+  const posture = part.postures[extra % part.postures.length] ?? 'stand';
+  const mount = part.mounted ? mountOf(scene) : null;
+  const seat = pose(posture).legs === 'seat' ? seatOf(scene, part, roofed) : undefined;
+  return {
+    member: player.member,
+    nth: player.nth,
+    posture,
+    feeling: feels(scene, part, player),
+    x: 0.5,
+    dx: part.dx,
+    depth: part.depth,
+    face: part.face,
+    scale: part.scale,
+    lift: part.lift,
+    tilt: part.tilt,
+    layer: part.layer,
+    away: part.away,
+    over: part.over,
+    held: holding(part.holds, acting),
+    farHeld: holding(part.far, acting),
+    onHead: holding(part.head, acting),
+    ...(mount ? { mount } : {}),
+    ...(seat === undefined ? {} : { seat }),
+  };
+}
+
+/** Where the `i`-th of those stands who do the same as the first; `away` is the side where nobody else is. */
+function beside(part: Part, i: number, away: -1 | 0 | 1): { dx: number; depth: number } {
+  const { dx, step, depth } = part;
+  if (part.form === 'chain') return { dx: dx + (away || -part.face) * step * i, depth };
+  const row = Math.floor((i - 1) / 5);
+  const k = ((i - 1) % 5) + 1;
+  const back = Math.max(0.05, depth - (i % 2 ? 0.28 : 0) - row * 0.42);
+  if (part.form === 'file' || away) return { dx: dx + (away || -part.face) * (step * k - row * step * 0.5), depth: back };
+  const side = k % 2 ? 1 : -1;
+  return { dx: dx + side * step * Math.ceil(k / 2) + row * step * 0.4, depth: back };
+}
+
+/** Puts those who do it, those whom it is done to and the things of a plan in their places. */
+export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: boolean): Acted {
+  const { acting } = scene;
+  const chosen = acting && planFor(scene, acting, turn);
+  if (!acting || !chosen)
+    return { blocking: { people: [], things: acting ? leftOver(scene, acting, null, 0) : [] }, touches: [], still: new Set() };
+  const { plan, roles } = chosen;
+  const cast: Cast = { scene, acting, roofed };
+  const people: Placed[] = [];
+  const touches: Touch[] = [];
+  const named = new Map<string, number>();
+  const add = (part: Part, player: Player, extra: number, at?: { dx: number; depth: number }) => {
+    people.push({ ...placed(cast, part, player, extra), ...at });
+    return people.length - 1;
+  };
+  for (const [group, list] of [
+    ['actor', roles.actors],
+    ['target', roles.targets],
+  ] as const) {
+    const own = plan.parts.filter(({ who }) => who.startsWith(group));
+    const first = own[0];
+    if (!first) continue;
+    for (const [i, part] of own.entries()) named.set(part.who, add(part, list[i] as Player, turn));
+    const side = awaySide(plan, group);
+    let before = named.get(first.who) as number;
+    for (const [i, player] of list.slice(own.length).entries()) {
+      const at = add(first, player, turn + i + 1, beside(first, i + own.length, side));
+      if (first.form === 'chain') touches.push({ who: at, hand: 'near', whom: before, theirs: 'far' });
+      before = at;
+    }
+  }
+  const index = (who: string) => named.get(who) ?? 0;
+  for (const part of plan.parts) {
+    const who = index(part.who);
+    touches.push(
+      ...part.meet.map(({ mine, whom, theirs }) => ({ who, whom: index(whom), hand: mine, theirs })),
+      ...part.reach.map(({ hand, whom, joint }) => ({ who, whom: index(whom), hand, joint })),
+      ...(part.at ? [{ who, whom: index(part.at.whom), at: part.at.joint }] : []),
+    );
+  }
+  const still = new Set(plan.parts.filter(({ still: stays }) => stays).map(({ who }) => index(who)));
+  const things = plan.things.flatMap((one) => furnishing(one, acting));
+  return around(scene, acting, { people, things }, { touches, still }, plan, roles, luck);
+}
+
+/** Towards which side the others of a group go: away from the second party when there is one. */
+function awaySide({ parts }: Plan, group: 'actor' | 'target'): -1 | 0 | 1 {
+  const [actor, target] = ['actor', 'target'].map((who) => parts.find((part) => part.who === who));
+  if (!actor || !target) return 0;
+  return (Math.sign(actor.dx - target.dx) * (group === 'actor' ? 1 : -1)) as -1 | 0 | 1;
+}
+
+function furnishing({ name, dx, depth, scale, lift, half, face, layer }: Furnishing, { things }: Acting): Thing[] {
+  const at = { x: 0.5, dx, depth, scale, face, layer, half, ...(lift ? { lift } : {}) };
+  const drawing = furnishings[name] ?? vessels[name];
+  if (drawing) return [{ ...at, drawing }];
+  const asked = name === 'thing' ? things[0]?.name : name;
+  if (!asked) return [];
+  const prop = propNamed(asked);
+  return [prop ? { ...at, prop } : { ...at, name: asked }];
+}
+
+/** Things of the reading that no plan has used stand at the side. */
+function leftOver(scene: Scene, { things }: Acting, plan: Plan | null, edge: number): Thing[] {
+  const used = plan ? [...plan.parts.flatMap(({ holds, far, head }) => [holds, far, head]), ...plan.things.map(({ name }) => name)] : [];
+  const first = used.some((name) => name.split('|').includes('thing'));
+  return things
+    .slice(first || plan?.needs ? 1 : 0)
+    .filter(({ name }) => !used.some((one) => one.split('|').includes(propNamed(name) ?? name)))
+    .slice(0, 2)
+    .map(({ name }, i): Thing => {
+      const prop = propNamed(name);
+      const at = {
+        x: 0.5,
+        dx: plan ? (i % 2 ? -1 : 1) * (edge + 66) : (i - 0.5 * (things.length > 1 ? 1 : 0)) * 140,
+        depth: plan ? 0.7 : 0.8,
+        half: 54,
+      };
+      return { ...at, ...(prop ? { prop } : { name }), scale: plan || scene.shot !== 'thing' ? 1 : 1.6 };
+    });
+}
+
+/** Adds whoever looks on, babies in arms, animals, things that are left, and the boat when all are at sea. */
+function around(
+  scene: Scene,
+  acting: Acting,
+  core: Blocking,
+  contact: Omit<Acted, 'blocking'>,
+  plan: Plan,
+  roles: Roles,
+  luck: Chance,
+): Acted {
+  const edge = Math.max(
+    60,
+    ...core.people.map(({ dx = 0 }) => Math.abs(dx) + 30),
+    ...core.things.map(({ dx = 0, half = 50 }) => Math.abs(dx) + half - 10),
+  );
+  const watching = lookingOn(scene, roles.others, plan.others, edge, luck);
+  const outer = edge + Math.ceil(watching.length / 2) * 58;
+  const things = [...core.things, ...leftOver(scene, acting, plan, outer), ...animalsAround(scene, core, outer)];
+  const babies = scene.cast.some(({ kind }) => kind === 'baby');
+  const people = [...core.people, ...watching];
+  const arms = babies ? people.findIndex(({ member, held: has }) => !has && member.kind !== 'baby' && member.age !== 'child') : -1;
+  const held2 = people.map((one, i) => (i === arms ? { ...one, held: held.baby, posture: inArms(one) } : one));
+  return { blocking: aboard(scene, plan, { people: held2, things }), ...contact };
+}
+
+/** A posture that holds a baby, on the same legs. */
+const inArms = ({ posture }: Placed): Placed['posture'] =>
+  pose(posture).legs === 'seat' ? 'cradle' : pose(posture).legs === 'stand' ? 'carry' : posture;
