@@ -14,11 +14,13 @@ export type Part = {
   readonly depth: number;
   readonly scale: number;
   readonly lift: number;
+  /** How much higher children are: on a high chair behind a table. */
+  readonly childLift: number;
   readonly tilt: number;
   readonly layer: number;
   readonly feeling: Feeling | null;
-  /** How others who do the same stand: beside each other, one after another, or hand in hand. */
-  readonly form: 'row' | 'file' | 'chain';
+  /** How others who do the same are: beside each other, one after another, hand in hand, along a table, in one bed. */
+  readonly form: 'row' | 'file' | 'chain' | 'table' | 'bed';
   readonly step: number;
   readonly holds: string;
   readonly far: string;
@@ -46,6 +48,10 @@ export type Furnishing = {
   readonly half: number;
   readonly face: 1 | -1;
   readonly layer: number;
+  /** Stands before each of those who act. */
+  readonly each: boolean;
+  /** How high it is when that is more than people are. */
+  readonly high: number;
 };
 /** One way to show an action. */
 export type Plan = {
@@ -56,6 +62,12 @@ export type Plan = {
   readonly others: readonly Posture[];
   /** Two who do it to each other may share the parts. */
   readonly mutual: boolean;
+  /** Those who look on stand behind what happens, and not at its sides. */
+  readonly behind: boolean;
+  /** Only under a roof, or only under the sky. */
+  readonly where: 'indoors' | 'outdoors' | null;
+  /** Only for so many people who act or to whom it is done. */
+  readonly most: number;
   /** Has its own vessel or water. */
   readonly afloat: boolean;
   /** Only for a reading with this thing. */
@@ -80,6 +92,7 @@ function partOf(words: readonly string[]): Part {
     depth: number('depth', 0.8),
     scale: number('scale', 1),
     lift: number('up', 0),
+    childLift: number('child-up', 0),
     tilt: number('tilt', 0),
     layer: number('layer', 0),
     feeling: (mark('feel') || null) as Feeling | null,
@@ -107,11 +120,22 @@ function partOf(words: readonly string[]): Part {
 
 function thingOf(words: readonly string[]): Furnishing {
   const { who, dx, depth, scale, lift, face, layer } = partOf([words[0] ?? '', '', ...words.slice(1)]);
-  const half = words.find((word) => word.startsWith('half='))?.slice(5);
-  return { name: who.slice(1), dx, depth, scale, lift, face, layer, half: Number(half ?? 50) };
+  const number = (key: string) => words.find((word) => word.startsWith(`${key}=`))?.slice(key.length + 1);
+  return {
+    name: who.slice(1),
+    dx,
+    depth,
+    scale,
+    lift,
+    face,
+    layer,
+    half: Number(number('half') ?? 50),
+    high: Number(number('high') ?? 0),
+    each: words.includes('each'),
+  };
 }
 
-const isMark = (word: string) => /^(?:scripture|today|mutual|afloat|needs=.*)$/.test(word);
+const isMark = (word: string) => /^(?:scripture|today|mutual|afloat|indoors|outdoors|(?:needs|most)=.*)$/.test(word);
 
 /** Reads a plan: a line for everybody, for each thing (`+`) and for those who look on; see the head of `action-plans.yaml`. */
 function planOf(text: string): Plan {
@@ -121,12 +145,16 @@ function planOf(text: string): Plan {
     .filter(([first]) => first);
   const marks = rows.filter(([who = '']) => isMark(who)).flat();
   const era = readingEras.find((one) => marks.includes(one)) ?? null;
-  const others = rows.find(([who]) => who === 'others')?.[1]?.split('|') as Posture[] | undefined;
+  const looking = rows.find(([who]) => who === 'others') ?? [];
+  const others = looking[1]?.split('|') as Posture[] | undefined;
   return {
     era,
     things: rows.filter(([who]) => who?.startsWith('+')).map(thingOf),
     parts: rows.filter(([who = '']) => !isMark(who) && who !== 'others' && !who.startsWith('+')).map(partOf),
     mutual: marks.includes('mutual'),
+    behind: looking.includes('behind'),
+    where: marks.includes('indoors') ? 'indoors' : marks.includes('outdoors') ? 'outdoors' : null,
+    most: Number(marks.find((mark) => mark.startsWith('most='))?.slice(5) ?? 99),
     afloat: marks.includes('afloat'),
     needs: marks.find((mark) => mark.startsWith('needs='))?.slice(6) ?? '',
     others: others ?? ['stand', 'relaxed', 'talk'],

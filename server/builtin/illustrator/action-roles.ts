@@ -38,7 +38,8 @@ const vehicle = (scene: Scene): string | null =>
   scene.acting?.things.map(({ name }) => name.toLowerCase()).find((name) => /bicycle|bike|car|taxi|bus|van|lorry|truck|cart/.test(name)) ??
   null;
 
-function fits(plan: Plan, scene: Scene): boolean {
+function fits(plan: Plan, scene: Scene, roofed: boolean): boolean {
+  if (plan.where && (plan.where === 'indoors') !== roofed) return false;
   if (plan.era !== null && plan.era !== scene.era) return false;
   if (plan.parts.some(({ mounted }) => mounted) && mountOf(scene) === null) return false;
   const needs = plan.needs;
@@ -55,8 +56,8 @@ function fits(plan: Plan, scene: Scene): boolean {
 }
 
 /** The plans that a scene can be shown by, and the roles as these have them; the roles of two who act on each other are shared out. */
-function choices(action: ReadingAction, scene: Scene, roles: Roles): { plans: Plan[]; roles: Roles } {
-  const fitting = plansOf(action).filter((plan) => fits(plan, scene));
+function choices(action: ReadingAction, scene: Scene, roles: Roles, roofed: boolean): { plans: Plan[]; roles: Roles } {
+  const fitting = plansOf(action).filter((plan) => fits(plan, scene, roofed) && roles.actors.length + roles.targets.length <= plan.most);
   const special = fitting.filter(({ needs, parts: list }) => needs !== '' || list.some(({ mounted }) => mounted));
   const all = special.length > 0 ? special : fitting;
   const enough =
@@ -82,11 +83,11 @@ function choices(action: ReadingAction, scene: Scene, roles: Roles): { plans: Pl
 }
 
 /** How a scene is shown in its turn: pictures that follow each other show the same action in other ways where there are some. */
-export function planFor(scene: Scene, acting: Acting, turn: number): { plan: Plan; roles: Roles } | null {
+export function planFor(scene: Scene, acting: Acting, turn: number, roofed: boolean): { plan: Plan; roles: Roles } | null {
   const roles = rolesOf(scene, acting);
   if (roles.actors.length === 0) return null;
   for (const action of [acting.action, 'stand'] as const) {
-    const { plans, roles: shared } = choices(action, scene, roles);
+    const { plans, roles: shared } = choices(action, scene, roles, roofed);
     const plan = plans[turn % Math.max(1, plans.length)];
     if (plan) return { plan, roles: shared };
   }

@@ -53,6 +53,8 @@ export type Thing = {
   readonly dx?: number;
   /** How far it reaches to either side, in figure units. */
   readonly half?: number;
+  /** How high it is, in figure units, when the picture must make room for it. */
+  readonly high?: number;
   /** Order among what stands equally near: positive is before it. */
   readonly layer?: number;
   readonly nth?: number;

@@ -30,7 +30,8 @@ export function cameraOfReading(
 ): Camera {
   const { w, h, ground, scene } = stage;
   const tallest = Math.max(
-    120,
+    100,
+    ...things.map(({ high = 0, scale = 1 }) => high * scale),
     ...people.map(
       (placed) =>
         height(placed.posture) * (looks.get(placed)?.tall ?? 1) * (placed.scale ?? 1) +
@@ -46,7 +47,7 @@ export function cameraOfReading(
     const scale = Math.min((1.02 * h) / 190, across * 1.08);
     return { scale, top: h * 1.12 - (1.02 * h - scale * 190) * 0.8, low: h * 1.17 - (1.02 * h - scale * 190) * 0.8, close: true };
   }
-  const scale = Math.min((Math.min(0.72, share) * h) / 190, across, (h * 0.74) / tallest) / 0.94;
+  const scale = Math.min((Math.min(0.72, share) * h) / Math.min(190, Math.max(128, tallest)), across, (h * 0.8) / tallest) / 0.94;
   const floating = wet.has(scene.place);
   const dry = scene.event === 'baptize' ? 0 : scene.place === 'river' ? 150 : scene.place === 'shore' ? 40 : 0;
   return { scale, top: floating ? h * 0.74 : ground + h * 0.02 + dry, low: h * (floating ? 0.81 : scale > (0.5 * h) / 190 ? 0.88 : 0.84) };

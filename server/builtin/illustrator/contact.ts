@@ -1,6 +1,6 @@
 import { body } from './body.ts';
 import type { Blocking, Placed } from './blocking.ts';
-import type { Point } from './curve.ts';
+import { between, type Point } from './curve.ts';
 import type { Look } from './look.ts';
 import { pose } from './pose.ts';
 
@@ -17,7 +17,7 @@ export type Touch =
 /** Almost as far as an arm reaches, in units of its figure. */
 const armLong = 60;
 /** People never come nearer to each other than this. */
-const nearest = 20;
+const nearest = 24;
 
 type Body = { placed: Placed; look: Look };
 const sizeOf = ({ placed, look }: Body) => look.tall * (placed.scale ?? 1);
@@ -70,13 +70,17 @@ function joint({ placed, look }: Body, name: Joint): Point {
 
 const shoulder = (one: Body, hand: Hand): Point => onPage(one, body(pose(one.placed.posture), one.look.build).shoulder[hand]);
 
-/** Hands that meet do so half-way between the two, as high as both would hold them. */
+/** Hands that meet do so on the way between the shoulders, as low as both arms allow towards where both would hold them. */
 function meeting(a: Body, mine: Hand, b: Body, theirs: Hand): Point {
   const [from, to] = [shoulder(a, mine), shoulder(b, theirs)];
-  const high = (onPage(a, joint(a, mine))[1] + onPage(b, joint(b, theirs))[1]) / 2;
-  const weight = sizeOf(a) / (sizeOf(a) + sizeOf(b));
-  return [from[0] + (to[0] - from[0]) * weight, high];
+  const [long, other] = [armLong * sizeOf(a), armLong * sizeOf(b)];
+  const [x, y] = between(from, to, long / (long + other));
+  const wish = (onPage(a, joint(a, mine))[1] + onPage(b, joint(b, theirs))[1]) / 2;
+  const reached = (point: Point) => distance(from, point) <= long && distance(to, point) <= other;
+  return [1, 0.8, 0.6, 0.4, 0.2].map((share): Point => [x, y + (wish - y) * share]).find(reached) ?? [x, y];
 }
+
+const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
 
 /** How far a shoulder may be from a point to the side when the hand is to reach it. */
 const within = (size: number, high: number) => Math.max(8, Math.sqrt(Math.max(0, (armLong * size) ** 2 - high ** 2)));
@@ -113,11 +117,10 @@ export function settle(
         change(touch.who, { dx: x - rider.placed.face * hx * sizeOf(rider), lift: hy * sizeOf(rider) - y });
         continue;
       }
-      for (const [who, hand] of [[touch.who, touch.hand], ...('theirs' in touch ? [[touch.whom, touch.theirs] as const] : [])] as const) {
-        const goal = aim(touch);
-        const from = shoulder(at(who), hand);
-        approach(touch.who, touch.whom, Math.abs(goal[0] - from[0]) - within(sizeOf(at(who)), goal[1] - from[1]));
-      }
+      const from = shoulder(at(touch.who), touch.hand);
+      const to = 'theirs' in touch ? shoulder(at(touch.whom), touch.theirs) : aim(touch);
+      const long = sizeOf(at(touch.who)) + ('theirs' in touch ? sizeOf(at(touch.whom)) : 0);
+      approach(touch.who, touch.whom, Math.abs(to[0] - from[0]) - within(long, to[1] - from[1]));
     }
   for (const touch of touches) {
     if ('at' in touch) continue;

@@ -53,7 +53,7 @@ function placed({ scene, acting, roofed }: Cast, part: Part, player: Player, ext
     depth: part.depth,
     face: part.face,
     scale: part.scale,
-    lift: part.lift,
+    lift: part.lift + (player.member.age === 'child' ? part.childLift : 0),
     tilt: part.tilt,
     layer: part.layer,
     away: part.away,
@@ -67,9 +67,14 @@ function placed({ scene, acting, roofed }: Cast, part: Part, player: Player, ext
 }
 
 /** Where the `i`-th of those stands who do the same as the first; `away` is the side where nobody else is. */
-function beside(part: Part, i: number, away: -1 | 0 | 1): { dx: number; depth: number } {
+function beside(part: Part, i: number, away: -1 | 0 | 1): Partial<Placed> & { readonly depth: number } {
   const { dx, step, depth } = part;
   if (part.form === 'chain') return { dx: dx + (away || -part.face) * step * i, depth };
+  if (part.form === 'bed') return { dx: dx - 5 * i, depth, face: part.face, lift: part.lift + 15 * i, layer: part.layer - i };
+  if (part.form === 'table') {
+    const at = (i % 2 ? 1 : -1) * step * Math.ceil(i / 2);
+    return { dx: dx + at, depth, face: at > 0 ? -1 : 1 };
+  }
   const row = Math.floor((i - 1) / 5);
   const k = ((i - 1) % 5) + 1;
   const back = Math.max(0.05, depth - (i % 2 ? 0.28 : 0) - row * 0.42);
@@ -81,7 +86,7 @@ function beside(part: Part, i: number, away: -1 | 0 | 1): { dx: number; depth: n
 /** Puts those who do it, those whom it is done to and the things of a plan in their places. */
 export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: boolean): Acted {
   const { acting } = scene;
-  const chosen = acting && planFor(scene, acting, turn);
+  const chosen = acting && planFor(scene, acting, turn, roofed);
   if (!acting || !chosen)
     return { blocking: { people: [], things: acting ? leftOver(scene, acting, null, 0) : [] }, touches: [], still: new Set() };
   const { plan, roles } = chosen;
@@ -89,7 +94,7 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
   const people: Placed[] = [];
   const touches: Touch[] = [];
   const named = new Map<string, number>();
-  const add = (part: Part, player: Player, extra: number, at?: { dx: number; depth: number }) => {
+  const add = (part: Part, player: Player, extra: number, at?: Partial<Placed>) => {
     people.push({ ...placed(cast, part, player, extra), ...at });
     return people.length - 1;
   };
@@ -119,7 +124,12 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
     );
   }
   const still = new Set(plan.parts.filter(({ still: stays }) => stays).map(({ who }) => index(who)));
-  const things = plan.things.flatMap((one) => furnishing(one, acting));
+  const doers = people.slice(0, roles.actors.length);
+  const things = plan.things.flatMap((one) =>
+    one.each
+      ? doers.flatMap(({ dx = 0, depth }) => furnishing({ ...one, dx: one.dx + dx - (doers[0]?.dx ?? 0), depth }, acting, roofed))
+      : furnishing(one, acting, roofed),
+  );
   return around(scene, acting, { people, things }, { touches, still }, plan, roles, luck);
 }
 
@@ -130,14 +140,19 @@ function awaySide({ parts }: Plan, group: 'actor' | 'target'): -1 | 0 | 1 {
   return (Math.sign(actor.dx - target.dx) * (group === 'actor' ? 1 : -1)) as -1 | 0 | 1;
 }
 
-function furnishing({ name, dx, depth, scale, lift, half, face, layer }: Furnishing, { things }: Acting): Thing[] {
-  const at = { x: 0.5, dx, depth, scale, face, layer, half, ...(lift ? { lift } : {}) };
+function furnishing(
+  { name: asked, dx, depth, scale, lift, half, face, layer, high }: Furnishing,
+  { things }: Acting,
+  roofed: boolean,
+): Thing[] {
+  const name = roofed ? asked.replace(/^house-/, 'door-') : asked;
+  const at = { x: 0.5, dx, depth, scale, face, layer, half, high, ...(lift ? { lift } : {}) };
   const drawing = furnishings[name] ?? vessels[name];
   if (drawing) return [{ ...at, drawing }];
-  const asked = name === 'thing' ? things[0]?.name : name;
-  if (!asked) return [];
-  const prop = propNamed(asked);
-  return [prop ? { ...at, prop } : { ...at, name: asked }];
+  const meant = name === 'thing' ? things[0]?.name : name;
+  if (!meant) return [];
+  const prop = propNamed(meant);
+  return [prop ? { ...at, prop } : { ...at, name: meant }];
 }
 
 /** Things of the reading that no plan has used stand at the side. */
@@ -170,20 +185,20 @@ function around(
   roles: Roles,
   luck: Chance,
 ): Acted {
-  const edge = Math.max(
-    60,
-    ...core.people.map(({ dx = 0 }) => Math.abs(dx) + 30),
-    ...core.things.map(({ dx = 0, half = 50 }) => Math.abs(dx) + half - 10),
-  );
-  const watching = lookingOn(scene, roles.others, plan.others, edge, luck);
-  const outer = edge + Math.ceil(watching.length / 2) * 58;
+  const edge = Math.max(60, ...core.people.map(widthOf), ...core.things.map(({ dx = 0, half = 50 }) => Math.abs(dx) + half - 10));
+  const watching = lookingOn(scene, roles.others, plan, edge, luck);
+  const outer = edge + (plan.behind ? 0 : Math.ceil(watching.length / 2) * 58);
   const things = [...core.things, ...leftOver(scene, acting, plan, outer), ...animalsAround(scene, core, outer)];
-  const babies = scene.cast.some(({ kind }) => kind === 'baby');
+  const babies = scene.cast.some(({ kind }) => kind === 'baby') && !core.people.some(({ held: has }) => has === held.baby);
   const people = [...core.people, ...watching];
   const arms = babies ? people.findIndex(({ member, held: has }) => !has && member.kind !== 'baby' && member.age !== 'child') : -1;
-  const held2 = people.map((one, i) => (i === arms ? { ...one, held: held.baby, posture: inArms(one) } : one));
-  return { blocking: aboard(scene, plan, { people: held2, things }), ...contact };
+  const cradled = people.map((one, i) => (i === arms ? { ...one, held: held.baby, posture: inArms(one) } : one));
+  return { blocking: aboard(scene, plan, { people: cradled, things }), ...contact };
 }
+
+/** How far somebody reaches from the middle of the page, in figure units; the look is not yet known. */
+const widthOf = ({ dx = 0, posture, mount }: Placed): number =>
+  Math.abs(dx) + (mount ? 90 : Math.max(30, Math.abs(pose(posture).near[0]) - 8, Math.abs(pose(posture).far[0]) - 8));
 
 /** A posture that holds a baby, on the same legs. */
 const inArms = ({ posture }: Placed): Placed['posture'] =>

@@ -1,28 +1,40 @@
+import type { ReadingAction } from '#shared/scene-reading.ts';
 import type { Plan } from './action-plans.ts';
 import type { Player } from './action-roles.ts';
 import { animals } from './animals/herd.ts';
 import { type Blocking, moodFeeling, type Placed, type Thing } from './blocking.ts';
-import { pose, type Posture } from './pose.ts';
+import { pose } from './pose.ts';
 import { vessels } from './props/vessels.ts';
 import type { Chance } from './random.ts';
 import type { Scene } from './scene.ts';
 
 /** Those who look on stand a little farther away on both sides, from `edge` figure units outwards, and look at what happens. */
-export function lookingOn(scene: Scene, others: readonly Player[], postures: readonly Posture[], edge: number, luck: Chance): Placed[] {
+export function lookingOn(
+  scene: Scene,
+  others: readonly Player[],
+  { others: postures, behind }: Plan,
+  edge: number,
+  luck: Chance,
+): Placed[] {
   return others.map(({ member, nth }, i) => {
     const side = i % 2 ? -1 : 1;
+    const dx = behind ? (i - (others.length - 1) / 2) * 58 - 16 : side * (edge + 24 + Math.floor(i / 2) * 56 + luck.between(-5, 5));
     return {
       member,
       nth,
       posture: postures[i % postures.length] ?? 'stand',
       feeling: member.feeling ?? moodFeeling[scene.mood],
       x: 0.5,
-      dx: side * (edge + 24 + Math.floor(i / 2) * 56 + luck.between(-5, 5)),
+      dx,
       depth: 0.5 - (Math.floor(i / 2) % 2) * 0.22,
-      face: -side as 1 | -1,
+      face: dx > (behind ? -60 : 0) ? -1 : 1,
+      ...(behind ? { layer: -8 } : {}),
     };
   });
 }
+
+/** When people go on, animals go behind them. */
+const moving = new Set<ReadingAction>(['walk', 'run', 'lead', 'follow', 'herd', 'flee', 'carry', 'arrive', 'leave']);
 
 /** Animals that nobody rides: in the air, or on both sides from `edge` outwards. */
 export function animalsAround(scene: Scene, { people, things }: Blocking, edge: number): Thing[] {
@@ -48,11 +60,23 @@ export function animalsAround(scene: Scene, { people, things }: Blocking, edge: 
       ];
     if (swims && scene.place !== 'sea' && scene.place !== 'boat')
       return [{ x: 0.5, dx: edge - 30 + i * 20, depth: 1, animal: kind, nth, lift: 2, half: 30 }];
-    const side = i % 2 ? -1 : 1;
+    const trailing = moving.has(scene.acting?.action ?? 'none');
+    const side = trailing || i % 2 ? -1 : 1;
     const at = (side > 0 ? right : left) + wide * 0.42;
     if (side > 0) right += wide * 0.7;
     else left += wide * 0.7;
-    return [{ x: 0.5, dx: side * at, depth: 0.62 - (i % 4 > 1 ? 0.3 : 0), animal: kind, nth, half: wide * 0.6, face: -side as 1 | -1 }];
+    return [
+      {
+        x: 0.5,
+        dx: side * at,
+        depth: 0.62 - (i % 4 > 1 ? 0.3 : 0),
+        animal: kind,
+        nth,
+        half: wide * 0.6,
+        face: -side as 1 | -1,
+        ...(kind === 'dog' ? { scale: 0.8 } : {}),
+      },
+    ];
   });
 }
 

@@ -81,5 +81,10 @@ export function apart(look: Look, others: readonly Look[], context: CulturalCont
     );
   if (look.wings || look.glow || look.pattern === 'wound' || !like(look)) return look;
   const choices = cultures[context].cloth.map((robe) => ({ ...look, robe }));
-  return choices.find((one) => !like(one)) ?? { ...look, beard: look.beard === 'long' ? 'short' : 'long' };
+  return (
+    choices.find((one) => !like(one)) ??
+    (look.beard === 'none'
+      ? { ...look, robe: mix(look.robe, '#f6e8c8', 0.4) }
+      : { ...look, beard: look.beard === 'long' ? 'short' : 'long' })
+  );
 }

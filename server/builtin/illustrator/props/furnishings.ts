@@ -1,13 +1,14 @@
 import { blob, box, fill, line, oval, place } from '../brush.ts';
 import { shade, tint } from '../colour.ts';
+import { basin, cooking, grave, hole, seedlings } from './ground-work.ts';
 import { held } from './held.ts';
+import { door, houseFront, windowInWall } from './house-parts.ts';
 import { stool } from './household.ts';
 import { toolsOfDeeds } from './tools-of-deeds.ts';
 
 const wood = '#8a5f38';
 const light = tint(wood, 0.28);
 const dark = shade(wood, 0.32);
-const linen = '#f1e6d0';
 
 const legs = (xs: readonly number[], top: number, colour = dark): string =>
   line(xs.map((x) => `M${x} ${top}L${x < 0 ? x - 3 : x + 3} 0`).join(''), colour, 7);
@@ -55,18 +56,6 @@ const cover = (colour: string): string =>
     colour,
   )}${line('M-38 -70Q-30 -52 -38 -30', tint(colour, 0.5), 9)}${line('M-8 -80Q4 -52 -4 -22M40 -85Q48 -54 40 -20M88 -78Q94 -52 88 -22', shade(colour, 0.3), 2.4, 0.55)}${line('M-30 -40Q50 -30 134 -40', tint(colour, 0.35), 4, 0.7)}`;
 
-const wall = '#c9ab7c';
-const doorFrame = `${box(-92, -268, 184, 268, shade(wall, 0.12), 1, 6)}${box(-74, -250, 148, 250, dark)}`;
-
-/** A door in a piece of wall, 250 units high: shut, or swung open towards us. */
-const door = (open: boolean): string =>
-  open
-    ? `${doorFrame}${box(-64, -242, 128, 242, '#ffe6ab')}${fill('M-64 -242L-118 -256V14L-64 0Z', wood)}${line('M-78 -238V-2M-96 -242V4', dark, 2.4, 0.6)}${oval(-108, -120, 4, 5, '#e3b84f')}${box(-92, -4, 184, 10, shade(wall, 0.3))}`
-    : `${doorFrame}${box(-64, -242, 128, 242, wood)}${line('M-32 -240V-2M0 -240V-2M32 -240V-2', dark, 2.6, 0.6)}${box(-64, -200, 128, 9, dark)}${box(-64, -60, 128, 9, dark)}${oval(-48, -120, 5, 6, '#e3b84f')}${box(-92, -4, 184, 10, shade(wall, 0.3))}`;
-
-/** A window in a piece of wall; its sill is 100 units high. */
-const window = `${box(-92, -252, 184, 160, shade(wall, 0.12), 1, 6)}${box(-76, -238, 152, 132, '#bfe0ea')}${fill('M-76 -130Q-30 -168 10 -140T76 -150V-106H-76Z', '#86ad5f')}${line('M0 -238V-106M-76 -172H76', light, 7)}${box(-100, -106, 200, 14, light, 1, 4)}`;
-
 const fruits = (from: number, colour: string): string =>
   [0, 1, 2, 3, 4]
     .map(
@@ -111,72 +100,11 @@ const bush = [
   )
   .join('');
 
-/** A pot on three stones over a fire. */
-const cooking = `${oval(0, 0, 52, 8, '#3a2a22', 0.4)}${blob(
-  [
-    [-22, -4],
-    [-10, -28],
-    [0, -40],
-    [12, -26],
-    [24, -4],
-  ],
-  '#f2802f',
-)}${blob(
-  [
-    [-10, -4],
-    [0, -26],
-    [12, -4],
-  ],
-  '#ffe07a',
-)}${oval(-32, -8, 16, 12, '#8a8078')}${oval(34, -8, 16, 12, '#9a9086')}${blob(
-  [
-    [-40, -56],
-    [-42, -34],
-    [-26, -18],
-    [26, -18],
-    [42, -34],
-    [40, -56],
-  ],
-  '#3f3a3a',
-)}${oval(0, -58, 42, 9, '#55504e')}${oval(0, -58, 34, 6, '#c9803f')}${line('M-14 -74q-8 -12 0 -22t0 -22M12 -76q8 -12 0 -22', '#ffffff', 4, 0.35)}`;
-
-const basin = `${oval(0, 0, 46, 7, '#1d1230', 0.25)}${fill('M-46 -28H46L34 0H-34Z', '#8aa0ab')}${oval(0, -28, 46, 9, '#b9cad2')}${oval(0, -28, 38, 6, '#5fa3bd')}${oval(-10, -30, 8, 5, '#ffffff', 0.7)}${oval(6, -31, 10, 6, '#ffffff', 0.6)}`;
-
-const hole = `${oval(0, 2, 66, 13, '#4a3022')}${oval(0, 4, 54, 8, '#2d1c14')}${blob(
-  [
-    [52, 4],
-    [64, -22],
-    [92, -34],
-    [124, -14],
-    [132, 6],
-  ],
-  '#8a5f3f',
-)}`;
-const seedlings = [-36, -8, 22, 50]
-  .map(
-    (x) =>
-      `${oval(x, 0, 15, 4.6, '#6b4629')}${line(`M${x} -1V-14`, '#4f7a35', 3)}${oval(x - 6, -16, 7, 3.6, '#6b9a48')}${oval(x + 6, -17, 7, 3.6, '#7fae58')}`,
-  )
-  .join('');
-const grave = `${oval(0, 2, 124, 14, '#1d1230', 0.2)}${blob(
-  [
-    [-118, 2],
-    [-96, -24],
-    [-30, -36],
-    [50, -34],
-    [104, -20],
-    [120, 2],
-  ],
-  '#8a6a4a',
-)}${line('M-70 -12q16 -8 30 0M-6 -20q18 -8 34 0M56 -10q14 -6 26 0', '#6b4a30', 3, 0.6)}${place(held.flowers ?? '', 0, -30, 1)}`;
-const cloth = line('M-40 -2Q-10 -34 10 -8T58 -6', '#5a86b0', 16) + line('M-34 -6Q-8 -30 8 -10', '#8fb3d6', 4, 0.7);
-const wideBarrow = `${box(-60, -58, 120, 34, light, 1, 6)}${line('M60 -44L112 -58', wood, 7)}${oval(-34, -14, 15, 15, dark)}${oval(-34, -14, 9, 9, light)}`;
-
 /** Furniture and what else people sit on, lie in, stand at or hide behind, standing on 0,0, in figure units. */
 export const furnishings: Readonly<Record<string, string>> = {
   chair,
   bench,
-  desk: table(58),
+  desk: table(48),
   'plain-table': table(96),
   'laid-table':
     table(170) + [-130, -66, 66, 130].map(plate).join('') + place(held.bread ?? '', -8, -76, 1) + place(held.jar ?? '', 26, -92, 0.8),
@@ -188,7 +116,9 @@ export const furnishings: Readonly<Record<string, string>> = {
   mat: `${fill('M-128 -6H122L134 6H-138Z', '#c9a45c')}${line('M-120 -2H118M-126 3H126', '#8f6f34', 2, 0.6)}`,
   'door-open': door(true),
   'door-shut': door(false),
-  'window-in-wall': window,
+  'house-open': houseFront(true),
+  'house-shut': houseFront(false),
+  'window-in-wall': windowInWall,
   stall,
   awning,
   'climbing-tree': climbingTree,
@@ -198,22 +128,22 @@ export const furnishings: Readonly<Record<string, string>> = {
   hole,
   seedlings,
   grave,
-  washing: cloth,
   football: toolsOfDeeds.ball,
   stool: stool('#b5533f'),
-  swell: `${fill('M-150 -26Q-110 -40 -70 -28T10 -28T90 -28T150 -24V34H-150Z', '#4b98b6', 0.86)}${line('M-148 -26Q-110 -40 -70 -28T10 -28T90 -28T148 -24M-110 -8q30 -10 60 0t60 0M-20 8q30 -8 60 0t60 0', '#e6f5fb', 4, 0.7)}`,
-  cart: wideBarrow,
-  'linen-body': `${blob(
+  swell: `${blob(
     [
-      [-100, -20],
-      [-84, -36],
-      [-40, -40],
-      [40, -38],
-      [100, -28],
-      [108, -14],
-      [60, -8],
-      [-70, -8],
+      [-150, -10],
+      [-96, -24],
+      [-40, -18],
+      [20, -26],
+      [84, -18],
+      [150, -8],
+      [120, 14],
+      [40, 24],
+      [-60, 24],
+      [-130, 12],
     ],
-    linen,
-  )}${line('M-60 -38L-54 -10M-20 -40L-14 -9M22 -39L28 -9M62 -35L66 -9', shade(linen, 0.25), 3, 0.7)}`,
+    '#4b98b6',
+    0.8,
+  )}${line('M-140 -12Q-100 -30 -60 -20T20 -26T84 -20T144 -10M-90 4q30 -10 60 0t60 0M-10 14q30 -8 60 0', '#e6f5fb', 4, 0.7)}`,
 };

@@ -10,7 +10,7 @@ export const toolsOfDeeds = {
   spade:
     line('M-30 -44L22 42', wood, 6) + fill('M14 44L32 32L48 62Q50 78 36 78Q26 76 14 44Z', '#9aa3a8') + line('M-38 -40L-22 -50', wood, 6),
   hoe: line('M-34 -50L32 50', wood, 6) + fill('M26 42L40 38L64 58L54 66L30 56Z', '#7d858b'),
-  hammer: line('M0 8L4 -32', wood, 6) + box(-12, -44, 36, 15, '#7d858b', 1, 3),
+  hammer: line('M0 8L4 -32', wood, 6) + box(-9, -41, 27, 11, '#7d858b', 1, 3),
   book:
     fill('M-22 -14L0 -8L24 -16V12L0 20L-22 14Z', '#7a3f4a') +
     fill('M-20 -18Q-8 -18 0 -10Q10 -20 23 -19V8Q10 8 0 16Q-8 8 -20 10Z', '#fbf5e6') +
