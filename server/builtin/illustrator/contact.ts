@@ -2,7 +2,8 @@ import { body } from './body.ts';
 import type { Blocking, Placed } from './blocking.ts';
 import { between, type Point } from './curve.ts';
 import type { Look } from './look.ts';
-import { pose } from './pose.ts';
+import { type Pose, pose } from './pose.ts';
+import { agedPose, proportions } from './proportions.ts';
 
 /** Where somebody can be touched. */
 export type Joint = 'head' | 'neck' | 'shoulder' | 'back' | 'waist' | 'hip' | 'lap' | 'feet' | 'near' | 'far' | 'arm';
@@ -20,6 +21,7 @@ const armLong = 60;
 const nearest = 24;
 
 type Body = { placed: Placed; look: Look };
+const poseOf = ({ placed, look }: Body): Pose => agedPose(pose(placed.posture), look.age ?? 'adult');
 const sizeOf = ({ placed, look }: Body) => look.tall * (placed.scale ?? 1);
 
 /** A point of a figure on the page, in figure units. */
@@ -40,13 +42,13 @@ function onFigure(body: Body, [x, y]: Point): Point {
   return [rx * Math.cos(turn) - ry * Math.sin(turn), rx * Math.sin(turn) + ry * Math.cos(turn)];
 }
 
-function joint({ placed, look }: Body, name: Joint): Point {
-  const p = pose(placed.posture);
-  const shape = body(p, look.build);
+function joint(whose: Body, name: Joint): Point {
+  const p = poseOf(whose);
+  const shape = body(p, whose.look.build);
   const [nx, ny] = p.neck;
   switch (name) {
     case 'head':
-      return [p.head[0] - 2, p.head[1] - 14];
+      return [p.head[0] - 2, p.head[1] - 14 * proportions[whose.look.age ?? 'adult'].head];
     case 'neck':
       return [nx - 6, ny + 4];
     case 'shoulder':
@@ -68,7 +70,7 @@ function joint({ placed, look }: Body, name: Joint): Point {
   }
 }
 
-const shoulder = (one: Body, hand: Hand): Point => onPage(one, body(pose(one.placed.posture), one.look.build).shoulder[hand]);
+const shoulder = (one: Body, hand: Hand): Point => onPage(one, body(poseOf(one), one.look.build).shoulder[hand]);
 
 /** Hands that meet do so on the way between the shoulders, as low as both arms allow towards where both would hold them. */
 function meeting(a: Body, mine: Hand, b: Body, theirs: Hand): Point {
@@ -134,7 +136,7 @@ export function settle(
 
 /** How far somebody reaches to the left and to the right, in figure units of the page. */
 export function reachOf(placed: Placed, look: Look): readonly [left: number, right: number] {
-  const p = { ...pose(placed.posture), ...placed.hands };
+  const p = { ...poseOf({ placed, look }), ...placed.hands };
   const wide: Point[] =
     p.legs === 'stretched'
       ? [

@@ -16,7 +16,7 @@ import type { Stage } from './stage.ts';
 import { type Acted, stageAction } from './stage-action.ts';
 import { stageScene } from './staging.ts';
 import { styleOf } from './styles.ts';
-import { apart, lookOf } from './wardrobe.ts';
+import { apart, lookOfMember } from './wardrobe.ts';
 
 /** A background leaves room for words: two people at most, towards the side of the light. */
 const aside = ({ people, things }: Blocking, side: -1 | 1): Blocking => ({
@@ -88,7 +88,7 @@ export function setStage(order: PictureOrder): SetStage {
       placed,
       chosen(
         placed.member.id,
-        apart(lookOf(order.seed, placed.member.id, placed.member.kind, order.context, placed.nth), [...first.values()], order.context),
+        apart(lookOfMember(order.seed, placed.member, scene.era, order.context, placed.nth), [...first.values()], order.context),
       ),
     );
   const { blocking, looks, half } = scene.acting === null ? { blocking: staged.blocking, looks: first, half: 0 } : settled(staged, first);
@@ -100,7 +100,7 @@ export function setStage(order: PictureOrder): SetStage {
       scene.acting === null
         ? cameraOf(stage, order.index + order.take, blocking, looks)
         : cameraOfReading(stage, order.index + order.take, blocking, looks, half),
-    dress: (member, nth) => chosen(member.id, lookOf(order.seed, member.id, member.kind, order.context, nth)),
+    dress: (member, nth) => chosen(member.id, lookOfMember(order.seed, member, scene.era, order.context, nth)),
     afloat: scene.acting === null && scene.place === 'sea' && !(scene.tableau && blocking.things.length > 0),
     again: scene.tableau && scene.tableau.before % 2 === 1 ? (blocking.people[0]?.x ?? 0.5) * 0.6 + 0.2 : null,
   };
