@@ -1,3 +1,4 @@
+import type { ReadingEra } from '#shared/scene-reading.ts';
 import type { Feeling } from './look.ts';
 import type { Posture } from './pose.ts';
 import type { Chance } from './random.ts';
@@ -32,6 +33,10 @@ export type Thing = {
   readonly prop?: Prop;
   readonly animal?: AnimalKind;
   readonly drawing?: string;
+  /** An everyday thing by its English name. */
+  readonly name?: string;
+  /** The world whose things are meant by a name that both have, such as "lamp"; today when it is left out. */
+  readonly era?: ReadingEra;
   readonly nth?: number;
   readonly face?: 1 | -1;
   readonly scale?: number;
