@@ -1,3 +1,4 @@
+import type { ReadingEra } from '#shared/scene-reading.ts';
 import type { Point } from './curve.ts';
 import type { Feeling } from './look.ts';
 import type { Posture } from './pose.ts';
@@ -49,6 +50,8 @@ export type Thing = {
   readonly drawing?: string;
   /** An everyday thing by its English name. */
   readonly name?: string;
+  /** The world whose things are meant by a name that both have, such as "lamp"; today when it is left out. */
+  readonly era?: ReadingEra;
   /** Figure units to the right of `x`. */
   readonly dx?: number;
   /** How far it reaches to either side, in figure units. */

@@ -13,6 +13,7 @@ import { stool } from './props/household.ts';
 import { standing } from './props/standing.ts';
 import type { Place } from './scene.ts';
 import type { Stage } from './stage.ts';
+import { contactShadow, thingDrawing } from './things/thing-drawing.ts';
 
 /** How near we are: figures of 200 units are drawn `scale` times as large, on ground between `top` and `low`. */
 export type Camera = {
@@ -98,18 +99,24 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
   };
 }
 
+/** A thing that is given by its name, and its shadow unless it is off the ground; null when there is no name, or no drawing for it. */
+function namedThing({ side }: Stage, { name, era, face = 1, lift }: Thing): { svg: string; shadow: string } | null {
+  const lit = side === face ? 1 : -1;
+  const drawing = name ? thingDrawing(name, { side: lit, ...(era ? { era } : {}) }) : null;
+  return drawing && { svg: drawing.svg, shadow: lift === undefined ? contactShadow(drawing.width, -lit) : '' };
+}
+
 function drawThing(stage: Stage, camera: Camera, thing: Thing): Drawn {
   const scale = sized(camera, thing.depth) * (thing.scale ?? 1);
   const y = levelOf(camera, thing.depth);
   const x = thing.x * stage.w + (thing.dx ?? 0) * sized(camera, thing.depth);
-  const drawing = thing.animal
-    ? animals[thing.animal].draw(thing.nth ?? 0)
-    : thing.prop
-      ? (standing(stage, thing.prop) ?? '')
-      : (thing.drawing ?? '');
+  const named = namedThing(stage, thing);
+  const drawing =
+    named?.svg ??
+    (thing.animal ? animals[thing.animal].draw(thing.nth ?? 0) : thing.prop ? (standing(stage, thing.prop) ?? '') : (thing.drawing ?? ''));
   const flat = thing.lift !== undefined || (!thing.animal && !thing.prop);
   const wide = thing.animal ? animals[thing.animal].wide / 100 : 1;
-  const shadow = flat ? '' : place(groundShadow('stand', 1, -stage.side * (thing.face ?? 1)), 0, 0, wide);
+  const shadow = named?.shadow ?? (flat ? '' : place(groundShadow('stand', 1, -stage.side * (thing.face ?? 1)), 0, 0, wide));
   return {
     y: y + (thing.layer ?? 0),
     shadow: place(shadow, x, y, scale, thing.face === -1),

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import type { ReadingEra } from '#shared/scene-reading.ts';
+import type { Thing } from './blocking.ts';
 import type { AnimalKind, Prop } from './kinds.ts';
 import { animals } from './animals/herd.ts';
 import { held } from './props/held.ts';
+import { heldThing, thingDrawing } from './things/thing-drawing.ts';
 
 const table = parse(readFileSync(new URL('./named-things.yaml', import.meta.url), 'utf8')) as Record<string, string>;
 const drawings = new Map(
@@ -53,9 +56,18 @@ export const animalNamed = (name: string): AnimalKind | null =>
     .map((one) => (one in animals ? (one as AnimalKind) : beasts[one]))
     .find((kind) => kind !== undefined) ?? null;
 
-/** What is held in a hand, its grip at 0,0; undefined when nothing of this name can be held. */
-export function heldNamed(name: string): string | undefined {
+/** What is held in a hand, its grip at 0,0; undefined when nothing of this name can be held. Each world has its own lamp and book. */
+export function heldNamed(name: string, era: ReadingEra): string | undefined {
+  const ofNow = heldThing(name, { era }) ?? undefined;
   const prop = propNamed(name);
-  if (prop === null) return held[name as keyof typeof held];
-  return prop === 'fire' ? held.torch : prop === 'coins' ? held.pouch : held[prop];
+  const own = prop === 'fire' ? held.torch : prop === 'coins' ? held.pouch : prop ? held[prop] : undefined;
+  return era === 'today' ? (ofNow ?? own) : (own ?? ofNow);
+}
+
+/** A thing by its name as it stands in a picture of this world; null when nobody has drawn it. */
+export function standingNamed(name: string, era: ReadingEra): Pick<Thing, 'prop' | 'name' | 'era' | 'half'> | null {
+  const prop = propNamed(name);
+  const drawing = thingDrawing(name, { era });
+  if (drawing && (era === 'today' || !prop)) return { name, era, half: Math.max(24, drawing.width / 2 + 8) };
+  return prop && { prop };
 }

@@ -4,7 +4,7 @@ import type { Blocking, Placed, Thing } from './blocking.ts';
 import { moodFeeling } from './blocking.ts';
 import type { Touch } from './contact.ts';
 import type { Feeling } from './look.ts';
-import { heldNamed, propNamed } from './named-things.ts';
+import { heldNamed, propNamed, standingNamed } from './named-things.ts';
 import { pose } from './pose.ts';
 import { furnishings } from './props/furnishings.ts';
 import { held } from './props/held.ts';
@@ -25,9 +25,9 @@ function feels(scene: Scene, { feeling }: Part, { member }: Player): Feeling {
 }
 
 /** What a hand holds by `thing`, or else by the name after the bar. */
-function holding(names: string, { things }: Acting): string | undefined {
+function holding(names: string, { things }: Acting, era: Scene['era']): string | undefined {
   for (const name of names.split('|').filter(Boolean)) {
-    const found = name === 'thing' ? (things[0] ? heldNamed(things[0].name) : undefined) : held[name as keyof typeof held];
+    const found = name === 'thing' ? (things[0] ? heldNamed(things[0].name, era) : undefined) : held[name as keyof typeof held];
     if (found) return found;
   }
   return undefined;
@@ -58,9 +58,9 @@ function placed({ scene, acting, roofed }: Cast, part: Part, player: Player, ext
     layer: part.layer,
     away: part.away,
     over: part.over,
-    held: holding(part.holds, acting),
-    farHeld: holding(part.far, acting),
-    onHead: holding(part.head, acting),
+    held: holding(part.holds, acting, scene.era),
+    farHeld: holding(part.far, acting, scene.era),
+    onHead: holding(part.head, acting, scene.era),
     ...(mount ? { mount } : {}),
     ...(seat === undefined ? {} : { seat }),
   };
@@ -127,8 +127,10 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
   const doers = people.slice(0, roles.actors.length);
   const things = plan.things.flatMap((one) =>
     one.each
-      ? doers.flatMap(({ dx = 0, depth }) => furnishing({ ...one, dx: one.dx + dx - (doers[0]?.dx ?? 0), depth }, acting, roofed))
-      : furnishing(one, acting, roofed),
+      ? doers.flatMap(({ dx = 0, depth }) =>
+          furnishing({ ...one, dx: one.dx + dx - (doers[0]?.dx ?? 0), depth }, acting, scene.era, roofed),
+        )
+      : furnishing(one, acting, scene.era, roofed),
   );
   return around(scene, acting, { people, things }, { touches, still }, plan, roles, luck);
 }
@@ -151,8 +153,8 @@ function furnishing(
   if (drawing) return [{ ...at, drawing }];
   const meant = name === 'thing' ? things[0]?.name : name;
   if (!meant) return [];
-  const prop = propNamed(meant);
-  return [prop ? { ...at, prop } : { ...at, name: meant }];
+  const found = standingNamed(meant, era);
+  return found ? [{ ...at, ...found }] : [];
 }
 
 /** Things of the reading that no plan has used stand at the side. */
@@ -162,16 +164,12 @@ function leftOver(scene: Scene, { things }: Acting, plan: Plan | null, edge: num
   return things
     .slice(first || plan?.needs ? 1 : 0)
     .filter(({ name }) => !used.some((one) => one.split('|').includes(propNamed(name) ?? name)))
+    .flatMap(({ name }) => standingNamed(name, scene.era) ?? [])
     .slice(0, 2)
-    .map(({ name }, i): Thing => {
-      const prop = propNamed(name);
-      const at = {
-        x: 0.5,
-        dx: plan ? (i % 2 ? -1 : 1) * (edge + 66) : (i - 0.5 * (things.length > 1 ? 1 : 0)) * 140,
-        depth: plan ? 0.7 : 0.8,
-        half: 54,
-      };
-      return { ...at, ...(prop ? { prop } : { name }), scale: plan || scene.shot !== 'thing' ? 1 : 1.6 };
+    .map((found, i, { length }): Thing => {
+      const half = found.half ?? 54;
+      const dx = plan ? (i % 2 ? -1 : 1) * (edge + half + 12) : (i - (length - 1) / 2) * 150;
+      return { x: 0.5, depth: plan ? 0.7 : 0.8, half, ...found, dx, scale: plan || scene.shot !== 'thing' ? 1 : 1.6 };
     });
 }
 
