@@ -67,6 +67,7 @@ export function setStage(order: PictureOrder): SetStage {
     scene,
     luck,
     light: lightOf(scene.time, scene.weather, scene.mood),
+    context: order.context,
     culture: cultures[order.context],
     seed: `${order.seed}${order.index}${order.take}`,
     side: scene.side === null ? (luck.maybe(0.5) ? 1 : -1) : scene.tableau?.mirror ? (-scene.side as -1 | 1) : scene.side,
