@@ -145,6 +145,7 @@ function awaySide({ parts }: Plan, group: 'actor' | 'target'): -1 | 0 | 1 {
 function furnishing(
   { name: asked, dx, depth, scale, lift, half, face, layer, high }: Furnishing,
   { things }: Acting,
+  era: Scene['era'],
   roofed: boolean,
 ): Thing[] {
   const name = roofed ? asked.replace(/^house-/, 'door-') : asked;
