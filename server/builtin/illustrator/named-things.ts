@@ -5,6 +5,7 @@ import type { Thing } from './blocking.ts';
 import type { AnimalKind, Prop } from './kinds.ts';
 import { animals } from './animals/herd.ts';
 import { held } from './props/held.ts';
+import { toolsOfDeeds } from './props/tools-of-deeds.ts';
 import { heldThing, thingDrawing } from './things/thing-drawing.ts';
 
 const table = parse(readFileSync(new URL('./named-things.yaml', import.meta.url), 'utf8')) as Record<string, string>;
@@ -58,7 +59,8 @@ export const animalNamed = (name: string): AnimalKind | null =>
 
 /** What is held in a hand, its grip at 0,0; undefined when nothing of this name can be held. Each world has its own lamp and book. */
 export function heldNamed(name: string, era: ReadingEra): string | undefined {
-  const ofNow = heldThing(name, { era }) ?? undefined;
+  const tool = era === 'today' ? singulars(name).find((one) => one in toolsOfDeeds) : undefined;
+  const ofNow = tool ? toolsOfDeeds[tool as keyof typeof toolsOfDeeds] : (heldThing(name, { era }) ?? undefined);
   const prop = propNamed(name);
   const own = prop === 'fire' ? held.torch : prop === 'coins' ? held.pouch : prop ? held[prop] : undefined;
   return era === 'today' ? (ofNow ?? own) : (own ?? ofNow);
@@ -70,4 +72,12 @@ export function standingNamed(name: string, era: ReadingEra): Pick<Thing, 'prop'
   const drawing = thingDrawing(name, { era });
   if (drawing && (era === 'today' || !prop)) return { name, era, half: Math.max(24, drawing.width / 2 + 8) };
   return prop && { prop };
+}
+
+/** What is carried on the head, its foot at 0,0; undefined when nothing of this name can be carried. */
+export function headLoadNamed(name: string, era: ReadingEra): string | undefined {
+  const drawing = era === 'today' ? thingDrawing(name, { era }) : null;
+  if (drawing) return drawing.svg;
+  const own = heldNamed(name, era);
+  return own && `<g transform="translate(0 -15)">${own}</g>`;
 }

@@ -80,7 +80,7 @@ export function setStage(order: PictureOrder): SetStage {
   const acted: Acted =
     scene.acting === null
       ? { blocking: stageScene(scene, luck, order.index + order.take), touches: [], still: new Set() }
-      : stageAction(scene, luck, order.index + order.take, stage.roofed);
+      : turned(stageAction(scene, luck, order.index + order.take, stage.roofed), luck.maybe(0.5));
   const staged = order.use === 'background' ? { ...acted, blocking: aside(acted.blocking, stage.side), touches: [] } : acted;
   const chosen = chosenLooks(order.cast ?? []);
   const first = new Map<Placed, Look>();
@@ -106,6 +106,17 @@ export function setStage(order: PictureOrder): SetStage {
     again: scene.tableau && scene.tableau.before % 2 === 1 ? (blocking.people[0]?.x ?? 0.5) * 0.6 + 0.2 : null,
   };
 }
+
+/** The same picture seen the other way round. */
+const turned = ({ blocking: { people, things }, ...contact }: Acted, mirror: boolean): Acted => ({
+  ...contact,
+  blocking: mirror
+    ? {
+        people: people.map((one) => ({ ...one, dx: -(one.dx ?? 0), face: -one.face as 1 | -1 })),
+        things: things.map((one) => ({ ...one, dx: -(one.dx ?? 0), face: -(one.face ?? 1) as 1 | -1 })),
+      }
+    : { people, things },
+});
 
 /** Brings together those who touch, and all of them into the middle of the page. */
 function settled({ blocking, touches, still }: Acted, looks: ReadonlyMap<Placed, Look>) {

@@ -4,13 +4,14 @@ import type { Blocking, Placed, Thing } from './blocking.ts';
 import { moodFeeling } from './blocking.ts';
 import type { Touch } from './contact.ts';
 import type { Feeling } from './look.ts';
-import { heldNamed, propNamed, standingNamed } from './named-things.ts';
+import { headLoadNamed, heldNamed, standingNamed } from './named-things.ts';
 import { pose } from './pose.ts';
 import { furnishings } from './props/furnishings.ts';
 import { held } from './props/held.ts';
 import { vessels } from './props/vessels.ts';
 import type { Chance } from './random.ts';
 import type { Acting, Scene } from './scene.ts';
+import { leftOver, thingsAlone } from './things-left.ts';
 import { aboard, animalsAround, lookingOn } from './stage-around.ts';
 
 /** Who stands where, and who touches whom: `settle` brings them so near that they do. */
@@ -31,6 +32,11 @@ function holding(names: string, { things }: Acting, era: Scene['era']): string |
     if (found) return found;
   }
   return undefined;
+}
+
+function headLoad(names: string, { things }: Acting, era: Scene['era']): string | undefined {
+  const load = names.split('|').flatMap((name) => headLoadNamed(name === 'thing' ? (things[0]?.name ?? '') : name, era) ?? []);
+  return load[0];
 }
 
 /** Where people sit when no plan says so: on a chair or a bench today. */
@@ -60,7 +66,7 @@ function placed({ scene, acting, roofed }: Cast, part: Part, player: Player, ext
     over: part.over,
     held: holding(part.holds, acting, scene.era),
     farHeld: holding(part.far, acting, scene.era),
-    onHead: holding(part.head, acting, scene.era),
+    onHead: headLoad(part.head, acting, scene.era),
     ...(mount ? { mount } : {}),
     ...(seat === undefined ? {} : { seat }),
   };
@@ -88,7 +94,7 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
   const { acting } = scene;
   const chosen = acting && planFor(scene, acting, turn, roofed);
   if (!acting || !chosen)
-    return { blocking: { people: [], things: acting ? leftOver(scene, acting, null, 0) : [] }, touches: [], still: new Set() };
+    return { blocking: { people: [], things: acting ? thingsAlone(scene, acting) : [] }, touches: [], still: new Set() };
   const { plan, roles } = chosen;
   const cast: Cast = { scene, acting, roofed };
   const people: Placed[] = [];
@@ -158,22 +164,6 @@ function furnishing(
   return found ? [{ ...at, ...found }] : [];
 }
 
-/** Things of the reading that no plan has used stand at the side. */
-function leftOver(scene: Scene, { things }: Acting, plan: Plan | null, edge: number): Thing[] {
-  const used = plan ? [...plan.parts.flatMap(({ holds, far, head }) => [holds, far, head]), ...plan.things.map(({ name }) => name)] : [];
-  const first = used.some((name) => name.split('|').includes('thing'));
-  return things
-    .slice(first || plan?.needs ? 1 : 0)
-    .filter(({ name }) => !used.some((one) => one.split('|').includes(propNamed(name) ?? name)))
-    .flatMap(({ name }) => standingNamed(name, scene.era) ?? [])
-    .slice(0, 2)
-    .map((found, i, { length }): Thing => {
-      const half = found.half ?? 54;
-      const dx = plan ? (i % 2 ? -1 : 1) * (edge + half + 12) : (i - (length - 1) / 2) * 150;
-      return { x: 0.5, depth: plan ? 0.7 : 0.8, half, ...found, dx, scale: plan || scene.shot !== 'thing' ? 1 : 1.6 };
-    });
-}
-
 /** Adds whoever looks on, babies in arms, animals, things that are left, and the boat when all are at sea. */
 function around(
   scene: Scene,
@@ -187,9 +177,12 @@ function around(
   const edge = Math.max(60, ...core.people.map(widthOf), ...core.things.map(({ dx = 0, half = 50 }) => Math.abs(dx) + half - 10));
   const watching = lookingOn(scene, roles.others, plan, edge, luck);
   const outer = edge + (plan.behind ? 0 : Math.ceil(watching.length / 2) * 58);
-  const things = [...core.things, ...leftOver(scene, acting, plan, outer), ...animalsAround(scene, core, outer)];
+  const left = leftOver(scene, acting, plan, outer);
+  const things = [...core.things, ...left.things, ...animalsAround(scene, core, outer)];
   const babies = scene.cast.some(({ kind }) => kind === 'baby') && !core.people.some(({ held: has }) => has === held.baby);
-  const people = [...core.people, ...watching];
+  const busy = new Set(contact.touches.flatMap((touch) => [touch.who, touch.whom]));
+  const free = core.people.findIndex((one, i) => !busy.has(i) && !one.held && !one.farHeld && carriesWell(one));
+  const people = [...core.people.map((one, i) => (i === free && left.inHand ? { ...one, farHeld: left.inHand } : one)), ...watching];
   const arms = babies ? people.findIndex(({ member, held: has }) => !has && member.kind !== 'baby' && member.age !== 'child') : -1;
   const cradled = people.map((one, i) => (i === arms ? { ...one, held: held.baby, posture: inArms(one) } : one));
   return { blocking: aboard(scene, plan, { people: cradled, things }), ...contact };
@@ -198,6 +191,9 @@ function around(
 /** How far somebody reaches from the middle of the page, in figure units; the look is not yet known. */
 const widthOf = ({ dx = 0, posture, mount }: Placed): number =>
   Math.abs(dx) + (mount ? 90 : Math.max(30, Math.abs(pose(posture).near[0]) - 8, Math.abs(pose(posture).far[0]) - 8));
+
+/** Standing people can carry a thing besides what they do. */
+const carriesWell = ({ posture, away }: Placed): boolean => !away && ['stand', 'stride'].includes(pose(posture).legs);
 
 /** A posture that holds a baby, on the same legs. */
 const inArms = ({ posture }: Placed): Placed['posture'] =>
