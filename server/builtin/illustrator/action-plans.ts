@@ -64,6 +64,8 @@ export type Plan = {
   readonly mutual: boolean;
   /** Those who look on stand behind what happens, and not at its sides. */
   readonly behind: boolean;
+  /** Those who look on are all at the back of whoever acts. */
+  readonly aside: boolean;
   /** Only under a roof, or only under the sky. */
   readonly where: 'indoors' | 'outdoors' | null;
   /** Only for so many people who act or to whom it is done. */
@@ -153,6 +155,7 @@ function planOf(text: string): Plan {
     parts: rows.filter(([who = '']) => !isMark(who) && who !== 'others' && !who.startsWith('+')).map(partOf),
     mutual: marks.includes('mutual'),
     behind: looking.includes('behind'),
+    aside: looking.includes('aside'),
     where: marks.includes('indoors') ? 'indoors' : marks.includes('outdoors') ? 'outdoors' : null,
     most: Number(marks.find((mark) => mark.startsWith('most='))?.slice(5) ?? 99),
     afloat: marks.includes('afloat'),

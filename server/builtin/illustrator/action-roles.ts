@@ -55,6 +55,14 @@ function fits(plan: Plan, scene: Scene, roofed: boolean): boolean {
   return needs === '' || (scene.acting?.things.some(({ name }) => name.toLowerCase() === needs || propNamed(name) === needs) ?? false);
 }
 
+/** A plan for those who act alone; null when it cannot do without the other. */
+function withoutTarget(plan: Plan): Plan | null {
+  if (parts(plan, 'target') === 0) return plan;
+  const own = plan.parts.filter(({ who }) => who.startsWith('actor'));
+  const touching = own.some(({ reach, meet, at }) => reach.length + meet.length > 0 || at !== null);
+  return touching || plan.mutual ? null : { ...plan, parts: own };
+}
+
 /** The plans that a scene can be shown by, and the roles as these have them; the roles of two who act on each other are shared out. */
 function choices(action: ReadingAction, scene: Scene, roles: Roles, roofed: boolean): { plans: Plan[]; roles: Roles } {
   const fitting = plansOf(action).filter((plan) => fits(plan, scene, roofed) && roles.actors.length + roles.targets.length <= plan.most);
@@ -66,7 +74,7 @@ function choices(action: ReadingAction, scene: Scene, roles: Roles, roofed: bool
       parts(plan, 'target') <= targets.length && parts(plan, 'actor') <= actors.length;
   const withTarget = all.filter((plan) => parts(plan, 'target') > 0 && enough(roles)(plan));
   if (roles.targets.length > 0 && withTarget.length > 0) return { plans: withTarget, roles };
-  const alone = all.filter((plan) => parts(plan, 'target') === 0 && enough(roles)(plan));
+  const alone = all.flatMap((plan) => withoutTarget(plan) ?? []).filter(enough(roles));
   const shared: Roles | null =
     roles.targets.length > 0
       ? null

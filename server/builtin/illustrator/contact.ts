@@ -1,6 +1,7 @@
 import { body } from './body.ts';
 import type { Blocking, Placed } from './blocking.ts';
 import { between, type Point } from './curve.ts';
+import { reached } from './limbs.ts';
 import type { Look } from './look.ts';
 import { type Pose, pose } from './pose.ts';
 import { agedPose, proportions } from './proportions.ts';
@@ -15,6 +16,8 @@ export type Touch =
   | { readonly who: number; readonly whom: number; readonly hand: Hand; readonly theirs: Hand }
   | { readonly who: number; readonly whom: number; readonly at: Joint };
 
+/** Where a small one who cannot reach holds on to the waist instead. */
+const trunk = new Set<Joint>(['neck', 'shoulder', 'back', 'arm']);
 /** Almost as far as an arm reaches, in units of its figure. */
 const armLong = 60;
 /** People never come nearer to each other than this. */
@@ -99,10 +102,14 @@ export function settle(
   const change = (i: number, more: Partial<Placed>) => {
     at(i).placed = { ...at(i).placed, ...more };
   };
-  const aim = (touch: Touch): Point =>
-    'at' in touch || 'joint' in touch
-      ? onPage(at(touch.whom), joint(at(touch.whom), 'at' in touch ? touch.at : touch.joint))
-      : meeting(at(touch.who), touch.hand, at(touch.whom), touch.theirs);
+  const aim = (touch: Touch): Point => {
+    const whom = at(touch.whom);
+    if ('theirs' in touch) return meeting(at(touch.who), touch.hand, whom, touch.theirs);
+    const goal = onPage(whom, joint(whom, 'at' in touch ? touch.at : touch.joint));
+    if ('at' in touch || !trunk.has(touch.joint)) return goal;
+    const high = shoulder(at(touch.who), touch.hand)[1] - goal[1];
+    return high > armLong * 0.85 * sizeOf(at(touch.who)) ? onPage(whom, joint(whom, 'waist')) : goal;
+  };
   const approach = (who: number, whom: number, over: number) => {
     if (over <= 0.01) return;
     const mover = still.has(who) || (who === 0 && !still.has(whom)) ? whom : who;
@@ -133,6 +140,16 @@ export function settle(
   }
   return bodies.map(({ placed }) => placed);
 }
+
+/** Where a hand of somebody is on the page, in figure units, as far as the arm reaches. */
+export function handAt(placed: Placed, look: Look, hand: Hand): Point {
+  const whose = { placed, look };
+  const from = body(poseOf(whose), look.build).shoulder[hand];
+  return onPage(whose, reached(from, placed.hands?.[hand] ?? poseOf(whose)[hand]));
+}
+
+/** Where somebody is touched at a joint, on the page, in figure units. */
+export const jointAt = (placed: Placed, look: Look, name: Joint): Point => onPage({ placed, look }, joint({ placed, look }, name));
 
 /** How far somebody reaches to the left and to the right, in figure units of the page. */
 export function reachOf(placed: Placed, look: Look): readonly [left: number, right: number] {

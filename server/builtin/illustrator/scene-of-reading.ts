@@ -88,7 +88,8 @@ function knownKind({ called, sex, age, count }: ReadPerson): PersonKind | null {
   const name = called.toLowerCase();
   const found = known.find(({ words, count: many }) => many > 1 === count > 1 && name.replace(words, '').trim() === '');
   if (!found || (sex === 'female' && male.has(found.kind)) || (sex === 'male' && female.has(found.kind))) return null;
-  return (age === 'child' || age === 'teen') && found.kind !== 'girl' && found.kind !== 'young-shepherd' ? null : found.kind;
+  const young = age === 'baby' || age === 'child' || age === 'teen';
+  return young && found.kind !== 'baby' && found.kind !== 'girl' && found.kind !== 'young-shepherd' ? null : found.kind;
 }
 
 /** What somebody is drawn as when neither role nor name says more. */

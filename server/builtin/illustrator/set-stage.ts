@@ -80,7 +80,10 @@ export function setStage(order: PictureOrder): SetStage {
   const acted: Acted =
     scene.acting === null
       ? { blocking: stageScene(scene, luck, order.index + order.take), touches: [], still: new Set() }
-      : turned(stageAction(scene, luck, order.index + order.take, stage.roofed), luck.maybe(0.5));
+      : turned(
+          stageAction(scene, luck, order.index + order.take, stage.roofed),
+          chance(order.seed, 'turned').maybe(0.5) === ((order.index + order.take) % 2 === 0),
+        );
   const staged = order.use === 'background' ? { ...acted, blocking: aside(acted.blocking, stage.side), touches: [] } : acted;
   const chosen = chosenLooks(order.cast ?? []);
   const first = new Map<Placed, Look>();

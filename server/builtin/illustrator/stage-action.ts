@@ -3,11 +3,13 @@ import { mountOf, planFor, type Player, type Roles } from './action-roles.ts';
 import type { Blocking, Placed, Thing } from './blocking.ts';
 import { moodFeeling } from './blocking.ts';
 import type { Touch } from './contact.ts';
+import type { Prop } from './kinds.ts';
 import type { Feeling } from './look.ts';
 import { headLoadNamed, heldNamed, standingNamed } from './named-things.ts';
 import { pose } from './pose.ts';
 import { furnishings } from './props/furnishings.ts';
 import { held } from './props/held.ts';
+import { marvels } from './props/marvels.ts';
 import { vessels } from './props/vessels.ts';
 import type { Chance } from './random.ts';
 import type { Acting, Scene } from './scene.ts';
@@ -160,7 +162,7 @@ function furnishing(
   if (drawing) return [{ ...at, drawing }];
   const meant = name === 'thing' ? things[0]?.name : name;
   if (!meant) return [];
-  const found = standingNamed(meant, era);
+  const found = meant in marvels ? { prop: meant as Prop } : standingNamed(meant, era);
   return found ? [{ ...at, ...found }] : [];
 }
 

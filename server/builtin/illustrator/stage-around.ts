@@ -12,13 +12,15 @@ import type { Scene } from './scene.ts';
 export function lookingOn(
   scene: Scene,
   others: readonly Player[],
-  { others: postures, behind }: Plan,
+  { others: postures, behind, aside }: Plan,
   edge: number,
   luck: Chance,
 ): Placed[] {
   return others.map(({ member, nth }, i) => {
-    const side = i % 2 ? -1 : 1;
-    const dx = behind ? (i - (others.length - 1) / 2) * 58 - 16 : side * (edge + 24 + Math.floor(i / 2) * 56 + luck.between(-5, 5));
+    const side = aside || i % 2 ? -1 : 1;
+    const dx = behind
+      ? (i - (others.length - 1) / 2) * 58 - 16
+      : side * (edge + 24 + (aside ? i : Math.floor(i / 2)) * 56 + luck.between(-5, 5));
     return {
       member,
       nth,

@@ -14,6 +14,7 @@ function shown(plan: Plan, name: string): boolean {
   const words = [...plan.parts.flatMap(({ holds, far, head }) => [holds, far, head]), ...plan.things.map(({ name: own }) => own)].flatMap(
     (text) => text.split(/[|-]/),
   );
+  if (words.includes('house')) words.push('door');
   const vessel = plan.afloat || plan.things.some(({ name: own }) => /-(?:behind|front)$/.test(own));
   const plain = name.toLowerCase();
   return (
