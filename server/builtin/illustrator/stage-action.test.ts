@@ -115,13 +115,14 @@ test('pictures that follow each other show the same action in other ways where t
   const way = (reading: SceneReading, turn: number) => {
     const { people, things } = stageAction(sceneOf(reading, { seed: 'test' }), chance('test'), turn, false).blocking;
     return JSON.stringify([
-      people.map(({ posture, held: has, tilt }) => [posture, has, tilt]),
+      people.map(({ posture, held: has, tilt, lift, face }) => [posture, has, tilt, lift, face]),
       things.map(({ drawing, dx }) => [drawing, dx]),
     ]);
   };
   const acting = own.filter(({ action }) => action !== 'none');
   const several = acting.filter((reading) => new Set([0, 1, 2, 3].map((turn) => way(reading, turn))).size > 1);
-  expect(several.length).toBeGreaterThan(acting.length * 0.85);
+  const single = acting.filter((one) => !several.includes(one)).map(({ action }) => action);
+  expect(single.filter((action) => !['ride', 'drive', 'row'].includes(action))).toEqual([]);
   expect(several.filter((reading) => way(reading, 0) === way(reading, 1)).map(named)).toEqual([]);
 });
 
