@@ -90,14 +90,14 @@ function choices(action: ReadingAction, scene: Scene, roles: Roles, roofed: bool
   return { plans: alone, roles: alone.length > 0 ? { ...roles, targets: [], others: [...roles.targets, ...roles.others] } : roles };
 }
 
-/** How a scene is shown in its turn: pictures that follow each other show the same action in other ways where there are some. */
-export function planFor(scene: Scene, acting: Acting, turn: number, roofed: boolean): { plan: Plan; roles: Roles } | null {
+/** How a scene is shown in its turn: pictures that follow each other show the same action in other ways where there are some; `round` counts how often a way has come up. */
+export function planFor(scene: Scene, acting: Acting, turn: number, roofed: boolean): { plan: Plan; roles: Roles; round: number } | null {
   const roles = rolesOf(scene, acting);
   if (roles.actors.length === 0) return null;
   for (const action of [acting.action, 'stand'] as const) {
     const { plans, roles: shared } = choices(action, scene, roles, roofed);
     const plan = plans[turn % Math.max(1, plans.length)];
-    if (plan) return { plan, roles: shared };
+    if (plan) return { plan, roles: shared, round: Math.floor(turn / plans.length) };
   }
   return null;
 }

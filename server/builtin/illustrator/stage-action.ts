@@ -30,7 +30,12 @@ function feels(scene: Scene, { feeling }: Part, { member }: Player): Feeling {
 /** What a hand holds by `thing`, or else by the name after the bar. */
 function holding(names: string, { things }: Acting, era: Scene['era']): string | undefined {
   for (const name of names.split('|').filter(Boolean)) {
-    const found = name === 'thing' ? (things[0] ? heldNamed(things[0].name, era) : undefined) : held[name as keyof typeof held];
+    const found =
+      name === 'thing'
+        ? things[0]
+          ? heldNamed(things[0].name, era)
+          : undefined
+        : (held[name as keyof typeof held] ?? heldNamed(name, era));
     if (found) return found;
   }
   return undefined;
@@ -97,7 +102,7 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
   const chosen = acting && planFor(scene, acting, turn, roofed);
   if (!acting || !chosen)
     return { blocking: { people: [], things: acting ? thingsAlone(scene, acting) : [] }, touches: [], still: new Set() };
-  const { plan, roles } = chosen;
+  const { plan, roles, round } = chosen;
   const cast: Cast = { scene, acting, roofed };
   const people: Placed[] = [];
   const touches: Touch[] = [];
@@ -113,11 +118,11 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
     const own = plan.parts.filter(({ who }) => who.startsWith(group));
     const first = own[0];
     if (!first) continue;
-    for (const [i, part] of own.entries()) named.set(part.who, add(part, list[i] as Player, turn));
+    for (const [i, part] of own.entries()) named.set(part.who, add(part, list[i] as Player, round));
     const side = awaySide(plan, group);
     let before = named.get(first.who) as number;
     for (const [i, player] of list.slice(own.length).entries()) {
-      const at = add(first, player, turn + i + 1, beside(first, i + own.length, side));
+      const at = add(first, player, round + i + 1, beside(first, i + own.length, side));
       if (first.form === 'chain') touches.push({ who: at, hand: 'near', whom: before, theirs: 'far' });
       before = at;
     }

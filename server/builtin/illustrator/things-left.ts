@@ -41,7 +41,7 @@ export function leftOver(scene: Scene, { things }: Acting, plan: Plan, edge: num
         x: 0.5,
         half,
         ...standing,
-        dx: table.dx + found.length * 30 - 20,
+        dx: table.dx + 22 + found.length * 30,
         depth: table.depth,
         lift: 72,
         layer: table.layer + 1,
