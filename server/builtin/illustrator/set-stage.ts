@@ -30,6 +30,7 @@ const emptied = (scene: Scene): Scene => ({
   cast: [],
   animals: [],
   tableau: null,
+  acting: null,
   time: 'day',
   weather: 'clear',
   mood: 'calm',
@@ -103,7 +104,7 @@ export function setStage(order: PictureOrder): SetStage {
     camera:
       scene.acting === null
         ? cameraOf(stage, order.index + order.take, blocking, looks)
-        : cameraOfReading(stage, order.index + order.take, blocking, looks, half),
+        : cameraOfReading(stage, order.index + order.take, blocking, looks, order.use === 'background' ? half * 1.5 : half),
     dress: (member, nth) => chosen(member.id, lookOfMember(order.seed, member, scene.era, order.context, nth)),
     afloat: scene.acting === null && scene.place === 'sea' && !(scene.tableau && blocking.things.length > 0),
     again: scene.tableau && scene.tableau.before % 2 === 1 ? (blocking.people[0]?.x ?? 0.5) * 0.6 + 0.2 : null,
