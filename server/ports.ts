@@ -84,6 +84,8 @@ export type PictureTurn = { readonly name: string; readonly references: number }
 export type PictureOrder = {
   /** What this picture shows, in English. */
   readonly prompt: string;
+  /** The same as data; it rules over the words when it is there. */
+  readonly reading?: SceneReading;
   /** The prompts of all scenes of the tale in order, this one included: who "he" is, and who recurs. */
   readonly story: readonly string[];
   readonly index: number;

@@ -48,7 +48,7 @@ export function afloat(stage: Stage, dress: Dress): string {
       lit: side === faces ? 1 : -1,
       ...(hold ? { held: hold } : {}),
     });
-  const { behind, front } = boat(stage);
+  const { behind, front } = boat(rough);
   const seats = [-150, 120, -64, 190, 40];
   const people = aboard
     .map((one, i) => {

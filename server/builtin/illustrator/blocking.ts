@@ -1,3 +1,5 @@
+import type { ReadingEra } from '#shared/scene-reading.ts';
+import type { Point } from './curve.ts';
 import type { Feeling } from './look.ts';
 import type { Posture } from './pose.ts';
 import type { Chance } from './random.ts';
@@ -24,6 +26,20 @@ export type Placed = {
   /** Figure units above the ground. */
   readonly lift?: number;
   readonly scale?: number;
+  /** Figure units to the right of `x`: people who touch each other are placed by it. */
+  readonly dx?: number;
+  /** Degrees by which the whole body leans over, positive forward. */
+  readonly tilt?: number;
+  /** Where the hands are in units of this figure, when not where the posture has them. */
+  readonly hands?: { readonly near?: Point; readonly far?: Point };
+  /** The near arm is drawn over everybody: it goes round somebody. */
+  readonly over?: boolean;
+  /** Carried on the head. */
+  readonly onHead?: string | undefined;
+  /** Drawn under somebody who sits; the picture chooses when it is left out. */
+  readonly seat?: string;
+  /** Order among what stands equally near: positive is before it. */
+  readonly layer?: number;
 };
 /** Where a thing or an animal stands. */
 export type Thing = {
@@ -32,6 +48,18 @@ export type Thing = {
   readonly prop?: Prop;
   readonly animal?: AnimalKind;
   readonly drawing?: string;
+  /** An everyday thing by its English name. */
+  readonly name?: string;
+  /** The world whose things are meant by a name that both have, such as "lamp"; today when it is left out. */
+  readonly era?: ReadingEra;
+  /** Figure units to the right of `x`. */
+  readonly dx?: number;
+  /** How far it reaches to either side, in figure units. */
+  readonly half?: number;
+  /** How high it is, in figure units, when the picture must make room for it. */
+  readonly high?: number;
+  /** Order among what stands equally near: positive is before it. */
+  readonly layer?: number;
   readonly nth?: number;
   readonly face?: 1 | -1;
   readonly scale?: number;

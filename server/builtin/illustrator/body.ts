@@ -1,5 +1,6 @@
 import type { Point } from './curve.ts';
-import type { Legs, Pose } from './pose.ts';
+import { foot, legsInMotion, type Lower } from './legs-in-motion.ts';
+import type { Legs, Pose } from './pose-bases.ts';
 
 /** The outline of a robed body, and the lines its clothes are drawn along. */
 export type Body = {
@@ -10,10 +11,6 @@ export type Body = {
   readonly shoulder: { readonly near: Point; readonly far: Point };
   readonly feet: readonly { readonly at: Point; readonly turn: number }[];
 };
-
-type Lower = { back: Point[]; hem: Point[]; front: Point[]; feet: Body['feet'] };
-
-const foot = (x: number, y: number, turn = 0) => ({ at: [x, y] as Point, turn });
 
 /** The skirt of the robe from the back of the hip down, round the hem and up to the front of the hip. */
 function lower(legs: Legs, [hx, hy]: Point, b: number): Lower {
@@ -136,6 +133,11 @@ function lower(legs: Legs, [hx, hy]: Point, b: number): Lower {
         ],
         feet: [foot(108, -4, -62), foot(112, -6, -48)],
       };
+    case 'kick':
+    case 'leap':
+    case 'climb':
+    case 'crouch':
+      return legsInMotion(legs, [hx, hy], b);
     case 'ground':
       return {
         back: [

@@ -13,6 +13,7 @@ import { stool } from './props/household.ts';
 import { standing } from './props/standing.ts';
 import type { Place } from './scene.ts';
 import type { Stage } from './stage.ts';
+import { contactShadow, thingDrawing } from './things/thing-drawing.ts';
 
 /** How near we are: figures of 200 units are drawn `scale` times as large, on ground between `top` and `low`. */
 export type Camera = {
@@ -22,7 +23,8 @@ export type Camera = {
   readonly close?: boolean;
 };
 
-type Drawn = { readonly y: number; readonly shadow: string; readonly svg: string };
+/** `over` is drawn after everything that is as near. */
+type Drawn = { readonly y: number; readonly shadow: string; readonly svg: string; readonly over?: string };
 
 const sized = ({ scale }: Camera, depth: number) => scale * (0.66 + 0.34 * depth);
 const levelOf = ({ top, low }: Camera, depth: number) => top + (low - top) * depth;
@@ -34,7 +36,7 @@ function standsAt(stage: Stage, camera: Camera, placed: Placed, look: Look): { x
   const scale = sized(camera, placed.depth) * (placed.scale ?? 1);
   const margin = Math.min(0.46, ((camera.close ? 34 : 70) * scale * look.build) / stage.w);
   const x = Math.min(1 - margin, Math.max(margin, camera.close ? 0.5 + (placed.x - 0.5) * 1.45 : placed.x)) * stage.w;
-  return { x, y: levelOf(camera, placed.depth), scale };
+  return { x: x + (placed.dx ?? 0) * sized(camera, placed.depth), y: levelOf(camera, placed.depth), scale };
 }
 
 /** Where a person's face is. */
@@ -50,7 +52,7 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
   const aside = poles.has(placed.held) && pose(placed.posture).near[0] < 22;
   const nearHeld = aside ? undefined : placed.held;
   const farHeld = aside ? placed.held : placed.farHeld;
-  const person = figure(stage.ink, {
+  const order = {
     look,
     posture: placed.posture,
     feeling: placed.feeling,
@@ -60,13 +62,19 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
     ...(placed.carries ? { shoulders: place(animals[placed.carries].draw(0), -4, 24, placed.carries === 'lamb' ? 1.15 : 0.8) } : {}),
     away: placed.away ?? false,
     hurt: placed.member.hurt,
-  });
+    hands: placed.hands,
+    onHead: placed.onHead,
+    part: placed.over ? ('without-arm' as const) : undefined,
+  };
+  const person = figure(stage.ink, order);
+  const arm = placed.over ? figure(stage.ink, { ...order, part: 'arm' }) : '';
   const seat =
-    pose(placed.posture).legs === 'seat' && placed.posture !== 'rule' && !placed.mount
+    (placed.seat === undefined ? undefined : place(placed.seat, 0, 0, look.tall)) ??
+    (pose(placed.posture).legs === 'seat' && placed.posture !== 'rule' && !placed.mount
       ? stage.roofed
         ? place(stool(look.sash), -4, 2)
         : place(rock(stage, stage.culture.rock), -2, 6, 1.12)
-      : '';
+      : '');
   const mirror = placed.face < 0;
   const shadow =
     (placed.lift ?? 0) > 20
@@ -82,28 +90,37 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
       svg: place(`${mount.draw(0)}${saddle(look.sash, top - 4)}${place(person, -6, top + 44)}`, x, y, scale, mirror),
     };
   }
+  const whole = (drawing: string) => place(drawing, 0, -(placed.lift ?? 0) / (placed.scale ?? 1), 1, false, placed.tilt ?? 0);
   return {
-    y: y + ((placed.lift ?? 0) > 0 ? 0.5 : 0),
+    y: y + (placed.layer ?? ((placed.lift ?? 0) > 0 ? 0.5 : 0)),
     shadow: place(shadow, x, y, scale, mirror),
-    svg: place(seat + place(person, 0, -(placed.lift ?? 0)), x, y, scale, mirror),
+    svg: place((placed.lift ? place(seat, 0, -placed.lift) : seat) + whole(person), x, y, scale, mirror),
+    ...(arm ? { over: place(whole(arm), x, y, scale, mirror) } : {}),
   };
+}
+
+/** A thing that is given by its name, and its shadow unless it is off the ground; null when there is no name, or no drawing for it. */
+function namedThing({ side }: Stage, { name, era, face = 1, lift }: Thing): { svg: string; shadow: string } | null {
+  const lit = side === face ? 1 : -1;
+  const drawing = name ? thingDrawing(name, { side: lit, ...(era ? { era } : {}) }) : null;
+  return drawing && { svg: drawing.svg, shadow: lift === undefined ? contactShadow(drawing.width, -lit) : '' };
 }
 
 function drawThing(stage: Stage, camera: Camera, thing: Thing): Drawn {
   const scale = sized(camera, thing.depth) * (thing.scale ?? 1);
   const y = levelOf(camera, thing.depth);
-  const drawing = thing.animal
-    ? animals[thing.animal].draw(thing.nth ?? 0)
-    : thing.prop
-      ? (standing(stage, thing.prop) ?? '')
-      : (thing.drawing ?? '');
+  const x = thing.x * stage.w + (thing.dx ?? 0) * sized(camera, thing.depth);
+  const named = namedThing(stage, thing);
+  const drawing =
+    named?.svg ??
+    (thing.animal ? animals[thing.animal].draw(thing.nth ?? 0) : thing.prop ? (standing(stage, thing.prop) ?? '') : (thing.drawing ?? ''));
   const flat = thing.lift !== undefined || (!thing.animal && !thing.prop);
   const wide = thing.animal ? animals[thing.animal].wide / 100 : 1;
-  const shadow = flat ? '' : place(groundShadow('stand', 1, -stage.side * (thing.face ?? 1)), 0, 0, wide);
+  const shadow = named?.shadow ?? (flat ? '' : place(groundShadow('stand', 1, -stage.side * (thing.face ?? 1)), 0, 0, wide));
   return {
-    y,
-    shadow: place(shadow, thing.x * stage.w, y, scale, thing.face === -1),
-    svg: place(place(drawing, 0, -(thing.lift ?? 0)), thing.x * stage.w, y, scale, thing.face === -1),
+    y: y + (thing.layer ?? 0),
+    shadow: place(shadow, x, y, scale, thing.face === -1),
+    svg: place(place(drawing, 0, -(thing.lift ?? 0)), x, y, scale, thing.face === -1),
   };
 }
 
@@ -113,18 +130,23 @@ const tooBig = new Set<string>(['donkey', 'camel', 'horse', 'ox', 'elephant', 'g
 export function compose(stage: Stage, camera: Camera, blocking: Blocking, looks: ReadonlyMap<Placed, Look>): string {
   const drawn = [
     ...blocking.people.map((placed) => drawPerson(stage, camera, placed, looks.get(placed) as Look)),
-    ...[...blocking.things, ...(stage.scene.tableau || camera.close ? [] : [...furniture(stage, blocking), ...beasts(stage, blocking)])]
+    ...[
+      ...blocking.things,
+      ...(stage.scene.tableau || stage.scene.acting || camera.close ? [] : [...furniture(stage, blocking), ...beasts(stage, blocking)]),
+    ]
       .filter(
         ({ animal, prop }) =>
           !stage.roofed ||
           stage.scene.tableau !== null ||
+          stage.scene.acting !== null ||
           stage.scene.place === 'stable' ||
           stage.scene.place === 'temple' ||
           !((animal && tooBig.has(animal)) || (prop && outside.has(prop))),
       )
       .map((thing) => drawThing(stage, camera, thing)),
   ];
-  return drawn
+  const arms = drawn.flatMap(({ y, over }): Drawn[] => (over ? [{ y: y + 0.9, shadow: '', svg: over }] : []));
+  return [...drawn, ...arms]
     .sort((a, b) => a.y - b.y)
     .map(({ shadow, svg }) => shadow + (stage.cut ? cutOut(svg) : svg))
     .join('');

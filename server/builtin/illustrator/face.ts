@@ -1,7 +1,8 @@
-import { blob, fill, line, oval } from './brush.ts';
+import { blob, fill, line, oval, place } from './brush.ts';
 import { mix, shade, tint } from './colour.ts';
 import { type Point, soft } from './curve.ts';
 import type { Feeling, Look } from './look.ts';
+import { proportions } from './proportions.ts';
 
 /** The outline of a head that looks right, about 40 units high round 0,0. */
 const oval3: readonly Point[] = [
@@ -31,6 +32,8 @@ const brows: Record<Feeling, readonly [inner: number, outer: number]> = {
 
 function eyes(feeling: Feeling, look: Look): string {
   const ink = '#2a1710';
+  const size = proportions[look.age ?? 'adult'].eyes;
+  const sized = (x: number, drawing: string) => (size === 1 ? drawing : place(drawing, x * (1 - size), -0.6 * (1 - size), size));
   const closed = feeling === 'asleep' || feeling === 'praying';
   return (
     [
@@ -47,12 +50,13 @@ function eyes(feeling: Feeling, look: Look): string {
         hair,
         look.woman ? 1.2 : 1.7,
       );
-      if (closed) return line(`M${x - w} -0.8Q${x} 2.2 ${x + w} -0.8`, ink, 1.5) + arch;
+      if (closed) return sized(x, line(`M${x - w} -0.8Q${x} 2.2 ${x + w} -0.8`, ink, 1.5)) + arch;
       const wide = feeling === 'amazed' || feeling === 'afraid' ? 1.2 : 1;
       const lash = look.woman
         ? line(`M${x - w - 0.4} -1.4Q${x} -5.6 ${x + w + 0.7} -1.6`, ink, 1.5)
         : line(`M${x - w} -1.6Q${x} ${-4.6 * wide} ${x + w} -1.6`, ink, 1.1);
-      return `${oval(x, -0.6, w, 2.9 * wide, '#fffaf0')}${oval(x + 0.8, -0.4, 2, 2.4, ink)}${oval(x + 1.5, -1.3, 0.7, 0.8, '#fff')}${lash}${arch}`;
+      const ball = `${oval(x, -0.6, w, 2.9 * wide, '#fffaf0')}${oval(x + 0.8, -0.4, 2, 2.4, ink)}${oval(x + 1.5, -1.3, 0.7, 0.8, '#fff')}`;
+      return sized(x, ball + lash) + arch;
     })
     .join('');
 }
@@ -116,6 +120,7 @@ function lips(look: Look, feeling: Feeling): string {
 export function face(look: Look, feeling: Feeling, lit: number, hurt = false): string {
   const dark = shade(look.skin, 0.22);
   const old = look.hair === '#d9d4cc' || look.hair === '#efece6';
+  const young = look.age === 'child' || look.age === 'baby';
   const side: Point[] =
     lit > 0
       ? [
@@ -146,7 +151,9 @@ export function face(look: Look, feeling: Feeling, lit: number, hurt = false): s
     old ? line('M-3 -12.5Q4 -14.5 11 -12.4M-1 -15.5Q5 -17 10 -15.4M-6 3.6Q-3.6 4.6 -2.2 4', dark, 0.9, 0.7) : '',
     beard(look.beard, look.hair),
     eyes(feeling, look),
-    line('M7 -1.5Q11.4 4.6 9.4 6Q7.8 7 5.6 6', shade(look.skin, 0.42), 1.5),
+    young
+      ? line('M8.4 3.6Q10.4 5.4 8.8 6.2Q7.6 6.6 6.4 6', shade(look.skin, 0.42), 1.4)
+      : line('M7 -1.5Q11.4 4.6 9.4 6Q7.8 7 5.6 6', shade(look.skin, 0.42), 1.5),
     lips(look, feeling),
     hurt ? oval(13, 3.4, 3.4, 2.6, '#7a2f4a', 0.45) + line('M-8 -11l5 2.6M-10 5l4.6 1.6', '#9a3a32', 1.2, 0.7) : '',
   ].join('');

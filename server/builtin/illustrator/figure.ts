@@ -8,6 +8,9 @@ import { headwear } from './headwear.ts';
 import { arm, armShadow, reached, sandal, wings } from './limbs.ts';
 import type { Feeling, Look } from './look.ts';
 import { type Posture, pose } from './pose.ts';
+import { agedPose, proportions } from './proportions.ts';
+import { dressedBody } from './today/dressed-body.ts';
+import { glasses } from './today/hats.ts';
 import { armour, cloak, hemBand, robeFolds, sash, tears } from './robe.ts';
 
 type FigureOrder = {
@@ -24,12 +27,20 @@ type FigureOrder = {
   readonly hurt?: boolean;
   /** Seen from behind: no face. */
   readonly away?: boolean;
+  /** Where the hands are, when not where the posture has them. */
+  readonly hands?: { readonly near?: Point; readonly far?: Point } | undefined;
+  /** Carried on the head, its foot at 0,0. */
+  readonly onHead?: string | undefined;
+  /** The near arm is drawn by itself, over somebody who is held. */
+  readonly part?: 'without-arm' | 'arm' | undefined;
 };
 
 /** Draws a person about 200 units tall who looks right and stands on 0,0. */
 export function figure(ink: Brush, order: FigureOrder): string {
   const { look, feeling, lit } = order;
-  const p = pose(order.posture);
+  const age = look.age ?? 'adult';
+  const p = { ...agedPose(pose(order.posture), age), ...order.hands };
+  const headSize = proportions[age].head;
   const b = body(p, look.build);
   const left = Math.min(...b.outline.map(([x]) => x));
   const right = Math.max(...b.outline.map(([x]) => x));
@@ -45,21 +56,36 @@ export function figure(ink: Brush, order: FigureOrder): string {
   const farHand = reached(b.shoulder.far, p.far);
   const worn = headwear(look);
   const neck: Point = between(p.neck, p.head, 0.45);
-  const head = order.away ? headFromBehind(look) : `${worn.behind}${face(look, feeling, lit, order.hurt)}${worn.over}`;
+  const head = order.away
+    ? headFromBehind(look)
+    : `${worn.behind}${face(look, feeling, lit, order.hurt)}${look.attire?.glasses ? glasses() : ''}${worn.over}`;
+  const dressed = look.attire ? dressedBody(ink, p, look, look.attire, lit) : null;
+  const robed = () =>
+    [
+      b.feet.map(({ at, turn }, i) => sandal(at, turn, i === 0 ? shade(look.skin, 0.16) : look.skin)).join(''),
+      place(worn.behind, p.head[0], p.head[1], headSize, false, p.nod),
+      fill(soft(b.outline, true, 0.05), cloth),
+      robeFolds(b, look),
+      hemBand(b, look),
+      line(
+        `M${n(p.neck[0] - 7)} ${n(p.neck[1] - 1)}Q${n(p.neck[0] + 4)} ${n(p.neck[1] + 14)} ${n(p.neck[0] + 9)} ${n(p.neck[1] - 2)}`,
+        look.trim,
+        3,
+      ),
+    ].join('');
+  const robedArm = () =>
+    armShadow(b.shoulder.near, p.near, p.nearBend, look.robe) +
+    arm(
+      b.shoulder.near,
+      p.near,
+      p.nearBend,
+      look.mantle && !look.armour ? { ...colours, sleeve: mix(look.robe, look.mantle, 0.12) } : colours,
+    );
   const whole = [
     look.wings ? wings(p.neck) : '',
     order.farHeld ? place(order.farHeld, farHand[0], farHand[1]) : '',
-    arm(b.shoulder.far, p.far, p.farBend, farColours),
-    b.feet.map(({ at, turn }, i) => sandal(at, turn, i === 0 ? shade(look.skin, 0.16) : look.skin)).join(''),
-    place(worn.behind, p.head[0], p.head[1], 1, false, p.nod),
-    fill(soft(b.outline, true, 0.05), cloth),
-    robeFolds(b, look),
-    hemBand(b, look),
-    line(
-      `M${n(p.neck[0] - 7)} ${n(p.neck[1] - 1)}Q${n(p.neck[0] + 4)} ${n(p.neck[1] + 14)} ${n(p.neck[0] + 9)} ${n(p.neck[1] - 2)}`,
-      look.trim,
-      3,
-    ),
+    dressed ? dressed.farArm : arm(b.shoulder.far, p.far, p.farBend, farColours),
+    dressed ? place(worn.behind, p.head[0], p.head[1], headSize, false, p.nod) + dressed.trunk : robed(),
     fill(
       soft([
         [p.neck[0] - 6, p.neck[1] + 1],
@@ -70,20 +96,14 @@ export function figure(ink: Brush, order: FigureOrder): string {
       ]),
       shade(look.skin, 0.25),
     ),
-    look.armour ? armour(b, p) : sash(b, look),
-    order.hurt ? tears(b, look) : '',
-    look.mantle ? cloak(b, p, look.mantle, look.trim) : '',
+    dressed ? '' : look.armour ? armour(b, p) : sash(b, look),
+    order.hurt && !dressed ? tears(b, look) : '',
+    look.mantle && !dressed ? cloak(b, p, look.mantle, look.trim) : '',
     order.shoulders ? place(order.shoulders, p.neck[0], p.neck[1]) : '',
-    place(head, p.head[0], p.head[1], 1, false, p.nod),
-    order.held ? place(order.held, hand[0], hand[1]) : '',
-    armShadow(b.shoulder.near, p.near, p.nearBend, look.robe),
-    arm(
-      b.shoulder.near,
-      p.near,
-      p.nearBend,
-      look.mantle && !look.armour ? { ...colours, sleeve: mix(look.robe, look.mantle, 0.12) } : colours,
-    ),
+    place(head, p.head[0], p.head[1], headSize, false, p.nod),
+    order.onHead ? place(order.onHead, p.head[0] - 3, p.head[1] - 19 * headSize) : '',
   ].join('');
+  const upperArm = [order.held ? place(order.held, hand[0], hand[1]) : '', dressed ? dressed.nearArm : robedArm()].join('');
   const glow = look.glow
     ? oval(
         p.head[0],
@@ -94,8 +114,8 @@ export function figure(ink: Brush, order: FigureOrder): string {
         0.99,
       )
     : '';
-  const sized = place(glow + whole, 0, 0, look.tall);
-  return sized;
+  const shown = order.part === 'arm' ? upperArm : order.part === 'without-arm' ? glow + whole : glow + whole + upperArm;
+  return place(shown, 0, 0, look.tall);
 }
 
 /** The shadow that a figure throws on the ground; `away` is -1 or 1, the side away from the light. */

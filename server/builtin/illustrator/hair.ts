@@ -2,6 +2,7 @@ import { blob, fill, line, oval } from './brush.ts';
 import { shade, tint } from './colour.ts';
 import { type Point, soft } from './curve.ts';
 import type { Look } from './look.ts';
+import { hairOfToday } from './today/hair-of-today.ts';
 
 /** What is drawn behind a face and what over it. */
 export type Layers = { readonly behind: string; readonly over: string };
@@ -78,5 +79,7 @@ export function hair({ hair: colour, hairStyle, woman, glow }: Look): Layers {
     }
     case 'short':
       return { behind: '', over: `${fill(soft(cap), colour)}${shine}` };
+    default:
+      return hairOfToday(hairStyle, colour);
   }
 }

@@ -3,6 +3,7 @@ import { mix, shade, tint } from './colour.ts';
 import { type Point, soft } from './curve.ts';
 import { hair, type Layers } from './hair.ts';
 import type { Look } from './look.ts';
+import { hatOfToday } from './today/hats.ts';
 
 /** A cloth over head and shoulders; `low` is where it ends. */
 function cloth(colour: string, low: number, band: string | null, trim: string): Layers {
@@ -163,5 +164,7 @@ export function headwear(look: Look): Layers {
       return over(
         `${fill('M-18.5 -9Q-19 -29 1 -30Q18 -29.5 17.6 -12Q3 -20 -18.5 -9Z', colour)}${line('M-18 -10.5Q3 -21.4 17 -13.4', trim, 3.2)}${line('M-14 -20Q0 -28 14 -22', trim, 1.4, 0.8)}`,
       );
+    default:
+      return hatOfToday(look.headwear, look, locks);
   }
 }

@@ -13,6 +13,21 @@ function within(shoulder: Point, hand: Point): Point {
 /** Where the hand of an arm ends up. */
 export const reached = within;
 
+/** A hand that points right, its wrist at 0,0. */
+export const openHand = (skin: string): string =>
+  `${blob(
+    [
+      [-4, -4.6],
+      [3, -5.2],
+      [9.6, -3.4],
+      [11, 0.4],
+      [8.4, 4],
+      [2, 5],
+      [-4, 4.6],
+    ],
+    skin,
+  )}${line('M1 -4.2Q5 -8.4 8.4 -6.6', skin, 3.4)}${line('M6 -0.8L10 -0.6M5.4 1.8L9 2', shade(skin, 0.3), 0.9, 0.7)}`;
+
 /** An arm in a wide sleeve, from the shoulder to the hand. */
 export function arm(
   shoulder: Point,
@@ -29,21 +44,9 @@ export function arm(
   const [dx, dy] = [hand[0] - elbow[0], hand[1] - elbow[1]];
   const turn = (Math.atan2(dy, dx) * 180) / Math.PI;
   const ends = [cloth[3] as Point, cloth[4] as Point];
-  const fingers = `${blob(
-    [
-      [-4, -4.6],
-      [3, -5.2],
-      [9.6, -3.4],
-      [11, 0.4],
-      [8.4, 4],
-      [2, 5],
-      [-4, 4.6],
-    ],
-    skin,
-  )}${line('M1 -4.2Q5 -8.4 8.4 -6.6', skin, 3.4)}${line('M6 -0.8L10 -0.6M5.4 1.8L9 2', shade(skin, 0.3), 0.9, 0.7)}`;
   return [
     fill(soft(limb([elbow, wrist, hand], [5.4, 5, 4.2]), true, 0.4), shade(skin, 0.08)),
-    place(fingers, hand[0], hand[1], 1, false, turn),
+    place(openHand(skin), hand[0], hand[1], 1, false, turn),
     fill(soft(cloth, true, 0.25), sleeve),
     line(`M${ends[0]?.join(' ')}L${ends[1]?.join(' ')}`, trim, 2.8),
   ].join('');

@@ -1,8 +1,11 @@
+import type { ReadingAge } from '#shared/scene-reading.ts';
+import type { Attire } from './today/attire.ts';
+
 /** How a figure looks in all pictures of a tale: its face and its clothes, never its posture. Colours are `#rrggbb`. */
 export type Look = {
   readonly skin: string;
   readonly hair: string;
-  readonly hairStyle: 'short' | 'long' | 'curly' | 'bald';
+  readonly hairStyle: 'short' | 'long' | 'curly' | 'bald' | HairOfToday;
   readonly beard: 'none' | 'short' | 'full' | 'long';
   readonly headwear: Headwear;
   readonly headColour: string;
@@ -19,7 +22,13 @@ export type Look = {
   readonly wings: boolean;
   readonly glow: boolean;
   readonly armour: boolean;
+  /** Decides the proportions of the body; a grown body when left out. */
+  readonly age?: ReadingAge;
+  /** Clothes of today, worn instead of the robe. */
+  readonly attire?: Attire;
 };
+/** Hair that only people of today wear. */
+export type HairOfToday = 'afro' | 'cropped' | 'braids' | 'bun' | 'ponytail' | 'puffs';
 export type Headwear =
   | 'bare'
   | 'headcloth'
@@ -32,7 +41,10 @@ export type Headwear =
   | 'cap'
   | 'band'
   | 'wrap'
-  | 'circlet';
+  | 'circlet'
+  | HatOfToday;
+/** What only people of today wear on their heads. */
+export type HatOfToday = 'head-tie' | 'scarf' | 'visor-cap' | 'straw-hat' | 'police-cap' | 'kufi' | 'beanie' | 'cook-hat';
 
 /** What a face shows. */
 export type Feeling = 'calm' | 'happy' | 'sad' | 'afraid' | 'angry' | 'asleep' | 'praying' | 'amazed';

@@ -11,9 +11,10 @@ import { ownPeople } from './own-people.ts';
 import { partWords, type Words } from './read-words.ts';
 import { recognise } from './known-tableaux.ts';
 import { castOf, herdsIn, propsIn } from './tableau.ts';
+import { sceneOf } from './scene-of-reading.ts';
 import type { CastMember, Place, Scene, SceneEvent, Time } from './scene.ts';
 
-type SceneWords = Pick<PictureOrder, 'prompt' | 'story' | 'index' | 'seed' | 'cast'>;
+type SceneWords = Pick<PictureOrder, 'prompt' | 'story' | 'index' | 'seed' | 'cast' | 'reading'>;
 type Reading = { words: Words; place: Place | null; time: Time | null; event: SceneEvent | null; cast: CastMember[] };
 
 /** What the telling says; what is only said aloud counts when the telling is silent. */
@@ -35,7 +36,7 @@ const merge = (cast: CastMember[], { seen, teacher, unnamed }: Memory): Memory =
 
 /** Reads the scene of one picture: what everybody knows is seen as everybody sees it, everything else word by word. */
 export function readScene(order: SceneWords): Scene {
-  const read = readWords(order);
+  const read = order.reading ? sceneOf(order.reading, order) : readWords(order);
   const tale = [...order.story, order.prompt].join(' ').slice(0, 20_000);
   const known = recognise(order.prompt, tale);
   if (!known) return read;
@@ -45,6 +46,7 @@ export function readScene(order: SceneWords): Scene {
   return {
     ...read,
     ...scene,
+    acting: null,
     cast,
     animals: herdsIn(lines),
     props: [...new Set([...(scene.props ?? []), ...propsIn(lines)])],
@@ -101,6 +103,7 @@ function readWords(order: SceneWords): Scene {
     props,
     tableau: null,
     near: null,
+    acting: null,
     open: false,
     side: null,
   };

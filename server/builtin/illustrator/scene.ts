@@ -1,4 +1,5 @@
-import type { ReadingAge, ReadingEra, ReadingPlace, ReadingShot } from '#shared/scene-reading.ts';
+import type { ReadingAction, ReadingAge, ReadingEra, ReadingPlace, ReadingShot } from '#shared/scene-reading.ts';
+import type { Feeling } from './look.ts';
 import type { AnimalKind, PersonKind, Prop } from './kinds.ts';
 
 /** What a picture shows, as read from words: nothing of how it is drawn. */
@@ -25,8 +26,18 @@ export type Scene = {
   readonly near: number | null;
   /** Drawn under the sky even where there could be a roof. */
   readonly open: boolean;
+  /** Who does what to whom, as a reading has it; null when `event` alone says what happens. */
+  readonly acting: Acting | null;
   /** Where light comes from when the place asks for it: -1 left, 1 right. */
   readonly side: -1 | 1 | null;
+};
+
+export type Acting = {
+  readonly action: ReadingAction;
+  /** Ids of people in the cast, and the name of a thing for each that is seen; what the action is done with first. */
+  readonly actors: readonly string[];
+  readonly targets: readonly string[];
+  readonly things: readonly { readonly name: string; readonly count: number }[];
 };
 
 export type Place = ReadingPlace | 'deep' | 'golgotha' | 'parted-sea';
@@ -91,6 +102,8 @@ export type CastMember = {
   readonly age?: ReadingAge;
   /** What they are, in today's tales: "nurse", "teacher", "pupil". */
   readonly role?: string | null;
+  /** What the face shows; null leaves it to what happens. */
+  readonly feeling?: Feeling | null;
 };
 
 export type Herd = { readonly kind: AnimalKind; readonly count: number };

@@ -3,12 +3,16 @@ import { outdoors } from './outdoors.ts';
 import type { Chance } from './random.ts';
 import type { Scene } from './scene.ts';
 import type { Scenery, Stage } from './stage.ts';
+import { isRoomOfToday, placeOfToday } from './today/places/place-of-today.ts';
 import { deep, guidingStar, heaven, openSea, partedSea, tombRock } from './wonders.ts';
 
 const rooms = new Set(['house', 'inn', 'palace', 'temple', 'stable', 'prison']);
 
 /** True when a scene is drawn under a roof. */
-export const isRoofed = ({ place, event, time, open, tableau }: Scene, luck: Chance): boolean =>
+export const isRoofed = (scene: Scene, luck: Chance): boolean =>
+  scene.era === 'today' ? isRoomOfToday(scene) : isRoofedOfOld(scene, luck);
+
+const isRoofedOfOld = ({ place, event, time, open, tableau }: Scene, luck: Chance): boolean =>
   !open &&
   rooms.has(place) &&
   !(place === 'temple' && !tableau && luck.maybe(0.4)) &&
@@ -18,6 +22,8 @@ export const isRoofed = ({ place, event, time, open, tableau }: Scene, luck: Cha
 /** Draws the surroundings of a scene. */
 export function scenery(stage: Stage): Scenery {
   const { scene } = stage;
+  const today = placeOfToday(stage);
+  if (today) return today;
   if (stage.roofed) {
     const drawn = room(stage);
     return scene.place === 'stable' && scene.props.includes('star') ? { ...drawn, back: drawn.back + guidingStar(stage) } : drawn;

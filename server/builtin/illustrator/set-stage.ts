@@ -2,8 +2,10 @@ import type { PictureOrder } from '#server/ports.ts';
 import type { Blocking, Placed } from './blocking.ts';
 import { brush } from './brush.ts';
 import { chosenLooks } from './chosen-looks.ts';
+import { cameraOfReading } from './camera-of-reading.ts';
 import { type Camera, cameraOf, faceAt } from './compose.ts';
 import { cultures } from './cultures.ts';
+import { centred, settle } from './contact.ts';
 import { lightOf } from './light.ts';
 import type { Look } from './look.ts';
 import { chance } from './random.ts';
@@ -11,9 +13,10 @@ import { readScene } from './read-scene.ts';
 import type { CastMember, Scene } from './scene.ts';
 import { isRoofed } from './scenery.ts';
 import type { Stage } from './stage.ts';
+import { type Acted, stageAction } from './stage-action.ts';
 import { stageScene } from './staging.ts';
 import { styleOf } from './styles.ts';
-import { apart, lookOf } from './wardrobe.ts';
+import { apart, lookOfMember } from './wardrobe.ts';
 
 /** A background leaves room for words: two people at most, towards the side of the light. */
 const aside = ({ people, things }: Blocking, side: -1 | 1): Blocking => ({
@@ -27,6 +30,7 @@ const emptied = (scene: Scene): Scene => ({
   cast: [],
   animals: [],
   tableau: null,
+  acting: null,
   time: 'day',
   weather: 'clear',
   mood: 'calm',
@@ -64,6 +68,7 @@ export function setStage(order: PictureOrder): SetStage {
     scene,
     luck,
     light: lightOf(scene.time, scene.weather, scene.mood),
+    context: order.context,
     culture: cultures[order.context],
     seed: `${order.seed}${order.index}${order.take}`,
     side: scene.side === null ? (luck.maybe(0.5) ? 1 : -1) : scene.tableau?.mirror ? (-scene.side as -1 | 1) : scene.side,
@@ -73,29 +78,55 @@ export function setStage(order: PictureOrder): SetStage {
     horizon: h * (0.44 + near),
     ground: h * (0.58 + near * 0.7),
   };
-  const blocking =
-    order.use === 'background'
-      ? aside(stageScene(scene, luck, order.index + order.take), stage.side)
-      : stageScene(scene, luck, order.index + order.take);
+  const acted: Acted =
+    scene.acting === null
+      ? { blocking: stageScene(scene, luck, order.index + order.take), touches: [], still: new Set() }
+      : turned(
+          stageAction(scene, luck, order.index + order.take, stage.roofed),
+          chance(order.seed, 'turned').maybe(0.5) === ((order.index + order.take) % 2 === 0),
+        );
+  const staged = order.use === 'background' ? { ...acted, blocking: aside(acted.blocking, stage.side), touches: [] } : acted;
   const chosen = chosenLooks(order.cast ?? []);
-  const looks = new Map<Placed, Look>();
-  for (const placed of blocking.people)
-    looks.set(
+  const first = new Map<Placed, Look>();
+  for (const placed of staged.blocking.people)
+    first.set(
       placed,
       chosen(
         placed.member.id,
-        apart(lookOf(order.seed, placed.member.id, placed.member.kind, order.context, placed.nth), [...looks.values()], order.context),
+        apart(lookOfMember(order.seed, placed.member, scene.era, order.context, placed.nth), [...first.values()], order.context),
       ),
     );
+  const { blocking, looks, half } = scene.acting === null ? { blocking: staged.blocking, looks: first, half: 0 } : settled(staged, first);
   return {
     stage,
     blocking,
     looks,
-    camera: cameraOf(stage, order.index + order.take, blocking, looks),
-    dress: (member, nth) => chosen(member.id, lookOf(order.seed, member.id, member.kind, order.context, nth)),
-    afloat: scene.place === 'sea' && !(scene.tableau && blocking.things.length > 0),
+    camera:
+      scene.acting === null
+        ? cameraOf(stage, order.index + order.take, blocking, looks)
+        : cameraOfReading(stage, order.index + order.take, blocking, looks, order.use === 'background' ? half * 1.5 : half),
+    dress: (member, nth) => chosen(member.id, lookOfMember(order.seed, member, scene.era, order.context, nth)),
+    afloat: scene.acting === null && scene.place === 'sea' && !(scene.tableau && blocking.things.length > 0),
     again: scene.tableau && scene.tableau.before % 2 === 1 ? (blocking.people[0]?.x ?? 0.5) * 0.6 + 0.2 : null,
   };
+}
+
+/** The same picture seen the other way round. */
+const turned = ({ blocking: { people, things }, ...contact }: Acted, mirror: boolean): Acted => ({
+  ...contact,
+  blocking: mirror
+    ? {
+        people: people.map((one) => ({ ...one, dx: -(one.dx ?? 0), face: -one.face as 1 | -1 })),
+        things: things.map((one) => ({ ...one, dx: -(one.dx ?? 0), face: -(one.face ?? 1) as 1 | -1 })),
+      }
+    : { people, things },
+});
+
+/** Brings together those who touch, and all of them into the middle of the page. */
+function settled({ blocking, touches, still }: Acted, looks: ReadonlyMap<Placed, Look>) {
+  const people = settle(blocking.people, touches, still, looks);
+  const moved = new Map(people.map((placed, i) => [placed, looks.get(blocking.people[i] as Placed) as Look]));
+  return centred({ people, things: blocking.things }, moved);
 }
 
 /** How a picture is brought nearer around a share of its width: scale, and shift in fractions of the picture. */

@@ -1,3 +1,4 @@
+import type { CulturalContext } from '#shared/vocabulary.ts';
 import type { Brush } from './brush.ts';
 import type { Culture } from './culture.ts';
 import type { Light } from './light.ts';
@@ -10,6 +11,7 @@ export type Stage = {
   readonly w: number;
   readonly h: number;
   readonly light: Light;
+  readonly context: CulturalContext;
   readonly culture: Culture;
   readonly scene: Scene;
   /** Chance for everything but the looks of people. */

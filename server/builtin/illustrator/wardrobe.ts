@@ -1,11 +1,15 @@
+import type { ReadingAge, ReadingEra } from '#shared/scene-reading.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
 import { contrast, mix } from './colour.ts';
 import { costumeOfFolk } from './costumes-of-folk.ts';
 import { costumeOfNote, grey, white } from './costumes-of-note.ts';
 import { cultures } from './cultures.ts';
 import type { Look } from './look.ts';
-import { chance } from './random.ts';
 import type { PersonKind } from './kinds.ts';
+import { proportions } from './proportions.ts';
+import { chance } from './random.ts';
+import type { CastMember } from './scene.ts';
+import { lookOfToday } from './today/look-of-today.ts';
 
 /** Whose robe is known by its colour, while headwear and pattern are those of the land. */
 const ofTheLand = new Set<PersonKind>([
@@ -25,6 +29,21 @@ const ofTheLand = new Set<PersonKind>([
 ]);
 /** Where the clothes of the Bible's own lands are at home. */
 const homely = new Set<CulturalContext>(['universal', 'middle-eastern']);
+
+/** Kinds whose bodies are not grown. */
+const ages: Partial<Record<PersonKind, ReadingAge>> = { baby: 'baby', child: 'child', girl: 'child', 'young-shepherd': 'teen' };
+
+/** How somebody of a tale looks in its era: what the reading knows of their age rules over what their kind suggests. */
+export function lookOfMember(seed: string, member: CastMember, era: ReadingEra, context: CulturalContext, nth = 0): Look {
+  if (era === 'today') return lookOfToday(seed, member, context, nth);
+  const look = lookOf(seed, member.id, member.kind, context, nth);
+  const { age } = member;
+  if (!age || age === (look.age ?? 'adult') || look.wings) return look;
+  const [low, high] = proportions[age].tall[look.woman ? 'female' : 'male'];
+  const aged = { ...look, age, tall: low + (high - low) * chance(seed, member.id, nth, 'height').next() };
+  if (age === 'old') return { ...aged, hair: look.hair === white ? white : grey, beard: look.woman ? 'none' : 'long' };
+  return age === 'adult' ? aged : { ...aged, beard: 'none', mantle: null };
+}
 
 /** How a person looks: the same for the same tale seed, person and context. `nth` tells the members of a group apart. */
 export function lookOf(seed: string, id: string, kind: PersonKind, context: CulturalContext, nth = 0): Look {
@@ -55,6 +74,7 @@ export function lookOf(seed: string, id: string, kind: PersonKind, context: Cult
     wings: false,
     glow: false,
     armour: false,
+    ...(ages[kind] ? { age: ages[kind] } : {}),
     ...own,
     ...(ofTheLand.has(kind) && !female && !homely.has(context)
       ? { headwear, pattern: luck.pick(culture.patterns), trim: luck.pick(culture.trims) }
@@ -79,7 +99,12 @@ export function apart(look: Look, others: readonly Look[], context: CulturalCont
         one.beard === other.beard &&
         contrast(one.headColour, other.headColour) < 0.1,
     );
-  if (look.wings || look.glow || look.pattern === 'wound' || !like(look)) return look;
+  if (look.attire || look.wings || look.glow || look.pattern === 'wound' || !like(look)) return look;
   const choices = cultures[context].cloth.map((robe) => ({ ...look, robe }));
-  return choices.find((one) => !like(one)) ?? { ...look, beard: look.beard === 'long' ? 'short' : 'long' };
+  return (
+    choices.find((one) => !like(one)) ??
+    (look.beard === 'none'
+      ? { ...look, robe: mix(look.robe, '#f6e8c8', 0.4) }
+      : { ...look, beard: look.beard === 'long' ? 'short' : 'long' })
+  );
 }

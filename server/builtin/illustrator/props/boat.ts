@@ -1,12 +1,10 @@
 import { box, fill, line, oval, place } from '../brush.ts';
 import { shade, tint } from '../colour.ts';
-import type { Stage } from '../stage.ts';
 
 const hull = '#8a5a36';
 
-/** A fishing boat of about 560 units; people stand on y = -28 between the two layers, x from -180 to 170. */
-export function boat({ scene }: Stage): { behind: string; front: string } {
-  const torn = scene.weather === 'storm';
+/** A fishing boat of about 560 units; people stand on y = -28 between the two layers, x from -180 to 170. A storm has `torn` its sail. */
+export function boat(torn: boolean): { behind: string; front: string } {
   const sail = torn
     ? fill('M8 -392Q120 -330 60 -250Q150 -236 96 -150Q60 -168 8 -160Z', '#e9dcc0') +
       line('M30 -350Q70 -300 40 -250', shade('#e9dcc0', 0.25), 4, 0.6)

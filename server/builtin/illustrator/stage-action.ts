@@ -1,0 +1,207 @@
+import { type Furnishing, type Part, type Plan } from './action-plans.ts';
+import { mountOf, planFor, type Player, type Roles } from './action-roles.ts';
+import type { Blocking, Placed, Thing } from './blocking.ts';
+import { moodFeeling } from './blocking.ts';
+import type { Touch } from './contact.ts';
+import type { Prop } from './kinds.ts';
+import type { Feeling } from './look.ts';
+import { headLoadNamed, heldNamed, standingNamed } from './named-things.ts';
+import { pose } from './pose.ts';
+import { furnishings } from './props/furnishings.ts';
+import { held } from './props/held.ts';
+import { marvels } from './props/marvels.ts';
+import { vessels } from './props/vessels.ts';
+import type { Chance } from './random.ts';
+import type { Acting, Scene } from './scene.ts';
+import { leftOver, thingsAlone } from './things-left.ts';
+import { aboard, animalsAround, lookingOn } from './stage-around.ts';
+
+/** Who stands where, and who touches whom: `settle` brings them so near that they do. */
+export type Acted = { readonly blocking: Blocking; readonly touches: readonly Touch[]; readonly still: ReadonlySet<number> };
+
+const forced = new Set<Feeling>(['asleep', 'praying']);
+
+/** The feeling of one person: closed eyes are closed, then what the reading says, then what the plan or the mood suggests. */
+function feels(scene: Scene, { feeling }: Part, { member }: Player): Feeling {
+  if (feeling && forced.has(feeling)) return feeling;
+  return member.feeling ?? feeling ?? moodFeeling[scene.mood];
+}
+
+/** What a hand holds by `thing`, or else by the name after the bar. */
+function holding(names: string, { things }: Acting, era: Scene['era']): string | undefined {
+  for (const name of names.split('|').filter(Boolean)) {
+    const found =
+      name === 'thing'
+        ? things[0]
+          ? heldNamed(things[0].name, era)
+          : undefined
+        : (held[name as keyof typeof held] ?? heldNamed(name, era));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function headLoad(names: string, { things }: Acting, era: Scene['era']): string | undefined {
+  const load = names.split('|').flatMap((name) => headLoadNamed(name === 'thing' ? (things[0]?.name ?? '') : name, era) ?? []);
+  return load[0];
+}
+
+/** Where people sit when no plan says so: on a chair or a bench today. */
+const seatOf = (scene: Scene, part: Part, roofed: boolean): string | undefined =>
+  part.seat ? (furnishings[part.seat] ?? '') : scene.era === 'today' ? (roofed ? furnishings.chair : furnishings.bench) : undefined;
+
+type Cast = { readonly scene: Scene; readonly acting: Acting; readonly roofed: boolean };
+
+function placed({ scene, acting, roofed }: Cast, part: Part, player: Player, extra: number): Placed {
+  const posture = part.postures[extra % part.postures.length] ?? 'stand';
+  const mount = part.mounted ? mountOf(scene) : null;
+  const seat = pose(posture).legs === 'seat' ? seatOf(scene, part, roofed) : undefined;
+  return {
+    member: player.member,
+    nth: player.nth,
+    posture,
+    feeling: feels(scene, part, player),
+    x: 0.5,
+    dx: part.dx,
+    depth: part.depth,
+    face: part.face,
+    scale: part.scale,
+    lift: part.lift + (player.member.age === 'child' ? part.childLift : 0),
+    tilt: part.tilt,
+    layer: part.layer,
+    away: part.away,
+    over: part.over,
+    held: holding(part.holds, acting, scene.era),
+    farHeld: holding(part.far, acting, scene.era),
+    onHead: headLoad(part.head, acting, scene.era),
+    ...(mount ? { mount } : {}),
+    ...(seat === undefined ? {} : { seat }),
+  };
+}
+
+/** Where the `i`-th of those stands who do the same as the first; `away` is the side where nobody else is. */
+function beside(part: Part, i: number, away: -1 | 0 | 1): Partial<Placed> & { readonly depth: number } {
+  const { dx, step, depth } = part;
+  if (part.form === 'chain') return { dx: dx + (away || -part.face) * step * i, depth };
+  if (part.form === 'bed') return { dx: dx - 5 * i, depth, face: part.face, lift: part.lift + 15 * i, layer: part.layer - i };
+  if (part.form === 'table') {
+    const at = (i % 2 ? 1 : -1) * step * Math.ceil(i / 2);
+    return { dx: dx + at, depth, face: at > 0 ? -1 : 1 };
+  }
+  const row = Math.floor((i - 1) / 5);
+  const k = ((i - 1) % 5) + 1;
+  const back = Math.max(0.05, depth - (i % 2 ? 0.28 : 0) - row * 0.42);
+  if (part.form === 'file' || away) return { dx: dx + (away || -part.face) * (step * k - row * step * 0.5), depth: back };
+  const side = k % 2 ? 1 : -1;
+  return { dx: dx + side * step * Math.ceil(k / 2) + row * step * 0.4, depth: back };
+}
+
+/** Puts those who do it, those whom it is done to and the things of a plan in their places. */
+export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: boolean): Acted {
+  const { acting } = scene;
+  const chosen = acting && planFor(scene, acting, turn, roofed);
+  if (!acting || !chosen)
+    return { blocking: { people: [], things: acting ? thingsAlone(scene, acting) : [] }, touches: [], still: new Set() };
+  const { plan, roles, round } = chosen;
+  const cast: Cast = { scene, acting, roofed };
+  const people: Placed[] = [];
+  const touches: Touch[] = [];
+  const named = new Map<string, number>();
+  const add = (part: Part, player: Player, extra: number, at?: Partial<Placed>) => {
+    people.push({ ...placed(cast, part, player, extra), ...at });
+    return people.length - 1;
+  };
+  for (const [group, list] of [
+    ['actor', roles.actors],
+    ['target', roles.targets],
+  ] as const) {
+    const own = plan.parts.filter(({ who }) => who.startsWith(group));
+    const first = own[0];
+    if (!first) continue;
+    for (const [i, part] of own.entries()) named.set(part.who, add(part, list[i] as Player, round));
+    const side = awaySide(plan, group);
+    let before = named.get(first.who) as number;
+    for (const [i, player] of list.slice(own.length).entries()) {
+      const at = add(first, player, round + i + 1, beside(first, i + own.length, side));
+      if (first.form === 'chain') touches.push({ who: at, hand: 'near', whom: before, theirs: 'far' });
+      before = at;
+    }
+  }
+  const index = (who: string) => named.get(who) ?? 0;
+  for (const part of plan.parts) {
+    const who = index(part.who);
+    touches.push(
+      ...part.meet.map(({ mine, whom, theirs }) => ({ who, whom: index(whom), hand: mine, theirs })),
+      ...part.reach.map(({ hand, whom, joint }) => ({ who, whom: index(whom), hand, joint })),
+      ...(part.at ? [{ who, whom: index(part.at.whom), at: part.at.joint }] : []),
+    );
+  }
+  const still = new Set(plan.parts.filter(({ still: stays }) => stays).map(({ who }) => index(who)));
+  const doers = people.slice(0, roles.actors.length);
+  const things = plan.things.flatMap((one) =>
+    one.each
+      ? doers.flatMap(({ dx = 0, depth }) =>
+          furnishing({ ...one, dx: one.dx + dx - (doers[0]?.dx ?? 0), depth }, acting, scene.era, roofed),
+        )
+      : furnishing(one, acting, scene.era, roofed),
+  );
+  return around(scene, acting, { people, things }, { touches, still }, plan, roles, luck);
+}
+
+/** Towards which side the others of a group go: away from the second party when there is one. */
+function awaySide({ parts }: Plan, group: 'actor' | 'target'): -1 | 0 | 1 {
+  const [actor, target] = ['actor', 'target'].map((who) => parts.find((part) => part.who === who));
+  if (!actor || !target) return 0;
+  return (Math.sign(actor.dx - target.dx) * (group === 'actor' ? 1 : -1)) as -1 | 0 | 1;
+}
+
+function furnishing(
+  { name: asked, dx, depth, scale, lift, half, face, layer, high }: Furnishing,
+  { things }: Acting,
+  era: Scene['era'],
+  roofed: boolean,
+): Thing[] {
+  const name = roofed ? asked.replace(/^house-/, 'door-') : asked;
+  const at = { x: 0.5, dx, depth, scale, face, layer, half, high, ...(lift ? { lift } : {}) };
+  const drawing = furnishings[name] ?? vessels[name];
+  if (drawing) return [{ ...at, drawing }];
+  const meant = name === 'thing' ? things[0]?.name : name;
+  if (!meant) return [];
+  const found = meant in marvels ? { prop: meant as Prop } : standingNamed(meant, era);
+  return found ? [{ ...at, ...found }] : [];
+}
+
+/** Adds whoever looks on, babies in arms, animals, things that are left, and the boat when all are at sea. */
+function around(
+  scene: Scene,
+  acting: Acting,
+  core: Blocking,
+  contact: Omit<Acted, 'blocking'>,
+  plan: Plan,
+  roles: Roles,
+  luck: Chance,
+): Acted {
+  const edge = Math.max(60, ...core.people.map(widthOf), ...core.things.map(({ dx = 0, half = 50 }) => Math.abs(dx) + half - 10));
+  const watching = lookingOn(scene, roles.others, plan, edge, luck);
+  const outer = edge + (plan.behind ? 0 : Math.ceil(watching.length / 2) * 58);
+  const left = leftOver(scene, acting, plan, outer);
+  const things = [...core.things, ...left.things, ...animalsAround(scene, core, outer)];
+  const babies = scene.cast.some(({ kind }) => kind === 'baby') && !core.people.some(({ held: has }) => has === held.baby);
+  const busy = new Set(contact.touches.flatMap((touch) => [touch.who, touch.whom]));
+  const free = core.people.findIndex((one, i) => !busy.has(i) && !one.held && !one.farHeld && carriesWell(one));
+  const people = [...core.people.map((one, i) => (i === free && left.inHand ? { ...one, farHeld: left.inHand } : one)), ...watching];
+  const arms = babies ? people.findIndex(({ member, held: has }) => !has && member.kind !== 'baby' && member.age !== 'child') : -1;
+  const cradled = people.map((one, i) => (i === arms ? { ...one, held: held.baby, posture: inArms(one) } : one));
+  return { blocking: aboard(scene, plan, { people: cradled, things }), ...contact };
+}
+
+/** How far somebody reaches from the middle of the page, in figure units; the look is not yet known. */
+const widthOf = ({ dx = 0, posture, mount }: Placed): number =>
+  Math.abs(dx) + (mount ? 90 : Math.max(30, Math.abs(pose(posture).near[0]) - 8, Math.abs(pose(posture).far[0]) - 8));
+
+/** Standing people can carry a thing besides what they do. */
+const carriesWell = ({ posture, away }: Placed): boolean => !away && ['stand', 'stride'].includes(pose(posture).legs);
+
+/** A posture that holds a baby, on the same legs. */
+const inArms = ({ posture }: Placed): Placed['posture'] =>
+  pose(posture).legs === 'seat' ? 'cradle' : pose(posture).legs === 'stand' ? 'carry' : posture;

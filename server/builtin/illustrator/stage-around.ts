@@ -1,0 +1,117 @@
+import type { ReadingAction } from '#shared/scene-reading.ts';
+import type { Plan } from './action-plans.ts';
+import type { Player } from './action-roles.ts';
+import { animals } from './animals/herd.ts';
+import { type Blocking, moodFeeling, type Placed, type Thing } from './blocking.ts';
+import { pose } from './pose.ts';
+import { vessels } from './props/vessels.ts';
+import type { Chance } from './random.ts';
+import type { Scene } from './scene.ts';
+
+/** Those who look on stand a little farther away on both sides, from `edge` figure units outwards, and look at what happens. */
+export function lookingOn(
+  scene: Scene,
+  others: readonly Player[],
+  { others: postures, behind, aside }: Plan,
+  edge: number,
+  luck: Chance,
+): Placed[] {
+  return others.map(({ member, nth }, i) => {
+    const side = aside || i % 2 ? -1 : 1;
+    const dx = behind
+      ? (i - (others.length - 1) / 2) * 58 - 16
+      : side * (edge + 24 + (aside ? i : Math.floor(i / 2)) * 56 + luck.between(-5, 5));
+    return {
+      member,
+      nth,
+      posture: postures[i % postures.length] ?? 'stand',
+      feeling: member.feeling ?? moodFeeling[scene.mood],
+      x: 0.5,
+      dx,
+      depth: 0.5 - (Math.floor(i / 2) % 2) * 0.22,
+      face: dx > (behind ? -60 : 0) ? -1 : 1,
+      ...(behind ? { layer: -8 } : {}),
+    };
+  });
+}
+
+/** When people go on, animals go behind them. */
+const moving = new Set<ReadingAction>(['walk', 'run', 'lead', 'follow', 'herd', 'flee', 'carry', 'arrive', 'leave']);
+
+/** Animals that nobody rides: in the air, or on both sides from `edge` outwards. */
+export function animalsAround(scene: Scene, { people, things }: Blocking, edge: number): Thing[] {
+  const taken = [...people.map(({ mount }) => mount), ...things.map(({ animal }) => animal)].filter((kind) => kind !== undefined);
+  const list = scene.animals.flatMap(({ kind, count }) =>
+    Array.from({ length: count - taken.filter((one) => one === kind).length }, (_, nth) => ({ kind, nth })),
+  );
+  let [left, right] = [edge, edge];
+  return list.flatMap(({ kind, nth }, i): Thing[] => {
+    const { wide, flies, swims } = animals[kind];
+    if (flies)
+      return [
+        {
+          x: 0.5,
+          dx: (i % 2 ? -1 : 1) * (70 + i * 34),
+          depth: 0.3,
+          animal: kind,
+          nth,
+          lift: 240 - (i % 3) * 24,
+          half: 40,
+          face: i % 2 ? 1 : -1,
+        },
+      ];
+    if (swims && scene.place !== 'sea' && scene.place !== 'boat')
+      return [{ x: 0.5, dx: edge - 30 + i * 20, depth: 1, animal: kind, nth, lift: 2, half: 30 }];
+    const trailing = moving.has(scene.acting?.action ?? 'none');
+    const side = trailing || i % 2 ? -1 : 1;
+    const at = (side > 0 ? right : left) + wide * 0.42;
+    if (side > 0) right += wide * 0.7;
+    else left += wide * 0.7;
+    return [
+      {
+        x: 0.5,
+        dx: side * at,
+        depth: 0.62 - (i % 4 > 1 ? 0.3 : 0),
+        animal: kind,
+        nth,
+        half: wide * 0.6,
+        face: -side as 1 | -1,
+        ...(kind === 'dog' ? { scale: 0.8 } : {}),
+      },
+    ];
+  });
+}
+
+const afloat = new Set(['sea', 'boat']);
+const seats = [0, -118, 112, -62, 58, -170, 160];
+
+/** At sea everybody is in a boat, whatever they do; who rows or swims has a plan for the water already. */
+export function aboard(scene: Scene, plan: Plan, { people, things }: Blocking): Blocking {
+  if (!afloat.has(scene.place) || plan.afloat || people.length === 0) return { people, things };
+  const ship = scene.acting?.things.some(({ name }) => /\bship\b/i.test(name)) || people.length > 6;
+  const vessel = ship ? 'ship' : 'fishing-boat';
+  const room = ship ? 300 : 175;
+  const widest = Math.max(room, ...people.map(({ dx = 0 }) => Math.abs(dx)));
+  const crew = people.map((one, i): Placed => {
+    const upright = pose(one.posture).legs === 'stretched' ? ('rest' as const) : one.posture;
+    const dx = widest > room && !ship ? (seats[i] ?? 0) : ((one.dx ?? 0) * room) / widest;
+    return {
+      ...one,
+      posture: upright,
+      dx,
+      lift: (one.lift ?? 0) + 30,
+      depth: 0.8,
+      layer: 0,
+      ...(pose(upright).legs === 'seat' ? { seat: '' } : {}),
+    };
+  });
+  const at = { x: 0.5, dx: 0, depth: 0.8, lift: 2, half: ship ? 370 : 300 };
+  return {
+    people: crew,
+    things: [
+      { ...at, drawing: vessels[`${vessel}-behind`] ?? '', layer: -6 },
+      { ...at, drawing: vessels[`${vessel}-front`] ?? '', layer: 6 },
+      ...things.filter(({ animal, lift }) => animal && (lift ?? 0) > 100),
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+import type { Plan } from './action-plans.ts';
+import type { Thing } from './blocking.ts';
+import { heldNamed, propNamed, standingNamed } from './named-things.ts';
+import type { Acting, Scene } from './scene.ts';
+
+const vessels = /\b(?:boat|canoe|ship|car|taxi|bus|van|lorry|truck|bicycle|bike|motorbike|motorcycle)s?$/i;
+/** What things are put on, 72 units high. */
+const tops = new Set(['laid-table', 'plain-table', 'desk', 'stall']);
+/** Things that reach less far than this to each side, in figure units, are too small to lie on the ground. */
+const small = 36;
+
+/** True when the plan shows a thing of this name already, by itself or as part of something larger. */
+function shown(plan: Plan, name: string): boolean {
+  const words = [...plan.parts.flatMap(({ holds, far, head }) => [holds, far, head]), ...plan.things.map(({ name: own }) => own)].flatMap(
+    (text) => text.split(/[|-]/),
+  );
+  if (words.includes('house')) words.push('door');
+  const vessel = plan.afloat || plan.things.some(({ name: own }) => /-(?:behind|front)$/.test(own));
+  const plain = name.toLowerCase();
+  return (
+    (vessel && vessels.test(plain)) ||
+    [plain, plain.split(' ').at(-1) ?? '', propNamed(name) ?? ''].some((word) => word && words.includes(word))
+  );
+}
+
+/** Things of the reading that a plan has not used: one in a free hand or on the table, large ones at the side, `edge` figure units from the middle. */
+export function leftOver(scene: Scene, { things }: Acting, plan: Plan, edge: number): { things: Thing[]; inHand: string | undefined } {
+  const first = [...plan.parts.flatMap(({ holds, far, head }) => [holds, far, head]), ...plan.things.map(({ name }) => name)].some((text) =>
+    text.split('|').includes('thing'),
+  );
+  const table = plan.things.find(({ name }) => tops.has(name));
+  const found: Thing[] = [];
+  let inHand: string | undefined;
+  for (const { name } of things.slice(first || plan.needs ? 1 : 0)) {
+    const standing = shown(plan, name) ? null : standingNamed(name, scene.era);
+    if (!standing || found.length > 1) continue;
+    const half = standing.half ?? 54;
+    const hand = half < small ? heldNamed(name, scene.era) : undefined;
+    if (half < small && table)
+      found.push({
+        x: 0.5,
+        half,
+        ...standing,
+        dx: table.dx + 22 + found.length * 30,
+        depth: table.depth,
+        lift: 72,
+        layer: table.layer + 1,
+      });
+    else if (hand) inHand ??= hand;
+    else found.push({ x: 0.5, depth: 0.7, half, ...standing, dx: (found.length % 2 ? -1 : 1) * (edge + half + 12) });
+  }
+  return { things: found, inHand };
+}
+
+/** The things of a picture without people, side by side; from near when it is about the thing. */
+export function thingsAlone(scene: Scene, { things }: Acting): Thing[] {
+  const found = things.flatMap(({ name }) => standingNamed(name, scene.era) ?? []).slice(0, 3);
+  return found.map((one, i): Thing => {
+    const half = one.half ?? 54;
+    const scale = scene.shot === 'thing' && i === 0 ? Math.min(5, Math.max(1.2, 110 / half)) : 1;
+    return { x: 0.5, depth: 0.8, ...one, half: half * scale, dx: (i - (found.length - 1) / 2) * 170, scale };
+  });
+}

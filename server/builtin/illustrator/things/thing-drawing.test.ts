@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Resvg } from '@resvg/resvg-js';
+import { expect, test } from 'vitest';
+import { drawnLength, heldThing, sketched, thingDrawing } from './thing-drawing.ts';
+import { sketchOf, thingRow, thingTables } from './thing-table.ts';
+
+const { rows, names } = thingTables();
+const categories = (
+  JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/metadata.json'), 'utf8')) as {
+    categories: Record<string, string[]>;
+  }
+).categories;
+
+test('hundreds of things have a size and a name', () => {
+  expect(rows.length).toBeGreaterThan(400);
+  expect(names.size).toBeGreaterThan(1200);
+  expect(rows.filter(({ cm }) => !(cm > 0 && cm < 1200))).toEqual([]);
+});
+
+test('every name is drawn at the size of the table', () => {
+  const wrong = [...names].filter(([name, row]) => {
+    const [word = '', era] = name.split('@');
+    const drawing = thingDrawing(word, { era: era === 'scripture' ? 'scripture' : 'today' });
+    return !drawing || Math.abs(Math.max(drawing.width, drawing.height) - drawnLength(row.cm)) > 0.01;
+  });
+  expect(wrong.map(([name]) => name)).toEqual([]);
+});
+
+test('sizes are true to a grown man of 200 units, and small things can still be seen', () => {
+  expect(thingDrawing('door')?.height).toBeCloseTo((205 * 200) / 175);
+  expect(thingDrawing('car')?.width).toBeCloseTo((430 * 200) / 175);
+  expect(drawnLength(3)).toBeGreaterThan(10);
+  expect(drawnLength(3)).toBeLessThan(drawnLength(9));
+});
+
+test('the bounds in the data file are those of what is drawn', () => {
+  const wrong = [...new Set(rows.map(({ drawing }) => drawing))].filter((drawing) => {
+    const svg = (sketched(drawing) ?? '').replaceAll(/<(?:path|ellipse|rect)[^>]* opacity=[^>]*>/g, '');
+    const real = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2000 -2000 4000 4000">${svg}</svg>`, {
+      font: { loadSystemFonts: false },
+    }).getBBox();
+    const [x = 0, y = 0, width = 0, height = 0] = sketchOf(drawing)?.box ?? [];
+    return !real || Math.abs(real.x - x) + Math.abs(real.y - y) + Math.abs(real.width - width) + Math.abs(real.height - height) > 0.3;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('no face, hand, person or flag is among the things', () => {
+  const kept = new Set(rows.map(({ drawing }) => drawing));
+  const forbidden = ['Smileys & Emotion', 'People & Body', 'Flags', 'Symbols'].flatMap((category) => categories[category] ?? []);
+  expect(forbidden.length).toBeGreaterThan(1000);
+  expect(forbidden.filter((icon) => kept.has(icon))).toEqual([]);
+  expect([...kept].filter((icon) => /face|person|hand-with/.test(icon))).toEqual([]);
+});
+
+test('no thing is drawn in pure white or in a colour of neon', () => {
+  const icons = [...new Set(rows.map(({ drawing }) => drawing))].filter((drawing) => !drawing.includes('/'));
+  const neon = /#(?:fff|ffffff|00d26a|f8312f|f92f60|00a6ed|8d65c5|fcd53f)"/i;
+  expect(icons.filter((icon) => neon.test(sketchOf(icon)?.svg ?? ''))).toEqual([]);
+});
+
+test('the same thing is drawn the same, and lit from the side of the light', () => {
+  expect(thingDrawing('bicycle')).toEqual(thingDrawing('bicycle'));
+  expect(thingDrawing('bicycle', { side: -1 })?.svg).not.toEqual(thingDrawing('bicycle', { side: 1 })?.svg);
+});
+
+test.each([
+  ['cell phone', 'mobile-phone'],
+  ['Her old school bags', 'backpack'],
+  ['a piece of bread', 'bread'],
+  ['red apples', 'red-apple'],
+  ['tomatoes', 'own/tomato-basin'],
+  ['three sacks of rice', 'own/sack'],
+  ['knives', 'kitchen-knife'],
+  ['his father’s wallet', 'own/wallet'],
+  ['a loaf of sugar bread', 'bread'],
+  ['bottle of orange juice', 'own/bottle'],
+])('%s is drawn as %s', (name, drawing) => {
+  expect(thingRow(name, 'today')?.drawing).toBe(drawing);
+});
+
+test('the world of the Bible has its own lamps, cups and bags', () => {
+  expect(thingRow('lamp', 'scripture')?.drawing).toBe('prop/lamp');
+  expect(thingRow('lamp', 'today')?.drawing).toBe('own/kerosene-lamp');
+  expect(thingRow('her bag', 'scripture')?.drawing).toBe('prop/pouch');
+});
+
+test.each(['', '   ', 'the', 'zzyzx', 'forgiveness', 'tomorrow', 'x'.repeat(500), 'constructor', 'paper bus', 'sea of people'])(
+  'nothing is drawn for %j',
+  (name) => {
+    expect(thingDrawing(name)).toBeNull();
+    expect(heldThing(name)).toBeNull();
+  },
+);
+
+test('a hand holds a thing at its grip, and nobody holds a bus', () => {
+  const umbrella = thingDrawing('umbrella');
+  expect(umbrella?.grip[1]).toBeCloseTo(-0.06 * (umbrella?.height ?? 0));
+  expect(heldThing('umbrella')).toContain(`translate(0 ${Math.round(-(umbrella?.grip[1] ?? 0) * 10) / 10})`);
+  expect(heldThing('bus')).toBeNull();
+  expect(thingDrawing('bus')?.stands).toBe(true);
+});

@@ -1,0 +1,79 @@
+import type { ReadingEra } from '#shared/scene-reading.ts';
+import { oval } from '../brush.ts';
+import { n, type Point } from '../curve.ts';
+import { held } from '../props/held.ts';
+import { lit } from './lit-drawing.ts';
+import { ownThings } from './own-things.ts';
+import { sketchOf, thingRow } from './thing-table.ts';
+
+/** A thing in figure units (a grown man is 200), the middle of its foot on 0,0. */
+export type ThingDrawing = {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+  /** Where a hand holds it; for what nobody holds, its middle. */
+  readonly grip: Point;
+  /** Stands on the ground by itself; other things lie, or are held. */
+  readonly stands: boolean;
+};
+type ThingLight = {
+  /** Where light comes from, for a drawing that is not mirrored: 1 is right. */
+  readonly side?: -1 | 1;
+  readonly era?: ReadingEra;
+};
+
+/** A grown man of 175 cm is drawn 200 units tall. */
+const unitsInCm = 200 / 175;
+/** Things below this many units are drawn larger than they are, or nobody would see a ring. */
+const seen = 24;
+
+/** How long a thing of so many centimetres is drawn, in figure units. */
+export function drawnLength(cm: number): number {
+  const units = cm * unitsInCm;
+  return units >= seen ? units : seen - (seen - units) * 0.6;
+}
+
+const gripHeights = { end: 0.06, low: 0.22, middle: 0.5, top: 0.94, none: 0.5 } as const;
+
+/** The SVG of a drawing before it is lit, in its own units. */
+export const sketched = (drawing: string): string | undefined => {
+  const [folder, key = ''] = drawing.split('/');
+  if (folder === 'own') return ownThings[key];
+  if (folder === 'prop') return held[key as keyof typeof held];
+  return sketchOf(drawing)?.svg;
+};
+
+/** Draws a thing by its English name; null when no drawing is right for it. */
+export function thingDrawing(name: string, { side = 1, era = 'today' }: ThingLight = {}): ThingDrawing | null {
+  const row = thingRow(name, era);
+  const box = row && sketchOf(row.drawing)?.box;
+  const svg = row && sketched(row.drawing);
+  if (!row || !box || !svg) return null;
+  const [x, y, w, h] = box;
+  const scale = drawnLength(row.cm) / Math.max(w, h);
+  const shift = `${n(-(x + w / 2) * scale)} ${n(-(y + h) * scale)}`;
+  const key = `${row.drawing.replace('/', '-')}${side > 0 ? '' : '-l'}`;
+  return {
+    svg: `<g transform="translate(${shift}) scale(${Math.round(scale * 10000) / 10000})">${lit(svg, box, side, key)}</g>`,
+    width: w * scale,
+    height: h * scale,
+    grip: [0, -h * scale * gripHeights[row.grip]],
+    stands: row.stands,
+  };
+}
+
+/** A thing as it is held, its grip on 0,0; null when nobody can hold it, or no drawing is right. */
+export function heldThing(name: string, light: ThingLight = {}): string | null {
+  const row = thingRow(name, light.era ?? 'today');
+  const drawing = row && row.grip !== 'none' ? thingDrawing(name, light) : null;
+  return drawing && `<g transform="translate(${n(-drawing.grip[0])} ${n(-drawing.grip[1])})">${drawing.svg}</g>`;
+}
+
+/** The shadow of a thing of this width on the ground; `away` is -1 or 1, the side away from the light. */
+export function contactShadow(width: number, away: number): string {
+  const high = Math.min(15, 1.4 + width * 0.045);
+  return (
+    oval(away * Math.min(26, width * 0.12), 1, width * 0.56 + 1, high, '#1d1230', 0.18) +
+    oval(away * 2, 0, width * 0.46 + 1, high * 0.55, '#1d1230', 0.3)
+  );
+}

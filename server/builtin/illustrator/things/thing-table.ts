@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import type { ReadingEra } from '#shared/scene-reading.ts';
+import { wanted } from './thing-words.ts';
+
+/** What a name is drawn as: `cm` is the longer side of its drawing, `grip` where a hand holds it. */
+export type ThingRow = {
+  readonly drawing: string;
+  readonly cm: number;
+  readonly grip: 'end' | 'low' | 'middle' | 'top' | 'none';
+  readonly stands: boolean;
+};
+export type Box = readonly [x: number, y: number, width: number, height: number];
+/** The bounds of a drawing in its own units; only icons have their SVG here. */
+export type Sketch = { readonly box: Box; readonly svg: string };
+
+const linesOf = (file: string) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+type Tables = { readonly rows: readonly ThingRow[]; readonly names: ReadonlyMap<string, ThingRow> };
+let tables: Tables | undefined;
+let sketches: ReadonlyMap<string, Sketch> | undefined;
+
+/** All rows of the table of things, and each by its names; read at the first call. */
+export function thingTables(): Tables {
+  if (tables) return tables;
+  const names = new Map<string, ThingRow>();
+  const rows = linesOf('./things.csv')
+    .slice(1)
+    .map((line) => {
+      const [drawing = '', cm = '', grip = '', ground = '', words = ''] = line.split(',');
+      const row: ThingRow = { drawing, cm: Number(cm), grip: grip as ThingRow['grip'], stands: ground === 'stands' };
+      for (const word of words.split('|')) names.set(word, row);
+      return row;
+    });
+  for (const line of linesOf('./narrower-names.tsv')) {
+    const [word = '', kind = ''] = line.split('\t');
+    const row = names.get(kind);
+    if (row && !names.has(word)) names.set(word, row);
+  }
+  tables = { rows, names };
+  return tables;
+}
+
+/** The bounds of every drawing, and the SVG of the icons; read at the first call. */
+export function sketchOf(drawing: string): Sketch | undefined {
+  sketches ??= new Map(
+    linesOf('./drawings.tsv').map((line) => {
+      const [key = '', box = '', svg = ''] = line.split('\t');
+      return [key, { box: box.split(' ').map(Number) as unknown as Box, svg }];
+    }),
+  );
+  return sketches.get(drawing);
+}
+
+/** The row of a thing by its English name, such as "cell phone", "her old bags" or "a piece of bread"; null when none is right. */
+export function thingRow(name: string, era: ReadingEra): ThingRow | null {
+  const { names } = thingTables();
+  for (const word of wanted(name)) {
+    const row = (era === 'scripture' ? names.get(`${word}@scripture`) : undefined) ?? names.get(word);
+    if (row) return row;
+  }
+  return null;
+}

@@ -1,0 +1,47 @@
+/** Before a name they change nothing: whose it is, how many, how it looks. */
+const openers =
+  /^(?:the|an?|his|her|my|our|your|their|its|this|that|these|those|some|one|two|three|four|five|six|seven|eight|nine|ten|few|several|many|old|new|big|large|small|little|tiny|huge)\s+/;
+/** With these before it, a name is no longer the thing itself. */
+const notTheThing =
+  /\b(?:toy|model|paper|imaginary|invisible|drawn|painted|artificial|chocolate|sand|snow|miniature|fake|dead|wild|sea|fire|air|guinea|hot|space)\s+\S+$/;
+/** "A piece of bread" is bread; "a bag of bread" is a bag. */
+const parts =
+  /^(?:pieces?|slices?|pairs?|bits?|morsels?|handfuls?|lots?|plent(?:y)|heaps?|piles?|bunch(?:es)?|rows?|kinds?|dozens?) of (?=\S)/;
+
+/** The singular of an English noun, the likeliest first. */
+function singulars(word: string): string[] {
+  if (/(?:ss|us|is)$/.test(word) || !word.endsWith('s')) return [];
+  if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)];
+  if (word.endsWith('ves')) return [`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`, word.slice(0, -1)];
+  if (/(?:ch|sh|x|ss|o|z)es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)];
+  return [word.slice(0, -1)];
+}
+const withSingulars = (name: string): string[] => [name, ...singulars(name)];
+
+/** The names to look up for what somebody called a thing, the fullest first: "her red school bags" gives "red school bag", "school bag", "bag". */
+export function wanted(name: string): string[] {
+  let bare = name
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll('’', "'")
+    .replaceAll(/[^\p{L}\d' -]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (bare === '' || bare.length > 60) return [];
+  const list: string[] = [];
+  while (openers.test(bare)) {
+    list.push(bare);
+    bare = bare.replace(openers, '');
+  }
+  list.push(...withSingulars(bare));
+  const whole = bare.replace(parts, '');
+  if (whole !== bare) list.push(...withSingulars(whole));
+  const [head = ''] = whole.split(/ (?:of|with|full|in|on|for|from|made) /);
+  if (head !== whole) {
+    const rest = whole.slice(head.length);
+    list.push(...singulars(head).map((one) => one + rest), ...withSingulars(head));
+  }
+  const words = head.split(' ');
+  if (!notTheThing.test(head)) for (let from = 1; from < words.length; from++) list.push(...withSingulars(words.slice(from).join(' ')));
+  return [...new Set(list)];
+}

@@ -1,0 +1,54 @@
+import { fill, line, place } from '../brush.ts';
+import { shade } from '../colour.ts';
+import { bend, between, limb, type Point, soft } from '../curve.ts';
+import { openHand, reached } from '../limbs.ts';
+import type { Attire } from './attire.ts';
+
+const half = 32;
+
+/** An arm in a sleeve of today: none, short or long. `shaded` is for the arm beyond the body. */
+export function dressedArm(
+  shoulder: Point,
+  target: Point,
+  side: 1 | -1,
+  order: {
+    readonly sleeve: Attire['sleeve'];
+    readonly cloth: string;
+    readonly skin: string;
+    readonly build: number;
+    readonly shaded: boolean;
+  },
+): string {
+  const b = Math.min(1.1, order.build);
+  const skin = order.shaded ? shade(order.skin, 0.14) : order.skin;
+  const cloth = order.shaded ? shade(order.cloth, 0.24) : order.cloth;
+  const hand = reached(shoulder, target);
+  const elbow = bend(shoulder, hand, half, side);
+  const upper = between(shoulder, elbow, 0.5);
+  const turn = (Math.atan2(hand[1] - elbow[1], hand[0] - elbow[0]) * 180) / Math.PI;
+  const bare = fill(soft(limb([shoulder, upper, elbow, hand], [8.6 * b, 7.4 * b, 6 * b, 4.2]), true, 0.2), skin);
+  const spine =
+    order.sleeve === 'none'
+      ? null
+      : order.sleeve === 'long'
+        ? [shoulder, upper, elbow, between(elbow, hand, 0.84)]
+        : [shoulder, between(shoulder, elbow, 0.36), between(shoulder, elbow, 0.74)];
+  const widths = order.sleeve === 'long' ? [10 * b, 9.2 * b, 8 * b, 6.6 * b] : [10 * b, 10.4 * b, 10.8 * b];
+  const outline = spine ? limb(spine, widths) : [];
+  const middle = outline.length / 2;
+  const [a, z] = [outline[middle - 1], outline[middle]];
+  const sleeve = spine ? fill(soft(outline, true, 0.35), cloth) : '';
+  const cuff = a && z ? line(`M${a.join(' ')}L${z.join(' ')}`, shade(cloth, 0.22), 1.8) : '';
+  return bare + place(openHand(skin), hand[0], hand[1], 1, false, turn) + sleeve + cuff;
+}
+
+/** The soft shadow that lifts the near arm off the body. */
+export function dressedArmShadow(shoulder: Point, target: Point, side: 1 | -1, colour: string): string {
+  const hand = reached(shoulder, target);
+  const elbow = bend(shoulder, hand, half, side);
+  return fill(
+    soft(limb([shoulder, between(shoulder, elbow, 0.5), elbow, between(elbow, hand, 0.6)], [11, 11, 9.4, 7.6]), true, 0.25),
+    shade(colour, 0.5),
+    0.26,
+  );
+}

@@ -1,0 +1,113 @@
+import type { ReadingAge } from '#shared/scene-reading.ts';
+import type { CulturalContext } from '#shared/vocabulary.ts';
+import { contrast, mix } from '../colour.ts';
+import { grey, white } from '../costumes-of-note.ts';
+import { cultures } from '../cultures.ts';
+import type { PersonKind } from '../kinds.ts';
+import type { Look } from '../look.ts';
+import { proportions } from '../proportions.ts';
+import { chance } from '../random.ts';
+import type { CastMember } from '../scene.ts';
+import { clothTone } from './cloth-prints.ts';
+import { isOnePiece } from './attire.ts';
+import { cutOutfit, wear } from './outfits.ts';
+
+const women = new Set<PersonKind>(['woman', 'mother', 'widow', 'girl', 'mary', 'queen', 'eve']);
+const mixed = new Set<PersonKind>(['crowd', 'child', 'baby']);
+const ages: Partial<Record<PersonKind, ReadingAge>> = {
+  baby: 'baby',
+  child: 'child',
+  girl: 'child',
+  elder: 'old',
+  widow: 'old',
+  'young-shepherd': 'teen',
+};
+
+/** Kinds that today's tales have as roles, where the reading names none. */
+const roleOfKind: Partial<Record<PersonKind, string>> = {
+  teacher: 'teacher',
+  farmer: 'farmer',
+  fisherman: 'fisherman',
+  merchant: 'seller',
+  builder: 'builder',
+  soldier: 'soldier',
+  judge: 'judge',
+  priest: 'pastor',
+  'rich-man': 'businessman',
+};
+
+/** Who somebody of today is: what the reading says rules over what the kind suggests. */
+function personOf(member: CastMember, heads: boolean) {
+  const female = member.sex ? member.sex === 'female' : mixed.has(member.kind) ? heads : women.has(member.kind);
+  return { female, age: member.age ?? ages[member.kind] ?? 'adult', role: (member.role ?? roleOfKind[member.kind] ?? '').toLowerCase() };
+}
+
+/** How somebody of today looks: the same for the same tale seed, person and context. `nth` tells the members of a group apart. */
+export function lookOfToday(seed: string, member: CastMember, context: CulturalContext, nth = 0): Look {
+  const culture = cultures[context];
+  const usual = wear.contexts[context];
+  const luck = chance(seed, member.id, nth, 'look of today');
+  const { female, age, role } = personOf(member, luck.maybe(0.5));
+  const young = age === 'child' || age === 'teen' || age === 'baby';
+  const worker = young && !/pupil|school|student|classmate|football|player|team|goalkeeper/.test(role) ? undefined : roleOf(role);
+  const usualHere = young
+    ? female
+      ? usual.girls
+      : usual.boys
+    : age === 'old'
+      ? female
+        ? usual.oldWomen
+        : usual.oldMen
+      : female
+        ? usual.women
+        : usual.men;
+  // A group in one uniform is cut from one cloth.
+  const name = worker
+    ? chance(seed, member.id, 'uniform').pick(female ? worker.female : worker.male)
+    : age === 'baby'
+      ? 'baby'
+      : luck.pick(usualHere);
+  const attire = cutOutfit(name, worker ? chance(seed, member.id, 'uniform cloth') : luck, usual.prints);
+  const hairStyle = luck.pick(young ? (female ? usual.girlsHair : usual.boysHair) : female ? usual.womenHair : usual.menHair);
+  const own = luck.pick(female ? usual.womenHats : usual.menHats);
+  const oldHat =
+    female === (usual.oldHats[0] === 'head-tie' || usual.oldHats[0] === 'scarf') ? usual.oldHats[0] : (usual.oldHats[1] ?? 'bare');
+  const headwear = worker && worker.hat !== undefined ? (worker.hat ?? 'bare') : young ? 'bare' : age === 'old' ? oldHat : own;
+  const skin = luck.pick(culture.skins);
+  const hairColour = age === 'old' ? luck.pick([grey, white]) : luck.pick(culture.hairs);
+  const body = proportions[age];
+  const [low, high] = body.tall[female ? 'female' : 'male'];
+  const cloth = clothTone(isOnePiece(attire) ? attire.bottomCloth : attire.topCloth);
+  const print = attire.bottomCloth.print ? attire.bottomCloth : attire.topCloth;
+  return {
+    skin,
+    hair: age !== 'old' && contrast(hairColour, skin) < 0.2 ? mix(hairColour, '#0d0705', 0.55) : hairColour,
+    hairStyle: age === 'baby' ? 'cropped' : age === 'old' && hairStyle === 'puffs' ? 'bun' : hairStyle,
+    beard:
+      female || young
+        ? 'none'
+        : age === 'old'
+          ? luck.pick(['short', 'none', 'full'])
+          : luck.pick(['none', 'none', 'short', 'none', 'full']),
+    headwear,
+    headColour:
+      headwear === 'head-tie' && print.print
+        ? print.colour
+        : luck.pick(headwear === 'police-cap' ? (wear.colours.blue ?? ['#2f4f8a']) : (wear.colours.bright ?? ['#2f7fb8'])),
+    trim: headwear === 'head-tie' ? print.inks[0] : luck.pick(culture.trims),
+    robe: cloth,
+    mantle: null,
+    sash: luck.pick(wear.colours.earth ?? ['#8a5a3a']),
+    pattern: 'plain',
+    build: luck.between(...body.build) * (female && !young ? 0.95 : 1),
+    tall: luck.between(low, high),
+    woman: female,
+    wings: false,
+    glow: false,
+    armour: false,
+    age,
+    attire: young ? { ...attire, glasses: attire.glasses && age !== 'baby' && luck.maybe(0.5) } : attire,
+  };
+}
+
+const roleOf = (role: string) => (role ? wear.roles.find(({ words }) => new RegExp(`\\b(?:${words})`).test(role)) : undefined);

@@ -1,0 +1,160 @@
+import { box, fill, line, oval, place } from '../../brush.ts';
+import { mix, shade, tint } from '../../colour.ts';
+import { n } from '../../curve.ts';
+import { furrows } from '../../fields.ts';
+import { grove, overhang } from '../../growth.ts';
+import { flowers, grass, ground, haze, pebbles } from '../../land.ts';
+import { layers } from '../../layers.ts';
+import { sky, weather } from '../../sky.ts';
+import type { Scenery, Stage } from '../../stage.ts';
+import { sea } from '../../water.ts';
+import { buildingsOfToday } from './buildings-of-today.ts';
+import { homeFurniture } from './furniture.ts';
+import { marketThings } from './market-things.ts';
+import type { Part } from './panel.ts';
+import { type Land, lands } from './place-plans.ts';
+import { streetThings } from './street-things.ts';
+import { vehicles } from './vehicles.ts';
+
+const parts: Readonly<Record<string, Part>> = {
+  ...buildingsOfToday,
+  ...marketThings,
+  ...streetThings,
+  ...vehicles,
+  plant: homeFurniture.plant as Part,
+  'charcoal-stove': homeFurniture['charcoal-stove'] as Part,
+};
+
+/** Draws a place of today under the sky. `name` is one of the lands in the plans. */
+export function landOfToday(stage: Stage, name: string): Scenery {
+  const plan = lands[name] as Land;
+  const { w, ground: near, side, luck } = stage;
+  const at = (share: number) => w / 2 + side * w * share;
+  const things = plan.things
+    .map(([of, x, y, size]) => ({ part: parts[typeof of === 'string' ? of : luck.pick(of)], x, y, size }))
+    .toSorted((a, b) => a.y - b.y)
+    .map(({ part, x, y, size }) => (part ? place(part.draw(stage), at(x), near + y, size, luck.maybe(0.5)) : ''));
+  return {
+    back: [
+      sky(stage),
+      farOf(stage, plan),
+      groundOf(stage, plan),
+      ...plan.rows.map((row) => rowOf(stage, row)),
+      plan.road ? roadAcross(stage) : '',
+      ...things,
+    ].join(''),
+    front: (plan.ground === 'grass' && luck.maybe(0.5) ? overhang(stage, side) : '') + weather(stage),
+  };
+}
+
+/** Things side by side until the row is full; the same thing never twice running where there is a choice. */
+function rowOf(stage: Stage, { of, y, size, from, to, gap }: Land['rows'][number]): string {
+  const { w, ground: near, luck } = stage;
+  let drawn = '';
+  let last = '';
+  const end = w / 2 + w * to;
+  for (let x = w / 2 + w * from; x < end; ) {
+    let name = luck.pick(of);
+    for (let tries = 0; tries < 4 && name === last; tries++) name = luck.pick(of);
+    last = name;
+    const part = parts[name];
+    if (!part) break;
+    const wide = part.wide * size;
+    drawn += place(part.draw(stage), x + wide / 2, near + y, size);
+    x += wide + gap * luck.between(0.6, 1.5);
+  }
+  return drawn;
+}
+
+function farOf(stage: Stage, { far }: Land): string {
+  const { w, horizon, ground: near, luck, light } = stage;
+  const { far: hills, middle, green, air } = layers(stage);
+  return far
+    .map((kind) => {
+      switch (kind) {
+        case 'hills':
+          return hills(green) + middle(green);
+        case 'grove':
+          return grove(stage, 6, near - 6);
+        case 'sea':
+          return sea(stage, horizon, near + 40);
+        case 'town':
+          return (
+            hills(green) +
+            Array.from({ length: 11 }, (_, i) =>
+              place(
+                luck.pick([parts.house as Part, parts.block as Part, parts.house as Part]).draw(stage),
+                (w * (i + luck.between(0.2, 0.8))) / 11,
+                near - 14 + luck.between(-22, 0),
+                luck.between(0.34, 0.46),
+              ),
+            ).join('') +
+            `${box(0, horizon - 160, w, near - horizon + 190, light.haze, 0.34)}` +
+            haze(stage, near + 4, 60, 0.5)
+          );
+        case 'towers':
+          return Array.from({ length: 8 }, (_, i) => {
+            const [x, wide, high] = [(w * (i + luck.next())) / 8, luck.between(60, 110), luck.between(120, 300)];
+            return (
+              box(x, near - high, wide, high, air('#8f979c', 0.55)) +
+              line(
+                Array.from(
+                  { length: Math.floor(high / 30) },
+                  (_, k) => `M${n(x + 10)} ${n(near - high + 16 + k * 30)}h${n(wide - 20)}`,
+                ).join(''),
+                light.dark ? '#f6d98a' : air('#5f7f94', 0.4),
+                8,
+                0.5,
+              )
+            );
+          }).join('');
+      }
+    })
+    .join('');
+}
+
+function groundOf(stage: Stage, { ground: kind }: Land): string {
+  const { w, h, ground: near, culture } = stage;
+  const { floor, soil, green } = layers(stage);
+  const earth = mix(culture.earth, culture.sand, 0.2);
+  switch (kind) {
+    case 'earth':
+      return floor(earth, 14) + pebbles(stage, near + 30, h - near - 20, earth, 30) + grass(stage, near + 6, 60, green, 26);
+    case 'grass':
+      return floor(green, 14) + flowers(stage, near + 50, h - near - 60, 20) + soil(150);
+    case 'sand':
+      return (
+        ground(stage, mix(culture.sand, '#f6e3b8', 0.5), near + 26, 16) +
+        line(`M0 ${n(near + 24)}Q${n(w * 0.25)} ${n(near + 2)} ${n(w * 0.5)} ${n(near + 26)}T${n(w)} ${n(near + 20)}`, '#fdfdf8', 8, 0.75) +
+        pebbles(stage, near + 60, h - near - 60, culture.sand, 26)
+      );
+    case 'furrows':
+      return floor(culture.earth, 12) + furrows(stage);
+    case 'pitch': {
+      const stripes = Array.from({ length: 6 }, (_, i) => {
+        const [a, b] = [(i / 6) ** 1.5, ((i + 0.5) / 6) ** 1.5];
+        return box(0, near + 30 + a * (h - near), w, (b - a) * (h - near), shade(green, 0.12), 0.5);
+      }).join('');
+      return `${floor(green, 6)}${stripes}${line(`M0 ${n(near + 40)}H${n(w)}M${n(w * 0.02)} ${n(h)}L${n(w * 0.14)} ${n(near + 40)}`, '#fbfaf0', 6, 0.8)}<ellipse cx="${n(w * 0.56)}" cy="${n(near + 190)}" rx="${n(w * 0.2)}" ry="62" fill="none" stroke="#fbfaf0" stroke-width="6" opacity="0.75"/>${oval(w * 0.56, near + 190, 8, 4, '#fbfaf0', 0.8)}${soil(60)}`;
+    }
+    case 'paving': {
+      const stone = mix(mix(culture.wall, '#b8b2a6', 0.55), culture.earth, 0.16);
+      const joints =
+        Array.from(
+          { length: 15 },
+          (_, i) => `M${n(w / 2 + (i - 7) * w * 0.09)} ${n(near + 108)}L${n(w / 2 + (i - 7) * w * 0.2)} ${n(h)}`,
+        ).join('') + [136, 180, 246].map((y) => `M0 ${n(near + y)}H${n(w)}`).join('');
+      return floor(stone, 4) + line(joints, shade(stone, 0.3), 2.2, 0.3);
+    }
+  }
+}
+
+/** A road from side to side before the houses, with its kerb and its broken line. */
+function roadAcross({ w, ground: near, ink, light }: Stage): string {
+  const tar = mix('#5f6066', light.haze, 0.12);
+  const [top, low] = [near + 18, near + 96];
+  const dashes = Array.from({ length: Math.ceil(w / 110) }, (_, i) =>
+    fill(`M${i * 110 + 10} ${n(near + 52)}h58l-5 7h-58Z`, '#f0e9d6', 0.75),
+  ).join('');
+  return `${box(0, top - 9, w, 10, '#b9b2a4')}${box(0, top, w, low - top, ink.linear([0, top], [0, low], [0, tint(tar, 0.16)], [1, shade(tar, 0.2)]))}${dashes}${box(0, low, w, 7, '#d6cfc0')}${box(0, low + 7, w, 9, '#9a9488')}`;
+}

@@ -1,0 +1,71 @@
+import type { Scenery, Stage } from '../../stage.ts';
+import type { Place, Scene } from '../../scene.ts';
+import { landOfToday } from './land-of-today.ts';
+import { roomOfToday } from './room-of-today.ts';
+
+/** Which room is drawn for a place of today. */
+const roomOf: Partial<Record<Place, string>> = {
+  house: 'living-room',
+  inn: 'living-room',
+  'living-room': 'living-room',
+  bedroom: 'bedroom',
+  kitchen: 'kitchen',
+  classroom: 'classroom',
+  clinic: 'clinic',
+  church: 'church',
+  temple: 'church',
+  office: 'office',
+  court: 'office',
+  palace: 'office',
+  shop: 'shop',
+  workshop: 'workshop',
+  prison: 'prison',
+  bus: 'bus',
+};
+/** Which land is drawn for a place of today, or for a room seen from outside. */
+const landOf: Partial<Record<Place, string>> = {
+  street: 'street',
+  city: 'street',
+  gate: 'street',
+  shop: 'street',
+  office: 'street',
+  'car-road': 'car-road',
+  road: 'car-road',
+  village: 'village',
+  well: 'village',
+  market: 'market',
+  school: 'school',
+  classroom: 'school',
+  playground: 'playground',
+  'football-pitch': 'football-pitch',
+  'bus-stop': 'bus-stop',
+  bus: 'bus-stop',
+  station: 'station',
+  yard: 'yard',
+  courtyard: 'yard',
+  doorway: 'house-front',
+  house: 'house-front',
+  'living-room': 'house-front',
+  kitchen: 'yard',
+  clinic: 'clinic-front',
+  church: 'church-front',
+  temple: 'church-front',
+  beach: 'beach',
+  shore: 'beach',
+  farm: 'farm',
+  field: 'farm',
+  'threshing-floor': 'farm',
+};
+
+/** True when a place of today is drawn under a roof. */
+export const isRoomOfToday = ({ era, place, open }: Scene): boolean => era === 'today' && !open && roomOf[place] !== undefined;
+
+/** The surroundings of a scene of today; null where the land looks as it always did. */
+export function placeOfToday(stage: Stage): Scenery | null {
+  const { scene, roofed } = stage;
+  if (scene.era !== 'today') return null;
+  const room = roofed ? roomOf[scene.place] : undefined;
+  if (room) return roomOfToday(stage, room);
+  const land = landOf[scene.place];
+  return land ? landOfToday(stage, land) : null;
+}
