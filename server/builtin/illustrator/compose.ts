@@ -63,7 +63,7 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
   });
   const seat =
     pose(placed.posture).legs === 'seat' && placed.posture !== 'rule' && !placed.mount
-      ? stage.roofed
+      ? stage.roofed || stage.scene.era === 'today'
         ? place(stool(look.sash), -4, 2)
         : place(rock(stage, stage.culture.rock), -2, 6, 1.12)
       : '';

@@ -12,6 +12,9 @@ type Leg = {
   readonly foot: number;
 };
 
+/** How legs can be: those of the postures that stand still, and those in motion. */
+export type AnyLegs = Legs | 'kick' | 'leap' | 'climb' | 'crouch';
+
 /** Both legs of a pose, the far one first. */
 export function legsOf({ legs, hip: [x, y], neck }: Pose, build: number): readonly [far: Leg, near: Leg] {
   const far: Point = [x + 8 * build, y + 3];
@@ -22,7 +25,7 @@ export function legsOf({ legs, hip: [x, y], neck }: Pose, build: number): readon
       { hip: near, ...b },
     ] as const;
   const runs = legs === 'stride' && neck[0] - x > 12;
-  const knees: Record<Legs, () => readonly [Leg, Leg]> = {
+  const knees: Record<AnyLegs, () => readonly [Leg, Leg]> = {
     stand: () => pair({ knee: [13, y * 0.53], ankle: [14, -8], foot: 0 }, { knee: [-9, y * 0.53], ankle: [-10, -8], foot: 0 }),
     stride: () =>
       runs
@@ -32,6 +35,10 @@ export function legsOf({ legs, hip: [x, y], neck }: Pose, build: number): readon
     seat: () => pair({ knee: [42, y - 4], ankle: [41, -8], foot: 0 }, { knee: [31, y + 1], ankle: [28, -8], foot: 0 }),
     ground: () => pair({ knee: [44, -14], ankle: [4, -6], foot: 178 }, { knee: [-38, -12], ankle: [8, -5], foot: 4 }),
     astride: () => pair({ knee: [27, y + 14], ankle: [24, 4], foot: 6 }, { knee: [22, y + 18], ankle: [14, 8], foot: 6 }),
+    kick: () => pair({ knee: [34, y + 30], ankle: [52, -38], foot: -36 }, { knee: [-6, y * 0.53], ankle: [-12, -8], foot: 0 }),
+    leap: () => pair({ knee: [32, y + 26], ankle: [30, -24], foot: 16 }, { knee: [-16, y + 40], ankle: [-50, -36], foot: 58 }),
+    climb: () => pair({ knee: [36, y + 22], ankle: [30, -34], foot: -4 }, { knee: [-6, y * 0.53], ankle: [-14, -8], foot: 0 }),
+    crouch: () => pair({ knee: [36, y - 2], ankle: [20, -8], foot: 0 }, { knee: [22, y + 4], ankle: [4, -8], foot: 0 }),
     stretched: () => pair({ knee: [52, -26], ankle: [100, -12], foot: -62 }, { knee: [52, -18], ankle: [104, -8], foot: -52 }),
   };
   return knees[legs]();

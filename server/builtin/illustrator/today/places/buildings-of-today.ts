@@ -145,6 +145,7 @@ export const buildingsOfToday: Readonly<Record<string, Part>> = {
     wide: 350,
     draw: (stage) => house(stage, stage.luck.between(270, 350), stage.luck.pick(built(stage).storeys), stage.luck.pick([-70, 0, 74])),
   },
+  cottage: { wide: 320, draw: (stage) => house(stage, stage.luck.between(250, 310), 1, stage.luck.pick([-60, 0, 64])) },
   'house-front': { wide: 380, draw: (stage) => house(stage, 380, 1, -10) },
   shop: { wide: 300, draw: shop },
   block: { wide: 310, draw: block },
