@@ -17,8 +17,8 @@ export type AnyLegs = Legs | 'kick' | 'leap' | 'climb' | 'crouch';
 
 /** Both legs of a pose, the far one first. */
 export function legsOf({ legs, hip: [x, y], neck }: Pose, build: number): readonly [far: Leg, near: Leg] {
-  const far: Point = [x + 8 * build, y + 3];
-  const near: Point = [x - 8 * build, y + 3];
+  const far: Point = [x + 6.4 * build, y + 3];
+  const near: Point = [x - 6.4 * build, y + 3];
   const pair = (a: Omit<Leg, 'hip'>, b: Omit<Leg, 'hip'>) =>
     [
       { hip: far, ...a },
@@ -122,7 +122,7 @@ export function legCloth(
   const spine = short
     ? [hip, between(hip, knee, 0.5), between(hip, knee, 0.98)]
     : [hip, knee, between(knee, ankle, 0.5), between(knee, ankle, 0.99)];
-  const points = limb(spine, short ? [14 * b, 13.5 * b, 13.4 * b] : [14 * b, 11 * b, 9.6 * b, 9.4 * b]);
+  const points = limb(spine, short ? [11.6 * b, 13 * b, 13.2 * b] : [11.6 * b, 11 * b, 9.6 * b, 9.4 * b]);
   const half = points.length / 2;
   return { d: soft(points, true, 0.45), points, cuff: [points[half - 1] as Point, points[half] as Point] };
 }

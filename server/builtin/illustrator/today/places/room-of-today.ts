@@ -10,7 +10,8 @@ import { publicFurniture } from './public-furniture.ts';
 import { type Room, rooms } from './place-plans.ts';
 import { wallThings } from './wall-things.ts';
 
-const standing: Readonly<Record<string, Part>> = { ...homeFurniture, ...publicFurniture };
+/** What can stand in a room. */
+export const roomParts: Readonly<Record<string, Part>> = { ...homeFurniture, ...publicFurniture };
 /** How large a figure unit is drawn at the wall, behind the people. */
 const atWall = 1.72;
 
@@ -46,7 +47,7 @@ export function roomOfToday(stage: Stage, name: string): Scenery {
     ...variant.stand
       .toSorted((a, b) => (a[2] ?? 16) - (b[2] ?? 16))
       .map(([key, x, down = 16, size = 1]) => {
-        const thing = standing[key];
+        const thing = roomParts[key];
         return thing ? place(thing.draw(stage), at(x), ground + down, atWall * size * (1 + down / 700), side < 0) : '';
       }),
     plan.ceiling === 'fan'
