@@ -12,10 +12,10 @@ export function chosenLooks(cast: readonly PictureCast[]): (id: string, look: Lo
     if (!member.chosen || member.kind !== 'person') continue;
     const names = castNames(member);
     const ids = names.map(idOfName).filter((id) => id !== null);
-    for (const id of ids.length > 0 ? ids : names.slice(0, 1)) changes.set(id, member);
+    for (const id of ids.length > 0 ? ids : names) changes.set(id.toLowerCase(), member);
   }
   return (id, look) => {
-    const own = changes.get(id);
+    const own = changes.get(id.toLowerCase());
     return own && look.pattern !== 'wound' ? chosenLook(own, look) : look;
   };
 }
