@@ -153,7 +153,12 @@ export const buildingsOfToday: Readonly<Record<string, Part>> = {
   'clinic-house': { wide: 700, draw: (stage) => longHouse(stage, '#eef0e6', '#4f9a7a', 690, greenCross) },
   'station-house': { wide: 520, draw: (stage) => longHouse(stage, '#e0c39a', '#a8553f', 510, sign('#a8553f')) },
   'church-house': { wide: 350, draw: church },
-  hut: { wide: 300, draw: hut },
+  // Thatch stands only where it is still built.
+  hut: {
+    wide: 300,
+    draw: (stage) =>
+      stage.culture.houses === 'thatch' ? hut(stage) : house(stage, stage.luck.between(230, 280), 1, stage.luck.pick([-50, 54])),
+  },
   kiosk: { wide: 200, draw: kiosk },
   wall: {
     wide: 300,
