@@ -3,7 +3,7 @@ import { mix, shade, tint } from '../../colour.ts';
 import { n } from '../../curve.ts';
 import { furrows } from '../../fields.ts';
 import { grove, overhang } from '../../growth.ts';
-import { flowers, grass, ground, haze, pebbles } from '../../land.ts';
+import { flowers, grass, ground, haze, pebbles, road } from '../../land.ts';
 import { layers } from '../../layers.ts';
 import { sky, weather } from '../../sky.ts';
 import type { Scenery, Stage } from '../../stage.ts';
@@ -40,8 +40,9 @@ export function landOfToday(stage: Stage, name: string): Scenery {
       sky(stage),
       farOf(stage, plan),
       groundOf(stage, plan),
+      plan.road === 'away' ? road(stage, tint(stage.culture.earth, 0.12), w * 0.46, at(0.12)) : '',
       ...plan.rows.map((row) => rowOf(stage, row)),
-      plan.road ? roadAcross(stage) : '',
+      plan.road === 'across' ? roadAcross(stage) : '',
       ...things,
     ].join(''),
     front: (plan.ground === 'grass' && luck.maybe(0.5) ? overhang(stage, side) : '') + weather(stage),

@@ -31,7 +31,7 @@ const landOf: Partial<Record<Place, string>> = {
   shop: 'street',
   office: 'street',
   'car-road': 'car-road',
-  road: 'car-road',
+  road: 'country-road',
   village: 'village',
   well: 'village',
   market: 'market',
@@ -64,7 +64,7 @@ export const isRoomOfToday = ({ era, place, open }: Scene): boolean => era === '
 /** How many units of the page below the edge of near ground people of today may stand: not on the road behind the kerb. */
 export function kerbOfToday({ scene, roofed }: Pick<Stage, 'scene' | 'roofed'>): number {
   const land = scene.era === 'today' && !roofed ? landOf[scene.place] : undefined;
-  return land && lands[land]?.road ? 84 : 0;
+  return land && lands[land]?.road === 'across' ? 84 : 0;
 }
 
 /** The surroundings of a scene of today; null where the land looks as it always did. */

@@ -20,7 +20,7 @@ export function roomOfToday(stage: Stage, name: string): Scenery {
   if (name === 'bus') return busInside(stage);
   const plan = rooms[name] as Room;
   const { ink, w, h, ground, light, side, luck, culture, index } = stage;
-  const dim = (colour: string) => mix(colour, '#1b1638', light.dark ? 0.2 : 0);
+  const dim = (colour: string) => mix(colour, '#1b1638', light.dark ? 0.08 : 0);
   const tone = dim(mix(luck.pick(plan.walls), culture.wall, 0.18));
   const floor = dim(plan.floor);
   const at = (share: number) => w / 2 + side * w * share;
@@ -67,7 +67,7 @@ export function roomOfToday(stage: Stage, name: string): Scenery {
       ink.linear([at(0.3), 100], [at(-0.2), h], [0, light.sun, light.dark ? 0.05 : 0.3], [1, light.sun, 0]),
     ),
     light.dark
-      ? box(0, 0, w, h, ink.radial([w / 2, h * 0.2], w * 0.56, [0, '#ffd98a', 0.42], [0.5, '#ffc76a', 0.2], [1, '#ffc76a', 0]))
+      ? box(0, 0, w, h, ink.radial([w / 2, h * 0.2], w * 0.56, [0, '#ffe09a', 0.5], [0.5, '#ffcf7a', 0.26], [1, '#ffc76a', 0]))
       : '',
     plan.bars ? cellBars(stage) : '',
   ];
