@@ -42,6 +42,7 @@ export const SceneReading = z.object({
   feeling: z.enum(readingFeelings),
   shot: z.enum(readingShots),
 }) satisfies z.ZodType<Reading>;
+export type SceneReading = Reading;
 
 /** What a creator changed in one. */
 export const ReadingChange = SceneReading.omit({ sentence: true }).partial() satisfies z.ZodType<Change>;

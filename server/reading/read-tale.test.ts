@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { SceneReading } from '#shared/scene-reading.ts';
+import { SceneReading } from '#shared/scene-reading.contract.ts';
 import { readTale } from './read-tale.ts';
 
 type Expected = {

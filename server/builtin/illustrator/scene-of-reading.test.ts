@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SceneReading } from '#shared/scene-reading.ts';
+import { SceneReading } from '#shared/scene-reading.contract.ts';
 import { setStage } from './set-stage.ts';
 import { sceneOf } from './scene-of-reading.ts';
 

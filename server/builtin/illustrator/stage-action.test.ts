@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { PictureOrder } from '#server/ports.ts';
-import { readingActions, SceneReading } from '#shared/scene-reading.ts';
+import { SceneReading } from '#shared/scene-reading.contract.ts';
+import { readingActions } from '#shared/scene-reading.ts';
 import { plansOf } from './action-plans.ts';
 import type { Placed } from './blocking.ts';
 import { handAt, jointAt, reachOf, settle } from './contact.ts';
@@ -78,8 +79,8 @@ describe.each(own.map((reading) => [named(reading), reading] as const))('%s', (_
     [1, 1280, 720],
     [0, 720, 1280],
     [1, 800, 800],
-  ])('keeps everybody on the page (turn %i, %i x %i)', (turn, width, height) => {
-    const { stage, blocking, looks, camera } = setStage(order(reading, turn, { width, height }));
+  ])('keeps everybody on the page (turn %i, %i x %i)', (turn, width, tall) => {
+    const { stage, blocking, looks, camera } = setStage(order(reading, turn, { width, height: tall }));
     for (const placed of blocking.people) {
       const scale = camera.scale * (0.66 + 0.34 * placed.depth);
       const [left, right] = reachOf(placed, looks.get(placed) as Look).map((x) => stage.w / 2 + x * scale) as [number, number];
