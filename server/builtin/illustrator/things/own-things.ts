@@ -5,11 +5,13 @@ import { ownClinic } from './own-clinic.ts';
 import { ownFarm } from './own-farm.ts';
 import { ownFoods } from './own-foods.ts';
 import { ownFurniture } from './own-furniture.ts';
+import { ownHome } from './own-home.ts';
 import { ownKitchen } from './own-kitchen.ts';
 import { ownLorries } from './own-lorries.ts';
 import { ownPlay } from './own-play.ts';
 import { ownSchool } from './own-school.ts';
 import { ownVessels } from './own-vessels.ts';
+import { ownYard } from './own-yard.ts';
 
 /** What Fluent Emoji has not, or not well enough at its size: in centimetres, the middle of the foot on 0,0. */
 export const ownThings: Readonly<Record<string, string>> = {
@@ -20,9 +22,11 @@ export const ownThings: Readonly<Record<string, string>> = {
   ...ownFarm,
   ...ownFoods,
   ...ownFurniture,
+  ...ownHome,
   ...ownKitchen,
   ...ownLorries,
   ...ownPlay,
   ...ownSchool,
   ...ownVessels,
+  ...ownYard,
 };

@@ -2,6 +2,8 @@ import type { ReadingEra } from '#shared/scene-reading.ts';
 import { oval } from '../brush.ts';
 import { n, type Point } from '../curve.ts';
 import { held } from '../props/held.ts';
+import { cross } from '../props/holy.ts';
+import { fruitTree, manger, tent, throne, well } from '../props/household.ts';
 import { lit } from './lit-drawing.ts';
 import { ownThings } from './own-things.ts';
 import { sketchOf, thingRow } from './thing-table.ts';
@@ -35,11 +37,14 @@ export function drawnLength(cm: number): number {
 
 const gripHeights = { end: 0.06, low: 0.22, middle: 0.5, top: 0.94, none: 0.5 } as const;
 
+/** What was drawn for the world of the Bible, stands on the ground and is the same on every stage. */
+const built = { cross, 'fruit-tree': fruitTree, manger, tent: () => tent('#b98a5a'), throne, well } as const;
+
 /** The SVG of a drawing before it is lit, in its own units. */
 export const sketched = (drawing: string): string | undefined => {
   const [folder, key = ''] = drawing.split('/');
   if (folder === 'own') return ownThings[key];
-  if (folder === 'prop') return held[key as keyof typeof held];
+  if (folder === 'prop') return held[key as keyof typeof held] ?? built[key as keyof typeof built]?.();
   return sketchOf(drawing)?.svg;
 };
 

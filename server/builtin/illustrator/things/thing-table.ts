@@ -22,9 +22,9 @@ type Tables = { readonly rows: readonly ThingRow[]; readonly names: ReadonlyMap<
 let tables: Tables | undefined;
 let sketches: ReadonlyMap<string, Sketch> | undefined;
 
-/** All rows of the table of things, and each by its names; read at the first call. */
-export function thingTables(): Tables {
-  if (tables) return tables;
+/** All rows of the table of things, and each by its names; `narrower` adds the names of their kinds. Read at the first call. */
+export function thingTables({ narrower = true } = {}): Tables {
+  if (tables && narrower) return tables;
   const names = new Map<string, ThingRow>();
   const rows = linesOf('./things.csv')
     .slice(1)
@@ -34,6 +34,7 @@ export function thingTables(): Tables {
       for (const word of words.split('|')) names.set(word, row);
       return row;
     });
+  if (!narrower) return { rows, names };
   for (const line of linesOf('./narrower-names.tsv')) {
     const [word = '', kind = ''] = line.split('\t');
     const row = names.get(kind);
