@@ -1,5 +1,6 @@
 import { box, fill, line, oval } from '../brush.ts';
 import { shade, tint } from '../colour.ts';
+import { n } from '../curve.ts';
 import { carWheel, ring, spokedWheel } from './own-wheels.ts';
 
 const glass = '#a8c5cb';
@@ -9,6 +10,25 @@ const dark = '#352e32';
 /** The cab of a lorry, its back at x 150; it looks right. */
 const cab = (colour: string): string =>
   `${fill('M150 -64V-232Q152 -252 174 -254H290Q322 -252 340 -206L362 -144Q376 -138 378 -116V-56H150Z', colour)}${fill('M236 -238H286Q306 -236 318 -204L334 -158H236Z', glass)}${box(170, -238, 50, 80, glass, 1, 6)}${line('M252 -166L282 -230M182 -166L208 -226', '#fdf8ea', 4, 0.5)}${line('M228 -246V-66M160 -120H224', shade(colour, 0.4), 3)}${box(196, -144, 24, 7, shade(colour, 0.5), 1, 3)}${fill('M150 -84H378V-56H150Z', shade(colour, 0.3))}${box(346, -82, 38, 22, steel, 1, 6)}${oval(366, -104, 12, 11, '#f6e3a8')}${line('M340 -190L352 -194V-166', dark, 4)}`;
+
+/** A wheel with deep treads, on the ground. */
+const tractorWheel = (x: number, r: number): string =>
+  oval(x, -r, r * 0.95, r * 0.95, '#2f2b2e') +
+  ring(x, -r, r * 0.95, '#3a3538', r * 0.1) +
+  line(
+    [...Array(18).keys()]
+      .map((i) => {
+        const turn = (i * Math.PI) / 9;
+        const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+        return `M${n(x + cos * r * 0.72)} ${n(-r + sin * r * 0.72)}L${n(x + Math.cos(turn + 0.14) * r * 0.95)} ${n(-r + Math.sin(turn + 0.14) * r * 0.95)}`;
+      })
+      .join(''),
+    '#57504f',
+    r * 0.05,
+  ) +
+  oval(x, -r, r * 0.56, r * 0.56, '#c9a23f') +
+  ring(x, -r, r * 0.46, '#8f7026', r * 0.05) +
+  oval(x, -r, r * 0.16, r * 0.16, '#57504f');
 
 const planks = (y: number) => box(-372, y, 510, 30, y % 3 ? '#9a6a3c' : '#a87544', 1, 2);
 const windows = [...Array(7).keys()].map((i) => box(-496 + i * 122, -268, 108, 86, glass, 1, 10)).join('');
@@ -27,4 +47,6 @@ export const ownLorries: Readonly<Record<string, string>> = {
   bus: `${fill('M-520 -60V-272Q-518 -304 -484 -306H470Q508 -304 516 -260L524 -150V-58Q522 -44 508 -44H-506Q-520 -46 -520 -60Z', '#d9a441')}${box(-508, -278, 1016, 106, '#4a4346', 1, 12)}${windows}${fill('M364 -268H490Q502 -266 506 -246L512 -182H364Z', glass)}${line(`${glints}M420 -196L460 -256`, '#fdf8ea', 5, 0.5)}${box(-519, -160, 1042, 20, '#a8432f')}${box(-519, -134, 1042, 7, '#a8432f')}${fill('M-520 -84H524V-58Q522 -44 508 -44H-506Q-520 -46 -520 -60Z', shade('#d9a441', 0.32))}${line('M-470 -298H460', tint('#d9a441', 0.6), 6, 0.8)}${box(356, -168, 92, 118, '#c08f35', 1, 6)}${line('M402 -168V-50', '#6b4e22', 4)}${[-390, -200, -10, 180].map((x) => box(x, -122, 100, 34, shade('#d9a441', 0.14), 1, 5)).join('')}${oval(-322, -54, 66, 60, dark)}${oval(282, -54, 66, 60, dark)}${box(-528, -72, 34, 20, '#6f6a66', 1, 6)}${box(498, -72, 34, 20, '#6f6a66', 1, 6)}${oval(506, -106, 13, 13, '#f6e3a8')}${box(-521, -126, 12, 34, '#b5352f', 1, 4)}${line('M512 -262Q536 -258 534 -216', dark, 6)}${box(526, -222, 14, 34, dark, 1, 5)}${carWheel(-322, 50)}${carWheel(282, 50)}`,
   motorbike: motorbike(),
   bicycle: bicycle(),
+  tractor: `${fill('M14 -92H150Q170 -92 172 -70V-52H14Z', '#8f4030')}${fill('M14 -92H150Q160 -92 166 -86H14Z', tint('#8f4030', 0.3))}${line('M152 -88V-56M140 -88V-56M40 -86V-56', shade('#8f4030', 0.4), 3)}${box(96, -140, 8, 50, '#57504f', 1, 3)}${oval(164, -70, 9, 9, '#f6e3a8')}${line('M-120 -236V-120M16 -236V-92', '#57504f', 8)}${fill('M-136 -250Q-60 -262 36 -250V-236H-136Z', '#8f4030')}${box(-112, -232, 122, 112, glass, 0.85, 3)}${line('M-92 -140L-50 -220M-70 -136L-34 -208', '#fdf8ea', 4, 0.5)}${line('M20 -128L44 -140', dark, 5)}${box(-84, -140, 50, 12, dark, 1, 5)}${box(-80, -180, 12, 48, dark, 1, 5)}${fill('M-156 -92Q-150 -152 -88 -152Q-24 -152 -16 -92L14 -70V-52H-156Z', '#7f382a')}${tractorWheel(-88, 72)}${tractorWheel(128, 42)}`,
+  tricycle: `${fill('M-118 -40V-60H30V-40Z', dark)}${fill('M-126 -62H24V-128H-126Z', '#3f7a8a')}${fill('M-126 -128H24V-118H-126Z', tint('#3f7a8a', 0.35))}${line('M-88 -118V-64M-50 -118V-64M-12 -118V-64', shade('#3f7a8a', 0.4), 3)}${line('M-122 -128V-186M20 -128V-190', '#57504f', 5)}${fill('M-134 -186Q-50 -204 78 -192L84 -180H-134Z', '#a83a32')}${line('M78 -184L104 -118', '#57504f', 4)}${fill('M28 -60H74Q88 -60 96 -76L110 -120L122 -116Q128 -72 110 -48H28Z', '#a83a32')}${fill('M24 -78H66V-64H24Z', '#3a2f30')}${box(22, -116, 10, 44, '#3a2f30', 1, 4)}${line('M104 -118L88 -132H74', dark, 5)}${oval(120, -104, 8, 10, '#f6e3a8')}${line('M112 -56L124 -26', '#8f8a84', 6)}${carWheel(-76, 28)}${carWheel(120, 26)}`,
 };

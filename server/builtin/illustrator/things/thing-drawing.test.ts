@@ -99,5 +99,6 @@ test('a hand holds a thing at its grip, and nobody holds a bus', () => {
   expect(umbrella?.grip[1]).toBeCloseTo(-0.06 * (umbrella?.height ?? 0));
   expect(heldThing('umbrella')).toContain(`translate(0 ${Math.round(-(umbrella?.grip[1] ?? 0) * 10) / 10})`);
   expect(heldThing('bus')).toBeNull();
+  expect(heldThing('coin')).toMatch(/^<g transform="translate\(0 [\d.]+\) scale\([1-9]/);
   expect(thingDrawing('bus')?.stands).toBe(true);
 });

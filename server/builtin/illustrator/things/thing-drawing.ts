@@ -1,5 +1,5 @@
 import type { ReadingEra } from '#shared/scene-reading.ts';
-import { oval } from '../brush.ts';
+import { oval, place } from '../brush.ts';
 import { n, type Point } from '../curve.ts';
 import { held } from '../props/held.ts';
 import { cross } from '../props/holy.ts';
@@ -56,10 +56,13 @@ export function thingDrawing(name: string, { side = 1, era = 'today' }: ThingLig
   if (!row || !box || !svg) return null;
   const [x, y, w, h] = box;
   const scale = drawnLength(row.cm) / Math.max(w, h);
-  const shift = `${n(-(x + w / 2) * scale)} ${n(-(y + h) * scale)}`;
-  const key = `${row.drawing.replace('/', '-')}${side > 0 ? '' : '-l'}`;
+  const across = row.mirrored ? -1 : 1;
+  const shift = `${n(-(x + w / 2) * scale * across)} ${n(-(y + h) * scale)}`;
+  const lightFrom = side === across ? 1 : -1;
+  const key = `${row.drawing.replace('/', '-')}${lightFrom > 0 ? '' : '-l'}`;
+  const size = Math.round(scale * 10000) / 10000;
   return {
-    svg: `<g transform="translate(${shift}) scale(${Math.round(scale * 10000) / 10000})">${lit(svg, box, side, key)}</g>`,
+    svg: `<g transform="translate(${shift}) scale(${size * across} ${size})">${lit(svg, box, lightFrom, key)}</g>`,
     width: w * scale,
     height: h * scale,
     grip: [0, -h * scale * gripHeights[row.grip]],
@@ -67,11 +70,18 @@ export function thingDrawing(name: string, { side = 1, era = 'today' }: ThingLig
   };
 }
 
+/** In a hand, what is shorter than this many units is drawn larger and higher: the hand would hide it. */
+const seenInHand = 36;
+
 /** A thing as it is held, its grip on 0,0; null when nobody can hold it, or no drawing is right. */
 export function heldThing(name: string, light: ThingLight = {}): string | null {
   const row = thingRow(name, light.era ?? 'today');
   const drawing = row && row.grip !== 'none' ? thingDrawing(name, light) : null;
-  return drawing && `<g transform="translate(${n(-drawing.grip[0])} ${n(-drawing.grip[1])})">${drawing.svg}</g>`;
+  if (!drawing) return null;
+  const length = Math.max(drawing.width, drawing.height);
+  const size = length < seenInHand ? (seenInHand - (seenInHand - length) * 0.55) / length : 1;
+  const grip = size > 1 && row?.grip !== 'top' ? Math.max(drawing.grip[1], -drawing.height * 0.16) : drawing.grip[1];
+  return place(drawing.svg, 0, -grip * size, size);
 }
 
 /** The shadow of a thing of this width on the ground; `away` is -1 or 1, the side away from the light. */

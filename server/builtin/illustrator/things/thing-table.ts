@@ -5,6 +5,7 @@ import { wanted } from './thing-words.ts';
 /** What a name is drawn as: `cm` is the longer side of its drawing, `grip` where a hand holds it. */
 export type ThingRow = {
   readonly drawing: string;
+  readonly mirrored: boolean;
   readonly cm: number;
   readonly grip: 'end' | 'low' | 'middle' | 'top' | 'none';
   readonly stands: boolean;
@@ -30,7 +31,14 @@ export function thingTables({ narrower = true } = {}): Tables {
     .slice(1)
     .map((line) => {
       const [drawing = '', cm = '', grip = '', ground = '', words = ''] = line.split(',');
-      const row: ThingRow = { drawing, cm: Number(cm), grip: grip as ThingRow['grip'], stands: ground === 'stands' };
+      const mirrored = drawing.startsWith('<');
+      const row: ThingRow = {
+        drawing: mirrored ? drawing.slice(1) : drawing,
+        mirrored,
+        cm: Number(cm),
+        grip: grip as ThingRow['grip'],
+        stands: ground === 'stands',
+      };
       for (const word of words.split('|')) names.set(word, row);
       return row;
     });
