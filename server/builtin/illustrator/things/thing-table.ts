@@ -5,14 +5,19 @@ import { wanted } from './thing-words.ts';
 /** What a name is drawn as: `cm` is the longer side of its drawing, `grip` where a hand holds it. */
 export type ThingRow = {
   readonly drawing: string;
+  /** Looks the other way than its icon. */
   readonly mirrored: boolean;
+  /** Stands on its head, so that its handle is below. */
+  readonly turned: boolean;
   readonly cm: number;
   readonly grip: 'end' | 'low' | 'middle' | 'top' | 'none';
   readonly stands: boolean;
 };
 export type Box = readonly [x: number, y: number, width: number, height: number];
-/** The bounds of a drawing in its own units; only icons have their SVG here. */
-export type Sketch = { readonly box: Box; readonly svg: string };
+/** Shares of the height of a drawing, from its foot, at which a hand may hold it. */
+export const gripLevels = [0.06, 0.22, 0.5, 0.78, 0.94] as const;
+/** The bounds of a drawing in its own units, and where its middle is at each grip level, in shares of its width; only icons have their SVG here. */
+export type Sketch = { readonly box: Box; readonly middles: readonly number[]; readonly svg: string };
 
 const linesOf = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -31,10 +36,10 @@ export function thingTables({ narrower = true } = {}): Tables {
     .slice(1)
     .map((line) => {
       const [drawing = '', cm = '', grip = '', ground = '', words = ''] = line.split(',');
-      const mirrored = drawing.startsWith('<');
       const row: ThingRow = {
-        drawing: mirrored ? drawing.slice(1) : drawing,
-        mirrored,
+        drawing: drawing.replace(/^[<^]/, ''),
+        mirrored: drawing.startsWith('<'),
+        turned: drawing.startsWith('^'),
         cm: Number(cm),
         grip: grip as ThingRow['grip'],
         stands: ground === 'stands',
@@ -56,8 +61,8 @@ export function thingTables({ narrower = true } = {}): Tables {
 export function sketchOf(drawing: string): Sketch | undefined {
   sketches ??= new Map(
     linesOf('./drawings.tsv').map((line) => {
-      const [key = '', box = '', svg = ''] = line.split('\t');
-      return [key, { box: box.split(' ').map(Number) as unknown as Box, svg }];
+      const [key = '', box = '', middles = '', svg = ''] = line.split('\t');
+      return [key, { box: box.split(' ').map(Number) as unknown as Box, middles: middles.split(' ').map(Number), svg }];
     }),
   );
   return sketches.get(drawing);
