@@ -2,6 +2,7 @@ import { ownBags } from './own-bags.ts';
 import { ownBoats } from './own-boats.ts';
 import { ownCars } from './own-cars.ts';
 import { ownClinic } from './own-clinic.ts';
+import { ownCrafts } from './own-crafts.ts';
 import { ownFarm } from './own-farm.ts';
 import { ownFoods } from './own-foods.ts';
 import { ownFurniture } from './own-furniture.ts';
@@ -19,6 +20,7 @@ export const ownThings: Readonly<Record<string, string>> = {
   ...ownBoats,
   ...ownCars,
   ...ownClinic,
+  ...ownCrafts,
   ...ownFarm,
   ...ownFoods,
   ...ownFurniture,

@@ -1,9 +1,11 @@
 import type { ReadingEra } from '#shared/scene-reading.ts';
 import { oval, place } from '../brush.ts';
 import { n, type Point } from '../curve.ts';
+import { smallBoat } from '../props/boat.ts';
 import { held } from '../props/held.ts';
 import { cross } from '../props/holy.ts';
 import { fruitTree, manger, tent, throne, well } from '../props/household.ts';
+import { stoneAltar } from '../props/story-things.ts';
 import { lit } from './lit-drawing.ts';
 import { ownThings } from './own-things.ts';
 import { gripLevels, sketchOf, thingRow } from './thing-table.ts';
@@ -39,7 +41,16 @@ export function drawnLength(cm: number): number {
 const grips = { end: 0, low: 1, middle: 2, top: 4, none: 2 } as const;
 
 /** What was drawn for the world of the Bible, stands on the ground and is the same on every stage. */
-const built = { cross, 'fruit-tree': fruitTree, manger, tent: () => tent('#b98a5a'), throne, well } as const;
+const built = {
+  altar: stoneAltar,
+  cross,
+  'fruit-tree': fruitTree,
+  manger,
+  'sailing-boat': smallBoat,
+  tent: () => tent('#b98a5a'),
+  throne,
+  well,
+} as const;
 
 /** The SVG of a drawing before it is lit, in its own units. */
 export const sketched = (drawing: string): string | undefined => {
