@@ -16,7 +16,8 @@ const icons = (
 
 /** The bounds of what is drawn, lines with their width, rounded to so many digits; see-through light round a thing is no part of it. */
 function bounds(svg: string, digits: number): string {
-  const page = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2000 -2000 4000 4000">${svg.replaceAll(/<(?:path|ellipse|rect)[^>]* opacity=[^>]*>/g, '')}</svg>`;
+  const solid = svg.replaceAll(/<(?:path|ellipse|rect)[^>]* opacity=[^>]*>/g, '');
+  const page = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2000 -2000 4000 4000">${solid}</svg>`;
   const box = new Resvg(page, { font: { loadSystemFonts: false } }).getBBox();
   if (!box) throw new Error(`Nothing is drawn by ${svg.slice(0, 80)}`);
   return [box.x, box.y, box.width, box.height].map((side) => Number(side.toFixed(digits))).join(' ');
@@ -25,7 +26,8 @@ function bounds(svg: string, digits: number): string {
 /** The middle of what is drawn at each grip level, in shares of its width from the left. */
 function middles(svg: string, box: string): string {
   const [x = 0, y = 0, width = 0, height = 0] = box.split(' ').map(Number);
-  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="none">${svg}</svg>`;
+  const frame = `width="100" height="100" viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="none"`;
+  const page = `<svg xmlns="http://www.w3.org/2000/svg" ${frame}>${svg}</svg>`;
   const { pixels } = new Resvg(page, { font: { loadSystemFonts: false } }).render();
   return gripLevels
     .map((level) => {

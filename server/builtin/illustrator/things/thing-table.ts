@@ -16,7 +16,7 @@ export type ThingRow = {
 export type Box = readonly [x: number, y: number, width: number, height: number];
 /** Shares of the height of a drawing, from its foot, at which a hand may hold it. */
 export const gripLevels = [0.06, 0.22, 0.5, 0.78, 0.94] as const;
-/** The bounds of a drawing in its own units, and where its middle is at each grip level, in shares of its width; only icons have their SVG here. */
+/** The bounds of a drawing in its own units, and its middle at each grip level, in shares of its width; only icons have SVG here. */
 export type Sketch = { readonly box: Box; readonly middles: readonly number[]; readonly svg: string };
 
 const linesOf = (file: string) =>
