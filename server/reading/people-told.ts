@@ -81,6 +81,7 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
   if (/\b(?:old|older) (?:man|woman)|grey hair|white hair/.test(look)) return 'old';
   if (/\b(?:boy|girl|child)\b/.test(look)) return 'child';
   if (qualities.has('old')) return 'old';
+  if (person.isTitled && (age === null || age === 'like')) return 'adult';
   if (age === null) {
     const isUnsaid = person.signs.child === 0 && person.signs.grown === 0;
     const peers = isUnsaid ? memory.all.filter((other) => other !== person && other.names.size > 0 && other.count === 1) : [];
@@ -94,7 +95,8 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
   const theirs = owner ? ageOf(owner, memory, about, depth + 1) : null;
   if (age === 'like') return theirs ?? 'adult';
   if (age === 'above') return theirs ? (theirs === 'old' ? 'old' : older[theirs]) : 'adult';
-  if (theirs === 'old') return 'adult';
+  const isGrandchild = kin.some(({ as }) => as.startsWith('grand'));
+  if (theirs === 'old' && !(isGrandchild && about.era !== 'scripture')) return 'adult';
   if (about.era === 'scripture') return qualities.has('little') ? 'child' : 'adult';
   return about.era === 'today' ? 'child' : 'teen';
 }
