@@ -92,7 +92,17 @@ function oneOfMany(tokens: readonly Token[], at: number, language: TaleTongue): 
   const ofAt = whoseOf ? [3, 4].find((step) => personNoun(tokens[at + step]?.low ?? '', language)?.isPlural) : undefined;
   const group = ofAt === undefined ? null : personNoun(tokens[at + ofAt]!.low, language);
   if (group && ofAt !== undefined)
-    return { ...emptySpot, from: at, to: at + ofAt + 1, head: at + ofAt, how: 'noun', noun: { ...group, isPlural: false, count: 1 }, sex: group.sex, article: 'the', qualities: new Set(['one']) };
+    return {
+      ...emptySpot,
+      from: at,
+      to: at + ofAt + 1,
+      head: at + ofAt,
+      how: 'noun',
+      noun: { ...group, isPlural: false, count: 1 },
+      sex: group.sex,
+      article: 'the',
+      qualities: new Set(['one']),
+    };
   return isOne
     ? {
         ...emptySpot,

@@ -59,6 +59,12 @@ function nameAt(reading: SentenceWords, at: number): Spot | null {
   // « La petite Maya », "old Simeon".
   const quality = isTitled ? '' : qualityOf(tokens[at - 1]?.low ?? '');
   const role = isTitled ? personNoun(token.low, language) : null;
-  const known = { ...emptySpot, name: parts.join(' '), noun: role && !role.isKin ? role : null, sex, qualities: new Set(quality ? [quality] : []) };
+  const known = {
+    ...emptySpot,
+    name: parts.join(' '),
+    noun: role && !role.isKin ? role : null,
+    sex,
+    qualities: new Set(quality ? [quality] : []),
+  };
   return { ...known, from: at, to, head, how: 'name', owns: isOwnerMark(tokens, to) };
 }
