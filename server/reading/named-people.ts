@@ -33,6 +33,8 @@ export function personByName(sentence: SentencePeople, index: number): Known {
     if (person.isUnnamed || person.names.size === 1) person.called = spot.name;
     person.isUnnamed = false;
     person.isTitled ||= spot.from < spot.head;
+    if (spot.qualities.has('little')) person.age ??= 'child';
+    if (spot.qualities.has('old')) person.age = 'old';
     person.sex ??= spot.sex;
     person.role ??= spot.noun?.role ?? (sentence.isScripture ? said?.role : null) ?? null;
     if (sentence.isScripture) person.age ??= said?.age ?? null;

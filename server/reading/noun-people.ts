@@ -39,10 +39,11 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
   if (isOwned && who[index - 2]?.length === 1 && sexFits(who[index - 2]![0]!.sex, spot.sex)) return who[index - 2]!;
   if (near && grammar.being.has(near.low)) {
     const subject = subjectBefore(sentence, index);
+    const isSeveral = subject.length > 1 || (subject[0]?.count ?? 0) > 1;
     if (
-      subject.length === 1 &&
-      subject[0]!.count > 1 === spot.isPlural &&
-      sexFits(subject[0]!.sex, spot.sex) &&
+      subject.length > 0 &&
+      isSeveral === spot.isPlural &&
+      subject.every(({ sex }) => sexFits(sex, spot.sex)) &&
       !/^(?:there|il)$/.test(before.at(-2)?.low ?? '')
     )
       return subject;
@@ -80,6 +81,7 @@ export function personByNoun(sentence: SentencePeople, index: number, owners: re
     }
     const known = createFrom(sentence, spot, role);
     known.kin.push({ of: owner.id, as: role });
+    if (role.startsWith('grand') && !/^grand(?:mother|father|parent)/.test(role)) owner.age ??= 'old';
     return [known];
   }
   if (spot.article === 'a' && !spot.qualities.has('other')) return [createFrom(sentence, spot)];
@@ -91,10 +93,27 @@ const ownedRole = ({ tokens, language }: SentencePeople, spot: Spot): string =>
 
 const parent: Readonly<Record<string, 'male' | 'female' | null>> = { father: 'male', mother: 'female', parents: null, parent: null };
 
+/** What somebody is to whose elder relative this is. */
+const upward: Readonly<Record<string, RegExp>> = {
+  grandmother: /^grand(?:son|daughter|child)$/,
+  grandfather: /^grand(?:son|daughter|child)$/,
+  uncle: /^(?:nephew|niece)$/,
+  aunt: /^(?:nephew|niece)$/,
+  master: /^(?:servant|slave|maiden)$/,
+};
+
 /** The relative of somebody by what is told of both: the father of one of two sons is who had two sons. */
 function relativeOf({ memory }: SentencePeople, owner: Known, role: string, spot: Spot): readonly Known[] {
   const direct = memory.kinOf(owner, role);
   if (direct && direct.count > 1 === spot.isPlural && !conflict(direct, spot)) return [direct];
+  const elder = owner.kin.find(({ as }) => upward[role]?.test(as));
+  const known = elder && memory.byId(elder.of);
+  if (known && !spot.isPlural && sexFits(known.sex, spot.sex)) return [known];
+  if (role === 'friend' && !spot.isPlural) {
+    const friends = memory.together.flatMap(({ ids }) => (ids.includes(owner.id) ? ids : [])).flatMap((id) => memory.byId(id) ?? []);
+    const friend = friends.findLast((each) => each !== owner && each.roles.has('friend') && sexFits(each.sex, spot.sex));
+    if (friend) return [friend];
+  }
   const ownKin = [...owner.kin, ...(owner.partOf ? (memory.byId(owner.partOf)?.kin ?? []) : [])];
   const parents = ownKin.filter(({ as }) => isChildRole(as)).flatMap(({ of }) => memory.byId(of) ?? []);
   if (role in parent) {

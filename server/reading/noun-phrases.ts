@@ -88,6 +88,21 @@ function oneOfMany(tokens: readonly Token[], at: number, language: TaleTongue): 
     language === 'en'
       ? low === 'one' && link === 'of' && /^(?:them|these|those)$/.test(whole)
       : /^une?$/.test(low) && /^(?:d'|de)$/.test(link) && /^(?:eux|elles|entre)$/.test(whole);
+  const whoseOf = language === 'en' && low === 'one' && link === 'of' && /^(?:the|his|her|their|our|my)$/.test(whole);
+  const ofAt = whoseOf ? [3, 4].find((step) => personNoun(tokens[at + step]?.low ?? '', language)?.isPlural) : undefined;
+  const group = ofAt === undefined ? null : personNoun(tokens[at + ofAt]!.low, language);
+  if (group && ofAt !== undefined)
+    return {
+      ...emptySpot,
+      from: at,
+      to: at + ofAt + 1,
+      head: at + ofAt,
+      how: 'noun',
+      noun: { ...group, isPlural: false, count: 1 },
+      sex: group.sex,
+      article: 'the',
+      qualities: new Set(['one']),
+    };
   return isOne
     ? {
         ...emptySpot,

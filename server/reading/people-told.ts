@@ -69,9 +69,12 @@ function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPe
   };
 }
 
+/** What children may be too. */
+const peer = /^(?:friend|classmate|playmate|schoolmate|brother|sister|cousin|goalkeeper|footballer|player)$/;
+
 /** Whether somebody of today whose age is not told is told of as a child: at play, at school, and without work or a household. */
 const looksYoung = ({ signs, role, isTitled, count }: Known, { era }: About): boolean =>
-  era !== 'scripture' && !isTitled && role === null && count === 1 && signs.child > signs.grown;
+  era !== 'scripture' && !isTitled && (role === null || peer.test(role)) && count === 1 && signs.child > signs.grown;
 
 /** The age of somebody; relatives are of an age with, younger or older than whom they belong to. */
 function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): ReadPerson['age'] {
@@ -81,9 +84,18 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
   if (/\b(?:old|older) (?:man|woman)|grey hair|white hair/.test(look)) return 'old';
   if (/\b(?:boy|girl|child)\b/.test(look)) return 'child';
   if (qualities.has('old')) return 'old';
-  if (age === null) {
+  if (person.isTitled && (age === null || age === 'like')) return 'adult';
+  const isOnlyLike = age === 'like' && !kin.some(({ of }) => memory.byId(of));
+  if (age === null || isOnlyLike) {
     const isUnsaid = person.signs.child === 0 && person.signs.grown === 0;
-    const peers = isUnsaid ? memory.all.filter((other) => other !== person && other.names.size > 0 && other.count === 1) : [];
+    const peers = isUnsaid
+      ? memory.all.filter(
+          (other) =>
+            other !== person &&
+            ((other.names.size > 0 && other.count === 1) ||
+              (other.count > 1 && /^(?:boy|girl)$/.test(other.role ?? '') && other.sex === person.sex)),
+        )
+      : [];
     const isLikePeers =
       peers.some((other) => looksYoung(other, about) || other.age === 'child') &&
       looksYoung({ ...person, signs: { child: 1, grown: 0 } }, about);
@@ -94,7 +106,8 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
   const theirs = owner ? ageOf(owner, memory, about, depth + 1) : null;
   if (age === 'like') return theirs ?? 'adult';
   if (age === 'above') return theirs ? (theirs === 'old' ? 'old' : older[theirs]) : 'adult';
-  if (theirs === 'old') return 'adult';
+  const isGrandchild = kin.some(({ as }) => as.startsWith('grand'));
+  if (theirs === 'old' && !(isGrandchild && about.era !== 'scripture')) return 'adult';
   if (about.era === 'scripture') return qualities.has('little') ? 'child' : 'adult';
   return about.era === 'today' ? 'child' : 'teen';
 }

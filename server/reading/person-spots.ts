@@ -2,6 +2,7 @@ import { firstName } from './first-names.ts';
 import { nounAt } from './noun-phrases.ts';
 import { peopleGrammar } from './people-grammar.ts';
 import { personNoun, titleSex } from './person-nouns.ts';
+import { qualityOf } from './person-qualities.ts';
 import { pronounAt } from './pronoun-spots.ts';
 import { isOwnerMark } from './sentence-tokens.ts';
 import { type SentenceWords, type Spot, emptySpot, isName } from './spot.ts';
@@ -54,8 +55,16 @@ function nameAt(reading: SentenceWords, at: number): Spot | null {
     parts.push(tokens[to]!.text);
     to += 1;
   }
-  const sex = title ?? firstName(tokens[head]!.text)?.sex ?? null;
+  const sex = title ?? parts.map((part) => firstName(part)?.sex ?? null).find((each) => each !== null) ?? null;
+  // « La petite Maya », "old Simeon".
+  const quality = isTitled ? '' : qualityOf(tokens[at - 1]?.low ?? '');
   const role = isTitled ? personNoun(token.low, language) : null;
-  const known = { ...emptySpot, name: parts.join(' '), noun: role && !role.isKin ? role : null, sex };
+  const known = {
+    ...emptySpot,
+    name: parts.join(' '),
+    noun: role && !role.isKin ? role : null,
+    sex,
+    qualities: new Set(quality ? [quality] : []),
+  };
   return { ...known, from: at, to, head, how: 'name', owns: isOwnerMark(tokens, to) };
 }

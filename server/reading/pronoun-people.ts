@@ -79,6 +79,14 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
   return score;
 }
 
+/** "Fiifi came with his sister, and they swept": those of the same sentence, where no group is among them. */
+function togetherHere({ who, spots, spoken, roles }: SentencePeople, index: number, shut: ReadonlySet<Known>): readonly Known[] {
+  const before = who.slice(0, index).flatMap((people, at) => (spots[at]!.owns || spoken[at] !== spoken[index] ? [] : (people ?? [])));
+  const people = [...new Set(before)].filter((person) => !shut.has(person));
+  const isPair = roles.slice(0, index).some(({ as, preposition }) => as === 'subject' || preposition === 'with' || preposition === 'avec');
+  return isPair && people.every(({ count, isDead }) => count === 1 && !isDead) ? people : [];
+}
+
 /** "Two old boots, and both of them": them is not the people of before. */
 function isPartOfThings({ tokens, spots, language }: SentencePeople, index: number): boolean {
   const from = spots[index]!.from;
@@ -100,6 +108,8 @@ function several(sentence: SentencePeople, index: number, reach: PronounReach, s
   const sets = memory.together.filter(
     ({ at: when, ids }) => when >= at - 4 && ids.every((id) => ![...shut].some((person) => person.id === id)),
   );
+  const here = togetherHere(sentence, index, shut);
+  if (isSubject && here.length > 1) return here;
   const [group, set] = [groups[0], sets.at(-1)];
   const scoreGroup = group ? 100 - 20 * (at - group.seen!.at) + (group.seen!.as === 'subject' && isSubject ? 15 : 0) : -1;
   const scoreSet = set ? (set.isPair ? 110 : 88) - 25 * (at - set.at) : -1;

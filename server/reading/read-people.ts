@@ -1,6 +1,6 @@
 import { sentencesOf } from '#shared/prose.ts';
 import type { ReadPerson } from '#shared/scene-reading.ts';
-import { countAgeSigns } from './age-signs.ts';
+import { countAgeSigns, readYears } from './age-signs.ts';
 import { isAbsentHere, isDeadHere } from './absent-people.ts';
 import { clauseRoles } from './clause-roles.ts';
 import { personByName } from './named-people.ts';
@@ -91,6 +91,7 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
   for (const index of spots.keys()) if (spoken[index]) settle(sentence, index, talk);
   keepTogether(sentence);
   countAgeSigns(sentence);
+  readYears(sentence);
   return spots.flatMap((spot, index) => {
     const { tokens, language, text } = sentence;
     const place = { tokens, spot, language };

@@ -88,7 +88,10 @@ export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
           (person.roles.has(role) || (wide.test(role) && ageFits(person, spot) && sexFits(person.sex, spot.sex))) &&
           person.seen!.at >= sentence.at - 4,
       );
-    if (several.length >= 2 && several.length <= (spot.count ?? 3) + 1) return several;
+    if (several.length >= 2 && several.length <= (spot.count ?? 3) + 1) {
+      if (spot.noun?.age === 'child') for (const person of several) person.age ??= 'child';
+      return several;
+    }
     const group = memory
       .recent()
       .find(

@@ -60,14 +60,24 @@ function nounBehind(tokens: readonly Token[], at: number, language: 'en' | 'fr')
 const isBehindAnimal = ({ tokens }: SentencePeople, at: number): boolean =>
   tokens.slice(0, at).some(({ low }, index) => animal.test(low) && /^(?:the|a|an|his|her|their|my)$/.test(tokens[index - 1]?.low ?? ''));
 
-/** Whether God is named before a token, and no man after that. */
+const startsClause = (before: Token | undefined, language: 'en' | 'fr') =>
+  !before?.isWord || peopleGrammar(language).conjunctions.has(before.low);
+
+/** Whether God is named as the subject before a token, and no man after that. */
 function lastGod({ tokens, language, spots, who }: Omit<SentencePeople, 'things'>, before: number): boolean {
   const { gods } = peopleGrammar(language);
-  const god = tokens.slice(0, before).findLastIndex(({ low, text }) => gods.has(low) && /^\p{Lu}/u.test(text));
+  const god = tokens
+    .slice(0, before)
+    .findLastIndex(
+      ({ low, text }, at) =>
+        gods.has(low) &&
+        /^\p{Lu}/u.test(text) &&
+        startsClause(tokens[at - (/^(?:the|le|l')$/.test(tokens[at - 1]?.low ?? '') ? 2 : 1)], language),
+    );
   return god >= 0 && !spots.some(({ from, owns }, at) => from < before && !owns && who[at]?.some(({ sex }) => sex === 'male'));
 }
 
-const present = /^(?:will|shall|is|has|does|can|makes?|gives?|sends|keeps?)$|[^s]s$/;
+const present = /^(?:will|shall|is|has|does|can|makes?|gives?|sends|keeps?)$|(?<!wa)(?<!^i)[^s]s$/;
 /** Whether "he" is God: named before in the sentence or in the one before, or praised in a text that has no people. */
 export function meansGod(sentence: SentencePeople, index: number): boolean {
   const { spots, tokens, language, memory, things, at } = sentence;

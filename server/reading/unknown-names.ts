@@ -44,6 +44,7 @@ export function unknownNames(sentences: readonly (readonly Token[])[], language:
 
 /** "A dog named Rex", "the island was called Malta". */
 function isOfThing(tokens: readonly Token[], at: number, language: TaleTongue): boolean {
+  if (isAnimal(tokens[at - 1]?.low ?? '')) return true;
   if (!peopleGrammar(language).named.has(tokens[at - 1]?.low ?? '')) return false;
   return tokens.slice(Math.max(0, at - 5), at).some(({ low }) => isAnimal(low) || ofPlace.test(low));
 }
