@@ -8,10 +8,14 @@ type Read = { readonly words: ByLanguage<WordPhrases<ReadingFeeling>>; readonly 
 let read: Read | undefined;
 function feelings(): Read {
   if (read) return read;
-  const file = wordsFile<{ words: Record<ReadingFeeling, Record<ReadingLanguage, string>>; actions: Record<ReadingFeeling, string> }>('feelings.yaml');
+  const file = wordsFile<{ words: Record<ReadingFeeling, Record<ReadingLanguage, string>>; actions: Record<ReadingFeeling, string> }>(
+    'feelings.yaml',
+  );
   const of = (language: ReadingLanguage) =>
     wordPhrases(Object.entries(file.words).map(([feeling, words]) => [feeling as ReadingFeeling, words[language].split(/\s+/)] as const));
-  const actions = Object.entries(file.actions).flatMap(([feeling, each]) => each.split(' ').map((action) => [action, feeling as ReadingFeeling] as const));
+  const actions = Object.entries(file.actions).flatMap(([feeling, each]) =>
+    each.split(' ').map((action) => [action, feeling as ReadingFeeling] as const),
+  );
   read = { words: { en: of('en'), fr: of('fr') }, actions: new Map(actions) };
   return read;
 }

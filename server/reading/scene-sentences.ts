@@ -17,7 +17,12 @@ export type Token = {
   readonly mark: string;
 };
 
-export type ReadSentence = { readonly text: string; readonly tokens: readonly Token[]; readonly isQuestion: boolean; readonly tells: boolean };
+export type ReadSentence = {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly isQuestion: boolean;
+  readonly tells: boolean;
+};
 
 const elision = /^(?:[cdjlmnst]|qu|lorsqu|puisqu|jusqu)'(?=.)/i;
 const inverted = /-(?:t-)?(?:ils?|elles?|on|je|tu|nous|vous)$/i;
@@ -32,7 +37,8 @@ function tokensOf(sentence: string, language: ReadingLanguage, isQuoted: (word: 
     const inner = /[\p{L}\p{N}].*[\p{L}\p{N}]|[\p{L}\p{N}]/u.exec(written);
     if (!inner) {
       const last = tokens.at(-1);
-      if (last && !last.mark) tokens[tokens.length - 1] = { ...last, mark: /[—–-]/.test(written) ? '–' : (/[,;:.?!]/.exec(written)?.[0] ?? '') };
+      if (last && !last.mark)
+        tokens[tokens.length - 1] = { ...last, mark: /[—–-]/.test(written) ? '–' : (/[,;:.?!]/.exec(written)?.[0] ?? '') };
       continue;
     }
     const pieces = language === 'fr' ? frenchPieces(inner[0]) : [inner[0]];
@@ -93,6 +99,11 @@ export function readSentences(text: string, language: ReadingLanguage): ReadSent
     // The end of speech that began in a scene before.
     if (/[.!?][’”»]\s*$/.test(sentence) && !/[‘“«]/.test(text)) tokens = tokens.map((token) => ({ ...token, quoted: true }));
     const told = tells && all;
-    return { text: sentence, tokens: told ? tokens.map((token) => ({ ...token, quoted: false })) : tokens, isQuestion: /\?["”»’'\s]*$/.test(sentence), tells: told };
+    return {
+      text: sentence,
+      tokens: told ? tokens.map((token) => ({ ...token, quoted: false })) : tokens,
+      isQuestion: /\?["”»’'\s]*$/.test(sentence),
+      tells: told,
+    };
   });
 }
