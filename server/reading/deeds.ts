@@ -1,3 +1,4 @@
+import { wordClass } from './word-classes.ts';
 import type { ReadingAction } from '#shared/scene-reading.ts';
 import { actionAt } from './action-phrases.ts';
 import { englishVerbs, type FoundVerb } from './english-verbs.ts';
@@ -31,26 +32,22 @@ export type Deed = {
 };
 
 const joins = /^(?:and|or|et|ou|with|avec)$/;
-const joinsClauses = /^(?:and|but|then|or|so|et|mais|puis|ou|alors|donc)$/;
+const joinsClauses = wordClass('deeds', 'joins-clauses');
 const relative = /^(?:who|whom|which|that|qui|que|qu'|dont)$/;
-const cutsObjects =
-  /^(?:about|how|what|whether|where|comment|pourquoi|où|because|when|while|who|that|so|but|which|if|as|until|before|after|parce|quand|lorsque|qui|que|qu'|mais|car|pendant|tandis|si|comme)$/;
-const prepositions =
-  /^(?:of|in|on|at|by|with|for|from|into|to|about|behind|beside|near|over|under|against|toward|towards|around|among|without|after|before|like|than|upon|through|beyond|de|d'|à|au|aux|dans|sur|sous|par|pour|avec|chez|vers|sans|derrière|devant|contre|près|après|avant|comme|entre|du|des|envers)$/;
-const notTarget = /^(?:of|about|without|like|than|from|before|because|de|d'|du|des|sans|comme|par)$/;
-const inFront =
-  /^(?:the|an?|his|her|their|my|our|your|old|young|little|small|big|two|three|four|five|ten|many|all|le|la|les|l'|une?|son|sa|ses|leurs?|mon|ma|mes|petite?s?|vieux|vieille|grande?s?|deux|trois|tous|toutes|ces?|cette)$/;
-const objectPronoun = /^(?:le|la|les|l'|lui|leur|me|te|m'|t'|him|her|them|me|us)$/;
-const speaking =
-  /^(?:say|answer|reply|ask|cry|shout|call|whisper|dire|répondre|demander|crier|murmurer|s'écrier|écrier|ajouter|come|stand|sit|arrive|live|venir|arriver|vivre)$/;
+const cutsObjects = wordClass('deeds', 'cuts-objects');
+const prepositions = wordClass('deeds', 'prepositions');
+const notTarget = wordClass('deeds', 'not-target');
+const inFront = wordClass('deeds', 'in-front');
+const objectPronoun = wordClass('deeds', 'object-pronoun');
+const speaking = wordClass('deeds', 'speaking');
 
 const pronouns = /^(?:they|he|she|ils|elles|il|elle|on)$/;
-const gods = /^(?:God|God's|Lord|LORD|Yahweh|Yahweh's|Dieu|Seigneur|Éternel)$/;
+const gods = wordClass('deeds', 'gods');
 const speech = new Set<ReadingAction>(['talk', 'tell', 'call', 'ask', 'bless', 'teach', 'rule', 'appear', 'whisper']);
-const setsOut = /^(?:go|come|sit|stoop|bend|kneel|aller|venir|asseoir|descendre|sortir|pencher)$/;
+const setsOut = wordClass('deeds', 'sets-out');
 const causing = /^(?:faire|laisser|voir|entendre|regarder)$/;
 const sending = /^(?:send|envoyer)$/;
-const unwell = /^(?:sick|ill|wounded|injured|fever|feverish|paralyzed|malade|blessée?|fièvre|souffrant|souffrante)$/;
+const unwell = wordClass('deeds', 'unwell');
 
 type Read = { readonly sentence: ReadSentence; readonly spans: readonly MentionSpan[]; readonly verbs: readonly FoundVerb[] };
 
@@ -123,8 +120,7 @@ function subjectOf(read: Read, index: number, done: readonly (readonly string[])
   return shared;
 }
 
-const little =
-  /^(?:and|but|then|or|so|et|mais|puis|ou|alors|donc|to|not|never|also|again|soon|still|just|even|both|at|once|last|all|was|were|is|are|be|been|being|had|has|have|did|does|do|will|would|could|can|may|might|should|must|who|which|that|qui|pas|plus|jamais|bien|vite|ne|n'|se|s'|le|la|les|l'|lui|leur|me|m'|te|t'|nous|vous|y|en|a|ont|avait|avaient|est|sont|était|étaient|fut|furent|été|à|de|d'|par|pour|ensuite|enfin|soudain|aussi|together|in|turn|\w+ly|\p{L}+ment)$/u;
+const little = wordClass('deeds', 'little', /^(?:\w+ly|\p{L}+ment)$/u);
 
 const arriving = /^(?:come|arrive|stand|sit|live|venir|arriver|vivre)$/;
 

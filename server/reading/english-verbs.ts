@@ -1,3 +1,4 @@
+import { wordClass } from './word-classes.ts';
 import type { Token } from './scene-sentences.ts';
 import { verbForms } from './verb-forms.ts';
 
@@ -13,22 +14,19 @@ export type FoundVerb = {
   readonly kind: 'main' | 'participle' | 'after-verb';
 };
 
-const adverb =
-  /^(?:then|also|just|still|once|soon|both|all|even|now|again|suddenly|immediately|always|often|ever|straightway|at|first|last|there|(?!famil|on|f|ju|ho|lil|bel|jel|ug)\w{2,}ly)$/;
+const adverb = wordClass('english-verbs', 'adverb', /^(?:(?!famil|on|f|ju|ho|lil|bel|jel|ug)\w{2,}ly)$/);
 const negative = /^(?:not|never|neither|nor|without|nobody|none|no|hardly|cannot)$|n't$/;
-const modal =
-  /^(?:will|would|shall|should|may|might|must|can|could|won't|can't|couldn't|wouldn't|shouldn't|mustn't|i'll|he'll|she'll|we'll|they'll|you'll)$/;
-const being = /^(?:am|is|are|was|were|be|been|being|got|wasn't|weren't|isn't|aren't)$/;
+const modal = wordClass('english-verbs', 'modal');
+const being = wordClass('english-verbs', 'being');
 const having = /^(?:had|hadn't|having)$/;
 const has = /^(?:has|have|haven't|hasn't|i've|they've|we've|you've)$/;
 const doing = /^(?:do|does|did|don't|doesn't|didn't)$/;
-const determiner =
-  /^(?:the|an?|this|that|these|those|his|her|its|their|my|your|our|every|each|some|any|no|another|two|three|four|five|six|seven|ten|twelve|many|much|more|few|of|in|on|at|by|with|for|from|into|about|very|too|so|\w+'s)$/;
+const determiner = wordClass('english-verbs', 'determiner', /^(?:\w+'s)$/);
 const personal = /^(?:i|we|you|they|who|to)$/;
-const third = /^(?:he|she|it|who|which|that|everyone|somebody|someone)$/;
+const third = wordClass('english-verbs', 'third');
 /** Nouns that stand behind "to" without an article. */
-const placesToGo = /^(?:bed|work|school|church|market|town|land|court|water|safety|class|home|heaven|shore)$/;
-const carriesOn = /^(?:begin|start|continue|proceed|dare|manage|come|help|cease|keep|hurry|hasten)$/;
+const placesToGo = wordClass('english-verbs', 'places-to-go');
+const carriesOn = wordClass('english-verbs', 'carries-on');
 const seeing = /^(?:see|hear|look|listen|find|stand|recognize|smell)$/;
 
 /** The verbs of an English sentence in order; `endsPerson` tells whether somebody's name ends at a word. */

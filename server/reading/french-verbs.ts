@@ -1,15 +1,14 @@
+import { wordClass } from './word-classes.ts';
 import type { FoundVerb } from './english-verbs.ts';
 import type { Token } from './scene-sentences.ts';
 import { verbForms } from './verb-forms.ts';
 
-const between =
-  /^(?:pas|plus|jamais|rien|point|vite|bien|déjà|aussi|encore|tout|tous|toutes|alors|puis|ensuite|soudain|enfin|longtemps|\p{L}{3,}ment)$/u;
-const clitic = /^(?:le|la|les|l'|lui|leur|y|en|me|te|m'|t'|nous|vous)$/;
+const between = wordClass('french-verbs', 'between', /^(?:\p{L}{3,}ment)$/u);
+const clitic = wordClass('french-verbs', 'clitic');
 const itself = /^(?:se|s'|me|m'|nous|te|t'|vous)$/;
 const denial = /^(?:ne|n')$/;
-const noVerb =
-  /^(?:le|la|les|l'|un|une|des|du|de|d'|au|aux|ce|cet|cette|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|à|dans|sur|sous|par|pour|avec|chez|vers|sans|chaque|deux|trois|quatre|cinq|très|plusieurs|quelques|quel|quelle)$/;
-const subject = /^(?:il|elle|ils|elles|on|je|j'|nous|vous|tu|qui|-il|-elle|-ils|-elles)$/;
+const noVerb = wordClass('french-verbs', 'no-verb');
+const subject = wordClass('french-verbs', 'subject');
 const byBeing = new Set(
   'aller venir partir tomber arriver monter descendre sortir entrer naître mourir rester revenir passer retourner devenir rentrer parvenir accourir'.split(
     ' ',

@@ -1,3 +1,4 @@
+import { wordClass } from './word-classes.ts';
 import type { ReadPerson } from '#shared/scene-reading.ts';
 import type { ReadingLanguage, ReadSentence, Token } from './scene-sentences.ts';
 
@@ -23,10 +24,8 @@ const owner: Readonly<Record<ReadingLanguage, RegExp>> = {
   fr: /^(?:son|sa|ses|leurs?|mon|ma|mes|ton|ta|tes|notre|nos|votre|vos)$/,
 };
 /** Parts of a body: what is done to them is done to somebody. */
-const ofBody =
-  /^(?:hands?|legs?|arms?|heads?|foot|feet|face|shoulders?|neck|eyes?|knees?|wounds?|hair|cheeks?|back|tears|mains?|jambes?|bras|tête|pieds?|visage|épaules?|cou|yeux|genoux?|blessures?|cheveux|joues?|larmes)$/;
-const notOwned =
-  /^(?:in|on|at|to|by|with|for|from|into|and|but|as|when|while|up|down|away|back|home|out|off|over|the|a|an|not|because|until|again|\w+ly)$/;
+const ofBody = wordClass('person-mentions', 'of-body');
+const notOwned = wordClass('person-mentions', 'not-owned', /^(?:\w+ly)$/);
 const unseen =
   /^(?:(?:the )?(?:almighty |living )?(?:god|lord|yahweh|holy spirit|spirit|most high)|(?:le )?(?:dieu|seigneur|éternel|saint-esprit)|l['’]éternel|christ jesus)$/i;
 

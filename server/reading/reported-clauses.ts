@@ -1,12 +1,11 @@
+import { wordClass } from './word-classes.ts';
 import type { FoundVerb } from './english-verbs.ts';
 import type { Token } from './scene-sentences.ts';
 
-const reports =
-  /^(?:remember|recall|dream|imagine|think|know|say|tell|hear|hope|promise|wish|believe|fear|explain|forget|wonder|plan|understand|realize|realise|learn|want|expect|pretend|se souvenir|souvenir|rappeler|rêver|imaginer|penser|savoir|dire|raconter|espérer|promettre|croire|oublier|vouloir|comprendre|apprendre|craindre)$/;
-const opens = /^(?:that|how|what|why|whether|if|of|about|where|who|que|qu'|comment|pourquoi|si|de|d'|ce|où)$/;
-const unreal = /^(?:if|unless|lest|before|until|whoever|whether|that's|si|avant|sinon|jusqu'à|pourvu|quiconque)$/;
-const adds =
-  /^(?:when|while|because|since|as|after|who|which|that|whom|where|for|quand|lorsque|lorsqu'|pendant|parce|puisque|comme|après|qui|que|qu'|où|car|dont)$/;
+const reports = wordClass('reported-clauses', 'reports');
+const opens = wordClass('reported-clauses', 'opens');
+const unreal = wordClass('reported-clauses', 'unreal');
+const adds = wordClass('reported-clauses', 'adds');
 const breaks = /^(?:and|but|then|et|mais|puis)$/;
 
 /** Whether a verb stands in what somebody only remembers, thinks, hopes or tells, or behind a condition. */

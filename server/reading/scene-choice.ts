@@ -1,3 +1,4 @@
+import { wordClass } from './word-classes.ts';
 import type { ReadingAction, ReadPerson } from '#shared/scene-reading.ts';
 import { type Deed, deedsOf, isOwnerBehind } from './deeds.ts';
 import { isVisible, type MentionedPeople, type MentionSpan, mentionSpans } from './person-mentions.ts';
@@ -74,7 +75,7 @@ function withoutHidden(deed: Deed, hidden: ReadonlySet<string>): Deed {
     : { ...deed, action: 'none', actors, targets };
 }
 
-const general = /^(?:we|you|one|everyone|whoever|nous|vous|tu|on|chacun|quiconque)$/;
+const general = wordClass('scene-choice', 'general');
 
 /** What can be seen done to somebody without seeing who does it. */
 const done = new Set<ReadingAction>(

@@ -1,3 +1,4 @@
+import { wordClass } from './word-classes.ts';
 import type { ReadingAction, ReadingFeeling } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import type { MentionSpan } from './person-mentions.ts';
@@ -20,7 +21,7 @@ function feelings(): Read {
   return read;
 }
 
-const denied = /^(?:not|no|never|without|didn't|wasn't|don't|ne|n'|pas|sans|jamais)$/;
+const denied = wordClass('scene-feeling', 'denied');
 
 /** What the people of a sentence feel, and the strongest feeling of it; null when it tells none. */
 export function feelingsIn(

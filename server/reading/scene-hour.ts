@@ -1,3 +1,4 @@
+import { wordClass } from './word-classes.ts';
 import type { SceneReading } from '#shared/scene-reading.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
 import { type ByLanguage, phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
@@ -17,7 +18,7 @@ function hourPhrases(): Phrases {
   return read;
 }
 
-const figures = /^(?:like|as|until|than|comme|jusqu'|before|every|each|chaque|tous|toutes)$/;
+const figures = wordClass('scene-hour', 'figures');
 const lasting = /^(?:every|each|chaque|tous|toutes)$/;
 
 /** The hour that a sentence tells, the last one of it; null when it tells none. "until evening" and "like lightning" tell nothing. */

@@ -1,3 +1,4 @@
+import { wordClass } from './word-classes.ts';
 import type { ReadingEra, ReadingPlace, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import { imagesIn } from './image-words.ts';
@@ -14,8 +15,7 @@ import { hourAfter, type Setting, settingOf } from './tale-setting.ts';
 export type SceneText = { readonly text: string; readonly section?: 'hook' | 'setup' | 'lesson' | 'outro' };
 
 const feeble = 2.2;
-const small =
-  /^(?:wallet|purse|coin|money|letter|envelope|pen|pencil|book|notebook|Bible|phone|cup|glass|bread|loaf|ring|key|seed|egg|fish|photo|paper|needle|thread|net|medicine|bandage|banknote|flower|gift|ball|spoon|knife|bowl|plate|jar|basket|stone|candle|lamp|toy|doll|watch|necklace|apple|mango|orange|banana|ticket|scroll|package|box|bottle|sandal|shoe|cloth|drawing|picture|sum|bag|fruit|cake|chalk|scissors|rope|bean|rice|tomato|perfume|oil)$/;
+const small = wordClass('scene-readings', 'small');
 
 type Draft = Omit<SceneReading, 'shot'> & { readonly fitting: ReturnType<typeof fittingShots> };
 
@@ -93,8 +93,7 @@ function richest(sentences: readonly SentenceReading[], language: ReadingLanguag
   return Math.max(0, images.indexOf(Math.max(0, ...images)));
 }
 
-const bears =
-  /^(?:be|have|think|believe|hope|decide|remember|feel|seem|live|work|wear|become|have|want|need|know|love|être|avoir|vivre|travailler|habiter|aimer|vouloir|connaître|devenir|apprendre|learn|grow|grandir)$/;
+const bears = wordClass('scene-readings', 'bears');
 
 /** People of whom a sentence only says how they are: they are seen, doing nothing. */
 function bearingOf({ sentence, deeds, spans }: SentenceReading, people: ReadonlyMap<string, ReadPerson>): ReadPerson[] | null {

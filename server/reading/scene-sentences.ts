@@ -1,3 +1,4 @@
+import { wordClass } from './word-classes.ts';
 import { quotedSpeech } from '#shared/quoted-speech.ts';
 import { sentencesOf } from '#shared/prose.ts';
 
@@ -62,9 +63,8 @@ function frenchPieces(word: string): string[] {
   return first > 0 ? [word.slice(0, first), ...parts] : parts;
 }
 
-const says =
-  /^(?:say|says|said|saying|answered|answering|asked|replied|cried|crying|dit|dirent|disant|répondit|répondirent|demanda|demandèrent|cria|crièrent|s'écria|ajouta|reprit|parla)$/;
-const addresses = /^(?:je|j'|tu|te|t'|toi|ton|ta|tes|vous|votre|vos|nous|notre|nos|moi|mon|ma|mes|i|you|your|my|me|we|our|us|i'm|i'll)$/;
+const says = wordClass('scene-sentences', 'says');
+const addresses = wordClass('scene-sentences', 'addresses');
 
 /** Where speech begins that no pair of marks holds: behind "said," with a mark that is not closed, or « dit: » and a capital. */
 function speechFrom(tokens: readonly Token[], text: string): number {

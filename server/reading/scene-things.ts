@@ -1,3 +1,4 @@
+import { wordClass } from './word-classes.ts';
 import { readFileSync } from 'node:fs';
 import type { SceneReading } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
@@ -93,10 +94,8 @@ const numbers: Readonly<Record<string, number>> = {
 };
 const ofHeart = /^(?:like|as|is|was|are|comme|est)$/;
 /** Words that only name a thing behind one of these; elsewhere they are verbs, or something else. */
-const asNoun =
-  /^(?:the|an?|his|her|their|my|our|its|this|that|these|those|two|three|four|five|six|ten|some|many|of|with|and|le|la|les|l'|une?|des|du|de|d'|son|sa|ses|leurs?|mon|ma|mes|ce|cet|cette|ces|deux|trois|quatre|cinq|dix|quelques|plusieurs|en|à|au|aux|sur|dans|et)$/;
-const maybeVerb =
-  /^(?:bear|duck|fish|watch|ring|lock|nail|match|fan|top|saw|bow|chain|fire|water|mat|lie|book|plant|picture|map|wheel|sail|drum|harvest|cook|rose|light|plate|cut|bark|bat|kid|ram|well|iron|seed|swing|slide|root|screen|sign|purse|brush|comb|tape|paper|hook|shell|spear|porte|livre|montre|règle|marche|lance|or|car|ours|cours|four|plat|tableau|présent|carte|clou|poêle)$/;
+const asNoun = wordClass('scene-things', 'as-noun');
+const maybeVerb = wordClass('scene-things', 'maybe-verb');
 
 function isSeen(tokens: readonly Token[], from: number, to: number, language: ReadingLanguage, deeds: readonly Deed[]): boolean {
   const word = tokens[from]!.low;
@@ -124,8 +123,7 @@ function countBefore(tokens: readonly Token[], from: number, plural: boolean): n
   }
   return plural ? 3 : 1;
 }
-const uncounted =
-  /^(?:water|rice|bread|money|milk|sand|grass|wood|fire|mud|food|salt|sugar|honey|oil|wine|glasses|scissors|trousers|stairs|clothes|paper|bus|dress|glass|cross|fruit|eggs|tea|cloth|chalk|flour|medicine|corn|wheat)$/;
+const uncounted = wordClass('scene-things', 'uncounted');
 
 const merged = (all: readonly Counted[]) => {
   const byName = new Map<string, Counted>();

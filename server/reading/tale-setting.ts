@@ -1,3 +1,4 @@
+import { wordClass } from './word-classes.ts';
 import type { ReadingAction, ReadingEra, ReadingPlace, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import type { SentenceReading } from './scene-choice.ts';
@@ -87,7 +88,7 @@ const jumps = {
 };
 const movesOn = new Set<ReadingAction>(['walk', 'run', 'leave', 'arrive', 'flee', 'follow', 'lead', 'ride', 'carry']);
 /** Going somewhere by these is seen on the way. */
-const onTheWay = /^(?:walk|ride|drive|cycle|travel|journey|run|pedal|hurry|march|marcher|pédaler|chevaucher|voyager|cheminer)$/;
+const onTheWay = wordClass('tale-setting', 'on-the-way');
 const fallback = (era: ReadingEra): ReadingPlace => (era === 'scripture' ? 'road' : 'street');
 
 type Found = {
