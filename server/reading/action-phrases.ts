@@ -21,13 +21,19 @@ const known: Partial<Record<ReadingLanguage, ReadonlyMap<string, readonly Phrase
 function phrasesOf(language: ReadingLanguage): ReadonlyMap<string, readonly Phrase[]> {
   const read = known[language];
   if (read) return read;
-  const file = parse(readFileSync(new URL('./words/verbs.yaml', import.meta.url), 'utf8')) as Record<string, Record<ReadingLanguage, string>>;
+  const file = parse(readFileSync(new URL('./words/verbs.yaml', import.meta.url), 'utf8')) as Record<
+    string,
+    Record<ReadingLanguage, string>
+  >;
   const phrases = new Map<string, Phrase[]>();
   for (const [action, { [language]: written }] of Object.entries(file)) {
     if (!isAction(action)) throw new Error(`verbs.yaml names an action that pictures do not know: ${action}.`);
     for (const phrase of written.split(/,\s*/)) {
       const reflexive = /^s(?:e |')/.test(phrase);
-      const [verb = '', ...rest] = phrase.replace(/^s(?:e |')/, '').replaceAll("'", "' ").split(/\s+/);
+      const [verb = '', ...rest] = phrase
+        .replace(/^s(?:e |')/, '')
+        .replaceAll("'", "' ")
+        .split(/\s+/);
       const kept = rest.filter((word) => !dropped[language].test(word));
       phrases.set(verb, [...(phrases.get(verb) ?? []), { action, reflexive, rest: kept }]);
     }

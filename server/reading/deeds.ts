@@ -1,3 +1,4 @@
+import { wordClass } from './word-classes.ts';
 import type { ReadingAction } from '#shared/scene-reading.ts';
 import { actionAt } from './action-phrases.ts';
 import { englishVerbs, type FoundVerb } from './english-verbs.ts';
@@ -31,22 +32,22 @@ export type Deed = {
 };
 
 const joins = /^(?:and|or|et|ou|with|avec)$/;
-const joinsClauses = /^(?:and|but|then|or|so|et|mais|puis|ou|alors|donc)$/;
+const joinsClauses = wordClass('deeds', 'joins-clauses');
 const relative = /^(?:who|whom|which|that|qui|que|qu'|dont)$/;
-const cutsObjects = /^(?:about|how|what|whether|where|comment|pourquoi|où|because|when|while|who|that|so|but|which|if|as|until|before|after|parce|quand|lorsque|qui|que|qu'|mais|car|pendant|tandis|si|comme)$/;
-const prepositions =
-  /^(?:of|in|on|at|by|with|for|from|into|to|about|behind|beside|near|over|under|against|toward|towards|around|among|without|after|before|like|than|upon|through|beyond|de|d'|à|au|aux|dans|sur|sous|par|pour|avec|chez|vers|sans|derrière|devant|contre|près|après|avant|comme|entre|du|des|envers)$/;
-const notTarget = /^(?:of|about|without|like|than|from|before|because|de|d'|du|des|sans|comme|par)$/;
-const inFront = /^(?:the|an?|his|her|their|my|our|your|old|young|little|small|big|two|three|four|five|ten|many|all|le|la|les|l'|une?|son|sa|ses|leurs?|mon|ma|mes|petite?s?|vieux|vieille|grande?s?|deux|trois|tous|toutes|ces?|cette)$/;
-const objectPronoun = /^(?:le|la|les|l'|lui|leur|me|te|m'|t'|him|her|them|me|us)$/;
-const speaking = /^(?:say|answer|reply|ask|cry|shout|call|whisper|dire|répondre|demander|crier|murmurer|s'écrier|écrier|ajouter|come|stand|sit|arrive|live|venir|arriver|vivre)$/;
+const cutsObjects = wordClass('deeds', 'cuts-objects');
+const prepositions = wordClass('deeds', 'prepositions');
+const notTarget = wordClass('deeds', 'not-target');
+const inFront = wordClass('deeds', 'in-front');
+const objectPronoun = wordClass('deeds', 'object-pronoun');
+const speaking = wordClass('deeds', 'speaking');
 
 const pronouns = /^(?:they|he|she|ils|elles|il|elle|on)$/;
-const gods = /^(?:God|God's|Lord|LORD|Yahweh|Yahweh's|Dieu|Seigneur|Éternel)$/;
+const gods = wordClass('deeds', 'gods');
 const speech = new Set<ReadingAction>(['talk', 'tell', 'call', 'ask', 'bless', 'teach', 'rule', 'appear', 'whisper']);
-const setsOut = /^(?:go|come|sit|stoop|bend|kneel|aller|venir|asseoir|descendre|sortir|pencher)$/;
+const setsOut = wordClass('deeds', 'sets-out');
+const causing = /^(?:faire|laisser|voir|entendre|regarder)$/;
 const sending = /^(?:send|envoyer)$/;
-const unwell = /^(?:sick|ill|wounded|injured|fever|feverish|paralyzed|malade|blessée?|fièvre|souffrant|souffrante)$/;
+const unwell = wordClass('deeds', 'unwell');
 
 type Read = { readonly sentence: ReadSentence; readonly spans: readonly MentionSpan[]; readonly verbs: readonly FoundVerb[] };
 
@@ -64,7 +65,11 @@ export function isOwnerBehind(tokens: readonly Token[], { from }: MentionSpan, v
   const word = governor(tokens, from);
   if (!/^(?:of|de|d'|du|des)$/.test(word)) return false;
   const at = tokens.findLastIndex(({ low }, index) => index < from && low === word);
-  return at > 0 && !verbs.some((verb) => verb.at === at - 1) && !/^(?:one|two|three|some|many|all|group|crowd|près|front|autour|côté|un|une)$/.test(tokens[at - 1]!.low);
+  return (
+    at > 0 &&
+    !verbs.some((verb) => verb.at === at - 1) &&
+    !/^(?:one|two|three|some|many|all|group|crowd|près|front|autour|côté|un|une)$/.test(tokens[at - 1]!.low)
+  );
 }
 
 /** Everybody who is named together with a mention: "Ama and her brother". */
@@ -94,7 +99,9 @@ function subjectOf(read: Read, index: number, done: readonly (readonly string[])
     if (before && span.to < before.at) break;
     const words = tokens.slice(span.to, verb.at);
     const parted = words.some(({ mark, low }, at) => /[;:–]/.test(mark) || (at > 0 && joinsClauses.test(low)) || (mark === ',' && at >= 0));
-    const opened = before ? tokens.slice(before.at, span.from).some(({ mark, low }) => mark !== '' || joinsClauses.test(low) || cutsObjects.test(low)) : true;
+    const opened = before
+      ? tokens.slice(before.at, span.from).some(({ mark, low }) => mark !== '' || joinsClauses.test(low) || cutsObjects.test(low))
+      : true;
     const related = tokens.slice(span.to + 1, verb.at).some(({ low }) => relative.test(low));
     if (before && !opened && parted && !related && verb.kind !== 'after-verb') return shared;
     if (before && verb.kind === 'participle' && !opened) return done[index - 1] ?? [];
@@ -107,12 +114,23 @@ function subjectOf(read: Read, index: number, done: readonly (readonly string[])
     const main = spans.find((span) => span.from > verb.at && tokens[span.from - 1]!.mark === ',' && !isGoverned(tokens, span));
     if (main) return together(read, main);
   }
-  if (follows && speaking.test(verb.lemma) && !isGoverned(tokens, next)) return [next];
+  const led = clauseBefore(tokens, verb.at).some(({ low }) => !little.test(low)) && !arriving.test(verb.lemma);
+  const inQuestion = follows && tokens.slice(verb.at + 1, next.from).some(({ low }) => cutsObjects.test(low));
+  if (follows && !led && !inQuestion && speaking.test(verb.lemma) && !isGoverned(tokens, next)) return [next];
   return shared;
 }
 
-const little =
-  /^(?:and|but|then|or|so|et|mais|puis|ou|alors|donc|to|not|never|also|again|soon|still|just|even|both|at|once|last|all|was|were|is|are|be|been|being|had|has|have|did|does|do|will|would|could|can|may|might|should|must|who|which|that|qui|pas|plus|jamais|bien|vite|ne|n'|se|s'|le|la|les|l'|lui|leur|me|m'|te|t'|nous|vous|y|en|a|ont|avait|avaient|est|sont|était|étaient|fut|furent|été|à|de|d'|par|pour|ensuite|enfin|soudain|aussi|together|in|turn|\w+ly|\p{L}+ment)$/u;
+const little = wordClass('deeds', 'little', /^(?:\w+ly|\p{L}+ment)$/u);
+
+const arriving = /^(?:come|arrive|stand|sit|live|venir|arriver|vivre)$/;
+
+/** The words of a clause before its verb. */
+function clauseBefore(tokens: readonly Token[], at: number, least = 0): readonly Token[] {
+  let from = at;
+  while (from > least && !/[,;:–]/.test(tokens[from - 1]!.mark) && !tokens[from - 1]!.quoted && !joinsClauses.test(tokens[from - 1]!.low))
+    from--;
+  return tokens.slice(from, at);
+}
 
 /** Who did what the clause before says, unless a thing stands before this verb: "and the waters were divided". */
 function sharedSubject({ sentence, verbs }: Read, index: number, done: readonly (readonly string[])[]): readonly string[] {
@@ -120,11 +138,7 @@ function sharedSubject({ sentence, verbs }: Read, index: number, done: readonly 
   const verb = verbs[index]!;
   const last = verbs[index - 1];
   if (!last) return [];
-  if (verb.kind === 'main') {
-    let from = verb.at;
-    while (from > last.at + 1 && !/[,;:–]/.test(tokens[from - 1]!.mark) && !joinsClauses.test(tokens[from - 1]!.low)) from--;
-    if (tokens.slice(from, verb.at).some(({ low }) => !little.test(low))) return [];
-  }
+  if (verb.kind === 'main' && clauseBefore(tokens, verb.at, last.at + 1).some(({ low }) => !little.test(low))) return [];
   const main = verb.kind === 'main' ? verbs.findLastIndex(({ kind }, at) => at < index && kind === 'main') : index - 1;
   return done[main < 0 ? index - 1 : main] ?? [];
 }
@@ -134,7 +148,11 @@ const isClitic = (tokens: readonly Token[], { from, to }: MentionSpan, verb: num
 
 /** « devant », "in front of": whom something is done before. */
 const isInFront = (tokens: readonly Token[], { from }: MentionSpan) =>
-  tokens.slice(Math.max(0, from - 4), from).some(({ low }, at, near) => (low === 'front' && near[at + 1]?.low === 'of') || (low === 'auprès' && /^d/.test(near[at + 1]?.low ?? '')));
+  tokens
+    .slice(Math.max(0, from - 4), from)
+    .some(
+      ({ low }, at, near) => (low === 'front' && near[at + 1]?.low === 'of') || (low === 'auprès' && /^d/.test(near[at + 1]?.low ?? '')),
+    );
 
 /** The people behind a verb, and French pronouns in front of it. */
 function objectsOf(read: Read, index: number): MentionSpan[] {
@@ -154,7 +172,12 @@ function objectsOf(read: Read, index: number): MentionSpan[] {
       const towardsNext = tokens.slice(span.to, next.at);
       if (parted && !towardsNext.some(({ low, mark }, at) => mark === ',' || (at > 0 && joinsClauses.test(low)))) break;
     }
-    if (!notTarget.test(governor(tokens, span.from)) || isInFront(tokens, span) || (verb.passive && /^(?:by|par)$/.test(governor(tokens, span.from)))) objects.push(span);
+    if (
+      !notTarget.test(governor(tokens, span.from)) ||
+      isInFront(tokens, span) ||
+      (verb.passive && /^(?:by|par)$/.test(governor(tokens, span.from)))
+    )
+      objects.push(span);
   }
   return objects;
 }
@@ -176,16 +199,29 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
     const others = objects.filter((span) => !agents.includes(span)).map(({ person }) => person);
     const meant = actionAt(tokens, verb.at, verb.lemma, verb.reflexive, language);
     const { end } = meant;
-    const action = meant.action === 'lead' && others.length === 0 ? (/^(?:bring|apporter|amener)$/.test(verb.lemma) ? 'carry' : 'walk') : meant.action === 'sleep' && tokens.slice(Math.max(0, verb.at - 8), verb.at + 8).some(({ low }) => unwell.test(low)) ? 'lie-sick' : meant.action;
+    const action =
+      meant.action === 'lead' && others.length === 0
+        ? /^(?:bring|apporter|amener)$/.test(verb.lemma)
+          ? 'carry'
+          : 'walk'
+        : meant.action === 'sleep' && tokens.slice(Math.max(0, verb.at - 8), verb.at + 8).some(({ low }) => unwell.test(low))
+          ? 'lie-sick'
+          : meant.action;
     const head = verbs[index - 1];
     const purpose = verb.kind === 'after-verb' && !!head?.happens && verb.at - head.at <= 6;
     const sends = purpose && sending.test(head.lemma) && !!deeds[index - 1]?.targets.length;
     const goal = purpose && (sends || (setsOut.test(head.lemma) && verb.at - head.at <= 3));
     const isAside = isSubordinate(tokens, verb.at, index > 0 ? verbs[index - 1]!.at : -1);
     const passive = verb.passive && action !== 'none' && !/^(?:lie-sick|look|be-ashamed|fear|rejoice|be-born|sit|sleep)$/.test(action);
-    const actors = sends ? deeds[index - 1]!.targets : passive ? agents.map(({ person }) => person) : subjects;
+    const caused = verb.kind === 'after-verb' && !!head && verb.at - head.at <= 3 && causing.test(head.lemma);
+    const moved = caused ? [...(deeds[index - 1]?.targets ?? []), ...others] : [];
+    const actors = moved.length > 0 ? moved : sends ? deeds[index - 1]!.targets : passive ? agents.map(({ person }) => person) : subjects;
     const targets = (passive ? subjects : others).filter((id) => !actors.includes(id));
-    const heard = subjects.length === 0 && speech.has(action) && targets.length > 0 && tokens.slice(Math.max(0, verb.at - 4), verb.at + 2).some(({ text }) => gods.test(text));
+    const heard =
+      subjects.length === 0 &&
+      speech.has(action) &&
+      targets.length > 0 &&
+      tokens.slice(Math.max(0, verb.at - 4), verb.at + 2).some(({ text }) => gods.test(text));
     const next = verbs.find((other) => other.at > end);
     const first = spans.findLast((span) => span.to < verb.at)?.from ?? verb.at;
     deeds.push({
@@ -196,9 +232,14 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
       action: heard ? 'listen' : action,
       isAside,
       isPurpose: purpose,
-      isAnonymous: passive || (actors.length === 0 && pronouns.test(tokens[verb.at - 1]?.low ?? '')) || (actors.length === 0 && index > 0 && (deeds[index - 1]?.isAnonymous ?? false)),
-      isPast: /^(?:past|part)$/.test(verbForms(tokens[verb.at]!.low, language).find(({ lemma }) => lemma === verb.lemma)?.tense ?? '') || verb.kind === 'participle',
-      happens: (verb.happens || goal) && !isReported(tokens, verb.at, verbs),
+      isAnonymous:
+        passive ||
+        (actors.length === 0 && pronouns.test(tokens[verb.at - 1]?.low ?? '')) ||
+        (actors.length === 0 && index > 0 && (deeds[index - 1]?.isAnonymous ?? false)),
+      isPast:
+        /^(?:past|part)$/.test(verbForms(tokens[verb.at]!.low, language).find(({ lemma }) => lemma === verb.lemma)?.tense ?? '') ||
+        verb.kind === 'participle',
+      happens: (verb.happens || goal) && !isReported(tokens, verb, verbs),
       actors: [...new Set(heard ? targets : actors)],
       targets: heard ? [] : [...new Set(targets)],
       weight: (verb.kind === 'participle' ? 0.7 : 1) * (isAside ? 0.7 : 1),

@@ -1,3 +1,4 @@
+import { wordClass } from './word-classes.ts';
 import type { Token } from './scene-sentences.ts';
 import { verbForms } from './verb-forms.ts';
 
@@ -13,21 +14,19 @@ export type FoundVerb = {
   readonly kind: 'main' | 'participle' | 'after-verb';
 };
 
-const adverb =
-  /^(?:then|also|just|still|once|soon|both|all|even|now|again|suddenly|immediately|always|often|ever|straightway|at|first|last|there|(?!famil|on|f|ju|ho|lil|bel|jel|ug)\w{2,}ly)$/;
+const adverb = wordClass('english-verbs', 'adverb', /^(?:(?!famil|on|f|ju|ho|lil|bel|jel|ug)\w{2,}ly)$/);
 const negative = /^(?:not|never|neither|nor|without|nobody|none|no|hardly|cannot)$|n't$/;
-const modal = /^(?:will|would|shall|should|may|might|must|can|could|won't|can't|couldn't|wouldn't|shouldn't|mustn't|i'll|he'll|she'll|we'll|they'll|you'll)$/;
-const being = /^(?:am|is|are|was|were|be|been|being|got|wasn't|weren't|isn't|aren't)$/;
+const modal = wordClass('english-verbs', 'modal');
+const being = wordClass('english-verbs', 'being');
 const having = /^(?:had|hadn't|having)$/;
 const has = /^(?:has|have|haven't|hasn't|i've|they've|we've|you've)$/;
 const doing = /^(?:do|does|did|don't|doesn't|didn't)$/;
-const determiner =
-  /^(?:the|an?|this|that|these|those|his|her|its|their|my|your|our|every|each|some|any|no|another|two|three|four|five|six|seven|ten|twelve|many|much|more|few|of|in|on|at|by|with|for|from|into|about|very|too|so|\w+'s)$/;
+const determiner = wordClass('english-verbs', 'determiner', /^(?:\w+'s)$/);
 const personal = /^(?:i|we|you|they|who|to)$/;
-const third = /^(?:he|she|it|who|which|that|everyone|somebody|someone)$/;
+const third = wordClass('english-verbs', 'third');
 /** Nouns that stand behind "to" without an article. */
-const placesToGo = /^(?:bed|work|school|church|market|town|land|court|water|safety|class|home|heaven|shore)$/;
-const carriesOn = /^(?:begin|start|continue|proceed|dare|manage|come|help|cease|keep|hurry|hasten)$/;
+const placesToGo = wordClass('english-verbs', 'places-to-go');
+const carriesOn = wordClass('english-verbs', 'carries-on');
 const seeing = /^(?:see|hear|look|listen|find|stand|recognize|smell)$/;
 
 /** The verbs of an English sentence in order; `endsPerson` tells whether somebody's name ends at a word. */
@@ -81,7 +80,10 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
     if (placesToGo.test(token.low)) return null;
     const head = found.at(-1);
     const near = head && at - head.at <= 5;
-    return made(base.lemma, { happens: !!near && head.happens && carriesOn.test(head.lemma) && head.lemma !== 'cease', kind: 'after-verb' });
+    return made(base.lemma, {
+      happens: !!near && head.happens && carriesOn.test(head.lemma) && head.lemma !== 'cease',
+      kind: 'after-verb',
+    });
   }
   if (part && being.test(aux)) {
     const deep = words.slice(helper + 1, helper + 4);
@@ -91,7 +93,8 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
   if (part && having.test(aux)) return made(part.lemma, { happens: false });
   if (part && has.test(aux)) return made(part.lemma, { happens: !words.slice(helper + 1, helper + 4).some((word) => modal.test(word)) });
   if (ing) {
-    if (being.test(aux)) return made(ing.lemma, { happens: !words.slice(helper + 1, helper + 4).some((word) => modal.test(word) || having.test(word)) });
+    if (being.test(aux))
+      return made(ing.lemma, { happens: !words.slice(helper + 1, helper + 4).some((word) => modal.test(word) || having.test(word)) });
     if (/^(?:before|after|without|than|like|of|from|by|about)$/.test(plain)) return null;
     const head = found.at(-1);
     if (head?.at === at - 1) return made(head.lemma === 'stop' ? 'be' : ing.lemma, { kind: 'after-verb', happens: head.happens });
@@ -109,7 +112,8 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
   const lastForm = last ? verbForms(tokens[last.at]!.low, 'en') : [];
   if (present && (third.test(prior) || endsPerson(at - 1) || (joined && lastForm.some(({ tense }) => tense === 'present'))))
     return made(present.lemma);
-  if (base && (/^(?:i|we|you|they)$/.test(prior) || (endsPerson(at - 1) && !/^(?:him|her|them|me|us)$/.test(plain)))) return made(base.lemma);
+  if (base && (/^(?:i|we|you|they)$/.test(prior) || (endsPerson(at - 1) && !/^(?:him|her|them|me|us)$/.test(plain))))
+    return made(base.lemma);
   if (base && /^(?:him|her|them|me|us|'em)$/.test(plain) && last && /^(?:see|watch|hear|let|make|help)$/.test(last.lemma))
     return made(base.lemma, { kind: 'after-verb', happens: last.happens });
   if (base && joined && lastForm.some(({ tense }) => tense === 'base')) return made(base.lemma, { happens: last!.happens });
@@ -124,7 +128,13 @@ const describes = (tokens: readonly Token[], at: number, last: FoundVerb | undef
   at - last.at > 1 &&
   !tokens
     .slice(last.at + 1, at)
-    .some(({ low, mark }) => mark || /^(?:and|but|then|or|who|which|that|when|while|as|because|until|after|before|where|if|so|for|since|he|she|they|it|we|i|you|what|how)$/.test(low));
+    .some(
+      ({ low, mark }) =>
+        mark ||
+        /^(?:and|but|then|or|who|which|that|when|while|as|because|until|after|before|where|if|so|for|since|he|she|they|it|we|i|you|what|how)$/.test(
+          low,
+        ),
+    );
 
 /** "the man beaten by robbers": a participle that only describes somebody. */
 const reduced = (tokens: readonly Token[], at: number, endsPerson: (at: number) => boolean) =>

@@ -1,16 +1,18 @@
+import { wordClass } from './word-classes.ts';
 import type { FoundVerb } from './english-verbs.ts';
 import type { Token } from './scene-sentences.ts';
 import { verbForms } from './verb-forms.ts';
 
-const between = /^(?:pas|plus|jamais|rien|point|vite|bien|déjà|aussi|encore|tout|tous|toutes|alors|puis|ensuite|soudain|enfin|longtemps|\p{L}{3,}ment)$/u;
-const clitic = /^(?:le|la|les|l'|lui|leur|y|en|me|te|m'|t'|nous|vous)$/;
+const between = wordClass('french-verbs', 'between', /^(?:\p{L}{3,}ment)$/u);
+const clitic = wordClass('french-verbs', 'clitic');
 const itself = /^(?:se|s'|me|m'|nous|te|t'|vous)$/;
 const denial = /^(?:ne|n')$/;
-const noVerb =
-  /^(?:le|la|les|l'|un|une|des|du|de|d'|au|aux|ce|cet|cette|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|à|dans|sur|sous|par|pour|avec|chez|vers|sans|chaque|deux|trois|quatre|cinq|très|plusieurs|quelques|quel|quelle)$/;
-const subject = /^(?:il|elle|ils|elles|on|je|j'|nous|vous|tu|qui|-il|-elle|-ils|-elles)$/;
+const noVerb = wordClass('french-verbs', 'no-verb');
+const subject = wordClass('french-verbs', 'subject');
 const byBeing = new Set(
-  'aller venir partir tomber arriver monter descendre sortir entrer naître mourir rester revenir passer retourner devenir rentrer parvenir accourir'.split(' '),
+  'aller venir partir tomber arriver monter descendre sortir entrer naître mourir rester revenir passer retourner devenir rentrer parvenir accourir'.split(
+    ' ',
+  ),
 );
 const carriesOn = new Set(['commencer', 'mettre', 'finir', 'continuer', 'venir', 'courir']);
 
@@ -37,15 +39,15 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
   const made = (lemma: string, rest: Partial<FoundVerb>, first: number): FoundVerb => {
     let left = first - 1;
     let reflexive = false;
-    for (; open(left) && (clitic.test(tokens[left]!.low) || itself.test(tokens[left]!.low)); left--) reflexive ||= itself.test(tokens[left]!.low);
+    for (; open(left) && (clitic.test(tokens[left]!.low) || itself.test(tokens[left]!.low)); left--)
+      reflexive ||= itself.test(tokens[left]!.low);
     const denied = (open(left) && denial.test(tokens[left]!.low)) || /^(?:personne|rien|aucun)$/.test(tokens[left]?.low ?? '');
     const compound = rest.passive && (reflexive || byBeing.has(lemma));
     const pluperfect = compound && /^ét/.test(tokens[first]!.low);
     const happens = !denied && !pluperfect && (rest.happens ?? true);
     return { at, lemma, passive: false, kind: 'main', ...rest, ...(compound ? { passive: false } : {}), reflexive, happens };
   };
-  if (part && auxiliary?.lemma === 'avoir')
-    return made(part.lemma, { happens: auxiliary.tense === 'present' }, back);
+  if (part && auxiliary?.lemma === 'avoir') return made(part.lemma, { happens: auxiliary.tense === 'present' }, back);
   if (part && auxiliary?.lemma === 'être') {
     const had = back > 0 ? verbForms(tokens[back - 1]!.low, 'fr').find(({ lemma }) => lemma === 'avoir') : undefined;
     if (had && tokens[back]!.low === 'été') return made(part.lemma, { passive: true, happens: had.tense === 'present' }, back - 1);

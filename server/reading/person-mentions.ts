@@ -1,3 +1,4 @@
+import { wordClass } from './word-classes.ts';
 import type { ReadPerson } from '#shared/scene-reading.ts';
 import type { ReadingLanguage, ReadSentence, Token } from './scene-sentences.ts';
 
@@ -23,15 +24,21 @@ const owner: Readonly<Record<ReadingLanguage, RegExp>> = {
   fr: /^(?:son|sa|ses|leurs?|mon|ma|mes|ton|ta|tes|notre|nos|votre|vos)$/,
 };
 /** Parts of a body: what is done to them is done to somebody. */
-const ofBody =
-  /^(?:hands?|legs?|arms?|heads?|foot|feet|face|shoulders?|neck|eyes?|knees?|wounds?|hair|cheeks?|back|tears|mains?|jambes?|bras|tête|pieds?|visage|épaules?|cou|yeux|genoux?|blessures?|cheveux|joues?|larmes)$/;
-const notOwned = /^(?:in|on|at|to|by|with|for|from|into|and|but|as|when|while|up|down|away|back|home|out|off|over|the|a|an|not|because|until|again|\w+ly)$/;
-const unseen = /^(?:(?:the )?(?:almighty |living )?(?:god|lord|yahweh|holy spirit|spirit|most high)|(?:le )?(?:dieu|seigneur|éternel|saint-esprit)|l['’]éternel|christ jesus)$/i;
+const ofBody = wordClass('person-mentions', 'of-body');
+const notOwned = wordClass('person-mentions', 'not-owned', /^(?:\w+ly)$/);
+const unseen =
+  /^(?:(?:the )?(?:almighty |living )?(?:god|lord|yahweh|holy spirit|spirit|most high)|(?:le )?(?:dieu|seigneur|éternel|saint-esprit)|l['’]éternel|christ jesus)$/i;
 
 /** Whether a picture can show somebody: God is not drawn. */
 export const isVisible = ({ called }: Pick<ReadPerson, 'called'>): boolean => !unseen.test(called.replaceAll(/["“”]/g, '').trim());
 
-function isOwner(tokens: readonly Token[], from: number, to: number, language: ReadingLanguage, spans: readonly { from: number }[]): boolean {
+function isOwner(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  language: ReadingLanguage,
+  spans: readonly { from: number }[],
+): boolean {
   if (/'s$|s'$/.test(tokens[to]!.low) && language === 'en') return !/^(?:it|he|she|that|there)'s$/.test(tokens[to]!.low);
   if (from !== to || !owner[language].test(tokens[to]!.low)) return false;
   const next = tokens[to + 1];
@@ -45,7 +52,8 @@ function isOwner(tokens: readonly Token[], from: number, to: number, language: R
 /** The mentions of a sentence that may be seen, in words, in order; owners ("her" of "her mother") and the absent are left out. */
 export function mentionSpans(sentence: ReadSentence, mentions: readonly PersonMention[], language: ReadingLanguage): MentionSpan[] {
   const { tokens } = sentence;
-  const placed = mentions.flatMap(({ person, start, end, how, absent }) => {
+  const placed = mentions
+    .flatMap(({ person, start, end, how, absent }) => {
       const from = tokens.findIndex((token) => token.end > start);
       const to = tokens.findLastIndex((token) => token.start < end);
       if (/^(?:himself|herself|themselves|myself|yourself|itself|lui-même|elle-même|eux-mêmes)$/.test(tokens[to]?.low ?? '')) return [];

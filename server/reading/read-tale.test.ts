@@ -32,7 +32,12 @@ function holds(expected: Expected, trait: Trait, reading: SceneReading): boolean
   const want = expected[trait];
   if (want === undefined) return null;
   if (typeof want === 'string') return want.split('|').includes(reading[trait as 'action' | 'place' | 'shot']);
-  const got = { actors: called(reading.actors), targets: called(reading.targets), things: names(reading.things), animals: names(reading.animals) };
+  const got = {
+    actors: called(reading.actors),
+    targets: called(reading.targets),
+    things: names(reading.things),
+    animals: names(reading.animals),
+  };
   return among(got[trait as keyof typeof got], want);
 }
 
@@ -48,4 +53,139 @@ describe('sixty scenes', () => {
   test('every reading is one that pictures can be drawn from', () => {
     for (const { reading } of readings) expect(SceneReading.safeParse(reading).error).toBeUndefined();
   });
+});
+
+const tale = (...texts: string[]) => readTale({ scenes: texts.map((text) => ({ text })) });
+const calledIn = (reading: SceneReading, ids: readonly string[]) =>
+  ids.map((id) => reading.people.find((person) => person.id === id)?.called);
+
+const wallet = tale(
+  'Ama was ten years old and lived with her grandmother in a small village.',
+  'On the way home from school, Ama saw something black beside the bus stop. She bent down and picked it up. It was a wallet.',
+  '“Let’s buy sweets!” whispered Efua. Ama remembered how her mother had sold fish on the beach.',
+  'At home, in the kitchen, Ama and her grandmother counted the money.',
+  'They sat down and counted it again. Her grandmother closed the wallet.',
+  'The next morning they went to the police station. A policeman wrote everything down in a big book.',
+  'A thin man came running through the door. His eyes were full of tears.',
+  'He knelt in front of Ama and thanked her.',
+  'Jesus said, “Let your light shine before others.” Honesty is a light that nobody can put out.',
+);
+
+describe('a tale of today', () => {
+  test('stays of today with a word of Scripture in it', () => {
+    expect(wallet.map(({ era }) => era)).toEqual(wallet.map(() => 'today'));
+  });
+
+  test('shows what is picked up, though the sentence says "it"', () => {
+    expect(wallet[1]).toMatchObject({ action: 'pick', place: 'bus-stop', things: [{ name: 'wallet', count: 1 }] });
+  });
+
+  test('does not show what is only remembered or said', () => {
+    expect(wallet[2]).toMatchObject({ action: 'whisper' });
+    expect(wallet[2]!.place).not.toBe('beach');
+    expect(wallet[2]!.things).toEqual([]);
+  });
+
+  test('carries a place on until the text moves', () => {
+    expect(wallet.slice(3, 7).map(({ place }) => place)).toEqual(['kitchen', 'kitchen', 'office', 'office']);
+  });
+
+  test('tells the next scene apart from the one before', () => {
+    expect(wallet[4]!.action).not.toBe(wallet[3]!.action);
+  });
+
+  test('names who does it, to whom', () => {
+    expect(calledIn(wallet[7]!, wallet[7]!.targets)).toEqual(['Ama']);
+    expect(wallet[7]).toMatchObject({ action: 'kneel' });
+  });
+
+  test('closes on the land, without people, where nobody acts', () => {
+    expect(tale('Ama ran to school.', 'Honesty is a light that nobody can put out.').at(-1)).toMatchObject({
+      action: 'none',
+      people: [],
+      shot: 'land',
+    });
+  });
+
+  test('is seen from four distances, never the same twice in a row', () => {
+    const shots = wallet.map(({ shot }) => shot);
+    expect(new Set(shots.slice(0, 8)).size).toBeGreaterThanOrEqual(4);
+    for (const [at, shot] of shots.entries()) expect(shot).not.toBe(shots[at - 1]);
+  });
+
+  test('reads the same twice', () => {
+    expect(tale('Ama ran to school.', 'She sat down.')).toEqual(tale('Ama ran to school.', 'She sat down.'));
+  });
+});
+
+describe('hour and weather', () => {
+  test('hold until the text changes them', () => {
+    const read = tale(
+      'That night a storm broke over the village. Kojo hid under his bed.',
+      'Kojo called his mother.',
+      'The next morning the sun shone. Kojo ran to the well.',
+    );
+    expect(read.map(({ time, weather }) => [time, weather])).toEqual([
+      ['night', 'storm'],
+      ['night', 'storm'],
+      ['day', 'clear'],
+    ]);
+  });
+
+  test('are told in French too', () => {
+    expect(tale('Au petit matin, sous la pluie, Yawa courait vers le marché.')[0]).toMatchObject({
+      time: 'dawn',
+      weather: 'rain',
+      action: 'run',
+    });
+  });
+});
+
+describe('what does not happen is not shown', () => {
+  test.each([
+    ['Kofi did not kick the ball. He sat on the bench.', 'sit'],
+    ['Kofi wanted to kick the ball. He sat on the bench.', 'sit'],
+    ['Kofi will kick the ball tomorrow. He sat on the bench.', 'sit'],
+    ['If Kofi kicks the ball, we win. Kofi sat on the bench.', 'sit'],
+    ['“Kofi kicked the ball,” said Ama.', 'talk'],
+    ["Kofi n'a pas lancé la balle. Il s'assit sur le banc.", 'sit'],
+    ['Kofi lancera la balle demain. Il s’assit sur le banc.', 'sit'],
+    ['Kofi voulait lancer la balle. Il s’assit sur le banc.', 'sit'],
+  ])('%s', (text, action) => {
+    expect(one(text).action).toBe(action);
+  });
+});
+
+describe('texts without a plot', () => {
+  test('a psalm shows its images, and nobody who talks', () => {
+    const psalm = tale(
+      'Yahweh is my shepherd: I shall lack nothing. He makes me lie down in green pastures.',
+      'He leads me beside still waters. He restores my soul.',
+      'Your word is a lamp to my feet, and a light for my path.',
+    );
+    for (const { people, action } of psalm) expect({ people, action }).toEqual({ people: [], action: 'none' });
+    expect(psalm.map(({ place }) => place)).toEqual(['pasture', 'river', 'road']);
+    expect(psalm[2]!.things).toEqual([{ name: 'lamp', count: 1 }]);
+  });
+
+  test('a letter shows its writer once', () => {
+    const letter = tale(
+      'Paul, an apostle of Christ Jesus, to the saints who are at Ephesus: Grace to you and peace from God our Father.',
+      'For by grace you have been saved through faith, and that not of yourselves.',
+    );
+    expect(letter.map(({ action }) => action)).toEqual(['write', 'none']);
+    expect(calledIn(letter[0]!, letter[0]!.actors)).toEqual(['Paul']);
+  });
+});
+
+test('God is not drawn: who is spoken to listens', () => {
+  const [reading] = tale('Yahweh said to Noah, “Come with all of your household into the ship.” The rain was on the earth forty days.');
+  expect(reading).toMatchObject({ action: 'listen', era: 'scripture' });
+  expect(calledIn(reading!, reading!.actors)).toEqual(['Noah']);
+});
+
+test('a tale may be empty, long or nothing but marks', () => {
+  expect(readTale({ scenes: [] })).toEqual([]);
+  for (const text of ['', '…', '“”', 'x'.repeat(50_000), 'Ama ran, '.repeat(3000)])
+    expect(SceneReading.safeParse(one(text)).error).toBeUndefined();
 });

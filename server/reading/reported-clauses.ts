@@ -1,23 +1,30 @@
+import { wordClass } from './word-classes.ts';
 import type { FoundVerb } from './english-verbs.ts';
 import type { Token } from './scene-sentences.ts';
 
-const reports =
-  /^(?:remember|recall|dream|imagine|think|know|say|tell|hear|hope|promise|wish|believe|fear|explain|forget|wonder|plan|understand|realize|realise|learn|want|expect|pretend|se souvenir|souvenir|rappeler|rêver|imaginer|penser|savoir|dire|raconter|espérer|promettre|croire|oublier|vouloir|comprendre|apprendre|craindre)$/;
-const opens = /^(?:that|how|what|why|whether|if|of|about|where|who|que|qu'|comment|pourquoi|si|de|d'|ce|où)$/;
-const unreal = /^(?:if|unless|lest|before|until|whoever|whether|that's|si|avant|sinon|jusqu'à|pourvu|quiconque)$/;
-const adds = /^(?:when|while|because|since|as|after|who|which|that|whom|where|for|quand|lorsque|lorsqu'|pendant|parce|puisque|comme|après|qui|que|qu'|où|car|dont)$/;
+const reports = wordClass('reported-clauses', 'reports');
+const opens = wordClass('reported-clauses', 'opens');
+const unreal = wordClass('reported-clauses', 'unreal');
+const adds = wordClass('reported-clauses', 'adds');
 const breaks = /^(?:and|but|then|et|mais|puis)$/;
 
 /** Whether a verb stands in what somebody only remembers, thinks, hopes or tells, or behind a condition. */
-export function isReported(tokens: readonly Token[], at: number, verbs: readonly FoundVerb[]): boolean {
+export function isReported(tokens: readonly Token[], { at, kind }: FoundVerb, verbs: readonly FoundVerb[]): boolean {
   for (let back = at - 1; back >= Math.max(0, at - 14); back--) {
     const { low, mark, quoted } = tokens[back]!;
     if (/[;:–]/.test(mark) || quoted) return false;
-    if (mark === ',' && back < at - 1 && startsClause(tokens, back + 1, at, verbs)) return false;
-    if (breaks.test(low) && verbs.some((verb) => verb.at < back && back - verb.at < 9) && startsClause(tokens, back + 1, at, verbs)) return false;
-    if (unreal.test(low) && !(low === 'before' && !verbs.every((verb) => verb.at <= back || verb.at >= at))) return !opensLater(tokens, back, at);
+    if (mark === ',' && back < at - 1 && kind !== 'participle' && startsClause(tokens, back + 1, at, verbs)) return false;
+    if (breaks.test(low) && verbs.some((verb) => verb.at < back && back - verb.at < 9) && startsClause(tokens, back + 1, at, verbs))
+      return false;
+    if (unreal.test(low) && !(low === 'before' && !verbs.every((verb) => verb.at <= back || verb.at >= at)))
+      return !opensLater(tokens, back, at);
     const verb = verbs.find((each) => each.at === back);
-    if (verb && verb.at < at && reports.test(verb.lemma) && tokens.slice(back + 1, Math.min(at, back + 5)).some((token) => opens.test(token.low)))
+    if (
+      verb &&
+      verb.at < at &&
+      reports.test(verb.lemma) &&
+      tokens.slice(back + 1, Math.min(at, back + 5)).some((token) => opens.test(token.low))
+    )
       return true;
   }
   return false;

@@ -1,3 +1,4 @@
+import { wordClass } from './word-classes.ts';
 import type { ReadingAction, ReadPerson } from '#shared/scene-reading.ts';
 import { type Deed, deedsOf, isOwnerBehind } from './deeds.ts';
 import { isVisible, type MentionedPeople, type MentionSpan, mentionSpans } from './person-mentions.ts';
@@ -10,12 +11,49 @@ export type SentenceReading = { readonly sentence: ReadSentence; readonly spans:
 export type Choice = { readonly index: number; readonly deed: Deed; readonly score: number };
 
 const weak: Partial<Record<ReadingAction, number>> = {
-  walk: 2.1, arrive: 2.1, leave: 2.1, stand: 1.5, sit: 1.9, wait: 1.5, think: 1.3, look: 1.6, listen: 1.4, laugh: 2.1, talk: 1.5, ask: 1.7, tell: 1.8, call: 1.8, search: 2.2, follow: 2, take: 2.5,
-  hold: 2.4, sleep: 2.3, fear: 1.8, rejoice: 2, praise: 2, rule: 1.7, appear: 1.8, die: 1.9, 'be-born': 2, 'be-ashamed': 2, discover: 2.6, lead: 2.2, weep: 2.6, give: 2.9, build: 2.4, wake: 2, greet: 2.2,
+  walk: 2.1,
+  arrive: 2.1,
+  leave: 2.1,
+  stand: 1.5,
+  sit: 1.9,
+  wait: 1.5,
+  think: 1.3,
+  look: 1.6,
+  listen: 1.4,
+  laugh: 2.1,
+  talk: 1.5,
+  ask: 1.7,
+  tell: 1.8,
+  call: 1.8,
+  search: 2.2,
+  follow: 2,
+  take: 2.5,
+  hold: 2.4,
+  sleep: 2.3,
+  fear: 1.8,
+  rejoice: 2,
+  praise: 2,
+  rule: 1.7,
+  appear: 1.8,
+  die: 1.9,
+  'be-born': 2,
+  'be-ashamed': 2,
+  discover: 2.6,
+  lead: 2.2,
+  weep: 2.6,
+  give: 2.9,
+  build: 2.4,
+  wake: 2,
+  greet: 2.2,
 };
 
 /** The sentences of a scene, read. */
-export function sentenceReadings(text: string, scene: number, { people, mentions }: MentionedPeople, language: ReadingLanguage): SentenceReading[] {
+export function sentenceReadings(
+  text: string,
+  scene: number,
+  { people, mentions }: MentionedPeople,
+  language: ReadingLanguage,
+): SentenceReading[] {
   const hidden = new Set(people.filter((person) => !isVisible(person)).map(({ id }) => id));
   return readSentences(text, language).map((sentence, at) => {
     const spans = mentionSpans(sentence, mentions[scene]?.[at] ?? [], language);
@@ -32,19 +70,28 @@ function withoutHidden(deed: Deed, hidden: ReadonlySet<string>): Deed {
   const targets = deed.targets.filter((id) => !hidden.has(id));
   if (actors.length === deed.actors.length) return { ...deed, targets };
   if (actors.length > 0) return { ...deed, actors, targets };
-  return spoken.has(deed.action) && targets.length > 0 ? { ...deed, action: 'listen', actors: targets, targets: [] } : { ...deed, action: 'none', actors, targets };
+  return spoken.has(deed.action) && targets.length > 0
+    ? { ...deed, action: 'listen', actors: targets, targets: [] }
+    : { ...deed, action: 'none', actors, targets };
 }
 
-const general = /^(?:we|you|one|everyone|whoever|nous|vous|tu|on|chacun|quiconque)$/;
+const general = wordClass('scene-choice', 'general');
 
 /** What can be seen done to somebody without seeing who does it. */
 const done = new Set<ReadingAction>(
-  'throw push hit tie arrest carry lead take anoint judge help-up heal accuse mock bury greet hug bless comfort serve wash lift be-born discover'.split(' ') as ReadingAction[],
+  'throw push hit tie arrest carry lead take anoint judge help-up heal accuse mock bury greet hug bless comfort serve wash lift be-born discover'.split(
+    ' ',
+  ) as ReadingAction[],
 );
 
 /** How good a picture of a deed is; 0 when it is none. */
 function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): number {
-  if (!deed.happens || deed.action === 'none' || (deed.actors.length === 0 && !(deed.isAnonymous && done.has(deed.action) && deed.targets.length > 0))) return 0;
+  if (
+    !deed.happens ||
+    deed.action === 'none' ||
+    (deed.actors.length === 0 && !(deed.isAnonymous && done.has(deed.action) && deed.targets.length > 0))
+  )
+    return 0;
   if (sentence.isQuestion && !sentence.tells) return 0;
   const { tokens } = sentence;
   const subject = spans.findLast(({ to, person }) => to < deed.at && deed.actors.includes(person));
@@ -73,11 +120,18 @@ export function choicesOf(sentences: readonly SentenceReading[], before: Deed | 
 }
 
 /** Whoever is seen: those who act, those whom it is done to, and the others of the sentence who are there. */
-export function seenIn({ sentence, spans, deeds }: SentenceReading, deed: Deed | null, people: ReadonlyMap<string, ReadPerson>): ReadPerson[] {
+export function seenIn(
+  { sentence, spans, deeds }: SentenceReading,
+  deed: Deed | null,
+  people: ReadonlyMap<string, ReadPerson>,
+): ReadPerson[] {
   const there = spans.filter((span) => {
     const { from } = span;
     const told = deeds.findLast(({ at }) => at <= from);
-    const spokenOf = told && spoken.has(told.action) && sentence.tokens.slice(told.at + 1, from).some(({ low }) => /^(?:that|how|whether|if|about|what|que|qu'|comment|si)$/.test(low));
+    const spokenOf =
+      told &&
+      spoken.has(told.action) &&
+      sentence.tokens.slice(told.at + 1, from).some(({ low }) => /^(?:that|how|whether|if|about|what|que|qu'|comment|si)$/.test(low));
     if (spokenOf) return false;
     if (isOwnerBehind(sentence.tokens, span, deeds)) return false;
     const own = deeds.findLast(({ at }) => at <= from) ?? deeds.find(({ at }) => at > from);

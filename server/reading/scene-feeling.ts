@@ -1,3 +1,4 @@
+import { wordClass } from './word-classes.ts';
 import type { ReadingAction, ReadingFeeling } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import type { MentionSpan } from './person-mentions.ts';
@@ -8,15 +9,19 @@ type Read = { readonly words: ByLanguage<WordPhrases<ReadingFeeling>>; readonly 
 let read: Read | undefined;
 function feelings(): Read {
   if (read) return read;
-  const file = wordsFile<{ words: Record<ReadingFeeling, Record<ReadingLanguage, string>>; actions: Record<ReadingFeeling, string> }>('feelings.yaml');
+  const file = wordsFile<{ words: Record<ReadingFeeling, Record<ReadingLanguage, string>>; actions: Record<ReadingFeeling, string> }>(
+    'feelings.yaml',
+  );
   const of = (language: ReadingLanguage) =>
     wordPhrases(Object.entries(file.words).map(([feeling, words]) => [feeling as ReadingFeeling, words[language].split(/\s+/)] as const));
-  const actions = Object.entries(file.actions).flatMap(([feeling, each]) => each.split(' ').map((action) => [action, feeling as ReadingFeeling] as const));
+  const actions = Object.entries(file.actions).flatMap(([feeling, each]) =>
+    each.split(' ').map((action) => [action, feeling as ReadingFeeling] as const),
+  );
   read = { words: { en: of('en'), fr: of('fr') }, actions: new Map(actions) };
   return read;
 }
 
-const denied = /^(?:not|no|never|without|didn't|wasn't|don't|ne|n'|pas|sans|jamais)$/;
+const denied = wordClass('scene-feeling', 'denied');
 
 /** What the people of a sentence feel, and the strongest feeling of it; null when it tells none. */
 export function feelingsIn(

@@ -1,3 +1,4 @@
+import { wordClass } from './word-classes.ts';
 import type { SceneReading } from '#shared/scene-reading.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
 import { type ByLanguage, phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
@@ -17,7 +18,7 @@ function hourPhrases(): Phrases {
   return read;
 }
 
-const figures = /^(?:like|as|until|than|comme|jusqu'|before|every|each|chaque|tous|toutes)$/;
+const figures = wordClass('scene-hour', 'figures');
 const lasting = /^(?:every|each|chaque|tous|toutes)$/;
 
 /** The hour that a sentence tells, the last one of it; null when it tells none. "until evening" and "like lightning" tell nothing. */
@@ -32,7 +33,11 @@ export function hourIn(tokens: readonly Token[], language: ReadingLanguage): Hou
 
 /** The weather that a sentence tells; null when it tells none. */
 export function weatherIn(tokens: readonly Token[], language: ReadingLanguage): Weather | null {
-  const found = phrasesIn(tokens, hourPhrases().weather[language]).filter(({ from }) => !tokens.slice(Math.max(0, from - 2), from).some(({ low }) => /^(?:like|no|without|comme|sans)$/.test(low)));
-  const strongest = (['rainbow', 'clear', 'storm', 'fire', 'snow', 'rain', 'wind', 'cloudy'] as const).find((each) => found.some(({ means }) => means === each));
+  const found = phrasesIn(tokens, hourPhrases().weather[language]).filter(
+    ({ from }) => !tokens.slice(Math.max(0, from - 2), from).some(({ low }) => /^(?:like|no|without|comme|sans)$/.test(low)),
+  );
+  const strongest = (['rainbow', 'clear', 'storm', 'fire', 'snow', 'rain', 'wind', 'cloudy'] as const).find((each) =>
+    found.some(({ means }) => means === each),
+  );
   return strongest ?? null;
 }

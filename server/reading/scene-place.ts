@@ -1,3 +1,4 @@
+import { wordClass } from './word-classes.ts';
 import type { ReadingAction, ReadingEra, ReadingPlace } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
@@ -9,7 +10,10 @@ export type NamedPlace = { readonly place: ReadingPlace; readonly at: number; re
 let phrases: ByLanguage<WordPhrases<ReadingPlace>> | undefined;
 function placePhrases(language: ReadingLanguage): WordPhrases<ReadingPlace> {
   if (!phrases) {
-    const file = Object.entries(wordsFile<Record<ReadingPlace, Record<ReadingLanguage, string>>>('places.yaml')) as [ReadingPlace, Record<ReadingLanguage, string>][];
+    const file = Object.entries(wordsFile<Record<ReadingPlace, Record<ReadingLanguage, string>>>('places.yaml')) as [
+      ReadingPlace,
+      Record<ReadingLanguage, string>,
+    ][];
     const of = (each: ReadingLanguage) => wordPhrases(file.map(([place, words]) => [place, words[each].split(/\s+/)] as const));
     phrases = { en: of('en'), fr: of('fr') };
   }
@@ -18,17 +22,32 @@ function placePhrases(language: ReadingLanguage): WordPhrases<ReadingPlace> {
 let defaults: { actions: Partial<Record<ReadingAction, [ReadingPlace, ReadingPlace]>>; roles: Record<string, ReadingPlace> } | undefined;
 const defaultPlaces = () => (defaults ??= wordsFile<NonNullable<typeof defaults>>('default-places.yaml'));
 
-const inside =
-  /^(?:in|into|at|on|onto|inside|by|near|beside|behind|along|across|through|outside|under|around|round|during|before|over|upon|aboard|within|beyond|among|down|up|off|à|au|aux|dans|sur|chez|derrière|devant|sous|en|hors|près|autour|contre|pendant|parmi|par)$/;
+const inside = wordClass('scene-place', 'inside');
 const towards = /^(?:to|toward|towards|vers|jusqu'à|jusqu'|jusqu'au)$/;
-const goals = /^(?:to|toward|towards|home|vers|à|au|jusqu'à|jusqu'au)$/;
-const away = /^(?:from|of|about|like|than|de|du|d'|des|comme)$/;
-const between =
-  /^(?:the|an?|his|her|their|my|our|its|old|new|small|little|big|great|busy|dark|empty|same|other|last|first|next|final|whole|back|middle|edge|front|side|corner|gate|center|centre|le|la|les|l'|une?|son|sa|ses|leurs?|ce|cette|petite?|grande?|vieille|vieux|nouvelle?|même|bord|milieu|\w+'s|\w{3,}y|\w+al|\w+an|\w+en|football|family|village|town|school|city|hospital|church)$/;
-const parts = /^(?:back|middle|edge|side|top|bank|banks|foot|front|midst|end|centre|center|gate|gates|door|entrance|outskirts|shore|corner|bord|milieu|fond|pied|entrée|porte|sommet|coin|centre)$/;
-const moves = new Set<ReadingAction>(['walk', 'run', 'climb', 'flee', 'arrive', 'leave', 'ride', 'drive', 'row', 'lead', 'follow', 'carry', 'throw', 'jump', 'fall', 'push']);
-const enters = /^(?:enter|leave|reach|cross|visit|climb|approach|walk|atteindre|traverser|gravir|quitter|longer|board)$/;
-const depicted = /^(?:photo|picture|drawing|painting|map|story|dream|image|model|book|song|photographie|dessin|carte|rêve|histoire)$/;
+const goals = wordClass('scene-place', 'goals');
+const away = wordClass('scene-place', 'away');
+const between = wordClass('scene-place', 'between', /^(?:\w+'s|\w{3,}y|\w+al|\w+an|\w+en)$/);
+const parts = wordClass('scene-place', 'parts');
+const moves = new Set<ReadingAction>([
+  'walk',
+  'run',
+  'climb',
+  'flee',
+  'arrive',
+  'leave',
+  'ride',
+  'drive',
+  'row',
+  'lead',
+  'follow',
+  'carry',
+  'throw',
+  'jump',
+  'fall',
+  'push',
+]);
+const enters = wordClass('scene-place', 'enters');
+const depicted = wordClass('scene-place', 'depicted');
 
 /** How sure it is that a place word tells where a sentence plays. */
 function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefined): number {
@@ -90,7 +109,10 @@ const churches = new Set<ReadingPlace>(['church', 'temple']);
 /** Where somebody is who does this when the tale says nothing. */
 export function usualPlace(action: ReadingAction, roles: readonly string[], era: ReadingEra): ReadingPlace | null {
   const { actions, roles: byRole } = defaultPlaces();
-  const own = roles.flatMap((role) => role.toLowerCase().split(/\s+/)).map((role) => byRole[role]).find(Boolean);
+  const own = roles
+    .flatMap((role) => role.toLowerCase().split(/\s+/))
+    .map((role) => byRole[role])
+    .find(Boolean);
   const scripture = era === 'scripture';
   if (own && (!scripture || !['classroom', 'clinic', 'church', 'car-road', 'beach', 'office', 'farm', 'shop', 'kitchen'].includes(own)))
     return own === 'temple' && !scripture ? 'church' : own;
@@ -98,8 +120,25 @@ export function usualPlace(action: ReadingAction, roles: readonly string[], era:
 }
 
 const todays: Partial<Record<ReadingPlace, ReadingPlace>> = {
-  beach: 'shore', farm: 'field', bedroom: 'house', kitchen: 'house', 'living-room': 'house', church: 'temple', street: 'city', yard: 'courtyard', shop: 'market',
-  classroom: 'house', school: 'house', office: 'house', 'car-road': 'road', bus: 'road', 'bus-stop': 'road', clinic: 'house', playground: 'field', 'football-pitch': 'field', station: 'city',
+  beach: 'shore',
+  farm: 'field',
+  bedroom: 'house',
+  kitchen: 'house',
+  'living-room': 'house',
+  church: 'temple',
+  street: 'city',
+  yard: 'courtyard',
+  shop: 'market',
+  classroom: 'house',
+  school: 'house',
+  office: 'house',
+  'car-road': 'road',
+  bus: 'road',
+  'bus-stop': 'road',
+  clinic: 'house',
+  playground: 'field',
+  'football-pitch': 'field',
+  station: 'city',
 };
 const olden: Partial<Record<ReadingPlace, ReadingPlace>> = { temple: 'church', inn: 'inn' };
 

@@ -1,3 +1,4 @@
+import { wordClass } from './word-classes.ts';
 import type { ReadingEra, ReadingPlace, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import { imagesIn } from './image-words.ts';
@@ -14,7 +15,7 @@ import { hourAfter, type Setting, settingOf } from './tale-setting.ts';
 export type SceneText = { readonly text: string; readonly section?: 'hook' | 'setup' | 'lesson' | 'outro' };
 
 const feeble = 2.2;
-const small = /^(?:wallet|purse|coin|money|letter|envelope|pen|pencil|book|notebook|Bible|phone|cup|glass|bread|loaf|ring|key|seed|egg|fish|photo|paper|needle|thread|net|medicine|bandage|banknote|flower|gift|ball|spoon|knife|bowl|plate|jar|basket|stone|candle|lamp|toy|doll|watch|necklace|apple|mango|orange|banana|ticket|scroll|package|box|bottle|sandal|shoe|cloth|drawing|picture|sum|bag|fruit|cake|chalk|scissors|rope|bean|rice|tomato|perfume|oil)$/;
+const small = wordClass('scene-readings', 'small');
 
 type Draft = Omit<SceneReading, 'shot'> & { readonly fitting: ReturnType<typeof fittingShots> };
 
@@ -22,7 +23,11 @@ type Draft = Omit<SceneReading, 'shot'> & { readonly fitting: ReturnType<typeof 
 export function sceneReadings(scenes: readonly SceneText[], mentioned: MentionedPeople, language: ReadingLanguage): SceneReading[] {
   const all = scenes.map(({ text }, index) => sentenceReadings(text.slice(0, 4000), index, mentioned, language));
   const whole = scenes.map(({ text }) => text).join(' ');
-  const era = eraOf(whole, language, mentioned.people.map(({ called }) => called));
+  const era = eraOf(
+    whole,
+    language,
+    mentioned.people.map(({ called }) => called),
+  );
   const plotless = isPlotless(all, whole, language, era);
   const people = new Map(mentioned.people.map((person) => [person.id, person]));
   let setting: Setting = { place: null, time: 'day', weather: 'clear', timeAge: 0, weatherAge: 0 };
@@ -41,7 +46,22 @@ export function sceneReadings(scenes: readonly SceneText[], mentioned: Mentioned
     setting = hourAfter(after);
     const letter = index === 0 && plotless ? writerOf(own, people) : null;
     const earlier = [...(all[index - 1] ?? []), ...sentences.slice(0, at)].map(({ sentence }) => sentence);
-    drafts.push(letter ? written(own!, letter, era) : drafted({ own, deed, seen, here, era, language, plotless, edge, still: bearing !== null, around: { earlier, next: sentences[at + 1]?.sentence } }));
+    drafts.push(
+      letter
+        ? written(own!, letter, era)
+        : drafted({
+            own,
+            deed,
+            seen,
+            here,
+            era,
+            language,
+            plotless,
+            edge,
+            still: bearing !== null,
+            around: { earlier, next: sentences[at + 1]?.sentence },
+          }),
+    );
     before = deed;
   }
   const shots = chooseShots(drafts.map(({ fitting }) => fitting));
@@ -50,7 +70,9 @@ export function sceneReadings(scenes: readonly SceneText[], mentioned: Mentioned
 
 function isPlotless(all: readonly (readonly SentenceReading[])[], whole: string, language: ReadingLanguage, era: ReadingEra): boolean {
   const sentences = all.flat();
-  const events = sentences.filter(({ deeds }) => deeds.some((deed) => deed.happens && deed.isPast && deed.action !== 'none' && deed.actors.length > 0));
+  const events = sentences.filter(({ deeds }) =>
+    deeds.some((deed) => deed.happens && deed.isPast && deed.action !== 'none' && deed.actors.length > 0),
+  );
   const told = sentences.filter(({ deeds }) => deeds.some((deed) => deed.happens && deed.action !== 'none' && deed.actors.length > 0));
   return hasNoPlot(whole, language, era === 'scripture' ? events.length : told.length, sentences.length);
 }
@@ -71,12 +93,14 @@ function richest(sentences: readonly SentenceReading[], language: ReadingLanguag
   return Math.max(0, images.indexOf(Math.max(0, ...images)));
 }
 
-const bears = /^(?:be|have|think|believe|hope|decide|remember|feel|seem|live|work|wear|become|have|want|need|know|love|être|avoir|vivre|travailler|habiter|aimer|vouloir|connaître|devenir|apprendre|learn|grow|grandir)$/;
+const bears = wordClass('scene-readings', 'bears');
 
 /** People of whom a sentence only says how they are: they are seen, doing nothing. */
 function bearingOf({ sentence, deeds, spans }: SentenceReading, people: ReadonlyMap<string, ReadPerson>): ReadPerson[] | null {
   const deed = deeds.find(({ lemma, actors }) => bears.test(lemma) && actors.length > 0);
-  const seen = spans.some(({ person, from }) => deed?.actors.includes(person) && !/^(?:we|you|nous|vous|tu|on)$/.test(sentence.tokens[from]!.low));
+  const seen = spans.some(
+    ({ person, from }) => deed?.actors.includes(person) && !/^(?:we|you|nous|vous|tu|on)$/.test(sentence.tokens[from]!.low),
+  );
   return deed && seen ? deed.actors.flatMap((id) => people.get(id) ?? []) : null;
 }
 
@@ -121,7 +145,9 @@ function drafted({ own, deed, seen, here, era, language, plotless, edge, still, 
   const named = (names: readonly string[]) => [...new Set(names)].map((name) => ({ name, count: name === 'sheep' ? 5 : 1 }));
   const things = images.length > 0 ? named(images.flatMap(({ things: each }) => each ?? [])).slice(0, 3) : read.things;
   const animals = images.length > 0 ? named(images.flatMap(({ animals: each }) => each ?? [])).slice(0, 3) : read.animals;
-  const { scene, byPerson } = own ? feelingsIn(own.sentence.tokens, own.spans, deed, language) : { scene: null, byPerson: new Map<string, never>() };
+  const { scene, byPerson } = own
+    ? feelingsIn(own.sentence.tokens, own.spans, deed, language)
+    : { scene: null, byPerson: new Map<string, never>() };
   const feeling = scene ?? 'calm';
   const action = deed?.action ?? (still ? 'stand' : 'none');
   const subject: ShotSubject = {

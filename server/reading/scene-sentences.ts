@@ -1,3 +1,4 @@
+import { wordClass } from './word-classes.ts';
 import { quotedSpeech } from '#shared/quoted-speech.ts';
 import { sentencesOf } from '#shared/prose.ts';
 
@@ -17,7 +18,12 @@ export type Token = {
   readonly mark: string;
 };
 
-export type ReadSentence = { readonly text: string; readonly tokens: readonly Token[]; readonly isQuestion: boolean; readonly tells: boolean };
+export type ReadSentence = {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly isQuestion: boolean;
+  readonly tells: boolean;
+};
 
 const elision = /^(?:[cdjlmnst]|qu|lorsqu|puisqu|jusqu)'(?=.)/i;
 const inverted = /-(?:t-)?(?:ils?|elles?|on|je|tu|nous|vous)$/i;
@@ -32,7 +38,8 @@ function tokensOf(sentence: string, language: ReadingLanguage, isQuoted: (word: 
     const inner = /[\p{L}\p{N}].*[\p{L}\p{N}]|[\p{L}\p{N}]/u.exec(written);
     if (!inner) {
       const last = tokens.at(-1);
-      if (last && !last.mark) tokens[tokens.length - 1] = { ...last, mark: /[—–-]/.test(written) ? '–' : (/[,;:.?!]/.exec(written)?.[0] ?? '') };
+      if (last && !last.mark)
+        tokens[tokens.length - 1] = { ...last, mark: /[—–-]/.test(written) ? '–' : (/[,;:.?!]/.exec(written)?.[0] ?? '') };
       continue;
     }
     const pieces = language === 'fr' ? frenchPieces(inner[0]) : [inner[0]];
@@ -56,9 +63,8 @@ function frenchPieces(word: string): string[] {
   return first > 0 ? [word.slice(0, first), ...parts] : parts;
 }
 
-const says =
-  /^(?:say|says|said|saying|answered|answering|asked|replied|cried|crying|dit|dirent|disant|répondit|répondirent|demanda|demandèrent|cria|crièrent|s'écria|ajouta|reprit|parla)$/;
-const addresses = /^(?:je|j'|tu|te|t'|toi|ton|ta|tes|vous|votre|vos|nous|notre|nos|moi|mon|ma|mes|i|you|your|my|me|we|our|us|i'm|i'll)$/;
+const says = wordClass('scene-sentences', 'says');
+const addresses = wordClass('scene-sentences', 'addresses');
 
 /** Where speech begins that no pair of marks holds: behind "said," with a mark that is not closed, or « dit: » and a capital. */
 function speechFrom(tokens: readonly Token[], text: string): number {
@@ -93,6 +99,11 @@ export function readSentences(text: string, language: ReadingLanguage): ReadSent
     // The end of speech that began in a scene before.
     if (/[.!?][’”»]\s*$/.test(sentence) && !/[‘“«]/.test(text)) tokens = tokens.map((token) => ({ ...token, quoted: true }));
     const told = tells && all;
-    return { text: sentence, tokens: told ? tokens.map((token) => ({ ...token, quoted: false })) : tokens, isQuestion: /\?["”»’'\s]*$/.test(sentence), tells: told };
+    return {
+      text: sentence,
+      tokens: told ? tokens.map((token) => ({ ...token, quoted: false })) : tokens,
+      isQuestion: /\?["”»’'\s]*$/.test(sentence),
+      tells: told,
+    };
   });
 }

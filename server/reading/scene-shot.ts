@@ -12,9 +12,43 @@ export type ShotSubject = {
   readonly opensOrCloses: boolean;
 };
 
-const byHand = new Set<ReadingAction>(['give', 'discover', 'write', 'count', 'sew', 'pour', 'share', 'draw', 'pick', 'mend', 'tie', 'anoint', 'wash-feet', 'plant', 'buy', 'hold-hands']);
-const talking = new Set<ReadingAction>('talk tell teach ask whisper argue mock accuse listen comfort greet think pray read bless call heal kiss hug eat drink'.split(' ') as ReadingAction[]);
-const journeys = new Set<ReadingAction>(['walk', 'ride', 'row', 'drive', 'flee', 'follow', 'lead', 'herd', 'arrive', 'leave', 'harvest', 'fish']);
+const byHand = new Set<ReadingAction>([
+  'give',
+  'discover',
+  'write',
+  'count',
+  'sew',
+  'pour',
+  'share',
+  'draw',
+  'pick',
+  'mend',
+  'tie',
+  'anoint',
+  'wash-feet',
+  'plant',
+  'buy',
+  'hold-hands',
+]);
+const talking = new Set<ReadingAction>(
+  'talk tell teach ask whisper argue mock accuse listen comfort greet think pray read bless call heal kiss hug eat drink'.split(
+    ' ',
+  ) as ReadingAction[],
+);
+const journeys = new Set<ReadingAction>([
+  'walk',
+  'ride',
+  'row',
+  'drive',
+  'flee',
+  'follow',
+  'lead',
+  'herd',
+  'arrive',
+  'leave',
+  'harvest',
+  'fish',
+]);
 const ofFace = new Set<ReadingAction>(['weep', 'fear', 'be-ashamed', 'laugh', 'think', 'look', 'pray', 'sleep', 'listen', 'wake', 'mock']);
 const strong = new Set<ReadingFeeling>(['tears', 'fear', 'shame', 'anger', 'wonder', 'pain', 'sadness']);
 const fromBelow = new Set<ReadingAction>(['climb', 'jump', 'rule', 'judge', 'lift', 'praise', 'fight', 'kick']);

@@ -1,3 +1,4 @@
+import { wordClass } from './word-classes.ts';
 import { readFileSync } from 'node:fs';
 import type { SceneReading } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
@@ -8,15 +9,40 @@ import { phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phra
 type Counted = SceneReading['things'][number];
 type Names = { readonly things: WordPhrases<string>; readonly animals: WordPhrases<string> };
 
-const irregular: Readonly<Record<string, string>> = { loaves: 'loaf', knives: 'knife', leaves: 'leaf', shelves: 'shelf', scarves: 'scarf', glasses: 'glasses', clothes: 'clothes', bus: 'bus', dress: 'dress', glass: 'glass', grass: 'grass', cross: 'cross', scissors: 'scissors', trousers: 'trousers', stairs: 'stairs' };
+const irregular: Readonly<Record<string, string>> = {
+  loaves: 'loaf',
+  knives: 'knife',
+  leaves: 'leaf',
+  shelves: 'shelf',
+  scarves: 'scarf',
+  glasses: 'glasses',
+  clothes: 'clothes',
+  bus: 'bus',
+  dress: 'dress',
+  glass: 'glass',
+  grass: 'grass',
+  cross: 'cross',
+  scissors: 'scissors',
+  trousers: 'trousers',
+  stairs: 'stairs',
+};
 /** An English noun without its plural ending. */
 const singular = (word: string): string =>
-  irregular[word] ?? (/(?:ches|shes|sses|xes|toes|goes|roes)$/.test(word) ? word.slice(0, -2) : /[^aeiou]ies$/.test(word) ? `${word.slice(0, -3)}y` : /[^su]s$/.test(word) ? word.slice(0, -1) : word);
+  irregular[word] ??
+  (/(?:ches|shes|sses|xes|toes|goes|roes)$/.test(word)
+    ? word.slice(0, -2)
+    : /[^aeiou]ies$/.test(word)
+      ? `${word.slice(0, -3)}y`
+      : /[^su]s$/.test(word)
+        ? word.slice(0, -1)
+        : word);
 
 let read: Record<ReadingLanguage, Names> | undefined;
 function thingNames(): Record<ReadingLanguage, Names> {
   if (read) return read;
-  const listed = readFileSync(new URL('./words/english-things.tsv', import.meta.url), 'utf8').split('\n').filter((line) => line && !line.startsWith('#'));
+  const listed = readFileSync(new URL('./words/english-things.tsv', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
   const english = new Set(listed.flatMap((line) => (line.split('\t')[1] ?? '').split(' ').map((word) => word.replaceAll('_', ' '))));
   const everyday = wordsFile<Record<string, string>>('french-things.yaml');
   for (const name of Object.keys(everyday)) english.add(name);
@@ -30,36 +56,74 @@ function thingNames(): Record<ReadingLanguage, Names> {
 }
 
 const numbers: Readonly<Record<string, number>> = {
-  two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12, twenty: 20, thirty: 30, forty: 40, several: 4, some: 3, many: 8, few: 3, hundred: 40, both: 2,
-  deux: 2, trois: 3, quatre: 4, cinq: 5, sept: 7, huit: 8, neuf: 9, dix: 10, douze: 12, vingt: 20, trente: 30, quarante: 40, plusieurs: 4, quelques: 3, des: 3, cent: 40,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  several: 4,
+  some: 3,
+  many: 8,
+  few: 3,
+  hundred: 40,
+  both: 2,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  sept: 7,
+  huit: 8,
+  neuf: 9,
+  dix: 10,
+  douze: 12,
+  vingt: 20,
+  trente: 30,
+  quarante: 40,
+  plusieurs: 4,
+  quelques: 3,
+  des: 3,
+  cent: 40,
 };
 const ofHeart = /^(?:like|as|is|was|are|comme|est)$/;
 /** Words that only name a thing behind one of these; elsewhere they are verbs, or something else. */
-const asNoun = /^(?:the|an?|his|her|their|my|our|its|this|that|these|those|two|three|four|five|six|ten|some|many|of|with|and|le|la|les|l'|une?|des|du|de|d'|son|sa|ses|leurs?|mon|ma|mes|ce|cet|cette|ces|deux|trois|quatre|cinq|dix|quelques|plusieurs|en|à|au|aux|sur|dans|et)$/;
-const maybeVerb = /^(?:bear|duck|fish|watch|ring|lock|nail|match|fan|top|saw|bow|chain|fire|water|mat|lie|book|plant|picture|map|wheel|sail|drum|harvest|cook|rose|light|plate|cut|bark|bat|kid|ram|well|iron|seed|swing|slide|root|screen|sign|purse|brush|comb|tape|paper|hook|shell|spear|porte|livre|montre|règle|marche|lance|or|car|ours|cours|four|plat|tableau|présent|carte|clou|poêle)$/;
+const asNoun = wordClass('scene-things', 'as-noun');
+const maybeVerb = wordClass('scene-things', 'maybe-verb');
 
 function isSeen(tokens: readonly Token[], from: number, to: number, language: ReadingLanguage, deeds: readonly Deed[]): boolean {
   const word = tokens[from]!.low;
   const before = tokens[from - 1];
   const near = before && !before.mark ? before.low : '';
-  if (deeds.some(({ at, lemma }) => at >= from && at <= to && lemma !== 'be') && (!asNoun.test(near) || /^(?:and|with|et|of)$/.test(near))) return false;
-  if (maybeVerb.test(language === 'en' ? singular(word) : word) && from === to && !asNoun.test(near)) return /s$/.test(word) && language === 'en' && near !== '' && !/^(?:he|she|it|who)$/.test(near);
+  if (deeds.some(({ at, lemma }) => at >= from && at <= to && lemma !== 'be') && (!asNoun.test(near) || /^(?:and|with|et|of)$/.test(near)))
+    return false;
+  if (maybeVerb.test(language === 'en' ? singular(word) : word) && from === to && !asNoun.test(near))
+    return /s$/.test(word) && language === 'en' && near !== '' && !/^(?:he|she|it|who)$/.test(near);
   if (language === 'fr' && word === 'or' && !/^(?:d'|l'|de|en)$/.test(near)) return false;
   if (language === 'fr' && word === 'car' && !/^(?:le|un|du|au|les|des)$/.test(near)) return false;
   if (language === 'en' && /^(?:table|board|bed)$/.test(word) && near === '') return true;
   const figure = tokens[from - 2];
-  return !(near !== '' && ofHeart.test(near)) && !(figure && !figure.mark && /^(?:like|as|comme|est)$/.test(figure.low) && asNoun.test(near));
+  return (
+    !(near !== '' && ofHeart.test(near)) && !(figure && !figure.mark && /^(?:like|as|comme|est)$/.test(figure.low) && asNoun.test(near))
+  );
 }
 
 function countBefore(tokens: readonly Token[], from: number, plural: boolean): number {
   for (let at = from - 1; at >= Math.max(0, from - 3) && !tokens[at]!.mark; at--) {
-    const count = numbers[tokens[at]!.low] ?? (/^\d{1,4}$/.test(tokens[at]!.low) ? Math.max(1, Math.min(40, Number(tokens[at]!.low))) : undefined);
+    const count =
+      numbers[tokens[at]!.low] ?? (/^\d{1,4}$/.test(tokens[at]!.low) ? Math.max(1, Math.min(40, Number(tokens[at]!.low))) : undefined);
     if (count) return plural || count === 1 ? count : 1;
     if (/^(?:the|an?|his|her|le|la|une?|son|sa)$/.test(tokens[at]!.low)) break;
   }
   return plural ? 3 : 1;
 }
-const uncounted = /^(?:water|rice|bread|money|milk|sand|grass|wood|fire|mud|food|salt|sugar|honey|oil|wine|glasses|scissors|trousers|stairs|clothes|paper|bus|dress|glass|cross|fruit|eggs|tea|cloth|chalk|flour|medicine|corn|wheat)$/;
+const uncounted = wordClass('scene-things', 'uncounted');
 
 const merged = (all: readonly Counted[]) => {
   const byName = new Map<string, Counted>();
@@ -69,8 +133,12 @@ const merged = (all: readonly Counted[]) => {
 
 /** Whether a deed is done with "it": a thing that was named before. */
 function takesIt(tokens: readonly Token[], { at, to, targets }: Deed, language: ReadingLanguage): boolean {
-  if (language === 'en') return tokens.slice(at + 1, Math.min(to, at + 5)).some(({ low }) => /^(?:it|them)$/.test(low) && targets.length === 0);
-  return targets.length === 0 && tokens.slice(Math.max(0, at - 3), at).some(({ low }, n, near) => /^(?:le|la|l'|les)$/.test(low) && n >= near.length - 2);
+  if (language === 'en')
+    return tokens.slice(at + 1, Math.min(to, at + 5)).some(({ low }) => /^(?:it|them)$/.test(low) && targets.length === 0);
+  return (
+    targets.length === 0 &&
+    tokens.slice(Math.max(0, at - 3), at).some(({ low }, n, near) => /^(?:le|la|l'|les)$/.test(low) && n >= near.length - 2)
+  );
 }
 
 /** The sentences before one, and the one behind it. */
@@ -103,10 +171,18 @@ export function thingsIn(
   const base = language === 'en' ? singular : undefined;
   const found = <T extends string>(phrases: WordPhrases<T>) =>
     phrasesIn(tokens, phrases, base)
-      .filter(({ from, to }) => isSeen(tokens, from, to, language, deeds) && !unseen(from) && !ofPlace.some((place) => place.from <= from && to <= place.to && place.to > place.from))
+      .filter(
+        ({ from, to }) =>
+          isSeen(tokens, from, to, language, deeds) &&
+          !unseen(from) &&
+          !ofPlace.some((place) => place.from <= from && to <= place.to && place.to > place.from),
+      )
       .toSorted((a, b) => rank(a.from) - rank(b.from))
       .map(({ from, to, means }) => {
-        const plural = language === 'en' ? singular(tokens[to]!.low) !== tokens[to]!.low : /[sx]$/.test(tokens[to]!.low) && !/^(?:fils|bois|mois|souris|ours|bras|tapis|brebis)$/.test(tokens[to]!.low);
+        const plural =
+          language === 'en'
+            ? singular(tokens[to]!.low) !== tokens[to]!.low
+            : /[sx]$/.test(tokens[to]!.low) && !/^(?:fils|bois|mois|souris|ours|bras|tapis|brebis)$/.test(tokens[to]!.low);
         return { name: means as string, count: uncounted.test(means) ? 1 : countBefore(tokens, from, plural) };
       });
   const unseen = (from: number) => {
@@ -117,6 +193,7 @@ export function thingsIn(
   const animals = merged(found(names.animals)).slice(0, 6);
   const eaten = deed !== null && ['eat', 'cook', 'take', 'share', 'buy', 'sell', 'give', 'bless'].includes(deed.action);
   const things = merged(found(names.things)).filter(({ name }) => eaten || !animals.some((animal) => animal.name === name));
-  const shown = things.length === 0 && deed && deed.action !== 'none' && takesIt(tokens, deed, language) ? thingMeant(around, language) : things;
+  const shown =
+    things.length === 0 && deed && deed.action !== 'none' && takesIt(tokens, deed, language) ? thingMeant(around, language) : things;
   return { things: shown.slice(0, 12), animals: eaten ? animals.filter(({ name }) => name !== 'fish') : animals };
 }

@@ -4,19 +4,30 @@ import type { ReadingLanguage } from './scene-sentences.ts';
 import { firstName } from './first-names.ts';
 import { wordsFile } from './word-phrases.ts';
 
-type Signs = { readonly scripture: Record<ReadingLanguage, string[]>; readonly names: string[]; readonly today: Record<ReadingLanguage, string[]>; readonly address: Record<ReadingLanguage, string[]> };
+type Signs = {
+  readonly scripture: Record<ReadingLanguage, string[]>;
+  readonly names: string[];
+  readonly today: Record<ReadingLanguage, string[]>;
+  readonly address: Record<ReadingLanguage, string[]>;
+};
 let read: Signs | undefined;
 const signs = () => (read ??= wordsFile<Signs>('era-signs.yaml'));
 
 /** English or French, whichever a text is written in. */
 export const readingLanguage = (text: string): ReadingLanguage => (languageOf(text) === 'fr' ? 'fr' : 'en');
 
-const gods = { en: /\b(?:God|Lord|Christ|king|queen|sword|temple|angels?)\b/, fr: /(?<!\p{L})(?:Dieu|Seigneur|Christ|roi|reine|épée|temple|anges?)(?!\p{L})/u };
+const gods = {
+  en: /\b(?:God|Lord|Christ|king|queen|sword|temple|angels?)\b/,
+  fr: /(?<!\p{L})(?:Dieu|Seigneur|Christ|roi|reine|épée|temple|anges?)(?!\p{L})/u,
+};
 
 const unquoted = (text: string) => text.replaceAll(/[“«"][^”»"]{0,2000}[”»"]/g, ' ');
 
 function count(text: string, words: readonly string[]): number {
-  const all = new RegExp(`(?<![\\p{L}])(?:${words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![\\p{L}])`, 'giu');
+  const all = new RegExp(
+    `(?<![\\p{L}])(?:${words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![\\p{L}])`,
+    'giu',
+  );
   return new Set([...text.matchAll(all)].map(([word]) => word.toLowerCase())).size;
 }
 

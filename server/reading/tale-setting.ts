@@ -1,3 +1,4 @@
+import { wordClass } from './word-classes.ts';
 import type { ReadingAction, ReadingEra, ReadingPlace, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import type { SentenceReading } from './scene-choice.ts';
@@ -28,7 +29,21 @@ type Ask = {
 const bound = new Set<ReadingAction>(['fish', 'row', 'swim', 'draw-water', 'bury', 'drive', 'lie-sick']);
 /** Deeds of home, which bring a tale home from the road. */
 const ofHome = new Set<ReadingAction>(['sleep', 'cook', 'wake', 'eat']);
-const outside = new Set<ReadingPlace>(['market', 'street', 'road', 'school', 'classroom', 'car-road', 'bus', 'bus-stop', 'office', 'shop', 'playground', 'football-pitch', 'station']);
+const outside = new Set<ReadingPlace>([
+  'market',
+  'street',
+  'road',
+  'school',
+  'classroom',
+  'car-road',
+  'bus',
+  'bus-stop',
+  'office',
+  'shop',
+  'playground',
+  'football-pitch',
+  'station',
+]);
 /** An hour or a weather holds for so many scenes when nothing is said. */
 const holds = 3;
 
@@ -48,7 +63,12 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     }
     if (hour) [time, timeAge] = [hour, 0];
     if (sky) [weather, weatherAge] = [sky, 0];
-    if (index === chosen) here = { place: placeAt({ found, carried, later: places.slice(index + 1).flat(), deed, seen, era, places: places[index]! }), time, weather };
+    if (index === chosen)
+      here = {
+        place: placeAt({ found, carried, later: places.slice(index + 1).flat(), deed, seen, era, places: places[index]! }),
+        time,
+        weather,
+      };
     const last = places[index]!.filter(({ strength }) => strength >= 0.55).at(-1);
     const left = deeds.some(({ action, at, happens }) => action === 'leave' && happens && last && at < last.at);
     if (last) carried = { place: left ? null : last.place, inScene: true };
@@ -56,7 +76,10 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
   }
   const place = carried.place ?? (here && deed && (bound.has(deed.action) || usualPlace(deed.action, [], era)) ? here.place : null);
   if (here && deed?.action === 'sleep' && here.time === 'day' && timeAge > 0) here = { ...here, time: 'night' };
-  return { here: here ?? { place: placeInEra(before.place ?? fallback(era), era), time, weather }, after: { place, time, weather, timeAge, weatherAge } };
+  return {
+    here: here ?? { place: placeInEra(before.place ?? fallback(era), era), time, weather },
+    after: { place, time, weather, timeAge, weatherAge },
+  };
 }
 
 const jumps = {
@@ -65,7 +88,7 @@ const jumps = {
 };
 const movesOn = new Set<ReadingAction>(['walk', 'run', 'leave', 'arrive', 'flee', 'follow', 'lead', 'ride', 'carry']);
 /** Going somewhere by these is seen on the way. */
-const onTheWay = /^(?:walk|ride|drive|cycle|travel|journey|run|pedal|hurry|march|marcher|pédaler|chevaucher|voyager|cheminer)$/;
+const onTheWay = wordClass('tale-setting', 'on-the-way');
 const fallback = (era: ReadingEra): ReadingPlace => (era === 'scripture' ? 'road' : 'street');
 
 type Found = {
@@ -83,10 +106,20 @@ function placeAt({ found, carried, later, deed, seen, era, places }: Found): Rea
   if (deed && found?.isGoal && onTheWay.test(deed.lemma) && found.at > deed.at) return placeInEra('road', era);
   const roles = acting.flatMap(({ role, called }) => [role ?? '', called]);
   const usual = deed ? usualPlace(deed.action, roles, era) : null;
-  const stale = deed !== null && !carried.inScene && (bound.has(deed.action) || (ofHome.has(deed.action) && carried.place !== null && outside.has(carried.place)));
+  const stale =
+    deed !== null &&
+    !carried.inScene &&
+    (bound.has(deed.action) || (ofHome.has(deed.action) && carried.place !== null && outside.has(carried.place)));
   const soon = placeOf(later, null);
   const hinted = places.toSorted((a, b) => b.strength - a.strength)[0];
-  const place = found?.place ?? (stale ? usual : null) ?? carried.place ?? usual ?? soon?.place ?? hinted?.place ?? (deed && movesOn.has(deed.action) ? fallback(era) : era === 'scripture' ? 'village' : fallback(era));
+  const place =
+    found?.place ??
+    (stale ? usual : null) ??
+    carried.place ??
+    usual ??
+    soon?.place ??
+    hinted?.place ??
+    (deed && movesOn.has(deed.action) ? fallback(era) : era === 'scripture' ? 'village' : fallback(era));
   return placeInEra(place, era);
 }
 

@@ -7,7 +7,10 @@ export type VerbTense = 'base' | 'present' | 'past' | 'part' | 'ing' | 'future';
 export type VerbForm = { readonly lemma: string; readonly tense: VerbTense };
 
 const wordsFile = (name: string) => readFileSync(new URL(`./words/${name}`, import.meta.url), 'utf8');
-const linesOf = (name: string) => wordsFile(name).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+const linesOf = (name: string) =>
+  wordsFile(name)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
 
 let verbActions: ReadonlyMap<string, string> | undefined;
 /** The action that WordNet's kinds give each English verb in its base form; `none` where no picture shows it. */
@@ -77,7 +80,15 @@ function englishForms(word: string): readonly VerbForm[] {
   return forms;
 }
 
-const frenchTenses: Readonly<Record<string, VerbTense>> = { P: 'present', I: 'past', J: 'past', F: 'future', K: 'part', G: 'ing', W: 'base' };
+const frenchTenses: Readonly<Record<string, VerbTense>> = {
+  P: 'present',
+  I: 'past',
+  J: 'past',
+  F: 'future',
+  K: 'part',
+  G: 'ing',
+  W: 'base',
+};
 let french: ReadonlyMap<string, VerbForm[]> | undefined;
 function frenchForms(word: string): readonly VerbForm[] {
   if (!french) {

@@ -14,7 +14,11 @@ export function wordPhrases<T>(lists: Iterable<readonly [means: T, phrases: read
   const all = new Map<string, { words: string[]; means: T }[]>();
   for (const [means, phrases] of lists)
     for (const phrase of phrases) {
-      const words = phrase.toLowerCase().replaceAll("'", "' ").split(/[\s-]+/).filter(Boolean);
+      const words = phrase
+        .toLowerCase()
+        .replaceAll("'", "' ")
+        .split(/[\s-]+/)
+        .filter(Boolean);
       const known = all.get(words[0]!);
       if (known) known.push({ words, means });
       else all.set(words[0]!, [{ words, means }]);
@@ -25,14 +29,20 @@ export function wordPhrases<T>(lists: Iterable<readonly [means: T, phrases: read
 }
 
 /** Every phrase in a sentence, left to right; of overlapping ones the longest counts. Quoted words are left out. */
-export function phrasesIn<T>(tokens: readonly Token[], phrases: WordPhrases<T>, baseOf: (word: string) => string = (word) => word): FoundPhrase<T>[] {
+export function phrasesIn<T>(
+  tokens: readonly Token[],
+  phrases: WordPhrases<T>,
+  baseOf: (word: string) => string = (word) => word,
+): FoundPhrase<T>[] {
   const found: FoundPhrase<T>[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
     if (token.quoted) continue;
     const base = baseOf(token.low);
     const candidates = [...(phrases.get(token.low) ?? []), ...(base === token.low ? [] : (phrases.get(base) ?? []))];
-    const best = candidates.find(({ words }) => words.every((word, n) => n === 0 || tokens[at + n]?.low === word || baseOf(tokens[at + n]?.low ?? '') === word));
+    const best = candidates.find(({ words }) =>
+      words.every((word, n) => n === 0 || tokens[at + n]?.low === word || baseOf(tokens[at + n]?.low ?? '') === word),
+    );
     if (!best) continue;
     found.push({ from: at, to: at + best.words.length - 1, means: best.means });
     at += best.words.length - 1;
