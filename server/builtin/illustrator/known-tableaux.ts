@@ -20,15 +20,18 @@ export const tableaux: readonly (Tableau & { readonly lines: readonly Cue[] })[]
 /** The tableau of a key. */
 export const tableauOf = (key: string) => tableaux.find((one) => one.key === key);
 
-/** The well-known scene that a prompt tells, in the light of the whole tale; null when it tells none. What is said counts too: "Let there be light" is one. */
+/** Things and places of today: a picture that names one is never a scene of the Bible, whatever else it says. */
+const today =
+  /\b(?:aeroplanes?|airports?|aquarium|bakery|bicycles?|bikes?|bus(?:es)?|cafés?|cameras?|cars?|cinema|classroom|clinic|computers?|doctors?|factory|firem[ae]n|football|hospitals?|internet|kindergarten|lorry|meters?|motorbikes?|museum|nurses?|parking|phones?|pianos?|pilots?|planes?|playground|police|radio|restaurants?|school|shop(?:s|ping)?|soccer|supermarket|switch|taxi|telephones?|television|tin(?:s|ned)|tractors?|trucks?|tv|university|zoo)\b/i;
+
+/** The well-known scene that a prompt tells, proved by its own words and by the tale's; null when it tells none. What is said counts too: "Let there be light" is one. */
 export function recognise(prompt: string, tale: string) {
   const text = prompt
     .slice(0, 2000)
     .replaceAll(/[“”"«»]/g, '')
     .replaceAll(/\s+/g, ' ');
-  return (
-    tableaux.find(
-      ({ words, not, tale: about }) => words.every((word) => word.test(text)) && !not?.test(text) && (!about || about.test(tale)),
-    ) ?? null
-  );
+  if (today.test(text)) return null;
+  const found = ({ words, not, tale: proofs }: Tableau) =>
+    words.every((word) => word.test(text)) && !not?.test(text) && proofs.every((proof) => proof.test(tale));
+  return tableaux.find(found) ?? null;
 }
