@@ -5,16 +5,21 @@ import { beginnings } from './tableaux/beginnings.ts';
 import { christmas } from './tableaux/christmas.ts';
 import { exodus } from './tableaux/exodus.ts';
 import { fathers } from './tableaux/fathers.ts';
+import { firstFamilies } from './tableaux/first-families.ts';
 import { judges } from './tableaux/judges.ts';
+import { kingsAndCaptives } from './tableaux/kings-and-captives.ts';
 import { ministry } from './tableaux/ministry.ts';
 import { more } from './tableaux/more.ts';
+import { outOfEgypt } from './tableaux/out-of-egypt.ts';
 import { parables } from './tableaux/parables.ts';
 import { passion } from './tableaux/passion.ts';
+import { promisedLand } from './tableaux/promised-land.ts';
 import { prophets } from './tableaux/prophets.ts';
 
 /** All scenes that everybody knows. */
 export const tableaux: readonly (Tableau & { readonly lines: readonly Cue[] })[] = [
   ...[beginnings, fathers, exodus, judges, prophets, christmas, ministry, parables, passion, acts, atSea, more].flat(),
+  ...[firstFamilies, outOfEgypt, promisedLand, kingsAndCaptives].flat(),
 ].map((tableau) => ({ ...tableau, lines: cuesOf(tableau) }));
 
 /** The tableau of a key. */
