@@ -88,29 +88,41 @@ lions: Daniel and the lions | DAN 6:16-23 | 6:22
 jonah: Jonah and the fish | JON 1:11-17 | 1:17
 nineveh: Nineveh | JON 3:1-10 | 3:4
 jonah-vine: Jonah's vine | JON 4:5-11 | 4:6
+zechariah: Zechariah's angel | LUK 1:8-17 | 1:11
 annunciation: The annunciation | LUK 1:26-38 | 1:30
+visitation: Mary and Elizabeth | LUK 1:39-45 | 1:41
 nativity: The nativity | LUK 2:1-7 | 2:7
 shepherds: Shepherds and angels | LUK 2:8-20 | 2:13
+simeon: Simeon and Anna | LUK 2:25-38 | 2:28
 magi: The wise men | MAT 2:1-12 | 2:11
 egypt: The flight to Egypt | MAT 2:13-15 | 2:14
+boy-jesus: The boy in the temple | LUK 2:41-50 | 2:46
 baptism: The baptism | MAT 3:13-17 | 3:16
 temptation: The temptation | MAT 4:1-11 | 4:3
 calling: The fishermen are called | MAT 4:18-22 | 4:19
 through-the-roof: Through the roof | MRK 2:1-12 | 2:4
 cana: The wedding at Cana | JHN 2:1-11 | 2:7
+temple-cleansed: The temple cleansed | JHN 2:13-17 | 2:15
 woman-at-the-well: The woman at the well | JHN 4:5-15 | 4:7
 mount: The sermon on the mount | MAT 5:1-12 | 5:1
+house-on-the-rock: The house on the rock | MAT 7:24-27 | 7:25
 sower: The sower | MAT 13:1-9 | 13:4
 storm: The storm is stilled | MRK 4:35-41 | 4:39
+hem: The hem of his robe | MRK 5:25-34 | 5:27
+jairus: Jairus' daughter | MRK 5:35-43 | 5:41
 on-water: On the water | MAT 14:24-33 | 14:29
 transfiguration: The transfiguration | MAT 17:1-8 | 17:2
 loaves: Five loaves, two fish | JHN 6:5-13 | 6:11
 samaritan: The good Samaritan | LUK 10:30-37 | 10:34
 martha: Mary and Martha | LUK 10:38-42 | 10:39
 prodigal: The prodigal son | LUK 15:11-24 | 15:20
+ten-lepers: Ten lepers | LUK 17:11-19 | 17:16
+two-prayers: Two men pray | LUK 18:9-14 | 18:13
 lost-sheep: The lost sheep | LUK 15:3-7 | 15:5
+lost-coin: The lost coin | LUK 15:8-10 | 15:8
 children: Let the children come | MRK 10:13-16 | 10:14
 zacchaeus: Zacchaeus | LUK 19:1-10 | 19:4
+bartimaeus: Bartimaeus | MRK 10:46-52 | 10:50
 lazarus: Lazarus | JHN 11:38-44 | 11:44
 entry: Entry into Jerusalem | JHN 12:12-16 | 12:13
 widows-mite: The widow's coins | MRK 12:41-44 | 12:42
@@ -118,16 +130,22 @@ ten-virgins: Ten lamps | MAT 25:1-13 | 25:7
 feet: Jesus washes feet | JHN 13:1-11 | 13:5
 supper: The last supper | LUK 22:14-20 | 22:19
 gethsemane: Gethsemane | LUK 22:39-46 | 22:41
+denial: Peter and the rooster | LUK 22:54-62 | 22:60
 crucifixion: The cross | LUK 23:33-47 | 23:33
 empty-tomb: The empty tomb | MRK 16:1-8 | 16:5
+mary-in-the-garden: Mary in the garden | JHN 20:11-18 | 20:16
 emmaus: Emmaus | LUK 24:13-32 | 24:30
 thomas: Thomas | JHN 20:24-29 | 20:27
 breakfast: Breakfast by the lake | JHN 21:1-14 | 21:9
 ascension: The ascension | ACT 1:6-11 | 1:9
 pentecost: Pentecost | ACT 2:1-6 | 2:3
+beautiful-gate: At the Beautiful gate | ACT 3:1-10 | 3:7
+stephen: Stephen | ACT 7:54-60 | 7:59
 philip: Philip and the chariot | ACT 8:26-38 | 8:30
 damascus: The road to Damascus | ACT 9:1-9 | 9:3
 prison: The prison doors | ACT 12:5-11 | 12:7
+jailer: The jailer of Philippi | ACT 16:25-34 | 16:29
+shipwreck: Paul's shipwreck | ACT 27:39-44 | 27:41
 new-jerusalem: The new Jerusalem | REV 21:1-7 | 21:2
 `;
 

@@ -206,6 +206,7 @@ export type Marvel =
   | 'lowered-mat'
   | 'offering-box'
   | 'cord-window'
+  | 'lit-window'
   | 'marked-door'
   | 'rising-wall'
   | 'golden-image'
@@ -219,4 +220,5 @@ export type Marvel =
   | 'floating-axe'
   | 'rooster'
   | 'fallen-table'
-  | 'wreck';
+  | 'wreck'
+  | 'coin';

@@ -14,12 +14,18 @@ import { outOfEgypt } from './tableaux/out-of-egypt.ts';
 import { parables } from './tableaux/parables.ts';
 import { passion } from './tableaux/passion.ts';
 import { promisedLand } from './tableaux/promised-land.ts';
+import { childhoodOfJesus } from './tableaux/childhood-of-jesus.ts';
+import { healings } from './tableaux/healings.ts';
+import { toldByJesus } from './tableaux/told-by-jesus.ts';
+import { cockCrowAndMorning } from './tableaux/cock-crow-and-morning.ts';
+import { firstBelievers } from './tableaux/first-believers.ts';
 import { prophets } from './tableaux/prophets.ts';
 
 /** All scenes that everybody knows. */
 export const tableaux: readonly (Tableau & { readonly lines: readonly Cue[] })[] = [
   ...[beginnings, fathers, exodus, judges, prophets, christmas, ministry, parables, passion, acts, atSea, more].flat(),
   ...[firstFamilies, outOfEgypt, promisedLand, kingsAndCaptives].flat(),
+  ...[childhoodOfJesus, healings, toldByJesus, cockCrowAndMorning, firstBelievers].flat(),
 ].map((tableau) => ({ ...tableau, lines: cuesOf(tableau) }));
 
 /** The tableau of a key. */

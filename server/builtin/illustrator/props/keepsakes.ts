@@ -159,3 +159,11 @@ export const wreck = ({ ink }: Stage): string =>
   line('M140 -60L236 -50M150 -88L244 -84', '#4a2f1c', 5, 0.8) +
   line('M100 -10L190 -30M-30 10L80 24', '#a8743f', 13) +
   fill('M-300 10Q-240 -30 -190 4Q-130 -30 -70 6Q0 -34 60 4Q120 -30 180 4Q240 -26 300 10Q150 40 0 30Q-160 40 -300 10Z', '#e9f6fa', 0.85);
+
+/** One silver coin on the floor, in a little light of its own. */
+export const coin = ({ ink }: Stage): string =>
+  oval(0, -6, 90, 40, ink.radial([0, -6], 90, [0, '#fff6cf', 0.9], [1, '#fff6cf', 0])) +
+  oval(0, -4, 22, 12, '#8a8f98') +
+  oval(0, -8, 22, 12, '#dfe5ea') +
+  oval(0, -8, 15, 7.5, '#b5bdc6') +
+  line('M-34 -34l-10 -10M0 -42v-14M34 -34l10 -10', '#fffdf0', 4);

@@ -21,8 +21,8 @@ import {
 import { firePillar, loweredMat, offeringBox, spring, writingHand } from './marvels-more.ts';
 import { beam, cloudBank, dream, fireChariot, fireFromHeaven, glory, heavenStair, milkyWay, tongue } from './marvels-sky.ts';
 import { basin, cloaks, greatFish, grill, loaves, newLand, reedBasket, sixJars, trench, wading } from './marvels-water.ts';
-import { cave, cordWindow, fallenHouse, goldenImage, markedDoor, risingWall } from './walls-and-doors.ts';
-import { bronzeSerpent, covenantArk, fallenTable, fleece, floatingAxe, rooster, saltPillar, shadeVine, wreck } from './keepsakes.ts';
+import { cave, cordWindow, fallenHouse, goldenImage, litWindow, markedDoor, risingWall } from './walls-and-doors.ts';
+import { bronzeSerpent, coin, covenantArk, fallenTable, fleece, floatingAxe, rooster, saltPillar, shadeVine, wreck } from './keepsakes.ts';
 import { brokenChains, fishBasket, lampStand, loafStones, mantle, oilFlask, seedRain, shards, stoneAltar, thorns } from './story-things.ts';
 
 /** Draws what belongs to one story alone, in figure units on 0,0. */
@@ -89,6 +89,7 @@ export const marvels: Record<Marvel, (stage: Stage) => string> = {
   'lowered-mat': loweredMat,
   'offering-box': offeringBox,
   'cord-window': cordWindow,
+  'lit-window': litWindow,
   'marked-door': markedDoor,
   'rising-wall': risingWall,
   'golden-image': goldenImage,
@@ -103,4 +104,5 @@ export const marvels: Record<Marvel, (stage: Stage) => string> = {
   rooster,
   'fallen-table': fallenTable,
   wreck,
+  coin,
 };

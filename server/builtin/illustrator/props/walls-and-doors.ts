@@ -19,14 +19,20 @@ function stones(wide: number, high: number, colour: string): string {
 
 /** A piece of a town wall with a window high up and a scarlet cord that hangs from it to the ground. */
 export const cordWindow = ({ ink }: Stage): string =>
-  box(-190, -520, 380, 522, ink.linear([-190, 0], [190, 0], [0, '#a97f58'], [0.5, '#c99a6b'], [1, '#8a6446'])) +
-  `<g opacity="0.55">${stones(372, 500, clay)}</g>` +
+  fill(
+    'M-190 2V-520H190V2ZM-46 -340H46V-408A46 46 0 0 0 -46 -408Z',
+    ink.linear([-190, 0], [190, 0], [0, '#a97f58'], [0.5, '#c99a6b'], [1, '#8a6446']),
+  ).replace('<path', '<path fill-rule="evenodd"') +
+  `<g opacity="0.5">${stones(130, 500, clay).replaceAll('<rect ', '<rect transform="translate(-120 0)" ')}${stones(130, 500, clay).replaceAll('<rect ', '<rect transform="translate(120 0)" ')}${stones(108, 330, clay)}</g>` +
   [-166, -74, 18, 110].map((x) => box(x, -552, 56, 40, '#b3865c', 1, 4)).join('') +
-  fill('M-46 -340V-408A46 46 0 0 1 46 -408V-340Z', '#3a2230') +
-  fill('M-34 -340V-404A34 34 0 0 1 34 -404V-340Z', ink.linear([0, -430], [0, -340], [0, '#ffcf7a'], [1, '#a8622f'])) +
+  line('M-46 -340V-408A46 46 0 0 1 46 -408V-340', '#8a6446', 9) +
   box(-58, -344, 116, 14, '#8a6446', 1, 3) +
   line('M6 -338Q16 -250 4 -170Q-6 -90 8 -6', '#8f1420', 11) +
   line('M6 -338Q16 -250 4 -170Q-6 -90 8 -6', '#d92b36', 6);
+
+/** The room behind the window of the town wall, lit by a lamp: it stands behind whoever looks out. */
+export const litWindow = ({ ink }: Stage): string =>
+  box(-60, -470, 120, 140, ink.linear([0, -470], [0, -330], [0, '#ffd98a'], [1, '#a8622f']));
 
 /** The front of a house at night, its doorposts and lintel marked with red. */
 export const markedDoor = ({ ink }: Stage): string =>

@@ -10,9 +10,9 @@ export const firstFamilies: readonly Tableau[] = [
     cues: `
       +glory .82 0 x.6 up=170
       +fruit-tree .93 .1 x1.5
-      angel point calm .8 .4 up=20 < far=torch x1.1
-      eve mourn sad .4 .9 <
-      adam mourn sad .24 .94 <`,
+      angel point calm .78 .5 < far=torch x1.05
+      eve walk sad .42 .9 <
+      adam hike sad .25 .94 <`,
   },
   {
     key: 'dove-returns',
@@ -21,9 +21,9 @@ export const firstFamilies: readonly Tableau[] = [
     scene: { place: 'hills', time: 'dawn', weather: 'clear', mood: 'joyful', event: 'wait', props: ['ark'], near: 0.6 },
     cues: `
       +great-ark .7 0 x.5
-      noah praise happy .42 .9
-      noahs-wife/widow praise happy .28 .84
-      @dove .56 .5 up=200 < x1.5`,
+      noah point happy .34 .9
+      noahs-wife/widow pray happy .2 .8
+      @dove .54 .86 up=125 < x1.3`,
   },
   {
     key: 'lots-wife',
@@ -31,7 +31,7 @@ export const firstFamilies: readonly Tableau[] = [
     tale: [/\blot\b|\blot.s\b/i, /salt|sodom|zoar|angels?/i],
     scene: { place: 'desert', time: 'dusk', weather: 'fire', mood: 'tense', event: 'flee', props: ['fire'], near: 0.62 },
     cues: `
-      +salt-pillar .66 .84 x1.12
+      +salt-pillar .66 .84 x.84
       lot/elder hike afraid .28 .9 < holds=staff
       daughters/girl*2 run|walk afraid .1~.44 .84 <`,
   },
@@ -44,7 +44,7 @@ export const firstFamilies: readonly Tableau[] = [
       +glory .7 0 x.5 up=190
       angel point calm .7 .06 up=90 < x.8
       hagar/woman plead amazed .42 .9
-      +thicket .14 .8 x1
+      +thicket-thorns .12 .8 x1.2
       ishmael/child rest sad .2 .94
       +well .82 .72 x1`,
   },
@@ -79,8 +79,8 @@ export const firstFamilies: readonly Tableau[] = [
     scene: { place: 'river', time: 'dawn', weather: 'clear', mood: 'majestic', event: 'duel', props: ['light'], near: 0.7 },
     cues: `
       +beam .52 .6 x1.1
-      jacob/traveller embrace angry .47 .88
-      stranger/angel embrace calm .57 .88 <`,
+      stranger/angel haul calm .58 .84 <
+      jacob/traveller haul angry .44 .9`,
   },
   {
     key: 'jacob-and-esau',

@@ -51,7 +51,7 @@ export const kingsAndCaptives: readonly Tableau[] = [
     tale: [/elijah/i],
     scene: { place: 'mountain', time: 'dawn', weather: 'wind', mood: 'majestic', event: 'appear', props: ['light'], near: 0.6 },
     cues: `
-      +cave .36 .5 x.92
+      +cave .36 .5 x.78
       +beam .62 .7 x1
       elijah mourn amazed .5 .84 far=mantle`,
   },
@@ -61,7 +61,7 @@ export const kingsAndCaptives: readonly Tableau[] = [
     tale: [/elisha/i, /widow|her sons?|creditor|two children|two sons/i],
     scene: { place: 'house', time: 'day', weather: 'clear', mood: 'joyful', event: 'give', props: ['oil', 'jar'], near: 0.64 },
     cues: `
-      widow pour amazed .4 .86 holds=pour-jar
+      widow pour amazed .4 .86 holds=pour-oil
       sons/child carry happy .2 .92 holds=jar
       sons/child praise happy .84 .9 <
       +six-jars .58 .98 x.8`,
@@ -73,8 +73,8 @@ export const kingsAndCaptives: readonly Tableau[] = [
     scene: { place: 'river', time: 'day', weather: 'clear', mood: 'calm', event: 'discover', props: ['floating-axe'], near: 0.62 },
     cues: `
       elisha point calm .3 .86 holds=staff
-      young-prophet/builder reach amazed .64 .7 <
-      +floating-axe .48 .44 x1.1
+      young-prophet/builder point amazed .66 .7 <
+      +floating-axe .5 0 x.7
       builders/builder shock amazed .84 .7 <`,
   },
   {
@@ -111,7 +111,7 @@ export const kingsAndCaptives: readonly Tableau[] = [
       job/beggar weep sad .5 .92 x1.05
       +shards .62 1 x.7
       friends/elder rest sad .26 .82
-      friends/rich-man mourn sad .76 .8 <
+      friends/rich-man rest sad .76 .8 <
       friends/elder weep sad .14 .96`,
   },
   {
@@ -140,7 +140,7 @@ export const kingsAndCaptives: readonly Tableau[] = [
     tale: [/shadrach|nebuchadnezzar|meshach|abednego|three friends/i],
     scene: { place: 'desert', time: 'day', weather: 'clear', mood: 'tense', event: 'worship', props: ['golden-image'], near: 0.5 },
     cues: `
-      +golden-image .66 .05 x.72
+      +golden-image .66 .05 x.56
       three-friends/man*3 guard|stand|guard calm .22~.4 .84
       crowd*3 bow calm .54~.86 .94
       crowd*3 bow calm .5~.84 .6
@@ -152,7 +152,7 @@ export const kingsAndCaptives: readonly Tableau[] = [
     tale: [/jonah/i],
     scene: { place: 'desert', time: 'day', weather: 'clear', mood: 'calm', event: 'wait', props: ['shade-vine'], near: 0.64 },
     cues: `
-      +shade-vine .34 .7 x1.05
+      +shade-vine .34 .7 x.58
       jonah rest happy .44 .86 x1.1`,
   },
 ];

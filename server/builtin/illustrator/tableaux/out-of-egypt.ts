@@ -21,9 +21,9 @@ export const outOfEgypt: readonly Tableau[] = [
     tale: [/moses|israel|egypt|passover/i],
     scene: { place: 'village', time: 'night', weather: 'clear', mood: 'tense', event: 'build', props: ['gate'], near: 0.62, open: true },
     cues: `
-      +marked-door .56 .56 x1
-      israelite/father reach calm .37 .72 holds=bundle
-      mother cradle calm .565 .62 < holds=baby x.9
+      +marked-door .56 .56 x.84
+      israelite/father point calm .36 .74 far=bundle
+      mother cradle calm .565 .6 < holds=baby x.84
       boy/child stand amazed .24 .92
       @lamb .82 .94 <`,
   },
@@ -34,9 +34,9 @@ export const outOfEgypt: readonly Tableau[] = [
     scene: { place: 'mountain', time: 'dusk', weather: 'clear', mood: 'tense', event: 'pray', props: ['stone'], near: 0.6 },
     cues: `
       +rock .5 .84 x1
-      moses praise praying .5 .9 x1.04
-      aaron/priest call calm .4 .9 
-      hur/elder call calm .61 .9 <
+      moses praise praying .5 .88 up=24 x1.04
+      aaron/priest call calm .355 .92
+      hur/elder call calm .655 .92 <
       joshua strike angry .88 .3 x.55 < holds=sword
       amalekites/soldier*2 shock|run afraid .74~.8 .28 x.5`,
   },
@@ -46,7 +46,7 @@ export const outOfEgypt: readonly Tableau[] = [
     tale: [/moses|israel/i],
     scene: { place: 'wilderness', time: 'day', weather: 'clear', mood: 'majestic', event: 'appear', props: ['bronze-serpent'], near: 0.56 },
     cues: `
-      +bronze-serpent .52 .4 x.9
+      +bronze-serpent .52 .4 x.64
       moses point calm .34 .82 far=staff
       sick/crowd*2 plead|kneel amazed .68~.8 .92 <
       mother/mother plead amazed .9 .8 <
@@ -58,7 +58,7 @@ export const outOfEgypt: readonly Tableau[] = [
     key: 'balaam',
     words: [/balaam|donkey .{0,80}(?:angel|spoke|mouth)/i, /donkey|angel|sword/i],
     tale: [/balaam/i],
-    scene: { place: 'vineyard', time: 'day', weather: 'clear', mood: 'tense', event: 'appear', props: ['light'], near: 0.64 },
+    scene: { place: 'vineyard', time: 'day', weather: 'clear', mood: 'tense', event: 'appear', props: ['light'], near: 0.48 },
     cues: `
       +glory .78 0 x.5 up=130
       angel guard calm .78 .8 < holds=sword x1.1

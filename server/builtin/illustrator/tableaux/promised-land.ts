@@ -6,22 +6,23 @@ export const promisedLand: readonly Tableau[] = [
     key: 'rahab',
     words: [/(?:cord|rope) .{0,60}window|window .{0,120}(?:cord|rope)|scarlet (?:thread|cord)/i],
     tale: [/rahab|jericho|spies|joshua|harlot|prostitute/i],
-    scene: { place: 'desert', time: 'night', weather: 'clear', mood: 'tense', event: 'flee', props: ['rope'], near: 0.54 },
+    scene: { place: 'desert', time: 'night', weather: 'clear', mood: 'tense', event: 'flee', props: ['rope'], near: 0.44 },
     cues: `
-      +cord-window .42 .5 x.84
-      rahab/woman reach afraid .42 .51 up=236 x.62
-      spies/traveller call afraid .475 .74 <
+      +lit-window .42 .5 x.72
+      rahab/woman reach afraid .415 .505 up=208 x.62
+      +cord-window .42 .51 x.72
+      spies/traveller sling afraid .46 .6 < up=44
       spies/traveller run afraid .72 .9`,
   },
   {
     key: 'jordan',
     words: [/jordan/i, /dry ground|heap|stood (?:firm|still)|crossed|passed over/i],
     tale: [/\bark\b/i, /joshua|priests/i],
-    scene: { place: 'parted-sea', time: 'day', weather: 'clear', mood: 'majestic', event: 'lead', props: ['covenant-ark'], near: 0.56 },
+    scene: { place: 'parted-sea', time: 'day', weather: 'clear', mood: 'majestic', event: 'lead', props: ['covenant-ark'], near: 0.5 },
     cues: `
-      +covenant-ark .46 .76 x.84
-      priests/priest shoulder calm .265 .78
-      priests/priest shoulder calm .655 .8 <
+      priests/priest shoulder calm .3 .78
+      priests/priest shoulder calm .62 .78 <
+      +covenant-ark .46 .8 x.7 up=92
       joshua point calm .84 .94 <
       crowd*3 walk|hike amazed .46~.57 .32 away x.66
       crowd*3 walk calm .47~.53 .08 away x.44`,
@@ -30,10 +31,10 @@ export const promisedLand: readonly Tableau[] = [
     key: 'fleece',
     words: [/fleece/i],
     tale: [/gideon|\bgod\b/i, /\bdew\b|\bdry\b|\bwet\b|wrung|water/i],
-    scene: { place: 'field', time: 'dawn', weather: 'clear', mood: 'calm', event: 'discover', props: ['fleece'], near: 0.66 },
+    scene: { place: 'field', time: 'dawn', weather: 'clear', mood: 'calm', event: 'discover', props: ['fleece'], near: 0.6 },
     cues: `
-      gideon/farmer tend amazed .38 .86
-      +fleece .56 .96 x1.1
+      gideon/farmer tend amazed .36 .8
+      +fleece .55 .86 x.9
       @ox .86 .3 <
       +wheat .14 .4 x1`,
   },
@@ -43,8 +44,8 @@ export const promisedLand: readonly Tableau[] = [
     tale: [/samson/i],
     scene: { place: 'vineyard', time: 'day', weather: 'clear', mood: 'tense', event: 'duel', props: [], near: 0.66 },
     cues: `
-      @lion .6 .88 < x1.35
-      samson/son embrace angry .42 .9 x1.1`,
+      @lion .58 .88 < x1.35
+      samson/son strike angry .29 .92 x1.1`,
   },
   {
     key: 'hannah',
@@ -65,7 +66,7 @@ export const promisedLand: readonly Tableau[] = [
     cues: `
       +beam .53 .5 x1
       david kneel praying .53 .92 <
-      samuel pour calm .39 .86 holds=horn
+      samuel/elder pour calm .39 .86 holds=horn
       jesse/elder pray amazed .72 .7 <
       brothers*3 guard|relaxed|guard amazed|angry .8~.95 .5 <
       @sheep .1 .6

@@ -1,0 +1,48 @@
+import type { Tableau } from '../tableau.ts';
+
+/** The cleansing of the temple, Peter's night, and Mary's morning in the garden. */
+export const cockCrowAndMorning: readonly Tableau[] = [
+  {
+    key: 'temple-cleansed',
+    words: [
+      /money ?changers?|changers of money|overthrew|overturned .{0,20}tables|whip of cords|marketplace|den of robbers/i,
+      /tables?|temple|doves|whip|market|out/i,
+    ],
+    tale: [/jesus|my father.s house|house of prayer/i, /temple/i],
+    scene: { place: 'temple', time: 'day', weather: 'clear', mood: 'tense', event: 'fall', props: ['coins'], near: 0.6 },
+    cues: `
+      jesus strike angry .4 .88 holds=rope
+      +fallen-table .62 .98 x.9
+      moneychangers/merchant shock afraid .74 .8 <
+      moneychangers/rich-man run afraid .9 .72
+      @ox .84 .3
+      @sheep .14 .7 <
+      @lamb .1 .94 <
+      @dove*2 .5~.62 .5 up=210`,
+  },
+  {
+    key: 'denial',
+    words: [/rooster|cock|crow(?:ed|s)|i don.t know (?:him|what you|the man)|denied (?:him|jesus)/i],
+    tale: [/peter/i, /rooster|cock|high priest|courtyard|servant girl/i],
+    scene: { place: 'courtyard', time: 'night', weather: 'clear', mood: 'sorrowful', event: 'ask', props: ['fire'], near: 0.64 },
+    cues: `
+      +fire .5 .9 x.95
+      servant-girl/girl point calm .32 .86
+      peter shock afraid .68 .88 <
+      soldiers/soldier rest calm .18 .6
+      soldiers/soldier guard calm .4 .4 holds=spear
+      +rooster .88 .84 x1 <`,
+  },
+  {
+    key: 'mary-in-the-garden',
+    words: [/\bmary\b/i, /gardener|rabboni|why are you weeping|two angels/i],
+    tale: [/tomb|magdalene/i, /jesus|\blord\b/i],
+    scene: { place: 'garden', time: 'dawn', weather: 'clear', mood: 'joyful', event: 'discover', props: ['flowers'], near: 0.66 },
+    cues: `
+      +cave .88 .05 x.55
+      +glory .58 0 x.5 up=140
+      jesus bless calm .58 .84 <
+      mary-magdalene plead amazed .38 .92
+      @bird .2 .2 up=200`,
+  },
+];

@@ -1,0 +1,39 @@
+import type { Tableau } from '../tableau.ts';
+
+/** More stories that Jesus told. */
+export const toldByJesus: readonly Tableau[] = [
+  {
+    key: 'lost-coin',
+    words: [/coins?|drachmas?|piece of silver/i, /\blamp\b|sweep|swept|broom|found the|lost/i],
+    tale: [/\bten\b .{0,20}(?:drachma|silver|coins|pieces)/i, /woman/i],
+    scene: { place: 'house', time: 'night', weather: 'clear', mood: 'calm', event: 'discover', props: ['lamp', 'coins'], near: 0.66 },
+    cues: `
+      woman haul amazed .4 .86 holds=broom
+      +lamp-stand .7 .66 x1
+      +coin .58 .98 x1
+      @hen .86 .96 < x.8`,
+  },
+  {
+    key: 'house-on-the-rock',
+    words: [/house .{0,60}(?:on|upon) (?:a|the) (?:rock|sand)|beat on that house|(?:rock|sand) .{0,80}house/i],
+    tale: [/\bwise\b|\bfoolish\b/i, /\brock\b/i],
+    scene: { place: 'hills', time: 'day', weather: 'storm', mood: 'tense', event: 'build', props: [], near: 0.5 },
+    cues: `
+      +rock .3 .56 x3.1
+      +home .3 .57 x1.15 up=118
+      wise-man/builder praise happy .44 .585 x.62 up=118
+      +fallen-house .76 .66 x.8
+      foolish-man/man mourn sad .66 .94 x.8`,
+  },
+  {
+    key: 'two-prayers',
+    words: [/pharisee|tax collector|beat his (?:breast|chest)/i, /pray|merciful|mercy|breast|thank you/i],
+    tale: [/pharisee/i, /tax collector|publican/i],
+    scene: { place: 'temple', time: 'day', weather: 'clear', mood: 'calm', event: 'pray', props: ['pillar'], near: 0.64 },
+    cues: `
+      pharisee/scribe praise calm .68 .88
+      +beam .26 .6 x.9
+      tax-collector/merchant worship sad .28 .84 <
+      +lamp-stand .9 .4 x1`,
+  },
+];
