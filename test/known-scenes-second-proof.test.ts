@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { recognise, tableaux } from '#server/builtin/illustrator/known-tableaux.ts';
 
 type Told = { readonly of: string; readonly tell: string };
-const file = new URL('unknown-scenes.json', import.meta.url);
-const { modern, scripture } = JSON.parse(readFileSync(file, 'utf8')) as { modern: readonly string[]; scripture: readonly Told[] };
+const data = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
+const { modern, scripture } = data('unknown-scenes.json') as { modern: readonly string[]; scripture: readonly Told[] };
+const retold = data('known-scenes-retold.json') as Record<string, string>;
 const keyOf = (prompt: string, tale: string) => recognise(prompt, tale)?.key ?? null;
 
 test('there are forty sentences of today and forty of other passages', () => {
@@ -18,6 +19,10 @@ describe('a sentence of today is not a scene of the Bible', () => {
 
 describe('a sentence of another passage is not the well-known scene that has its words', () => {
   test.each(scripture)('$of: $tell', ({ tell }) => expect(keyOf(tell, tell)).toBeNull());
+});
+
+describe('a plain retelling is known, even by itself', () => {
+  test.each(Object.entries(retold))('%s: %s', (key, tell) => expect(keyOf(tell, tell)).toBe(key));
 });
 
 test('no scene is known by the words of one picture alone', () => {

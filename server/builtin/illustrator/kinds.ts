@@ -1,3 +1,5 @@
+import type { Keepsake } from './keepsake-kinds.ts';
+
 /** Kinds of people; a kind decides what somebody wears, not who they are. */
 export type PersonKind =
   | 'dreamer'
@@ -205,20 +207,4 @@ export type Marvel =
   | 'writing-hand'
   | 'lowered-mat'
   | 'offering-box'
-  | 'cord-window'
-  | 'lit-window'
-  | 'marked-door'
-  | 'rising-wall'
-  | 'golden-image'
-  | 'fallen-house'
-  | 'cave'
-  | 'bronze-serpent'
-  | 'fleece'
-  | 'covenant-ark'
-  | 'salt-pillar'
-  | 'shade-vine'
-  | 'floating-axe'
-  | 'rooster'
-  | 'fallen-table'
-  | 'wreck'
-  | 'coin';
+  | Keepsake;

@@ -39,7 +39,7 @@ export const beginnings: readonly Tableau[] = [
       /made a woman|brought her to the man|bone of my bones|(?:god created|created them|in our image).{0,80}male and female|helper .{0,30}for him|adam .{0,40}\beve\b/i,
     ],
     tale: [/\b(?:god|eden)\b/i],
-    not: /serpent|fruit of the tree/i,
+    not: /serpent|fruit of the tree|cherubim|flaming sword|drove/i,
     scene: { place: 'garden', time: 'day', weather: 'clear', mood: 'joyful', event: 'create', props: ['flowers'], near: 0.64 },
     cues: `
       +fruit-tree .86 .1 x1.6

@@ -11,10 +11,10 @@ export const cockCrowAndMorning: readonly Tableau[] = [
     tale: [/jesus|my father.s house|house of prayer/i, /temple/i],
     scene: { place: 'temple', time: 'day', weather: 'clear', mood: 'tense', event: 'fall', props: ['coins'], near: 0.6 },
     cues: `
-      jesus strike angry .4 .88 holds=rope
-      +fallen-table .62 .98 x.9
-      moneychangers/merchant shock afraid .74 .8 <
-      moneychangers/rich-man run afraid .9 .72
+      jesus call angry .4 .88 far=rope
+      +fallen-table .6 .9 x.62
+      moneychangers/merchant shock afraid .76 .76 <
+      moneychangers/rich-man run afraid .91 .66
       @ox .84 .3
       @sheep .14 .7 <
       @lamb .1 .94 <
@@ -31,7 +31,7 @@ export const cockCrowAndMorning: readonly Tableau[] = [
       peter shock afraid .68 .88 <
       soldiers/soldier rest calm .18 .6
       soldiers/soldier guard calm .4 .4 holds=spear
-      +rooster .88 .84 x1 <`,
+      +rooster .88 .8 x.5 <`,
   },
   {
     key: 'mary-in-the-garden',
@@ -39,7 +39,7 @@ export const cockCrowAndMorning: readonly Tableau[] = [
     tale: [/tomb|magdalene/i, /jesus|\blord\b/i],
     scene: { place: 'garden', time: 'dawn', weather: 'clear', mood: 'joyful', event: 'discover', props: ['flowers'], near: 0.66 },
     cues: `
-      +cave .88 .05 x.55
+      +cave .9 .3 x.55
       +glory .58 0 x.5 up=140
       jesus bless calm .58 .84 <
       mary-magdalene plead amazed .38 .92

@@ -21,15 +21,15 @@ export const firstBelievers: readonly Tableau[] = [
     scene: { place: 'valley', time: 'day', weather: 'clear', mood: 'tense', event: 'attack', props: ['stone', 'light'], near: 0.62 },
     cues: `
       +beam .5 .6 x1.1
-      stephen/young-shepherd plead praying .5 .92
+      stephen/disciple plead praying .5 .92
       crowd*2 strike angry .12~.24 .7 holds=stone
       crowd*2 strike angry .76~.88 .74 < holds=stone
       paul guard calm .92 .96 <
-      +cloaks .82 1 x.5`,
+      +mantle .86 1 x.9 up=14`,
   },
   {
     key: 'jailer',
-    words: [/jailer|earthquake|(?:doors|bonds) .{0,40}(?:opened|loosened)|don.t harm yourself/i],
+    words: [/what must i do to be saved|jailer|earthquake|(?:doors|bonds) .{0,40}(?:opened|loosened)|don.t harm yourself/i],
     tale: [/\bpaul\b/i, /silas|jailer/i],
     scene: { place: 'prison', time: 'night', weather: 'clear', mood: 'tense', event: 'discover', props: ['chains'], near: 0.62 },
     cues: `

@@ -40,7 +40,7 @@ export const healings: readonly Tableau[] = [
       bartimaeus/beggar plead asleep .4 .92
       disciples*2 stand|talk calm .74~.84 .6 <
       crowd*3 point|shock|guard amazed .06~.26 .5
-      +mantle .24 1 x.8 up=10`,
+      +mantle .26 .96 x.7 up=14`,
   },
   {
     key: 'ten-lepers',

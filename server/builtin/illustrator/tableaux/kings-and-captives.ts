@@ -53,7 +53,7 @@ export const kingsAndCaptives: readonly Tableau[] = [
     cues: `
       +cave .36 .5 x.78
       +beam .62 .7 x1
-      elijah mourn amazed .5 .84 far=mantle`,
+      elijah mourn amazed .5 .84`,
   },
   {
     key: 'widows-oil',

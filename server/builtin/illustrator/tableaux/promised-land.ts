@@ -9,9 +9,9 @@ export const promisedLand: readonly Tableau[] = [
     scene: { place: 'desert', time: 'night', weather: 'clear', mood: 'tense', event: 'flee', props: ['rope'], near: 0.44 },
     cues: `
       +lit-window .42 .5 x.72
-      rahab/woman reach afraid .415 .505 up=208 x.62
+      rahab/woman reach afraid .41 .503 up=250 x.74
       +cord-window .42 .51 x.72
-      spies/traveller sling afraid .46 .6 < up=44
+      spies/traveller embrace afraid .385 .56 up=56 x.9
       spies/traveller run afraid .72 .9`,
   },
   {

@@ -10,8 +10,7 @@ export const toldByJesus: readonly Tableau[] = [
     cues: `
       woman haul amazed .4 .86 holds=broom
       +lamp-stand .7 .66 x1
-      +coin .58 .98 x1
-      @hen .86 .96 < x.8`,
+      +coin .58 .98 x1`,
   },
   {
     key: 'house-on-the-rock',
@@ -19,11 +18,11 @@ export const toldByJesus: readonly Tableau[] = [
     tale: [/\bwise\b|\bfoolish\b/i, /\brock\b/i],
     scene: { place: 'hills', time: 'day', weather: 'storm', mood: 'tense', event: 'build', props: [], near: 0.5 },
     cues: `
-      +rock .3 .56 x3.1
-      +home .3 .57 x1.15 up=118
-      wise-man/builder praise happy .44 .585 x.62 up=118
-      +fallen-house .76 .66 x.8
-      foolish-man/man mourn sad .66 .94 x.8`,
+      +rock .3 .6 x1.6
+      +home .29 .61 x.52 up=300
+      wise-man/builder praise happy .4 .62 x.5 up=215
+      +fallen-house .76 .66 x.85
+      foolish-man/man mourn sad .6 .92 x.75`,
   },
   {
     key: 'two-prayers',
