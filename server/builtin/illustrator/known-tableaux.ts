@@ -42,7 +42,9 @@ export function recognise(prompt: string, tale: string) {
     .replaceAll(/[“”"«»]/g, '')
     .replaceAll(/\s+/g, ' ');
   if (today.test(text)) return null;
-  const found = ({ words, not, tale: proofs }: Tableau) =>
-    words.every((word) => word.test(text)) && !not?.test(text) && proofs.every((proof) => proof.test(tale));
-  return tableaux.find(found) ?? null;
+  const named = tableaux.filter(({ words, not }) => words.every((word) => word.test(text)) && !not?.test(text));
+  if (named.length === 0) return null;
+  const sentences = tale.split(/(?<=[.!?])\s+/);
+  const proof = sentences.filter((sentence) => !today.test(sentence)).join(' ');
+  return named.find(({ tale: signs }) => signs.every((sign) => sign.test(proof))) ?? null;
 }

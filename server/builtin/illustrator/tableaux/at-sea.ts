@@ -19,7 +19,7 @@ export const atSea: readonly Tableau[] = [
   {
     key: 'flood',
     words: [/(?:ship|ark) floated|waters .{0,60}(?:increased|rose)|flood was forty days/i],
-    tale: [/\b(?:noah)\b/i],
+    tale: [/\bnoah\b/i, /\bark\b|flood|forty days|animals/i],
     scene: { place: 'sea', time: 'day', weather: 'storm', mood: 'tense', event: 'sail', props: ['ark'] },
     cues: '',
   },

@@ -117,7 +117,7 @@ export const beginnings: readonly Tableau[] = [
   {
     key: 'rainbow',
     words: [/rainbow|bow in the cloud|my bow/i],
-    tale: [/\b(?:noah)\b/i],
+    tale: [/\bnoah\b/i, /covenant|\bark\b|flood/i],
     scene: { place: 'hills', time: 'day', weather: 'rainbow', mood: 'joyful', event: 'worship', props: ['ark', 'altar'], near: 0.54 },
     cues: `
       +great-ark .72 0 x.5

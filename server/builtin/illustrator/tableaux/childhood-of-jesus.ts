@@ -17,7 +17,7 @@ export const childhoodOfJesus: readonly Tableau[] = [
   {
     key: 'visitation',
     words: [/elizabeth/i, /greet|leaped|blessed are you|visit|hugg|embrac/i],
-    tale: [/\bmary\b/i],
+    tale: [/\bmary\b/i, /zacharias|zechariah|\bbaby\b|womb|blessed|\bangel\b|jesus/i],
     scene: {
       place: 'village',
       time: 'day',

@@ -5,7 +5,7 @@ export const cockCrowAndMorning: readonly Tableau[] = [
   {
     key: 'temple-cleansed',
     words: [
-      /money ?changers?|changers of money|overthrew|overturned .{0,20}tables|whip of cords|marketplace|den of robbers/i,
+      /money ?changers?|changers of money|overthrew|overturned .{0,20}tables|whip of cords|den of robbers/i,
       /tables?|temple|doves|whip|market|out/i,
     ],
     tale: [/jesus|my father.s house|house of prayer/i, /temple/i],
@@ -23,7 +23,7 @@ export const cockCrowAndMorning: readonly Tableau[] = [
   {
     key: 'denial',
     words: [/rooster|cock|crow(?:ed|s)|i don.t know (?:him|what you|the man)|denied (?:him|jesus)/i],
-    tale: [/peter/i, /rooster|cock|high priest|courtyard|servant girl/i],
+    tale: [/peter/i, /high priest|courtyard|servant girl|den(?:y|ied)|i don.t know (?:him|the man)/i],
     scene: { place: 'courtyard', time: 'night', weather: 'clear', mood: 'sorrowful', event: 'ask', props: ['fire'], near: 0.64 },
     cues: `
       +fire .5 .9 x.95

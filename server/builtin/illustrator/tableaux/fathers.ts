@@ -32,7 +32,7 @@ export const fathers: readonly Tableau[] = [
   {
     key: 'ladder',
     words: [/stairway|ladder/i, /heaven|angels|dream/i],
-    tale: [/\b(?:jacob|bethel)\b/i],
+    tale: [/\b(?:jacob|bethel)\b/i, /angels|yahweh|bethel|\bdream/i],
     scene: { place: 'wilderness', time: 'night', weather: 'clear', mood: 'majestic', event: 'sleep', props: ['ladder'], near: 0.6 },
     cues: `
       +heaven-stair .62 .24 x.84
@@ -45,7 +45,7 @@ export const fathers: readonly Tableau[] = [
   {
     key: 'coat',
     words: [/(?:tunic|coat|robe) of many colou?rs|colou?rful (?:coat|robe)/i],
-    tale: [/\b(?:joseph|jacob|israel)\b/i],
+    tale: [/\bjoseph\b/i],
     scene: { place: 'camp', time: 'day', weather: 'clear', mood: 'joyful', event: 'give', props: ['robe', 'tent'], near: 0.6 },
     cues: `
       +tent .14 .3 x1.5

@@ -16,7 +16,7 @@ export const firstBelievers: readonly Tableau[] = [
   },
   {
     key: 'stephen',
-    words: [/stephen/i, /stone[ds]?|heavens? opened|spirit|looked up/i],
+    words: [/stephen/i, /ston(?:ed|ing)\b|(?:threw|throws?|cast) stones|heavens? opened|receive my spirit/i],
     tale: [/jesus|\blord\b|son of man/i],
     scene: { place: 'valley', time: 'day', weather: 'clear', mood: 'tense', event: 'attack', props: ['stone', 'light'], near: 0.62 },
     cues: `
@@ -43,7 +43,7 @@ export const firstBelievers: readonly Tableau[] = [
   {
     key: 'shipwreck',
     words: [/ran .{0,30}aground|(?:ship|vessel|stern) .{0,60}(?:break|broke|wreck|planks)|planks|shipwreck|swim/i],
-    tale: [/\bpaul\b/i, /ship|island|malta|centurion|soldiers/i],
+    tale: [/\bpaul\b/i, /centurion|malta|soldiers|caesar|prisoners/i],
     scene: { place: 'shore', time: 'day', weather: 'storm', mood: 'tense', event: 'flee', props: ['planks'], near: 0.58 },
     cues: `
       +wreck .7 .0 x.72

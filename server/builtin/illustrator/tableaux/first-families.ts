@@ -17,7 +17,7 @@ export const firstFamilies: readonly Tableau[] = [
   {
     key: 'dove-returns',
     words: [/dove/i, /olive|leaf|came back|returned/i],
-    tale: [/\bnoah\b/i],
+    tale: [/\bnoah\b/i, /\bark\b|flood|olive/i],
     scene: { place: 'hills', time: 'dawn', weather: 'clear', mood: 'joyful', event: 'wait', props: ['ark'], near: 0.6 },
     cues: `
       +great-ark .7 0 x.5
@@ -28,7 +28,7 @@ export const firstFamilies: readonly Tableau[] = [
   {
     key: 'lots-wife',
     words: [/pillar of salt|lot.s wife|looked back/i],
-    tale: [/\blot\b|\blot.s\b/i, /salt|sodom|zoar|angels?/i],
+    tale: [/\bLot(?:.s)?\b/, /\bsalt\b|sodom|zoar/i],
     scene: { place: 'desert', time: 'dusk', weather: 'fire', mood: 'tense', event: 'flee', props: ['fire'], near: 0.62 },
     cues: `
       +salt-pillar .66 .84 x.84
@@ -51,7 +51,7 @@ export const firstFamilies: readonly Tableau[] = [
   {
     key: 'rebekah',
     words: [/rebekah|pitcher .{0,60}(?:drink|camels)|camels .{0,80}(?:drink|pitcher|water)/i, /pitcher|water|drink|well/i],
-    tale: [/rebekah|abraham|isaac|my master/i],
+    tale: [/rebekah/i, /abraham|isaac|camels?|nahor|bethuel/i],
     scene: { place: 'desert', time: 'dusk', weather: 'clear', mood: 'calm', event: 'give', props: ['well', 'jar'], near: 0.64 },
     cues: `
       @camel .88 .5 < x1.1
@@ -75,7 +75,7 @@ export const firstFamilies: readonly Tableau[] = [
   {
     key: 'wrestling',
     words: [/wrestl/i],
-    tale: [/\bjacob\b/i],
+    tale: [/\bjacob\b/i, /jabbok|breaking of the day|until (?:the )?(?:morning|dawn|daybreak)|peniel|thigh|\bhip\b/i],
     scene: { place: 'river', time: 'dawn', weather: 'clear', mood: 'majestic', event: 'duel', props: ['light'], near: 0.7 },
     cues: `
       +beam .52 .6 x1.1

@@ -5,7 +5,7 @@ export const judges: readonly Tableau[] = [
   {
     key: 'jericho',
     words: [/wall fell|walls? .{0,30}(?:fell|falls?|tumbl|collaps)/i],
-    tale: [/\b(?:jericho|joshua)\b/i],
+    tale: [/\b(?:jericho|joshua)\b/i, /jericho|trumpets?|\bshout|israel|yahweh/i],
     scene: { place: 'desert', time: 'day', weather: 'clear', mood: 'tense', event: 'fall', props: ['trumpet', 'falling-wall'], near: 0.5 },
     cues: `
       +falling-wall .54 .12 x1.25

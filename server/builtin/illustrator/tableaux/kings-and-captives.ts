@@ -48,7 +48,7 @@ export const kingsAndCaptives: readonly Tableau[] = [
   {
     key: 'still-small-voice',
     words: [/still,? small voice|(?:gentle|quiet) (?:whisper|voice)|wrapped his face/i],
-    tale: [/elijah/i],
+    tale: [/elijah/i, /horeb|\bcave\b|earthquake|yahweh/i],
     scene: { place: 'mountain', time: 'dawn', weather: 'wind', mood: 'majestic', event: 'appear', props: ['light'], near: 0.6 },
     cues: `
       +cave .36 .5 x.78
@@ -80,7 +80,7 @@ export const kingsAndCaptives: readonly Tableau[] = [
   {
     key: 'josiah',
     words: [/book of the law|(?:shaphan|hilkiah) .{0,120}(?:book|scroll|read)|tore his (?:clothes|robes)/i],
-    tale: [/josiah|shaphan|hilkiah/i],
+    tale: [/josiah|shaphan/i, /hilkiah|shaphan|book of the law|scroll/i],
     scene: { place: 'palace', time: 'day', weather: 'clear', mood: 'sorrowful', event: 'rule', props: ['scroll', 'throne'], near: 0.62 },
     cues: `
       +throne .74 .54 x1.2
@@ -104,8 +104,8 @@ export const kingsAndCaptives: readonly Tableau[] = [
   },
   {
     key: 'job',
-    words: [/\bjob\b|seven days and seven nights|ashes|potsherd/i, /sat|friends|dust|boils|sores|grief/i],
-    tale: [/\bjob\b/i, /eliphaz|bildad|zophar|friends|satan|ashes/i],
+    words: [/\bJob\b|[Ss]even days and seven nights|[Aa]shes|[Pp]otsherd/, /sat|friends|dust|boils|sores|grief/i],
+    tale: [/\bJob\b/, /eliphaz|bildad|zophar|satan|\bashes\b/i],
     scene: { place: 'wilderness', time: 'dusk', weather: 'clear', mood: 'sorrowful', event: 'mourn', props: [], near: 0.62 },
     cues: `
       job/beggar weep sad .5 .92 x1.05
@@ -149,7 +149,7 @@ export const kingsAndCaptives: readonly Tableau[] = [
   {
     key: 'jonah-vine',
     words: [/\b(?:vine|gourd|plant)\b .{0,120}(?:jonah|shade|head|worm|withered)|jonah .{0,80}\b(?:vine|gourd|plant)\b/i],
-    tale: [/jonah/i],
+    tale: [/jonah/i, /nineveh|yahweh|\bworm\b|god (?:made|prepared|gave)/i],
     scene: { place: 'desert', time: 'day', weather: 'clear', mood: 'calm', event: 'wait', props: ['shade-vine'], near: 0.64 },
     cues: `
       +shade-vine .34 .7 x.58

@@ -18,7 +18,7 @@ export const more: readonly Tableau[] = [
   {
     key: 'visitors',
     words: [/three men stood|three visitors|oaks of mamre/i],
-    tale: [/\b(?:abraham|sarah)\b/i],
+    tale: [/\babraham\b/i],
     scene: { place: 'camp', time: 'day', weather: 'clear', mood: 'calm', event: 'worship', props: ['tent'], near: 0.6 },
     cues: `
       +tent .16 .3 x1.7

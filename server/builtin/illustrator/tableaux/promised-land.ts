@@ -30,7 +30,7 @@ export const promisedLand: readonly Tableau[] = [
   {
     key: 'fleece',
     words: [/fleece/i],
-    tale: [/gideon|\bgod\b/i, /\bdew\b|\bdry\b|\bwet\b|wrung|water/i],
+    tale: [/gideon/i, /\bdew\b|threshing floor|israel/i],
     scene: { place: 'field', time: 'dawn', weather: 'clear', mood: 'calm', event: 'discover', props: ['fleece'], near: 0.6 },
     cues: `
       gideon/farmer tend amazed .36 .8
@@ -41,7 +41,7 @@ export const promisedLand: readonly Tableau[] = [
   {
     key: 'samson-lion',
     words: [/\blion\b/i, /roared|bare hands|\btore\b|tears/i],
-    tale: [/samson/i],
+    tale: [/samson/i, /bare hands|yahweh|timnah|honey/i],
     scene: { place: 'vineyard', time: 'day', weather: 'clear', mood: 'tense', event: 'duel', props: [], near: 0.66 },
     cues: `
       @lion .58 .88 < x1.35
@@ -50,7 +50,7 @@ export const promisedLand: readonly Tableau[] = [
   {
     key: 'hannah',
     words: [/hannah/i, /pray|vow|lips|wept|tears/i],
-    tale: [/\beli\b|temple|yahweh|samuel|\blord\b|\bgod\b/i],
+    tale: [/\beli\b|temple|shiloh|elkanah/i],
     scene: { place: 'temple', time: 'dusk', weather: 'clear', mood: 'sorrowful', event: 'pray', props: ['light'], near: 0.66 },
     cues: `
       +beam .4 .6 x1

@@ -102,7 +102,7 @@ export const prophets: readonly Tableau[] = [
   },
   {
     key: 'lions',
-    words: [/lions/i, /den|mouths|daniel/i],
+    words: [/lions/i, /\bden\b|mouths|\bpit\b/i],
     tale: [/\b(?:daniel)\b/i, /\b(?:king|darius|god|angel)\b/i],
     scene: { place: 'prison', time: 'night', weather: 'clear', mood: 'calm', event: 'pray', props: ['beam'], near: 0.6 },
     cues: `
@@ -116,7 +116,7 @@ export const prophets: readonly Tableau[] = [
   {
     key: 'jonah-fish',
     words: [/great fish|huge fish|swallow(?:ed)? (?:up )?jonah|belly of the fish|whale/i],
-    tale: [/\b(?:jonah)\b/i],
+    tale: [/\bjonah\b/i, /yahweh|nineveh|tarshish|belly|sailors|(?:fish|whale) .{0,40}jonah|jonah .{0,60}(?:fish|whale)/i],
     not: /boat on a stormy sea/i,
     scene: { place: 'sea', time: 'dusk', weather: 'storm', mood: 'tense', event: 'throw', props: ['great-fish'], near: 0.6 },
     cues: `

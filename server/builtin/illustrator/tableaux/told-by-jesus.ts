@@ -5,7 +5,7 @@ export const toldByJesus: readonly Tableau[] = [
   {
     key: 'lost-coin',
     words: [/coins?|drachmas?|piece of silver/i, /\blamp\b|sweep|swept|broom|found the|lost/i],
-    tale: [/\bten\b .{0,20}(?:drachma|silver|coins|pieces)/i, /woman/i],
+    tale: [/\bten\b .{0,20}(?:drachma|silver|coins|pieces)/i, /drachma|silver|rejoice|parable|jesus/i],
     scene: { place: 'house', time: 'night', weather: 'clear', mood: 'calm', event: 'discover', props: ['lamp', 'coins'], near: 0.66 },
     cues: `
       woman haul amazed .4 .86 holds=broom
@@ -15,7 +15,7 @@ export const toldByJesus: readonly Tableau[] = [
   {
     key: 'house-on-the-rock',
     words: [/house .{0,60}(?:on|upon) (?:a|the) (?:rock|sand)|beat on that house|(?:rock|sand) .{0,80}house/i],
-    tale: [/\bwise\b|\bfoolish\b/i, /\brock\b/i],
+    tale: [/\bwise\b|\bfoolish\b/i, /words of mine|\bsand\b|\bfloods?\b|beat on/i],
     scene: { place: 'hills', time: 'day', weather: 'storm', mood: 'tense', event: 'build', props: [], near: 0.5 },
     cues: `
       +rock .3 .6 x1.6
