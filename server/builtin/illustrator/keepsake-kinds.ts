@@ -16,4 +16,6 @@ export type Keepsake =
   | 'rooster'
   | 'fallen-table'
   | 'wreck'
-  | 'coin';
+  | 'coin'
+  | 'lifting-ropes'
+  | 'oil-jars';

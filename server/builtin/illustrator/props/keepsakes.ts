@@ -69,7 +69,10 @@ export const saltPillar = ({ ink }: Stage): string =>
     4,
     0.75,
   ) +
+  oval(8, -178, 17, 20, '#f1eef0') +
+  line('M2 -182h5M15 -182h5M10 -178v7h4M4 -164q6 -4 12 0', '#8f8898', 2.6) +
   line('M-20 -182Q-26 -160 -30 -140', '#c9c4d0', 5) +
+  line('M-34 -112Q0 -92 34 -116M-30 -104Q4 -80 38 -100', '#a8a2b0', 5, 0.7) +
   [-70, -36, 20, 62, 84].map((x, i) => oval(x, 2 - (i % 2) * 4, 15, 9, i % 2 ? '#f4f1f2' : '#d9d5dc')).join('');
 
 /** A vine with broad leaves that bends over to give shade. */
@@ -167,3 +170,9 @@ export const coin = ({ ink }: Stage): string =>
   oval(0, -8, 22, 12, '#dfe5ea') +
   oval(0, -8, 15, 7.5, '#b5bdc6') +
   line('M-34 -34l-10 -10M0 -42v-14M34 -34l10 -10', '#fffdf0', 4);
+
+/** The ropes by which somebody is drawn out of a pit, from hands on both sides to below the arms. */
+export const liftingRopes = (): string => {
+  const ropes = 'M-74 -98Q-44 -78 -16 -36M78 -98Q48 -78 20 -36';
+  return line(ropes, '#7a5a2c', 5.5) + line(ropes, '#d9b878', 3);
+};

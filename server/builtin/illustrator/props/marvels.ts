@@ -20,9 +20,21 @@ import {
 } from './marvels-land.ts';
 import { firePillar, loweredMat, offeringBox, spring, writingHand } from './marvels-more.ts';
 import { beam, cloudBank, dream, fireChariot, fireFromHeaven, glory, heavenStair, milkyWay, tongue } from './marvels-sky.ts';
-import { basin, cloaks, greatFish, grill, loaves, newLand, reedBasket, sixJars, trench, wading } from './marvels-water.ts';
+import { basin, cloaks, greatFish, grill, loaves, newLand, oilJars, reedBasket, sixJars, trench, wading } from './marvels-water.ts';
 import { cave, cordWindow, fallenHouse, goldenImage, litWindow, markedDoor, risingWall } from './walls-and-doors.ts';
-import { bronzeSerpent, coin, covenantArk, fallenTable, fleece, floatingAxe, rooster, saltPillar, shadeVine, wreck } from './keepsakes.ts';
+import {
+  bronzeSerpent,
+  coin,
+  covenantArk,
+  fallenTable,
+  fleece,
+  floatingAxe,
+  liftingRopes,
+  rooster,
+  saltPillar,
+  shadeVine,
+  wreck,
+} from './keepsakes.ts';
 import { brokenChains, fishBasket, lampStand, loafStones, mantle, oilFlask, seedRain, shards, stoneAltar, thorns } from './story-things.ts';
 
 /** Draws what belongs to one story alone, in figure units on 0,0. */
@@ -105,4 +117,6 @@ export const marvels: Record<Marvel, (stage: Stage) => string> = {
   'fallen-table': fallenTable,
   wreck,
   coin,
+  'lifting-ropes': liftingRopes,
+  'oil-jars': oilJars,
 };

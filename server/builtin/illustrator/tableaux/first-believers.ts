@@ -23,8 +23,8 @@ export const firstBelievers: readonly Tableau[] = [
       +beam .5 .6 x1.1
       stephen/disciple plead praying .5 .92
       crowd*2 strike angry .12~.24 .7 holds=stone
-      crowd*2 strike angry .76~.88 .74 < holds=stone
-      paul guard calm .92 .96 <
+      crowd*2 strike angry .7~.81 .7 < holds=stone
+      paul guard calm .94 .9 <
       +mantle .86 1 x.9 up=14`,
   },
   {

@@ -63,8 +63,8 @@ export const kingsAndCaptives: readonly Tableau[] = [
     cues: `
       widow pour amazed .4 .86 holds=pour-oil
       sons/child carry happy .2 .92 holds=jar
-      sons/child praise happy .84 .9 <
-      +six-jars .58 .98 x.8`,
+      sons/child praise happy .88 .7 <
+      +oil-jars .58 .98 x.8`,
   },
   {
     key: 'axe-head',
@@ -131,6 +131,7 @@ export const kingsAndCaptives: readonly Tableau[] = [
     cues: `
       +pit .5 .9 x1.35
       jeremiah plead sad .5 .905 up=-64 x.8
+      +lifting-ropes .5 .92 x1
       ebed-melech/ethiopian haul calm .27 .86 holds=rope
       helpers/servant*2 haul calm .74~.86 .86 < holds=rope`,
   },

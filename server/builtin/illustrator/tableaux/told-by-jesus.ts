@@ -10,7 +10,7 @@ export const toldByJesus: readonly Tableau[] = [
     cues: `
       woman haul amazed .4 .86 holds=broom
       +lamp-stand .7 .66 x1
-      +coin .58 .98 x1`,
+      +coin .58 .96 x.7`,
   },
   {
     key: 'house-on-the-rock',
