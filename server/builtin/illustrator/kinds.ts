@@ -1,3 +1,5 @@
+import type { Keepsake } from './keepsake-kinds.ts';
+
 /** Kinds of people; a kind decides what somebody wears, not who they are. */
 export type PersonKind =
   | 'dreamer'
@@ -204,4 +206,5 @@ export type Marvel =
   | 'spring'
   | 'writing-hand'
   | 'lowered-mat'
-  | 'offering-box';
+  | 'offering-box'
+  | Keepsake;

@@ -9,8 +9,8 @@ export type Tableau = {
   readonly key: string;
   /** All are found in the words of the picture. */
   readonly words: readonly RegExp[];
-  /** Found in the words of the whole tale, where those of the picture could mean another. */
-  readonly tale?: RegExp;
+  /** The second proof: all are found in the words of the whole tale, this picture's included. Names, or words of that book alone. */
+  readonly tale: readonly RegExp[];
   /** Never found in the words of the picture. */
   readonly not?: RegExp;
   readonly scene: Partial<Pick<Scene, 'place' | 'time' | 'weather' | 'mood' | 'event' | 'wide' | 'near' | 'props' | 'open' | 'side'>>;

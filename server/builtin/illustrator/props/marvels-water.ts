@@ -59,8 +59,12 @@ export function greatFish(): string {
   )}${line('M-210 40Q-90 8 60 40M-180 52Q-80 28 40 52', '#a8bfc6', 4)}${fill('M-232 -188Q-150 -128 -98 -122Q-64 -70 -108 -26Q-170 -2 -250 30Q-196 -20 -176 -70Q-180 -130 -232 -188Z', '#5a1f33')}${fill('M-180 14Q-130 -40 -92 -46Q-84 -34 -108 -26Q-150 -8 -180 14Z', '#c9566a')}${line('M-224 -182Q-150 -124 -98 -120', '#eef5f5', 5)}${oval(-52, -150, 17, 18, '#fff')}${oval(-57, -148, 9, 11, '#1d130f')}${oval(-60, -152, 3, 3.4, '#fff')}${line('M-78 -176Q-54 -188 -32 -172', shade(skin, 0.45), 5)}${fill('M10 -10Q40 60 110 66Q100 20 76 -20Z', shade(skin, 0.25))}${line('M-20 -236Q100 -220 210 -140', tint(skin, 0.35), 6, 0.5)}`;
 }
 
-/** Six stone jars. */
-export const sixJars = (): string =>
+/** Six stone jars, four filled with wine and two still with water. */
+export const sixJars = (): string => jars((i) => (i < 4 ? '#8a2f4a' : '#5f9fc0'));
+/** Six borrowed jars, filled with oil. */
+export const oilJars = (): string => jars(() => '#e0a52f');
+
+const jars = (filled: (nth: number) => string): string =>
   [-170, -100, -30, 40, 110, 180]
     .map((x, i) =>
       place(
@@ -76,7 +80,7 @@ export const sixJars = (): string =>
             [18, 0],
           ],
           i % 2 ? '#b9a58c' : '#a8947c',
-        )}${oval(0, -82, 18, 5, '#7a6a58')}${oval(0, -81, 14, 3.4, i < 4 ? '#8a2f4a' : '#5f9fc0')}${line('M-30 -48Q0 -38 30 -48', '#e3d3b8', 3, 0.8)}`,
+        )}${oval(0, -82, 18, 5, '#7a6a58')}${oval(0, -81, 14, 3.4, filled(i))}${line('M-30 -48Q0 -38 30 -48', '#e3d3b8', 3, 0.8)}`,
         x,
         i % 2 ? 8 : 0,
       ),

@@ -20,7 +20,21 @@ import {
 } from './marvels-land.ts';
 import { firePillar, loweredMat, offeringBox, spring, writingHand } from './marvels-more.ts';
 import { beam, cloudBank, dream, fireChariot, fireFromHeaven, glory, heavenStair, milkyWay, tongue } from './marvels-sky.ts';
-import { basin, cloaks, greatFish, grill, loaves, newLand, reedBasket, sixJars, trench, wading } from './marvels-water.ts';
+import { basin, cloaks, greatFish, grill, loaves, newLand, oilJars, reedBasket, sixJars, trench, wading } from './marvels-water.ts';
+import { cave, cordWindow, fallenHouse, goldenImage, litWindow, markedDoor, risingWall } from './walls-and-doors.ts';
+import {
+  bronzeSerpent,
+  coin,
+  covenantArk,
+  fallenTable,
+  fleece,
+  floatingAxe,
+  liftingRopes,
+  rooster,
+  saltPillar,
+  shadeVine,
+  wreck,
+} from './keepsakes.ts';
 import { brokenChains, fishBasket, lampStand, loafStones, mantle, oilFlask, seedRain, shards, stoneAltar, thorns } from './story-things.ts';
 
 /** Draws what belongs to one story alone, in figure units on 0,0. */
@@ -86,4 +100,23 @@ export const marvels: Record<Marvel, (stage: Stage) => string> = {
   'writing-hand': writingHand,
   'lowered-mat': loweredMat,
   'offering-box': offeringBox,
+  'cord-window': cordWindow,
+  'lit-window': litWindow,
+  'marked-door': markedDoor,
+  'rising-wall': risingWall,
+  'golden-image': goldenImage,
+  'fallen-house': fallenHouse,
+  cave,
+  'bronze-serpent': bronzeSerpent,
+  fleece,
+  'covenant-ark': covenantArk,
+  'salt-pillar': saltPillar,
+  'shade-vine': shadeVine,
+  'floating-axe': floatingAxe,
+  rooster,
+  'fallen-table': fallenTable,
+  wreck,
+  coin,
+  'lifting-ropes': liftingRopes,
+  'oil-jars': oilJars,
 };

@@ -5,7 +5,7 @@ export const acts: readonly Tableau[] = [
   {
     key: 'pentecost',
     words: [/tongues (?:like|as|of) .{0,6}fire|pentecost|filled with the holy spirit/i],
-    tale: /tongues|pentecost/i,
+    tale: [/\b(?:tongues|pentecost)\b/i, /\b(?:holy spirit|apostles|disciples|one place|wind|languages)\b/i],
     scene: { place: 'house', time: 'dawn', weather: 'wind', mood: 'majestic', event: 'praise', props: ['tongue', 'light'], near: 0.6 },
     cues: `
       +beam .5 .1 x1.2
@@ -26,7 +26,8 @@ export const acts: readonly Tableau[] = [
   },
   {
     key: 'philip',
-    words: [/philip .{0,120}(?:chariot|reading)|chariot .{0,120}(?:isaiah|reading|philip)/i],
+    words: [/philip .{0,120}(?:chariot|isaiah)|chariot .{0,120}(?:isaiah|reading|philip)/i],
+    tale: [/\b(?:ethiopian?|eunuch|isaiah|prophet|scripture)\b/i],
     scene: { place: 'road', time: 'day', weather: 'clear', mood: 'calm', event: 'ask', props: ['scroll', 'chariot'], near: 0.58 },
     cues: `
       @horse .8 .78 x1
@@ -37,6 +38,7 @@ export const acts: readonly Tableau[] = [
   {
     key: 'damascus',
     words: [/light from the sky|light from heaven|saul, saul/i],
+    tale: [/\b(?:saul|paul|damascus)\b/i],
     scene: { place: 'road', time: 'day', weather: 'clear', mood: 'majestic', event: 'fall', props: ['beam', 'glory'], near: 0.62 },
     cues: `
       +glory .44 0 x.7 up=235
@@ -49,6 +51,8 @@ export const acts: readonly Tableau[] = [
   {
     key: 'prison',
     words: [/angel/i, /chains fell|cell|prison/i],
+    tale: [/\b(?:peter)\b/i, /\b(?:herod|chains|guards|soldiers)\b/i],
+    not: /apostles|paul|silas/i,
     scene: { place: 'prison', time: 'night', weather: 'clear', mood: 'majestic', event: 'appear', props: ['chains', 'light'], near: 0.62 },
     cues: `
       +open-door .84 .02 x.84
@@ -62,6 +66,7 @@ export const acts: readonly Tableau[] = [
   {
     key: 'new-jerusalem',
     words: [/new jerusalem|holy city .{0,60}(?:coming down|out of heaven)/i],
+    tale: [/\b(?:god|john|throne)\b/i],
     scene: { place: 'heaven', time: 'day', weather: 'clear', mood: 'majestic', event: 'appear', props: ['golden-city'], near: 0.46 },
     cues: `
       +golden-city .5 0 x.82 up=56

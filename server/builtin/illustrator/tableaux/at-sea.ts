@@ -5,25 +5,28 @@ export const atSea: readonly Tableau[] = [
   {
     key: 'light',
     words: [/let there be light/i],
+    tale: [/\b(?:god (?:said|created|saw|called)|in the beginning)\b/i],
     scene: { place: 'deep', time: 'night', weather: 'clear', mood: 'majestic', event: 'create', props: ['light'] },
     cues: '',
   },
   {
     key: 'lights',
     words: [/two great lights|greater light/i],
+    tale: [/\b(?:god (?:made|said|set|created|saw))\b/i],
     scene: { place: 'deep', time: 'night', weather: 'clear', mood: 'majestic', event: 'create', props: ['star'] },
     cues: '',
   },
   {
     key: 'flood',
     words: [/(?:ship|ark) floated|waters .{0,60}(?:increased|rose)|flood was forty days/i],
-    tale: /noah|ship|ark/i,
+    tale: [/\bnoah\b/i, /\bark\b|flood|forty days|animals/i],
     scene: { place: 'sea', time: 'day', weather: 'storm', mood: 'tense', event: 'sail', props: ['ark'] },
     cues: '',
   },
   {
     key: 'storm',
     words: [/rebuked the wind|peace! be still|be still!|calms? the storm|storm .{0,20}stilled/i],
+    tale: [/\b(?:jesus|disciples|teacher,|to the sea|wind and the sea)\b/i],
     scene: { place: 'sea', time: 'dusk', weather: 'storm', mood: 'majestic', event: 'sail', props: ['boat', 'light'], near: 0.5 },
     cues: `
       +boat-behind .5 .7 x1.02
@@ -36,7 +39,8 @@ export const atSea: readonly Tableau[] = [
   },
   {
     key: 'on-water',
-    words: [/walked on the waters?|walking on (?:the )?(?:sea|water)|peter .{0,120}(?:sink|walked)/i],
+    words: [/walked on the waters?|walking on (?:the )?(?:sea|water)|peter .{0,120}(?:sink|walked on)/i],
+    tale: [/\b(?:jesus)\b/i],
     scene: { place: 'sea', time: 'night', weather: 'wind', mood: 'majestic', event: 'walk-on-water', props: ['boat', 'light'], near: 0.6 },
     cues: `
       +boat-behind .22 .3 x.76

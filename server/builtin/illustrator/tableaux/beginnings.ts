@@ -5,7 +5,7 @@ export const beginnings: readonly Tableau[] = [
   {
     key: 'sea-and-land',
     words: [/dry land (?:appear|earth)|waters .{0,40}gathered together|yielded? grass/i],
-    tale: /let there be|god created/i,
+    tale: [/\b(?:god (?:made|said|called|created|saw))\b/i],
     scene: { place: 'sea', time: 'dawn', weather: 'clear', mood: 'majestic', event: 'create', props: [], near: 0.56 },
     cues: `
       +new-land .54 .3 x.78
@@ -14,6 +14,7 @@ export const beginnings: readonly Tableau[] = [
   {
     key: 'animals',
     words: [/animals of the earth after their kind|livestock after their kind|living creatures after/i],
+    tale: [/\b(?:god (?:made|said|created|saw|blessed))\b/i],
     scene: { place: 'pasture', time: 'day', weather: 'clear', mood: 'joyful', event: 'create', props: [], near: 0.5 },
     cues: `
       @giraffe .15 .1 x1.25
@@ -37,7 +38,8 @@ export const beginnings: readonly Tableau[] = [
     words: [
       /made a woman|brought her to the man|bone of my bones|(?:god created|created them|in our image).{0,80}male and female|helper .{0,30}for him|adam .{0,40}\beve\b/i,
     ],
-    not: /serpent|fruit of the tree/i,
+    tale: [/\b(?:god|eden)\b/i],
+    not: /serpent|fruit of the tree|cherubim|flaming sword|drove/i,
     scene: { place: 'garden', time: 'day', weather: 'clear', mood: 'joyful', event: 'create', props: ['flowers'], near: 0.64 },
     cues: `
       +fruit-tree .86 .1 x1.6
@@ -54,7 +56,7 @@ export const beginnings: readonly Tableau[] = [
     words: [
       /took (?:some )?of (?:its|the) fruit|the tree was good for food|serpent .{0,80}(?:woman|eve)|(?:woman|eve) .{0,120}serpent|did eat|forbidden fruit/i,
     ],
-    tale: /garden|eden|serpent|eve/i,
+    tale: [/\b(?:eden|serpent|adam|god)\b/i],
     scene: { place: 'garden', time: 'day', weather: 'clear', mood: 'tense', event: 'give', props: ['fruit-tree'], near: 0.64 },
     cues: `
       +serpent-tree .5 .42 x1.16
@@ -64,6 +66,7 @@ export const beginnings: readonly Tableau[] = [
   {
     key: 'cain-and-abel',
     words: [/\babel\b/i, /offering|flock|altar|firstborn/i],
+    tale: [/\b(?:cain)\b/i],
     scene: { place: 'field', time: 'day', weather: 'clear', mood: 'tense', event: 'sacrifice', props: ['altar'], near: 0.6 },
     cues: `
       +smoke .3 .3 x1.35 up=70
@@ -77,6 +80,7 @@ export const beginnings: readonly Tableau[] = [
   {
     key: 'ark-built',
     words: [/make (?:a ship|an ark)|built? (?:a ship|an ark|the ark)|gopher wood|rooms in the (?:ship|ark)/i],
+    tale: [/\b(?:noah)\b/i],
     scene: { place: 'hills', time: 'day', weather: 'clear', mood: 'calm', event: 'build', props: ['planks'], near: 0.56 },
     cues: `
       +hull .56 .2 x.84
@@ -90,7 +94,7 @@ export const beginnings: readonly Tableau[] = [
     words: [
       /two by two|by pairs|pairs .{0,40}(?:ship|ark)|(?:went|came|enter\w*) .{0,60}in(?:to|side) the (?:ship|ark)|every living thing .{0,80}(?:ship|ark)/i,
     ],
-    tale: /noah|ark|ship/i,
+    tale: [/\b(?:noah)\b/i],
     scene: { place: 'hills', time: 'day', weather: 'rain', mood: 'tense', event: 'lead', props: ['ark'], near: 0.46 },
     cues: `
       +great-ark .66 .06 x.98
@@ -113,6 +117,7 @@ export const beginnings: readonly Tableau[] = [
   {
     key: 'rainbow',
     words: [/rainbow|bow in the cloud|my bow/i],
+    tale: [/\bnoah\b/i, /covenant|\bark\b|flood/i],
     scene: { place: 'hills', time: 'day', weather: 'rainbow', mood: 'joyful', event: 'worship', props: ['ark', 'altar'], near: 0.54 },
     cues: `
       +great-ark .72 0 x.5
@@ -126,6 +131,7 @@ export const beginnings: readonly Tableau[] = [
   {
     key: 'babel',
     words: [/tower/i, /top|sky|heaven|brick|babel|name for ourselves/i],
+    tale: [/\b(?:babel|brick|language|shinar)\b/i],
     scene: { place: 'desert', time: 'day', weather: 'clear', mood: 'majestic', event: 'build', props: ['tower'], near: 0.46 },
     cues: `
       +babel .56 .02 x1.0

@@ -5,6 +5,7 @@ export const christmas: readonly Tableau[] = [
   {
     key: 'annunciation',
     words: [/mary/i, /gabriel|found favor|you will conceive|angel .{0,60}(?:said|came) to (?:her|mary)/i],
+    tale: [/\b(?:nazareth|joseph|gabriel|jesus|god|virgin)\b/i],
     scene: { place: 'house', time: 'dawn', weather: 'clear', mood: 'majestic', event: 'appear', props: ['lily', 'light'], near: 0.64 },
     cues: `
       +beam .7 .5 x1
@@ -17,6 +18,7 @@ export const christmas: readonly Tableau[] = [
     words: [
       /gave birth to her firstborn|brought forth her firstborn|laid him in a (?:feeding trough|manger)|nativity|born .{0,60}(?:manger|feeding trough)|baby jesus .{0,60}manger/i,
     ],
+    tale: [/\b(?:mary|joseph|bethlehem|jesus)\b/i],
     not: /shepherds|heavenly army|sign to you/i,
     scene: { place: 'stable', time: 'night', weather: 'clear', mood: 'joyful', event: 'birth', props: ['manger', 'star'], near: 0.62 },
     cues: `
@@ -34,6 +36,7 @@ export const christmas: readonly Tableau[] = [
     words: [
       /heavenly (?:army|host)|angel .{0,60}shepherds|shepherds .{0,120}(?:angel|glory of the lord|flock by night)|good news of great joy|angel of the lord stood by them/i,
     ],
+    tale: [/\b(?:shepherds?|bethlehem|savior|saviour|christ)\b/i],
     scene: { place: 'pasture', time: 'night', weather: 'clear', mood: 'majestic', event: 'appear', props: ['glory', 'fire'], near: 0.54 },
     cues: `
       +glory .56 0 x.9 up=200
@@ -53,6 +56,7 @@ export const christmas: readonly Tableau[] = [
   {
     key: 'magi',
     words: [/frankincense|wise men .{0,160}(?:gifts|worship|star|child)|magi\b/i],
+    tale: [/\b(?:bethlehem|herod|star|child|jesus|mary)\b/i],
     not: /herod (?:secretly|the king)/i,
     scene: {
       place: 'house',
@@ -75,6 +79,7 @@ export const christmas: readonly Tableau[] = [
   {
     key: 'egypt',
     words: [/(?:young child and his mother|mary|joseph) .{0,120}egypt|flight (?:to|into) egypt|flee into egypt/i],
+    tale: [/\b(?:herod|child|jesus)\b/i],
     scene: { place: 'desert', time: 'night', weather: 'clear', mood: 'calm', event: 'flee', props: ['pyramids'], near: 0.62 },
     cues: `
       +pyramids .74 0 x.9
@@ -84,6 +89,7 @@ export const christmas: readonly Tableau[] = [
   {
     key: 'baptism',
     words: [/jesus .{0,60}baptized|baptiz.{0,120}dove|descending as a dove|heavens were opened/i],
+    tale: [/\b(?:john|jordan)\b/i],
     scene: { place: 'river', time: 'day', weather: 'clear', mood: 'majestic', event: 'baptize', props: ['beam', 'wading'], near: 0.64 },
     cues: `
       +beam .43 .66 x1.1
@@ -98,6 +104,7 @@ export const christmas: readonly Tableau[] = [
   {
     key: 'temptation',
     words: [/tempter|(?:tempted|devil) .{0,120}(?:stones|wilderness|forty)|stones become bread/i],
+    tale: [/\b(?:jesus|son of god)\b/i],
     scene: { place: 'wilderness', time: 'dusk', weather: 'clear', mood: 'tense', event: 'ask', props: ['stone'], near: 0.64 },
     cues: `
       +rock .34 .84 x1.05

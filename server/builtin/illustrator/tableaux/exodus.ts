@@ -5,6 +5,7 @@ export const exodus: readonly Tableau[] = [
   {
     key: 'baby-moses',
     words: [/basket .{0,80}(?:reeds|river|bank)|(?:reeds|river) .{0,120}basket|papyrus/i],
+    tale: [/\b(?:pharaoh|moses|hebrews?)\b/i],
     scene: { place: 'river', time: 'day', weather: 'clear', mood: 'calm', event: 'discover', props: ['basket'], near: 0.62 },
     cues: `
       miriam/girl guard amazed .1 .8
@@ -15,6 +16,7 @@ export const exodus: readonly Tableau[] = [
   {
     key: 'burning-bush',
     words: [/burning bush|bush (?:burned|was not|is not)|middle of (?:a|the) bush/i],
+    tale: [/\b(?:moses)\b/i],
     scene: { place: 'wilderness', time: 'dusk', weather: 'clear', mood: 'majestic', event: 'appear', props: ['burning-bush'], near: 0.62 },
     cues: `
       +burning-bush .66 .6 x1.32
@@ -26,6 +28,7 @@ export const exodus: readonly Tableau[] = [
   {
     key: 'plagues',
     words: [/frogs/i],
+    tale: [/\b(?:pharaoh|moses|egypt)\b/i],
     scene: { place: 'palace', time: 'day', weather: 'clear', mood: 'tense', event: 'rule', props: ['throne', 'staff'], near: 0.6 },
     cues: `
       +throne .76 .62 x1.15
@@ -43,6 +46,8 @@ export const exodus: readonly Tableau[] = [
     words: [
       /waters were (?:divided|a wall)|waters .{0,60}wall to them|divided the sea|(?:red sea|the sea) .{0,40}(?:parted|split)|parted .{0,20}sea|middle of the sea on (?:the )?dry/i,
     ],
+    tale: [/\b(?:moses|israel|egyptians|pharaoh)\b/i],
+    not: /jordan/i,
     scene: { place: 'parted-sea', time: 'dawn', weather: 'clear', mood: 'majestic', event: 'lead', props: ['staff'], near: 0.56 },
     cues: `
       moses praise calm .3 .96 far=staff x1.12
@@ -57,7 +62,7 @@ export const exodus: readonly Tableau[] = [
   {
     key: 'manna',
     words: [/manna|bread (?:from heaven|which yahweh has given)|what is it\?/i],
-    tale: /moses|israel/i,
+    tale: [/\b(?:moses|israel)\b/i],
     scene: { place: 'camp', time: 'dawn', weather: 'clear', mood: 'joyful', event: 'harvest', props: ['manna', 'bread'], near: 0.58 },
     cues: `
       +tent .1 .2 x1.3
@@ -71,6 +76,7 @@ export const exodus: readonly Tableau[] = [
   {
     key: 'tablets',
     words: [/tablets|ten commandments|written with god.s finger/i],
+    tale: [/\b(?:moses|sinai)\b/i],
     not: /broke them|ark of the covenant/i,
     scene: { place: 'mountain', time: 'dusk', weather: 'clear', mood: 'majestic', event: 'carry', props: ['tablets', 'glory'], near: 0.6 },
     cues: `
@@ -81,6 +87,7 @@ export const exodus: readonly Tableau[] = [
   {
     key: 'golden-calf',
     words: [/(?:golden|molten|molded) calf|calf of gold/i],
+    tale: [/\b(?:aaron|moses|israel)\b/i],
     scene: { place: 'camp', time: 'dusk', weather: 'clear', mood: 'tense', event: 'worship', props: ['fire', 'golden-calf'], near: 0.56 },
     cues: `
       +golden-calf .52 .4 x1.12
@@ -93,6 +100,7 @@ export const exodus: readonly Tableau[] = [
   {
     key: 'spies',
     words: [/cluster of grapes|eshcol/i],
+    tale: [/\b(?:moses|canaan|caleb|joshua|israel|milk and honey)\b/i],
     scene: { place: 'vineyard', time: 'day', weather: 'clear', mood: 'joyful', event: 'carry', props: ['grapes'], near: 0.64 },
     cues: `
       spies/traveller hike happy .33 .86 

@@ -5,6 +5,7 @@ export const fathers: readonly Tableau[] = [
   {
     key: 'stars',
     words: [/count the stars|stars .{0,60}(?:number|count|offspring)|look (?:now )?toward the (?:sky|heaven)/i],
+    tale: [/\b(?:abra(?:ha)?m|yahweh)\b/i],
     scene: { place: 'desert', time: 'night', weather: 'clear', mood: 'calm', event: 'wait', props: ['tent', 'milky-way'], near: 0.56 },
     cues: `
       +milky-way .5 0 x1.3 up=128
@@ -18,7 +19,7 @@ export const fathers: readonly Tableau[] = [
     words: [
       /(?:knife|altar|bound) .{0,120}(?:isaac|his son|the (?:boy|lad))|(?:isaac|his son) .{0,120}(?:knife|altar|burnt offering)|ram caught/i,
     ],
-    tale: /abraham|isaac/i,
+    tale: [/\b(?:abraham)\b/i],
     scene: { place: 'mountain', time: 'dawn', weather: 'clear', mood: 'tense', event: 'sacrifice', props: ['altar'], near: 0.6 },
     cues: `
       +glory .24 0 x.5 up=190
@@ -31,6 +32,7 @@ export const fathers: readonly Tableau[] = [
   {
     key: 'ladder',
     words: [/stairway|ladder/i, /heaven|angels|dream/i],
+    tale: [/\b(?:jacob|bethel)\b/i, /angels|yahweh|bethel|\bdream/i],
     scene: { place: 'wilderness', time: 'night', weather: 'clear', mood: 'majestic', event: 'sleep', props: ['ladder'], near: 0.6 },
     cues: `
       +heaven-stair .62 .24 x.84
@@ -43,6 +45,7 @@ export const fathers: readonly Tableau[] = [
   {
     key: 'coat',
     words: [/(?:tunic|coat|robe) of many colou?rs|colou?rful (?:coat|robe)/i],
+    tale: [/\bjoseph\b/i],
     scene: { place: 'camp', time: 'day', weather: 'clear', mood: 'joyful', event: 'give', props: ['robe', 'tent'], near: 0.6 },
     cues: `
       +tent .14 .3 x1.5
@@ -55,6 +58,7 @@ export const fathers: readonly Tableau[] = [
   {
     key: 'sold',
     words: [/sold joseph|sold .{0,60}(?:ishmaelites|twenty pieces)|joseph .{0,80}(?:the pit|ishmaelites)|(?:threw|cast) him into the pit/i],
+    tale: [/\b(?:brothers|merchants|ishmaelites|midianites|reuben|judah)\b/i],
     scene: { place: 'desert', time: 'day', weather: 'clear', mood: 'sorrowful', event: 'give', props: ['coins', 'pit'], near: 0.58 },
     cues: `
       @camel .88 .5 < x1.05
@@ -67,7 +71,7 @@ export const fathers: readonly Tableau[] = [
   {
     key: 'pharaohs-dream',
     words: [/(?:seven|other) (?:fat |thin |lean )?(?:cattle|cows)|heads of grain/i],
-    tale: /pharaoh/i,
+    tale: [/\b(?:pharaoh)\b/i],
     scene: { place: 'palace', time: 'night', weather: 'clear', mood: 'majestic', event: 'sleep', props: ['bed', 'dream'], near: 0.6 },
     cues: `
       +dream .6 .1 x.84 up=190

@@ -5,6 +5,7 @@ export const judges: readonly Tableau[] = [
   {
     key: 'jericho',
     words: [/wall fell|walls? .{0,30}(?:fell|falls?|tumbl|collaps)/i],
+    tale: [/\b(?:jericho|joshua)\b/i, /jericho|trumpets?|\bshout|israel|yahweh/i],
     scene: { place: 'desert', time: 'day', weather: 'clear', mood: 'tense', event: 'fall', props: ['trumpet', 'falling-wall'], near: 0.5 },
     cues: `
       +falling-wall .54 .12 x1.25
@@ -15,7 +16,7 @@ export const judges: readonly Tableau[] = [
   {
     key: 'gideon',
     words: [/(?:torches|pitchers|jars|trumpets) .{0,120}(?:gideon|pitchers|torches)/i],
-    tale: /gideon|midian/i,
+    tale: [/\b(?:gideon|midian)\b/i],
     scene: { place: 'valley', time: 'night', weather: 'clear', mood: 'tense', event: 'praise', props: ['lamp', 'trumpet'], near: 0.6 },
     cues: `
       gideon praise angry .46 .94 holds=torch x1.06
@@ -28,6 +29,7 @@ export const judges: readonly Tableau[] = [
   {
     key: 'samson',
     words: [/samson/i, /pillars/i],
+    tale: [/\b(?:philistines?|dagon|delilah)\b/i],
     scene: {
       place: 'wilderness',
       time: 'day',
@@ -47,6 +49,7 @@ export const judges: readonly Tableau[] = [
   {
     key: 'ruth',
     words: [/glean/i],
+    tale: [/\b(?:boaz|naomi|ruth)\b/i],
     scene: { place: 'field', time: 'day', weather: 'clear', mood: 'calm', event: 'harvest', props: ['wheat'], near: 0.6 },
     cues: `
       +wheat .82 .3 x1.2
@@ -59,7 +62,7 @@ export const judges: readonly Tableau[] = [
   {
     key: 'samuel',
     words: [/called samuel|samuel, samuel|yahweh called .{0,60}samuel|here i am.{0,60}(?:eli|you called)/i],
-    tale: /samuel/i,
+    tale: [/\b(?:eli|yahweh)\b/i],
     scene: { place: 'temple', time: 'night', weather: 'clear', mood: 'majestic', event: 'pray', props: ['lamp', 'bed'], near: 0.7 },
     cues: `
       +beam .43 .7 x1
@@ -70,7 +73,8 @@ export const judges: readonly Tableau[] = [
   },
   {
     key: 'goliath',
-    words: [/slung|\bsling\b/i, /goliath|philistine|giant/i],
+    words: [/slung|\bsling\b/i, /goliath|philistine|the giant/i],
+    tale: [/\b(?:david|saul|israel)\b/i],
     scene: { place: 'valley', time: 'day', weather: 'clear', mood: 'tense', event: 'duel', props: ['sling', 'spear'], near: 0.6 },
     cues: `
       goliath guard angry .7 .66 < holds=spear x.83
@@ -81,6 +85,7 @@ export const judges: readonly Tableau[] = [
   {
     key: 'psalm-23',
     words: [/still waters|green pastures|waters of rest/i],
+    tale: [/\b(?:shepherd|yahweh|the lord)\b/i],
     scene: { place: 'river', time: 'dawn', weather: 'clear', mood: 'calm', event: 'herd', props: ['staff'], near: 0.62 },
     cues: `
       shepherd guard happy .68 .94 < holds=crook x1.04
@@ -95,7 +100,7 @@ export const judges: readonly Tableau[] = [
   {
     key: 'solomon',
     words: [/sword .{0,80}(?:king|child)|divide the living child|(?:king|solomon) .{0,160}sword/i],
-    tale: /living child|living one|two women|my son/i,
+    tale: [/\b(?:living (?:child|one)|two (?:women|mothers)|dead (?:child|one))\b/i],
     scene: { place: 'palace', time: 'day', weather: 'clear', mood: 'tense', event: 'rule', props: ['throne', 'sword'], near: 0.58 },
     cues: `
       +throne .5 .3 x1.3

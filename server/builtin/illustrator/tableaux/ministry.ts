@@ -5,7 +5,7 @@ export const ministry: readonly Tableau[] = [
   {
     key: 'calling',
     words: [/fishers (?:for|of) men|come after me .{0,60}|follow me .{0,40}fish/i],
-    tale: /fish|nets|boat/i,
+    tale: [/\b(?:jesus|galilee|peter|simon|andrew)\b/i],
     scene: { place: 'shore', time: 'dawn', weather: 'clear', mood: 'calm', event: 'fish', props: ['boat', 'net'], near: 0.64 },
     cues: `
       +beached-boat .74 .02 x1.55
@@ -17,6 +17,7 @@ export const ministry: readonly Tableau[] = [
   {
     key: 'cana',
     words: [/water ?pots|six .{0,20}jars|water .{0,60}(?:become|into) wine/i],
+    tale: [/\b(?:cana|wedding|marriage|bridegroom)\b/i],
     scene: { place: 'house', time: 'day', weather: 'clear', mood: 'joyful', event: 'give', props: ['jar', 'wine'], near: 0.6 },
     cues: `
       bridegroom/man relaxed happy .78 .3 x.9
@@ -30,6 +31,7 @@ export const ministry: readonly Tableau[] = [
   {
     key: 'mount',
     words: [/went up (?:onto|on|into) the mountain.{0,80}sat down|sermon on the mount|blessed are the/i],
+    tale: [/\b(?:jesus|disciples|kingdom of (?:heaven|god))\b/i],
     scene: { place: 'hills', time: 'day', weather: 'clear', mood: 'calm', event: 'teach', props: ['flowers'], near: 0.56 },
     cues: `
       +rock .5 .34 x1.4
@@ -45,6 +47,7 @@ export const ministry: readonly Tableau[] = [
   {
     key: 'sower',
     words: [/sower|as he sowed|went out to sow/i],
+    tale: [/\b(?:seeds?|birds|thorns|soil|parables?)\b/i],
     scene: { place: 'field', time: 'dawn', weather: 'clear', mood: 'calm', event: 'sow', props: ['seed'], near: 0.68 },
     cues: `
       sower sow calm .36 .9 holds=seed
@@ -58,6 +61,7 @@ export const ministry: readonly Tableau[] = [
   {
     key: 'loaves',
     words: [/loaves/i, /fish|thanks|distribut|five|basket/i],
+    tale: [/\b(?:jesus|andrew|disciples)\b/i],
     scene: { place: 'hills', time: 'day', weather: 'clear', mood: 'joyful', event: 'give', props: ['bread', 'basket'], near: 0.6 },
     cues: `
       jesus praise praying .5 .7 x1.06 far=bread
@@ -73,6 +77,7 @@ export const ministry: readonly Tableau[] = [
   {
     key: 'zacchaeus',
     words: [/zacchaeus|sycamore/i, /tree|climbed|come down|hurry/i],
+    tale: [/\b(?:jesus|jericho)\b/i],
     scene: { place: 'road', time: 'day', weather: 'clear', mood: 'joyful', event: 'ask', props: ['fig-tree'], near: 0.5 },
     cues: `
       +sycamore .66 .5 x.9
@@ -84,6 +89,7 @@ export const ministry: readonly Tableau[] = [
   {
     key: 'lazarus',
     words: [/lazarus|he who was dead/i, /came out|come out|wrappings/i],
+    tale: [/\b(?:jesus|martha)\b/i],
     scene: { place: 'tomb', time: 'day', weather: 'clear', mood: 'joyful', event: 'discover', props: [], near: 0.62, side: 1 },
     cues: `
       lazarus/risen walk amazed .34 .34 x.94
@@ -95,6 +101,7 @@ export const ministry: readonly Tableau[] = [
   {
     key: 'entry',
     words: [/hosanna|branches of the palm|palm branches/i],
+    tale: [/\b(?:jesus|hosanna|king of israel)\b/i],
     scene: { place: 'city', time: 'day', weather: 'clear', mood: 'joyful', event: 'ride', props: ['cloaks'], near: 0.58 },
     cues: `
       jesus bless calm .46 .78 on=donkey

@@ -5,6 +5,7 @@ export const more: readonly Tableau[] = [
   {
     key: 'sheaves',
     words: [/sheaves .{0,120}(?:bowed|stood upright|came around)|binding sheaves/i],
+    tale: [/\b(?:joseph|dream(?:ed|s|t)?|brothers)\b/i],
     scene: { place: 'field', time: 'dawn', weather: 'clear', mood: 'majestic', event: 'harvest', props: ['wheat'], near: 0.58 },
     cues: `
       +beam .46 .5 x.9
@@ -17,6 +18,7 @@ export const more: readonly Tableau[] = [
   {
     key: 'visitors',
     words: [/three men stood|three visitors|oaks of mamre/i],
+    tale: [/\babraham\b/i],
     scene: { place: 'camp', time: 'day', weather: 'clear', mood: 'calm', event: 'worship', props: ['tent'], near: 0.6 },
     cues: `
       +tent .16 .3 x1.7
@@ -28,6 +30,7 @@ export const more: readonly Tableau[] = [
   {
     key: 'pillar-of-fire',
     words: [/pillar of (?:fire|cloud)/i],
+    tale: [/\b(?:israel(?:ites)?|moses|pharaoh|egypt|yahweh)\b/i],
     scene: { place: 'desert', time: 'night', weather: 'clear', mood: 'majestic', event: 'journey', props: ['pillar'], near: 0.54 },
     cues: `
       +fire-pillar .7 .05 x.95
@@ -41,6 +44,7 @@ export const more: readonly Tableau[] = [
   {
     key: 'water-from-rock',
     words: [/(?:strike|struck) the rock|water (?:will come|came) out of (?:it|the rock)/i],
+    tale: [/\b(?:moses|israel|horeb|aaron)\b/i],
     scene: { place: 'wilderness', time: 'day', weather: 'clear', mood: 'joyful', event: 'give', props: ['spring', 'staff'], near: 0.6 },
     cues: `
       +spring .56 .56 x1
@@ -53,6 +57,7 @@ export const more: readonly Tableau[] = [
   {
     key: 'writing-on-the-wall',
     words: [/fingers of a man.s hand|hand .{0,30}wrote|writing on the wall/i],
+    tale: [/\b(?:belshazzar|babylon|plaster|lamp ?stand)\b/i],
     scene: {
       place: 'palace',
       time: 'night',
@@ -72,6 +77,7 @@ export const more: readonly Tableau[] = [
   {
     key: 'woman-at-the-well',
     words: [/(?:woman of samaria|samaritan woman|jacob.s well)/i],
+    tale: [/\b(?:jesus)\b/i],
     scene: { place: 'road', time: 'day', weather: 'clear', mood: 'calm', event: 'ask', props: ['well', 'jar'], near: 0.66 },
     cues: `
       +well .5 .72 x1.25
@@ -81,7 +87,8 @@ export const more: readonly Tableau[] = [
   {
     key: 'martha',
     words: [/\bmary\b/i, /martha|sat at jesus.? feet/i, /feet|serv|distracted/i],
-    not: /lazarus/i,
+    tale: [/\b(?:jesus|the lord|lord,)/i],
+    not: /lazarus|perfume|ointment|anoint/i,
     scene: { place: 'house', time: 'day', weather: 'clear', mood: 'calm', event: 'teach', props: ['bread', 'jar'], near: 0.64 },
     cues: `
       jesus sit calm .36 .8 x1.04
@@ -93,7 +100,7 @@ export const more: readonly Tableau[] = [
   {
     key: 'children',
     words: [/(?:little )?children .{0,80}(?:come to me|to him|kingdom)|took them in his arms/i],
-    tale: /jesus|kingdom of god|disciples/i,
+    tale: [/\b(?:jesus|kingdom of god|disciples)\b/i],
     scene: { place: 'garden', time: 'day', weather: 'clear', mood: 'joyful', event: 'embrace', props: ['flowers'], near: 0.66 },
     cues: `
       +rock .5 .72 x.9
@@ -108,6 +115,7 @@ export const more: readonly Tableau[] = [
   {
     key: 'through-the-roof',
     words: [/roof/i, /mat|let down|paralytic|lowered/i],
+    tale: [/\b(?:jesus|sins)\b/i],
     scene: { place: 'house', time: 'day', weather: 'clear', mood: 'joyful', event: 'tend', props: ['lowered-mat'], near: 0.6 },
     cues: `
       +lowered-mat .54 .5 x.95 up=76
@@ -119,6 +127,7 @@ export const more: readonly Tableau[] = [
   {
     key: 'transfiguration',
     words: [/transfigured|his face shone|changed before them/i],
+    tale: [/\b(?:jesus)\b/i],
     scene: { place: 'mountain', time: 'day', weather: 'clear', mood: 'majestic', event: 'appear', props: ['glory', 'light'], near: 0.56 },
     cues: `
       +glory .5 0 x1 up=130
@@ -133,6 +142,7 @@ export const more: readonly Tableau[] = [
   {
     key: 'widows-mite',
     words: [/widow/i, /treasury|small (?:brass )?coins|mites/i],
+    tale: [/\b(?:jesus|disciples|temple)\b/i],
     scene: { place: 'temple', time: 'day', weather: 'clear', mood: 'calm', event: 'give', props: ['coins', 'offering-box'], near: 0.62 },
     cues: `
       +offering-box .5 .84 x1.05
@@ -144,6 +154,7 @@ export const more: readonly Tableau[] = [
   {
     key: 'ten-virgins',
     words: [/virgins/i, /lamps|oil|bridegroom/i],
+    tale: [/\b(?:foolish|wise|midnight|ten)\b/i],
     scene: { place: 'city', time: 'night', weather: 'clear', mood: 'joyful', event: 'wait', props: ['lamp'], near: 0.6 },
     cues: `
       bridegroom/man reach happy .84 .8 < far=torch
@@ -153,7 +164,8 @@ export const more: readonly Tableau[] = [
   },
   {
     key: 'thomas',
-    words: [/thomas .{0,160}(?:hand|side|my lord and my god)|reach here your finger/i],
+    words: [/thomas .{0,160}(?:(?:my|his|the) (?:side|wounds)|nails|my lord and my god)|reach here your finger/i],
+    tale: [/\b(?:jesus|disciples)\b/i],
     scene: { place: 'house', time: 'dusk', weather: 'clear', mood: 'majestic', event: 'worship', props: ['light'], near: 0.64 },
     cues: `
       +beam .56 .6 x1

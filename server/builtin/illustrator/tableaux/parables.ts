@@ -5,6 +5,7 @@ export const parables: readonly Tableau[] = [
   {
     key: 'samaritan',
     words: [/bound up his wounds|pouring on oil|samaritan .{0,80}(?:kneels|wounded|cares for|bandag)/i],
+    tale: [/\b(?:samaritan|jericho|robbers|levite)\b/i],
     scene: { place: 'road', time: 'dusk', weather: 'clear', mood: 'calm', event: 'tend', props: ['oil', 'wine'], near: 0.66 },
     cues: `
       @donkey .78 .5 < x1.12
@@ -15,7 +16,7 @@ export const parables: readonly Tableau[] = [
   {
     key: 'prodigal',
     words: [/fell on his neck|ran (?:to meet|and embrac)|father .{0,80}(?:embrac|kissed|hug)/i],
-    tale: /prodigal|two sons|younger son|(?:my|his) father/i,
+    tale: [/\b(?:prodigal|two sons|younger (?:son|of them)|squandered|wasted|far country|pigs|fattened calf)\b/i],
     scene: { place: 'hills', time: 'dusk', weather: 'clear', mood: 'joyful', event: 'embrace', props: [], near: 0.7 },
     cues: `
       +home .86 .2 x1.5
@@ -27,6 +28,7 @@ export const parables: readonly Tableau[] = [
   {
     key: 'lost-sheep',
     words: [/(?:carries|carried|puts?|lays?|laid) (?:it|the (?:sheep|lamb)) on his shoulders|found my sheep|lost sheep .{0,60}shoulders/i],
+    tale: [/\b(?:ninety.nine|hundred sheep|shepherd|rejoice with me)\b/i],
     scene: { place: 'hills', time: 'dusk', weather: 'clear', mood: 'joyful', event: 'herd', props: ['staff'], near: 0.7 },
     cues: `
       shepherd shoulder happy .44 .9 bears=lamb

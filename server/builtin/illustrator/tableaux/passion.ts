@@ -5,6 +5,8 @@ export const passion: readonly Tableau[] = [
   {
     key: 'feet',
     words: [/wash(?:ed|es|ing)? .{0,30}feet|basin .{0,80}feet/i],
+    tale: [/\b(?:jesus)\b/i, /\b(?:peter|disciples|supper|towel|basin|judas)\b/i],
+    not: /tears|perfume|ointment/i,
     scene: { place: 'house', time: 'night', weather: 'clear', mood: 'calm', event: 'tend', props: ['basin', 'lamp'], near: 0.64 },
     cues: `
       disciples*3 sit|listen|sit calm|amazed .12~.34 .46
@@ -16,6 +18,7 @@ export const passion: readonly Tableau[] = [
   {
     key: 'supper',
     words: [/this is my body|last supper|lord.s supper|fruit of the vine|eat this passover|cup .{0,40}new covenant/i],
+    tale: [/\b(?:jesus|apostles|disciples|twelve)\b/i],
     scene: {
       place: 'house',
       time: 'night',
@@ -36,7 +39,7 @@ export const passion: readonly Tableau[] = [
   {
     key: 'gethsemane',
     words: [/(?:knelt|fell) .{0,20}(?:down|on his face|ground) .{0,20}prayed|gethsemane|let this cup|remove this cup|not my will/i],
-    tale: /gethsemane|mount of olives|cup|stone.s throw/i,
+    tale: [/\b(?:gethsemane|mount of olives|cup|stone.s throw)\b/i, /\b(?:jesus|disciples|peter)\b/i],
     scene: { place: 'garden', time: 'night', weather: 'clear', mood: 'sorrowful', event: 'pray', props: ['beam', 'rock'], near: 0.62 },
     cues: `
       +beam .4 .6 x1
@@ -49,6 +52,7 @@ export const passion: readonly Tableau[] = [
   {
     key: 'crucifixion',
     words: [/crucified|golgotha|the skull|on the cross|three crosses/i],
+    tale: [/\b(?:jesus|criminals|pilate|golgotha|centurion)\b/i],
     scene: { place: 'golgotha', time: 'dusk', weather: 'clear', mood: 'sorrowful', event: 'crucify', props: ['cross'], near: 0.43 },
     cues: `
       +beam .5 0 x1.2
@@ -64,6 +68,7 @@ export const passion: readonly Tableau[] = [
   {
     key: 'empty-tomb',
     words: [/(?:entering|entered) into the tomb|stone was rolled (?:back|away)|he is not here|he is risen|he has risen|empty tomb/i],
+    tale: [/\b(?:magdalene|crucified|nazarene|angel|young man|jesus)\b/i],
     scene: {
       place: 'tomb',
       time: 'dawn',
@@ -83,6 +88,7 @@ export const passion: readonly Tableau[] = [
   {
     key: 'emmaus',
     words: [/breaking it, he gave it|their eyes were opened|emmaus .{0,80}bread|recognized him .{0,40}bread/i],
+    tale: [/\b(?:emmaus|cleopas|two of them|stay with us)\b/i],
     scene: { place: 'house', time: 'dusk', weather: 'clear', mood: 'joyful', event: 'feast', props: ['table', 'bread'], near: 0.66 },
     cues: `
       jesus bless calm .5 .6 far=bread
@@ -93,6 +99,8 @@ export const passion: readonly Tableau[] = [
   {
     key: 'breakfast',
     words: [/fire of coals|come and eat breakfast/i],
+    tale: [/\b(?:jesus|tiberias)\b/i, /\b(?:nets?|boats?|shore|tiberias)\b/i],
+    not: /warm|courtyard|high priest/i,
     scene: { place: 'shore', time: 'dawn', weather: 'clear', mood: 'joyful', event: 'give', props: ['fire', 'bread', 'boat'], near: 0.62 },
     cues: `
       +beached-boat .8 .0 x1.5
@@ -105,7 +113,8 @@ export const passion: readonly Tableau[] = [
   {
     key: 'ascension',
     words: [/he was taken up|cloud received him|ascen(?:ded|ds|sion)/i],
-    not: /ascending and descending/i,
+    tale: [/\b(?:jesus|galilee|apostles|mount of olives)\b/i],
+    not: /ascending and descending|ascended to (?:my|the) father/i,
     scene: { place: 'mountain', time: 'day', weather: 'clear', mood: 'majestic', event: 'appear', props: ['glory'], near: 0.5 },
     cues: `
       +glory .5 0 x.95 up=190

@@ -5,6 +5,7 @@ export const prophets: readonly Tableau[] = [
   {
     key: 'ravens',
     words: [/ravens/i],
+    tale: [/\b(?:elijah|cherith)\b/i],
     not: /consider the ravens/i,
     scene: { place: 'river', time: 'dawn', weather: 'clear', mood: 'calm', event: 'give', props: ['bread'], near: 0.62 },
     cues: `
@@ -18,7 +19,8 @@ export const prophets: readonly Tableau[] = [
   {
     key: 'carmel',
     words: [/fire (?:fell|of yahweh)|yahweh.s fire/i],
-    tale: /elijah|baal/i,
+    tale: [/\b(?:elijah|baal|carmel)\b/i],
+    not: /captain|fifty/i,
     scene: {
       place: 'mountain',
       time: 'dusk',
@@ -40,6 +42,7 @@ export const prophets: readonly Tableau[] = [
   {
     key: 'chariot-of-fire',
     words: [/chariot of fire|whirlwind into heaven/i],
+    tale: [/\b(?:elijah|elisha)\b/i],
     scene: { place: 'river', time: 'dusk', weather: 'clear', mood: 'majestic', event: 'appear', props: ['fire-chariot'], near: 0.6 },
     cues: `
       +fire-chariot .58 0 x.78 up=130
@@ -50,6 +53,7 @@ export const prophets: readonly Tableau[] = [
   {
     key: 'naaman',
     words: [/dipped himself|wash in the jordan|naaman .{0,120}jordan/i],
+    tale: [/\b(?:naaman|lep(?:er|rosy)|elisha)\b/i],
     scene: { place: 'river', time: 'day', weather: 'clear', mood: 'joyful', event: 'baptize', props: ['wading'], near: 0.62 },
     cues: `
       naaman/soldier praise happy .46 .76 x1.1
@@ -60,6 +64,7 @@ export const prophets: readonly Tableau[] = [
   {
     key: 'esther',
     words: [/esther/i, /scepter|sceptre|before the king|obtained favor/i],
+    tale: [/\b(?:mordecai|haman|scept(?:er|re)|ahasuerus|xerxes)\b/i],
     scene: { place: 'palace', time: 'day', weather: 'clear', mood: 'tense', event: 'rule', props: ['throne'], near: 0.62 },
     cues: `
       +throne .72 .6 x1.2
@@ -71,6 +76,7 @@ export const prophets: readonly Tableau[] = [
   {
     key: 'dry-bones',
     words: [/bones/i, /dry|prophes|valley|sinews|bone to its bone/i],
+    tale: [/\b(?:ezekiel|son of man|yahweh|breath)\b/i],
     scene: { place: 'valley', time: 'dusk', weather: 'wind', mood: 'majestic', event: 'teach', props: ['bones'], near: 0.6 },
     cues: `
       +bones .56 .3 x1.05
@@ -84,6 +90,7 @@ export const prophets: readonly Tableau[] = [
   {
     key: 'furnace',
     words: [/furnace|middle of the fire/i],
+    tale: [/\b(?:nebuchadnezzar|shadrach|meshach|abednego|three (?:men|friends))\b/i],
     scene: { place: 'palace', time: 'night', weather: 'fire', mood: 'majestic', event: 'appear', props: ['fire', 'furnace'], near: 0.6 },
     cues: `
       +furnace .6 .5 x1.08
@@ -95,7 +102,8 @@ export const prophets: readonly Tableau[] = [
   },
   {
     key: 'lions',
-    words: [/lions/i, /den|mouths|daniel/i],
+    words: [/lions/i, /\bden\b|mouths|\bpit\b/i],
+    tale: [/\b(?:daniel)\b/i, /\b(?:king|darius|god|angel)\b/i],
     scene: { place: 'prison', time: 'night', weather: 'clear', mood: 'calm', event: 'pray', props: ['beam'], near: 0.6 },
     cues: `
       +beam .5 .6 x1.1
@@ -108,7 +116,7 @@ export const prophets: readonly Tableau[] = [
   {
     key: 'jonah-fish',
     words: [/great fish|huge fish|swallow(?:ed)? (?:up )?jonah|belly of the fish|whale/i],
-    tale: /jonah/i,
+    tale: [/\bjonah\b/i, /yahweh|nineveh|tarshish|belly|sailors|(?:fish|whale) .{0,40}jonah|jonah .{0,60}(?:fish|whale)/i],
     not: /boat on a stormy sea/i,
     scene: { place: 'sea', time: 'dusk', weather: 'storm', mood: 'tense', event: 'throw', props: ['great-fish'], near: 0.6 },
     cues: `
@@ -119,6 +127,7 @@ export const prophets: readonly Tableau[] = [
   {
     key: 'nineveh',
     words: [/nineveh/i, /overthrown|cried out|sackcloth|began to enter|believed god/i],
+    tale: [/\b(?:jonah)\b/i],
     scene: { place: 'city', time: 'day', weather: 'clear', mood: 'tense', event: 'teach', props: [], near: 0.6 },
     cues: `
       jonah point calm .3 .92 far=staff
