@@ -9,6 +9,7 @@ import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
 import { builtinIllustrator } from '#server/builtin/illustrator/illustrator.ts';
 import { builtinStoryWriter } from '#server/builtin/story-writer/story-writer.ts';
 import { pictureCast } from '#server/studio/4-images/cast-in-scene.ts';
+import { readingOf } from '#server/studio/4-images/tale-readings.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { contactSheet, type SheetTile } from './pictures/contact-sheet.ts';
 import { emptyScores, ratesOf, ratesTable, scoresIn } from './pictures/picture-scores.ts';
@@ -104,7 +105,7 @@ async function drawAll(plans: readonly PlannedTale[], out: string): Promise<void
       for (const [at, prompt] of prompts.entries()) {
         const scene = { prompt, story: prompts, index: at };
         const look = { seed: tale.id, take: 0, style: values.style, context: tale.context, use: 'frame' } as const;
-        const order = { ...scene, ...look, cast: pictureCast(null, scene), width: 960, height: 540 };
+        const order = { ...scene, ...look, cast: pictureCast(null, scene), reading: readingOf(scene, []), width: 960, height: 540 };
         const cost = process.platform === 'linux' ? watchSpeaking() : null;
         const { bytes } = await illustrator.draw(order, new AbortController().signal);
         if (cost) cpuSeconds.push(cost().cpuSeconds);
