@@ -14,7 +14,14 @@ type Ask = {
   readonly isVeryShort: boolean;
 };
 /** A passage told in so many words; `isWhole` when it was told in full and no verse of it was left out. */
-export type Told = { readonly range: VerseRange; readonly parts: readonly Part[]; readonly words: number; readonly isWhole: boolean };
+export type Told = {
+  readonly range: VerseRange;
+  readonly parts: readonly Part[];
+  readonly words: number;
+  readonly isWhole: boolean;
+  /** How much was left away: 0 when it is told in its segments, 1 by its summary, 2 by one line. */
+  readonly coarseness: number;
+};
 
 const details = ['segments', 'summary', 'line'] as const;
 
@@ -77,8 +84,9 @@ export function passageTeller({ scripture, languages, audience, largestUnit, isV
     const isTold = ({ retells, units, segment }: Option) => retells || units.length === segment.units.length;
     return {
       range,
-      parts: partsOf(choice, [Math.max(room, total(choice)), Math.max(most, total(choice))], withEwe),
+      parts: partsOf(choice, Math.max(room, total(choice)), withEwe),
       words: total(choice),
+      coarseness: details.indexOf(detail),
       isWhole: detail === 'segments' && choice.every(isTold),
     };
   };

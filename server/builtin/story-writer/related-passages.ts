@@ -12,13 +12,16 @@ type About = { readonly range: VerseRange; readonly known: TablePassage | null; 
 /** Passages to turn to; `looser` ones have only the theme in common, for a tale that is too long for the others. */
 type Related = { readonly short: VerseRange[]; readonly long: VerseRange[]; readonly looser: VerseRange[] };
 
-/** How near another passage is to one of the table: 0 when its main virtue is not among those of the one, or only that is shared. */
+/** So many passages are all near enough to follow next. */
+const nearestOnes = 6;
+
+/** How near another passage is to one of the table; 0 when its main virtue is not the one's own, or that is all they share. */
 function nearness(known: TablePassage, other: TablePassage): number {
-  if (!known.virtues.includes(other.virtues[0]!)) return 0;
+  if (other.virtues[0] !== known.virtues[0] && !(other.theme === known.theme && known.virtues.slice(0, 2).includes(other.virtues[0]!)))
+    return 0;
   const virtues = other.virtues.filter((virtue) => known.virtues.includes(virtue)).length;
   const feelings = other.feelings.filter((feeling) => known.feelings.includes(feeling)).length;
-  const isMain = other.virtues[0] === known.virtues[0] ? 1 : 0;
-  const near = virtues + feelings / 2 + isMain;
+  const near = virtues + feelings / 2 + (other.theme === known.theme ? 1 : 0);
   return near >= 2 ? near : 0;
 }
 
@@ -36,6 +39,8 @@ export function relatedPassages({ range, known, theme, audience }: About, chance
     .filter((other) => other.ages.includes(audience) && other.care.length === 0 && elsewhere(other.range) && near(other) > 0)
     .toSorted((a, b) => near(b) - near(a))
     .map((other) => other.range);
+  // Of the nearest ones each tale takes others.
+  nearest.splice(0, nearestOnes, ...chance.shuffle(nearest.slice(0, nearestOnes)));
   const verses = onTheme.filter((verses) => near(knownAs(verses)) > 0);
   return { short: [...verses, ...nearest.filter(({ book }) => !tellsStories(book))], long: nearest, looser: onTheme };
 }

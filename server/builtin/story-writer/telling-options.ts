@@ -29,6 +29,8 @@ type About = {
 };
 
 const mostSelections = 14;
+/** Verses that a passage told by its summary quotes at most besides its turning points. */
+const mostBesideTurning = 4;
 const forChildren = (audience: Audience): boolean => audience === 'kids' || audience === 'family';
 
 /** The ways in which a segment can be told, the shortest first. */
@@ -58,8 +60,8 @@ export function optionsOf(segment: Segment, about: About): Option[] {
     const kept = segment.units.filter(
       (unit) => turning.includes(unit) || (about.isLast && unit === last) || (about.isFirst && unit === first),
     );
-    const shortest = kept.filter((unit) => unit === (about.isLast ? last : first));
-    const single = [...(shortest.length > 0 ? [make(false, shortest, 0.05)] : []), make(false, kept, 0.1)];
+    const ends = kept.filter((unit) => turning.includes(unit) || unit === (about.isLast ? last : first));
+    const single = [...(ends.length > 0 ? [make(false, ends, 0.05)] : []), make(false, kept, 0.1)];
     const selections = selectionsOf(segment, about).map(({ units, value }) => make(false, units, 3 * value));
     // Between two parts that are told, a stretch that nobody retold may be left out; a verse or two of it would say nothing.
     const none = kept.length > 0 ? single : [make(false, [], 0.5)];
@@ -77,12 +79,17 @@ export function optionsOf(segment: Segment, about: About): Option[] {
   for (const [at, unit] of turning.toReversed().entries())
     if (!about.isShortened && all.length > 1 && room([unit]) && !leans(unit.text, 'opening'))
       options.push(make(true, [unit], (young ? 2.5 : 1.7) - 0.1 * at));
-  if (about.isShortened)
-    for (const units of [turning, ...turning.map((unit) => [unit])])
+  if (about.isShortened) {
+    const others = all.filter((unit) => !turning.includes(unit)).toSorted((a, b) => valueOf(b, segment.known) - valueOf(a, segment.known));
+    const more = others
+      .slice(0, mostBesideTurning)
+      .map((_, at) => all.filter((unit) => turning.includes(unit) || (others.indexOf(unit) <= at && others.includes(unit))));
+    for (const units of [turning, ...turning.map((unit) => [unit]), ...more])
       if (units.length > 0 && units.length < all.length && room(units)) {
-        const part = units.length / turning.length;
-        options.push(make(true, units, (young ? 2 : 1.2) + 0.8 * part));
+        const part = Math.min(1, units.length / Math.max(1, turning.length));
+        options.push(make(true, units, (young ? 2 : 1.2) + 0.8 * part + Math.max(0, units.length - turning.length) / 10));
       }
+  }
   if (opensWell) options.push(make(false, all, young ? 2.6 : 3));
   const isPlain = ({ units }: Option) =>
     own.every((language) => explanationsFor(textOf(units, language), language, about.audience).length === 0);

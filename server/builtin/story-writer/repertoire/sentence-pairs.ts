@@ -20,7 +20,6 @@ const files = [
   'openings',
   'honour',
   'lead-ins',
-  'genres',
   'readings',
   'ideas',
   'books',
