@@ -31,6 +31,6 @@ test('one pair of marks stands around a reading, and speech in it has the other 
   expect(inMarks('He said, “Go!” and they went.', 'en')).toBe('“He said, ‘Go!’ and they went.”');
   expect(inMarks('“They told me, ‘Go!’”', 'en')).toBe('“They told me, ‘Go!’”');
   expect(inMarks('“He will come,” said Paul. “Don’t fear.”', 'en')).toBe('“‘He will come,’ said Paul. ‘Don’t fear.’”');
-  expect(inMarks('Il leur dit: Allez.', 'fr')).toBe('«\u202FIl leur dit: Allez.\u202F»');
+  expect(inMarks('Il leur dit: Allez.', 'fr')).toBe('«\u202FIl leur dit\u202F: Allez.\u202F»');
   expect(inMarks('Yesu gblɔ be, “Miva!”', 'ee')).toBe('Yesu gblɔ be, “Miva!”');
 });

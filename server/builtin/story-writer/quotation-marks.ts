@@ -1,3 +1,4 @@
+import { frenchTypography } from '#shared/french-typography.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
 /** Reading marks of a quotation: words are never touched, only “ ” ‘ ’ that lost their partner when verses were left out, and the last sign. */
@@ -63,7 +64,7 @@ function turned(text: string): string {
 
 /** Puts a reading of Scripture between quotation marks, so that it is told from what the writer says itself; speech in it has the other marks. */
 export function inMarks(text: string, language: Language): string {
-  if (language === 'fr') return `«\u202F${text.replace(/^[“"]|[”"]$/gu, '')}\u202F»`;
+  if (language === 'fr') return frenchTypography(`«\u202F${text.replace(/^[“"]|[”"]$/gu, '')}\u202F»`);
   if (language !== 'en') return text;
   if (/^“[^“”]*”$/.test(text)) return text;
   const inner = unwrap(text);

@@ -9,6 +9,7 @@ import { inMarks, pairMarks, roundOff } from './quotation-marks.ts';
 import { leans } from './leaning-verses.ts';
 import type { LeadIns } from './scripture-lead-ins.ts';
 import type { Part } from './told-parts.ts';
+import { readOnAcrossLines } from './verse-lines.ts';
 import type { Unit } from './verse-units.ts';
 
 function follows({ range: before }: Unit, { range: next }: Unit): boolean {
@@ -30,7 +31,7 @@ function readOn(stretches: readonly (readonly Unit[])[], language: Language): Ma
     let run: Unit[] = [];
     const close = () => {
       const whole = run.map((unit) => unit.text[language] ?? '').join(border);
-      const told = inMarks(roundOff(pairMarks(whole)), language).split(border);
+      const told = inMarks(roundOff(pairMarks(readOnAcrossLines(whole, language))), language).split(border);
       for (const [at, unit] of run.entries()) texts.set(unit, told[at] ?? '');
       run = [];
     };
