@@ -4,7 +4,7 @@ import { clausesOf, countWords, sentencesOf } from '#shared/prose.ts';
 import { parseReference } from '#shared/scripture.ts';
 import { type Tone, tones } from '#shared/vocabulary.ts';
 import { languageOf } from '#server/passages/language-detector.ts';
-import { type Address, type Form, formOf, joined, owned, subjectOf, turnedTo, withArticles } from './idea-forms.ts';
+import { type Address, type Form, formOf, joined, owned, subjectOf, turnedTo, withArticles, withThe } from './idea-forms.ts';
 import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
 
 /** What a creator asked for, as it can stand in a tale: a question, a few words, or some sentences. */
@@ -170,7 +170,11 @@ function standing({ kind, text }: Words, language: 'en' | 'fr', address: Address
   if (kind === 'question' || kind === 'voice' || kind === 'account') return text;
   const whose = kind === 'scene' || kind === 'thanks' ? 'nous' : address;
   const isTheirs = kind === 'state' && (language === 'fr' || isReturn);
-  const turned = turnedTo(language === 'fr' && kind === 'topic' ? withArticles(text) : text, language, isTheirs ? 'they' : whose);
+  const turned = turnedTo(
+    kind !== 'topic' ? text : language === 'fr' ? withArticles(text) : withThe(text),
+    language,
+    isTheirs ? 'they' : whose,
+  );
   if (kind === 'thanks') return thanked(turned, language);
   return kind === 'purpose' ? turned.replace(/^(?:for|pour) /iu, '') : turned;
 }

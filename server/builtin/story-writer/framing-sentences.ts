@@ -11,7 +11,7 @@ import { chanceOf } from './seeded-choice.ts';
 /** Words below which the lesson of a passage is one sentence. */
 export const veryShort = 180;
 /** Of the virtues of a passage, the first ones are what it is about. */
-const mainVirtues = 3;
+const mainVirtues = 2;
 
 /** Sentences for the same place in a slot. */
 export const at = (order: number, pairs: readonly Pair[]): Candidate[] => pairs.map((pair) => ({ pair, order }));
@@ -71,18 +71,17 @@ export function framingSentences({ tone, audience, theme, range, known, doing, i
   const virtues = known?.virtues.slice(0, mainVirtues) ?? [];
   const thoughts = at(
     4,
-    known ? turned(pick('virtues', ...virtues).concat(pick('feelings', ...known.feelings.slice(0, 1)))) : lessons,
+    known ? turned(pick('virtues', ...virtues.slice(0, 1)).concat(pick('feelings', ...known.feelings.slice(0, 1)))) : lessons,
   ).slice(0, 1);
   const deeds = known && (!back || back.asks.en) ? at(6, turned(pick('practice', ...virtues))).slice(0, 1) : [];
   const readings = known || doing ? [] : at(3, pick('readings', genre).slice(0, 1));
   const lead = back ? [answered(back, takeHome ? [takeHome] : [])] : takeHome ? [takeHome] : [];
   const endsWithDeed = tone !== 'epic' && tone !== 'somber';
   return {
-    ...{ turn, opening, back, wayIn, calls, books, takeHome, lead, lessons, thoughts },
+    ...{ turn, opening, back, wayIn, calls, books, takeHome, lead, lessons },
     /** Thoughts that any passage might have: with a sentence on Jesus and a farewell behind them, more than one would be a string of maxims. */
     reflections: endsWithDeed ? [...deeds, ...thoughts, ...readings] : [...thoughts, ...readings, ...deeds],
     ...{ honour: honourOf(), farewells: inTone('farewells').slice(0, 3) },
-    middle: turned(pick('middles', tone))[0] ?? null,
   };
 
   /** One sentence on Jesus: for a story in which he is present, for this place in the Bible, else for what its people feel and what it is about. */

@@ -8,7 +8,6 @@ import { answered, at, firstSentence, framingSentences, veryShort } from './fram
 import type { FramingRole } from './repertoire/ewe-framing.ts';
 import { genreOf } from './repertoire/genres.ts';
 import type { Pair } from './repertoire/sentence-pairs.ts';
-import { tellsStory } from './scripture-lead-ins.ts';
 import { tightSlots } from './tight-slots.ts';
 
 /** A sentence that may stand in a slot; `order` is its place when several do. */
@@ -56,8 +55,6 @@ export type Slots = {
   readonly application: Slot | null;
   readonly honour: Slot | null;
   readonly farewell: Slot;
-  /** A line in the tone of the tale for the middle of a story. */
-  readonly middle: Pair | null;
 };
 
 type Shape = {
@@ -68,38 +65,31 @@ type Shape = {
   readonly room: number;
 };
 
-/** Words below which a story has no line of ours in its middle. */
-const leastForAMiddle = 200;
 /** Words from which the way in has a beat of its own. */
 const long = 480;
 /** Words for the whole frame below which each section has one sentence. */
 const tight = 45;
 /** The same for a tale that is not very short. */
 const tighter = 34;
-/** Words for the whole frame below which a lesson does not come back to the idea. */
-const leastForAnIdea = 30;
 /** Words for the whole frame below which the tone is heard at the end only. */
 const narrow = 52;
 
 /** Lays out where the studio speaks and what it may say there. The same seed gives the same slots; each tone takes other sentences. */
 export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Shape, seed: string): Slots {
   const said = framingSentences(voice, seed);
-  const { turn, opening, back, wayIn, calls, takeHome, lead, thoughts, reflections, honour, farewells } = said;
-  const { known, idea, words, range } = voice;
+  const { turn, opening, back, wayIn, calls, takeHome, lead, reflections, honour, farewells } = said;
+  const { idea, words, range } = voice;
 
   if (room < (words < veryShort ? tight : tighter))
-    return {
-      middle: null,
-      ...tightSlots({
-        hook: opening ? [opening] : wayIn && turn % 2 === 1 ? [wayIn] : calls.map(({ pair }) => pair),
-        lesson: [
-          ...(back ? [answered(back, takeHome ? [firstSentence(takeHome)] : [])] : []),
-          ...(takeHome && (idea ? room < leastForAnIdea : turn % 2 === 0) ? [firstSentence(takeHome)] : []),
-          ...(idea ? [] : [...thoughts.map(({ pair }) => pair), ...said.lessons.slice(0, 4)]),
-        ],
-        end: honorJesus ? { role: 'honour', pairs: honour } : { role: 'blessing', pairs: farewells.slice(0, 1) },
-      }),
-    };
+    return tightSlots({
+      hook: opening ? [opening] : wayIn && turn < 2 ? [wayIn] : calls.map(({ pair }) => pair),
+      lesson: back
+        ? [answered(back, takeHome ? [firstSentence(takeHome)] : [])]
+        : takeHome
+          ? [firstSentence(takeHome)]
+          : said.lessons.slice(0, 4),
+      end: honorJesus ? { role: 'honour', pairs: honour } : { role: 'blessing', pairs: farewells.slice(0, 1) },
+    });
   const isLong = words >= long;
   const way = wayIn && (!idea || room >= narrow) ? [wayIn] : [];
   const hook = { section: 'hook', role: 'call', least: room >= narrow ? 1 : 0, most: 1, weight: 3 } as const;
@@ -107,7 +97,6 @@ export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Sha
   // Jesus is somebody of a Gospel story, so the sentence on him belongs to the passage.
   const most = !honorJesus || genreOf(range) === 'gospel' ? 2 : 1;
   return {
-    middle: known && tellsStory(known) && words >= leastForAMiddle ? said.middle : null,
     hook: { ...hook, lead: opening ? [opening] : [], pool: calls, spare: said.books, fixed: isLong ? [] : way },
     opening: isLong ? { ...hook, pool: [], fixed: way, least: 0, weight: 2 } : null,
     lesson: {

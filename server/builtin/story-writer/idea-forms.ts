@@ -150,6 +150,10 @@ export const withArticles = (words: string): string =>
     .map((part) => (bareNouns.find(([, noun]) => noun.test(part))?.[0] ?? '') + part)
     .join(' et ');
 
+/** English words for one day or thing out of a row, with the article that a sentence needs. */
+export const withThe = (words: string): string =>
+  words.replace(/^(?=(?:first|second|third|last|next|only|best|worst|right|wrong) \p{L})/iu, 'the ');
+
 /** A French preposition before words: "de le frère" is "du frère". */
 export function joined(preposition: 'de' | 'a', words: string): string {
   const nouns = words.split(/ et (?=le |la |l’)/u);

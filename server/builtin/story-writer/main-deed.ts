@@ -24,7 +24,10 @@ export function mainDeed(name: Pair | null, units: readonly { readonly text: Tex
   const text = units.map((unit) => unit.text.en ?? '').join(' ');
   if (!name || text === '') return null;
   const found = deeds.find(({ says }) =>
-    new RegExp(`(?<![\\p{L}])${name.en}${between}(?:began to )?(?:${says})(?!\\p{L})`, 'u').test(text),
+    new RegExp(
+      `(?<!\\p{L}|(?:of|with|to|by|from|for|and|against|before) )${name.en}${between}(?:began to )?(?:${says})(?!\\p{L})`,
+      'u',
+    ).test(text),
   );
   if (!found) return null;
   const filled = ({ en, fr }: Pair): Pair => ({

@@ -4,6 +4,7 @@ import { tablePassages, type TablePassage } from '#server/passages/passage-table
 import type { Theme } from '#server/passages/passage-words.ts';
 import { rangesOverlap, type VerseRange } from '#shared/scripture.ts';
 import type { Audience } from '#shared/vocabulary.ts';
+import { genreOf } from './repertoire/genres.ts';
 import { readRanges, relatedVerses } from './repertoire/theme-passages.ts';
 import type { Chance } from './seeded-choice.ts';
 
@@ -14,6 +15,9 @@ type Related = { readonly short: VerseRange[]; readonly long: VerseRange[]; read
 
 /** So many passages are all near enough to follow next. */
 const nearestOnes = 6;
+
+/** Laws and prophecies say little to somebody who does not know why they were given. */
+const isForAnyTale = (range: VerseRange): boolean => !['law', 'prophecy'].includes(genreOf(range));
 
 /** How near another passage is to one of the table; 0 when its main virtue is not the one's own, or that is all they share. */
 function nearness(known: TablePassage, other: TablePassage): number {
@@ -31,12 +35,15 @@ function nearness(known: TablePassage, other: TablePassage): number {
  */
 export function relatedPassages({ range, known, theme, audience }: About, chance: Chance): Related {
   const elsewhere = (other: VerseRange) => !rangesOverlap(other, range) && !(known && rangesOverlap(other, known.range));
-  const onTheme = chance.shuffle(readRanges(relatedVerses[theme])).filter(elsewhere);
+  const onTheme = chance.shuffle(readRanges(relatedVerses[theme])).filter((other) => elsewhere(other) && isForAnyTale(other));
   if (!known) return { short: onTheme, long: [], looser: [] };
   const near = (other: TablePassage | null) => (other ? nearness(known, other) : 0);
   const nearest = chance
     .shuffle(tablePassages())
-    .filter((other) => other.ages.includes(audience) && other.care.length === 0 && elsewhere(other.range) && near(other) > 0)
+    .filter(
+      (other) =>
+        isForAnyTale(other.range) && other.ages.includes(audience) && other.care.length === 0 && elsewhere(other.range) && near(other) > 0,
+    )
     .toSorted((a, b) => near(b) - near(a))
     .map((other) => other.range);
   // Of the nearest ones each tale takes others.

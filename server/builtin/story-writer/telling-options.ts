@@ -29,8 +29,8 @@ type About = {
 };
 
 const mostSelections = 14;
-/** Verses that a passage told by its summary quotes at most besides its turning points. */
-const mostBesideTurning = 4;
+/** Verses in a row that a passage told by its summary quotes at most. */
+const longestRun = 9;
 const forChildren = (audience: Audience): boolean => audience === 'kids' || audience === 'family';
 
 /** The ways in which a segment can be told, the shortest first. */
@@ -79,22 +79,24 @@ export function optionsOf(segment: Segment, about: About): Option[] {
   for (const [at, unit] of turning.toReversed().entries())
     if (!about.isShortened && all.length > 1 && room([unit]) && !leans(unit.text, 'opening'))
       options.push(make(true, [unit], (young ? 2.5 : 1.7) - 0.1 * at));
-  if (about.isShortened) {
-    const others = all.filter((unit) => !turning.includes(unit)).toSorted((a, b) => valueOf(b, segment.known) - valueOf(a, segment.known));
-    const more = others
-      .slice(0, mostBesideTurning)
-      .map((_, at) => all.filter((unit) => turning.includes(unit) || (others.indexOf(unit) <= at && others.includes(unit))));
-    for (const units of [turning, ...turning.map((unit) => [unit]), ...more])
-      if (units.length > 0 && units.length < all.length && room(units)) {
-        const part = Math.min(1, units.length / Math.max(1, turning.length));
-        options.push(make(true, units, (young ? 2 : 1.2) + 0.8 * part + Math.max(0, units.length - turning.length) / 10));
+  if (about.isShortened)
+    for (const units of runsTo(all, turning))
+      if (room(units) && !leans(units[0]!.text, 'opening')) {
+        const part = units.filter((unit) => turning.includes(unit)).length / turning.length;
+        options.push(make(true, units, (young ? 2 : 1.2) + 0.8 * part + units.length / 20));
       }
-  }
   if (opensWell) options.push(make(false, all, young ? 2.6 : 3));
   const isPlain = ({ units }: Option) =>
     own.every((language) => explanationsFor(textOf(units, language), language, about.audience).length === 0);
   return options.filter((option) => !about.isVeryShort || isPlain(option)).toSorted((a, b) => a.words - b.words);
 }
+
+/** Verses that follow each other and end with a turning point: what a summary is followed by must be one piece, as a reader would open the Bible there. */
+const runsTo = (all: readonly SegmentUnit[], turning: readonly SegmentUnit[]): SegmentUnit[][] =>
+  turning.flatMap((end) => {
+    const to = all.indexOf(end) + 1;
+    return Array.from({ length: Math.min(longestRun, to, all.length - 1) }, (_, more) => all.slice(to - 1 - more, to));
+  });
 
 /** Ever more verses of a segment: the least first, then those of the most worth, up to all of them. */
 function selectionsOf({ units, known }: Segment, { isFirst, isLast }: About): { units: SegmentUnit[]; value: number }[] {

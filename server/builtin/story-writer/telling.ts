@@ -1,7 +1,7 @@
 import type { Scripture } from '#server/ports.ts';
 import { knownWhole } from '#server/passages/known-passage.ts';
 import { countWords } from '#shared/prose.ts';
-import { comparePlaces, rangesOverlap, type VerseRange } from '#shared/scripture.ts';
+import { rangesOverlap, type VerseRange } from '#shared/scripture.ts';
 import type { Beat } from '#shared/story.ts';
 import { type Language, lengthTolerance } from '#shared/vocabulary.ts';
 import { framingPools } from './ewe-pools.ts';
@@ -11,10 +11,8 @@ import { framingSlots, type Slot, type Voice } from './framing-slots.ts';
 import { passageTeller, type Told, type TellPassage } from './passage-teller.ts';
 import { relatedPassages } from './related-passages.ts';
 import type { Pair } from './repertoire/sentence-pairs.ts';
-import { honourVerses } from './repertoire/theme-passages.ts';
 import { leadInsFor } from './scripture-lead-ins.ts';
 import { chanceOf } from './seeded-choice.ts';
-import { withMiddle } from './story-middle.ts';
 import { beatsOf } from './told-beats.ts';
 
 type TellingAsk = {
@@ -26,16 +24,12 @@ type TellingAsk = {
   readonly seed: string;
   readonly signal: AbortSignal;
 };
-type Chosen = { readonly main: Told; readonly related: readonly Told[]; readonly honour: Told | null };
+type Chosen = { readonly main: Told; readonly related: readonly Told[] };
 
 /** Share of the words that the studio's own framing has: more in a short tale than in a long one. */
 const framingShare = (words: number): number => Math.min(0.34, 0.06 + 75 / words);
 /** Share of the words that a passage may take rather than be told by its summary. */
-const mostForThePassage = 0.82;
-const mostWhenShort = 0.87;
-const mostWhenVeryShort = 0.9;
-/** Words below which a tale is short. */
-const short = 400;
+const mostForThePassage = (words: number): number => (words < veryShort ? 0.9 : Math.min(0.95, 1.12 - 45 / words));
 /** Shares of the words by which the room for Scripture is changed, for another try at the length. */
 const corrections = [0, -0.06, 0.06, -0.12, 0.12, -0.2, 0.2, -0.3];
 const closeEnough = 0.06;
@@ -60,7 +54,7 @@ export async function tell(ask: TellingAsk): Promise<Beat[]> {
   const { scripture, languages, voice } = ask;
   const largestUnit = Math.max(24, Math.min(80, voice.words * 0.25));
   const teller = passageTeller({ scripture, languages, audience: voice.audience, largestUnit, isVeryShort: voice.words < veryShort });
-  const most = voice.words < veryShort ? mostWhenVeryShort : voice.words < short ? mostWhenShort : mostForThePassage;
+  const most = mostForThePassage(voice.words);
   let best: { beats: Beat[]; off: number; faults: number } | null = null;
   for (const correction of corrections) {
     ask.signal.throwIfAborted();
@@ -89,10 +83,8 @@ const mostRelated = (words: number): number => (words < 500 ? 1 : words < 900 ? 
 /** `share` of the words: what Scripture usually has, and the most that the passage itself may have. */
 async function choose(ask: TellingAsk, teller: TellPassage, share: { usual: number; most: number }): Promise<Chosen> {
   const { voice, range, seed } = ask;
-  const room = voice.words * share.usual;
-  const honour = ask.honorJesus && voice.words >= 320 ? await honourIn(ask, teller, room * 0.14) : null;
-  const free = room - (honour?.words ?? 0);
-  const main = await teller(range, free, Math.max(free, voice.words * share.most - (honour?.words ?? 0)));
+  const free = voice.words * share.usual;
+  const main = await teller(range, free, Math.max(free, voice.words * share.most));
   const related: Told[] = [];
   let left = free - main.words;
   if (main.isWhole && left >= fewest) {
@@ -109,19 +101,7 @@ async function choose(ask: TellingAsk, teller: TellPassage, share: { usual: numb
       left -= told.words + leadIn;
     }
   }
-  return { main, related, honour };
-}
-
-/** The first verses that honour Jesus and have room, outside of the passage itself. */
-async function honourIn({ seed, range, voice }: TellingAsk, teller: TellPassage, room: number): Promise<Told | null> {
-  for (const verses of chanceOf(`${seed} ${voice.tone}`, 'honour').shuffle(honourVerses)) {
-    if (verses.book === range.book && verses.from.chapter === range.from.chapter) continue;
-    const told = await teller(verses, room);
-    const [first] = told.parts;
-    const begins = first?.units[0] && comparePlaces(first.units[0].range.from, verses.from) === 0;
-    if (begins && told.isWhole && told.words <= room && told.parts.every((part) => part.units.length > 0)) return told;
-  }
-  return null;
+  return { main, related };
 }
 
 /** Words from which a passage from elsewhere is told with what it teaches. */
@@ -129,7 +109,7 @@ const forItsLesson = 60;
 
 const isQuoted = (beats: readonly Beat[] = []): boolean => beats[0]?.range !== null;
 
-async function frame(ask: TellingAsk, { main, related, honour }: Chosen): Promise<Beat[]> {
+async function frame(ask: TellingAsk, { main, related }: Chosen): Promise<Beat[]> {
   const { languages, voice, seed } = ask;
   const leadIns = leadInsFor(`${seed} ${voice.tone}`);
   const about = { languages, audience: voice.audience, explained: new Set<string>(), known: voice.known, leadIns };
@@ -137,7 +117,6 @@ async function frame(ask: TellingAsk, { main, related, honour }: Chosen): Promis
   const point = main.parts.length > 2 ? Math.max(1, Math.round(main.parts.length / 5)) : 0;
   const told = beatsOf(['setup', 'lesson'], main.parts, point, { ...about, isIntroduced: false });
   const others = related.map(({ range, parts }) => beatsOf(['lesson', 'lesson'], parts, 0, { ...introduced, known: knownWhole(range) }));
-  const honoured = honour ? beatsOf(['outro', 'outro'], honour.parts, 0, { ...introduced, known: null }) : null;
   const own = languages.filter((language) => language !== 'ee');
   const room = voice.words - Math.max(...(own.length > 0 ? own : languages).map((language) => wordsOf(told, language)));
   const slots = framingSlots(voice, { hasRelated: related.length > 0, honorJesus: ask.honorJesus, room }, seed);
@@ -154,7 +133,7 @@ async function frame(ask: TellingAsk, { main, related, honour }: Chosen): Promis
   const order: (Slot | readonly Beat[] | null)[] = [
     slots.hook,
     slots.opening,
-    withMiddle(told, slots.middle),
+    told,
     slots.lesson,
     ...related.flatMap(({ range, words }, turn) => {
       const other = knownWhole(range);
@@ -167,7 +146,6 @@ async function frame(ask: TellingAsk, { main, related, honour }: Chosen): Promis
     }),
     slots.application,
     slots.honour,
-    honoured ?? [],
     slots.farewell,
   ];
   const isSlot = (item: (typeof order)[number]): item is Slot => item !== null && 'role' in item;

@@ -20,7 +20,7 @@ const slot = (section: Section, role: FramingRole, pairs: readonly Pair[]): Slot
 });
 
 /** The slots of a tale whose passage leaves hardly any words: one sentence to open it, one that it leaves with us, one to end. */
-export const tightSlots = ({ hook, lesson, end }: Ask): Omit<Slots, 'middle'> => ({
+export const tightSlots = ({ hook, lesson, end }: Ask): Slots => ({
   hook: slot('hook', 'call', hook),
   opening: null,
   lesson: slot('lesson', 'theme', lesson),

@@ -12,7 +12,6 @@ const pairs = z.array(z.strictObject({ en: z.string().min(1), fr: z.string().min
 const files = [
   'calls',
   'farewells',
-  'middles',
   'practice',
   'virtues',
   'feelings',
