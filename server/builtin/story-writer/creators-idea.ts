@@ -4,7 +4,7 @@ import { clausesOf, countWords, sentencesOf } from '#shared/prose.ts';
 import { parseReference } from '#shared/scripture.ts';
 import { type Tone, tones } from '#shared/vocabulary.ts';
 import { languageOf } from '#server/passages/language-detector.ts';
-import { type Address, type Form, formOf, joined, owned, subjectOf, turnedTo, withArticles, withThe } from './idea-forms.ts';
+import { type Address, type Form, formOf, joined, owned, subjectOf, turnedTo, withArticles, withThe, namesPerson } from './idea-forms.ts';
 import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
 
 /** What a creator asked for, as it can stand in a tale: a question, a few words, or some sentences. */
@@ -207,7 +207,8 @@ export function ideaReturn(idea: Idea, tone: Tone, address: Address): { readonly
       const key = mine !== null ? 'return owned' : who !== null ? 'return account' : 'return unowned';
       return inFrame(frameOf(key, tone, language), mine ?? who ?? text, to);
     }
-    return inFrame(frameOf(`return ${kind}`, tone, language), standing({ ...words, text: short }, language, address, true), address);
+    const form = kind === 'scene' && namesPerson(text, language) ? 'person' : kind;
+    return inFrame(frameOf(`return ${form}`, tone, language), standing({ ...words, text: short }, language, address, true), address);
   };
   const asks = (language: 'en' | 'fr') => ['question', 'topic', 'scene', 'act', 'manner', 'case'].includes(idea[language].kind);
   return { pair: { en: of('en'), fr: frenchTypography(of('fr')) }, asks: { en: asks('en'), fr: asks('fr') } };

@@ -71,25 +71,20 @@ export function framingSentences({ tone, audience, theme, range, known, doing, i
   const virtues = known?.virtues.slice(0, mainVirtues) ?? [];
   const thoughts = at(
     4,
-    known ? turned(pick('virtues', ...virtues.slice(0, 1)).concat(pick('feelings', ...known.feelings.slice(0, 1)))) : lessons,
+    known ? turned(pick('virtues', ...virtues.slice(0, 1)).concat(pick('feelings', ...known.feelings.slice(0, 1)))) : doing ? [] : lessons,
   ).slice(0, 1);
   const deeds = known && (!back || back.asks.en) ? at(6, turned(pick('practice', ...virtues))).slice(0, 1) : [];
   const readings = known || doing ? [] : at(3, pick('readings', genre).slice(0, 1));
   const lead = back ? [answered(back, takeHome ? [takeHome] : [])] : takeHome ? [takeHome] : [];
-  const endsWithDeed = tone !== 'epic' && tone !== 'somber';
+  // One sentence on Jesus: for this place in the Bible in some of the tones, for a story in which he is present, else for what people feel and what it is about.
+  const ofPlace = genre === 'gospel' ? [] : pick('honour', `${range.book} ${range.from.chapter}`, range.book);
+  const placeHonour = turn % 2 === 0 ? ofPlace.slice(0, 1) : [];
+  const ofSubject = genre === 'gospel' ? pick('honour', 'gospel') : [...new Set(pick('honour', ...(known?.feelings ?? []), theme))];
+  const generalHonour = turned(ofSubject).slice(0, 1);
   return {
     ...{ turn, opening, back, wayIn, calls, books, takeHome, lead, lessons },
     /** Thoughts that any passage might have: with a sentence on Jesus and a farewell behind them, more than one would be a string of maxims. */
-    reflections: endsWithDeed ? [...deeds, ...thoughts, ...readings] : [...thoughts, ...readings, ...deeds],
-    ...{ honour: honourOf(), farewells: inTone('farewells').slice(0, 3) },
+    reflections: takeHome && deeds.length > 0 ? deeds : [...thoughts, ...readings, ...deeds],
+    ...{ honour: [...placeHonour, ...generalHonour].slice(0, 1), generalHonour, farewells: inTone('farewells').slice(0, 3) },
   };
-
-  /** One sentence on Jesus: for a story in which he is present, for this place in the Bible, else for what its people feel and what it is about. */
-  function honourOf(): Pair[] {
-    if (genre === 'gospel') return turned(pick('honour', 'gospel')).slice(0, 1);
-    const place = pick('honour', `${range.book} ${range.from.chapter}`, range.book);
-    if (place[0] && turn % 2 === 0) return place.slice(0, 1);
-    const general = turned([...new Set(pick('honour', ...(known?.feelings ?? []), theme))]);
-    return general.slice(0, 1);
-  }
 }

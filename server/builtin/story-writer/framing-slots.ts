@@ -88,7 +88,7 @@ export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Sha
         : takeHome
           ? [firstSentence(takeHome)]
           : said.lessons.slice(0, 4),
-      end: honorJesus ? { role: 'honour', pairs: honour } : { role: 'blessing', pairs: farewells.slice(0, 1) },
+      end: honorJesus ? { role: 'honour', pairs: said.generalHonour } : { role: 'blessing', pairs: farewells.slice(0, 1) },
     });
   const isLong = words >= long;
   const way = wayIn && (!idea || room >= narrow) ? [wayIn] : [];

@@ -23,6 +23,9 @@ export type Told = {
   readonly coarseness: number;
 };
 
+/** Rooms to try from the usual one to the largest, so that a telling takes no more of it than it needs. */
+const steps = (room: number, most: number): number[] => [0, 0.25, 0.5, 0.75, 1].map((share) => room + share * Math.max(0, most - room));
+
 const details = ['segments', 'summary', 'line'] as const;
 
 /** Words of a telling from which a verse that was told in plain words may be quoted as well, and from which two may. */
@@ -76,7 +79,7 @@ export function passageTeller({ scripture, languages, audience, largestUnit, isV
   return async (range: VerseRange, room: number, most = room): Promise<Told> => {
     let told: { choice: Option[]; detail: (typeof details)[number] } | null = null;
     for (const detail of details)
-      for (const words of [room, most]) {
+      for (const words of steps(room, most)) {
         const found: Option[] | null = told ? null : chooseWithFewEchoes(await options(range, detail), words);
         if (found) told = { choice: found, detail };
       }

@@ -31,6 +31,9 @@ export function pairMarks(text: string): string {
   return `${lostOpening}${paired}${missing.join('')}`;
 }
 
+/** Whether a reading begins in the middle of what somebody says, so that a mark ends there that never began. */
+export const losesOpening = (text: string): boolean => pairMarks(text).charAt(0) !== text.charAt(0);
+
 /** Lets a reading that was cut from its sentence begin with a capital and end with a full stop. */
 export function roundOff(text: string): string {
   const ended = text.replace(/\s*[,;:–—-]+([”’]*)$/, '.$1');
@@ -66,6 +69,9 @@ function turned(text: string): string {
 export function inMarks(text: string, language: Language): string {
   if (language === 'fr') return frenchTypography(`«\u202F${text.replace(/^[“"]|[”"]$/gu, '')}\u202F»`);
   if (language !== 'en') return text;
+  // Some verses say twice that all of them is spoken.
+  const twice = /^“ ?‘ ?([^“”‘]*)’”$/u.exec(text)?.[1];
+  if (twice !== undefined && ![...twice].some((sign, at) => sign === '’' && !isApostrophe(twice, at))) return `“${twice}”`;
   if (/^“[^“”]*”$/.test(text)) return text;
   const inner = unwrap(text);
   const inside = turned(inner);

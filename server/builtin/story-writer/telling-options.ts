@@ -1,6 +1,7 @@
 import { countWords } from '#shared/prose.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
 import { explanationsFor } from '#server/passages/hard-words.ts';
+import { losesOpening } from './quotation-marks.ts';
 import { leans } from './leaning-verses.ts';
 import type { Segment, SegmentUnit } from './passage-segments.ts';
 import { isTurning, valueOf } from './verse-value.ts';
@@ -81,7 +82,7 @@ export function optionsOf(segment: Segment, about: About): Option[] {
       options.push(make(true, [unit], (young ? 2.5 : 1.7) - 0.1 * at));
   if (about.isShortened)
     for (const units of runsTo(all, turning))
-      if (room(units) && !leans(units[0]!.text, 'opening')) {
+      if (room(units) && !leans(units[0]!.text, 'opening') && !losesOpening(textOf(units, 'en'))) {
         const part = units.filter((unit) => turning.includes(unit)).length / turning.length;
         options.push(make(true, units, (young ? 2 : 1.2) + 0.8 * part + units.length / 20));
       }

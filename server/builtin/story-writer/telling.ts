@@ -1,7 +1,7 @@
 import type { Scripture } from '#server/ports.ts';
-import { knownWhole } from '#server/passages/known-passage.ts';
+import { knownAs, knownWhole } from '#server/passages/known-passage.ts';
 import { countWords } from '#shared/prose.ts';
-import { rangesOverlap, type VerseRange } from '#shared/scripture.ts';
+import type { VerseRange } from '#shared/scripture.ts';
 import type { Beat } from '#shared/story.ts';
 import { type Language, lengthTolerance } from '#shared/vocabulary.ts';
 import { framingPools } from './ewe-pools.ts';
@@ -11,6 +11,7 @@ import { framingSlots, type Slot, type Voice } from './framing-slots.ts';
 import { passageTeller, type Told, type TellPassage } from './passage-teller.ts';
 import { relatedPassages } from './related-passages.ts';
 import type { Pair } from './repertoire/sentence-pairs.ts';
+import { leans } from './leaning-verses.ts';
 import { leadInsFor } from './scripture-lead-ins.ts';
 import { chanceOf } from './seeded-choice.ts';
 import { beatsOf } from './told-beats.ts';
@@ -94,9 +95,10 @@ async function choose(ask: TellingAsk, teller: TellPassage, share: { usual: numb
     while (left >= fewest + leadIn && related.length < mostRelated(voice.words)) {
       const next = (left >= forAStory && queue.long.shift()) || queue.short.shift() || queue.long.shift();
       if (!next) break;
-      if (related.some((other) => rangesOverlap(other.range, next))) continue;
+      if (related.some((other) => other.range.book === next.book)) continue;
       const told = await teller(next, left - leadIn);
-      if (!told.isWhole || told.words > left - leadIn) continue;
+      const [opening] = told.parts[0]?.units ?? [];
+      if (!told.isWhole || told.words > left - leadIn || (opening && leans(opening.text, 'opening'))) continue;
       related.push(told);
       left -= told.words + leadIn;
     }
@@ -136,10 +138,10 @@ async function frame(ask: TellingAsk, { main, related }: Chosen): Promise<Beat[]
     told,
     slots.lesson,
     ...related.flatMap(({ range, words }, turn) => {
-      const other = knownWhole(range);
+      const other = knownWhole(range) ?? (isQuoted(others[turn]) ? null : knownAs(range));
       const lesson = words >= forItsLesson ? other?.lesson : undefined;
       return [
-        said(leadIns.elsewhere(range, isQuoted(others[turn]) ? null : other)),
+        said(leadIns.elsewhere(range, isQuoted(others[turn]) && (others[turn]?.length ?? 0) < 2 ? null : other)),
         others[turn] ?? [],
         lesson ? said(firstSentence(lesson)) : null,
       ];

@@ -1,4 +1,5 @@
 import { bookOf } from '#shared/scripture-books.ts';
+import { frenchTypography } from '#shared/french-typography.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Beat } from '#shared/story.ts';
 import type { Audience, Language, Section } from '#shared/vocabulary.ts';
@@ -32,7 +33,7 @@ function readOn(stretches: readonly (readonly Unit[])[], language: Language): Ma
     const close = () => {
       const whole = run.map((unit) => unit.text[language] ?? '').join(border);
       const told = inMarks(roundOff(pairMarks(readOnAcrossLines(whole, language))), language).split(border);
-      for (const [at, unit] of run.entries()) texts.set(unit, told[at] ?? '');
+      for (const [at, unit] of run.entries()) texts.set(unit, language === 'fr' ? frenchTypography(told[at] ?? '') : (told[at] ?? ''));
       run = [];
     };
     for (const unit of stretch) {

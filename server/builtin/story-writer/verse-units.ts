@@ -16,7 +16,10 @@ async function sideBySide(scripture: Scripture, range: VerseRange, languages: re
   const readings = await Promise.all(
     languages.map(async (language) => {
       const verses: PassageVerse[] = await scripture.passage(range, versionOfLanguage[language]);
-      return [language, new Map(verses.map((verse) => [`${verse.chapter}:${verse.verse}`, withoutRests(verse.text)]))] as const;
+      return [
+        language,
+        new Map(verses.map((verse) => [`${verse.chapter}:${verse.verse}`, withoutRests(verse.text).replace(/\s+/gu, ' ')])),
+      ] as const;
     }),
   );
   return versesOf(range).map(({ chapter, verse }) => ({
