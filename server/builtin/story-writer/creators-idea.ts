@@ -84,7 +84,7 @@ function heard(prompt: string, language: 'en' | 'fr'): Words | null {
 
 const firstPerson = {
   en: /(?<!\p{L})(?:i|my|me|we|our|us)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:je|j’|mon|ma|mes|me|m’|nous|notre|nos)(?!\p{L})|(?<!\p{L})[jm]’/iu,
+  fr: /(?<!\p{L})(?:je|j’|mon|ma|mes|me|m’|moi|nous|notre|nos)(?!\p{L})|(?<!\p{L})[jm]’/iu,
 };
 const isSpoken = (text: string, language: 'en' | 'fr'): boolean => firstPerson[language].test(text);
 

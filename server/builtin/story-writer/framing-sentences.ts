@@ -69,10 +69,7 @@ export function framingSentences({ tone, audience, theme, range, known, doing, i
   const takeHome = known && isWhole ? (takesOne ? firstSentence(known.lesson) : known.lesson) : (doing?.lesson ?? null);
   const lessons = turned(pick('lessons', theme));
   const virtues = known?.virtues.slice(0, mainVirtues) ?? [];
-  const thoughts = at(
-    4,
-    known ? turned(pick('virtues', ...virtues.slice(0, 1)).concat(pick('feelings', ...known.feelings.slice(0, 1)))) : doing ? [] : lessons,
-  ).slice(0, 1);
+  const thoughts = at(4, known ? turned(pick('virtues', ...virtues)) : doing ? [] : lessons).slice(0, 1);
   const deeds = known && (!back || back.asks.en) ? at(6, turned(pick('practice', ...virtues))).slice(0, 1) : [];
   const readings = known || doing ? [] : at(3, pick('readings', genre).slice(0, 1));
   const lead = back ? [answered(back, takeHome ? [takeHome] : [])] : takeHome ? [takeHome] : [];

@@ -20,7 +20,7 @@ export function lengthNotes(beats: readonly Beat[], words: number, languages: re
         ]
       : []),
     ...(long.length > 0
-      ? [`The turning points and the end of ${reference} need more than ${words} words (${say(long)}), so the tale is longer.`]
+      ? [`${reference} cannot be told in ${words} words without losing a turning point or the end, so the tale is longer (${say(long)}).`]
       : []),
   ];
 }

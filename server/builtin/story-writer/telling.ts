@@ -30,7 +30,7 @@ type Chosen = { readonly main: Told; readonly related: readonly Told[] };
 /** Share of the words that the studio's own framing has: more in a short tale than in a long one. */
 const framingShare = (words: number): number => Math.min(0.34, 0.06 + 75 / words);
 /** Share of the words that a passage may take rather than be told by its summary. */
-const mostForThePassage = (words: number): number => (words < veryShort ? 0.9 : Math.min(0.95, 1.12 - 45 / words));
+const mostForThePassage = (words: number): number => (words < veryShort ? 0.9 : 1);
 /** Shares of the words by which the room for Scripture is changed, for another try at the length. */
 const corrections = [0, -0.06, 0.06, -0.12, 0.12, -0.2, 0.2, -0.3];
 const closeEnough = 0.06;

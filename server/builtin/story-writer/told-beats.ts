@@ -6,7 +6,7 @@ import type { Audience, Language, Section } from '#shared/vocabulary.ts';
 import { tellsStories } from '#server/passages/passage-segments.ts';
 import type { TablePassage } from '#server/passages/passage-table.ts';
 import { explanationsFor } from '#server/passages/hard-words.ts';
-import { inMarks, pairMarks, roundOff } from './quotation-marks.ts';
+import { inMarks, pairMarks, roundOff, verseBorder } from './quotation-marks.ts';
 import { leans } from './leaning-verses.ts';
 import type { LeadIns } from './scripture-lead-ins.ts';
 import type { Part } from './told-parts.ts';
@@ -20,8 +20,6 @@ function follows({ range: before }: Unit, { range: next }: Unit): boolean {
   return ends && next.from.chapter === before.to.chapter + 1 && next.from.verse === 1;
 }
 
-const border = '\u0001';
-
 type Own = 'en' | 'fr';
 type Said = Readonly<Record<Own, string>>;
 
@@ -31,8 +29,8 @@ function readOn(stretches: readonly (readonly Unit[])[], language: Language): Ma
   for (const stretch of stretches) {
     let run: Unit[] = [];
     const close = () => {
-      const whole = run.map((unit) => unit.text[language] ?? '').join(border);
-      const told = inMarks(roundOff(pairMarks(readOnAcrossLines(whole, language))), language).split(border);
+      const whole = run.map((unit) => unit.text[language] ?? '').join(verseBorder);
+      const told = inMarks(roundOff(pairMarks(readOnAcrossLines(whole, language))), language).split(verseBorder);
       for (const [at, unit] of run.entries()) texts.set(unit, language === 'fr' ? frenchTypography(told[at] ?? '') : (told[at] ?? ''));
       run = [];
     };

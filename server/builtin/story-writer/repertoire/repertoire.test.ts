@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feelings, themes, virtues } from '#server/passages/passage-words.ts';
+import { themes, virtues } from '#server/passages/passage-words.ts';
 import { books } from '#shared/scripture-books.ts';
 import { isRange } from '#shared/scripture.ts';
 import { tones } from '#shared/vocabulary.ts';
@@ -15,7 +15,6 @@ test('every theme, virtue, book, genre, tone and audience has its words', () => 
   expect(Math.min(...sizes('lessons', themes))).toBeGreaterThanOrEqual(5);
   for (const file of ['openings', 'honour'] as const) expect(Math.min(...sizes(file, themes))).toBeGreaterThanOrEqual(2);
   expect(Math.min(...sizes('virtues', virtues))).toBeGreaterThanOrEqual(2);
-  expect(Math.min(...sizes('feelings', feelings))).toBeGreaterThanOrEqual(2);
   expect(Math.min(...sizes('practice', virtues))).toBeGreaterThanOrEqual(2);
   for (const file of ['calls', 'farewells'] as const)
     for (const address of ['tu', 'vous', 'nous'])

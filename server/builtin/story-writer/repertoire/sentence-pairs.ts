@@ -14,7 +14,6 @@ const files = [
   'farewells',
   'practice',
   'virtues',
-  'feelings',
   'lessons',
   'openings',
   'honour',
