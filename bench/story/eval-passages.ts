@@ -4,6 +4,9 @@ import { storyBrief } from '../story-brief.ts';
 import { sharedInTen, type TaleScore } from './tale-score.ts';
 import { type EvalAsk, percent, type Scored, table, told } from './telling-order.ts';
 
+/** What the division by the words asked for may add to an exact share. */
+const rounding = 1e-9;
+
 /** Has every passage told in three languages, and prints per language what is lost, torn, too long, misquoted or said again. */
 export async function evalPassages(passages: readonly VerseRange[], ask: EvalAsk): Promise<void> {
   const tales: Scored[] = [];
@@ -19,7 +22,7 @@ export async function evalPassages(passages: readonly VerseRange[], ask: EvalAsk
     return [
       language,
       scores.length,
-      `${scores.filter(({ off }) => Math.abs(off) <= lengthTolerance).length} (${percent(farthest)})`,
+      `${scores.filter(({ off }) => Math.abs(off) <= lengthTolerance + rounding).length} (${percent(farthest)})`,
       said,
       scores.filter(({ wholeness }) => wholeness.lost.length > 0).length,
       scores.filter(({ wholeness }) => wholeness.opening).length,
@@ -53,7 +56,7 @@ export async function evalPassages(passages: readonly VerseRange[], ask: EvalAsk
 
 /** Whether a tale is too short or too long because of its passage, and tells the creator so. */
 const isOffAndSaysSo = ({ draft, brief }: Scored, { language, off }: TaleScore): boolean =>
-  Math.abs(off) > lengthTolerance &&
+  Math.abs(off) > lengthTolerance + rounding &&
   draft.notes.some((note) => note.includes(`${languageNames[language]} ${Math.round(brief.words * (1 + off))}`));
 
 function tellFaults({ draft, brief, scores }: Scored): void {
