@@ -36,6 +36,7 @@ export async function tellPasted(scripture: Scripture, brief: StoryBrief, { sign
       .filter((language) => language !== own)
       .map((language) => ({
         language,
+        needs: 'translator',
         why: `The studio’s own writer does not translate. Write or paste your text in ${languageNames[language]} on the Story tab, or choose a text engine in Settings that translates it.`,
       })),
   };
