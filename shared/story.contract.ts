@@ -27,7 +27,7 @@ const Writers = z.object({
 const Story = Texts.extend({ language: z.enum(languages), version: Version, savedAt: Millis, engines: Writers });
 export type Story = z.infer<typeof Story>;
 
-const Unwritten = z.object({ language: z.enum(languages), why: z.string() });
+const Unwritten = z.object({ language: z.enum(languages), why: z.string(), needs: z.literal('translator').optional() });
 export type Unwritten = z.infer<typeof Unwritten>;
 
 export const getStory = endpoint({

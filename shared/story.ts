@@ -34,6 +34,8 @@ export type LostLanguage = {
   readonly why: string;
   /** Nobody else need try: the creator has to do something first. */
   readonly final?: boolean;
+  /** The same writer would fail again: only one that translates can write it. */
+  readonly needs?: 'translator' | undefined;
 };
 
 /** One thought of a tale in every language that has it: the unit that scenes are made of. */

@@ -8,7 +8,7 @@ import { type Wholeness, wholenessOf } from './passage-wholeness.ts';
 export type TaleScore = LanguageScore & {
   readonly wholeness: Wholeness;
   readonly unexplained: readonly string[];
-  /** Own sentences without those that retell the passage. */
+  /** Own sentences without those that retell the passage, lead to a quotation or explain a word of it. */
   readonly framing: readonly string[];
 };
 
@@ -19,13 +19,13 @@ export const taleScore =
   (score: Score) =>
   async (draft: StoryDraft, brief: StoryBrief, language: Language): Promise<TaleScore> => {
     const words = await score(draft, brief, language);
-    const retold = draft.beats
-      .filter((beat) => beat.retold)
+    const told = draft.beats
+      .filter((beat) => beat.retold || beat.range)
       .map(({ text }) => text[language] ?? '')
       .join(' ');
     return {
       ...words,
-      framing: words.own.filter((sentence) => !retold.includes(sentence)),
+      framing: words.own.filter((sentence) => !told.includes(sentence)),
       wholeness: wholenessOf(draft, language),
       unexplained: brief.audience === 'kids' || brief.audience === 'family' ? unexplainedWords(draft, language) : [],
     };

@@ -32,7 +32,7 @@ const open = () =>
     </QueryClientProvider>,
   );
 
-test('a whole text is laid over the parts between its sentences, and added as the creator wants it', async () => {
+test('a whole text is divided into the parts between its sentences, and added as the creator wants it', async () => {
   open();
   const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add Français' });
   expect(add.disabled).toBe(true);
@@ -40,7 +40,7 @@ test('a whole text is laid over the parts between its sentences, and added as th
   await userEvent.click(screen.getByRole('button', { name: 'Paste a whole text' }));
   await userEvent.click(screen.getByLabelText('The whole text in Français'));
   await userEvent.paste('Ama vendait des ignames.\n\nSon voisin n’en avait pas. Elle lui en donna trois.\n\nPartageons.');
-  await userEvent.click(screen.getByRole('button', { name: 'Lay it over the parts' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Fill in the parts' }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Setup in Français').value).toBe('Son voisin n’en avait pas. Elle lui en donna trois.');
   await userEvent.click(screen.getByRole('button', { name: 'Add Français' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());

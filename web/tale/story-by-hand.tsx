@@ -86,7 +86,7 @@ export function StoryByHand({
         ) : (
           <TextArea
             label={`The whole text in ${name}`}
-            hint="It is laid over the four parts, between sentences. You can move words from part to part afterwards."
+            hint="It is divided into the four parts, between sentences. You can move words from part to part afterwards."
             lang={language}
             rows={14}
             value={whole}
@@ -109,7 +109,7 @@ export function StoryByHand({
             <>
               <Button onClick={() => setWhole(null)}>Back to the parts</Button>
               <Button look="primary" disabled={whole.trim() === ''} onClick={spread}>
-                Lay it over the parts
+                Fill in the parts
               </Button>
             </>
           )}

@@ -1,21 +1,51 @@
-import { render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Unwritten } from '#shared/story.contract.ts';
 import { StoryUnwritten } from './story-unwritten.tsx';
 import { writerWords } from './story-words.ts';
 import type { Rewriting } from './use-rewriting.ts';
 
-test('a language that nobody wrote says why, and is tried again or written by hand at one press', async () => {
-  const order = vi.fn<Rewriting['order']>(async () => {});
+const order = vi.fn<Rewriting['order']>(async () => {});
+const byHand = vi.fn<(language: string) => void>();
+const show = (unwritten: readonly Unwritten[]) => {
   const rewriting: Rewriting = { jobs: [], isAt: () => false, order, dismiss: () => {} };
-  const byHand = vi.fn<(language: string) => void>();
-  render(<StoryUnwritten unwritten={[{ language: 'ee', why: 'OpenAI refused to write this.' }]} rewriting={rewriting} onByHand={byHand} />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <StoryUnwritten unwritten={unwritten} rewriting={rewriting} onByHand={byHand} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+};
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  order.mockClear();
+});
+
+test('a language that nobody wrote says why, and is tried again or written by hand at one press', async () => {
+  show([{ language: 'ee', why: 'OpenAI refused to write this.' }]);
   expect(screen.getByRole('listitem').textContent).toContain('Eʋegbe was not written');
   expect(screen.getByText('OpenAI refused to write this.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again in Eʋegbe' }));
   expect(order).toHaveBeenCalledWith('ee');
-  await userEvent.click(screen.getByRole('button', { name: 'Write it yourself in Eʋegbe' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Write or paste it in Eʋegbe' }));
   expect(byHand).toHaveBeenCalledWith('ee');
+});
+
+test.each([
+  { builtIn: true, offered: { role: 'link', name: 'Connect a model for Français' } },
+  { builtIn: false, offered: { role: 'button', name: 'Translate it in Français' } },
+])('a language that needs a translator offers $offered.name', async ({ builtIn, offered }) => {
+  const lines = [{ task: 'text', engine: 'A', builtIn, micros: 0 }];
+  vi.stubGlobal('fetch', async () => Response.json({ ok: true, lines, micros: 0, monthMicros: 0, budgetMicros: null }));
+  show([{ language: 'fr', why: 'The writer does not translate.', needs: 'translator' }]);
+  expect(await screen.findByRole(offered.role, { name: offered.name })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Write or paste it in Français' })).toBeTruthy();
 });
 
 test('who wrote a language is named, and which sections somebody else wrote', () => {

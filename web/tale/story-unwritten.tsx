@@ -1,10 +1,12 @@
-import { PenLine, RefreshCw, TriangleAlert } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { PenLine, Plug, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { Unwritten } from '#shared/story.contract.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
-import { Button } from '#web/ui/button.tsx';
+import { engineQueries } from '#web/queries/engine.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Rewriting } from './use-rewriting.ts';
 
-/** The languages that were asked for and that nobody could write: why, a press to try again, and one to write it oneself. */
+/** The languages that were asked for and that nobody could write: why, and what helps. Where only a translator can, trying again waits for one. */
 export function StoryUnwritten({
   unwritten,
   rewriting,
@@ -14,9 +16,12 @@ export function StoryUnwritten({
   rewriting: Rewriting;
   onByHand: (language: Language) => void;
 }) {
+  const waits = unwritten.some(({ needs }) => needs === 'translator');
+  const estimate = useQuery({ ...engineQueries.estimate({ words: 300, languages: 1 }), enabled: waits });
+  const translates = estimate.data?.lines.some(({ task, builtIn }) => task === 'text' && !builtIn) ?? false;
   return (
     <ul aria-label="Languages that were not written" className="grid gap-2">
-      {unwritten.map(({ language, why }) => (
+      {unwritten.map(({ language, why, needs }) => (
         <li key={language} className="flex flex-wrap items-start justify-between gap-3 rounded-xl bg-warn-wash px-4 py-3 text-sm">
           <div className="flex min-w-0 flex-1 basis-60 gap-2">
             <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden />
@@ -30,16 +35,22 @@ export function StoryUnwritten({
           </div>
           <div className="flex flex-wrap gap-2">
             <Button size="small" icon={<PenLine aria-hidden />} onClick={() => onByHand(language)}>
-              Write it yourself <span className="sr-only">in {languageNames[language]}</span>
+              Write or paste it <span className="sr-only">in {languageNames[language]}</span>
             </Button>
-            <Button
-              size="small"
-              icon={<RefreshCw aria-hidden />}
-              busy={rewriting.isAt(language, null)}
-              onClick={() => void rewriting.order(language)}
-            >
-              Try again <span className="sr-only">in {languageNames[language]}</span>
-            </Button>
+            {needs === 'translator' && !translates ? (
+              <ButtonLink to="/settings" size="small" icon={<Plug aria-hidden />}>
+                Connect a model <span className="sr-only">for {languageNames[language]}</span>
+              </ButtonLink>
+            ) : (
+              <Button
+                size="small"
+                icon={<RefreshCw aria-hidden />}
+                busy={rewriting.isAt(language, null)}
+                onClick={() => void rewriting.order(language)}
+              >
+                {needs === 'translator' ? 'Translate it' : 'Try again'} <span className="sr-only">in {languageNames[language]}</span>
+              </Button>
+            )}
           </div>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { clausesOf, countWords, sentencesOf } from '#shared/prose.ts';
 import { parseReference } from '#shared/scripture.ts';
 import { type Tone, tones } from '#shared/vocabulary.ts';
 import { languageOf } from '#server/passages/language-detector.ts';
-import { type Address, type Form, formOf, joined, owned, subjectOf, turnedTo, withArticles } from './idea-forms.ts';
+import { type Address, type Form, formOf, joined, owned, subjectOf, turnedTo, withArticles, withThe, namesPerson } from './idea-forms.ts';
 import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
 
 /** What a creator asked for, as it can stand in a tale: a question, a few words, or some sentences. */
@@ -84,7 +84,7 @@ function heard(prompt: string, language: 'en' | 'fr'): Words | null {
 
 const firstPerson = {
   en: /(?<!\p{L})(?:i|my|me|we|our|us)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:je|j’|mon|ma|mes|me|m’|nous|notre|nos)(?!\p{L})|(?<!\p{L})[jm]’/iu,
+  fr: /(?<!\p{L})(?:je|j’|mon|ma|mes|me|m’|moi|nous|notre|nos)(?!\p{L})|(?<!\p{L})[jm]’/iu,
 };
 const isSpoken = (text: string, language: 'en' | 'fr'): boolean => firstPerson[language].test(text);
 
@@ -170,7 +170,11 @@ function standing({ kind, text }: Words, language: 'en' | 'fr', address: Address
   if (kind === 'question' || kind === 'voice' || kind === 'account') return text;
   const whose = kind === 'scene' || kind === 'thanks' ? 'nous' : address;
   const isTheirs = kind === 'state' && (language === 'fr' || isReturn);
-  const turned = turnedTo(language === 'fr' && kind === 'topic' ? withArticles(text) : text, language, isTheirs ? 'they' : whose);
+  const turned = turnedTo(
+    kind !== 'topic' ? text : language === 'fr' ? withArticles(text) : withThe(text),
+    language,
+    isTheirs ? 'they' : whose,
+  );
   if (kind === 'thanks') return thanked(turned, language);
   return kind === 'purpose' ? turned.replace(/^(?:for|pour) /iu, '') : turned;
 }
@@ -203,7 +207,8 @@ export function ideaReturn(idea: Idea, tone: Tone, address: Address): { readonly
       const key = mine !== null ? 'return owned' : who !== null ? 'return account' : 'return unowned';
       return inFrame(frameOf(key, tone, language), mine ?? who ?? text, to);
     }
-    return inFrame(frameOf(`return ${kind}`, tone, language), standing({ ...words, text: short }, language, address, true), address);
+    const form = kind === 'scene' && namesPerson(text, language) ? 'person' : kind;
+    return inFrame(frameOf(`return ${form}`, tone, language), standing({ ...words, text: short }, language, address, true), address);
   };
   const asks = (language: 'en' | 'fr') => ['question', 'topic', 'scene', 'act', 'manner', 'case'].includes(idea[language].kind);
   return { pair: { en: of('en'), fr: frenchTypography(of('fr')) }, asks: { en: asks('en'), fr: asks('fr') } };

@@ -8,26 +8,16 @@ import { genreOf } from './repertoire/genres.ts';
 import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
 import { chanceOf } from './seeded-choice.ts';
 
-/** Words from which every tone has the sentence on Jesus that belongs to a place in the Bible. */
-const leastForAPlace = 480;
-/** Words below which the lesson of a passage is one sentence in some of the tones. */
-const short = 320;
 /** Words below which the lesson of a passage is one sentence. */
 export const veryShort = 180;
 /** Of the virtues of a passage, the first ones are what it is about. */
-const mainVirtues = 3;
+const mainVirtues = 2;
 
 /** Sentences for the same place in a slot. */
 export const at = (order: number, pairs: readonly Pair[]): Candidate[] => pairs.map((pair) => ({ pair, order }));
 
 /** The first sentence of what the table says, for a tale that has no room for two. */
 export const firstSentence = ({ en, fr }: Pair): Pair => ({ en: sentencesOf(en)[0] ?? en, fr: sentencesOf(fr)[0] ?? fr });
-
-/** What the table says after its first sentence, where both languages say it in as many. */
-function sentencesAfterFirst({ en, fr }: Pair): Pair[] {
-  const [english, french] = [sentencesOf(en).slice(1), sentencesOf(fr).slice(1)];
-  return english.length > 0 && french.length > 0 ? [{ en: english.join(' '), fr: french.join(' ') }] : [];
-}
 
 const rotated = (pairs: readonly Pair[], start: number): Pair[] => [...pairs.slice(start), ...pairs.slice(0, start)];
 
@@ -49,7 +39,7 @@ export function addressOf(known: TablePassage | null, audience: Audience): Addre
 }
 
 /** What the studio may say of a passage in a tone, and how its idea is taken up. The same seed gives the same sentences; each tone takes others. */
-export function framingSentences({ tone, audience, theme, range, known, isWhole, idea, words }: Voice, seed: string) {
+export function framingSentences({ tone, audience, theme, range, known, doing, isWhole, idea, words }: Voice, seed: string) {
   const genre = genreOf(range);
   const isStory = genre === 'narrative' || genre === 'gospel';
   const turn = tones.indexOf(tone);
@@ -75,47 +65,23 @@ export function framingSentences({ tone, audience, theme, range, known, isWhole,
   const calls = idea ? [] : at(1, inTone('calls').slice(0, 3));
   const books = idea ? [] : known ? at(0, pick('books', range.book)) : at(2, turned(pick('openings', theme)));
 
-  const takesOne = words < veryShort || (words < short && !idea && (tone === 'fun' || tone === 'epic' || tone === 'somber'));
-  const takeHome = known && isWhole && (takesOne ? firstSentence(known.lesson) : known.lesson);
+  const takesOne = words < veryShort || (!idea && (tone === 'fun' || tone === 'epic' || tone === 'somber'));
+  const takeHome = known && isWhole ? (takesOne ? firstSentence(known.lesson) : known.lesson) : (doing?.lesson ?? null);
   const lessons = turned(pick('lessons', theme));
   const virtues = known?.virtues.slice(0, mainVirtues) ?? [];
-  const virtue = virtues[turn % Math.max(1, virtues.length)];
-  const again = Math.floor(turn / Math.max(1, virtues.length));
-  const ofVirtue = (file: 'virtues' | 'practice'): Pair[] => (virtue ? pick(file, virtue) : []);
-  const one = (pairs: readonly Pair[]): Pair[] => pairs.slice(again % Math.max(1, pairs.length)).slice(0, 1);
-  const thoughts = known ? at(4, one(ofVirtue('virtues'))) : at(4, lessons.slice(0, 2));
-  const deeds = known && (!back || back.asks.en) ? at(6, one(ofVirtue('practice'))) : [];
-  const readings = known ? [] : at(3, pick('readings', genre).slice(0, 1));
-  const rest = at(0, takesOne && known && isWhole ? sentencesAfterFirst(known.lesson) : []);
-  const more = [
-    ...at(
-      5,
-      known
-        ? [
-            ...lessons.slice(0, 1),
-            ...turned(pick('feelings', ...known.feelings)),
-            ...ofVirtue('virtues'),
-            ...turned(pick('virtues', ...virtues)),
-          ]
-        : lessons.slice(2),
-    ),
-    ...at(5, pick('readings', genre)),
-    ...at(7, turned(pick('practice', ...virtues))),
-  ];
+  const thoughts = at(4, known ? turned(pick('virtues', ...virtues)) : doing ? [] : lessons).slice(0, 1);
+  const deeds = known && (!back || back.asks.en) ? at(6, turned(pick('practice', ...virtues))).slice(0, 1) : [];
+  const readings = known || doing ? [] : at(3, pick('readings', genre).slice(0, 1));
   const lead = back ? [answered(back, takeHome ? [takeHome] : [])] : takeHome ? [takeHome] : [];
+  // One sentence on Jesus: for this place in the Bible in some of the tones, for a story in which he is present, else for what people feel and what it is about.
+  const ofPlace = genre === 'gospel' ? [] : pick('honour', `${range.book} ${range.from.chapter}`, range.book);
+  const placeHonour = turn % 2 === 0 ? ofPlace.slice(0, 1) : [];
+  const ofSubject = genre === 'gospel' ? pick('honour', 'gospel') : [...new Set(pick('honour', ...(known?.feelings ?? []), theme))];
+  const generalHonour = turned(ofSubject).slice(0, 1);
   return {
-    ...{ isStory, turn, asksFirst, opening, back, wayIn, calls, books, takeHome, lead },
-    ...{ thoughts, deeds, readings, lessons, rest, more, honour: honourOf(), farewells: inTone('farewells').slice(0, 3) },
-    middle: turned(pick('middles', tone))[0] ?? null,
-    leadIns: turned(pick('lead-ins', 'related')),
+    ...{ turn, opening, back, wayIn, calls, books, takeHome, lead, lessons },
+    /** Thoughts that any passage might have: with a sentence on Jesus and a farewell behind them, more than one would be a string of maxims. */
+    reflections: takeHome && deeds.length > 0 ? deeds : [...thoughts, ...readings, ...deeds],
+    ...{ honour: [...placeHonour, ...generalHonour].slice(0, 1), generalHonour, farewells: inTone('farewells').slice(0, 3) },
   };
-
-  /** One sentence on Jesus: for a story in which he is present, for this place in the Bible, else for what its people feel and what it is about. */
-  function honourOf(): Pair[] {
-    if (genre === 'gospel') return turned(pick('honour', 'gospel')).slice(0, 1);
-    const place = pick('honour', `${range.book} ${range.from.chapter}`, range.book);
-    if (place[0] && (words >= leastForAPlace || turn % 2 === 0)) return place.slice(0, 1);
-    const general = turned([...new Set(pick('honour', ...(known?.feelings ?? []), theme))]);
-    return general.slice(0, 1);
-  }
 }

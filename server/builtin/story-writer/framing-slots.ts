@@ -1,10 +1,12 @@
-import { chapterRange, formatReference, type VerseRange } from '#shared/scripture.ts';
+import type { VerseRange } from '#shared/scripture.ts';
 import type { TablePassage } from '#server/passages/passage-table.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
 import type { Audience, Section, Tone } from '#shared/vocabulary.ts';
 import type { Idea } from './creators-idea.ts';
-import { answered, at, firstSentence, framingSentences } from './framing-sentences.ts';
+import type { Doing } from './main-deed.ts';
+import { answered, at, firstSentence, framingSentences, veryShort } from './framing-sentences.ts';
 import type { FramingRole } from './repertoire/ewe-framing.ts';
+import { genreOf } from './repertoire/genres.ts';
 import type { Pair } from './repertoire/sentence-pairs.ts';
 import { tightSlots } from './tight-slots.ts';
 
@@ -37,122 +39,75 @@ export type Voice = {
   readonly range: VerseRange;
   /** The passage of the table that the range is, or lies in; null for any other. */
   readonly known: TablePassage | null;
+  /** What is done in a passage that the table does not know; null where it is not clear. */
+  readonly doing: Doing | null;
   /** All of it is told, or nearly. */
   readonly isWhole: boolean;
   readonly idea: Idea | null;
   readonly words: number;
 };
 
-/** The slots of a telling; `leadIns[n]` introduces the n-th related passage, `leadOuts[n]` follows it. */
+/** The slots of a telling. */
 export type Slots = {
   readonly hook: Slot;
   readonly opening: Slot | null;
   readonly lesson: Slot;
-  readonly leadIns: readonly Slot[];
   readonly application: Slot | null;
   readonly honour: Slot | null;
   readonly farewell: Slot;
-  /** A line in the tone of the tale for the middle of a story. */
-  readonly middle: Pair | null;
 };
 
-/** Explanations of hard words that no retelling before them can give. */
-type Explained = { readonly explanations: Pair };
-type Shape = Explained & {
-  readonly related: readonly (Explained & { readonly range: VerseRange; readonly known: TablePassage | null })[];
+type Shape = {
+  /** Scripture from elsewhere follows the passage. */
+  readonly hasRelated: boolean;
   readonly honorJesus: boolean;
-  readonly honourVerse: Explained | null;
   /** Words that are left for all slots together. */
   readonly room: number;
 };
 
-/** Book and chapter: verse numbers read aloud would only disturb. */
-function referTo(pair: Pair, { book, from, to }: VerseRange): Pair {
-  const chapters = chapterRange(book, from.chapter, to.chapter);
-  return { en: pair.en.replace('{ref}', formatReference(chapters, 'en')), fr: pair.fr.replace('{ref}', formatReference(chapters, 'fr')) };
-}
-
-/** Words below which a story has no line of ours in its middle. */
-const leastForAMiddle = 200;
 /** Words from which the way in has a beat of its own. */
 const long = 480;
 /** Words for the whole frame below which each section has one sentence. */
 const tight = 45;
-/** Words for the whole frame below which a lesson does not come back to the idea. */
-const leastForAnIdea = 30;
+/** The same for a tale that is not very short. */
+const tighter = 34;
 /** Words for the whole frame below which the tone is heard at the end only. */
 const narrow = 52;
 
 /** Lays out where the studio speaks and what it may say there. The same seed gives the same slots; each tone takes other sentences. */
-export function framingSlots(voice: Voice, { related, honorJesus, honourVerse, explanations, room }: Shape, seed: string): Slots {
+export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Shape, seed: string): Slots {
   const said = framingSentences(voice, seed);
-  const { turn, opening, back, wayIn, calls, takeHome, lead, thoughts, deeds, readings, rest, more, honour, farewells } = said;
-  const { tone, known, idea, words } = voice;
-  const hasRelated = related.length > 0;
+  const { turn, opening, back, wayIn, calls, takeHome, lead, reflections, honour, farewells } = said;
+  const { idea, words, range } = voice;
 
-  if (room < tight)
-    return {
-      middle: null,
-      ...tightSlots({
-        room,
-        explanations,
-        hook: opening ? [opening] : wayIn && turn % 2 === 1 ? [wayIn] : calls.map(({ pair }) => pair),
-        lesson: [
-          ...(back ? [answered(back, takeHome ? [firstSentence(takeHome)] : [])] : []),
-          ...(takeHome && (idea ? room < leastForAnIdea : turn % 2 === 0) ? [firstSentence(takeHome)] : []),
-          ...(idea ? [] : [...thoughts.map(({ pair }) => pair), ...said.lessons.slice(0, 4)]),
-        ],
-        end: honorJesus ? { role: 'honour', pairs: honour } : { role: 'blessing', pairs: farewells.slice(0, 1) },
-      }),
-    };
+  if (room < (words < veryShort ? tight : tighter))
+    return tightSlots({
+      hook: opening ? [opening] : wayIn && turn < 2 ? [wayIn] : calls.map(({ pair }) => pair),
+      lesson: back
+        ? [answered(back, takeHome ? [firstSentence(takeHome)] : [])]
+        : takeHome
+          ? [firstSentence(takeHome)]
+          : said.lessons.slice(0, 4),
+      end: honorJesus ? { role: 'honour', pairs: said.generalHonour } : { role: 'blessing', pairs: farewells.slice(0, 1) },
+    });
   const isLong = words >= long;
   const way = wayIn && (!idea || room >= narrow) ? [wayIn] : [];
   const hook = { section: 'hook', role: 'call', least: room >= narrow ? 1 : 0, most: 1, weight: 3 } as const;
-  const reflection = { section: 'lesson', role: 'theme', most: 2, weight: 5, spare: more } as const;
+  const reflection = { section: 'lesson', role: 'theme', fixed: [], weight: 5 } as const;
+  // Jesus is somebody of a Gospel story, so the sentence on him belongs to the passage.
+  const most = !honorJesus || genreOf(range) === 'gospel' ? 2 : 1;
   return {
-    middle: said.isStory && known && words >= leastForAMiddle ? said.middle : null,
-    hook: {
-      ...hook,
-      lead: opening ? [opening] : [],
-      pool: calls,
-      spare: said.books,
-      fixed: isLong ? [] : [...way, explanations],
+    hook: { ...hook, lead: opening ? [opening] : [], pool: calls, spare: said.books, fixed: isLong ? [] : way },
+    opening: isLong ? { ...hook, pool: [], fixed: way, least: 0, weight: 2 } : null,
+    lesson: {
+      ...reflection,
+      lead,
+      ...(hasRelated
+        ? { pool: takeHome ? [] : reflections.slice(0, 1), least: takeHome ? 0 : 1, most: 1 }
+        : { pool: reflections.slice(0, most), least: takeHome ? 0 : 1, most }),
     },
-    opening: isLong ? { ...hook, pool: [], fixed: [...way, explanations], least: 0, weight: 2 } : null,
-    lesson: hasRelated
-      ? {
-          ...reflection,
-          pool: takeHome ? [] : [...readings, ...thoughts.slice(0, 1)],
-          lead,
-          fixed: [],
-          least: takeHome ? 0 : 1,
-          spare: rest,
-        }
-      : { ...reflection, pool: [...readings, ...thoughts, ...deeds], lead, fixed: [], least: takeHome ? 0 : 1, spare: [...rest, ...more] },
-    leadIns: related.map((other, index) => ({
-      section: 'lesson',
-      role: 'scripture',
-      lead: said.leadIns.slice(index, index + 1).map((pair) => referTo(pair, other.range)),
-      pool: other.known ? at(1, said.asksFirst || tone === 'epic' ? [other.known.question] : [other.known.hook]) : [],
-      fixed: [other.explanations],
-      least: 0,
-      most: 1,
-      weight: 2,
-    })),
-    application: hasRelated
-      ? { ...reflection, pool: takeHome ? [...thoughts, ...deeds] : deeds, fixed: [], least: takeHome || deeds.length > 0 ? 1 : 0 }
-      : null,
-    honour: honorJesus
-      ? {
-          section: 'outro',
-          role: 'honour',
-          pool: at(1, honour),
-          fixed: honourVerse ? [honourVerse.explanations] : [],
-          least: 1,
-          most: 1,
-          weight: 1,
-        }
-      : null,
+    application: hasRelated ? { ...reflection, pool: reflections.slice(takeHome ? 0 : 1).slice(0, most), least: 1, most } : null,
+    honour: honorJesus ? { section: 'outro', role: 'honour', pool: at(1, honour), fixed: [], least: 1, most: 1, weight: 1 } : null,
     farewell: { section: 'outro', role: 'blessing', pool: at(1, farewells), fixed: [], least: 1, most: 1, weight: 2 },
   };
 }

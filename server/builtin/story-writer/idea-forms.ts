@@ -42,11 +42,11 @@ const forms: Record<Own, readonly [Form, RegExp][]> = {
     ],
     [
       'voice',
-      /^(?:my|our) (?:\p{L}+ ){1,3}?(?:(?:is|are|was|were|has|have|had|do|does|did|can|cannot|can’t|don’t|doesn’t|didn’t|will|won’t|want|wants|never|always|told|lost|left|broke|stole|took|said|died|\p{L}{3,}ed) |\p{L}{2,}s (?:to )?(?:me|my|us|him|her|them)(?!\p{L}))/iu,
+      /^(?:my|our) (?:\p{L}+ ){1,3}?(?:(?:is|are|was|were|has|have|had|do|does|did|can|cannot|can’t|don’t|doesn’t|didn’t|will|won’t|want|wants|never|always|told|lost|left|broke|stole|took|said|died|\p{L}{3,}ed)(?= |$)|\p{L}{2,}s (?:to )?(?:me|my|us|him|her|them)(?!\p{L}))/iu,
     ],
     [
       'account',
-      /^(?:an?|the|two|three|some|many|he|she|they|it|there|nobody|everyone|everybody|people|god) (?:(?!who|that|whose|which)\p{L}+ ){0,3}?(?:is|are|was|were|has|have|had|do|does|did|can|cannot|can’t|don’t|doesn’t|didn’t|will|won’t|wants?|never|told|lost|left|broke|stole|took|said|died) /iu,
+      /^(?:an?|the|two|three|some|many|he|she|they|it|there|nobody|everyone|everybody|people|god) (?:(?!who|that|whose|which)\p{L}+ ){0,3}?(?:is|are|was|were|has|have|had|do|does|did|can|cannot|can’t|don’t|doesn’t|didn’t|will|won’t|wants?|never|told|lost|left|broke|stole|took|said|died)(?= |$)/iu,
     ],
     [
       'account',
@@ -149,6 +149,17 @@ export const withArticles = (words: string): string =>
     .split(' et ')
     .map((part) => (bareNouns.find(([, noun]) => noun.test(part))?.[0] ?? '') + part)
     .join(' et ');
+
+const people = {
+  en: /^(?:an?|the|two|three|our|my|your)(?: \p{L}+){0,3}? (?:boys?|girls?|child|children|mother|mum|mom|father|dad|grandmother|grandma|grandfather|grandpa|brothers?|sisters?|friends?|neighbou?rs?|wom[ae]n|m[ae]n|teachers?|students?|pupils?|family|couple|widow|farmers?|workers?|nurses?|doctors?|people|person|teenagers?|bab(?:y|ies)|son|daughter|husband|wife)(?!\p{L})/iu,
+  fr: /^(?:une?|des|deux|trois|les?|la|l’|mon|ma|mes|notre|nos)[ ]?(?:\p{L}+ ){0,2}?(?:garçons?|filles?|enfants?|mère|maman|père|papa|grand-mère|grand-père|frères?|sœurs?|amie?s?|voisine?s?|femmes?|hommes?|élèves?|famille|couple|veuve|paysans?|ouvriers?|infirmière|médecin|gens|personnes?|adolescente?s?|bébé|fils|mari)(?!\p{L})/iu,
+};
+/** Whether a scene is somebody to whom one could speak. */
+export const namesPerson = (words: string, language: Own): boolean => people[language].test(words);
+
+/** English words for one day or thing out of a row, with the article that a sentence needs. */
+export const withThe = (words: string): string =>
+  words.replace(/^(?=(?:first|second|third|last|next|only|best|worst|right|wrong) \p{L})/iu, 'the ');
 
 /** A French preposition before words: "de le frère" is "du frère". */
 export function joined(preposition: 'de' | 'a', words: string): string {

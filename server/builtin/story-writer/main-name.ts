@@ -41,3 +41,6 @@ export function mainName(units: readonly { readonly text: Texts }[]): Pair | nul
   const fr = [...french.keys()].find((name) => skeleton(name) === skeleton(en));
   return fr ? { en, fr } : null;
 }
+
+/** A French name behind “de”. */
+export const ofName = (name: string): string => (/^[AEÉÈIOUY]/u.test(name) ? `d’${name}` : `de ${name}`);

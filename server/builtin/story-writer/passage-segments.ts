@@ -1,5 +1,5 @@
 import type { Scripture } from '#server/ports.ts';
-import { knownAs, knownWithin } from '#server/passages/known-passage.ts';
+import { knownAs, knownWhole, knownWithin } from '#server/passages/known-passage.ts';
 import type { TablePassage } from '#server/passages/passage-table.ts';
 import { bookOf } from '#shared/scripture-books.ts';
 import { comparePlaces, containsRange, type Place, rangesOverlap, type VerseRange } from '#shared/scripture.ts';
@@ -43,13 +43,23 @@ function retellingsOf(known: TablePassage, detail: Ask['detail']): readonly Rete
   return detail === 'segments' ? known.retold : [{ range: known.range, ...known[detail] }];
 }
 
+/** The verses that two ranges of a book have in common. */
+const sharedBy = (a: VerseRange, b: VerseRange): VerseRange => ({
+  book: a.book,
+  from: comparePlaces(a.from, b.from) > 0 ? a.from : b.from,
+  to: comparePlaces(a.to, b.to) < 0 ? a.to : b.to,
+});
+
 /** The retold parts that lie in a range, and the verses between them, in order and without a gap. */
 function piecesOf(range: VerseRange, detail: Ask['detail']): Piece[] {
   const part = knownAs(range);
   const inside = knownWithin(range);
   const knowns = inside.length > 0 || !part ? inside : [part];
+  // Nearly all of a passage is told by its summary too.
+  const shortened = inside.length === 0 && detail !== 'segments' ? knownWhole(range) : null;
   const told = knowns
     .flatMap((known) => retellingsOf(known, detail).map((retold) => ({ range: retold.range, retold, known })))
+    .map((piece) => (piece.known === shortened ? { ...piece, range: sharedBy(piece.range, range) } : piece))
     .filter((piece) => containsRange(range, piece.range));
   const pieces: Piece[] = [];
   const gap = (from: Place, to: Place) => {
@@ -59,7 +69,7 @@ function piecesOf(range: VerseRange, detail: Ask['detail']): Piece[] {
   let at = range.from;
   for (const piece of told) {
     gap(at, before(range.book, piece.range.from));
-    pieces.push(piece);
+    pieces.push({ ...piece, retold: { ...piece.retold, range: piece.range } });
     at = next(range.book, piece.range.to);
   }
   gap(at, range.to);

@@ -14,7 +14,17 @@ type Ask = {
   readonly isVeryShort: boolean;
 };
 /** A passage told in so many words; `isWhole` when it was told in full and no verse of it was left out. */
-export type Told = { readonly range: VerseRange; readonly parts: readonly Part[]; readonly words: number; readonly isWhole: boolean };
+export type Told = {
+  readonly range: VerseRange;
+  readonly parts: readonly Part[];
+  readonly words: number;
+  readonly isWhole: boolean;
+  /** How much was left away: 0 when it is told in its segments, 1 by its summary, 2 by one line. */
+  readonly coarseness: number;
+};
+
+/** Rooms to try from the usual one to the largest, so that a telling takes no more of it than it needs. */
+const steps = (room: number, most: number): number[] => [0, 0.25, 0.5, 0.75, 1].map((share) => room + share * Math.max(0, most - room));
 
 const details = ['segments', 'summary', 'line'] as const;
 
@@ -69,7 +79,7 @@ export function passageTeller({ scripture, languages, audience, largestUnit, isV
   return async (range: VerseRange, room: number, most = room): Promise<Told> => {
     let told: { choice: Option[]; detail: (typeof details)[number] } | null = null;
     for (const detail of details)
-      for (const words of [room, most]) {
+      for (const words of steps(room, most)) {
         const found: Option[] | null = told ? null : chooseWithFewEchoes(await options(range, detail), words);
         if (found) told = { choice: found, detail };
       }
@@ -77,8 +87,9 @@ export function passageTeller({ scripture, languages, audience, largestUnit, isV
     const isTold = ({ retells, units, segment }: Option) => retells || units.length === segment.units.length;
     return {
       range,
-      parts: partsOf(choice, [Math.max(room, total(choice)), Math.max(most, total(choice))], withEwe),
+      parts: partsOf(choice, Math.max(room, total(choice)), withEwe),
       words: total(choice),
+      coarseness: details.indexOf(detail),
       isWhole: detail === 'segments' && choice.every(isTold),
     };
   };

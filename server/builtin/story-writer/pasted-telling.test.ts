@@ -32,6 +32,26 @@ describe.skipIf(biblesMissing)('a pasted text', () => {
     expect(draft.range).toEqual({ book: 'LUK', from: { chapter: 15, verse: 11 }, to: { chapter: 15, verse: 24 } });
   });
 
+  test.each(['Grandma’s Ring\n\nEfua was nine. She ran home.', 'Grandma’s Ring\nEfua was nine. She ran home.'])(
+    'a heading is the title, and is not read aloud: %j',
+    async (text) => {
+      const draft = await paste(text, ['en']);
+      expect([draft.title.en, draft.beats.map((beat) => beat.text.en).join(' ')]).toEqual([
+        'Grandma’s Ring',
+        'Efua was nine. She ran home.',
+      ]);
+      const titled = await paste(text, ['en'], 'The Hen');
+      expect([titled.title.en, titled.beats[0]?.text.en?.startsWith('Grandma’s Ring')]).toEqual(['The Hen', true]);
+    },
+  );
+
+  test.each(['Efua was nine years old and\nlived in Accra. She ran home.', 'Roses are red\nViolets are blue\nSo are you.'])(
+    'a first line that is no heading is told: %j',
+    async (text) => {
+      expect((await paste(text, ['en'])).beats.map((beat) => beat.text.en).join(' ')).toBe(text.replaceAll('\n', ' '));
+    },
+  );
+
   test('stays in its own language: nothing is put in the place of a translation, and why is said', async () => {
     const draft = await paste(story, ['en', 'fr', 'ee']);
     expect(draft.languages).toEqual(['en']);

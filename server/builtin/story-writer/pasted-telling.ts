@@ -6,7 +6,7 @@ import type { StoryBrief, StoryDraft } from '#shared/story.ts';
 import { languageNames } from '#shared/vocabulary.ts';
 import { pastedBeats } from './pasted-beats.ts';
 import { passagesOfText } from './pasted-passages.ts';
-import { pastedTitle } from './pasted-title.ts';
+import { headingOf, pastedTitle } from './pasted-title.ts';
 
 type Context = Parameters<StoryWriter['write']>[1];
 
@@ -16,8 +16,11 @@ const summaryWords = 45;
 /** Keeps the creator's own words, in the language they are written in and in no other: nothing is set in the place of a translation. */
 export async function tellPasted(scripture: Scripture, brief: StoryBrief, { signal, progress }: Context): Promise<StoryDraft> {
   await progress('writing');
-  const text = (brief.text ?? '').trim();
-  if (text === '') throw new Failure('invalid', 'Paste a text first.');
+  const pasted = (brief.text ?? '').trim();
+  if (pasted === '') throw new Failure('invalid', 'Paste a text first.');
+  // A heading is the title of the tale: read aloud it would run into the first sentence.
+  const heading = headingOf(pasted);
+  const text = heading && (!brief.title || brief.title === heading) ? pasted.slice(pasted.indexOf('\n')).trim() : pasted;
   const own = languageOf(text) ?? brief.languages[0] ?? 'en';
   const notes = [`Your text was kept word for word in ${languageNames[own]} (${countWords(text)} words).`];
   if (!brief.languages.includes(own)) notes.push(`${languageNames[own]} was added because your text is written in it.`);
@@ -27,7 +30,7 @@ export async function tellPasted(scripture: Scripture, brief: StoryBrief, { sign
   await progress('finalizing');
   return {
     languages: [own],
-    title: { [own]: brief.title || pastedTitle(text, own) },
+    title: { [own]: brief.title || (heading ?? pastedTitle(text, own)) },
     summary: { [own]: openingOf(text) },
     beats: pastedBeats(text, own),
     range: ranges[0] ?? null,
@@ -36,6 +39,7 @@ export async function tellPasted(scripture: Scripture, brief: StoryBrief, { sign
       .filter((language) => language !== own)
       .map((language) => ({
         language,
+        needs: 'translator',
         why: `The studio’s own writer does not translate. Write or paste your text in ${languageNames[language]} on the Story tab, or choose a text engine in Settings that translates it.`,
       })),
   };

@@ -39,12 +39,21 @@ function whoIsNamed(text: string): string | null {
   return best && best[0].length <= 40 ? best[0] : null;
 }
 
+/** The heading that a text begins with: a short line without a stop, apart from the text below it; null when there is none. */
+export function headingOf(text: string): string | null {
+  const [line = '', ...rest] = text.trim().split('\n');
+  const heading = line.trim();
+  if (countWords(heading) > longest.heading || /[.!?…:,;]["”’»)]*$/.test(heading) || rest.join('').trim() === '') return null;
+  // A first line may also be one of a sentence that is wrapped, or of a poem.
+  const next = rest[0]?.trim() ?? '';
+  const isApart = next === '' || (/^["“‘«(\s]*[\p{Lu}\p{N}]/u.test(next) && /[.!?…]/.test(next));
+  return isApart ? heading.slice(0, limits.title) : null;
+}
+
 /** The title of a creator's own text: the heading it begins with, else a short first sentence, else who is named in it most often. */
 export function pastedTitle(text: string, language: Language): string {
-  const [line = ''] = text.trim().split('\n');
-  const heading = line.trim();
-  if (text.trim().includes('\n') && countWords(heading) <= longest.heading && !/[.!?…]["”’»)]*$/.test(heading))
-    return heading.slice(0, limits.title);
+  const heading = headingOf(text);
+  if (heading) return heading;
   const [first = ''] = sentencesOf(text);
   if (countWords(first) <= longest.sentence && sentencesOf(text).length > 1) return first.replace(/[.…]$/, '').slice(0, limits.title);
   const who = whoIsNamed(text);

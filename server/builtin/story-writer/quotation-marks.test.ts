@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareWords, inMarks, pairMarks, roundOff, unwrap } from './quotation-marks.ts';
+import { bareWords, inMarks, pairMarks, roundOff, unwrap, verseBorder } from './quotation-marks.ts';
 
 test.each([
   ['opened and never closed', '“Come, follow me', '“Come, follow me”'],
@@ -31,6 +31,12 @@ test('one pair of marks stands around a reading, and speech in it has the other 
   expect(inMarks('He said, “Go!” and they went.', 'en')).toBe('“He said, ‘Go!’ and they went.”');
   expect(inMarks('“They told me, ‘Go!’”', 'en')).toBe('“They told me, ‘Go!’”');
   expect(inMarks('“He will come,” said Paul. “Don’t fear.”', 'en')).toBe('“‘He will come,’ said Paul. ‘Don’t fear.’”');
-  expect(inMarks('Il leur dit: Allez.', 'fr')).toBe('«\u202FIl leur dit: Allez.\u202F»');
+  expect(inMarks('Il leur dit: Allez.', 'fr')).toBe('«\u202FIl leur dit\u202F: Allez.\u202F»');
   expect(inMarks('Yesu gblɔ be, “Miva!”', 'ee')).toBe('Yesu gblɔ be, “Miva!”');
+});
+
+test('a mark that only says that somebody still speaks goes where its speech began earlier', () => {
+  const told = pairMarks(`He said, ‘Come.’${verseBorder}“But the father said, ‘Bring it.’ They began.`);
+  expect(told).toBe(`He said, ‘Come.’${verseBorder}But the father said, ‘Bring it.’ They began.`);
+  expect(inMarks(told, 'en')).toBe(`“${told}”`);
 });

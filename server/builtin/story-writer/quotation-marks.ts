@@ -1,8 +1,12 @@
+import { frenchTypography } from '#shared/french-typography.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
 /** Reading marks of a quotation: words are never touched, only “ ” ‘ ’ that lost their partner when verses were left out, and the last sign. */
 
 const isApostrophe = (text: string, at: number): boolean => /\p{L}/u.test(text[at + 1] ?? '') || !/[.,;:!?”]/.test(text[at - 1] ?? '');
+
+/** Stands between the verses of one reading while its marks are set. */
+export const verseBorder = '\u0001';
 
 /** Gives every quotation mark of one reading its partner; a mark that only says "still speaking" goes. */
 export function pairMarks(text: string): string {
@@ -26,9 +30,18 @@ export function pairMarks(text: string): string {
     }
     paired += sign;
   }
+  // A mark that a verse begins with, and that nothing closes, says only that somebody is still speaking.
+  const reopened = open.includes('“') ? paired.lastIndexOf(`${verseBorder}“`) : -1;
+  if (reopened !== -1 && !paired.includes('”', reopened)) {
+    paired = paired.slice(0, reopened + 1) + paired.slice(reopened + 2);
+    open.splice(open.lastIndexOf('“'), 1);
+  }
   const missing = open.reverse().map((mark) => (mark === '“' ? '”' : '’'));
   return `${lostOpening}${paired}${missing.join('')}`;
 }
+
+/** Whether a reading begins in the middle of what somebody of a story says, so that an inner mark ends there that never began. */
+export const losesOpening = (text: string): boolean => pairMarks(text).startsWith('‘') && !text.startsWith('‘');
 
 /** Lets a reading that was cut from its sentence begin with a capital and end with a full stop. */
 export function roundOff(text: string): string {
@@ -63,11 +76,15 @@ function turned(text: string): string {
 
 /** Puts a reading of Scripture between quotation marks, so that it is told from what the writer says itself; speech in it has the other marks. */
 export function inMarks(text: string, language: Language): string {
-  if (language === 'fr') return `«\u202F${text.replace(/^[“"]|[”"]$/gu, '')}\u202F»`;
+  if (language === 'fr') return frenchTypography(`«\u202F${text.replace(/^[“"]|[”"]$/gu, '')}\u202F»`);
   if (language !== 'en') return text;
+  // Some verses say twice that all of them is spoken.
+  const twice = /^“ ?‘ ?([^“”‘]*)’”$/u.exec(text)?.[1];
+  if (twice !== undefined && ![...twice].some((sign, at) => sign === '’' && !isApostrophe(twice, at))) return `“${twice}”`;
   if (/^“[^“”]*”$/.test(text)) return text;
   const inner = unwrap(text);
-  const inside = turned(inner);
+  // Marks that are the inner ones already stay.
+  const inside = /[“‘]/.exec(inner)?.[0] === '‘' ? inner : turned(inner);
   // A mark whose partner was left out, or that is an apostrophe, would close the wrong quotation.
   const isPaired = inside.split('“').length === inside.split('”').length;
   return `“${isPaired ? inside : inner.replaceAll('“', '‘').replaceAll('”', '’')}”`;

@@ -4,6 +4,7 @@ import { tablePassages, type TablePassage } from '#server/passages/passage-table
 import type { Theme } from '#server/passages/passage-words.ts';
 import { rangesOverlap, type VerseRange } from '#shared/scripture.ts';
 import type { Audience } from '#shared/vocabulary.ts';
+import { genreOf } from './repertoire/genres.ts';
 import { readRanges, relatedVerses } from './repertoire/theme-passages.ts';
 import type { Chance } from './seeded-choice.ts';
 
@@ -12,13 +13,19 @@ type About = { readonly range: VerseRange; readonly known: TablePassage | null; 
 /** Passages to turn to; `looser` ones have only the theme in common, for a tale that is too long for the others. */
 type Related = { readonly short: VerseRange[]; readonly long: VerseRange[]; readonly looser: VerseRange[] };
 
-/** How near another passage is to one of the table: 0 when its main virtue is not among those of the one, or only that is shared. */
+/** So many passages are all near enough to follow next. */
+const nearestOnes = 6;
+
+/** Laws and prophecies say little to somebody who does not know why they were given. */
+const isForAnyTale = (range: VerseRange): boolean => !['law', 'prophecy'].includes(genreOf(range));
+
+/** How near another passage is to one of the table; 0 when its main virtue is not the one's own, or that is all they share. */
 function nearness(known: TablePassage, other: TablePassage): number {
-  if (!known.virtues.includes(other.virtues[0]!)) return 0;
+  if (other.virtues[0] !== known.virtues[0] && !(other.theme === known.theme && known.virtues.slice(0, 2).includes(other.virtues[0]!)))
+    return 0;
   const virtues = other.virtues.filter((virtue) => known.virtues.includes(virtue)).length;
   const feelings = other.feelings.filter((feeling) => known.feelings.includes(feeling)).length;
-  const isMain = other.virtues[0] === known.virtues[0] ? 1 : 0;
-  const near = virtues + feelings / 2 + isMain;
+  const near = virtues + feelings / 2 + (other.theme === known.theme ? 1 : 0);
   return near >= 2 ? near : 0;
 }
 
@@ -28,14 +35,19 @@ function nearness(known: TablePassage, other: TablePassage): number {
  */
 export function relatedPassages({ range, known, theme, audience }: About, chance: Chance): Related {
   const elsewhere = (other: VerseRange) => !rangesOverlap(other, range) && !(known && rangesOverlap(other, known.range));
-  const onTheme = chance.shuffle(readRanges(relatedVerses[theme])).filter(elsewhere);
+  const onTheme = chance.shuffle(readRanges(relatedVerses[theme])).filter((other) => elsewhere(other) && isForAnyTale(other));
   if (!known) return { short: onTheme, long: [], looser: [] };
   const near = (other: TablePassage | null) => (other ? nearness(known, other) : 0);
   const nearest = chance
     .shuffle(tablePassages())
-    .filter((other) => other.ages.includes(audience) && other.care.length === 0 && elsewhere(other.range) && near(other) > 0)
+    .filter(
+      (other) =>
+        isForAnyTale(other.range) && other.ages.includes(audience) && other.care.length === 0 && elsewhere(other.range) && near(other) > 0,
+    )
     .toSorted((a, b) => near(b) - near(a))
     .map((other) => other.range);
+  // Of the nearest ones each tale takes others.
+  nearest.splice(0, nearestOnes, ...chance.shuffle(nearest.slice(0, nearestOnes)));
   const verses = onTheme.filter((verses) => near(knownAs(verses)) > 0);
   return { short: [...verses, ...nearest.filter(({ book }) => !tellsStories(book))], long: nearest, looser: onTheme };
 }

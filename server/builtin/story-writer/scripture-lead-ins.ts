@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { tellsStories } from '#server/passages/passage-segments.ts';
 import type { TablePassage } from '#server/passages/passage-table.ts';
+import { virtues } from '#server/passages/passage-words.ts';
 import { frenchTypography } from '#shared/french-typography.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import { leans } from './leaning-verses.ts';
@@ -15,6 +17,15 @@ const book = z.strictObject({ name: pair, speaker: pair.optional() });
 const spokenBooks = z
   .record(z.string(), book)
   .parse(parse(readFileSync(new URL('./repertoire/spoken-books.yaml', import.meta.url), 'utf8')));
+
+const virtueNames = z
+  .record(z.enum(virtues), pair)
+  .parse(parse(readFileSync(new URL('./repertoire/virtue-names.yaml', import.meta.url), 'utf8')));
+
+/** Whether people do something in a passage of the table: its plain words tell of it, and are not what somebody says or teaches. */
+export const tellsStory = ({ range, line }: TablePassage): boolean =>
+  tellsStories(range.book) && !['law', 'poetry', 'proverb', 'letter', 'prophecy'].includes(genreOf(range)) && !teaches.test(line.en);
+const teaches = /\b(?:says?|teach(?:es)?|tells? (?:us|his|people|that|how|why)|explains?|warns?|prays?|promises|compares?)\b/i;
 
 /** How a book is named aloud, with its article. */
 export const spokenBook = (code: string): Pair => spokenBooks[code]!.name;
@@ -32,8 +43,8 @@ export type LeadIns = {
   readonly again: (range: VerseRange) => Pair;
   /** From plain words to verses that go on; null where the story simply goes on. */
   readonly onward: (range: VerseRange, text: Texts, known: TablePassage | null) => Pair | null;
-  /** To a passage from elsewhere, that is quoted or told in plain words. */
-  readonly elsewhere: (range: VerseRange, isQuoted: boolean) => Pair;
+  /** To a passage from elsewhere: verses, or one of the table with what it is about, told in plain words. */
+  readonly elsewhere: (range: VerseRange, told: TablePassage | null) => Pair;
 };
 
 /** Chooses lead-ins for one tale by its seed. */
@@ -47,7 +58,9 @@ export function leadInsFor(seed: string): LeadIns {
   };
   const inBook = (each: Pair, { book: code }: VerseRange): Pair => {
     const name = spokenBook(code);
-    return { en: each.en.replace('{book}', name.en), fr: each.fr.replace('{book}', name.fr) };
+    const named = (text: string, words: string) =>
+      text.replace('{book}', words).replace('{Book}', words.charAt(0).toUpperCase() + words.slice(1));
+    return { en: named(each.en, name.en), fr: named(each.fr, name.fr) };
   };
   const isJesus = (range: VerseRange, known: TablePassage | null) =>
     genreOf(range) === 'gospel' && /\bJesus\b/.test(known ? known.summary.en : '');
@@ -70,6 +83,11 @@ export function leadInsFor(seed: string): LeadIns {
       if (genre === 'narrative' || genre === 'gospel' || genre === 'law' || narrates.test(english.slice(0, 80))) return null;
       return next(`on ${genre}`);
     },
-    elsewhere: (range, isQuoted) => inBook(next(isQuoted ? 'related' : 'told elsewhere'), range),
+    elsewhere(range, told) {
+      if (!told) return inBook(next('related'), range);
+      const each = inBook(next(tellsStory(told) ? 'told elsewhere' : 'said elsewhere'), range);
+      const about = virtueNames[told.virtues[0]!];
+      return { en: each.en.replace('{about}', about.en), fr: each.fr.replace('{about}', about.fr) };
+    },
   };
 }

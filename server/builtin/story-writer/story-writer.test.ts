@@ -5,7 +5,7 @@ import { tablePassages } from '#server/passages/passage-table.ts';
 import { chapterRange, formatReference, parseReference } from '#shared/scripture.ts';
 import { books } from '#shared/scripture-books.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story.ts';
-import { type Language, languages, lengthTolerance, sections, versionOfLanguage } from '#shared/vocabulary.ts';
+import { type Language, languageNames, languages, lengthTolerance, sections, versionOfLanguage } from '#shared/vocabulary.ts';
 import { biblesMissing } from '#test/bible-files.ts';
 import { openLibrary } from '#test/bible-shelf.ts';
 import { bareWords } from './quotation-marks.ts';
@@ -40,11 +40,13 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
       [100, 220, 520, 950].map((words) => ({ reference, words })),
     ),
   )(
-    '$reference in $words words: every language has its length, every beat every language, every section its words',
+    '$reference in $words words: every language has its length or a note that says why not, every beat every language, every section its words',
     async ({ reference, words }) => {
       const draft = await write(brief(reference, { words }));
       for (const language of languages) {
-        expect(Math.abs(countWords(textOf(draft, language)) / words - 1)).toBeLessThanOrEqual(lengthTolerance);
+        const off = countWords(textOf(draft, language)) / words - 1;
+        if (Math.abs(off) > lengthTolerance)
+          expect(draft.notes.join()).toContain(`${languageNames[language]} ${countWords(textOf(draft, language))}`);
         expect(draft.beats.every((beat) => beat.text[language]?.trim())).toBe(true);
       }
       const order = draft.beats.map((beat) => sections.indexOf(beat.section));
@@ -119,14 +121,11 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
     expect(title).toMatchObject({ en: known.title.en, fr: known.title.fr });
     expect(title.ee).toMatch(/^\p{L}.* \d+: \p{L}{4,}/u);
     const outside = await write(brief('Numbers 7:12-17', { words: 220 }));
-    expect(outside.title).toEqual({
-      en: 'God’s Good Rules in Numbers 7',
-      fr: 'Les bonnes règles de Dieu dans Nombres 7',
-      ee: expect.stringMatching(/: \p{L}{2,}/u),
-    });
+    expect(outside.title.ee).toMatch(/: \p{L}{2,}/u);
+    for (const language of ['en', 'fr'] as const) expect(outside.title[language]).not.toMatch(/\d/);
     const named = await write(brief('2 Chronicles 3:1-17', { words: 220 }));
-    expect(named.title.en).toBe('Solomon in the Second Book of Chronicles');
-    expect(named.title.fr).toBe('Salomon dans le deuxième livre des Chroniques');
+    expect([named.title.en, named.title.fr]).toEqual(['Solomon Builds the Temple', 'Salomon bâtit le temple']);
+    expect(named.summary.en).toMatch(/^Solomon builds the temple\. /);
   });
 
   test('a theme leads to a passage that is named', async () => {

@@ -10,7 +10,9 @@ import { tellPasted } from './pasted-telling.ts';
 import { genreOf } from './repertoire/genres.ts';
 import { knownAs, knownWhole } from '#server/passages/known-passage.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
+import { mainDeed } from './main-deed.ts';
 import { mainName } from './main-name.ts';
+import { lengthNotes } from './length-notes.ts';
 import { summaryVerse } from './summary-verse.ts';
 import { tell } from './telling.ts';
 import { themeNamed, themeOf } from './theme-finder.ts';
@@ -39,7 +41,12 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
 
   await progress('transcreating');
   const known = knownAs(found.range);
-  const about = { range: found.range, known, theme, idea: hearIdea(brief.mode === 'idea' ? brief.prompt : null, known) };
+  const units = await readUnits(scripture, found.range, languages, 60);
+  const name = known ? null : mainName(units);
+  const about = {
+    ...{ range: found.range, known, theme, idea: hearIdea(brief.mode === 'idea' ? brief.prompt : null, known) },
+    ...{ name, doing: mainDeed(name, units) },
+  };
   const voice = { ...about, isWhole: knownWhole(found.range) !== null, tone: brief.tone, audience: brief.audience, words: brief.words };
   signal.throwIfAborted();
 
@@ -47,20 +54,18 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
   const beats = await tell({ scripture, range: found.range, voice, languages, honorJesus: brief.honorJesus, seed, signal });
 
   await progress('finalizing');
-  const units = await readUnits(scripture, found.range, languages, 60);
   const verse = summaryVerse(
     units.toSorted((a, b) => valueOf(b, known) - valueOf(a, known)),
     languages,
   );
-  const titled = { ...about, name: known ? null : mainName(units) };
   const each = (write: (language: Language) => string) => Object.fromEntries(languages.map((language) => [language, write(language)]));
   return {
     languages,
-    title: each((language) => titleOf(titled, language)),
-    summary: each((language) => summaryOf(titled, brief, language, verse)),
+    title: each((language) => titleOf(about, language)),
+    summary: each((language) => summaryOf(about, brief, language, verse)),
     beats,
     range: found.range,
-    notes: [...notes, ...found.notes],
+    notes: [...notes, ...found.notes, ...lengthNotes(beats, brief.words, languages, found.range)],
   };
 }
 

@@ -1,6 +1,7 @@
 import { countWords } from '#shared/prose.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
 import { explanationsFor } from '#server/passages/hard-words.ts';
+import { losesOpening } from './quotation-marks.ts';
 import { leans } from './leaning-verses.ts';
 import type { Segment, SegmentUnit } from './passage-segments.ts';
 import { isTurning, valueOf } from './verse-value.ts';
@@ -29,6 +30,8 @@ type About = {
 };
 
 const mostSelections = 14;
+/** Verses in a row that a passage told by its summary quotes at most. */
+const longestRun = 9;
 const forChildren = (audience: Audience): boolean => audience === 'kids' || audience === 'family';
 
 /** The ways in which a segment can be told, the shortest first. */
@@ -58,8 +61,8 @@ export function optionsOf(segment: Segment, about: About): Option[] {
     const kept = segment.units.filter(
       (unit) => turning.includes(unit) || (about.isLast && unit === last) || (about.isFirst && unit === first),
     );
-    const shortest = kept.filter((unit) => unit === (about.isLast ? last : first));
-    const single = [...(shortest.length > 0 ? [make(false, shortest, 0.05)] : []), make(false, kept, 0.1)];
+    const ends = kept.filter((unit) => turning.includes(unit) || unit === (about.isLast ? last : first));
+    const single = [...(ends.length > 0 ? [make(false, ends, 0.05)] : []), make(false, kept, 0.1)];
     const selections = selectionsOf(segment, about).map(({ units, value }) => make(false, units, 3 * value));
     // Between two parts that are told, a stretch that nobody retold may be left out; a verse or two of it would say nothing.
     const none = kept.length > 0 ? single : [make(false, [], 0.5)];
@@ -78,16 +81,23 @@ export function optionsOf(segment: Segment, about: About): Option[] {
     if (!about.isShortened && all.length > 1 && room([unit]) && !leans(unit.text, 'opening'))
       options.push(make(true, [unit], (young ? 2.5 : 1.7) - 0.1 * at));
   if (about.isShortened)
-    for (const units of [turning, ...turning.map((unit) => [unit])])
-      if (units.length > 0 && units.length < all.length && room(units)) {
-        const part = units.length / turning.length;
-        options.push(make(true, units, (young ? 2 : 1.2) + 0.8 * part));
+    for (const units of runsTo(all, turning))
+      if (room(units) && !leans(units[0]!.text, 'opening') && !losesOpening(textOf(units, 'en'))) {
+        const part = units.filter((unit) => turning.includes(unit)).length / turning.length;
+        options.push(make(true, units, (young ? 2 : 1.2) + 0.8 * part + units.length / 20));
       }
   if (opensWell) options.push(make(false, all, young ? 2.6 : 3));
   const isPlain = ({ units }: Option) =>
     own.every((language) => explanationsFor(textOf(units, language), language, about.audience).length === 0);
   return options.filter((option) => !about.isVeryShort || isPlain(option)).toSorted((a, b) => a.words - b.words);
 }
+
+/** Verses that follow each other and end with a turning point: what a summary is followed by must be one piece, as a reader would open the Bible there. */
+const runsTo = (all: readonly SegmentUnit[], turning: readonly SegmentUnit[]): SegmentUnit[][] =>
+  turning.flatMap((end) => {
+    const to = all.indexOf(end) + 1;
+    return Array.from({ length: Math.min(longestRun, to, all.length - 1) }, (_, more) => all.slice(to - 1 - more, to));
+  });
 
 /** Ever more verses of a segment: the least first, then those of the most worth, up to all of them. */
 function selectionsOf({ units, known }: Segment, { isFirst, isLast }: About): { units: SegmentUnit[]; value: number }[] {

@@ -1,19 +1,19 @@
 import type { Scripture } from '#server/ports.ts';
-import { knownWhole } from '#server/passages/known-passage.ts';
+import { knownAs, knownWhole } from '#server/passages/known-passage.ts';
 import { countWords } from '#shared/prose.ts';
-import { comparePlaces, rangesOverlap, type VerseRange } from '#shared/scripture.ts';
+import type { VerseRange } from '#shared/scripture.ts';
 import type { Beat } from '#shared/story.ts';
-import type { Language } from '#shared/vocabulary.ts';
+import { type Language, lengthTolerance } from '#shared/vocabulary.ts';
 import { framingPools } from './ewe-pools.ts';
 import { fitSentences, fitVerses } from './framing-fit.ts';
-import { veryShort } from './framing-sentences.ts';
+import { firstSentence, veryShort } from './framing-sentences.ts';
 import { framingSlots, type Slot, type Voice } from './framing-slots.ts';
 import { passageTeller, type Told, type TellPassage } from './passage-teller.ts';
 import { relatedPassages } from './related-passages.ts';
-import { honourVerses } from './repertoire/theme-passages.ts';
+import type { Pair } from './repertoire/sentence-pairs.ts';
+import { leans } from './leaning-verses.ts';
 import { leadInsFor } from './scripture-lead-ins.ts';
 import { chanceOf } from './seeded-choice.ts';
-import { withMiddle } from './story-middle.ts';
 import { beatsOf } from './told-beats.ts';
 
 type TellingAsk = {
@@ -25,12 +25,12 @@ type TellingAsk = {
   readonly seed: string;
   readonly signal: AbortSignal;
 };
-type Chosen = { readonly main: Told; readonly related: readonly Told[]; readonly honour: Told | null };
+type Chosen = { readonly main: Told; readonly related: readonly Told[] };
 
 /** Share of the words that the studio's own framing has: more in a short tale than in a long one. */
 const framingShare = (words: number): number => Math.min(0.34, 0.06 + 75 / words);
 /** Share of the words that a passage may take rather than be told by its summary. */
-const mostForThePassage = 0.82;
+const mostForThePassage = (words: number): number => (words < veryShort ? 0.9 : 1);
 /** Shares of the words by which the room for Scripture is changed, for another try at the length. */
 const corrections = [0, -0.06, 0.06, -0.12, 0.12, -0.2, 0.2, -0.3];
 const closeEnough = 0.06;
@@ -41,22 +41,30 @@ const mostMissing = 0.11;
 const wordsOf = (beats: readonly Beat[], language: Language): number =>
   beats.reduce((sum, beat) => sum + countWords(beat.text[language] ?? ''), 0);
 
-/** The farthest that any language is from the target, as a share of it. */
+/** The farthest that any language is from the target, as a share of it. Ewe quotes every turning point, so a very short tale may be longer in it. */
 const farthestOff = (beats: readonly Beat[], languages: readonly Language[], words: number): number =>
-  Math.max(...languages.map((language) => Math.abs(wordsOf(beats, language) / words - 1)));
+  Math.max(
+    ...languages.map((language) => {
+      const off = wordsOf(beats, language) / words - 1;
+      return language === 'ee' && languages.length > 1 && words < veryShort ? Math.max(0, -off) : Math.abs(off);
+    }),
+  );
 
 /** Tells the passage whole, with a frame and other Scripture where there is room; tries several shares and keeps the best length. */
 export async function tell(ask: TellingAsk): Promise<Beat[]> {
   const { scripture, languages, voice } = ask;
   const largestUnit = Math.max(24, Math.min(80, voice.words * 0.25));
   const teller = passageTeller({ scripture, languages, audience: voice.audience, largestUnit, isVeryShort: voice.words < veryShort });
-  let best: { beats: Beat[]; off: number } | null = null;
+  const most = mostForThePassage(voice.words);
+  let best: { beats: Beat[]; off: number; faults: number } | null = null;
   for (const correction of corrections) {
     ask.signal.throwIfAborted();
-    const share = { usual: 1 - framingShare(voice.words) + correction, most: mostForThePassage + Math.min(0, correction) };
-    const beats = await frame(ask, await choose(ask, teller, share));
+    const share = { usual: 1 - framingShare(voice.words) + correction, most: most + Math.min(0, correction) };
+    const chosen = await choose(ask, teller, share);
+    const beats = await frame(ask, chosen);
     const off = farthestOff(beats, languages, voice.words);
-    if (!best || off < best.off) best = { beats, off };
+    const faults = off + chosen.main.coarseness * lengthTolerance;
+    if (!best || faults < best.faults) best = { beats, off, faults };
     if (best.off <= closeEnough) break;
   }
   if (!best) throw new RangeError('A tale needs at least one try');
@@ -71,15 +79,13 @@ const forAStory = 150;
 /** Words from which a tale may turn to Scripture that has only its theme in common. */
 const forLooserOnes = 800;
 /** Passages from elsewhere that a tale of so many words may have: more would make it a collection. */
-const mostRelated = (words: number): number => (words < 500 ? 1 : words < 900 ? 2 : Math.round(words / 120));
+const mostRelated = (words: number): number => (words < 500 ? 1 : words < 900 ? 2 : Math.round(words / 300));
 
 /** `share` of the words: what Scripture usually has, and the most that the passage itself may have. */
 async function choose(ask: TellingAsk, teller: TellPassage, share: { usual: number; most: number }): Promise<Chosen> {
   const { voice, range, seed } = ask;
-  const room = voice.words * share.usual;
-  const honour = ask.honorJesus && voice.words >= 320 ? await honourIn(ask, teller, room * 0.14) : null;
-  const free = room - (honour?.words ?? 0);
-  const main = await teller(range, free, Math.max(free, voice.words * share.most - (honour?.words ?? 0)));
+  const free = voice.words * share.usual;
+  const main = await teller(range, free, Math.max(free, voice.words * share.most));
   const related: Told[] = [];
   let left = free - main.words;
   if (main.isWhole && left >= fewest) {
@@ -89,31 +95,23 @@ async function choose(ask: TellingAsk, teller: TellPassage, share: { usual: numb
     while (left >= fewest + leadIn && related.length < mostRelated(voice.words)) {
       const next = (left >= forAStory && queue.long.shift()) || queue.short.shift() || queue.long.shift();
       if (!next) break;
-      if (related.some((other) => rangesOverlap(other.range, next))) continue;
+      if (related.some((other) => other.range.book === next.book)) continue;
       const told = await teller(next, left - leadIn);
-      if (!told.isWhole || told.words > left - leadIn) continue;
+      const [opening] = told.parts[0]?.units ?? [];
+      if (!told.isWhole || told.words > left - leadIn || (opening && leans(opening.text, 'opening'))) continue;
       related.push(told);
       left -= told.words + leadIn;
     }
   }
-  return { main, related, honour };
+  return { main, related };
 }
 
-/** The first verses that honour Jesus and have room, outside of the passage itself. */
-async function honourIn({ seed, range, voice }: TellingAsk, teller: TellPassage, room: number): Promise<Told | null> {
-  for (const verses of chanceOf(`${seed} ${voice.tone}`, 'honour').shuffle(honourVerses)) {
-    if (verses.book === range.book && verses.from.chapter === range.from.chapter) continue;
-    const told = await teller(verses, room);
-    const [first] = told.parts;
-    const begins = first?.units[0] && comparePlaces(first.units[0].range.from, verses.from) === 0;
-    if (begins && told.isWhole && told.words <= room && told.parts.every((part) => part.units.length > 0)) return told;
-  }
-  return null;
-}
+/** Words from which a passage from elsewhere is told with what it teaches. */
+const forItsLesson = 60;
 
 const isQuoted = (beats: readonly Beat[] = []): boolean => beats[0]?.range !== null;
 
-async function frame(ask: TellingAsk, { main, related, honour }: Chosen): Promise<Beat[]> {
+async function frame(ask: TellingAsk, { main, related }: Chosen): Promise<Beat[]> {
   const { languages, voice, seed } = ask;
   const leadIns = leadInsFor(`${seed} ${voice.tone}`);
   const about = { languages, audience: voice.audience, explained: new Set<string>(), known: voice.known, leadIns };
@@ -121,28 +119,35 @@ async function frame(ask: TellingAsk, { main, related, honour }: Chosen): Promis
   const point = main.parts.length > 2 ? Math.max(1, Math.round(main.parts.length / 5)) : 0;
   const told = beatsOf(['setup', 'lesson'], main.parts, point, { ...about, isIntroduced: false });
   const others = related.map(({ range, parts }) => beatsOf(['lesson', 'lesson'], parts, 0, { ...introduced, known: knownWhole(range) }));
-  const honoured = honour ? beatsOf(['outro', 'outro'], honour.parts, 0, { ...introduced, known: null }) : null;
-  const nothing = { en: '', fr: '' };
-  const shape = {
-    related: related.map(({ range }) => ({ range, known: null, explanations: nothing })),
-    honorJesus: ask.honorJesus,
-    honourVerse: honoured && { explanations: nothing },
-    explanations: nothing,
-    room: voice.words - Math.max(...languages.map((language) => wordsOf(told, language))),
-  };
-  const slots = framingSlots(voice, shape, seed);
+  const own = languages.filter((language) => language !== 'ee');
+  const room = voice.words - Math.max(...(own.length > 0 ? own : languages).map((language) => wordsOf(told, language)));
+  const slots = framingSlots(voice, { hasRelated: related.length > 0, honorJesus: ask.honorJesus, room }, seed);
+  const said = (...lead: Pair[]): Slot => ({
+    section: 'lesson',
+    role: 'scripture',
+    pool: [],
+    least: 0,
+    most: 0,
+    lead,
+    fixed: [],
+    weight: 2,
+  });
   const order: (Slot | readonly Beat[] | null)[] = [
     slots.hook,
     slots.opening,
-    withMiddle(told, slots.middle),
+    told,
     slots.lesson,
-    ...slots.leadIns.flatMap((slot, turn) => [
-      { ...slot, pool: [], least: 0, lead: [leadIns.elsewhere(related[turn]!.range, isQuoted(others[turn]))] },
-      others[turn] ?? [],
-    ]),
+    ...related.flatMap(({ range, words }, turn) => {
+      const other = knownWhole(range) ?? (isQuoted(others[turn]) ? null : knownAs(range));
+      const lesson = words >= forItsLesson ? other?.lesson : undefined;
+      return [
+        said(leadIns.elsewhere(range, isQuoted(others[turn]) && (others[turn]?.length ?? 0) < 2 ? null : other)),
+        others[turn] ?? [],
+        lesson ? said(firstSentence(lesson)) : null,
+      ];
+    }),
     slots.application,
     slots.honour,
-    honoured ?? [],
     slots.farewell,
   ];
   const isSlot = (item: (typeof order)[number]): item is Slot => item !== null && 'role' in item;

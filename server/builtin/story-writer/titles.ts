@@ -3,28 +3,30 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { TablePassage } from '#server/passages/passage-table.ts';
 import { type Theme, themes } from '#server/passages/passage-words.ts';
-import { bookOf } from '#shared/scripture-books.ts';
-import { chapterRange, formatReference, type VerseRange } from '#shared/scripture.ts';
 import { frenchTypography } from '#shared/french-typography.ts';
+import { bookOf } from '#shared/scripture-books.ts';
+import { formatReference, type VerseRange } from '#shared/scripture.ts';
 import type { StoryBrief } from '#shared/story.ts';
-import type { Audience, Language } from '#shared/vocabulary.ts';
+import { audiences, type Language } from '#shared/vocabulary.ts';
 import type { Idea } from './creators-idea.ts';
-import { type Genre, genreOf } from './repertoire/genres.ts';
+import type { Doing } from './main-deed.ts';
+import { ofName } from './main-name.ts';
+import { genreOf, genres } from './repertoire/genres.ts';
 import type { Pair } from './repertoire/sentence-pairs.ts';
 import { spokenBook } from './scripture-lead-ins.ts';
 import type { Texts } from './verse-units.ts';
 
-const line = z.strictObject({ en: z.string().min(1), fr: z.string().min(1), ee: z.string().min(1) });
-const themeTitles = z
-  .record(z.enum(themes), line)
-  .parse(parse(readFileSync(new URL('./repertoire/theme-titles.yaml', import.meta.url), 'utf8')));
-
-const listeners: Record<Audience, { en: string; fr: string }> = {
-  kids: { en: 'for children', fr: 'pour les enfants' },
-  teens: { en: 'for young people', fr: 'pour les jeunes' },
-  adults: { en: 'for adults', fr: 'pour les adultes' },
-  family: { en: 'for the whole family', fr: 'pour toute la famille' },
-};
+const text = z.string().min(1);
+const byTheme = z.record(z.enum(themes), text);
+const lines = z.strictObject({
+  listeners: z.record(z.enum(audiences), text),
+  titles: z.record(z.enum(genres), text),
+  about: z.strictObject({ person: text, book: text }),
+  ...{ told: text, question: text, idea: text, small: z.array(text), themes: byTheme },
+});
+const read = (name: string): unknown => parse(readFileSync(new URL(`./repertoire/${name}.yaml`, import.meta.url), 'utf8'));
+const said = { en: lines.parse(read('titles-en')), fr: lines.parse(read('titles-fr')) };
+const eweThemes = byTheme.parse(read('themes-ee'));
 
 /** What a tale is of: its passage, what the table knows of it, and the creator's idea where there is one. */
 export type About = {
@@ -32,60 +34,44 @@ export type About = {
   readonly known: TablePassage | null;
   readonly theme: Theme;
   readonly idea: Idea | null;
-  /** Who the passage tells of most, for one that the table does not know. */
+  /** Who the passage tells of most, and what that person does in it, for one that the table does not know. */
   readonly name: Pair | null;
+  readonly doing: Doing | null;
 };
 
-/** What a passage that the table does not know is called: who it tells of, else what kind of words it has, and where they stand. */
-function nameOf({ range, name }: About, language: 'en' | 'fr'): string {
-  const place = formatReference(chapterRange(range.book, range.from.chapter, range.to.chapter), language);
-  const [who, where] = [name?.[language], spokenBook(range.book)[language]];
-  if (who && where.includes(who)) return language === 'en' ? `The Story of ${who}` : `L’histoire ${ofName(who)}`;
-  if (language === 'en') return who ? `${who} in ${where}` : `${kinds[genreOf(range)].en} ${place}`;
-  return who ? `${who} dans ${where}` : `${kinds[genreOf(range)].fr} ${place}`;
-}
+type Own = 'en' | 'fr';
+const set = (words: string, language: Own): string => (language === 'fr' ? frenchTypography(words) : words);
+/** A line as a title: in English the words that count have capitals. */
+const asTitle = (line: string, language: Own): string =>
+  language === 'fr'
+    ? line
+    : line.replace(/\p{L}[\p{L}’]*/gu, (word, at: number) =>
+        at > 0 && said.en.small.includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+      );
 
-const ofName = (name: string): string => (/^[AEÉÈIOUY]/u.test(name) ? `d’${name}` : `de ${name}`);
-
-const kinds: Record<Genre, Pair> = {
-  narrative: { en: 'A Story from', fr: 'Un récit d’après' },
-  gospel: { en: 'With Jesus in', fr: 'Avec Jésus dans' },
-  poetry: { en: 'A Song from', fr: 'Un chant d’après' },
-  proverb: { en: 'Wise Words from', fr: 'Paroles sages d’après' },
-  letter: { en: 'Words to Live By from', fr: 'Des paroles pour vivre, d’après' },
-  law: { en: 'God’s Good Rules in', fr: 'Les bonnes règles de Dieu dans' },
-  prophecy: { en: 'A Prophet Speaks in', fr: 'Un prophète parle dans' },
-};
-
-/** The name of a tale: that of its passage, else who or what it tells of. In Ewe always book and theme, because no Ewe is made here. */
-export function titleOf(about: About, language: Language): string {
-  const { range, known, theme } = about;
-  if (language === 'ee') return `${bookOf(range.book).names.ee} ${range.from.chapter}: ${themeTitles[theme].ee}`;
-  return known ? known.title[language] : nameOf(about, language);
+/** The name of a tale: that of its passage, else what is done in it, else what it is about. In Ewe always book and theme, because no Ewe is made here. */
+export function titleOf({ range, known, theme, doing }: About, language: Language): string {
+  if (language === 'ee') return `${bookOf(range.book).names.ee} ${range.from.chapter}: ${eweThemes[theme]}`;
+  if (known) return known.title[language];
+  if (doing) return asTitle(doing.line[language], language);
+  return set(said[language].titles[genreOf(range)].replace('{theme}', said[language].themes[theme]), language);
 }
 
 /** What a tale is about, in two sentences; in Ewe a verse of the passage with its reference. */
 export function summaryOf(about: About, { audience }: Pick<StoryBrief, 'audience'>, language: Language, verse: Texts): string {
-  const { range, known, idea } = about;
+  const { range, known, idea, name, doing } = about;
   const reference = formatReference(range, language);
   if (language === 'ee') return `${verse.ee ?? ''} (${reference})`.trim();
-  const words = idea?.[language][idea[language].kind === 'question' ? 'text' : 'short'] ?? '';
-  const isQuestion = idea?.[language].kind === 'question';
-  if (language === 'en') {
-    const opening = known
-      ? known.line.en
-      : about.name
-        ? `This passage tells of ${about.name.en}.`
-        : `These verses are from ${spokenBook(range.book).en}.`;
-    return `${opening} Told ${listeners[audience].en} from ${reference}.${words ? ` ${isQuestion ? 'It takes up the question' : 'Chosen for the idea'} “${stopped(words)}”` : ''}`;
-  }
-  const opening = known
-    ? known.line.fr
-    : about.name
-      ? `Ce passage parle ${ofName(about.name.fr)}.`
-      : `Ces versets se trouvent dans ${spokenBook(range.book).fr}.`;
-  const end = words ? ` ${isQuestion ? 'Ce récit répond à la question' : 'Choisi pour l’idée'} « ${words} »${isQuestion ? '' : '.'}` : '';
-  return frenchTypography(`${opening} Raconté ${listeners[audience].fr} d’après ${reference}.${end}`);
+  const of = said[language];
+  const person = name && of.about.person.replace('{who}', name[language]).replace('{de}', ofName(name[language]));
+  const opening =
+    known?.line[language] ??
+    (doing ? `${doing.line[language]}.` : (person ?? of.about.book.replace('{book}', spokenBook(range.book)[language])));
+  const told = of.told.replace('{listeners}', of.listeners[audience]).replace('{reference}', reference);
+  const asks = idea?.[language].kind === 'question';
+  const words = idea?.[language][asks ? 'text' : 'short'] ?? '';
+  const end = words && (asks ? of.question : of.idea).replace('{idea}', language === 'en' ? stopped(words) : words);
+  return set([opening, told, language === 'fr' && end && !asks ? `${end}.` : end].filter(Boolean).join(' '), language);
 }
 
-const stopped = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+const stopped = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`);

@@ -1,14 +1,16 @@
 import { bookOf } from '#shared/scripture-books.ts';
+import { frenchTypography } from '#shared/french-typography.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Beat } from '#shared/story.ts';
 import type { Audience, Language, Section } from '#shared/vocabulary.ts';
 import { tellsStories } from '#server/passages/passage-segments.ts';
 import type { TablePassage } from '#server/passages/passage-table.ts';
 import { explanationsFor } from '#server/passages/hard-words.ts';
-import { inMarks, pairMarks, roundOff } from './quotation-marks.ts';
+import { inMarks, pairMarks, roundOff, verseBorder } from './quotation-marks.ts';
 import { leans } from './leaning-verses.ts';
 import type { LeadIns } from './scripture-lead-ins.ts';
 import type { Part } from './told-parts.ts';
+import { readOnAcrossLines } from './verse-lines.ts';
 import type { Unit } from './verse-units.ts';
 
 function follows({ range: before }: Unit, { range: next }: Unit): boolean {
@@ -17,8 +19,6 @@ function follows({ range: before }: Unit, { range: next }: Unit): boolean {
   const ends = before.to.verse === bookOf(before.book).chapters[before.to.chapter - 1];
   return ends && next.from.chapter === before.to.chapter + 1 && next.from.verse === 1;
 }
-
-const border = '\u0001';
 
 type Own = 'en' | 'fr';
 type Said = Readonly<Record<Own, string>>;
@@ -29,9 +29,9 @@ function readOn(stretches: readonly (readonly Unit[])[], language: Language): Ma
   for (const stretch of stretches) {
     let run: Unit[] = [];
     const close = () => {
-      const whole = run.map((unit) => unit.text[language] ?? '').join(border);
-      const told = inMarks(roundOff(pairMarks(whole)), language).split(border);
-      for (const [at, unit] of run.entries()) texts.set(unit, told[at] ?? '');
+      const whole = run.map((unit) => unit.text[language] ?? '').join(verseBorder);
+      const told = inMarks(roundOff(pairMarks(readOnAcrossLines(whole, language))), language).split(verseBorder);
+      for (const [at, unit] of run.entries()) texts.set(unit, language === 'fr' ? frenchTypography(told[at] ?? '') : (told[at] ?? ''));
       run = [];
     };
     for (const unit of stretch) {

@@ -18,10 +18,10 @@ export type Part = {
 type Slice = { unit: Unit; value: number; must: boolean };
 type Draft = { isEcho: boolean; retold: Retelling[]; units: Unit[]; pool: Slice[]; chosen: Slice[] };
 
-/** The parts of a telling in order. Ewe takes as many verses as it has room for, and at least one for each part. */
-export function partsOf(options: readonly Option[], [eweRoom, eweMost]: readonly [number, number], withEwe: boolean): Part[] {
+/** The parts of a telling in order. Ewe takes as many verses as it has room for, and in any case one for each part, the turning points and the end. */
+export function partsOf(options: readonly Option[], eweRoom: number, withEwe: boolean): Part[] {
   const drafts = options.flatMap(draftsOf);
-  if (withEwe) fillEwe(drafts, eweRoom, eweMost);
+  if (withEwe) fillEwe(drafts, eweRoom);
   return drafts.map(({ isEcho, retold, units, chosen }) => ({
     isEcho,
     retold,
@@ -58,7 +58,7 @@ const total = (drafts: readonly Draft[]): number =>
 const keep = (a: Slice, b: Slice): number =>
   Number(b.must) - Number(a.must) || b.value / (8 + size(b)) - a.value / (8 + size(a)) || size(a) - size(b);
 
-function fillEwe(drafts: Draft[], room: number, most: number): void {
+function fillEwe(drafts: Draft[], room: number): void {
   startWell(drafts);
   const ending = drafts
     .flatMap(({ pool }) => pool)
@@ -70,15 +70,6 @@ function fillEwe(drafts: Draft[], room: number, most: number): void {
     draft.chosen = musts.length > 0 ? musts : draft.pool.toSorted(keep).slice(0, 1);
   }
   while (total(drafts) > room * 1.05 && joinTwo(drafts));
-  // A very short tale has no room for every turning point in Ewe: the end stays, the longest of the others go.
-  for (;;) {
-    const free = drafts.flatMap((draft) =>
-      (draft.chosen.length > 1 ? draft.chosen.filter((each) => each !== ending) : []).map((each) => ({ draft, each })),
-    );
-    const longest = free.toSorted((a, b) => size(b.each) - size(a.each))[0];
-    if (!longest || total(drafts) <= most) break;
-    longest.draft.chosen = longest.draft.chosen.filter((each) => each !== longest.each);
-  }
   const others = drafts.flatMap((draft) => draft.pool.filter((each) => !draft.chosen.includes(each)).map((each) => ({ draft, each })));
   let words = total(drafts);
   for (const { draft, each } of others.toSorted((a, b) => keep(a.each, b.each))) {

@@ -1,4 +1,5 @@
 import type { PassageVerse, Scripture } from '#server/ports.ts';
+import { withoutRests } from '#shared/musical-rests.ts';
 import { countWords, endsSentence, startsSentence } from '#shared/prose.ts';
 import { type VerseRange, versesOf } from '#shared/scripture.ts';
 import { type Language, versionOfLanguage } from '#shared/vocabulary.ts';
@@ -15,7 +16,10 @@ async function sideBySide(scripture: Scripture, range: VerseRange, languages: re
   const readings = await Promise.all(
     languages.map(async (language) => {
       const verses: PassageVerse[] = await scripture.passage(range, versionOfLanguage[language]);
-      return [language, new Map(verses.map((verse) => [`${verse.chapter}:${verse.verse}`, verse.text.trim()]))] as const;
+      return [
+        language,
+        new Map(verses.map((verse) => [`${verse.chapter}:${verse.verse}`, withoutRests(verse.text).replace(/\s+/gu, ' ')])),
+      ] as const;
     }),
   );
   return versesOf(range).map(({ chapter, verse }) => ({

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Scripture } from '#server/ports.ts';
+import { blankRests } from '#shared/musical-rests.ts';
 import { books } from '#shared/scripture-books.ts';
 import { chapterRange, comparePlaces, type VerseRange } from '#shared/scripture.ts';
 import type { BibleVersion } from '#shared/vocabulary.ts';
@@ -7,9 +8,9 @@ import type { BibleVersion } from '#shared/vocabulary.ts';
 /** A word of a text with its place there, in UTF-16 units; `word` is what is compared. */
 export type TextWord = { readonly word: string; readonly from: number; readonly to: number };
 
-/** The words of a text: letters, marks and numbers, whatever signs stand between them. */
+/** The words of a text: letters, marks and numbers, whatever signs stand between them, without the rests of a psalm, which a tale leaves out. */
 export const textWords = (text: string): TextWord[] =>
-  [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+  [...blankRests(text).matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     word: word.normalize('NFC').toLowerCase(),
     from: index,
     to: index + word.length,

@@ -142,8 +142,9 @@ function lostIn({ languages, lost = [], notes }: StoryDraft, order: NewTale): Lo
     .filter((language) => !languages.includes(language))
     .map((language) => {
       const name = languageNames[language];
-      const why = lost.find((each) => each.language === language)?.why ?? notes.find((line) => line.startsWith(name));
-      return { language, why: why ?? `Nothing was written in ${name}.` };
+      const told = lost.find((each) => each.language === language);
+      const why = told?.why ?? notes.find((line) => line.startsWith(name));
+      return { language, why: why ?? `Nothing was written in ${name}.`, ...(told?.needs && { needs: told.needs }) };
     });
 }
 

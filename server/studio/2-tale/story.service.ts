@@ -78,7 +78,7 @@ export function storyService({ db, desk, followStory, rewriting }: Parts) {
       if (!tale) throw unknown();
       const rows = await taleRepo(db).texts(taleId);
       const inOrder = languages.flatMap((language) => rows.filter((row) => row.language === language));
-      const unwritten = tale.unwritten.map(({ language, why }) => ({ language, why }));
+      const unwritten = tale.unwritten.map(({ language, why, needs }) => ({ language, why, needs }));
       return { words: tale.mode === 'paste' ? null : tale.words, items: inOrder.map(storyView), unwritten };
     },
 

@@ -41,7 +41,3 @@ export const relatedVerses: Record<Theme, string> = {
   perseverance:
     'HEB 12:1-3; JAS 1:2-4; GAL 6:7-9; ROM 8:35-39; 2CO 4:7-9; ISA 40:28-31; PSA 121:1-4; PHP 3:12-14; ROM 5:3-5; 2TI 4:7-8; JAS 5:10-11; 1CO 15:57-58',
 };
-/** Verses that honour Jesus by name or in plain words, to be quoted in every language. */
-export const honourVerses: readonly VerseRange[] = readRanges(
-  'PHP 2:9-11; COL 1:15-17; HEB 13:8; ACT 4:12; 1JN 4:14-15; JHN 14:6; JHN 10:11; JHN 11:25-26; HEB 1:1-3; JHN 1:14; 1TI 2:5-6; JHN 6:35; 2CO 8:9; MAT 28:18-20; REV 1:17-18; 1PE 2:24-25',
-);

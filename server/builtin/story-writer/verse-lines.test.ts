@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readOnAcrossLines } from './verse-lines.ts';
+
+test.each([
+  ['Oh! Si j’avais des ailes, Je m’envolerais; Voici, je fuirais', 'Oh! Si j’avais des ailes, je m’envolerais; voici, je fuirais'],
+  ['L’homme heureux Qui ne suit pas les méchants, Et qui prie', 'L’homme heureux qui ne suit pas les méchants, et qui prie'],
+  ['Louez, Dieu de Jacob, Éternel', 'Louez, Dieu de Jacob, Éternel'],
+  ['Sachez que je suis Dieu: Je domine', 'Sachez que je suis Dieu: je domine'],
+  ['Il leur dit: Je suis là. Il partit', 'Il leur dit: Je suis là. Il partit'],
+])('a line of a French poem goes on: %s', (lines, sentence) => expect(readOnAcrossLines(lines, 'fr')).toBe(sentence));
+
+test('an English line and an Ewe one', () => {
+  expect(readOnAcrossLines('to fail, Saying, “When”', 'en')).toBe('to fail, saying, “When”');
+  expect(readOnAcrossLines('Yehowa, Et', 'ee')).toBe('Yehowa, Et');
+});
