@@ -23,7 +23,7 @@ export const firstFamilies: readonly Tableau[] = [
       +great-ark .7 0 x.5
       noah point happy .34 .9
       noahs-wife/widow pray happy .2 .8
-      @dove .54 .86 up=125 < x1.3`,
+      @dove .53 .86 up=165 < x.9`,
   },
   {
     key: 'lots-wife',

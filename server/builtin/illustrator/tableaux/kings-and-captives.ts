@@ -132,8 +132,8 @@ export const kingsAndCaptives: readonly Tableau[] = [
       +pit .5 .9 x1.35
       jeremiah plead sad .5 .905 up=-64 x.8
       +lifting-ropes .5 .92 x1
-      ebed-melech/ethiopian haul calm .27 .86 holds=rope
-      helpers/servant*2 haul calm .74~.86 .86 < holds=rope`,
+      ebed-melech/ethiopian haul calm .27 .86
+      helpers/servant*2 haul calm .74~.86 .86 <`,
   },
   {
     key: 'golden-image',

@@ -62,6 +62,6 @@ export const outOfEgypt: readonly Tableau[] = [
     cues: `
       +glory .78 0 x.5 up=130
       angel guard calm .78 .8 < holds=sword x1.1
-      balaam/prophet shock afraid .36 .86 on=donkey`,
+      balaam/prophet ride afraid .36 .86 on=donkey`,
   },
 ];
