@@ -104,7 +104,7 @@ export const kingsAndCaptives: readonly Tableau[] = [
   },
   {
     key: 'job',
-    words: [/\bJob\b|[Ss]even days and seven nights|[Aa]shes|[Pp]otsherd/, /sat|friends|dust|boils|sores|grief/i],
+    words: [/\bJob\b|[Ss]even days and seven nights|[Aa]shes|[Pp]otsherd/, /\bs[ai]ts?\b|dust|boils|sores|grief/i],
     tale: [/\bJob\b/, /eliphaz|bildad|zophar|satan|\bashes\b/i],
     scene: { place: 'wilderness', time: 'dusk', weather: 'clear', mood: 'sorrowful', event: 'mourn', props: [], near: 0.62 },
     cues: `
