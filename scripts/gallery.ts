@@ -14,8 +14,8 @@ const usage = `npm run gallery -- [options]
   --only a,b           only these known scenes, and no sheets of the tale
   --style storybook-1  of the sheet of known scenes
   --context universal  of the sheet of known scenes
-  --width 400          pixels of one picture on a sheet
-  --columns 6
+  --width 320          pixels of one picture on a sheet
+  --columns 7
   --seed gallery`;
 
 const { values } = parseArgs({
@@ -24,8 +24,8 @@ const { values } = parseArgs({
     only: { type: 'string' },
     style: { type: 'string', default: 'storybook-1' },
     context: { type: 'string', default: 'universal' },
-    width: { type: 'string', default: '400' },
-    columns: { type: 'string', default: '6' },
+    width: { type: 'string', default: '320' },
+    columns: { type: 'string', default: '7' },
     seed: { type: 'string', default: 'gallery' },
     help: { type: 'boolean', default: false },
   },

@@ -5,7 +5,7 @@ export const acts: readonly Tableau[] = [
   {
     key: 'pentecost',
     words: [/tongues (?:like|as|of) .{0,6}fire|pentecost|filled with the holy spirit/i],
-    tale: [/\b(?:tongues|pentecost)\b/i, /\b(?:holy spirit|apostles|disciples|one place|wind|languages)\b/i],
+    tale: [/tongues|languages|\bwind\b|flames/i, /\b(?:holy spirit|apostles|disciples|one place|pentecost)\b/i],
     scene: { place: 'house', time: 'dawn', weather: 'wind', mood: 'majestic', event: 'praise', props: ['tongue', 'light'], near: 0.6 },
     cues: `
       +beam .5 .1 x1.2
@@ -51,7 +51,7 @@ export const acts: readonly Tableau[] = [
   {
     key: 'prison',
     words: [/angel/i, /chains fell|cell|prison/i],
-    tale: [/\b(?:peter)\b/i, /\b(?:herod|chains|guards|soldiers)\b/i],
+    tale: [/\bpeter\b/i, /\bherod\b|chains/i],
     not: /apostles|paul|silas/i,
     scene: { place: 'prison', time: 'night', weather: 'clear', mood: 'majestic', event: 'appear', props: ['chains', 'light'], near: 0.62 },
     cues: `

@@ -15,6 +15,7 @@ export const beginnings: readonly Tableau[] = [
     key: 'animals',
     words: [/animals of the earth after their kind|livestock after their kind|living creatures after/i],
     tale: [/\b(?:god (?:made|said|created|saw|blessed))\b/i],
+    not: /\bship\b|\bark\b|to keep them alive/i,
     scene: { place: 'pasture', time: 'day', weather: 'clear', mood: 'joyful', event: 'create', props: [], near: 0.5 },
     cues: `
       @giraffe .15 .1 x1.25
@@ -54,9 +55,10 @@ export const beginnings: readonly Tableau[] = [
   {
     key: 'the-fall',
     words: [
-      /took (?:some )?of (?:its|the) fruit|the tree was good for food|serpent .{0,80}(?:woman|eve)|(?:woman|eve) .{0,120}serpent|did eat|forbidden fruit/i,
+      /took (?:some )?of (?:its|the) fruit|the tree was good for food|serpent .{0,80}(?:woman|\beve\b)|(?:woman|\beve\b) .{0,120}serpent|did eat|forbidden fruit/i,
     ],
-    tale: [/\b(?:eden|serpent|adam|god)\b/i],
+    tale: [/\beden\b|\badam\b|\beve\b|garden|knowledge of good/i],
+    not: /fruit of the land/i,
     scene: { place: 'garden', time: 'day', weather: 'clear', mood: 'tense', event: 'give', props: ['fruit-tree'], near: 0.64 },
     cues: `
       +serpent-tree .5 .42 x1.16

@@ -36,7 +36,7 @@ export const childhoodOfJesus: readonly Tableau[] = [
   },
   {
     key: 'simeon',
-    words: [/simeon|into his arms|in his arms/i, /arms|bless|child|baby/i],
+    words: [/simeon|into his arms|in his arms/i, /\barms\b|bless|\bchild\b|\bbaby\b/i],
     tale: [/simeon/i, /temple|jerusalem/i],
     scene: { place: 'temple', time: 'dawn', weather: 'clear', mood: 'joyful', event: 'give', props: ['light'], near: 0.64 },
     cues: `

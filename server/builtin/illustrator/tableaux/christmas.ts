@@ -56,7 +56,7 @@ export const christmas: readonly Tableau[] = [
   {
     key: 'magi',
     words: [/frankincense|wise men .{0,160}(?:gifts|worship|star|child)|magi\b/i],
-    tale: [/\b(?:bethlehem|herod|star|child|jesus|mary)\b/i],
+    tale: [/\b(?:herod|star|jesus|mary)\b/i],
     not: /herod (?:secretly|the king)/i,
     scene: {
       place: 'house',
@@ -89,7 +89,7 @@ export const christmas: readonly Tableau[] = [
   {
     key: 'baptism',
     words: [/jesus .{0,60}baptized|baptiz.{0,120}dove|descending as a dove|heavens were opened/i],
-    tale: [/\b(?:john|jordan)\b/i],
+    tale: [/\bjordan\b|\bdove\b|beloved son|john the bapti/i],
     scene: { place: 'river', time: 'day', weather: 'clear', mood: 'majestic', event: 'baptize', props: ['beam', 'wading'], near: 0.64 },
     cues: `
       +beam .43 .66 x1.1
@@ -104,7 +104,7 @@ export const christmas: readonly Tableau[] = [
   {
     key: 'temptation',
     words: [/tempter|(?:tempted|devil) .{0,120}(?:stones|wilderness|forty)|stones become bread/i],
-    tale: [/\b(?:jesus|son of god)\b/i],
+    tale: [/\b(?:jesus|son of god)\b/i, /devil|satan|forty|stones|\bbread\b/i],
     scene: { place: 'wilderness', time: 'dusk', weather: 'clear', mood: 'tense', event: 'ask', props: ['stone'], near: 0.64 },
     cues: `
       +rock .34 .84 x1.05

@@ -24,6 +24,7 @@ export const cockCrowAndMorning: readonly Tableau[] = [
     key: 'denial',
     words: [/rooster|cock|crow(?:ed|s)|i don.t know (?:him|what you|the man)|denied (?:him|jesus)/i],
     tale: [/peter/i, /high priest|courtyard|servant girl|den(?:y|ied)|i don.t know (?:him|the man)/i],
+    not: /tonight|most certainly|lay down your life/i,
     scene: { place: 'courtyard', time: 'night', weather: 'clear', mood: 'sorrowful', event: 'ask', props: ['fire'], near: 0.64 },
     cues: `
       +fire .5 .9 x.95

@@ -61,8 +61,9 @@ export const exodus: readonly Tableau[] = [
   },
   {
     key: 'manna',
-    words: [/manna|bread (?:from heaven|which yahweh has given)|what is it\?/i],
+    words: [/\bmanna\b|bread (?:from heaven|which yahweh has given)|what is it\?/i],
     tale: [/\b(?:moses|israel)\b/i],
+    not: /our fathers|your fathers/i,
     scene: { place: 'camp', time: 'dawn', weather: 'clear', mood: 'joyful', event: 'harvest', props: ['manna', 'bread'], near: 0.58 },
     cues: `
       +tent .1 .2 x1.3

@@ -6,6 +6,7 @@ export const fathers: readonly Tableau[] = [
     key: 'stars',
     words: [/count the stars|stars .{0,60}(?:number|count|offspring)|look (?:now )?toward the (?:sky|heaven)/i],
     tale: [/\b(?:abra(?:ha)?m|yahweh)\b/i],
+    not: /multiply/i,
     scene: { place: 'desert', time: 'night', weather: 'clear', mood: 'calm', event: 'wait', props: ['tent', 'milky-way'], near: 0.56 },
     cues: `
       +milky-way .5 0 x1.3 up=128
@@ -19,7 +20,7 @@ export const fathers: readonly Tableau[] = [
     words: [
       /(?:knife|altar|bound) .{0,120}(?:isaac|his son|the (?:boy|lad))|(?:isaac|his son) .{0,120}(?:knife|altar|burnt offering)|ram caught/i,
     ],
-    tale: [/\b(?:abraham)\b/i],
+    tale: [/\babraham\b/i, /burnt offering|\bram\b|knife|moriah|\bwood\b/i],
     scene: { place: 'mountain', time: 'dawn', weather: 'clear', mood: 'tense', event: 'sacrifice', props: ['altar'], near: 0.6 },
     cues: `
       +glory .24 0 x.5 up=190

@@ -5,7 +5,7 @@ export const firstBelievers: readonly Tableau[] = [
   {
     key: 'beautiful-gate',
     words: [/\blame\b|right hand|silver (?:or|and) gold|leap(?:ed|ing|s)/i, /walk|stood|raised|gate|door/i],
-    tale: [/peter/i, /beautiful|\blame\b|crippled/i],
+    tale: [/peter/i, /beautiful|crippled|was lame|lame (?:man|beggar)/i],
     scene: { place: 'temple', time: 'day', weather: 'clear', mood: 'joyful', event: 'give', props: ['gate'], near: 0.64 },
     cues: `
       +open-door .62 .02 x.9

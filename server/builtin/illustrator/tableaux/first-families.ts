@@ -4,7 +4,7 @@ import type { Tableau } from '../tableau.ts';
 export const firstFamilies: readonly Tableau[] = [
   {
     key: 'out-of-eden',
-    words: [/flaming sword|cherubim|drove (?:out the man|them out)|sent (?:him|them) out (?:from|of) the garden/i],
+    words: [/flaming sword|cherubim .{0,60}(?:eden|sword|guard|gate)|drove (?:out the man|them out)|sent (?:him|them) out (?:from|of) the garden/i],
     tale: [/\beden\b/i],
     scene: { place: 'garden', time: 'dusk', weather: 'clear', mood: 'sorrowful', event: 'flee', props: ['light'], near: 0.6 },
     cues: `
@@ -23,7 +23,7 @@ export const firstFamilies: readonly Tableau[] = [
       +great-ark .7 0 x.5
       noah point happy .34 .9
       noahs-wife/widow pray happy .2 .8
-      @dove .54 .86 up=125 < x1.3`,
+      @dove .53 .86 up=165 < x.9`,
   },
   {
     key: 'lots-wife',
@@ -62,7 +62,7 @@ export const firstFamilies: readonly Tableau[] = [
   },
   {
     key: 'stew',
-    words: [/stew|pottage|birthright/i],
+    words: [/\bstew\b|pottage|(?:sold|sell|sells) .{0,30}birthright|despised .{0,20}birthright/i],
     tale: [/\besau\b/i, /\bjacob\b/i],
     scene: { place: 'camp', time: 'dusk', weather: 'clear', mood: 'tense', event: 'give', props: ['tent', 'fire'], near: 0.64 },
     cues: `
@@ -84,7 +84,7 @@ export const firstFamilies: readonly Tableau[] = [
   },
   {
     key: 'jacob-and-esau',
-    words: [/(?:esau|jacob) .{0,80}(?:ran|embraced|kissed|hugged|neck)/i],
+    words: [/(?:esau|jacob) .{0,80}\b(?:ran|embraced|kissed|hugged|neck)\b/i],
     tale: [/\bjacob\b|his brother/i, /\besau\b/i],
     scene: { place: 'hills', time: 'day', weather: 'clear', mood: 'joyful', event: 'embrace', props: [], near: 0.66 },
     cues: `

@@ -20,7 +20,7 @@ export const healings: readonly Tableau[] = [
   },
   {
     key: 'hem',
-    words: [/touch(?:ed|es)? .{0,40}(?:garment|clothes|cloak|robe|hem|fringe)|touched (?:me|my (?:clothes|garment))/i],
+    words: [/touch(?:ed|es)? .{0,40}(?:garment|clothes|cloak|robe|\bhem\b|fringe)|touched (?:me|my (?:clothes|garment))/i],
     tale: [/jesus/i, /twelve years|flow of blood|discharge|bleeding|physicians|faith has made you well/i],
     scene: { place: 'road', time: 'day', weather: 'clear', mood: 'calm', event: 'tend', props: [], near: 0.64 },
     cues: `
@@ -45,7 +45,7 @@ export const healings: readonly Tableau[] = [
   {
     key: 'ten-lepers',
     words: [
-      /\bten\b .{0,60}(?:lepers|sick|cleansed|men)|lepers|(?:one of them|samaritan|leper) .{0,120}(?:thank|feet|turned back)|fell on his face at jesus|giving him thanks/i,
+      /\bten\b .{0,60}(?:lepers|sick|cleansed|men)|(?:one of them|samaritan|leper) .{0,120}(?:thank|feet|turned back)|fell on his face at jesus|giving him thanks/i,
     ],
     tale: [/lepers?|leprosy/i, /jesus/i],
     scene: { place: 'road', time: 'day', weather: 'clear', mood: 'joyful', event: 'worship', props: [], near: 0.62 },

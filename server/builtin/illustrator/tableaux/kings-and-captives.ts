@@ -104,7 +104,7 @@ export const kingsAndCaptives: readonly Tableau[] = [
   },
   {
     key: 'job',
-    words: [/\bJob\b|[Ss]even days and seven nights|[Aa]shes|[Pp]otsherd/, /sat|friends|dust|boils|sores|grief/i],
+    words: [/\bJob\b|[Ss]even days and seven nights|[Aa]shes|[Pp]otsherd/, /\bs[ai]ts?\b|dust|boils|sores|grief/i],
     tale: [/\bJob\b/, /eliphaz|bildad|zophar|satan|\bashes\b/i],
     scene: { place: 'wilderness', time: 'dusk', weather: 'clear', mood: 'sorrowful', event: 'mourn', props: [], near: 0.62 },
     cues: `
@@ -132,8 +132,8 @@ export const kingsAndCaptives: readonly Tableau[] = [
       +pit .5 .9 x1.35
       jeremiah plead sad .5 .905 up=-64 x.8
       +lifting-ropes .5 .92 x1
-      ebed-melech/ethiopian haul calm .27 .86 holds=rope
-      helpers/servant*2 haul calm .74~.86 .86 < holds=rope`,
+      ebed-melech/ethiopian haul calm .27 .86
+      helpers/servant*2 haul calm .74~.86 .86 <`,
   },
   {
     key: 'golden-image',

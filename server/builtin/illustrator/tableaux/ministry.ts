@@ -18,6 +18,7 @@ export const ministry: readonly Tableau[] = [
     key: 'cana',
     words: [/water ?pots|six .{0,20}jars|water .{0,60}(?:become|into) wine/i],
     tale: [/\b(?:cana|wedding|marriage|bridegroom)\b/i],
+    not: /where he made/i,
     scene: { place: 'house', time: 'day', weather: 'clear', mood: 'joyful', event: 'give', props: ['jar', 'wine'], near: 0.6 },
     cues: `
       bridegroom/man relaxed happy .78 .3 x.9
@@ -30,7 +31,7 @@ export const ministry: readonly Tableau[] = [
   },
   {
     key: 'mount',
-    words: [/went up (?:onto|on|into) the mountain.{0,80}sat down|sermon on the mount|blessed are the/i],
+    words: [/went up (?:onto|on|into) the mountain.{0,80}sat down|sermon on the mount|blessed are (?:the (?:poor|gentle|meek|merciful|pure|peacemakers)|those who mourn|you poor)/i],
     tale: [/\b(?:jesus|disciples|kingdom of (?:heaven|god))\b/i],
     scene: { place: 'hills', time: 'day', weather: 'clear', mood: 'calm', event: 'teach', props: ['flowers'], near: 0.56 },
     cues: `
@@ -47,7 +48,7 @@ export const ministry: readonly Tableau[] = [
   {
     key: 'sower',
     words: [/sower|as he sowed|went out to sow/i],
-    tale: [/\b(?:seeds?|birds|thorns|soil|parables?)\b/i],
+    tale: [/seeds? fell|birds|thorns|soil|parables?|went out to sow/i],
     scene: { place: 'field', time: 'dawn', weather: 'clear', mood: 'calm', event: 'sow', props: ['seed'], near: 0.68 },
     cues: `
       sower sow calm .36 .9 holds=seed
@@ -77,7 +78,7 @@ export const ministry: readonly Tableau[] = [
   {
     key: 'zacchaeus',
     words: [/zacchaeus|sycamore/i, /tree|climbed|come down|hurry/i],
-    tale: [/\b(?:jesus|jericho)\b/i],
+    tale: [/zacchaeus|jericho/i],
     scene: { place: 'road', time: 'day', weather: 'clear', mood: 'joyful', event: 'ask', props: ['fig-tree'], near: 0.5 },
     cues: `
       +sycamore .66 .5 x.9

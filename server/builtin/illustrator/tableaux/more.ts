@@ -44,7 +44,7 @@ export const more: readonly Tableau[] = [
   {
     key: 'water-from-rock',
     words: [/(?:strike|struck) the rock|water (?:will come|came) out of (?:it|the rock)/i],
-    tale: [/\b(?:moses|israel|horeb|aaron)\b/i],
+    tale: [/\b(?:moses|horeb|aaron)\b/i],
     scene: { place: 'wilderness', time: 'day', weather: 'clear', mood: 'joyful', event: 'give', props: ['spring', 'staff'], near: 0.6 },
     cues: `
       +spring .56 .56 x1
@@ -99,7 +99,7 @@ export const more: readonly Tableau[] = [
   },
   {
     key: 'children',
-    words: [/(?:little )?children .{0,80}(?:come to me|to him|kingdom)|took them in his arms/i],
+    words: [/(?:little )?children .{0,80}(?:come to me|brought to him)|little children .{0,80}kingdom|took them in his arms/i],
     tale: [/\b(?:jesus|kingdom of god|disciples)\b/i],
     scene: { place: 'garden', time: 'day', weather: 'clear', mood: 'joyful', event: 'embrace', props: ['flowers'], near: 0.66 },
     cues: `

@@ -18,7 +18,7 @@ export const outOfEgypt: readonly Tableau[] = [
   {
     key: 'passover',
     words: [/door ?posts?|lintel/i, /blood|lamb|hyssop|passover/i],
-    tale: [/moses|israel|egypt|passover/i],
+    tale: [/\b(?:moses|egypt|pharaoh)\b/i],
     scene: { place: 'village', time: 'night', weather: 'clear', mood: 'tense', event: 'build', props: ['gate'], near: 0.62, open: true },
     cues: `
       +marked-door .56 .56 x.84
@@ -29,7 +29,7 @@ export const outOfEgypt: readonly Tableau[] = [
   },
   {
     key: 'hands-held-up',
-    words: [/\bhur\b|held up .{0,20}hands|hands .{0,40}(?:heavy|steady|held up)/i],
+    words: [/\bhands\b/i, /\bhur\b|held up .{0,20}hands|hands .{0,40}(?:heavy|steady|held up)/i],
     tale: [/moses/i, /amalek|aaron|joshua/i],
     scene: { place: 'mountain', time: 'dusk', weather: 'clear', mood: 'tense', event: 'pray', props: ['stone'], near: 0.6 },
     cues: `
@@ -44,6 +44,7 @@ export const outOfEgypt: readonly Tableau[] = [
     key: 'bronze-serpent',
     words: [/(?:serpent|snake) (?:of (?:bronze|brass)|on (?:a|the) pole)|bronze (?:serpent|snake)|(?:serpent|snake) .{0,60}\bpole\b/i],
     tale: [/moses|israel/i],
+    not: /nehushtan/i,
     scene: { place: 'wilderness', time: 'day', weather: 'clear', mood: 'majestic', event: 'appear', props: ['bronze-serpent'], near: 0.56 },
     cues: `
       +bronze-serpent .52 .4 x.64
@@ -56,12 +57,12 @@ export const outOfEgypt: readonly Tableau[] = [
   },
   {
     key: 'balaam',
-    words: [/balaam|donkey .{0,80}(?:angel|spoke|mouth)/i, /donkey|angel|sword/i],
+    words: [/balaam|donkey .{0,80}(?:angel|spoke|mouth)/i, /donkey|angel/i],
     tale: [/balaam/i],
     scene: { place: 'vineyard', time: 'day', weather: 'clear', mood: 'tense', event: 'appear', props: ['light'], near: 0.48 },
     cues: `
       +glory .78 0 x.5 up=130
       angel guard calm .78 .8 < holds=sword x1.1
-      balaam/prophet shock afraid .36 .86 on=donkey`,
+      balaam/prophet ride afraid .36 .86 on=donkey`,
   },
 ];

@@ -17,7 +17,7 @@ export const passion: readonly Tableau[] = [
   },
   {
     key: 'supper',
-    words: [/this is my body|last supper|lord.s supper|fruit of the vine|eat this passover|cup .{0,40}new covenant/i],
+    words: [/this is my body|last supper|lord.s supper|fruit of the vine\b|eat this passover|cup .{0,40}new covenant/i],
     tale: [/\b(?:jesus|apostles|disciples|twelve)\b/i],
     scene: {
       place: 'house',
@@ -51,7 +51,7 @@ export const passion: readonly Tableau[] = [
   },
   {
     key: 'crucifixion',
-    words: [/crucified|golgotha|the skull|on the cross|three crosses/i],
+    words: [/crucified (?:him|jesus|them|with him)|golgotha|the skull|on the cross|three crosses/i],
     tale: [/\b(?:jesus|criminals|pilate|golgotha|centurion)\b/i],
     scene: { place: 'golgotha', time: 'dusk', weather: 'clear', mood: 'sorrowful', event: 'crucify', props: ['cross'], near: 0.43 },
     cues: `
@@ -68,7 +68,8 @@ export const passion: readonly Tableau[] = [
   {
     key: 'empty-tomb',
     words: [/(?:entering|entered) into the tomb|stone was rolled (?:back|away)|he is not here|he is risen|he has risen|empty tomb/i],
-    tale: [/\b(?:magdalene|crucified|nazarene|angel|young man|jesus)\b/i],
+    tale: [/\btomb\b/i, /\b(?:magdalene|crucified|nazarene|angel|young man|jesus)\b/i],
+    not: /beheaded/i,
     scene: {
       place: 'tomb',
       time: 'dawn',
@@ -112,7 +113,7 @@ export const passion: readonly Tableau[] = [
   },
   {
     key: 'ascension',
-    words: [/he was taken up|cloud received him|ascen(?:ded|ds|sion)/i],
+    words: [/he was taken up|cloud received him|jesus .{0,40}ascend(?:ed|s)|ascension/i],
     tale: [/\b(?:jesus|galilee|apostles|mount of olives)\b/i],
     not: /ascending and descending|ascended to (?:my|the) father/i,
     scene: { place: 'mountain', time: 'day', weather: 'clear', mood: 'majestic', event: 'appear', props: ['glory'], near: 0.5 },

@@ -5,7 +5,7 @@ export const promisedLand: readonly Tableau[] = [
   {
     key: 'rahab',
     words: [/(?:cord|rope) .{0,60}window|window .{0,120}(?:cord|rope)|scarlet (?:thread|cord)/i],
-    tale: [/rahab|jericho|spies|joshua|harlot|prostitute/i],
+    tale: [/rahab|jericho|spies|joshua/i],
     scene: { place: 'desert', time: 'night', weather: 'clear', mood: 'tense', event: 'flee', props: ['rope'], near: 0.44 },
     cues: `
       +lit-window .42 .5 x.72
@@ -61,7 +61,8 @@ export const promisedLand: readonly Tableau[] = [
   {
     key: 'david-anointed',
     words: [/anoint|horn of oil/i],
-    tale: [/samuel/i, /david|jesse/i],
+    tale: [/samuel/i, /jesse|youngest|horn of oil/i],
+    not: /solomon|zadok/i,
     scene: { place: 'hills', time: 'day', weather: 'clear', mood: 'majestic', event: 'anoint', props: ['oil'], near: 0.64 },
     cues: `
       +beam .53 .5 x1
@@ -76,6 +77,7 @@ export const promisedLand: readonly Tableau[] = [
     key: 'davids-harp',
     words: [/harp|lyre/i],
     tale: [/\bsaul\b/i, /\bdavid\b/i],
+    not: /cymbals|tambourines|eight-stringed/i,
     scene: { place: 'palace', time: 'night', weather: 'clear', mood: 'calm', event: 'rule', props: ['harp', 'throne'], near: 0.64 },
     cues: `
       +throne .72 .6 x1.2

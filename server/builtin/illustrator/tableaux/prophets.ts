@@ -76,7 +76,7 @@ export const prophets: readonly Tableau[] = [
   {
     key: 'dry-bones',
     words: [/bones/i, /dry|prophes|valley|sinews|bone to its bone/i],
-    tale: [/\b(?:ezekiel|son of man|yahweh|breath)\b/i],
+    tale: [/ezekiel|son of man|breath|prophes/i],
     scene: { place: 'valley', time: 'dusk', weather: 'wind', mood: 'majestic', event: 'teach', props: ['bones'], near: 0.6 },
     cues: `
       +bones .56 .3 x1.05

@@ -27,7 +27,7 @@ export const toldByJesus: readonly Tableau[] = [
   {
     key: 'two-prayers',
     words: [/pharisee|tax collector|beat his (?:breast|chest)/i, /pray|merciful|mercy|breast|thank you/i],
-    tale: [/pharisee/i, /tax collector|publican/i],
+    tale: [/pharisee/i, /tax collector|publican/i, /temple|merciful|mercy/i],
     scene: { place: 'temple', time: 'day', weather: 'clear', mood: 'calm', event: 'pray', props: ['pillar'], near: 0.64 },
     cues: `
       pharisee/scribe praise calm .68 .88
