@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { metadata } from '@iconify-json/fluent-emoji-flat';
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { drawnLength, heldThing, sketched, thingDrawing } from './thing-drawing.ts';
 import { sketchOf, thingRow, thingTables } from './thing-table.ts';
 
 const { rows, names } = thingTables();
-const categories = (
-  JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/metadata.json'), 'utf8')) as {
-    categories: Record<string, string[]>;
-  }
-).categories;
+const categories: Readonly<Record<string, readonly string[]>> = metadata.categories ?? {};
 
 test('hundreds of things have a size and a name', () => {
   expect(rows.length).toBeGreaterThan(400);
