@@ -41,6 +41,8 @@ for (const line of linesOf('index.noun')) {
 /** The name in our table of each synset. */
 const named = new Map<string, string>();
 const { names } = thingTables({ narrower: false });
+for (const kind of kinds)
+  if (!names.has(kind)) throw new Error(`narrower-kinds.yaml has the kind ${kind}, which things.csv does not name.`);
 for (const name of names.keys()) {
   const offset = (senses.get(name) ?? []).find((one) => drawable.has(synsets.get(one)?.kind ?? ''));
   if (offset && !named.has(offset)) named.set(offset, name);
