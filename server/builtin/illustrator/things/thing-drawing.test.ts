@@ -71,6 +71,8 @@ test.each([
   ['knives', 'kitchen-knife'],
   ['his father’s wallet', 'own/wallet'],
   ['a loaf of sugar bread', 'bread'],
+  ['a plate of hot jollof rice', 'curry-rice'],
+  ['a tray of ripe mangoes', 'mango'],
   ['a valise', 'luggage'],
   ['bottle of orange juice', 'own/bottle'],
 ])('%s is drawn as %s', (name, drawing) => {
@@ -94,6 +96,7 @@ test.each([
   'constructor',
   'paper bus',
   'a boxing ring',
+  'the crown of thorns',
   'sea of people',
 ])('nothing is drawn for %j', (name) => {
   expect(thingDrawing(name)).toBeNull();
