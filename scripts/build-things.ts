@@ -3,17 +3,13 @@
  * drawings. Run it after a change of `things.csv` or of a drawing: `node scripts/build-things.ts`.
  */
 import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { icons } from '@iconify-json/fluent-emoji-flat';
 import { Resvg } from '@resvg/resvg-js';
 import { paletteColour } from '#server/builtin/illustrator/things/palette-colour.ts';
 import { sketched } from '#server/builtin/illustrator/things/thing-drawing.ts';
 import { gripLevels, thingTables } from '#server/builtin/illustrator/things/thing-table.ts';
 
 const target = (name: string) => new URL(`../server/builtin/illustrator/things/${name}`, import.meta.url);
-const icons = (
-  createRequire(import.meta.url)('@iconify-json/fluent-emoji-flat/icons.json') as { icons: Readonly<Record<string, { body: string }>> }
-).icons;
-
 /** The bounds of what is drawn, lines with their width, rounded to so many digits; see-through light round a thing is no part of it. */
 function bounds(svg: string, digits: number): string {
   const solid = svg.replaceAll(/<(?:path|ellipse|rect)[^>]* opacity=[^>]*>/g, '');
@@ -51,7 +47,7 @@ const lines = rows.map((drawing) => {
     const box = bounds(svg, 1);
     return `${drawing}\t${box}\t${middles(svg, box)}\t`;
   }
-  const body = icons[drawing]?.body;
+  const body = icons.icons[drawing]?.body;
   if (!body) throw new Error(`things.csv names ${drawing}, which is no icon of Fluent Emoji Flat.`);
   if (/<(?:mask|clipPath|linearGradient|use|image|text)/.test(body)) throw new Error(`${drawing} is no plain drawing.`);
   const box = bounds(body, 2);

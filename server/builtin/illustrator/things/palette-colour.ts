@@ -5,7 +5,7 @@ const limits = { colourful: 0.66, dark: 0.13, bright: 0.92 } as const;
 /** The earth and the paper that all our colours have a little of. */
 const [earth, paper] = ['#a8763f', '#f3e6c8'];
 
-/** A colour of an icon (`#rgb` or `#rrggbb`) as it fits our drawings: no neon, no pure white or black, greens of leaves and reds of clay. */
+/** A colour of an icon (`#rgb` or `#rrggbb`) as it fits our drawings: no neon, no pure white or black, greens as leaves have them. */
 export function paletteColour(colour: string): string {
   const full = colour.length === 4 ? colour.replaceAll(/[\da-f]/gi, '$&$&') : colour;
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(full.slice(at, at + 2), 16) / 255);

@@ -46,7 +46,8 @@ export function thingTables({ narrower = true } = {}): Tables {
       };
       for (const word of words.split('|')) names.set(word, row);
       return row;
-    });
+    })
+    .filter(({ drawing }) => drawing !== undrawn);
   if (!narrower) return { rows, names };
   for (const line of linesOf('./narrower-names.tsv')) {
     const [word = '', kind = ''] = line.split('\t');
@@ -68,12 +69,15 @@ export function sketchOf(drawing: string): Sketch | undefined {
   return sketches.get(drawing);
 }
 
+/** The drawing of what must not be drawn as its last word: a boxing ring is no ring. */
+const undrawn = '-';
+
 /** The row of a thing by its English name, such as "cell phone", "her old bags" or "a piece of bread"; null when none is right. */
 export function thingRow(name: string, era: ReadingEra): ThingRow | null {
   const { names } = thingTables();
   for (const word of wanted(name)) {
     const row = (era === 'scripture' ? names.get(`${word}@scripture`) : undefined) ?? names.get(word);
-    if (row) return row;
+    if (row) return row.drawing === undrawn ? null : row;
   }
   return null;
 }

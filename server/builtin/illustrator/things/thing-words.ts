@@ -17,6 +17,15 @@ function singulars(word: string): string[] {
 }
 const withSingulars = (name: string): string[] => [name, ...singulars(name)];
 
+/** What lies on these hides them. */
+const shallow = /(?:plate|tray|dish|platter)$/;
+
+/** "Hot jollof rice", "jollof rice", "rice". */
+const endsOf = (name: string): string[] => {
+  const words = name.split(' ');
+  return words.map((_, from) => words.slice(from).join(' '));
+};
+
 /** The names to look up for what somebody called a thing, the fullest first: "her red bags" gives "red bags", "red bag", "bag". */
 export function wanted(name: string): string[] {
   let bare = name
@@ -38,9 +47,15 @@ export function wanted(name: string): string[] {
   const [head = ''] = whole.split(/ (?:of|with|full|in|on|for|from|made) /);
   if (head !== whole) {
     const rest = whole.slice(head.length);
-    list.push(...singulars(head).map((one) => one + rest), ...withSingulars(head));
+    const vessel = singulars(head)[0] ?? head;
+    list.push(vessel + rest);
+    const [, inside] = / of (.+)$/.exec(rest) ?? [];
+    if (inside) {
+      list.push(...endsOf(inside).map((end) => `${vessel} of ${end}`));
+      if (shallow.test(vessel)) list.push(...endsOf(inside).flatMap(withSingulars));
+    }
+    list.push(...withSingulars(head));
   }
-  const words = head.split(' ');
-  if (!notTheThing.test(head)) for (let from = 1; from < words.length; from++) list.push(...withSingulars(words.slice(from).join(' ')));
+  if (!notTheThing.test(head)) list.push(...endsOf(head).slice(1).flatMap(withSingulars));
   return [...new Set(list)];
 }
