@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { CastMember } from '#shared/cast.ts';
-import type { SceneReading } from '#shared/scene-reading.ts';
+import type { ReadingEra, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story.ts';
 import type { TellWriting } from '#shared/writing-progress.ts';
@@ -99,6 +99,8 @@ export type PictureOrder = {
   readonly use: 'frame' | 'background' | 'portrait';
   /** Who and what of the tale's model sheet is in this picture; left out when nobody is. */
   readonly cast?: readonly PictureCast[];
+  /** Whose era and who a portrait shows, as the tale was read; scripture and the words of `cast` alone when left out. */
+  readonly sitter?: { readonly era: ReadingEra; readonly person: ReadPerson | null };
   /** Portraits of who is in this picture; an illustrator looks at as many of the first as it can, and says in `shown` at which. */
   readonly references?: readonly PictureReference[];
   /** Pixels. */

@@ -3,6 +3,7 @@ import type { Camera } from './compose.ts';
 import type { Look } from './look.ts';
 import { height, pose } from './pose.ts';
 import type { Stage } from './stage.ts';
+import { kerbOfToday } from './today/places/place-of-today.ts';
 
 const upright = new Set(['stand', 'stride']);
 /** The share of the page's height that a grown person takes. */
@@ -49,6 +50,11 @@ export function cameraOfReading(
   }
   const scale = Math.min((Math.min(0.72, share) * h) / Math.min(190, Math.max(128, tallest)), across, (h * 0.8) / tallest) / 0.94;
   const floating = wet.has(scene.place);
+  const kerb = kerbOfToday(stage);
   const dry = scene.event === 'baptize' ? 0 : scene.place === 'river' ? 150 : scene.place === 'shore' ? 40 : 0;
-  return { scale, top: floating ? h * 0.74 : ground + h * 0.02 + dry, low: h * (floating ? 0.81 : scale > (0.5 * h) / 190 ? 0.88 : 0.84) };
+  return {
+    scale,
+    top: floating ? h * 0.74 : ground + h * 0.02 + dry + kerb,
+    low: h * (floating ? 0.81 : scale > (0.5 * h) / 190 ? 0.88 : 0.84),
+  };
 }

@@ -2,19 +2,26 @@ import type { PictureCast } from '#server/ports.ts';
 import { castNames } from '#shared/cast.ts';
 import type { Look } from './look.ts';
 import { idOfName } from './read-cast.ts';
+import { attireFromWords } from './today/words-of-attire.ts';
 import { lookFromWords } from './words-of-look.ts';
 
 /** Dresses whoever the creator has described; the studio's own proposals are what its wardrobe draws anyway. */
 export function chosenLooks(cast: readonly PictureCast[]): (id: string, look: Look) => Look {
-  const changes = new Map<string, Partial<Look>>();
+  const changes = new Map<string, PictureCast>();
   for (const member of cast) {
     if (!member.chosen || member.kind !== 'person') continue;
     const names = castNames(member);
     const ids = names.map(idOfName).filter((id) => id !== null);
-    for (const id of ids.length > 0 ? ids : names.slice(0, 1)) changes.set(id, lookFromWords(member));
+    for (const id of ids.length > 0 ? ids : names) changes.set(id.toLowerCase(), member);
   }
   return (id, look) => {
-    const own = changes.get(id);
-    return own && look.pattern !== 'wound' ? { ...look, ...own } : look;
+    const own = changes.get(id.toLowerCase());
+    return own && look.pattern !== 'wound' ? chosenLook(own, look) : look;
   };
+}
+
+/** A look as somebody's words change it, in the clothes of its own era. */
+export function chosenLook(words: Pick<PictureCast, 'look' | 'cloth'>, look: Look): Look {
+  const changed = { ...look, ...lookFromWords(words) };
+  return look.attire ? { ...changed, attire: attireFromWords(words, look.attire) } : changed;
 }

@@ -14,6 +14,7 @@ import { standing } from './props/standing.ts';
 import type { Place } from './scene.ts';
 import type { Stage } from './stage.ts';
 import { contactShadow, thingDrawing } from './things/thing-drawing.ts';
+import { kerbOfToday } from './today/places/place-of-today.ts';
 
 /** How near we are: figures of 200 units are drawn `scale` times as large, on ground between `top` and `low`. */
 export type Camera = {
@@ -71,7 +72,7 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
   const seat =
     (placed.seat === undefined ? undefined : place(placed.seat, 0, 0, look.tall)) ??
     (pose(placed.posture).legs === 'seat' && placed.posture !== 'rule' && !placed.mount
-      ? stage.roofed
+      ? stage.roofed || stage.scene.era === 'today'
         ? place(stool(look.sash), -4, 2)
         : place(rock(stage, stage.culture.rock), -2, 6, 1.12)
       : '');
@@ -201,5 +202,9 @@ export function cameraOf(stage: Stage, index: number, blocking: Blocking, looks:
   const high = blocking.things.some(({ prop }) => prop === 'cross') ? (h * 0.56) / 255 : wish;
   const fit = Math.min(wish, high, (h * 0.74) / tallest, w / 390);
   const low = h * (fit > (0.52 * h) / 190 ? 0.87 : 0.83);
-  return { scale: fit, top: ground + h * 0.02 + (dryFrom[stage.scene.place] ?? 0) * (stage.scene.event === 'baptize' ? 0 : 1), low };
+  return {
+    scale: fit,
+    top: ground + h * 0.02 + (dryFrom[stage.scene.place] ?? 0) * (stage.scene.event === 'baptize' ? 0 : 1) + kerbOfToday(stage),
+    low,
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PictureCast, PictureOrder } from '#server/ports.ts';
 import { drawScene } from './draw-scene.ts';
-import { lookOf } from './wardrobe.ts';
+import { lookOf, lookOfMember } from './wardrobe.ts';
 
 const entry = (name: string, kind: PictureCast['kind'] = 'person', words: Partial<PictureCast> = {}): PictureCast => ({
   ...{ name, kind, look: '', cloth: '', notes: '', chosen: false },
@@ -78,4 +78,18 @@ test('an animal stands alone; a place is a scene without anybody; groups are thr
   const { robe } = lookOf('tale', 'samaritan', 'samaritan', 'universal');
   expect([inn.includes(robe), told.includes(robe)]).toEqual([false, true]);
   expect(drawScene(portrait(entry('the robbers'))).length).toBeGreaterThan(drawScene(portrait(entry('the father'))).length * 1.8);
+});
+
+test('somebody of today sits for their portrait in the clothes that they wear in the tale', () => {
+  const person = { id: 'efua', called: 'Efua', sex: 'female', age: 'adult', role: 'nurse', count: 1, feeling: null } as const;
+  const drawn = drawScene(portrait(entry('Efua'), { sitter: { era: 'today', person } }));
+  const { attire } = lookOfMember(
+    'tale',
+    { id: 'efua', kind: 'woman', count: 1, hurt: false, sex: 'female', age: 'adult', role: 'nurse' },
+    'today',
+    'universal',
+  );
+  expect(attire?.top).toBe('scrubs');
+  expect(drawn).toContain(attire?.topCloth.colour);
+  expect(drawScene(portrait(entry('Efua')))).not.toContain(attire?.topCloth.colour);
 });

@@ -3,7 +3,7 @@ import type { PictureOrder } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { animals } from './animals/herd.ts';
 import { box, type Brush, brush, oval, place } from './brush.ts';
-import { chosenLooks } from './chosen-looks.ts';
+import { chosenLook, chosenLooks } from './chosen-looks.ts';
 import { mix, tint } from './colour.ts';
 import type { Culture } from './culture.ts';
 import { cultures } from './cultures.ts';
@@ -17,8 +17,7 @@ import type { Look } from './look.ts';
 import { height, type Posture } from './pose.ts';
 import { kindOf, knownId } from './own-people.ts';
 import { styleOf } from './styles.ts';
-import { apart, lookOf } from './wardrobe.ts';
-import { lookFromWords } from './words-of-look.ts';
+import { apart, lookOfMember } from './wardrobe.ts';
 
 /** Units of the page, which is as wide as it is high. */
 const page = 400;
@@ -45,14 +44,20 @@ function paper(ink: Brush, { sand, wall }: Culture): string {
 
 function personDrawing(ink: Brush, order: PictureOrder, member: CastMember): string {
   const known = people.find(({ id }) => id === knownId(member));
-  const id = known?.id ?? castNames(member)[0] ?? member.name;
+  const { era, person } = order.sitter ?? { era: 'scripture' as const, person: null };
+  const id = person?.id ?? known?.id ?? castNames(member)[0] ?? member.name;
   const kind = known?.kind ?? kindOf(member);
+  const read = person ? { sex: person.sex, age: person.age, role: person.role } : {};
   const chosen = chosenLooks(order.cast ?? []);
   const shown = Math.min(3, known?.count ?? 1);
   const looks: Look[] = [];
   for (let nth = 0; nth < shown; nth += 1) {
-    const own = apart(lookOf(order.seed, id, kind, order.context, nth), looks, order.context);
-    looks.push(known ? chosen(id, own) : { ...own, ...lookFromWords(member) });
+    const own = apart(
+      lookOfMember(order.seed, { id, kind, count: 1, hurt: false, ...read }, era, order.context, nth),
+      looks,
+      order.context,
+    );
+    looks.push(known ? chosen(id, own) : chosenLook(member, own));
   }
   const posture: Posture = order.take % 2 === 0 ? 'relaxed' : 'stand';
   const tallest = Math.max(...looks.map(({ tall }) => tall));

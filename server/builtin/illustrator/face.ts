@@ -42,18 +42,19 @@ function eyes(feeling: Feeling, look: Look): string {
     ] as const
   )
     .map(([x, w], i) => {
-      const [inner, outer] = brows[feeling];
+      // Larger eyes push the brows up.
+      const [inner, outer] = brows[feeling].map((move) => move - Math.max(0, size - 1) * 11) as [number, number];
       const [left, right] = i === 0 ? [outer, inner] : [inner, outer];
       const hair = mix(look.hair, ink, 0.25);
       const arch = line(
         `M${x - w - 0.8} ${-7.2 + left}Q${x} ${-9.8 + (left + right) / 2} ${x + w + 0.6} ${-7.2 + right}`,
         hair,
-        look.woman ? 1.2 : 1.7,
+        size > 1.1 ? 1.1 : look.woman ? 1.2 : 1.7,
       );
       if (closed) return sized(x, line(`M${x - w} -0.8Q${x} 2.2 ${x + w} -0.8`, ink, 1.5)) + arch;
       const wide = feeling === 'amazed' || feeling === 'afraid' ? 1.2 : 1;
       const lash = look.woman
-        ? line(`M${x - w - 0.4} -1.4Q${x} -5.6 ${x + w + 0.7} -1.6`, ink, 1.5)
+        ? line(`M${x - w - 0.4} -1.4Q${x} -5.6 ${x + w + 0.7} -1.6`, ink, size > 1.1 ? 1 : 1.5)
         : line(`M${x - w} -1.6Q${x} ${-4.6 * wide} ${x + w} -1.6`, ink, 1.1);
       const ball = `${oval(x, -0.6, w, 2.9 * wide, '#fffaf0')}${oval(x + 0.8, -0.4, 2, 2.4, ink)}${oval(x + 1.5, -1.3, 0.7, 0.8, '#fff')}`;
       return sized(x, ball + lash) + arch;

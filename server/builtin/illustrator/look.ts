@@ -28,7 +28,7 @@ export type Look = {
   readonly attire?: Attire;
 };
 /** Hair that only people of today wear. */
-export type HairOfToday = 'afro' | 'cropped' | 'braids' | 'bun' | 'ponytail' | 'puffs';
+export type HairOfToday = 'afro' | 'cropped' | 'loose' | 'braids' | 'bun' | 'ponytail' | 'puffs';
 export type Headwear =
   | 'bare'
   | 'headcloth'

@@ -31,7 +31,7 @@ const ofTheLand = new Set<PersonKind>([
 const homely = new Set<CulturalContext>(['universal', 'middle-eastern']);
 
 /** Kinds whose bodies are not grown. */
-const ages: Partial<Record<PersonKind, ReadingAge>> = { baby: 'baby', child: 'child', girl: 'child', 'young-shepherd': 'teen' };
+const ages: Partial<Record<PersonKind, ReadingAge>> = { baby: 'baby', child: 'child', girl: 'teen', 'young-shepherd': 'teen' };
 
 /** How somebody of a tale looks in its era: what the reading knows of their age rules over what their kind suggests. */
 export function lookOfMember(seed: string, member: CastMember, era: ReadingEra, context: CulturalContext, nth = 0): Look {

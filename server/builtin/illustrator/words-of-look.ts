@@ -1,7 +1,7 @@
 import { grey, white } from './costumes-of-note.ts';
 import type { Headwear, Look } from './look.ts';
 
-const cloths: Readonly<Record<string, string>> = {
+export const cloths: Readonly<Record<string, string>> = {
   white: '#f5f0e4',
   cream: '#efe2c4',
   sand: '#dcc59a',
@@ -59,6 +59,14 @@ const skins: Readonly<Record<string, string>> = {
 };
 const headwears: readonly (readonly [RegExp, Headwear])[] = [
   [/\bbare[- ]?head(?:ed)?\b|\bno head(?:cloth|wear)\b/, 'bare'],
+  [/\bhead[- ]?ties?\b|\bgele\b/, 'head-tie'],
+  [/\bhijabs?\b/, 'scarf'],
+  [/\bstraw hats?\b/, 'straw-hat'],
+  [/\b(?:baseball|peaked) caps?\b/, 'visor-cap'],
+  [/\bkufis?\b/, 'kufi'],
+  [/\b(?:beanie|woolly hat)s?\b/, 'beanie'],
+  [/\bpolice (?:cap|hat)s?\b/, 'police-cap'],
+  [/\b(?:chef|cook)['’]?s? hats?\b/, 'cook-hat'],
   [/\bhead ?cloths?\b|\bkerchief\b|\bhead ?scar(?:f|ves)\b/, 'headcloth'],
   [/\bveils?\b/, 'veil'],
   [/\bturbans?\b/, 'turban'],
@@ -72,11 +80,20 @@ const headwears: readonly (readonly [RegExp, Headwear])[] = [
   [/\bhead ?wraps?\b/, 'wrap'],
 ];
 
-type Words = { readonly look: string; readonly cloth: string };
+const hairdos: readonly (readonly [RegExp, Look['hairStyle']])[] = [
+  [/\bbraid|\bplait|\bcornrow/, 'braids'],
+  [/\bafro\b/, 'afro'],
+  [/\bponytail/, 'ponytail'],
+  [/\bbun\b/, 'bun'],
+  [/\bpuffs\b/, 'puffs'],
+  [/\bcropped\b|\bshaved\b/, 'cropped'],
+];
+
+export type Words = { readonly look: string; readonly cloth: string };
 type Changes = { -readonly [K in keyof Look]?: Look[K] };
-const phrases = (text: string): string[] => text.toLowerCase().split(/[,;.]|\band\b|\bwith\b|\bover\b|\bunder\b/);
+export const phrases = (text: string): string[] => text.toLowerCase().split(/[,;.]|\band\b|\bwith\b|\bover\b|\bunder\b/);
 /** The last colour of a phrase is its noun's: "bright red robe". */
-const colourIn = (phrase: string, colours: Readonly<Record<string, string>>): string | undefined =>
+export const colourIn = (phrase: string, colours: Readonly<Record<string, string>>): string | undefined =>
   (phrase.match(/[a-z]+/g) ?? []).map((word) => colours[word]).findLast((colour) => colour !== undefined);
 
 /** What somebody's words about a figure change in how it is drawn; what they leave open stays as it was. */
@@ -95,10 +112,12 @@ function readBody(phrase: string, changes: Changes): void {
     if (/\b(?:no|without)\b|beardless/.test(phrase)) changes.beard = 'none';
     else changes.beard = /\blong\b/.test(phrase) ? 'long' : /\bshort\b/.test(phrase) ? 'short' : 'full';
     if (hair && changes.beard !== 'none') changes.hair ??= hair;
-  } else if (/\bhair/.test(phrase)) {
+  } else if (/\bhair|\bbraid|\bafro\b|\bponytail|\bbun\b|\bpuffs\b/.test(phrase)) {
     if (hair) changes.hair = hair;
     const style = /\b(long|short|curly)\b/.exec(phrase)?.[1];
-    if (style) changes.hairStyle = style as 'long' | 'short' | 'curly';
+    const dressed = hairdos.find(([words]) => words.test(phrase))?.[1];
+    if (dressed) changes.hairStyle = dressed;
+    else if (style) changes.hairStyle = style as 'long' | 'short' | 'curly';
   }
   if (/\bclean[- ]shaven\b/.test(phrase)) changes.beard = 'none';
   if (/\bskin(?:ned)?\b/.test(phrase)) {

@@ -44,10 +44,16 @@ const tiles: Readonly<Record<PrintName, Tile>> = {
   embroidery: { size: 15, draw: (a, b) => line('M0 3.5L7.5 11L15 3.5', a, 1.7) + oval(7.5, 3.6, 1.5, 1.5, b) },
 };
 
+/** The paint of a cloth's print, to be laid over its colour; null for plain cloth. */
+export function printOf(ink: Brush, cloth: Cloth): string | null {
+  const tile = cloth.print ? tiles[cloth.print] : null;
+  return tile ? ink.print(tile.size, tile.draw(cloth.inks[0], cloth.inks[1])) : null;
+}
+
 /** A cloth that fills an outline: its colour, its print, and the shadow on the side away from the light. */
 export function clothFill(ink: Brush, d: string, cloth: Cloth, left: number, right: number, lit: number): string {
-  const tile = cloth.print ? tiles[cloth.print] : null;
-  const print = tile ? fill(d, ink.print(tile.size, tile.draw(cloth.inks[0], cloth.inks[1]))) : '';
+  const paint = printOf(ink, cloth);
+  const print = paint ? fill(d, paint) : '';
   const [near, far] = lit > 0 ? [right, left] : [left, right];
   const shading = ink.linear([near, 0], [far, 0], [0, '#fff3d6', 0.2], [0.45, '#2a1b3d', 0.02], [1, '#2a1b3d', 0.34]);
   return fill(d, cloth.colour) + print + fill(d, shading);

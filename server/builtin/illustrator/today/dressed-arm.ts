@@ -17,6 +17,8 @@ export function dressedArm(
     readonly skin: string;
     readonly build: number;
     readonly shaded: boolean;
+    /** The print of the sleeve, laid over its colour. */
+    readonly print: string | null;
   },
 ): string {
   const b = Math.min(1.1, order.build);
@@ -37,18 +39,22 @@ export function dressedArm(
   const outline = spine ? limb(spine, widths) : [];
   const middle = outline.length / 2;
   const [a, z] = [outline[middle - 1], outline[middle]];
-  const sleeve = spine ? fill(soft(outline, true, 0.35), cloth) : '';
+  const d = soft(outline.length > 0 ? outline : [hand], true, 0.35);
+  const base = order.print && !order.shaded ? order.cloth : cloth;
+  const dim = order.print && order.shaded ? fill(d, '#2a1b3d', 0.3) : '';
+  const sleeve = spine ? fill(d, base) + (order.print ? fill(d, order.print) : '') + dim : '';
   const cuff = a && z ? line(`M${a.join(' ')}L${z.join(' ')}`, shade(cloth, 0.22), 1.8) : '';
   return bare + place(openHand(skin), hand[0], hand[1], 1, false, turn) + sleeve + cuff;
 }
 
 /** The soft shadow that lifts the near arm off the body. */
-export function dressedArmShadow(shoulder: Point, target: Point, side: 1 | -1, colour: string): string {
+export function dressedArmShadow(shoulder: Point, target: Point, side: 1 | -1): string {
   const hand = reached(shoulder, target);
   const elbow = bend(shoulder, hand, half, side);
+  const drop = ([x, y]: Point): Point => [x + 4, y + 2];
   return fill(
-    soft(limb([shoulder, between(shoulder, elbow, 0.5), elbow, between(elbow, hand, 0.6)], [11, 11, 9.4, 7.6]), true, 0.25),
-    shade(colour, 0.5),
-    0.26,
+    soft(limb([shoulder, between(shoulder, elbow, 0.5), elbow, between(elbow, hand, 0.6)].map(drop), [9, 9, 8, 6.4]), true, 0.25),
+    '#2a1b3d',
+    0.2,
   );
 }

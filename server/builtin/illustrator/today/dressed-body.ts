@@ -6,11 +6,12 @@ import { arm, armShadow, sandal } from '../limbs.ts';
 import type { Look } from '../look.ts';
 import type { Pose } from '../pose.ts';
 import { type Attire, coversLegs, isOnePiece } from './attire.ts';
-import { clothFill, clothTone, sides } from './cloth-prints.ts';
+import { clothFill, clothTone, printOf, sides } from './cloth-prints.ts';
 import { dressedArm, dressedArmShadow } from './dressed-arm.ts';
 import { bareLeg, legCloth, legsOf } from './legs.ts';
+import { overGarment } from './over-garments.ts';
 import { skirt } from './skirts.ts';
-import { detailsOf, overGarment, top, trunk } from './torso.ts';
+import { detailsOf, top, trunk } from './torso.ts';
 
 /** A body in clothes of today, in the layers that a figure is put together from. */
 type DressedBody = { readonly farArm: string; readonly trunk: string; readonly nearArm: string };
@@ -21,6 +22,7 @@ export function dressedBody(ink: Brush, pose: Pose, look: Look, attire: Attire, 
   const { shoulder, feet } = body(pose, build);
   const on = trunk(pose, build);
   const one = isOnePiece(attire);
+  const upright = pose.legs === 'stand' || pose.legs === 'stride';
   const legs = coversLegs(attire)
     ? feet.map(({ at, turn }, i) => sandal(at, turn, i === 0 ? shade(skin, 0.16) : skin)).join('')
     : legsOf(pose, build)
@@ -33,6 +35,7 @@ export function dressedBody(ink: Brush, pose: Pose, look: Look, attire: Attire, 
       : top(ink, on, look, one ? { ...attire, topCloth: attire.bottomCloth } : attire, lit, tucked(attire));
   const overColour = attire.over && ['white-coat', 'suit', 'cardigan'].includes(attire.over.cut) ? attire.over.colour : null;
   const cloth = overColour ?? clothTone(one ? attire.bottomCloth : attire.topCloth);
+  const sleeveCloth = overColour ? null : one ? attire.bottomCloth : attire.topCloth;
   const sleeve = overColour ? 'long' : attire.sleeve;
   const wide = sleeve === 'wide' || attire.bottom === 'gown';
   const trim = tint(cloth, 0.5);
@@ -44,12 +47,21 @@ export function dressedBody(ink: Brush, pose: Pose, look: Look, attire: Attire, 
         trim,
         skin: near ? skin : shade(skin, 0.14),
       });
-    return dressedArm(at, target, side as 1 | -1, { sleeve, cloth: near ? tint(cloth, 0.06) : cloth, skin, build, shaded: !near });
+    return dressedArm(at, target, side as 1 | -1, {
+      sleeve,
+      cloth: near ? tint(cloth, 0.06) : cloth,
+      skin,
+      build,
+      shaded: !near,
+      print: sleeveCloth ? printOf(ink, sleeveCloth) : null,
+    });
   };
   return {
     farArm: armOf(false),
-    trunk: legs + below + upper + overGarment(ink, on, look, attire, lit) + detailsOf(on, attire),
-    nearArm: (wide ? armShadow : dressedArmShadow)(shoulder.near, pose.near, pose.nearBend, cloth) + armOf(true),
+    trunk: legs + below + upper + overGarment(ink, on, look, attire, lit, upright) + detailsOf(on, attire),
+    nearArm:
+      (wide ? armShadow(shoulder.near, pose.near, pose.nearBend, cloth) : dressedArmShadow(shoulder.near, pose.near, pose.nearBend)) +
+      armOf(true),
   };
 }
 
@@ -70,7 +82,11 @@ function lowerClothes(ink: Brush, pose: Pose, look: Look, attire: Attire, lit: n
     case 'trousers':
     case 'shorts': {
       const tone = clothTone(attire.bottomCloth);
-      return legsOf(pose, build)
+      const on = trunk(pose, build);
+      const seat = [on(0.9, -16), on(0.9, 16), on(1.12, 18), on(1.24, 9), on(1.24, -9), on(1.12, -18)];
+      const [seatLeft, seatRight] = sides(seat);
+      const hips = clothFill(ink, soft(seat, true, 0.3), attire.bottomCloth, seatLeft, seatRight, lit);
+      const both = legsOf(pose, build)
         .map((leg, i) => {
           const { d, points, cuff } = legCloth(leg, attire.bottom === 'shorts', build);
           const [left, right] = sides(points);
@@ -85,6 +101,7 @@ function lowerClothes(ink: Brush, pose: Pose, look: Look, attire: Attire, lit: n
           );
         })
         .join('');
+      return both + hips;
     }
   }
 }

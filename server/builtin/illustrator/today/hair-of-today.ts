@@ -54,6 +54,29 @@ export function hairOfToday(style: HairOfToday, colour: string): Layers {
         over: fill(close, colour) + rows,
       };
     }
+    case 'loose':
+      return {
+        behind: blob(
+          [
+            [-6, -23],
+            [-19, -14],
+            [-23, 6],
+            [-25, 30],
+            [-14, 36],
+            [0, 33],
+            [13, 34],
+            [18, 22],
+            [16, -4],
+            [8, -21],
+          ],
+          tint(colour, 0.04),
+        ),
+        over:
+          fill(close, colour) +
+          fill('M-17 -6Q-22 10 -21 26Q-16 28 -13 22Q-14.5 8 -12 -3Z', colour) +
+          shine +
+          line('M-18 2Q-19 14 -18 22', lit, 1.1, 0.45),
+      };
     case 'bun':
       return { behind: oval(-9, -25, 10, 9.4, colour) + line('M-14 -30Q-9 -34 -3 -30', lit, 1.5, 0.5), over: fill(close, colour) + shine };
     case 'ponytail':

@@ -12,17 +12,20 @@ type Leg = {
   readonly foot: number;
 };
 
+/** How legs can be: those of the postures that stand still, and those in motion. */
+export type AnyLegs = Legs | 'kick' | 'leap' | 'climb' | 'crouch';
+
 /** Both legs of a pose, the far one first. */
 export function legsOf({ legs, hip: [x, y], neck }: Pose, build: number): readonly [far: Leg, near: Leg] {
-  const far: Point = [x + 8 * build, y + 3];
-  const near: Point = [x - 8 * build, y + 3];
+  const far: Point = [x + 6.4 * build, y + 3];
+  const near: Point = [x - 6.4 * build, y + 3];
   const pair = (a: Omit<Leg, 'hip'>, b: Omit<Leg, 'hip'>) =>
     [
       { hip: far, ...a },
       { hip: near, ...b },
     ] as const;
   const runs = legs === 'stride' && neck[0] - x > 12;
-  const knees: Record<Legs, () => readonly [Leg, Leg]> = {
+  const knees: Record<AnyLegs, () => readonly [Leg, Leg]> = {
     stand: () => pair({ knee: [13, y * 0.53], ankle: [14, -8], foot: 0 }, { knee: [-9, y * 0.53], ankle: [-10, -8], foot: 0 }),
     stride: () =>
       runs
@@ -32,10 +35,10 @@ export function legsOf({ legs, hip: [x, y], neck }: Pose, build: number): readon
     seat: () => pair({ knee: [42, y - 4], ankle: [41, -8], foot: 0 }, { knee: [31, y + 1], ankle: [28, -8], foot: 0 }),
     ground: () => pair({ knee: [44, -14], ankle: [4, -6], foot: 178 }, { knee: [-38, -12], ankle: [8, -5], foot: 4 }),
     astride: () => pair({ knee: [27, y + 14], ankle: [24, 4], foot: 6 }, { knee: [22, y + 18], ankle: [14, 8], foot: 6 }),
-    kick: () => pair({ knee: [28, y * 0.72], ankle: [48, -40], foot: -34 }, { knee: [-10, y * 0.53], ankle: [-12, -9], foot: 0 }),
-    leap: () => pair({ knee: [28, y * 0.66], ankle: [30, -22], foot: 16 }, { knee: [-16, y * 0.55], ankle: [-50, -36], foot: 60 }),
-    climb: () => pair({ knee: [34, y * 0.78], ankle: [30, -35], foot: -4 }, { knee: [-10, y * 0.53], ankle: [-14, -9], foot: 0 }),
-    crouch: () => pair({ knee: [32, -50], ankle: [24, -8], foot: 0 }, { knee: [24, -46], ankle: [6, -8], foot: 0 }),
+    kick: () => pair({ knee: [34, y + 30], ankle: [52, -38], foot: -36 }, { knee: [-6, y * 0.53], ankle: [-12, -8], foot: 0 }),
+    leap: () => pair({ knee: [32, y + 26], ankle: [30, -24], foot: 16 }, { knee: [-16, y + 40], ankle: [-50, -36], foot: 58 }),
+    climb: () => pair({ knee: [36, y + 22], ankle: [30, -34], foot: -4 }, { knee: [-6, y * 0.53], ankle: [-14, -8], foot: 0 }),
+    crouch: () => pair({ knee: [36, y - 2], ankle: [20, -8], foot: 0 }, { knee: [22, y + 4], ankle: [4, -8], foot: 0 }),
     stretched: () => pair({ knee: [52, -26], ankle: [100, -12], foot: -62 }, { knee: [52, -18], ankle: [104, -8], foot: -52 }),
   };
   return knees[legs]();
@@ -119,7 +122,7 @@ export function legCloth(
   const spine = short
     ? [hip, between(hip, knee, 0.5), between(hip, knee, 0.98)]
     : [hip, knee, between(knee, ankle, 0.5), between(knee, ankle, 0.99)];
-  const points = limb(spine, short ? [14 * b, 13.5 * b, 13.4 * b] : [14 * b, 11 * b, 9.6 * b, 9.4 * b]);
+  const points = limb(spine, short ? [11.6 * b, 13 * b, 13.2 * b] : [11.6 * b, 11 * b, 9.6 * b, 9.4 * b]);
   const half = points.length / 2;
   return { d: soft(points, true, 0.45), points, cuff: [points[half - 1] as Point, points[half] as Point] };
 }

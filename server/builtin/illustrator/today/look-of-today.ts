@@ -68,7 +68,9 @@ export function lookOfToday(seed: string, member: CastMember, context: CulturalC
       ? 'baby'
       : luck.pick(usualHere);
   const attire = cutOutfit(name, worker ? chance(seed, member.id, 'uniform cloth') : luck, usual.prints);
-  const hairStyle = luck.pick(young ? (female ? usual.girlsHair : usual.boysHair) : female ? usual.womenHair : usual.menHair);
+  const hairStyle = luck.pick(
+    young ? (female ? usual.girlsHair : usual.boysHair) : !female ? usual.menHair : age === 'old' ? usual.oldWomenHair : usual.womenHair,
+  );
   const own = luck.pick(female ? usual.womenHats : usual.menHats);
   const oldHat =
     female === (usual.oldHats[0] === 'head-tie' || usual.oldHats[0] === 'scarf') ? usual.oldHats[0] : (usual.oldHats[1] ?? 'bare');
@@ -82,7 +84,7 @@ export function lookOfToday(seed: string, member: CastMember, context: CulturalC
   return {
     skin,
     hair: age !== 'old' && contrast(hairColour, skin) < 0.2 ? mix(hairColour, '#0d0705', 0.55) : hairColour,
-    hairStyle: age === 'baby' ? 'cropped' : age === 'old' && hairStyle === 'puffs' ? 'bun' : hairStyle,
+    hairStyle: age === 'baby' ? 'cropped' : hairStyle,
     beard:
       female || young
         ? 'none'

@@ -27,13 +27,13 @@ const Outfit = z.strictObject({
   /** How likely glasses are. */
   glasses: z.number().optional(),
 });
-const hairs = z.enum(['short', 'long', 'curly', 'bald', 'afro', 'cropped', 'braids', 'bun', 'ponytail', 'puffs']);
+const hairs = z.enum(['short', 'loose', 'curly', 'bald', 'afro', 'cropped', 'braids', 'bun', 'ponytail', 'puffs']);
 const hats = z.enum(['bare', 'head-tie', 'scarf', 'visor-cap', 'straw-hat', 'police-cap', 'kufi', 'beanie', 'cook-hat']);
 const Wear = z.strictObject({
   ...{ women: some(z.string()), men: some(z.string()), girls: some(z.string()), boys: some(z.string()) },
   ...{ oldWomen: some(z.string()), oldMen: some(z.string()) },
   ...{ womenHair: some(hairs), menHair: some(hairs), girlsHair: some(hairs), boysHair: some(hairs) },
-  ...{ womenHats: some(hats), menHats: some(hats), oldHats: some(hats), prints: some(PrintName) },
+  ...{ womenHats: some(hats), menHats: some(hats), oldHats: some(hats), oldWomenHair: some(hairs), prints: some(PrintName) },
 });
 const names = z.union([z.string().transform((name): [string, ...string[]] => [name]), some(z.string())]);
 

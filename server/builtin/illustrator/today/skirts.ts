@@ -2,12 +2,13 @@ import { body } from '../body.ts';
 import { type Brush, line } from '../brush.ts';
 import { shade } from '../colour.ts';
 import { between, n, type Point, soft } from '../curve.ts';
-import type { Legs, Pose } from '../pose.ts';
+import type { Pose } from '../pose.ts';
 import { type Cloth } from './attire.ts';
+import type { AnyLegs } from './legs.ts';
 import { clothFill, clothTone, sides } from './cloth-prints.ts';
 
 /** The edge of a skirt that ends at the knee, from the back of the hip round to its front. */
-function kneeLength(legs: Legs, [x, y]: Point, b: number): { readonly edge: readonly Point[]; readonly hem: readonly [Point, Point] } {
+function kneeLength(legs: AnyLegs, [x, y]: Point, b: number): { readonly edge: readonly Point[]; readonly hem: readonly [Point, Point] } {
   const cut = (edge: readonly Point[], from: number, to: number) => ({ edge, hem: [edge[from] as Point, edge[to] as Point] as const });
   switch (legs) {
     case 'stand':
@@ -123,6 +124,49 @@ function kneeLength(legs: Legs, [x, y]: Point, b: number): { readonly edge: read
         ],
         2,
         3,
+      );
+    case 'kick':
+    case 'climb':
+      return cut(
+        [
+          [x - 20 * b, y + 5],
+          [-27 * b, -46],
+          [-10, -40],
+          [14, -44],
+          [30, -52],
+          [46 * b, y + 26],
+          [x + 21 * b, y + 4],
+        ],
+        1,
+        5,
+      );
+    case 'leap':
+      return cut(
+        [
+          [x - 21 * b, y + 5],
+          [-36 * b, -50],
+          [-20, -38],
+          [4, -42],
+          [24, -44],
+          [42 * b, y + 28],
+          [x + 20 * b, y + 4],
+        ],
+        1,
+        5,
+      );
+    case 'crouch':
+      return cut(
+        [
+          [x - 24 * b, y + 4],
+          [-30 * b, y + 24],
+          [-6, y + 32],
+          [18, y + 28],
+          [40, y + 18],
+          [42 * b, y - 6],
+          [x + 21 * b, y - 10],
+        ],
+        1,
+        4,
       );
     case 'ground':
       return cut(

@@ -145,6 +145,7 @@ export const buildingsOfToday: Readonly<Record<string, Part>> = {
     wide: 350,
     draw: (stage) => house(stage, stage.luck.between(270, 350), stage.luck.pick(built(stage).storeys), stage.luck.pick([-70, 0, 74])),
   },
+  cottage: { wide: 320, draw: (stage) => house(stage, stage.luck.between(250, 310), 1, stage.luck.pick([-60, 0, 64])) },
   'house-front': { wide: 380, draw: (stage) => house(stage, 380, 1, -10) },
   shop: { wide: 300, draw: shop },
   block: { wide: 310, draw: block },
@@ -152,7 +153,12 @@ export const buildingsOfToday: Readonly<Record<string, Part>> = {
   'clinic-house': { wide: 700, draw: (stage) => longHouse(stage, '#eef0e6', '#4f9a7a', 690, greenCross) },
   'station-house': { wide: 520, draw: (stage) => longHouse(stage, '#e0c39a', '#a8553f', 510, sign('#a8553f')) },
   'church-house': { wide: 350, draw: church },
-  hut: { wide: 300, draw: hut },
+  // Thatch stands only where it is still built.
+  hut: {
+    wide: 300,
+    draw: (stage) =>
+      stage.culture.houses === 'thatch' ? hut(stage) : house(stage, stage.luck.between(230, 280), 1, stage.luck.pick([-50, 54])),
+  },
   kiosk: { wide: 200, draw: kiosk },
   wall: {
     wide: 300,

@@ -16,7 +16,8 @@ import { type Land, lands } from './place-plans.ts';
 import { streetThings } from './street-things.ts';
 import { vehicles } from './vehicles.ts';
 
-const parts: Readonly<Record<string, Part>> = {
+/** What can stand in a place under the sky. */
+export const landParts: Readonly<Record<string, Part>> = {
   ...buildingsOfToday,
   ...marketThings,
   ...streetThings,
@@ -31,7 +32,7 @@ export function landOfToday(stage: Stage, name: string): Scenery {
   const { w, ground: near, side, luck } = stage;
   const at = (share: number) => w / 2 + side * w * share;
   const things = plan.things
-    .map(([of, x, y, size]) => ({ part: parts[typeof of === 'string' ? of : luck.pick(of)], x, y, size }))
+    .map(([of, x, y, size]) => ({ part: landParts[typeof of === 'string' ? of : luck.pick(of)], x, y, size }))
     .toSorted((a, b) => a.y - b.y)
     .map(({ part, x, y, size }) => (part ? place(part.draw(stage), at(x), near + y, size, luck.maybe(0.5)) : ''));
   return {
@@ -57,7 +58,7 @@ function rowOf(stage: Stage, { of, y, size, from, to, gap }: Land['rows'][number
     let name = luck.pick(of);
     for (let tries = 0; tries < 4 && name === last; tries++) name = luck.pick(of);
     last = name;
-    const part = parts[name];
+    const part = landParts[name];
     if (!part) break;
     const wide = part.wide * size;
     drawn += place(part.draw(stage), x + wide / 2, near + y, size);
@@ -83,7 +84,7 @@ function farOf(stage: Stage, { far }: Land): string {
             hills(green) +
             Array.from({ length: 11 }, (_, i) =>
               place(
-                luck.pick([parts.house as Part, parts.block as Part, parts.house as Part]).draw(stage),
+                luck.pick([landParts.house as Part, landParts.block as Part, landParts.house as Part]).draw(stage),
                 (w * (i + luck.between(0.2, 0.8))) / 11,
                 near - 14 + luck.between(-22, 0),
                 luck.between(0.34, 0.46),

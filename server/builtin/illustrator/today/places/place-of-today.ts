@@ -1,6 +1,7 @@
 import type { Scenery, Stage } from '../../stage.ts';
 import type { Place, Scene } from '../../scene.ts';
 import { landOfToday } from './land-of-today.ts';
+import { lands } from './place-plans.ts';
 import { roomOfToday } from './room-of-today.ts';
 
 /** Which room is drawn for a place of today. */
@@ -59,6 +60,12 @@ const landOf: Partial<Record<Place, string>> = {
 
 /** True when a place of today is drawn under a roof. */
 export const isRoomOfToday = ({ era, place, open }: Scene): boolean => era === 'today' && !open && roomOf[place] !== undefined;
+
+/** How many units of the page below the edge of near ground people of today may stand: not on the road behind the kerb. */
+export function kerbOfToday({ scene, roofed }: Pick<Stage, 'scene' | 'roofed'>): number {
+  const land = scene.era === 'today' && !roofed ? landOf[scene.place] : undefined;
+  return land && lands[land]?.road ? 84 : 0;
+}
 
 /** The surroundings of a scene of today; null where the land looks as it always did. */
 export function placeOfToday(stage: Stage): Scenery | null {

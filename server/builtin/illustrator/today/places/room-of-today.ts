@@ -10,7 +10,8 @@ import { publicFurniture } from './public-furniture.ts';
 import { type Room, rooms } from './place-plans.ts';
 import { wallThings } from './wall-things.ts';
 
-const standing: Readonly<Record<string, Part>> = { ...homeFurniture, ...publicFurniture };
+/** What can stand in a room. */
+export const roomParts: Readonly<Record<string, Part>> = { ...homeFurniture, ...publicFurniture };
 /** How large a figure unit is drawn at the wall, behind the people. */
 const atWall = 1.72;
 
@@ -19,7 +20,7 @@ export function roomOfToday(stage: Stage, name: string): Scenery {
   if (name === 'bus') return busInside(stage);
   const plan = rooms[name] as Room;
   const { ink, w, h, ground, light, side, luck, culture, index } = stage;
-  const dim = (colour: string) => mix(colour, '#1b1638', light.dark ? 0.34 : 0);
+  const dim = (colour: string) => mix(colour, '#1b1638', light.dark ? 0.2 : 0);
   const tone = dim(mix(luck.pick(plan.walls), culture.wall, 0.18));
   const floor = dim(plan.floor);
   const at = (share: number) => w / 2 + side * w * share;
@@ -46,7 +47,7 @@ export function roomOfToday(stage: Stage, name: string): Scenery {
     ...variant.stand
       .toSorted((a, b) => (a[2] ?? 16) - (b[2] ?? 16))
       .map(([key, x, down = 16, size = 1]) => {
-        const thing = standing[key];
+        const thing = roomParts[key];
         return thing ? place(thing.draw(stage), at(x), ground + down, atWall * size * (1 + down / 700), side < 0) : '';
       }),
     plan.ceiling === 'fan'
@@ -65,6 +66,9 @@ export function roomOfToday(stage: Stage, name: string): Scenery {
       ],
       ink.linear([at(0.3), 100], [at(-0.2), h], [0, light.sun, light.dark ? 0.05 : 0.3], [1, light.sun, 0]),
     ),
+    light.dark
+      ? box(0, 0, w, h, ink.radial([w / 2, h * 0.2], w * 0.56, [0, '#ffd98a', 0.42], [0.5, '#ffc76a', 0.2], [1, '#ffc76a', 0]))
+      : '',
     plan.bars ? cellBars(stage) : '',
   ];
   return { back: parts.join(''), front: '' };

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { readingAges } from '#shared/scene-reading.ts';
+import { culturalContexts } from '#shared/vocabulary.ts';
+import { brush } from '../brush.ts';
+import { chosenLook } from '../chosen-looks.ts';
+import { figure } from '../figure.ts';
+import type { CastMember } from '../scene.ts';
+import { lookOfMember } from '../wardrobe.ts';
+import { lookOfToday } from './look-of-today.ts';
+import { cutOutfit, wear } from './outfits.ts';
+import { chance } from '../random.ts';
+
+const person = (id: string, more: Partial<CastMember> = {}): CastMember => ({ id, kind: 'man', count: 1, hurt: false, ...more });
+
+test('somebody of today looks the same whenever they appear in a tale, and never wears a robe', () => {
+  const ama = person('ama', { sex: 'female', age: 'child' });
+  expect(lookOfToday('tale', ama, 'west-african')).toEqual(lookOfToday('tale', ama, 'west-african'));
+  expect(lookOfMember('tale', ama, 'today', 'west-african').attire).toBeDefined();
+  expect(lookOfMember('tale', ama, 'scripture', 'west-african').attire).toBeUndefined();
+});
+
+test('the sex, age and role that are read rule over the kind', () => {
+  const nurse = lookOfToday('tale', person('efua', { kind: 'man', sex: 'female', role: 'nurse' }), 'west-african');
+  expect(nurse).toMatchObject({ woman: true, beard: 'none', headwear: 'bare', attire: { top: 'scrubs', bottom: 'trousers' } });
+  const driver = lookOfToday('tale', person('mensah', { sex: 'male', role: 'bus driver' }), 'west-african');
+  expect(driver).toMatchObject({ woman: false, headwear: 'visor-cap' });
+  const nana = lookOfToday('tale', person('nana', { kind: 'woman', age: 'old' }), 'european');
+  expect(nana).toMatchObject({ woman: true, age: 'old' });
+});
+
+test('people grow: a baby is smaller than a child, a child than a teen, a teen than a grown man', () => {
+  for (const context of culturalContexts)
+    for (const sex of ['female', 'male'] as const) {
+      const tall = (['baby', 'child', 'teen', 'adult'] as const).map(
+        (age) => lookOfToday('tale', person('kofi', { sex, age }), context).tall,
+      );
+      expect(tall).toEqual(tall.toSorted((a, b) => a - b));
+      expect(new Set(tall).size).toBe(4);
+    }
+});
+
+test('pupils in uniform wear one cloth, each under their own face', () => {
+  const pupils = [0, 1, 2, 3].map((nth) =>
+    lookOfToday('tale', person('pupils', { sex: 'male', age: 'child', role: 'pupil', count: 4 }), 'west-african', nth),
+  );
+  expect(new Set(pupils.map(({ attire }) => JSON.stringify([attire?.topCloth, attire?.bottomCloth]))).size).toBe(1);
+  expect(new Set(pupils.map(({ tall }) => tall)).size).toBe(4);
+});
+
+test('children of the Bible have the bodies of children too', () => {
+  const child = lookOfMember('tale', person('child', { kind: 'child' }), 'scripture', 'universal');
+  expect(child.age).toBe('child');
+  const old = lookOfMember('tale', person('simeon', { age: 'old' }), 'scripture', 'universal');
+  expect(old).toMatchObject({ age: 'old', beard: 'long' });
+});
+
+test('words of the creator change clothes of today', () => {
+  const look = lookOfToday('tale', person('kofi', { sex: 'male' }), 'european');
+  const words = { look: 'a lean man with glasses', cloth: 'a red striped T-shirt, blue jeans, white trainers' };
+  expect(chosenLook(words, look)).toMatchObject({
+    build: 0.9,
+    attire: { top: 'tee', topCloth: { colour: '#a8332c', print: 'stripes' }, bottom: 'trousers', bottomCloth: { colour: '#2f5f9a' } },
+  });
+  expect(chosenLook(words, look).attire).toMatchObject({ glasses: true, shoes: { kind: 'trainers', colour: '#f5f0e4' } });
+  expect(chosenLook({ look: 'braids', cloth: 'a yellow dress with no apron' }, look)).toMatchObject({
+    hairStyle: 'braids',
+    attire: { bottom: 'dress', over: null },
+  });
+});
+
+test('every outfit that a role or a context names is in the list, and every figure can be drawn', () => {
+  const named = [
+    ...wear.roles.flatMap(({ female, male }) => [...female, ...male]),
+    ...Object.values(wear.contexts).flatMap(({ women, men, girls, boys, oldWomen, oldMen }) => [
+      ...women,
+      ...men,
+      ...girls,
+      ...boys,
+      ...oldWomen,
+      ...oldMen,
+    ]),
+  ];
+  for (const name of named) expect(cutOutfit(name, chance(name), ['discs']).top, name).toBeDefined();
+  expect(() => cutOutfit('toga', chance('toga'), ['discs'])).toThrow('toga');
+  for (const age of readingAges)
+    for (const posture of ['stand', 'run', 'kneel', 'sit', 'rest', 'lie', 'ride'] as const) {
+      const ink = brush();
+      const drawn = figure(ink, {
+        look: lookOfToday('tale', person('afi', { sex: 'female', age }), 'west-african'),
+        posture,
+        feeling: 'happy',
+        lit: 1,
+      });
+      expect(drawn + ink.defs()).not.toMatch(/NaN|undefined|Infinity/);
+    }
+});

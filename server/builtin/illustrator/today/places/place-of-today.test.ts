@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { readingPlaces } from '#shared/scene-reading.ts';
+import { culturalContexts } from '#shared/vocabulary.ts';
+import { brush } from '../../brush.ts';
+import { cultures } from '../../cultures.ts';
+import { lightOf } from '../../light.ts';
+import { chance } from '../../random.ts';
+import type { Place, Scene, Time } from '../../scene.ts';
+import { isRoofed, scenery } from '../../scenery.ts';
+import type { Stage } from '../../stage.ts';
+import { lands, rooms } from './place-plans.ts';
+import { landParts } from './land-of-today.ts';
+import { roomParts } from './room-of-today.ts';
+import { wallThings } from './wall-things.ts';
+
+function stageOf(place: Place, context: Stage['context'] = 'west-african', time: Time = 'day', seed = 'tale'): Stage {
+  const scene: Scene = {
+    ...{
+      era: 'today',
+      place,
+      time,
+      weather: 'clear',
+      mood: 'calm',
+      shot: null,
+      wide: false,
+      event: 'wait',
+      cast: [],
+      animals: [],
+      props: [],
+    },
+    ...{ tableau: null, near: null, acting: null, open: false, side: null },
+  };
+  const luck = chance(seed, place);
+  return {
+    ...{ ink: brush(), w: 1600, h: 900, scene, luck, seed, context, culture: cultures[context], light: lightOf(time, 'clear', 'calm') },
+    ...{ index: 0, cut: false, side: 1, horizon: 396, ground: 522, roofed: isRoofed(scene, luck) },
+  };
+}
+const drawn = (stage: Stage) => {
+  const { back, front } = scenery(stage);
+  return back + front + stage.ink.defs();
+};
+
+test('every part that a plan names can be drawn', () => {
+  const hung = Object.values(rooms).flatMap(({ variants }) => variants.flatMap(({ hang }) => hang.map(([name]) => name)));
+  const stood = Object.values(rooms).flatMap(({ variants }) => variants.flatMap(({ stand }) => stand.map(([name]) => name)));
+  const outside = Object.values(lands).flatMap(({ rows, things }) => [...rows.flatMap(({ of }) => of), ...things.flatMap(([of]) => of)]);
+  expect(hung.filter((name) => !wallThings[name])).toEqual([]);
+  expect(stood.filter((name) => !roomParts[name])).toEqual([]);
+  expect(outside.filter((name) => !landParts[name])).toEqual([]);
+});
+
+test.each(readingPlaces)('draws %s of today by day and by night, in every context', (place) => {
+  for (const context of culturalContexts) expect(drawn(stageOf(place, context))).not.toMatch(/NaN|undefined|Infinity/);
+  expect(drawn(stageOf(place, 'west-african', 'night'))).not.toBe(drawn(stageOf(place)));
+});
+
+test('the same order gives the same place, another seed another one', () => {
+  for (const place of ['street', 'market', 'classroom', 'kitchen'] as const) {
+    expect(drawn(stageOf(place))).toBe(drawn(stageOf(place)));
+    expect(drawn(stageOf(place, 'european', 'day', 'other'))).not.toBe(drawn(stageOf(place, 'european')));
+  }
+});
+
+test('today has rooms of its own, and the same place in scripture does not change', () => {
+  expect(stageOf('classroom').roofed).toBe(true);
+  expect(stageOf('school').roofed).toBe(false);
+  const today = stageOf('house');
+  expect(drawn(today)).not.toBe(drawn({ ...stageOf('house'), scene: { ...today.scene, era: 'scripture' } }));
+});
