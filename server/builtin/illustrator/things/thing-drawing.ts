@@ -1,10 +1,14 @@
 import type { ReadingEra } from '#shared/scene-reading.ts';
-import { oval } from '../brush.ts';
+import { oval, place } from '../brush.ts';
 import { n, type Point } from '../curve.ts';
+import { smallBoat } from '../props/boat.ts';
 import { held } from '../props/held.ts';
+import { cross } from '../props/holy.ts';
+import { fruitTree, manger, tent, throne, well } from '../props/household.ts';
+import { stoneAltar } from '../props/story-things.ts';
 import { lit } from './lit-drawing.ts';
 import { ownThings } from './own-things.ts';
-import { sketchOf, thingRow } from './thing-table.ts';
+import { gripLevels, sketchOf, thingRow } from './thing-table.ts';
 
 /** A thing in figure units (a grown man is 200), the middle of its foot on 0,0. */
 export type ThingDrawing = {
@@ -33,40 +37,65 @@ export function drawnLength(cm: number): number {
   return units >= seen ? units : seen - (seen - units) * 0.6;
 }
 
-const gripHeights = { end: 0.06, low: 0.22, middle: 0.5, top: 0.94, none: 0.5 } as const;
+/** Which of the grip levels each grip is. */
+const grips = { end: 0, low: 1, middle: 2, top: 4, none: 2 } as const;
+
+/** What was drawn for the world of the Bible, stands on the ground and is the same on every stage. */
+const built = {
+  altar: stoneAltar,
+  cross,
+  'fruit-tree': fruitTree,
+  manger,
+  'sailing-boat': smallBoat,
+  tent: () => tent('#b98a5a'),
+  throne,
+  well,
+} as const;
 
 /** The SVG of a drawing before it is lit, in its own units. */
 export const sketched = (drawing: string): string | undefined => {
   const [folder, key = ''] = drawing.split('/');
   if (folder === 'own') return ownThings[key];
-  if (folder === 'prop') return held[key as keyof typeof held];
+  if (folder === 'prop') return held[key as keyof typeof held] ?? built[key as keyof typeof built]?.();
   return sketchOf(drawing)?.svg;
 };
 
 /** Draws a thing by its English name; null when no drawing is right for it. */
 export function thingDrawing(name: string, { side = 1, era = 'today' }: ThingLight = {}): ThingDrawing | null {
   const row = thingRow(name, era);
-  const box = row && sketchOf(row.drawing)?.box;
+  const sketch = row && sketchOf(row.drawing);
   const svg = row && sketched(row.drawing);
-  if (!row || !box || !svg) return null;
-  const [x, y, w, h] = box;
+  if (!row || !sketch || !svg) return null;
+  const [x, y, w, h] = sketch.box;
   const scale = drawnLength(row.cm) / Math.max(w, h);
-  const shift = `${n(-(x + w / 2) * scale)} ${n(-(y + h) * scale)}`;
-  const key = `${row.drawing.replace('/', '-')}${side > 0 ? '' : '-l'}`;
+  const [across, down] = [row.mirrored ? -1 : 1, row.turned ? -1 : 1];
+  const shift = `${n(-(x + w / 2) * scale * across)} ${n(-(down > 0 ? y + h : -y) * scale)}`;
+  const lightFrom = side === across ? 1 : -1;
+  const key = `${row.drawing.replace('/', '-')}${lightFrom > 0 ? '' : '-l'}${down > 0 ? '' : '-t'}`;
+  const size = Math.round(scale * 10000) / 10000;
+  const level = grips[row.grip];
+  const middle = sketch.middles[row.turned ? gripLevels.length - 1 - level : level] ?? 0.5;
   return {
-    svg: `<g transform="translate(${shift}) scale(${Math.round(scale * 10000) / 10000})">${lit(svg, box, side, key)}</g>`,
+    svg: `<g transform="translate(${shift}) scale(${size * across} ${size * down})">${lit(svg, down > 0 ? sketch.box : [x, y + h, w, -h], lightFrom, key)}</g>`,
     width: w * scale,
     height: h * scale,
-    grip: [0, -h * scale * gripHeights[row.grip]],
+    grip: [(middle - 0.5) * across * w * scale, -h * scale * (gripLevels[level] ?? 0.5)],
     stands: row.stands,
   };
 }
+
+/** In a hand, what is shorter than this many units is drawn larger and higher: the hand would hide it. */
+const seenInHand = 36;
 
 /** A thing as it is held, its grip on 0,0; null when nobody can hold it, or no drawing is right. */
 export function heldThing(name: string, light: ThingLight = {}): string | null {
   const row = thingRow(name, light.era ?? 'today');
   const drawing = row && row.grip !== 'none' ? thingDrawing(name, light) : null;
-  return drawing && `<g transform="translate(${n(-drawing.grip[0])} ${n(-drawing.grip[1])})">${drawing.svg}</g>`;
+  if (!drawing) return null;
+  const length = Math.max(drawing.width, drawing.height);
+  const size = length < seenInHand ? (seenInHand - (seenInHand - length) * 0.55) / length : 1;
+  const grip = size > 1 && row?.grip !== 'top' ? Math.max(drawing.grip[1], -drawing.height * 0.16) : drawing.grip[1];
+  return place(drawing.svg, -drawing.grip[0] * size, -grip * size, size);
 }
 
 /** The shadow of a thing of this width on the ground; `away` is -1 or 1, the side away from the light. */

@@ -5,13 +5,19 @@ import { wanted } from './thing-words.ts';
 /** What a name is drawn as: `cm` is the longer side of its drawing, `grip` where a hand holds it. */
 export type ThingRow = {
   readonly drawing: string;
+  /** Looks the other way than its icon. */
+  readonly mirrored: boolean;
+  /** Stands on its head, so that its handle is below. */
+  readonly turned: boolean;
   readonly cm: number;
   readonly grip: 'end' | 'low' | 'middle' | 'top' | 'none';
   readonly stands: boolean;
 };
 export type Box = readonly [x: number, y: number, width: number, height: number];
-/** The bounds of a drawing in its own units; only icons have their SVG here. */
-export type Sketch = { readonly box: Box; readonly svg: string };
+/** Shares of the height of a drawing, from its foot, at which a hand may hold it. */
+export const gripLevels = [0.06, 0.22, 0.5, 0.78, 0.94] as const;
+/** The bounds of a drawing in its own units, and where its middle is at each grip level, in shares of its width; only icons have their SVG here. */
+export type Sketch = { readonly box: Box; readonly middles: readonly number[]; readonly svg: string };
 
 const linesOf = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -22,18 +28,26 @@ type Tables = { readonly rows: readonly ThingRow[]; readonly names: ReadonlyMap<
 let tables: Tables | undefined;
 let sketches: ReadonlyMap<string, Sketch> | undefined;
 
-/** All rows of the table of things, and each by its names; read at the first call. */
-export function thingTables(): Tables {
-  if (tables) return tables;
+/** All rows of the table of things, and each by its names; `narrower` adds the names of their kinds. Read at the first call. */
+export function thingTables({ narrower = true } = {}): Tables {
+  if (tables && narrower) return tables;
   const names = new Map<string, ThingRow>();
   const rows = linesOf('./things.csv')
     .slice(1)
     .map((line) => {
       const [drawing = '', cm = '', grip = '', ground = '', words = ''] = line.split(',');
-      const row: ThingRow = { drawing, cm: Number(cm), grip: grip as ThingRow['grip'], stands: ground === 'stands' };
+      const row: ThingRow = {
+        drawing: drawing.replace(/^[<^]/, ''),
+        mirrored: drawing.startsWith('<'),
+        turned: drawing.startsWith('^'),
+        cm: Number(cm),
+        grip: grip as ThingRow['grip'],
+        stands: ground === 'stands',
+      };
       for (const word of words.split('|')) names.set(word, row);
       return row;
     });
+  if (!narrower) return { rows, names };
   for (const line of linesOf('./narrower-names.tsv')) {
     const [word = '', kind = ''] = line.split('\t');
     const row = names.get(kind);
@@ -47,8 +61,8 @@ export function thingTables(): Tables {
 export function sketchOf(drawing: string): Sketch | undefined {
   sketches ??= new Map(
     linesOf('./drawings.tsv').map((line) => {
-      const [key = '', box = '', svg = ''] = line.split('\t');
-      return [key, { box: box.split(' ').map(Number) as unknown as Box, svg }];
+      const [key = '', box = '', middles = '', svg = ''] = line.split('\t');
+      return [key, { box: box.split(' ').map(Number) as unknown as Box, middles: middles.split(' ').map(Number), svg }];
     }),
   );
   return sketches.get(drawing);
