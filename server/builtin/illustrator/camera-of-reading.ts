@@ -21,7 +21,10 @@ const usual = [0.6, 0.54, 0.64, 0.57] as const;
 /** Water that people are on lies lower than ground that they stand on. */
 const wet = new Set(['sea', 'boat']);
 
-/** Chooses how near we are, so that everybody is on the page; `half` is how far people and things reach from the middle, in figure units. */
+/**
+ * Chooses how near we are, so that everybody is on the page; `half` is how far people and things reach from the middle,
+ * in figure units.
+ */
 export function cameraOfReading(
   stage: Stage,
   turn: number,
