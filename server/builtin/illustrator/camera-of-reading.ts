@@ -47,9 +47,10 @@ export function cameraOfReading(
   const across = (w * 0.94) / Math.max(195, half * 2);
   const near =
     share > 0.7 && people.length < 4 && people.every(({ posture, lift, mount }) => upright.has(pose(posture).legs) && !lift && !mount);
-  if (near && things.length === 0 && w >= h) {
-    const scale = Math.min((1.02 * h) / 190, across * 1.08);
-    return { scale, top: h * 1.12 - (1.02 * h - scale * 190) * 0.8, low: h * 1.17 - (1.02 * h - scale * 190) * 0.8, close: true };
+  const close = Math.min((1.02 * h) / Math.max(116, Math.min(190, tallest)), across * 1.08);
+  if (near && things.length === 0 && w >= h && close * tallest > 0.9 * h) {
+    const level = Math.max(h * 1.06, h * 0.1 + close * tallest);
+    return { scale: close, top: level - h * 0.04, low: level + h * 0.01, close: true };
   }
   const scale = Math.min((Math.min(0.72, share) * h) / Math.min(190, Math.max(128, tallest)), across, (h * 0.8) / tallest) / 0.94;
   const floating = wet.has(scene.place);

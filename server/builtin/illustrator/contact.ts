@@ -7,7 +7,7 @@ import { type Pose, pose } from './pose.ts';
 import { agedPose, proportions } from './proportions.ts';
 
 /** Where somebody can be touched. */
-export type Joint = 'head' | 'neck' | 'shoulder' | 'back' | 'waist' | 'hip' | 'lap' | 'feet' | 'near' | 'far' | 'arm';
+export type Joint = 'head' | 'neck' | 'shoulders' | 'shoulder' | 'back' | 'waist' | 'hip' | 'lap' | 'feet' | 'near' | 'far' | 'arm';
 type Hand = 'near' | 'far';
 
 /** What hands of somebody do to others, by their places in the list of people. */
@@ -54,6 +54,8 @@ function joint(whose: Body, name: Joint): Point {
       return [p.head[0] - 2, p.head[1] - 14 * proportions[whose.look.age ?? 'adult'].head];
     case 'neck':
       return [nx - 6, ny + 4];
+    case 'shoulders':
+      return [nx - 11, ny - 32];
     case 'shoulder':
       return [shape.shoulder.near[0] + 4, shape.shoulder.near[1]];
     case 'back':

@@ -15,7 +15,7 @@ const crouched: Pose = {
 
 /** What bodies do in deeds of every day. A hand that must touch somebody is moved there by `contact.ts`. */
 export const deeds = {
-  hug: { ...up, neck: [8, -145], head: [10, -171], nod: 6, near: [44, -128], far: [46, -104] },
+  hug: { ...up, neck: [4, -146], head: [4, -172], nod: 5, near: [44, -128], far: [46, -104] },
   stroll: { ...striding, neck: [4, -146], head: [7, -172], near: [-20, -88], far: [26, -92] },
   'take-hand': { ...up, near: [34, -96], far: [22, -90] },
   'help-up': { ...striding, neck: [14, -140], head: [22, -163], nod: 14, near: [54, -84], far: [58, -92] },

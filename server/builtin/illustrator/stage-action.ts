@@ -189,7 +189,10 @@ function around(
   const babies = scene.cast.some(({ kind }) => kind === 'baby') && !core.people.some(({ held: has }) => has === held.baby);
   const busy = new Set(contact.touches.flatMap((touch) => [touch.who, touch.whom]));
   const free = core.people.findIndex((one, i) => !busy.has(i) && !one.held && !one.farHeld && carriesWell(one));
-  const people = [...core.people.map((one, i) => (i === free && left.inHand ? { ...one, farHeld: left.inHand } : one)), ...watching];
+  const people = [
+    ...core.people.map((one, i) => (i === free && left.inHand ? { ...one, ...inLowHand(one, left.inHand) } : one)),
+    ...watching,
+  ];
   const arms = babies ? people.findIndex(({ member, held: has }) => !has && member.kind !== 'baby' && member.age !== 'child') : -1;
   const cradled = people.map((one, i) => (i === arms ? { ...one, held: held.baby, posture: inArms(one) } : one));
   return { blocking: aboard(scene, plan, { people: cradled, things }), ...contact };
@@ -198,6 +201,10 @@ function around(
 /** How far somebody reaches from the middle of the page, in figure units; the look is not yet known. */
 const widthOf = ({ dx = 0, posture, mount }: Placed): number =>
   Math.abs(dx) + (mount ? 90 : Math.max(30, Math.abs(pose(posture).near[0]) - 8, Math.abs(pose(posture).far[0]) - 8));
+
+/** What is carried besides goes into the lower hand. */
+const inLowHand = ({ posture }: Placed, drawing: string): Partial<Placed> =>
+  pose(posture).far[1] < pose(posture).near[1] - 20 ? { held: drawing } : { farHeld: drawing };
 
 /** Standing people can carry a thing besides what they do. */
 const carriesWell = ({ posture, away }: Placed): boolean => !away && ['stand', 'stride'].includes(pose(posture).legs);
