@@ -48,8 +48,12 @@ export const streetThings: Readonly<Record<string, Part>> = {
   },
   fence: {
     wide: 240,
-    draw: () =>
-      `${line(Array.from({ length: 12 }, (_, i) => `M${-116 + i * 21} 0V-92`).join(''), '#e6dcc4', 9)}${line('M-122 -70H122M-122 -30H122', '#d6c8a8', 8)}`,
+    draw: ({ culture }) => {
+      const bare = culture.houses === 'thatch' || culture.houses === 'colonial';
+      const [post, rail] = bare ? ['#9a7148', '#7d5a38'] : ['#e6dcc4', '#d6c8a8'];
+      const stakes = Array.from({ length: 12 }, (_, i) => `M${-116 + i * 21} 0V${bare ? -84 - ((i * 7) % 4) * 6 : -92}`).join('');
+      return `${line(stakes, post, 9)}${line('M-122 -70H122M-122 -30H122', rail, 8)}`;
+    },
   },
   swings: {
     wide: 280,
