@@ -1,6 +1,8 @@
+import { outdoors } from '../../outdoors.ts';
 import type { Scenery, Stage } from '../../stage.ts';
 import type { Place, Scene } from '../../scene.ts';
 import { landOfToday } from './land-of-today.ts';
+import { footbridge } from './street-things.ts';
 import { lands } from './place-plans.ts';
 import { roomOfToday } from './room-of-today.ts';
 
@@ -31,7 +33,7 @@ const landOf: Partial<Record<Place, string>> = {
   shop: 'street',
   office: 'street',
   'car-road': 'car-road',
-  road: 'car-road',
+  road: 'country-road',
   village: 'village',
   well: 'village',
   market: 'market',
@@ -53,6 +55,7 @@ const landOf: Partial<Record<Place, string>> = {
   temple: 'church-front',
   beach: 'beach',
   shore: 'beach',
+  forest: 'forest',
   farm: 'farm',
   field: 'farm',
   'threshing-floor': 'farm',
@@ -64,7 +67,7 @@ export const isRoomOfToday = ({ era, place, open }: Scene): boolean => era === '
 /** How many units of the page below the edge of near ground people of today may stand: not on the road behind the kerb. */
 export function kerbOfToday({ scene, roofed }: Pick<Stage, 'scene' | 'roofed'>): number {
   const land = scene.era === 'today' && !roofed ? landOf[scene.place] : undefined;
-  return land && lands[land]?.road ? 84 : 0;
+  return land && lands[land]?.road === 'across' ? 84 : 0;
 }
 
 /** The surroundings of a scene of today; null where the land looks as it always did. */
@@ -73,6 +76,16 @@ export function placeOfToday(stage: Stage): Scenery | null {
   if (scene.era !== 'today') return null;
   const room = roofed ? roomOf[scene.place] : undefined;
   if (room) return roomOfToday(stage, room);
+  if (scene.place === 'river') return riverOfToday(stage);
   const land = landOf[scene.place];
   return land ? landOfToday(stage, land) : null;
+}
+
+/** A river as it always was; half of them have a footbridge, where nobody is baptized. */
+function riverOfToday(stage: Stage): Scenery {
+  const bridged = stage.luck.maybe(0.5) && stage.scene.event !== 'baptize';
+  const river = outdoors(stage);
+  return bridged
+    ? { ...river, back: river.back + footbridge(stage.w / 2 - stage.side * stage.w * 0.34, stage.ground + 36, stage.ground + 200) }
+    : river;
 }
