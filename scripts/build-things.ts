@@ -3,20 +3,17 @@
  * drawings. Run it after a change of `things.csv` or of a drawing: `node scripts/build-things.ts`.
  */
 import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { icons } from '@iconify-json/fluent-emoji-flat';
 import { Resvg } from '@resvg/resvg-js';
 import { paletteColour } from '#server/builtin/illustrator/things/palette-colour.ts';
 import { sketched } from '#server/builtin/illustrator/things/thing-drawing.ts';
 import { gripLevels, thingTables } from '#server/builtin/illustrator/things/thing-table.ts';
 
 const target = (name: string) => new URL(`../server/builtin/illustrator/things/${name}`, import.meta.url);
-const icons = (
-  createRequire(import.meta.url)('@iconify-json/fluent-emoji-flat/icons.json') as { icons: Readonly<Record<string, { body: string }>> }
-).icons;
-
 /** The bounds of what is drawn, lines with their width, rounded to so many digits; see-through light round a thing is no part of it. */
 function bounds(svg: string, digits: number): string {
-  const page = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2000 -2000 4000 4000">${svg.replaceAll(/<(?:path|ellipse|rect)[^>]* opacity=[^>]*>/g, '')}</svg>`;
+  const solid = svg.replaceAll(/<(?:path|ellipse|rect)[^>]* opacity=[^>]*>/g, '');
+  const page = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2000 -2000 4000 4000">${solid}</svg>`;
   const box = new Resvg(page, { font: { loadSystemFonts: false } }).getBBox();
   if (!box) throw new Error(`Nothing is drawn by ${svg.slice(0, 80)}`);
   return [box.x, box.y, box.width, box.height].map((side) => Number(side.toFixed(digits))).join(' ');
@@ -25,7 +22,8 @@ function bounds(svg: string, digits: number): string {
 /** The middle of what is drawn at each grip level, in shares of its width from the left. */
 function middles(svg: string, box: string): string {
   const [x = 0, y = 0, width = 0, height = 0] = box.split(' ').map(Number);
-  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="none">${svg}</svg>`;
+  const frame = `width="100" height="100" viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="none"`;
+  const page = `<svg xmlns="http://www.w3.org/2000/svg" ${frame}>${svg}</svg>`;
   const { pixels } = new Resvg(page, { font: { loadSystemFonts: false } }).render();
   return gripLevels
     .map((level) => {
@@ -49,7 +47,7 @@ const lines = rows.map((drawing) => {
     const box = bounds(svg, 1);
     return `${drawing}\t${box}\t${middles(svg, box)}\t`;
   }
-  const body = icons[drawing]?.body;
+  const body = icons.icons[drawing]?.body;
   if (!body) throw new Error(`things.csv names ${drawing}, which is no icon of Fluent Emoji Flat.`);
   if (/<(?:mask|clipPath|linearGradient|use|image|text)/.test(body)) throw new Error(`${drawing} is no plain drawing.`);
   const box = bounds(body, 2);

@@ -1,14 +1,29 @@
 import { n } from './curve.ts';
 
-/** The shape of a drawing in one colour, `rim` units wider all round; what is see-through leaves no shape. */
+/**
+ * The shape of a drawing in one colour, `rim` units wider all round; what is see-through leaves no shape.
+ * A group with `data-size` is drawn that many times as large: its rim is drawn thinner by as much.
+ */
 function silhouette(drawing: string, colour: string, rim: number): string {
-  return drawing
-    .replaceAll(/<(?:path|ellipse|rect|circle)\b[^>]*>/g, (element) => (/ opacity=/.test(element) ? '' : element))
-    .replaceAll(
-      / fill="none" stroke="[^"]*" stroke-width="([\d.]+)"/g,
-      (_, width: string) => ` fill="none" stroke="${colour}" stroke-width="${n(Number(width) + rim * 2)}"`,
-    )
-    .replaceAll(/ fill="(?!none)[^"]*"/g, ` fill="${colour}" stroke="${colour}" stroke-width="${n(rim * 2)}" stroke-linejoin="round"`);
+  const sizes = [1];
+  return drawing.replaceAll(/<\/g>|<(?:g|path|ellipse|rect|circle)\b[^>]*>/g, (tag) => {
+    if (tag === '</g>') {
+      sizes.pop();
+      return tag;
+    }
+    const size = (sizes.at(-1) ?? 1) * Number(/^<g [^>]*data-size="([\d.]+)"/.exec(tag)?.[1] ?? 1);
+    if (tag.startsWith('<g')) sizes.push(size);
+    else if (/ opacity=/.test(tag)) return '';
+    return tag
+      .replace(
+        / fill="none" stroke="[^"]*" stroke-width="([\d.]+)"/,
+        (_, width: string) => ` fill="none" stroke="${colour}" stroke-width="${n(Number(width) + (rim * 2) / size)}"`,
+      )
+      .replace(
+        / fill="(?!none)[^"]*"/,
+        ` fill="${colour}" stroke="${colour}" stroke-width="${n((rim * 2) / size)}" stroke-linejoin="round"`,
+      );
+  });
 }
 
 /** Makes a drawing look cut from paper: a white rim, and a shadow on what lies behind it. */

@@ -2,6 +2,7 @@ import { ownBags } from './own-bags.ts';
 import { ownBoats } from './own-boats.ts';
 import { ownCars } from './own-cars.ts';
 import { ownClinic } from './own-clinic.ts';
+import { ownCloth } from './own-cloth.ts';
 import { ownCrafts } from './own-crafts.ts';
 import { ownFarm } from './own-farm.ts';
 import { ownFoods } from './own-foods.ts';
@@ -20,6 +21,7 @@ export const ownThings: Readonly<Record<string, string>> = {
   ...ownBoats,
   ...ownCars,
   ...ownClinic,
+  ...ownCloth,
   ...ownCrafts,
   ...ownFarm,
   ...ownFoods,

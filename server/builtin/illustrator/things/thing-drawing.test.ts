@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { metadata } from '@iconify-json/fluent-emoji-flat';
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { drawnLength, heldThing, sketched, thingDrawing } from './thing-drawing.ts';
 import { sketchOf, thingRow, thingTables } from './thing-table.ts';
 
 const { rows, names } = thingTables();
-const categories = (
-  JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/metadata.json'), 'utf8')) as {
-    categories: Record<string, string[]>;
-  }
-).categories;
+const categories: Readonly<Record<string, readonly string[]>> = metadata.categories ?? {};
 
 test('hundreds of things have a size and a name', () => {
   expect(rows.length).toBeGreaterThan(400);
@@ -20,6 +15,7 @@ test('hundreds of things have a size and a name', () => {
 
 test('every name is drawn at the size of the table', () => {
   const wrong = [...names].filter(([name, row]) => {
+    if (row.drawing === '-') return thingDrawing(name) !== null;
     const [word = '', era] = name.split('@');
     const drawing = thingDrawing(word, { era: era === 'scripture' ? 'scripture' : 'today' });
     return !drawing || Math.abs(Math.max(drawing.width, drawing.height) - drawnLength(row.cm)) > 0.01;
@@ -75,6 +71,7 @@ test.each([
   ['knives', 'kitchen-knife'],
   ['his father’s wallet', 'own/wallet'],
   ['a loaf of sugar bread', 'bread'],
+  ['a valise', 'luggage'],
   ['bottle of orange juice', 'own/bottle'],
 ])('%s is drawn as %s', (name, drawing) => {
   expect(thingRow(name, 'today')?.drawing).toBe(drawing);
@@ -86,13 +83,22 @@ test('the world of the Bible has its own lamps, cups and bags', () => {
   expect(thingRow('her bag', 'scripture')?.drawing).toBe('prop/pouch');
 });
 
-test.each(['', '   ', 'the', 'zzyzx', 'forgiveness', 'tomorrow', 'x'.repeat(500), 'constructor', 'paper bus', 'sea of people'])(
-  'nothing is drawn for %j',
-  (name) => {
-    expect(thingDrawing(name)).toBeNull();
-    expect(heldThing(name)).toBeNull();
-  },
-);
+test.each([
+  '',
+  '   ',
+  'the',
+  'zzyzx',
+  'forgiveness',
+  'tomorrow',
+  'x'.repeat(500),
+  'constructor',
+  'paper bus',
+  'a boxing ring',
+  'sea of people',
+])('nothing is drawn for %j', (name) => {
+  expect(thingDrawing(name)).toBeNull();
+  expect(heldThing(name)).toBeNull();
+});
 
 test('a hand holds a thing at its grip, and nobody holds a bus', () => {
   const umbrella = thingDrawing('umbrella');

@@ -75,8 +75,9 @@ export function thingDrawing(name: string, { side = 1, era = 'today' }: ThingLig
   const size = Math.round(scale * 10000) / 10000;
   const level = grips[row.grip];
   const middle = sketch.middles[row.turned ? gripLevels.length - 1 - level : level] ?? 0.5;
+  const drawn = lit(svg, down > 0 ? sketch.box : [x, y + h, w, -h], lightFrom, key);
   return {
-    svg: `<g transform="translate(${shift}) scale(${size * across} ${size * down})">${lit(svg, down > 0 ? sketch.box : [x, y + h, w, -h], lightFrom, key)}</g>`,
+    svg: `<g transform="translate(${shift}) scale(${size * across} ${size * down})" data-size="${size}">${drawn}</g>`,
     width: w * scale,
     height: h * scale,
     grip: [(middle - 0.5) * across * w * scale, -h * scale * (gripLevels[level] ?? 0.5)],

@@ -16,7 +16,7 @@ export type ThingRow = {
 export type Box = readonly [x: number, y: number, width: number, height: number];
 /** Shares of the height of a drawing, from its foot, at which a hand may hold it. */
 export const gripLevels = [0.06, 0.22, 0.5, 0.78, 0.94] as const;
-/** The bounds of a drawing in its own units, and where its middle is at each grip level, in shares of its width; only icons have their SVG here. */
+/** The bounds of a drawing in its own units, and its middle at each grip level, in shares of its width; only icons have SVG here. */
 export type Sketch = { readonly box: Box; readonly middles: readonly number[]; readonly svg: string };
 
 const linesOf = (file: string) =>
@@ -46,7 +46,8 @@ export function thingTables({ narrower = true } = {}): Tables {
       };
       for (const word of words.split('|')) names.set(word, row);
       return row;
-    });
+    })
+    .filter(({ drawing }) => drawing !== undrawn);
   if (!narrower) return { rows, names };
   for (const line of linesOf('./narrower-names.tsv')) {
     const [word = '', kind = ''] = line.split('\t');
@@ -68,12 +69,15 @@ export function sketchOf(drawing: string): Sketch | undefined {
   return sketches.get(drawing);
 }
 
+/** The drawing of what must not be drawn as its last word: a boxing ring is no ring. */
+const undrawn = '-';
+
 /** The row of a thing by its English name, such as "cell phone", "her old bags" or "a piece of bread"; null when none is right. */
 export function thingRow(name: string, era: ReadingEra): ThingRow | null {
   const { names } = thingTables();
   for (const word of wanted(name)) {
     const row = (era === 'scripture' ? names.get(`${word}@scripture`) : undefined) ?? names.get(word);
-    if (row) return row;
+    if (row) return row.drawing === undrawn ? null : row;
   }
   return null;
 }

@@ -5,8 +5,7 @@ const openers =
 const notTheThing =
   /\b(?:toy|model|paper|imaginary|invisible|drawn|painted|artificial|chocolate|sand|snow|miniature|fake|dead|wild|sea|fire|air|guinea|hot|space)\s+\S+$/;
 /** "A piece of bread" is bread; "a bag of bread" is a bag. */
-const parts =
-  /^(?:pieces?|slices?|pairs?|bits?|morsels?|handfuls?|lots?|plent(?:y)|heaps?|piles?|bunch(?:es)?|rows?|kinds?|dozens?) of (?=\S)/;
+const parts = /^(?:pieces?|slices?|pairs?|bits?|morsels?|handfuls?|lots?|plenty|heaps?|piles?|bunch(?:es)?|rows?|kinds?|dozens?) of (?=\S)/;
 
 /** The singular of an English noun, the likeliest first. */
 function singulars(word: string): string[] {
@@ -18,7 +17,7 @@ function singulars(word: string): string[] {
 }
 const withSingulars = (name: string): string[] => [name, ...singulars(name)];
 
-/** The names to look up for what somebody called a thing, the fullest first: "her red school bags" gives "red school bag", "school bag", "bag". */
+/** The names to look up for what somebody called a thing, the fullest first: "her red bags" gives "red bags", "red bag", "bag". */
 export function wanted(name: string): string[] {
   let bare = name
     .toLowerCase()
