@@ -90,7 +90,10 @@ function choices(action: ReadingAction, scene: Scene, roles: Roles, roofed: bool
   return { plans: alone, roles: alone.length > 0 ? { ...roles, targets: [], others: [...roles.targets, ...roles.others] } : roles };
 }
 
-/** How a scene is shown in its turn: pictures that follow each other show the same action in other ways where there are some; `round` counts how often a way has come up. */
+/**
+ * How a scene is shown in its turn: pictures that follow each other show the same action in other ways where there are some;
+ * `round` counts how often a way has come up.
+ */
 export function planFor(scene: Scene, acting: Acting, turn: number, roofed: boolean): { plan: Plan; roles: Roles; round: number } | null {
   const roles = rolesOf(scene, acting);
   if (roles.actors.length === 0) return null;

@@ -7,7 +7,7 @@ import { type Pose, pose } from './pose.ts';
 import { agedPose, proportions } from './proportions.ts';
 
 /** Where somebody can be touched. */
-export type Joint = 'head' | 'neck' | 'shoulder' | 'back' | 'waist' | 'hip' | 'lap' | 'feet' | 'near' | 'far' | 'arm';
+export type Joint = 'head' | 'neck' | 'side' | 'shoulder' | 'back' | 'waist' | 'hip' | 'lap' | 'feet' | 'near' | 'far' | 'arm';
 type Hand = 'near' | 'far';
 
 /** What hands of somebody do to others, by their places in the list of people. */
@@ -17,7 +17,7 @@ export type Touch =
   | { readonly who: number; readonly whom: number; readonly at: Joint };
 
 /** Where a small one who cannot reach holds on to the waist instead. */
-const trunk = new Set<Joint>(['neck', 'shoulder', 'back', 'arm']);
+const trunk = new Set<Joint>(['neck', 'shoulder', 'back', 'side', 'arm']);
 /** Almost as far as an arm reaches, in units of its figure. */
 const armLong = 60;
 /** People never come nearer to each other than this. */
@@ -54,6 +54,8 @@ function joint(whose: Body, name: Joint): Point {
       return [p.head[0] - 2, p.head[1] - 14 * proportions[whose.look.age ?? 'adult'].head];
     case 'neck':
       return [nx - 6, ny + 4];
+    case 'side':
+      return [nx + (p.hip[0] - nx) * 0.45 - 6, ny + (p.hip[1] - ny) * 0.45];
     case 'shoulder':
       return [shape.shoulder.near[0] + 4, shape.shoulder.near[1]];
     case 'back':

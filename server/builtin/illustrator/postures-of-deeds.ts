@@ -15,7 +15,7 @@ const crouched: Pose = {
 
 /** What bodies do in deeds of every day. A hand that must touch somebody is moved there by `contact.ts`. */
 export const deeds = {
-  hug: { ...up, neck: [8, -145], head: [10, -171], nod: 6, near: [44, -128], far: [46, -104] },
+  hug: { ...up, neck: [4, -146], head: [4, -172], nod: 5, near: [44, -128], far: [46, -104] },
   stroll: { ...striding, neck: [4, -146], head: [7, -172], near: [-20, -88], far: [26, -92] },
   'take-hand': { ...up, near: [34, -96], far: [22, -90] },
   'help-up': { ...striding, neck: [14, -140], head: [22, -163], nod: 14, near: [54, -84], far: [58, -92] },
@@ -23,7 +23,6 @@ export const deeds = {
   'sit-up': { ...onGround, neck: [-8, -80], head: [-8, -106], nod: -14, near: [30, -88], far: [-36, -10], farBend: -1 },
   'lift-high': { ...up, nod: -18, head: [2, -173], near: [26, -184], far: [34, -180] },
   heave: { ...bent, near: [42, -76], far: [50, -80] },
-  'lie-in-arms': { ...seated, legs: 'seat', near: [20, -80], far: [26, -84] },
   shove: { ...striding, neck: [16, -141], head: [24, -165], nod: 4, near: [64, -128], far: [70, -120] },
   stagger: { ...striding, neck: [-10, -144], head: [-14, -169], nod: -10, near: [-42, -150], far: [36, -156], nearBend: -1 },
   kick: { ...up, legs: 'kick', neck: [-7, -145], head: [-8, -171], near: [-46, -118], far: [34, -128], nearBend: -1 },

@@ -9,7 +9,7 @@ import { handAt, jointAt, reachOf, settle } from './contact.ts';
 import { drawScene } from './draw-scene.ts';
 import type { Look } from './look.ts';
 import { heldNamed, standingNamed } from './named-things.ts';
-import { height, pose } from './pose.ts';
+import { height as heightOf, pose } from './pose.ts';
 import { furnishings } from './props/furnishings.ts';
 import { held } from './props/held.ts';
 import { marvels } from './props/marvels.ts';
@@ -85,7 +85,7 @@ describe.each(own.map((reading) => [named(reading), reading] as const))('%s', (_
       const scale = camera.scale * (0.66 + 0.34 * placed.depth);
       const [left, right] = reachOf(placed, looks.get(placed) as Look).map((x) => stage.w / 2 + x * scale) as [number, number];
       const look = looks.get(placed) as Look;
-      const high = height(placed.posture) * look.tall * (placed.scale ?? 1) + Math.max(0, placed.lift ?? 0) + (placed.mount ? 60 : 0);
+      const high = heightOf(placed.posture) * look.tall * (placed.scale ?? 1) + Math.max(0, placed.lift ?? 0) + (placed.mount ? 60 : 0);
       const feet = camera.top + (camera.low - camera.top) * placed.depth;
       expect(feet - high * scale, placed.member.id).toBeGreaterThan(0);
       expect(left, placed.member.id).toBeGreaterThan(-stage.w * 0.01);

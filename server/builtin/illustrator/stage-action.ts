@@ -1,11 +1,10 @@
-import { type Furnishing, type Part, type Plan } from './action-plans.ts';
-import { mountOf, planFor, type Player, type Roles } from './action-roles.ts';
+import type { Furnishing, Part, Plan } from './action-plans.ts';
+import { planFor, type Player, type Roles } from './action-roles.ts';
 import type { Blocking, Placed, Thing } from './blocking.ts';
-import { moodFeeling } from './blocking.ts';
 import type { Touch } from './contact.ts';
 import type { Prop } from './kinds.ts';
-import type { Feeling } from './look.ts';
-import { headLoadNamed, heldNamed, standingNamed } from './named-things.ts';
+import { standingNamed } from './named-things.ts';
+import { type Cast, placedBy } from './placed-by-plan.ts';
 import { pose } from './pose.ts';
 import { furnishings } from './props/furnishings.ts';
 import { held } from './props/held.ts';
@@ -18,66 +17,6 @@ import { aboard, animalsAround, lookingOn } from './stage-around.ts';
 
 /** Who stands where, and who touches whom: `settle` brings them so near that they do. */
 export type Acted = { readonly blocking: Blocking; readonly touches: readonly Touch[]; readonly still: ReadonlySet<number> };
-
-const forced = new Set<Feeling>(['asleep', 'praying']);
-
-/** The feeling of one person: closed eyes are closed, then what the reading says, then what the plan or the mood suggests. */
-function feels(scene: Scene, { feeling }: Part, { member }: Player): Feeling {
-  if (feeling && forced.has(feeling)) return feeling;
-  return member.feeling ?? feeling ?? moodFeeling[scene.mood];
-}
-
-/** What a hand holds by `thing`, or else by the name after the bar. */
-function holding(names: string, { things }: Acting, era: Scene['era']): string | undefined {
-  for (const name of names.split('|').filter(Boolean)) {
-    const found =
-      name === 'thing'
-        ? things[0]
-          ? heldNamed(things[0].name, era)
-          : undefined
-        : (held[name as keyof typeof held] ?? heldNamed(name, era));
-    if (found) return found;
-  }
-  return undefined;
-}
-
-function headLoad(names: string, { things }: Acting, era: Scene['era']): string | undefined {
-  const load = names.split('|').flatMap((name) => headLoadNamed(name === 'thing' ? (things[0]?.name ?? '') : name, era) ?? []);
-  return load[0];
-}
-
-/** Where people sit when no plan says so: on a chair or a bench today. */
-const seatOf = (scene: Scene, part: Part, roofed: boolean): string | undefined =>
-  part.seat ? (furnishings[part.seat] ?? '') : scene.era === 'today' ? (roofed ? furnishings.chair : furnishings.bench) : undefined;
-
-type Cast = { readonly scene: Scene; readonly acting: Acting; readonly roofed: boolean };
-
-function placed({ scene, acting, roofed }: Cast, part: Part, player: Player, extra: number): Placed {
-  const posture = part.postures[extra % part.postures.length] ?? 'stand';
-  const mount = part.mounted ? mountOf(scene) : null;
-  const seat = pose(posture).legs === 'seat' ? seatOf(scene, part, roofed) : undefined;
-  return {
-    member: player.member,
-    nth: player.nth,
-    posture,
-    feeling: feels(scene, part, player),
-    x: 0.5,
-    dx: part.dx,
-    depth: part.depth,
-    face: part.face,
-    scale: part.scale,
-    lift: part.lift + (player.member.age === 'child' ? part.childLift : 0),
-    tilt: part.tilt,
-    layer: part.layer,
-    away: part.away,
-    over: part.over,
-    held: holding(part.holds, acting, scene.era),
-    farHeld: holding(part.far, acting, scene.era),
-    onHead: headLoad(part.head, acting, scene.era),
-    ...(mount ? { mount } : {}),
-    ...(seat === undefined ? {} : { seat }),
-  };
-}
 
 /** Where the `i`-th of those stands who do the same as the first; `away` is the side where nobody else is. */
 function beside(part: Part, i: number, away: -1 | 0 | 1): Partial<Placed> & { readonly depth: number } {
@@ -107,8 +46,11 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
   const people: Placed[] = [];
   const touches: Touch[] = [];
   const named = new Map<string, number>();
+  const touching = new Set(plan.parts.flatMap(({ who, reach, meet }) => [...reach, ...meet].flatMap(({ whom }) => [who, whom])));
+  // Others than the two who touch each other only look on.
+  const apart: Player[] = [];
   const add = (part: Part, player: Player, extra: number, at?: Partial<Placed>) => {
-    people.push({ ...placed(cast, part, player, extra), ...at });
+    people.push({ ...placedBy(cast, part, player, extra), ...at });
     return people.length - 1;
   };
   for (const [group, list] of [
@@ -121,7 +63,9 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
     for (const [i, part] of own.entries()) named.set(part.who, add(part, list[i] as Player, round));
     const side = awaySide(plan, group);
     let before = named.get(first.who) as number;
-    for (const [i, player] of list.slice(own.length).entries()) {
+    const same = list.slice(own.length).filter(({ member }) => !touching.has(first.who) || member.id === list[0]?.member.id);
+    apart.push(...list.slice(own.length).filter((player) => !same.includes(player)));
+    for (const [i, player] of same.entries()) {
       const at = add(first, player, round + i + 1, beside(first, i + own.length, side));
       if (first.form === 'chain') touches.push({ who: at, hand: 'near', whom: before, theirs: 'far' });
       before = at;
@@ -145,7 +89,16 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
         )
       : furnishing(one, acting, scene.era, roofed),
   );
-  return around(scene, acting, { people, things }, { touches, still }, plan, roles, luck);
+  return around(
+    scene,
+    acting,
+    { people, things },
+    { touches, still },
+    plan,
+    { ...roles, others: [...apart, ...roles.others] },
+    luck,
+    roofed,
+  );
 }
 
 /** Towards which side the others of a group go: away from the second party when there is one. */
@@ -167,7 +120,7 @@ function furnishing(
   if (drawing) return [{ ...at, drawing }];
   const meant = name === 'thing' ? things[0]?.name : name;
   if (!meant) return [];
-  const found = meant in marvels ? { prop: meant as Prop } : standingNamed(meant, era);
+  const found = meant in marvels ? { prop: meant as Prop } : standingNamed(meant, name === 'thing' ? era : 'scripture');
   return found ? [{ ...at, ...found }] : [];
 }
 
@@ -180,16 +133,20 @@ function around(
   plan: Plan,
   roles: Roles,
   luck: Chance,
+  roofed: boolean,
 ): Acted {
   const edge = Math.max(60, ...core.people.map(widthOf), ...core.things.map(({ dx = 0, half = 50 }) => Math.abs(dx) + half - 10));
   const watching = lookingOn(scene, roles.others, plan, edge, luck);
   const outer = edge + (plan.behind ? 0 : Math.ceil(watching.length / 2) * 58);
-  const left = leftOver(scene, acting, plan, outer);
+  const left = leftOver(scene, acting, plan, outer, roofed);
   const things = [...core.things, ...left.things, ...animalsAround(scene, core, outer)];
   const babies = scene.cast.some(({ kind }) => kind === 'baby') && !core.people.some(({ held: has }) => has === held.baby);
   const busy = new Set(contact.touches.flatMap((touch) => [touch.who, touch.whom]));
   const free = core.people.findIndex((one, i) => !busy.has(i) && !one.held && !one.farHeld && carriesWell(one));
-  const people = [...core.people.map((one, i) => (i === free && left.inHand ? { ...one, farHeld: left.inHand } : one)), ...watching];
+  const people = [
+    ...core.people.map((one, i) => (i === free && left.inHand ? { ...one, ...inLowHand(one, left.inHand) } : one)),
+    ...watching,
+  ];
   const arms = babies ? people.findIndex(({ member, held: has }) => !has && member.kind !== 'baby' && member.age !== 'child') : -1;
   const cradled = people.map((one, i) => (i === arms ? { ...one, held: held.baby, posture: inArms(one) } : one));
   return { blocking: aboard(scene, plan, { people: cradled, things }), ...contact };
@@ -198,6 +155,10 @@ function around(
 /** How far somebody reaches from the middle of the page, in figure units; the look is not yet known. */
 const widthOf = ({ dx = 0, posture, mount }: Placed): number =>
   Math.abs(dx) + (mount ? 90 : Math.max(30, Math.abs(pose(posture).near[0]) - 8, Math.abs(pose(posture).far[0]) - 8));
+
+/** What is carried besides goes into the lower hand. */
+const inLowHand = ({ posture }: Placed, drawing: string): Partial<Placed> =>
+  pose(posture).far[1] < pose(posture).near[1] - 20 ? { held: drawing } : { farHeld: drawing };
 
 /** Standing people can carry a thing besides what they do. */
 const carriesWell = ({ posture, away }: Placed): boolean => !away && ['stand', 'stride'].includes(pose(posture).legs);

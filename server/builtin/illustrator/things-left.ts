@@ -8,6 +8,8 @@ const vessels = /\b(?:boat|canoe|ship|car|taxi|bus|van|lorry|truck|bicycle|bike|
 const tops = new Set(['laid-table', 'plain-table', 'desk', 'stall']);
 /** Things that reach less far than this to each side, in figure units, are too small to lie on the ground. */
 const small = 36;
+/** Things that reach farther than this are furniture or vehicles. */
+const large = 66;
 
 /** True when the plan shows a thing of this name already, by itself or as part of something larger. */
 function shown(plan: Plan, name: string): boolean {
@@ -24,7 +26,13 @@ function shown(plan: Plan, name: string): boolean {
 }
 
 /** Things of the reading that a plan has not used: one in a free hand or on the table, large ones at the side, `edge` figure units from the middle. */
-export function leftOver(scene: Scene, { things }: Acting, plan: Plan, edge: number): { things: Thing[]; inHand: string | undefined } {
+export function leftOver(
+  scene: Scene,
+  { things }: Acting,
+  plan: Plan,
+  edge: number,
+  roofed: boolean,
+): { things: Thing[]; inHand: string | undefined } {
   const first = [...plan.parts.flatMap(({ holds, far, head }) => [holds, far, head]), ...plan.things.map(({ name }) => name)].some((text) =>
     text.split('|').includes('thing'),
   );
@@ -36,6 +44,8 @@ export function leftOver(scene: Scene, { things }: Acting, plan: Plan, edge: num
     if (!standing || found.length > 1) continue;
     const half = standing.half ?? 54;
     const hand = half < small ? heldNamed(name, scene.era) : undefined;
+    // The room has its own bed and table.
+    if (roofed && half > large) continue;
     if (half < small && table)
       found.push({
         x: 0.5,

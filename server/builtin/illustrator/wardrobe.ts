@@ -33,11 +33,18 @@ const homely = new Set<CulturalContext>(['universal', 'middle-eastern']);
 /** Kinds whose bodies are not grown. */
 const ages: Partial<Record<PersonKind, ReadingAge>> = { baby: 'baby', child: 'child', girl: 'teen', 'young-shepherd': 'teen' };
 
+/** Kinds that may be of any age when nothing tells it. */
+const anyone = new Set<PersonKind>(['man', 'crowd', 'disciple']);
+
 /** How somebody of a tale looks in its era: what the reading knows of their age rules over what their kind suggests. */
 export function lookOfMember(seed: string, member: CastMember, era: ReadingEra, context: CulturalContext, nth = 0): Look {
   if (era === 'today') return lookOfToday(seed, member, context, nth);
-  const look = lookOf(seed, member.id, member.kind, context, nth);
+  const drawn = lookOf(seed, member.id, member.kind, context, nth);
   const { age } = member;
+  const greyed = age === 'adult' && drawn.hair === grey && anyone.has(member.kind);
+  const look: Look = greyed
+    ? { ...drawn, hair: chance(seed, member.id, nth, 'hair').pick(cultures[context].hairs), beard: drawn.woman ? 'none' : 'full' }
+    : drawn;
   if (!age || age === (look.age ?? 'adult') || look.wings) return look;
   const [low, high] = proportions[age].tall[look.woman ? 'female' : 'male'];
   const aged = { ...look, age, tall: low + (high - low) * chance(seed, member.id, nth, 'height').next() };

@@ -72,8 +72,7 @@ export function lookOfToday(seed: string, member: CastMember, context: CulturalC
     young ? (female ? usual.girlsHair : usual.boysHair) : !female ? usual.menHair : age === 'old' ? usual.oldWomenHair : usual.womenHair,
   );
   const own = luck.pick(female ? usual.womenHats : usual.menHats);
-  const oldHat =
-    female === (usual.oldHats[0] === 'head-tie' || usual.oldHats[0] === 'scarf') ? usual.oldHats[0] : (usual.oldHats[1] ?? 'bare');
+  const oldHat = usual.oldHats[female ? 0 : 1];
   const headwear = worker && worker.hat !== undefined ? (worker.hat ?? 'bare') : young ? 'bare' : age === 'old' ? oldHat : own;
   const skin = luck.pick(culture.skins);
   const hairColour = age === 'old' ? luck.pick([grey, white]) : luck.pick(culture.hairs);

@@ -33,7 +33,7 @@ const Wear = z.strictObject({
   ...{ women: some(z.string()), men: some(z.string()), girls: some(z.string()), boys: some(z.string()) },
   ...{ oldWomen: some(z.string()), oldMen: some(z.string()) },
   ...{ womenHair: some(hairs), menHair: some(hairs), girlsHair: some(hairs), boysHair: some(hairs) },
-  ...{ womenHats: some(hats), menHats: some(hats), oldHats: some(hats), oldWomenHair: some(hairs), prints: some(PrintName) },
+  ...{ womenHats: some(hats), menHats: some(hats), oldHats: z.tuple([hats, hats]), oldWomenHair: some(hairs), prints: some(PrintName) },
 });
 const names = z.union([z.string().transform((name): [string, ...string[]] => [name]), some(z.string())]);
 

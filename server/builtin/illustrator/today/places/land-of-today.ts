@@ -3,7 +3,7 @@ import { mix, shade, tint } from '../../colour.ts';
 import { n } from '../../curve.ts';
 import { furrows } from '../../fields.ts';
 import { grove, overhang } from '../../growth.ts';
-import { flowers, grass, ground, haze, pebbles, road } from '../../land.ts';
+import { bush, flowers, grass, ground, haze, pebbles, road } from '../../land.ts';
 import { layers } from '../../layers.ts';
 import { sky, weather } from '../../sky.ts';
 import type { Scenery, Stage } from '../../stage.ts';
@@ -13,6 +13,7 @@ import { homeFurniture } from './furniture.ts';
 import { marketThings } from './market-things.ts';
 import type { Part } from './panel.ts';
 import { type Land, lands } from './place-plans.ts';
+import { roomForAll } from './room-for-all.ts';
 import { streetThings } from './street-things.ts';
 import { vehicles } from './vehicles.ts';
 
@@ -22,6 +23,7 @@ export const landParts: Readonly<Record<string, Part>> = {
   ...marketThings,
   ...streetThings,
   ...vehicles,
+  bush: { wide: 130, draw: (stage) => bush(stage, mix(stage.culture.green, '#4a7a3a', 0.4)) },
   plant: homeFurniture.plant as Part,
   'charcoal-stove': homeFurniture['charcoal-stove'] as Part,
 };
@@ -31,8 +33,8 @@ export function landOfToday(stage: Stage, name: string): Scenery {
   const plan = lands[name] as Land;
   const { w, ground: near, side, luck } = stage;
   const at = (share: number) => w / 2 + side * w * share;
-  const things = plan.things
-    .map(([of, x, y, size]) => ({ part: landParts[typeof of === 'string' ? of : luck.pick(of)], x, y, size }))
+  const chosen = plan.things.map(([of, x, y, size]) => ({ part: landParts[typeof of === 'string' ? of : luck.pick(of)], x, y, size }));
+  const things = roomForAll(chosen, ({ part, x, y, size }) => ({ x: at(x), half: ((part?.wide ?? 0) * size) / 2, level: y }))
     .toSorted((a, b) => a.y - b.y)
     .map(({ part, x, y, size }) => (part ? place(part.draw(stage), at(x), near + y, size, luck.maybe(0.5)) : ''));
   return {

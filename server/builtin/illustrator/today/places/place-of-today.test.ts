@@ -29,7 +29,7 @@ function stageOf(place: Place, context: Stage['context'] = 'west-african', time:
       animals: [],
       props: [],
     },
-    ...{ tableau: null, near: null, open: false, side: null },
+    ...{ tableau: null, near: null, acting: null, open: false, side: null },
   };
   const luck = chance(seed, place);
   return {

@@ -1,6 +1,8 @@
+import { outdoors } from '../../outdoors.ts';
 import type { Scenery, Stage } from '../../stage.ts';
 import type { Place, Scene } from '../../scene.ts';
 import { landOfToday } from './land-of-today.ts';
+import { footbridge } from './street-things.ts';
 import { lands } from './place-plans.ts';
 import { roomOfToday } from './room-of-today.ts';
 
@@ -53,6 +55,7 @@ const landOf: Partial<Record<Place, string>> = {
   temple: 'church-front',
   beach: 'beach',
   shore: 'beach',
+  forest: 'forest',
   farm: 'farm',
   field: 'farm',
   'threshing-floor': 'farm',
@@ -73,6 +76,16 @@ export function placeOfToday(stage: Stage): Scenery | null {
   if (scene.era !== 'today') return null;
   const room = roofed ? roomOf[scene.place] : undefined;
   if (room) return roomOfToday(stage, room);
+  if (scene.place === 'river') return riverOfToday(stage);
   const land = landOf[scene.place];
   return land ? landOfToday(stage, land) : null;
+}
+
+/** A river as it always was; half of them have a footbridge, where nobody is baptized. */
+function riverOfToday(stage: Stage): Scenery {
+  const bridged = stage.luck.maybe(0.5) && stage.scene.event !== 'baptize';
+  const river = outdoors(stage);
+  return bridged
+    ? { ...river, back: river.back + footbridge(stage.w / 2 - stage.side * stage.w * 0.34, stage.ground + 36, stage.ground + 200) }
+    : river;
 }

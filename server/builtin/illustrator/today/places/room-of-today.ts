@@ -6,6 +6,7 @@ import type { Scenery, Stage } from '../../stage.ts';
 import { busInside } from './bus-inside.ts';
 import type { Part } from './panel.ts';
 import { homeFurniture } from './furniture.ts';
+import { roomForAll } from './room-for-all.ts';
 import { publicFurniture } from './public-furniture.ts';
 import { type Room, rooms } from './place-plans.ts';
 import { wallThings } from './wall-things.ts';
@@ -26,6 +27,8 @@ export function roomOfToday(stage: Stage, name: string): Scenery {
   const at = (share: number) => w / 2 + side * w * share;
   const level = (high: number) => ground - high * atWall;
   const variant = plan.variants[(index + luck.whole(0, plan.variants.length - 1)) % plan.variants.length] ?? plan.variants[0];
+  // A tall page shows the ceiling, so that the walls are no higher than walls are.
+  const ceiling = Math.max(0, level(330));
   const parts = [
     box(
       0,
@@ -39,24 +42,38 @@ export function roomOfToday(stage: Stage, name: string): Scenery {
     box(0, ground - 12, w, 15, shade(tone, 0.4)),
     box(0, ground, w, h - ground, ink.linear([0, ground], [0, h], [0, shade(floor, 0.16)], [0.25, floor], [1, shade(floor, 0.4)])),
     floorLines(stage, shade(floor, 0.3), plan.boards ?? false),
-    ...variant.hang.map(([key, x, high]) => {
+    ceiling > 0 ? ceilingOf(stage, ceiling, tone) : '',
+    ...roomForAll(variant.hang, ([key, x, high]) => ({
+      x: at(x),
+      half: ((wallThings[key]?.wide ?? 0) * atWall) / 2,
+      // Whatever hangs low hides whatever else hangs low; what hangs high has a level of its own.
+      level: high > 230 ? 1000 : 0,
+    })).map(([key, x, high]) => {
       const thing = wallThings[key];
       return thing ? place(thing.draw(stage), at(x), level(high), atWall) : '';
     }),
     plan.rug ? rug(w / 2, ground + 120, w * 0.27, luck.pick(culture.cloth)) : '',
-    ...variant.stand
+    ...roomForAll(variant.stand, ([key, x, , size = 1]) => ({
+      x: at(x),
+      half: ((roomParts[key]?.wide ?? 0) * atWall * size) / 2,
+      level: 0,
+    }))
       .toSorted((a, b) => (a[2] ?? 16) - (b[2] ?? 16))
       .map(([key, x, down = 16, size = 1]) => {
         const thing = roomParts[key];
         return thing ? place(thing.draw(stage), at(x), ground + down, atWall * size * (1 + down / 700), side < 0) : '';
       }),
-    plan.ceiling === 'fan'
-      ? ceilingFan(at(-0.06))
-      : plan.ceiling === 'bulb'
-        ? bulb(stage, at(0.05))
-        : plan.ceiling === 'tube'
-          ? tube(stage, at(0))
-          : '',
+    place(
+      plan.ceiling === 'fan'
+        ? ceilingFan(at(-0.06))
+        : plan.ceiling === 'bulb'
+          ? bulb(stage, at(0.05))
+          : plan.ceiling === 'tube'
+            ? tube(stage, at(0))
+            : '',
+      0,
+      ceiling * 0.8,
+    ),
     poly(
       [
         [at(0.22), ground - 360],
@@ -72,6 +89,20 @@ export function roomOfToday(stage: Stage, name: string): Scenery {
     plan.bars ? cellBars(stage) : '',
   ];
   return { back: parts.join(''), front: '' };
+}
+
+/** The ceiling down to the height where the far wall begins. */
+function ceilingOf({ w, ink }: Stage, low: number, tone: string): string {
+  const pale = tint(tone, 0.55);
+  const boards = Array.from({ length: 11 }, (_, i) => `M${n(w / 2 + (i - 5) * w * 0.1)} ${n(low)}L${n(w / 2 + (i - 5) * w * 0.26)} 0`).join(
+    '',
+  );
+  return (
+    box(0, 0, w, low, ink.linear([0, 0], [0, low], [0, shade(pale, 0.26)], [1, pale])) +
+    line(boards, shade(pale, 0.3), 2.4, 0.4) +
+    box(0, low - 8, w, 16, tint(tone, 0.4)) +
+    box(0, low + 8, w, 7, '#1d1230', 0.16)
+  );
 }
 
 function floorLines({ w, h, ground }: Stage, colour: string, boards: boolean): string {

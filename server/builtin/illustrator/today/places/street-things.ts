@@ -48,8 +48,12 @@ export const streetThings: Readonly<Record<string, Part>> = {
   },
   fence: {
     wide: 240,
-    draw: () =>
-      `${line(Array.from({ length: 12 }, (_, i) => `M${-116 + i * 21} 0V-92`).join(''), '#e6dcc4', 9)}${line('M-122 -70H122M-122 -30H122', '#d6c8a8', 8)}`,
+    draw: ({ culture }) => {
+      const bare = culture.houses === 'thatch' || culture.houses === 'colonial';
+      const [post, rail] = bare ? ['#9a7148', '#7d5a38'] : ['#e6dcc4', '#d6c8a8'];
+      const stakes = Array.from({ length: 12 }, (_, i) => `M${-116 + i * 21} 0V${bare ? -84 - ((i * 7) % 4) * 6 : -92}`).join('');
+      return `${line(stakes, post, 9)}${line('M-122 -70H122M-122 -30H122', rail, 8)}`;
+    },
   },
   swings: {
     wide: 280,
@@ -120,9 +124,24 @@ export const streetThings: Readonly<Record<string, Part>> = {
       return one(-16) + one(16);
     },
   },
-  footbridge: {
-    wide: 700,
-    draw: () =>
-      `${line('M-300 60V-6M300 60V-6M-110 70V-20M110 70V-20', shade(wood, 0.3), 16)}${fill('M-420 0Q0 -62 420 0V26Q0 -36 -420 26Z', wood)}${line(Array.from({ length: 27 }, (_, i) => `M${-400 + i * 31} ${n(24 - 62 * 0.5 * (1 - ((-400 + i * 31) / 420) ** 2) * 1.5)}v-24`).join(''), shade(wood, 0.4), 3, 0.5)}${line(`M-400 -70Q0 -134 400 -70${[-400, -200, 0, 200, 400].map((x) => `M${x} ${n(-4 - 30 * (1 - (x / 420) ** 2))}v-68`).join('')}`, tint(wood, 0.14), 10)}`,
-  },
 };
+
+/** A wooden bridge that leads away from us over water, from `low` up to `top`, in units of the page. */
+export function footbridge(x: number, top: number, low: number): string {
+  const edge = (share: number, side: -1 | 1, rise = 0): string => {
+    const half = 52 + 46 * share;
+    return `${n(x + side * half)} ${n(top + (low - top) * share - rise * (0.55 + 0.45 * share))}`;
+  };
+  const shares = Array.from({ length: 9 }, (_, i) => (i / 8) ** 1.25);
+  const planks = shares.map((share) => `M${edge(share, -1)}L${edge(share, 1)}`).join('');
+  const rail = (side: -1 | 1) =>
+    line(
+      shares
+        .filter((_, i) => i % 2 === 0)
+        .map((share) => `M${edge(share, side)}L${edge(share, side, 66)}`)
+        .join(''),
+      shade(wood, 0.15),
+      7,
+    ) + line(`M${edge(0, side, 64)}L${edge(1, side, 64)}M${edge(0, side, 36)}L${edge(1, side, 36)}`, tint(wood, 0.12), 7);
+  return `${fill(`M${edge(0, -1)}L${edge(0, 1)}L${edge(1, 1)}v16L${edge(1, -1)}Z`, '#1d1230', 0.3)}${fill(`M${edge(0, -1)}L${edge(0, 1)}L${edge(1, 1)}L${edge(1, -1)}Z`, tint(wood, 0.1))}${line(planks, shade(wood, 0.36), 3, 0.7)}${rail(-1)}${rail(1)}`;
+}

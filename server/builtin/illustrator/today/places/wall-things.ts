@@ -1,6 +1,7 @@
 import { box, fill, line, oval, place, poly } from '../../brush.ts';
 import { mix, shade, tint } from '../../colour.ts';
 import { n } from '../../curve.ts';
+import { chance } from '../../random.ts';
 import type { Stage } from '../../stage.ts';
 import { goodsRow } from './public-furniture.ts';
 import type { Part } from './panel.ts';
@@ -24,8 +25,9 @@ export function view({ ink, light, culture, luck }: Stage, x: number, y: number,
   }${fill(`M${n(x - w / 2)} ${n(y)}V${n(y - h * 0.12)}Q${n(x)} ${n(y - h * 0.2)} ${n(x + w / 2)} ${n(y - h * 0.08)}V${n(y)}Z`, mix(culture.green, light.haze, 0.08))}`;
 }
 
-const curtain = ({ culture, luck }: Stage, w: number, h: number): string => {
-  const cloth = luck.pick(culture.cloth);
+/** All curtains of a room are of one cloth. */
+const curtain = ({ culture, seed }: Stage, w: number, h: number): string => {
+  const cloth = chance(seed, 'curtain').pick(culture.cloth);
   const half = (side: -1 | 1) =>
     fill(
       `M${n(side * (w / 2 + 12))} ${n(-h / 2 - 8)}H${n(side * w * 0.2)}Q${n(side * w * 0.3)} ${n(h * 0.1)} ${n(side * w * 0.42)} ${n(h / 2 + 20)}H${n(side * (w / 2 + 14))}Z`,

@@ -1,0 +1,71 @@
+import type { Part } from './action-plans.ts';
+import { mountOf, type Player } from './action-roles.ts';
+import { moodFeeling, type Placed } from './blocking.ts';
+import type { Feeling } from './look.ts';
+import { headLoadNamed, heldNamed } from './named-things.ts';
+import { pose } from './pose.ts';
+import { furnishings } from './props/furnishings.ts';
+import { held } from './props/held.ts';
+import type { Acting, Scene } from './scene.ts';
+
+const forced = new Set<Feeling>(['asleep', 'praying']);
+
+/** The feeling of one person: closed eyes are closed, then what the reading says, then what the plan or the mood suggests. */
+function feels(scene: Scene, { feeling }: Part, { member }: Player): Feeling {
+  if (feeling && forced.has(feeling)) return feeling;
+  return member.feeling ?? feeling ?? moodFeeling[scene.mood];
+}
+
+/** What a hand holds by `thing`, or else by the name after the bar. */
+function holding(names: string, { things }: Acting, era: Scene['era']): string | undefined {
+  for (const name of names.split('|').filter(Boolean)) {
+    const found =
+      name === 'thing'
+        ? things[0]
+          ? heldNamed(things[0].name, era)
+          : undefined
+        : (held[name as keyof typeof held] ?? heldNamed(name, era));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function headLoad(names: string, { things }: Acting, era: Scene['era']): string | undefined {
+  const load = names.split('|').flatMap((name) => headLoadNamed(name === 'thing' ? (things[0]?.name ?? '') : name, era) ?? []);
+  return load[0];
+}
+
+/** Where people sit when no plan says so: on a chair or a bench today. */
+const seatOf = (scene: Scene, part: Part, roofed: boolean): string | undefined =>
+  part.seat ? (furnishings[part.seat] ?? '') : scene.era === 'today' ? (roofed ? furnishings.chair : furnishings.bench) : undefined;
+
+/** What decides how the people of a plan appear. */
+export type Cast = { readonly scene: Scene; readonly acting: Acting; readonly roofed: boolean };
+
+/** One person as a plan has them; `extra` turns the postures of the plan. */
+export function placedBy({ scene, acting, roofed }: Cast, part: Part, player: Player, extra: number): Placed {
+  const posture = part.postures[extra % part.postures.length] ?? 'stand';
+  const mount = part.mounted ? mountOf(scene) : null;
+  const seat = pose(posture).legs === 'seat' ? seatOf(scene, part, roofed) : undefined;
+  return {
+    member: player.member,
+    nth: player.nth,
+    posture,
+    feeling: feels(scene, part, player),
+    x: 0.5,
+    dx: part.dx,
+    depth: part.depth,
+    face: part.face,
+    scale: part.scale,
+    lift: part.lift + (player.member.age === 'child' ? part.childLift : 0),
+    tilt: part.tilt,
+    layer: part.layer,
+    away: part.away,
+    over: part.over,
+    held: holding(part.holds, acting, scene.era),
+    farHeld: holding(part.far, acting, scene.era),
+    onHead: headLoad(part.head, acting, scene.era),
+    ...(mount ? { mount } : {}),
+    ...(seat === undefined ? {} : { seat }),
+  };
+}
