@@ -14,6 +14,7 @@ import { standing } from './props/standing.ts';
 import type { Place } from './scene.ts';
 import type { Stage } from './stage.ts';
 import { kerbOfToday } from './today/places/place-of-today.ts';
+import { seatOfToday } from './today/places/seat-of-today.ts';
 
 /** How near we are: figures of 200 units are drawn `scale` times as large, on ground between `top` and `low`. */
 export type Camera = {
@@ -64,9 +65,7 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
   });
   const seat =
     pose(placed.posture).legs === 'seat' && placed.posture !== 'rule' && !placed.mount
-      ? stage.roofed || stage.scene.era === 'today'
-        ? place(stool(look.sash), -4, 2)
-        : place(rock(stage, stage.culture.rock), -2, 6, 1.12)
+      ? (seatOfToday(stage) ?? (stage.roofed ? place(stool(look.sash), -4, 2) : place(rock(stage, stage.culture.rock), -2, 6, 1.12)))
       : '';
   const mirror = placed.face < 0;
   const shadow =
