@@ -7,8 +7,8 @@ export type Brush = {
   /** A gradient from one point to another in the units of whatever is filled with it. */
   linear(from: Point, to: Point, ...stops: Stop[]): string;
   radial(centre: Point, radius: number, ...stops: Stop[]): string;
-  /** A drawing in a square of `size` units that repeats over whatever is filled with it. */
-  print(size: number, drawing: string): string;
+  /** A drawing `w` wide and `h` high that repeats over whatever is filled with it. */
+  print(w: number, h: number, drawing: string): string;
   /** Blurs what it is set on, by so many units. Slow on large areas. */
   blur(by: number): string;
   defs(): string;
@@ -40,8 +40,8 @@ export function brush(): Brush {
         (id) =>
           `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${n(x)}" cy="${n(y)}" r="${n(radius)}">${marks(stops)}</radialGradient>`,
       ),
-    print: (size, drawing) =>
-      keep((id) => `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${n(size)}" height="${n(size)}">${drawing}</pattern>`),
+    print: (w, h, drawing) =>
+      keep((id) => `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${n(w)}" height="${n(h)}">${drawing}</pattern>`),
     blur: (by) =>
       keep((id) => `<filter id="${id}" x="-.3" y="-.3" width="1.6" height="1.6"><feGaussianBlur stdDeviation="${n(by)}"/></filter>`),
     defs: () => `<defs>${[...kept.values()].join('')}</defs>`,

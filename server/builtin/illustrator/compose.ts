@@ -15,6 +15,7 @@ import type { Place } from './scene.ts';
 import type { Stage } from './stage.ts';
 import { contactShadow, thingDrawing } from './things/thing-drawing.ts';
 import { kerbOfToday } from './today/places/place-of-today.ts';
+import { seatOfToday } from './today/places/seat-of-today.ts';
 
 /** How near we are: figures of 200 units are drawn `scale` times as large, on ground between `top` and `low`. */
 export type Camera = {
@@ -72,9 +73,7 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
   const seat =
     (placed.seat === undefined ? undefined : place(placed.seat, 0, 0, look.tall)) ??
     (pose(placed.posture).legs === 'seat' && placed.posture !== 'rule' && !placed.mount
-      ? stage.roofed || stage.scene.era === 'today'
-        ? place(stool(look.sash), -4, 2)
-        : place(rock(stage, stage.culture.rock), -2, 6, 1.12)
+      ? (seatOfToday(stage) ?? (stage.roofed ? place(stool(look.sash), -4, 2) : place(rock(stage, stage.culture.rock), -2, 6, 1.12)))
       : '');
   const mirror = placed.face < 0;
   const shadow =

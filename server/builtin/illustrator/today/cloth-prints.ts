@@ -3,7 +3,11 @@ import { mix } from '../colour.ts';
 import type { Point } from '../curve.ts';
 import type { Cloth, PrintName } from './attire.ts';
 
-type Tile = { readonly size: number; readonly draw: (a: string, b: string) => string };
+type Tile = {
+  readonly size: number /** Where a repeat that is wider than high leaves no seams. */;
+  readonly wide?: number;
+  readonly draw: (a: string, b: string) => string;
+};
 
 /** One repeat of each print, in figure units. */
 const tiles: Readonly<Record<PrintName, Tile>> = {
@@ -29,7 +33,7 @@ const tiles: Readonly<Record<PrintName, Tile>> = {
       line('M13.5 11V22M16.5 11V22M19.5 11V22', a, 1.5),
   },
   check: { size: 9, draw: (a) => box(0, 0, 4.5, 9, a, 0.5) + box(0, 0, 9, 4.5, a, 0.5) },
-  stripes: { size: 13, draw: (a) => box(0, 0, 13, 5, a) },
+  stripes: { size: 13, wide: 400, draw: (a) => box(0, 4, 400, 5, a) },
   dots: { size: 11, draw: (a) => oval(3, 3, 1.9, 1.9, a) + oval(8.5, 8.5, 1.9, 1.9, a) },
   flowers: {
     size: 19,
@@ -47,7 +51,7 @@ const tiles: Readonly<Record<PrintName, Tile>> = {
 /** The paint of a cloth's print, to be laid over its colour; null for plain cloth. */
 export function printOf(ink: Brush, cloth: Cloth): string | null {
   const tile = cloth.print ? tiles[cloth.print] : null;
-  return tile ? ink.print(tile.size, tile.draw(cloth.inks[0], cloth.inks[1])) : null;
+  return tile ? ink.print(tile.wide ?? tile.size, tile.size, tile.draw(cloth.inks[0], cloth.inks[1])) : null;
 }
 
 /** A cloth that fills an outline: its colour, its print, and the shadow on the side away from the light. */

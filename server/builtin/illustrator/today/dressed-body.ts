@@ -47,9 +47,10 @@ export function dressedBody(ink: Brush, pose: Pose, look: Look, attire: Attire, 
         trim,
         skin: near ? skin : shade(skin, 0.14),
       });
+    const base = sleeveCloth?.print ? sleeveCloth.colour : cloth;
     return dressedArm(at, target, side as 1 | -1, {
       sleeve,
-      cloth: near ? tint(cloth, 0.06) : cloth,
+      cloth: near ? tint(base, 0.06) : base,
       skin,
       build,
       shaded: !near,

@@ -100,7 +100,7 @@ function shoe(kind: Attire['shoes']['kind'], colour: string, at: Point, turn: nu
   }
 }
 
-/** Foot and bare skin of one leg. */
+/** Foot of one leg, and its bare skin where it is seen. */
 export function bareLeg({ hip, knee, ankle, foot }: Leg, attire: Attire, skin: string, build: number): string {
   const b = Math.min(1.1, build);
   const calf = between(knee, ankle, 0.34);
@@ -109,7 +109,10 @@ export function bareLeg({ hip, knee, ankle, foot }: Leg, attire: Attire, skin: s
     attire.shoes.kind === 'trainers' || attire.shoes.kind === 'shoes'
       ? fill(soft(limb([between(knee, ankle, 0.8), ankle], [5.8 * b, 5]), true, 0.6), '#f4efe6')
       : '';
-  return `${fill(shape, skin)}${oval(knee[0] + 2, knee[1], 3.4, 3, shade(skin, 0.2), 0.35)}${socks}${shoe(attire.shoes.kind, attire.shoes.colour, [ankle[0] - 0.5, ankle[1] + 8], foot, skin)}`;
+  const bare = attire.bottom === 'trousers' ? '' : fill(shape, skin) + oval(knee[0] + 2, knee[1], 3.4, 3, shade(skin, 0.2), 0.35);
+  const heel =
+    attire.bottom === 'trousers' ? fill(soft(limb([between(knee, ankle, 0.86), ankle], [5.4 * b, 4.6 * b]), true, 0.4), skin) : '';
+  return `${bare}${heel}${socks}${shoe(attire.shoes.kind, attire.shoes.colour, [ankle[0] - 0.5, ankle[1] + 8], foot, skin)}`;
 }
 
 /** The cloth of one leg of trousers or shorts, as path data. */

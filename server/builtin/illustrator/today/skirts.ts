@@ -190,8 +190,14 @@ export function skirt(ink: Brush, pose: Pose, build: number, cloth: Cloth, lit: 
   const whole = body(pose, build);
   const [back, front] = whole.waist;
   const knee = kneeLength(pose.legs, pose.hip, build);
+  // What is worn above covers the waist, so the skirt is a little narrower there.
+  const [backIn, frontIn] = [between(back, front, 0.2), between(front, back, 0.2)];
   const outline =
-    cut === 'gown' ? whole.outline : cut === 'long' ? whole.outline.slice(4, whole.outline.length - 4) : [back, ...knee.edge, front];
+    cut === 'gown'
+      ? whole.outline
+      : cut === 'long'
+        ? [backIn, ...whole.outline.slice(5, whole.outline.length - 5), frontIn]
+        : [backIn, ...knee.edge, frontIn];
   const [left, right] = sides(outline);
   const dark = shade(clothTone(cloth), 0.42);
   const [low0, low1] = cut === 'knee' ? knee.hem : [whole.hem[0] as Point, whole.hem.at(-1) as Point];

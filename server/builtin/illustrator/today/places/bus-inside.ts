@@ -21,9 +21,7 @@ export function busInside(stage: Stage): Scenery {
   }).join('');
   const seat = publicFurniture['bus-seat'];
   const seats = Array.from({ length: 5 }, (_, i) =>
-    seat
-      ? place(seat.draw({ ...stage, luck: { ...luck, pick: (list) => list[0] } }), (w * (i + 0.4)) / 5, ground + 46, 2.05, side < 0)
-      : '',
+    seat ? place(seat.draw(stage), (w * (i + 0.4)) / 5, ground + 46, 2.05, side < 0) : '',
   ).join('');
   const rail = line(`M0 ${n(h * 0.1)}H${n(w)}`, '#c9a23f', 11) + line(`M0 ${n(h * 0.1 - 3)}H${n(w)}`, '#f3dc8a', 3);
   const straps = [0.16, 0.38, 0.63, 0.86]

@@ -34,7 +34,7 @@ export function landOfToday(stage: Stage, name: string): Scenery {
   const { w, ground: near, side, luck } = stage;
   const at = (share: number) => w / 2 + side * w * share;
   const chosen = plan.things.map(([of, x, y, size]) => ({ part: landParts[typeof of === 'string' ? of : luck.pick(of)], x, y, size }));
-  const things = roomForAll(chosen, ({ part, x, y, size }) => ({ x: at(x), half: ((part?.wide ?? 0) * size) / 2, level: y }))
+  const things = roomForAll(chosen, ({ part, x, y, size }) => ({ x: at(x), half: (part?.wide ?? 0) * size * 0.4, level: y }))
     .toSorted((a, b) => a.y - b.y)
     .map(({ part, x, y, size }) => (part ? place(part.draw(stage), at(x), near + y, size, luck.maybe(0.5)) : ''));
   return {

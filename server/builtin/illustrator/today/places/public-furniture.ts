@@ -2,6 +2,7 @@ import { box, fill, line, oval, place } from '../../brush.ts';
 import { shade, tint } from '../../colour.ts';
 import { n } from '../../curve.ts';
 import { arch } from '../../furnish.ts';
+import { chance } from '../../random.ts';
 import type { Stage } from '../../stage.ts';
 import { foot, legs, type Part, panel } from './panel.ts';
 
@@ -123,7 +124,7 @@ export const publicFurniture: Readonly<Record<string, Part>> = {
   'bus-seat': {
     wide: 100,
     draw: (stage) => {
-      const cloth = stage.luck.pick(['#3f6f9a', '#a8443a', '#4f7a5a', '#6a5a8a']);
+      const cloth = chance(stage.seed, 'bus seats').pick(['#3f6f9a', '#a8443a', '#4f7a5a', '#6a5a8a']);
       return `${legs([-28, 28], 40, '#5f646b', 8)}${panel(stage, 0, -34, 84, 22, shade(cloth, 0.2), 8)}${panel(stage, -4, -44, 80, 96, cloth, 16)}${box(-28, -160, 48, 26, tint(cloth, 0.1), 1, 10)}${line('M-36 -112H28M-36 -80H28', tint(cloth, 0.35), 3, 0.5)}`;
     },
   },
