@@ -105,5 +105,3 @@ export function titleSex(word: string): ReadPerson['sex'] | undefined {
   const said = lexicon().data.titles[word];
   return said === undefined ? undefined : sexOf(said);
 }
-/** What an English role says of age. */
-export const ageOfRole = (role: string): NounAge => lexicon().nouns.en.get(role.toLowerCase().replaceAll(' ', '-'))?.age ?? 'adult';
