@@ -46,7 +46,8 @@ export function readYears({ text, tokens, spots, who, language, spoken }: Senten
   for (const [index, spot] of spots.entries()) {
     const [person, other] = who[index] ?? [];
     if (!person || other || person.count > 1 || spot.owns || (spoken[index] && spot.reach !== 'i')) continue;
-    const behind = text.slice(tokens[spot.to - 1]!.end);
+    const end = tokens[spot.to - 1]!.end;
+    const behind = text.slice(end, end + 60);
     const said = years[language].map((pattern) => pattern.exec(behind)?.[1]?.toLowerCase()).find((word) => word !== undefined);
     const before = /([\p{L}\d]+)-year-old/u.exec(text.slice(tokens[spot.from]!.start, tokens[spot.to - 1]!.end))?.[1];
     const word = said ?? before;

@@ -26,6 +26,10 @@ export const conflict = (person: Known, spot: Spot): boolean =>
 /** Nouns so wide that they name anybody of that sex and age again: "the girl" for Ama. */
 const isWide = (role: string): boolean => role === '' || isTelling('wide-nouns', role);
 
+/** How likely somebody is meant by a wide noun: told of lately, as a subject, and often. */
+const likelihood = ({ seen, times }: Known, at: number): number =>
+  (seen ? 28 * (seen.at - at) + (seen.as === 'subject' ? 30 : 0) : -200) + 3 * Math.min(times, 5);
+
 /** Whom "the girl", "the old woman", "the fishermen" names again, the last told of first. */
 export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
   const { memory } = sentence;
@@ -61,9 +65,10 @@ export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
         person.sex !== null &&
         !(spot.qualities.has('old') && person.age !== null && !isOld(person)),
     );
-    if (again[0]) {
-      learn(again[0], spot);
-      return [again[0]];
+    const [likely] = again.toSorted((a, b) => likelihood(b, sentence.at) - likelihood(a, sentence.at));
+    if (likely) {
+      learn(likely, spot);
+      return [likely];
     }
   }
   // "The two friends" are those two who were told of together.

@@ -55,6 +55,8 @@ function vote(tokens: readonly Token[], at: number, language: TaleTongue): numbe
   if (before && (place.test(before.low) || before.low === 'of' || before.low === 'the' || before.low === 'la' || before.low === 'le'))
     return -2;
   if (next && (grammar.saying.has(next.low) || grammar.having.has(next.low))) return isFirst ? 1 : 2;
+  // "Zara is seven years old".
+  if (tokens.slice(at + 1, at + 5).some(({ low }) => low === 'years' || low === 'ans')) return 2;
   if (next && grammar.being.has(next.low)) return 1;
   if (next && !isFirst && next.low === "'s") return 2;
   const isVerb =
