@@ -30,6 +30,9 @@ export type PersonMention = {
 /** Who is in a tale; `mentions` by scene and sentence, as `sentencesOf` cuts them. */
 export type TalePeople = { readonly people: ReadPerson[]; readonly mentions: PersonMention[][][] };
 
+/** Words and marks of a sentence that are read; what a picture shows stands before. */
+const longest = 500;
+
 /** Who is in a tale and where each sentence tells of them, the same person by one id from the first scene to the last. Pure. */
 export function readPeople(
   scenes: readonly { readonly text: string }[],
@@ -37,7 +40,7 @@ export function readPeople(
   sheet: readonly SheetPerson[] = [],
 ): TalePeople {
   const cut = scenes.map(({ text }) => sentencesOf(text));
-  const tokens = cut.map((sentences) => sentences.map((sentence) => tokensOf(sentence, language)));
+  const tokens = cut.map((sentences) => sentences.map((sentence) => tokensOf(sentence, language).slice(0, longest)));
   const own = unknownNames(tokens.flat(), language);
   const listed = sheet.filter(({ kind }) => kind === 'person').flatMap(({ name }) => name.split(',').map((each) => each.trim()));
   const names = { ...own, people: new Set([...own.people, ...listed.filter((each) => /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(each))]) };
@@ -134,7 +137,7 @@ function settle(sentence: SentencePeople, index: number, talk: Talk): void {
   const place = { tokens: sentence.tokens, spot, language: sentence.language };
   const isAway = spoken[index] ? !isVocative(sentence, index) : spot.how !== 'pronoun' && !spot.owns && isAbsentHere(place, sentence.text);
   if (!isAway && !(spot.how === 'pronoun' && spot.owns))
-    for (const person of found) memory.touch(person, at, spot.owns ? 'other' : roles[index]!.as);
+    for (const person of found) memory.touch(person, at, spot.owns ? 'other' : roles[index]!.as, !spot.owns);
   else if (isAway) for (const person of found) person.seen ??= { at: at - 3, as: 'other', order: 0 };
 }
 
@@ -200,7 +203,7 @@ function turnOfTalk(sentence: SentencePeople, narrated: readonly number[], talk:
   } else if (others.length > 0) talk.listener = who[others.at(-1)!] ?? [];
   else if (speaker?.length) {
     const turn = before.length > 0 && before.every((person) => !talk.speaker.includes(person)) ? before : [];
-    const near = memory.recent().find((person) => !talk.speaker.includes(person) && person.seen!.at >= at - 3);
+    const near = memory.recent().find((person) => person.times > 0 && !talk.speaker.includes(person) && person.seen!.at >= at - 3);
     talk.listener = turn.length > 0 ? turn : near ? [near] : [];
   }
 }
