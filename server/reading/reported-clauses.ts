@@ -1,6 +1,6 @@
-import { wordClass } from './word-classes.ts';
 import type { FoundVerb } from './english-verbs.ts';
 import type { Token } from './scene-sentences.ts';
+import { wordClass } from './word-classes.ts';
 
 const reports = wordClass('reported-clauses', 'reports');
 const opens = wordClass('reported-clauses', 'opens');

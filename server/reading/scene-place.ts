@@ -1,7 +1,7 @@
-import { wordClass } from './word-classes.ts';
 import type { ReadingAction, ReadingEra, ReadingPlace } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
+import { wordClass } from './word-classes.ts';
 import { type ByLanguage, phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
 
 /** A place that a sentence names; `strength` from 0 to 1 tells how sure it is that it plays there. */

@@ -1,4 +1,3 @@
-import { wordClass } from './word-classes.ts';
 import type { ReadingEra, ReadingPlace, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import { imagesIn } from './image-words.ts';
@@ -10,6 +9,7 @@ import { chooseShots, fittingShots, type ShotSubject } from './scene-shot.ts';
 import { type Around, thingsIn } from './scene-things.ts';
 import { eraOf, hasNoPlot } from './tale-kind.ts';
 import { hourAfter, type Setting, settingOf } from './tale-setting.ts';
+import { wordClass } from './word-classes.ts';
 
 /** A scene of a tale as it is read. */
 export type SceneText = { readonly text: string; readonly section?: 'hook' | 'setup' | 'lesson' | 'outro' };

@@ -1,10 +1,10 @@
-import { wordClass } from './word-classes.ts';
 import type { ReadingAction, ReadingEra, ReadingPlace, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import type { SentenceReading } from './scene-choice.ts';
 import { hourIn, weatherIn } from './scene-hour.ts';
 import { type NamedPlace, placeInEra, placeOf, placesIn, usualPlace } from './scene-place.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
+import { wordClass } from './word-classes.ts';
 
 /** Where and when a tale is; ages count scenes since the text told it. */
 export type Setting = {
@@ -82,9 +82,13 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
   };
 }
 
+const spans = {
+  en: 'days?|weeks?|months?|years?|hours?',
+  fr: 'jours?|matins?|soirs?|semaines?|mois|ans?|années?|heures?',
+};
 const jumps = {
-  en: /\b(?:(?:next|following) (?:day|morning|evening|week|month|year)|(?:days?|weeks?|months?|years?|hours?) later|one day|the day after)\b/i,
-  fr: /(?:lendemain|(?:jour|matin|soir|semaine|mois|année)s? (?:suivant|suivante|d'après)|(?:jours?|semaines?|mois|ans?|années?|heures?) plus tard|un (?:beau )?jour)/i,
+  en: new RegExp(`\\b(?:(?:next|following) (?:morning|evening|${spans.en})|(?:${spans.en}) later|one day|the day after)\\b`, 'i'),
+  fr: new RegExp(`lendemain|(?:${spans.fr}) (?:suivant|suivante|d['’]après|plus tard)|\\bun (?:beau )?jour\\b`, 'i'),
 };
 const movesOn = new Set<ReadingAction>(['walk', 'run', 'leave', 'arrive', 'flee', 'follow', 'lead', 'ride', 'carry']);
 /** Going somewhere by these is seen on the way. */
