@@ -12,6 +12,11 @@ test('a sentence may begin with marks that stand apart', () => {
   expect(sentencesOf('Etso. “ ‘ Yehowa ayra wò! « Va »')).toEqual(['Etso.', '“ ‘ Yehowa ayra wò!', '« Va »']);
 });
 
+test('a title does not end a sentence', () => {
+  expect(sentencesOf('Mr. Mensah saw Mrs. Addo. He waved.')).toEqual(['Mr. Mensah saw Mrs. Addo.', 'He waved.']);
+  expect(sentencesOf('Il vit M. Dupont. Elle vit Mme. Mensah.')).toHaveLength(2);
+});
+
 test('words are what stands between white space', () => {
   expect(countWords('  L’Éternel est\nmon berger ')).toBe(4);
   expect(countWords('')).toBe(0);

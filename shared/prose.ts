@@ -2,7 +2,8 @@
 export const countWords = (text: string): number => text.split(/[^\S\u00A0\u202F]+/).filter(Boolean).length;
 
 // The marks behind the end are bounded, so that no text can make the search slow.
-const sentenceEnd = /(?<=[.!?…](?:[\u00A0\u202F]?["”’»)\]]){0,4})\s+(?=(?:["“‘«([]\s?){0,4}[\p{Lu}\p{N}])/u;
+const sentenceEnd =
+  /(?<=[.!?…](?:[\u00A0\u202F]?["”’»)\]]){0,4})(?<!(?<!\p{L})(?:Mrs?|Ms|Dr|Mme|Mlle|M)\.)\s+(?=(?:["“‘«([]\s?){0,4}[\p{Lu}\p{N}])/u;
 const clauseEnd = /(?<=[,;:—–][”’»)]{0,4})\s+/u;
 
 const partsAt = (text: string, border: RegExp): string[] => text.trim().split(border).filter(Boolean);

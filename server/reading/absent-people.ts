@@ -1,13 +1,13 @@
 import { personNoun } from './person-nouns.ts';
 import { type TaleTongue, peopleGrammar } from './people-grammar.ts';
-import type { Spot } from './person-spots.ts';
+import type { Spot } from './spot.ts';
 import type { Token } from './sentence-tokens.ts';
 
 type Place = { readonly tokens: readonly Token[]; readonly spot: Spot; readonly language: TaleTongue };
 
 /** Behind these somebody is thought of, not seen: "waited for Tom", "told him about the king", « sans sa mère ». */
 const thoughtOf: Readonly<Record<TaleTongue, RegExp>> = {
-  en: /\b(?:about|without|(?:wait\w*|look(?:ed|ing)?|long\w*|search\w*|pray\w*|ask\w*|hop\w*) for|(?:think|thought|dream\w*|heard?|news|letter|photo|picture|word) (?:of|from|to)|instead of|in the name of|in (?:honou?r|memory) of|like|write to|wrote to) (?:(?:his|her|their|the|my|an?|own|late|old|young|poor) )*$/,
+  en: /\b(?:about|without|(?:wait\w*|look(?:ed|ing)?|long\w*|search\w*|pray\w*|ask\w*|hop\w*) for|(?:think|thought|dream\w*|heard?|news|letter|photo|photograph|picture|word) (?:of|from|to)|instead of|in the name of|in (?:honou?r|memory) of|like|write to|wrote to) (?:(?:his|her|their|the|my|an?|own|late|old|young|poor) )*$/,
   fr: /\b(?:sans|(?:penser?|pensait|pense|rêver?|rêvait|rêve|souvient|souvenait|nouvelles|lettre|photo|image|histoire|au nom) (?:à|de|d'|du|des)|attend(?:ait|ent)?|attendre|comme|parl\w+ (?:de|d')|à la place de) ?(?:(?:son|sa|ses|leur|leurs|le|la|les|l'|du|un|une|mon|ma|petit|petite) ?)*$/,
 };
 /** Somebody died before what is told: "after his father died", « depuis la mort de son père ». */

@@ -1,5 +1,5 @@
 import { type TaleTongue, peopleGrammar } from './people-grammar.ts';
-import type { Spot } from './person-spots.ts';
+import type { Spot } from './spot.ts';
 import type { Token } from './sentence-tokens.ts';
 
 /** Where somebody stands in the sentence: who does it, whom it is done to, or behind a preposition. `clause` counts from 0. */

@@ -14,19 +14,37 @@ export function asReadPeople(read: PeopleRead, memory: PeopleMemory, about: Abou
     const own = memory.all.filter(({ partOf }) => partOf === group.id);
     if (own.length === group.count) members.set(group.id, own);
   }
+  const ids = plainIds(memory.all);
   const mentions = read.map((sentences) =>
     sentences.map((found) => {
       const seen = new Set<string>();
       return found
         .flatMap(({ person, start, end, how, absent }) =>
-          (members.get(person.id) ?? [person]).map(({ id }) => ({ person: id, start, end, how, absent })),
+          (members.get(person.id) ?? [person]).map(({ id }) => ({ person: ids.get(id) ?? id, start, end, how, absent })),
         )
         .filter(({ person, start }) => !seen.has(`${person} ${start}`) && seen.add(`${person} ${start}`));
     }),
   );
   const told = new Set(mentions.flat(2).map(({ person }) => person));
-  const people = memory.all.filter(({ id }) => told.has(id)).map((person) => asReadPerson(person, memory, about));
+  const people = memory.all
+    .filter(({ id }) => told.has(ids.get(id) ?? id))
+    .map((person) => ({ ...asReadPerson(person, memory, about), id: ids.get(person.id) ?? person.id }));
   return { people, mentions };
+}
+
+/** Ids by name where a name came later: `jesus` for whom the first sentence calls "he". */
+function plainIds(all: readonly Known[]): Map<string, string> {
+  const ids = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const { id, names } of all) {
+    const [name] = names;
+    const base = (name === undefined ? id : name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')).slice(0, 50);
+    let own = base;
+    for (let number = 2; taken.has(own); number += 1) own = `${base}-${number}`;
+    taken.add(own);
+    ids.set(id, own);
+  }
+  return ids;
 }
 
 const older: Readonly<Record<ReadPerson['age'], ReadPerson['age']>> = {
@@ -41,7 +59,7 @@ function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPe
   const { id, called, sex, role, count } = person;
   const wide = /^(?:person|stranger)$/.test(role ?? '') ? null : role;
   return {
-    id: id.slice(0, 60),
+    id,
     called: called.slice(0, 60),
     sex,
     age: ageOf(person, memory, about),
@@ -51,9 +69,12 @@ function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPe
   };
 }
 
+/** What children may be too. */
+const peer = /^(?:friend|classmate|playmate|schoolmate|brother|sister|cousin|goalkeeper|footballer|player)$/;
+
 /** Whether somebody of today whose age is not told is told of as a child: at play, at school, and without work or a household. */
 const looksYoung = ({ signs, role, isTitled, count }: Known, { era }: About): boolean =>
-  era !== 'scripture' && !isTitled && role === null && count === 1 && signs.child > signs.grown;
+  era !== 'scripture' && !isTitled && (role === null || peer.test(role)) && count === 1 && signs.child > signs.grown;
 
 /** The age of somebody; relatives are of an age with, younger or older than whom they belong to. */
 function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): ReadPerson['age'] {
@@ -63,9 +84,18 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
   if (/\b(?:old|older) (?:man|woman)|grey hair|white hair/.test(look)) return 'old';
   if (/\b(?:boy|girl|child)\b/.test(look)) return 'child';
   if (qualities.has('old')) return 'old';
-  if (age === null) {
+  if (person.isTitled && (age === null || age === 'like')) return 'adult';
+  const isOnlyLike = age === 'like' && !kin.some(({ of }) => memory.byId(of));
+  if (age === null || isOnlyLike) {
     const isUnsaid = person.signs.child === 0 && person.signs.grown === 0;
-    const peers = isUnsaid ? memory.all.filter((other) => other !== person && other.names.size > 0 && other.count === 1) : [];
+    const peers = isUnsaid
+      ? memory.all.filter(
+          (other) =>
+            other !== person &&
+            ((other.names.size > 0 && other.count === 1) ||
+              (other.count > 1 && /^(?:boy|girl)$/.test(other.role ?? '') && other.sex === person.sex)),
+        )
+      : [];
     const isLikePeers =
       peers.some((other) => looksYoung(other, about) || other.age === 'child') &&
       looksYoung({ ...person, signs: { child: 1, grown: 0 } }, about);
@@ -76,7 +106,8 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
   const theirs = owner ? ageOf(owner, memory, about, depth + 1) : null;
   if (age === 'like') return theirs ?? 'adult';
   if (age === 'above') return theirs ? (theirs === 'old' ? 'old' : older[theirs]) : 'adult';
-  if (theirs === 'old') return 'adult';
+  const isGrandchild = kin.some(({ as }) => as.startsWith('grand'));
+  if (theirs === 'old' && !(isGrandchild && about.era !== 'scripture')) return 'adult';
   if (about.era === 'scripture') return qualities.has('little') ? 'child' : 'adult';
   return about.era === 'today' ? 'child' : 'teen';
 }

@@ -28,6 +28,8 @@ const file = z.object({
   'groups-fr': forms,
   'numbers-fr': counts,
   'belonging-fr': forms,
+  'left-out': z.string().transform((words) => new Set(words.split(/\s+/))),
+  'same-role': forms,
   titles: z.record(z.string(), z.enum(['female', 'male', 'any'])),
 });
 type Lexicon = {
@@ -46,14 +48,15 @@ function readLexicon(): Lexicon {
   const en = new Map<string, PersonNoun>();
   for (const line of text('person-nouns.tsv').split('\n')) {
     const [word = '', sex, age] = line.split('\t');
-    if (!age) continue;
+    if (!age || data['left-out'].has(word)) continue;
     const said = byEnding.find(([ending]) => ending.test(word))?.[1] ?? sexOf(sex);
     en.set(word, { role: word, sex: said, age: age === 'child' ? 'child' : 'adult', isKin: false, isPlural: false, count: 1 });
   }
   for (const [key, words] of Object.entries(data.en)) {
     const [sex, age, kin] = key.split(' ');
     const noun = { sex: sexOf(sex), age: age as NounAge, isKin: kin === 'kin', isPlural: false, count: 1 };
-    for (const word of words.split(/\s+/)) en.set(word.toLowerCase(), { ...noun, role: word.replaceAll('-', noun.isKin ? '-' : ' ') });
+    for (const word of words.split(/\s+/))
+      en.set(word.toLowerCase(), { ...noun, role: data['same-role'][word] ?? word.replaceAll('-', noun.isKin ? '-' : ' ') });
   }
   const fr = new Map<string, PersonNoun>();
   for (const sex of ['any', 'male', 'female'] as const)
@@ -95,7 +98,7 @@ export function spokenNumber(word: string, language: TaleTongue): number | null 
 
 /** What a French noun is when it belongs to somebody: `sa fille` is a daughter. */
 export const roleWhenOwned = (word: string, language: TaleTongue): string | null =>
-  language === 'fr' ? (lexicon().data['belonging-fr'][word] ?? null) : null;
+  language === 'fr' ? (lexicon().data['belonging-fr'][word.replace(/s$/, '')] ?? null) : null;
 
 /** The sex that a title before a name says, null for one that says none, undefined where there is no title. */
 export function titleSex(word: string): ReadPerson['sex'] | undefined {

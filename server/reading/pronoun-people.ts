@@ -1,7 +1,7 @@
 import { type Known, sexFits } from './people-memory.ts';
 import type { PronounReach } from './people-grammar.ts';
 import { type SentencePeople, sameClauseSubject, subjectBefore } from './sentence-people.ts';
-import { thingBefore } from './thing-before.ts';
+import { meansGod, thingBefore } from './thing-before.ts';
 
 /** Sentences back over which a pronoun reaches. */
 const reachBack = 7;
@@ -27,7 +27,7 @@ export function personByPronoun(sentence: SentencePeople, index: number, { speak
       return own;
   }
   if (reach === 'many' || reach === 'women') return several(sentence, index, reach, shut);
-  if (thingBefore(sentence, index)) return [];
+  if (thingBefore(sentence, index) || (!spoken && meansGod(sentence, index))) return [];
   const best = candidates(sentence, reach, shut)
     .filter(({ count }) => count === 1)
     .map((person) => ({ person, score: scoreOf(sentence, index, person, reach) }))
@@ -73,19 +73,43 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
   if (person.isAway) score -= 15;
   if (person.age === 'baby' && person.sex === null) score -= 15;
   if (seenAt === at && !isSubject) score += 20;
-  if (person.isUnnamed && person.id !== 'teller') score -= 4;
+  if (person.isUnnamed && person.id !== 'teller') score -= 14;
+  // In Scripture a judge or a servant is a man until the text says otherwise.
+  if (sentence.isScripture && person.sex === null && reach === 'male') score += 16;
   return score;
+}
+
+/** "Fiifi came with his sister, and they swept": those of the same sentence, where no group is among them. */
+function togetherHere({ who, spots, spoken, roles }: SentencePeople, index: number, shut: ReadonlySet<Known>): readonly Known[] {
+  const before = who.slice(0, index).flatMap((people, at) => (spots[at]!.owns || spoken[at] !== spoken[index] ? [] : (people ?? [])));
+  const people = [...new Set(before)].filter((person) => !shut.has(person));
+  const isPair = roles.slice(0, index).some(({ as, preposition }) => as === 'subject' || preposition === 'with' || preposition === 'avec');
+  return isPair && people.every(({ count, isDead }) => count === 1 && !isDead) ? people : [];
+}
+
+/** "Two old boots, and both of them": them is not the people of before. */
+function isPartOfThings({ tokens, spots, language }: SentencePeople, index: number): boolean {
+  const from = spots[index]!.from;
+  return (
+    language === 'en' &&
+    index === 0 &&
+    tokens[from - 1]?.low === 'of' &&
+    /^(?:both|all|some|each|most|none)$/.test(tokens[from - 2]?.low ?? '') &&
+    from > 4
+  );
 }
 
 /** Whom "they" means: a group, or those told of together. */
 function several(sentence: SentencePeople, index: number, reach: PronounReach, shut: ReadonlySet<Known>): readonly Known[] {
   const { memory, at, roles } = sentence;
   const isSubject = roles[index]!.as === 'subject' || sentence.spots[index]!.owns;
-  if (thingBefore(sentence, index)) return [];
+  if (thingBefore(sentence, index) || isPartOfThings(sentence, index)) return [];
   const groups = candidates(sentence, reach, shut).filter(({ count }) => count > 1);
   const sets = memory.together.filter(
     ({ at: when, ids }) => when >= at - 4 && ids.every((id) => ![...shut].some((person) => person.id === id)),
   );
+  const here = togetherHere(sentence, index, shut);
+  if (isSubject && here.length > 1) return here;
   const [group, set] = [groups[0], sets.at(-1)];
   const scoreGroup = group ? 100 - 20 * (at - group.seen!.at) + (group.seen!.as === 'subject' && isSubject ? 15 : 0) : -1;
   const scoreSet = set ? (set.isPair ? 110 : 88) - 25 * (at - set.at) : -1;

@@ -1,9 +1,10 @@
 import { sentencesOf } from '#shared/prose.ts';
 import type { ReadPerson } from '#shared/scene-reading.ts';
-import { countAgeSigns } from './age-signs.ts';
+import { countAgeSigns, readYears } from './age-signs.ts';
 import { isAbsentHere, isDeadHere } from './absent-people.ts';
 import { clauseRoles } from './clause-roles.ts';
-import { personByName, personByNoun } from './noun-people.ts';
+import { personByName } from './named-people.ts';
+import { personByNoun } from './noun-people.ts';
 import { type TaleTongue, peopleGrammar } from './people-grammar.ts';
 import { type Known, PeopleMemory } from './people-memory.ts';
 import { asReadPeople, type PeopleRead } from './people-told.ts';
@@ -37,9 +38,9 @@ export function readPeople(
 ): TalePeople {
   const cut = scenes.map(({ text }) => sentencesOf(text));
   const tokens = cut.map((sentences) => sentences.map((sentence) => tokensOf(sentence, language)));
-  const names = unknownNames(tokens.flat(), language);
-  for (const { name, kind } of sheet)
-    if (kind === 'person') for (const each of name.split(',')) if (/^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(each.trim())) names.add(each.trim());
+  const own = unknownNames(tokens.flat(), language);
+  const listed = sheet.filter(({ kind }) => kind === 'person').flatMap(({ name }) => name.split(',').map((each) => each.trim()));
+  const names = { ...own, people: new Set([...own.people, ...listed.filter((each) => /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(each))]) };
   const era = eraOfTale(tokens.flat(2));
   const memory = new PeopleMemory();
   const things = new Map<number, ThingsNamed>();
@@ -90,12 +91,18 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
   for (const index of spots.keys()) if (spoken[index]) settle(sentence, index, talk);
   keepTogether(sentence);
   countAgeSigns(sentence);
+  readYears(sentence);
   return spots.flatMap((spot, index) => {
     const { tokens, language, text } = sentence;
     const place = { tokens, spot, language };
     const dead = isDeadHere(place, text);
+    const isSame = spot.how === 'noun' && index > 0 && sentence.who[index]?.[0] === sentence.who[index - 1]?.[0];
     const isAddress = spoken[index]! && (spot.reach === 'i' || spot.reach === 'you' || isVocative(sentence, index));
-    const away = dead || (spoken[index] ? !isAddress : isAbsentHere(place, text));
+    // "The son of Jonathan, the son of Saul": who is absent stays so.
+    const away =
+      dead ||
+      (spoken[index] ? !isAddress : isAbsentHere(place, text)) ||
+      (isSame && isAbsentHere({ ...place, spot: spots[index - 1]! }, text));
     return (sentence.who[index] ?? []).map((person) => {
       if (dead) person.isDead = true;
       const isThoughtOf = spot.how === 'pronoun' && sentence.roles[index]!.as !== 'subject' && person.isAway;

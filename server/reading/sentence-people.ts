@@ -1,7 +1,7 @@
 import type { ClauseRole } from './clause-roles.ts';
 import type { TaleTongue } from './people-grammar.ts';
 import type { Known, PeopleMemory } from './people-memory.ts';
-import type { Spot } from './person-spots.ts';
+import type { Spot } from './spot.ts';
 import type { Token } from './sentence-tokens.ts';
 import type { ThingMemory } from './thing-before.ts';
 
@@ -25,14 +25,13 @@ export type SentencePeople = {
 
 /** Who was found as the subject of the clause of a spot, or of the clause before it in the sentence. */
 export function subjectBefore(sentence: SentencePeople, index: number): readonly Known[] {
-  for (let at = index - 1; at >= 0; at -= 1)
-    if (
-      sentence.roles[at]!.as === 'subject' &&
-      !sentence.spots[at]!.owns &&
-      sentence.spoken[at] === sentence.spoken[index] &&
-      sentence.who[at]?.length
-    )
-      return sentence.who[at]!;
+  const { roles, spots, spoken, who } = sentence;
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const role = roles[at]!;
+    if (role.as !== 'subject' || spots[at]!.owns || spoken[at] !== spoken[index] || !who[at]?.length) continue;
+    // "Ama and Kofi" are one subject: they have one place in the clause.
+    return [...new Set(roles.flatMap((other, each) => (each < index && other === role && !spots[each]!.owns ? (who[each] ?? []) : [])))];
+  }
   return [];
 }
 

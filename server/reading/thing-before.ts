@@ -4,8 +4,14 @@ import type { SentencePeople } from './sentence-people.ts';
 import type { Token } from './sentence-tokens.ts';
 
 /** Things and animals that may be meant by "they", « il » or « elle »: what a sentence starts with, and what it ends with. */
-export type ThingsNamed = { readonly subject: ThingKind | null; readonly object: ThingKind | null };
-type ThingKind = { readonly sex: 'male' | 'female' | null; readonly isPlural: boolean };
+export type ThingsNamed = { readonly subject: ThingKind | null; readonly object: ThingKind | null; readonly isAboutGod: boolean };
+type ThingKind = { readonly sex: 'male' | 'female' | null; readonly isPlural: boolean; readonly isAnimal: boolean };
+
+const animal =
+  /^(?:donkey|ass|horse|mule|colt|camel|ox|cow|bull|calf|sheep|lamb|ram|goat|kid|dog|puppy|cat|kitten|hen|rooster|cock|chick|bird|dove|raven|sparrow|eagle|duck|goose|fish|whale|lion|lioness|bear|wolf|fox|snake|serpent|monkey|elephant|mouse|rat|rabbit|hare|pig|tortoise|frog|crocodile|âne|ânesse|cheval|mulet|chameau|bœuf|vache|taureau|veau|brebis|mouton|agneau|bélier|chèvre|chien|chienne|chiot|chat|chatte|chaton|poule|coq|oiseau|colombe|corbeau|canard|oie|poisson|baleine|lion|ours|loup|renard|serpent|singe|éléphant|souris|lapin|cochon|tortue|grenouille)$/;
+
+/** Whether a word in small letters names an animal, in the singular. */
+export const isAnimal = (word: string): boolean => animal.test(word);
 
 /** The thing that is the subject of a sentence, and the last one that something is done to. */
 export function thingsNamed(sentence: Omit<SentencePeople, 'things'>): ThingsNamed {
@@ -17,22 +23,23 @@ export function thingsNamed(sentence: Omit<SentencePeople, 'things'>): ThingsNam
     const noun = nounBehind(tokens, at + 1, language);
     if (!kind || !noun || isTaken(noun.at) || (isTaken(at) && !(tokens[at]!.low in peopleGrammar(language).owner))) continue;
     const isPlural = language === 'fr' ? kind.isPlural : /[^s]s$/.test(noun.low);
-    found.push({ kind: { ...kind, isPlural }, at });
+    found.push({ kind: { ...kind, isPlural, isAnimal: animal.test(noun.low) }, at });
   }
   const firstPerson = spots.findIndex((spot, at) => !spoken[at] && !spot.owns && sentence.roles[at]!.as === 'subject');
   const start = firstPerson < 0 ? Number.POSITIVE_INFINITY : spots[firstPerson]!.from;
   const before = (at: number) => tokens[at - 1]?.low ?? '';
   const subject = firstPerson < 0 ? found.find(({ at }) => !peopleGrammar(language).prepositions.has(before(at))) : undefined;
   const object = found.findLast(({ at }) => at > start && !peopleGrammar(language).prepositions.has(before(at)));
-  return { subject: subject?.kind ?? null, object: object?.kind ?? null };
+  return { subject: subject?.kind ?? null, object: object?.kind ?? null, isAboutGod: lastGod(sentence, tokens.length) };
 }
 
 function articleOf(word: string, language: 'en' | 'fr'): ThingKind | null {
-  if (language === 'en') return /^(?:the|a|an|his|her|their|its|some|many|two|three)$/.test(word) ? { sex: null, isPlural: false } : null;
-  if (/^(?:les|des|ses|leurs|ces)$/.test(word)) return { sex: null, isPlural: true };
-  if (/^(?:la|une|sa|cette)$/.test(word)) return { sex: 'female', isPlural: false };
-  if (/^(?:le|un|son|ce|cet|du|au)$/.test(word)) return { sex: 'male', isPlural: false };
-  return /^(?:l'|leur)$/.test(word) ? { sex: null, isPlural: false } : null;
+  if (language === 'en')
+    return /^(?:the|a|an|his|her|their|its|some|many|two|three)$/.test(word) ? { sex: null, isPlural: false, isAnimal: false } : null;
+  if (/^(?:les|des|ses|leurs|ces)$/.test(word)) return { sex: null, isPlural: true, isAnimal: false };
+  if (/^(?:la|une|sa|cette)$/.test(word)) return { sex: 'female', isPlural: false, isAnimal: false };
+  if (/^(?:le|un|son|ce|cet|du|au)$/.test(word)) return { sex: 'male', isPlural: false, isAnimal: false };
+  return /^(?:l'|leur)$/.test(word) ? { sex: null, isPlural: false, isAnimal: false } : null;
 }
 
 function nounBehind(tokens: readonly Token[], at: number, language: 'en' | 'fr'): { low: string; at: number } | null {
@@ -49,6 +56,39 @@ function nounBehind(tokens: readonly Token[], at: number, language: 'en' | 'fr')
   return last;
 }
 
+/** "The donkey lay down, and she…". */
+const isBehindAnimal = ({ tokens }: SentencePeople, at: number): boolean =>
+  tokens.slice(0, at).some(({ low }, index) => animal.test(low) && /^(?:the|a|an|his|her|their|my)$/.test(tokens[index - 1]?.low ?? ''));
+
+const startsClause = (before: Token | undefined, language: 'en' | 'fr') =>
+  !before?.isWord || peopleGrammar(language).conjunctions.has(before.low);
+
+/** Whether God is named as the subject before a token, and no man after that. */
+function lastGod({ tokens, language, spots, who }: Omit<SentencePeople, 'things'>, before: number): boolean {
+  const { gods } = peopleGrammar(language);
+  const god = tokens
+    .slice(0, before)
+    .findLastIndex(
+      ({ low, text }, at) =>
+        gods.has(low) &&
+        /^\p{Lu}/u.test(text) &&
+        startsClause(tokens[at - (/^(?:the|le|l')$/.test(tokens[at - 1]?.low ?? '') ? 2 : 1)], language),
+    );
+  return god >= 0 && !spots.some(({ from, owns }, at) => from < before && !owns && who[at]?.some(({ sex }) => sex === 'male'));
+}
+
+const present = /^(?:will|shall|is|has|does|can|makes?|gives?|sends|keeps?)$|(?<!wa)(?<!^i)[^s]s$/;
+/** Whether "he" is God: named before in the sentence or in the one before, or praised in a text that has no people. */
+export function meansGod(sentence: SentencePeople, index: number): boolean {
+  const { spots, tokens, language, memory, things, at } = sentence;
+  const { from, reach } = spots[index]!;
+  if (reach !== 'male') return false;
+  if (lastGod(sentence, from)) return true;
+  if (things.get(at - 1)?.isAboutGod && spots.slice(0, index).every(({ how }) => how === 'pronoun')) return true;
+  const isAlone = memory.all.every(({ id, count }) => id === 'teller' || count > 1);
+  return isAlone && language === 'en' && tokens[from]!.low === 'he' && present.test(tokens[from + 1]?.low ?? '');
+}
+
 /** Things of the sentences read so far, by their place in the tale. */
 export type ThingMemory = ReadonlyMap<number, ThingsNamed>;
 
@@ -59,15 +99,17 @@ export function thingBefore(sentence: SentencePeople, index: number): boolean {
   if (sentence.spoken[index] || spot.owns) return false;
   const { low } = sentence.tokens[spot.head]!;
   const isSeveral = spot.reach === 'many';
-  if (language === 'en' && !isSeveral) return false;
   const last = things.get(at - 1);
   const agrees = (kind: ThingKind | null | undefined) => {
     if (!kind) return false;
     if (isSeveral) return kind.isPlural;
+    if (language === 'en') return !kind.isPlural && kind.isAnimal;
     return !kind.isPlural && (kind.sex === null || spot.reach === 'either' || kind.sex === spot.reach);
   };
   if (low === 'lui' || low === 'leur' || low === 'eux') return false;
-  if (roles[index]!.as === 'subject') return index === 0 && agrees(last?.subject);
+  const isFirst = spots.slice(0, index).every((each, at) => sentence.roles[at]!.as !== 'subject' || each.owns);
+  if (roles[index]!.as === 'subject')
+    return isFirst && ((agrees(last?.subject) && index === 0) || (language === 'en' && !isSeveral && isBehindAnimal(sentence, spot.from)));
   const isClitic = language === 'fr' && /^(?:le|la|l'|les)$/.test(low);
   if (!isClitic) return false;
   const seen = memory.recent().some((person) => person.seen!.at === at - 1 && person.seen!.as === 'object' && person.sex === spot.reach);

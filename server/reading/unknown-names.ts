@@ -1,11 +1,18 @@
 import { firstName } from './first-names.ts';
+import { isAnimal } from './thing-before.ts';
 import { type TaleTongue, peopleGrammar } from './people-grammar.ts';
-import { personNoun } from './person-nouns.ts';
+import { personNoun, spokenNumber } from './person-nouns.ts';
 import type { Token } from './sentence-tokens.ts';
 
 const never =
-  /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|English|French|Ewe|Yes|No|Oh|Ah|Hey|Hello|Please|Thank|Thanks|Good|Oui|Non|Merci|Bonjour|Bonsoir|Soudain|Hosanna|Hallelujah|Amen|Behold|Africa|Europe|Ghana|Togo)$/;
+  /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|English|French|Ewe|Yes|No|Oh|Ah|Hey|Hello|Please|Thank|Thanks|Good|Oui|Non|Merci|Bonjour|Bonsoir|Soudain|Hosanna|Hallelujah|Amen|Behold|Africa|Europe|Ghana|Togo|Nobody|Nothing|Something|None|Both|Each|Many|Some|Several|Another|Most|Such|Inside|Outside|Personne|Rien|Chacun|Tous|Toutes)$/;
 const place = /^(?:in|at|to|into|from|near|through|toward|towards|outside|à|vers|depuis|près)$/;
+/** Behind a name, these make it a place. */
+const placeWord =
+  /^(?:River|Sea|Street|Road|Lake|Hill|School|Church|Hospital|Market|City|Town|Village|Park|Bridge|Station|Mount|Mountain)$/;
+/** Names of a tale that no list has: those of people, and those of animals and places, which are no people even where a list has them. */
+export type NamesOfTale = { readonly people: ReadonlySet<string>; readonly others: ReadonlySet<string> };
+
 /** A people or a language: "Ghanaian", "Israelites". */
 const nation = /(?:ites?|ians?|ish|ese|ais|aise|ois|oise|iens?|iennes?)$/;
 
@@ -13,28 +20,46 @@ const nation = /(?:ites?|ians?|ish|ese|ais|aise|ois|oise|iens?|iennes?)$/;
  * Words with a capital that the tale uses as names of people, though no list has them: somebody is named so, or they stand where people stand
  * (before a verb, "said", an owner's mark) more often than where places stand. Takes the sentences of the whole tale.
  */
-export function unknownNames(sentences: readonly (readonly Token[])[], language: TaleTongue): Set<string> {
+export function unknownNames(sentences: readonly (readonly Token[])[], language: TaleTongue): NamesOfTale {
   const grammar = peopleGrammar(language);
   const small = new Set(sentences.flatMap((tokens) => tokens.filter(({ text }) => /^\p{Ll}/u.test(text)).map(({ low }) => low)));
   const votes = new Map<string, number>();
+  const others = new Set<string>();
   for (const tokens of sentences)
     for (const [at, token] of tokens.entries()) {
+      if (/^\p{Lu}/u.test(token.text) && isOfThing(tokens, at, language)) others.add(token.text);
       if (!/^\p{Lu}\p{Ll}/u.test(token.text) || token.text.length < 2 || never.test(token.text) || nation.test(token.text)) continue;
       if (firstName(token.text) || small.has(token.low) || grammar.closed.has(token.low) || grammar.gods.has(token.low)) continue;
-      if (personNoun(token.low, language) || grammar.prepositions.has(token.low) || grammar.conjunctions.has(token.low)) continue;
+      if (
+        spokenNumber(token.low, language) !== null ||
+        personNoun(token.low, language) ||
+        grammar.prepositions.has(token.low) ||
+        grammar.conjunctions.has(token.low)
+      )
+        continue;
       votes.set(token.text, (votes.get(token.text) ?? 0) + vote(tokens, at, language));
     }
-  return new Set([...votes].filter(([, sum]) => sum >= 2).map(([name]) => name));
+  return { people: new Set([...votes].filter(([name, sum]) => sum >= 2 && !others.has(name)).map(([name]) => name)), others };
 }
+
+/** "A dog named Rex", "the island was called Malta". */
+function isOfThing(tokens: readonly Token[], at: number, language: TaleTongue): boolean {
+  if (isAnimal(tokens[at - 1]?.low ?? '')) return true;
+  if (!peopleGrammar(language).named.has(tokens[at - 1]?.low ?? '')) return false;
+  return tokens.slice(Math.max(0, at - 5), at).some(({ low }) => isAnimal(low) || ofPlace.test(low));
+}
+const ofPlace =
+  /^(?:island|town|village|city|place|land|country|river|mountain|lake|ship|boat|street|school|île|ville|pays|rivière|fleuve|montagne|lac|bateau|rue|école)$/;
 
 function vote(tokens: readonly Token[], at: number, language: TaleTongue): number {
   const grammar = peopleGrammar(language);
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   const isFirst = !before || !before.isWord;
+  if (next && placeWord.test(next.text)) return -2;
   if (before && (grammar.named.has(before.low) || grammar.saying.has(before.low))) return 3;
   if (before && (place.test(before.low) || before.low === 'of' || before.low === 'the' || before.low === 'la' || before.low === 'le'))
     return -2;
-  if (next && (grammar.saying.has(next.low) || grammar.having.has(next.low))) return 2;
+  if (next && (grammar.saying.has(next.low) || grammar.having.has(next.low))) return isFirst ? 1 : 2;
   if (next && grammar.being.has(next.low)) return 1;
   if (next && !isFirst && next.low === "'s") return 2;
   const isVerb =

@@ -1,0 +1,62 @@
+import { firstName } from './first-names.ts';
+import { peopleGrammar } from './people-grammar.ts';
+import { type Known, sexFits } from './people-memory.ts';
+import type { SentencePeople } from './sentence-people.ts';
+
+/** Who a name means: somebody known by it, somebody known without a name yet, or somebody new. */
+export function personByName(sentence: SentencePeople, index: number): Known {
+  const { memory, spots, tokens, language } = sentence;
+  const spot = spots[index]!;
+  const parts = spot.name.split(' ');
+  const known = memory.all.find(
+    ({ names, sex }) =>
+      sexFits(sex, spot.sex) && (names.has(spot.name) || (parts.length === 1 ? hasPart(names, parts[0]!) : names.has(parts[0]!))),
+  );
+  if (known) {
+    known.names.add(spot.name);
+    known.sex ??= spot.sex;
+    return known;
+  }
+  const grammar = peopleGrammar(language);
+  const before = tokens.slice(Math.max(0, spot.from - 4), spot.from).map(({ low }) => low);
+  const isNamed =
+    before.some((word) => grammar.named.has(word)) ||
+    (before.at(-1) === ',' &&
+      !tokens[spot.to]?.isWord &&
+      spots[index - 1]?.to === spot.from - 1 &&
+      spots[index - 1]?.noun &&
+      !spots[index - 1]!.owns);
+  const target = isNamed || spots[index - 1]?.to === spot.from ? sentence.who[index - 1]?.[0] : undefined;
+  const said = firstName(spot.name) ?? firstName(parts[0]!);
+  const give = (person: Known): Known => {
+    person.names.add(spot.name);
+    if (person.isUnnamed || person.names.size === 1) person.called = spot.name;
+    person.isUnnamed = false;
+    person.isTitled ||= spot.from < spot.head;
+    if (spot.qualities.has('little')) person.age ??= 'child';
+    if (spot.qualities.has('old')) person.age = 'old';
+    person.sex ??= spot.sex;
+    person.role ??= spot.noun?.role ?? (sentence.isScripture ? said?.role : null) ?? null;
+    if (sentence.isScripture) person.age ??= said?.age ?? null;
+    return person;
+  };
+  const isKnownSpeaker = sentence.spoken[index] && (target?.times ?? 0) > 0;
+  if (
+    target &&
+    !isKnownSpeaker &&
+    (target.names.size === 0 || before.at(-1) === 'means') &&
+    target.count === 1 &&
+    (isNamed || sexFits(target.sex, spot.sex))
+  ) {
+    target.sex = spot.sex ?? target.sex;
+    return give(target);
+  }
+  // "He" of the first words gets the first name that fits.
+  const unnamed = memory.all.find(
+    (person) => person.isUnnamed && person.id !== 'teller' && sexFits(person.sex, spot.sex) && (person.seen?.at ?? 0) >= sentence.at - 6,
+  );
+  if (unnamed && !memory.all.some((other) => other !== unnamed && other.names.size > 0 && sexFits(other.sex, unnamed.sex)))
+    return give(unnamed);
+  return give(memory.add({ called: spot.name }));
+}
+const hasPart = (names: ReadonlySet<string>, part: string) => [...names].some((name) => name.split(' ').includes(part));

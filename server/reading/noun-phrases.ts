@@ -1,0 +1,170 @@
+import type { ReadPerson } from '#shared/scene-reading.ts';
+import { type TaleTongue, peopleGrammar } from './people-grammar.ts';
+import { type PersonNoun, personNoun, spokenNumber } from './person-nouns.ts';
+import { qualityOf, standsAlone } from './person-qualities.ts';
+import { type Token, isOwnerMark } from './sentence-tokens.ts';
+import { type SentenceWords, type Spot, emptySpot, isName } from './spot.ts';
+
+/** The phrase about people whose noun is the token at a place, with its articles and qualities; `floor` is the first token that it may take in. */
+export function nounAt(reading: SentenceWords, at: number, floor: number): Spot | null {
+  const { tokens, language } = reading;
+  const token = tokens[at]!;
+  const grammar = peopleGrammar(language);
+  const alone = standsAlone(token.low) && (language === 'fr' ? !personNoun(tokens[at + 1]?.low ?? '', language) : true);
+  const oneOf = oneOfMany(tokens, at, language);
+  if (oneOf) return oneOf;
+  let noun = alone ? standIn : personNoun(token.low, language);
+  if (!noun || isRoom(tokens, at)) return null;
+  const next = tokens[at + 1];
+  if (noun.role === 'man' && tokens[at + 1]?.low === 'of' && tokens[at + 2]?.text === 'God') noun = { ...noun, role: 'prophet' };
+  if (noun.role === 'lord' && /^L/.test(token.text)) return null;
+  // The last of two nouns is the head: "shepherd boy"; « petite fille » keeps its adjective in front.
+  if (next?.isWord && next.start === token.end + 1 && language === 'en' && personNoun(next.low, language) && !grammar.closed.has(next.low))
+    return null;
+  if (/^\p{Lu}/u.test(token.text) && at > 0 && !noun.isKin && tokens[at - 1]!.isWord && isName(reading, token)) return null;
+  let from = at;
+  const qualities = new Set(alone ? [compared(tokens, at)] : []);
+  let count: number | null = noun.count;
+  let isCounted = false;
+  for (let back = at - 1; back >= floor && at - back <= 4; back -= 1) {
+    const word = tokens[back]!;
+    if (!word.isWord) break;
+    if (word.low === 'plus' || word.low === "s'" || word.low === 'of') {
+      if (word.low === 'plus') continue;
+      break;
+    }
+    const number = spokenNumber(word.low, language);
+    const isMany = language === 'fr' && /[sx]$/.test(token.low) && (number ?? 0) > 1;
+    if (isMany && !noun.isPlural) noun = { ...noun, isPlural: true, count: null };
+    if (number !== null && number > 1 && (noun.isPlural || noun.count !== 1)) {
+      [count, isCounted, from] = [noun.count !== null && noun.count > 1 && noun.isPlural ? noun.count : number, true, back];
+      continue;
+    }
+    const isArticle =
+      grammar.indefinite.has(word.low) || grammar.definite.has(word.low) || (word.low in grammar.owner && word.low !== 'hers');
+    if (isArticle && language === 'fr' && /s$/.test(token.low) && /^(?:les|des|ses|mes|tes|ces|nos|vos|leurs)$/.test(word.low))
+      noun = { ...noun, isPlural: true, count: noun.isPlural ? noun.count : null };
+    if (isArticle && noun.role === 'people' && word.low in grammar.owner) return null;
+    if (isArticle)
+      return phrase(reading, {
+        from: back,
+        at,
+        noun,
+        qualities,
+        count: noun.isPlural && count === 1 ? null : count,
+        article: articleOf(word.low, language),
+        owner: word.low in grammar.owner ? back : null,
+      });
+    if (grammar.closed.has(word.low) || personNoun(word.low, language)?.isPlural) break;
+    const quality = compared(tokens, back);
+    if (quality) qualities.add(quality);
+    if (word.low === "'s" || isOwnerMark(tokens, back))
+      return phrase(reading, { from: back + 1, at, noun, qualities, count, article: 'own', owner: null });
+    if (quality) from = back;
+    else if (isCounted) break;
+  }
+  if (tokens[from - 1] && isOwnerMark(tokens, from - 1))
+    return phrase(reading, { from, at, noun, qualities, count, article: 'own', owner: null });
+  const isCalled = noun.isKin && (/^\p{Lu}/u.test(token.text) || /^(?:papa|maman|mamie|papi|mama|mum|dad|tonton|tata)$/.test(token.low));
+  const isAddress = noun.count === 1 && tokens[at + 1]?.text === ',' && /^["“«,!‘]$/.test(tokens[at - 1]?.text ?? '"');
+  const isPaired = /^(?:and|et|ou|or)$/.test(tokens[at - 1]?.low ?? '') && floor === at - 1;
+  const isPredicate = noun.count === 1 && grammar.being.has(tokens[from - 1]?.low ?? '');
+  if (alone || (!isPredicate && !noun.isPlural && !isCounted && !isCalled && !isAddress && !isPaired && !isApposition(tokens, at)))
+    return null;
+  if (/^(?:people|others|some)$/.test(token.low) && from === at && token.low !== 'people') return null;
+  return phrase(reading, { from, at, noun, qualities, count, article: isCounted ? 'a' : 'none', owner: null });
+}
+/** The quality of a word; « plus jeune » is younger. */
+function compared(tokens: readonly Token[], at: number): string {
+  const quality = qualityOf(tokens[at]!.low);
+  if (tokens[at - 1]?.low !== 'plus') return quality;
+  return quality === 'young' || quality === 'little' ? 'younger' : quality === 'old' ? 'elder' : quality;
+}
+
+/** "one of them", « l’un d’eux »: somebody of a group. */
+function oneOfMany(tokens: readonly Token[], at: number, language: TaleTongue): Spot | null {
+  const [low, link, whole] = [tokens[at]!.low, tokens[at + 1]?.low ?? '', tokens[at + 2]?.low ?? ''];
+  const isOne =
+    language === 'en'
+      ? low === 'one' && link === 'of' && /^(?:them|these|those)$/.test(whole)
+      : /^une?$/.test(low) && /^(?:d'|de)$/.test(link) && /^(?:eux|elles|entre)$/.test(whole);
+  const whoseOf = language === 'en' && low === 'one' && link === 'of' && /^(?:the|his|her|their|our|my)$/.test(whole);
+  const ofAt = whoseOf ? [3, 4].find((step) => personNoun(tokens[at + step]?.low ?? '', language)?.isPlural) : undefined;
+  const group = ofAt === undefined ? null : personNoun(tokens[at + ofAt]!.low, language);
+  if (group && ofAt !== undefined)
+    return {
+      ...emptySpot,
+      from: at,
+      to: at + ofAt + 1,
+      head: at + ofAt,
+      how: 'noun',
+      noun: { ...group, isPlural: false, count: 1 },
+      sex: group.sex,
+      article: 'the',
+      qualities: new Set(['one']),
+    };
+  return isOne
+    ? {
+        ...emptySpot,
+        from: at,
+        to: at + (whole === 'entre' ? 4 : 3),
+        head: at,
+        how: 'noun',
+        noun: standIn,
+        sex: null,
+        article: 'the',
+        qualities: new Set(['one']),
+      }
+    : null;
+}
+
+/** « dans la classe », "in class": a room. */
+function isRoom(tokens: readonly Token[], at: number): boolean {
+  if (!/^class(?:e)?$/.test(tokens[at]!.low)) return false;
+  return tokens.slice(Math.max(0, at - 3), at).some(({ low }) => /^(?:in|into|to|after|before|dans|en|vers|after)$/.test(low));
+}
+const standIn: PersonNoun = { role: '', sex: null, age: 'adult', isKin: false, isPlural: false, count: 1 };
+const isApposition = (tokens: readonly Token[], at: number) =>
+  tokens[at - 1]?.text === ',' && /^(?:of|de|d'|,|aged)$/.test(tokens[at + 1]?.low ?? '');
+
+function articleOf(word: string, language: TaleTongue): Spot['article'] {
+  const grammar = peopleGrammar(language);
+  if (word in grammar.owner) return 'own';
+  return grammar.indefinite.has(word) ? 'a' : 'the';
+}
+
+type Found = {
+  from: number;
+  at: number;
+  noun: PersonNoun;
+  qualities: Set<string>;
+  count: number | null;
+  article: Spot['article'];
+  owner: number | null;
+};
+
+function phrase({ tokens, language }: SentenceWords, { from, at, noun, qualities, count, article, owner }: Found): Spot {
+  const behind = language === 'fr' ? qualityOf(tokens[at + 1]?.low ?? '') : '';
+  if (behind && behind !== 'other') qualities.add(behind);
+  const word = tokens[from]!.low;
+  const said = language === 'fr' && noun.count === 1 && noun.sex === null ? articleSex(word) : null;
+  const isNeutral = noun.role === 'person';
+  const one = count ?? 3;
+  return {
+    ...emptySpot,
+    from,
+    to: at + 1,
+    head: at,
+    how: 'noun',
+    noun,
+    sex: noun.sex ?? (isNeutral ? null : said),
+    article,
+    owner,
+    count: noun.isPlural ? one : 1,
+    isPlural: noun.isPlural,
+    qualities,
+    owns: isOwnerMark(tokens, at + 1),
+  };
+}
+const articleSex = (word: string): ReadPerson['sex'] =>
+  /^(?:une|la|ma|cette)$/.test(word) ? 'female' : /^(?:un|le|ce|cet|du|au)$/.test(word) ? 'male' : null;

@@ -1,0 +1,179 @@
+import { type Known, sexFits } from './people-memory.ts';
+import type { Spot } from './spot.ts';
+import type { SentencePeople } from './sentence-people.ts';
+
+const wordsOf = ({ text, tokens }: SentencePeople, spot: Spot): string => text.slice(tokens[spot.from]!.start, tokens[spot.to - 1]!.end);
+
+/** What somebody is to whoever had them. */
+export const isChildRole = (role: string): boolean => /^(?:son|daughter|child)$/.test(role);
+const pairs: Readonly<Record<string, string>> = {
+  younger: 'elder',
+  elder: 'younger',
+  old: 'young',
+  young: 'old',
+  first: 'second',
+  second: 'first',
+  other: 'other',
+};
+/** Whether a phrase says the opposite of what somebody is: "the younger" and "the elder". */
+export const conflict = (person: Known, spot: Spot): boolean =>
+  [...spot.qualities].some((quality) => {
+    const opposite = pairs[quality];
+    return opposite !== undefined && person.qualities.has(opposite);
+  });
+
+/** Whom children call by title and name: "Mr Boateng" is "the teacher" later. */
+const calledByTitle = /^(?:teacher|headteacher|doctor|nurse|pastor|priest|minister|coach|professor|judge|instructor)$/;
+
+/** Nouns so wide that they name anybody of that sex and age again: "the girl" for Ama. */
+const wide =
+  /^(?:man|woman|boy|girl|child|lady|person|maiden|gentleman|youth|youngster|kid|lad|stranger|gamin|elder|patriarch|widow|little one|fellow|)$/;
+
+/** Whom "the girl", "the old woman", "the fishermen" names again, the last told of first. */
+export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
+  const { memory } = sentence;
+  const role = spot.noun?.role ?? '';
+  const candidates = memory
+    .recent()
+    .filter((person) => person.count > 1 === spot.isPlural && sexFits(person.sex, spot.sex) && !conflict(person, spot));
+  const called = candidates.filter((person) => role !== '' && (person.roles.has(role) || person.role === role));
+  // Whoever has only been spoken of is meant last.
+  const exact = called.some(({ times }) => times > 0) || !wide.test(role) ? called : [];
+  const qualified = exact.filter((person) => [...spot.qualities].every((quality) => person.qualities.has(quality)));
+  const best: Known | undefined = qualified[0] ?? (spot.qualities.has('other') && !spot.isPlural ? undefined : exact[0]);
+  if (best && !(isSplit(spot) && best.qualities.size === 0 && best.count > 1)) {
+    for (const quality of spot.qualities) best.qualities.add(quality);
+    return [best];
+  }
+  if (isSplit(spot)) return splitFrom(sentence, spot);
+  if (!wide.test(role) && !spot.isPlural && spot.article === 'the' && calledByTitle.test(role)) {
+    const titled = memory
+      .recent()
+      .filter((person) => person.isTitled && person.role === null && person.seen!.at >= sentence.at - 5 && sexFits(person.sex, spot.sex));
+    if (titled.length === 1) {
+      learn(titled[0]!, spot);
+      return titled;
+    }
+  }
+  if (wide.test(role) && !spot.isPlural) {
+    const again = candidates.filter(
+      (person) =>
+        ageFits(person, spot) &&
+        (person.names.size > 0 || person.age !== null || spot.noun?.age === 'adult') &&
+        person.sex !== null &&
+        !(spot.qualities.has('old') && person.age !== null && !isOld(person)),
+    );
+    if (again[0]) {
+      learn(again[0], spot);
+      return [again[0]];
+    }
+  }
+  // "The two friends" are those two who were told of together.
+  if (spot.isPlural && spot.article !== 'own' && spot.count !== null) {
+    const sets = memory.together.filter(({ at, ids }) => at >= sentence.at - 6 && ids.length === spot.count);
+    const people =
+      sets.map(({ ids }) => ids.flatMap((id) => memory.byId(id) ?? [])).findLast((each) => each.every(({ count }) => count === 1)) ?? [];
+    if (
+      people.length > 1 &&
+      people.every((person) => person.count === 1 && sexFits(person.sex, spot.sex) && (!wide.test(role) || ageFits(person, spot)))
+    )
+      return people;
+  }
+  if (spot.isPlural && spot.article === 'the') {
+    const several = memory
+      .recent()
+      .filter(
+        (person) =>
+          person.count === 1 &&
+          (person.roles.has(role) || (wide.test(role) && ageFits(person, spot) && sexFits(person.sex, spot.sex))) &&
+          person.seen!.at >= sentence.at - 4,
+      );
+    if (several.length >= 2 && several.length <= (spot.count ?? 3) + 1) {
+      if (spot.noun?.age === 'child') for (const person of several) person.age ??= 'child';
+      return several;
+    }
+    const group = memory
+      .recent()
+      .find(
+        (person) =>
+          person.count > 1 &&
+          sexFits(person.sex, spot.sex) &&
+          person.seen!.at >= sentence.at - 3 &&
+          /^(?:crowd|people|multitude)$/.test(role) &&
+          /^(?:crowd|people|multitude|villagers)$/.test(person.role ?? ''),
+      );
+    if (group) return [group];
+  }
+  return [];
+}
+const isOld = ({ age, qualities }: Known) => age === 'old' || age === 'above' || qualities.has('old');
+const ageFits = (person: Known, { noun, qualities }: Spot): boolean => {
+  if (person.age === null) return true;
+  if (qualities.has('old')) return isOld(person);
+  if (noun?.age === 'child' || noun?.age === 'teen') return ['child', 'teen', 'baby', 'below', 'like'].includes(person.age);
+  if (noun?.age === 'adult') return !['child', 'baby'].includes(person.age);
+  return true;
+};
+
+const isSplit = ({ qualities, noun, isPlural }: Spot) =>
+  !isPlural &&
+  ['younger', 'elder', 'first', 'second', 'third', 'other', 'one'].some((each) => qualities.has(each)) &&
+  (noun?.role !== 'man' || qualities.size > 0);
+
+/** One of a group told before: "the younger son" of "two sons". */
+function splitFrom(sentence: SentencePeople, spot: Spot): readonly Known[] {
+  const { memory } = sentence;
+  const role = spot.noun?.role ?? '';
+  const quality = [...spot.qualities].find((each) => each in pairs || each === 'one') ?? 'other';
+  const known = memory
+    .recent()
+    .find(
+      (person) =>
+        person.count === 1 && person.partOf !== null && person.qualities.has(quality) && (role === '' || sexFits(person.sex, spot.sex)),
+    );
+  if (known && quality !== 'one' && (quality !== 'other' || role === '')) return [known];
+  const group = memory
+    .recent()
+    .find(
+      (person) =>
+        person.count > 1 &&
+        (role === '' || person.roles.has(role) || wide.test(role) || isSibling(role, person)) &&
+        sexFits(person.sex, spot.sex),
+    );
+  if (!group && role === '') return [];
+  const one = createFrom(sentence, spot, role === '' ? [...(group?.roles ?? [])][0] : role);
+  if (group) {
+    one.partOf = group.id;
+    one.sex ??= group.sex;
+    one.age = group.age;
+    one.kin.push(...group.kin);
+    for (const each of group.roles) one.roles.add(each);
+  }
+  return [one];
+}
+const isSibling = (role: string, group: Known) => /^(?:brother|sister)$/.test(role) && [...group.roles].some((each) => isChildRole(each));
+
+/** Somebody new, with what the phrase says of them. */
+export function createFrom(sentence: SentencePeople, spot: Spot, role = spot.noun?.role ?? 'person'): Known {
+  const person = sentence.memory.add({
+    called: wordsOf(sentence, spot),
+    sex: spot.sex,
+    count: Math.max(1, spot.count ?? 3),
+    role: role === '' ? null : role,
+  });
+  learn(person, spot);
+  if (role) person.roles.add(role);
+  return person;
+}
+
+/** What a phrase says of somebody: role, sex, age, qualities. */
+export function learn(person: Known, spot: Spot): void {
+  const { noun, qualities } = spot;
+  if (noun?.role) person.roles.add(noun.role);
+  for (const quality of qualities) person.qualities.add(quality);
+  person.sex ??= spot.sex;
+  if (noun && !wide.test(noun.role)) person.role = person.role && wide.test(person.role) ? noun.role : (person.role ?? noun.role);
+  if (qualities.has('old')) person.age = 'old';
+  else if (noun && noun.role !== '' && (person.age === null || person.age === 'adult' || noun.age === 'child' || noun.age === 'baby'))
+    person.age = noun.age;
+}
