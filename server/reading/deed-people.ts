@@ -67,7 +67,7 @@ export function subjectOf(
   for (const span of left.toReversed()) {
     if (before && span.to < before.at) break;
     const words = tokens.slice(span.to, verb.at);
-    const parted = words.some(({ mark, low }, at) => /[;:–]/.test(mark) || (at > 0 && joinsClauses.test(low)) || (mark === ',' && at >= 0));
+    const parted = words.some(({ mark, low }, at) => /[;:–]/.test(mark) || (at > 0 && joinsClauses.test(low)) || mark === ',');
     const opened = before
       ? tokens.slice(before.at, span.from).some(({ mark, low }) => mark !== '' || joinsClauses.test(low) || cutsObjects.test(low))
       : true;

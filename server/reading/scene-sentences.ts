@@ -28,7 +28,7 @@ export type ReadSentence = {
 const elision = /^(?:[cdjlmnst]|qu|lorsqu|puisqu|jusqu)'(?=.)/i;
 const inverted = /-(?:t-)?(?:ils?|elles?|on|je|tu|nous|vous)$/i;
 const parable =
-  /\b(?:(?:a certain|there was a) (?:man|woman|king|rich)|a certain master|which of you|is like|(?:un|certain) homme|il y avait|est semblable)\b/i;
+  /\b(?:(?:a certain|there was a) (?:man|woman|king|master|rich)|which of you|is like|(?:un|certain) homme|il y avait|est semblable)\b/i;
 
 function tokensOf(sentence: string, language: ReadingLanguage, isQuoted: (word: number) => boolean): Token[] {
   const tokens: Token[] = [];
