@@ -73,9 +73,21 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
 /** Where the words of places stand in a sentence. */
 export const placeSpans = (tokens: readonly Token[], language: ReadingLanguage) => phrasesIn(tokens, placePhrases(language));
 
+/** "Station Road": a word of a name tells no place. */
+const isOfName = (tokens: readonly Token[], from: number, to: number) => {
+  const capital = (at: number) => /^\p{Lu}/u.test(tokens[at]?.text ?? '');
+  return capital(from) && ((capital(to + 1) && !tokens[to]!.mark) || (from > 1 && capital(from - 1)));
+};
+
+/** « chez le vieil homme »: his house. */
+const chez = (tokens: readonly Token[]) =>
+  tokens.flatMap(({ low, quoted }, at) => (low === 'chez' && !quoted && tokens[at + 1] ? [{ from: at + 1, to: at + 1, means: 'house' as const }] : []));
+
 /** The places of a sentence with what tells how sure each one is. */
 export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], language: ReadingLanguage): NamedPlace[] {
-  return phrasesIn(tokens, placePhrases(language)).flatMap(({ from, means }) => {
+  const named = phrasesIn(tokens, placePhrases(language)).filter(({ from, to }) => !isOfName(tokens, from, to));
+  const homes = language === 'fr' ? chez(tokens) : [];
+  return [...named, ...homes].flatMap(({ from, means }) => {
     const deed = deeds.findLast((each) => each.at < from && each.at >= from - 14) ?? deeds.find((each) => each.at > from);
     const strength = strengthAt(tokens, from, deed);
     const goal = tokens.slice(Math.max(0, from - 4), from).some(({ low, mark }) => !mark && goals.test(low));

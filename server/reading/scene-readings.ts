@@ -35,7 +35,10 @@ export function sceneReadings(scenes: readonly SceneText[], mentioned: Mentioned
   const drafts: Draft[] = [];
   for (const [index, sentences] of all.entries()) {
     const edge = index === 0 || index === all.length - 1 || scenes[index]!.section === 'hook' || scenes[index]!.section === 'outro';
-    const best: Choice | undefined = choicesOf(sentences, before).find((each) => !plotless || isTold(sentences[each.index]!, each.deed));
+    const recent = drafts.slice(-2).flatMap((draft) => draft.people);
+    const best: Choice | undefined =
+      choicesOf(sentences, before).find((each) => !plotless || isTold(sentences[each.index]!, each.deed)) ??
+      (plotless ? undefined : resumed(sentences, recent));
     const choice: Choice | null = best && (!edge || best.score > feeble || all.length === 1) ? best : null;
     const at = choice?.index ?? (plotless ? richest(sentences, language) : stillSentence(sentences));
     const own = sentences[at];
@@ -80,6 +83,17 @@ function isPlotless(all: readonly (readonly SentenceReading[])[], whole: string,
 /** Whether a deed is told as past of somebody who is named: what a psalm or a letter says of "me" and "you" is no event. */
 const isTold = ({ spans }: SentenceReading, { isPast, actors, at }: Deed): boolean =>
   isPast && spans.some(({ how, person, to }) => how !== 'pronoun' && to < at && actors.includes(person));
+
+/** What "they" do whom the tale does not name again: those who were seen in the pictures before, if they are several. */
+function resumed(sentences: readonly SentenceReading[], recent: readonly ReadPerson[]): Choice | undefined {
+  const ids = [...new Set(recent.map(({ id }) => id))];
+  if (recent.length === 0 || (ids.length < 2 && recent.every(({ count }) => count < 2))) return undefined;
+  for (const [index, { sentence, deeds }] of sentences.entries())
+    for (const deed of deeds)
+      if (deed.happens && deed.isAnonymous && deed.action !== 'none' && /^(?:they|ils|elles)$/.test(sentence.tokens[deed.at - 1]?.low ?? ''))
+        return { index, deed: { ...deed, actors: ids.slice(0, 4) }, score: 3 };
+  return undefined;
+}
 
 /** The sentence of a scene in which nobody does anything: the first that is told and asks nothing. */
 function stillSentence(sentences: readonly SentenceReading[]): number {

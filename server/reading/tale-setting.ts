@@ -61,6 +61,7 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
       [time, weather] = ['day', 'clear'];
       if (index <= chosen) carried = { place: null, inScene: false };
     }
+    if (index <= chosen && evening[language].test(sentence.text) && carried.place && outside.has(carried.place)) carried = { place: 'house', inScene: false };
     if (hour) [time, timeAge] = [hour, 0];
     if (sky) [weather, weatherAge] = [sky, 0];
     if (index === chosen)
@@ -91,6 +92,11 @@ const jumps = {
   fr: new RegExp(`lendemain|(?:${spans.fr}) (?:suivant|suivante|d['’]après|plus tard)|\\bun (?:beau )?jour\\b`, 'i'),
 };
 const movesOn = new Set<ReadingAction>(['walk', 'run', 'leave', 'arrive', 'flee', 'follow', 'lead', 'ride', 'carry']);
+/** An evening or a night begins: who was out by day is at home. */
+const evening = {
+  en: /^(?:that|in the|late that|every) (?:evening|night)|^(?:at night|when (?:night|evening))/i,
+  fr: /^(?:le|ce|chaque) soir|^cette nuit|^la nuit/i,
+};
 /** Going somewhere by these is seen on the way. */
 const onTheWay = wordClass('tale-setting', 'on-the-way');
 const fallback = (era: ReadingEra): ReadingPlace => (era === 'scripture' ? 'road' : 'street');
@@ -116,8 +122,12 @@ function placeAt({ found, carried, later, deed, seen, era, places }: Found): Rea
     (bound.has(deed.action) || (ofHome.has(deed.action) && carried.place !== null && outside.has(carried.place)));
   const soon = placeOf(later, null);
   const hinted = places.toSorted((a, b) => b.strength - a.strength)[0];
+  const indoors = usual !== null && carried.place === 'house' && ['kitchen', 'bedroom', 'living-room'].includes(usual) ? usual : null;
+  const inWard = found?.place === 'bedroom' && carried.place === 'clinic' ? carried.place : null;
   const place =
+    inWard ??
     found?.place ??
+    indoors ??
     (stale ? usual : null) ??
     carried.place ??
     usual ??
