@@ -14,7 +14,7 @@ const objectPronoun = wordClass('deed-people', 'object-pronoun');
 const speaking = wordClass('deed-people', 'speaking');
 
 /** A sentence with its people and its verbs. */
-export type ClauseParts = { readonly sentence: ReadSentence; readonly spans: readonly MentionSpan[]; readonly verbs: readonly FoundVerb[] };
+type ClauseParts = { readonly sentence: ReadSentence; readonly spans: readonly MentionSpan[]; readonly verbs: readonly FoundVerb[] };
 
 /** The word before a mention that governs it, articles and adjectives left out. */
 export function governor(tokens: readonly Token[], from: number): string {
@@ -42,14 +42,16 @@ function together(read: ClauseParts, last: MentionSpan): MentionSpan[] {
   const { spans, verbs } = read;
   const { tokens } = read.sentence;
   const before = spans.findLast((span) => span.to < last.from);
-  if (!before) return [last];
+  // "They" may mean several; "his brother Kwaku" is one.
+  const own = spans.filter((span) => span.from === last.from && span.to === last.to);
+  if (!before) return own;
+  if (before.person === last.person && before.to === last.from - 1 && !tokens[before.to]!.mark) return together(read, before);
   const words = tokens.slice(before.to + 1, last.from).filter(({ low }) => !inFront.test(low));
   const close = words.length <= 1 && words.every(({ low }) => joins.test(low)) && (words.length === 1 || tokens[before.to]!.mark === ',');
-  const listed = words.length === 0 && tokens[before.to]!.mark === ',' && last.how !== 'pronoun' && last.from - before.to <= 3;
   // "sent a soldier, and John was killed": a new clause, not two people who do one thing.
   const newClause = close && tokens[before.to]!.mark === ',' && verbs.some(({ at }) => at < before.from && at > before.from - 6);
-  if (newClause) return [last];
-  return close || (listed && words.length === 1) ? [...together(read, before), last] : [last];
+  if (newClause) return own;
+  return close ? [...together(read, before), ...own] : own;
 }
 
 /** Who does what a verb says: the nearest person on its left, the subject of the verb that it is joined to, or who follows it. */

@@ -81,7 +81,9 @@ const isOfName = (tokens: readonly Token[], from: number, to: number) => {
 
 /** « chez le vieil homme »: his house. */
 const chez = (tokens: readonly Token[]) =>
-  tokens.flatMap(({ low, quoted }, at) => (low === 'chez' && !quoted && tokens[at + 1] ? [{ from: at + 1, to: at + 1, means: 'house' as const }] : []));
+  tokens.flatMap(({ low, quoted }, at) =>
+    low === 'chez' && !quoted && tokens[at + 1] ? [{ from: at + 1, to: at + 1, means: 'house' as const }] : [],
+  );
 
 /** The places of a sentence with what tells how sure each one is. */
 export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], language: ReadingLanguage): NamedPlace[] {

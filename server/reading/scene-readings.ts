@@ -90,7 +90,12 @@ function resumed(sentences: readonly SentenceReading[], recent: readonly ReadPer
   if (recent.length === 0 || (ids.length < 2 && recent.every(({ count }) => count < 2))) return undefined;
   for (const [index, { sentence, deeds }] of sentences.entries())
     for (const deed of deeds)
-      if (deed.happens && deed.isAnonymous && deed.action !== 'none' && /^(?:they|ils|elles)$/.test(sentence.tokens[deed.at - 1]?.low ?? ''))
+      if (
+        deed.happens &&
+        deed.isAnonymous &&
+        deed.action !== 'none' &&
+        /^(?:they|ils|elles)$/.test(sentence.tokens[deed.at - 1]?.low ?? '')
+      )
         return { index, deed: { ...deed, actors: ids.slice(0, 4) }, score: 3 };
   return undefined;
 }

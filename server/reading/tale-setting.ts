@@ -61,7 +61,8 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
       [time, weather] = ['day', 'clear'];
       if (index <= chosen) carried = { place: null, inScene: false };
     }
-    if (index <= chosen && evening[language].test(sentence.text) && carried.place && outside.has(carried.place)) carried = { place: 'house', inScene: false };
+    if (index <= chosen && evening[language].test(sentence.text) && carried.place && outside.has(carried.place))
+      carried = { place: 'house', inScene: false };
     if (hour) [time, timeAge] = [hour, 0];
     if (sky) [weather, weatherAge] = [sky, 0];
     if (index === chosen)
