@@ -3,6 +3,9 @@ import { type TaleTongue, peopleGrammar } from './people-grammar.ts';
 import type { Spot } from './spot.ts';
 import type { Token } from './sentence-tokens.ts';
 
+/** Characters of a sentence that are looked at on either side. */
+const near = 100;
+
 type Place = { readonly tokens: readonly Token[]; readonly spot: Spot; readonly language: TaleTongue };
 
 /** Behind these somebody is thought of, not seen: "waited for Tom", "told him about the king", « sans sa mère ». */
@@ -31,7 +34,7 @@ export function isDeadHere({ tokens, spot, language }: Place, sentence: string):
   if (spot.qualities.has('dead')) return true;
   if (spot.how === 'pronoun' && spot.owns) return false;
   const [start, end] = bounds(tokens, spot);
-  const [before, behind] = [sentence.slice(0, start), sentence.slice(end)];
+  const [before, behind] = [sentence.slice(Math.max(0, start - near), start), sentence.slice(end, end + near)];
   const { ahead, behind: after } = deadBefore[language];
   return ahead.test(before) || after.test(behind) || (deathClause.test(behind) && clauseOfBefore.test(before));
 }
@@ -44,7 +47,10 @@ export function isAbsentHere(place: Place, sentence: string): boolean {
   const grammar = peopleGrammar(language);
   if (spot.owns) return !ownsBody(place);
   const [start] = bounds(tokens, spot);
-  const before = sentence.slice(0, start).toLowerCase().replaceAll('’', "'");
+  const before = sentence
+    .slice(Math.max(0, start - near), start)
+    .toLowerCase()
+    .replaceAll('’', "'");
   if (thoughtOf[language].test(before)) return true;
   const words = tokens
     .slice(Math.max(0, spot.from - 5), spot.from)

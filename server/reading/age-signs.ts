@@ -3,20 +3,13 @@ import type { TaleTongue } from './people-grammar.ts';
 import type { Known } from './people-memory.ts';
 import { spokenNumber } from './person-nouns.ts';
 import type { SentencePeople } from './sentence-people.ts';
+import { isTelling } from './telling-words.ts';
 
-/** Words beside which somebody is likely a child, or grown up; an elder relative in front of the name counts as a child's sign. */
-const young =
-  /^(?:play(?:s|ed|ing)?|toys?|dolls?|blocks|ball|football|school|class|classroom|homework|pupils?|playground|desk|swing|kite|schoolbag|giggled|birthday|boys|girls|joue|jouent|jouait|jouaient|jouer|école|poupées?|ballon|récréation|cartable|devoirs|jouets?|cubes|marelle|billes)$/;
-const relatives =
-  /^(?:mother|father|mum|mom|dad|grandmother|grandma|grandfather|grandpa|parents|granny|mère|père|maman|papa|grand-mère|grand-père|mamie|papi|oncle|tante|aunt|uncle)$/;
-const grown =
-  /^(?:wife|husband|work(?:ed|s|ing)?|car|roof|shop|office|farm|boat|nets?|sold|sells?|married|daughters?|sons?|baby|travail(?:le|lait)?|femme|mari|voiture|boutique|bureau|barque|filets?|vend|vendait|marié|mariée|filles?|fils|bébé)$/;
-
-/** Counts the signs of age of a sentence for whoever is its subject. */
+/** Counts the signs of age of a sentence for whoever is its subject; an elder relative of one's own is a sign of a child. */
 export function countAgeSigns({ tokens, spots, roles, who, spoken }: SentencePeople): void {
   const words = tokens.map(({ low }) => low);
-  const child = words.filter((word) => young.test(word)).length;
-  const adult = words.filter((word) => grown.test(word)).length;
+  const child = words.filter((word) => isTelling('children', word)).length;
+  const adult = words.filter((word) => isTelling('grown', word)).length;
   const told = new Set<Known>();
   for (const [index, people] of who.entries()) {
     if (spoken[index] || !people) continue;
@@ -25,7 +18,8 @@ export function countAgeSigns({ tokens, spots, roles, who, spoken }: SentencePeo
     const ownsElder =
       spot.owns &&
       spots.some(
-        ({ from, head, owner }) => (owner === spot.from || from === spot.to || from === spot.to + 1) && relatives.test(words[head]!),
+        ({ from, head, owner }) =>
+          (owner === spot.from || from === spot.to || from === spot.to + 1) && isTelling('elder-relatives', words[head]!),
       );
     for (const person of people) {
       if (ownsElder) person.signs.child += 1;
@@ -52,7 +46,8 @@ export function readYears({ text, tokens, spots, who, language, spoken }: Senten
   for (const [index, spot] of spots.entries()) {
     const [person, other] = who[index] ?? [];
     if (!person || other || person.count > 1 || spot.owns || (spoken[index] && spot.reach !== 'i')) continue;
-    const behind = text.slice(tokens[spot.to - 1]!.end);
+    const end = tokens[spot.to - 1]!.end;
+    const behind = text.slice(end, end + 60);
     const said = years[language].map((pattern) => pattern.exec(behind)?.[1]?.toLowerCase()).find((word) => word !== undefined);
     const before = /([\p{L}\d]+)-year-old/u.exec(text.slice(tokens[spot.from]!.start, tokens[spot.to - 1]!.end))?.[1];
     const word = said ?? before;

@@ -6,7 +6,10 @@ import { z } from 'zod';
 export type TaleTongue = 'en' | 'fr';
 
 const words = z.string().transform((text) => new Set(text.split(/\s+/)));
-const reach = z.record(z.string(), z.enum(['male', 'female', 'many', 'women', 'either', 'i', 'you', 'nobody']));
+// Without a prototype: any word of a text is looked up here, "constructor" too.
+const reach = z
+  .record(z.string(), z.enum(['male', 'female', 'many', 'women', 'either', 'i', 'you', 'nobody']))
+  .transform((said): typeof said => Object.assign(Object.create(null), said));
 const Grammar = z.strictObject({
   indefinite: words,
   definite: words,

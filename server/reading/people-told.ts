@@ -1,5 +1,6 @@
 import type { ReadPerson, ReadingEra } from '#shared/scene-reading.ts';
 import type { Known, PeopleMemory } from './people-memory.ts';
+import { isTelling } from './telling-words.ts';
 import type { PersonMention, SheetPerson, TalePeople } from './read-people.ts';
 
 type Found = Omit<PersonMention, 'person'> & { readonly person: Known; readonly order: number };
@@ -69,12 +70,9 @@ function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPe
   };
 }
 
-/** What children may be too. */
-const peer = /^(?:friend|classmate|playmate|schoolmate|brother|sister|cousin|goalkeeper|footballer|player)$/;
-
 /** Whether somebody of today whose age is not told is told of as a child: at play, at school, and without work or a household. */
 const looksYoung = ({ signs, role, isTitled, count }: Known, { era }: About): boolean =>
-  era !== 'scripture' && !isTitled && (role === null || peer.test(role)) && count === 1 && signs.child > signs.grown;
+  era !== 'scripture' && !isTitled && (role === null || isTelling('peers', role)) && count === 1 && signs.child > signs.grown;
 
 /** The age of somebody; relatives are of an age with, younger or older than whom they belong to. */
 function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): ReadPerson['age'] {

@@ -16,8 +16,10 @@ export type PersonNoun = {
   readonly count: number | null;
 };
 
-const counts = z.record(z.string(), z.int());
-const forms = z.record(z.string(), z.string());
+// Without a prototype: any word of a text is looked up here, "constructor" too.
+const bare = <T extends object>(said: T): T => Object.assign(Object.create(null), said);
+const counts = z.record(z.string(), z.int()).transform(bare);
+const forms = z.record(z.string(), z.string()).transform(bare);
 const file = z.object({
   en: forms,
   'irregular-en': forms,
@@ -30,7 +32,7 @@ const file = z.object({
   'belonging-fr': forms,
   'left-out': z.string().transform((words) => new Set(words.split(/\s+/))),
   'same-role': forms,
-  titles: z.record(z.string(), z.enum(['female', 'male', 'any'])),
+  titles: z.record(z.string(), z.enum(['female', 'male', 'any'])).transform(bare),
 });
 type Lexicon = {
   readonly nouns: Record<TaleTongue, Map<string, PersonNoun>>;
@@ -105,5 +107,3 @@ export function titleSex(word: string): ReadPerson['sex'] | undefined {
   const said = lexicon().data.titles[word];
   return said === undefined ? undefined : sexOf(said);
 }
-/** What an English role says of age. */
-export const ageOfRole = (role: string): NounAge => lexicon().nouns.en.get(role.toLowerCase().replaceAll(' ', '-'))?.age ?? 'adult';

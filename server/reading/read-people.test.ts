@@ -66,6 +66,23 @@ test('of two sons the younger and the elder are told apart', () => {
   expect(seen[3]).toEqual([seen[2]?.[0], seen[1]?.[0]]);
 });
 
+test('words that objects know by themselves are plain words, and a sentence without end is read in part', () => {
+  expect(readPeople([{ text: 'The constructor saw its valueOf. Constructor toString.' }], 'en').people).toEqual([]);
+  const text = `Kofi ran ${'and ran '.repeat(3000)}to Ama.`;
+  expect(readPeople([{ text }], 'en').people.map(({ id }) => id)).toEqual(['kofi']);
+});
+
+test('animals and God are not "he" or "she", and a named dog is nobody', () => {
+  expect(told('The donkey lay down. She was tired. A dog named Rex barked. He was old.').people).toEqual([]);
+  expect(told('God made the moon. He saw that it was good.').people).toEqual([]);
+});
+
+test('ages are read in years', () => {
+  const ages = (text: string, language: 'en' | 'fr' = 'en') => told(text, language).people.map(({ age }) => age);
+  expect(ages('Zara is seven years old. Ben was sixteen years old. Kofi was 70 years old.')).toEqual(['child', 'teen', 'old']);
+  expect(ages('Awa a huit ans. Koffi avait trente ans.', 'fr')).toEqual(['child', 'adult']);
+});
+
 test('a group has a count', () => {
   expect(told('Ten lepers stood far away.').people).toMatchObject([{ count: 10, role: 'leper' }]);
   expect(told('Trois pêcheurs tirent le filet.', 'fr').people).toMatchObject([{ count: 3, sex: 'male', role: 'fisherman' }]);

@@ -30,6 +30,9 @@ export type PersonMention = {
 /** Who is in a tale; `mentions` by scene and sentence, as `sentencesOf` cuts them. */
 export type TalePeople = { readonly people: ReadPerson[]; readonly mentions: PersonMention[][][] };
 
+/** Words and marks of a sentence that are read; what a picture shows stands before. */
+const longest = 500;
+
 /** Who is in a tale and where each sentence tells of them, the same person by one id from the first scene to the last. Pure. */
 export function readPeople(
   scenes: readonly { readonly text: string }[],
@@ -37,7 +40,7 @@ export function readPeople(
   sheet: readonly SheetPerson[] = [],
 ): TalePeople {
   const cut = scenes.map(({ text }) => sentencesOf(text));
-  const tokens = cut.map((sentences) => sentences.map((sentence) => tokensOf(sentence, language)));
+  const tokens = cut.map((sentences) => sentences.map((sentence) => tokensOf(sentence, language).slice(0, longest)));
   const own = unknownNames(tokens.flat(), language);
   const listed = sheet.filter(({ kind }) => kind === 'person').flatMap(({ name }) => name.split(',').map((each) => each.trim()));
   const names = { ...own, people: new Set([...own.people, ...listed.filter((each) => /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(each))]) };

@@ -1,6 +1,7 @@
 import { type Known, sexFits } from './people-memory.ts';
 import type { Spot } from './spot.ts';
 import type { SentencePeople } from './sentence-people.ts';
+import { isTelling } from './telling-words.ts';
 
 const wordsOf = ({ text, tokens }: SentencePeople, spot: Spot): string => text.slice(tokens[spot.from]!.start, tokens[spot.to - 1]!.end);
 
@@ -22,12 +23,12 @@ export const conflict = (person: Known, spot: Spot): boolean =>
     return opposite !== undefined && person.qualities.has(opposite);
   });
 
-/** Whom children call by title and name: "Mr Boateng" is "the teacher" later. */
-const calledByTitle = /^(?:teacher|headteacher|doctor|nurse|pastor|priest|minister|coach|professor|judge|instructor)$/;
-
 /** Nouns so wide that they name anybody of that sex and age again: "the girl" for Ama. */
-const wide =
-  /^(?:man|woman|boy|girl|child|lady|person|maiden|gentleman|youth|youngster|kid|lad|stranger|gamin|elder|patriarch|widow|little one|fellow|)$/;
+const isWide = (role: string): boolean => role === '' || isTelling('wide-nouns', role);
+
+/** How likely somebody is meant by a wide noun: told of lately, as a subject, and often. */
+const likelihood = ({ seen, times }: Known, at: number): number =>
+  (seen ? 28 * (seen.at - at) + (seen.as === 'subject' ? 30 : 0) : -200) + 3 * Math.min(times, 5);
 
 /** Whom "the girl", "the old woman", "the fishermen" names again, the last told of first. */
 export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
@@ -38,7 +39,7 @@ export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
     .filter((person) => person.count > 1 === spot.isPlural && sexFits(person.sex, spot.sex) && !conflict(person, spot));
   const called = candidates.filter((person) => role !== '' && (person.roles.has(role) || person.role === role));
   // Whoever has only been spoken of is meant last.
-  const exact = called.some(({ times }) => times > 0) || !wide.test(role) ? called : [];
+  const exact = called.some(({ times }) => times > 0) || !isWide(role) ? called : [];
   const qualified = exact.filter((person) => [...spot.qualities].every((quality) => person.qualities.has(quality)));
   const best: Known | undefined = qualified[0] ?? (spot.qualities.has('other') && !spot.isPlural ? undefined : exact[0]);
   if (best && !(isSplit(spot) && best.qualities.size === 0 && best.count > 1)) {
@@ -46,7 +47,8 @@ export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
     return [best];
   }
   if (isSplit(spot)) return splitFrom(sentence, spot);
-  if (!wide.test(role) && !spot.isPlural && spot.article === 'the' && calledByTitle.test(role)) {
+  if (!isWide(role) && !spot.isPlural && spot.article === 'the' && isTelling('titled-work', role)) {
+    // "Mr Boateng" is "the teacher" later.
     const titled = memory
       .recent()
       .filter((person) => person.isTitled && person.role === null && person.seen!.at >= sentence.at - 5 && sexFits(person.sex, spot.sex));
@@ -55,7 +57,7 @@ export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
       return titled;
     }
   }
-  if (wide.test(role) && !spot.isPlural) {
+  if (isWide(role) && !spot.isPlural) {
     const again = candidates.filter(
       (person) =>
         ageFits(person, spot) &&
@@ -63,9 +65,10 @@ export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
         person.sex !== null &&
         !(spot.qualities.has('old') && person.age !== null && !isOld(person)),
     );
-    if (again[0]) {
-      learn(again[0], spot);
-      return [again[0]];
+    const [likely] = again.toSorted((a, b) => likelihood(b, sentence.at) - likelihood(a, sentence.at));
+    if (likely) {
+      learn(likely, spot);
+      return [likely];
     }
   }
   // "The two friends" are those two who were told of together.
@@ -75,7 +78,7 @@ export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
       sets.map(({ ids }) => ids.flatMap((id) => memory.byId(id) ?? [])).findLast((each) => each.every(({ count }) => count === 1)) ?? [];
     if (
       people.length > 1 &&
-      people.every((person) => person.count === 1 && sexFits(person.sex, spot.sex) && (!wide.test(role) || ageFits(person, spot)))
+      people.every((person) => person.count === 1 && sexFits(person.sex, spot.sex) && (!isWide(role) || ageFits(person, spot)))
     )
       return people;
   }
@@ -85,7 +88,7 @@ export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
       .filter(
         (person) =>
           person.count === 1 &&
-          (person.roles.has(role) || (wide.test(role) && ageFits(person, spot) && sexFits(person.sex, spot.sex))) &&
+          (person.roles.has(role) || (isWide(role) && ageFits(person, spot) && sexFits(person.sex, spot.sex))) &&
           person.seen!.at >= sentence.at - 4,
       );
     if (several.length >= 2 && several.length <= (spot.count ?? 3) + 1) {
@@ -137,7 +140,7 @@ function splitFrom(sentence: SentencePeople, spot: Spot): readonly Known[] {
     .find(
       (person) =>
         person.count > 1 &&
-        (role === '' || person.roles.has(role) || wide.test(role) || isSibling(role, person)) &&
+        (role === '' || person.roles.has(role) || isWide(role) || isSibling(role, person)) &&
         sexFits(person.sex, spot.sex),
     );
   if (!group && role === '') return [];
@@ -172,7 +175,7 @@ export function learn(person: Known, spot: Spot): void {
   if (noun?.role) person.roles.add(noun.role);
   for (const quality of qualities) person.qualities.add(quality);
   person.sex ??= spot.sex;
-  if (noun && !wide.test(noun.role)) person.role = person.role && wide.test(person.role) ? noun.role : (person.role ?? noun.role);
+  if (noun && !isWide(noun.role)) person.role = person.role && isWide(person.role) ? noun.role : (person.role ?? noun.role);
   if (qualities.has('old')) person.age = 'old';
   else if (noun && noun.role !== '' && (person.age === null || person.age === 'adult' || noun.age === 'child' || noun.age === 'baby'))
     person.age = noun.age;

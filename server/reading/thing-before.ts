@@ -2,16 +2,14 @@ import { peopleGrammar } from './people-grammar.ts';
 import { personNoun } from './person-nouns.ts';
 import type { SentencePeople } from './sentence-people.ts';
 import type { Token } from './sentence-tokens.ts';
+import { isTelling } from './telling-words.ts';
 
 /** Things and animals that may be meant by "they", « il » or « elle »: what a sentence starts with, and what it ends with. */
 export type ThingsNamed = { readonly subject: ThingKind | null; readonly object: ThingKind | null; readonly isAboutGod: boolean };
 type ThingKind = { readonly sex: 'male' | 'female' | null; readonly isPlural: boolean; readonly isAnimal: boolean };
 
-const animal =
-  /^(?:donkey|ass|horse|mule|colt|camel|ox|cow|bull|calf|sheep|lamb|ram|goat|kid|dog|puppy|cat|kitten|hen|rooster|cock|chick|bird|dove|raven|sparrow|eagle|duck|goose|fish|whale|lion|lioness|bear|wolf|fox|snake|serpent|monkey|elephant|mouse|rat|rabbit|hare|pig|tortoise|frog|crocodile|âne|ânesse|cheval|mulet|chameau|bœuf|vache|taureau|veau|brebis|mouton|agneau|bélier|chèvre|chien|chienne|chiot|chat|chatte|chaton|poule|coq|oiseau|colombe|corbeau|canard|oie|poisson|baleine|lion|ours|loup|renard|serpent|singe|éléphant|souris|lapin|cochon|tortue|grenouille)$/;
-
 /** Whether a word in small letters names an animal, in the singular. */
-export const isAnimal = (word: string): boolean => animal.test(word);
+export const isAnimal = (word: string): boolean => isTelling('animals', word);
 
 /** The thing that is the subject of a sentence, and the last one that something is done to. */
 export function thingsNamed(sentence: Omit<SentencePeople, 'things'>): ThingsNamed {
@@ -23,7 +21,7 @@ export function thingsNamed(sentence: Omit<SentencePeople, 'things'>): ThingsNam
     const noun = nounBehind(tokens, at + 1, language);
     if (!kind || !noun || isTaken(noun.at) || (isTaken(at) && !(tokens[at]!.low in peopleGrammar(language).owner))) continue;
     const isPlural = language === 'fr' ? kind.isPlural : /[^s]s$/.test(noun.low);
-    found.push({ kind: { ...kind, isPlural, isAnimal: animal.test(noun.low) }, at });
+    found.push({ kind: { ...kind, isPlural, isAnimal: isTelling('animals', noun.low) }, at });
   }
   const firstPerson = spots.findIndex((spot, at) => !spoken[at] && !spot.owns && sentence.roles[at]!.as === 'subject');
   const start = firstPerson < 0 ? Number.POSITIVE_INFINITY : spots[firstPerson]!.from;
@@ -58,7 +56,9 @@ function nounBehind(tokens: readonly Token[], at: number, language: 'en' | 'fr')
 
 /** "The donkey lay down, and she…". */
 const isBehindAnimal = ({ tokens }: SentencePeople, at: number): boolean =>
-  tokens.slice(0, at).some(({ low }, index) => animal.test(low) && /^(?:the|a|an|his|her|their|my)$/.test(tokens[index - 1]?.low ?? ''));
+  tokens
+    .slice(0, at)
+    .some(({ low }, index) => isTelling('animals', low) && /^(?:the|a|an|his|her|their|my)$/.test(tokens[index - 1]?.low ?? ''));
 
 const startsClause = (before: Token | undefined, language: 'en' | 'fr') =>
   !before?.isWord || peopleGrammar(language).conjunctions.has(before.low);

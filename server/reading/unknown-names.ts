@@ -3,13 +3,9 @@ import { isAnimal } from './thing-before.ts';
 import { type TaleTongue, peopleGrammar } from './people-grammar.ts';
 import { personNoun, spokenNumber } from './person-nouns.ts';
 import type { Token } from './sentence-tokens.ts';
+import { isTelling } from './telling-words.ts';
 
-const never =
-  /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|English|French|Ewe|Yes|No|Oh|Ah|Hey|Hello|Please|Thank|Thanks|Good|Oui|Non|Merci|Bonjour|Bonsoir|Soudain|Hosanna|Hallelujah|Amen|Behold|Africa|Europe|Ghana|Togo|Nobody|Nothing|Something|None|Both|Each|Many|Some|Several|Another|Most|Such|Inside|Outside|Personne|Rien|Chacun|Tous|Toutes)$/;
 const place = /^(?:in|at|to|into|from|near|through|toward|towards|outside|à|vers|depuis|près)$/;
-/** Behind a name, these make it a place. */
-const placeWord =
-  /^(?:River|Sea|Street|Road|Lake|Hill|School|Church|Hospital|Market|City|Town|Village|Park|Bridge|Station|Mount|Mountain)$/;
 /** Names of a tale that no list has: those of people, and those of animals and places, which are no people even where a list has them. */
 export type NamesOfTale = { readonly people: ReadonlySet<string>; readonly others: ReadonlySet<string> };
 
@@ -28,7 +24,8 @@ export function unknownNames(sentences: readonly (readonly Token[])[], language:
   for (const tokens of sentences)
     for (const [at, token] of tokens.entries()) {
       if (/^\p{Lu}/u.test(token.text) && isOfThing(tokens, at, language)) others.add(token.text);
-      if (!/^\p{Lu}\p{Ll}/u.test(token.text) || token.text.length < 2 || never.test(token.text) || nation.test(token.text)) continue;
+      if (!/^\p{Lu}\p{Ll}/u.test(token.text) || token.text.length < 2 || isTelling('no-names', token.text) || nation.test(token.text))
+        continue;
       if (firstName(token.text) || small.has(token.low) || grammar.closed.has(token.low) || grammar.gods.has(token.low)) continue;
       if (
         spokenNumber(token.low, language) !== null ||
@@ -46,27 +43,25 @@ export function unknownNames(sentences: readonly (readonly Token[])[], language:
 function isOfThing(tokens: readonly Token[], at: number, language: TaleTongue): boolean {
   if (isAnimal(tokens[at - 1]?.low ?? '')) return true;
   if (!peopleGrammar(language).named.has(tokens[at - 1]?.low ?? '')) return false;
-  return tokens.slice(Math.max(0, at - 5), at).some(({ low }) => isAnimal(low) || ofPlace.test(low));
+  return tokens.slice(Math.max(0, at - 5), at).some(({ low }) => isAnimal(low) || isTelling('places', low));
 }
-const ofPlace =
-  /^(?:island|town|village|city|place|land|country|river|mountain|lake|ship|boat|street|school|île|ville|pays|rivière|fleuve|montagne|lac|bateau|rue|école)$/;
 
 function vote(tokens: readonly Token[], at: number, language: TaleTongue): number {
   const grammar = peopleGrammar(language);
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   const isFirst = !before || !before.isWord;
-  if (next && placeWord.test(next.text)) return -2;
+  if (next && isTelling('place-ends', next.text)) return -2;
   if (before && (grammar.named.has(before.low) || grammar.saying.has(before.low))) return 3;
   if (before && (place.test(before.low) || before.low === 'of' || before.low === 'the' || before.low === 'la' || before.low === 'le'))
     return -2;
   if (next && (grammar.saying.has(next.low) || grammar.having.has(next.low))) return isFirst ? 1 : 2;
+  // "Zara is seven years old".
+  if (tokens.slice(at + 1, at + 5).some(({ low }) => low === 'years' || low === 'ans')) return 2;
   if (next && grammar.being.has(next.low)) return 1;
   if (next && !isFirst && next.low === "'s") return 2;
   const isVerb =
     !!next?.isWord &&
-    (language === 'en' ? /(?:ed|s)$/.test(next.low) || shortPast.test(next.low) : /(?:e|a|ait|it|ut|rent)$/.test(next.low));
+    (language === 'en' ? /(?:ed|s)$/.test(next.low) || isTelling('short-past', next.low) : /(?:e|a|ait|it|ut|rent)$/.test(next.low));
   if (isVerb && !grammar.closed.has(next.low)) return isFirst ? 1.5 : 2;
   return isFirst ? 0 : 0.8;
 }
-const shortPast =
-  /^(?:ran|went|came|saw|sat|stood|took|gave|held|knew|felt|fell|found|kept|left|told|threw|woke|wrote|made|put|got|ate|drank|drew|spoke|heard|lay|led|let|met|read|rode|rose|sang|sent|slept|smelt|swam|thought|wore|won|began|brought|built|bought|caught|chose|could|did|would|never|always|and)$/;
