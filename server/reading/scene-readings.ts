@@ -145,6 +145,8 @@ const written = ({ sentence }: SentenceReading, writer: ReadPerson, era: Reading
   fitting: ['hands', 'half'],
 });
 
+const leading = /^(?:lead|bring|drive|take|chase|mener|ramener|conduire|emmener)$/;
+
 type Drawn = {
   readonly own: SentenceReading | undefined;
   readonly deed: Deed | null;
@@ -168,7 +170,8 @@ function drafted({ own, deed, seen, here, era, language, plotless, edge, still, 
     ? feelingsIn(own.sentence.tokens, own.spans, deed, language)
     : { scene: null, byPerson: new Map<string, never>() };
   const feeling = scene ?? 'calm';
-  const action = deed?.action ?? (still ? 'stand' : 'none');
+  const drives = deed !== null && animals.length > 0 && deed.targets.length === 0 && leading.test(deed.lemma);
+  const action = drives ? 'herd' : (deed?.action ?? (still ? 'stand' : 'none'));
   const subject: ShotSubject = {
     action,
     feeling,

@@ -74,7 +74,7 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     const last = places[index]!.filter(({ strength }) => strength >= 0.55).at(-1);
     const left = deeds.some(({ action, at, happens }) => action === 'leave' && happens && last && at < last.at);
     if (last) carried = { place: left ? null : last.place, inScene: true };
-    else if (found) carried = { place: found.place, inScene: true };
+    else if (found && found.strength > 0.5) carried = { place: found.place, inScene: true };
   }
   const place = carried.place ?? (here && deed && (bound.has(deed.action) || usualPlace(deed.action, [], era)) ? here.place : null);
   if (here && deed?.action === 'sleep' && here.time === 'day' && timeAge > 0) here = { ...here, time: 'night' };
@@ -125,8 +125,11 @@ function placeAt({ found, carried, later, deed, seen, era, places }: Found): Rea
   const hinted = places.toSorted((a, b) => b.strength - a.strength)[0];
   const indoors = usual !== null && carried.place === 'house' && ['kitchen', 'bedroom', 'living-room'].includes(usual) ? usual : null;
   const inWard = found?.place === 'bedroom' && carried.place === 'clinic' ? carried.place : null;
+  const inSchool =
+    found?.place === 'courtyard' && carried.place && ['school', 'classroom', 'playground'].includes(carried.place) ? 'playground' : null;
   const place =
     inWard ??
+    inSchool ??
     found?.place ??
     indoors ??
     (stale ? usual : null) ??
