@@ -38,7 +38,7 @@ export function isOwnerBehind(tokens: readonly Token[], { from }: MentionSpan, v
 }
 
 /** Everybody who is named together with a mention: "Ama and her brother". */
-function together(read: ClauseParts, last: MentionSpan): MentionSpan[] {
+function together(read: ClauseParts, last: MentionSpan, inList = false): MentionSpan[] {
   const { spans, verbs } = read;
   const { tokens } = read.sentence;
   const before = spans.findLast((span) => span.to < last.from);
@@ -47,11 +47,12 @@ function together(read: ClauseParts, last: MentionSpan): MentionSpan[] {
   if (!before) return own;
   if (before.person === last.person && before.to === last.from - 1 && !tokens[before.to]!.mark) return together(read, before);
   const words = tokens.slice(before.to + 1, last.from).filter(({ low }) => !inFront.test(low));
-  const close = words.length <= 1 && words.every(({ low }) => joins.test(low)) && (words.length === 1 || tokens[before.to]!.mark === ',');
+  const close =
+    words.length <= 1 && words.every(({ low }) => joins.test(low)) && (words.length === 1 || (inList && tokens[before.to]!.mark === ','));
   // "sent a soldier, and John was killed": a new clause, not two people who do one thing.
   const newClause = close && tokens[before.to]!.mark === ',' && verbs.some(({ at }) => at < before.from && at > before.from - 6);
   if (newClause) return own;
-  return close ? [...together(read, before), ...own] : own;
+  return close ? [...together(read, before, true), ...own] : own;
 }
 
 /** Who does what a verb says: the nearest person on its left, the subject of the verb that it is joined to, or who follows it. */

@@ -115,6 +115,9 @@ type Found = {
 function placeAt({ found, carried, later, deed, seen, era, places }: Found): ReadingPlace {
   const acting = seen.filter(({ id }) => !deed || deed.actors.includes(id) || deed.targets.includes(id));
   if (deed && found?.isGoal && onTheWay.test(deed.lemma) && found.at > deed.at) return placeInEra('road', era);
+  // "from Jerusalem to Jericho": between two cities.
+  const cities = places.filter(({ place }) => place === 'city' || place === 'village').length;
+  if (deed && movesOn.has(deed.action) && cities > 1) return placeInEra('road', era);
   const roles = acting.flatMap(({ role, called }) => [role ?? '', called]);
   const usual = deed ? usualPlace(deed.action, roles, era) : null;
   const stale =
