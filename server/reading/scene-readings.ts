@@ -67,6 +67,9 @@ export function sceneReadings(scenes: readonly SceneText[], mentioned: Mentioned
     );
     before = deed;
   }
+  for (const [index, draft] of drafts.entries())
+    if (draft.people.length + draft.things.length === 0 && draft.action === 'none' && !plotless && inside.test(draft.place))
+      drafts[index] = { ...draft, place: outdoors(drafts, index) };
   const shots = chooseShots(drafts.map(({ fitting }) => fitting));
   return drafts.map(({ fitting: _, ...draft }, index) => ({ ...draft, shot: shots[index]! }));
 }
@@ -83,6 +86,14 @@ function isPlotless(all: readonly (readonly SentenceReading[])[], whole: string,
 /** Whether a deed is told as past of somebody who is named: what a psalm or a letter says of "me" and "you" is no event. */
 const isTold = ({ spans }: SentenceReading, { isPast, actors, at }: Deed): boolean =>
   isPast && spans.some(({ how, person, to }) => how !== 'pronoun' && to < at && actors.includes(person));
+
+const inside = wordClass('scene-readings', 'indoors');
+
+/** Where the tale was out of doors last, or is next: a view without people needs a sky. */
+function outdoors(drafts: readonly Draft[], index: number): ReadingPlace {
+  const near = [...drafts.slice(0, index).toReversed(), ...drafts.slice(index + 1)];
+  return near.find(({ place }) => !inside.test(place))?.place ?? 'village';
+}
 
 /** What "they" do whom the tale does not name again: those who were seen in the pictures before, if they are several. */
 function resumed(sentences: readonly SentenceReading[], recent: readonly ReadPerson[]): Choice | undefined {
