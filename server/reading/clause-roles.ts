@@ -60,7 +60,7 @@ export function clauseRoles(tokens: readonly Token[], spots: readonly Spot[], la
     const inSlot = between.length > 0 && !hasSubject && (border >= 0 || index === 0 || isInverted);
     const isObjectForm = spot.how === 'pronoun' && !spot.owns && !(tokens[spot.head]!.low in grammar.subject);
     if (isObjectForm && !preposition) roles.push({ as: 'object', clause, preposition: null });
-    else if (isSubjectForm && !preposition) roles.push({ as: 'subject', clause, preposition: null });
+    else if (isSubjectForm && (!preposition || language === 'en')) roles.push({ as: 'subject', clause, preposition: null });
     else if (preposition) roles.push({ as: 'other', clause, preposition });
     else if (!hasSubject && (index === 0 || inSlot || border >= 0)) roles.push({ as: 'subject', clause, preposition: null });
     else roles.push({ as: 'object', clause, preposition: null });

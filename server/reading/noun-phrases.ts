@@ -17,6 +17,14 @@ export function nounAt(reading: SentenceWords, at: number, floor: number): Spot 
   if (!noun || isRoom(tokens, at)) return null;
   const next = tokens[at + 1];
   if (noun.role === 'man' && tokens[at + 1]?.low === 'of' && tokens[at + 2]?.text === 'God') noun = { ...noun, role: 'prophet' };
+  // "The children of Israel" are a people.
+  if (
+    /^(?:child|son|daughter)$/.test(noun.role) &&
+    noun.isPlural &&
+    /^(?:of|d'|de)$/.test(next?.low ?? '') &&
+    /^\p{Lu}/u.test(tokens[at + 2]?.text ?? '')
+  )
+    noun = { ...noun, role: 'people', age: 'adult', isKin: false, count: 6 };
   if (noun.role === 'lord' && /^L/.test(token.text)) return null;
   // The last of two nouns is the head: "shepherd boy"; « petite fille » keeps its adjective in front.
   if (next?.isWord && next.start === token.end + 1 && language === 'en' && personNoun(next.low, language) && !grammar.closed.has(next.low))

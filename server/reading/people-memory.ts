@@ -82,9 +82,9 @@ export class PeopleMemory {
     return this.all.find((each) => each.id === id);
   }
 
-  touch(person: Known, at: number, as: 'subject' | 'object' | 'other'): void {
+  touch(person: Known, at: number, as: 'subject' | 'object' | 'other', isCounted = true): void {
     this.#order += 1;
-    person.times += 1;
+    if (isCounted) person.times += 1;
     const isSubjectHere = person.seen?.at === at && person.seen.as === 'subject';
     person.seen = { at, as: isSubjectHere ? 'subject' : as, order: isSubjectHere ? person.seen!.order : this.#order };
   }

@@ -137,7 +137,7 @@ function settle(sentence: SentencePeople, index: number, talk: Talk): void {
   const place = { tokens: sentence.tokens, spot, language: sentence.language };
   const isAway = spoken[index] ? !isVocative(sentence, index) : spot.how !== 'pronoun' && !spot.owns && isAbsentHere(place, sentence.text);
   if (!isAway && !(spot.how === 'pronoun' && spot.owns))
-    for (const person of found) memory.touch(person, at, spot.owns ? 'other' : roles[index]!.as);
+    for (const person of found) memory.touch(person, at, spot.owns ? 'other' : roles[index]!.as, !spot.owns);
   else if (isAway) for (const person of found) person.seen ??= { at: at - 3, as: 'other', order: 0 };
 }
 
@@ -203,7 +203,7 @@ function turnOfTalk(sentence: SentencePeople, narrated: readonly number[], talk:
   } else if (others.length > 0) talk.listener = who[others.at(-1)!] ?? [];
   else if (speaker?.length) {
     const turn = before.length > 0 && before.every((person) => !talk.speaker.includes(person)) ? before : [];
-    const near = memory.recent().find((person) => !talk.speaker.includes(person) && person.seen!.at >= at - 3);
+    const near = memory.recent().find((person) => person.times > 0 && !talk.speaker.includes(person) && person.seen!.at >= at - 3);
     talk.listener = turn.length > 0 ? turn : near ? [near] : [];
   }
 }

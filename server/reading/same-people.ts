@@ -92,7 +92,7 @@ export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
           person.seen!.at >= sentence.at - 4,
       );
     if (several.length >= 2 && several.length <= (spot.count ?? 3) + 1) {
-      if (spot.noun?.age === 'child') for (const person of several) person.age ??= 'child';
+      if (spot.noun?.age === 'child' && !sentence.isScripture) for (const person of several) person.age ??= 'child';
       return several;
     }
     const group = memory

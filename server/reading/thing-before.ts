@@ -71,6 +71,7 @@ function lastGod({ tokens, language, spots, who }: Omit<SentencePeople, 'things'
     .findLastIndex(
       ({ low, text }, at) =>
         gods.has(low) &&
+        tokens[at + 1]?.low !== "'s" &&
         /^\p{Lu}/u.test(text) &&
         startsClause(tokens[at - (/^(?:the|le|l')$/.test(tokens[at - 1]?.low ?? '') ? 2 : 1)], language),
     );
