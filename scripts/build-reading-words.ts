@@ -15,7 +15,8 @@ const phrases = Object.entries(parse(readFileSync(file('verbs.yaml'), 'utf8')) a
 const notice = (what: string) =>
   `# ${what} Made by scripts/build-reading-words.ts from WordNet 3.1,\n` +
   '# Copyright 2011 by Princeton University. All rights reserved. WordNet is provided "as is" under the WordNet license:\n' +
-  '# permission to use, copy, modify and distribute it for any purpose without fee is granted; https://wordnet.princeton.edu/license-and-commercial-use\n';
+  '# permission to use, copy, modify and distribute it for any purpose without fee is granted;\n' +
+  '# https://wordnet.princeton.edu/license-and-commercial-use\n';
 
 type Sense = { id: string; kind: number; number: number; tagged: number };
 const senses = new Map<string, Sense[]>();
@@ -47,12 +48,7 @@ const taggedOf = (word: string, name: 'noun' | 'verb') =>
 /** The action of every verb: its own where somebody wrote one, else that of the nearest broader verb that has one. */
 const own = new Map<string, string>();
 for (const [action, { en }] of phrases) for (const phrase of en.split(/,\s*/)) if (!/[ *]/.test(phrase)) own.set(phrase, action);
-/** Verbs whose narrower verbs are too many kinds of things. */
-const tooBroad = new Set(
-  'treat touch make order direct command lie accept empty form shape study show see hear enter raise cover turn stop take give hold help play draw perch lock fasten see support fast defend contend consider follow establish launch guide say bring meet tie bear'.split(
-    ' ',
-  ),
-);
+const tooBroad = new Set((parse(readFileSync(file('verbs-too-broad.yaml'), 'utf8')) as { en: string }).en.split(/\s+/));
 const bySynset = new Map<string, string>();
 for (const [word, action] of own) {
   const sense = firstOf(word, 'verb');

@@ -48,6 +48,11 @@ const walls: [string, (from: string) => boolean, (to: string, from: string) => b
     (f) => f.startsWith('server/passages/'),
     (t) => t.startsWith('server/') && !t.startsWith('server/passages/'),
   ],
+  [
+    'the reading of a tale knows only what it reads with',
+    (f) => f.startsWith('server/reading/'),
+    (t) => t.startsWith('server/') && !/^server\/(?:reading|passages)\//.test(t),
+  ],
   ['only jobs/ and deps know the queue', (f) => !/^server\/(jobs\/|deps)/.test(f), (t) => t === 'npm:pg-boss'],
 ];
 

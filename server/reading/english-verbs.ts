@@ -1,6 +1,6 @@
-import { wordClass } from './word-classes.ts';
 import type { Token } from './scene-sentences.ts';
 import { verbForms } from './verb-forms.ts';
+import { wordClass } from './word-classes.ts';
 
 /** A verb that stands in a sentence. */
 export type FoundVerb = {
@@ -120,21 +120,15 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
   return null;
 }
 
+const newPart = wordClass('english-verbs', 'new-part');
+
 /** "saw a ram caught in the thicket": a participle behind the verb of its clause. */
 const describes = (tokens: readonly Token[], at: number, last: FoundVerb | undefined) =>
   last !== undefined &&
   last.kind === 'main' &&
   !tokens[last.at]!.mark &&
   at - last.at > 1 &&
-  !tokens
-    .slice(last.at + 1, at)
-    .some(
-      ({ low, mark }) =>
-        mark ||
-        /^(?:and|but|then|or|who|which|that|when|while|as|because|until|after|before|where|if|so|for|since|he|she|they|it|we|i|you|what|how)$/.test(
-          low,
-        ),
-    );
+  !tokens.slice(last.at + 1, at).some(({ low, mark }) => mark || newPart.test(low));
 
 /** "the man beaten by robbers": a participle that only describes somebody. */
 const reduced = (tokens: readonly Token[], at: number, endsPerson: (at: number) => boolean) =>

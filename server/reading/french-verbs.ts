@@ -1,7 +1,7 @@
-import { wordClass } from './word-classes.ts';
 import type { FoundVerb } from './english-verbs.ts';
 import type { Token } from './scene-sentences.ts';
 import { verbForms } from './verb-forms.ts';
+import { wordClass } from './word-classes.ts';
 
 const between = wordClass('french-verbs', 'between', /^(?:\p{L}{3,}ment)$/u);
 const clitic = wordClass('french-verbs', 'clitic');
@@ -9,11 +9,7 @@ const itself = /^(?:se|s'|me|m'|nous|te|t'|vous)$/;
 const denial = /^(?:ne|n')$/;
 const noVerb = wordClass('french-verbs', 'no-verb');
 const subject = wordClass('french-verbs', 'subject');
-const byBeing = new Set(
-  'aller venir partir tomber arriver monter descendre sortir entrer naître mourir rester revenir passer retourner devenir rentrer parvenir accourir'.split(
-    ' ',
-  ),
-);
+const byBeing = wordClass('french-verbs', 'by-being');
 const carriesOn = new Set(['commencer', 'mettre', 'finir', 'continuer', 'venir', 'courir']);
 
 /** The verbs of a French sentence in order; `endsPerson` tells whether somebody's name ends at a word. */
@@ -42,7 +38,7 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
     for (; open(left) && (clitic.test(tokens[left]!.low) || itself.test(tokens[left]!.low)); left--)
       reflexive ||= itself.test(tokens[left]!.low);
     const denied = (open(left) && denial.test(tokens[left]!.low)) || /^(?:personne|rien|aucun)$/.test(tokens[left]?.low ?? '');
-    const compound = rest.passive && (reflexive || byBeing.has(lemma));
+    const compound = rest.passive && (reflexive || byBeing.test(lemma));
     const pluperfect = compound && /^ét/.test(tokens[first]!.low);
     const happens = !denied && !pluperfect && (rest.happens ?? true);
     return { at, lemma, passive: false, kind: 'main', ...rest, ...(compound ? { passive: false } : {}), reflexive, happens };

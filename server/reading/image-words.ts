@@ -3,7 +3,7 @@ import type { ReadingLanguage, Token } from './scene-sentences.ts';
 import { type ByLanguage, phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
 
 /** What a picture shows of a text without events: a place, things and animals that its words name. */
-export type WordImage = {
+type WordImage = {
   readonly place?: ReadingPlace;
   readonly things?: readonly string[];
   readonly animals?: readonly string[];

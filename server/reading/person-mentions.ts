@@ -1,6 +1,6 @@
-import { wordClass } from './word-classes.ts';
 import type { ReadPerson } from '#shared/scene-reading.ts';
 import type { ReadingLanguage, ReadSentence, Token } from './scene-sentences.ts';
+import { wordClass } from './word-classes.ts';
 
 /** A word or phrase of a sentence that names a person of the tale; `start` and `end` are characters, `end` exclusive. */
 export type PersonMention = {
@@ -26,11 +26,17 @@ const owner: Readonly<Record<ReadingLanguage, RegExp>> = {
 /** Parts of a body: what is done to them is done to somebody. */
 const ofBody = wordClass('person-mentions', 'of-body');
 const notOwned = wordClass('person-mentions', 'not-owned', /^(?:\w+ly)$/);
-const unseen =
-  /^(?:(?:the )?(?:almighty |living )?(?:god|lord|yahweh|holy spirit|spirit|most high)|(?:le )?(?:dieu|seigneur|éternel|saint-esprit)|l['’]éternel|christ jesus)$/i;
+const unseen = wordClass('person-mentions', 'not-drawn');
 
 /** Whether a picture can show somebody: God is not drawn. */
-export const isVisible = ({ called }: Pick<ReadPerson, 'called'>): boolean => !unseen.test(called.replaceAll(/["“”]/g, '').trim());
+export const isVisible = ({ called }: Pick<ReadPerson, 'called'>): boolean =>
+  !unseen.test(
+    called
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .replace(/^(?:the|le|la) /, '')
+      .trim(),
+  );
 
 function isOwner(
   tokens: readonly Token[],

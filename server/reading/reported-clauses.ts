@@ -1,11 +1,12 @@
-import { wordClass } from './word-classes.ts';
 import type { FoundVerb } from './english-verbs.ts';
 import type { Token } from './scene-sentences.ts';
+import { wordClass } from './word-classes.ts';
 
 const reports = wordClass('reported-clauses', 'reports');
 const opens = wordClass('reported-clauses', 'opens');
 const unreal = wordClass('reported-clauses', 'unreal');
 const adds = wordClass('reported-clauses', 'adds');
+const ofTime = /^(?:dawn|sunrise|noon|breakfast|school|lunch|dinner|evening|night|long|l'|le|la|midi|minuit)$/;
 const breaks = /^(?:and|but|then|et|mais|puis)$/;
 
 /** Whether a verb stands in what somebody only remembers, thinks, hopes or tells, or behind a condition. */
@@ -16,8 +17,9 @@ export function isReported(tokens: readonly Token[], { at, kind }: FoundVerb, ve
     if (mark === ',' && back < at - 1 && kind !== 'participle' && startsClause(tokens, back + 1, at, verbs)) return false;
     if (breaks.test(low) && verbs.some((verb) => verb.at < back && back - verb.at < 9) && startsClause(tokens, back + 1, at, verbs))
       return false;
-    if (unreal.test(low) && !(low === 'before' && !verbs.every((verb) => verb.at <= back || verb.at >= at)))
-      return !opensLater(tokens, back, at);
+    // "Before sunrise she left": a time, not a condition.
+    const isTime = /^(?:before|until|avant)$/.test(low) && ofTime.test(tokens[back + 1]?.low ?? '');
+    if (unreal.test(low) && !isTime) return !opensLater(tokens, back, at);
     const verb = verbs.find((each) => each.at === back);
     if (
       verb &&

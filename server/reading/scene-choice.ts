@@ -1,9 +1,10 @@
-import { wordClass } from './word-classes.ts';
 import type { ReadingAction, ReadPerson } from '#shared/scene-reading.ts';
-import { type Deed, deedsOf, isOwnerBehind } from './deeds.ts';
+import { isOwnerBehind } from './deed-people.ts';
+import { type Deed, deedsOf } from './deeds.ts';
 import { isVisible, type MentionedPeople, type MentionSpan, mentionSpans } from './person-mentions.ts';
 import type { ReadingLanguage, ReadSentence } from './scene-sentences.ts';
 import { readSentences } from './scene-sentences.ts';
+import { wordClass } from './word-classes.ts';
 
 /** A sentence with who is in it and what happens. */
 export type SentenceReading = { readonly sentence: ReadSentence; readonly spans: readonly MentionSpan[]; readonly deeds: readonly Deed[] };
@@ -78,18 +79,14 @@ function withoutHidden(deed: Deed, hidden: ReadonlySet<string>): Deed {
 const general = wordClass('scene-choice', 'general');
 
 /** What can be seen done to somebody without seeing who does it. */
-const done = new Set<ReadingAction>(
-  'throw push hit tie arrest carry lead take anoint judge help-up heal accuse mock bury greet hug bless comfort serve wash lift be-born discover'.split(
-    ' ',
-  ) as ReadingAction[],
-);
+const done = wordClass('scene-choice', 'done-to');
 
 /** How good a picture of a deed is; 0 when it is none. */
 function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): number {
   if (
     !deed.happens ||
     deed.action === 'none' ||
-    (deed.actors.length === 0 && !(deed.isAnonymous && done.has(deed.action) && deed.targets.length > 0))
+    (deed.actors.length === 0 && !(deed.isAnonymous && done.test(deed.action) && deed.targets.length > 0))
   )
     return 0;
   if (sentence.isQuestion && !sentence.tells) return 0;
@@ -104,7 +101,7 @@ function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): numbe
 
 const scoreable = (deed: Deed) => deed.happens && deed.action !== 'none';
 
-/** What a scene may show, the best first. `before` is what the picture before shows: the same is not shown again where something else is there. */
+/** What a scene may show, the best first. `before` is what the picture before it shows, which is not shown again without need. */
 export function choicesOf(sentences: readonly SentenceReading[], before: Deed | null): Choice[] {
   return sentences
     .flatMap((sentence, index) =>

@@ -1,8 +1,8 @@
-import { wordClass } from './word-classes.ts';
 import type { ReadingAction, ReadingFeeling } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import type { MentionSpan } from './person-mentions.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
+import { wordClass } from './word-classes.ts';
 import { type ByLanguage, phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
 
 type Read = { readonly words: ByLanguage<WordPhrases<ReadingFeeling>>; readonly actions: ReadonlyMap<string, ReadingFeeling> };

@@ -1,6 +1,6 @@
-import { wordClass } from './word-classes.ts';
 import type { SceneReading } from '#shared/scene-reading.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
+import { wordClass } from './word-classes.ts';
 import { type ByLanguage, phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
 
 type Hour = SceneReading['time'];

@@ -1,7 +1,7 @@
-import { wordClass } from './word-classes.ts';
 import type { ReadingAction, ReadingEra, ReadingPlace } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
+import { wordClass } from './word-classes.ts';
 import { type ByLanguage, phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
 
 /** A place that a sentence names; `strength` from 0 to 1 tells how sure it is that it plays there. */
@@ -66,6 +66,7 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
   if (towards.test(word)) return deed && at - deed.at <= 8 && (moves.has(deed.action) || deed.action === 'give') ? acts * 0.95 : 0.2;
   if (away.test(word)) return inside.test(tokens[at - 2]?.low ?? '') || inside.test(tokens[at - 1]?.low ?? '') ? acts * 0.5 : 0.2;
   if (deed && enters.test(deed.lemma) && at === deed.at) return acts;
+  if (/^(?:outside|outdoors|dehors)$/.test(tokens[from]!.low)) return acts * 0.5;
   if (/^(?:home|chez)$/.test(tokens[from]!.low) && deed && moves.has(deed.action)) return acts;
   return 0.25;
 }
@@ -73,9 +74,31 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
 /** Where the words of places stand in a sentence. */
 export const placeSpans = (tokens: readonly Token[], language: ReadingLanguage) => phrasesIn(tokens, placePhrases(language));
 
+/** "Station Road": a word of a name tells no place. */
+const isOfName = (tokens: readonly Token[], from: number, to: number) => {
+  const capital = (at: number) => /^\p{Lu}/u.test(tokens[at]?.text ?? '');
+  return capital(from) && ((capital(to + 1) && !tokens[to]!.mark) || (from > 1 && capital(from - 1)));
+};
+
+/** « chez le vieil homme »: his house. */
+const chez = (tokens: readonly Token[]) =>
+  tokens.flatMap(({ low, quoted }, at) =>
+    low === 'chez' && !quoted && tokens[at + 1] ? [{ from: at + 1, to: at + 1, means: 'house' as const }] : [],
+  );
+
+/** "Outside, he waited": before the house. */
+const outdoors = (tokens: readonly Token[]) =>
+  tokens.flatMap(({ low, mark, quoted }, at) =>
+    /^(?:outside|outdoors|dehors)$/.test(low) && !quoted && (mark !== '' || at === tokens.length - 1)
+      ? [{ from: at, to: at, means: 'yard' as const }]
+      : [],
+  );
+
 /** The places of a sentence with what tells how sure each one is. */
 export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], language: ReadingLanguage): NamedPlace[] {
-  return phrasesIn(tokens, placePhrases(language)).flatMap(({ from, means }) => {
+  const named = phrasesIn(tokens, placePhrases(language)).filter(({ from, to }) => !isOfName(tokens, from, to));
+  const homes = language === 'fr' ? chez(tokens) : [];
+  return [...named, ...homes, ...outdoors(tokens)].flatMap(({ from, means }) => {
     const deed = deeds.findLast((each) => each.at < from && each.at >= from - 14) ?? deeds.find((each) => each.at > from);
     const strength = strengthAt(tokens, from, deed);
     const goal = tokens.slice(Math.max(0, from - 4), from).some(({ low, mark }) => !mark && goals.test(low));

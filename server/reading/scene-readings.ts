@@ -1,4 +1,3 @@
-import { wordClass } from './word-classes.ts';
 import type { ReadingEra, ReadingPlace, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import { imagesIn } from './image-words.ts';
@@ -10,6 +9,7 @@ import { chooseShots, fittingShots, type ShotSubject } from './scene-shot.ts';
 import { type Around, thingsIn } from './scene-things.ts';
 import { eraOf, hasNoPlot } from './tale-kind.ts';
 import { hourAfter, type Setting, settingOf } from './tale-setting.ts';
+import { wordClass } from './word-classes.ts';
 
 /** A scene of a tale as it is read. */
 export type SceneText = { readonly text: string; readonly section?: 'hook' | 'setup' | 'lesson' | 'outro' };
@@ -35,7 +35,10 @@ export function sceneReadings(scenes: readonly SceneText[], mentioned: Mentioned
   const drafts: Draft[] = [];
   for (const [index, sentences] of all.entries()) {
     const edge = index === 0 || index === all.length - 1 || scenes[index]!.section === 'hook' || scenes[index]!.section === 'outro';
-    const best: Choice | undefined = choicesOf(sentences, before).find((each) => !plotless || isTold(sentences[each.index]!, each.deed));
+    const recent = drafts.slice(-2).flatMap((draft) => draft.people);
+    const best: Choice | undefined =
+      choicesOf(sentences, before).find((each) => !plotless || isTold(sentences[each.index]!, each.deed)) ??
+      (plotless ? undefined : resumed(sentences, recent));
     const choice: Choice | null = best && (!edge || best.score > feeble || all.length === 1) ? best : null;
     const at = choice?.index ?? (plotless ? richest(sentences, language) : stillSentence(sentences));
     const own = sentences[at];
@@ -64,6 +67,9 @@ export function sceneReadings(scenes: readonly SceneText[], mentioned: Mentioned
     );
     before = deed;
   }
+  for (const [index, draft] of drafts.entries())
+    if (draft.people.length + draft.things.length === 0 && draft.action === 'none' && !plotless && inside.test(draft.place))
+      drafts[index] = { ...draft, place: outdoors(drafts, index) };
   const shots = chooseShots(drafts.map(({ fitting }) => fitting));
   return drafts.map(({ fitting: _, ...draft }, index) => ({ ...draft, shot: shots[index]! }));
 }
@@ -80,6 +86,30 @@ function isPlotless(all: readonly (readonly SentenceReading[])[], whole: string,
 /** Whether a deed is told as past of somebody who is named: what a psalm or a letter says of "me" and "you" is no event. */
 const isTold = ({ spans }: SentenceReading, { isPast, actors, at }: Deed): boolean =>
   isPast && spans.some(({ how, person, to }) => how !== 'pronoun' && to < at && actors.includes(person));
+
+const inside = wordClass('scene-readings', 'indoors');
+
+/** Where the tale was out of doors last, or is next: a view without people needs a sky. */
+function outdoors(drafts: readonly Draft[], index: number): ReadingPlace {
+  const near = [...drafts.slice(0, index).toReversed(), ...drafts.slice(index + 1)];
+  return near.find(({ place }) => !inside.test(place))?.place ?? 'village';
+}
+
+/** What "they" do whom the tale does not name again: those who were seen in the pictures before, if they are several. */
+function resumed(sentences: readonly SentenceReading[], recent: readonly ReadPerson[]): Choice | undefined {
+  const ids = [...new Set(recent.map(({ id }) => id))];
+  if (recent.length === 0 || (ids.length < 2 && recent.every(({ count }) => count < 2))) return undefined;
+  for (const [index, { sentence, deeds }] of sentences.entries())
+    for (const deed of deeds)
+      if (
+        deed.happens &&
+        deed.isAnonymous &&
+        deed.action !== 'none' &&
+        /^(?:they|ils|elles)$/.test(sentence.tokens[deed.at - 1]?.low ?? '')
+      )
+        return { index, deed: { ...deed, actors: ids.slice(0, 4) }, score: 3 };
+  return undefined;
+}
 
 /** The sentence of a scene in which nobody does anything: the first that is told and asks nothing. */
 function stillSentence(sentences: readonly SentenceReading[]): number {
@@ -126,6 +156,8 @@ const written = ({ sentence }: SentenceReading, writer: ReadPerson, era: Reading
   fitting: ['hands', 'half'],
 });
 
+const leading = /^(?:lead|bring|drive|take|chase|mener|ramener|conduire|emmener)$/;
+
 type Drawn = {
   readonly own: SentenceReading | undefined;
   readonly deed: Deed | null;
@@ -149,7 +181,8 @@ function drafted({ own, deed, seen, here, era, language, plotless, edge, still, 
     ? feelingsIn(own.sentence.tokens, own.spans, deed, language)
     : { scene: null, byPerson: new Map<string, never>() };
   const feeling = scene ?? 'calm';
-  const action = deed?.action ?? (still ? 'stand' : 'none');
+  const drives = deed !== null && animals.length > 0 && deed.targets.length === 0 && leading.test(deed.lemma);
+  const action = drives ? 'herd' : (deed?.action ?? (still ? 'stand' : 'none'));
   const subject: ShotSubject = {
     action,
     feeling,

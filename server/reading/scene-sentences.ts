@@ -1,6 +1,6 @@
-import { wordClass } from './word-classes.ts';
-import { quotedSpeech } from '#shared/quoted-speech.ts';
 import { sentencesOf } from '#shared/prose.ts';
+import { quotedSpeech } from '#shared/quoted-speech.ts';
+import { wordClass } from './word-classes.ts';
 
 export type ReadingLanguage = 'en' | 'fr';
 
@@ -28,7 +28,7 @@ export type ReadSentence = {
 const elision = /^(?:[cdjlmnst]|qu|lorsqu|puisqu|jusqu)'(?=.)/i;
 const inverted = /-(?:t-)?(?:ils?|elles?|on|je|tu|nous|vous)$/i;
 const parable =
-  /\b(?:a certain (?:man|woman|king|rich|master)|there was a (?:man|woman|king|rich)|which of you|is like|(?:un|certain) homme|il y avait|est semblable)\b/i;
+  /\b(?:(?:a certain|there was a) (?:man|woman|king|master|rich)|which of you|is like|(?:un|certain) homme|il y avait|est semblable)\b/i;
 
 function tokensOf(sentence: string, language: ReadingLanguage, isQuoted: (word: number) => boolean): Token[] {
   const tokens: Token[] = [];

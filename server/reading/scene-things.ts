@@ -1,9 +1,9 @@
-import { wordClass } from './word-classes.ts';
 import { readFileSync } from 'node:fs';
 import type { SceneReading } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
-import type { ReadingLanguage, ReadSentence, Token } from './scene-sentences.ts';
 import { placeSpans } from './scene-place.ts';
+import type { ReadingLanguage, ReadSentence, Token } from './scene-sentences.ts';
+import { wordClass } from './word-classes.ts';
 import { phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
 
 type Counted = SceneReading['things'][number];

@@ -1,10 +1,10 @@
-import { wordClass } from './word-classes.ts';
 import type { ReadingAction, ReadingEra, ReadingPlace, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import type { SentenceReading } from './scene-choice.ts';
 import { hourIn, weatherIn } from './scene-hour.ts';
 import { type NamedPlace, placeInEra, placeOf, placesIn, usualPlace } from './scene-place.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
+import { wordClass } from './word-classes.ts';
 
 /** Where and when a tale is; ages count scenes since the text told it. */
 export type Setting = {
@@ -61,6 +61,8 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
       [time, weather] = ['day', 'clear'];
       if (index <= chosen) carried = { place: null, inScene: false };
     }
+    if (index <= chosen && evening[language].test(sentence.text) && carried.place && outside.has(carried.place))
+      carried = { place: 'house', inScene: false };
     if (hour) [time, timeAge] = [hour, 0];
     if (sky) [weather, weatherAge] = [sky, 0];
     if (index === chosen)
@@ -72,7 +74,7 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     const last = places[index]!.filter(({ strength }) => strength >= 0.55).at(-1);
     const left = deeds.some(({ action, at, happens }) => action === 'leave' && happens && last && at < last.at);
     if (last) carried = { place: left ? null : last.place, inScene: true };
-    else if (found) carried = { place: found.place, inScene: true };
+    else if (found && found.strength > 0.5) carried = { place: found.place, inScene: true };
   }
   const place = carried.place ?? (here && deed && (bound.has(deed.action) || usualPlace(deed.action, [], era)) ? here.place : null);
   if (here && deed?.action === 'sleep' && here.time === 'day' && timeAge > 0) here = { ...here, time: 'night' };
@@ -82,11 +84,20 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
   };
 }
 
+const spans = {
+  en: 'days?|weeks?|months?|years?|hours?',
+  fr: 'jours?|matins?|soirs?|semaines?|mois|ans?|années?|heures?',
+};
 const jumps = {
-  en: /\b(?:(?:next|following) (?:day|morning|evening|week|month|year)|(?:days?|weeks?|months?|years?|hours?) later|one day|the day after)\b/i,
-  fr: /(?:lendemain|(?:jour|matin|soir|semaine|mois|année)s? (?:suivant|suivante|d'après)|(?:jours?|semaines?|mois|ans?|années?|heures?) plus tard|un (?:beau )?jour)/i,
+  en: new RegExp(`\\b(?:(?:next|following) (?:morning|evening|${spans.en})|(?:${spans.en}) later|one day|the day after)\\b`, 'i'),
+  fr: new RegExp(`lendemain|(?:${spans.fr}) (?:suivant|suivante|d['’]après|plus tard)|\\bun (?:beau )?jour\\b`, 'i'),
 };
 const movesOn = new Set<ReadingAction>(['walk', 'run', 'leave', 'arrive', 'flee', 'follow', 'lead', 'ride', 'carry']);
+/** An evening or a night begins: who was out by day is at home. */
+const evening = {
+  en: /^(?:that|in the|late that|every) (?:evening|night)|^(?:at night|when (?:night|evening))/i,
+  fr: /^(?:le|ce|chaque) soir|^cette nuit|^la nuit/i,
+};
 /** Going somewhere by these is seen on the way. */
 const onTheWay = wordClass('tale-setting', 'on-the-way');
 const fallback = (era: ReadingEra): ReadingPlace => (era === 'scripture' ? 'road' : 'street');
@@ -104,6 +115,9 @@ type Found = {
 function placeAt({ found, carried, later, deed, seen, era, places }: Found): ReadingPlace {
   const acting = seen.filter(({ id }) => !deed || deed.actors.includes(id) || deed.targets.includes(id));
   if (deed && found?.isGoal && onTheWay.test(deed.lemma) && found.at > deed.at) return placeInEra('road', era);
+  // "from Jerusalem to Jericho": between two cities.
+  const cities = places.filter(({ place }) => place === 'city' || place === 'village').length;
+  if (deed && movesOn.has(deed.action) && cities > 1) return placeInEra('road', era);
   const roles = acting.flatMap(({ role, called }) => [role ?? '', called]);
   const usual = deed ? usualPlace(deed.action, roles, era) : null;
   const stale =
@@ -112,8 +126,15 @@ function placeAt({ found, carried, later, deed, seen, era, places }: Found): Rea
     (bound.has(deed.action) || (ofHome.has(deed.action) && carried.place !== null && outside.has(carried.place)));
   const soon = placeOf(later, null);
   const hinted = places.toSorted((a, b) => b.strength - a.strength)[0];
+  const indoors = usual !== null && carried.place === 'house' && ['kitchen', 'bedroom', 'living-room'].includes(usual) ? usual : null;
+  const inWard = found?.place === 'bedroom' && carried.place === 'clinic' ? carried.place : null;
+  const inSchool =
+    found?.place === 'courtyard' && carried.place && ['school', 'classroom', 'playground'].includes(carried.place) ? 'playground' : null;
   const place =
+    inWard ??
+    inSchool ??
     found?.place ??
+    indoors ??
     (stale ? usual : null) ??
     carried.place ??
     usual ??

@@ -3,8 +3,8 @@ import { parse } from 'yaml';
 import type { ReadingLanguage } from './scene-sentences.ts';
 
 /** How a verb is written: `past` may be a participle too where the form is the same; `part` is a participle alone. */
-export type VerbTense = 'base' | 'present' | 'past' | 'part' | 'ing' | 'future';
-export type VerbForm = { readonly lemma: string; readonly tense: VerbTense };
+type VerbTense = 'base' | 'present' | 'past' | 'part' | 'ing' | 'future';
+type VerbForm = { readonly lemma: string; readonly tense: VerbTense };
 
 const wordsFile = (name: string) => readFileSync(new URL(`./words/${name}`, import.meta.url), 'utf8');
 const linesOf = (name: string) =>

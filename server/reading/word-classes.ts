@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 /** A class of words, to be tested with a word in small letters. */
-export type WordClass = { readonly test: (word: string) => boolean };
+type WordClass = { readonly test: (word: string) => boolean };
 
 let read: Record<string, Record<string, string>> | undefined;
 

@@ -4,7 +4,7 @@ import type { ReadingLanguage, Token } from './scene-sentences.ts';
 
 /** Words or phrases of a language and what they mean, by their first word, longest first. */
 export type WordPhrases<T> = ReadonlyMap<string, readonly { readonly words: readonly string[]; readonly means: T }[]>;
-export type FoundPhrase<T> = { readonly from: number; readonly to: number; readonly means: T };
+type FoundPhrase<T> = { readonly from: number; readonly to: number; readonly means: T };
 
 /** A data file of the reading. */
 export const wordsFile = <T>(name: string): T => parse(readFileSync(new URL(`./words/${name}`, import.meta.url), 'utf8')) as T;

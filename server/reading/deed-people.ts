@@ -1,0 +1,155 @@
+import type { FoundVerb } from './english-verbs.ts';
+import type { MentionSpan } from './person-mentions.ts';
+import type { ReadSentence, Token } from './scene-sentences.ts';
+import { wordClass } from './word-classes.ts';
+
+const joins = /^(?:and|or|et|ou|with|avec)$/;
+const joinsClauses = wordClass('deed-people', 'joins-clauses');
+const relative = /^(?:who|whom|which|that|qui|que|qu'|dont)$/;
+const cutsObjects = wordClass('deed-people', 'cuts-objects');
+const prepositions = wordClass('deed-people', 'prepositions');
+const notTarget = wordClass('deed-people', 'not-target');
+const inFront = wordClass('deed-people', 'in-front');
+const objectPronoun = wordClass('deed-people', 'object-pronoun');
+const speaking = wordClass('deed-people', 'speaking');
+
+/** A sentence with its people and its verbs. */
+type ClauseParts = { readonly sentence: ReadSentence; readonly spans: readonly MentionSpan[]; readonly verbs: readonly FoundVerb[] };
+
+/** The word before a mention that governs it, articles and adjectives left out. */
+export function governor(tokens: readonly Token[], from: number): string {
+  let at = from - 1;
+  while (at >= 0 && !tokens[at]!.mark && inFront.test(tokens[at]!.low)) at--;
+  return at >= 0 && (!tokens[at]!.mark || joins.test(tokens[at]!.low)) ? tokens[at]!.low : '';
+}
+
+const isGoverned = (tokens: readonly Token[], { from }: MentionSpan) => prepositions.test(governor(tokens, from));
+
+/** Whether a person is only named as whose something is: "the flock of Jethro", « la maison de Simon ». */
+export function isOwnerBehind(tokens: readonly Token[], { from }: MentionSpan, verbs: readonly { readonly at: number }[]): boolean {
+  const word = governor(tokens, from);
+  if (!/^(?:of|de|d'|du|des)$/.test(word)) return false;
+  const at = tokens.findLastIndex(({ low }, index) => index < from && low === word);
+  return (
+    at > 0 &&
+    !verbs.some((verb) => verb.at === at - 1) &&
+    !/^(?:one|two|three|some|many|all|group|crowd|près|front|autour|côté|un|une)$/.test(tokens[at - 1]!.low)
+  );
+}
+
+/** Everybody who is named together with a mention: "Ama and her brother". */
+function together(read: ClauseParts, last: MentionSpan, inList = false): MentionSpan[] {
+  const { spans, verbs } = read;
+  const { tokens } = read.sentence;
+  const before = spans.findLast((span) => span.to < last.from);
+  // "They" may mean several; "his brother Kwaku" is one.
+  const own = spans.filter((span) => span.from === last.from && span.to === last.to);
+  if (!before) return own;
+  if (before.person === last.person && before.to === last.from - 1 && !tokens[before.to]!.mark) return together(read, before);
+  const words = tokens.slice(before.to + 1, last.from).filter(({ low }) => !inFront.test(low));
+  const close =
+    words.length <= 1 && words.every(({ low }) => joins.test(low)) && (words.length === 1 || (inList && tokens[before.to]!.mark === ','));
+  // "sent a soldier, and John was killed": a new clause, not two people who do one thing.
+  const newClause = close && tokens[before.to]!.mark === ',' && verbs.some(({ at }) => at < before.from && at > before.from - 6);
+  if (newClause) return own;
+  return close ? [...together(read, before, true), ...own] : own;
+}
+
+/** Who does what a verb says: the nearest person on its left, the subject of the verb that it is joined to, or who follows it. */
+export function subjectOf(
+  read: ClauseParts,
+  index: number,
+  done: readonly (readonly string[])[],
+): readonly MentionSpan[] | readonly string[] {
+  const { sentence, spans, verbs } = read;
+  const { tokens } = sentence;
+  const verb = verbs[index]!;
+  const before = verbs[index - 1];
+  const shared = sharedSubject(read, index, done);
+  const left = spans.filter((span) => span.to < verb.at && !isClitic(tokens, span, verb.at) && !isGoverned(tokens, span));
+  for (const span of left.toReversed()) {
+    if (before && span.to < before.at) break;
+    const words = tokens.slice(span.to, verb.at);
+    const parted = words.some(({ mark, low }, at) => /[;:–]/.test(mark) || (at > 0 && joinsClauses.test(low)) || mark === ',');
+    const opened = before
+      ? tokens.slice(before.at, span.from).some(({ mark, low }) => mark !== '' || joinsClauses.test(low) || cutsObjects.test(low))
+      : true;
+    const related = tokens.slice(span.to + 1, verb.at).some(({ low }) => relative.test(low));
+    if (before && !opened && parted && !related && verb.kind !== 'after-verb') return shared;
+    if (before && verb.kind === 'participle' && !opened) return done[index - 1] ?? [];
+    if (before && !opened && !parted && !related && verb.kind === 'main' && /^(?:say|tell|dire|répondre)$/.test(before.lemma)) continue;
+    return together(read, span);
+  }
+  const next = spans.find((span) => span.from > verb.at);
+  const follows = next && next.from - verb.at <= 4 && !tokens.slice(verb.at, next.from).some(({ mark }) => mark !== '');
+  if (!before && verb.kind === 'participle') {
+    const main = spans.find((span) => span.from > verb.at && tokens[span.from - 1]!.mark === ',' && !isGoverned(tokens, span));
+    if (main) return together(read, main);
+  }
+  const led = clauseBefore(tokens, verb.at).some(({ low }) => !little.test(low)) && !arriving.test(verb.lemma);
+  const inQuestion = follows && tokens.slice(verb.at + 1, next.from).some(({ low }) => cutsObjects.test(low));
+  if (follows && !led && !inQuestion && speaking.test(verb.lemma) && !isGoverned(tokens, next)) return [next];
+  return shared;
+}
+
+const little = wordClass('deed-people', 'little', /^(?:\w+ly|\p{L}+ment)$/u);
+
+const arriving = /^(?:come|arrive|stand|sit|live|venir|arriver|vivre)$/;
+
+/** The words of a clause before its verb. */
+function clauseBefore(tokens: readonly Token[], at: number, least = 0): readonly Token[] {
+  let from = at;
+  while (from > least && !/[,;:–]/.test(tokens[from - 1]!.mark) && !tokens[from - 1]!.quoted && !joinsClauses.test(tokens[from - 1]!.low))
+    from--;
+  return tokens.slice(from, at);
+}
+
+/** Who did what the clause before says, unless a thing stands before this verb: "and the waters were divided". */
+function sharedSubject({ sentence, verbs }: ClauseParts, index: number, done: readonly (readonly string[])[]): readonly string[] {
+  const { tokens } = sentence;
+  const verb = verbs[index]!;
+  const last = verbs[index - 1];
+  if (!last) return [];
+  if (verb.kind === 'main' && clauseBefore(tokens, verb.at, last.at + 1).some(({ low }) => !little.test(low))) return [];
+  const main = verb.kind === 'main' ? verbs.findLastIndex(({ kind }, at) => at < index && kind === 'main') : index - 1;
+  return done[main < 0 ? index - 1 : main] ?? [];
+}
+
+const isClitic = (tokens: readonly Token[], { from, to }: MentionSpan, verb: number) =>
+  from === to && objectPronoun.test(tokens[from]!.low) && verb - to <= 4 && !tokens.slice(from, verb).some(({ mark }) => mark !== '');
+
+/** « devant », "in front of": whom something is done before. */
+const isInFront = (tokens: readonly Token[], { from }: MentionSpan) =>
+  tokens
+    .slice(Math.max(0, from - 4), from)
+    .some(
+      ({ low }, at, near) => (low === 'front' && near[at + 1]?.low === 'of') || (low === 'auprès' && /^d/.test(near[at + 1]?.low ?? '')),
+    );
+
+/** The people behind a verb, and French pronouns in front of it. */
+export function objectsOf(read: ClauseParts, index: number): MentionSpan[] {
+  const { sentence, spans, verbs } = read;
+  const { tokens } = sentence;
+  const verb = verbs[index]!;
+  const start = verb.at;
+  const objects = spans.filter((span) => span.to < start && span.from > (verbs[index - 1]?.at ?? -1) && isClitic(tokens, span, start));
+  const next = verbs.find((other) => other.at > start && other.kind === 'main');
+  for (const span of spans) {
+    if (span.from <= start) continue;
+    const between = tokens.slice(start, span.from);
+    if (between.some(({ mark }) => /[;:–]/.test(mark)) || between.slice(1).some(({ low }) => cutsObjects.test(low))) break;
+    if (next && span.from > next.at) break;
+    if (next && span.to < next.at) {
+      const parted = between.some(({ mark, low }, at) => mark === ',' || (at > 0 && joinsClauses.test(low)));
+      const towardsNext = tokens.slice(span.to, next.at);
+      if (parted && !towardsNext.some(({ low, mark }, at) => mark === ',' || (at > 0 && joinsClauses.test(low)))) break;
+    }
+    if (
+      !notTarget.test(governor(tokens, span.from)) ||
+      isInFront(tokens, span) ||
+      (verb.passive && /^(?:by|par)$/.test(governor(tokens, span.from)))
+    )
+      objects.push(span);
+  }
+  return objects;
+}
