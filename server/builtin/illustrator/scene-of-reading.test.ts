@@ -55,7 +55,12 @@ test('names of the Bible are known in its world alone', () => {
 
 test('a picture of the place or of a thing has no people', () => {
   const order = (change: Partial<SceneReading>) => ({
-    ...{ prompt: 'The village lay quiet.', story: ['The village lay quiet.'], index: 0, seed: 's', take: 0, style: 'storybook-1' },
+    prompt: 'The village lay quiet.',
+    story: ['The village lay quiet.'],
+    index: 0,
+    seed: 's',
+    take: 0,
+    style: 'storybook-1',
     ...({ context: 'universal', use: 'frame', width: 1280, height: 720 } as const),
     reading: read([{ id: 'ama' }], { action: 'none', actors: [], ...change }),
   });
@@ -69,7 +74,13 @@ test('without a reading an order is read by its words, as ever', () => {
   expect(
     setStage({
       ...({ style: 'storybook-1', context: 'universal', use: 'frame' } as const),
-      ...{ prompt: 'A shepherd kept sheep.', story: ['A shepherd kept sheep.'], index: 0, seed: 's', take: 0, width: 1280, height: 720 },
+      prompt: 'A shepherd kept sheep.',
+      story: ['A shepherd kept sheep.'],
+      index: 0,
+      seed: 's',
+      take: 0,
+      width: 1280,
+      height: 720,
     }).stage.scene.acting,
   ).toBeNull();
 });
