@@ -68,16 +68,37 @@ export function termOf(word: string, language: Language): string {
 type Trigger = { readonly concept: string; readonly terms: readonly string[] };
 const triggers = new Map<Language, ReadonlyMap<string, readonly Trigger[]>>();
 
+const alsoSaid = z.record(z.string(), words);
+const alsoSaidAs = z.strictObject({ en: alsoSaid, fr: alsoSaid, ee: alsoSaid.default({}) });
+/** By a word's term, the words that may stand for it beside others. */
+function readAlsoSaidAs(language: Language): ReadonlyMap<string, readonly string[]> {
+  const file = new URL('./words/also-said-as.yaml', import.meta.url);
+  const read = alsoSaidAs.parse(parse(readFileSync(file, 'utf8')))[language];
+  return new Map(Object.entries(read).map(([word, others]) => [termOf(folded(word), language), others]));
+}
+
+/** The terms of a trigger as a concept has it, in all ways to say them: `a|b+c` is `a+c` and `b+c`. */
+function waysToSay(written: string, language: Language, also: ReadonlyMap<string, readonly string[]>): string[][] {
+  const parts = written.split('+').map((part) => part.split('|').map((word) => termOf(folded(word.replace(/^[cdjlmnst]'/, '')), language)));
+  const all = (term: string) => [term, ...(parts.length > 1 ? (also.get(term) ?? []) : []).map((word) => termOf(folded(word), language))];
+  return parts.reduce<string[][]>(
+    (ways, part) => ways.flatMap((way) => [...new Set(part.flatMap(all))].map((term) => [...way, term])),
+    [[]],
+  );
+}
+
 /** The triggers of a language by their first term. */
 function triggersOf(language: Language): ReadonlyMap<string, readonly Trigger[]> {
   const known = triggers.get(language);
   if (known) return known;
   const byTerm = new Map<string, Trigger[]>();
+  const also = readAlsoSaidAs(language);
   for (const each of concepts().values())
-    for (const words of each[language]) {
-      const terms = words.split('+').map((word) => termOf(folded(word.replace(/^[cdjlmnst]'/, '')), language));
+    for (const terms of each[language].flatMap((written) => waysToSay(written, language, also))) {
       const [first = ''] = terms;
-      byTerm.set(first, [...(byTerm.get(first) ?? []), { concept: each.id, terms }]);
+      const list = byTerm.get(first);
+      if (list) list.push({ concept: each.id, terms });
+      else byTerm.set(first, [{ concept: each.id, terms }]);
     }
   triggers.set(language, byTerm);
   return byTerm;
