@@ -81,10 +81,9 @@ function readAlsoSaidAs(language: Language): ReadonlyMap<string, readonly string
 function waysToSay(written: string, language: Language, also: ReadonlyMap<string, readonly string[]>): string[][] {
   const parts = written.split('+').map((part) => part.split('|').map((word) => termOf(folded(word.replace(/^[cdjlmnst]'/, '')), language)));
   const all = (term: string) => [term, ...(parts.length > 1 ? (also.get(term) ?? []) : []).map((word) => termOf(folded(word), language))];
-  return parts.reduce<string[][]>(
-    (ways, part) => ways.flatMap((way) => [...new Set(part.flatMap(all))].map((term) => [...way, term])),
-    [[]],
-  );
+  const withOther = (way: string[], part: readonly string[]) =>
+    [...new Set(part.flatMap(all))].filter((term) => !way.includes(term)).map((term) => [...way, term]);
+  return parts.reduce<string[][]>((ways, part) => ways.flatMap((way) => withOther(way, part)), [[]]);
 }
 
 /** The triggers of a language by their first term. */
@@ -117,18 +116,21 @@ export type MetConcept = {
 
 /**
  * The concepts that the terms of one sentence name, each once, the surest first. A term that names one together with others names none
- * alone: who loses a job has lost no thing. The `plain` terms, which are in every other sentence, name none alone either.
+ * alone but those near it: who loses a job has lost no thing. The `plain` terms, which are in every other sentence, name none alone either.
  */
 export function conceptsIn(terms: readonly string[], language: Language, plain: ReadonlySet<string> = new Set()): MetConcept[] {
   const there = new Set(terms);
   const byTerm = triggersOf(language);
   const met = [...there].flatMap((term) => (byTerm.get(term) ?? []).filter((trigger) => trigger.terms.every((each) => there.has(each))));
   const together = met.filter((trigger) => trigger.terms.length > 1);
-  const taken = new Set(together.flatMap((trigger) => trigger.terms));
   const sure = new Set(together.map(({ concept }) => concept));
+  const takenFrom = (concept: string, term: string) => {
+    const by = together.filter((trigger) => trigger.terms.includes(term));
+    return by.length > 0 && !sure.has(concept) && by.every((trigger) => !concepts().get(trigger.concept)?.near.includes(concept));
+  };
   const named = new Map<string, Set<string>>();
   for (const { concept, terms: by } of [...together, ...met]) {
-    if (by.length === 1 && (plain.has(by[0]!) || (taken.has(by[0]!) && !sure.has(concept)))) continue;
+    if (by.length === 1 && (plain.has(by[0]!) || takenFrom(concept, by[0]!))) continue;
     const all = named.get(concept) ?? new Set();
     for (const term of by) all.add(term);
     named.set(concept, all);
