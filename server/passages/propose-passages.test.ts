@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { formatReference, parseReference, rangesOverlap, type VerseRange } from '#shared/scripture.ts';
 import { type Audience, audiences } from '#shared/vocabulary.ts';
+import { frenchTagNames } from './fit-reasons.ts';
 import { tablePassages } from './passage-table.ts';
+import { feelings, themes, virtues } from './passage-words.ts';
 import { type PassageProposals, proposePassages } from './propose-passages.ts';
 
 type Idea = { readonly idea: string; readonly for: Audience; readonly fits: readonly string[] };
@@ -48,7 +50,7 @@ test.each([
   for (const audience of audiences) {
     const { fits, proposals } = propose(words, audience);
     expect([fits, rangesOverlap(proposals[0]!.range, range(reference))]).toEqual([true, true]);
-    expect(proposals[0]!.reasons).toEqual(['you asked for it']);
+    expect(['you asked for it', 'vous l’avez demandé']).toContain(proposals[0]!.reasons.join());
   }
 });
 
@@ -73,6 +75,22 @@ test('the same meaning leads to the same passages in English, French and Ewe', (
       const { fits, proposals } = propose(each);
       expect([each, fits, (proposals[0]?.passage?.virtues as readonly string[]).includes(about)]).toEqual([each, true, true]);
     }
+});
+
+test('an idea is answered in its language, an Ewe one in English, and reasons can be asked for in another', () => {
+  const french = propose('un ami qui pardonne à son ami', 'family');
+  expect(french.language).toBe('fr');
+  expect(french.proposals[0]!.reasons.join(' ')).toMatch(/parle de « .*pardon.* convient à toute la famille$/s);
+  expect(proposePassages({ words: 'un ami qui pardonne', audience: 'kids', limit: 1, say: 'en' }).proposals[0]!.reasons.at(-1)).toBe(
+    'suits children',
+  );
+  expect(propose('l’enfant prodigue').proposals[0]!.reasons).toEqual(['vous l’avez demandé']);
+  for (const words of ['tsɔtsɔke', 'forgiving a friend']) expect([words, propose(words).language]).toEqual([words, 'en']);
+});
+
+test('every virtue, feeling and theme has a French name', () => {
+  const unnamed = [...virtues, ...feelings, ...themes].filter((tag) => !frenchTagNames().has(tag));
+  expect(unnamed).toEqual([]);
 });
 
 test('other words for the same, and other forms of them, find the same situation', () => {
