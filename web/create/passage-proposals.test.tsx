@@ -46,7 +46,7 @@ test('after a pause the best passages are shown with a line each, the first one 
 test('for an idea in French title, line and reasons are French, and so is the passage that is kept', async () => {
   const one = { ...passages(0)[0]!, title: { en: 'The Lost Son', fr: 'Le fils perdu' }, line: { en: 'He comes home.', fr: 'Il rentre.' } };
   stage.propose = () =>
-    Response.json({ ok: true, fits: true, language: 'fr', proposals: [{ ...one, reasons: ['pardon'] }, passages(1)[0]] });
+    Response.json({ ok: true, fits: true, language: 'fr', proposals: [passages(1)[0], { ...one, reasons: ['pardon'] }] });
   openWizard(stage);
   await typeTheme('un père qui pardonne');
   const radio = await screen.findByRole('radio', { name: /Le fils perdu/ });
@@ -57,7 +57,7 @@ test('for an idea in French title, line and reasons are French, and so is the pa
   await userEvent.click(radio);
   stage.propose = () => Response.json({ ok: true, fits: true, language: 'fr', proposals: passages(3) });
   await userEvent.type(screen.getByLabelText('Theme or summary'), ' son fils');
-  expect(await screen.findByRole('radio', { name: /Le fils perdu/, checked: true })).toBeTruthy();
+  await waitFor(async () => expect((await shown())[0]).toBe('(x) Le fils perdu'));
   expect(await screen.findByText('Luke 15:11-32 · your choice so far')).toBeTruthy();
 });
 
