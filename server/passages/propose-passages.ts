@@ -64,11 +64,15 @@ export function proposePassages({ words, audience, skip = [], limit, say }: Pass
     .filter(({ passage }) => !named.some(({ id }) => id === passage.id))
     .map((score) => ({ score, place: score.score || -lot(`${words} ${score.passage.id}`) }))
     .toSorted((a, b) => b.place - a.place)
-    .map(({ score }) => proposalOf(score, audience, language))
-    .toSorted((a, b) => Number(b.fit === 'good') - Number(a.fit === 'good'));
-  const proposals = [...named, ...others].filter(({ id }) => !skipped.has(id)).slice(0, limit);
+    .map(({ score }) => score);
+  const lastGood = others.slice(0, usuallyShown).findLastIndex(fitsWell);
+  const answers = others.map((score, at) => proposalOf(score, at <= lastGood || fitsWell(score) ? 'good' : 'near', audience, language));
+  const proposals = [...named, ...answers].filter(({ id }) => !skipped.has(id)).slice(0, limit);
   return { fits: proposals[0]?.fit === 'good', language, proposals };
 }
+
+/** What stands before a passage that fits well, among so many, fits as well. */
+const usuallyShown = 3;
 
 /** From 0 up to 1, the same for the same words: the order of passages that have nothing of an idea. */
 const lot = (words: string): number => createHash('sha256').update(words).digest().readUInt32BE(0) / 2 ** 32;
@@ -89,8 +93,8 @@ const shown = (passage: TablePassage) => ({
   passage,
 });
 
-const proposalOf = (score: PassageScore, audience: Audience, language: TableLanguage): PassageProposal => ({
+const proposalOf = (score: PassageScore, fit: PassageProposal['fit'], audience: Audience, language: TableLanguage): PassageProposal => ({
   ...shown(score.passage),
-  fit: fitsWell(score) ? 'good' : 'near',
+  fit,
   reasons: reasonsOf(score, audience, language),
 });
