@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
 import type { Audience } from '#shared/vocabulary.ts';
+import { allConcepts, triggers } from './concepts.ts';
 import { askedForIt, reasonsOf } from './fit-reasons.ts';
 import { answersIn, languageOfIdea } from './idea-language.ts';
 import { indexes, type TableLanguage } from './passage-index.ts';
@@ -47,7 +48,8 @@ export type PassageProposals = {
  * first proposal.
  */
 export async function readyToPropose(): Promise<void> {
-  for (const part of [table, indexes.en, indexes.fr, topics]) await part.inTurns();
+  const parts = [table, allConcepts, triggers.en, triggers.fr, triggers.ee, indexes.en, indexes.fr, topics];
+  for (const part of parts) await part.inTurns();
 }
 
 /**
