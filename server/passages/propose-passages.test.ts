@@ -34,8 +34,8 @@ test.each([
 ])('ideas %s get passages that a teacher would choose', (_, half) => {
   const { first, three } = score(ideas.filter((_idea, at) => at % 2 === half));
   process.stdout.write(`  first ${(100 * first).toFixed(0)} %, among three ${(100 * three).toFixed(0)} %\n`);
-  expect(first).toBeGreaterThanOrEqual(0.87);
-  expect(three).toBeGreaterThanOrEqual(0.95);
+  expect(first).toBeGreaterThanOrEqual(0.9);
+  expect(three).toBeGreaterThanOrEqual(0.97);
 });
 
 test.each([
@@ -86,6 +86,19 @@ test('an idea is answered in its language, an Ewe one in English, and reasons ca
   );
   expect(propose('l’enfant prodigue').proposals[0]!.reasons).toEqual(['vous l’avez demandé']);
   for (const words of ['tsɔtsɔke', 'forgiving a friend']) expect([words, propose(words).language]).toEqual([words, 'en']);
+});
+
+test('a passage that stands before one that fits well fits as well, so the order is the order of the scores', () => {
+  for (const words of [
+    'A rich man loses everything in one night',
+    'un frère jaloux',
+    'hope',
+    'Two neighbours and a well',
+    'une amie en deuil',
+  ]) {
+    const fits = propose(words, 'adults').proposals.map(({ fit }) => fit);
+    expect([words, fits]).toEqual([words, fits.toSorted()]);
+  }
 });
 
 test('every virtue, feeling and theme has a French name', () => {
