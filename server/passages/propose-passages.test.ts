@@ -120,6 +120,8 @@ test('nothing fits what is about something else, and that is said', () => {
     '42',
     '…',
     'ordinateur quantique',
+    'quarterly tax form',
+    'le manuel de l’imprimante',
   ]) {
     const { fits, proposals } = propose(words);
     expect([words, fits, proposals.length, proposals[0]?.fit]).toEqual([words, false, 3, 'near']);
