@@ -14,7 +14,7 @@ const PassageProposal = z.object({
   ref: z.string(),
   title: Pair,
   line: Pair,
-  /** Why it is proposed, in words. */
+  /** Why it is proposed, in words of the answer's language. */
   reasons: z.array(z.string()),
   /** `near`: it has something of the idea and does not really answer it. */
   fit: z.enum(['good', 'near']),
@@ -24,7 +24,8 @@ export type PassageProposal = z.infer<typeof PassageProposal>;
 export const proposePassages = endpoint({
   method: 'POST',
   path: '/api/passages/propose',
-  summary: 'The passages that fit an idea and an audience, best first; `fits` is false when even the best is only near',
+  summary:
+    'The passages that fit an idea and an audience, best first; `fits` is false when even the best is only near; `language` is the one to show them in',
   body: z.object({
     prompt: z
       .string()
@@ -36,5 +37,5 @@ export const proposePassages = endpoint({
     skip: z.array(z.string().max(limits.reference)).max(proposalLimits.skip).default([]),
     limit: z.int().min(1).max(proposalLimits.most).default(proposalLimits.usual),
   }),
-  reply: z.object({ ok: z.literal(true), fits: z.boolean(), proposals: z.array(PassageProposal) }),
+  reply: z.object({ ok: z.literal(true), fits: z.boolean(), language: z.enum(['en', 'fr']), proposals: z.array(PassageProposal) }),
 });

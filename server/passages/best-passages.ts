@@ -23,7 +23,7 @@ const togetherCounts = 1.3;
 /** What an idea begins with is mostly what it is about: so much more counts its very beginning than its end. */
 const earlyCounts = 0.7;
 /** Beside the most telling concept of an idea, one that is told so much less says nothing. */
-const leastBeside = 0.3;
+const leastBeside = 0.45;
 /** Words that name a concept together weigh at least so much of its rarity, however general each of them is. */
 const ownCounts = 0.6;
 /** What a word has said already by another concept counts less. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Language } from '#shared/vocabulary.ts';
+import { type BuiltInSlices, builtInSlices } from './built-in-slices.ts';
 import { englishBase } from './english-base-forms.ts';
 import { folded } from './folded-words.ts';
 import { frenchStem } from './french-stems.ts';
@@ -30,7 +31,7 @@ export type Concept = z.output<typeof concept> & {
 };
 
 /** Throws with the file's name when a concept is not well formed or names one that is not there. */
-function readConcepts(): ReadonlyMap<string, Concept> {
+function* readConcepts(): Generator<undefined, ReadonlyMap<string, Concept>> {
   const all = new Map<string, Concept>();
   for (const file of globSync(`${fileURLToPath(new URL('./concepts/', import.meta.url))}*.yaml`).toSorted()) {
     const read = z.record(z.string(), concept).safeParse(parse(readFileSync(file, 'utf8')));
@@ -39,13 +40,15 @@ function readConcepts(): ReadonlyMap<string, Concept> {
       if (all.has(id)) throw new RangeError(`${file}: ${id} is there twice`);
       all.set(id, { ...each, id, everyday: file.endsWith('everyday-life.yaml') });
     }
+    yield undefined;
   }
   for (const { id, near } of all.values())
     for (const other of near) if (!all.has(other)) throw new RangeError(`The concept ${id} names ${other}, which is not there`);
   return all;
 }
-let kept: ReadonlyMap<string, Concept> | undefined;
-export const concepts = (): ReadonlyMap<string, Concept> => (kept ??= readConcepts());
+/** The concepts as they are read once. */
+export const allConcepts = builtInSlices(readConcepts);
+export const concepts = (): ReadonlyMap<string, Concept> => allConcepts.now();
 
 const terms: Record<Language, Map<string, string>> = { en: new Map(), fr: new Map(), ee: new Map() };
 /** As many words as a language's table has, and room for those of ideas. */
@@ -66,22 +69,48 @@ export function termOf(word: string, language: Language): string {
 
 /** Terms that name a concept together; mostly it is one. */
 type Trigger = { readonly concept: string; readonly terms: readonly string[] };
-const triggers = new Map<Language, ReadonlyMap<string, readonly Trigger[]>>();
 
-/** The triggers of a language by their first term. */
-function triggersOf(language: Language): ReadonlyMap<string, readonly Trigger[]> {
-  const known = triggers.get(language);
-  if (known) return known;
+const alsoSaid = z.record(z.string(), words);
+const alsoSaidAs = z.strictObject({ en: alsoSaid, fr: alsoSaid, ee: alsoSaid.default({}) });
+/** By a word's term, the words that may stand for it beside others. */
+function readAlsoSaidAs(language: Language): ReadonlyMap<string, readonly string[]> {
+  const file = new URL('./words/also-said-as.yaml', import.meta.url);
+  const read = alsoSaidAs.parse(parse(readFileSync(file, 'utf8')))[language];
+  return new Map(Object.entries(read).map(([word, others]) => [termOf(folded(word), language), others]));
+}
+
+/** The terms of a trigger as a concept has it, in all ways to say them: `a|b+c` is `a+c` and `b+c`. */
+function waysToSay(written: string, language: Language, also: ReadonlyMap<string, readonly string[]>): string[][] {
+  const parts = written.split('+').map((part) => part.split('|').map((word) => termOf(folded(word.replace(/^[cdjlmnst]'/, '')), language)));
+  const all = (term: string) => [term, ...(parts.length > 1 ? (also.get(term) ?? []) : []).map((word) => termOf(folded(word), language))];
+  const withOther = (way: string[], part: readonly string[]) =>
+    [...new Set(part.flatMap(all))].filter((term) => !way.includes(term)).map((term) => [...way, term]);
+  return parts.reduce<string[][]>((ways, part) => ways.flatMap((way) => withOther(way, part)), [[]]);
+}
+
+type Triggers = ReadonlyMap<string, readonly Trigger[]>;
+
+function* readTriggers(language: Language): Generator<undefined, Triggers> {
   const byTerm = new Map<string, Trigger[]>();
-  for (const each of concepts().values())
-    for (const words of each[language]) {
-      const terms = words.split('+').map((word) => termOf(folded(word.replace(/^[cdjlmnst]'/, '')), language));
+  const also = readAlsoSaidAs(language);
+  for (const each of concepts().values()) {
+    for (const terms of each[language].flatMap((written) => waysToSay(written, language, also))) {
       const [first = ''] = terms;
-      byTerm.set(first, [...(byTerm.get(first) ?? []), { concept: each.id, terms }]);
+      const list = byTerm.get(first);
+      if (list) list.push({ concept: each.id, terms });
+      else byTerm.set(first, [{ concept: each.id, terms }]);
     }
-  triggers.set(language, byTerm);
+    yield undefined;
+  }
   return byTerm;
 }
+/** The triggers of each language by their first term, as they are built once. */
+export const triggers: Record<Language, BuiltInSlices<Triggers>> = {
+  en: builtInSlices(() => readTriggers('en')),
+  fr: builtInSlices(() => readTriggers('fr')),
+  ee: builtInSlices(() => readTriggers('ee')),
+};
+const triggersOf = (language: Language): Triggers => triggers[language].now();
 
 /** Whether a folded word names a concept, alone or as the first of several. */
 export const isTrigger = (word: string, language: Language): boolean => triggersOf(language).has(termOf(word, language));
@@ -96,18 +125,21 @@ export type MetConcept = {
 
 /**
  * The concepts that the terms of one sentence name, each once, the surest first. A term that names one together with others names none
- * alone: who loses a job has lost no thing. The `plain` terms, which are in every other sentence, name none alone either.
+ * alone but those near it: who loses a job has lost no thing. The `plain` terms, which are in every other sentence, name none alone either.
  */
 export function conceptsIn(terms: readonly string[], language: Language, plain: ReadonlySet<string> = new Set()): MetConcept[] {
   const there = new Set(terms);
   const byTerm = triggersOf(language);
   const met = [...there].flatMap((term) => (byTerm.get(term) ?? []).filter((trigger) => trigger.terms.every((each) => there.has(each))));
   const together = met.filter((trigger) => trigger.terms.length > 1);
-  const taken = new Set(together.flatMap((trigger) => trigger.terms));
   const sure = new Set(together.map(({ concept }) => concept));
+  const takenFrom = (concept: string, term: string) => {
+    const by = together.filter((trigger) => trigger.terms.includes(term));
+    return by.length > 0 && !sure.has(concept) && by.every((trigger) => !concepts().get(trigger.concept)?.near.includes(concept));
+  };
   const named = new Map<string, Set<string>>();
   for (const { concept, terms: by } of [...together, ...met]) {
-    if (by.length === 1 && (plain.has(by[0]!) || (taken.has(by[0]!) && !sure.has(concept)))) continue;
+    if (by.length === 1 && (plain.has(by[0]!) || takenFrom(concept, by[0]!))) continue;
     const all = named.get(concept) ?? new Set();
     for (const term of by) all.add(term);
     named.set(concept, all);

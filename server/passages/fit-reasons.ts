@@ -1,16 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import type { Audience } from '#shared/vocabulary.ts';
+import type { TableLanguage } from './passage-index.ts';
 import type { PassageScore } from './passage-scores.ts';
 
-const suited: Record<Audience, string> = {
-  kids: 'suits children',
-  teens: 'suits teenagers',
-  adults: 'suits adults',
-  family: 'suits the whole family',
+const suited: Record<TableLanguage, Record<Audience, string>> = {
+  en: { kids: 'suits children', teens: 'suits teenagers', adults: 'suits adults', family: 'suits the whole family' },
+  fr: {
+    kids: 'convient aux enfants',
+    teens: 'convient aux adolescents',
+    adults: 'convient aux adultes',
+    family: 'convient à toute la famille',
+  },
 };
 
+/** The reason of a passage that was asked for by reference or name. */
+export const askedForIt: Record<TableLanguage, string> = { en: 'you asked for it', fr: 'vous l’avez demandé' };
+
+function readNames(): ReadonlyMap<string, string> {
+  const file = new URL('./words/french-tag-names.yaml', import.meta.url);
+  return new Map(Object.entries(z.record(z.string(), z.string()).parse(parse(readFileSync(file, 'utf8')))));
+}
+let french: ReadonlyMap<string, string> | undefined;
+/** The French names of virtues, feelings and themes. */
+export const frenchTagNames = (): ReadonlyMap<string, string> => (french ??= readNames());
+
+const tagName = (tag: string, language: TableLanguage): string =>
+  language === 'fr' ? (frenchTagNames().get(tag) ?? tag) : tag.replaceAll('-', ' ');
+
+function meets({ kind, text }: NonNullable<PassageScore['phrase']>, language: TableLanguage): string {
+  const quoted = text.replace(/\.$/, '');
+  if (language === 'fr') return `parle de « ${quoted} »`;
+  return `${kind === 'situation' ? 'speaks to' : 'says'} “${quoted}”`;
+}
+
 /** Why a passage is proposed, in words for the creator: what of it meets the idea, virtues and feelings in common, and whom it suits. */
-export function reasonsOf({ phrase, met, tags }: PassageScore, audience: Audience): string[] {
-  const common = tags.slice(0, 2).map((tag) => tag.replaceAll('-', ' '));
-  const meets = `${phrase?.kind === 'situation' ? 'speaks to' : 'says'} “${phrase?.text.replace(/\.$/, '')}”`;
-  return [...(phrase && met > 0 ? [meets] : []), ...(common.length > 0 ? [common.join(', ')] : []), suited[audience]];
+export function reasonsOf({ phrase, met, tags }: PassageScore, audience: Audience, language: TableLanguage): string[] {
+  const common = tags.slice(0, 2).map((tag) => tagName(tag, language));
+  return [
+    ...(phrase && met > 0 ? [meets(phrase, language)] : []),
+    ...(common.length > 0 ? [common.join(', ')] : []),
+    suited[language][audience],
+  ];
 }

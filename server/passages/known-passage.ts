@@ -9,10 +9,13 @@ function overlap(a: VerseRange, b: VerseRange): number {
   return shared / Math.max(inA.size, verseCount(b));
 }
 
+let kept: ReadonlyMap<string, readonly TablePassage[]> | undefined;
+const ofBook = (book: string): readonly TablePassage[] =>
+  (kept ??= Map.groupBy(tablePassages(), ({ range }) => range.book)).get(book) ?? [];
+
 /** The passage of the table that a range is, is mostly, or lies in; null when there is none. */
 export function knownAs(range: VerseRange): TablePassage | null {
-  const near = tablePassages()
-    .filter((known) => known.range.book === range.book)
+  const near = ofBook(range.book)
     .map((known) => ({ known, closeness: overlap(known.range, range) }))
     .filter(({ known, closeness }) => closeness >= 0.5 || containsRange(known.range, range));
   return near.toSorted((a, b) => b.closeness - a.closeness)[0]?.known ?? null;

@@ -7,7 +7,7 @@ import { proposePassages } from './propose-passages.ts';
 export function passageForIdea(idea: string, audience: Audience): { range: VerseRange; notes: string[] } {
   const words = idea.trim();
   if (words === '') throw new Failure('invalid', 'Describe a theme first: a few words are enough.');
-  const { fits, proposals } = proposePassages({ words, audience, limit: 1 });
+  const { fits, proposals } = proposePassages({ words, audience, limit: 1, say: 'en' });
   const [best] = proposals;
   if (!best) throw new Failure('invalid', `No passage was found for “${words.slice(0, 80)}”. Try other words, or choose a verse yourself.`);
   const name = `${formatReference(best.range)}, “${best.title.en}”`;

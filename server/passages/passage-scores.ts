@@ -21,7 +21,7 @@ export type PassageScore = {
   readonly tags: readonly string[];
 };
 
-const shares = { second: 0.35, third: 0.2, tags: 1.6, centrality: 1.1, topics: 0.4, choice: 6 };
+const shares = { second: 0.35, third: 0.2, tags: 1.6, centrality: 1.1, topics: 0.4, choice: 4.5 };
 /** So many words of an idea can meet in one phrase; of a longer idea, what it is about counts more. */
 const inOnePhrase = 7;
 /** A word counts as met from this answer on. */

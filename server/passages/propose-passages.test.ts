@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { formatReference, parseReference, rangesOverlap, type VerseRange } from '#shared/scripture.ts';
 import { type Audience, audiences } from '#shared/vocabulary.ts';
+import { frenchTagNames } from './fit-reasons.ts';
 import { tablePassages } from './passage-table.ts';
+import { feelings, themes, virtues } from './passage-words.ts';
 import { type PassageProposals, proposePassages } from './propose-passages.ts';
 
 type Idea = { readonly idea: string; readonly for: Audience; readonly fits: readonly string[] };
@@ -32,8 +34,8 @@ test.each([
 ])('ideas %s get passages that a teacher would choose', (_, half) => {
   const { first, three } = score(ideas.filter((_idea, at) => at % 2 === half));
   process.stdout.write(`  first ${(100 * first).toFixed(0)} %, among three ${(100 * three).toFixed(0)} %\n`);
-  expect(first).toBeGreaterThanOrEqual(0.87);
-  expect(three).toBeGreaterThanOrEqual(0.95);
+  expect(first).toBeGreaterThanOrEqual(0.9);
+  expect(three).toBeGreaterThanOrEqual(0.97);
 });
 
 test.each([
@@ -48,7 +50,7 @@ test.each([
   for (const audience of audiences) {
     const { fits, proposals } = propose(words, audience);
     expect([fits, rangesOverlap(proposals[0]!.range, range(reference))]).toEqual([true, true]);
-    expect(proposals[0]!.reasons).toEqual(['you asked for it']);
+    expect(['you asked for it', 'vous l’avez demandé']).toContain(proposals[0]!.reasons.join());
   }
 });
 
@@ -75,6 +77,35 @@ test('the same meaning leads to the same passages in English, French and Ewe', (
     }
 });
 
+test('an idea is answered in its language, an Ewe one in English, and reasons can be asked for in another', () => {
+  const french = propose('un ami qui pardonne à son ami', 'family');
+  expect(french.language).toBe('fr');
+  expect(french.proposals[0]!.reasons.join(' ')).toMatch(/parle de « .*pardon.* convient à toute la famille$/s);
+  expect(proposePassages({ words: 'un ami qui pardonne', audience: 'kids', limit: 1, say: 'en' }).proposals[0]!.reasons.at(-1)).toBe(
+    'suits children',
+  );
+  expect(propose('l’enfant prodigue').proposals[0]!.reasons).toEqual(['vous l’avez demandé']);
+  for (const words of ['tsɔtsɔke', 'forgiving a friend']) expect([words, propose(words).language]).toEqual([words, 'en']);
+});
+
+test('a passage that stands before one that fits well fits as well, so the order is the order of the scores', () => {
+  for (const words of [
+    'A rich man loses everything in one night',
+    'un frère jaloux',
+    'hope',
+    'Two neighbours and a well',
+    'une amie en deuil',
+  ]) {
+    const fits = propose(words, 'adults').proposals.map(({ fit }) => fit);
+    expect([words, fits]).toEqual([words, fits.toSorted()]);
+  }
+});
+
+test('every virtue, feeling and theme has a French name', () => {
+  const unnamed = [...virtues, ...feelings, ...themes].filter((tag) => !frenchTagNames().has(tag));
+  expect(unnamed).toEqual([]);
+});
+
 test('other words for the same, and other forms of them, find the same situation', () => {
   for (const words of ['he stole from a neighbour', 'theft among neighbours', 'a thief took what his neighbour had'])
     expect(propose(words, 'adults').proposals.some(({ passage }) => passage?.virtues.includes('honesty'))).toBe(true);
@@ -89,6 +120,8 @@ test('nothing fits what is about something else, and that is said', () => {
     '42',
     '…',
     'ordinateur quantique',
+    'quarterly tax form',
+    'le manuel de l’imprimante',
   ]) {
     const { fits, proposals } = propose(words);
     expect([words, fits, proposals.length, proposals[0]?.fit]).toEqual([words, false, 3, 'near']);

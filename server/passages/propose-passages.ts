@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
 import type { Audience } from '#shared/vocabulary.ts';
-import { reasonsOf } from './fit-reasons.ts';
-import { indexes } from './passage-index.ts';
-import { languageOf } from './language-detector.ts';
+import { allConcepts, triggers } from './concepts.ts';
+import { askedForIt, reasonsOf } from './fit-reasons.ts';
+import { answersIn, languageOfIdea } from './idea-language.ts';
+import { indexes, type TableLanguage } from './passage-index.ts';
 import { type AskedFor, passageAskedFor } from './passages-asked-for.ts';
 import type { PassageScore } from './passage-scores.ts';
 import { table, type TablePassage } from './passage-table.ts';
@@ -17,6 +18,8 @@ export type PassageQuestion = {
   /** Ids of proposals that the creator has seen. */
   readonly skip?: readonly string[];
   readonly limit: number;
+  /** The language in which reasons are said; without it, that of the idea. */
+  readonly say?: TableLanguage;
 };
 export type PassageProposal = {
   /** The table's id, or the reference of a passage that is not in it. */
@@ -34,6 +37,8 @@ export type PassageProposal = {
 export type PassageProposals = {
   /** Whether the best one fits well. */
   readonly fits: boolean;
+  /** The language in which they are told to the creator: that of the idea, or English for an idea in Ewe. */
+  readonly language: TableLanguage;
   /** The best first. */
   readonly proposals: readonly PassageProposal[];
 };
@@ -43,37 +48,43 @@ export type PassageProposals = {
  * first proposal.
  */
 export async function readyToPropose(): Promise<void> {
-  for (const part of [table, indexes.en, indexes.fr, topics]) await part.inTurns();
+  const parts = [table, allConcepts, triggers.en, triggers.fr, triggers.ee, indexes.en, indexes.fr, topics];
+  for (const part of parts) await part.inTurns();
 }
 
 /**
  * The passages for an idea, best first: what it asks for by reference or name, then what answers it and suits the audience.
  * There are always some as long as the table has any; the same question has the same answer.
  */
-export function proposePassages({ words, audience, skip = [], limit }: PassageQuestion): PassageProposals {
+export function proposePassages({ words, audience, skip = [], limit, say }: PassageQuestion): PassageProposals {
   const skipped = new Set(skip);
-  const asked = passageAskedFor(words, languageOf(words) ?? 'en');
-  const named = asked ? namedProposals(asked) : [];
-  const others = rankedPassages(words, audience)
+  const written = languageOfIdea(words);
+  const language = say ?? answersIn(written);
+  const asked = passageAskedFor(words, written);
+  const named = asked ? namedProposals(asked, language) : [];
+  const others = rankedPassages(words, written, audience)
     .filter(({ passage }) => !named.some(({ id }) => id === passage.id))
     .map((score) => ({ score, place: score.score || -lot(`${words} ${score.passage.id}`) }))
     .toSorted((a, b) => b.place - a.place)
-    .map(({ score }) => proposalOf(score, audience))
-    .toSorted((a, b) => Number(b.fit === 'good') - Number(a.fit === 'good'));
-  const proposals = [...named, ...others].filter(({ id }) => !skipped.has(id)).slice(0, limit);
-  return { fits: proposals[0]?.fit === 'good', proposals };
+    .map(({ score }) => score);
+  const lastGood = others.slice(0, usuallyShown).findLastIndex(fitsWell);
+  const answers = others.map((score, at) => proposalOf(score, at <= lastGood || fitsWell(score) ? 'good' : 'near', audience, language));
+  const proposals = [...named, ...answers].filter(({ id }) => !skipped.has(id)).slice(0, limit);
+  return { fits: proposals[0]?.fit === 'good', language, proposals };
 }
+
+/** What stands before a passage that fits well, among so many, fits as well. */
+const usuallyShown = 3;
 
 /** From 0 up to 1, the same for the same words: the order of passages that have nothing of an idea. */
 const lot = (words: string): number => createHash('sha256').update(words).digest().readUInt32BE(0) / 2 ** 32;
 
-const asked = 'you asked for it';
-
-function namedProposals({ range, passages }: AskedFor): PassageProposal[] {
-  if (passages.length > 0) return passages.map((passage) => ({ ...shown(passage), fit: 'good', reasons: [asked] }));
+function namedProposals({ range, passages }: AskedFor, language: TableLanguage): PassageProposal[] {
+  const reasons = [askedForIt[language]];
+  if (passages.length > 0) return passages.map((passage) => ({ ...shown(passage), fit: 'good', reasons }));
   const title = { en: formatReference(range), fr: formatReference(range, 'fr') };
   const line = { en: 'The passage you asked for.', fr: 'Le passage demandé.' };
-  return [{ id: title.en, range, title, line, fit: 'good', reasons: [asked], passage: null }];
+  return [{ id: title.en, range, title, line, fit: 'good', reasons, passage: null }];
 }
 
 const shown = (passage: TablePassage) => ({
@@ -84,8 +95,8 @@ const shown = (passage: TablePassage) => ({
   passage,
 });
 
-const proposalOf = (score: PassageScore, audience: Audience): PassageProposal => ({
+const proposalOf = (score: PassageScore, fit: PassageProposal['fit'], audience: Audience, language: TableLanguage): PassageProposal => ({
   ...shown(score.passage),
-  fit: fitsWell(score) ? 'good' : 'near',
-  reasons: reasonsOf(score, audience),
+  fit,
+  reasons: reasonsOf(score, audience, language),
 });

@@ -1,8 +1,6 @@
-import { type Audience, type Language, languages } from '#shared/vocabulary.ts';
-import { foldedWords } from './folded-words.ts';
+import type { Audience, Language } from '#shared/vocabulary.ts';
+import { answersIn } from './idea-language.ts';
 import { readIdea } from './idea-meaning.ts';
-import { languageOf } from './language-detector.ts';
-import { knowsWord } from './passage-index.ts';
 import { type PassageScore, scorePassages } from './passage-scores.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 
@@ -21,19 +19,9 @@ export const fitsWell = ({ evidence, choice, covered, met, agreed }: PassageScor
   choice.explained >= (choice.sure ? least.surely : least.explained) ||
   (evidence >= least.score && (met >= 2 ? covered >= least.covered : covered >= least.alone && agreed >= least.agreed));
 
-/** In which language an idea is read: the one that its small words tell, else the one that knows most of its words. */
-function languageWritten(words: string): Language {
-  const told = languageOf(words);
-  if (told) return told;
-  const own = foldedWords(words).map(({ word }) => word);
-  const known = (language: Language) => own.filter((word) => knowsWord(word, language)).length;
-  return languages.toSorted((a, b) => known(b) - known(a))[0]!;
-}
-
-/** The passages of the table that suit an audience by how well they answer an idea, best first. */
-export function rankedPassages(words: string, audience: Audience): PassageScore[] {
-  const written = languageWritten(words);
-  const language = written === 'ee' ? 'en' : written;
+/** The passages of the table that suit an audience by how well they answer an idea in the language it is written in, best first. */
+export function rankedPassages(words: string, written: Language, audience: Audience): PassageScore[] {
+  const language = answersIn(written);
   const suiting = tablePassages().filter((passage) => suits(passage, audience));
   return scorePassages(readIdea(words, written, language), language, suiting);
 }

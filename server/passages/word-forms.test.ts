@@ -96,7 +96,7 @@ test('every concept has words in English and French, and they are its own words 
       ['fr', fr],
     ] as const) {
       expect([id, words.length > 0]).toEqual([id, true]);
-      const sentence = words[0]!.replaceAll('+', ' ');
+      const sentence = words[0]!.replace(/\|[^+]*/g, '').replaceAll('+', ' ');
       const terms = sentence.split(' ').map((word) => termOf(folded(word), language));
       expect(conceptsIn(terms, language).map(({ concept }) => concept)).toContain(id);
     }
@@ -108,6 +108,22 @@ test('words that name a concept together name no other alone', () => {
   expect(named('My father lost his job')).toContain('unemployment');
   expect(named('My father lost his job')).not.toContain('losing-something');
   expect(named('I lost my shoes')).toContain('losing-something');
+});
+
+test('words that name a concept together name alone only what is near it', () => {
+  const named = (sentence: string) => readSentence(sentence, 'en').concepts.map(({ concept }) => concept);
+  expect(named('My brother took the blame')).not.toContain('stealing');
+  expect(concepts().get('lying-for-gain')!.near).toContain('lying');
+  expect(named('He lied about his age')).toEqual(expect.arrayContaining(['lying-for-gain', 'lying']));
+});
+
+test('a concept is named in all ways to say it, and a word that stands for another does so only beside others', () => {
+  const named = (sentence: string, language: 'en' | 'fr') => readSentence(sentence, language).concepts.map(({ concept }) => concept);
+  for (const sentence of ['My father lives far away', 'Mum works in another country', 'Daddy is far away'])
+    expect([sentence, named(sentence, 'en')]).toEqual([sentence, expect.arrayContaining(['parent-far-away'])]);
+  for (const sentence of ['Papa est loin', 'Ma mère vit à l’étranger'])
+    expect([sentence, named(sentence, 'fr')]).toEqual([sentence, expect.arrayContaining(['parent-far-away'])]);
+  expect(named('The child sings', 'en')).not.toContain('parents');
 });
 
 test('sentences are told apart', () => {

@@ -6,7 +6,8 @@ import { openWizard, press, type Row, sendIt, typeTheme, type WizardStage, wizar
 let stage: WizardStage;
 beforeEach(() => {
   stage = wizardStage();
-  stage.propose = ({ skip }) => Response.json({ ok: true, fits: true, proposals: passages(((skip as string[]) ?? []).length) });
+  stage.propose = ({ skip }) =>
+    Response.json({ ok: true, fits: true, language: 'en', proposals: passages(((skip as string[]) ?? []).length) });
 });
 afterEach(() => {
   cleanup();
@@ -42,6 +43,24 @@ test('after a pause the best passages are shown with a line each, the first one 
   expect('passage' in stage.sent[0]!.body).toBe(false);
 });
 
+test('for an idea in French title, line and reasons are French, and so is the passage that is kept', async () => {
+  const one = { ...passages(0)[0]!, title: { en: 'The Lost Son', fr: 'Le fils perdu' }, line: { en: 'He comes home.', fr: 'Il rentre.' } };
+  stage.propose = () =>
+    Response.json({ ok: true, fits: true, language: 'fr', proposals: [passages(1)[0], { ...one, reasons: ['pardon'] }] });
+  openWizard(stage);
+  await typeTheme('un père qui pardonne');
+  const radio = await screen.findByRole('radio', { name: /Le fils perdu/ });
+  expect(screen.getByText('Le fils perdu').lang).toBe('fr');
+  expect(screen.getByText('Il rentre.')).toBeTruthy();
+  expect(screen.getByText('Luke 15:11-32 · pardon')).toBeTruthy();
+  expect(screen.queryByText('He comes home.')).toBeNull();
+  await userEvent.click(radio);
+  stage.propose = () => Response.json({ ok: true, fits: true, language: 'fr', proposals: passages(3) });
+  await userEvent.type(screen.getByLabelText('Theme or summary'), ' son fils');
+  await waitFor(async () => expect((await shown())[0]).toBe('(x) Le fils perdu'));
+  expect(await screen.findByText('Luke 15:11-32 · your choice so far')).toBeTruthy();
+});
+
 test('a chosen passage is sent, and survives the other steps, closing and a change of the words', async () => {
   const first = openWizard(stage);
   await typeTheme('Two brothers');
@@ -52,7 +71,7 @@ test('a chosen passage is sent, and survives the other steps, closing and a chan
   first.unmount();
   openWizard(stage);
   expect((await shown())[2]).toBe('(x) Jacob Meets Esau');
-  stage.propose = () => Response.json({ ok: true, fits: true, proposals: passages(3) });
+  stage.propose = () => Response.json({ ok: true, fits: true, language: 'en', proposals: passages(3) });
   await userEvent.type(screen.getByLabelText('Theme or summary'), ' at war');
   await waitFor(async () =>
     expect(await shown()).toEqual(['(x) Jacob Meets Esau', '( ) The Unforgiving Servant', '( ) Philemon', '( ) Stephen']),
@@ -73,7 +92,8 @@ test('Show others adds passages that were not shown', async () => {
 });
 
 test('when nothing fits well the wizard says so and shows what comes nearest', async () => {
-  stage.propose = () => Response.json({ ok: true, fits: false, proposals: passages(0).map((one) => ({ ...one, fit: 'near' })) });
+  stage.propose = () =>
+    Response.json({ ok: true, fits: false, language: 'en', proposals: passages(0).map((one) => ({ ...one, fit: 'near' })) });
   openWizard(stage);
   await typeTheme('Robots play chess');
   expect((await screen.findByText(/No passage fits your idea well/)).getAttribute('role')).toBe('status');
@@ -89,7 +109,7 @@ test('it can be asked at once, says that it is looking, and a failure can be tri
   expect(screen.getByText('Looking for passages…').getAttribute('role')).toBe('status');
   gate.resolve(Response.json({ ok: false, code: 'internal', error: 'The table is away' }, { status: 500 }));
   expect((await screen.findByRole('alert')).textContent).toContain('The table is away');
-  stage.propose = () => Response.json({ ok: true, fits: true, proposals: passages(0) });
+  stage.propose = () => Response.json({ ok: true, fits: true, language: 'en', proposals: passages(0) });
   await press('Try again');
   expect(await shown()).toHaveLength(3);
 });

@@ -14,12 +14,14 @@ const pauseMs = 800;
 const shortest = 3;
 const nothingFits = 'No passage fits your idea well. These come nearest. Say more about what happens, or pick a specific verse.';
 
-type Shown = ChosenPassage & { readonly note: string };
+type Shown = ChosenPassage & { readonly note: string; readonly language?: 'en' | 'fr' };
 
-/** What is shown of a proposal; `some` fit well, so that one that does not is marked. */
-function shownOf({ ref, title, line, reasons, fit }: PassageProposal, some: boolean): Shown {
-  const nearness = some && fit === 'near' ? ['less close'] : [];
-  return { ref, title: title.en, line: line.en, note: [ref, ...nearness, ...reasons].join(' · ') };
+type Answered = { readonly fits: boolean; readonly language: 'en' | 'fr' };
+
+/** What is shown of a proposal, in the language of the answer; where some fit well, one that does not is marked. */
+function shownOf({ ref, title, line, reasons, fit }: PassageProposal, { fits, language }: Answered): Shown {
+  const nearness = fits && fit === 'near' ? ['less close'] : [];
+  return { ref, title: title[language], line: line[language], note: [ref, ...nearness, ...reasons].join(' · '), language };
 }
 
 /** The passages for the theme that is typed: asked for after a pause or at once by the button. The first is used unless another is chosen. */
@@ -33,7 +35,7 @@ export function PassageProposals({ form: { theme, audience, passage }, edit }: S
   if (!canAsk) return null;
 
   const answer = isAsked ? query.data : undefined;
-  const found = answer?.proposals.map((proposal) => shownOf(proposal, answer.fits)) ?? [];
+  const found = answer?.proposals.map((proposal) => shownOf(proposal, answer)) ?? [];
   const isListed = !passage || found.some(({ ref }) => ref === passage.ref);
   const shown = isListed ? found : [{ ...passage, note: `${passage.ref} · your choice so far` }, ...found];
   const isLooking = isAsked && query.isFetching && !answer;
@@ -54,14 +56,14 @@ export function PassageProposals({ form: { theme, audience, passage }, edit }: S
           legend="Passage"
           columns="grid-cols-1"
           value={passage?.ref ?? found[0]!.ref}
-          options={shown.map(({ ref, title, line, note }) => ({
+          options={shown.map(({ ref, title, line, note, language }) => ({
             value: ref,
-            words: title,
+            words: <span lang={language}>{title}</span>,
             note: (
-              <>
+              <span lang={language}>
                 <span className="block text-sm text-ink">{line}</span>
                 <span className="block">{note}</span>
-              </>
+              </span>
             ),
           }))}
           onChange={choose}

@@ -23,7 +23,7 @@ export function wizardStage() {
     settings: (): Response => Response.json({ ok: true, settings: { defaultImageStyle: 'storybook-1' } }),
     writings: [] as Row[],
     /** Answers which passages fit an idea; `asked` is what was asked. */
-    propose: (_question: Row): Response | Promise<Response> => Response.json({ ok: true, fits: true, proposals: [] }),
+    propose: (_question: Row): Response | Promise<Response> => Response.json({ ok: true, fits: true, language: 'en', proposals: [] }),
     asked: [] as Row[],
     /** What voices were heard with. */
     samples: [] as string[],

@@ -19,6 +19,7 @@ export const passageQueries = {
       },
       select: ({ pages }) => ({
         fits: pages[0]?.fits ?? false,
+        language: pages[0]?.language ?? ('en' as const),
         proposals: pages.flatMap(({ proposals }) => proposals) as readonly PassageProposal[],
       }),
       staleTime: 600_000,

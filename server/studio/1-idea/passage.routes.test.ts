@@ -28,6 +28,11 @@ test('an idea is answered with three passages that say what they are and why, th
   expect((await propose({ prompt: 'two brothers who forgive each other', audience: 'family' })).json().proposals).toEqual(proposals);
 });
 
+test('says in which language the answer is to be shown', async () => {
+  expect((await propose({ prompt: 'deux frères qui se pardonnent' })).json().language).toBe('fr');
+  expect((await propose({ prompt: 'two brothers who forgive' })).json().language).toBe('en');
+});
+
 test('others are shown when the first ones are left out', async () => {
   const first = (await propose({ prompt: 'afraid at night', audience: 'kids', limit: 2 })).json().proposals;
   const skip = first.map(({ id }: { id: string }) => id);

@@ -11,10 +11,11 @@ export function passageRoutes(app: FastifyInstance): void {
   });
   bind(app, proposePassagesCall, async ({ body: { prompt, ...question } }) => {
     await readyToPropose();
-    const { fits, proposals } = proposePassages({ words: prompt, ...question });
+    const { fits, language, proposals } = proposePassages({ words: prompt, ...question });
     return {
       ok: true as const,
       fits,
+      language,
       proposals: proposals.map(({ id, range, title, line, reasons, fit }) => ({
         ...{ id, ref: formatReference(range), title, line, fit },
         reasons: [...reasons],
