@@ -37,6 +37,8 @@ export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
   const candidates = memory
     .recent()
     .filter((person) => person.count > 1 === spot.isPlural && sexFits(person.sex, spot.sex) && !conflict(person, spot));
+  // "The others" are the group told of last.
+  if (role === 'others' && candidates[0]) return [candidates[0]];
   const called = candidates.filter((person) => role !== '' && (person.roles.has(role) || person.role === role));
   // Whoever has only been spoken of is meant last.
   const exact = called.some(({ times }) => times > 0) || !isWide(role) ? called : [];
