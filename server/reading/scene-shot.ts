@@ -57,7 +57,11 @@ const fromAbove = new Set<ReadingAction>(['sleep', 'lie-sick', 'search', 'hide',
 /** The shots that fit a scene, the best first; never empty. */
 export function fittingShots(scene: ShotSubject): ReadingShot[] {
   const { action, feeling, seen, targets } = scene;
-  if (seen === 0) return scene.hasThing && !scene.opensOrCloses ? ['thing', 'land'] : ['land', scene.hasThing ? 'thing' : 'wide'];
+  if (seen === 0) {
+    const near: ReadingShot[] = scene.hasThing ? ['thing'] : [];
+    const views: ReadingShot[] = scene.opensOrCloses ? ['land', 'wide', 'from-above', ...near] : [...near, 'land', 'wide', 'from-above'];
+    return [...views, 'from-below'];
+  }
   const shots: ReadingShot[] = [];
   if (seen >= 5) shots.push('wide');
   if (seen === 1 && action === 'weep') shots.push('face');
