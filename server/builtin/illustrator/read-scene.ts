@@ -14,7 +14,7 @@ import { castOf, herdsIn, propsIn } from './tableau.ts';
 import { sceneOf } from './scene-of-reading.ts';
 import type { CastMember, Place, Scene, SceneEvent, Time } from './scene.ts';
 
-type SceneWords = Pick<PictureOrder, 'prompt' | 'story' | 'index' | 'seed' | 'cast' | 'reading'>;
+type SceneWords = Pick<PictureOrder, 'prompt' | 'story' | 'index' | 'seed' | 'cast' | 'reading' | 'readingIsChosen'>;
 type Reading = { words: Words; place: Place | null; time: Time | null; event: SceneEvent | null; cast: CastMember[] };
 
 /** What the telling says; what is only said aloud counts when the telling is silent. */
@@ -34,11 +34,11 @@ const merge = (cast: CastMember[], { seen, teacher, unnamed }: Memory): Memory =
   unnamed,
 });
 
-/** Reads the scene of one picture: what everybody knows is seen as everybody sees it, everything else word by word. */
+/** Reads the scene of one picture: what everybody knows is seen as everybody sees it, unless its creator changed the reading; everything else as it is read. */
 export function readScene(order: SceneWords): Scene {
   const read = order.reading ? sceneOf(order.reading, order) : readWords(order);
   const tale = [...order.story, order.prompt].join(' ').slice(0, 20_000);
-  const known = recognise(order.prompt, tale);
+  const known = order.readingIsChosen ? null : recognise(order.prompt, tale);
   if (!known) return read;
   const before = order.story.slice(0, order.index).filter((prompt) => recognise(prompt, tale)?.key === known.key).length;
   const cast = castOf(known.lines);
