@@ -13,12 +13,21 @@ import { imageRepo } from './image.repo.ts';
 import { drawPicture } from './picture-drawing.ts';
 import { type PortraitRow, portraitRepo } from './portrait.repo.ts';
 import { portraitPrint, portraitsNeeded } from './portraits-in-scene.ts';
+import { sitterOf } from './tale-readings.ts';
 
 /** What the illustrator is asked for: one entry of the sheet alone, in the look of the whole tale. */
-export function portraitOrder(look: Pick<TaleLook, 'seed' | 'style' | 'context'>, member: CastMember, take: number): PictureOrder {
+export function portraitOrder(
+  look: Pick<TaleLook, 'seed' | 'style' | 'context' | 'story'>,
+  member: CastMember,
+  take: number,
+): PictureOrder {
   const prompt = [member.name.split(',')[0]?.trim(), member.look, member.cloth, member.notes].filter(Boolean).join('; ');
   const { seed, style, context } = look;
-  return { prompt, story: [prompt], index: 0, cast: [told(member)], seed, take, style, context, use: 'portrait', ...portraitSize };
+  const sitter = sitterOf(
+    member,
+    look.story.map((scene) => scene.prompt),
+  );
+  return { prompt, story: [prompt], index: 0, cast: [told(member)], sitter, seed, take, style, context, use: 'portrait', ...portraitSize };
 }
 
 /** Draws the ordered portraits of a tale, and before them orders those that its scenes need when the illustrator in turn looks at portraits. One that cannot be drawn says why and keeps nobody waiting. Answers how many it was about. */
