@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import {
   changedReading,
@@ -10,15 +9,14 @@ import {
   readingLimits,
   readingPlaces,
   readingShots,
-  type ReadPerson,
   type SceneReading,
 } from '#shared/scene-reading.ts';
 import { imageReadingQuery, type TaleFrame } from '#web/queries/tale-frame.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { CheckField, SelectField, TextField } from '#web/ui/field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { ReadingPeople } from './reading-people.tsx';
 import {
-  agesAndSexes,
   countedIn,
   countedWords,
   eraWords,
@@ -74,7 +72,7 @@ const options = <T extends string>(values: readonly T[], words: (value: T) => st
 function ReadingForm({ reading, onChange }: Formed) {
   return (
     <>
-      <People reading={reading} onChange={onChange} />
+      <ReadingPeople reading={reading} onChange={onChange} />
       <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
         <SelectField
           label="What they do"
@@ -146,85 +144,5 @@ function Counted(props: { label: string; hint?: string; value: CountedList; most
       maxLength={300}
       onBlur={({ target }) => target.value !== words && onChange(countedIn(target.value, most))}
     />
-  );
-}
-
-function People({ reading, onChange }: Formed) {
-  const { people, actors, targets } = reading;
-  const change = (id: string, part: Partial<ReadPerson>) =>
-    onChange({ people: people.map((person) => (person.id === id ? { ...person, ...part } : person)) });
-  const without = (ids: readonly string[], id: string) => ids.filter((each) => each !== id);
-  const add = () => {
-    const id = `new-${people.length + 1}-${people.map((person) => person.id).join('').length}`;
-    onChange({ people: [...people, { id, called: 'Somebody', sex: null, age: 'adult', role: null, count: 1, feeling: null }] });
-  };
-  return (
-    <div className="grid gap-3">
-      {people.length === 0 && <p className="text-sm text-soft">Nobody is in this picture.</p>}
-      {people.map((person) => (
-        <fieldset key={person.id} className="grid items-end gap-3 rounded-xl border border-line p-3 sm:grid-cols-[1fr_10rem_5rem_auto]">
-          <legend className="sr-only">{person.called}</legend>
-          <TextField
-            key={person.called}
-            label="Who"
-            defaultValue={person.called}
-            maxLength={60}
-            onBlur={({ target }) => target.value.trim() && change(person.id, { called: target.value.trim() })}
-          />
-          <SelectField
-            label="Age"
-            options={agesAndSexes.map(({ words }) => [words, words] as const)}
-            value={agesAndSexes.find(({ age, sex }) => age === person.age && (sex === person.sex || age === 'baby'))?.words ?? 'Adult'}
-            onChange={({ target }) => {
-              const found = agesAndSexes.find(({ words }) => words === target.value);
-              if (found) change(person.id, { age: found.age, sex: found.sex });
-            }}
-          />
-          <TextField
-            label="How many"
-            type="number"
-            min={1}
-            max={40}
-            value={person.count}
-            onChange={({ target }) => change(person.id, { count: Math.min(40, Math.max(1, Math.round(Number(target.value) || 1))) })}
-          />
-          <IconButton
-            label={`Remove ${person.called}`}
-            onClick={() =>
-              onChange({
-                people: people.filter(({ id }) => id !== person.id),
-                actors: without(actors, person.id),
-                targets: without(targets, person.id),
-              })
-            }
-          >
-            <Trash2 aria-hidden />
-          </IconButton>
-          <div className="flex flex-wrap gap-x-5 gap-y-1 sm:col-span-full">
-            <CheckField
-              checked={actors.includes(person.id)}
-              onChange={({ target }) => onChange({ actors: target.checked ? [...actors, person.id] : without(actors, person.id) })}
-            >
-              Does it
-            </CheckField>
-            <CheckField
-              checked={targets.includes(person.id)}
-              onChange={({ target }) => onChange({ targets: target.checked ? [...targets, person.id] : without(targets, person.id) })}
-            >
-              It is done to them
-            </CheckField>
-          </div>
-        </fieldset>
-      ))}
-      <Button
-        size="small"
-        className="justify-self-start"
-        disabled={people.length >= readingLimits.people}
-        icon={<Plus aria-hidden />}
-        onClick={add}
-      >
-        Add somebody
-      </Button>
-    </div>
   );
 }

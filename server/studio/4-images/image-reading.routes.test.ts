@@ -72,9 +72,9 @@ test('what the creator changes is drawn, is kept, and goes with a version; other
   await awaitDrawn(2);
   expect(orders[1]).toMatchObject({ reading: { place: 'yard', time: 'night', action: 'clean' }, readingIsChosen: true });
   expect((await reading()).change).toEqual({ place: 'yard', time: 'night' });
-  await redraw({ prompt: 'Esi ran to the market.' });
+  await redraw({ prompt: 'Esi bought rice at the market.' });
   await awaitDrawn(3);
-  expect(orders[2]).toMatchObject({ reading: { place: 'market', action: 'run' }, readingIsChosen: false });
+  expect(orders[2]).toMatchObject({ reading: { place: 'market', action: 'buy' }, readingIsChosen: false });
   const { items } = (await get('/api/images/t1-i1/versions')).json();
   await app.inject({ method: 'POST', url: `/api/image-versions/${items[0].id}/restore`, ...as(ama) });
   expect((await reading()).change).toEqual({ place: 'yard', time: 'night' });
