@@ -4,7 +4,9 @@ import type { Tableau } from '../tableau.ts';
 export const firstFamilies: readonly Tableau[] = [
   {
     key: 'out-of-eden',
-    words: [/flaming sword|cherubim .{0,60}(?:eden|sword|guard|gate)|drove (?:out the man|them out)|sent (?:him|them) out (?:from|of) the garden/i],
+    words: [
+      /flaming sword|cherubim .{0,60}(?:eden|sword|guard|gate)|drove (?:out the man|them out)|sent (?:him|them) out (?:from|of) the garden/i,
+    ],
     tale: [/\beden\b/i],
     scene: { place: 'garden', time: 'dusk', weather: 'clear', mood: 'sorrowful', event: 'flee', props: ['light'], near: 0.6 },
     cues: `

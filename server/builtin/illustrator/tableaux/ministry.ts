@@ -31,7 +31,9 @@ export const ministry: readonly Tableau[] = [
   },
   {
     key: 'mount',
-    words: [/went up (?:onto|on|into) the mountain.{0,80}sat down|sermon on the mount|blessed are (?:the (?:poor|gentle|meek|merciful|pure|peacemakers)|those who mourn|you poor)/i],
+    words: [
+      /went up (?:onto|on|into) the mountain.{0,80}sat down|sermon on the mount|blessed are (?:the (?:poor|gentle|meek|merciful|pure|peacemakers)|those who mourn|you poor)/i,
+    ],
     tale: [/\b(?:jesus|disciples|kingdom of (?:heaven|god))\b/i],
     scene: { place: 'hills', time: 'day', weather: 'clear', mood: 'calm', event: 'teach', props: ['flowers'], near: 0.56 },
     cues: `
