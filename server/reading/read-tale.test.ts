@@ -105,18 +105,34 @@ describe('what does not happen is not shown', () => {
 });
 
 describe('texts without a plot', () => {
-  test('a psalm shows its images, and nobody who talks', () => {
+  test('a psalm shows its images, and who lives by them', () => {
     const psalm = tale(
       'Yahweh is my shepherd: I shall lack nothing. He makes me lie down in green pastures.',
       'He leads me beside still waters. He restores my soul.',
       'Your word is a lamp to my feet, and a light for my path.',
+      'Surely goodness and loving kindness shall follow me all the days of my life.',
     );
-    for (const { people, action } of psalm) expect({ people, action }).toEqual({ people: [], action: 'none' });
-    expect(psalm.map(({ place }) => place)).toEqual(['pasture', 'river', 'road']);
+    expect(psalm.map(({ place }) => place)).toEqual(['pasture', 'river', 'road', expect.any(String)]);
+    expect(psalm.map(({ action }) => action)).toEqual(['none', 'herd', 'walk', 'none']);
+    expect(psalm[1]!.people.map(({ role }) => role)).toEqual(['shepherd']);
     expect(psalm[2]!.things).toEqual([{ name: 'lamp', count: 1 }]);
   });
 
-  test('a letter shows its writer once', () => {
+  test('what a letter asks of everybody is done by the same few people, and what it forbids by nobody', () => {
+    const letter = tale(
+      'Paul, an apostle of Christ Jesus, to the saints who are at Rome: Grace to you and peace from God our Father.',
+      'In love of the brothers be tenderly affectionate to one another.',
+      'Let all bitterness be put away. Be not angry, but share with the poor.',
+      'Rejoice always in the hope that you have.',
+      'The grace of our Lord be with you all.',
+    );
+    expect(letter.map(({ action }) => action)).toEqual(['write', 'hug', 'give', 'rejoice', 'none']);
+    const names = new Set(letter.slice(1).flatMap(({ people }) => people.map(({ id }) => id)));
+    expect(names.size).toBeLessThanOrEqual(5);
+    expect([...names].every((id) => id.startsWith('taught-'))).toBe(true);
+  });
+
+  test('a letter shows its writer once, and its last words nobody', () => {
     const letter = tale(
       'Paul, an apostle of Christ Jesus, to the saints who are at Ephesus: Grace to you and peace from God our Father.',
       'For by grace you have been saved through faith, and that not of yourselves.',

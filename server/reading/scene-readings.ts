@@ -5,9 +5,11 @@ import type { MentionedPeople } from './person-mentions.ts';
 import { type Choice, choicesOf, seenIn, sentenceReadings, type SentenceReading } from './scene-choice.ts';
 import { feelingsIn } from './scene-feeling.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
-import { chooseShots, fittingShots, type ShotSubject } from './scene-shot.ts';
+import { chooseShots, type Draft, fittingShots, type ShotSubject } from './scene-shot.ts';
 import { type Around, thingsIn } from './scene-things.ts';
 import { eraOf, hasNoPlot } from './tale-kind.ts';
+import { taughtActs } from './taught-acts.ts';
+import { shownBy } from './taught-scene.ts';
 import { hourAfter, type Setting, settingOf } from './tale-setting.ts';
 import { wordClass } from './word-classes.ts';
 
@@ -16,8 +18,6 @@ export type SceneText = { readonly text: string; readonly section?: 'hook' | 'se
 
 const feeble = 2.2;
 const small = wordClass('scene-readings', 'small');
-
-type Draft = Omit<SceneReading, 'shot'> & { readonly fitting: ReturnType<typeof fittingShots> };
 
 /** Reads what each scene of a tale shows, with the people that were found in it. */
 export function sceneReadings(scenes: readonly SceneText[], mentioned: MentionedPeople, language: ReadingLanguage): SceneReading[] {
@@ -32,6 +32,7 @@ export function sceneReadings(scenes: readonly SceneText[], mentioned: Mentioned
   const people = new Map(mentioned.people.map((person) => [person.id, person]));
   let setting: Setting = { place: null, time: 'day', weather: 'clear', timeAge: 0, weatherAge: 0 };
   let before: Deed | null = null;
+  const taughtIn = taughtActs(language);
   const drafts: Draft[] = [];
   for (const [index, sentences] of all.entries()) {
     const edge = index === 0 || index === all.length - 1 || scenes[index]!.section === 'hook' || scenes[index]!.section === 'outro';
@@ -40,7 +41,8 @@ export function sceneReadings(scenes: readonly SceneText[], mentioned: Mentioned
       choicesOf(sentences, before).find((each) => !plotless || isTold(sentences[each.index]!, each.deed)) ??
       (plotless ? undefined : resumed(sentences, recent));
     const choice: Choice | null = best && (!edge || best.score > feeble || all.length === 1) ? best : null;
-    const at = choice?.index ?? (plotless ? richest(sentences, language) : stillSentence(sentences));
+    const taught = plotless && !choice && !edge ? taughtIn(sentences, index) : null;
+    const at = choice?.index ?? taught?.index ?? (plotless ? richest(sentences, language) : stillSentence(sentences));
     const own = sentences[at];
     const deed: Deed | null = choice?.deed ?? null;
     const bearing = deed || plotless || edge || !own ? null : bearingOf(own, people);
@@ -52,18 +54,20 @@ export function sceneReadings(scenes: readonly SceneText[], mentioned: Mentioned
     drafts.push(
       letter
         ? written(own!, letter, era)
-        : drafted({
-            own,
-            deed,
-            seen,
-            here,
-            era,
-            language,
-            plotless,
-            edge,
-            still: bearing !== null,
-            around: { earlier, next: sentences[at + 1]?.sentence },
-          }),
+        : taught && own
+          ? shownBy(taught, own, here, era)
+          : drafted({
+              own,
+              deed,
+              seen,
+              here,
+              era,
+              language,
+              plotless,
+              edge,
+              still: bearing !== null,
+              around: { earlier, next: sentences[at + 1]?.sentence },
+            }),
     );
     before = deed;
   }

@@ -1,0 +1,98 @@
+import type { ReadingAction, ReadingFeeling, ReadingPlace, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
+import type { SentenceReading } from './scene-choice.ts';
+import type { ReadingLanguage } from './scene-sentences.ts';
+import { verbForms } from './verb-forms.ts';
+import { wordClass } from './word-classes.ts';
+import { type ByLanguage, phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
+
+/** An act that shows what the words of a psalm, letter, proverb or law mean. `who` says how many people it needs. */
+export type TaughtAct = {
+  readonly act: ReadingAction;
+  readonly who: 'one' | 'two' | 'child' | 'many';
+  readonly role?: string;
+  readonly things?: readonly string[];
+  readonly animals?: readonly string[];
+  readonly place?: ReadingPlace;
+  readonly time?: SceneReading['time'];
+  readonly feeling?: ReadingFeeling;
+};
+/** An act, the sentence it shows, and the people who do it. */
+export type Taught = {
+  readonly index: number;
+  readonly means: TaughtAct;
+  readonly people: readonly ReadPerson[];
+  readonly actors: readonly string[];
+  readonly targets: readonly string[];
+};
+
+type Entry = TaughtAct & ByLanguage<string[]>;
+let read: ByLanguage<WordPhrases<TaughtAct>> | undefined;
+function taughtWords(): ByLanguage<WordPhrases<TaughtAct>> {
+  if (read) return read;
+  const entries = wordsFile<Entry[]>('taught-acts.yaml');
+  const of = (language: ReadingLanguage) => wordPhrases(entries.map((entry) => [entry, entry[language]] as const));
+  read = { en: of('en'), fr: of('fr') };
+  return read;
+}
+
+/** A reader with the scroll in hand, and those who listen: what a teaching looks like whose words name nothing that can be seen. */
+const heard: TaughtAct = { act: 'read', who: 'many', place: 'house', things: ['scroll'] };
+/** Somebody alone with God. */
+const prayed: TaughtAct = { act: 'pray', who: 'one', place: 'hills' };
+const speaksOfSelf = /^(?:i|me|my|mine|je|j'|me|m'|mon|ma|mes|moi)$/;
+const denies = wordClass('taught-acts', 'denies');
+
+/**
+ * The people of a text without events: one household, the same from the first picture to the last, because such a text names nobody.
+ * They do what it asks of everybody, or pray what it prays.
+ */
+export function taughtActs(language: ReadingLanguage): (sentences: readonly SentenceReading[], scene: number) => Taught | null {
+  const used = new Set<TaughtAct>();
+  return (sentences, scene) => {
+    const found = sentences.flatMap(({ sentence }, index) => {
+      const tokens = sentence.tokens.map((token) => ({ ...token, quoted: false }));
+      return phrasesIn(tokens, taughtWords()[language], (word) => verbForms(word, language)[0]?.lemma ?? word)
+        .filter(({ from }) => !tokens.slice(Math.max(0, from - 4), from).some(({ low, mark }) => denies.test(low) && !mark))
+        .map(({ means, from, to }) => ({ index, means, words: to - from }));
+    });
+    const fresh = found.filter(({ means }) => !used.has(means)).toSorted((a, b) => b.words - a.words || a.index - b.index)[0];
+    const prays = sentences.some(({ sentence }) => sentence.tokens.some(({ low }) => speaksOfSelf.test(low)));
+    const means = fresh?.means ?? [prays ? prayed : heard, prays ? heard : prayed].find((act) => !used.has(act));
+    if (!means) return null;
+    used.add(means);
+    return { index: fresh?.index ?? 0, means, ...household(means, scene, language) };
+  };
+}
+
+const person = (id: string, called: string, rest: Partial<ReadPerson> = {}): ReadPerson => ({
+  ...{ id, called, sex: 'male', age: 'adult', role: null, count: 1, feeling: null },
+  ...rest,
+});
+
+function household({ who, role, act }: TaughtAct, scene: number, language: ReadingLanguage): Pick<Taught, 'people' | 'actors' | 'targets'> {
+  const say = (en: string, fr: string) => (language === 'fr' ? fr : en);
+  const man = person('taught-man', say('a man', 'un homme'));
+  const woman = person('taught-woman', say('a woman', 'une femme'), { sex: 'female' });
+  const boy = person('taught-boy', say('a boy', 'un garçon'), { age: 'child' });
+  const elder = person('taught-elder', say('an old man', 'un vieil homme'), { age: 'old' });
+  const neighbour = person('taught-neighbour', say('a neighbour', 'une voisine'), { sex: 'female', age: 'old' });
+  const ids = (people: readonly ReadPerson[]) => people.map(({ id }) => id);
+  const met = (actor: ReadPerson, ...others: readonly ReadPerson[]) => ({
+    people: [actor, ...others],
+    actors: [actor.id],
+    targets: ids(others),
+  });
+  if (who === 'one') return met(role ? person(`taught-${role}`, say(`a ${role}`, rolesInFrench[role] ?? role), { role }) : man);
+  if (who === 'child') return scene % 2 === 0 ? met(woman, boy) : met(man, boy);
+  if (who === 'two') return scene % 2 === 0 ? met(woman, neighbour) : met(man, elder);
+  if (act === 'read' || act === 'teach' || act === 'listen')
+    return { ...met(elder, man, woman, boy), ...(act === 'listen' ? heardBy() : {}) };
+  const all = [man, woman, boy, elder];
+  return { people: all, actors: ids(all), targets: [] };
+
+  function heardBy() {
+    return { actors: ids([man, woman, boy]), targets: [elder.id] };
+  }
+}
+
+const rolesInFrench: Partial<Record<string, string>> = { shepherd: 'un berger', soldier: 'un soldat' };

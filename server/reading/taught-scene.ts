@@ -1,0 +1,29 @@
+import type { ReadingEra, SceneReading } from '#shared/scene-reading.ts';
+import type { SentenceReading } from './scene-choice.ts';
+import { type Draft, fittingShots } from './scene-shot.ts';
+import type { Taught } from './taught-acts.ts';
+
+type Here = Pick<SceneReading, 'place' | 'time' | 'weather'>;
+
+/** A teaching, shown by what people do who follow it. */
+export function shownBy({ means, people, actors, targets }: Taught, { sentence }: SentenceReading, here: Here, era: ReadingEra): Draft {
+  const named = (names: readonly string[] = []) => names.map((name) => ({ name, count: name === 'sheep' ? 5 : 1 }));
+  const feeling = means.feeling ?? 'calm';
+  const seen = people.length;
+  const about = { smallThing: false, hasThing: means.things !== undefined, opensOrCloses: false };
+  return {
+    sentence: sentence.text.slice(0, 600),
+    era,
+    place: means.place ?? here.place,
+    time: means.time ?? here.time,
+    weather: here.weather,
+    people,
+    action: means.act,
+    actors,
+    targets,
+    things: named(means.things),
+    animals: named(means.animals),
+    feeling,
+    fitting: fittingShots({ action: means.act, feeling, seen, targets: targets.length, ...about }),
+  };
+}
