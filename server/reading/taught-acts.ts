@@ -1,4 +1,5 @@
 import type { ReadingAction, ReadingFeeling, ReadingPlace, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
+import { imagesIn } from './image-words.ts';
 import type { SentenceReading } from './scene-choice.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
 import { verbForms } from './verb-forms.ts';
@@ -56,6 +57,8 @@ export function taughtActs(language: ReadingLanguage): (sentences: readonly Sent
         .map(({ means, from, to }) => ({ index, means, words: to - from }));
     });
     const fresh = found.filter(({ means }) => !used.has(means)).toSorted((a, b) => b.words - a.words || a.index - b.index)[0];
+    // Beasts that are sung of are shown themselves.
+    if ((fresh?.words ?? 0) === 0 && !fresh?.means.animals && sentences.some((each) => hasBeasts(each, language))) return null;
     const prays = sentences.some(({ sentence }) => sentence.tokens.some(({ low }) => speaksOfSelf.test(low)));
     const means = fresh?.means ?? [prays ? prayed : heard, prays ? heard : prayed].find((act) => !used.has(act));
     if (!means) return null;
@@ -63,6 +66,9 @@ export function taughtActs(language: ReadingLanguage): (sentences: readonly Sent
     return { index: fresh?.index ?? 0, means, ...household(means, scene, language) };
   };
 }
+
+const hasBeasts = ({ sentence }: SentenceReading, language: ReadingLanguage) =>
+  imagesIn(sentence.tokens, language).some(({ animals }) => animals !== undefined);
 
 const person = (id: string, called: string, rest: Partial<ReadPerson> = {}): ReadPerson => ({
   ...{ id, called, sex: 'male', age: 'adult', role: null, count: 1, feeling: null },
