@@ -21,9 +21,9 @@ function imageWords(): ByLanguage<WordPhrases<WordImage>> {
   return read;
 }
 
-/** The images in a sentence, in order. */
-export const imagesIn = (tokens: readonly Token[], language: ReadingLanguage): WordImage[] =>
+/** The images in a sentence, in order; `many` where the word is a plural. */
+export const imagesIn = (tokens: readonly Token[], language: ReadingLanguage): (WordImage & { readonly many: boolean })[] =>
   phrasesIn(
     tokens.map((token) => ({ ...token, quoted: false })),
     imageWords()[language],
-  ).map(({ means }) => means);
+  ).map(({ means, to }) => ({ ...means, many: /[sx]$/.test(tokens[to]!.low) }));

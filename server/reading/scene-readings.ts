@@ -55,7 +55,7 @@ export function sceneReadings(scenes: readonly SceneText[], mentioned: Mentioned
       letter
         ? written(own!, letter, era)
         : taught && own
-          ? shownBy(taught, own, here, era)
+          ? shownBy(taught, own, here.place, era)
           : drafted({
               own,
               deed,
@@ -162,6 +162,9 @@ const written = ({ sentence }: SentenceReading, writer: ReadPerson, era: Reading
 
 const leading = /^(?:lead|bring|drive|take|chase|mener|ramener|conduire|emmener)$/;
 
+const beastsOf = (images: ReturnType<typeof imagesIn>) =>
+  images.flatMap(({ animals, many }) => (animals ?? []).map((name) => ({ name, count: name === 'sheep' ? 5 : many ? 3 : 1 }))).slice(0, 3);
+
 type Drawn = {
   readonly own: SentenceReading | undefined;
   readonly deed: Deed | null;
@@ -178,9 +181,9 @@ type Drawn = {
 function drafted({ own, deed, seen, here, era, language, plotless, edge, still, around }: Drawn): Draft {
   const read = own ? thingsIn(own.sentence, own.deeds, deed, language, around) : { things: [], animals: [] };
   const images = own && seen.length === 0 && (plotless || era === 'scripture') ? imagesIn(own.sentence.tokens, language) : [];
-  const named = (names: readonly string[]) => [...new Set(names)].map((name) => ({ name, count: name === 'sheep' ? 5 : 1 }));
+  const named = (names: readonly string[]) => [...new Set(names)].map((name) => ({ name, count: 1 }));
   const things = images.length > 0 ? named(images.flatMap(({ things: each }) => each ?? [])).slice(0, 3) : read.things;
-  const animals = images.length > 0 ? named(images.flatMap(({ animals: each }) => each ?? [])).slice(0, 3) : read.animals;
+  const animals = images.length > 0 ? beastsOf(images) : read.animals;
   const { scene, byPerson } = own
     ? feelingsIn(own.sentence.tokens, own.spans, deed, language)
     : { scene: null, byPerson: new Map<string, never>() };
@@ -201,7 +204,7 @@ function drafted({ own, deed, seen, here, era, language, plotless, edge, still, 
     era,
     place: images.find(({ place }) => place)?.place ?? here.place,
     time: images.find(({ time }) => time)?.time ?? here.time,
-    weather: images.find(({ weather }) => weather)?.weather ?? here.weather,
+    weather: images.find(({ weather }) => weather)?.weather ?? (plotless ? 'clear' : here.weather),
     people: seen.map((person) => ({ ...person, feeling: byPerson.get(person.id) ?? null })),
     action,
     actors: deed?.actors.slice(0, 12) ?? (still ? seen.map(({ id }) => id) : []),

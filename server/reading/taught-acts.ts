@@ -58,7 +58,7 @@ export function taughtActs(language: ReadingLanguage): (sentences: readonly Sent
     });
     const fresh = found.filter(({ means }) => !used.has(means)).toSorted((a, b) => b.words - a.words || a.index - b.index)[0];
     // Beasts that are sung of are shown themselves.
-    if ((fresh?.words ?? 0) === 0 && !fresh?.means.animals && sentences.some((each) => hasBeasts(each, language))) return null;
+    if ((fresh?.words ?? 0) < 2 && !fresh?.means.animals && sentences.some((each) => hasBeasts(each, language))) return null;
     const prays = sentences.some(({ sentence }) => sentence.tokens.some(({ low }) => speaksOfSelf.test(low)));
     const means = fresh?.means ?? [prays ? prayed : heard, prays ? heard : prayed].find((act) => !used.has(act));
     if (!means) return null;

@@ -1,12 +1,15 @@
-import type { ReadingEra, SceneReading } from '#shared/scene-reading.ts';
+import type { ReadingEra, ReadingPlace } from '#shared/scene-reading.ts';
 import type { SentenceReading } from './scene-choice.ts';
 import { type Draft, fittingShots } from './scene-shot.ts';
 import type { Taught } from './taught-acts.ts';
 
-type Here = Pick<SceneReading, 'place' | 'time' | 'weather'>;
-
 /** A teaching, shown by what people do who follow it. */
-export function shownBy({ means, people, actors, targets }: Taught, { sentence }: SentenceReading, here: Here, era: ReadingEra): Draft {
+export function shownBy(
+  { means, people, actors, targets }: Taught,
+  { sentence }: SentenceReading,
+  place: ReadingPlace,
+  era: ReadingEra,
+): Draft {
   const named = (names: readonly string[] = []) => names.map((name) => ({ name, count: name === 'sheep' ? 5 : 1 }));
   const feeling = means.feeling ?? 'calm';
   const seen = people.length;
@@ -14,9 +17,10 @@ export function shownBy({ means, people, actors, targets }: Taught, { sentence }
   return {
     sentence: sentence.text.slice(0, 600),
     era,
-    place: means.place ?? here.place,
-    time: means.time ?? here.time,
-    weather: here.weather,
+    place: means.place ?? place,
+    // Each picture of a teaching stands by itself: no hour or weather is carried on from the one before.
+    time: means.time ?? 'day',
+    weather: 'clear',
     people,
     action: means.act,
     actors,

@@ -1,5 +1,6 @@
 import type { Furnishing, Part, Plan } from './action-plans.ts';
 import { planFor, type Player, type Roles } from './action-roles.ts';
+import { beasts } from './beasts-in-scene.ts';
 import type { Blocking, Placed, Thing } from './blocking.ts';
 import type { Touch } from './contact.ts';
 import type { Prop } from './kinds.ts';
@@ -39,8 +40,14 @@ function beside(part: Part, i: number, away: -1 | 0 | 1): Partial<Placed> & { re
 export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: boolean): Acted {
   const { acting } = scene;
   const chosen = acting && planFor(scene, acting, turn, roofed);
-  if (!acting || !chosen)
-    return { blocking: { people: [], things: acting ? thingsAlone(scene, acting) : [] }, touches: [], still: new Set() };
+  if (!acting || !chosen) {
+    const things = acting ? thingsAlone(scene, acting) : [];
+    return {
+      blocking: { people: [], things: [...things, ...beasts({ scene, luck }, { people: [], things })] },
+      touches: [],
+      still: new Set(),
+    };
+  }
   const { plan, roles, round } = chosen;
   const cast: Cast = { scene, acting, roofed };
   const people: Placed[] = [];
