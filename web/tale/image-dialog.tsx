@@ -44,7 +44,7 @@ export function ImageDialog({ tale, frames, id, drafts, onDraft, onMove, onClose
     if (next) onMove(next.id);
   };
   const onKeyDown = ({ key, target }: KeyboardEvent<HTMLElement>) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return;
     if (key === 'ArrowLeft') move(-1);
     if (key === 'ArrowRight') move(1);
   };

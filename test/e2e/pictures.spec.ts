@@ -1,0 +1,66 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { lookAt } from './looks.ts';
+import { type StudioProcess, studioProcess } from './studio-process.ts';
+import { type Visitor, visitor } from './visitor.ts';
+
+const text = [
+  "Grandma's bread",
+  '',
+  'Ama lived with her grandmother in a small house by the road.',
+  'One morning Ama gave a warm loaf of bread to her grandmother in the kitchen.',
+  'The old woman laughed and hugged the girl.',
+  'In the evening they ate together at the table.',
+].join('\n');
+
+let studio: StudioProcess;
+let browser: Browser;
+let creator: Visitor;
+let page: Page;
+let taleId: string;
+beforeAll(async () => {
+  studio = await studioProcess();
+  await studio.start();
+  browser = await openBrowser();
+  creator = visitor();
+  await creator.signIn(studio.url, 'pictures@example.com');
+  const order = { mode: 'paste', text, langs: ['en'], length: 'short', scenes: 4, autoQueueImages: true };
+  ({ taleId } = await creator.call<{ taleId: string }>(`${studio.url}/api/tales/create`, 'POST', order));
+  await vi.waitFor(async () => expect((await frames()).every(({ status }) => status === 'generated')).toBe(true), {
+    ...{ timeout: 120_000, interval: 500 },
+  });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  await context.addCookies([{ name: 'session', value: creator.jar.get('session')!, url: studio.url }]);
+  page = await context.newPage();
+});
+afterAll(async () => {
+  await browser?.close();
+  await studio?.dispose();
+});
+
+type Frame = { id: string; status: string; r2Key: string | null; imageType: string };
+async function frames(): Promise<Frame[]> {
+  const { items } = await creator.call<{ items: Frame[] }>(`${studio.url}/api/images/${taleId}`);
+  expect(items.length).toBeGreaterThan(1);
+  return items.filter(({ imageType }) => imageType === 'frame');
+}
+const reading = () => page.getByRole('dialog').locator('details p').first();
+
+test('who, what and where of a picture are seen, changed and drawn, in every look', async () => {
+  await page.goto(`${studio.url}/tales/${taleId}?tab=images`);
+  await page.getByRole('button', { name: 'Frame 2', exact: false }).first().click();
+  await page.getByText('Who, what and where').click();
+  await expect.poll(() => reading().textContent()).toMatch(/Ama/);
+  expect(await lookAt(page, 'the reading of a picture')).toEqual([]);
+
+  const before = (await frames())[1]!.r2Key;
+  await page.getByLabel('Time of day').selectOption('Night');
+  await page.getByLabel('What they do').selectOption('Hug');
+  await page.getByRole('button', { name: 'Draw again' }).click();
+  await expect.poll(async () => (await frames())[1]!.r2Key, { timeout: 60_000 }).not.toBe(before);
+  await expect.poll(() => reading().textContent(), { timeout: 20_000 }).toMatch(/hug.*Night/);
+
+  await page.getByRole('button', { name: 'Use what the studio read' }).click();
+  await expect.poll(() => reading().textContent()).not.toMatch(/Night/);
+});
