@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { readConfig } from './config.ts';
+import { openDataFolder } from './data-folder.ts';
 import { openStudio } from './deps.ts';
 import { startWords } from './start-words.ts';
 
@@ -8,7 +8,7 @@ const drainMs = 14_000;
 /** Starts the studio, prints where it is and what it can do, and ends it in order on Ctrl-C. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  mkdirSync(config.dataDir, { recursive: true });
+  openDataFolder(config.dataDir);
   const studio = await openStudio(config);
   let stopping = false;
   const stop = (signal: string) => {
