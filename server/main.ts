@@ -10,10 +10,12 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   openDataFolder(config.dataDir);
   const studio = await openStudio(config);
-  let stopping = false;
+  let stoppingSince = 0;
   const stop = (signal: string) => {
-    if (stopping) return;
-    stopping = true;
+    // One press of Ctrl-C comes twice: from the terminal and from `npm start`. A later one means "now".
+    if (stoppingSince > 0 && Date.now() - stoppingSince > 1000) process.exit(130);
+    if (stoppingSince > 0) return;
+    stoppingSince = Date.now();
     console.log(`\n${signal}: finishing what can be finished …`);
     setTimeout(() => process.exit(1), drainMs).unref();
     studio.close().then(
