@@ -5,6 +5,7 @@ import { build, ffmpeg, installPackages, node24, root, say, stop } from './machi
 
 if (Number(process.versions.node.split('.')[0]) < 20)
   stop(`The studio needs Node 20 or newer to begin with. This is Node ${process.versions.node}.`);
+const parent = process.ppid;
 installPackages();
 const node = node24();
 if (!ffmpeg())
@@ -18,4 +19,6 @@ const studio = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, 
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => studio.kill(signal));
+// npm hands a signal to the shell between us, which ends without a word: being left alone is the only sign of it.
+if (process.env.npm_lifecycle_event === 'start') setInterval(() => process.ppid !== parent && studio.kill('SIGTERM'), 500).unref();
 studio.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { readConfig } from './config.ts';
+import { openDataFolder } from './data-folder.ts';
 import { openStudio } from './deps.ts';
 import { startWords } from './start-words.ts';
 
@@ -8,12 +8,14 @@ const drainMs = 14_000;
 /** Starts the studio, prints where it is and what it can do, and ends it in order on Ctrl-C. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  mkdirSync(config.dataDir, { recursive: true });
+  openDataFolder(config.dataDir);
   const studio = await openStudio(config);
-  let stopping = false;
+  let stoppingSince = 0;
   const stop = (signal: string) => {
-    if (stopping) return;
-    stopping = true;
+    // One press of Ctrl-C comes twice: from the terminal and from `npm start`. A later one means "now".
+    if (stoppingSince > 0 && Date.now() - stoppingSince > 1000) process.exit(130);
+    if (stoppingSince > 0) return;
+    stoppingSince = Date.now();
     console.log(`\n${signal}: finishing what can be finished …`);
     setTimeout(() => process.exit(1), drainMs).unref();
     studio.close().then(

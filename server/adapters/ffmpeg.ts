@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import { setPriority } from 'node:os';
+import { childEnvironment } from '#server/child-environment.ts';
 import type { Ffmpeg } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { probeMedia } from './ffmpeg-probe.ts';
@@ -123,7 +124,7 @@ function runChild(
 ): Promise<{ stdout: string; stderr: string }> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
+    const child = spawn(program, args, { env: childEnvironment(), stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
     if (child.pid) lower(child.pid, nice);
     let [stdout, stderr, line] = ['', '', ''];
     child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));

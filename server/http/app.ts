@@ -14,6 +14,7 @@ import { rememberAnswers } from './idempotency.ts';
 import { measureRequests } from './metrics.ts';
 import { limitRequests } from './rate-limit.ts';
 import type { Caller } from './route.ts';
+import { refuseSlowBodies } from './slow-bodies.ts';
 
 type Frame = {
   db: Db;
@@ -60,6 +61,7 @@ export async function buildApp(frame: Frame): Promise<FastifyInstance> {
   strictHeaders(app);
   sameOrigin(app);
   jsonOnly(app);
+  refuseSlowBodies(app);
   measureRequests(app);
   const answered = answerBeforeClosing(app);
   await app.register(cookie);

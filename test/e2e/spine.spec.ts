@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -155,4 +155,28 @@ test('Ctrl-C ends it in order within 15 seconds, and a second start on the same 
   expect(words).toContain('Another studio is running on the data folder');
   const { code } = await studio.interrupt();
   expect(code).toBe(0);
+});
+
+test('a service manager that ends npm ends the studio, and its data is free again', async () => {
+  await studio.kill();
+  const npm = spawn('npm', ['start'], { cwd: studio.root, env: studio.env, stdio: 'ignore', detached: true });
+  const answers = () =>
+    fetch(`${studio.url}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  try {
+    await expect.poll(answers, { timeout: 120_000, interval: 300 }).toBe(true);
+    npm.kill('SIGTERM');
+    await expect.poll(answers, { timeout: 30_000, interval: 300 }).toBe(false);
+    await studio.start();
+    expect(statSync(studio.dataDir).mode & 0o077).toBe(0);
+  } finally {
+    if (await answers()) await studio.kill();
+    try {
+      process.kill(-npm.pid!, 'SIGKILL');
+    } catch {
+      // Nothing of it is left.
+    }
+  }
 });

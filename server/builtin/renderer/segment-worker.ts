@@ -3,6 +3,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parentPort, workerData } from 'node:worker_threads';
+import { childEnvironment } from '#server/child-environment.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { segmentArguments } from './encoding.ts';
 import { drawFrames } from './frame-drawing.ts';
@@ -30,7 +31,9 @@ async function renderRun(): Promise<void> {
   const halted = () => Atomics.load(order.halted, 0) === 1;
   if (halted()) return;
   const lengths = segments.map((segment) => segment.frames);
-  const encoder = spawn(order.ffmpeg, segmentArguments(shape, name, lengths), { cwd: order.partDir, stdio: ['pipe', 'pipe', 'pipe'] });
+  const encoder = spawn(order.ffmpeg, segmentArguments(shape, name, lengths), {
+    ...{ cwd: order.partDir, env: childEnvironment(), stdio: ['pipe', 'pipe', 'pipe'] },
+  });
   Atomics.store(order.pids, order.index, encoder.pid ?? 0);
   let stderr = '';
   encoder.stderr.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-4000)));

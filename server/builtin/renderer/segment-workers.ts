@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { childEnvironment } from '#server/child-environment.ts';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 import type { Drawing } from './frame-drawing.ts';
 import type { PlannedSegment } from './segment-plan.ts';
@@ -36,7 +37,7 @@ export async function renderRuns(
     const needed = new Set(segments.flatMap(({ pieces }) => pieces.flatMap(({ layers }) => layers.map(({ picture }) => picture))));
     const pictures = Object.fromEntries(Object.entries(order.pictures).filter(([picture]) => needed.has(picture)));
     const workerData: WorkerOrder = { ...order, pictures, segments, index, name: `run${index}`, pids, halted };
-    return new Worker(new URL('./segment-worker.ts', import.meta.url), { workerData, execArgv: [], env: process.env });
+    return new Worker(new URL('./segment-worker.ts', import.meta.url), { workerData, execArgv: [], env: childEnvironment() });
   });
   let stop: (reason: unknown) => void = () => {};
   const stopped = new Promise<never>((_, reject) => (stop = reject));

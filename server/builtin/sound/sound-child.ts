@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { childEnvironment } from '#server/child-environment.ts';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 
 /** What a child process answers: its result, or a failure in words for people. */
@@ -29,6 +30,7 @@ export function soundChild<A, R>({ file, crashed, timeoutMs, idleMs = 120_000, m
     const fresh = fork(file, memoryMb === undefined ? [] : [String(memoryMb)], {
       serialization: 'advanced',
       execArgv: [],
+      env: childEnvironment(),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     // Below the web process, which must answer while this one counts.

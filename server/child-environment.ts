@@ -1,0 +1,6 @@
+/** What a child process needs of the environment: where programs and libraries lie, and where temporary files go. */
+const needed = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG', 'FONTCONFIG_PATH'];
+
+/** The environment of programs that open people's files: none of the studio's keys and passwords. */
+export const childEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
+  Object.fromEntries(needed.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
