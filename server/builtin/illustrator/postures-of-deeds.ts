@@ -47,6 +47,7 @@ export const deeds = {
   'read-standing': { ...up, nod: 16, near: [30, -116], far: [36, -110] },
   'read-seated': { ...seated, nod: 14, near: [30, -98], far: [38, -94] },
   'read-on-ground': { ...onGround, nod: 14, near: [26, -62], far: [34, -58] },
+  'eat-on-ground': { ...onGround, nod: 4, near: [30, -70], far: [38, -50] },
   'eat-standing': { ...up, near: [22, -146], far: [30, -106] },
   drink: { ...up, head: [2, -173], nod: -10, near: [20, -150], far: [22, -98] },
   'drink-seated': { ...seated, head: [-1, -141], nod: -8, near: [18, -122], far: [28, -72] },

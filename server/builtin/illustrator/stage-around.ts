@@ -4,6 +4,7 @@ import type { Player } from './action-roles.ts';
 import { animals } from './animals/herd.ts';
 import { type Blocking, moodFeeling, type Placed, type Thing } from './blocking.ts';
 import { pose } from './pose.ts';
+import { furnishings } from './props/furnishings.ts';
 import { vessels } from './props/vessels.ts';
 import type { Chance } from './random.ts';
 import type { Scene } from './scene.ts';
@@ -33,6 +34,30 @@ export function lookingOn(
       ...(behind ? { layer: -8 } : {}),
     };
   });
+}
+
+/** Babies with nobody else lie asleep: in a manger in a stable, in a cot anywhere else. */
+export function inCot(scene: Scene): Blocking {
+  const at = { x: 0.5, depth: 0.8 };
+  const bed = scene.place === 'stable' ? { prop: 'manger' as const } : { drawing: furnishings.cot ?? '' };
+  return {
+    people: scene.cast.flatMap((member) =>
+      Array.from({ length: Math.min(member.count, 3) }, (_, nth) => ({
+        ...at,
+        member,
+        nth,
+        posture: 'sleep' as const,
+        feeling: 'asleep' as const,
+        dx: 8 + nth * 150,
+        lift: 44,
+        layer: 1,
+        face: 1 as const,
+      })),
+    ),
+    things: scene.cast.flatMap(({ count }) =>
+      Array.from({ length: Math.min(count, 3) }, (_, nth) => ({ ...at, ...bed, dx: nth * 150, half: 70 })),
+    ),
+  };
 }
 
 /** When people go on, animals go behind them. */

@@ -39,7 +39,7 @@ export function leftOver(
   const table = plan.things.find(({ name }) => tops.has(name));
   const found: Thing[] = [];
   let inHand: string | undefined;
-  for (const { name } of things.slice(first || plan.needs ? 1 : 0)) {
+  for (const { name } of things.slice(first || plan.needs.length > 0 ? 1 : 0)) {
     const standing = shown(plan, name) ? null : standingNamed(name, scene.era);
     if (!standing || found.length > 1) continue;
     const half = standing.half ?? 54;

@@ -1,8 +1,9 @@
 import { blob, box, fill, line, oval, place } from '../brush.ts';
 import { shade, tint } from '../colour.ts';
+import { climbing } from './climbing.ts';
 import { basin, cooking, grave, hole, seedlings } from './ground-work.ts';
 import { held } from './held.ts';
-import { door, houseFront, windowInWall } from './house-parts.ts';
+import { door, flatHouse, houseFront, windowInWall } from './house-parts.ts';
 import { stool } from './household.ts';
 import { toolsOfDeeds } from './tools-of-deeds.ts';
 
@@ -100,6 +101,12 @@ const bush = [
   )
   .join('');
 
+/** A meal on a cloth on the ground. */
+const groundMeal = `${fill('M-118 -9H118L146 13H-146Z', '#b5533f')}${line('M-112 -5H112M-136 9H136', '#f0d9a8', 3, 0.8)}${[-84, 84].map((x) => place(plate(x), 0, 70)).join('')}${oval(0, -5, 38, 9, '#7a4f30')}${oval(0, -9, 34, 8, '#d9a95a')}${place(held.bread ?? '', -46, 4, 0.9)}${place(held.jar ?? '', 52, -14, 0.6)}`;
+
+/** A cot; a baby lies on it 48 units high. */
+const cot = `${line('M-58 0L-52 -66M58 0L52 -66', wood, 7)}${fill('M-62 -48H62L52 -14H-52Z', tint(wood, 0.12))}${line('M-58 -38H58M-55 -26H55', dark, 2.4, 0.6)}${oval(0, -48, 58, 11, '#f3ecda')}`;
+
 /** Furniture and what else people sit on, lie in, stand at or hide behind, standing on 0,0, in figure units. */
 export const furnishings: Readonly<Record<string, string>> = {
   chair,
@@ -118,7 +125,12 @@ export const furnishings: Readonly<Record<string, string>> = {
   'door-shut': door(false),
   'house-open': houseFront(true),
   'house-shut': houseFront(false),
+  'flat-house-open': flatHouse(true),
+  'flat-house-shut': flatHouse(false),
   'window-in-wall': windowInWall,
+  ...climbing,
+  'ground-meal': groundMeal,
+  cot,
   stall,
   awning,
   'climbing-tree': climbingTree,
