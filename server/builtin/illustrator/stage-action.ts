@@ -178,7 +178,9 @@ function around(
     ...core.people.map((one, i) => (i === free && left.inHand ? { ...one, ...inLowHand(one, left.inHand) } : one)),
     ...watching,
   ];
-  const arms = babies ? people.findIndex(({ member, held: has }) => !has && member.kind !== 'baby' && member.age !== 'child') : -1;
+  const grown = (free: boolean) =>
+    people.findIndex(({ member, held: has }) => !(free && has) && member.kind !== 'baby' && member.age !== 'child');
+  const arms = babies ? (grown(true) < 0 ? grown(false) : grown(true)) : -1;
   const cradled = people.map((one, i) => (i === arms ? { ...one, held: held.baby, posture: inArms(one) } : one));
   return { blocking: aboard(scene, plan, { people: cradled, things }), ...contact };
 }

@@ -3,6 +3,7 @@ import type { Plan } from './action-plans.ts';
 import type { Player } from './action-roles.ts';
 import { animals } from './animals/herd.ts';
 import { type Blocking, moodFeeling, type Placed, type Thing } from './blocking.ts';
+import type { AnimalKind } from './kinds.ts';
 import { pose } from './pose.ts';
 import { furnishings } from './props/furnishings.ts';
 import { vessels } from './props/vessels.ts';
@@ -63,6 +64,12 @@ export function inCot(scene: Scene): Blocking {
 /** When people go on, animals go behind them. */
 const moving = new Set<ReadingAction>(['walk', 'run', 'lead', 'follow', 'herd', 'flee', 'carry', 'arrive', 'leave']);
 
+/** How much larger or smaller than they are drawn animals stand beside people. */
+const sizes: Partial<Record<AnimalKind, number>> = {
+  ...{ dog: 0.82, goat: 0.84, hen: 0.88, raven: 0.9, snake: 0.7, sheep: 1.06, donkey: 1.14, ox: 1.1, camel: 1.14 },
+  ...{ horse: 1.18, elephant: 1.6, giraffe: 1.5 },
+};
+
 /** Animals that nobody rides: in the air, or on both sides from `edge` outwards. */
 export function animalsAround(scene: Scene, { people, things }: Blocking, edge: number): Thing[] {
   const taken = [...people.map(({ mount }) => mount), ...things.map(({ animal }) => animal)].filter((kind) => kind !== undefined);
@@ -89,19 +96,22 @@ export function animalsAround(scene: Scene, { people, things }: Blocking, edge: 
       return [{ x: 0.5, dx: edge - 30 + i * 20, depth: 1, animal: kind, nth, lift: 2, half: 30 }];
     const trailing = moving.has(scene.acting?.action ?? 'none');
     const side = trailing || i % 2 ? -1 : 1;
-    const at = (side > 0 ? right : left) + wide * 0.42;
-    if (side > 0) right += wide * 0.7;
-    else left += wide * 0.7;
+    const scale = sizes[kind] ?? 1;
+    const half = wide * 0.62 * scale;
+    const row = Math.floor(i / 2) % 2;
+    const at = (side > 0 ? right : left) + half * (row ? 0.5 : 1);
+    if (side > 0) right += half * (row ? 1.4 : 0.8);
+    else left += half * (row ? 1.4 : 0.8);
     return [
       {
         x: 0.5,
         dx: side * at,
-        depth: 0.62 - (i % 4 > 1 ? 0.3 : 0),
+        depth: 0.62 - (row ? 0.3 : 0),
         animal: kind,
         nth,
-        half: wide * 0.6,
+        half,
         face: -side as 1 | -1,
-        ...(kind === 'dog' ? { scale: 0.8 } : {}),
+        scale,
       },
     ];
   });

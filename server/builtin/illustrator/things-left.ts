@@ -1,6 +1,8 @@
 import type { Plan } from './action-plans.ts';
 import type { Thing } from './blocking.ts';
+import { isOfActionKind } from './kinds-of-action-things.ts';
 import { heldNamed, propNamed, standingNamed } from './named-things.ts';
+import { glow } from './placed-by-plan.ts';
 import type { Acting, Scene } from './scene.ts';
 
 const vessels = /\b(?:boat|canoe|ship|car|taxi|bus|van|lorry|truck|bicycle|bike|motorbike|motorcycle)s?$/i;
@@ -43,7 +45,7 @@ export function leftOver(
     const standing = shown(plan, name) ? null : standingNamed(name, scene.era);
     if (!standing || found.length > 1) continue;
     const half = standing.half ?? 54;
-    const hand = half < small ? heldNamed(name, scene.era) : undefined;
+    const hand = half < small || isOfActionKind(name, 'umbrella') ? heldNamed(name, scene.era) : undefined;
     // The room has its own bed and table.
     if (roofed && half > large) continue;
     if (half < small && table)
@@ -56,7 +58,7 @@ export function leftOver(
         lift: 72,
         layer: table.layer + 1,
       });
-    else if (hand) inHand ??= hand;
+    else if (hand) inHand ??= isOfActionKind(name, 'lamp') && (scene.time === 'night' || scene.time === 'dusk') ? glow + hand : hand;
     else found.push({ x: 0.5, depth: 0.7, half, ...standing, dx: (found.length % 2 ? -1 : 1) * (edge + half + 12) });
   }
   return { things: found, inHand };

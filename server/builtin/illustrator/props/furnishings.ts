@@ -104,6 +104,21 @@ const bush = [
 /** A meal on a cloth on the ground. */
 const groundMeal = `${fill('M-118 -9H118L146 13H-146Z', '#b5533f')}${line('M-112 -5H112M-136 9H136', '#f0d9a8', 3, 0.8)}${[-84, 84].map((x) => place(plate(x), 0, 70)).join('')}${oval(0, -5, 38, 9, '#7a4f30')}${oval(0, -9, 34, 8, '#d9a95a')}${place(held.bread ?? '', -46, 4, 0.9)}${place(held.jar ?? '', 52, -14, 0.6)}`;
 
+/** Somebody dead, wrapped in linen, on a board that is carried. */
+const shroud = `${box(-128, -4, 256, 9, wood, 1, 3)}${blob(
+  [
+    [-110, -6],
+    [-112, -26],
+    [-92, -36],
+    [-66, -28],
+    [-40, -36],
+    [40, -32],
+    [96, -22],
+    [116, -6],
+  ],
+  '#f0e8d6',
+)}${line('M-66 -28Q-60 -16 -66 -6M-20 -34Q-12 -18 -20 -6M30 -32Q38 -18 30 -6M78 -26Q84 -14 78 -6', '#c9bb9c', 3)}`;
+
 /** A cot; a baby lies on it 48 units high. */
 const cot = `${line('M-58 0L-52 -66M58 0L52 -66', wood, 7)}${fill('M-62 -48H62L52 -14H-52Z', tint(wood, 0.12))}${line('M-58 -38H58M-55 -26H55', dark, 2.4, 0.6)}${oval(0, -48, 58, 11, '#f3ecda')}`;
 
@@ -130,6 +145,7 @@ export const furnishings: Readonly<Record<string, string>> = {
   'window-in-wall': windowInWall,
   ...climbing,
   'ground-meal': groundMeal,
+  shroud,
   cot,
   stall,
   awning,
