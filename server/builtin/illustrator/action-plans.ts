@@ -80,6 +80,8 @@ export type Plan = {
   readonly needs: readonly string[];
   /** Only in these places, before plans for anywhere. */
   readonly places: readonly string[];
+  /** Only for a reading without things. */
+  readonly bare: boolean;
   /** Only for a child to whom it is done. */
   readonly child: boolean;
   /** Everybody in the picture does what those do who act. */
@@ -149,7 +151,7 @@ function thingOf(words: readonly string[]): Furnishing {
   };
 }
 
-const isMark = (word: string) => /^(?:scripture|today|mutual|afloat|indoors|outdoors|together|child|(?:needs|most|place)=.*)$/.test(word);
+const isMark = (word: string) => /^(?:scripture|today|mutual|afloat|indoors|outdoors|together|child|bare|(?:needs|most|place)=.*)$/.test(word);
 
 const listOf = (marks: readonly string[], key: string): string[] =>
   (
@@ -181,6 +183,7 @@ function planOf(text: string): Plan {
     afloat: marks.includes('afloat'),
     needs: listOf(marks, 'needs='),
     places: listOf(marks, 'place='),
+    bare: marks.includes('bare'),
     child: marks.includes('child'),
     together: marks.includes('together'),
     others: others ?? ['stand', 'relaxed', 'talk'],

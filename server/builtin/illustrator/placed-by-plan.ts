@@ -23,7 +23,8 @@ export const glow = [92, 70, 50, 32, 18].map((r) => oval(0, -8, r, r, '#ffd27a',
 
 /** What a hand holds by `thing`, or else by the name after the bar. */
 function holding(names: string, { things }: Acting, { era, time }: Scene): string | undefined {
-  for (const name of names.split('|').filter(Boolean)) {
+  for (const asked of names.split('|').filter(Boolean)) {
+    const name = asked === 'book' && era === 'scripture' ? 'scroll' : asked;
     const found =
       name === 'thing'
         ? things[0]

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { PictureOrder } from '#server/ports.ts';
 import type { ReadingAction, ReadingFeeling, ReadPerson, ReadingPlace, SceneReading } from '#shared/scene-reading.ts';
+import { isOfActionKind } from './kinds-of-action-things.ts';
 import type { AnimalKind, PersonKind, Prop } from './kinds.ts';
 import { people as known } from './lexicon-people.ts';
 import type { Feeling } from './look.ts';
@@ -127,6 +128,13 @@ const castOf = ({ people, era, action, targets }: SceneReading, seed: string): C
 const inWater = new Set<ReadingAction>(['swim', 'row']);
 const wet = new Set<ReadingPlace>(['sea', 'boat', 'river', 'shore', 'beach']);
 
+/** Vehicles are seen from outside, and whoever swims or rows is in water. */
+function placeOf({ action, place, things }: SceneReading): ReadingPlace {
+  if (inWater.has(action) && !wet.has(place)) return 'river';
+  const outside = place === 'bus' && (action === 'drive' || action === 'climb' || action === 'open' || action === 'ride');
+  return outside && things.some(({ name }) => isOfActionKind(name, 'vehicle')) ? 'car-road' : place;
+}
+
 /** The colour that the name of a thing has, or that stands before the thing in the words. */
 function colourOf(name: string, sentence: string): string | undefined {
   const last = name.toLowerCase().split(/\s+/).at(-1) ?? '';
@@ -146,7 +154,7 @@ export function sceneOf(reading: SceneReading, { seed }: Pick<PictureOrder, 'see
   });
   return {
     era,
-    place: inWater.has(action) && !wet.has(place) ? 'river' : place,
+    place: placeOf(reading),
     time,
     weather: weatherOf[weather],
     mood: moodOf[feeling],

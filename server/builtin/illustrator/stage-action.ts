@@ -49,8 +49,12 @@ const onSeat = ({ dx, face, step, depth, seats, lift }: Part, i: number): Partia
 /** Puts those who do it, those whom it is done to and the things of a plan in their places. */
 export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: boolean): Acted {
   const chosen = scene.acting && planFor(scene, scene.acting, turn, roofed);
-  if (!chosen)
-    return { blocking: { people: [], things: scene.acting ? thingsAlone(scene, scene.acting) : [] }, touches: [], still: new Set() };
+  if (!chosen) {
+    const things = scene.acting ? thingsAlone(scene, scene.acting, roofed) : [];
+    const edge = things.length > 0 ? 90 + things.length * 50 : 0;
+    const beasts = animalsAround(scene, { people: [], things }, edge);
+    return { blocking: { people: [], things: [...things, ...beasts] }, touches: [], still: new Set() };
+  }
   if (scene.cast.every(({ kind }) => kind === 'baby')) return { blocking: inCot(scene), touches: [], still: new Set() };
   const { plan, roles, round, acting } = chosen;
   const cast: Cast = { scene, acting, roofed };
@@ -93,7 +97,9 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
   }
   const still = new Set(plan.parts.filter(({ still: stays }) => stays).map(({ who }) => index(who)));
   const doers = people.slice(0, roles.actors.length);
-  const things = plan.things.flatMap((one) =>
+  const small = doers.every(({ member: { age } }) => age === 'child');
+  const fitted = plan.things.map((one) => (small && forSize.has(one.name) ? { ...one, scale: one.scale * 0.74 } : one));
+  const things = fitted.flatMap((one) =>
     one.each
       ? doers.flatMap(({ dx = 0, depth }) =>
           furnishing({ ...one, dx: one.dx + dx - (doers[0]?.dx ?? 0), depth }, acting, scene.era, roofed),
@@ -111,6 +117,9 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
     roofed,
   );
 }
+
+/** Furniture that is lower for children. */
+const forSize = new Set(['desk', 'plain-table']);
 
 /** Towards which side the others of a group go: away from the second party when there is one. */
 function awaySide({ parts }: Plan, group: 'actor' | 'target'): -1 | 0 | 1 {
