@@ -51,7 +51,7 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
   const chosen = scene.acting && planFor(scene, scene.acting, turn, roofed);
   if (!chosen) {
     const things = scene.acting ? thingsAlone(scene, scene.acting, roofed) : [];
-    const edge = things.length > 0 ? 90 + things.length * 50 : 0;
+    const edge = Math.max(0, ...things.map(({ dx = 0, half = 50 }) => Math.abs(dx) + half));
     const beasts = animalsAround(scene, { people: [], things }, edge);
     return { blocking: { people: [], things: [...things, ...beasts] }, touches: [], still: new Set() };
   }
@@ -111,7 +111,7 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
     acting,
     { people, things },
     { touches, still },
-    plan,
+    { ...plan, things: fitted },
     { ...roles, others: [...apart, ...roles.others] },
     luck,
     roofed,

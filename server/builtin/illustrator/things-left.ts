@@ -68,7 +68,7 @@ export function leftOver(
         ...standing,
         dx: table.dx + 22 + found.length * 30,
         depth: table.depth,
-        lift: 72,
+        lift: 72 * table.scale,
         layer: table.layer + 1,
       });
     else if (hand) inHand ??= isOfActionKind(name, 'lamp') && (scene.time === 'night' || scene.time === 'dusk') ? glow + hand : hand;
