@@ -38,7 +38,7 @@ const parts = ({ parts: list }: Plan, who: string) => list.filter((part) => part
 /** Which thing of a reading a plan is for; -1 when it needs one that is not there, and 99 when it needs none. */
 function neededThing({ needs }: Plan, { things }: Acting): number {
   if (needs.length === 0) return 99;
-  return things.findIndex(({ name }) => needs.some((kind) => isOfActionKind(name, kind) || propNamed(name) === kind));
+  return things.findIndex(({ name }) => needs.some((kind) => kind === 'thing' || isOfActionKind(name, kind) || propNamed(name) === kind));
 }
 
 function fits(plan: Plan, scene: Scene, roofed: boolean): boolean {

@@ -70,6 +70,11 @@ const sizes: Partial<Record<AnimalKind, number>> = {
   ...{ horse: 1.18, elephant: 1.6, giraffe: 1.5 },
 };
 
+/** How high the head of a large animal is, in figure units. */
+const heights: Partial<Record<AnimalKind, number>> = {
+  ...{ donkey: 184, camel: 212, horse: 207, ox: 154, lion: 152, bear: 140, elephant: 178, giraffe: 296 },
+};
+
 /** Animals that nobody rides: in the air, or on both sides from `edge` outwards. */
 export function animalsAround(scene: Scene, { people, things }: Blocking, edge: number): Thing[] {
   const taken = [...people.map(({ mount }) => mount), ...things.map(({ animal }) => animal)].filter((kind) => kind !== undefined);
@@ -112,6 +117,7 @@ export function animalsAround(scene: Scene, { people, things }: Blocking, edge: 
         half,
         face: -side as 1 | -1,
         scale,
+        high: heights[kind] ?? 0,
       },
     ];
   });
