@@ -151,7 +151,8 @@ function thingOf(words: readonly string[]): Furnishing {
   };
 }
 
-const isMark = (word: string) => /^(?:scripture|today|mutual|afloat|indoors|outdoors|together|child|bare|(?:needs|most|place)=.*)$/.test(word);
+const isMark = (word: string) =>
+  /^(?:scripture|today|mutual|afloat|indoors|outdoors|together|child|bare|(?:needs|most|place)=.*)$/.test(word);
 
 const listOf = (marks: readonly string[], key: string): string[] =>
   (

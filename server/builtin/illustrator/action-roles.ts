@@ -35,10 +35,16 @@ export const mountOf = ({ animals: herds }: Scene): AnimalKind | null =>
 
 const parts = ({ parts: list }: Plan, who: string) => list.filter((part) => part.who.startsWith(who)).length;
 
-/** Which thing of a reading a plan is for; -1 when it needs one that is not there, and 99 when it needs none. */
+/** Ranks of plans that are for any thing, for none at all, and for both. */
+const [anyThing, nothing, always] = [90, 98, 99];
+
+/** Which thing of a reading a plan is for, or one of the ranks above; -1 when it needs one that is not there. */
 function neededThing({ needs }: Plan, { things }: Acting): number {
-  if (needs.length === 0) return 99;
-  return things.findIndex(({ name }) => needs.some((kind) => kind === 'thing' || isOfActionKind(name, kind) || propNamed(name) === kind));
+  if (needs.length === 0) return always;
+  const at = things.findIndex(({ name }) => needs.some((kind) => isOfActionKind(name, kind) || propNamed(name) === kind));
+  if (at >= 0) return at;
+  if (needs.includes('thing') && things.length > 0) return anyThing;
+  return needs.includes('nothing') && things.length === 0 ? nothing : -1;
 }
 
 function fits(plan: Plan, scene: Scene, roofed: boolean): boolean {
@@ -52,8 +58,8 @@ function fits(plan: Plan, scene: Scene, roofed: boolean): boolean {
 
 /** Of the plans that fit: those for the first thing that any of them is for, else those with an animal to ride, else those for this place. */
 function nearestPlans(fitting: readonly Plan[], acting: Acting): readonly Plan[] {
-  const first = Math.min(99, ...fitting.map((plan) => neededThing(plan, acting)));
-  if (first < 99) return fitting.filter((plan) => neededThing(plan, acting) === first);
+  const first = Math.min(always, ...fitting.map((plan) => neededThing(plan, acting)));
+  if (first < always) return fitting.filter((plan) => neededThing(plan, acting) === first);
   const mounted = fitting.filter(({ parts: list }) => list.some(({ mounted: rides }) => rides));
   if (mounted.length > 0) return mounted;
   const here = fitting.filter(({ places }) => places.length > 0);
@@ -112,7 +118,8 @@ export function planFor(scene: Scene, acting: Acting, turn: number, roofed: bool
     const plan = plans[turn % Math.max(1, plans.length)];
     if (!plan) continue;
     const at = neededThing(plan, acting);
-    const things = at > 0 && at < 99 ? [...acting.things.slice(at, at + 1), ...acting.things.filter((_, i) => i !== at)] : acting.things;
+    const things =
+      at > 0 && at < anyThing ? [...acting.things.slice(at, at + 1), ...acting.things.filter((_, i) => i !== at)] : acting.things;
     const all = [...shared.actors, ...shared.targets, ...shared.others];
     return {
       plan,

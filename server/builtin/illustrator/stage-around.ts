@@ -105,8 +105,8 @@ export function animalsAround(scene: Scene, { people, things }: Blocking, edge: 
     const half = wide * 0.62 * scale;
     const row = Math.floor(i / 2) % 2;
     const at = (side > 0 ? right : left) + half * (row ? 0.5 : 1);
-    if (side > 0) right += half * (row ? 1.4 : 0.8);
-    else left += half * (row ? 1.4 : 0.8);
+    if (side > 0) right += half * (row || wide < 70 ? 1.5 : 0.9);
+    else left += half * (row || wide < 70 ? 1.5 : 0.9);
     return [
       {
         x: 0.5,

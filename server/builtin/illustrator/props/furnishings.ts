@@ -1,7 +1,7 @@
 import { blob, box, fill, line, oval, place } from '../brush.ts';
 import { shade, tint } from '../colour.ts';
 import { climbing } from './climbing.ts';
-import { basin, cooking, grave, hole, seedlings } from './ground-work.ts';
+import { basin, cooking, grave, hole, seedlings, tablePot } from './ground-work.ts';
 import { held } from './held.ts';
 import { door, flatHouse, houseFront, windowInWall } from './house-parts.ts';
 import { stool } from './household.ts';
@@ -145,6 +145,7 @@ export const furnishings: Readonly<Record<string, string>> = {
   'window-in-wall': windowInWall,
   ...climbing,
   'ground-meal': groundMeal,
+  'table-pot': tablePot,
   shroud,
   cot,
   stall,
