@@ -12,7 +12,7 @@ const wash = (half: number): string =>
 
 const fishing = boat(false);
 
-/** Each vessel has a side behind those in it and a side before them; they sit on y = -14 or drive at y = -34. */
+/** Each vessel has a side behind those in it and a side before them; they sit on y = -14. */
 export const vessels: Readonly<Record<string, string>> = {
   'fishing-boat-behind': fishing.behind,
   'fishing-boat-front': fishing.front,
