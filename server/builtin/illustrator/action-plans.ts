@@ -19,9 +19,13 @@ export type Part = {
   readonly tilt: number;
   readonly layer: number;
   readonly feeling: Feeling | null;
-  /** How others who do the same are: beside each other, one after another, hand in hand, along a table, in one bed. */
-  readonly form: 'row' | 'file' | 'chain' | 'table' | 'bed';
+  /** How others who do the same are: beside each other, one after another, hand in hand, along a table, in one bed, on the seats of a vehicle, up a slope. */
+  readonly form: 'row' | 'file' | 'chain' | 'table' | 'bed' | 'seats' | 'slope';
   readonly step: number;
+  /** How many sit side by side on the seats of a vehicle, up a slope. */
+  readonly seats: number;
+  /** How much lower each is than the one before, up a slope. */
+  readonly rise: number;
   readonly holds: string;
   readonly far: string;
   readonly head: string;
@@ -72,8 +76,16 @@ export type Plan = {
   readonly most: number;
   /** Has its own vessel or water. */
   readonly afloat: boolean;
-  /** Only for a reading with this thing. */
-  readonly needs: string;
+  /** Only for a reading with a thing of one of these kinds, or of this name; such plans come first. */
+  readonly needs: readonly string[];
+  /** Only in these places, before plans for anywhere. */
+  readonly places: readonly string[];
+  /** Only for a reading without things. */
+  readonly bare: boolean;
+  /** Only for a child to whom it is done. */
+  readonly child: boolean;
+  /** Everybody in the picture does what those do who act. */
+  readonly together: boolean;
 };
 
 const pairOf = (text: string) => {
@@ -100,6 +112,8 @@ function partOf(words: readonly string[]): Part {
     feeling: (mark('feel') || null) as Feeling | null,
     form: (mark('form') || 'row') as Part['form'],
     step: number('step', 62),
+    seats: number('seats', 4),
+    rise: number('rise', 30),
     holds: mark('holds'),
     far: mark('far'),
     head: mark('head'),
@@ -137,7 +151,16 @@ function thingOf(words: readonly string[]): Furnishing {
   };
 }
 
-const isMark = (word: string) => /^(?:scripture|today|mutual|afloat|indoors|outdoors|(?:needs|most)=.*)$/.test(word);
+const isMark = (word: string) =>
+  /^(?:scripture|today|mutual|afloat|indoors|outdoors|together|child|bare|(?:needs|most|place)=.*)$/.test(word);
+
+const listOf = (marks: readonly string[], key: string): string[] =>
+  (
+    marks
+      .find((mark) => mark.startsWith(key))
+      ?.slice(key.length)
+      .split('|') ?? []
+  ).map((name) => name.replaceAll('_', ' '));
 
 /** Reads a plan: a line for everybody, for each thing (`+`) and for those who look on; see the head of `action-plans.yaml`. */
 function planOf(text: string): Plan {
@@ -159,7 +182,11 @@ function planOf(text: string): Plan {
     where: marks.includes('indoors') ? 'indoors' : marks.includes('outdoors') ? 'outdoors' : null,
     most: Number(marks.find((mark) => mark.startsWith('most='))?.slice(5) ?? 99),
     afloat: marks.includes('afloat'),
-    needs: marks.find((mark) => mark.startsWith('needs='))?.slice(6) ?? '',
+    needs: listOf(marks, 'needs='),
+    places: listOf(marks, 'place='),
+    bare: marks.includes('bare'),
+    child: marks.includes('child'),
+    together: marks.includes('together'),
     others: others ?? ['stand', 'relaxed', 'talk'],
   };
 }

@@ -1,7 +1,7 @@
-import type { ReadingAction } from '#shared/scene-reading.ts';
 import { type Plan, plansOf } from './action-plans.ts';
 import type { AnimalKind } from './kinds.ts';
 import { animals } from './animals/herd.ts';
+import { isOfActionKind } from './kinds-of-action-things.ts';
 import { propNamed } from './named-things.ts';
 import type { Acting, CastMember, Scene } from './scene.ts';
 
@@ -34,25 +34,36 @@ export const mountOf = ({ animals: herds }: Scene): AnimalKind | null =>
   herds.find(({ kind }) => animals[kind].saddle !== undefined)?.kind ?? null;
 
 const parts = ({ parts: list }: Plan, who: string) => list.filter((part) => part.who.startsWith(who)).length;
-const vehicle = (scene: Scene): string | null =>
-  scene.acting?.things.map(({ name }) => name.toLowerCase()).find((name) => /bicycle|bike|car|taxi|bus|van|lorry|truck|cart/.test(name)) ??
-  null;
+
+/** Ranks of plans that are for any thing, for none at all, and for both. */
+const [anyThing, nothing, always] = [90, 98, 99];
+
+/** Which thing of a reading a plan is for, or one of the ranks above; -1 when it needs one that is not there. */
+function neededThing({ needs }: Plan, { things }: Acting): number {
+  if (needs.length === 0) return always;
+  const at = things.findIndex(({ name }) => needs.some((kind) => isOfActionKind(name, kind) || propNamed(name) === kind));
+  if (at >= 0) return at;
+  if (needs.includes('thing') && things.length > 0) return anyThing;
+  return needs.includes('nothing') && things.length === 0 ? nothing : -1;
+}
 
 function fits(plan: Plan, scene: Scene, roofed: boolean): boolean {
   if (plan.where && (plan.where === 'indoors') !== roofed) return false;
+  if (plan.bare && (scene.acting?.things.length ?? 0) > 0) return false;
   if (plan.era !== null && plan.era !== scene.era) return false;
+  if (plan.places.length > 0 && !plan.places.includes(scene.place)) return false;
   if (plan.parts.some(({ mounted }) => mounted) && mountOf(scene) === null) return false;
-  const needs = plan.needs;
-  if (needs === 'car' || needs === 'bicycle' || needs === 'motorbike') {
-    const named = vehicle(scene) ?? '';
-    return needs === 'car'
-      ? /car|taxi|bus|van|lorry|truck/.test(named) && !/cart/.test(named)
-      : needs === 'motorbike'
-        ? /motor/.test(named)
-        : /bicycle|^bike/.test(named);
-  }
-  if (needs === 'ship') return /ship/.test(scene.acting?.things.map(({ name }) => name.toLowerCase()).join(' ') ?? '');
-  return needs === '' || (scene.acting?.things.some(({ name }) => name.toLowerCase() === needs || propNamed(name) === needs) ?? false);
+  return scene.acting !== null && neededThing(plan, scene.acting) >= 0;
+}
+
+/** Of the plans that fit: those for the first thing that any of them is for, else those with an animal to ride, else those for this place. */
+function nearestPlans(fitting: readonly Plan[], acting: Acting): readonly Plan[] {
+  const first = Math.min(always, ...fitting.map((plan) => neededThing(plan, acting)));
+  if (first < always) return fitting.filter((plan) => neededThing(plan, acting) === first);
+  const mounted = fitting.filter(({ parts: list }) => list.some(({ mounted: rides }) => rides));
+  if (mounted.length > 0) return mounted;
+  const here = fitting.filter(({ places }) => places.length > 0);
+  return here.length > 0 ? here : fitting;
 }
 
 /** A plan for those who act alone; null when it cannot do without the other. */
@@ -64,10 +75,12 @@ function withoutTarget(plan: Plan): Plan | null {
 }
 
 /** The plans that a scene can be shown by, and the roles as these have them; the roles of two who act on each other are shared out. */
-function choices(action: ReadingAction, scene: Scene, roles: Roles, roofed: boolean): { plans: Plan[]; roles: Roles } {
-  const fitting = plansOf(action).filter((plan) => fits(plan, scene, roofed) && roles.actors.length + roles.targets.length <= plan.most);
-  const special = fitting.filter(({ needs, parts: list }) => needs !== '' || list.some(({ mounted }) => mounted));
-  const all = special.length > 0 ? special : fitting;
+function choices(acting: Acting, scene: Scene, roles: Roles, roofed: boolean): { plans: Plan[]; roles: Roles } {
+  const small = roles.targets.length > 0 && roles.targets.every(({ member: { age } }) => age === 'child');
+  const fitting = plansOf(acting.action).filter(
+    (plan) => fits(plan, scene, roofed) && roles.actors.length + roles.targets.length <= plan.most && (small || !plan.child),
+  );
+  const all = nearestPlans(fitting, acting);
   const enough =
     ({ actors, targets }: Roles) =>
     (plan: Plan) =>
@@ -90,17 +103,30 @@ function choices(action: ReadingAction, scene: Scene, roles: Roles, roofed: bool
   return { plans: alone, roles: alone.length > 0 ? { ...roles, targets: [], others: [...roles.targets, ...roles.others] } : roles };
 }
 
+/** A plan with its roles; the thing that the plan is for comes first among the things. */
+export type Chosen = { readonly plan: Plan; readonly roles: Roles; readonly round: number; readonly acting: Acting };
+
 /**
  * How a scene is shown in its turn: pictures that follow each other show the same action in other ways where there are some;
  * `round` counts how often a way has come up.
  */
-export function planFor(scene: Scene, acting: Acting, turn: number, roofed: boolean): { plan: Plan; roles: Roles; round: number } | null {
+export function planFor(scene: Scene, acting: Acting, turn: number, roofed: boolean): Chosen | null {
   const roles = rolesOf(scene, acting);
   if (roles.actors.length === 0) return null;
   for (const action of [acting.action, 'stand'] as const) {
-    const { plans, roles: shared } = choices(action, scene, roles, roofed);
+    const { plans, roles: shared } = choices({ ...acting, action }, scene, roles, roofed);
     const plan = plans[turn % Math.max(1, plans.length)];
-    if (plan) return { plan, roles: shared, round: Math.floor(turn / plans.length) };
+    if (!plan) continue;
+    const at = neededThing(plan, acting);
+    const things =
+      at > 0 && at < anyThing ? [...acting.things.slice(at, at + 1), ...acting.things.filter((_, i) => i !== at)] : acting.things;
+    const all = [...shared.actors, ...shared.targets, ...shared.others];
+    return {
+      plan,
+      roles: plan.together ? { actors: all, targets: [], others: [] } : shared,
+      round: Math.floor(turn / plans.length),
+      acting: { ...acting, things },
+    };
   }
   return null;
 }

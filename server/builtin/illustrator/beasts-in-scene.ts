@@ -6,7 +6,7 @@ import { standing } from './props/standing.ts';
 import type { Stage } from './stage.ts';
 
 /** Finds room for the animals of a scene: ridden ones are taken, flying ones go to the sky, the others stand where nobody stands. */
-export function beasts({ scene, luck }: Pick<Stage, 'scene' | 'luck'>, { people, things }: Blocking): Thing[] {
+export function beasts({ scene, luck }: Stage, { people, things }: Blocking): Thing[] {
   const found: Thing[] = [];
   const taken = [...people.map(({ x, depth }) => ({ x, depth })), ...things.map(({ x, depth }) => ({ x, depth }))];
   const placedKinds = new Set([...people.flatMap(({ mount, carries }) => [mount, carries]), ...things.map(({ animal }) => animal)]);

@@ -114,7 +114,7 @@ function drawThing(stage: Stage, camera: Camera, thing: Thing): Drawn {
   const drawing =
     named?.svg ??
     (thing.animal ? animals[thing.animal].draw(thing.nth ?? 0) : thing.prop ? (standing(stage, thing.prop) ?? '') : (thing.drawing ?? ''));
-  const flat = thing.lift !== undefined || (!thing.animal && !thing.prop);
+  const flat = drawing === '' || thing.lift !== undefined || (!thing.animal && !thing.prop);
   const wide = thing.animal ? animals[thing.animal].wide / 100 : 1;
   const shadow = named?.shadow ?? (flat ? '' : place(groundShadow('stand', 1, -stage.side * (thing.face ?? 1)), 0, 0, wide));
   return {

@@ -70,6 +70,7 @@ export type AnimalKind =
   | 'bird'
   | 'horse'
   | 'dog'
+  | 'cat'
   | 'raven'
   | 'raven-fed'
   | 'eagle'

@@ -26,6 +26,7 @@ const beasts: Record<string, AnimalKind> = {
   chicken: 'hen',
   rooster: 'hen',
   puppy: 'dog',
+  kitten: 'cat',
   pony: 'horse',
   foal: 'donkey',
   kid: 'goat',

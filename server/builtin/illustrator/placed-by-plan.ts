@@ -1,4 +1,6 @@
 import type { Part } from './action-plans.ts';
+import { oval } from './brush.ts';
+import { isOfActionKind } from './kinds-of-action-things.ts';
 import { mountOf, type Player } from './action-roles.ts';
 import { moodFeeling, type Placed } from './blocking.ts';
 import type { Feeling } from './look.ts';
@@ -16,16 +18,21 @@ function feels(scene: Scene, { feeling }: Part, { member }: Player): Feeling {
   return member.feeling ?? feeling ?? moodFeeling[scene.mood];
 }
 
+/** The light around a lamp that is held at night. */
+export const glow = [92, 70, 50, 32, 18].map((r) => oval(0, -8, r, r, '#ffd27a', 0.13)).join('');
+
 /** What a hand holds by `thing`, or else by the name after the bar. */
-function holding(names: string, { things }: Acting, era: Scene['era']): string | undefined {
-  for (const name of names.split('|').filter(Boolean)) {
+function holding(names: string, { things }: Acting, { era, time }: Scene): string | undefined {
+  for (const asked of names.split('|').filter(Boolean)) {
+    const name = asked === 'book' && era === 'scripture' ? 'scroll' : asked;
     const found =
       name === 'thing'
         ? things[0]
           ? heldNamed(things[0].name, era)
           : undefined
         : (held[name as keyof typeof held] ?? heldNamed(name, era));
-    if (found) return found;
+    const lights = isOfActionKind(name === 'thing' ? (things[0]?.name ?? '') : name, 'lamp');
+    if (found) return lights && (time === 'night' || time === 'dusk') ? glow + found : found;
   }
   return undefined;
 }
@@ -62,8 +69,8 @@ export function placedBy({ scene, acting, roofed }: Cast, part: Part, player: Pl
     layer: part.layer,
     away: part.away,
     over: part.over,
-    held: holding(part.holds, acting, scene.era),
-    farHeld: holding(part.far, acting, scene.era),
+    held: holding(part.holds, acting, scene),
+    farHeld: holding(part.far, acting, scene),
     onHead: headLoad(part.head, acting, scene.era),
     ...(mount ? { mount } : {}),
     ...(seat === undefined ? {} : { seat }),

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { PictureOrder } from '#server/ports.ts';
-import type { ReadingAction, ReadingFeeling, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
+import type { ReadingAction, ReadingFeeling, ReadPerson, ReadingPlace, SceneReading } from '#shared/scene-reading.ts';
+import { isOfActionKind } from './kinds-of-action-things.ts';
 import type { AnimalKind, PersonKind, Prop } from './kinds.ts';
 import { people as known } from './lexicon-people.ts';
 import type { Feeling } from './look.ts';
 import { chance } from './random.ts';
 import { animalNamed, propNamed } from './named-things.ts';
+import { cloths } from './words-of-look.ts';
 import type { CastMember, Mood, Scene, SceneEvent, Weather } from './scene.ts';
 
 /** What a face shows of a feeling. */
@@ -122,6 +124,26 @@ const castOf = ({ people, era, action, targets }: SceneReading, seed: string): C
     feeling: person.feeling ? faceOf[person.feeling] : null,
   }));
 
+/** What nobody does on dry land. */
+const inWater = new Set<ReadingAction>(['swim', 'row']);
+const wet = new Set<ReadingPlace>(['sea', 'boat', 'river', 'shore', 'beach']);
+
+/** Vehicles are seen from outside, and whoever swims or rows is in water. */
+function placeOf({ action, place, things }: SceneReading): ReadingPlace {
+  if (inWater.has(action) && !wet.has(place)) return 'river';
+  const outside = place === 'bus' && (action === 'drive' || action === 'climb' || action === 'open' || action === 'ride');
+  return outside && things.some(({ name }) => isOfActionKind(name, 'vehicle')) ? 'car-road' : place;
+}
+
+/** The colour that the name of a thing has, or that stands before the thing in the words. */
+function colourOf(name: string, sentence: string): string | undefined {
+  const last = name.toLowerCase().split(/\s+/).at(-1) ?? '';
+  const words = `${sentence} ${name}`.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const at = words.flatMap((word, i) => (word === last ? [words[i - 1], words[i - 2]] : []));
+  const colour = at.find((word) => word !== undefined && Object.hasOwn(cloths, word));
+  return colour === undefined ? undefined : cloths[colour];
+}
+
 /** What is drawn of a reading: the same people, actions, things and places, in the terms of the picture. */
 export function sceneOf(reading: SceneReading, { seed }: Pick<PictureOrder, 'seed'>): Scene {
   const { era, place, time, weather, action, actors, targets, things, feeling, shot } = reading;
@@ -132,7 +154,7 @@ export function sceneOf(reading: SceneReading, { seed }: Pick<PictureOrder, 'see
   });
   return {
     era,
-    place,
+    place: placeOf(reading),
     time,
     weather: weatherOf[weather],
     mood: moodOf[feeling],
@@ -144,7 +166,7 @@ export function sceneOf(reading: SceneReading, { seed }: Pick<PictureOrder, 'see
     props: things.map(({ name }) => propNamed(name)).filter((prop): prop is Prop => prop !== null),
     tableau: null,
     near: null,
-    acting: { action, actors, targets, things },
+    acting: { action, actors, targets, things: things.map((thing) => ({ ...thing, colour: colourOf(thing.name, reading.sentence) })) },
     open: false,
     side: null,
   };

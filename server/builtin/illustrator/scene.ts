@@ -37,8 +37,11 @@ export type Acting = {
   /** Ids of people in the cast, and the name of a thing for each that is seen; what the action is done with first. */
   readonly actors: readonly string[];
   readonly targets: readonly string[];
-  readonly things: readonly { readonly name: string; readonly count: number }[];
+  readonly things: readonly ActingThing[];
 };
+
+/** `colour` is `#rrggbb` when the words say one. */
+export type ActingThing = { readonly name: string; readonly count: number; readonly colour?: string | undefined };
 
 export type Place = ReadingPlace | 'deep' | 'golgotha' | 'parted-sea';
 export type Time = 'dawn' | 'day' | 'dusk' | 'night';

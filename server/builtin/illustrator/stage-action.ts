@@ -1,20 +1,21 @@
 import type { Furnishing, Part, Plan } from './action-plans.ts';
 import { planFor, type Player, type Roles } from './action-roles.ts';
-import { beasts } from './beasts-in-scene.ts';
 import type { Blocking, Placed, Thing } from './blocking.ts';
 import type { Touch } from './contact.ts';
-import type { Prop } from './kinds.ts';
+import { animals } from './animals/herd.ts';
+import type { AnimalKind, Prop } from './kinds.ts';
 import { standingNamed } from './named-things.ts';
 import { type Cast, placedBy } from './placed-by-plan.ts';
 import { pose } from './pose.ts';
 import { furnishings } from './props/furnishings.ts';
 import { held } from './props/held.ts';
 import { marvels } from './props/marvels.ts';
+import { vehicleLayer } from './props/road-vehicles.ts';
 import { vessels } from './props/vessels.ts';
 import type { Chance } from './random.ts';
 import type { Acting, Scene } from './scene.ts';
 import { leftOver, thingsAlone } from './things-left.ts';
-import { aboard, animalsAround, lookingOn } from './stage-around.ts';
+import { aboard, animalsAround, inCot, lookingOn } from './stage-around.ts';
 
 /** Who stands where, and who touches whom: `settle` brings them so near that they do. */
 export type Acted = { readonly blocking: Blocking; readonly touches: readonly Touch[]; readonly still: ReadonlySet<number> };
@@ -24,6 +25,8 @@ function beside(part: Part, i: number, away: -1 | 0 | 1): Partial<Placed> & { re
   const { dx, step, depth } = part;
   if (part.form === 'chain') return { dx: dx + (away || -part.face) * step * i, depth };
   if (part.form === 'bed') return { dx: dx - 5 * i, depth, face: part.face, lift: part.lift + 15 * i, layer: part.layer - i };
+  if (part.form === 'seats') return onSeat(part, i);
+  if (part.form === 'slope') return { dx: dx - part.face * step * i, depth, lift: Math.max(0, part.lift - part.rise * i) };
   if (part.form === 'table') {
     const at = (i % 2 ? 1 : -1) * step * Math.ceil(i / 2);
     return { dx: dx + at, depth, face: at > 0 ? -1 : 1 };
@@ -36,19 +39,24 @@ function beside(part: Part, i: number, away: -1 | 0 | 1): Partial<Placed> & { re
   return { dx: dx + side * step * Math.ceil(k / 2) + row * step * 0.4, depth: back };
 }
 
+/** Seats of a vehicle from the first to the back; who finds none sits between two, a little behind them. */
+const onSeat = ({ dx, face, step, depth, seats, lift }: Part, i: number): Partial<Placed> & { readonly depth: number } => {
+  const row = Math.floor(i / seats);
+  const at = (i % seats) + (row % 2) * 0.5;
+  return { dx: dx - face * step * at, depth, lift: lift + row * 9, layer: -row };
+};
+
 /** Puts those who do it, those whom it is done to and the things of a plan in their places. */
 export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: boolean): Acted {
-  const { acting } = scene;
-  const chosen = acting && planFor(scene, acting, turn, roofed);
-  if (!acting || !chosen) {
-    const things = acting ? thingsAlone(scene, acting) : [];
-    return {
-      blocking: { people: [], things: [...things, ...beasts({ scene, luck }, { people: [], things })] },
-      touches: [],
-      still: new Set(),
-    };
+  const chosen = scene.acting && planFor(scene, scene.acting, turn, roofed);
+  if (!chosen) {
+    const things = scene.acting ? thingsAlone(scene, scene.acting, roofed) : [];
+    const edge = Math.max(0, ...things.map(({ dx = 0, half = 50 }) => Math.abs(dx) + half));
+    const beasts = animalsAround(scene, { people: [], things }, edge);
+    return { blocking: { people: [], things: [...things, ...beasts] }, touches: [], still: new Set() };
   }
-  const { plan, roles, round } = chosen;
+  if (scene.cast.every(({ kind }) => kind === 'baby')) return { blocking: inCot(scene), touches: [], still: new Set() };
+  const { plan, roles, round, acting } = chosen;
   const cast: Cast = { scene, acting, roofed };
   const people: Placed[] = [];
   const touches: Touch[] = [];
@@ -67,13 +75,13 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
     const own = plan.parts.filter(({ who }) => who.startsWith(group));
     const first = own[0];
     if (!first) continue;
-    for (const [i, part] of own.entries()) named.set(part.who, add(part, list[i] as Player, round));
+    for (const [i, part] of own.entries()) named.set(part.who, add(part, list[i] as Player, part.form === 'seats' ? 0 : round));
     const side = awaySide(plan, group);
     let before = named.get(first.who) as number;
     const same = list.slice(own.length).filter(({ member }) => !touching.has(first.who) || member.id === list[0]?.member.id);
     apart.push(...list.slice(own.length).filter((player) => !same.includes(player)));
     for (const [i, player] of same.entries()) {
-      const at = add(first, player, round + i + 1, beside(first, i + own.length, side));
+      const at = add(first, player, first.form === 'seats' ? 1 : round + i + 1, beside(first, i + own.length, side));
       if (first.form === 'chain') touches.push({ who: at, hand: 'near', whom: before, theirs: 'far' });
       before = at;
     }
@@ -89,7 +97,9 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
   }
   const still = new Set(plan.parts.filter(({ still: stays }) => stays).map(({ who }) => index(who)));
   const doers = people.slice(0, roles.actors.length);
-  const things = plan.things.flatMap((one) =>
+  const small = doers.every(({ member: { age } }) => age === 'child');
+  const fitted = plan.things.map((one) => (small && forSize.has(one.name) ? { ...one, scale: one.scale * 0.74 } : one));
+  const things = fitted.flatMap((one) =>
     one.each
       ? doers.flatMap(({ dx = 0, depth }) =>
           furnishing({ ...one, dx: one.dx + dx - (doers[0]?.dx ?? 0), depth }, acting, scene.era, roofed),
@@ -101,12 +111,15 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
     acting,
     { people, things },
     { touches, still },
-    plan,
+    { ...plan, things: fitted },
     { ...roles, others: [...apart, ...roles.others] },
     luck,
     roofed,
   );
 }
+
+/** Furniture that is lower for children. */
+const forSize = new Set(['desk', 'plain-table']);
 
 /** Towards which side the others of a group go: away from the second party when there is one. */
 function awaySide({ parts }: Plan, group: 'actor' | 'target'): -1 | 0 | 1 {
@@ -115,20 +128,40 @@ function awaySide({ parts }: Plan, group: 'actor' | 'target'): -1 | 0 | 1 {
   return (Math.sign(actor.dx - target.dx) * (group === 'actor' ? 1 : -1)) as -1 | 0 | 1;
 }
 
-function furnishing(
-  { name: asked, dx, depth, scale, lift, half, face, layer, high }: Furnishing,
-  { things }: Acting,
-  era: Scene['era'],
-  roofed: boolean,
-): Thing[] {
-  const name = roofed ? asked.replace(/^house-/, 'door-') : asked;
+/** Everything of a plan that stands in the picture; of several names the first that there is. */
+function furnishing(one: Furnishing, { things }: Acting, era: Scene['era'], roofed: boolean): Thing[] {
+  const { dx, depth, scale, lift, half, face, layer, high } = one;
   const at = { x: 0.5, dx, depth, scale, face, layer, half, high, ...(lift ? { lift } : {}) };
-  const drawing = furnishings[name] ?? vessels[name];
-  if (drawing) return [{ ...at, drawing }];
-  const meant = name === 'thing' ? things[0]?.name : name;
-  if (!meant) return [];
-  const found = meant in marvels ? { prop: meant as Prop } : standingNamed(meant, name === 'thing' ? era : 'scripture');
-  return found ? [{ ...at, ...found }] : [];
+  for (const name of one.name.split('|')) {
+    const drawing = furnitureNamed(name, era, roofed) ?? vessels[name] ?? vehicleLayer(name, things[0]?.colour);
+    if (drawing) return [roofed && inWall.test(name) ? { ...at, drawing, depth: 0, scale: scale * 1.3 } : { ...at, drawing }];
+    const meant = name === 'thing' ? things[0]?.name : name;
+    if (!meant) continue;
+    if (meant in animals) return [{ ...at, animal: meant as AnimalKind }];
+    const found = meant in marvels ? { prop: meant as Prop } : standingNamed(meant, name === 'thing' ? era : 'scripture');
+    if (found) return name === 'thing' ? several({ ...at, ...found }, things[0]?.count ?? 1, found.half ?? large) : [{ ...at, ...found }];
+  }
+  return [];
+}
+
+/** Doors and windows are in the wall of the room. */
+const inWall = /^(?:house|door|window)-/;
+const large = 54;
+
+/** Under a roof a door without its house; in the world of the Bible a house with a flat roof. */
+function furnitureNamed(name: string, era: Scene['era'], roofed: boolean): string | undefined {
+  const plain = roofed ? name.replace(/^house-/, 'door-') : era === 'scripture' ? name.replace(/^house-/, 'flat-house-') : name;
+  return furnishings[plain] ?? furnishings[name];
+}
+
+/** Small things of which there are several lie beside each other. */
+function several(thing: Thing, count: number, half: number): Thing[] {
+  if (count < 2 || half > large - 14 || thing.lift !== undefined) return [thing];
+  return Array.from({ length: Math.min(count, 5) }, (_, i) => ({
+    ...thing,
+    dx: (thing.dx ?? 0) + [0, 34, -26, 62, 18][i % 5]!,
+    depth: thing.depth + [0, -0.08, 0.07, 0.05, -0.16][i % 5]!,
+  }));
 }
 
 /** Adds whoever looks on, babies in arms, animals, things that are left, and the boat when all are at sea. */
@@ -154,7 +187,9 @@ function around(
     ...core.people.map((one, i) => (i === free && left.inHand ? { ...one, ...inLowHand(one, left.inHand) } : one)),
     ...watching,
   ];
-  const arms = babies ? people.findIndex(({ member, held: has }) => !has && member.kind !== 'baby' && member.age !== 'child') : -1;
+  const grown = (free: boolean) =>
+    people.findIndex(({ member, held: has }) => !(free && has) && member.kind !== 'baby' && member.age !== 'child');
+  const arms = babies ? (grown(true) < 0 ? grown(false) : grown(true)) : -1;
   const cradled = people.map((one, i) => (i === arms ? { ...one, held: held.baby, posture: inArms(one) } : one));
   return { blocking: aboard(scene, plan, { people: cradled, things }), ...contact };
 }

@@ -3,7 +3,9 @@ import type { Plan } from './action-plans.ts';
 import type { Player } from './action-roles.ts';
 import { animals } from './animals/herd.ts';
 import { type Blocking, moodFeeling, type Placed, type Thing } from './blocking.ts';
+import type { AnimalKind } from './kinds.ts';
 import { pose } from './pose.ts';
+import { furnishings } from './props/furnishings.ts';
 import { vessels } from './props/vessels.ts';
 import type { Chance } from './random.ts';
 import type { Scene } from './scene.ts';
@@ -35,8 +37,43 @@ export function lookingOn(
   });
 }
 
+/** Babies with nobody else lie asleep: in a manger in a stable, in a cot anywhere else. */
+export function inCot(scene: Scene): Blocking {
+  const at = { x: 0.5, depth: 0.8 };
+  const bed = scene.place === 'stable' ? { prop: 'manger' as const } : { drawing: furnishings.cot ?? '' };
+  return {
+    people: scene.cast.flatMap((member) =>
+      Array.from({ length: Math.min(member.count, 3) }, (_, nth) => ({
+        ...at,
+        member,
+        nth,
+        posture: 'sleep' as const,
+        feeling: 'asleep' as const,
+        dx: 8 + nth * 150,
+        lift: 44,
+        layer: 1,
+        face: 1 as const,
+      })),
+    ),
+    things: scene.cast.flatMap(({ count }) =>
+      Array.from({ length: Math.min(count, 3) }, (_, nth) => ({ ...at, ...bed, dx: nth * 150, half: 70 })),
+    ),
+  };
+}
+
 /** When people go on, animals go behind them. */
 const moving = new Set<ReadingAction>(['walk', 'run', 'lead', 'follow', 'herd', 'flee', 'carry', 'arrive', 'leave']);
+
+/** How much larger or smaller than they are drawn animals stand beside people. */
+const sizes: Partial<Record<AnimalKind, number>> = {
+  ...{ dog: 0.82, goat: 0.84, hen: 0.88, raven: 0.9, snake: 0.7, sheep: 1.06, donkey: 1.14, ox: 1.1, camel: 1.14 },
+  ...{ horse: 1.18, elephant: 1.6, giraffe: 1.5 },
+};
+
+/** How high the head of a large animal is, in figure units. */
+const heights: Partial<Record<AnimalKind, number>> = {
+  ...{ donkey: 184, camel: 212, horse: 207, ox: 154, lion: 152, bear: 140, elephant: 178, giraffe: 296 },
+};
 
 /** Animals that nobody rides: in the air, or on both sides from `edge` outwards. */
 export function animalsAround(scene: Scene, { people, things }: Blocking, edge: number): Thing[] {
@@ -64,19 +101,23 @@ export function animalsAround(scene: Scene, { people, things }: Blocking, edge: 
       return [{ x: 0.5, dx: edge - 30 + i * 20, depth: 1, animal: kind, nth, lift: 2, half: 30 }];
     const trailing = moving.has(scene.acting?.action ?? 'none');
     const side = trailing || i % 2 ? -1 : 1;
-    const at = (side > 0 ? right : left) + wide * 0.42;
-    if (side > 0) right += wide * 0.7;
-    else left += wide * 0.7;
+    const scale = sizes[kind] ?? 1;
+    const half = wide * 0.62 * scale;
+    const row = Math.floor(i / 2) % 2;
+    const at = (side > 0 ? right : left) + half * (row ? 0.5 : 1);
+    if (side > 0) right += half * (row || wide < 70 ? 1.5 : 0.9);
+    else left += half * (row || wide < 70 ? 1.5 : 0.9);
     return [
       {
         x: 0.5,
         dx: side * at,
-        depth: 0.62 - (i % 4 > 1 ? 0.3 : 0),
+        depth: 0.62 - (row ? 0.3 : 0),
         animal: kind,
         nth,
-        half: wide * 0.6,
+        half,
         face: -side as 1 | -1,
-        ...(kind === 'dog' ? { scale: 0.8 } : {}),
+        scale,
+        high: heights[kind] ?? 0,
       },
     ];
   });

@@ -1,6 +1,8 @@
 import type { Plan } from './action-plans.ts';
 import type { Thing } from './blocking.ts';
+import { isOfActionKind } from './kinds-of-action-things.ts';
 import { heldNamed, propNamed, standingNamed } from './named-things.ts';
+import { glow } from './placed-by-plan.ts';
 import type { Acting, Scene } from './scene.ts';
 
 const vessels = /\b(?:boat|canoe|ship|car|taxi|bus|van|lorry|truck|bicycle|bike|motorbike|motorcycle)s?$/i;
@@ -25,6 +27,19 @@ function shown(plan: Plan, name: string): boolean {
   );
 }
 
+/** What is part of a house, is worn or is poured out does not stand about by itself. */
+const neverStands = ['part-of-house', 'garment', 'liquid'];
+/** What reaches farther than this to a side stands behind people, or they would be small beside it. */
+const huge = 150;
+
+/** A tree and what is huge stand behind people, other things beside them: `edge` is where people end on that side. */
+function besideOrBehind(thing: Thing, name: string, edge: number): Thing {
+  const half = thing.half ?? 54;
+  if (isOfActionKind(name, 'tree')) return { ...thing, depth: 0.2, dx: edge * 0.3, layer: -9 };
+  if (half > huge) return { ...thing, depth: 0.1, dx: edge * 1.3, half: huge, layer: -9 };
+  return { ...thing, dx: edge + Math.sign(edge) * (half + 12) };
+}
+
 /** Things of the reading that a plan has not used: one in a free hand or on the table, large ones at the side, `edge` figure units from the middle. */
 export function leftOver(
   scene: Scene,
@@ -39,11 +54,11 @@ export function leftOver(
   const table = plan.things.find(({ name }) => tops.has(name));
   const found: Thing[] = [];
   let inHand: string | undefined;
-  for (const { name } of things.slice(first || plan.needs ? 1 : 0)) {
-    const standing = shown(plan, name) ? null : standingNamed(name, scene.era);
+  for (const { name } of things.slice(first || plan.needs.length > 0 ? 1 : 0)) {
+    const standing = shown(plan, name) || neverStands.some((kind) => isOfActionKind(name, kind)) ? null : standingNamed(name, scene.era);
     if (!standing || found.length > 1) continue;
     const half = standing.half ?? 54;
-    const hand = half < small ? heldNamed(name, scene.era) : undefined;
+    const hand = half < small || isOfActionKind(name, 'umbrella') ? heldNamed(name, scene.era) : undefined;
     // The room has its own bed and table.
     if (roofed && half > large) continue;
     if (half < small && table)
@@ -53,18 +68,22 @@ export function leftOver(
         ...standing,
         dx: table.dx + 22 + found.length * 30,
         depth: table.depth,
-        lift: 72,
+        lift: 72 * table.scale,
         layer: table.layer + 1,
       });
-    else if (hand) inHand ??= hand;
-    else found.push({ x: 0.5, depth: 0.7, half, ...standing, dx: (found.length % 2 ? -1 : 1) * (edge + half + 12) });
+    else if (hand) inHand ??= isOfActionKind(name, 'lamp') && (scene.time === 'night' || scene.time === 'dusk') ? glow + hand : hand;
+    else found.push(besideOrBehind({ x: 0.5, depth: 0.7, ...standing, half }, name, (found.length % 2 ? -1 : 1) * edge));
   }
   return { things: found, inHand };
 }
 
 /** The things of a picture without people, side by side; from near when it is about the thing. */
-export function thingsAlone(scene: Scene, { things }: Acting): Thing[] {
-  const found = things.flatMap(({ name }) => standingNamed(name, scene.era) ?? []).slice(0, 3);
+export function thingsAlone(scene: Scene, { things }: Acting, roofed: boolean): Thing[] {
+  const found = things
+    .filter(({ name }) => !neverStands.some((kind) => isOfActionKind(name, kind)))
+    .flatMap(({ name }) => standingNamed(name, scene.era) ?? [])
+    .filter(({ half = 54 }) => !roofed || half <= large || scene.shot === 'thing')
+    .slice(0, 3);
   return found.map((one, i): Thing => {
     const half = one.half ?? 54;
     const scale = scene.shot === 'thing' && i === 0 ? Math.min(5, Math.max(1.2, 110 / half)) : 1;

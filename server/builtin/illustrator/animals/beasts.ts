@@ -153,3 +153,26 @@ export const dog = (): string =>
     0,
     0.9,
   );
+
+export const cat = (coat: string): string =>
+  place(
+    fourLegged({
+      coat,
+      belly: tint(coat, 0.45),
+      long: 62,
+      deep: 26,
+      leg: 24,
+      legWidth: 4.4,
+      head: [12, -12],
+      headLong: 20,
+      headDeep: 21,
+      neck: [12, 10],
+      muzzle: tint(coat, 0.45),
+      hoof: tint(coat, 0.45),
+      tail: 'M-30 -44Q-52 -50 -48 -76Q-46 -90 -38 -86',
+      behindHead: fill('M-9 -8L-7 -22L2 -12ZM4 -12L11 -22L12 -7Z', shade(coat, 0.15)),
+    }),
+    0,
+    0,
+    0.72,
+  );

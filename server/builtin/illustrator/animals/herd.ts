@@ -1,5 +1,5 @@
 import type { AnimalKind } from '../kinds.ts';
-import { dog, donkey, goat, horse, ox, pig, ram } from './beasts.ts';
+import { cat, dog, donkey, goat, horse, ox, pig, ram } from './beasts.ts';
 import { dove, fish, flyer, frog, hen, percher, snake, whale } from './small.ts';
 import { bear, camel, elephant, giraffe, lion, wolf } from './wild.ts';
 import { sheep } from './woolly.ts';
@@ -21,6 +21,7 @@ export const animals: Record<
   lion: { draw: lion, wide: 160 },
   wolf: { draw: wolf, wide: 120 },
   dog: { draw: dog, wide: 90 },
+  cat: { draw: (nth) => cat(['#8a7360', '#c98b4a', '#5f5a58'][nth % 3] as string), wide: 46 },
   bear: { draw: bear, wide: 140 },
   elephant: { draw: elephant, wide: 220 },
   giraffe: { draw: giraffe, wide: 120 },

@@ -1,8 +1,9 @@
 import { blob, box, fill, line, oval, place } from '../brush.ts';
 import { shade, tint } from '../colour.ts';
-import { basin, cooking, grave, hole, seedlings } from './ground-work.ts';
+import { climbing } from './climbing.ts';
+import { basin, cooking, grave, hole, seedlings, tablePot } from './ground-work.ts';
 import { held } from './held.ts';
-import { door, houseFront, windowInWall } from './house-parts.ts';
+import { door, flatHouse, houseFront, windowInWall } from './house-parts.ts';
 import { stool } from './household.ts';
 import { toolsOfDeeds } from './tools-of-deeds.ts';
 
@@ -100,6 +101,27 @@ const bush = [
   )
   .join('');
 
+/** A meal on a cloth on the ground. */
+const groundMeal = `${fill('M-118 -9H118L146 13H-146Z', '#b5533f')}${line('M-112 -5H112M-136 9H136', '#f0d9a8', 3, 0.8)}${[-84, 84].map((x) => place(plate(x), 0, 70)).join('')}${oval(0, -5, 38, 9, '#7a4f30')}${oval(0, -9, 34, 8, '#d9a95a')}${place(held.bread ?? '', -46, 4, 0.9)}${place(held.jar ?? '', 52, -14, 0.6)}`;
+
+/** Somebody dead, wrapped in linen, on a board that is carried. */
+const shroud = `${box(-128, -4, 256, 9, wood, 1, 3)}${blob(
+  [
+    [-110, -6],
+    [-112, -26],
+    [-92, -36],
+    [-66, -28],
+    [-40, -36],
+    [40, -32],
+    [96, -22],
+    [116, -6],
+  ],
+  '#f0e8d6',
+)}${line('M-66 -28Q-60 -16 -66 -6M-20 -34Q-12 -18 -20 -6M30 -32Q38 -18 30 -6M78 -26Q84 -14 78 -6', '#c9bb9c', 3)}`;
+
+/** A cot; a baby lies on it 48 units high. */
+const cot = `${line('M-58 0L-52 -66M58 0L52 -66', wood, 7)}${fill('M-62 -48H62L52 -14H-52Z', tint(wood, 0.12))}${line('M-58 -38H58M-55 -26H55', dark, 2.4, 0.6)}${oval(0, -48, 58, 11, '#f3ecda')}`;
+
 /** Furniture and what else people sit on, lie in, stand at or hide behind, standing on 0,0, in figure units. */
 export const furnishings: Readonly<Record<string, string>> = {
   chair,
@@ -118,7 +140,14 @@ export const furnishings: Readonly<Record<string, string>> = {
   'door-shut': door(false),
   'house-open': houseFront(true),
   'house-shut': houseFront(false),
+  'flat-house-open': flatHouse(true),
+  'flat-house-shut': flatHouse(false),
   'window-in-wall': windowInWall,
+  ...climbing,
+  'ground-meal': groundMeal,
+  'table-pot': tablePot,
+  shroud,
+  cot,
   stall,
   awning,
   'climbing-tree': climbingTree,

@@ -12,7 +12,7 @@ const wash = (half: number): string =>
 
 const fishing = boat(false);
 
-/** Each vessel has a side behind those in it and a side before them; they sit on y = -14 or drive at y = -34. */
+/** Each vessel has a side behind those in it and a side before them; they sit on y = -14. */
 export const vessels: Readonly<Record<string, string>> = {
   'fishing-boat-behind': fishing.behind,
   'fishing-boat-front': fishing.front,
@@ -20,8 +20,6 @@ export const vessels: Readonly<Record<string, string>> = {
   'canoe-front': `${fill('M-250 -66Q-190 -32 0 -28Q190 -32 250 -66Q232 -6 176 14H-176Q-232 -6 -250 -66Z', hull)}${line('M-248 -64Q-190 -31 0 -27Q190 -31 248 -64', tint(hull, 0.35), 7)}${line('M-212 -18Q0 8 212 -18', '#e2b34a', 5, 0.8)}${line('M-206 -8Q0 16 206 -8', '#b5443a', 4, 0.8)}${wash(250)}`,
   'ship-behind': `${line('M0 -20V-520', '#6b4629', 15)}${fill('M12 -500Q210 -420 216 -190Q110 -160 12 -184Z', '#f3e6c8')}${fill('M-12 -470Q-150 -380 -168 -180Q-80 -160 -12 -180Z', '#e9dcc0')}${line('M0 -500L-330 -90M0 -500L330 -90', '#5a4632', 3, 0.7)}${fill('M-350 -120Q-280 -76 0 -70Q290 -76 356 -130L300 0H-300Z', shade(hull, 0.45))}`,
   'ship-front': `${fill('M-372 -128Q-290 -62 0 -54Q300 -62 376 -142Q356 -6 280 52H-270Q-350 8 -372 -128Z', hull)}${line('M-370 -126Q-290 -61 0 -53Q300 -61 374 -140', tint(hull, 0.35), 10)}${line('M-340 -54Q0 0 350 -62M-310 -6Q0 40 318 -12', shade(hull, 0.4), 4, 0.6)}${[-220, -110, 0, 110, 220].map((x) => oval(x, -14, 9, 9, shade(hull, 0.55))).join('')}${wash(360)}`,
-  'car-behind': `${fill('M-96 -64L-70 -142Q-64 -152 -52 -152H58Q72 -152 82 -142L118 -64Z', '#dfe9ec')}${line('M-96 -64L-70 -142Q-64 -152 -52 -152H58Q72 -152 82 -142L118 -64', shade(metal, 0.25), 10)}`,
-  'car-front': `${oval(4, 2, 190, 12, '#1d1230', 0.3)}${fill('M-184 -20Q-190 -66 -150 -74L-92 -80H112L164 -68Q194 -60 190 -20Q188 -12 176 -12H-172Q-184 -12 -184 -20Z', metal)}${fill('M-184 -34Q0 -26 190 -34L189 -18Q188 -12 176 -12H-172Q-184 -12 -184 -20Z', shade(metal, 0.28))}${line('M-90 -80L-66 -146Q-62 -154 -52 -154H58Q70 -154 78 -146L112 -80M14 -154V-80', metal, 9)}${line('M-88 -74Q-92 -40 -84 -16M16 -76V-16M110 -74Q104 -40 108 -16', shade(metal, 0.35), 2.6, 0.7)}${box(28, -64, 22, 5, '#e9e3d6', 1, 2)}${oval(182, -52, 8, 9, '#ffe6a0')}${box(-190, -58, 10, 16, '#f08a5a', 1, 3)}${line('M-150 -74H150', tint(metal, 0.35), 3, 0.7)}${tyre(-118, -22, 33)}${tyre(120, -22, 33)}`,
   'bicycle-behind': `${line('M-72 -36L-18 -34L34 -86M-72 -36L-26 -84L-18 -34M-26 -84L34 -86M62 -36L34 -86L32 -104L46 -108', '#2f7f78', 5.4)}${oval(-18, -34, 8, 8, '#4a4f55')}${box(-42, -94, 32, 8, '#2b2a30', 1, 4)}${[-72, 62].map((x) => `<circle cx="${x}" cy="-36" r="35" fill="none" stroke="#2b2a30" stroke-width="5.4"/><circle cx="${x}" cy="-36" r="30" fill="none" stroke="#9aa3a8" stroke-width="2"/>${line(`M${x - 28} -36h56M${x} -64v56M${x - 20} -56l40 40M${x + 20} -56l-40 40`, '#c3ccd2', 1.2, 0.8)}`).join('')}`,
   'motorbike-behind': `${[-70, 72].map((x) => tyre(x, -32, 31)).join('')}${line('M72 -32L42 -98L56 -106M-70 -32L-10 -36L30 -60', '#4a4f55', 8)}${blob(
     [
