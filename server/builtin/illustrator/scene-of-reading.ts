@@ -145,7 +145,8 @@ export function sceneOf(reading: SceneReading, { seed }: Pick<PictureOrder, 'see
     tableau: null,
     near: null,
     acting: { action, actors, targets, things },
-    open: false,
+    // A far view of a building with nobody in it shows it from outside.
+    open: empty && (shot === 'land' || shot === 'wide'),
     side: null,
   };
 }
