@@ -1,4 +1,5 @@
 import { room } from './interior.ts';
+import { isLandOfOld, landOfOld } from './of-old/land-of-old.ts';
 import { outdoors } from './outdoors.ts';
 import type { Chance } from './random.ts';
 import type { Scene } from './scene.ts';
@@ -7,6 +8,8 @@ import { isRoomOfToday, placeOfToday } from './today/places/place-of-today.ts';
 import { deep, guidingStar, heaven, openSea, partedSea, tombRock } from './wonders.ts';
 
 const rooms = new Set(['house', 'inn', 'palace', 'temple', 'stable', 'prison']);
+/** Rooms of readings; a known scene in one of these stays under the sky. */
+const otherRooms = new Set(['court', 'workshop']);
 
 /** True when a scene is drawn under a roof. */
 export const isRoofed = (scene: Scene, luck: Chance): boolean =>
@@ -14,7 +17,7 @@ export const isRoofed = (scene: Scene, luck: Chance): boolean =>
 
 const isRoofedOfOld = ({ place, event, time, open, tableau }: Scene, luck: Chance): boolean =>
   !open &&
-  rooms.has(place) &&
+  (rooms.has(place) || (otherRooms.has(place) && !tableau)) &&
   !(place === 'temple' && !tableau && luck.maybe(0.4)) &&
   !(place === 'inn' && (event === 'ride' || event === 'arrive')) &&
   !(place === 'house' && event === 'embrace' && time !== 'night');
@@ -28,8 +31,13 @@ export function scenery(stage: Stage): Scenery {
     const drawn = room(stage);
     return scene.place === 'stable' && scene.props.includes('star') ? { ...drawn, back: drawn.back + guidingStar(stage) } : drawn;
   }
+  if (!scene.tableau && isLandOfOld(scene.place)) {
+    const drawn = landOfOld(stage);
+    return scene.props.includes('star') ? { ...drawn, back: drawn.back + guidingStar(stage) } : drawn;
+  }
   switch (scene.place) {
     case 'sea':
+    case 'boat':
       return openSea(stage);
     case 'deep':
       return deep(stage);
