@@ -9,6 +9,7 @@ import { furrows, paving, wheat } from '../fields.ts';
 import { corner, grove, overhang } from '../growth.ts';
 import { flowers, grass, ground, haze, pebbles, ridge, road } from '../land.ts';
 import { layers } from '../layers.ts';
+import { nightfall } from '../night-in-places.ts';
 import type { Place } from '../scene.ts';
 import { sky, weather } from '../sky.ts';
 import type { Scenery, Stage } from '../stage.ts';
@@ -71,8 +72,10 @@ export function landOfOld(stage: Stage): Scenery {
       ...plan.far.map((kind) => farOf(stage, kind)),
       groundOf(stage, plan.ground),
       plan.road ? road(stage, tint(culture.earth, 0.14), w * 0.5, at(-0.16)) : '',
+      nightfall(stage, 0.7),
       ...plan.rows.map((row) => rowOf(stage, row)),
       ...things,
+      nightfall(stage, 0.4),
     ].join(''),
     front: framed + (plan.front === 'leaves' ? overhang(stage, edge) : '') + weather(stage),
   };
@@ -177,7 +180,7 @@ function groundOf(stage: Stage, kind: Land['ground']): string {
       return floor(sand, 22) + pebbles(stage, near + 24, h - near, sand, 34);
     case 'stones':
       return (
-        floor(mix(earth, culture.rock, 0.35), 20) +
+        floor(mix(sand, culture.rock, 0.3), 20) +
         pebbles(stage, near + 20, h - near, culture.rock, 46) +
         grass(stage, near + 20, h - near, mix(green, '#b09a55', 0.6), 50)
       );

@@ -70,8 +70,10 @@ const grain = (): string =>
 
 const parapet: Part = {
   wide: 300,
-  draw: ({ culture, side }) =>
-    `${box(-151, -74, 302, 78, culture.wall)}${box(-151, -74, 302, 78, side > 0 ? '#fff4d8' : '#3a2440', 0.08)}${box(-153, -86, 306, 16, tint(culture.wall, 0.3))}${line('M-120 -40h44M-20 -54h50M60 -26h52', shade(culture.wall, 0.3), 2.4, 0.4)}`,
+  draw: ({ culture, side }) => {
+    const wall = shade(culture.wall, 0.16);
+    return `${box(-151, -84, 302, 88, wall)}${box(side > 0 ? -151 : 60, -84, 90, 88, shade(wall, 0.2), 0.35)}${box(-153, -96, 306, 16, tint(culture.wall, 0.36))}${[-100, -34, 32, 98].map((x) => box(x - 9, -66, 18, 34, shade(wall, 0.42), 0.8, 4)).join('')}${box(-151, -6, 302, 10, shade(wall, 0.4), 0.6)}`;
+  },
 };
 
 const cloths = ['#b98a5a', '#a86a4a', '#8f7a5a', '#7a4a3a'] as const;

@@ -5,6 +5,7 @@ import { furrows } from '../../fields.ts';
 import { grove, overhang } from '../../growth.ts';
 import { bush, flowers, grass, ground, haze, pebbles, road } from '../../land.ts';
 import { layers } from '../../layers.ts';
+import { lampsAreLit, nightfall } from '../../night-in-places.ts';
 import { sky, weather } from '../../sky.ts';
 import type { Scenery, Stage } from '../../stage.ts';
 import { sea } from '../../water.ts';
@@ -43,9 +44,11 @@ export function landOfToday(stage: Stage, name: string): Scenery {
       farOf(stage, plan),
       groundOf(stage, plan),
       plan.road === 'away' ? road(stage, tint(stage.culture.earth, 0.12), w * 0.46, at(0.12)) : '',
+      nightfall(stage, 0.7),
       ...plan.rows.map((row) => rowOf(stage, row)),
       plan.road === 'across' ? roadAcross(stage) : '',
       ...things,
+      nightfall(stage, 0.4),
     ].join(''),
     front: (plan.ground === 'grass' && luck.maybe(0.5) ? overhang(stage, side) : '') + weather(stage),
   };
@@ -106,7 +109,7 @@ function farOf(stage: Stage, { far }: Land): string {
                   { length: Math.floor(high / 30) },
                   (_, k) => `M${n(x + 10)} ${n(near - high + 16 + k * 30)}h${n(wide - 20)}`,
                 ).join(''),
-                light.dark ? '#f6d98a' : air('#5f7f94', 0.4),
+                lampsAreLit(stage) ? '#f6d98a' : air('#5f7f94', 0.4),
                 8,
                 0.5,
               )
