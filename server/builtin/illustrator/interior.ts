@@ -3,6 +3,7 @@ import { mix, shade, tint } from './colour.ts';
 import { n } from './curve.ts';
 import { furnish, lamp, rug, window } from './furnish.ts';
 import { hall, jail, shed } from './halls.ts';
+import { sunShines } from './night-in-places.ts';
 import { wallsInside } from './room-walls.ts';
 import { weather } from './sky.ts';
 import type { Scenery, Stage } from './stage.ts';
@@ -69,7 +70,7 @@ export function room(stage: Stage): Scenery {
     }
   }
   const glow = ink.linear([at(0.3), 100], [at(-0.2), h], [0, light.sun, light.dark ? 0.1 : 0.36], [1, light.sun, 0]);
-  if (kind !== 'stable')
+  if (kind !== 'stable' && sunShines(stage))
     parts.push(
       poly(
         [

@@ -44,7 +44,7 @@ const weatherOf: Record<SceneReading['weather'], Weather> = {
   rainbow: 'rainbow',
   wind: 'wind',
   fire: 'fire',
-  snow: 'wind',
+  snow: 'snow',
 };
 
 /** What the land shows of an action: furrows, high wheat, water up to the edge of the page. */

@@ -42,7 +42,7 @@ export type Acting = {
 
 export type Place = ReadingPlace | 'deep' | 'golgotha' | 'parted-sea';
 export type Time = 'dawn' | 'day' | 'dusk' | 'night';
-export type Weather = 'clear' | 'storm' | 'rain' | 'rainbow' | 'wind' | 'fire';
+export type Weather = 'clear' | 'storm' | 'rain' | 'rainbow' | 'wind' | 'fire' | 'snow';
 export type Mood = 'calm' | 'joyful' | 'sorrowful' | 'tense' | 'majestic';
 
 export type SceneEvent =

@@ -12,6 +12,7 @@ import { layers } from '../layers.ts';
 import { nightfall } from '../night-in-places.ts';
 import type { Place } from '../scene.ts';
 import { sky, weather } from '../sky.ts';
+import { snowfall, snowOnGround } from '../snow.ts';
 import type { Scenery, Stage } from '../stage.ts';
 import { roomForAll } from '../today/places/room-for-all.ts';
 import type { Part } from '../today/places/panel.ts';
@@ -72,12 +73,13 @@ export function landOfOld(stage: Stage): Scenery {
       ...plan.far.map((kind) => farOf(stage, kind)),
       groundOf(stage, plan.ground),
       plan.road ? road(stage, tint(culture.earth, 0.14), w * 0.5, at(-0.16)) : '',
+      snowOnGround(stage),
       nightfall(stage, 0.7),
       ...plan.rows.map((row) => rowOf(stage, row)),
       ...things,
       nightfall(stage, 0.4),
     ].join(''),
-    front: framed + (plan.front === 'leaves' ? overhang(stage, edge) : '') + weather(stage),
+    front: framed + (plan.front === 'leaves' ? overhang(stage, edge) : '') + snowfall(stage) + weather(stage),
   };
 }
 

@@ -40,7 +40,10 @@ function house(stage: Stage, w: number, storeys: number, door: number): string {
     storeys === 1 && luck.maybe(style.veranda)
       ? `${box(-w / 2, -170, w, 170, '#1d1230', 0.13)}${posts}${fill(`M${n(-w / 2 - 18)} -168L${n(-w / 2)} -206H${n(w / 2)}L${n(w / 2 + 18)} -168Z`, shade(roof, 0.06))}${line(Array.from({ length: Math.round(w / 18) }, (_, i) => `M${n(-w / 2 + i * 18)} -204l${n((i * 18 - w / 2) * 0.04)} 34`).join(''), shade(roof, 0.34), 2, 0.5)}${box(-w / 2 - 18, -170, w + 36, 6, shade(roof, 0.4))}`
       : '';
-  const light = lampsAreLit(stage) ? oval(door, -200, 60, 60, '#ffd98a', 0.3) + oval(door, -200, 7, 7, '#fff0c0') : '';
+  const light = lampsAreLit(stage)
+    ? oval(door, -200, 90, 90, stage.ink.radial([door, -200], 90, [0, '#ffe0a0', 0.7], [0.4, '#ffc76a', 0.22], [1, '#ffc76a', 0])) +
+      oval(door, -200, 7, 7, '#fff0c0')
+    : '';
   return (
     wallFront(stage, front) +
     rows +

@@ -26,7 +26,8 @@ const laundry = (stage: Stage): string =>
 /** What stands in streets, yards and on playgrounds of today. */
 export const streetThings: Readonly<Record<string, Part>> = {
   tree: { wide: 220, draw: (stage) => tree(stage, stage.luck.pick(stage.culture.trees)) },
-  palm: { wide: 180, draw: (stage) => tree(stage, 'palm') },
+  // No palms grow in Europe's towns.
+  palm: { wide: 180, draw: (stage) => tree(stage, stage.context === 'european' ? 'pine' : 'palm') },
   'lamp-post': {
     wide: 60,
     draw: (stage) =>
