@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeOfView, viewAsked } from './place-view.ts';
+import { viewAsked } from '#shared/place-view.ts';
+import { placeOfView } from './place-view.ts';
 import { readTale } from './read-tale.ts';
 
 test('a view shows the place that the tale comes to, or where it is; the way there is a road', () => {

@@ -118,7 +118,7 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
     const deed = deeds.findLast((each) => each.at < from && each.at >= from - 14) ?? deeds.find((each) => each.at > from);
     const strength = strengthAt(tokens, from, deed);
     const goal = tokens.slice(Math.max(0, from - 4), from).some(({ low, mark }) => !mark && goals.test(low));
-    const place = means === 'court' && deed && games.has(deed.action) ? 'playground' : means;
+    const place = means === 'court' && deed && games.has(deed.action) ? 'sports-court' : means;
     return strength > 0 ? [{ place, at: from, strength, isGoal: goal }] : [];
   });
   // "the house at the edge of the forest": the second says only where the first is.
@@ -134,7 +134,7 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
 
 const within: Partial<Record<ReadingPlace, readonly ReadingPlace[]>> = {
   house: ['kitchen', 'bedroom', 'living-room', 'courtyard', 'rooftop', 'doorway', 'yard', 'garden'],
-  school: ['classroom', 'library', 'playground', 'football-pitch', 'yard'],
+  school: ['classroom', 'library', 'playground', 'football-pitch', 'sports-court', 'yard'],
   city: ['market', 'street', 'gate', 'temple', 'palace', 'prison', 'well'],
   village: ['market', 'well', 'street', 'church', 'field', 'house', 'river'],
   clinic: ['bedroom'],
@@ -194,6 +194,7 @@ const todays: Partial<Record<ReadingPlace, ReadingPlace>> = {
   'football-pitch': 'field',
   station: 'city',
   library: 'house',
+  'sports-court': 'field',
 };
 const olden: Partial<Record<ReadingPlace, ReadingPlace>> = { temple: 'church', inn: 'inn' };
 

@@ -1,3 +1,4 @@
+import { viewAsked } from '#shared/place-view.ts';
 import type { ReadingEra, ReadingPlace, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Deed } from './deeds.ts';
@@ -10,7 +11,7 @@ import type { ReadingLanguage } from './scene-sentences.ts';
 import { chooseShots, fittingShots, type ShotSubject } from './scene-shot.ts';
 import { type Around, thingsIn } from './scene-things.ts';
 import { eraOf, hasNoPlot } from './tale-kind.ts';
-import { placeOfView, viewAsked } from './place-view.ts';
+import { placeOfView } from './place-view.ts';
 import { type Draft, type Here, viewDraft } from './scene-draft.ts';
 import { hourIn } from './scene-hour.ts';
 import { homeOfTale } from './tale-home.ts';

@@ -145,8 +145,8 @@ export function sceneOf(reading: SceneReading, { seed }: Pick<PictureOrder, 'see
     tableau: null,
     near: null,
     acting: { action, actors, targets, things },
-    // A far view of a building with nobody in it shows it from outside.
-    open: empty && (shot === 'land' || shot === 'wide'),
+    // A far view of a building with nobody in it shows it from outside, and who arrives comes to its door.
+    open: empty ? shot === 'land' || shot === 'wide' : action === 'arrive',
     side: null,
   };
 }

@@ -50,6 +50,7 @@ const landOf: Partial<Record<Place, string>> = {
   classroom: 'school',
   playground: 'playground',
   'football-pitch': 'football-pitch',
+  'sports-court': 'sports-court',
   'bus-stop': 'bus-stop',
   bus: 'bus-stop',
   station: 'station',
