@@ -135,8 +135,8 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
 const within: Partial<Record<ReadingPlace, readonly ReadingPlace[]>> = {
   house: ['kitchen', 'bedroom', 'living-room', 'courtyard', 'rooftop', 'doorway', 'yard', 'garden'],
   school: ['classroom', 'library', 'playground', 'football-pitch', 'sports-court', 'yard'],
-  city: ['market', 'street', 'gate', 'temple', 'palace', 'prison', 'well'],
-  village: ['market', 'well', 'street', 'church', 'field', 'house', 'river'],
+  city: ['clinic', 'school', 'library', 'shop', 'church', 'court', 'market', 'street', 'gate', 'temple', 'palace', 'prison', 'well'],
+  village: ['clinic', 'school', 'market', 'well', 'street', 'church', 'field', 'house', 'river'],
   clinic: ['bedroom'],
 };
 

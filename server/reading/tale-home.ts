@@ -27,7 +27,8 @@ export function homeOfTale({ scenes, roles, era, language, passage }: Told): Tal
   const add = (place: ReadingPlace, weight: number) => weights.set(place, (weights.get(place) ?? 0) + weight);
   for (const [at, sentences] of scenes.entries())
     for (const { sentence, deeds } of sentences)
-      for (const { place, strength } of placesIn(sentence.tokens, deeds, language)) add(place, strength + (at === 0 ? 0.2 : 0));
+      for (const { place, strength } of placesIn(sentence.tokens, deeds, language))
+        if (place !== 'heaven') add(place, strength + (at === 0 ? 0.2 : 0));
   for (const role of roles.slice(0, 3)) {
     const place = role ? placeOfRole(role, era) : null;
     if (place) add(place, 0.5);

@@ -54,7 +54,10 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
   readonly here: Here;
   readonly after: Setting;
 } {
-  const places = sentences.map(({ sentence, deeds }) => placesIn(sentence.tokens, deeds, language));
+  // Of heaven people speak; only a vision plays there.
+  const places = sentences.map(({ sentence, deeds }) =>
+    placesIn(sentence.tokens, deeds, language).filter(({ place }) => place !== 'heaven' || home.place === 'heaven'),
+  );
   let carried: { place: ReadingPlace | null; inScene: boolean } = { place: before.place, inScene: false };
   let { time, weather, timeAge, weatherAge } = before;
   let here: Here | null = null;
@@ -66,7 +69,13 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
       [time, weather] = ['day', 'clear'];
       if (index <= chosen) carried = { place: null, inScene: false };
     }
-    if (index <= chosen && evening[language].test(sentence.text) && carried.place && outside.has(carried.place))
+    if (
+      index <= chosen &&
+      evening[language].test(sentence.text) &&
+      !comesIn.test(sentence.text) &&
+      carried.place &&
+      outside.has(carried.place)
+    )
       carried = { place: 'house', inScene: false };
     if (hour) [time, timeAge] = [hour, 0];
     if (sky) [weather, weatherAge] = [sky, 0];
@@ -107,6 +116,8 @@ const evening = {
   en: /^(?:that|in the|late that|every) (?:evening|night)|^(?:at night|when (?:night|evening))/i,
   fr: /^(?:le|ce|chaque) soir|^cette nuit|^la nuit/i,
 };
+/** Who comes in comes to those who are still there. */
+const comesIn = /\b(?:came|comes|walked|ran) in\b|\b(?:entered|entra|entrait)\b/i;
 /** Going somewhere by these is seen on the way. */
 const onTheWay = wordClass('tale-setting', 'on-the-way');
 const fallback = (era: ReadingEra): ReadingPlace => (era === 'scripture' ? 'road' : 'street');

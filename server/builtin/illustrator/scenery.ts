@@ -1,6 +1,8 @@
+import { place } from './brush.ts';
 import { room } from './interior.ts';
 import { isLandOfOld, landOfOld } from './of-old/land-of-old.ts';
 import { outdoors } from './outdoors.ts';
+import { smallBoat } from './props/boat.ts';
 import type { Chance } from './random.ts';
 import type { Scene } from './scene.ts';
 import type { Scenery, Stage } from './stage.ts';
@@ -38,7 +40,7 @@ export function scenery(stage: Stage): Scenery {
   switch (scene.place) {
     case 'sea':
     case 'boat':
-      return openSea(stage);
+      return withSail(stage, openSea(stage));
     case 'deep':
       return deep(stage);
     case 'heaven':
@@ -57,4 +59,10 @@ export function scenery(stage: Stage): Scenery {
       return scene.props.includes('star') ? { ...drawn, back: drawn.back + guidingStar(stage) } : drawn;
     }
   }
+}
+
+/** A sea with nobody on it has a sail far out. */
+function withSail({ scene, w, horizon, side }: Stage, drawn: Scenery): Scenery {
+  if (scene.cast.length > 0 || scene.acting === null || scene.weather === 'storm') return drawn;
+  return { ...drawn, back: drawn.back + place(smallBoat(), w / 2 - side * w * 0.16, horizon + 62, 0.9, side > 0) };
 }
