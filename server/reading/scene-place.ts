@@ -137,7 +137,6 @@ const within: Partial<Record<ReadingPlace, readonly ReadingPlace[]>> = {
   school: ['classroom', 'library', 'playground', 'football-pitch', 'sports-court', 'yard'],
   city: ['clinic', 'school', 'library', 'shop', 'church', 'court', 'market', 'street', 'gate', 'temple', 'palace', 'prison', 'well'],
   village: ['clinic', 'school', 'market', 'well', 'street', 'church', 'field', 'house', 'river'],
-  clinic: ['bedroom'],
 };
 
 /** Where a deed is done, as its sentence says: the surest place, and of those the nearest; null when it says nothing sure. */

@@ -16,6 +16,7 @@ test('what only says where a house is does not take its place', () => {
 test('a part of a place is in it, and a bed in a hospital stays there', () => {
   expect(places('The next day Kofi swept the bakery floor.')).toEqual(['shop']);
   expect(places('Kofi was taken to the hospital by car. He lay in a bed in the hospital.')).toEqual(['clinic']);
+  expect(places('The boy was taken to the hospital and slept in a clean bed.')).toEqual(['clinic']);
 });
 
 test('places that Scripture names are read by their names, and heaven is not where people speak of it', () => {
