@@ -104,6 +104,13 @@ const outdoors = (tokens: readonly Token[]) =>
       : [],
   );
 
+/** "by the sea", "to the lake": on its shore; "on the sea" and "at sea" are on the water. */
+const isBeside = (tokens: readonly Token[], from: number): boolean =>
+  /^(?:the|a|la|le|un)$/.test(tokens[from - 1]?.low ?? '') &&
+  /^(?:by|beside|near|along|at|to|towards?|facing|près|devant|vers|à|au)$/.test(tokens[from - 2]?.low ?? '');
+/** The roof of these is no place where people are. */
+const noRoofs = new Set<ReadingPlace>(['bus', 'car-road', 'school', 'classroom', 'clinic', 'church', 'shop', 'stable', 'temple', 'palace']);
+
 /** A court where these are done is one for games. */
 const games = new Set<ReadingAction>(['play', 'kick', 'throw', 'run', 'jump']);
 
@@ -118,11 +125,14 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
     const deed = deeds.findLast((each) => each.at < from && each.at >= from - 14) ?? deeds.find((each) => each.at > from);
     const strength = strengthAt(tokens, from, deed);
     const goal = tokens.slice(Math.max(0, from - 4), from).some(({ low, mark }) => !mark && goals.test(low));
-    const place = means === 'court' && deed && games.has(deed.action) ? 'sports-court' : means;
+    const place =
+      means === 'court' && deed && games.has(deed.action) ? 'sports-court' : means === 'sea' && isBeside(tokens, from) ? 'shore' : means;
     return strength > 0 ? [{ place, at: from, strength, isGoal: goal }] : [];
   });
   // "the house at the edge of the forest": the second says only where the first is.
   return found.map((one) => {
+    const whole = one.place === 'rooftop' && found.find(({ place, at }) => at > one.at && at < one.at + 6 && noRoofs.has(place));
+    if (whole) return { ...one, strength: 0.2 };
     const first = found.find(
       ({ place, at }) => at < one.at && at > one.at - 7 && place !== one.place && !within[place]?.includes(one.place),
     );

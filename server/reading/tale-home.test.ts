@@ -23,3 +23,8 @@ test('places that Scripture names are read by their names, and heaven is not whe
   expect(places('Jesus came to Capernaum and taught his disciples.')).toEqual(['shore']);
   expect(places('Peter prayed on the rooftop.', 'Peter said that the vessel was received up into heaven.')).not.toContain('heaven');
 });
+
+test('by the sea is its shore, and rain on the roof of a bus is heard inside', () => {
+  expect(places('Jesus sat by the sea and taught his disciples.')).toEqual(['shore']);
+  expect(places('Yao rode the bus to school.', 'Yao and his sister heard the rain on the roof of the bus.')[1]).toBe('bus');
+});
