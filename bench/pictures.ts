@@ -105,7 +105,14 @@ async function drawAll(plans: readonly PlannedTale[], out: string): Promise<void
       for (const [at, prompt] of prompts.entries()) {
         const scene = { prompt, story: prompts, index: at };
         const look = { seed: tale.id, take: 0, style: values.style, context: tale.context, use: 'frame' } as const;
-        const order = { ...scene, ...look, cast: pictureCast(null, scene), reading: readingOf(scene, []), width: 960, height: 540 };
+        const order = {
+          ...scene,
+          ...look,
+          cast: pictureCast(null, scene),
+          reading: readingOf({ ...scene, passage: 'passage' in tale ? tale.passage : null }, []),
+          width: 960,
+          height: 540,
+        };
         const cost = process.platform === 'linux' ? watchSpeaking() : null;
         const { bytes } = await illustrator.draw(order, new AbortController().signal);
         if (cost) cpuSeconds.push(cost().cpuSeconds);

@@ -9,7 +9,7 @@ export const readingPlaces = [
   ...['tomb', 'wilderness', 'palace', 'heaven', 'inn', 'stable', 'camp', 'prison', 'pasture', 'valley', 'forest', 'village'],
   ...['court', 'courtyard', 'rooftop', 'doorway', 'well', 'market', 'boat', 'threshing-floor', 'workshop', 'gate'],
   ...['street', 'school', 'classroom', 'kitchen', 'living-room', 'bedroom', 'clinic', 'church', 'bus-stop', 'bus', 'office', 'shop'],
-  ...['playground', 'football-pitch', 'station', 'yard', 'car-road', 'beach', 'farm'],
+  ...['playground', 'football-pitch', 'station', 'yard', 'car-road', 'beach', 'farm', 'library', 'sports-court'],
 ] as const satisfies readonly string[];
 export type ReadingPlace = (typeof readingPlaces)[number];
 

@@ -1,10 +1,14 @@
 import type { SceneReading } from '#shared/scene-reading.ts';
+import type { VerseRange } from '#shared/scripture.ts';
 import { readPeople, type SheetPerson } from './read-people.ts';
 import { sceneReadings, type SceneText } from './scene-readings.ts';
 import { readingLanguage } from './tale-kind.ts';
 
+/** A tale as it is read: its scenes in order, its model sheet, and the passage that it tells where it tells one. */
+type ToldTale = { readonly scenes: readonly SceneText[]; readonly sheet?: readonly SheetPerson[]; readonly passage?: VerseRange | null };
+
 /** Reads what the picture of each scene shows, out of the words of the whole tale (English or French) and its model sheet. */
-export function readTale(tale: { readonly scenes: readonly SceneText[]; readonly sheet?: readonly SheetPerson[] }): SceneReading[] {
-  const language = readingLanguage(tale.scenes.map(({ text }) => text).join(' '));
-  return sceneReadings(tale.scenes, readPeople(tale.scenes, language, tale.sheet), language);
+export function readTale({ scenes, sheet, passage = null }: ToldTale): SceneReading[] {
+  const language = readingLanguage(scenes.map(({ text }) => text).join(' '));
+  return sceneReadings(scenes, readPeople(scenes, language, sheet), language, passage);
 }

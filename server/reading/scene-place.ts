@@ -19,6 +19,9 @@ function placePhrases(language: ReadingLanguage): WordPhrases<ReadingPlace> {
   }
   return phrases[language];
 }
+let named: WordPhrases<ReadingPlace> | undefined;
+const placeNames = () =>
+  (named ??= wordPhrases(Object.entries(wordsFile<Record<string, string[]>>('named-places.yaml')) as [ReadingPlace, string[]][]));
 let defaults: { actions: Partial<Record<ReadingAction, [ReadingPlace, ReadingPlace]>>; roles: Record<string, ReadingPlace> } | undefined;
 const defaultPlaces = () => (defaults ??= wordsFile<NonNullable<typeof defaults>>('default-places.yaml'));
 
@@ -53,7 +56,8 @@ const depicted = wordClass('scene-place', 'depicted');
 function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefined): number {
   let at = from - 1;
   while (at >= 0 && !tokens[at]!.mark && between.test(tokens[at]!.low) && from - at < 6) at--;
-  if (/^(?:of|de|du|d'|des)$/.test(tokens[at]?.low ?? '') && parts.test(tokens[at - 1]?.low ?? '')) {
+  const isPart = /^(?:of|de|du|d'|des)$/.test(tokens[at]?.low ?? '') && parts.test(tokens[at - 1]?.low ?? '');
+  if (isPart) {
     at -= 2;
     while (at >= 0 && !tokens[at]!.mark && between.test(tokens[at]!.low) && from - at < 9) at--;
   }
@@ -62,14 +66,20 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
   const word = marked ? '' : before.low;
   const acts = deed ? (deed.happens || deed.isPurpose ? (deed.actors.length + deed.targets.length > 0 ? 1 : 0.6) : 0.15) : 0.6;
   if (tokens.slice(Math.max(0, from - 5), from).some(({ low }) => depicted.test(low)) && away.test(word)) return 0;
-  if (inside.test(word)) return acts;
-  if (towards.test(word)) return deed && at - deed.at <= 8 && (moves.has(deed.action) || deed.action === 'give') ? acts * 0.95 : 0.2;
+  if (inside.test(word) || (inside.test(tokens[from]!.low) && !towards.test(tokens[from]!.low))) return acts;
+  if (towards.test(word))
+    return deed && at - deed.at <= 8 && (moves.has(deed.action) || deed.action === 'give' || deed.action === 'take') ? acts * 0.95 : 0.2;
   if (away.test(word)) return inside.test(tokens[at - 2]?.low ?? '') || inside.test(tokens[at - 1]?.low ?? '') ? acts * 0.5 : 0.2;
   if (deed && enters.test(deed.lemma) && at === deed.at) return acts;
+  // "broke the window of the bakery", "swept the bakery floor".
+  if (isPart || (!tokens[from]!.mark && parts.test(tokens[from + 1]?.low ?? ''))) return acts * 0.7;
   if (/^(?:outside|outdoors|dehors)$/.test(tokens[from]!.low)) return acts * 0.5;
   if (/^(?:home|chez)$/.test(tokens[from]!.low) && deed && moves.has(deed.action)) return acts;
   return 0.25;
 }
+
+/** Places that Scripture names, written as names: "at Capernaum". */
+const nameSpans = (tokens: readonly Token[]) => phrasesIn(tokens, placeNames()).filter(({ from }) => /^\p{Lu}/u.test(tokens[from]!.text));
 
 /** Where the words of places stand in a sentence. */
 export const placeSpans = (tokens: readonly Token[], language: ReadingLanguage) => phrasesIn(tokens, placePhrases(language));
@@ -94,24 +104,49 @@ const outdoors = (tokens: readonly Token[]) =>
       : [],
   );
 
+/** "by the sea", "to the lake": on its shore; "on the sea" and "at sea" are on the water. */
+const isBeside = (tokens: readonly Token[], from: number): boolean =>
+  /^(?:the|a|la|le|un)$/.test(tokens[from - 1]?.low ?? '') &&
+  /^(?:by|beside|near|along|at|to|towards?|facing|près|devant|vers|à|au)$/.test(tokens[from - 2]?.low ?? '');
+/** The roof of these is no place where people are. */
+const noRoofs = new Set<ReadingPlace>(['bus', 'car-road', 'school', 'classroom', 'clinic', 'church', 'shop', 'stable', 'temple', 'palace']);
+
+/** A court where these are done is one for games. */
+const games = new Set<ReadingAction>(['play', 'kick', 'throw', 'run', 'jump']);
+
 /** The places of a sentence with what tells how sure each one is. */
 export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], language: ReadingLanguage): NamedPlace[] {
-  const named = phrasesIn(tokens, placePhrases(language)).filter(({ from, to }) => !isOfName(tokens, from, to));
+  const names = nameSpans(tokens);
+  const named = phrasesIn(tokens, placePhrases(language)).filter(
+    ({ from, to }) => !isOfName(tokens, from, to) && !names.some((name) => name.from <= to && name.to >= from),
+  );
   const homes = language === 'fr' ? chez(tokens) : [];
-  return [...named, ...homes, ...outdoors(tokens)].flatMap(({ from, means }) => {
+  const found = [...named, ...names, ...homes, ...outdoors(tokens)].flatMap(({ from, means }) => {
     const deed = deeds.findLast((each) => each.at < from && each.at >= from - 14) ?? deeds.find((each) => each.at > from);
     const strength = strengthAt(tokens, from, deed);
     const goal = tokens.slice(Math.max(0, from - 4), from).some(({ low, mark }) => !mark && goals.test(low));
-    return strength > 0 ? [{ place: means, at: from, strength, isGoal: goal }] : [];
+    const place =
+      means === 'court' && deed && games.has(deed.action) ? 'sports-court' : means === 'sea' && isBeside(tokens, from) ? 'shore' : means;
+    return strength > 0 ? [{ place, at: from, strength, isGoal: goal }] : [];
+  });
+  // "the house at the edge of the forest": the second says only where the first is.
+  return found.map((one) => {
+    const whole = one.place === 'rooftop' && found.find(({ place, at }) => at > one.at && at < one.at + 6 && noRoofs.has(place));
+    if (whole) return { ...one, strength: 0.2 };
+    const first = found.find(
+      ({ place, at }) => at < one.at && at > one.at - 7 && place !== one.place && !within[place]?.includes(one.place),
+    );
+    const apart =
+      first && (tokens.slice(first.at, one.at).some(({ mark }) => mark) || deeds.some(({ at }) => at > first.at && at < one.at));
+    return first && !apart && !one.isGoal && first.strength >= 0.55 ? { ...one, strength: one.strength * 0.5 } : one;
   });
 }
 
 const within: Partial<Record<ReadingPlace, readonly ReadingPlace[]>> = {
   house: ['kitchen', 'bedroom', 'living-room', 'courtyard', 'rooftop', 'doorway', 'yard', 'garden'],
-  school: ['classroom', 'playground', 'football-pitch', 'yard'],
-  city: ['market', 'street', 'gate', 'temple', 'palace', 'prison', 'well'],
-  village: ['market', 'well', 'street', 'church', 'field', 'house', 'river'],
-  clinic: ['bedroom'],
+  school: ['classroom', 'library', 'playground', 'football-pitch', 'sports-court', 'yard'],
+  city: ['clinic', 'school', 'library', 'shop', 'church', 'court', 'market', 'street', 'gate', 'temple', 'palace', 'prison', 'well'],
+  village: ['clinic', 'school', 'market', 'well', 'street', 'church', 'field', 'house', 'river'],
 };
 
 /** Where a deed is done, as its sentence says: the surest place, and of those the nearest; null when it says nothing sure. */
@@ -123,23 +158,28 @@ export function placeOf(places: readonly NamedPlace[], deed: Deed | null): Named
   const best = sure[0];
   // "at home, in the kitchen": the narrower place is where it is seen; a bed in a hospital stays there.
   const narrower = sure.find(({ place, strength }) => best && strength > 0.55 && within[best.place]?.includes(place));
-  const wider = best && sure.find(({ place }) => place === 'clinic' && best.place === 'bedroom');
+  const wider = best && places.find(({ place }) => place === 'clinic' && best.place === 'bedroom');
   return wider ?? narrower ?? best ?? null;
 }
 
 const churches = new Set<ReadingPlace>(['church', 'temple']);
 
+/** Where somebody works who is called so; null when it tells nothing. */
+export function placeOfRole(role: string, era: ReadingEra): ReadingPlace | null {
+  const own = role
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => defaultPlaces().roles[word])
+    .find(Boolean);
+  if (!own || (era === 'scripture' && ofToday.has(own))) return null;
+  return own === 'temple' && era === 'today' ? 'church' : own;
+}
+const ofToday = new Set<ReadingPlace>(['classroom', 'clinic', 'church', 'car-road', 'beach', 'office', 'farm', 'shop', 'kitchen']);
+
 /** Where somebody is who does this when the tale says nothing. */
 export function usualPlace(action: ReadingAction, roles: readonly string[], era: ReadingEra): ReadingPlace | null {
-  const { actions, roles: byRole } = defaultPlaces();
-  const own = roles
-    .flatMap((role) => role.toLowerCase().split(/\s+/))
-    .map((role) => byRole[role])
-    .find(Boolean);
-  const scripture = era === 'scripture';
-  if (own && (!scripture || !['classroom', 'clinic', 'church', 'car-road', 'beach', 'office', 'farm', 'shop', 'kitchen'].includes(own)))
-    return own === 'temple' && !scripture ? 'church' : own;
-  return actions[action]?.[scripture ? 0 : 1] ?? null;
+  const own = roles.map((role) => placeOfRole(role, era)).find((place) => place !== null);
+  return own ?? defaultPlaces().actions[action]?.[era === 'scripture' ? 0 : 1] ?? null;
 }
 
 const todays: Partial<Record<ReadingPlace, ReadingPlace>> = {
@@ -162,6 +202,8 @@ const todays: Partial<Record<ReadingPlace, ReadingPlace>> = {
   playground: 'field',
   'football-pitch': 'field',
   station: 'city',
+  library: 'house',
+  'sports-court': 'field',
 };
 const olden: Partial<Record<ReadingPlace, ReadingPlace>> = { temple: 'church', inn: 'inn' };
 

@@ -1,13 +1,20 @@
+import { viewAsked } from '#shared/place-view.ts';
 import type { ReadingEra, ReadingPlace, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
+import type { VerseRange } from '#shared/scripture.ts';
 import type { Deed } from './deeds.ts';
+import { writerOf, written } from './letter-writer.ts';
 import { imagesIn } from './image-words.ts';
 import type { MentionedPeople } from './person-mentions.ts';
 import { type Choice, choicesOf, seenIn, sentenceReadings, type SentenceReading } from './scene-choice.ts';
 import { feelingsIn } from './scene-feeling.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
-import { chooseShots, type Draft, fittingShots, type ShotSubject } from './scene-shot.ts';
+import { chooseShots, fittingShots, type ShotSubject } from './scene-shot.ts';
 import { type Around, thingsIn } from './scene-things.ts';
 import { eraOf, hasNoPlot } from './tale-kind.ts';
+import { placeOfView } from './place-view.ts';
+import { type Draft, type Here, viewDraft } from './scene-draft.ts';
+import { hourIn } from './scene-hour.ts';
+import { homeOfTale } from './tale-home.ts';
 import { taughtActs } from './taught-acts.ts';
 import { shownBy } from './taught-scene.ts';
 import { hourAfter, type Setting, settingOf } from './tale-setting.ts';
@@ -20,34 +27,49 @@ const feeble = 2.2;
 const small = wordClass('scene-readings', 'small');
 
 /** Reads what each scene of a tale shows, with the people that were found in it. */
-export function sceneReadings(scenes: readonly SceneText[], mentioned: MentionedPeople, language: ReadingLanguage): SceneReading[] {
+export function sceneReadings(
+  scenes: readonly SceneText[],
+  mentioned: MentionedPeople,
+  language: ReadingLanguage,
+  passage: VerseRange | null,
+): SceneReading[] {
   const all = scenes.map(({ text }, index) => sentenceReadings(text.slice(0, 4000), index, mentioned, language));
   const whole = scenes.map(({ text }) => text).join(' ');
   const era = eraOf(
     whole,
     language,
     mentioned.people.map(({ called }) => called),
+    passage !== null,
   );
   const plotless = isPlotless(all, whole, language, era);
   const people = new Map(mentioned.people.map((person) => [person.id, person]));
+  const views = scenes.map(({ text }) => viewAsked(text));
+  const told = all.filter((_, index) => !views[index]);
+  const home = homeOfTale({ scenes: told, roles: mentioned.people.map(({ role }) => role), era, language, passage });
   let setting: Setting = { place: null, time: 'day', weather: 'clear', timeAge: 0, weatherAge: 0 };
   let before: Deed | null = null;
   const taughtIn = taughtActs(language);
   const drafts: Draft[] = [];
   for (const [index, sentences] of all.entries()) {
     const edge = index === 0 || index === all.length - 1 || scenes[index]!.section === 'hook' || scenes[index]!.section === 'outro';
+    if (views[index] && told.length > 0) {
+      const sentence = sentences[0]?.sentence;
+      const time = (sentence && hourIn(sentence.tokens, language)) ?? setting.time;
+      drafts.push(viewDraft(sentence?.text ?? '', { place: home.place ?? 'road', time, weather: setting.weather }, era));
+      continue;
+    }
     const recent = drafts.slice(-2).flatMap((draft) => draft.people);
     const best: Choice | undefined =
       choicesOf(sentences, before).find((each) => !plotless || isTold(sentences[each.index]!, each.deed)) ??
       (plotless ? undefined : resumed(sentences, recent));
     const choice: Choice | null = best && (!edge || best.score > feeble || all.length === 1) ? best : null;
-    const taught = plotless && !choice && !edge ? taughtIn(sentences, index) : null;
+    const taught = plotless && !choice && index > 0 ? taughtIn(sentences, index) : null;
     const at = choice?.index ?? taught?.index ?? (plotless ? richest(sentences, language) : stillSentence(sentences));
     const own = sentences[at];
     const deed: Deed | null = choice?.deed ?? null;
     const bearing = deed || plotless || edge || !own ? null : bearingOf(own, people);
     const seen = own && (deed || bearing) ? (deed ? seenIn(own, deed, people) : bearing!) : [];
-    const { here, after } = settingOf({ sentences, chosen: at, deed, seen, era, language, before: setting });
+    const { here, after } = settingOf({ sentences, chosen: at, deed, seen, era, language, before: setting, home });
     setting = hourAfter(after);
     const letter = index === 0 && plotless ? writerOf(own, people) : null;
     const earlier = [...(all[index - 1] ?? []), ...sentences.slice(0, at)].map(({ sentence }) => sentence);
@@ -71,9 +93,12 @@ export function sceneReadings(scenes: readonly SceneText[], mentioned: Mentioned
     );
     before = deed;
   }
-  for (const [index, draft] of drafts.entries())
-    if (draft.people.length + draft.things.length === 0 && draft.action === 'none' && !plotless && inside.test(draft.place))
-      drafts[index] = { ...draft, place: outdoors(drafts, index) };
+  const places = drafts.map(({ place }, index) => (views[index] ? null : place));
+  for (const [index, view] of views.entries()) {
+    const draft = drafts[index]!;
+    const next = view?.of === 'next' ? drafts.find((_, later) => later > index && !views[later]) : undefined;
+    if (view) drafts[index] = { ...draft, place: placeOfView(view, places, index) ?? draft.place, weather: next?.weather ?? draft.weather };
+  }
   const shots = chooseShots(drafts.map(({ fitting }) => fitting));
   return drafts.map(({ fitting: _, ...draft }, index) => ({ ...draft, shot: shots[index]! }));
 }
@@ -90,14 +115,6 @@ function isPlotless(all: readonly (readonly SentenceReading[])[], whole: string,
 /** Whether a deed is told as past of somebody who is named: what a psalm or a letter says of "me" and "you" is no event. */
 const isTold = ({ spans }: SentenceReading, { isPast, actors, at }: Deed): boolean =>
   isPast && spans.some(({ how, person, to }) => how !== 'pronoun' && to < at && actors.includes(person));
-
-const inside = wordClass('scene-readings', 'indoors');
-
-/** Where the tale was out of doors last, or is next: a view without people needs a sky. */
-function outdoors(drafts: readonly Draft[], index: number): ReadingPlace {
-  const near = [...drafts.slice(0, index).toReversed(), ...drafts.slice(index + 1)];
-  return near.find(({ place }) => !inside.test(place))?.place ?? 'village';
-}
 
 /** What "they" do whom the tale does not name again: those who were seen in the pictures before, if they are several. */
 function resumed(sentences: readonly SentenceReading[], recent: readonly ReadPerson[]): Choice | undefined {
@@ -138,28 +155,6 @@ function bearingOf({ sentence, deeds, spans }: SentenceReading, people: Readonly
   return deed && seen ? deed.actors.flatMap((id) => people.get(id) ?? []) : null;
 }
 
-function writerOf(own: SentenceReading | undefined, people: ReadonlyMap<string, ReadPerson>): ReadPerson | null {
-  const writes = own && /\b(?:apostle|servant of|prisoner of|the elder|apôtre|serviteur de|prisonnier de)\b/i.test(own.sentence.text);
-  const first = writes ? own.spans.find(({ how }) => how === 'name') : undefined;
-  return (first && people.get(first.person)) ?? null;
-}
-
-const written = ({ sentence }: SentenceReading, writer: ReadPerson, era: ReadingEra): Draft => ({
-  sentence: sentence.text.slice(0, 600),
-  era,
-  place: era === 'scripture' ? 'house' : 'office',
-  time: 'day',
-  weather: 'clear',
-  people: [writer],
-  action: 'write',
-  actors: [writer.id],
-  targets: [],
-  things: [{ name: era === 'scripture' ? 'scroll' : 'letter', count: 1 }],
-  animals: [],
-  feeling: 'calm',
-  fitting: ['hands', 'half'],
-});
-
 const leading = /^(?:lead|bring|drive|take|chase|mener|ramener|conduire|emmener)$/;
 
 const beastsOf = (images: ReturnType<typeof imagesIn>) =>
@@ -169,7 +164,7 @@ type Drawn = {
   readonly own: SentenceReading | undefined;
   readonly deed: Deed | null;
   readonly seen: readonly ReadPerson[];
-  readonly here: { readonly place: ReadingPlace; readonly time: SceneReading['time']; readonly weather: SceneReading['weather'] };
+  readonly here: Here;
   readonly era: ReadingEra;
   readonly language: ReadingLanguage;
   readonly plotless: boolean;
@@ -202,8 +197,8 @@ function drafted({ own, deed, seen, here, era, language, plotless, edge, still, 
   return {
     sentence: (own?.sentence.text ?? '').slice(0, 600),
     era,
-    place: images.find(({ place }) => place)?.place ?? here.place,
-    time: images.find(({ time }) => time)?.time ?? here.time,
+    place: (plotless && images.find(({ place }) => place)?.place) || here.place,
+    time: (plotless && images.find(({ time }) => time)?.time) || here.time,
     weather: images.find(({ weather }) => weather)?.weather ?? (plotless ? 'clear' : here.weather),
     people: seen.map((person) => ({ ...person, feeling: byPerson.get(person.id) ?? null })),
     action,

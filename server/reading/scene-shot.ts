@@ -1,4 +1,4 @@
-import type { ReadingAction, ReadingFeeling, ReadingShot, SceneReading } from '#shared/scene-reading.ts';
+import type { ReadingAction, ReadingFeeling, ReadingShot } from '#shared/scene-reading.ts';
 
 /** What decides how near a scene is seen. */
 export type ShotSubject = {
@@ -11,9 +11,6 @@ export type ShotSubject = {
   readonly hasThing: boolean;
   readonly opensOrCloses: boolean;
 };
-
-/** A reading before its shot is chosen among those of the other scenes; `fitting` has the shots that fit, the best first. */
-export type Draft = Omit<SceneReading, 'shot'> & { readonly fitting: readonly ReadingShot[] };
 
 const byHand = new Set<ReadingAction>([
   'give',

@@ -31,13 +31,13 @@ function count(text: string, words: readonly string[]): number {
   return new Set([...text.matchAll(all)].map(([word]) => word.toLowerCase())).size;
 }
 
-/** Whether a tale plays in Scripture or today. Quoted words count little: a tale of today may quote the Bible. */
-export function eraOf(text: string, language: ReadingLanguage, people: readonly string[]): ReadingEra {
+/** Whether a tale plays in Scripture or today. Quoted words count little: a tale of today may quote the Bible. `ofPassage`: it tells one. */
+export function eraOf(text: string, language: ReadingLanguage, people: readonly string[], ofPassage = false): ReadingEra {
   const { scripture, names, today } = signs();
   const told = unquoted(text).replaceAll('’', "'");
   const modern = count(told, today[language]);
   const known = count(told, names) + people.filter((name) => names.includes(name)).length;
-  const biblical = count(told, scripture[language]) + 1.5 * known;
+  const biblical = count(told, scripture[language]) + 1.5 * known + (ofPassage && modern === 0 ? 3 : 0);
   if (modern === 0) {
     const named = people.filter((name) => /^\p{Lu}/u.test(name) && firstName(name.split(' ')[0]!) !== null);
     const scriptural = named.filter((name) => firstName(name.split(' ')[0]!)?.isScripture);

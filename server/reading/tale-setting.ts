@@ -4,6 +4,7 @@ import type { SentenceReading } from './scene-choice.ts';
 import { hourIn, weatherIn } from './scene-hour.ts';
 import { type NamedPlace, placeInEra, placeOf, placesIn, usualPlace } from './scene-place.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
+import type { TaleHome } from './tale-home.ts';
 import { wordClass } from './word-classes.ts';
 
 /** Where and when a tale is; ages count scenes since the text told it. */
@@ -23,6 +24,7 @@ type Ask = {
   readonly era: ReadingEra;
   readonly language: ReadingLanguage;
   readonly before: Setting;
+  readonly home: TaleHome;
 };
 
 /** Deeds that are done in one kind of place, wherever the tale was before. */
@@ -48,8 +50,14 @@ const outside = new Set<ReadingPlace>([
 const holds = 3;
 
 /** Where and when a scene is, and how that carries on. */
-export function settingOf({ sentences, chosen, deed, seen, era, language, before }: Ask): { readonly here: Here; readonly after: Setting } {
-  const places = sentences.map(({ sentence, deeds }) => placesIn(sentence.tokens, deeds, language));
+export function settingOf({ sentences, chosen, deed, seen, era, language, before, home }: Ask): {
+  readonly here: Here;
+  readonly after: Setting;
+} {
+  // Of heaven people speak; only a vision plays there.
+  const places = sentences.map(({ sentence, deeds }) =>
+    placesIn(sentence.tokens, deeds, language).filter(({ place }) => place !== 'heaven' || home.place === 'heaven'),
+  );
   let carried: { place: ReadingPlace | null; inScene: boolean } = { place: before.place, inScene: false };
   let { time, weather, timeAge, weatherAge } = before;
   let here: Here | null = null;
@@ -61,13 +69,19 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
       [time, weather] = ['day', 'clear'];
       if (index <= chosen) carried = { place: null, inScene: false };
     }
-    if (index <= chosen && evening[language].test(sentence.text) && carried.place && outside.has(carried.place))
+    if (
+      index <= chosen &&
+      evening[language].test(sentence.text) &&
+      !comesIn.test(sentence.text) &&
+      carried.place &&
+      outside.has(carried.place)
+    )
       carried = { place: 'house', inScene: false };
     if (hour) [time, timeAge] = [hour, 0];
     if (sky) [weather, weatherAge] = [sky, 0];
     if (index === chosen)
       here = {
-        place: placeAt({ found, carried, later: places.slice(index + 1).flat(), deed, seen, era, places: places[index]! }),
+        place: placeAt({ found, carried, later: places.slice(index + 1).flat(), deed, seen, era, places: places[index]!, home }),
         time,
         weather,
       };
@@ -79,7 +93,7 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
   const place = carried.place ?? (here && deed && (bound.has(deed.action) || usualPlace(deed.action, [], era)) ? here.place : null);
   if (here && deed?.action === 'sleep' && here.time === 'day' && timeAge > 0) here = { ...here, time: 'night' };
   return {
-    here: here ?? { place: placeInEra(before.place ?? fallback(era), era), time, weather },
+    here: here ?? { place: placeInEra(before.place ?? home.place ?? fallback(era), era), time, weather },
     after: { place, time, weather, timeAge, weatherAge },
   };
 }
@@ -88,8 +102,12 @@ const spans = {
   en: 'days?|weeks?|months?|years?|hours?',
   fr: 'jours?|matins?|soirs?|semaines?|mois|ans?|années?|heures?',
 };
+const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const jumps = {
-  en: new RegExp(`\\b(?:(?:next|following) (?:morning|evening|${spans.en})|(?:${spans.en}) later|one day|the day after)\\b`, 'i'),
+  en: new RegExp(
+    `\\b(?:(?:next|following) (?:morning|evening|${spans.en})|(?:${spans.en}) later|one day|the day after|on ${weekday})\\b`,
+    'i',
+  ),
   fr: new RegExp(`lendemain|(?:${spans.fr}) (?:suivant|suivante|d['’]après|plus tard)|\\bun (?:beau )?jour\\b`, 'i'),
 };
 const movesOn = new Set<ReadingAction>(['walk', 'run', 'leave', 'arrive', 'flee', 'follow', 'lead', 'ride', 'carry']);
@@ -98,6 +116,8 @@ const evening = {
   en: /^(?:that|in the|late that|every) (?:evening|night)|^(?:at night|when (?:night|evening))/i,
   fr: /^(?:le|ce|chaque) soir|^cette nuit|^la nuit/i,
 };
+/** Who comes in comes to those who are still there. */
+const comesIn = /\b(?:came|comes|walked|ran) in\b|\b(?:entered|entra|entrait)\b/i;
 /** Going somewhere by these is seen on the way. */
 const onTheWay = wordClass('tale-setting', 'on-the-way');
 const fallback = (era: ReadingEra): ReadingPlace => (era === 'scripture' ? 'road' : 'street');
@@ -110,9 +130,10 @@ type Found = {
   readonly seen: readonly ReadPerson[];
   readonly era: ReadingEra;
   readonly places: readonly NamedPlace[];
+  readonly home: TaleHome;
 };
 
-function placeAt({ found, carried, later, deed, seen, era, places }: Found): ReadingPlace {
+function placeAt({ found, carried, later, deed, seen, era, places, home }: Found): ReadingPlace {
   const acting = seen.filter(({ id }) => !deed || deed.actors.includes(id) || deed.targets.includes(id));
   if (deed && found?.isGoal && onTheWay.test(deed.lemma) && found.at > deed.at) return placeInEra('road', era);
   // "from Jerusalem to Jericho": between two cities.
@@ -130,6 +151,7 @@ function placeAt({ found, carried, later, deed, seen, era, places }: Found): Rea
   const inWard = found?.place === 'bedroom' && carried.place === 'clinic' ? carried.place : null;
   const inSchool =
     found?.place === 'courtyard' && carried.place && ['school', 'classroom', 'playground'].includes(carried.place) ? 'playground' : null;
+  const royal = era === 'scripture' && (home.place === 'palace' || home.place === 'temple') ? home.place : null;
   const place =
     inWard ??
     inSchool ??
@@ -137,11 +159,14 @@ function placeAt({ found, carried, later, deed, seen, era, places }: Found): Rea
     indoors ??
     (stale ? usual : null) ??
     carried.place ??
+    (home.known ? home.place : null) ??
     usual ??
     soon?.place ??
+    home.place ??
     hinted?.place ??
     (deed && movesOn.has(deed.action) ? fallback(era) : era === 'scripture' ? 'village' : fallback(era));
-  return placeInEra(place, era);
+  // The court of a palace or of the temple judges nobody.
+  return placeInEra(place === 'court' && royal ? royal : place, era);
 }
 
 /** The setting of the next scene: what was not told again for some scenes is over. */

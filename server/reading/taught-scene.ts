@@ -1,6 +1,7 @@
 import type { ReadingEra, ReadingPlace } from '#shared/scene-reading.ts';
 import type { SentenceReading } from './scene-choice.ts';
-import { type Draft, fittingShots } from './scene-shot.ts';
+import type { Draft } from './scene-draft.ts';
+import { fittingShots } from './scene-shot.ts';
 import type { Taught } from './taught-acts.ts';
 
 /** A teaching, shown by what people do who follow it. */

@@ -8,8 +8,21 @@ import type { Stage } from './stage.ts';
 export const arch = (x: number, y: number, w: number, h: number, colour: string): string =>
   fill(`M${n(x - w / 2)} ${n(y)}V${n(y - h + w / 2)}A${n(w / 2)} ${n(w / 2)} 0 0 1 ${n(x + w / 2)} ${n(y - h + w / 2)}V${n(y)}Z`, colour);
 
+/** Rain or snow that is seen through a window of this width and height, its sill on x, y; nothing in other weather. */
+export function rainBehind({ scene: { weather } }: Stage, x: number, y: number, w: number, h: number): string {
+  if (!['rain', 'storm', 'snow'].includes(weather)) return '';
+  const spots = Array.from(
+    { length: 22 },
+    (_, i) => [x - w / 2 + ((i * 47) % 97) * 0.0096 * w, y - h + ((i * 61) % 89) * 0.0092 * h] as const,
+  );
+  return weather === 'snow'
+    ? spots.map(([at, high]) => oval(at, high, 2.2, 2.2, '#ffffff', 0.9)).join('')
+    : line(spots.map(([at, high]) => `M${n(at)} ${n(high)}l${n(h * 0.03)} ${n(h * 0.13)}`).join(''), '#dfeaf4', 1.8, 0.7);
+}
+
 /** A window that shows the sky and a hill. */
-export function window({ light, ink, culture }: Stage, x: number, y: number, w: number, h: number, wall: string): string {
+export function window(stage: Stage, x: number, y: number, w: number, h: number, wall: string): string {
+  const { light, ink, culture } = stage;
   return `${arch(x, y + 10, w + 30, h + 34, tint(wall, 0.22))}${arch(x + 6, y, w, h, shade(wall, 0.45))}${arch(x, y, w, h, ink.linear([0, y - h], [0, y], [0, light.sky[0]], [0.7, light.sky[1]], [1, light.sky[2]]))}${blob(
     [
       [x - w / 2 + 2, y - 2],
@@ -19,7 +32,7 @@ export function window({ light, ink, culture }: Stage, x: number, y: number, w: 
       [x + w / 2 - 2, y - 2],
     ],
     mix(culture.green, light.haze, 0.35),
-  )}${box(x - w / 2 - 20, y, w + 40, 15, shade(wall, 0.2))}${box(x - w / 2 - 20, y, w + 40, 4, tint(wall, 0.3))}`;
+  )}${rainBehind(stage, x, y, w * 0.92, h * 0.84)}${box(x - w / 2 - 20, y, w + 40, 15, shade(wall, 0.2))}${box(x - w / 2 - 20, y, w + 40, 4, tint(wall, 0.3))}`;
 }
 
 /** A hanging oil lamp with its glow. */

@@ -3,12 +3,13 @@ import { mix, shade, tint } from './colour.ts';
 import { n } from './curve.ts';
 import { furnish, lamp, rug, window } from './furnish.ts';
 import { hall, jail, shed } from './halls.ts';
+import { sunShines } from './night-in-places.ts';
 import { wallsInside } from './room-walls.ts';
 import { weather } from './sky.ts';
 import type { Scenery, Stage } from './stage.ts';
 
-const walls: Record<string, string> = { palace: '#a8604a', temple: '#d8c08f', prison: '#77716f', stable: '#8f6a48' };
-const floors: Record<string, string> = { palace: '#c9a070', temple: '#cdbb95', stable: '#b08a50', prison: '#5f5b5a' };
+const walls: Record<string, string> = { palace: '#a8604a', temple: '#d8c08f', court: '#c9a87e', prison: '#77716f', stable: '#8f6a48' };
+const floors: Record<string, string> = { palace: '#c9a070', temple: '#cdbb95', court: '#bfa17a', stable: '#b08a50', prison: '#5f5b5a' };
 
 /** A room: walls, floor, the light that falls in and what belongs to a house, an inn, a palace, a temple, a stable or a prison. */
 export function room(stage: Stage): Scenery {
@@ -47,6 +48,7 @@ export function room(stage: Stage): Scenery {
   switch (kind) {
     case 'palace':
     case 'temple':
+    case 'court':
       parts.push(hall(stage, tone));
       break;
     case 'prison':
@@ -68,7 +70,7 @@ export function room(stage: Stage): Scenery {
     }
   }
   const glow = ink.linear([at(0.3), 100], [at(-0.2), h], [0, light.sun, light.dark ? 0.1 : 0.36], [1, light.sun, 0]);
-  if (kind !== 'stable')
+  if (kind !== 'stable' && sunShines(stage))
     parts.push(
       poly(
         [

@@ -5,7 +5,9 @@ import { camp, furrows, paving, reeds, vines, wheat } from './fields.ts';
 import { corner, dapple, edgeTree, grove, overhang, rocks, stoneWall } from './growth.ts';
 import { cliff, flowers, grass, ground, haze, pebbles, ridge, road } from './land.ts';
 import { layers } from './layers.ts';
+import { nightfall } from './night-in-places.ts';
 import { sky, weather } from './sky.ts';
+import { snowfall, snowOnGround } from './snow.ts';
 import type { Scenery, Stage } from './stage.ts';
 import { tree } from './trees.ts';
 import { sea } from './water.ts';
@@ -211,7 +213,7 @@ export function outdoors(stage: Stage): Scenery {
   if (!wet) front.push(corner(stage, luck.maybe(0.5) ? 1 : -1, dry));
   if (!dry && !wet && scene.place !== 'garden' && luck.maybe(0.4)) front.push(overhang(stage, luck.maybe(0.5) ? 1 : -1));
   return {
-    back: back.join(''),
-    front: front.join('') + weather(stage),
+    back: back.join('') + snowOnGround(stage) + (scene.tableau ? '' : nightfall(stage)),
+    front: front.join('') + snowfall(stage) + weather(stage),
   };
 }

@@ -46,7 +46,7 @@ const weatherOf: Record<SceneReading['weather'], Weather> = {
   rainbow: 'rainbow',
   wind: 'wind',
   fire: 'fire',
-  snow: 'wind',
+  snow: 'snow',
 };
 
 /** What the land shows of an action: furrows, high wheat, water up to the edge of the page. */
@@ -167,7 +167,8 @@ export function sceneOf(reading: SceneReading, { seed }: Pick<PictureOrder, 'see
     tableau: null,
     near: null,
     acting: { action, actors, targets, things: things.map((thing) => ({ ...thing, colour: colourOf(thing.name, reading.sentence) })) },
-    open: false,
+    // A far view of a building with nobody in it shows it from outside, and who arrives comes to its door.
+    open: empty ? shot === 'land' || shot === 'wide' : action === 'arrive',
     side: null,
   };
 }

@@ -1,5 +1,8 @@
+import { place } from './brush.ts';
 import { room } from './interior.ts';
+import { isLandOfOld, landOfOld } from './of-old/land-of-old.ts';
 import { outdoors } from './outdoors.ts';
+import { smallBoat } from './props/boat.ts';
 import type { Chance } from './random.ts';
 import type { Scene } from './scene.ts';
 import type { Scenery, Stage } from './stage.ts';
@@ -7,6 +10,8 @@ import { isRoomOfToday, placeOfToday } from './today/places/place-of-today.ts';
 import { deep, guidingStar, heaven, openSea, partedSea, tombRock } from './wonders.ts';
 
 const rooms = new Set(['house', 'inn', 'palace', 'temple', 'stable', 'prison']);
+/** Rooms of readings; a known scene in one of these stays under the sky. */
+const otherRooms = new Set(['court', 'workshop']);
 
 /** True when a scene is drawn under a roof. */
 export const isRoofed = (scene: Scene, luck: Chance): boolean =>
@@ -14,7 +19,7 @@ export const isRoofed = (scene: Scene, luck: Chance): boolean =>
 
 const isRoofedOfOld = ({ place, event, time, open, tableau }: Scene, luck: Chance): boolean =>
   !open &&
-  rooms.has(place) &&
+  (rooms.has(place) || (otherRooms.has(place) && !tableau)) &&
   !(place === 'temple' && !tableau && luck.maybe(0.4)) &&
   !(place === 'inn' && (event === 'ride' || event === 'arrive')) &&
   !(place === 'house' && event === 'embrace' && time !== 'night');
@@ -28,9 +33,14 @@ export function scenery(stage: Stage): Scenery {
     const drawn = room(stage);
     return scene.place === 'stable' && scene.props.includes('star') ? { ...drawn, back: drawn.back + guidingStar(stage) } : drawn;
   }
+  if (!scene.tableau && isLandOfOld(scene.place)) {
+    const drawn = landOfOld(stage);
+    return scene.props.includes('star') ? { ...drawn, back: drawn.back + guidingStar(stage) } : drawn;
+  }
   switch (scene.place) {
     case 'sea':
-      return openSea(stage);
+    case 'boat':
+      return withSail(stage, openSea(stage));
     case 'deep':
       return deep(stage);
     case 'heaven':
@@ -49,4 +59,10 @@ export function scenery(stage: Stage): Scenery {
       return scene.props.includes('star') ? { ...drawn, back: drawn.back + guidingStar(stage) } : drawn;
     }
   }
+}
+
+/** A sea with nobody on it has a sail far out. */
+function withSail({ scene, w, horizon, side }: Stage, drawn: Scenery): Scenery {
+  if (scene.cast.length > 0 || scene.acting === null || scene.weather === 'storm') return drawn;
+  return { ...drawn, back: drawn.back + place(smallBoat(), w / 2 - side * w * 0.16, horizon + 62, 0.9, side > 0) };
 }

@@ -61,6 +61,8 @@ export function setStage(order: PictureOrder): SetStage {
   const luck = chance(order.seed, order.index, order.take, order.prompt, order.use);
   const ink = brush();
   const near = order.use === 'background' ? 0 : ([0, -0.07, 0.05, -0.03, 0.02][order.index % 5] ?? 0) + luck.between(-0.015, 0.015);
+  // A view of a place with nobody in it has less empty ground before it.
+  const low = scene.acting?.action === 'none' && scene.cast.length === 0 && scene.wide && order.use === 'frame' ? 0.11 : 0;
   const stage: Stage = {
     ink,
     w,
@@ -75,8 +77,8 @@ export function setStage(order: PictureOrder): SetStage {
     index: order.index,
     cut: styleOf(order.style).cut,
     roofed: isRoofed(scene, luck),
-    horizon: h * (0.44 + near),
-    ground: h * (0.58 + near * 0.7),
+    horizon: h * (0.44 + near + low),
+    ground: h * (0.58 + near * 0.7 + low * 1.1),
   };
   const acted: Acted =
     scene.acting === null

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { ImageStatus, ImageType } from '#shared/image.contract.ts';
 import { type JobKind, liveJobStatuses } from '#shared/pipeline.ts';
+import type { VerseRange } from '#shared/scripture.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
 import { imageOrderRepo } from './image-order.repo.ts';
 import { keepPictures } from './image-version.repo.ts';
@@ -25,6 +26,8 @@ export type TaleLook = {
   readonly context: CulturalContext;
   /** The prompts of all frames in their order. */
   readonly story: readonly { readonly id: string; readonly prompt: string }[];
+  /** The passage that the tale tells, if it tells one. */
+  readonly passage: VerseRange | null;
 };
 
 /** One run of a job: a later run of the same job takes its frames over at once. */
@@ -40,7 +43,7 @@ export function imageClaimRepo(db: Db | Trx) {
     async look(taleId: string): Promise<TaleLook | null> {
       const tale = await db
         .selectFrom('tales')
-        .select(['user_id', 'seed', 'image_style', 'cultural_context'])
+        .select(['user_id', 'seed', 'image_style', 'cultural_context', 'range'])
         .where('id', '=', taleId)
         .where('deleted_at', 'is', null)
         .executeTakeFirst();
@@ -52,7 +55,8 @@ export function imageClaimRepo(db: Db | Trx) {
         .where('image_type', '=', 'frame')
         .orderBy('frame_no')
         .execute();
-      return { id: taleId, userId: tale.user_id, seed: tale.seed, style: tale.image_style, context: tale.cultural_context, story };
+      const { user_id: userId, seed, image_style: style, cultural_context: context, range: passage } = tale;
+      return { id: taleId, userId, seed, style, context, story, passage };
     },
 
     /** Takes the next ordered picture that nobody living draws; `except` are not wanted now. */

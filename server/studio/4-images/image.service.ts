@@ -105,7 +105,7 @@ export function imageService({ desk, ...parts }: Parts) {
       const image = await own(db, id, userId);
       const look = await imageClaimRepo(db).look(image.tale_id);
       const sheet = (await castRepo(db).find(image.tale_id))?.members ?? [];
-      return { reading: readingOf(sceneOf(look?.story ?? [], image), sheet), change: image.reading };
+      return { reading: readingOf({ ...sceneOf(look?.story ?? [], image), passage: look?.passage ?? null }, sheet), change: image.reading };
     },
     redraw: ({ id, userId, ...change }: { id: string; userId: string } & Redrawing): Promise<Queued> =>
       transact(db, async (trx) => {

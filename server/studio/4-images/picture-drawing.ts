@@ -35,7 +35,7 @@ export function pictureOrder(
   return {
     ...scene,
     ...(cast.length > 0 ? { cast } : {}),
-    reading: changedReading(readingOf(scene, sheet ?? []), frame.reading),
+    reading: changedReading(readingOf({ ...scene, passage: look.passage }, sheet ?? []), frame.reading),
     readingIsChosen: frame.reading !== null,
     seed: look.seed,
     take: frame.take,

@@ -2,23 +2,30 @@ import type { PictureOrder } from '#server/ports.ts';
 import { readTale } from '#server/reading/read-tale.ts';
 import { type CastMember, castNames } from '#shared/cast.ts';
 import type { SceneReading } from '#shared/scene-reading.ts';
+import type { VerseRange } from '#shared/scripture.ts';
 
-type SceneWords = { readonly prompt: string; readonly story: readonly string[]; readonly index: number };
+type SceneWords = {
+  readonly prompt: string;
+  readonly story: readonly string[];
+  readonly index: number;
+  /** The passage that the tale tells; it says where the tale plays when its words do not. */
+  readonly passage?: VerseRange | null;
+};
 
 /** The tale that was read last: its pictures are drawn one after the other, and each needs the whole of it. */
 let last: { readonly key: string; readonly readings: readonly SceneReading[] } | null = null;
 
-function readingsOf(story: readonly string[], sheet: readonly CastMember[]): readonly SceneReading[] {
-  const key = JSON.stringify([story, sheet.map(({ name, kind }) => [name, kind])]);
-  if (last?.key !== key) last = { key, readings: readTale({ scenes: story.map((text) => ({ text })), sheet }) };
+function readingsOf(story: readonly string[], sheet: readonly CastMember[], passage: VerseRange | null = null): readonly SceneReading[] {
+  const key = JSON.stringify([story, sheet.map(({ name, kind }) => [name, kind]), passage]);
+  if (last?.key !== key) last = { key, readings: readTale({ scenes: story.map((text) => ({ text })), sheet, passage }) };
   return last.readings;
 }
 
 /** What the picture of a scene shows, read in the light of the whole tale; `sheet` names its people. Throws nothing: words that say little give the place alone. */
-export function readingOf({ prompt, story, index }: SceneWords, sheet: readonly CastMember[]): SceneReading {
+export function readingOf({ prompt, story, index, passage }: SceneWords, sheet: readonly CastMember[]): SceneReading {
   // A background is no scene of the tale: it is read by itself.
   const isScene = story[index] === prompt;
-  return readingsOf(isScene ? story : [prompt], sheet)[isScene ? index : 0]!;
+  return readingsOf(isScene ? story : [prompt], sheet, passage)[isScene ? index : 0]!;
 }
 
 /** Whom a portrait shows, and in which era they live, as the tale is read; nobody when no scene shows them by their name. */

@@ -2,6 +2,7 @@ import { box, fill, line, oval, poly } from '../../brush.ts';
 import { mix, shade, tint } from '../../colour.ts';
 import { n } from '../../curve.ts';
 import { arch } from '../../furnish.ts';
+import { lampsAreLit } from '../../night-in-places.ts';
 import type { Stage } from '../../stage.ts';
 import type { Architecture } from './place-plans.ts';
 
@@ -29,12 +30,12 @@ export function wallFront({ ink, side }: Stage, { w, h, wall }: Front): string {
 }
 
 /** A window 60 wide and 78 high, its middle on x, y. */
-export function windowFront({ light }: Stage, kind: Architecture['windows'], x: number, y: number, wall: string): string {
-  const glass = light.dark ? '#f6c667' : mix(shade(wall, 0.6), '#7fa6bc', 0.45);
+export function windowFront(stage: Stage, kind: Architecture['windows'], x: number, y: number, wall: string): string {
+  const glass = lampsAreLit(stage) ? '#f6c667' : mix(shade(wall, 0.6), '#7fa6bc', 0.45);
   const frame = tint(wall, 0.5);
   switch (kind) {
     case 'louvres':
-      return `${box(x - 33, y - 42, 66, 84, '#6b4a35')}${box(x - 28, y - 37, 56, 74, glass)}${line([0, 1, 2, 3, 4, 5].map((i) => `M${n(x - 27)} ${n(y - 31 + i * 12.4)}h54`).join(''), '#dfe6e2', 4, light.dark ? 0.35 : 0.6)}${line(`M${n(x)} ${n(y - 38)}v76`, '#6b4a35', 5)}${box(x - 38, y + 42, 76, 7, tint(wall, 0.3))}`;
+      return `${box(x - 33, y - 42, 66, 84, '#6b4a35')}${box(x - 28, y - 37, 56, 74, glass)}${line([0, 1, 2, 3, 4, 5].map((i) => `M${n(x - 27)} ${n(y - 31 + i * 12.4)}h54`).join(''), '#dfe6e2', 4, lampsAreLit(stage) ? 0.35 : 0.6)}${line(`M${n(x)} ${n(y - 38)}v76`, '#6b4a35', 5)}${box(x - 38, y + 42, 76, 7, tint(wall, 0.3))}`;
     case 'arched':
       return `${arch(x, y + 44, 62, 96, tint(wall, 0.25))}${arch(x, y + 42, 48, 84, glass)}${line(`M${n(x)} ${n(y - 40)}v82M${n(x - 23)} ${n(y + 4)}h46`, '#6b4a35', 4)}`;
     case 'shutters':

@@ -2,6 +2,7 @@ import { box, fill, line, oval, place } from '../../brush.ts';
 import { mix, shade, tint } from '../../colour.ts';
 import { n } from '../../curve.ts';
 import { arch } from '../../furnish.ts';
+import { lampsAreLit } from '../../night-in-places.ts';
 import type { Stage } from '../../stage.ts';
 import { awning, doorFront, roofFront, wallFront, windowFront } from './building-parts.ts';
 import { type Architecture, architecture } from './place-plans.ts';
@@ -39,7 +40,10 @@ function house(stage: Stage, w: number, storeys: number, door: number): string {
     storeys === 1 && luck.maybe(style.veranda)
       ? `${box(-w / 2, -170, w, 170, '#1d1230', 0.13)}${posts}${fill(`M${n(-w / 2 - 18)} -168L${n(-w / 2)} -206H${n(w / 2)}L${n(w / 2 + 18)} -168Z`, shade(roof, 0.06))}${line(Array.from({ length: Math.round(w / 18) }, (_, i) => `M${n(-w / 2 + i * 18)} -204l${n((i * 18 - w / 2) * 0.04)} 34`).join(''), shade(roof, 0.34), 2, 0.5)}${box(-w / 2 - 18, -170, w + 36, 6, shade(roof, 0.4))}`
       : '';
-  const light = stage.light.dark ? oval(door, -200, 60, 60, '#ffd98a', 0.3) + oval(door, -200, 7, 7, '#fff0c0') : '';
+  const light = lampsAreLit(stage)
+    ? oval(door, -200, 90, 90, stage.ink.radial([door, -200], 90, [0, '#ffe0a0', 0.7], [0.4, '#ffc76a', 0.22], [1, '#ffc76a', 0])) +
+      oval(door, -200, 7, 7, '#fff0c0')
+    : '';
   return (
     wallFront(stage, front) +
     rows +
@@ -58,7 +62,7 @@ function shop(stage: Stage): string {
   const sign = luck.pick(['#c9443a', '#2f7fb8', '#3f8a5a', '#d99a2a', '#7a4a8a']);
   const [w, h] = [290, luck.maybe(0.4) ? storey * 2 : storey + 20];
   const front = { w, h, wall };
-  const inside = light.dark ? '#e8b866' : shade(wall, 0.6);
+  const inside = lampsAreLit(stage) ? '#e8b866' : shade(wall, 0.6);
   const emblem = luck.pick([
     fill('M-26 8Q-30 -12 0 -14Q30 -12 26 8Z', '#f3d9a0') + line('M-12 -8l4 10M2 -10l4 10', '#b98a4f', 3),
     box(-10, -16, 20, 32, '#f6efdf', 1, 4) + box(-7, -11, 14, 20, '#3a4658'),
@@ -123,9 +127,9 @@ function church(stage: Stage): string {
   const gable = roofFront(stage, 'gable', front, roof);
   const tall = (x: number) =>
     arch(x, -70, 40, 130, tint(wall, 0.4)) +
-    arch(x, -74, 30, 118, stage.light.dark ? '#f6c667' : '#5f8fa8') +
+    arch(x, -74, 30, 118, lampsAreLit(stage) ? '#f6c667' : '#5f8fa8') +
     line(`M${x} -188V-76M${x - 14} -120h28`, tint(wall, 0.4), 3);
-  return `${wallFront(stage, front)}${gable}${[-106, 106].map(tall).join('')}${arch(0, 0, 104, 196, tint(wall, 0.45))}${arch(0, 0, 84, 180, '#6b4226')}${line('M0 -178V-4', '#4a2c18', 4)}${oval(-12, -84, 4, 4, '#e0b84a')}${oval(12, -84, 4, 4, '#e0b84a')}${oval(0, -306, 34, 34, tint(wall, 0.45))}${oval(0, -306, 26, 26, stage.light.dark ? '#f6c667' : '#4f7fa0')}${line('M0 -332V-280M-26 -306H26', tint(wall, 0.45), 4)}${line('M0 -474V-378M-26 -444H26', '#f3ead6', 12)}${box(-70, -10, 140, 10, '#b8b0a2')}`;
+  return `${wallFront(stage, front)}${gable}${[-106, 106].map(tall).join('')}${arch(0, 0, 104, 196, tint(wall, 0.45))}${arch(0, 0, 84, 180, '#6b4226')}${line('M0 -178V-4', '#4a2c18', 4)}${oval(-12, -84, 4, 4, '#e0b84a')}${oval(12, -84, 4, 4, '#e0b84a')}${oval(0, -306, 34, 34, tint(wall, 0.45))}${oval(0, -306, 26, 26, lampsAreLit(stage) ? '#f6c667' : '#4f7fa0')}${line('M0 -332V-280M-26 -306H26', tint(wall, 0.45), 4)}${line('M0 -474V-378M-26 -444H26', '#f3ead6', 12)}${box(-70, -10, 140, 10, '#b8b0a2')}`;
 }
 
 /** A round hut under thatch. */
@@ -136,7 +140,7 @@ const hut = ({ culture, luck, side }: Stage): string => {
 
 const kiosk = (stage: Stage): string => {
   const paint = stage.luck.pick(['#2f7fa8', '#d98a2a', '#3f8a5a', '#c9503f']);
-  return `${oval(0, 2, 100, 8, '#1d1230', 0.2)}${box(-84, -196, 168, 196, paint)}${line([-56, -28, 0, 28, 56].map((x) => `M${x} -196V0`).join(''), shade(paint, 0.3), 2, 0.5)}${box(-62, -158, 124, 84, stage.light.dark ? '#f0bf66' : '#3a2f2a')}${goodsRow(stage, -58, 58, -112)}${goodsRow(stage, -58, 58, -78)}${box(-72, -76, 144, 10, '#c99a62')}${fill('M-74 -162H74L92 -134H-92Z', tint(paint, 0.2))}${fill('M-100 -196L-84 -222H84L100 -196Z', '#9a9a98')}`;
+  return `${oval(0, 2, 100, 8, '#1d1230', 0.2)}${box(-84, -196, 168, 196, paint)}${line([-56, -28, 0, 28, 56].map((x) => `M${x} -196V0`).join(''), shade(paint, 0.3), 2, 0.5)}${box(-62, -158, 124, 84, lampsAreLit(stage) ? '#f0bf66' : '#3a2f2a')}${goodsRow(stage, -58, 58, -112)}${goodsRow(stage, -58, 58, -78)}${box(-72, -76, 144, 10, '#c99a62')}${fill('M-74 -162H74L92 -134H-92Z', tint(paint, 0.2))}${fill('M-100 -196L-84 -222H84L100 -196Z', '#9a9a98')}`;
 };
 
 /** Houses of today by name; a figure is 200 units tall beside them. */

@@ -5,7 +5,9 @@ import { furrows } from '../../fields.ts';
 import { grove, overhang } from '../../growth.ts';
 import { bush, flowers, grass, ground, haze, pebbles, road } from '../../land.ts';
 import { layers } from '../../layers.ts';
+import { lampsAreLit, nightfall } from '../../night-in-places.ts';
 import { sky, weather } from '../../sky.ts';
+import { snowfall, snowOnGround } from '../../snow.ts';
 import type { Scenery, Stage } from '../../stage.ts';
 import { sea } from '../../water.ts';
 import { buildingsOfToday } from './buildings-of-today.ts';
@@ -13,6 +15,7 @@ import { homeFurniture } from './furniture.ts';
 import { marketThings } from './market-things.ts';
 import type { Part } from './panel.ts';
 import { type Land, lands } from './place-plans.ts';
+import { publicFronts } from './public-fronts.ts';
 import { roomForAll } from './room-for-all.ts';
 import { streetThings } from './street-things.ts';
 import { vehicles } from './vehicles.ts';
@@ -23,6 +26,7 @@ export const landParts: Readonly<Record<string, Part>> = {
   ...marketThings,
   ...streetThings,
   ...vehicles,
+  ...publicFronts,
   bush: { wide: 130, draw: (stage) => bush(stage, mix(stage.culture.green, '#4a7a3a', 0.4)) },
   plant: homeFurniture.plant as Part,
   'charcoal-stove': homeFurniture['charcoal-stove'] as Part,
@@ -30,8 +34,9 @@ export const landParts: Readonly<Record<string, Part>> = {
 
 /** Draws a place of today under the sky. `name` is one of the lands in the plans. */
 export function landOfToday(stage: Stage, name: string): Scenery {
-  const plan = lands[name] as Land;
-  const { w, ground: near, side, luck } = stage;
+  const { w, ground: near, side, luck, index } = stage;
+  const views = lands[name] ?? [];
+  const plan = views[index % views.length] as Land;
   const at = (share: number) => w / 2 + side * w * share;
   const chosen = plan.things.map(([of, x, y, size]) => ({ part: landParts[typeof of === 'string' ? of : luck.pick(of)], x, y, size }));
   const things = roomForAll(chosen, ({ part, x, y, size }) => ({ x: at(x), half: (part?.wide ?? 0) * size * 0.4, level: y }))
@@ -43,11 +48,14 @@ export function landOfToday(stage: Stage, name: string): Scenery {
       farOf(stage, plan),
       groundOf(stage, plan),
       plan.road === 'away' ? road(stage, tint(stage.culture.earth, 0.12), w * 0.46, at(0.12)) : '',
+      snowOnGround(stage),
+      nightfall(stage, 0.7),
       ...plan.rows.map((row) => rowOf(stage, row)),
       plan.road === 'across' ? roadAcross(stage) : '',
       ...things,
+      nightfall(stage, 0.4),
     ].join(''),
-    front: (plan.ground === 'grass' && luck.maybe(0.5) ? overhang(stage, side) : '') + weather(stage),
+    front: (plan.ground === 'grass' && luck.maybe(0.5) ? overhang(stage, side) : '') + snowfall(stage) + weather(stage),
   };
 }
 
@@ -106,7 +114,7 @@ function farOf(stage: Stage, { far }: Land): string {
                   { length: Math.floor(high / 30) },
                   (_, k) => `M${n(x + 10)} ${n(near - high + 16 + k * 30)}h${n(wide - 20)}`,
                 ).join(''),
-                light.dark ? '#f6d98a' : air('#5f7f94', 0.4),
+                lampsAreLit(stage) ? '#f6d98a' : air('#5f7f94', 0.4),
                 8,
                 0.5,
               )
@@ -132,6 +140,16 @@ function groundOf(stage: Stage, { ground: kind }: Land): string {
         line(`M0 ${n(near + 24)}Q${n(w * 0.25)} ${n(near + 2)} ${n(w * 0.5)} ${n(near + 26)}T${n(w)} ${n(near + 20)}`, '#fdfdf8', 8, 0.75) +
         pebbles(stage, near + 60, h - near - 60, culture.sand, 26)
       );
+    case 'court':
+      return `${floor('#b8705a', 4)}${line(`M0 ${n(near + 46)}H${n(w)}M${n(w * 0.04)} ${n(h)}L${n(w * 0.16)} ${n(near + 46)}M${n(w * 0.96)} ${n(h)}L${n(w * 0.84)} ${n(near + 46)}`, '#fbfaf0', 6, 0.85)}<ellipse cx="${n(w / 2)}" cy="${n(near + 200)}" rx="${n(w * 0.17)}" ry="54" fill="none" stroke="#fbfaf0" stroke-width="6" opacity="0.8"/>`;
+    case 'roof': {
+      const slab = mix(culture.wall, '#c9c4ba', 0.6);
+      const joints = Array.from(
+        { length: 9 },
+        (_, i) => `M${n(w / 2 + (i - 4) * w * 0.12)} ${n(near)}L${n(w / 2 + (i - 4) * w * 0.26)} ${n(h)}`,
+      ).join('');
+      return floor(slab, 0) + line(`${joints}M0 ${n(near + 70)}H${n(w)}M0 ${n(near + 170)}H${n(w)}`, shade(slab, 0.24), 2.4, 0.35);
+    }
     case 'furrows':
       return floor(culture.earth, 12) + furrows(stage);
     case 'pitch': {

@@ -45,7 +45,9 @@ const drawn = (stage: Stage) => {
 test('every part that a plan names can be drawn', () => {
   const hung = Object.values(rooms).flatMap(({ variants }) => variants.flatMap(({ hang }) => hang.map(([name]) => name)));
   const stood = Object.values(rooms).flatMap(({ variants }) => variants.flatMap(({ stand }) => stand.map(([name]) => name)));
-  const outside = Object.values(lands).flatMap(({ rows, things }) => [...rows.flatMap(({ of }) => of), ...things.flatMap(([of]) => of)]);
+  const outside = Object.values(lands)
+    .flat()
+    .flatMap(({ rows, things }) => [...rows.flatMap(({ of }) => of), ...things.flatMap(([of]) => of)]);
   expect(hung.filter((name) => !wallThings[name])).toEqual([]);
   expect(stood.filter((name) => !roomParts[name])).toEqual([]);
   expect(outside.filter((name) => !landParts[name])).toEqual([]);

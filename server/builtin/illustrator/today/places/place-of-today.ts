@@ -9,7 +9,7 @@ import { roomOfToday } from './room-of-today.ts';
 /** Which room is drawn for a place of today. */
 const roomOf: Partial<Record<Place, string>> = {
   house: 'living-room',
-  inn: 'living-room',
+  inn: 'restaurant',
   'living-room': 'living-room',
   bedroom: 'bedroom',
   kitchen: 'kitchen',
@@ -18,8 +18,9 @@ const roomOf: Partial<Record<Place, string>> = {
   church: 'church',
   temple: 'church',
   office: 'office',
-  court: 'office',
-  palace: 'office',
+  court: 'courtroom',
+  palace: 'state-room',
+  library: 'library',
   shop: 'shop',
   workshop: 'workshop',
   prison: 'prison',
@@ -29,7 +30,15 @@ const roomOf: Partial<Record<Place, string>> = {
 const landOf: Partial<Record<Place, string>> = {
   street: 'street',
   city: 'street',
-  gate: 'street',
+  gate: 'gate',
+  palace: 'government-house',
+  court: 'government-house',
+  prison: 'prison-front',
+  library: 'library-front',
+  workshop: 'workshop-front',
+  inn: 'street',
+  rooftop: 'rooftop',
+  bedroom: 'house-front',
   shop: 'street',
   office: 'street',
   'car-road': 'car-road',
@@ -41,6 +50,7 @@ const landOf: Partial<Record<Place, string>> = {
   classroom: 'school',
   playground: 'playground',
   'football-pitch': 'football-pitch',
+  'sports-court': 'sports-court',
   'bus-stop': 'bus-stop',
   bus: 'bus-stop',
   station: 'station',
@@ -67,7 +77,7 @@ export const isRoomOfToday = ({ era, place, open }: Scene): boolean => era === '
 /** How many units of the page below the edge of near ground people of today may stand: not on the road behind the kerb. */
 export function kerbOfToday({ scene, roofed }: Pick<Stage, 'scene' | 'roofed'>): number {
   const land = scene.era === 'today' && !roofed ? landOf[scene.place] : undefined;
-  return land && lands[land]?.road === 'across' ? 84 : 0;
+  return land && lands[land]?.some(({ road }) => road === 'across') ? 84 : 0;
 }
 
 /** The surroundings of a scene of today; null where the land looks as it always did. */

@@ -32,7 +32,7 @@ const Row = z.strictObject({
   gap: z.number().default(10),
 });
 const Land = z.strictObject({
-  ground: z.enum(['earth', 'grass', 'paving', 'sand', 'pitch', 'furrows']),
+  ground: z.enum(['earth', 'grass', 'paving', 'sand', 'pitch', 'court', 'furrows', 'roof']),
   far: z.array(z.enum(['hills', 'town', 'grove', 'sea', 'towers'])),
   road: z.enum(['across', 'away']).optional(),
   rows: z.array(Row),
@@ -57,5 +57,8 @@ export type Architecture = z.infer<typeof Architecture>;
 const read = (file: string): unknown => parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 
 export const rooms = z.record(z.string(), Room).parse(read('./rooms.yaml'));
-export const lands = z.record(z.string(), Land).parse(read('./lands.yaml'));
+/** Each land has one view or several, which follow each other in a tale. */
+export const lands = z
+  .record(z.string(), z.union([Land.transform((land): [Land, ...Land[]] => [land]), z.tuple([Land], Land)]))
+  .parse(read('./lands.yaml'));
 export const architecture = z.record(z.enum(culturalContexts), Architecture).parse(read('./architecture.yaml'));

@@ -128,6 +128,16 @@ export const publicFurniture: Readonly<Record<string, Part>> = {
       return `${legs([-28, 28], 40, '#5f646b', 8)}${panel(stage, 0, -34, 84, 22, shade(cloth, 0.2), 8)}${panel(stage, -4, -44, 80, 96, cloth, 16)}${box(-28, -160, 48, 26, tint(cloth, 0.1), 1, 10)}${line('M-36 -112H28M-36 -80H28', tint(cloth, 0.35), 3, 0.5)}`;
     },
   },
+  'judges-bench': {
+    wide: 360,
+    draw: (stage) =>
+      `${foot(0, 350)}${panel(stage, 0, -120, 92, 120, shade('#6b3f26', 0.1), 10)}${box(-34, -226, 68, 96, '#8a2f3a', 1, 8)}${panel(stage, 0, 0, 350, 132, '#7a4a2c')}${panel(stage, 0, -130, 372, 14, '#9a6238')}${line('M-150 -112H-60V-20H-150ZM-44 -112H44V-20H-44ZM60 -112H150V-20H60Z', shade('#7a4a2c', 0.36), 4)}${box(96, -152, 44, 8, '#c99a62')}${line('M104 -150L132 -168', '#5a3a22', 6)}${box(122, -180, 22, 18, '#5a3a22', 1, 3)}`,
+  },
+  'witness-stand': {
+    wide: 130,
+    draw: (stage) =>
+      `${foot(0, 120)}${panel(stage, 0, 0, 124, 100, '#8a5a36')}${panel(stage, 0, -98, 138, 10, '#a8743f')}${line('M-42 -86V-12M-14 -86V-12M14 -86V-12M42 -86V-12', shade('#8a5a36', 0.34), 4)}`,
+  },
   lectern: {
     wide: 70,
     draw: (stage) =>

@@ -2,6 +2,7 @@ import { box, fill, line, oval, place, poly } from '../../brush.ts';
 import { mix, shade, tint } from '../../colour.ts';
 import { n } from '../../curve.ts';
 import { rug } from '../../furnish.ts';
+import { sunShines } from '../../night-in-places.ts';
 import type { Scenery, Stage } from '../../stage.ts';
 import { busInside } from './bus-inside.ts';
 import type { Part } from './panel.ts';
@@ -74,15 +75,17 @@ export function roomOfToday(stage: Stage, name: string): Scenery {
       0,
       ceiling * 0.8,
     ),
-    poly(
-      [
-        [at(0.22), ground - 360],
-        [at(0.34), ground - 360],
-        [at(0.06), h],
-        [at(-0.3), h],
-      ],
-      ink.linear([at(0.3), 100], [at(-0.2), h], [0, light.sun, light.dark ? 0.05 : 0.3], [1, light.sun, 0]),
-    ),
+    sunShines(stage)
+      ? poly(
+          [
+            [at(0.22), ground - 360],
+            [at(0.34), ground - 360],
+            [at(0.06), h],
+            [at(-0.3), h],
+          ],
+          ink.linear([at(0.3), 100], [at(-0.2), h], [0, light.sun, light.dark ? 0.05 : 0.3], [1, light.sun, 0]),
+        )
+      : '',
     light.dark
       ? box(0, 0, w, h, ink.radial([w / 2, h * 0.2], w * 0.56, [0, '#ffe09a', 0.5], [0.5, '#ffcf7a', 0.26], [1, '#ffc76a', 0]))
       : '',

@@ -1,6 +1,7 @@
 import { box, fill, line, oval, place } from '../../brush.ts';
 import { mix, shade, tint } from '../../colour.ts';
 import { n } from '../../curve.ts';
+import { lampsAreLit } from '../../night-in-places.ts';
 import type { Stage } from '../../stage.ts';
 import { tree } from '../../trees.ts';
 import { foot, legs, type Part, panel } from './panel.ts';
@@ -25,11 +26,12 @@ const laundry = (stage: Stage): string =>
 /** What stands in streets, yards and on playgrounds of today. */
 export const streetThings: Readonly<Record<string, Part>> = {
   tree: { wide: 220, draw: (stage) => tree(stage, stage.luck.pick(stage.culture.trees)) },
-  palm: { wide: 180, draw: (stage) => tree(stage, 'palm') },
+  // No palms grow in Europe's towns.
+  palm: { wide: 180, draw: (stage) => tree(stage, stage.context === 'european' ? 'pine' : 'palm') },
   'lamp-post': {
     wide: 60,
-    draw: ({ ink, light }) =>
-      `${foot(0, 40)}${box(-6, -330, 12, 330, '#4a5058')}${box(-13, -26, 26, 26, '#3f444c')}${line('M0 -326Q4 -352 46 -350', '#4a5058', 9)}${fill('M34 -354h38l8 12H28Z', '#3f444c')}${light.dark ? oval(54, -330, 130, 130, ink.radial([54, -330], 130, [0, '#ffe6a0', 0.75], [0.4, '#ffd27a', 0.24], [1, '#ffd27a', 0])) : ''}${oval(54, -340, 18, 6, light.dark ? '#fff3c4' : '#e9e2c9')}`,
+    draw: (stage) =>
+      `${foot(0, 40)}${box(-6, -330, 12, 330, '#4a5058')}${box(-13, -26, 26, 26, '#3f444c')}${line('M0 -326Q4 -352 46 -350', '#4a5058', 9)}${fill('M34 -354h38l8 12H28Z', '#3f444c')}${lampsAreLit(stage) ? oval(54, -330, 130, 130, stage.ink.radial([54, -330], 130, [0, '#ffe6a0', 0.75], [0.4, '#ffd27a', 0.24], [1, '#ffd27a', 0])) : ''}${oval(54, -340, 18, 6, lampsAreLit(stage) ? '#fff3c4' : '#e9e2c9')}`,
   },
   'power-pole': {
     wide: 60,
@@ -39,7 +41,7 @@ export const streetThings: Readonly<Record<string, Part>> = {
   'bus-shelter': {
     wide: 320,
     draw: (stage) =>
-      `${foot(0, 300)}${fill('M-136 -206H136V-20H-136Z', '#bcd6da', stage.light.dark ? 0.2 : 0.34)}${line('M-136 0V-214M136 0V-214M0 -206V-20M-136 -20H136', iron, 8)}${panel(stage, 0, -52, 210, 12, wood)}${legs([-84, 84], 54, iron, 8)}${fill('M-170 -214L-156 -240H156L170 -214Z', '#3f7f9a')}${box(-170, -216, 340, 9, '#2f5f78')}${line('M206 0V-250', iron, 9)}${oval(206, -262, 34, 34, '#f6efdf')}${oval(206, -262, 28, 28, '#2f6fa8')}${fill('M190 -276h32v22h-32Z', '#f6efdf')}${line('M194 -268h10M208 -268h10', '#2f6fa8', 6)}${oval(197, -250, 4, 4, '#f6efdf')}${oval(215, -250, 4, 4, '#f6efdf')}`,
+      `${foot(0, 300)}${fill('M-136 -206H136V-20H-136Z', '#bcd6da', lampsAreLit(stage) ? 0.2 : 0.34)}${line('M-136 0V-214M136 0V-214M0 -206V-20M-136 -20H136', iron, 8)}${panel(stage, 0, -52, 210, 12, wood)}${legs([-84, 84], 54, iron, 8)}${fill('M-170 -214L-156 -240H156L170 -214Z', '#3f7f9a')}${box(-170, -216, 340, 9, '#2f5f78')}${line('M206 0V-250', iron, 9)}${oval(206, -262, 34, 34, '#f6efdf')}${oval(206, -262, 28, 28, '#2f6fa8')}${fill('M190 -276h32v22h-32Z', '#f6efdf')}${line('M194 -268h10M208 -268h10', '#2f6fa8', 6)}${oval(197, -250, 4, 4, '#f6efdf')}${oval(215, -250, 4, 4, '#f6efdf')}`,
   },
   bench: {
     wide: 170,

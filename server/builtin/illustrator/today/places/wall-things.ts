@@ -1,13 +1,15 @@
 import { box, fill, line, oval, place, poly } from '../../brush.ts';
 import { mix, shade, tint } from '../../colour.ts';
 import { n } from '../../curve.ts';
+import { rainBehind } from '../../furnish.ts';
 import { chance } from '../../random.ts';
 import type { Stage } from '../../stage.ts';
 import { goodsRow } from './public-furniture.ts';
 import type { Part } from './panel.ts';
 
 /** What is seen through a window: sky, far land and a tree or a roof. */
-export function view({ ink, light, culture, luck }: Stage, x: number, y: number, w: number, h: number): string {
+export function view(stage: Stage, x: number, y: number, w: number, h: number): string {
+  const { ink, light, culture, luck } = stage;
   const green = mix(culture.green, light.haze, 0.3);
   const roof = mix(culture.roof, light.haze, 0.4);
   const at = luck.between(-0.2, 0.1) * w;
@@ -22,7 +24,7 @@ export function view({ ink, light, culture, luck }: Stage, x: number, y: number,
           roof,
         )}`
       : ''
-  }${fill(`M${n(x - w / 2)} ${n(y)}V${n(y - h * 0.12)}Q${n(x)} ${n(y - h * 0.2)} ${n(x + w / 2)} ${n(y - h * 0.08)}V${n(y)}Z`, mix(culture.green, light.haze, 0.08))}`;
+  }${fill(`M${n(x - w / 2)} ${n(y)}V${n(y - h * 0.12)}Q${n(x)} ${n(y - h * 0.2)} ${n(x + w / 2)} ${n(y - h * 0.08)}V${n(y)}Z`, mix(culture.green, light.haze, 0.08))}${rainBehind(stage, x, y, w, h)}`;
 }
 
 /** All curtains of a room are of one cloth. */
