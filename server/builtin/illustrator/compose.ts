@@ -21,8 +21,13 @@ import { seatOfToday } from './today/places/seat-of-today.ts';
 export type Camera = {
   readonly scale: number;
   readonly top: number;
-  readonly low: number /** People are cut off below the knee, and nothing else is near. */;
+  readonly low: number;
+  /** People are cut off by the foot of the page, and nothing else is near. */
   readonly close?: boolean;
+  /** By how many units of the page everybody is moved to the right. */
+  readonly shift?: number;
+  /** The surroundings are drawn so many times as large, their ground at this share of the height, and soft by so many units. */
+  readonly back?: { readonly zoom: number; readonly foot: number; readonly soft: number };
 };
 
 /** `over` is drawn after everything that is as near. */
@@ -36,6 +41,12 @@ const poles = new Set([held.staff, held.crook, held.spear]);
 /** Where a person's feet are, and how large the person is drawn. */
 function standsAt(stage: Stage, camera: Camera, placed: Placed, look: Look): { x: number; y: number; scale: number } {
   const scale = sized(camera, placed.depth) * (placed.scale ?? 1);
+  if (camera.shift !== undefined)
+    return {
+      x: placed.x * stage.w + camera.shift + (placed.dx ?? 0) * sized(camera, placed.depth),
+      y: levelOf(camera, placed.depth),
+      scale,
+    };
   const margin = Math.min(0.46, ((camera.close ? 34 : 70) * scale * look.build) / stage.w);
   const x = Math.min(1 - margin, Math.max(margin, camera.close ? 0.5 + (placed.x - 0.5) * 1.45 : placed.x)) * stage.w;
   return { x: x + (placed.dx ?? 0) * sized(camera, placed.depth), y: levelOf(camera, placed.depth), scale };
@@ -109,7 +120,7 @@ function namedThing({ side }: Stage, { name, era, face = 1, lift }: Thing): { sv
 function drawThing(stage: Stage, camera: Camera, thing: Thing): Drawn {
   const scale = sized(camera, thing.depth) * (thing.scale ?? 1);
   const y = levelOf(camera, thing.depth);
-  const x = thing.x * stage.w + (thing.dx ?? 0) * sized(camera, thing.depth);
+  const x = thing.x * stage.w + (camera.shift ?? 0) + (thing.dx ?? 0) * sized(camera, thing.depth);
   const named = namedThing(stage, thing);
   const drawing =
     named?.svg ??

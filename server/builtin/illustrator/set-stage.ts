@@ -2,12 +2,13 @@ import type { PictureOrder } from '#server/ports.ts';
 import type { Blocking, Placed } from './blocking.ts';
 import { brush } from './brush.ts';
 import { chosenLooks } from './chosen-looks.ts';
-import { cameraOfReading } from './camera-of-reading.ts';
+import { cameraOfReading, levelsOf } from './camera-of-reading.ts';
 import { type Camera, cameraOf, faceAt } from './compose.ts';
 import { cultures } from './cultures.ts';
 import { centred, settle } from './contact.ts';
 import { lightOf } from './light.ts';
 import type { Look } from './look.ts';
+import { nearStaging } from './near-staging.ts';
 import { chance } from './random.ts';
 import { readScene } from './read-scene.ts';
 import type { CastMember, Scene } from './scene.ts';
@@ -61,6 +62,8 @@ export function setStage(order: PictureOrder): SetStage {
   const luck = chance(order.seed, order.index, order.take, order.prompt, order.use);
   const ink = brush();
   const near = order.use === 'background' ? 0 : ([0, -0.07, 0.05, -0.03, 0.02][order.index % 5] ?? 0) + luck.between(-0.015, 0.015);
+  const roofed = isRoofed(scene, luck);
+  const levels = (order.use === 'frame' && levelsOf(scene, roofed)) || { horizon: 0.44 + near, ground: 0.58 + near * 0.7 };
   const stage: Stage = {
     ink,
     w,
@@ -74,9 +77,9 @@ export function setStage(order: PictureOrder): SetStage {
     side: scene.side === null ? (luck.maybe(0.5) ? 1 : -1) : scene.tableau?.mirror ? (-scene.side as -1 | 1) : scene.side,
     index: order.index,
     cut: styleOf(order.style).cut,
-    roofed: isRoofed(scene, luck),
-    horizon: h * (0.44 + near),
-    ground: h * (0.58 + near * 0.7),
+    roofed,
+    horizon: h * levels.horizon,
+    ground: h * levels.ground,
   };
   const acted: Acted =
     scene.acting === null
@@ -96,7 +99,8 @@ export function setStage(order: PictureOrder): SetStage {
         apart(lookOfMember(order.seed, placed.member, scene.era, order.context, placed.nth), [...first.values()], order.context),
       ),
     );
-  const { blocking, looks, half } = scene.acting === null ? { blocking: staged.blocking, looks: first, half: 0 } : settled(staged, first);
+  const { blocking, looks, half } =
+    scene.acting === null ? { blocking: staged.blocking, looks: first, half: 0 } : settled(nearStaging(scene, staged, first));
   return {
     stage,
     blocking,
@@ -123,7 +127,7 @@ const turned = ({ blocking: { people, things }, ...contact }: Acted, mirror: boo
 });
 
 /** Brings together those who touch, and all of them into the middle of the page. */
-function settled({ blocking, touches, still }: Acted, looks: ReadonlyMap<Placed, Look>) {
+function settled({ acted: { blocking, touches, still }, looks }: ReturnType<typeof nearStaging>) {
   const people = settle(blocking.people, touches, still, looks);
   const moved = new Map(people.map((placed, i) => [placed, looks.get(blocking.people[i] as Placed) as Look]));
   return centred({ people, things: blocking.things }, moved);
