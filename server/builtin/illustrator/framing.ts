@@ -40,10 +40,10 @@ function faces(seen: readonly Seen[]): Frame {
   const heads = seen.map(headOf);
   const size = Math.max(...heads.map(({ half }) => half));
   const top = Math.min(...heads.map(({ y, half }) => y - crown(half)));
-  const low = Math.max(...heads.map(({ y, half }) => y + half * (seen.length > 1 ? 2.4 : 1.9)));
+  const low = Math.max(...heads.map(({ y, half }) => y + half * (seen.length > 1 ? 2.4 : 1.75)));
   const [left, right] = [Math.min(...heads.map(({ x }) => x)), Math.max(...heads.map(({ x }) => x))];
   const way = seen.length === 1 ? (seen[0] as Seen).placed.face : 0;
-  return { left: left - size * 2, right: right + size * 2, top, low, over: 0.09, at: 0.5 - way * 0.09 };
+  return { left: left - size * 2, right: right + size * 2, top, low, over: 0.06, at: 0.5 - way * 0.09 };
 }
 
 /** Everybody from the hips up; null when somebody would be cut at the knees or lose their head. */
@@ -93,7 +93,7 @@ function hands(seen: readonly Seen[]): Frame {
   const near = all.filter(([x, y]) => Math.hypot(x - own[0][0], y - own[0][1]) < 80);
   const [left, right] = [Math.min(...near.map(([x]) => x)), Math.max(...near.map(([x]) => x))];
   const mid = near.reduce((sum, [, y]) => sum + y, 0) / near.length;
-  const half = Math.max(46, (right - left) * 0.4) * Math.max(0.6, sizeOf(first));
+  const half = Math.max(38, (right - left) * 0.42) * Math.max(0.6, sizeOf(first));
   return { left: left - half * 0.9, right: right + half * 0.9, top: mid - half * 1.1, low: mid + half * 0.9, over: 0, at: 0.5 };
 }
 
