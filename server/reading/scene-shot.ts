@@ -29,8 +29,8 @@ export function fittingShots(scene: ShotSubject): ReadingShot[] {
   const { seen, targets, feeling } = scene;
   if (seen === 0) {
     const near: ReadingShot[] = scene.hasThing ? ['thing'] : [];
-    const views: ReadingShot[] = scene.opensOrCloses ? ['land', 'wide', 'from-above', ...near] : [...near, 'land', 'wide', 'from-above'];
-    return [...views, 'from-below'];
+    const views: ReadingShot[] = scene.opensOrCloses ? ['land', 'wide', 'from-below', ...near] : [...near, 'land', 'wide', 'from-below'];
+    return [...views, 'from-above'];
   }
   const alone = seen === 1 && targets === 0;
   const felt = alone && strong.has(feeling) && suits('face', scene);

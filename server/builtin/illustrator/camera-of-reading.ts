@@ -10,7 +10,7 @@ import { kerbOfToday } from './today/places/place-of-today.ts';
 /** The share of the page's height that a grown person takes. */
 const shares: Partial<Record<string, number>> = {
   land: 0.3,
-  wide: 0.31,
+  wide: 0.32,
   'from-above': 0.52,
   'from-below': 0.78,
   thing: 0.5,
@@ -29,11 +29,22 @@ const near: Partial<Record<string, { zoom: number; foot: number; soft: number }>
   half: { zoom: 1.3, foot: 0.78, soft: 2.6 },
   'over-shoulder': { zoom: 1.35, foot: 0.8, soft: 3 },
   hands: { zoom: 1.9, foot: 0.7, soft: 8 },
+  thing: { zoom: 2.2, foot: 0.5, soft: 8 },
+};
+
+/** The same for views without people: there must be enough land to look at. */
+const views: Partial<Record<string, { horizon: number; ground: number }>> = {
+  land: { horizon: 0.5, ground: 0.63 },
+  wide: { horizon: 0.4, ground: 0.54 },
+  'from-above': { horizon: 0.3, ground: 0.44 },
+  'from-below': { horizon: 0.66, ground: 0.76 },
 };
 
 /** Where the land meets the sky and near ground begins, as shares of the page's height: seen from above they are high, from below low. */
-export function levelsOf({ shot, acting, place }: Scene, roofed: boolean): { horizon: number; ground: number } | null {
+export function levelsOf({ shot, acting, place, cast: { length } }: Scene, roofed: boolean): { horizon: number; ground: number } | null {
   if (acting === null || wet.has(place)) return null;
+  const empty = length === 0;
+  if (empty && !roofed && shot && shot !== 'thing') return views[shot] ?? null;
   if (shot === 'from-above') return roofed ? { horizon: 0.16, ground: 0.3 } : { horizon: 0.14, ground: 0.26 };
   if (shot === 'from-below') return roofed ? { horizon: 0.6, ground: 0.74 } : { horizon: 0.66, ground: 0.76 };
   return null;
@@ -60,6 +71,19 @@ function framed({ w, h, scene }: Stage, frame: Frame, people: readonly Placed[])
   };
 }
 
+/** Things of Scripture that are as high as a person, or higher. */
+const tallProps = new Set<string>(
+  'well tent altar throne cross ladder fruit-tree fig-tree mustard-tree burning-bush table manger fire pillar gate ark house boat tree'.split(
+    ' ',
+  ),
+);
+
+/** A small thing on ground that is out of focus behind it. */
+function nearThing({ w, h }: Stage, half: number): Camera {
+  const scale = Math.min((w * 0.9) / (half * 2), h / 300) / 0.94;
+  return { scale, top: h * 0.7, low: h * 0.8, shift: 0, ...(near.thing ? { back: near.thing } : {}) };
+}
+
 /**
  * Chooses how near we are, so that everybody is on the page; `half` is how far people and things reach from the middle,
  * in figure units.
@@ -74,22 +98,38 @@ export function cameraOfReading(
   const { w, h, ground, scene } = stage;
   const seen = people.map((placed) => ({ placed, look: looks.get(placed) as Look }));
   const frame = frameOf(scene.shot, seen, things);
+  const thing = scene.shot === 'thing' && people.length === 0 && things[0];
+  if (thing && !tallProps.has(thing.prop ?? '') && (thing.half ?? 54) / (thing.scale ?? 1) < 60) return nearThing(stage, half);
   if (frame) return framed(stage, frame, people);
+  const far = scene.shot === 'wide' || scene.shot === 'land';
   const tallest = Math.max(
-    100,
+    far ? 84 : 100,
     ...things.map(({ high = 0, scale = 1 }) => high * scale),
     ...seen.map(
       ({ placed, look }) =>
         height(placed.posture) * look.tall * (placed.scale ?? 1) + (placed.mount ? 90 : 0) + Math.max(0, placed.lift ?? 0),
     ),
   );
-  const share = shares[scene.shot ?? ''] ?? (usual[turn % usual.length] as number);
+  const share = (stage.roofed && far ? 0.42 : shares[scene.shot ?? '']) ?? (usual[turn % usual.length] as number);
   const across = (w * 0.94) / Math.max(195, half * 2);
-  const scale = Math.min((share * h) / Math.min(190, Math.max(128, tallest)), across, (h * 0.82) / tallest) / 0.94;
+  const scale =
+    Math.min(
+      (share * h) / Math.min(190, Math.max(far ? 96 : scene.shot === 'from-above' ? 104 : 128, tallest)),
+      across,
+      (h * 0.82) / tallest,
+    ) / 0.94;
   const floating = wet.has(scene.place);
   const kerb = kerbOfToday(stage);
   const dry = scene.event === 'baptize' ? 0 : scene.place === 'river' ? 150 : scene.place === 'shore' ? 40 : 0;
   const low = scene.shot === 'from-below' ? 0.95 : scene.shot === 'from-above' ? 0.9 : scale > (0.5 * h) / 190 ? 0.88 : 0.84;
   const top = ground + h * 0.02 + dry + kerb;
-  return { scale, top: floating ? h * 0.74 : Math.min(top, h * (low - 0.05)), low: h * (floating ? 0.81 : low) };
+  // Small in a wide land, people are at its third and look into it.
+  const aside = scene.shot === 'wide' && !stage.roofed && people.length > 0 ? -(people[0] as Placed).face * w * 0.13 : 0;
+  const spare = Math.max(0, w / 2 - half * scale - w * 0.04);
+  return {
+    ...(aside ? { shift: Math.max(-spare, Math.min(spare, aside)) } : {}),
+    scale,
+    top: floating ? h * 0.74 : Math.min(top, h * (low - 0.05)),
+    low: h * (floating ? 0.81 : low),
+  };
 }

@@ -59,6 +59,23 @@ export function faceAt(stage: Stage, camera: Camera, placed: Placed, look: Look)
   return { x, y: y - scale * (seat + height(placed.posture) * look.tall * 0.9) };
 }
 
+/** How many units of the page nobody takes at the left and at the right. */
+export function freeSides(stage: Stage, camera: Camera, { people, things }: Blocking, looks: ReadonlyMap<Placed, Look>) {
+  const reaches = [
+    ...people.map((placed) => {
+      const { x, scale } = standsAt(stage, camera, placed, looks.get(placed) as Look);
+      const half = (placed.mount ? 120 : pose(placed.posture).legs === 'stretched' ? 110 : 58) * scale;
+      return [x - half, x + half] as const;
+    }),
+    ...things.map(({ x, dx = 0, depth, half = 50 }) => {
+      const size = sized(camera, depth);
+      const middle = x * stage.w + (camera.shift ?? 0) + dx * size;
+      return [middle - half * size, middle + half * size] as const;
+    }),
+  ];
+  return { left: Math.min(stage.w, ...reaches.map(([left]) => left)), right: stage.w - Math.max(0, ...reaches.map(([, right]) => right)) };
+}
+
 function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): Drawn {
   const { x, y, scale } = standsAt(stage, camera, placed, look);
   const lit = stage.side === placed.face ? 1 : -1;
@@ -117,6 +134,9 @@ function namedThing({ side }: Stage, { name, era, face = 1, lift }: Thing): { sv
   return drawing && { svg: drawing.svg, shadow: lift === undefined ? contactShadow(drawing.width, -lit) : '' };
 }
 
+/** A thing that is otherwise held, on the ground by itself; nothing when it has no drawing. */
+const laidDown = (prop: keyof typeof held): string => (held[prop] ? place(held[prop], 0, -7) : '');
+
 function drawThing(stage: Stage, camera: Camera, thing: Thing): Drawn {
   const scale = sized(camera, thing.depth) * (thing.scale ?? 1);
   const y = levelOf(camera, thing.depth);
@@ -124,10 +144,15 @@ function drawThing(stage: Stage, camera: Camera, thing: Thing): Drawn {
   const named = namedThing(stage, thing);
   const drawing =
     named?.svg ??
-    (thing.animal ? animals[thing.animal].draw(thing.nth ?? 0) : thing.prop ? (standing(stage, thing.prop) ?? '') : (thing.drawing ?? ''));
+    (thing.animal
+      ? animals[thing.animal].draw(thing.nth ?? 0)
+      : thing.prop
+        ? (standing(stage, thing.prop) ?? laidDown(thing.prop))
+        : (thing.drawing ?? ''));
   const flat = thing.lift !== undefined || (!thing.animal && !thing.prop);
   const wide = thing.animal ? animals[thing.animal].wide / 100 : 1;
-  const shadow = named?.shadow ?? (flat ? '' : place(groundShadow('stand', 1, -stage.side * (thing.face ?? 1)), 0, 0, wide));
+  const shadow =
+    named?.shadow ?? (flat || drawing === '' ? '' : place(groundShadow('stand', 1, -stage.side * (thing.face ?? 1)), 0, 0, wide));
   return {
     y: y + (thing.layer ?? 0),
     shadow: place(shadow, x, y, scale, thing.face === -1),

@@ -81,7 +81,7 @@ function overShoulder(seen: readonly Seen[]): Frame | null {
   if (!speaker || !listener?.placed.away) return null;
   const [front, back] = [headOf(speaker), headOf(listener)];
   const size = sizeOf(speaker);
-  const [left, right] = [Math.min(front.x - 62 * size, back.x - back.half * 0.7), Math.max(front.x + 62 * size, back.x + back.half * 0.7)];
+  const [left, right] = [Math.min(front.x - 62 * size, back.x - back.half * 0.3), Math.max(front.x + 62 * size, back.x + back.half * 0.3)];
   return { left, right, top: front.y - crown(front.half), low: front.y + front.half * 4.1, over: 0.1, at: 0.5 };
 }
 
@@ -97,6 +97,18 @@ function hands(seen: readonly Seen[]): Frame {
   return { left: left - half * 0.9, right: right + half * 0.9, top: mid - half * 1.1, low: mid + half * 0.9, over: 0, at: 0.5 };
 }
 
+/** True when the hand of one is before the face of the other: a child who is given something by someone tall. */
+const beforeFace = (seen: readonly Seen[]): boolean =>
+  seen.some(({ placed, look }) =>
+    seen.some((other) => {
+      const { x, y, half } = headOf(other);
+      return (
+        other.placed !== placed &&
+        [handAt(placed, look, 'near'), handAt(placed, look, 'far')].some((at) => Math.hypot(at[0] - x, at[1] - y) < half * 1.7)
+      );
+    }),
+  );
+
 const lying = new Set<Legs>(['stretched', 'climb', 'leap', 'astride']);
 
 /** The part of a staging that a near shot shows; null when it cannot be seen from so near: then it is shown whole. */
@@ -110,7 +122,7 @@ export function frameOf(shot: ReadingShot | null, seen: readonly Seen[], things:
     case 'half':
       return seen.length > 5 || things.some(({ animal, half = 50 }) => animal || half > 100) ? null : halves(seen);
     case 'hands':
-      return seen.some(({ placed }) => placed.away) ? null : hands(seen.slice(0, 2));
+      return seen.some(({ placed }) => placed.away) || beforeFace(seen) ? frameOf('half', seen, things) : hands(seen.slice(0, 2));
     default:
       return null;
   }
