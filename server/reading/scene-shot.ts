@@ -44,8 +44,8 @@ export function fittingShots(scene: ShotSubject): ReadingShot[] {
     [suits('half', scene) && seen <= mostOfHalf, 'half'],
     [heard, 'over-shoulder'],
     [suits('from-below', scene) && seen < crowd, 'from-below'],
-    [true, 'full'],
     [alone && suits('face', scene), 'face'],
+    [true, 'full'],
     [suits('from-above', scene) || many, 'from-above'],
     [true, 'wide'],
   ];

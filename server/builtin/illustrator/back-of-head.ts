@@ -4,6 +4,9 @@ import type { Point } from './curve.ts';
 import { headwear } from './headwear.ts';
 import type { Look } from './look.ts';
 
+/** Cloth that is wound round the whole head: no hair is seen under it from behind. */
+const wound = new Set<Look['headwear']>(['head-tie', 'scarf', 'wrap', 'turban']);
+
 /** A head that looks away from us. */
 export function headFromBehind(look: Look): string {
   const { headColour: colour, trim } = look;
@@ -42,7 +45,7 @@ export function headFromBehind(look: Look): string {
     }
     default: {
       const worn = headwear({ ...look, hairStyle: 'bald', beard: 'none' });
-      return look.headwear === 'bare' ? bare : bare + worn.over;
+      return look.headwear === 'bare' ? bare : (wound.has(look.headwear) ? blob(skull, shade(colour, 0.12)) : bare) + worn.over;
     }
   }
 }

@@ -46,6 +46,16 @@ function ofHands(scene: Scene, { acted, looks }: Staged): Staged | null {
   return only(acted, looks, [[first, { ...rest, ...own, posture: upright, away: false, seat: '' }]]);
 }
 
+/** Nobody has their back to us who is seen from near. */
+function turnedToUs({ acted, looks }: Staged): Staged {
+  const { people, things } = acted.blocking;
+  const turned = people.map((one) => (one.away ? { ...one, away: false } : one));
+  return {
+    acted: { ...acted, blocking: { people: turned, things } },
+    looks: new Map(turned.map((one, i) => [one, looks.get(people[i] as Placed) as Look])),
+  };
+}
+
 /** Talking hands that do not hide a face. */
 const speaking = new Set<Placed['posture']>(['talk', 'teach', 'point', 'bless', 'quarrel', 'jeer', 'laugh', 'sing', 'hear-out', 'call']);
 
@@ -82,6 +92,8 @@ export function nearStaging(scene: Scene, acted: Acted, looks: ReadonlyMap<Place
   switch (scene.shot) {
     case 'face':
       return ofFace(staged);
+    case 'half':
+      return turnedToUs(staged);
     case 'hands':
       return ofHands(scene, staged) ?? staged;
     case 'over-shoulder':
