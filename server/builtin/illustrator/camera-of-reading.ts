@@ -1,5 +1,5 @@
 import type { Blocking, Placed } from './blocking.ts';
-import type { Camera } from './compose.ts';
+import type { Camera } from './on-page.ts';
 import { type Frame, frameOf } from './framing.ts';
 import type { Look } from './look.ts';
 import { height } from './pose.ts';

@@ -1,7 +1,8 @@
 import type { PictureOrder } from '#server/ports.ts';
 import { afloat as inBoats } from './afloat.ts';
 import { box, place } from './brush.ts';
-import { type Camera, compose, freeSides } from './compose.ts';
+import { compose } from './compose.ts';
+import { type Camera, freeSides } from './on-page.ts';
 import { drawPortrait } from './draw-portrait.ts';
 import { foreground } from './foreground.ts';
 import { scenery } from './scenery.ts';
