@@ -112,11 +112,12 @@ export function cameraOfReading(
   );
   const share = (stage.roofed && far ? 0.42 : shares[scene.shot ?? '']) ?? (usual[turn % usual.length] as number);
   const across = (w * 0.94) / Math.max(195, half * 2);
+  const high = thing && tallProps.has(thing.prop ?? '') ? 290 * (thing.scale ?? 1) : tallest;
   const scale =
     Math.min(
       (share * h) / Math.min(190, Math.max(far ? 96 : scene.shot === 'from-above' ? 104 : 128, tallest)),
       across,
-      (h * 0.82) / tallest,
+      (h * 0.82) / high,
     ) / 0.94;
   const floating = wet.has(scene.place);
   const kerb = kerbOfToday(stage);

@@ -89,17 +89,19 @@ function drawThing(stage: Stage, camera: Camera, thing: Thing): Drawn {
   const y = levelOf(camera, thing.depth);
   const x = thing.x * stage.w + (camera.shift ?? 0) + (thing.dx ?? 0) * sized(camera, thing.depth);
   const named = namedThing(stage, thing);
+  const stands = thing.prop && !thing.animal ? standing(stage, thing.prop) : null;
+  const laid = thing.prop && !thing.animal && stands === null ? laidDown(thing.prop) : '';
   const drawing =
-    named?.svg ??
-    (thing.animal
-      ? animals[thing.animal].draw(thing.nth ?? 0)
-      : thing.prop
-        ? (standing(stage, thing.prop) ?? laidDown(thing.prop))
-        : (thing.drawing ?? ''));
+    named?.svg ?? (thing.animal ? animals[thing.animal].draw(thing.nth ?? 0) : thing.prop ? (stands ?? laid) : (thing.drawing ?? ''));
   const flat = thing.lift !== undefined || (!thing.animal && !thing.prop);
   const wide = thing.animal ? animals[thing.animal].wide / 100 : 1;
   const shadow =
-    named?.shadow ?? (flat || drawing === '' ? '' : place(groundShadow('stand', 1, -stage.side * (thing.face ?? 1)), 0, 0, wide));
+    named?.shadow ??
+    (flat || drawing === ''
+      ? ''
+      : laid
+        ? contactShadow(34, -stage.side * (thing.face ?? 1))
+        : place(groundShadow('stand', 1, -stage.side * (thing.face ?? 1)), 0, 0, wide));
   return {
     y: y + (thing.layer ?? 0),
     shadow: place(shadow, x, y, scale, thing.face === -1),
