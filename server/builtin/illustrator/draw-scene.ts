@@ -58,6 +58,6 @@ function surroundings({ ink, w, h, ground, side, cut, light }: Stage, drawing: s
   if (!back) return drawing;
   const { zoom, foot, soft } = back;
   const larger = place(drawing, (w * (1 - zoom) * (1 + side * 0.4)) / 2, Math.min(0, h * foot - ground * zoom), zoom);
-  const air = box(0, 0, w, h, light.haze, cut ? soft * 0.03 : soft * 0.014);
+  const air = box(0, 0, w, h, light.haze, cut ? soft * 0.03 : soft * 0.009);
   return `${cut ? larger : `<g filter="${ink.soften(soft, w, h)}">${larger}</g>`}${air}`;
 }
