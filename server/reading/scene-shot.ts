@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import type { ReadingAction, ReadingFeeling, ReadingShot } from '#shared/scene-reading.ts';
 
 /** What decides how near a scene is seen. */
@@ -12,86 +14,75 @@ export type ShotSubject = {
   readonly opensOrCloses: boolean;
 };
 
-const byHand = new Set<ReadingAction>([
-  'give',
-  'discover',
-  'write',
-  'count',
-  'sew',
-  'pour',
-  'share',
-  'draw',
-  'pick',
-  'mend',
-  'tie',
-  'anoint',
-  'wash-feet',
-  'plant',
-  'buy',
-  'hold-hands',
-]);
-const talking = new Set<ReadingAction>(
-  'talk tell teach ask whisper argue mock accuse listen comfort greet think pray read bless call heal kiss hug eat drink'.split(
-    ' ',
-  ) as ReadingAction[],
-);
-const journeys = new Set<ReadingAction>([
-  'walk',
-  'ride',
-  'row',
-  'drive',
-  'flee',
-  'follow',
-  'lead',
-  'herd',
-  'arrive',
-  'leave',
-  'harvest',
-  'fish',
-]);
-const ofFace = new Set<ReadingAction>(['weep', 'fear', 'be-ashamed', 'laugh', 'think', 'look', 'pray', 'sleep', 'listen', 'wake', 'mock']);
-const strong = new Set<ReadingFeeling>(['tears', 'fear', 'shame', 'anger', 'wonder', 'pain', 'sadness']);
-const fromBelow = new Set<ReadingAction>(['climb', 'jump', 'rule', 'judge', 'lift', 'praise', 'fight', 'kick']);
-const fromAbove = new Set<ReadingAction>(['sleep', 'lie-sick', 'search', 'hide', 'wait', 'sit', 'fall', 'kneel', 'swim', 'eat', 'dig']);
+const table = parse(readFileSync(new URL('./words/action-shots.yaml', import.meta.url), 'utf8')) as Record<string, string>;
+const listed = new Map(Object.entries(table).map(([shot, actions]) => [shot, new Set(actions.split(/\s+/))]));
+/** True when an action can be seen so without losing what it is. */
+const suits = (shot: ReadingShot, { action }: ShotSubject): boolean => listed.get(shot)?.has(action) ?? false;
+
+const strong = new Set<ReadingFeeling>(['tears', 'fear', 'shame', 'anger', 'wonder', 'pain', 'sadness', 'joy']);
+/** More people than this are too many to be cut off at the hips. */
+const mostOfHalf = 4;
+const crowd = 5;
 
 /** The shots that fit a scene, the best first; never empty. */
 export function fittingShots(scene: ShotSubject): ReadingShot[] {
-  const { action, feeling, seen, targets } = scene;
+  const { seen, targets, feeling } = scene;
   if (seen === 0) {
     const near: ReadingShot[] = scene.hasThing ? ['thing'] : [];
-    const views: ReadingShot[] = scene.opensOrCloses ? ['land', 'wide', 'from-above', ...near] : [...near, 'land', 'wide', 'from-above'];
-    return [...views, 'from-below'];
+    const views: ReadingShot[] = scene.opensOrCloses ? ['land', 'wide', 'from-below', ...near] : [...near, 'land', 'wide', 'from-below'];
+    return [...views, 'from-above'];
   }
-  const shots: ReadingShot[] = [];
-  if (seen >= 5) shots.push('wide');
-  if (seen === 1 && action === 'weep') shots.push('face');
-  if (byHand.has(action) && scene.smallThing) shots.push('hands');
-  if (seen === 1 && (ofFace.has(action) || action === 'none') && strong.has(feeling)) shots.push('face');
-  if (journeys.has(action) && seen >= 3) shots.push('wide');
-  if (talking.has(action)) shots.push('half');
-  shots.push('full');
-  if (journeys.has(action)) shots.push('wide');
-  if (seen === 1 && ofFace.has(action)) shots.push('face');
-  if (targets > 0 && talking.has(action)) shots.push('over-shoulder');
-  if (fromBelow.has(action)) shots.push('from-below');
-  if (fromAbove.has(action)) shots.push('from-above');
-  if (scene.smallThing && ['take', 'hold', 'open', 'close', 'read', 'mend', 'pour'].includes(action)) shots.push('hands');
-  if (seen === 1 && !journeys.has(action)) shots.push('half', 'face');
-  shots.push('half', 'wide');
-  return [...new Set(shots)];
+  const alone = seen === 1 && targets === 0;
+  const felt = alone && strong.has(feeling) && suits('face', scene);
+  const many = seen >= crowd;
+  const heard = suits('over-shoulder', scene) && targets > 0 && seen > 1;
+  const fits: readonly (readonly [boolean, ReadingShot])[] = [
+    [felt, 'face'],
+    [scene.smallThing && suits('hands', scene) && seen < crowd, 'hands'],
+    [many && heard, 'over-shoulder'],
+    [many || (suits('wide', scene) && (seen > 2 || scene.opensOrCloses)), 'wide'],
+    [suits('half', scene) && seen <= mostOfHalf, 'half'],
+    [heard, 'over-shoulder'],
+    [suits('from-below', scene) && seen < crowd, 'from-below'],
+    [alone && suits('face', scene), 'face'],
+    [true, 'full'],
+    [suits('from-above', scene) || many, 'from-above'],
+    [true, 'wide'],
+  ];
+  return [...new Set(fits.flatMap(([fit, shot]) => (fit ? [shot] : [])))];
 }
 
-/** Gives every scene a shot: the best that fits, not the one of the scene before, and four different ones within eight where they fit. */
+/** Shots of one value are seen from about as near. */
+const distances: Readonly<Record<ReadingShot, number>> = {
+  land: 0,
+  wide: 1,
+  full: 2,
+  'from-above': 3,
+  'from-below': 4,
+  half: 5,
+  'over-shoulder': 6,
+  face: 7,
+  hands: 8,
+  thing: 8,
+};
+/** Among so many pictures there are four distances at least, where they fit. */
+const span = 8;
+const fewest = 4;
+
+/** Gives every scene a shot: one of the best that fit, not the one of the scene before, nor one that has often been seen of late. */
 export function chooseShots(scenes: readonly (readonly ReadingShot[])[]): ReadingShot[] {
   const chosen: ReadingShot[] = [];
   for (const fitting of scenes) {
     const last = chosen.at(-1);
-    const recent = chosen.slice(-7);
-    const free = fitting.filter((shot) => shot !== last);
-    const want = new Set(recent).size < 4 && recent.length >= 3;
-    const fresh = want ? free.slice(0, 4).find((shot) => !recent.includes(shot)) : undefined;
-    const twice = recent.slice(-3).filter((shot) => shot === free[0]).length >= 2;
-    chosen.push(fresh ?? (twice ? free[1] : undefined) ?? free[0] ?? fitting[0]!);
+    const recent = chosen.slice(1 - span);
+    const few = new Set(recent.map((shot) => distances[shot])).size < fewest && recent.length > 1;
+    const cost = (shot: ReadingShot, rank: number) =>
+      rank +
+      (shot === last ? 100 : 0) +
+      recent.reduce((sum, one, i) => sum + (distances[one] === distances[shot] ? (i >= recent.length - 3 ? 1.3 : 0.4) : 0), 0) +
+      (few && recent.some((one) => distances[one] === distances[shot]) ? 1 : 0);
+    const costs = fitting.map(cost);
+    chosen.push(fitting[costs.indexOf(Math.min(...costs))] as ReadingShot);
   }
   return chosen;
 }

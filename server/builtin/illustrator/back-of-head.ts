@@ -4,6 +4,9 @@ import type { Point } from './curve.ts';
 import { headwear } from './headwear.ts';
 import type { Look } from './look.ts';
 
+/** Cloth that is wound round the whole head: no hair is seen under it from behind. */
+const wound = new Set<Look['headwear']>(['head-tie', 'scarf', 'wrap', 'turban']);
+
 /** A head that looks away from us. */
 export function headFromBehind(look: Look): string {
   const { headColour: colour, trim } = look;
@@ -35,12 +38,14 @@ export function headFromBehind(look: Look): string {
         [-25, low],
         [-22, 8],
       ];
-      const folds = line(`M-8 -16Q-14 8 -13 ${low}M6 -18Q10 8 11 ${low}M-1 -20Q-2 6 0 ${low + 2}`, shade(colour, 0.3), 1.8, 0.55);
+      const folds =
+        line(`M-8 -16Q-14 8 -13 ${low}M6 -18Q10 8 11 ${low}M-1 -20Q-2 6 0 ${low + 2}`, shade(colour, 0.3), 2.2, 0.6) +
+        line(`M-11 -14Q-17 8 -17 ${low - 1}M3 -19Q7 8 7 ${low + 1}M14 -12Q18 6 19 ${low - 1}`, tint(colour, 0.3), 1.4, 0.4);
       return `${blob(over, colour)}${folds}${look.headwear === 'headcloth' ? line('M-19.5 -8Q0 -15 19 -9', mix(trim, '#2c1a12', 0.25), 3.8) : ''}`;
     }
     default: {
       const worn = headwear({ ...look, hairStyle: 'bald', beard: 'none' });
-      return look.headwear === 'bare' ? bare : bare + worn.over;
+      return look.headwear === 'bare' ? bare : (wound.has(look.headwear) ? blob(skull, shade(colour, 0.12)) : bare) + worn.over;
     }
   }
 }

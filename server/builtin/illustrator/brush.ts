@@ -11,6 +11,8 @@ export type Brush = {
   print(w: number, h: number, drawing: string): string;
   /** Blurs what it is set on, by so many units. Slow on large areas. */
   blur(by: number): string;
+  /** Blurs what it is set on as far as it is on a page of this size; what lies outside is not drawn. */
+  soften(by: number, w: number, h: number): string;
   defs(): string;
 };
 
@@ -44,6 +46,11 @@ export function brush(): Brush {
       keep((id) => `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${n(w)}" height="${n(h)}">${drawing}</pattern>`),
     blur: (by) =>
       keep((id) => `<filter id="${id}" x="-.3" y="-.3" width="1.6" height="1.6"><feGaussianBlur stdDeviation="${n(by)}"/></filter>`),
+    soften: (by, w, h) =>
+      keep(
+        (id) =>
+          `<filter id="${id}" filterUnits="userSpaceOnUse" x="${n(-by * 4)}" y="${n(-by * 4)}" width="${n(w + by * 8)}" height="${n(h + by * 8)}"><feGaussianBlur stdDeviation="${n(by)}"/></filter>`,
+      ),
     defs: () => `<defs>${[...kept.values()].join('')}</defs>`,
   };
 }

@@ -7,6 +7,7 @@ import { cutOut } from './cut-out.ts';
 import { figure, groundShadow } from './figure.ts';
 import type { Look } from './look.ts';
 import { rock } from './land.ts';
+import { type Camera, levelOf, sized, standsAt } from './on-page.ts';
 import { height, pose } from './pose.ts';
 import { held } from './props/held.ts';
 import { stool } from './props/household.ts';
@@ -17,36 +18,10 @@ import { contactShadow, thingDrawing } from './things/thing-drawing.ts';
 import { kerbOfToday } from './today/places/place-of-today.ts';
 import { seatOfToday } from './today/places/seat-of-today.ts';
 
-/** How near we are: figures of 200 units are drawn `scale` times as large, on ground between `top` and `low`. */
-export type Camera = {
-  readonly scale: number;
-  readonly top: number;
-  readonly low: number /** People are cut off below the knee, and nothing else is near. */;
-  readonly close?: boolean;
-};
-
 /** `over` is drawn after everything that is as near. */
 type Drawn = { readonly y: number; readonly shadow: string; readonly svg: string; readonly over?: string };
 
-const sized = ({ scale }: Camera, depth: number) => scale * (0.66 + 0.34 * depth);
-const levelOf = ({ top, low }: Camera, depth: number) => top + (low - top) * depth;
-
 const poles = new Set([held.staff, held.crook, held.spear]);
-
-/** Where a person's feet are, and how large the person is drawn. */
-function standsAt(stage: Stage, camera: Camera, placed: Placed, look: Look): { x: number; y: number; scale: number } {
-  const scale = sized(camera, placed.depth) * (placed.scale ?? 1);
-  const margin = Math.min(0.46, ((camera.close ? 34 : 70) * scale * look.build) / stage.w);
-  const x = Math.min(1 - margin, Math.max(margin, camera.close ? 0.5 + (placed.x - 0.5) * 1.45 : placed.x)) * stage.w;
-  return { x: x + (placed.dx ?? 0) * sized(camera, placed.depth), y: levelOf(camera, placed.depth), scale };
-}
-
-/** Where a person's face is. */
-export function faceAt(stage: Stage, camera: Camera, placed: Placed, look: Look): { x: number; y: number } {
-  const { x, y, scale } = standsAt(stage, camera, placed, look);
-  const seat = placed.mount ? -(animals[placed.mount].saddle ?? -98) - 44 : Math.max(0, placed.lift ?? 0);
-  return { x, y: y - scale * (seat + height(placed.posture) * look.tall * 0.9) };
-}
 
 function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): Drawn {
   const { x, y, scale } = standsAt(stage, camera, placed, look);
@@ -106,17 +81,27 @@ function namedThing({ side }: Stage, { name, era, face = 1, lift }: Thing): { sv
   return drawing && { svg: drawing.svg, shadow: lift === undefined ? contactShadow(drawing.width, -lit) : '' };
 }
 
+/** A thing that is otherwise held, on the ground by itself; nothing when it has no drawing. */
+const laidDown = (prop: keyof typeof held): string => (held[prop] ? place(held[prop], 0, -7) : '');
+
 function drawThing(stage: Stage, camera: Camera, thing: Thing): Drawn {
   const scale = sized(camera, thing.depth) * (thing.scale ?? 1);
   const y = levelOf(camera, thing.depth);
-  const x = thing.x * stage.w + (thing.dx ?? 0) * sized(camera, thing.depth);
+  const x = thing.x * stage.w + (camera.shift ?? 0) + (thing.dx ?? 0) * sized(camera, thing.depth);
   const named = namedThing(stage, thing);
+  const stands = thing.prop && !thing.animal ? standing(stage, thing.prop) : null;
+  const laid = thing.prop && !thing.animal && stands === null ? laidDown(thing.prop) : '';
   const drawing =
-    named?.svg ??
-    (thing.animal ? animals[thing.animal].draw(thing.nth ?? 0) : thing.prop ? (standing(stage, thing.prop) ?? '') : (thing.drawing ?? ''));
-  const flat = drawing === '' || thing.lift !== undefined || (!thing.animal && !thing.prop);
+    named?.svg ?? (thing.animal ? animals[thing.animal].draw(thing.nth ?? 0) : thing.prop ? (stands ?? laid) : (thing.drawing ?? ''));
+  const flat = thing.lift !== undefined || (!thing.animal && !thing.prop);
   const wide = thing.animal ? animals[thing.animal].wide / 100 : 1;
-  const shadow = named?.shadow ?? (flat ? '' : place(groundShadow('stand', 1, -stage.side * (thing.face ?? 1)), 0, 0, wide));
+  const shadow =
+    named?.shadow ??
+    (flat || drawing === ''
+      ? ''
+      : laid
+        ? contactShadow(34, -stage.side * (thing.face ?? 1))
+        : place(groundShadow('stand', 1, -stage.side * (thing.face ?? 1)), 0, 0, wide));
   return {
     y: y + (thing.layer ?? 0),
     shadow: place(shadow, x, y, scale, thing.face === -1),

@@ -2,9 +2,12 @@ import type { PictureOrder } from '#server/ports.ts';
 import { afloat as inBoats } from './afloat.ts';
 import { box, place } from './brush.ts';
 import { compose } from './compose.ts';
+import { type Camera, freeSides } from './on-page.ts';
 import { drawPortrait } from './draw-portrait.ts';
+import { foreground } from './foreground.ts';
 import { scenery } from './scenery.ts';
 import { nearer, setStage } from './set-stage.ts';
+import type { Stage } from './stage.ts';
 
 /** Draws the SVG of an order: the same order gives the same text. */
 export function drawScene(order: PictureOrder): string {
@@ -14,6 +17,7 @@ export function drawScene(order: PictureOrder): string {
   const { ink, w, h, scene } = stage;
   const set = scenery(stage);
   const acting = afloat ? inBoats(stage, dress) : compose(stage, camera, blocking, looks);
+  const before = scene.acting && order.use === 'frame' ? foreground(stage, freeSides(stage, camera, blocking, looks)) : '';
   const glowing = scene.place === 'deep' || scene.place === 'heaven';
   const [veil, strength] = stage.light.veil;
   const wash = ink.radial(
@@ -29,8 +33,31 @@ export function drawScene(order: PictureOrder): string {
   const hearth = warm
     ? box(0, 0, w, h, ink.radial([w / 2, h * 0.66], h * 0.62, [0, '#ffcf7a', 0.42], [0.5, '#ffb75a', 0.12], [1, '#ffb75a', 0]))
     : '';
-  const shown = set.back + acting + set.front;
+  const shown = surroundings(stage, set.back, camera.back) + acting + softly(stage, set.front, camera.back) + before;
   const { scale, x, y } = nearer(again ?? 0);
   const inside = `${again === null ? shown : place(shown, w * x, h * y, scale)}${glowing ? '' : box(0, 0, w, h, veil, strength) + box(0, 0, w, h, wash)}${hearth}${box(0, 0, w, h, vignette)}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${order.width}" height="${order.height}" viewBox="0 0 ${Math.round(w)} ${Math.round(h)}">${ink.defs()}${inside}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${order.width}" height="${order.height}" viewBox="0 0 ${Math.round(w)} ${Math.round(h)}">${ink.defs()}${flatOpacity(inside)}</svg>`;
+}
+
+/**
+ * Says of single shapes that their paint is see-through rather than they themselves: it looks the same, is drawn without a layer of its
+ * own, and the drawing program fails on such layers when they are far off the page.
+ */
+const flatOpacity = (svg: string): string =>
+  svg.replaceAll(/<(?:path|ellipse|rect|circle) [^>]* opacity="[^>]*>/g, (shape) => {
+    const [filled, drawn] = [!shape.includes(' fill="none"'), shape.includes(' stroke="')];
+    return filled && drawn ? shape : shape.replace(' opacity="', filled ? ' fill-opacity="' : ' stroke-opacity="');
+  });
+
+/** What frames a picture before people who are near is out of focus. */
+const softly = ({ ink, w, h, cut }: Stage, drawing: string, back: Camera['back']): string =>
+  back && drawing && !cut ? `<g filter="${ink.soften(back.soft * 0.8, w, h)}">${drawing}</g>` : drawing;
+
+/** What lies behind people who are near: larger, its ground lower, and soft; on cut paper nothing is soft. */
+function surroundings({ ink, w, h, ground, side, cut, light }: Stage, drawing: string, back: Camera['back']): string {
+  if (!back) return drawing;
+  const { zoom, foot, soft } = back;
+  const larger = place(drawing, (w * (1 - zoom) * (1 + side * 0.4)) / 2, Math.min(0, h * foot - ground * zoom), zoom);
+  const air = box(0, 0, w, h, light.haze, cut ? soft * 0.03 : soft * 0.009);
+  return `${cut ? larger : `<g filter="${ink.soften(soft, w, h)}">${larger}</g>`}${air}`;
 }

@@ -7,7 +7,7 @@ import { face } from './face.ts';
 import { headwear } from './headwear.ts';
 import { arm, armShadow, reached, sandal, wings } from './limbs.ts';
 import type { Feeling, Look } from './look.ts';
-import { type Posture, pose } from './pose.ts';
+import { type Pose, type Posture, pose } from './pose.ts';
 import { agedPose, proportions } from './proportions.ts';
 import { dressedBody } from './today/dressed-body.ts';
 import { glasses } from './today/hats.ts';
@@ -35,11 +35,26 @@ type FigureOrder = {
   readonly part?: 'without-arm' | 'arm' | undefined;
 };
 
+/** How far the head of somebody who stands bows, and how far the shoulders sink, in degrees and figure units. */
+const bearing: Partial<Record<Feeling, readonly [bow: number, sink: number]>> = {
+  proud: [-7, -1],
+  ashamed: [16, 3],
+  weeping: [9, 2],
+  tired: [11, 3],
+};
+
+/** A pose as a feeling bears it: the bowed bow no further. */
+function bornBy(feeling: Feeling, p: Pose): Pose {
+  const [bow, sink] = bearing[feeling] ?? [0, 0];
+  if (bow === 0 || p.legs === 'stretched' || (bow > 0 && p.nod > 8)) return p;
+  return { ...p, neck: [p.neck[0] + sink, p.neck[1] + sink], head: [p.head[0] + sink * 1.8, p.head[1] + sink * 1.4], nod: p.nod + bow };
+}
+
 /** Draws a person about 200 units tall who looks right and stands on 0,0. */
 export function figure(ink: Brush, order: FigureOrder): string {
   const { look, feeling, lit } = order;
   const age = look.age ?? 'adult';
-  const p = { ...agedPose(pose(order.posture), age), ...order.hands };
+  const p = bornBy(feeling, { ...agedPose(pose(order.posture), age), ...order.hands });
   const headSize = proportions[age].head;
   const b = body(p, look.build);
   const left = Math.min(...b.outline.map(([x]) => x));

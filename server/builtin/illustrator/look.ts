@@ -47,4 +47,17 @@ export type Headwear =
 export type HatOfToday = 'head-tie' | 'scarf' | 'visor-cap' | 'straw-hat' | 'police-cap' | 'kufi' | 'beanie' | 'cook-hat';
 
 /** What a face shows. */
-export type Feeling = 'calm' | 'happy' | 'sad' | 'afraid' | 'angry' | 'asleep' | 'praying' | 'amazed';
+export type Feeling =
+  | 'calm'
+  | 'happy'
+  | 'proud'
+  | 'sad'
+  | 'weeping'
+  | 'ashamed'
+  | 'tired'
+  | 'hurting'
+  | 'afraid'
+  | 'angry'
+  | 'asleep'
+  | 'praying'
+  | 'amazed';

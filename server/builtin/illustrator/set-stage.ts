@@ -2,12 +2,14 @@ import type { PictureOrder } from '#server/ports.ts';
 import type { Blocking, Placed } from './blocking.ts';
 import { brush } from './brush.ts';
 import { chosenLooks } from './chosen-looks.ts';
-import { cameraOfReading } from './camera-of-reading.ts';
-import { type Camera, cameraOf, faceAt } from './compose.ts';
+import { cameraOfReading, levelsOf } from './camera-of-reading.ts';
+import { cameraOf } from './compose.ts';
+import { type Camera, faceAt } from './on-page.ts';
 import { cultures } from './cultures.ts';
 import { centred, settle } from './contact.ts';
 import { lightOf } from './light.ts';
 import type { Look } from './look.ts';
+import { nearStaging } from './near-staging.ts';
 import { chance } from './random.ts';
 import { readScene } from './read-scene.ts';
 import type { CastMember, Scene } from './scene.ts';
@@ -61,8 +63,13 @@ export function setStage(order: PictureOrder): SetStage {
   const luck = chance(order.seed, order.index, order.take, order.prompt, order.use);
   const ink = brush();
   const near = order.use === 'background' ? 0 : ([0, -0.07, 0.05, -0.03, 0.02][order.index % 5] ?? 0) + luck.between(-0.015, 0.015);
+  const roofed = isRoofed(scene, luck);
   // A view of a place with nobody in it has less empty ground before it.
   const low = scene.acting?.action === 'none' && scene.cast.length === 0 && scene.wide && order.use === 'frame' ? 0.11 : 0;
+  const levels = (order.use === 'frame' && levelsOf(scene, roofed)) || {
+    horizon: 0.44 + near + low,
+    ground: 0.58 + near * 0.7 + low * 1.1,
+  };
   const stage: Stage = {
     ink,
     w,
@@ -76,9 +83,9 @@ export function setStage(order: PictureOrder): SetStage {
     side: scene.side === null ? (luck.maybe(0.5) ? 1 : -1) : scene.tableau?.mirror ? (-scene.side as -1 | 1) : scene.side,
     index: order.index,
     cut: styleOf(order.style).cut,
-    roofed: isRoofed(scene, luck),
-    horizon: h * (0.44 + near + low),
-    ground: h * (0.58 + near * 0.7 + low * 1.1),
+    roofed,
+    horizon: h * levels.horizon,
+    ground: h * levels.ground,
   };
   const acted: Acted =
     scene.acting === null
@@ -98,7 +105,8 @@ export function setStage(order: PictureOrder): SetStage {
         apart(lookOfMember(order.seed, placed.member, scene.era, order.context, placed.nth), [...first.values()], order.context),
       ),
     );
-  const { blocking, looks, half } = scene.acting === null ? { blocking: staged.blocking, looks: first, half: 0 } : settled(staged, first);
+  const { blocking, looks, half } =
+    scene.acting === null ? { blocking: staged.blocking, looks: first, half: 0 } : settled(nearStaging(scene, staged, first));
   return {
     stage,
     blocking,
@@ -125,7 +133,7 @@ const turned = ({ blocking: { people, things }, ...contact }: Acted, mirror: boo
 });
 
 /** Brings together those who touch, and all of them into the middle of the page. */
-function settled({ blocking, touches, still }: Acted, looks: ReadonlyMap<Placed, Look>) {
+function settled({ acted: { blocking, touches, still }, looks }: ReturnType<typeof nearStaging>) {
   const people = settle(blocking.people, touches, still, looks);
   const moved = new Map(people.map((placed, i) => [placed, looks.get(blocking.people[i] as Placed) as Look]));
   return centred({ people, things: blocking.things }, moved);
@@ -144,6 +152,8 @@ export function subjectOf(order: PictureOrder): { x: number; y: number } | null 
   });
   const [main] = faces;
   if (!main || afloat) return null;
+  // Hands are in the middle of a picture that leaves out the faces.
+  if (main.y < 0.04) return { x: 0.5, y: 0.55 };
   const near = faces.filter(({ x }) => Math.abs(x - main.x) < closeBy);
   const mean = (of: 'x' | 'y') => (main[of] + near.reduce((sum, face) => sum + face[of], 0)) / (near.length + 1);
   const seen = again === null ? { scale: 1, x: 0, y: 0 } : nearer(again);
