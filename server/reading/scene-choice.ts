@@ -54,16 +54,18 @@ export function sentenceReadings(
   scene: number,
   { people, mentions }: MentionedPeople,
   language: ReadingLanguage,
+  beginsInSpeech = false,
 ): SentenceReading[] {
   const hidden = new Set(people.filter((person) => !isVisible(person)).map(({ id }) => id));
-  return readSentences(text, language).map((sentence, at) => {
+  return readSentences(text, language, beginsInSpeech).map((sentence, at) => {
     const spans = mentionSpans(sentence, mentions[scene]?.[at] ?? [], language);
     const deeds = deedsOf(sentence, spans, language).map((deed) => withoutHidden(deed, hidden));
     return { sentence, spans: spans.filter(({ person }) => !hidden.has(person)), deeds };
   });
 }
 
-const spoken = new Set<ReadingAction>(['talk', 'tell', 'call', 'ask', 'bless', 'teach', 'rule', 'appear', 'whisper']);
+/** What is done by speaking. */
+export const spoken: ReadonlySet<ReadingAction> = new Set<ReadingAction>(['talk', 'tell', 'call', 'ask', 'bless', 'teach', 'rule', 'appear', 'whisper']);
 
 /** God is not drawn: who is spoken to listens. */
 function withoutHidden(deed: Deed, hidden: ReadonlySet<string>): Deed {
@@ -101,15 +103,29 @@ function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): numbe
 
 const scoreable = (deed: Deed) => deed.happens && deed.action !== 'none';
 
+/** « Tous les matins », "used to": what is done again and again is seen only where nothing else is. */
+const habit =
+  /\b(?:every (?:day|morning|evening|night|week|sunday|year|time)|each (?:day|morning|evening|night)|always|often|usually|used to|would often)\b|(?<!\p{L})(?:tous les (?:jours|matins|soirs|dimanches)|chaque (?:jour|matin|soir|nuit|semaine)|toujours|souvent|d['’]habitude)(?!\p{L})/iu;
+
+/** What a tale told as past says in the present is always so, or advice. */
+const isAlways = ({ sentence, deeds }: SentenceReading, deed: Deed): boolean =>
+  !deed.isPast && !sentence.tells && !deeds.some(({ isPast, isAside }) => isPast && !isAside);
+
+/** Whether what happens in a tale is told as past. */
+export function toldAsPast(scenes: readonly (readonly SentenceReading[])[]): boolean {
+  const deeds = scenes.flat().flatMap((each) => each.deeds.filter(({ happens, actors }) => happens && actors.length > 0));
+  return deeds.filter(({ isPast }) => isPast).length >= 0.6 * deeds.length;
+}
+
 /** What a scene may show, the best first. `before` is what the picture before it shows, which is not shown again without need. */
-export function choicesOf(sentences: readonly SentenceReading[], before: Deed | null): Choice[] {
+export function choicesOf(sentences: readonly SentenceReading[], before: Deed | null, isPast = false): Choice[] {
   return sentences
     .flatMap((sentence, index) =>
       sentence.deeds.map((deed) => {
-        const own = scoreOf(sentence, deed);
+        const own = isPast && isAlways(sentence, deed) ? 0 : scoreOf(sentence, deed) - (habit.test(sentence.sentence.text) ? 0.8 : 0);
         const same = before !== null && before.action === deed.action;
         const alike = same && before.actors.some((id) => deed.actors.includes(id));
-        return { index, deed, score: own === 0 ? 0 : own - (alike ? 1.5 : same ? 0.5 : 0) - index * 0.02 };
+        return { index, deed, score: own <= 0 ? 0 : own - (alike ? 1.5 : same ? 0.5 : 0) - index * 0.02 };
       }),
     )
     .filter(({ score }) => score > 0)

@@ -1,9 +1,13 @@
 import type { ReadingEra, ReadingPlace, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
+import { pictureViewIn } from '#shared/picture-views.ts';
 import type { Deed } from './deeds.ts';
 import { imagesIn } from './image-words.ts';
+import { beginsInSpeech } from './open-speech.ts';
+import { type Shown, peopleShown, resumed } from './people-shown.ts';
 import type { MentionedPeople } from './person-mentions.ts';
-import { type Choice, choicesOf, seenIn, sentenceReadings, type SentenceReading } from './scene-choice.ts';
+import { type Choice, choicesOf, seenIn, sentenceReadings, type SentenceReading, spoken, toldAsPast } from './scene-choice.ts';
 import { feelingsIn } from './scene-feeling.ts';
+import { hourIn } from './scene-hour.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
 import { chooseShots, fittingShots, type ShotSubject } from './scene-shot.ts';
 import { type Around, thingsIn } from './scene-things.ts';
@@ -12,7 +16,7 @@ import { hourAfter, type Setting, settingOf } from './tale-setting.ts';
 import { wordClass } from './word-classes.ts';
 
 /** A scene of a tale as it is read. */
-export type SceneText = { readonly text: string; readonly section?: 'hook' | 'setup' | 'lesson' | 'outro' };
+export type SceneText = { readonly text: string };
 
 const feeble = 2.2;
 const small = wordClass('scene-readings', 'small');
@@ -21,7 +25,8 @@ type Draft = Omit<SceneReading, 'shot'> & { readonly fitting: ReturnType<typeof 
 
 /** Reads what each scene of a tale shows, with the people that were found in it. */
 export function sceneReadings(scenes: readonly SceneText[], mentioned: MentionedPeople, language: ReadingLanguage): SceneReading[] {
-  const all = scenes.map(({ text }, index) => sentenceReadings(text.slice(0, 4000), index, mentioned, language));
+  const inSpeech = beginsInSpeech(scenes.map(({ text }) => text));
+  const all = scenes.map(({ text }, index) => sentenceReadings(text.slice(0, 4000), index, mentioned, language, inSpeech[index]));
   const whole = scenes.map(({ text }) => text).join(' ');
   const era = eraOf(
     whole,
@@ -29,25 +34,32 @@ export function sceneReadings(scenes: readonly SceneText[], mentioned: Mentioned
     mentioned.people.map(({ called }) => called),
   );
   const plotless = isPlotless(all, whole, language, era);
+  const isPast = toldAsPast(all);
   const people = new Map(mentioned.people.map((person) => [person.id, person]));
   let setting: Setting = { place: null, time: 'day', weather: 'clear', timeAge: 0, weatherAge: 0 };
   let before: Deed | null = null;
+  let speech: Deed | null = null;
   const drafts: Draft[] = [];
   for (const [index, sentences] of all.entries()) {
-    const edge = index === 0 || index === all.length - 1 || scenes[index]!.section === 'hook' || scenes[index]!.section === 'outro';
+    const view = pictureViewIn(scenes[index]!.text);
     const recent = drafts.slice(-2).flatMap((draft) => draft.people);
     const best: Choice | undefined =
-      choicesOf(sentences, before).find((each) => !plotless || isTold(sentences[each.index]!, each.deed)) ??
-      (plotless ? undefined : resumed(sentences, recent));
-    const choice: Choice | null = best && (!edge || best.score > feeble || all.length === 1) ? best : null;
-    const at = choice?.index ?? (plotless ? richest(sentences, language) : stillSentence(sentences));
-    const own = sentences[at];
-    const deed: Deed | null = choice?.deed ?? null;
-    const bearing = deed || plotless || edge || !own ? null : bearingOf(own, people);
-    const seen = own && (deed || bearing) ? (deed ? seenIn(own, deed, people) : bearing!) : [];
-    const { here, after } = settingOf({ sentences, chosen: at, deed, seen, era, language, before: setting });
-    setting = hourAfter(after);
-    const letter = index === 0 && plotless ? writerOf(own, people) : null;
+      choicesOf(sentences, before, isPast).find((each) => !plotless || isTold(sentences[each.index]!, each.deed)) ??
+      (plotless ? undefined : resumed(sentences, recent, isPast));
+    const closes = index === all.length - 1 && all.length > 1 && !best?.deed.actors.some((id) => recent.some((each) => each.id === id));
+    const choice: Choice | null = best && !view && (!closes || best.score > feeble) ? best : null;
+    const shown: Shown | null =
+      choice || view || plotless ? null : peopleShown({ sentences, people, speech, isPast, knownOnly: closes ? recent : null });
+    const told = view && !plotless ? 0 : null;
+    const at = choice?.index ?? shown?.index ?? (plotless ? richest(sentences, language) : stillSentence(sentences));
+    const own = sentences[told ?? at];
+    const deed: Deed | null = choice?.deed ?? shown?.deed ?? null;
+    const seen = choice ? seenIn(own!, choice.deed, people) : (shown?.people ?? []);
+    const chosen = view && best ? best.index : view ? Math.min(1, sentences.length - 1) : at;
+    const { here, after } = settingOf({ sentences, chosen, deed: view ? (best?.deed ?? null) : deed, seen, era, language, before: setting });
+    const hour = view && own ? hourIn(own.sentence.tokens, language) : null;
+    setting = view ? { ...setting, place: after.place } : hourAfter(after);
+    const letter = index === 0 && plotless && !view ? writerOf(own, people) : null;
     const earlier = [...(all[index - 1] ?? []), ...sentences.slice(0, at)].map(({ sentence }) => sentence);
     drafts.push(
       letter
@@ -56,16 +68,19 @@ export function sceneReadings(scenes: readonly SceneText[], mentioned: Mentioned
             own,
             deed,
             seen,
-            here,
+            here: hour ? { ...here, time: hour } : here,
             era,
             language,
             plotless,
-            edge,
-            still: bearing !== null,
+            isView: view !== null,
+            still: shown !== null && !shown.deed,
             around: { earlier, next: sentences[at + 1]?.sentence },
           }),
     );
-    before = deed;
+    if (!view) {
+      before = deed;
+      speech = lastSpeech(sentences) ?? (inSpeech[index] ? speech : null);
+    }
   }
   for (const [index, draft] of drafts.entries())
     if (draft.people.length + draft.things.length === 0 && draft.action === 'none' && !plotless && inside.test(draft.place))
@@ -95,22 +110,6 @@ function outdoors(drafts: readonly Draft[], index: number): ReadingPlace {
   return near.find(({ place }) => !inside.test(place))?.place ?? 'village';
 }
 
-/** What "they" do whom the tale does not name again: those who were seen in the pictures before, if they are several. */
-function resumed(sentences: readonly SentenceReading[], recent: readonly ReadPerson[]): Choice | undefined {
-  const ids = [...new Set(recent.map(({ id }) => id))];
-  if (recent.length === 0 || (ids.length < 2 && recent.every(({ count }) => count < 2))) return undefined;
-  for (const [index, { sentence, deeds }] of sentences.entries())
-    for (const deed of deeds)
-      if (
-        deed.happens &&
-        deed.isAnonymous &&
-        deed.action !== 'none' &&
-        /^(?:they|ils|elles)$/.test(sentence.tokens[deed.at - 1]?.low ?? '')
-      )
-        return { index, deed: { ...deed, actors: ids.slice(0, 4) }, score: 3 };
-  return undefined;
-}
-
 /** The sentence of a scene in which nobody does anything: the first that is told and asks nothing. */
 function stillSentence(sentences: readonly SentenceReading[]): number {
   const found = sentences.findIndex(({ sentence }) => !sentence.isQuestion && sentence.tokens.some(({ quoted }) => !quoted));
@@ -123,16 +122,10 @@ function richest(sentences: readonly SentenceReading[], language: ReadingLanguag
   return Math.max(0, images.indexOf(Math.max(0, ...images)));
 }
 
-const bears = wordClass('scene-readings', 'bears');
-
-/** People of whom a sentence only says how they are: they are seen, doing nothing. */
-function bearingOf({ sentence, deeds, spans }: SentenceReading, people: ReadonlyMap<string, ReadPerson>): ReadPerson[] | null {
-  const deed = deeds.find(({ lemma, actors }) => bears.test(lemma) && actors.length > 0);
-  const seen = spans.some(
-    ({ person, from }) => deed?.actors.includes(person) && !/^(?:we|you|nous|vous|tu|on)$/.test(sentence.tokens[from]!.low),
-  );
-  return deed && seen ? deed.actors.flatMap((id) => people.get(id) ?? []) : null;
-}
+/** Whoever spoke last in a scene. */
+const lastSpeech = (sentences: readonly SentenceReading[]): Deed | null =>
+  sentences.flatMap(({ deeds }) => deeds).findLast(({ happens, action, actors }) => happens && spoken.has(action) && actors.length > 0) ??
+  null;
 
 function writerOf(own: SentenceReading | undefined, people: ReadonlyMap<string, ReadPerson>): ReadPerson | null {
   const writes = own && /\b(?:apostle|servant of|prisoner of|the elder|apôtre|serviteur de|prisonnier de)\b/i.test(own.sentence.text);
@@ -166,14 +159,14 @@ type Drawn = {
   readonly era: ReadingEra;
   readonly language: ReadingLanguage;
   readonly plotless: boolean;
-  readonly edge: boolean;
+  readonly isView: boolean;
   readonly still: boolean;
   readonly around: Around;
 };
 
-function drafted({ own, deed, seen, here, era, language, plotless, edge, still, around }: Drawn): Draft {
+function drafted({ own, deed, seen, here, era, language, plotless, isView, still, around }: Drawn): Draft {
   const read = own ? thingsIn(own.sentence, own.deeds, deed, language, around) : { things: [], animals: [] };
-  const images = own && seen.length === 0 && (plotless || era === 'scripture') ? imagesIn(own.sentence.tokens, language) : [];
+  const images = own && seen.length === 0 && (plotless || (era === 'scripture' && !isView)) ? imagesIn(own.sentence.tokens, language) : [];
   const named = (names: readonly string[]) => [...new Set(names)].map((name) => ({ name, count: name === 'sheep' ? 5 : 1 }));
   const things = images.length > 0 ? named(images.flatMap(({ things: each }) => each ?? [])).slice(0, 3) : read.things;
   const animals = images.length > 0 ? named(images.flatMap(({ animals: each }) => each ?? [])).slice(0, 3) : read.animals;
@@ -190,7 +183,7 @@ function drafted({ own, deed, seen, here, era, language, plotless, edge, still, 
     targets: deed?.targets.length ?? 0,
     smallThing: things.some(({ name }) => small.test(name)),
     hasThing: things.length > 0 && !plotless,
-    opensOrCloses: edge,
+    opensOrCloses: isView,
   };
   return {
     sentence: (own?.sentence.text ?? '').slice(0, 600),

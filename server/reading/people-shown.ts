@@ -1,0 +1,57 @@
+import type { ReadPerson } from '#shared/scene-reading.ts';
+import type { Deed } from './deeds.ts';
+import { type Choice, type SentenceReading } from './scene-choice.ts';
+
+/** Who is seen in a scene where nobody does what a picture can show; `deed` is what they are still busy with. */
+export type Shown = { readonly index: number; readonly deed: Deed | null; readonly people: readonly ReadPerson[] };
+
+type Ask = {
+  readonly sentences: readonly SentenceReading[];
+  readonly people: ReadonlyMap<string, ReadPerson>;
+  /** Who spoke last in the scene before. */
+  readonly speech: Deed | null;
+  readonly isPast: boolean;
+  /** Who alone may be seen in the last scene of a tale: those of the scenes before. */
+  readonly knownOnly: readonly ReadPerson[] | null;
+};
+
+const ofAnyone = /^(?:we|you|i|one|nous|vous|tu|je|j'|on|who|whoever|qui|they|ils|elles)$/;
+
+/** People of whom a sentence only says how they are, or who goes on speaking: they are seen in a modest way. */
+export function peopleShown({ sentences, people, speech, isPast, knownOnly }: Ask): Shown | null {
+  for (const [index, { sentence, spans, deeds }] of sentences.entries()) {
+    if (sentence.isQuestion && !sentence.tells) continue;
+    const deed = deeds.find(({ actors, isPast: past, at }) => {
+      const span = spans.findLast(({ person, to }) => to < at && actors.includes(person));
+      return span && (past || !isPast) && !ofAnyone.test(sentence.tokens[span.from]!.low);
+    });
+    const seen = (deed?.actors ?? []).flatMap((id) => people.get(id) ?? []).filter(isKnown);
+    if (seen.length > 0) return { index, deed: null, people: seen };
+  }
+  const isSaid = sentences.length > 0 && sentences.every(({ sentence: { tokens } }) => tokens.every(({ quoted }) => quoted));
+  if (!speech || !isSaid) return null;
+  const actors = speech.actors.filter((id) => isKnown({ id }));
+  const there = [...actors, ...speech.targets].flatMap((id) => people.get(id) ?? []);
+  return actors.length > 0 ? { index: 0, deed: { ...speech, action: 'talk', actors, from: 0, to: 0, at: 0 }, people: there } : null;
+
+  function isKnown({ id }: Pick<ReadPerson, 'id'>) {
+    return knownOnly === null || knownOnly.some((person) => person.id === id);
+  }
+}
+
+/** What "they" do whom the tale does not name again: those who were seen in the pictures before, if they are several. */
+export function resumed(sentences: readonly SentenceReading[], recent: readonly ReadPerson[], isPast: boolean): Choice | undefined {
+  const ids = [...new Set(recent.map(({ id }) => id))];
+  if (recent.length === 0 || (ids.length < 2 && recent.every(({ count }) => count < 2))) return undefined;
+  for (const [index, { sentence, deeds }] of sentences.entries())
+    for (const deed of deeds)
+      if (
+        deed.happens &&
+        deed.isAnonymous &&
+        deed.action !== 'none' &&
+        (deed.isPast || !isPast) &&
+        /^(?:they|ils|elles)$/.test(sentence.tokens[deed.at - 1]?.low ?? '')
+      )
+        return { index, deed: { ...deed, actors: ids.slice(0, 4) }, score: 3 };
+  return undefined;
+}
