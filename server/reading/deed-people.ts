@@ -111,7 +111,9 @@ function sharedSubject({ sentence, verbs }: ClauseParts, index: number, done: re
   const last = verbs[index - 1];
   if (!last) return [];
   if (verb.kind === 'main' && clauseBefore(tokens, verb.at, last.at + 1).some(({ low }) => !little.test(low))) return [];
-  const main = verb.kind === 'main' ? verbs.findLastIndex(({ kind }, at) => at < index && kind === 'main') : index - 1;
+  const isMain = ({ kind, at }: FoundVerb, order: number) =>
+    kind === 'main' && !tokens.slice(Math.max(verbs[order - 1]?.at ?? 0, at - 3), at).some(({ low }) => relative.test(low));
+  const main = verb.kind === 'main' ? verbs.findLastIndex((each, order) => order < index && isMain(each, order)) : index - 1;
   return done[main < 0 ? index - 1 : main] ?? [];
 }
 

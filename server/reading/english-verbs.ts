@@ -27,6 +27,8 @@ const third = wordClass('english-verbs', 'third');
 /** Nouns that stand behind "to" without an article. */
 const placesToGo = wordClass('english-verbs', 'places-to-go');
 const carriesOn = wordClass('english-verbs', 'carries-on');
+/** "Called Kwesi into his office", but "a boy called Kwesi". */
+const goesTo = /^(?:into|to|over|in|back|aside|by|for|from|out)$/;
 const seeing = /^(?:see|hear|look|listen|find|stand|recognize|smell)$/;
 
 /** The verbs of an English sentence in order; `endsPerson` tells whether somebody's name ends at a word. */
@@ -103,7 +105,8 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
   if (past && past.tense === 'past') {
     const named = /^(?:called|named)$/.test(token.low) && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '') && tokens[at + 1] !== undefined;
     if (describes(tokens, at, found.at(-1)) && !endsPerson(at - 1)) return null;
-    if (named && tokens[at - 1] && !personal.test(prior)) return null;
+    const calls = named && goesTo.test(tokens.slice(at + 2, at + 5).find(({ text }) => !/^\p{Lu}/u.test(text))?.low ?? '');
+    if (named && !calls && tokens[at - 1] && !personal.test(prior)) return null;
     if (!base || past.lemma === base.lemma || personal.test(prior) || endsPerson(at - 1) || third.test(prior) || plain === 'and')
       return reduced(tokens, at, endsPerson) ? made(past.lemma, { passive: true, kind: 'participle' }) : made(past.lemma);
   }

@@ -46,7 +46,7 @@ export function sceneReadings(scenes: readonly SceneText[], mentioned: Mentioned
     const best: Choice | undefined =
       choicesOf(sentences, before, isPast).find((each) => !plotless || isTold(sentences[each.index]!, each.deed)) ??
       (plotless ? undefined : resumed(sentences, recent, isPast));
-    const closes = index === all.length - 1 && all.length > 1 && !best?.deed.actors.some((id) => recent.some((each) => each.id === id));
+    const closes: boolean = index === all.length - 1 && all.length > 1 && !best?.deed.actors.some((id) => recent.some((each) => each.id === id));
     const choice: Choice | null = best && !view && (!closes || best.score > feeble) ? best : null;
     const shown: Shown | null =
       choice || view || plotless ? null : peopleShown({ sentences, people, speech, isPast, knownOnly: closes ? recent : null });

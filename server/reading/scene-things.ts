@@ -1,59 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { SceneReading } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import { placeSpans } from './scene-place.ts';
 import type { ReadingLanguage, ReadSentence, Token } from './scene-sentences.ts';
 import { wordClass } from './word-classes.ts';
-import { phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
+import { phrasesIn, type WordPhrases } from './word-phrases.ts';
+import { singular, thingNames } from './thing-names.ts';
 
 type Counted = SceneReading['things'][number];
-type Names = { readonly things: WordPhrases<string>; readonly animals: WordPhrases<string> };
-
-const irregular: Readonly<Record<string, string>> = {
-  loaves: 'loaf',
-  knives: 'knife',
-  leaves: 'leaf',
-  shelves: 'shelf',
-  scarves: 'scarf',
-  glasses: 'glasses',
-  clothes: 'clothes',
-  bus: 'bus',
-  dress: 'dress',
-  glass: 'glass',
-  grass: 'grass',
-  cross: 'cross',
-  scissors: 'scissors',
-  trousers: 'trousers',
-  stairs: 'stairs',
-};
-/** An English noun without its plural ending. */
-const singular = (word: string): string =>
-  irregular[word] ??
-  (/(?:ches|shes|sses|xes|toes|goes|roes)$/.test(word)
-    ? word.slice(0, -2)
-    : /[^aeiou]ies$/.test(word)
-      ? `${word.slice(0, -3)}y`
-      : /[^su]s$/.test(word)
-        ? word.slice(0, -1)
-        : word);
-
-let read: Record<ReadingLanguage, Names> | undefined;
-function thingNames(): Record<ReadingLanguage, Names> {
-  if (read) return read;
-  const listed = readFileSync(new URL('./words/english-things.tsv', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'));
-  const english = new Set(listed.flatMap((line) => (line.split('\t')[1] ?? '').split(' ').map((word) => word.replaceAll('_', ' '))));
-  const everyday = wordsFile<Record<string, string>>('french-things.yaml');
-  for (const name of Object.keys(everyday)) english.add(name);
-  const animals = Object.entries(wordsFile<Record<string, Record<ReadingLanguage, string>>>('animals.yaml'));
-  const of = (language: ReadingLanguage) => wordPhrases(animals.map(([name, words]) => [name, words[language].split(/\s+/)] as const));
-  read = {
-    en: { things: wordPhrases([...english].map((name) => [name, [name]] as const)), animals: of('en') },
-    fr: { things: wordPhrases(Object.entries(everyday).map(([name, words]) => [name, words.split(/\s+/)] as const)), animals: of('fr') },
-  };
-  return read;
-}
 
 const numbers: Readonly<Record<string, number>> = {
   two: 2,
