@@ -3,12 +3,12 @@ import { actionAt } from './action-phrases.ts';
 import { governor, objectsOf, subjectOf } from './deed-people.ts';
 import { canBeSeen } from './concrete-objects.ts';
 import { englishVerbs } from './english-verbs.ts';
+import { fittedAction } from './fitted-action.ts';
 import { frenchVerbs } from './french-verbs.ts';
 import type { MentionSpan } from './person-mentions.ts';
 import { isReported, isSubordinate } from './reported-clauses.ts';
 import type { ReadingLanguage, ReadSentence } from './scene-sentences.ts';
 import { verbForms } from './verb-forms.ts';
-import { heldAs } from './held-things.ts';
 import { wordClass } from './word-classes.ts';
 
 /** What happens in a part of a sentence. */
@@ -40,7 +40,6 @@ const speech = new Set<ReadingAction>(['talk', 'tell', 'call', 'ask', 'bless', '
 const setsOut = wordClass('deeds', 'sets-out');
 const causing = /^(?:faire|laisser|voir|entendre|regarder)$/;
 const sending = /^(?:send|envoyer)$/;
-const unwell = wordClass('deeds', 'unwell');
 
 /** What happens in a sentence, in order. */
 export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], language: ReadingLanguage): Deed[] {
@@ -48,7 +47,6 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
   const ends = new Set(spans.map(({ to }) => to));
   const verbs = (language === 'en' ? englishVerbs : frenchVerbs)(tokens, (at) => ends.has(at));
   const read = { sentence, spans, verbs };
-  const isChild = (at: number) => /^(?:bab(?:y|ies)|child|infant|son|daughter|brother|sister|bébé|enfant|fils|fille|frère|sœur)$/.test(tokens[at]?.low ?? '');
   const done: string[][] = [];
   const deeds: Deed[] = [];
   for (const [index, verb] of verbs.entries()) {
@@ -64,14 +62,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
     const isVague = end === verb.at && !verb.passive && !canBeSeen(tokens, verb.at, phrase.action, spans, language);
     const meant = isVague ? { ...phrase, action: 'none' as const } : phrase;
     const clauseEnd = verbs.find((other) => other.at > end && other.kind === 'main')?.at ?? tokens.length;
-    const action =
-      meant.action === 'lead' && others.length === 0
-        ? /^(?:bring|apporter|amener)$/.test(verb.lemma)
-          ? 'carry'
-          : 'walk'
-        : meant.action === 'sleep' && tokens.slice(Math.max(0, verb.at - 8), verb.at + 8).some(({ low }) => unwell.test(low))
-          ? 'lie-sick'
-          : (heldAs(tokens, { from: verb.at, to: clauseEnd, action: meant.action }, isChild, language) ?? meant.action);
+    const action = fittedAction({ tokens, verb, meant: meant.action, hasOthers: others.length > 0, clauseEnd, language });
     const head = verbs[index - 1];
     const purpose = verb.kind === 'after-verb' && !!head?.happens && verb.at - head.at <= 6;
     const sends = purpose && sending.test(head.lemma) && !!deeds[index - 1]?.targets.length;

@@ -59,7 +59,7 @@ export function heldAs(
     if (face.test(tokens[noun]!.low)) return body >= 0 && body < to + 4 ? 'weep' : null;
     if (/^(?:hands?|mains?)$/.test(tokens[noun]!.low))
       return tokens.slice(noun, noun + 6).some(({ low }) => /^(?:face|visage)$/.test(low)) ? 'weep' : null;
-    const named = [0, 1, 2].some((n) => tokens[noun + n] && isNamedThing(tokens, noun + n, language));
+    const named = [0, 1, 2].some((n) => tokens[noun + n] && isNamedThing(tokens, noun + n, language, 'things'));
     const child = [0, 1].some((n) => isChild(noun + n));
     if (!named && !child) continue;
     if (body >= 0) return going.has(action) || /^(?:heads?|shoulders?|backs?|tête|têtes|épaules?|dos)$/.test(tokens[body]!.low) ? 'carry' : 'hold';

@@ -51,11 +51,11 @@ export function thingNames(): Record<ReadingLanguage, Names> {
   return read;
 }
 
-/** Whether a word, or the phrase that it begins, names a thing or an animal that pictures know. */
-export function isNamedThing(tokens: readonly Token[], at: number, language: ReadingLanguage): boolean {
+/** Whether a word, or the phrase that it begins, names a thing that pictures know, or (unless `kind` says else) an animal. */
+export function isNamedThing(tokens: readonly Token[], at: number, language: ReadingLanguage, kind: 'any' | 'things' = 'any'): boolean {
   const base = (word: string) => (language === 'en' ? singular(word) : word);
   const { things, animals } = thingNames()[language];
-  return [things, animals].some((phrases) =>
+  return (kind === 'any' ? [things, animals] : [things]).some((phrases) =>
     [...(phrases.get(tokens[at]!.low) ?? []), ...(phrases.get(base(tokens[at]!.low)) ?? [])].some(({ words }) =>
       words.every((word, n) => n === 0 || base(tokens[at + n]?.low ?? '') === word || tokens[at + n]?.low === word),
     ),

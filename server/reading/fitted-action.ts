@@ -1,0 +1,47 @@
+import type { ReadingAction } from '#shared/scene-reading.ts';
+import type { FoundVerb } from './english-verbs.ts';
+import { heldAs } from './held-things.ts';
+import type { ReadingLanguage, Token } from './scene-sentences.ts';
+import { wordClass } from './word-classes.ts';
+
+type Clause = {
+  readonly tokens: readonly Token[];
+  readonly verb: FoundVerb;
+  /** What the verb and its phrase mean by themselves. */
+  readonly meant: ReadingAction;
+  /** Whether it is done to somebody who is named. */
+  readonly hasOthers: boolean;
+  readonly clauseEnd: number;
+  readonly language: ReadingLanguage;
+};
+
+const unwell = wordClass('deeds', 'unwell');
+const somebody = /^(?:him|her|me|us)$/;
+const article = /^(?:the|an?|his|her|their|its|my|our)$/;
+const children = /^(?:bab(?:y|ies)|child|infant|son|daughter|brother|sister|bébé|enfant|fils|fille|frère|sœur)$/;
+const bringing = /^(?:bring|fetch|apporter|amener|ramener|rapporter)$/;
+/** Verbs of moving that mean another thing with an object: "ran a shop", "shook him". */
+const movesAlone = /^(?:run|shake|sail|fly)$/;
+
+/** What is seen of a verb once the words around it are known: "lay in hospital" is being ill, "brought it to him" is giving. */
+export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, language }: Clause): ReadingAction {
+  const next = tokens[verb.at]!.mark ? '' : (tokens[verb.at + 1]?.low ?? '');
+  const isToSomebody = hasOthers || somebody.test(next);
+  if (meant === 'lead' && !isToSomebody) return bringing.test(verb.lemma) ? 'carry' : 'walk';
+  if (meant === 'lead' && bringing.test(verb.lemma) && isGift(tokens, verb.at)) return 'give';
+  if (meant === 'carry' && hasOthers && /^(?:drag|traîner)$/.test(verb.lemma)) return 'lead';
+  if (language === 'en' && movesAlone.test(verb.lemma) && (article.test(next) || somebody.test(next))) return 'none';
+  if (verb.lemma === 'return' && (article.test(next) || next === 'it')) return 'give';
+  // "Called her a liar": a name, not a call.
+  if (verb.lemma === 'call' && /^(?:him|her|them|me|us)$/.test(next) && /^an?$/.test(tokens[verb.at + 2]?.low ?? '')) return 'mock';
+  const around = tokens.slice(Math.max(0, verb.at - 8), verb.at + 8);
+  if (meant === 'sleep' && around.some(({ low }) => unwell.test(low))) return 'lie-sick';
+  const isChild = (at: number) => children.test(tokens[at]?.low ?? '');
+  return heldAs(tokens, { from: verb.at, to: clauseEnd, action: meant }, isChild, language) ?? meant;
+}
+
+/** "Brought it to him", "brought him a robe". */
+function isGift(tokens: readonly Token[], at: number): boolean {
+  const [first, second, third] = [1, 2, 3].map((n) => tokens[at + n]?.low ?? '');
+  return (/^(?:it|them)$/.test(first!) && second === 'to' && /^(?:him|her|them|me|us)$/.test(third!)) || (somebody.test(first!) && /^(?:an?|some)$/.test(second!));
+}
