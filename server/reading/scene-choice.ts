@@ -1,5 +1,6 @@
 import type { ReadingAction, ReadPerson } from '#shared/scene-reading.ts';
 import { isOwnerBehind } from './deed-people.ts';
+import { withPartner } from './deed-pairs.ts';
 import { type Deed, deedsOf } from './deeds.ts';
 import { isVisible, type MentionedPeople, type MentionSpan, mentionSpans } from './person-mentions.ts';
 import type { ReadingLanguage, ReadSentence } from './scene-sentences.ts';
@@ -57,10 +58,12 @@ export function sentenceReadings(
   beginsInSpeech = false,
 ): SentenceReading[] {
   const hidden = new Set(people.filter((person) => !isVisible(person)).map(({ id }) => id));
+  const byId = new Map(people.map((person) => [person.id, person]));
   return readSentences(text, language, beginsInSpeech).map((sentence, at) => {
     const spans = mentionSpans(sentence, mentions[scene]?.[at] ?? [], language);
-    const deeds = deedsOf(sentence, spans, language).map((deed) => withoutHidden(deed, hidden));
-    return { sentence, spans: spans.filter(({ person }) => !hidden.has(person)), deeds };
+    const seen = spans.filter(({ person }) => !hidden.has(person));
+    const deeds = deedsOf(sentence, spans, language).map((deed) => withPartner(withoutHidden(deed, hidden), seen, byId));
+    return { sentence, spans: seen, deeds };
   });
 }
 
