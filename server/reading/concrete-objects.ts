@@ -42,7 +42,5 @@ export function canBeSeen(
   const words = tokens.slice(from, to);
   if (spans.some((span) => span.from < to && span.to >= from)) return true;
   if (language === 'fr') return !words.slice(0, 2).some(({ low }) => abstract.test(low) && !notAbstract.test(low));
-  return words.some(
-    ({ low, text }, at) => concrete.test(low) || /^(?:\d|\p{Lu})/u.test(text) || isNamedThing(tokens, from + at, language),
-  );
+  return words.some(({ low, text }, at) => concrete.test(low) || /^(?:\d|\p{Lu})/u.test(text) || isNamedThing(tokens, from + at, language));
 }

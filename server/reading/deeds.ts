@@ -93,7 +93,8 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
         (actors.length === 0 && pronouns.test(tokens[verb.at - 1]?.low ?? '')) ||
         (actors.length === 0 && index > 0 && (deeds[index - 1]?.isAnonymous ?? false)),
       isPast:
-        /^(?:past|part)$/.test(verbForms(tokens[verb.at]!.low, language).find(({ lemma }) => lemma === verb.lemma)?.tense ?? '') ||
+        (verb.lemma !== 'let' &&
+          /^(?:past|part)$/.test(verbForms(tokens[verb.at]!.low, language).find(({ lemma }) => lemma === verb.lemma)?.tense ?? '')) ||
         verb.kind === 'participle',
       happens: (verb.happens || goal) && !isReported(tokens, verb, verbs),
       actors: [...new Set(heard ? targets : actors)],

@@ -15,6 +15,8 @@ export type FoundVerb = {
 };
 
 const adverb = wordClass('english-verbs', 'adverb', /^(?:(?!famil|on|f|ju|ho|lil|bel|jel|ug)\w{2,}ly)$/);
+/** Small words and qualities that a dictionary knows as verbs too, and a tale hardly ever uses so. */
+const neverVerb = wordClass('english-verbs', 'never-verb');
 const negative = /^(?:not|never|neither|nor|without|nobody|none|no|hardly|cannot)$|n't$/;
 const modal = wordClass('english-verbs', 'modal');
 const being = wordClass('english-verbs', 'being');
@@ -58,7 +60,7 @@ function before(tokens: readonly Token[], at: number): { words: string[]; first:
 function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[], endsPerson: (at: number) => boolean): FoundVerb | null {
   const token = tokens[at]!;
   const forms = verbForms(token.low, 'en');
-  if (forms.length === 0 || (/^\p{Lu}/u.test(token.text) && at > 0 && !tokens[at - 1]!.mark)) return null;
+  if (forms.length === 0 || neverVerb.test(token.low) || (/^\p{Lu}/u.test(token.text) && at > 0 && !tokens[at - 1]!.mark)) return null;
   const { words } = before(tokens, at);
   const prior = words[0] ?? '';
   const plain = tokens[at - 1]?.low ?? '';

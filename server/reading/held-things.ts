@@ -62,7 +62,8 @@ export function heldAs(
     const named = [0, 1, 2].some((n) => tokens[noun + n] && isNamedThing(tokens, noun + n, language, 'things'));
     const child = [0, 1].some((n) => isChild(noun + n));
     if (!named && !child) continue;
-    if (body >= 0) return going.has(action) || /^(?:heads?|shoulders?|backs?|tête|têtes|épaules?|dos)$/.test(tokens[body]!.low) ? 'carry' : 'hold';
+    if (body >= 0)
+      return going.has(action) || /^(?:heads?|shoulders?|backs?|tête|têtes|épaules?|dos)$/.test(tokens[body]!.low) ? 'carry' : 'hold';
     if (named && !child && going.has(action) && joins.test(tokens[at]!.low)) return 'carry';
   }
   return null;

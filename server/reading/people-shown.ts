@@ -15,7 +15,7 @@ type Ask = {
   readonly knownOnly: readonly ReadPerson[] | null;
 };
 
-const ofAnyone = /^(?:we|you|i|one|nous|vous|tu|je|j'|on|who|whoever|qui|they|ils|elles)$/;
+const ofAnyone = /^(?:we|us|you|i|one|nous|vous|tu|je|j'|on|who|whoever|qui|they|ils|elles)$/;
 
 /** People of whom a sentence only says how they are, or who goes on speaking: they are seen in a modest way. */
 export function peopleShown({ sentences, people, speech, isPast, knownOnly }: Ask): Shown | null {
@@ -25,7 +25,10 @@ export function peopleShown({ sentences, people, speech, isPast, knownOnly }: As
       const span = spans.findLast(({ person, to }) => to < at && actors.includes(person));
       return span && (past || !isPast) && !ofAnyone.test(sentence.tokens[span.from]!.low);
     });
-    const seen = (deed?.actors ?? []).flatMap((id) => people.get(id) ?? []).filter(isKnown);
+    const seen = (deed?.actors ?? [])
+      .filter((id) => id !== 'teller' || deed?.isPast)
+      .flatMap((id) => people.get(id) ?? [])
+      .filter(isKnown);
     if (seen.length > 0) return { index, deed: null, people: seen };
   }
   const isSaid = sentences.length > 0 && sentences.every(({ sentence: { tokens } }) => tokens.every(({ quoted }) => quoted));

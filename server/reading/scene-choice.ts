@@ -22,7 +22,7 @@ const weak: Partial<Record<ReadingAction, number>> = {
   think: 1.3,
   look: 1.6,
   listen: 1.4,
-  laugh: 2.1,
+  laugh: 2.5,
   talk: 1.5,
   ask: 1.7,
   tell: 1.8,
@@ -42,7 +42,7 @@ const weak: Partial<Record<ReadingAction, number>> = {
   'be-ashamed': 2,
   discover: 2.6,
   lead: 2.2,
-  weep: 2.6,
+  weep: 2.8,
   give: 2.9,
   build: 2.4,
   wake: 2,
@@ -68,7 +68,17 @@ export function sentenceReadings(
 }
 
 /** What is done by speaking. */
-export const spoken: ReadonlySet<ReadingAction> = new Set<ReadingAction>(['talk', 'tell', 'call', 'ask', 'bless', 'teach', 'rule', 'appear', 'whisper']);
+export const spoken: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
+  'talk',
+  'tell',
+  'call',
+  'ask',
+  'bless',
+  'teach',
+  'rule',
+  'appear',
+  'whisper',
+]);
 
 /** God is not drawn: who is spoken to listens. */
 function withoutHidden(deed: Deed, hidden: ReadonlySet<string>): Deed {
@@ -98,6 +108,7 @@ function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): numbe
   const { tokens } = sentence;
   const subject = spans.findLast(({ to, person }) => to < deed.at && deed.actors.includes(person));
   if (subject && !deed.isPast && general.test(tokens[subject.from]!.low) && !sentence.tells) return 0;
+  if (!deed.isPast && deed.actors.length > 0 && deed.actors.every((id) => id === 'teller')) return 0;
   const known = deed.actors.length > 0 ? 1 : 0.35;
   const named = subject && subject.how !== 'pronoun' ? 0.15 : 0;
   const last = deeds.filter((other) => scoreable(other)).at(-1) === deed ? 0.05 : 0;

@@ -46,7 +46,8 @@ export function sceneReadings(scenes: readonly SceneText[], mentioned: Mentioned
     const best: Choice | undefined =
       choicesOf(sentences, before, isPast).find((each) => !plotless || isTold(sentences[each.index]!, each.deed)) ??
       (plotless ? undefined : resumed(sentences, recent, isPast));
-    const closes: boolean = index === all.length - 1 && all.length > 1 && !best?.deed.actors.some((id) => recent.some((each) => each.id === id));
+    const closes: boolean =
+      index === all.length - 1 && all.length > 1 && !best?.deed.actors.some((id) => recent.some((each) => each.id === id));
     const choice: Choice | null = best && !view && (!closes || best.score > feeble) ? best : null;
     const shown: Shown | null =
       choice || view || plotless ? null : peopleShown({ sentences, people, speech, isPast, knownOnly: closes ? recent : null });
@@ -56,7 +57,15 @@ export function sceneReadings(scenes: readonly SceneText[], mentioned: Mentioned
     const deed: Deed | null = choice?.deed ?? shown?.deed ?? null;
     const seen = choice ? seenIn(own!, choice.deed, people) : (shown?.people ?? []);
     const chosen = view && best ? best.index : view ? Math.min(1, sentences.length - 1) : at;
-    const { here, after } = settingOf({ sentences, chosen, deed: view ? (best?.deed ?? null) : deed, seen, era, language, before: setting });
+    const { here, after } = settingOf({
+      sentences,
+      chosen,
+      deed: view ? (best?.deed ?? null) : deed,
+      seen,
+      era,
+      language,
+      before: setting,
+    });
     const hour = view && own ? hourIn(own.sentence.tokens, language) : null;
     setting = view ? { ...setting, place: after.place } : hourAfter(after);
     const letter = index === 0 && plotless && !view ? writerOf(own, people) : null;
@@ -124,8 +133,9 @@ function richest(sentences: readonly SentenceReading[], language: ReadingLanguag
 
 /** Whoever spoke last in a scene. */
 const lastSpeech = (sentences: readonly SentenceReading[]): Deed | null =>
-  sentences.flatMap(({ deeds }) => deeds).findLast(({ happens, action, actors }) => happens && spoken.has(action) && actors.length > 0) ??
-  null;
+  sentences
+    .flatMap(({ deeds }) => deeds)
+    .findLast(({ happens, isAside, action, actors }) => happens && !isAside && spoken.has(action) && actors.length > 0) ?? null;
 
 function writerOf(own: SentenceReading | undefined, people: ReadonlyMap<string, ReadPerson>): ReadPerson | null {
   const writes = own && /\b(?:apostle|servant of|prisoner of|the elder|apôtre|serviteur de|prisonnier de)\b/i.test(own.sentence.text);
