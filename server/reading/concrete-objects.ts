@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { ReadingAction } from '#shared/scene-reading.ts';
 import type { MentionSpan } from './person-mentions.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
-import { isNamedThing } from './thing-names.ts';
+import { isNamedThing, singular } from './thing-names.ts';
 import { wordClass } from './word-classes.ts';
 
 /** Deeds that need a thing or somebody: "took courage" and "made peace" are none. */
@@ -14,6 +15,16 @@ const abstract = wordClass('concrete-objects', 'abstract', /^\p{L}{3,}(?:tion|si
 const notAbstract = wordClass('concrete-objects', 'not-abstract');
 const skipped = wordClass('concrete-objects', 'skipped');
 const ends = wordClass('concrete-objects', 'ends');
+
+let unseen: ReadonlySet<string> | undefined;
+/** English nouns that name nothing to be seen, as WordNet groups them. */
+const abstractNouns = (): ReadonlySet<string> =>
+  (unseen ??= new Set(
+    readFileSync(new URL('./words/english-abstract-nouns.tsv', import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => !line.startsWith('#'))
+      .flatMap((line) => line.split(' ')),
+  ));
 
 /** The words of the object behind a verb: up to a mark, a preposition or a conjunction. */
 function objectBehind(tokens: readonly Token[], verb: number): { from: number; to: number } {

@@ -21,7 +21,9 @@ const article = /^(?:the|an?|his|her|their|its|my|our)$/;
 const children = /^(?:bab(?:y|ies)|child|infant|son|daughter|brother|sister|bébé|enfant|fils|fille|frère|sœur)$/;
 const bringing = /^(?:bring|fetch|apporter|amener|ramener|rapporter)$/;
 /** Verbs of moving that mean another thing with an object: "ran a shop", "shook him". */
-const movesAlone = /^(?:run|shake|sail|fly)$/;
+const movesAlone = /^(?:run|shake|sail|fly|slip|trip|jump|march|skip)$/;
+
+const movement = new Set<ReadingAction>(['run', 'fear', 'row', 'fall', 'walk', 'jump']);
 
 /** What is seen of a verb once the words around it are known: "lay in hospital" is being ill, "brought it to him" is giving. */
 export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, language }: Clause): ReadingAction {
@@ -29,8 +31,15 @@ export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, langua
   const isToSomebody = hasOthers || somebody.test(next);
   if (meant === 'lead' && !isToSomebody) return bringing.test(verb.lemma) ? 'carry' : 'walk';
   if (meant === 'lead' && bringing.test(verb.lemma) && isGift(tokens, verb.at)) return 'give';
+  // "Made himself small", "made her happy": nothing is built.
+  if (
+    verb.lemma === 'make' &&
+    meant === 'build' &&
+    (/^(?:it|them)$|self$|selves$/.test(next) || (somebody.test(next) && !isGift(tokens, verb.at)))
+  )
+    return 'none';
   if (meant === 'carry' && hasOthers && /^(?:drag|traîner)$/.test(verb.lemma)) return 'lead';
-  if (language === 'en' && movesAlone.test(verb.lemma) && (article.test(next) || somebody.test(next))) return 'none';
+  if (language === 'en' && movesAlone.test(verb.lemma) && movement.has(meant) && (article.test(next) || somebody.test(next))) return 'none';
   if (verb.lemma === 'return' && (article.test(next) || next === 'it')) return 'give';
   // "Called her a liar": a name, not a call.
   if (verb.lemma === 'call' && /^(?:him|her|them|me|us)$/.test(next) && /^an?$/.test(tokens[verb.at + 2]?.low ?? '')) return 'mock';
@@ -42,7 +51,7 @@ export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, langua
 
 /** "Brought it to him", "brought him a robe". */
 function isGift(tokens: readonly Token[], at: number): boolean {
-  const [first, second, third] = [1, 2, 3].map((n) => tokens[at + n]?.low ?? '');
+  const [first, second] = [1, 2].map((n) => tokens[at + n]?.low ?? '');
   return (
     (/^(?:it|them)$/.test(first!) && second === 'to' && /^(?:him|her|them|me|us)$/.test(third!)) ||
     (somebody.test(first!) && /^(?:an?|some)$/.test(second!))

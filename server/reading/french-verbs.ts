@@ -66,11 +66,11 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
   const past = forms.find(({ tense }) => tense === 'past');
   const present = forms.find(({ tense }) => tense === 'present');
   const future = forms.find(({ tense }) => tense === 'future');
-  if (future) return made(future.lemma, { happens: false }, at);
   const article = /^(?:le|la|les|l'|leur)$/.test(near);
   const owner = tokens[at - 2]?.low ?? '';
   const pronoun = subject.test(owner) || denial.test(owner) || (at > 1 && !tokens[at - 2]!.mark && endsPerson(at - 2));
-  if (noVerb.test(near) && !(article && (past || pronoun))) return null;
+  if (noVerb.test(near) && !(article && (past || pronoun || (future && !present)))) return null;
+  if (future && !present) return made(future.lemma, { happens: false }, at);
   if (past) return made(past.lemma, {}, at);
   if (!present) return null;
   const joined = near === 'et' && found.length > 0;

@@ -185,7 +185,9 @@ function drafted({ own, deed, seen, here, era, language, plotless, isView, still
     : { scene: null, byPerson: new Map<string, never>() };
   const feeling = scene ?? 'calm';
   const drives = deed !== null && animals.length > 0 && deed.targets.length === 0 && leading.test(deed.lemma);
-  const action = drives ? 'herd' : (deed?.action ?? (still ? 'stand' : 'none'));
+  const goes = drives && /^(?:to|into|off|away|back|home|along|through|jusqu)/.test(own?.sentence.tokens[deed.at + 1]?.low ?? '');
+  const isCart = deed?.action === 'drive' && (era === 'scripture' || animals.length > 0);
+  const action = goes || isCart ? 'ride' : drives ? 'herd' : (deed?.action ?? (still ? 'stand' : 'none'));
   const subject: ShotSubject = {
     action,
     feeling,
