@@ -52,8 +52,5 @@ export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, langua
 /** "Brought it to him", "brought him a robe". */
 function isGift(tokens: readonly Token[], at: number): boolean {
   const [first, second] = [1, 2].map((n) => tokens[at + n]?.low ?? '');
-  return (
-    (/^(?:it|them)$/.test(first!) && second === 'to' && /^(?:him|her|them|me|us)$/.test(third!)) ||
-    (somebody.test(first!) && /^(?:an?|some)$/.test(second!))
-  );
+  return (/^(?:it|them)$/.test(first!) && second === 'to') || (somebody.test(first!) && /^(?:an?|some)$/.test(second!));
 }
