@@ -24,6 +24,13 @@ export function governor(tokens: readonly Token[], from: number): string {
 }
 
 const isGoverned = (tokens: readonly Token[], { from }: MentionSpan) => prepositions.test(governor(tokens, from));
+/** Behind a preposition, or joined to somebody who is: "came to his father and mother". */
+const isGovernedTogether = (tokens: readonly Token[], span: MentionSpan, spans: readonly MentionSpan[]): boolean => {
+  if (isGoverned(tokens, span)) return true;
+  const last = spans.findLast(({ to }) => to < span.from);
+  const word = governor(tokens, span.from);
+  return /^(?:and|et)$/.test(word) && tokens[last?.to ?? -1]?.mark === '' && span.from - last!.to <= 3 && isGoverned(tokens, last!);
+};
 
 /** Whether a person is only named as whose something is: "the flock of Jethro", « la maison de Simon ». */
 export function isOwnerBehind(tokens: readonly Token[], { from }: MentionSpan, verbs: readonly { readonly at: number }[]): boolean {
@@ -66,7 +73,7 @@ export function subjectOf(
   const verb = verbs[index]!;
   const before = verbs[index - 1];
   const shared = sharedSubject(read, index, done);
-  const left = spans.filter((span) => span.to < verb.at && !isClitic(tokens, span, verb.at) && !isGoverned(tokens, span));
+  const left = spans.filter((span) => span.to < verb.at && !isClitic(tokens, span, verb.at) && !isGovernedTogether(tokens, span, spans));
   for (const span of left.toReversed()) {
     if (before && span.to < before.at) break;
     const words = tokens.slice(span.to, verb.at);

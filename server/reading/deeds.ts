@@ -66,7 +66,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
     const head = verbs[index - 1];
     const purpose = verb.kind === 'after-verb' && !!head?.happens && verb.at - head.at <= 6;
     const sends = purpose && sending.test(head.lemma) && !!deeds[index - 1]?.targets.length;
-    const goal = purpose && (sends || (setsOut.test(head.lemma) && verb.at - head.at <= 3));
+    const goal = purpose && (sends || (setsOut.test(head.lemma) && verb.at - head.at <= 3 && !/ing$/.test(tokens[head.at]!.low)));
     const isAside = isSubordinate(tokens, verb.at, index > 0 ? verbs[index - 1]!.at : -1);
     const passive = verb.passive && action !== 'none' && !/^(?:lie-sick|look|be-ashamed|fear|rejoice|be-born|sit|sleep)$/.test(action);
     const caused = verb.kind === 'after-verb' && !!head && verb.at - head.at <= 3 && causing.test(head.lemma);

@@ -23,14 +23,15 @@ const bringing = /^(?:bring|fetch|apporter|amener|ramener|rapporter)$/;
 /** Verbs of moving that mean another thing with an object: "ran a shop", "shook him". */
 const movesAlone = /^(?:run|shake|sail|fly|slip|trip|jump|march|skip)$/;
 
+const states = /^(?:be|remain|être|rester)$/;
 const movement = new Set<ReadingAction>(['run', 'fear', 'row', 'fall', 'walk', 'jump']);
 
 /** What is seen of a verb once the words around it are known: "lay in hospital" is being ill, "brought it to him" is giving. */
 export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, language }: Clause): ReadingAction {
   const next = tokens[verb.at]!.mark ? '' : (tokens[verb.at + 1]?.low ?? '');
   const isToSomebody = hasOthers || somebody.test(next);
+  if (meant === 'lead' && (bringing.test(verb.lemma) || verb.lemma === 'take') && isGift(tokens, verb.at)) return 'give';
   if (meant === 'lead' && !isToSomebody) return bringing.test(verb.lemma) ? 'carry' : 'walk';
-  if (meant === 'lead' && bringing.test(verb.lemma) && isGift(tokens, verb.at)) return 'give';
   // "Made himself small", "made her happy": nothing is built.
   if (
     verb.lemma === 'make' &&
@@ -41,12 +42,13 @@ export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, langua
   if (meant === 'carry' && hasOthers && /^(?:drag|traîner)$/.test(verb.lemma)) return 'lead';
   if (language === 'en' && movesAlone.test(verb.lemma) && movement.has(meant) && (article.test(next) || somebody.test(next))) return 'none';
   if (verb.lemma === 'return' && (article.test(next) || next === 'it')) return 'give';
+  if (verb.lemma === 'remettre' && !hasOthers && !/^(?:lui|leur)$/.test(tokens[verb.at - 1]?.low ?? '')) return 'none';
   // "Called her a liar": a name, not a call.
   if (verb.lemma === 'call' && /^(?:him|her|them|me|us)$/.test(next) && /^an?$/.test(tokens[verb.at + 2]?.low ?? '')) return 'mock';
   const around = tokens.slice(Math.max(0, verb.at - 8), verb.at + 8);
   if (meant === 'sleep' && around.some(({ low }) => unwell.test(low))) return 'lie-sick';
   const isChild = (at: number) => children.test(tokens[at]?.low ?? '');
-  return heldAs(tokens, { from: verb.at, to: clauseEnd, action: meant }, isChild, language) ?? meant;
+  return heldAs(tokens, { from: verb.at, to: clauseEnd, action: meant, isState: states.test(verb.lemma) }, isChild, language) ?? meant;
 }
 
 /** "Brought it to him", "brought him a robe". */

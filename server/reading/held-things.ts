@@ -4,21 +4,21 @@ import { isNamedThing } from './thing-names.ts';
 
 /** Deeds in which somebody goes, and in which somebody only is somewhere. */
 const going: ReadonlySet<ReadingAction> = new Set<ReadingAction>(['walk', 'arrive', 'leave', 'follow']);
-const still: ReadonlySet<ReadingAction> = new Set<ReadingAction>(['stand', 'wait', 'look', 'none', 'sit', 'think']);
+const still: ReadonlySet<ReadingAction> = new Set<ReadingAction>(['stand', 'wait', 'look', 'sit', 'think']);
 
 const words = {
   en: {
     with: /^with$/,
     article: /^(?:an?|the|his|her|their|its|some|two|three|four|five|six|seven|little|small|big|heavy|large|great|old)$/,
-    by: /^(?:in|on|under|over|around|across)$/,
-    body: /^(?:hands?|arms?|heads?|shoulders?|backs?|lap|fingers?)$/,
+    by: /^(?:in|on|under|over|around|across|to|against)$/,
+    body: /^(?:hands?|arms?|heads?|shoulders?|backs?|lap|fingers?|chest|breast)$/,
     face: /^(?:face|eyes|head)$/,
   },
   fr: {
     with: /^(?:avec|,)$/,
     article: /^(?:une?|le|la|les|l'|des?|du|son|sa|ses|leurs?|deux|trois|gros|grosse|petite?|grande?|lourde?)$/,
-    by: /^(?:à|dans|sur|sous)$/,
-    body: /^(?:mains?|bras|tête|têtes|épaules?|dos|genoux)$/,
+    by: /^(?:à|dans|sur|sous|contre)$/,
+    body: /^(?:mains?|bras|tête|têtes|épaules?|dos|genoux|poitrine|cœur)$/,
     face: /^(?:visage|tête|yeux)$/,
   },
 } as const;
@@ -42,11 +42,11 @@ function bodyBehind(tokens: readonly Token[], from: number, language: ReadingLan
  */
 export function heldAs(
   tokens: readonly Token[],
-  { from, to, action }: { readonly from: number; readonly to: number; readonly action: ReadingAction },
+  { from, to, action, isState }: { readonly from: number; readonly to: number; readonly action: ReadingAction; readonly isState: boolean },
   isChild: (at: number) => boolean,
   language: ReadingLanguage,
 ): ReadingAction | null {
-  if (!going.has(action) && !still.has(action)) return null;
+  if (!going.has(action) && !still.has(action) && !isState) return null;
   const { with: joins, article, face } = words[language];
   for (let at = from + 1; at < to; at++) {
     const begins = joins.test(tokens[at]!.low) || (at > from + 1 && tokens[at - 1]!.mark === ',' && article.test(tokens[at]!.low));

@@ -34,8 +34,12 @@ export function peopleShown({ sentences, people, speech, isPast, knownOnly }: As
   const isSaid = sentences.length > 0 && sentences.every(({ sentence: { tokens } }) => tokens.every(({ quoted }) => quoted));
   if (!speech || !isSaid) return null;
   const actors = speech.actors.filter((id) => isKnown({ id }));
-  const there = [...actors, ...speech.targets].flatMap((id) => people.get(id) ?? []);
-  return actors.length > 0 ? { index: 0, deed: { ...speech, action: 'talk', actors, from: 0, to: 0, at: 0 }, people: there } : null;
+  // Of a crowd that was only talked to once nobody knows whether it is still there.
+  const targets = speech.targets.length > 2 ? [] : speech.targets;
+  const there = [...actors, ...targets].flatMap((id) => people.get(id) ?? []);
+  return actors.length > 0
+    ? { index: 0, deed: { ...speech, action: 'talk', actors, targets, from: 0, to: 0, at: 0 }, people: there }
+    : null;
 
   function isKnown({ id }: Pick<ReadPerson, 'id'>) {
     return knownOnly === null || knownOnly.some((person) => person.id === id);

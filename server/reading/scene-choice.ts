@@ -17,7 +17,8 @@ const weak: Partial<Record<ReadingAction, number>> = {
   arrive: 2.1,
   leave: 2.1,
   stand: 1.5,
-  sit: 1.9,
+  sit: 2.1,
+  pick: 2.8,
   wait: 1.5,
   think: 1.3,
   look: 1.6,
@@ -122,11 +123,30 @@ function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): numbe
   const subject = spans.findLast(({ to, person }) => to < deed.at && deed.actors.includes(person));
   if (subject && !deed.isPast && general.test(tokens[subject.from]!.low) && !sentence.tells) return 0;
   if (!deed.isPast && deed.actors.length > 0 && deed.actors.every((id) => id === 'teller')) return 0;
+  const leadsUp =
+    first.has(deed.action) &&
+    deeds.some(
+      (other) => other.at > deed.at && scoreable(other) && !first.has(other.action) && !spoken.has(other.action) && sameActors(other, deed),
+    );
   const known = deed.actors.length > 0 ? 1 : 0.35;
   const named = subject && subject.how !== 'pronoun' ? 0.15 : 0;
   const last = deeds.filter((other) => scoreable(other)).at(-1) === deed ? 0.05 : 0;
-  return (weak[deed.action] ?? 3) * deed.weight + known + named + last + (deed.targets.length > 0 ? 0.5 : 0);
+  return (weak[deed.action] ?? 3) * deed.weight + known + named + last + (deed.targets.length > 0 ? 0.5 : 0) - (leadsUp ? 0.6 : 0);
 }
+
+/** What is often done first, to do something else. */
+const first: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
+  'take',
+  'pick',
+  'open',
+  'stand',
+  'walk',
+  'arrive',
+  'look',
+  'leave',
+  'buy',
+]);
+const sameActors = (one: Deed, other: Deed) => one.actors.some((id) => other.actors.includes(id));
 
 const scoreable = (deed: Deed) => deed.happens && deed.action !== 'none';
 
@@ -136,7 +156,7 @@ const habit =
 
 /** What a tale told as past says in the present is always so, or advice. */
 const isAlways = ({ sentence, deeds }: SentenceReading, deed: Deed): boolean =>
-  !deed.isPast && !sentence.tells && !deeds.some(({ isPast, isAside }) => isPast && !isAside);
+  !deed.isPast && !sentence.tells && !deeds.some(({ isPast, isAside, at }) => isPast && !isAside && at < deed.at);
 
 /** Whether what happens in a tale is told as past. */
 export function toldAsPast(scenes: readonly (readonly SentenceReading[])[]): boolean {

@@ -159,6 +159,7 @@ const written = ({ sentence }: SentenceReading, writer: ReadPerson, era: Reading
   fitting: ['hands', 'half'],
 });
 
+const instruments = /^(?:drum|harp|guitar|bell|cymbals?|xylophone|piano)$/;
 const leading = /^(?:lead|bring|drive|take|chase|mener|ramener|conduire|emmener)$/;
 
 type Drawn = {
@@ -187,7 +188,8 @@ function drafted({ own, deed, seen, here, era, language, plotless, isView, still
   const drives = deed !== null && animals.length > 0 && deed.targets.length === 0 && leading.test(deed.lemma);
   const goes = drives && /^(?:to|into|off|away|back|home|along|through|jusqu)/.test(own?.sentence.tokens[deed.at + 1]?.low ?? '');
   const isCart = deed?.action === 'drive' && (era === 'scripture' || animals.length > 0);
-  const action = goes || isCart ? 'ride' : drives ? 'herd' : (deed?.action ?? (still ? 'stand' : 'none'));
+  const isDrum = deed?.action === 'hit' && deed.targets.length === 0 && instruments.test(things[0]?.name ?? '');
+  const action = isDrum ? 'play' : goes || isCart ? 'ride' : drives ? 'herd' : (deed?.action ?? (still ? 'stand' : 'none'));
   const subject: ShotSubject = {
     action,
     feeling,

@@ -48,6 +48,8 @@ const numbers: Readonly<Record<string, number>> = {
 const ofHeart = /^(?:like|as|is|was|are|comme|est)$/;
 /** Words that only name a thing behind one of these; elsewhere they are verbs, or something else. */
 const asNoun = wordClass('scene-things', 'as-noun');
+/** What is part of a body when it is somebody's. */
+const ofBody = /^(?:chest|palms?|nails?|temples?|soles?|trunk|calf|lashes)$/;
 const maybeVerb = wordClass('scene-things', 'maybe-verb');
 
 function isSeen(tokens: readonly Token[], from: number, to: number, language: ReadingLanguage, deeds: readonly Deed[]): boolean {
@@ -56,6 +58,7 @@ function isSeen(tokens: readonly Token[], from: number, to: number, language: Re
   const near = before && !before.mark ? before.low : '';
   if (deeds.some(({ at, lemma }) => at >= from && at <= to && lemma !== 'be') && (!asNoun.test(near) || /^(?:and|with|et|of)$/.test(near)))
     return false;
+  if (language === 'en' && ofBody.test(word) && /^(?:his|her|their|my|your|our|each)$/.test(near)) return false;
   const described = language === 'en' && near !== '' && asNoun.test(tokens[from - 2]?.low ?? '') && !tokens[from - 2]!.mark;
   if (maybeVerb.test(language === 'en' ? singular(word) : word) && from === to && !asNoun.test(near) && !described)
     return /s$/.test(word) && language === 'en' && near !== '' && !/^(?:he|she|it|who)$/.test(near);
