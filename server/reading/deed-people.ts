@@ -95,10 +95,13 @@ export function subjectOf(
   }
   const led = clauseBefore(tokens, verb.at).some(({ low }) => !little.test(low)) && !arriving.test(verb.lemma);
   const inQuestion = follows && tokens.slice(verb.at + 1, next.from).some(({ low }) => cutsObjects.test(low));
-  if (follows && !led && !inQuestion && speaking.test(verb.lemma) && !isGoverned(tokens, next)) return [next];
+  const isObject = !!next && next.from === next.to && /^(?:him|her|them|me|us)$/.test(tokens[next.from]!.low);
+  if (follows && !isObject && !led && !inQuestion && speaking.test(verb.lemma) && !isGoverned(tokens, next)) return [next];
   return shared;
 }
 
+/** Words that begin a clause beside the main one. */
+const aside = /^(?:until|when|while|because|before|after|since|if|quand|lorsque|lorsqu'|pendant|parce|puisque|si)$/;
 const little = wordClass('deed-people', 'little', /^(?:\w+ly|\p{L}+ment)$/u);
 
 const arriving = /^(?:come|arrive|stand|sit|live|venir|arriver|vivre)$/;
@@ -119,8 +122,12 @@ function sharedSubject({ sentence, verbs }: ClauseParts, index: number, done: re
   if (!last) return [];
   if (verb.kind === 'main' && clauseBefore(tokens, verb.at, last.at + 1).some(({ low }) => !little.test(low))) return [];
   const isMain = ({ kind, at }: FoundVerb, order: number) =>
-    kind === 'main' && !tokens.slice(Math.max(verbs[order - 1]?.at ?? 0, at - 3), at).some(({ low }) => relative.test(low));
-  const main = verb.kind === 'main' ? verbs.findLastIndex((each, order) => order < index && isMain(each, order)) : index - 1;
+    kind === 'main' &&
+    !tokens.slice(Math.max(verbs[order - 1]?.at ?? 0, at - 3), at).some(({ low }) => relative.test(low) || aside.test(low));
+  // "Selorm, who never cried, turned away": without a conjunction the verb belongs to whom the clause is about.
+  const joined = joinsClauses.test(tokens[verb.at - 1]?.low ?? '') || joins.test(tokens[verb.at - 1]?.low ?? '');
+  const related = /^(?:who|qui)$/.test(clauseBefore(tokens, last.at)[0]?.low ?? '') && !joined;
+  const main = verb.kind === 'main' && !related ? verbs.findLastIndex((each, order) => order < index && isMain(each, order)) : index - 1;
   return done[main < 0 ? index - 1 : main] ?? [];
 }
 

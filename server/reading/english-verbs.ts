@@ -29,6 +29,8 @@ const third = wordClass('english-verbs', 'third');
 /** Nouns that stand behind "to" without an article. */
 const placesToGo = wordClass('english-verbs', 'places-to-go');
 const carriesOn = wordClass('english-verbs', 'carries-on');
+/** Behind these a participle is part of the verb: "got lost", "was seen". */
+const takesPart = /^(?:be|have|get|become|seem|look|feel|stand|keep|remain|lie|sit|say|grow)$/;
 /** "Called Kwesi into his office", but "a boy called Kwesi". */
 const goesTo = /^(?:into|to|over|in|back|aside|by|for|from|out)$/;
 const seeing = /^(?:see|hear|look|listen|find|stand|recognize|smell)$/;
@@ -108,6 +110,10 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
     const named = /^(?:called|named)$/.test(token.low) && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '') && tokens[at + 1] !== undefined;
     if (describes(tokens, at, found.at(-1)) && !endsPerson(at - 1)) return null;
     const calls = named && goesTo.test(tokens.slice(at + 2, at + 5).find(({ text }) => !/^\p{Lu}/u.test(text))?.low ?? '');
+    // "Bought roasted maize": what is between a verb and its object tells what that is like.
+    const tells =
+      found.at(-1)?.at === at - 1 && !tokens[at - 1]!.mark && !!tokens[at + 1] && !token.mark && !takesPart.test(found.at(-1)!.lemma);
+    if (tells) return null;
     if (named && !calls && tokens[at - 1] && !personal.test(prior)) return null;
     if (!base || past.lemma === base.lemma || personal.test(prior) || endsPerson(at - 1) || third.test(prior) || plain === 'and')
       return reduced(tokens, at, endsPerson) ? made(past.lemma, { passive: true, kind: 'participle' }) : made(past.lemma);

@@ -17,6 +17,9 @@ type Ask = {
 
 const ofAnyone = /^(?:we|us|you|i|one|nous|vous|tu|je|j'|on|who|whoever|qui|they|ils|elles)$/;
 
+/** Whoever is named behind these is there. */
+const exists = /^(?:now |then )?(?:there (?:was|were)|il y avait)\b/i;
+
 /** People of whom a sentence only says how they are, or who goes on speaking: they are seen in a modest way. */
 export function peopleShown({ sentences, people, speech, isPast, knownOnly }: Ask): Shown | null {
   for (const [index, { sentence, spans, deeds }] of sentences.entries()) {
@@ -25,10 +28,9 @@ export function peopleShown({ sentences, people, speech, isPast, knownOnly }: As
       const span = spans.findLast(({ person, to }) => to < at && actors.includes(person));
       return span && (past || !isPast) && !ofAnyone.test(sentence.tokens[span.from]!.low);
     });
-    const seen = (deed?.actors ?? [])
-      .filter((id) => id !== 'teller' || deed?.isPast)
-      .flatMap((id) => people.get(id) ?? [])
-      .filter(isKnown);
+    const listed = deed && exists.test(sentence.text) ? spans.map(({ person }) => person) : [];
+    const acting = (deed?.actors ?? []).filter((id) => id !== 'teller' || deed?.isPast);
+    const seen = [...new Set([...acting, ...listed])].flatMap((id) => people.get(id) ?? []).filter(isKnown);
     if (seen.length > 0) return { index, deed: null, people: seen };
   }
   const isSaid = sentences.length > 0 && sentences.every(({ sentence: { tokens } }) => tokens.every(({ quoted }) => quoted));
