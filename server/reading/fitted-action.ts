@@ -2,6 +2,7 @@ import type { ReadingAction } from '#shared/scene-reading.ts';
 import type { FoundVerb } from './english-verbs.ts';
 import { heldAs } from './held-things.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
+import { isNamedThing } from './thing-names.ts';
 import { wordClass } from './word-classes.ts';
 
 type Clause = {
@@ -24,6 +25,8 @@ const bringing = /^(?:bring|fetch|apporter|amener|ramener|rapporter)$/;
 const movesAlone = /^(?:run|shake|sail|fly|slip|trip|jump|march|skip)$/;
 
 const states = /^(?:be|remain|être|rester)$/;
+const raising = /^(?:lift|pull|raise|draw|lever|tirer|relever)$/;
+const putting = /^(?:put|lay|set|poser|mettre|placer)$/;
 const movement = new Set<ReadingAction>(['run', 'fear', 'row', 'fall', 'walk', 'jump']);
 
 /** What is seen of a verb once the words around it are known: "lay in hospital" is being ill, "brought it to him" is giving. */
@@ -39,6 +42,10 @@ export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, langua
     (/^(?:it|them)$|self$|selves$/.test(next) || (somebody.test(next) && !isGift(tokens, verb.at)))
   )
     return 'none';
+  // "Pulled up a chair", « la posa devant la fenêtre »: nobody is helped or given anything.
+  if (meant === 'help-up' && raising.test(verb.lemma) && liftsThing(tokens, verb.at, language)) return 'lift';
+  if (meant === 'give' && putting.test(verb.lemma) && !isToSomebody && !/^(?:lui|leur)$/.test(tokens[verb.at - 1]?.low ?? ''))
+    return 'none';
   if (meant === 'carry' && hasOthers && /^(?:drag|traîner)$/.test(verb.lemma)) return 'lead';
   if (language === 'en' && movesAlone.test(verb.lemma) && movement.has(meant) && (article.test(next) || somebody.test(next))) return 'none';
   if (verb.lemma === 'return' && (article.test(next) || next === 'it')) return 'give';
@@ -49,6 +56,17 @@ export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, langua
   if (meant === 'sleep' && around.some(({ low }) => unwell.test(low))) return 'lie-sick';
   const isChild = (at: number) => children.test(tokens[at]?.low ?? '');
   return heldAs(tokens, { from: verb.at, to: clauseEnd, action: meant, isState: states.test(verb.lemma) }, isChild, language) ?? meant;
+}
+
+/** Whether what stands behind a verb, particles and articles left out, is a thing. */
+function liftsThing(tokens: readonly Token[], at: number, language: ReadingLanguage): boolean {
+  let next = at + 1;
+  while (
+    next < at + 4 &&
+    (article.test(tokens[next]?.low ?? '') || /^(?:up|out|off|le|la|les|l'|une?|son|sa|ses)$/.test(tokens[next]?.low ?? ''))
+  )
+    next++;
+  return tokens[next] !== undefined && isNamedThing(tokens, next, language, 'things');
 }
 
 /** "Brought it to him", "brought him a robe". */

@@ -20,15 +20,19 @@ const ofAnyone = /^(?:we|us|you|i|one|nous|vous|tu|je|j'|on|who|whoever|qui|they
 /** Whoever is named behind these is there. */
 const exists = /^(?:now |then )?(?:there (?:was|were)|il y avait)\b/i;
 
+const living = /^(?:live|vivre|habiter)$/;
+
 /** People of whom a sentence only says how they are, or who goes on speaking: they are seen in a modest way. */
 export function peopleShown({ sentences, people, speech, isPast, knownOnly }: Ask): Shown | null {
   for (const [index, { sentence, spans, deeds }] of sentences.entries()) {
     if (sentence.isQuestion && !sentence.tells) continue;
-    const deed = deeds.find(({ actors, isPast: past, at }) => {
+    const deed = deeds.find(({ actors, action, happens, isPast: past, at }) => {
+      // "Did not stop": whoever does not stand still is not shown standing.
+      if (!happens && action === 'stand') return false;
       const span = spans.findLast(({ person, to }) => to < at && actors.includes(person));
       return span && (past || !isPast) && !ofAnyone.test(sentence.tokens[span.from]!.low);
     });
-    const listed = deed && exists.test(sentence.text) ? spans.map(({ person }) => person) : [];
+    const listed = deed && (exists.test(sentence.text) || living.test(deed.lemma)) ? spans.map(({ person }) => person) : [];
     const acting = (deed?.actors ?? []).filter((id) => id !== 'teller' || deed?.isPast);
     const seen = [...new Set([...acting, ...listed])].flatMap((id) => people.get(id) ?? []).filter(isKnown);
     if (seen.length > 0) return { index, deed: null, people: seen };

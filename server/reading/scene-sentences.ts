@@ -108,7 +108,7 @@ export function readSentences(text: string, language: ReadingLanguage, beginsInS
     return {
       text: sentence,
       tokens: told ? tokens.map((token) => ({ ...token, quoted: false })) : tokens,
-      isQuestion: /\?["”»’'\s]*$/.test(sentence),
+      isQuestion: /\?["”»’'\s]*$/.test(sentence) && (told || !tokens.at(-1)?.quoted),
       tells: told,
     };
   });
