@@ -7,7 +7,7 @@ const alone: Partial<Record<ReadingAction, ReadingAction>> = {
   hug: 'none',
   kiss: 'none',
   'hold-hands': 'none',
-  comfort: 'talk',
+  comfort: 'none',
   'help-up': 'none',
   arrest: 'none',
   fight: 'none',

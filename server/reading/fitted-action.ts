@@ -26,7 +26,6 @@ const movesAlone = /^(?:run|shake|sail|fly|slip|trip|jump|march|skip)$/;
 
 const states = /^(?:be|remain|être|rester)$/;
 const raising = /^(?:lift|pull|raise|draw|lever|tirer|relever)$/;
-const putting = /^(?:put|lay|set|poser|mettre|placer)$/;
 const movement = new Set<ReadingAction>(['run', 'fear', 'row', 'fall', 'walk', 'jump']);
 
 /** What is seen of a verb once the words around it are known: "lay in hospital" is being ill, "brought it to him" is giving. */
@@ -42,10 +41,8 @@ export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, langua
     (/^(?:it|them)$|self$|selves$/.test(next) || (somebody.test(next) && !isGift(tokens, verb.at)))
   )
     return 'none';
-  // "Pulled up a chair", « la posa devant la fenêtre »: nobody is helped or given anything.
+  // "Pulled up a chair": nobody is helped.
   if (meant === 'help-up' && raising.test(verb.lemma) && liftsThing(tokens, verb.at, language)) return 'lift';
-  if (meant === 'give' && putting.test(verb.lemma) && !isToSomebody && !/^(?:lui|leur)$/.test(tokens[verb.at - 1]?.low ?? ''))
-    return 'none';
   if (meant === 'carry' && hasOthers && /^(?:drag|traîner)$/.test(verb.lemma)) return 'lead';
   if (language === 'en' && movesAlone.test(verb.lemma) && movement.has(meant) && (article.test(next) || somebody.test(next))) return 'none';
   if (verb.lemma === 'return' && (article.test(next) || next === 'it')) return 'give';
