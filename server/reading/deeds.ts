@@ -7,7 +7,7 @@ import { fittedAction } from './fitted-action.ts';
 import { frenchVerbs } from './french-verbs.ts';
 import type { MentionSpan } from './person-mentions.ts';
 import { isReported, isSubordinate } from './reported-clauses.ts';
-import type { ReadingLanguage, ReadSentence } from './scene-sentences.ts';
+import type { ReadingLanguage, ReadSentence, Token } from './scene-sentences.ts';
 import { verbForms } from './verb-forms.ts';
 import { wordClass } from './word-classes.ts';
 
@@ -94,6 +94,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
         (actors.length === 0 && index > 0 && (deeds[index - 1]?.isAnonymous ?? false)),
       isPast:
         (verb.lemma !== 'let' &&
+          !isPerfect(tokens, verb.at, language) &&
           /^(?:past|part)$/.test(verbForms(tokens[verb.at]!.low, language).find(({ lemma }) => lemma === verb.lemma)?.tense ?? '')) ||
         verb.kind === 'participle',
       happens: (verb.happens || goal) && !isReported(tokens, verb, verbs),
@@ -104,3 +105,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
   }
   return deeds;
 }
+
+/** "Has passed": told of now, in a tale that is told as past. */
+const isPerfect = (tokens: readonly Token[], at: number, language: ReadingLanguage): boolean =>
+  language === 'en' && tokens.slice(Math.max(0, at - 3), at).some(({ low, mark }) => !mark && /^(?:has|have)$/.test(low));

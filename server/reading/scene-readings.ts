@@ -33,7 +33,8 @@ export function sceneReadings(scenes: readonly SceneText[], mentioned: Mentioned
     language,
     mentioned.people.map(({ called }) => called),
   );
-  const plotless = isPlotless(all, whole, language, era);
+  const tellings = all.filter((_, index) => !pictureViewIn(scenes[index]!.text));
+  const plotless = isPlotless(tellings.length > 0 ? tellings : all, whole, language, era);
   const isPast = toldAsPast(all);
   const people = new Map(mentioned.people.map((person) => [person.id, person]));
   let setting: Setting = { place: null, time: 'day', weather: 'clear', timeAge: 0, weatherAge: 0 };
@@ -99,7 +100,8 @@ export function sceneReadings(scenes: readonly SceneText[], mentioned: Mentioned
 }
 
 function isPlotless(all: readonly (readonly SentenceReading[])[], whole: string, language: ReadingLanguage, era: ReadingEra): boolean {
-  const sentences = all.flat();
+  // What is only said is neither an event nor the lack of one.
+  const sentences = all.flat().filter(({ sentence: { tokens } }) => tokens.some(({ quoted }) => !quoted));
   const events = sentences.filter(({ deeds }) =>
     deeds.some((deed) => deed.happens && deed.isPast && deed.action !== 'none' && deed.actors.length > 0),
   );
