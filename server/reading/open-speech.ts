@@ -30,7 +30,8 @@ export function beginsInSpeech(texts: readonly string[]): boolean[] {
       .some((word) => addresses.test(word));
     // Neither a mark nor a narrator: "I" speaks to "you".
     if (first < 0 && !text.includes('"') && ofMe.test(text) && toYou.test(text) && !hasTeller) return true;
-    const begins = first >= 0 && /[”»]/.test(text[first]!) ? open || count(text, closes) > count(text, opens) : open && speaksOn;
+    const begins =
+      first >= 0 && /[”»]/.test(text[first]!) ? open || (speaksOn && count(text, closes) > count(text, opens)) : open && speaksOn;
     open = begins && first < 0 ? true : staysOpen(text);
     return begins;
   });
