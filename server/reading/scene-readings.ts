@@ -53,7 +53,7 @@ export function sceneReadings(scenes: readonly SceneText[], mentioned: Mentioned
     const shown: Shown | null =
       choice || view || plotless ? null : peopleShown({ sentences, people, speech, isPast, knownOnly: closes ? recent : null });
     const told = view && !plotless ? 0 : null;
-    const at = choice?.index ?? shown?.index ?? (plotless ? richest(sentences, language) : stillSentence(sentences));
+    const at = choice?.index ?? shown?.index ?? (plotless ? richest(sentences, language, view ? 1 : 0) : stillSentence(sentences));
     const own = sentences[told ?? at];
     const deed: Deed | null = choice?.deed ?? shown?.deed ?? null;
     const seen = choice ? seenIn(own!, choice.deed, people) : (shown?.people ?? []);
@@ -103,7 +103,7 @@ function isPlotless(all: readonly (readonly SentenceReading[])[], whole: string,
   // What is only said is neither an event nor the lack of one.
   const sentences = all.flat().filter(({ sentence: { tokens } }) => tokens.some(({ quoted }) => !quoted));
   const events = sentences.filter(({ deeds }) =>
-    deeds.some((deed) => deed.happens && deed.isPast && deed.action !== 'none' && deed.actors.length > 0),
+    deeds.some((deed) => deed.happens && deed.isPast && deed.actors.some((id) => id !== 'teller')),
   );
   const told = sentences.filter(({ deeds }) => deeds.some((deed) => deed.happens && deed.action !== 'none' && deed.actors.length > 0));
   return hasNoPlot(whole, language, era === 'scripture' ? events.length : told.length, sentences.length);
@@ -128,9 +128,9 @@ function stillSentence(sentences: readonly SentenceReading[]): number {
 }
 
 /** The sentence of a text without events that names most images. */
-function richest(sentences: readonly SentenceReading[], language: ReadingLanguage): number {
-  const images = sentences.map(({ sentence }) => imagesIn(sentence.tokens, language).length);
-  return Math.max(0, images.indexOf(Math.max(0, ...images)));
+function richest(sentences: readonly SentenceReading[], language: ReadingLanguage, from: number): number {
+  const images = sentences.map(({ sentence }, at) => (at < from ? 0 : imagesIn(sentence.tokens, language).length));
+  return Math.max(0, Math.min(sentences.length - 1, Math.max(from, images.indexOf(Math.max(0, ...images)))));
 }
 
 /** Whoever spoke last in a scene. */
