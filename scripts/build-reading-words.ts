@@ -90,6 +90,13 @@ for (const word of [...senses.keys()].toSorted()) {
 const thingLines = [...byGroup].map(([group, words]) => `${group}\t${words.join(' ')}`);
 writeFileSync(file('english-things.tsv'), `${notice('Nouns that name what can be drawn, by kind.')}${thingLines.join('\n')}\n`);
 
+/** Groups of nouns that no picture can show: act, attribute, cognition, communication, event, feeling, motive, phenomenon, and what is measured. */
+const abstract = new Set([4, 7, 9, 10, 11, 12, 16, 19, 22, 24, 26, 28]);
+const unseen = [...senses.keys()]
+  .filter((word) => !word.includes('_') && abstract.has(firstOf(word, 'noun')?.kind ?? 0) && taggedOf(word, 'noun') >= 2)
+  .toSorted();
+writeFileSync(file('english-abstract-nouns.tsv'), `${notice('Nouns that name nothing to be seen.')}${unseen.join(' ')}\n`);
+
 const wanted = new Set(
   phrases.flatMap(([, { fr }]) => fr.split(/,\s*/).map((phrase) => phrase.replace(/^s(?:e |['’])/, '').split(' ')[0]!)),
 );

@@ -86,10 +86,15 @@ export function actionAt(
   reflexive: boolean,
   language: ReadingLanguage,
 ): { readonly action: ReadingAction; readonly end: number } {
-  for (const phrase of phrasesOf(language).get(lemma) ?? []) {
-    if (phrase.reflexive && !reflexive) continue;
-    const end = endOf(phrase, tokens, verb, language);
-    if (end === null) continue;
+  const fitting = (phrasesOf(language).get(lemma) ?? []).flatMap((phrase) => {
+    const end = phrase.reflexive && !reflexive ? null : endOf(phrase, tokens, verb, language);
+    return end === null ? [] : [{ phrase, end }];
+  });
+  const longest = fitting.filter(({ phrase }) => phrase.rest.length === fitting[0]!.phrase.rest.length);
+  // Of phrases of the same length the one that ends first: "showed them how", not "showed … to".
+  const nearest = longest.toSorted((a, b) => Number(b.phrase.reflexive) - Number(a.phrase.reflexive) || a.end - b.end)[0];
+  if (nearest) {
+    const { phrase, end } = nearest;
     // « il se leva » is not « il leva »: without a phrase of its own, what is done to oneself is not known.
     const oneself = reflexive && !phrase.reflexive && phrase.rest.length === 0 && /^s(?:e|')$/.test(tokens[verb - 1]?.low ?? '');
     return { action: oneself ? 'none' : phrase.action, end };

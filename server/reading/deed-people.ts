@@ -24,6 +24,13 @@ export function governor(tokens: readonly Token[], from: number): string {
 }
 
 const isGoverned = (tokens: readonly Token[], { from }: MentionSpan) => prepositions.test(governor(tokens, from));
+/** Behind a preposition, or joined to somebody who is: "came to his father and mother". */
+const isGovernedTogether = (tokens: readonly Token[], span: MentionSpan, spans: readonly MentionSpan[]): boolean => {
+  if (isGoverned(tokens, span)) return true;
+  const last = spans.findLast(({ to }) => to < span.from);
+  const word = governor(tokens, span.from);
+  return /^(?:and|et)$/.test(word) && tokens[last?.to ?? -1]?.mark === '' && span.from - last!.to <= 3 && isGoverned(tokens, last!);
+};
 
 /** Whether a person is only named as whose something is: "the flock of Jethro", « la maison de Simon ». */
 export function isOwnerBehind(tokens: readonly Token[], { from }: MentionSpan, verbs: readonly { readonly at: number }[]): boolean {
@@ -66,7 +73,7 @@ export function subjectOf(
   const verb = verbs[index]!;
   const before = verbs[index - 1];
   const shared = sharedSubject(read, index, done);
-  const left = spans.filter((span) => span.to < verb.at && !isClitic(tokens, span, verb.at) && !isGoverned(tokens, span));
+  const left = spans.filter((span) => span.to < verb.at && !isClitic(tokens, span, verb.at) && !isGovernedTogether(tokens, span, spans));
   for (const span of left.toReversed()) {
     if (before && span.to < before.at) break;
     const words = tokens.slice(span.to, verb.at);
@@ -88,10 +95,13 @@ export function subjectOf(
   }
   const led = clauseBefore(tokens, verb.at).some(({ low }) => !little.test(low)) && !arriving.test(verb.lemma);
   const inQuestion = follows && tokens.slice(verb.at + 1, next.from).some(({ low }) => cutsObjects.test(low));
-  if (follows && !led && !inQuestion && speaking.test(verb.lemma) && !isGoverned(tokens, next)) return [next];
+  const isObject = !!next && next.from === next.to && /^(?:him|her|them|me|us)$/.test(tokens[next.from]!.low);
+  if (follows && !isObject && !led && !inQuestion && speaking.test(verb.lemma) && !isGoverned(tokens, next)) return [next];
   return shared;
 }
 
+/** Words that begin a clause beside the main one. */
+const aside = /^(?:until|when|while|because|before|after|since|if|quand|lorsque|lorsqu'|pendant|parce|puisque|si)$/;
 const little = wordClass('deed-people', 'little', /^(?:\w+ly|\p{L}+ment)$/u);
 
 const arriving = /^(?:come|arrive|stand|sit|live|venir|arriver|vivre)$/;
@@ -111,7 +121,13 @@ function sharedSubject({ sentence, verbs }: ClauseParts, index: number, done: re
   const last = verbs[index - 1];
   if (!last) return [];
   if (verb.kind === 'main' && clauseBefore(tokens, verb.at, last.at + 1).some(({ low }) => !little.test(low))) return [];
-  const main = verb.kind === 'main' ? verbs.findLastIndex(({ kind }, at) => at < index && kind === 'main') : index - 1;
+  const isMain = ({ kind, at }: FoundVerb, order: number) =>
+    kind === 'main' &&
+    !tokens.slice(Math.max(verbs[order - 1]?.at ?? 0, at - 3), at).some(({ low }) => relative.test(low) || aside.test(low));
+  // "Selorm, who never cried, turned away": without a conjunction the verb belongs to whom the clause is about.
+  const joined = joinsClauses.test(tokens[verb.at - 1]?.low ?? '') || joins.test(tokens[verb.at - 1]?.low ?? '');
+  const related = /^(?:who|qui)$/.test(clauseBefore(tokens, last.at)[0]?.low ?? '') && !joined;
+  const main = verb.kind === 'main' && !related ? verbs.findLastIndex((each, order) => order < index && isMain(each, order)) : index - 1;
   return done[main < 0 ? index - 1 : main] ?? [];
 }
 

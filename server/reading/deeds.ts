@@ -1,11 +1,13 @@
 import type { ReadingAction } from '#shared/scene-reading.ts';
 import { actionAt } from './action-phrases.ts';
 import { governor, objectsOf, subjectOf } from './deed-people.ts';
+import { canBeSeen } from './concrete-objects.ts';
 import { englishVerbs } from './english-verbs.ts';
+import { fittedAction } from './fitted-action.ts';
 import { frenchVerbs } from './french-verbs.ts';
 import type { MentionSpan } from './person-mentions.ts';
 import { isReported, isSubordinate } from './reported-clauses.ts';
-import type { ReadingLanguage, ReadSentence } from './scene-sentences.ts';
+import type { ReadingLanguage, ReadSentence, Token } from './scene-sentences.ts';
 import { verbForms } from './verb-forms.ts';
 import { wordClass } from './word-classes.ts';
 
@@ -38,7 +40,6 @@ const speech = new Set<ReadingAction>(['talk', 'tell', 'call', 'ask', 'bless', '
 const setsOut = wordClass('deeds', 'sets-out');
 const causing = /^(?:faire|laisser|voir|entendre|regarder)$/;
 const sending = /^(?:send|envoyer)$/;
-const unwell = wordClass('deeds', 'unwell');
 
 /** What happens in a sentence, in order. */
 export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], language: ReadingLanguage): Deed[] {
@@ -55,20 +56,17 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
     const objects = objectsOf(read, index);
     const agents = objects.filter(({ from }) => /^(?:by|par)$/.test(governor(tokens, from)));
     const others = objects.filter((span) => !agents.includes(span)).map(({ person }) => person);
-    const meant = actionAt(tokens, verb.at, verb.lemma, verb.reflexive, language);
-    const { end } = meant;
-    const action =
-      meant.action === 'lead' && others.length === 0
-        ? /^(?:bring|apporter|amener)$/.test(verb.lemma)
-          ? 'carry'
-          : 'walk'
-        : meant.action === 'sleep' && tokens.slice(Math.max(0, verb.at - 8), verb.at + 8).some(({ low }) => unwell.test(low))
-          ? 'lie-sick'
-          : meant.action;
+    const phrase = actionAt(tokens, verb.at, verb.lemma, verb.reflexive, language);
+    const { end } = phrase;
+    // "Took courage", "made peace": nothing is taken or made that a picture could show.
+    const isVague = end === verb.at && !verb.passive && !canBeSeen(tokens, verb.at, phrase.action, spans, language);
+    const meant = isVague ? { ...phrase, action: 'none' as const } : phrase;
+    const clauseEnd = verbs.find((other) => other.at > end && other.kind === 'main')?.at ?? tokens.length;
+    const action = fittedAction({ tokens, verb, meant: meant.action, hasOthers: others.length > 0, clauseEnd, language });
     const head = verbs[index - 1];
     const purpose = verb.kind === 'after-verb' && !!head?.happens && verb.at - head.at <= 6;
     const sends = purpose && sending.test(head.lemma) && !!deeds[index - 1]?.targets.length;
-    const goal = purpose && (sends || (setsOut.test(head.lemma) && verb.at - head.at <= 3));
+    const goal = purpose && (sends || (setsOut.test(head.lemma) && verb.at - head.at <= 3 && !/ing$/.test(tokens[head.at]!.low)));
     const isAside = isSubordinate(tokens, verb.at, index > 0 ? verbs[index - 1]!.at : -1);
     const passive = verb.passive && action !== 'none' && !/^(?:lie-sick|look|be-ashamed|fear|rejoice|be-born|sit|sleep)$/.test(action);
     const caused = verb.kind === 'after-verb' && !!head && verb.at - head.at <= 3 && causing.test(head.lemma);
@@ -95,7 +93,9 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
         (actors.length === 0 && pronouns.test(tokens[verb.at - 1]?.low ?? '')) ||
         (actors.length === 0 && index > 0 && (deeds[index - 1]?.isAnonymous ?? false)),
       isPast:
-        /^(?:past|part)$/.test(verbForms(tokens[verb.at]!.low, language).find(({ lemma }) => lemma === verb.lemma)?.tense ?? '') ||
+        (verb.lemma !== 'let' &&
+          !isPerfect(tokens, verb.at, language) &&
+          /^(?:past|part)$/.test(verbForms(tokens[verb.at]!.low, language).find(({ lemma }) => lemma === verb.lemma)?.tense ?? '')) ||
         verb.kind === 'participle',
       happens: (verb.happens || goal) && !isReported(tokens, verb, verbs),
       actors: [...new Set(heard ? targets : actors)],
@@ -105,3 +105,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
   }
   return deeds;
 }
+
+/** "Has passed": told of now, in a tale that is told as past. */
+const isPerfect = (tokens: readonly Token[], at: number, language: ReadingLanguage): boolean =>
+  language === 'en' && tokens.slice(Math.max(0, at - 3), at).some(({ low, mark }) => !mark && /^(?:has|have)$/.test(low));

@@ -15,6 +15,8 @@ export type FoundVerb = {
 };
 
 const adverb = wordClass('english-verbs', 'adverb', /^(?:(?!famil|on|f|ju|ho|lil|bel|jel|ug)\w{2,}ly)$/);
+/** Small words and qualities that a dictionary knows as verbs too, and a tale hardly ever uses so. */
+const neverVerb = wordClass('english-verbs', 'never-verb');
 const negative = /^(?:not|never|neither|nor|without|nobody|none|no|hardly|cannot)$|n't$/;
 const modal = wordClass('english-verbs', 'modal');
 const being = wordClass('english-verbs', 'being');
@@ -27,6 +29,10 @@ const third = wordClass('english-verbs', 'third');
 /** Nouns that stand behind "to" without an article. */
 const placesToGo = wordClass('english-verbs', 'places-to-go');
 const carriesOn = wordClass('english-verbs', 'carries-on');
+/** Behind these a participle is part of the verb: "got lost", "was seen". */
+const takesPart = /^(?:be|have|get|become|seem|look|feel|stand|keep|remain|lie|sit|say|grow)$/;
+/** "Called Kwesi into his office", but "a boy called Kwesi". */
+const goesTo = /^(?:into|to|over|in|back|aside|by|for|from|out)$/;
 const seeing = /^(?:see|hear|look|listen|find|stand|recognize|smell)$/;
 
 /** The verbs of an English sentence in order; `endsPerson` tells whether somebody's name ends at a word. */
@@ -56,7 +62,7 @@ function before(tokens: readonly Token[], at: number): { words: string[]; first:
 function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[], endsPerson: (at: number) => boolean): FoundVerb | null {
   const token = tokens[at]!;
   const forms = verbForms(token.low, 'en');
-  if (forms.length === 0 || (/^\p{Lu}/u.test(token.text) && at > 0 && !tokens[at - 1]!.mark)) return null;
+  if (forms.length === 0 || neverVerb.test(token.low) || (/^\p{Lu}/u.test(token.text) && at > 0 && !tokens[at - 1]!.mark)) return null;
   const { words } = before(tokens, at);
   const prior = words[0] ?? '';
   const plain = tokens[at - 1]?.low ?? '';
@@ -103,7 +109,12 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
   if (past && past.tense === 'past') {
     const named = /^(?:called|named)$/.test(token.low) && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '') && tokens[at + 1] !== undefined;
     if (describes(tokens, at, found.at(-1)) && !endsPerson(at - 1)) return null;
-    if (named && tokens[at - 1] && !personal.test(prior)) return null;
+    const calls = named && goesTo.test(tokens.slice(at + 2, at + 5).find(({ text }) => !/^\p{Lu}/u.test(text))?.low ?? '');
+    // "Bought roasted maize": what is between a verb and its object tells what that is like.
+    const tells =
+      found.at(-1)?.at === at - 1 && !tokens[at - 1]!.mark && !!tokens[at + 1] && !token.mark && !takesPart.test(found.at(-1)!.lemma);
+    if (tells) return null;
+    if (named && !calls && tokens[at - 1] && !personal.test(prior)) return null;
     if (!base || past.lemma === base.lemma || personal.test(prior) || endsPerson(at - 1) || third.test(prior) || plain === 'and')
       return reduced(tokens, at, endsPerson) ? made(past.lemma, { passive: true, kind: 'participle' }) : made(past.lemma);
   }

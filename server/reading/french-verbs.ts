@@ -27,6 +27,7 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
   const token = tokens[at]!;
   const forms = verbForms(token.low, 'fr');
   if (forms.length === 0 || (/^\p{Lu}/u.test(token.text) && at > 0 && !tokens[at - 1]!.mark)) return null;
+  if (token.low === 'entre' && !subject.test(tokens[at - 1]?.low ?? '') && !endsPerson(at - 1)) return null;
   let back = at - 1;
   const open = (from: number) => from >= 0 && !tokens[from]!.quoted && !tokens[from]!.mark;
   while (open(back) && between.test(tokens[back]!.low)) back--;
@@ -65,11 +66,11 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
   const past = forms.find(({ tense }) => tense === 'past');
   const present = forms.find(({ tense }) => tense === 'present');
   const future = forms.find(({ tense }) => tense === 'future');
-  if (future) return made(future.lemma, { happens: false }, at);
   const article = /^(?:le|la|les|l'|leur)$/.test(near);
   const owner = tokens[at - 2]?.low ?? '';
   const pronoun = subject.test(owner) || denial.test(owner) || (at > 1 && !tokens[at - 2]!.mark && endsPerson(at - 2));
-  if (noVerb.test(near) && !(article && (past || pronoun))) return null;
+  if (noVerb.test(near) && !(article && (past || pronoun || (future && !present)))) return null;
+  if (future && !present) return made(future.lemma, { happens: false }, at);
   if (past) return made(past.lemma, {}, at);
   if (!present) return null;
   const joined = near === 'et' && found.length > 0;

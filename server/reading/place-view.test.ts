@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewAsked } from '#shared/place-view.ts';
+import { pictureViewIn } from '#shared/picture-views.ts';
 import { placeOfView } from './place-view.ts';
 import { readTale } from './read-tale.ts';
 
@@ -8,7 +8,7 @@ test('a view shows the place that the tale comes to, or where it is; the way the
   expect(placeOfView({ of: 'last', away: false }, ['clinic', 'yard', null, null], 3)).toBe('yard');
   expect(placeOfView({ of: 'last', away: true }, ['clinic', null], 1)).toBe('road');
   expect(placeOfView({ of: 'last', away: true }, ['sea', null], 1)).toBe('sea');
-  expect(viewAsked('She had a wide view of the place.')).toBeNull();
+  expect(pictureViewIn('She had a wide view of the place.')).toBeNull();
 });
 
 test('a first and a last view have nobody in them, the tale’s place, and the hour that they say', () => {

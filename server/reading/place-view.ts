@@ -1,8 +1,12 @@
-import type { PlaceView } from '#shared/place-view.ts';
+import type { PictureView } from '#shared/picture-views.ts';
 import type { ReadingPlace } from '#shared/scene-reading.ts';
 
 /** Where a view is taken: `told` has the places of the scenes that tell something, null for the others. */
-export function placeOfView({ of, away }: PlaceView, told: readonly (ReadingPlace | null)[], at: number): ReadingPlace | null {
+export function placeOfView(
+  { of, away }: Pick<PictureView, 'of' | 'away'>,
+  told: readonly (ReadingPlace | null)[],
+  at: number,
+): ReadingPlace | null {
   const place = (list: readonly (ReadingPlace | null)[]) => list.find((each) => each !== null) ?? null;
   const [before, after] = [place(told.slice(0, at).toReversed()), place(told.slice(at + 1))];
   const found = of === 'next' ? (after ?? before) : (before ?? after);

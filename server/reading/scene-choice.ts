@@ -1,5 +1,6 @@
 import type { ReadingAction, ReadPerson } from '#shared/scene-reading.ts';
 import { isOwnerBehind } from './deed-people.ts';
+import { withPartner } from './deed-pairs.ts';
 import { type Deed, deedsOf } from './deeds.ts';
 import { isVisible, type MentionedPeople, type MentionSpan, mentionSpans } from './person-mentions.ts';
 import type { ReadingLanguage, ReadSentence } from './scene-sentences.ts';
@@ -16,12 +17,13 @@ const weak: Partial<Record<ReadingAction, number>> = {
   arrive: 2.1,
   leave: 2.1,
   stand: 1.5,
-  sit: 1.9,
+  sit: 2.1,
+  pick: 2.8,
   wait: 1.5,
   think: 1.3,
   look: 1.6,
   listen: 1.4,
-  laugh: 2.1,
+  laugh: 2.5,
   talk: 1.5,
   ask: 1.7,
   tell: 1.8,
@@ -29,7 +31,6 @@ const weak: Partial<Record<ReadingAction, number>> = {
   search: 2.2,
   follow: 2,
   take: 2.5,
-  hold: 2.4,
   sleep: 2.3,
   fear: 1.8,
   rejoice: 2,
@@ -40,8 +41,22 @@ const weak: Partial<Record<ReadingAction, number>> = {
   'be-born': 2,
   'be-ashamed': 2,
   discover: 2.6,
-  lead: 2.2,
-  weep: 2.6,
+  lead: 2.6,
+  close: 2.2,
+  open: 2.5,
+  jump: 2.6,
+  clean: 2.6,
+  wash: 2.6,
+  buy: 2.5,
+  count: 2.7,
+  push: 2.7,
+  hide: 2.7,
+  play: 2.6,
+  eat: 2.6,
+  drink: 2.5,
+  point: 2.6,
+  hold: 2.4,
+  weep: 2.8,
   give: 2.9,
   build: 2.4,
   wake: 2,
@@ -54,16 +69,30 @@ export function sentenceReadings(
   scene: number,
   { people, mentions }: MentionedPeople,
   language: ReadingLanguage,
+  beginsInSpeech = false,
 ): SentenceReading[] {
   const hidden = new Set(people.filter((person) => !isVisible(person)).map(({ id }) => id));
-  return readSentences(text, language).map((sentence, at) => {
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return readSentences(text, language, beginsInSpeech).map((sentence, at) => {
     const spans = mentionSpans(sentence, mentions[scene]?.[at] ?? [], language);
-    const deeds = deedsOf(sentence, spans, language).map((deed) => withoutHidden(deed, hidden));
-    return { sentence, spans: spans.filter(({ person }) => !hidden.has(person)), deeds };
+    const seen = spans.filter(({ person }) => !hidden.has(person));
+    const deeds = deedsOf(sentence, spans, language).map((deed) => withPartner(withoutHidden(deed, hidden), seen, byId));
+    return { sentence, spans: seen, deeds };
   });
 }
 
-const spoken = new Set<ReadingAction>(['talk', 'tell', 'call', 'ask', 'bless', 'teach', 'rule', 'appear', 'whisper']);
+/** What is done by speaking. */
+export const spoken: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
+  'talk',
+  'tell',
+  'call',
+  'ask',
+  'bless',
+  'teach',
+  'rule',
+  'appear',
+  'whisper',
+]);
 
 /** God is not drawn: who is spoken to listens. */
 function withoutHidden(deed: Deed, hidden: ReadonlySet<string>): Deed {
@@ -93,23 +122,57 @@ function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): numbe
   const { tokens } = sentence;
   const subject = spans.findLast(({ to, person }) => to < deed.at && deed.actors.includes(person));
   if (subject && !deed.isPast && general.test(tokens[subject.from]!.low) && !sentence.tells) return 0;
+  if (!deed.isPast && deed.actors.length > 0 && deed.actors.every((id) => id === 'teller')) return 0;
+  const leadsUp =
+    first.has(deed.action) &&
+    deeds.some(
+      (other) => other.at > deed.at && scoreable(other) && !first.has(other.action) && !spoken.has(other.action) && sameActors(other, deed),
+    );
   const known = deed.actors.length > 0 ? 1 : 0.35;
   const named = subject && subject.how !== 'pronoun' ? 0.15 : 0;
   const last = deeds.filter((other) => scoreable(other)).at(-1) === deed ? 0.05 : 0;
-  return (weak[deed.action] ?? 3) * deed.weight + known + named + last + (deed.targets.length > 0 ? 0.5 : 0);
+  return (weak[deed.action] ?? 3) * deed.weight + known + named + last + (deed.targets.length > 0 ? 0.5 : 0) - (leadsUp ? 0.6 : 0);
 }
+
+/** What is often done first, to do something else. */
+const first: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
+  'take',
+  'pick',
+  'open',
+  'stand',
+  'walk',
+  'arrive',
+  'look',
+  'leave',
+  'buy',
+]);
+const sameActors = (one: Deed, other: Deed) => one.actors.some((id) => other.actors.includes(id));
 
 const scoreable = (deed: Deed) => deed.happens && deed.action !== 'none';
 
+/** « Tous les matins », "used to": what is done again and again is seen only where nothing else is. */
+const habit =
+  /\b(?:every (?:day|morning|evening|night|week|sunday|year|time)|each (?:day|morning|evening|night)|always|often|usually|used to|would often)\b|(?<!\p{L})(?:tous les (?:jours|matins|soirs|dimanches)|chaque (?:jour|matin|soir|nuit|semaine)|toujours|souvent|d['’]habitude)(?!\p{L})/iu;
+
+/** What a tale told as past says in the present is always so, or advice. */
+const isAlways = ({ sentence, deeds }: SentenceReading, deed: Deed): boolean =>
+  !deed.isPast && !sentence.tells && !deeds.some(({ isPast, isAside, at }) => isPast && !isAside && at < deed.at);
+
+/** Whether what happens in a tale is told as past. */
+export function toldAsPast(scenes: readonly (readonly SentenceReading[])[]): boolean {
+  const deeds = scenes.flat().flatMap((each) => each.deeds.filter(({ happens, actors }) => happens && actors.length > 0));
+  return deeds.filter(({ isPast }) => isPast).length >= 0.6 * deeds.length;
+}
+
 /** What a scene may show, the best first. `before` is what the picture before it shows, which is not shown again without need. */
-export function choicesOf(sentences: readonly SentenceReading[], before: Deed | null): Choice[] {
+export function choicesOf(sentences: readonly SentenceReading[], before: Deed | null, isPast = false): Choice[] {
   return sentences
     .flatMap((sentence, index) =>
       sentence.deeds.map((deed) => {
-        const own = scoreOf(sentence, deed);
+        const own = isPast && isAlways(sentence, deed) ? 0 : scoreOf(sentence, deed) - (habit.test(sentence.sentence.text) ? 0.8 : 0);
         const same = before !== null && before.action === deed.action;
         const alike = same && before.actors.some((id) => deed.actors.includes(id));
-        return { index, deed, score: own === 0 ? 0 : own - (alike ? 1.5 : same ? 0.5 : 0) - index * 0.02 };
+        return { index, deed, score: own <= 0 ? 0 : own - (alike ? 1.5 : same ? 0.5 : 0) - index * 0.02 };
       }),
     )
     .filter(({ score }) => score > 0)

@@ -1,19 +1,21 @@
-import { viewAsked } from '#shared/place-view.ts';
+import { pictureViewIn } from '#shared/picture-views.ts';
 import type { ReadingEra, ReadingPlace, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Deed } from './deeds.ts';
 import { writerOf, written } from './letter-writer.ts';
 import { imagesIn } from './image-words.ts';
+import { beginsInSpeech } from './open-speech.ts';
+import { type Shown, peopleShown, resumed } from './people-shown.ts';
 import type { MentionedPeople } from './person-mentions.ts';
-import { type Choice, choicesOf, seenIn, sentenceReadings, type SentenceReading } from './scene-choice.ts';
+import { type Choice, choicesOf, seenIn, sentenceReadings, type SentenceReading, spoken, toldAsPast } from './scene-choice.ts';
 import { feelingsIn } from './scene-feeling.ts';
+import { hourIn } from './scene-hour.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
 import { chooseShots, fittingShots, type ShotSubject } from './scene-shot.ts';
 import { type Around, thingsIn } from './scene-things.ts';
 import { eraOf, hasNoPlot } from './tale-kind.ts';
 import { placeOfView } from './place-view.ts';
 import { type Draft, type Here, viewDraft } from './scene-draft.ts';
-import { hourIn } from './scene-hour.ts';
 import { homeOfTale } from './tale-home.ts';
 import { taughtActs } from './taught-acts.ts';
 import { shownBy } from './taught-scene.ts';
@@ -21,7 +23,7 @@ import { hourAfter, type Setting, settingOf } from './tale-setting.ts';
 import { wordClass } from './word-classes.ts';
 
 /** A scene of a tale as it is read. */
-export type SceneText = { readonly text: string; readonly section?: 'hook' | 'setup' | 'lesson' | 'outro' };
+export type SceneText = { readonly text: string };
 
 const feeble = 2.2;
 const small = wordClass('scene-readings', 'small');
@@ -33,7 +35,8 @@ export function sceneReadings(
   language: ReadingLanguage,
   passage: VerseRange | null,
 ): SceneReading[] {
-  const all = scenes.map(({ text }, index) => sentenceReadings(text.slice(0, 4000), index, mentioned, language));
+  const inSpeech = beginsInSpeech(scenes.map(({ text }) => text));
+  const all = scenes.map(({ text }, index) => sentenceReadings(text.slice(0, 4000), index, mentioned, language, inSpeech[index]));
   const whole = scenes.map(({ text }) => text).join(' ');
   const era = eraOf(
     whole,
@@ -41,17 +44,18 @@ export function sceneReadings(
     mentioned.people.map(({ called }) => called),
     passage !== null,
   );
-  const plotless = isPlotless(all, whole, language, era);
-  const people = new Map(mentioned.people.map((person) => [person.id, person]));
-  const views = scenes.map(({ text }) => viewAsked(text));
+  const views = scenes.map(({ text }) => pictureViewIn(text));
   const told = all.filter((_, index) => !views[index]);
+  const plotless = isPlotless(told.length > 0 ? told : all, whole, language, era);
+  const isPast = toldAsPast(all);
+  const people = new Map(mentioned.people.map((person) => [person.id, person]));
   const home = homeOfTale({ scenes: told, roles: mentioned.people.map(({ role }) => role), era, language, passage });
+  const taughtIn = taughtActs(language);
   let setting: Setting = { place: null, time: 'day', weather: 'clear', timeAge: 0, weatherAge: 0 };
   let before: Deed | null = null;
-  const taughtIn = taughtActs(language);
+  let speech: Deed | null = null;
   const drafts: Draft[] = [];
   for (const [index, sentences] of all.entries()) {
-    const edge = index === 0 || index === all.length - 1 || scenes[index]!.section === 'hook' || scenes[index]!.section === 'outro';
     if (views[index] && told.length > 0) {
       const sentence = sentences[0]?.sentence;
       const time = (sentence && hourIn(sentence.tokens, language)) ?? setting.time;
@@ -60,38 +64,33 @@ export function sceneReadings(
     }
     const recent = drafts.slice(-2).flatMap((draft) => draft.people);
     const best: Choice | undefined =
-      choicesOf(sentences, before).find((each) => !plotless || isTold(sentences[each.index]!, each.deed)) ??
-      (plotless ? undefined : resumed(sentences, recent));
-    const choice: Choice | null = best && (!edge || best.score > feeble || all.length === 1) ? best : null;
+      choicesOf(sentences, before, isPast).find((each) => !plotless || isTold(sentences[each.index]!, each.deed)) ??
+      (plotless ? undefined : resumed(sentences, recent, isPast));
+    const closes: boolean =
+      index === all.length - 1 && all.length > 1 && !best?.deed.actors.some((id) => recent.some((each) => each.id === id));
+    const choice: Choice | null = best && (!closes || best.score > feeble) ? best : null;
+    const shown: Shown | null =
+      choice || plotless ? null : peopleShown({ sentences, people, speech, isPast, knownOnly: closes ? recent : null });
     const taught = plotless && !choice && index > 0 ? taughtIn(sentences, index) : null;
-    const at = choice?.index ?? taught?.index ?? (plotless ? richest(sentences, language) : stillSentence(sentences));
+    const at = choice?.index ?? shown?.index ?? taught?.index ?? (plotless ? richest(sentences, language) : stillSentence(sentences));
     const own = sentences[at];
-    const deed: Deed | null = choice?.deed ?? null;
-    const bearing = deed || plotless || edge || !own ? null : bearingOf(own, people);
-    const seen = own && (deed || bearing) ? (deed ? seenIn(own, deed, people) : bearing!) : [];
+    const deed: Deed | null = choice?.deed ?? shown?.deed ?? null;
+    const seen = choice ? seenIn(own!, choice.deed, people) : (shown?.people ?? []);
     const { here, after } = settingOf({ sentences, chosen: at, deed, seen, era, language, before: setting, home });
     setting = hourAfter(after);
     const letter = index === 0 && plotless ? writerOf(own, people) : null;
     const earlier = [...(all[index - 1] ?? []), ...sentences.slice(0, at)].map(({ sentence }) => sentence);
+    const still = shown !== null && !shown.deed;
+    const around = { earlier, next: sentences[at + 1]?.sentence };
     drafts.push(
       letter
         ? written(own!, letter, era)
         : taught && own
           ? shownBy(taught, own, here.place, era)
-          : drafted({
-              own,
-              deed,
-              seen,
-              here,
-              era,
-              language,
-              plotless,
-              edge,
-              still: bearing !== null,
-              around: { earlier, next: sentences[at + 1]?.sentence },
-            }),
+          : drafted({ own, deed, seen, here, era, language, plotless, still, around }),
     );
     before = deed;
+    speech = lastSpeech(sentences) ?? (inSpeech[index] ? speech : null);
   }
   const places = drafts.map(({ place }, index) => (views[index] ? null : place));
   for (const [index, view] of views.entries()) {
@@ -104,9 +103,10 @@ export function sceneReadings(
 }
 
 function isPlotless(all: readonly (readonly SentenceReading[])[], whole: string, language: ReadingLanguage, era: ReadingEra): boolean {
-  const sentences = all.flat();
+  // What is only said is neither an event nor the lack of one.
+  const sentences = all.flat().filter(({ sentence: { tokens } }) => tokens.some(({ quoted }) => !quoted));
   const events = sentences.filter(({ deeds }) =>
-    deeds.some((deed) => deed.happens && deed.isPast && deed.action !== 'none' && deed.actors.length > 0),
+    deeds.some((deed) => deed.happens && deed.isPast && deed.actors.some((id) => id !== 'teller')),
   );
   const told = sentences.filter(({ deeds }) => deeds.some((deed) => deed.happens && deed.action !== 'none' && deed.actors.length > 0));
   return hasNoPlot(whole, language, era === 'scripture' ? events.length : told.length, sentences.length);
@@ -115,22 +115,6 @@ function isPlotless(all: readonly (readonly SentenceReading[])[], whole: string,
 /** Whether a deed is told as past of somebody who is named: what a psalm or a letter says of "me" and "you" is no event. */
 const isTold = ({ spans }: SentenceReading, { isPast, actors, at }: Deed): boolean =>
   isPast && spans.some(({ how, person, to }) => how !== 'pronoun' && to < at && actors.includes(person));
-
-/** What "they" do whom the tale does not name again: those who were seen in the pictures before, if they are several. */
-function resumed(sentences: readonly SentenceReading[], recent: readonly ReadPerson[]): Choice | undefined {
-  const ids = [...new Set(recent.map(({ id }) => id))];
-  if (recent.length === 0 || (ids.length < 2 && recent.every(({ count }) => count < 2))) return undefined;
-  for (const [index, { sentence, deeds }] of sentences.entries())
-    for (const deed of deeds)
-      if (
-        deed.happens &&
-        deed.isAnonymous &&
-        deed.action !== 'none' &&
-        /^(?:they|ils|elles)$/.test(sentence.tokens[deed.at - 1]?.low ?? '')
-      )
-        return { index, deed: { ...deed, actors: ids.slice(0, 4) }, score: 3 };
-  return undefined;
-}
 
 /** The sentence of a scene in which nobody does anything: the first that is told and asks nothing. */
 function stillSentence(sentences: readonly SentenceReading[]): number {
@@ -144,17 +128,13 @@ function richest(sentences: readonly SentenceReading[], language: ReadingLanguag
   return Math.max(0, images.indexOf(Math.max(0, ...images)));
 }
 
-const bears = wordClass('scene-readings', 'bears');
+/** Whoever spoke last in a scene. */
+const lastSpeech = (sentences: readonly SentenceReading[]): Deed | null =>
+  sentences
+    .flatMap(({ deeds }) => deeds)
+    .findLast(({ happens, isAside, action, actors }) => happens && !isAside && spoken.has(action) && actors.length > 0) ?? null;
 
-/** People of whom a sentence only says how they are: they are seen, doing nothing. */
-function bearingOf({ sentence, deeds, spans }: SentenceReading, people: ReadonlyMap<string, ReadPerson>): ReadPerson[] | null {
-  const deed = deeds.find(({ lemma, actors }) => bears.test(lemma) && actors.length > 0);
-  const seen = spans.some(
-    ({ person, from }) => deed?.actors.includes(person) && !/^(?:we|you|nous|vous|tu|on)$/.test(sentence.tokens[from]!.low),
-  );
-  return deed && seen ? deed.actors.flatMap((id) => people.get(id) ?? []) : null;
-}
-
+const instruments = /^(?:drum|harp|guitar|bell|cymbals?|xylophone|piano)$/;
 const leading = /^(?:lead|bring|drive|take|chase|mener|ramener|conduire|emmener)$/;
 
 const beastsOf = (images: ReturnType<typeof imagesIn>) =>
@@ -168,12 +148,11 @@ type Drawn = {
   readonly era: ReadingEra;
   readonly language: ReadingLanguage;
   readonly plotless: boolean;
-  readonly edge: boolean;
   readonly still: boolean;
   readonly around: Around;
 };
 
-function drafted({ own, deed, seen, here, era, language, plotless, edge, still, around }: Drawn): Draft {
+function drafted({ own, deed, seen, here, era, language, plotless, still, around }: Drawn): Draft {
   const read = own ? thingsIn(own.sentence, own.deeds, deed, language, around) : { things: [], animals: [] };
   const images = own && seen.length === 0 && (plotless || era === 'scripture') ? imagesIn(own.sentence.tokens, language) : [];
   const named = (names: readonly string[]) => [...new Set(names)].map((name) => ({ name, count: 1 }));
@@ -184,7 +163,10 @@ function drafted({ own, deed, seen, here, era, language, plotless, edge, still, 
     : { scene: null, byPerson: new Map<string, never>() };
   const feeling = scene ?? 'calm';
   const drives = deed !== null && animals.length > 0 && deed.targets.length === 0 && leading.test(deed.lemma);
-  const action = drives ? 'herd' : (deed?.action ?? (still ? 'stand' : 'none'));
+  const goes = drives && /^(?:to|into|off|away|back|home|along|through|jusqu)/.test(own?.sentence.tokens[deed.at + 1]?.low ?? '');
+  const isCart = deed?.action === 'drive' && (era === 'scripture' || animals.length > 0);
+  const isDrum = deed?.action === 'hit' && deed.targets.length === 0 && instruments.test(things[0]?.name ?? '');
+  const action = isDrum ? 'play' : goes || isCart ? 'ride' : drives ? 'herd' : (deed?.action ?? (still ? 'stand' : 'none'));
   const subject: ShotSubject = {
     action,
     feeling,
@@ -192,7 +174,6 @@ function drafted({ own, deed, seen, here, era, language, plotless, edge, still, 
     targets: deed?.targets.length ?? 0,
     smallThing: things.some(({ name }) => small.test(name)),
     hasThing: things.length > 0 && !plotless,
-    opensOrCloses: edge,
   };
   return {
     sentence: (own?.sentence.text ?? '').slice(0, 600),

@@ -78,9 +78,15 @@ function speechFrom(tokens: readonly Token[], text: string): number {
   return from < 0 ? tokens.length : from + 1;
 }
 
+/** How many words of a text that begins in speech belong to it: up to the first closing mark, or all. */
+function spokenWords(text: string): number {
+  const end = text.search(/[”»]/);
+  return end < 0 ? Number.POSITIVE_INFINITY : text.slice(0, end).trim().split(/\s+/).length;
+}
+
 /** The sentences of a scene with their words. What is said counts as told when it tells a parable. */
-export function readSentences(text: string, language: ReadingLanguage): ReadSentence[] {
-  const parts = quotedSpeech(text, language);
+export function readSentences(text: string, language: ReadingLanguage, beginsInSpeech = false): ReadSentence[] {
+  const parts = [...quotedSpeech(text, language), ...(beginsInSpeech ? [{ from: 0, to: spokenWords(text) }] : [])];
   const tells = parable.test(text);
   let before = 0;
   let speaks = false;
@@ -102,7 +108,7 @@ export function readSentences(text: string, language: ReadingLanguage): ReadSent
     return {
       text: sentence,
       tokens: told ? tokens.map((token) => ({ ...token, quoted: false })) : tokens,
-      isQuestion: /\?["”»’'\s]*$/.test(sentence),
+      isQuestion: /\?["”»’'\s]*$/.test(sentence) && (told || !tokens.at(-1)?.quoted),
       tells: told,
     };
   });

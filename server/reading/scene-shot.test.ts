@@ -8,7 +8,6 @@ const subject = (change: Partial<ShotSubject>): ShotSubject => ({
   targets: 0,
   smallThing: false,
   hasThing: false,
-  opensOrCloses: false,
   ...change,
 });
 const first = (change: Partial<ShotSubject>) => fittingShots(subject(change))[0];
@@ -21,7 +20,6 @@ test('the best shot is the one that tells what happens', () => {
   expect(first({ action: 'teach', seen: 9, targets: 1 })).toBe('over-shoulder');
   expect(first({ action: 'arrive', seen: 6 })).toBe('wide');
   expect(first({ action: 'rule' })).toBe('from-below');
-  expect(first({ action: 'none', seen: 0, opensOrCloses: true })).toBe('land');
   expect(first({ action: 'none', seen: 0, hasThing: true })).toBe('thing');
 });
 

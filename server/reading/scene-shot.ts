@@ -11,7 +11,6 @@ export type ShotSubject = {
   readonly targets: number;
   readonly smallThing: boolean;
   readonly hasThing: boolean;
-  readonly opensOrCloses: boolean;
 };
 
 const table = parse(readFileSync(new URL('./words/action-shots.yaml', import.meta.url), 'utf8')) as Record<string, string>;
@@ -29,7 +28,7 @@ export function fittingShots(scene: ShotSubject): ReadingShot[] {
   const { seen, targets, feeling } = scene;
   if (seen === 0) {
     const near: ReadingShot[] = scene.hasThing ? ['thing'] : [];
-    const views: ReadingShot[] = scene.opensOrCloses ? ['land', 'wide', 'from-below', ...near] : [...near, 'land', 'wide', 'from-below'];
+    const views: ReadingShot[] = [...near, 'land', 'wide', 'from-below'];
     return [...views, 'from-above'];
   }
   const alone = seen === 1 && targets === 0;
@@ -40,7 +39,7 @@ export function fittingShots(scene: ShotSubject): ReadingShot[] {
     [felt, 'face'],
     [scene.smallThing && suits('hands', scene) && seen < crowd, 'hands'],
     [many && heard, 'over-shoulder'],
-    [many || (suits('wide', scene) && (seen > 2 || scene.opensOrCloses)), 'wide'],
+    [many || (suits('wide', scene) && seen > 2), 'wide'],
     [suits('half', scene) && seen <= mostOfHalf, 'half'],
     [heard, 'over-shoulder'],
     [suits('from-below', scene) && seen < crowd, 'from-below'],

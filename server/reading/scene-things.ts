@@ -1,59 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { SceneReading } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import { placeSpans } from './scene-place.ts';
 import type { ReadingLanguage, ReadSentence, Token } from './scene-sentences.ts';
 import { wordClass } from './word-classes.ts';
-import { phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
+import { phrasesIn, type WordPhrases } from './word-phrases.ts';
+import { singular, thingNames } from './thing-names.ts';
 
 type Counted = SceneReading['things'][number];
-type Names = { readonly things: WordPhrases<string>; readonly animals: WordPhrases<string> };
-
-const irregular: Readonly<Record<string, string>> = {
-  loaves: 'loaf',
-  knives: 'knife',
-  leaves: 'leaf',
-  shelves: 'shelf',
-  scarves: 'scarf',
-  glasses: 'glasses',
-  clothes: 'clothes',
-  bus: 'bus',
-  dress: 'dress',
-  glass: 'glass',
-  grass: 'grass',
-  cross: 'cross',
-  scissors: 'scissors',
-  trousers: 'trousers',
-  stairs: 'stairs',
-};
-/** An English noun without its plural ending. */
-const singular = (word: string): string =>
-  irregular[word] ??
-  (/(?:ches|shes|sses|xes|toes|goes|roes)$/.test(word)
-    ? word.slice(0, -2)
-    : /[^aeiou]ies$/.test(word)
-      ? `${word.slice(0, -3)}y`
-      : /[^su]s$/.test(word)
-        ? word.slice(0, -1)
-        : word);
-
-let read: Record<ReadingLanguage, Names> | undefined;
-function thingNames(): Record<ReadingLanguage, Names> {
-  if (read) return read;
-  const listed = readFileSync(new URL('./words/english-things.tsv', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'));
-  const english = new Set(listed.flatMap((line) => (line.split('\t')[1] ?? '').split(' ').map((word) => word.replaceAll('_', ' '))));
-  const everyday = wordsFile<Record<string, string>>('french-things.yaml');
-  for (const name of Object.keys(everyday)) english.add(name);
-  const animals = Object.entries(wordsFile<Record<string, Record<ReadingLanguage, string>>>('animals.yaml'));
-  const of = (language: ReadingLanguage) => wordPhrases(animals.map(([name, words]) => [name, words[language].split(/\s+/)] as const));
-  read = {
-    en: { things: wordPhrases([...english].map((name) => [name, [name]] as const)), animals: of('en') },
-    fr: { things: wordPhrases(Object.entries(everyday).map(([name, words]) => [name, words.split(/\s+/)] as const)), animals: of('fr') },
-  };
-  return read;
-}
 
 const numbers: Readonly<Record<string, number>> = {
   two: 2,
@@ -95,6 +48,8 @@ const numbers: Readonly<Record<string, number>> = {
 const ofHeart = /^(?:like|as|is|was|are|comme|est)$/;
 /** Words that only name a thing behind one of these; elsewhere they are verbs, or something else. */
 const asNoun = wordClass('scene-things', 'as-noun');
+/** What is part of a body when it is somebody's. */
+const ofBody = /^(?:chest|palms?|nails?|temples?|soles?|trunk|calf|lashes)$/;
 const maybeVerb = wordClass('scene-things', 'maybe-verb');
 
 function isSeen(tokens: readonly Token[], from: number, to: number, language: ReadingLanguage, deeds: readonly Deed[]): boolean {
@@ -103,7 +58,9 @@ function isSeen(tokens: readonly Token[], from: number, to: number, language: Re
   const near = before && !before.mark ? before.low : '';
   if (deeds.some(({ at, lemma }) => at >= from && at <= to && lemma !== 'be') && (!asNoun.test(near) || /^(?:and|with|et|of)$/.test(near)))
     return false;
-  if (maybeVerb.test(language === 'en' ? singular(word) : word) && from === to && !asNoun.test(near))
+  if (language === 'en' && ofBody.test(word) && /^(?:his|her|their|my|your|our|each)$/.test(near)) return false;
+  const described = language === 'en' && near !== '' && asNoun.test(tokens[from - 2]?.low ?? '') && !tokens[from - 2]!.mark;
+  if (maybeVerb.test(language === 'en' ? singular(word) : word) && from === to && !asNoun.test(near) && !described)
     return /s$/.test(word) && language === 'en' && near !== '' && !/^(?:he|she|it|who)$/.test(near);
   if (language === 'fr' && word === 'or' && !/^(?:d'|l'|de|en)$/.test(near)) return false;
   if (language === 'fr' && word === 'car' && !/^(?:le|un|du|au|les|des)$/.test(near)) return false;
@@ -134,7 +91,7 @@ const merged = (all: readonly Counted[]) => {
 /** Whether a deed is done with "it": a thing that was named before. */
 function takesIt(tokens: readonly Token[], { at, to, targets }: Deed, language: ReadingLanguage): boolean {
   if (language === 'en')
-    return tokens.slice(at + 1, Math.min(to, at + 5)).some(({ low }) => /^(?:it|them)$/.test(low) && targets.length === 0);
+    return tokens.slice(at + 1, Math.min(to, at + 5)).some(({ low }) => low === 'it' || (low === 'them' && targets.length === 0));
   return (
     targets.length === 0 &&
     tokens.slice(Math.max(0, at - 3), at).some(({ low }, n, near) => /^(?:le|la|l'|les)$/.test(low) && n >= near.length - 2)
@@ -145,13 +102,14 @@ function takesIt(tokens: readonly Token[], { at, to, targets }: Deed, language: 
 export type Around = { readonly earlier: readonly ReadSentence[]; readonly next: ReadSentence | undefined };
 
 /** What "it" means: what the next sentence says it was, or the thing that was named last. */
-function thingMeant({ earlier, next }: Around, language: ReadingLanguage): Counted[] {
+function thingMeant({ earlier, next }: Around, sentence: ReadSentence, deed: Deed, language: ReadingLanguage): Counted[] {
   if (next && /^(?:it was|they were|c['’]était|c['’]étaient)\b/i.test(next.text)) {
     const { things } = thingsIn(next, [], null, language);
     if (things.length > 0) return things.slice(0, 1);
   }
-  for (const sentence of earlier.toReversed().slice(0, 4)) {
-    const { things } = thingsIn(sentence, [], null, language);
+  const before = { ...sentence, tokens: sentence.tokens.slice(0, Math.max(0, deed.at - 2)) };
+  for (const each of [...earlier.slice(-4), before].toReversed()) {
+    const { things } = thingsIn(each, [], null, language);
     if (things.length > 0) return things.slice(0, 1);
   }
   return [];
@@ -177,6 +135,8 @@ export function thingsIn(
           !unseen(from) &&
           !ofPlace.some((place) => place.from <= from && to <= place.to && place.to > place.from),
       )
+      // "A gold ring", "an oil lamp": what stands right before a thing only tells what kind it is.
+      .filter(({ to }, at, all) => language === 'fr' || tokens[to]!.mark !== '' || all[at + 1]?.from !== to + 1)
       .toSorted((a, b) => rank(a.from) - rank(b.from))
       .map(({ from, to, means }) => {
         const plural =
@@ -193,7 +153,7 @@ export function thingsIn(
   const animals = merged(found(names.animals)).slice(0, 6);
   const eaten = deed !== null && ['eat', 'cook', 'take', 'share', 'buy', 'sell', 'give', 'bless'].includes(deed.action);
   const things = merged(found(names.things)).filter(({ name }) => eaten || !animals.some((animal) => animal.name === name));
-  const shown =
-    things.length === 0 && deed && deed.action !== 'none' && takesIt(tokens, deed, language) ? thingMeant(around, language) : things;
+  const meant = deed && deed.action !== 'none' && takesIt(tokens, deed, language) ? thingMeant(around, sentence, deed, language) : [];
+  const shown = merged([...meant, ...things]);
   return { things: shown.slice(0, 12), animals: eaten ? animals.filter(({ name }) => name !== 'fish') : animals };
 }

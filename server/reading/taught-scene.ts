@@ -14,7 +14,7 @@ export function shownBy(
   const named = (names: readonly string[] = []) => names.map((name) => ({ name, count: name === 'sheep' ? 5 : 1 }));
   const feeling = means.feeling ?? 'calm';
   const seen = people.length;
-  const about = { smallThing: false, hasThing: means.things !== undefined, opensOrCloses: false };
+  const about = { smallThing: false, hasThing: means.things !== undefined };
   return {
     sentence: sentence.text.slice(0, 600),
     era,

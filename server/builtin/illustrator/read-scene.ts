@@ -1,5 +1,5 @@
 import type { PictureOrder } from '#server/ports.ts';
-import { viewAsked } from '#shared/place-view.ts';
+import { pictureViewIn } from '#shared/picture-views.ts';
 import type { PersonKind } from './kinds.ts';
 import { completeCast } from './complete-cast.ts';
 import { type Entry, strongest } from './lexicon.ts';
@@ -40,7 +40,7 @@ export function readScene(order: SceneWords): Scene {
   const read = order.reading ? sceneOf(order.reading, order) : readWords(order);
   const tale = [...order.story, order.prompt].join(' ').slice(0, 20_000);
   // A view of the place borrows the words of a scene, and shows nobody.
-  const isView = order.reading !== undefined && viewAsked(order.prompt) !== null;
+  const isView = order.reading !== undefined && pictureViewIn(order.prompt) !== null;
   const known = order.readingIsChosen || isView ? null : recognise(order.prompt, tale);
   if (!known) return read;
   const before = order.story.slice(0, order.index).filter((prompt) => recognise(prompt, tale)?.key === known.key).length;

@@ -1,16 +1,9 @@
+import { pictureViews } from '#shared/picture-views.ts';
 import { sentencesOf } from '#shared/prose.ts';
 import type { Section } from '#shared/vocabulary.ts';
 
 /** Characters; more would only blur the picture. */
 const longest = 600;
-
-/** How a scene is looked at that has no words of its own to show: the place of the story and no actors, for nothing happens in it. */
-const views: Record<Section, readonly string[]> = {
-  hook: ['A wide first view of the place, early in the morning.', 'The way that leads there, seen from afar.', 'The sky over the place.'],
-  setup: ['The same place, seen from a hill.', 'A quiet view of the place from nearer.', 'The same place in another light.'],
-  lesson: ['A quiet view of the place, with nobody in it.', 'The same place, seen from afar.', 'The sky over the place.'],
-  outro: ['A peaceful last view over the place in the evening light.', 'Stars over the place.', 'The way that leads away, seen from afar.'],
-};
 
 /** What a scene shows: the words it is drawn from. */
 type Glimpse = { readonly section: Section; readonly seen: string };
@@ -26,11 +19,15 @@ export function picturePrompts(scenes: readonly Glimpse[]): string[] {
     const turn = times.get(section) ?? 0;
     times.set(section, turn + 1);
     const borrowed = nearest(plain, at, turn);
-    return distinct(`${views[section][turn % views[section].length] ?? ''} ${borrowed}`.trim(), section);
+    return distinct(`${pictureViews[section][turn % pictureViews[section].length]?.words ?? ''} ${borrowed}`.trim(), section);
   });
 
   function distinct(prompt: string, section: Section): string {
-    const ways = [prompt, ...views[section].map((view) => `${view} ${prompt}`), ...Array.from(used, (_, n) => `${prompt} View ${n + 2}.`)];
+    const ways = [
+      prompt,
+      ...pictureViews[section].map(({ words }) => `${words} ${prompt}`),
+      ...Array.from(used, (_, n) => `${prompt} View ${n + 2}.`),
+    ];
     const free = ways.find((way) => !used.has(way)) ?? prompt;
     used.add(free);
     return free;

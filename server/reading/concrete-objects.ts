@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import type { ReadingAction } from '#shared/scene-reading.ts';
+import type { MentionSpan } from './person-mentions.ts';
+import type { ReadingLanguage, Token } from './scene-sentences.ts';
+import { isNamedThing, singular } from './thing-names.ts';
+import { wordClass } from './word-classes.ts';
+
+/** Deeds that need a thing or somebody: "took courage" and "made peace" are none. */
+const withThings: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
+  ...(['give', 'take', 'carry', 'hold', 'lift', 'throw', 'pour', 'open', 'close', 'pick', 'plant', 'build', 'mend', 'share'] as const),
+  ...(['discover', 'search', 'follow', 'lead', 'hit', 'push', 'draw', 'serve', 'sell', 'buy', 'hide', 'ride', 'drive', 'tie'] as const),
+]);
+const concrete = wordClass('concrete-objects', 'concrete');
+const abstract = wordClass('concrete-objects', 'abstract', /^\p{L}{3,}(?:tion|sion|ité|té|ance|ence|esse|isme|tude)s?$/u);
+const notAbstract = wordClass('concrete-objects', 'not-abstract');
+const skipped = wordClass('concrete-objects', 'skipped');
+const ends = wordClass('concrete-objects', 'ends');
+
+let unseen: ReadonlySet<string> | undefined;
+/** English nouns that name nothing to be seen, as WordNet groups them. */
+const abstractNouns = (): ReadonlySet<string> =>
+  (unseen ??= new Set(
+    readFileSync(new URL('./words/english-abstract-nouns.tsv', import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => !line.startsWith('#'))
+      .flatMap((line) => line.split(' ')),
+  ));
+
+/** The words of the object behind a verb: up to a mark, a preposition or a conjunction. */
+function objectBehind(tokens: readonly Token[], verb: number): { from: number; to: number } {
+  let from = verb + 1;
+  if (tokens[verb]?.mark) return { from, to: from };
+  while (tokens[from] && skipped.test(tokens[from]!.low) && !tokens[from]!.mark) from++;
+  let to = from;
+  while (tokens[to] && !tokens[to]!.quoted && !ends.test(tokens[to]!.low)) {
+    to++;
+    if (tokens[to - 1]!.mark) break;
+  }
+  return { from, to };
+}
+
+/** Whether what a verb is done with can be seen; true where the sentence does not tell. */
+export function canBeSeen(
+  tokens: readonly Token[],
+  verb: number,
+  action: ReadingAction,
+  spans: readonly MentionSpan[],
+  language: ReadingLanguage,
+): boolean {
+  if (!withThings.has(action)) return true;
+  const { from, to } = objectBehind(tokens, verb);
+  if (from === to) return true;
+  const words = tokens.slice(from, to);
+  if (spans.some((span) => span.from < to && span.to >= from)) return true;
+  if (language === 'fr') return !words.slice(0, 2).some(({ low }) => abstract.test(low) && !notAbstract.test(low));
+  return words.some(({ low, text }, at) => concrete.test(low) || /^(?:\d|\p{Lu})/u.test(text) || isNamedThing(tokens, from + at, language));
+}

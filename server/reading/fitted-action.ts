@@ -1,0 +1,74 @@
+import type { ReadingAction } from '#shared/scene-reading.ts';
+import type { FoundVerb } from './english-verbs.ts';
+import { heldAs } from './held-things.ts';
+import type { ReadingLanguage, Token } from './scene-sentences.ts';
+import { isNamedThing } from './thing-names.ts';
+import { wordClass } from './word-classes.ts';
+
+type Clause = {
+  readonly tokens: readonly Token[];
+  readonly verb: FoundVerb;
+  /** What the verb and its phrase mean by themselves. */
+  readonly meant: ReadingAction;
+  /** Whether it is done to somebody who is named. */
+  readonly hasOthers: boolean;
+  readonly clauseEnd: number;
+  readonly language: ReadingLanguage;
+};
+
+const unwell = wordClass('deeds', 'unwell');
+const somebody = /^(?:him|her|me|us)$/;
+const article = /^(?:the|an?|his|her|their|its|my|our)$/;
+const children = /^(?:bab(?:y|ies)|child|infant|son|daughter|brother|sister|bébé|enfant|fils|fille|frère|sœur)$/;
+const bringing = /^(?:bring|fetch|apporter|amener|ramener|rapporter)$/;
+/** Verbs of moving that mean another thing with an object: "ran a shop", "shook him". */
+const movesAlone = /^(?:run|shake|sail|fly|slip|trip|jump|march|skip)$/;
+
+const states = /^(?:be|remain|être|rester)$/;
+const raising = /^(?:lift|pull|raise|draw|lever|tirer|relever)$/;
+const movement = new Set<ReadingAction>(['run', 'fear', 'row', 'fall', 'walk', 'jump']);
+
+/** What is seen of a verb once the words around it are known: "lay in hospital" is being ill, "brought it to him" is giving. */
+export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, language }: Clause): ReadingAction {
+  const next = tokens[verb.at]!.mark ? '' : (tokens[verb.at + 1]?.low ?? '');
+  const isToSomebody = hasOthers || somebody.test(next);
+  if (meant === 'lead' && (bringing.test(verb.lemma) || verb.lemma === 'take') && isGift(tokens, verb.at)) return 'give';
+  if (meant === 'lead' && !isToSomebody) return bringing.test(verb.lemma) ? 'carry' : 'walk';
+  // "Made himself small", "made her happy": nothing is built.
+  if (
+    verb.lemma === 'make' &&
+    meant === 'build' &&
+    (/^(?:it|them)$|self$|selves$/.test(next) || (somebody.test(next) && !isGift(tokens, verb.at)))
+  )
+    return 'none';
+  // "Pulled up a chair": nobody is helped.
+  if (meant === 'help-up' && raising.test(verb.lemma) && liftsThing(tokens, verb.at, language)) return 'lift';
+  if (meant === 'carry' && hasOthers && /^(?:drag|traîner)$/.test(verb.lemma)) return 'lead';
+  if (language === 'en' && movesAlone.test(verb.lemma) && movement.has(meant) && (article.test(next) || somebody.test(next))) return 'none';
+  if (verb.lemma === 'return' && (article.test(next) || next === 'it')) return 'give';
+  if (verb.lemma === 'remettre' && !hasOthers && !/^(?:lui|leur)$/.test(tokens[verb.at - 1]?.low ?? '')) return 'none';
+  // "Called her a liar": a name, not a call.
+  if (verb.lemma === 'call' && /^(?:him|her|them|me|us)$/.test(next) && /^an?$/.test(tokens[verb.at + 2]?.low ?? '')) return 'mock';
+  if (verb.lemma === 'call' && somebody.test(next) && /^\p{Lu}/u.test(tokens[verb.at + 2]?.text ?? '')) return 'none';
+  const around = tokens.slice(Math.max(0, verb.at - 8), verb.at + 8);
+  if (meant === 'sleep' && around.some(({ low }) => unwell.test(low))) return 'lie-sick';
+  const isChild = (at: number) => children.test(tokens[at]?.low ?? '');
+  return heldAs(tokens, { from: verb.at, to: clauseEnd, action: meant, isState: states.test(verb.lemma) }, isChild, language) ?? meant;
+}
+
+/** Whether what stands behind a verb, particles and articles left out, is a thing. */
+function liftsThing(tokens: readonly Token[], at: number, language: ReadingLanguage): boolean {
+  let next = at + 1;
+  while (
+    next < at + 4 &&
+    (article.test(tokens[next]?.low ?? '') || /^(?:up|out|off|le|la|les|l'|une?|son|sa|ses)$/.test(tokens[next]?.low ?? ''))
+  )
+    next++;
+  return tokens[next] !== undefined && isNamedThing(tokens, next, language, 'things');
+}
+
+/** "Brought it to him", "brought him a robe". */
+function isGift(tokens: readonly Token[], at: number): boolean {
+  const [first, second] = [1, 2].map((n) => tokens[at + n]?.low ?? '');
+  return (/^(?:it|them)$/.test(first!) && second === 'to') || (somebody.test(first!) && /^(?:an?|some)$/.test(second!));
+}
