@@ -10,8 +10,8 @@ type Place = { readonly tokens: readonly Token[]; readonly spot: Spot; readonly 
 
 /** Behind these somebody is thought of, not seen: "waited for Tom", "told him about the king", « sans sa mère ». */
 const thoughtOf: Readonly<Record<TaleTongue, RegExp>> = {
-  en: /\b(?:about|without|(?:wait\w*|look(?:ed|ing)?|long\w*|search\w*|pray\w*|ask\w*|hop\w*) for|(?:think|thought|dream\w*|heard?|news|letter|photo|photograph|picture|word) (?:of|from|to)|instead of|in the name of|in (?:honou?r|memory) of|like|write to|wrote to) (?:(?:his|her|their|the|my|an?|own|late|old|young|poor) )*$/,
-  fr: /\b(?:sans|(?:penser?|pensait|pense|rêver?|rêvait|rêve|souvient|souvenait|nouvelles|lettre|photo|image|histoire|au nom) (?:à|de|d'|du|des)|attend(?:ait|ent)?|attendre|comme|parl\w+ (?:de|d')|à la place de) ?(?:(?:son|sa|ses|leur|leurs|le|la|les|l'|du|un|une|mon|ma|petit|petite) ?)*$/,
+  en: /\b(?:about|without|(?:wait\w*|look(?:ed|ing)?|long\w*|search\w*|pray\w*|ask\w*|hop\w*|r[au]n|went|gone|sen[dt]s?|rode|hurried|call\w*|shout\w*|cr(?:y|ied)|fetch\w*|need\w*|wish\w*) for|(?:think|thought|dream\w*|heard?|news|letter|photo|photograph|picture|word) (?:of|from|to)|instead of|need(?:s|ed)?|wanted|seeking|reminded \w+ of|belong\w* to|named after|(?<!rather )than|as (?:if|\w+ as)|as though|in the name of|in (?:honou?r|memory) of|like|write to|wrote to) (?:(?:his|her|their|the|my|an?|own|late|old|young|poor) )*$/,
+  fr: /\b(?:sans|(?:penser?|pensait|pense|rêver?|rêvait|rêve|souvient|souvenait|nouvelles|lettre|photo|image|histoire|au nom) (?:à|de|d'|du|des)|attend(?:ait|ent)?|attendre|comme|besoin (?:de|d'|du)|chercher|manque (?:à|de)|plus \w+ que|autant que|parl\w+ (?:de|d')|à la place de) ?(?:(?:son|sa|ses|leur|leurs|le|la|les|l'|du|un|une|mon|ma|petit|petite) ?)*$/,
 };
 /** Somebody died before what is told: "after his father died", « depuis la mort de son père ». */
 const deadBefore: Readonly<Record<TaleTongue, { ahead: RegExp; behind: RegExp }>> = {
@@ -25,6 +25,25 @@ const deadBefore: Readonly<Record<TaleTongue, { ahead: RegExp; behind: RegExp }>
     behind: /^ (?:(?:est|était|étaient|sont) morte?s?\b|avait disparu)/,
   },
 };
+/** Nobody sees or finds them: "nobody had seen him", "she could not find her son". */
+const unseen: Readonly<Record<TaleTongue, RegExp>> = {
+  en: /\b(?:(?:nobody|no one|none of them|never|not|no longer) (?:had |has |have |ever |yet )+(?:seen|found|met|heard from)|(?:never|nobody|no one) (?:again )?(?:saw|met|found)|(?:could|can) ?not (?:see|find|reach)|n['’]t (?:see|find|reach)|did not find) $/,
+  fr: /\b(?:personne|jamais|n'(?:avait|avaient|a)) (?:ne |n')?(?:l'|les )?(?:avait |avaient |a |pas |jamais )*(?:vu|vus|vue|vues|trouvée?s?|revu|revue) $/,
+};
+/** What is said of who is not there: "did not come back", "had gone to Canada", « ne rentra pas ». */
+const notHere: Readonly<Record<TaleTongue, RegExp>> = {
+  en: /^(?:,? who)? (?:(?:did not|didn[’']t|never|had not|hadn[’']t|has not|would not|wouldn[’']t|no longer) (?:yet |ever |even )?(?:come|came|return(?:ed)?|arrived?|appear(?:ed)?|been seen|written?)\b|(?:was|were|is|are) (?:not (?:there|here|home|at home|among)|gone\b|missing\b|(?:far )?away\b|absent\b|abroad\b|nowhere)|had (?:long ago |once |already |just )?(?:gone (?:to (?!bed|sleep)|away|abroad|back)|moved|sailed|disappeared|vanished|emigrated|left (?:for|the (?:village|house|town|city|country)|home|them|her|him|long)|travel+ed|been (?:arrested|sold)))/,
+  fr: /^(?:,? qui)? (?:n(?:e |['’])(?:rentra|rentrait|revint|revenait|vint|venait|arriva|arrivait|reparut|(?:est|était|sont|étaient) (?:pas|jamais) (?:là|encore là|rentrée?s?|revenue?s?|venue?s?|arrivée?s?))\b|(?:est|sont|était|étaient) (?:partie?s? (?:pour|en|au|à|loin)|absente?s?|loin\b)|avait (?:disparu|quitté (?:le|la|son|sa)))/,
+};
+/** What somebody says, knows, hopes or dreams "that…": who is named there is only spoken of. */
+const reported: Readonly<Record<TaleTongue, RegExp>> = {
+  en: /\b(?:dream\w*|dreamt|imagin\w*|hop(?:ed|es|ing)|wish(?:ed|es)?|promis\w+|hear[ds]?|told(?: \w+)?|sa(?:id|ys)|kn[eo]ws?|believ\w+|remember\w*|wonder\w*|ask(?:ed|s)(?: \w+)?)(?: that| how| why| whether| if| where| when) [^,;.!?“"]*$/,
+  fr: /(?<!\p{L})(?:rêv\p{L}+|imagin\p{L}+|espér\p{L}+|promit|promis|dit|disait|racont\p{L}+|sa(?:it|vait)|cro(?:it|yait)|demand\p{L}+)(?: que| qu'| comment| pourquoi| si| où) ?[^,;.!?«]*$/u,
+};
+/** « de sa classe », "from the team": a group that somebody is of is not there itself. */
+const membership = /\b(?:from|of|in|de|d'|dans) (?:the |his |her |their |our |my |a |la |l'|sa |son |leur |notre )?$/;
+const memberGroup = /^(?:class|team|choir|family|congregation|crew|gang|army|troop|villagers|people)$/;
+
 const deathClause = /^ (?:died|passed away|est morte?|mourut)\b/;
 const clauseOfBefore =
   /\b(?:after|since|when|because|ever since|before|depuis que|après que|quand|lorsque|parce que)(?: \p{L}+['’]?){0,4} ?$/iu;
@@ -46,18 +65,28 @@ export function isAbsentHere(place: Place, sentence: string): boolean {
   const { tokens, spot, language } = place;
   const grammar = peopleGrammar(language);
   if (spot.owns) return !ownsBody(place);
-  const [start] = bounds(tokens, spot);
+  const [start, end] = bounds(tokens, spot);
+  if (notHere[language].test(sentence.slice(end, end + near))) return true;
   const before = sentence
     .slice(Math.max(0, start - near), start)
     .toLowerCase()
     .replaceAll('’', "'");
-  if (thoughtOf[language].test(before)) return true;
+  if (thoughtOf[language].test(before) || unseen[language].test(before)) return true;
+  if (spot.how !== 'pronoun' && reported[language].test(before)) return true;
+  if (spot.noun && memberGroup.test(spot.noun.role) && spot.article !== 'a' && membership.test(before)) return true;
   const words = tokens
     .slice(Math.max(0, spot.from - 5), spot.from)
     .filter(({ isWord }) => isWord)
     .map(({ low }) => low);
   if (grammar.remembering.has(words.at(-1) ?? '')) return true;
   return isOwnerBehindOf(place);
+}
+
+/** Whether somebody stands beside who is absent: "a photograph of a man with four children". */
+export function isBesideAbsent({ tokens, spot }: Place, before: Spot | undefined): boolean {
+  if (!before || before.owns || spot.how === 'pronoun' || before.to > spot.from) return false;
+  const between = tokens.slice(before.to, spot.from);
+  return between.length > 0 && between.length <= 2 && between.every(({ low }) => /^(?:with|and|,|avec|et|his|her|their)$/.test(low));
 }
 
 /** "Ama's eyes", "her hands": then she is seen. */
@@ -67,7 +96,7 @@ function ownsBody({ tokens, spot, language }: Place): boolean {
 }
 
 /** "the house of Simon", "the daughter of the king": whoever stands behind "of" is not seen, unless a part of the body is theirs. */
-function isOwnerBehindOf({ tokens, spot, language }: Place): boolean {
+export function isOwnerBehindOf({ tokens, spot, language }: Place): boolean {
   const { away } = peopleGrammar(language);
   let at = spot.from - 1;
   const link = tokens[at]?.low ?? '';
@@ -75,5 +104,8 @@ function isOwnerBehindOf({ tokens, spot, language }: Place): boolean {
   if (!isLink) return false;
   if (/^(?:du|des)$/.test(tokens[spot.from]?.low ?? '')) at += 1;
   const owned = tokens[at - 1]?.low ?? '';
-  return away.has(owned) || (personNoun(owned, language)?.isPlural === false && owned !== 'one');
+  const owner = personNoun(owned, language);
+  // "The elders of the Jews", but "a crowd of women".
+  const isOwnedGroup = owner?.isPlural && owner.count === null && spot.isPlural;
+  return away.has(owned) || (owner?.isPlural === false && owned !== 'one') || isOwnedGroup === true;
 }

@@ -37,10 +37,19 @@ export function nounAt(reading: SentenceWords, at: number, floor: number): Spot 
   for (let back = at - 1; back >= floor && at - back <= 4; back -= 1) {
     const word = tokens[back]!;
     if (!word.isWord) break;
+    // "A very old woman", « une si petite fille ».
+    if (back > floor && intensifiers.test(word.low) && compared(tokens, back + 1)) continue;
     if (word.low === 'plus' || word.low === "s'" || word.low === 'of') {
       if (word.low === 'plus') continue;
       break;
     }
+    if (whole.test(word.low) && (noun.isPlural || noun.count !== 1)) {
+      if (word.low === 'both') count = 2;
+      return phrase(reading, { from: back, at, noun, qualities, count, isCounted: isCounted || word.low === 'both', article: 'the', owner: null });
+    }
+    // "Each child" of several who are known: all of them.
+    if (each.test(word.low) && noun.count === 1)
+      return phrase(reading, { from: back, at, noun: { ...noun, isPlural: true, count: null }, qualities, count: null, article: 'the', owner: null });
     const number = spokenNumber(word.low, language);
     const isMany = language === 'fr' && /[sx]$/.test(token.low) && (number ?? 0) > 1;
     if (isMany && !noun.isPlural) noun = { ...noun, isPlural: true, count: null };
@@ -62,17 +71,18 @@ export function nounAt(reading: SentenceWords, at: number, floor: number): Spot 
         count: noun.isPlural && count === 1 ? null : count,
         article: articleOf(word.low, language),
         owner: word.low in grammar.owner ? back : null,
+        isCounted,
       });
     if (grammar.closed.has(word.low) || personNoun(word.low, language)?.isPlural) break;
     const quality = compared(tokens, back);
     if (quality) qualities.add(quality);
     if (word.low === "'s" || isOwnerMark(tokens, back))
-      return phrase(reading, { from: back + 1, at, noun, qualities, count, article: 'own', owner: null });
+      return phrase(reading, { from: back + 1, at, noun, qualities, count, isCounted, article: 'own', owner: null });
     if (quality) from = back;
     else if (isCounted) break;
   }
   if (tokens[from - 1] && isOwnerMark(tokens, from - 1))
-    return phrase(reading, { from, at, noun, qualities, count, article: 'own', owner: null });
+    return phrase(reading, { from, at, noun, qualities, count, isCounted, article: 'own', owner: null });
   const isCalled = noun.isKin && (/^\p{Lu}/u.test(token.text) || /^(?:papa|maman|mamie|papi|mama|mum|dad|tonton|tata)$/.test(token.low));
   const isAddress = noun.count === 1 && tokens[at + 1]?.text === ',' && /^["“«,!‘]$/.test(tokens[at - 1]?.text ?? '"');
   const isPaired = /^(?:and|et|ou|or)$/.test(tokens[at - 1]?.low ?? '') && floor === at - 1;
@@ -80,8 +90,11 @@ export function nounAt(reading: SentenceWords, at: number, floor: number): Spot 
   if (alone || (!isPredicate && !noun.isPlural && !isCounted && !isCalled && !isAddress && !isPaired && !isApposition(tokens, at)))
     return null;
   if (/^(?:people|others|some)$/.test(token.low) && from === at && token.low !== 'people') return null;
-  return phrase(reading, { from, at, noun, qualities, count, article: isCounted ? 'a' : 'none', owner: null });
+  return phrase(reading, { from, at, noun, qualities, count, isCounted, article: isCounted ? 'a' : 'none', owner: null });
 }
+const intensifiers = /^(?:very|so|quite|rather|really|très|si|assez|bien|tout|toute)$/;
+const whole = /^(?:both|all)$/;
+const each = /^(?:each|every|chaque)$/;
 /** The quality of a word; « plus jeune » is younger. */
 function compared(tokens: readonly Token[], at: number): string {
   const quality = qualityOf(tokens[at]!.low);
@@ -149,9 +162,10 @@ type Found = {
   count: number | null;
   article: Spot['article'];
   owner: number | null;
+  isCounted?: boolean;
 };
 
-function phrase({ tokens, language }: SentenceWords, { from, at, noun, qualities, count, article, owner }: Found): Spot {
+function phrase({ tokens, language }: SentenceWords, { from, at, noun, qualities, count, article, owner, isCounted = false }: Found): Spot {
   const behind = language === 'fr' ? qualityOf(tokens[at + 1]?.low ?? '') : '';
   if (behind && behind !== 'other') qualities.add(behind);
   const word = tokens[from]!.low;
@@ -169,6 +183,7 @@ function phrase({ tokens, language }: SentenceWords, { from, at, noun, qualities
     article,
     owner,
     count: noun.isPlural ? one : 1,
+    isCounted,
     isPlural: noun.isPlural,
     qualities,
     owns: isOwnerMark(tokens, at + 1),

@@ -14,6 +14,8 @@ export type Known = {
   age: NounAge | null;
   role: string | null;
   count: number;
+  /** The tale says how many: "two sons", not "his sons". */
+  isCounted: boolean;
   /** Whose relative: id and what they are to them. */
   kin: { of: string; as: string }[];
   /** The group that they were first told with. */
@@ -49,6 +51,7 @@ export class PeopleMemory {
       age: null,
       role: null,
       count: 1,
+      isCounted: false,
       kin: [],
       partOf: null,
       isDead: false,
