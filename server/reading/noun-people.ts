@@ -2,8 +2,8 @@ import { peopleGrammar } from './people-grammar.ts';
 import { type Known, sexFits } from './people-memory.ts';
 import { roleWhenOwned } from './person-nouns.ts';
 import type { Spot } from './spot.ts';
-import { conflict, createFrom, isChildRole, learn, sameAs } from './same-people.ts';
-import { type SentencePeople, subjectBefore } from './sentence-people.ts';
+import { conflict, createFrom, isChildRole, isOld, learn, sameAs } from './same-people.ts';
+import { type SentencePeople, sameClauseSubject, subjectBefore } from './sentence-people.ts';
 
 /** Whether a noun says what the subject is, and brings nobody new: "was a nurse", "Kofi, the smallest boy", "when I was a boy". */
 function describes(sentence: SentencePeople, index: number): readonly Known[] {
@@ -76,18 +76,39 @@ export function personByNoun(sentence: SentencePeople, index: number, owners: re
         person.count === spot.count,
     );
     if (own && (!spot.noun.isKin || /^\p{Lu}\p{L}+$/u.test(own.called))) {
-      own.kin.push({ of: owner.id, as: role });
+      for (const { id } of owners) own.kin.push({ of: id, as: role });
       return [own];
     }
     const known = createFrom(sentence, spot, role);
-    known.kin.push({ of: owner.id, as: role });
+    for (const { id } of owners) known.kin.push({ of: id, as: role });
     if (role.startsWith('grand') && !/^grand(?:mother|father|parent)/.test(role)) owner.age ??= 'old';
     return [known];
   }
-  if (spot.article === 'a' && !spot.qualities.has('other')) return [createFrom(sentence, spot)];
-  const same = sameAs(sentence, spot);
+  const again = spot.article === 'a' && spot.isCounted ? countedBefore(sentence, spot) : null;
+  if (again) return [again];
+  if (spot.article === 'a' && !spot.qualities.has('other')) return [bornTo(sentence, index, createFrom(sentence, spot))];
+  const isOther = sentence.roles[index]!.as !== 'subject';
+  const same = sameAs(sentence, spot, isOther ? sameClauseSubject(sentence, index) : []);
   return same.length > 0 ? same : [createFrom(sentence, spot)];
 }
+/** "His servants came. Three servants went down": the number of those who were told before. */
+function countedBefore({ memory, at }: SentencePeople, spot: Spot): Known | null {
+  const role = spot.noun?.role ?? '';
+  const group = memory.recent().find((each) => each.count > 1 && each.roles.has(role) && each.seen!.at >= at - 4);
+  if (!group || spot.qualities.has('other') || (group.isCounted && group.count !== spot.count)) return null;
+  group.count = spot.count ?? group.count;
+  group.isCounted = true;
+  return group;
+}
+
+/** "A young mother came in with a baby": the child is hers. */
+function bornTo(sentence: SentencePeople, index: number, child: Known): Known {
+  if (child.age !== 'baby' && child.age !== 'child') return child;
+  const [parent, other] = sentence.roles[index]!.as === 'subject' ? [] : subjectBefore(sentence, index);
+  if (parent && !other && ['mother', 'father'].some((role) => parent.roles.has(role))) child.kin.push({ of: parent.id, as: 'child' });
+  return child;
+}
+
 const ownedRole = ({ tokens, language }: SentencePeople, spot: Spot): string =>
   roleWhenOwned(tokens[spot.head]!.low, language) ?? spot.noun!.role;
 
@@ -103,7 +124,7 @@ const upward: Readonly<Record<string, RegExp>> = {
 };
 
 /** The relative of somebody by what is told of both: the father of one of two sons is who had two sons. */
-function relativeOf({ memory }: SentencePeople, owner: Known, role: string, spot: Spot): readonly Known[] {
+function relativeOf({ memory, at }: SentencePeople, owner: Known, role: string, spot: Spot): readonly Known[] {
   const direct = memory.kinOf(owner, role);
   if (direct && direct.count > 1 === spot.isPlural && !conflict(direct, spot)) return [direct];
   const elder = owner.kin.find(({ as }) => upward[role]?.test(as));
@@ -132,6 +153,27 @@ function relativeOf({ memory }: SentencePeople, owner: Known, role: string, spot
   if (isChildRole(role)) {
     const own = memory.all.filter(({ kin, count }) => count === 1 && kin.some(({ of, as }) => of === owner.id && isChildRole(as)));
     if (own.length === 1 && !spot.isPlural && !conflict(own[0]!, spot) && sexFits(own[0]!.sex, spot.sex)) return own;
+  }
+  if (isChildRole(role) || role === 'baby') {
+    // "His son" of whom no child was told is the one baby of the tale who is nobody else's.
+    const babies = memory.all.filter(
+      ({ age, count, kin, sex }) => age === 'baby' && count === 1 && kin.length === 0 && sexFits(sex, spot.sex) && !spot.isPlural,
+    );
+    const [baby] = babies;
+    if (baby && babies.length === 1) {
+      baby.sex ??= spot.sex;
+      baby.kin.push({ of: owner.id, as: role });
+      return [baby];
+    }
+  }
+  if (/^grand(?:mother|father)$/.test(role) && !owner.kin.some(({ as }) => /^grand/.test(as))) {
+    const old = memory
+      .recent()
+      .find((each) => each !== owner && each.count === 1 && each.sex === spot.sex && isOld(each) && each.seen!.at >= at - 4);
+    if (old && old.age !== null && !old.kin.some(({ of }) => of === owner.id)) {
+      old.kin.push({ of: owner.id, as: role });
+      return [old];
+    }
   }
   if (/^(?:wife|husband)$/.test(role)) {
     const back = owner.kin.find(({ as }) => /^(?:wife|husband)$/.test(as));

@@ -1,5 +1,6 @@
 import type { ReadPerson, ReadingEra } from '#shared/scene-reading.ts';
 import type { Known, PeopleMemory } from './people-memory.ts';
+import { isParent } from './same-people.ts';
 import { isTelling } from './telling-words.ts';
 import type { PersonMention, SheetPerson, TalePeople } from './read-people.ts';
 
@@ -97,7 +98,7 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
     const isLikePeers =
       peers.some((other) => looksYoung(other, about) || other.age === 'child') &&
       looksYoung({ ...person, signs: { child: 1, grown: 0 } }, about);
-    return looksYoung(person, about) || isLikePeers ? 'child' : 'adult';
+    return !isParent(memory, person.id) && (looksYoung(person, about) || isLikePeers) ? 'child' : 'adult';
   }
   if (age !== 'like' && age !== 'below' && age !== 'above') return age;
   const owner = depth < 4 ? kin.map(({ of }) => memory.byId(of)).find((each) => each && each !== person) : undefined;

@@ -1,3 +1,4 @@
+import { countedPronounAt } from './counted-pronouns.ts';
 import { firstName } from './first-names.ts';
 import { nounAt } from './noun-phrases.ts';
 import { peopleGrammar } from './people-grammar.ts';
@@ -12,7 +13,7 @@ export function personSpots(reading: SentenceWords): Spot[] {
   const spots: Spot[] = [];
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!reading.tokens[at]!.isWord) continue;
-    const spot = nameAt(reading, at) ?? nounAt(reading, at, floorOf(spots.at(-1))) ?? pronounAt(reading, at);
+    const spot = nameAt(reading, at) ?? countedPronounAt(reading, at) ?? nounAt(reading, at, floorOf(spots.at(-1))) ?? pronounAt(reading, at);
     if (!spot) continue;
     const last = spots.at(-1);
     // The owner in front ("her") was read as a pronoun already: it stays one, and the phrase remembers it.

@@ -1,6 +1,7 @@
 import { type Known, sexFits } from './people-memory.ts';
-import type { PronounReach } from './people-grammar.ts';
+import { type PronounReach, peopleGrammar } from './people-grammar.ts';
 import { type SentencePeople, sameClauseSubject, subjectBefore } from './sentence-people.ts';
+import { isTelling } from './telling-words.ts';
 import { meansGod, thingBefore } from './thing-before.ts';
 
 /** Sentences back over which a pronoun reaches. */
@@ -21,6 +22,8 @@ export function personByPronoun(sentence: SentencePeople, index: number, { speak
   const shut = new Set(
     spoken ? [...speaker, ...listener] : spot.owns || sentence.roles[index]!.as === 'subject' ? [] : sameClauseSubject(sentence, index),
   );
+  const touched = spot.owns && !spoken && reach !== 'many' ? bodyOfAnother(sentence, index, reach) : null;
+  if (touched) return [touched];
   if (spot.owns) {
     const own = subjectBefore(sentence, index).filter((person) => fits(person, reach));
     if (own.length > 0 && sentence.roles[index]!.as !== 'subject' && (reach === 'many') === (own.length > 1 || own[0]!.count > 1))
@@ -79,6 +82,33 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
   return score;
 }
 
+/** "The doctor listened to his heart", "she kissed her forehead": what is touched so is somebody else's, if another is there. */
+function bodyOfAnother(sentence: SentencePeople, index: number, reach: PronounReach): Known | null {
+  const { tokens, spots, language, at } = sentence;
+  const { from } = spots[index]!;
+  const { body } = peopleGrammar(language);
+  const verbs = tokens.slice(Math.max(0, from - 3), from);
+  if (!verbs.some(({ low }) => isTelling('touching', low)) || !tokens.slice(from + 1, from + 4).some(({ low }) => body.has(low))) return null;
+  const own = subjectBefore(sentence, index);
+  const others = candidates(sentence, reach, new Set(own)).filter(({ count, seen, isAway }) => count === 1 && !isAway && seen!.at >= at - 2);
+  return others[0] ?? null;
+}
+
+/** So many of those who were told of last, if just so many are known: "the three of them". */
+function ofNumber(sentence: SentencePeople, count: number, shut: ReadonlySet<Known>): readonly Known[] {
+  const { memory, at } = sentence;
+  const people = memory
+    .recent()
+    .filter((person) => !shut.has(person) && !person.isDead && person.id !== 'teller' && (!person.isAway || person.seen!.at === at) && person.seen!.at >= at - 4);
+  const group = people.find((person) => person.count === count);
+  const set = memory.together.findLast(({ at: when, ids }) => when >= at - 3 && ids.length === count);
+  const pair = set?.ids.flatMap((id) => memory.byId(id) ?? []) ?? [];
+  if (pair.length === count && pair.every((person) => person.count === 1) && (!group || set!.at >= group.seen!.at)) return pair;
+  if (group) return [group];
+  const single = people.filter((person) => person.count === 1);
+  return single.length >= count ? single.slice(0, count) : [];
+}
+
 /** "Fiifi came with his sister, and they swept": those of the same sentence, where no group is among them. */
 function togetherHere({ who, spots, spoken, roles }: SentencePeople, index: number, shut: ReadonlySet<Known>): readonly Known[] {
   const before = who.slice(0, index).flatMap((people, at) => (spots[at]!.owns || spoken[at] !== spoken[index] ? [] : (people ?? [])));
@@ -104,7 +134,10 @@ function several(sentence: SentencePeople, index: number, reach: PronounReach, s
   const { memory, at, roles } = sentence;
   const isSubject = roles[index]!.as === 'subject' || sentence.spots[index]!.owns;
   if (thingBefore(sentence, index) || isPartOfThings(sentence, index)) return [];
-  const groups = candidates(sentence, reach, shut).filter(({ count }) => count > 1);
+  const { count } = sentence.spots[index]!;
+  const counted = sentence.spots[index]!.isCounted && count ? ofNumber(sentence, count, shut) : [];
+  if (counted.length > 0) return counted;
+  const groups = candidates(sentence, reach, shut).filter((person) => person.count > 1);
   const sets = memory.together.filter(
     ({ at: when, ids }) => when >= at - 4 && ids.every((id) => ![...shut].some((person) => person.id === id)),
   );

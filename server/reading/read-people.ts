@@ -69,6 +69,7 @@ export function readPeople(
         spots,
         roles,
         spoken,
+        isSaid: (character) => isSpoken(speech[number]!, character),
         who: [],
         isScripture: era === 'scripture',
         things,

@@ -1,4 +1,4 @@
-import { type Known, sexFits } from './people-memory.ts';
+import { type Known, type PeopleMemory, sexFits } from './people-memory.ts';
 import type { Spot } from './spot.ts';
 import type { SentencePeople } from './sentence-people.ts';
 import { isTelling } from './telling-words.ts';
@@ -27,16 +27,29 @@ export const conflict = (person: Known, spot: Spot): boolean =>
 const isWide = (role: string): boolean => role === '' || isTelling('wide-nouns', role);
 
 /** How likely somebody is meant by a wide noun: told of lately, as a subject, and often. */
-const likelihood = ({ seen, times }: Known, at: number): number =>
-  (seen ? 28 * (seen.at - at) + (seen.as === 'subject' ? 30 : 0) : -200) + 3 * Math.min(times, 5);
+const likelihood = (person: Known, at: number, spot: Spot): number => {
+  const { seen, times } = person;
+  const isSaid = isYoungNoun(spot) && isSmall(person) ? 40 : 0;
+  return (seen ? 28 * (seen.at - at) + (seen.as === 'subject' ? 30 : 0) : -200) + 3 * Math.min(times, 5) + isSaid;
+};
+const isYoungNoun = ({ noun }: Spot): boolean => noun?.age === 'child' || noun?.age === 'baby';
+const isSmall = ({ age }: Known): boolean => age === 'baby' || age === 'child' || age === 'below';
+/** Whoever has a title, work or children is no child. */
+const isGrownUp = ({ memory }: SentencePeople, { id, isTitled, role, age }: Known): boolean =>
+  isTitled ||
+  (age !== 'child' && role !== null && !isWide(role) && !isTelling('peers', role) && !isChildRole(role) && age !== 'baby' && age !== 'below') ||
+  isParent(memory, id);
+/** Whether somebody has children in the tale. */
+export const isParent = (memory: PeopleMemory, id: string): boolean =>
+  memory.all.some(({ kin }) => kin.some(({ of, as }) => of === id && (isChildRole(as) || as === 'baby')));
 
 /** Whom "the girl", "the old woman", "the fishermen" names again, the last told of first. */
-export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
+export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Known[] = []): readonly Known[] {
   const { memory } = sentence;
   const role = spot.noun?.role ?? '';
   const candidates = memory
     .recent()
-    .filter((person) => person.count > 1 === spot.isPlural && sexFits(person.sex, spot.sex) && !conflict(person, spot));
+    .filter((person) => person.count > 1 === spot.isPlural && sexFits(person.sex, spot.sex) && !conflict(person, spot) && !shut.includes(person));
   // "The others" are the group told of last.
   if (role === 'others' && candidates[0]) return [candidates[0]];
   const called = candidates.filter((person) => role !== '' && (person.roles.has(role) || person.role === role));
@@ -64,10 +77,11 @@ export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
       (person) =>
         ageFits(person, spot) &&
         (person.names.size > 0 || person.age !== null || spot.noun?.age === 'adult') &&
-        person.sex !== null &&
+        (person.sex !== null || isSmall(person)) &&
+        !(isYoungNoun(spot) && isGrownUp(sentence, person)) &&
         !(spot.qualities.has('old') && person.age !== null && !isOld(person)),
     );
-    const [likely] = again.toSorted((a, b) => likelihood(b, sentence.at) - likelihood(a, sentence.at));
+    const [likely] = again.toSorted((a, b) => likelihood(b, sentence.at, spot) - likelihood(a, sentence.at, spot));
     if (likely) {
       learn(likely, spot);
       return [likely];
@@ -111,7 +125,8 @@ export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
   }
   return [];
 }
-const isOld = ({ age, qualities }: Known) => age === 'old' || age === 'above' || qualities.has('old');
+/** Whether somebody is told of as old. */
+export const isOld = ({ age, qualities }: Known) => age === 'old' || age === 'above' || qualities.has('old');
 const ageFits = (person: Known, { noun, qualities }: Spot): boolean => {
   if (person.age === null) return true;
   if (qualities.has('old')) return isOld(person);
@@ -164,6 +179,7 @@ export function createFrom(sentence: SentencePeople, spot: Spot, role = spot.nou
     called: wordsOf(sentence, spot),
     sex: spot.sex,
     count: Math.max(1, spot.count ?? 3),
+    isCounted: spot.isCounted,
     role: role === '' ? null : role,
   });
   learn(person, spot);

@@ -15,6 +15,8 @@ export type SentencePeople = {
   readonly spots: readonly Spot[];
   readonly roles: readonly ClauseRole[];
   readonly spoken: readonly boolean[];
+  /** Whether a character of the sentence is within speech. */
+  readonly isSaid: (at: number) => boolean;
   /** Who each spot is, as far as known. */
   readonly who: (readonly Known[])[];
   /** The things of the sentences before. */
