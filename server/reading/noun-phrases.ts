@@ -25,6 +25,7 @@ export function nounAt(reading: SentenceWords, at: number, floor: number): Spot 
     /^\p{Lu}/u.test(tokens[at + 2]?.text ?? '')
   )
     noun = { ...noun, role: 'people', age: 'adult', isKin: false, count: 6 };
+  if (/^(?:daughter|girl|son)$/.test(noun.role) && royal(tokens, at)) noun = { ...noun, role: noun.sex === 'male' ? 'prince' : 'princess', isKin: false };
   if (noun.role === 'lord' && /^L/.test(token.text)) return null;
   // The last of two nouns is the head: "shepherd boy"; « petite fille » keeps its adjective in front.
   if (next?.isWord && next.start === token.end + 1 && language === 'en' && personNoun(next.low, language) && !grammar.closed.has(next.low))
@@ -92,6 +93,10 @@ export function nounAt(reading: SentenceWords, at: number, floor: number): Spot 
   if (/^(?:people|others|some)$/.test(token.low) && from === at && token.low !== 'people') return null;
   return phrase(reading, { from, at, noun, qualities, count, isCounted, article: isCounted ? 'a' : 'none', owner: null });
 }
+/** "The daughter of the king", « le fils de la reine ». */
+const royal = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:of|du|de)$/.test(tokens[at + 1]?.low ?? '') &&
+  tokens.slice(at + 2, at + 4).some(({ low }, step) => (step === 0 || /^(?:the|la)$/.test(tokens[at + 2]!.low)) && /^(?:king|queen|roi|reine)$/.test(low));
 const intensifiers = /^(?:very|so|quite|rather|really|très|si|assez|bien|tout|toute)$/;
 const whole = /^(?:both|all)$/;
 const each = /^(?:each|every|chaque)$/;

@@ -4,6 +4,15 @@ import { roleWhenOwned } from './person-nouns.ts';
 import { isChildRole } from './same-people.ts';
 import { type SentencePeople, subjectBefore } from './sentence-people.ts';
 
+/** Owners by the phrase of a pronoun, remembered as told of again where they stood. */
+export function keepOwner(sentence: SentencePeople, index: number): readonly Known[] {
+  const { who, at } = sentence;
+  const before = who[index - 1] ?? [];
+  const owners = likelyOwners(sentence, index, before);
+  for (const owner of owners) if (owner.seen && owner.seen.at < at) owner.seen = { ...owner.seen, at };
+  return owners;
+}
+
 /** Relatives who are older than whom they belong to. */
 const elders = /^(?:mother|father|parents?|grand(?:mother|father|parents?)|aunt|uncle)$/;
 
@@ -56,6 +65,9 @@ function likelyOwners(sentence: SentencePeople, index: number, owners: readonly 
   const others = memory
     .recent()
     .filter((other) => other !== owner && other.count === 1 && !other.isDead && other.seen!.at >= at - 4 && fitsOwner(word, other));
+  // "Her husband was dead, and a creditor came for her sons": hers whose sex is known rather than a creditor’s.
+  const said = owner.sex === null && language === 'en' ? others.find(({ sex, seen }) => sex !== null && seen!.at === at) : undefined;
+  if (said) return [said];
   const related = others.find((other) => hasRelative(sentence, other, role));
   if (related) return [related];
   if (!elders.test(role) || isYoung(owner)) return owners;

@@ -72,11 +72,14 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
   score += 3 * Math.min(person.times, 5);
   // A pronoun at the start of a clause goes on with the subject of the clause before.
   if (isSubject && subjectBefore(sentence, index).includes(person)) score += 30;
-  if (seenAs === 'other') score -= 8;
+  if (seenAs === 'other') score -= 3;
+  if (person.names.size > 0 && !person.isTitled) score += 4;
   if (person.isAway) score -= 15;
   if (person.age === 'baby' && person.sex === null) score -= 15;
   if (seenAt === at && !isSubject) score += 20;
   if (person.isUnnamed && person.id !== 'teller') score -= 14;
+  // Relatives have to do with each other: "his mother came, and she opened her arms to him".
+  if (!isSubject && sameClauseSubject(sentence, index).some((other) => other.kin.some(({ of }) => of === person.id))) score += 22;
   // In Scripture a judge or a servant is a man until the text says otherwise.
   if (sentence.isScripture && person.sex === null && reach === 'male') score += 16;
   return score;
@@ -142,6 +145,9 @@ function several(sentence: SentencePeople, index: number, reach: PronounReach, s
     ({ at: when, ids }) => when >= at - 4 && ids.every((id) => ![...shut].some((person) => person.id === id)),
   );
   const here = togetherHere(sentence, index, shut);
+  // "She took both children by the hand and led them in".
+  const done = isSubject ? [] : sentence.who.slice(0, index).findLast((each, at) => sentence.roles[at]!.as === 'object' && !sentence.spots[at]!.owns && isSeveral(each) && each.every((person) => !shut.has(person)));
+  if (done && done.length > 0) return done;
   if (isSubject && here.length > 1) return here;
   const [group, set] = [groups[0], sets.at(-1)];
   const scoreGroup = group ? 100 - 20 * (at - group.seen!.at) + (group.seen!.as === 'subject' && isSubject ? 15 : 0) : -1;
@@ -167,6 +173,8 @@ function several(sentence: SentencePeople, index: number, reach: PronounReach, s
     );
   return near.length >= 2 ? near.slice(0, 3) : [];
 }
+
+const isSeveral = (people: readonly Known[]): boolean => people.length > 1 || (people[0]?.count ?? 0) > 1;
 
 /** Who tells the tale as "I": one person, of the sex and age that the text gives. */
 function teller({ memory }: SentencePeople): Known {

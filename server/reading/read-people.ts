@@ -6,7 +6,7 @@ import { clauseRoles } from './clause-roles.ts';
 import { personByName } from './named-people.ts';
 import { personByNoun } from './noun-people.ts';
 import { tellMembers } from './group-members.ts';
-import { ownersOf } from './owners-of-people.ts';
+import { keepOwner, ownersOf } from './owners-of-people.ts';
 import type { TaleTongue } from './people-grammar.ts';
 import { type Known, PeopleMemory } from './people-memory.ts';
 import { asReadPeople, type PeopleRead } from './people-told.ts';
@@ -95,16 +95,15 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
   if (isSpeech) turnOfTalk(sentence, narrated, talk, (called) => settle(sentence, called, talk));
   for (const index of spots.keys()) if (spoken[index]) settle(sentence, index, talk);
   tellMembers(sentence);
-  keepTogether(sentence);
   countAgeSigns(sentence);
   readYears(sentence);
   const absent: boolean[] = [];
-  return spots.flatMap((spot, index) => {
+  const found = spots.flatMap((spot, index) => {
     const { tokens, language, text } = sentence;
     const place = { tokens, spot, language };
     const dead = isDeadHere(place, text);
     const isSame = spot.how === 'noun' && index > 0 && sentence.who[index]?.[0] === sentence.who[index - 1]?.[0];
-    const isAddress = spoken[index]! && (spot.reach === 'i' || spot.reach === 'you' || isVocative(sentence, index));
+    const isAddress = spoken[index]! && (isPointedAt(tokens[spot.from]!.low) || spot.reach === 'i' || spot.reach === 'you' || isVocative(sentence, index));
     // "The son of Jonathan, the son of Saul": who is absent stays so.
     const away =
       dead ||
@@ -115,7 +114,7 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
     return (sentence.who[index] ?? []).map((person) => {
       if (dead) person.isDead = true;
       const isThoughtOf = spot.how === 'pronoun' && sentence.roles[index]!.as !== 'subject' && person.isAway;
-      if (!spoken[index] && !spot.owns) person.isAway = away || isThoughtOf;
+      if (!spoken[index] && !spot.owns && !isOwnerBehindOf(place)) person.isAway = away || isThoughtOf;
       const start = tokens[spot.from]!.start;
       const end = tokens[spot.to - 1]!.end;
       return {
@@ -128,6 +127,8 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
       };
     });
   });
+  keepTogether(sentence, absent);
+  return found;
 }
 
 function settle(sentence: SentencePeople, index: number, talk: Talk): void {
@@ -145,20 +146,25 @@ function settle(sentence: SentencePeople, index: number, talk: Talk): void {
             ownersOf(sentence, index, () => settle(sentence, index + 1, talk)),
           );
   who[index] = found;
+  if (spot.owner !== null && spots[index - 1]?.from === spot.owner) who[index - 1] = keepOwner(sentence, index);
   const place = { tokens: sentence.tokens, spot, language: sentence.language };
   const isAway = spoken[index] ? !isVocative(sentence, index) : spot.how !== 'pronoun' && !spot.owns && isAbsentHere(place, sentence.text);
   if (!isAway && !(spot.how === 'pronoun' && spot.owns))
     for (const person of found) memory.touch(person, at, spot.owns ? 'other' : roles[index]!.as, !spot.owns);
-  else if (isAway && !spoken[index] && isOwnerBehindOf(place)) for (const person of found) memory.touch(person, at, 'other', false);
+  else if (isAway && !spoken[index] && isOwnerBehindOf(place) && !spot.isPlural)
+    for (const person of found) memory.touch(person, at, 'other', false);
   else if (isAway) for (const person of found) person.seen ??= { at: at - 3, as: 'other', order: 0 };
 }
 
+/** "This child", said of somebody who is there. */
+const isPointedAt = (word: string): boolean => /^(?:this|these|cette?|cet|ces)$/.test(word);
+
 /** Remembers who acts together: "Ama and Kofi", or two single people of one sentence. */
-function keepTogether({ memory, who, spots, spoken, roles, at }: SentencePeople): void {
+function keepTogether({ memory, who, spots, spoken, roles, at }: SentencePeople, absent: readonly boolean[]): void {
   const isPair = roles.some((role, index) => index > 0 && role.as === 'subject' && role === roles[index - 1] && !spots[index]!.owns);
   const ids = new Set(
     who.flatMap((people, index) =>
-      spoken[index] || spots[index]!.owns ? [] : (people ?? []).filter(({ isDead }) => !isDead).map(({ id }) => id),
+      spoken[index] || absent[index] || spots[index]!.owns ? [] : (people ?? []).filter(({ isDead }) => !isDead).map(({ id }) => id),
     ),
   );
   if (ids.size >= 2 && ids.size <= 4) memory.together.push({ at, ids: [...ids], isPair });

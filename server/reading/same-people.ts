@@ -195,6 +195,6 @@ export function learn(person: Known, spot: Spot): void {
   person.sex ??= spot.sex;
   if (noun && !isWide(noun.role)) person.role = person.role && isWide(person.role) ? noun.role : (person.role ?? noun.role);
   if (qualities.has('old')) person.age = 'old';
-  else if (noun && noun.role !== '' && (person.age === null || person.age === 'adult' || noun.age === 'child' || noun.age === 'baby'))
+  else if (noun && noun.role !== '' && (person.age === null || person.age === 'adult' || (noun.age === 'child' && person.age !== 'baby') || noun.age === 'baby'))
     person.age = noun.age;
 }
