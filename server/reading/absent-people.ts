@@ -10,8 +10,8 @@ type Place = { readonly tokens: readonly Token[]; readonly spot: Spot; readonly 
 
 /** Behind these somebody is thought of, not seen: "waited for Tom", "told him about the king", « sans sa mère ». */
 const thoughtOf: Readonly<Record<TaleTongue, RegExp>> = {
-  en: /\b(?:about|without|(?:wait\w*|look(?:ed|ing)?|long\w*|search\w*|pray\w*|ask\w*|hop\w*|r[au]n|went|gone|sen[dt]s?|rode|hurried|c[oa]me|call\w*|shout\w*|cr(?:y|ied)|fetch\w*|need\w*|wish\w*) for|(?:think|thought|dream\w*|heard?|news|letter|photo|photograph|picture|word) (?:of|from|to)|instead of|need(?:s|ed)?|wanted|seeking|reminded \w+ of|belong\w* to|named after|(?<!rather )than|as (?:if|\w+ as)|as though|in the name of|in (?:honou?r|memory) of|like|write to|wrote to) (?:(?:his|her|their|the|my|an?|own|late|old|young|poor) )*$/,
-  fr: /\b(?:sans|(?:penser?|pensait|pense|rêver?|rêvait|rêve|souvient|souvenait|nouvelles|lettre|photo|image|histoire|au nom) (?:à|de|d'|du|des)|attend(?:ait|ent)?|attendre|comme|besoin (?:de|d'|du)|chercher|manque (?:à|de)|plus \w+ que|autant que|parl\w+ (?:de|d')|à la place de) ?(?:(?:son|sa|ses|leur|leurs|le|la|les|l'|du|un|une|mon|ma|petit|petite) ?)*$/,
+  en: /\b(?:about|without|(?:wait\w*|look(?:ed|ing)?|long\w*|search\w*|pray\w*|ask\w*|hop\w*|r[au]n|went|gone|sen[dt]s?|rode|hurried|c[oa]me|call\w*|shout\w*|cr(?:y|ied)|fetch\w*|need\w*|wish\w*) for|(?:think|thought|dream\w*|heard?|news|letter|photo|photograph|picture|word) (?:of|from|to)|instead of|seeking|expecting|to be(?:come)?|(?:about|going|hop\w+|wanted) to have|\bno|reminded \w+ of|belong\w* to|named after|(?<!rather )than|as (?:if|\w+ as)|as though|in the name of|in (?:honou?r|memory) of|like|write to|wrote to) (?:(?:his|her|their|the|my|an?|own|late|old|young|poor) )*$/,
+  fr: /\b(?:sans|(?:penser?|pensait|pense|rêver?|rêvait|rêve|souvient|souvenait|nouvelles|lettre|photo|image|histoire|au nom) (?:à|de|d'|du|des)|attend(?:ait|ent)?(?: \S+ \S+)?|attendre|attend(?:ait|re|it)|comme|besoin (?:de|d'|du)|chercher|manque (?:à|de)|plus \w+ que|autant que|parl\w+ (?:de|d')|à la place de) ?(?:(?:son|sa|ses|leur|leurs|le|la|les|l'|du|un|une|mon|ma|petit|petite) ?)*$/,
 };
 /** Somebody died before what is told: "after his father died", « depuis la mort de son père ». */
 const deadBefore: Readonly<Record<TaleTongue, { ahead: RegExp; behind: RegExp }>> = {
@@ -32,9 +32,21 @@ const unseen: Readonly<Record<TaleTongue, RegExp>> = {
 };
 /** What is said of who is not there: "did not come back", "had gone to Canada", « ne rentra pas ». */
 const notHere: Readonly<Record<TaleTongue, RegExp>> = {
-  en: /^(?:,? who)? (?:(?:did not|didn[’']t|never|had not|hadn[’']t|has not|would not|wouldn[’']t|no longer) (?:yet |ever |even )?(?:come|came|return(?:ed)?|arrived?|appear(?:ed)?|been seen|written?)\b|(?:was|were|is|are) (?:not (?:there|here|home|at home|among)|gone\b|missing\b|(?:far )?away\b|absent\b|abroad\b|nowhere)|had (?:long ago |once |already |just )?(?:gone (?:to (?!bed|sleep)|away|abroad|back)|moved|sailed|disappeared|vanished|emigrated|left (?:for|the (?:village|house|town|city|country)|home|them|her|him|long)|travel+ed|been (?:arrested|sold)))/,
+  en: /^(?:,? who)? (?:(?:did not|didn[’']t|never|had not|hadn[’']t|has not|would not|wouldn[’']t|no longer) (?:yet |ever |even )?(?:come|came|return(?:ed)?|arrived?|appear(?:ed)?|been seen|written?)\b|(?:was|were|is|are) (?:not (?:there|here|home|at home|among)|gone\b|missing\b|(?:far )?away\b|absent\b|abroad\b|nowhere|at (?:sea|war|work)\b|in (?:prison|hospital)\b)|had (?:long ago |once |already |just )?(?:gone (?:to (?!bed|sleep)|away|abroad|back)|moved|sailed|disappeared|vanished|emigrated|left (?:for|the (?:village|house|town|city|country)|home|them|her|him|long)|travel+ed|been (?:arrested|sold)))/,
   fr: /^(?:,? qui)? (?:n(?:e |['’])(?:rentra|rentrait|revint|revenait|vint|venait|arriva|arrivait|reparut|(?:est|était|sont|étaient) (?:pas|jamais) (?:là|encore là|rentrée?s?|revenue?s?|venue?s?|arrivée?s?))\b|(?:est|sont|était|étaient) (?:partie?s? (?:pour|en|au|à|loin)|absente?s?|loin\b)|avait (?:disparu|quitté (?:le|la|son|sa)))/,
 };
+/** What relatives did before, told of by the way: "her mother had told her", "his brother lived in Accra". */
+const relativeElsewhere: Readonly<Record<TaleTongue, RegExp>> = {
+  en: /^ (?:had (?:told|given|taught|said|promised|made|left|bought|sent|written|built|planted)|(?:was|lived|lives|worked|works) (?:far away )?in \p{Lu})/u,
+  fr: /^ (?:(?:lui |leur )?avait (?:dit|donné|appris|promis|fait|laissé|acheté|envoyé|écrit|construit|planté)|(?:était|vivait|habitait|travaillait) (?:à|en|au) \p{Lu})/u,
+};
+/** Seen in a picture or a dream: "in the photograph, a woman smiled". */
+const pictured: Readonly<Record<TaleTongue, RegExp>> = {
+  en: /\b(?:[io]n|from) (?:the|an?|her|his|this|that|its) (?:\w+ )?(?:photo(?:graph)?s?|pictures?|painting|poster|portrait|dream|screen|film|television)\b[^.;]*$/,
+  fr: /(?:sur|dans|à) (?:la|le|l'|une?|sa|son|ce|cette) ?(?:\p{L}+ )?(?:photo(?:graphie)?s?|image|tableau|affiche|portrait|rêve|écran|film|télévision)(?!\p{L})[^.;]*$/u,
+};
+const wanted = /\b(?:need(?:s|ed)?|wanted|voulait|cherchait) $/;
+
 /** What somebody says, knows, hopes or dreams "that…": who is named there is only spoken of. */
 const reported: Readonly<Record<TaleTongue, RegExp>> = {
   en: /\b(?:dream\w*|dreamt|imagin\w*|hop(?:ed|es|ing)|wish(?:ed|es)?|promis\w+|hear[ds]?|told(?: \w+)?|sa(?:id|ys)|kn[eo]ws?|believ\w+|remember\w*|wonder\w*|ask(?:ed|s)(?: \w+)?)(?: that| how| why| whether| if| where| when) [^,;.!?“"]*$/,
@@ -58,6 +70,17 @@ export function isDeadHere({ tokens, spot, language }: Place, sentence: string):
   return ahead.test(before) || after.test(behind) || (deathClause.test(behind) && clauseOfBefore.test(before));
 }
 
+/** Whether somebody is only told of in what others say or hear: "told him that his daughter was dead". */
+export function isHearsay({ tokens, spot, language }: Place, sentence: string): boolean {
+  const [start] = bounds(tokens, spot);
+  return reported[language].test(
+    sentence
+      .slice(Math.max(0, start - near), start)
+      .toLowerCase()
+      .replaceAll('’', "'"),
+  );
+}
+
 const bounds = (tokens: readonly Token[], spot: Spot): [number, number] => [tokens[spot.from]!.start, tokens[spot.to - 1]!.end];
 
 /** Whether somebody is only spoken of: an owner, somebody remembered, waited for or written to. Speech is judged elsewhere. */
@@ -66,12 +89,15 @@ export function isAbsentHere(place: Place, sentence: string): boolean {
   const grammar = peopleGrammar(language);
   if (spot.owns) return !ownsBody(place);
   const [start, end] = bounds(tokens, spot);
-  if (notHere[language].test(sentence.slice(end, end + near))) return true;
+  const behind = sentence.slice(end, end + near);
+  if (notHere[language].test(behind)) return true;
+  if (spot.owner !== null && relativeElsewhere[language].test(behind)) return true;
   const before = sentence
     .slice(Math.max(0, start - near), start)
     .toLowerCase()
     .replaceAll('’', "'");
   if (thoughtOf[language].test(before) || unseen[language].test(before)) return true;
+  if (spot.how !== 'pronoun' && (wanted.test(before) || pictured[language].test(before))) return true;
   if (spot.how !== 'pronoun' && reported[language].test(before)) return true;
   if (spot.noun && memberGroup.test(spot.noun.role) && spot.article !== 'a' && membership.test(before)) return true;
   const words = tokens

@@ -35,5 +35,7 @@ export function countedPronounAt({ tokens, language }: SentenceWords, at: number
   return isAlone && isPast(word(1)) ? spot(low === 'both' ? at : at - 1, at + 1, number) : null;
 }
 
-const isPast = (word: string): boolean => /ed$/.test(word) || /^(?:were|had|are|have|could|sat|began)$/.test(word) || isTelling('short-past', word);
-const isFrenchVerb = (word: string): boolean => /(?:aient|èrent|irent|urent)$/.test(word) || /^(?:sont|ont|étaient|avaient|rient)$/.test(word);
+const isPast = (word: string): boolean =>
+  /ed$/.test(word) || /^(?:were|had|are|have|could|sat|began)$/.test(word) || isTelling('short-past', word);
+const isFrenchVerb = (word: string): boolean =>
+  /(?:aient|èrent|irent|urent)$/.test(word) || /^(?:sont|ont|étaient|avaient|rient)$/.test(word);

@@ -18,7 +18,9 @@ export function tellMembers(sentence: SentencePeople): void {
     for (let at = index + 1; at < spots.length; at += 1) {
       const next = spots[at]!;
       const [person] = who[at] ?? [];
-      const isListed = tokens.slice(end, next.from).every(({ low, text }) => joins.test(low) || joins.test(text) || named.has(low) || text === '(');
+      const isListed = tokens
+        .slice(end, next.from)
+        .every(({ low, text }) => joins.test(low) || joins.test(text) || named.has(low) || text === '(');
       if (!isListed || next.how === 'pronoun' || next.owns || !person || person.count > 1) break;
       if (!listed.includes(person)) listed.push(person);
       end = next.to;

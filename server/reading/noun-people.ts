@@ -2,7 +2,8 @@ import { peopleGrammar } from './people-grammar.ts';
 import { type Known, sexFits } from './people-memory.ts';
 import { roleWhenOwned } from './person-nouns.ts';
 import type { Spot } from './spot.ts';
-import { conflict, createFrom, isChildRole, isOld, learn, sameAs } from './same-people.ts';
+import { createFrom, isChildRole, learn } from './person-facts.ts';
+import { conflict, isOld, sameAs } from './same-people.ts';
 import { type SentencePeople, sameClauseSubject, subjectBefore } from './sentence-people.ts';
 
 /** Whether a noun says what the subject is, and brings nobody new: "was a nurse", "Kofi, the smallest boy", "when I was a boy". */
@@ -37,7 +38,8 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
   const first = spots[index - 2];
   const isOwned = last?.owns && first && tokens[first.to]?.text === ',' && first.to === last.from - 1 && tokens[spot.to]?.text === ',';
   if (isOwned && who[index - 2]?.length === 1 && sexFits(who[index - 2]![0]!.sex, spot.sex)) return who[index - 2]!;
-  if (near && grammar.being.has(near.low)) {
+  const isWish = near?.low === 'become' && before.some(({ low }) => low === 'to');
+  if (near && grammar.being.has(near.low) && !isWish) {
     const subject = subjectBefore(sentence, index);
     const isSeveral = subject.length > 1 || (subject[0]?.count ?? 0) > 1;
     if (
@@ -114,6 +116,21 @@ const ownedRole = ({ tokens, language }: SentencePeople, spot: Spot): string =>
 
 const parent: Readonly<Record<string, 'male' | 'female' | null>> = { father: 'male', mother: 'female', parents: null, parent: null };
 
+/** What the other is to whom somebody is such a relative of: the nephew of an uncle. */
+const inverse: Readonly<Record<string, RegExp>> = {
+  nephew: /^(?:uncle|aunt)$/,
+  niece: /^(?:uncle|aunt)$/,
+  grandson: /^grand(?:mother|father|parents?)$/,
+  granddaughter: /^grand(?:mother|father|parents?)$/,
+  grandchild: /^grand(?:mother|father|parents?)$/,
+  son: /^(?:mother|father|parents?)$/,
+  daughter: /^(?:mother|father|parents?)$/,
+  child: /^(?:mother|father|parents?)$/,
+  brother: /^(?:brother|sister)$/,
+  sister: /^(?:brother|sister)$/,
+  master: /^(?:servant|slave)$/,
+};
+
 /** What somebody is to whose elder relative this is. */
 const upward: Readonly<Record<string, RegExp>> = {
   grandmother: /^grand(?:son|daughter|child)$/,
@@ -130,6 +147,9 @@ function relativeOf({ memory, at }: SentencePeople, owner: Known, role: string, 
   const elder = owner.kin.find(({ as }) => upward[role]?.test(as));
   const known = elder && memory.byId(elder.of);
   if (known && !spot.isPlural && sexFits(known.sex, spot.sex)) return [known];
+  const other = owner.kin.filter(({ as }) => inverse[role]?.test(as)).flatMap(({ of }) => memory.byId(of) ?? []);
+  const fitting = other.find(({ sex, count, id }) => count === 1 && !spot.isPlural && id !== owner.id && sexFits(sex, spot.sex));
+  if (fitting && !conflict(fitting, spot)) return [fitting];
   if (role === 'friend' && !spot.isPlural) {
     const friends = memory.together.flatMap(({ ids }) => (ids.includes(owner.id) ? ids : [])).flatMap((id) => memory.byId(id) ?? []);
     const friend = friends.findLast((each) => each !== owner && each.roles.has('friend') && sexFits(each.sex, spot.sex));

@@ -1,7 +1,7 @@
 import { type Known } from './people-memory.ts';
 import { peopleGrammar } from './people-grammar.ts';
 import { roleWhenOwned } from './person-nouns.ts';
-import { isChildRole } from './same-people.ts';
+import { isChildRole } from './person-facts.ts';
 import { type SentencePeople, subjectBefore } from './sentence-people.ts';
 
 /** Owners by the phrase of a pronoun, remembered as told of again where they stood. */
@@ -33,6 +33,9 @@ export function ownersOf(sentence: SentencePeople, index: number, settleNext: ()
     return who[behind] ?? [];
   }
   if (!spot.noun?.isKin) return [];
+  // "The girl's father and mother".
+  const isPaired = before?.noun?.isKin && before.to === spot.from - 1 && /^(?:and|et)$/.test(tokens[spot.from - 1]!.low);
+  if (isPaired && spot.article === 'none' && spots[index - 2]?.owns) return who[index - 2] ?? [];
   const near = tokens.slice(Math.max(0, spot.from - 2), spot.from).map(({ low }) => low);
   if (near.some((word) => peopleGrammar(language).having.has(word))) {
     const subject = subjectBefore(sentence, index);
@@ -76,12 +79,16 @@ function likelyOwners(sentence: SentencePeople, index: number, owners: readonly 
   return isGrown && child ? [child] : owners;
 }
 
-const isYoung = ({ age, isTitled }: Known): boolean => !isTitled && (age === 'child' || age === 'baby' || age === 'teen' || age === 'below');
+const isYoung = ({ age, isTitled }: Known): boolean =>
+  !isTitled && (age === 'child' || age === 'baby' || age === 'teen' || age === 'below');
 
 function hasRelative({ memory }: SentencePeople, owner: Known, role: string): boolean {
   if (memory.kinOf(owner, role)) return true;
   const isOwnChild = ({ kin }: Known) => kin.some(({ of, as }) => of === owner.id && (isChildRole(as) || as === 'baby'));
-  if (isChildRole(role)) return memory.all.some((person) => isOwnChild(person) && (person.sex === null || role !== (person.sex === 'male' ? 'daughter' : 'son')));
+  if (isChildRole(role))
+    return memory.all.some(
+      (person) => isOwnChild(person) && (person.sex === null || role !== (person.sex === 'male' ? 'daughter' : 'son')),
+    );
   return false;
 }
 

@@ -1,6 +1,6 @@
 import type { ReadPerson, ReadingEra } from '#shared/scene-reading.ts';
 import type { Known, PeopleMemory } from './people-memory.ts';
-import { isParent } from './same-people.ts';
+import { isParent } from './person-facts.ts';
 import { isTelling } from './telling-words.ts';
 import type { PersonMention, SheetPerson, TalePeople } from './read-people.ts';
 

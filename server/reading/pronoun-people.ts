@@ -2,6 +2,7 @@ import { type Known, sexFits } from './people-memory.ts';
 import { type PronounReach, peopleGrammar } from './people-grammar.ts';
 import { type SentencePeople, sameClauseSubject, subjectBefore } from './sentence-people.ts';
 import { isTelling } from './telling-words.ts';
+import { several } from './pronoun-groups.ts';
 import { meansGod, thingBefore } from './thing-before.ts';
 
 /** Sentences back over which a pronoun reaches. */
@@ -26,6 +27,9 @@ export function personByPronoun(sentence: SentencePeople, index: number, { speak
   if (touched) return [touched];
   if (spot.owns) {
     const own = subjectBefore(sentence, index).filter((person) => fits(person, reach));
+    // "He waited. The nurse put the baby in his arms": his who is known to be a man, rather than the nurse’s.
+    const said = own.length === 1 && own[0]!.sex === null && /^(?:fe)?male$/.test(reach) ? lastSubject(sentence, reach, own[0]!) : null;
+    if (said) return [said];
     if (own.length > 0 && sentence.roles[index]!.as !== 'subject' && (reach === 'many') === (own.length > 1 || own[0]!.count > 1))
       return own;
   }
@@ -44,18 +48,21 @@ export function personByPronoun(sentence: SentencePeople, index: number, { speak
   return [sentence.memory.add({ called: low, sex: reach === 'female' ? 'female' : 'male', isUnnamed: true })];
 }
 
+/** Whether somebody may be meant by sex and number. */
 const fits = (person: Known, reach: PronounReach): boolean => {
   if (reach === 'many') return true;
   if (reach === 'women') return person.sex !== 'male';
   return person.count === 1 && (reach === 'either' || sexFits(person.sex, reach === 'female' ? 'female' : 'male'));
 };
 
-function candidates({ memory, at }: SentencePeople, reach: PronounReach, shut: ReadonlySet<Known>): Known[] {
+/** Who was told of lately and may be meant. */
+export function candidates({ memory, at }: SentencePeople, reach: PronounReach, shut: ReadonlySet<Known>): Known[] {
   const all = memory
     .recent()
     .filter((person) => !shut.has(person) && person.id !== 'teller' && fits(person, reach) && person.seen!.at >= at - reachBack);
   const living = all.filter(({ isDead }) => !isDead);
-  return living.length > 0 ? living : all;
+  // "The women wept for her": the dead too, when nobody else fits by sex.
+  return living.some(({ sex }) => reach === 'many' || reach === 'either' || sex === reach) ? living : all;
 }
 
 function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: PronounReach): number {
@@ -91,90 +98,23 @@ function bodyOfAnother(sentence: SentencePeople, index: number, reach: PronounRe
   const { from } = spots[index]!;
   const { body } = peopleGrammar(language);
   const verbs = tokens.slice(Math.max(0, from - 3), from);
-  if (!verbs.some(({ low }) => isTelling('touching', low)) || !tokens.slice(from + 1, from + 4).some(({ low }) => body.has(low))) return null;
+  if (!verbs.some(({ low }) => isTelling('touching', low)) || !tokens.slice(from + 1, from + 4).some(({ low }) => body.has(low)))
+    return null;
   const own = subjectBefore(sentence, index);
-  const others = candidates(sentence, reach, new Set(own)).filter(({ count, seen, isAway }) => count === 1 && !isAway && seen!.at >= at - 2);
+  const others = candidates(sentence, reach, new Set(own)).filter(
+    ({ count, seen, isAway }) => count === 1 && !isAway && seen!.at >= at - 2,
+  );
   return others[0] ?? null;
 }
 
-/** So many of those who were told of last, if just so many are known: "the three of them". */
-function ofNumber(sentence: SentencePeople, count: number, shut: ReadonlySet<Known>): readonly Known[] {
-  const { memory, at } = sentence;
-  const people = memory
+/** Who the sentence before was about, if their sex is known to be that of a pronoun. */
+const lastSubject = ({ memory, at }: SentencePeople, reach: PronounReach, other: Known): Known | null =>
+  memory
     .recent()
-    .filter((person) => !shut.has(person) && !person.isDead && person.id !== 'teller' && (!person.isAway || person.seen!.at === at) && person.seen!.at >= at - 4);
-  const group = people.find((person) => person.count === count);
-  const set = memory.together.findLast(({ at: when, ids }) => when >= at - 3 && ids.length === count);
-  const pair = set?.ids.flatMap((id) => memory.byId(id) ?? []) ?? [];
-  if (pair.length === count && pair.every((person) => person.count === 1) && (!group || set!.at >= group.seen!.at)) return pair;
-  if (group) return [group];
-  const single = people.filter((person) => person.count === 1);
-  return single.length >= count ? single.slice(0, count) : [];
-}
-
-/** "Fiifi came with his sister, and they swept": those of the same sentence, where no group is among them. */
-function togetherHere({ who, spots, spoken, roles }: SentencePeople, index: number, shut: ReadonlySet<Known>): readonly Known[] {
-  const before = who.slice(0, index).flatMap((people, at) => (spots[at]!.owns || spoken[at] !== spoken[index] ? [] : (people ?? [])));
-  const people = [...new Set(before)].filter((person) => !shut.has(person));
-  const isPair = roles.slice(0, index).some(({ as, preposition }) => as === 'subject' || preposition === 'with' || preposition === 'avec');
-  return isPair && people.every(({ count, isDead }) => count === 1 && !isDead) ? people : [];
-}
-
-/** "Two old boots, and both of them": them is not the people of before. */
-function isPartOfThings({ tokens, spots, language }: SentencePeople, index: number): boolean {
-  const from = spots[index]!.from;
-  return (
-    language === 'en' &&
-    index === 0 &&
-    tokens[from - 1]?.low === 'of' &&
-    /^(?:both|all|some|each|most|none)$/.test(tokens[from - 2]?.low ?? '') &&
-    from > 4
-  );
-}
-
-/** Whom "they" means: a group, or those told of together. */
-function several(sentence: SentencePeople, index: number, reach: PronounReach, shut: ReadonlySet<Known>): readonly Known[] {
-  const { memory, at, roles } = sentence;
-  const isSubject = roles[index]!.as === 'subject' || sentence.spots[index]!.owns;
-  if (thingBefore(sentence, index) || isPartOfThings(sentence, index)) return [];
-  const { count } = sentence.spots[index]!;
-  const counted = sentence.spots[index]!.isCounted && count ? ofNumber(sentence, count, shut) : [];
-  if (counted.length > 0) return counted;
-  const groups = candidates(sentence, reach, shut).filter((person) => person.count > 1);
-  const sets = memory.together.filter(
-    ({ at: when, ids }) => when >= at - 4 && ids.every((id) => ![...shut].some((person) => person.id === id)),
-  );
-  const here = togetherHere(sentence, index, shut);
-  // "She took both children by the hand and led them in".
-  const done = isSubject ? [] : sentence.who.slice(0, index).findLast((each, at) => sentence.roles[at]!.as === 'object' && !sentence.spots[at]!.owns && isSeveral(each) && each.every((person) => !shut.has(person)));
-  if (done && done.length > 0) return done;
-  if (isSubject && here.length > 1) return here;
-  const [group, set] = [groups[0], sets.at(-1)];
-  const scoreGroup = group ? 100 - 20 * (at - group.seen!.at) + (group.seen!.as === 'subject' && isSubject ? 15 : 0) : -1;
-  const scoreSet = set ? (set.isPair ? 110 : 88) - 25 * (at - set.at) : -1;
-  if (group && scoreGroup >= scoreSet) {
-    const parent =
-      isSubject &&
-      group.kin
-        .map(({ of }) => memory.byId(of))
-        .find((owner) => owner?.seen && owner.seen.at === group.seen!.at && owner.seen.as === 'subject');
-    return parent && group.seen!.at === at - 1 && group.times <= 1 ? [parent, group] : [group];
-  }
-  if (set) return set.ids.flatMap((id) => memory.byId(id) ?? []);
-  const near = memory
-    .recent()
-    .filter(
+    .find(
       (person) =>
-        person.seen!.at >= at - 2 &&
-        person.seen!.as !== 'other' &&
-        !shut.has(person) &&
-        !person.isDead &&
-        (reach !== 'women' || person.sex !== 'male'),
-    );
-  return near.length >= 2 ? near.slice(0, 3) : [];
-}
-
-const isSeveral = (people: readonly Known[]): boolean => people.length > 1 || (people[0]?.count ?? 0) > 1;
+        person !== other && person.count === 1 && person.sex === reach && person.seen!.at === at - 1 && person.seen!.as === 'subject',
+    ) ?? null;
 
 /** Who tells the tale as "I": one person, of the sex and age that the text gives. */
 function teller({ memory }: SentencePeople): Known {

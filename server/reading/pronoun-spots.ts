@@ -21,7 +21,10 @@ export function pronounAt({ tokens, language }: SentenceWords, at: number): Spot
 }
 /** "her" before such a word is no owner: "helped her into the boat". */
 const startsAnew = ({ prepositions, conjunctions, closed }: ReturnType<typeof peopleGrammar>, word: string) =>
-  prepositions.has(word) || conjunctions.has(word) || closed.has(word) || /ly$/.test(word);
+  prepositions.has(word) ||
+  conjunctions.has(word) ||
+  closed.has(word) ||
+  /ly$|^(?:away|again|forward|aside|upstairs|downstairs)$/.test(word);
 
 /** « la », « le » behind the subject and before the verb is somebody or something, not an article: « Papa le tient ». */
 function isBehindSubject(tokens: readonly Token[], at: number): boolean {

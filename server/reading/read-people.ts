@@ -1,7 +1,7 @@
 import { sentencesOf } from '#shared/prose.ts';
 import type { ReadPerson } from '#shared/scene-reading.ts';
 import { countAgeSigns, readYears } from './age-signs.ts';
-import { isAbsentHere, isBesideAbsent, isDeadHere, isOwnerBehindOf } from './absent-people.ts';
+import { isAbsentHere, isBesideAbsent, isDeadHere, isHearsay, isOwnerBehindOf } from './absent-people.ts';
 import { clauseRoles } from './clause-roles.ts';
 import { personByName } from './named-people.ts';
 import { personByNoun } from './noun-people.ts';
@@ -12,7 +12,7 @@ import { type Known, PeopleMemory } from './people-memory.ts';
 import { asReadPeople, type PeopleRead } from './people-told.ts';
 import { personSpots } from './person-spots.ts';
 import { personByPronoun } from './pronoun-people.ts';
-import type { SentencePeople } from './sentence-people.ts';
+import { isBodyHere, type SentencePeople } from './sentence-people.ts';
 import { type Token, tokensOf } from './sentence-tokens.ts';
 import { eraOfTale } from './tale-era.ts';
 import { isSpoken, speechSpans } from './speech-spans.ts';
@@ -103,16 +103,19 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
     const place = { tokens, spot, language };
     const dead = isDeadHere(place, text);
     const isSame = spot.how === 'noun' && index > 0 && sentence.who[index]?.[0] === sentence.who[index - 1]?.[0];
-    const isAddress = spoken[index]! && (isPointedAt(tokens[spot.from]!.low) || spot.reach === 'i' || spot.reach === 'you' || isVocative(sentence, index));
+    const isAddress =
+      spoken[index]! && (isPointedAt(tokens[spot.from]!.low) || spot.reach === 'i' || spot.reach === 'you' || isVocative(sentence, index));
     // "The son of Jonathan, the son of Saul": who is absent stays so.
     const away =
       dead ||
       (spoken[index] ? !isAddress : isAbsentHere(place, text)) ||
       (isSame && isAbsentHere({ ...place, spot: spots[index - 1]! }, text)) ||
+      (isNamedNext(sentence, index) && isAbsentHere({ ...place, spot: spots[index + 1]! }, text)) ||
       (absent[index - 1] === true && !spoken[index] && isBesideAbsent(place, spots[index - 1]));
     absent[index] = away;
     return (sentence.who[index] ?? []).map((person) => {
-      if (dead) person.isDead = true;
+      if (dead && !isHearsay(place, text)) person.isDead = true;
+      else if (person.isDead && !away && isBodyHere(sentence, index)) person.isDead = false;
       const isThoughtOf = spot.how === 'pronoun' && sentence.roles[index]!.as !== 'subject' && person.isAway;
       if (!spoken[index] && !spot.owns && !isOwnerBehindOf(place)) person.isAway = away || isThoughtOf;
       const start = tokens[spot.from]!.start;
@@ -155,6 +158,13 @@ function settle(sentence: SentencePeople, index: number, talk: Talk): void {
     for (const person of found) memory.touch(person, at, 'other', false);
   else if (isAway) for (const person of found) person.seen ??= { at: at - 3, as: 'other', order: 0 };
 }
+
+/** "Her grandson Julien": the name right behind is the same person. */
+const isNamedNext = ({ spots, who, spoken }: SentencePeople, index: number): boolean =>
+  spots[index + 1]?.how === 'name' &&
+  !spoken[index] &&
+  spots[index + 1]!.from === spots[index]!.to &&
+  who[index + 1]?.[0] === who[index]?.[0];
 
 /** "This child", said of somebody who is there. */
 const isPointedAt = (word: string): boolean => /^(?:this|these|cette?|cet|ces)$/.test(word);

@@ -1,12 +1,9 @@
-import { type Known, type PeopleMemory, sexFits } from './people-memory.ts';
+import { createFrom, isChildRole, isParent, isWide, learn } from './person-facts.ts';
+import { type Known, sexFits } from './people-memory.ts';
 import type { Spot } from './spot.ts';
 import type { SentencePeople } from './sentence-people.ts';
 import { isTelling } from './telling-words.ts';
 
-const wordsOf = ({ text, tokens }: SentencePeople, spot: Spot): string => text.slice(tokens[spot.from]!.start, tokens[spot.to - 1]!.end);
-
-/** What somebody is to whoever had them. */
-export const isChildRole = (role: string): boolean => /^(?:son|daughter|child)$/.test(role);
 const pairs: Readonly<Record<string, string>> = {
   younger: 'elder',
   elder: 'younger',
@@ -23,9 +20,6 @@ export const conflict = (person: Known, spot: Spot): boolean =>
     return opposite !== undefined && person.qualities.has(opposite);
   });
 
-/** Nouns so wide that they name anybody of that sex and age again: "the girl" for Ama. */
-const isWide = (role: string): boolean => role === '' || isTelling('wide-nouns', role);
-
 /** How likely somebody is meant by a wide noun: told of lately, as a subject, and often. */
 const likelihood = (person: Known, at: number, spot: Spot): number => {
   const { seen, times } = person;
@@ -37,11 +31,14 @@ const isSmall = ({ age }: Known): boolean => age === 'baby' || age === 'child' |
 /** Whoever has a title, work or children is no child. */
 const isGrownUp = ({ memory }: SentencePeople, { id, isTitled, role, age }: Known): boolean =>
   isTitled ||
-  (age !== 'child' && role !== null && !isWide(role) && !isTelling('peers', role) && !isChildRole(role) && age !== 'baby' && age !== 'below') ||
+  (age !== 'child' &&
+    role !== null &&
+    !isWide(role) &&
+    !isTelling('peers', role) &&
+    !isChildRole(role) &&
+    age !== 'baby' &&
+    age !== 'below') ||
   isParent(memory, id);
-/** Whether somebody has children in the tale. */
-export const isParent = (memory: PeopleMemory, id: string): boolean =>
-  memory.all.some(({ kin }) => kin.some(({ of, as }) => of === id && (isChildRole(as) || as === 'baby')));
 
 /** Whom "the girl", "the old woman", "the fishermen" names again, the last told of first. */
 export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Known[] = []): readonly Known[] {
@@ -49,7 +46,9 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
   const role = spot.noun?.role ?? '';
   const candidates = memory
     .recent()
-    .filter((person) => person.count > 1 === spot.isPlural && sexFits(person.sex, spot.sex) && !conflict(person, spot) && !shut.includes(person));
+    .filter(
+      (person) => person.count > 1 === spot.isPlural && sexFits(person.sex, spot.sex) && !conflict(person, spot) && !shut.includes(person),
+    );
   // "The others" are the group told of last.
   if (role === 'others' && candidates[0]) return [candidates[0]];
   const called = candidates.filter((person) => role !== '' && (person.roles.has(role) || person.role === role));
@@ -99,6 +98,17 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
       return people;
   }
   if (spot.isPlural && spot.article === 'the') {
+    // "The men" are the fishermen of the sentence before.
+    const wide =
+      isWide(role) &&
+      candidates.find(
+        (person) =>
+          !isYoungNoun(spot) &&
+          !person.isAway &&
+          person.seen!.at >= sentence.at - 3 &&
+          (spot.count === null || !spot.isCounted || person.count === spot.count),
+      );
+    if (wide && wide.age !== 'child') return [wide];
     const several = memory
       .recent()
       .filter(
@@ -172,29 +182,3 @@ function splitFrom(sentence: SentencePeople, spot: Spot): readonly Known[] {
   return [one];
 }
 const isSibling = (role: string, group: Known) => /^(?:brother|sister)$/.test(role) && [...group.roles].some((each) => isChildRole(each));
-
-/** Somebody new, with what the phrase says of them. */
-export function createFrom(sentence: SentencePeople, spot: Spot, role = spot.noun?.role ?? 'person'): Known {
-  const person = sentence.memory.add({
-    called: wordsOf(sentence, spot),
-    sex: spot.sex,
-    count: Math.max(1, spot.count ?? 3),
-    isCounted: spot.isCounted,
-    role: role === '' ? null : role,
-  });
-  learn(person, spot);
-  if (role) person.roles.add(role);
-  return person;
-}
-
-/** What a phrase says of somebody: role, sex, age, qualities. */
-export function learn(person: Known, spot: Spot): void {
-  const { noun, qualities } = spot;
-  if (noun?.role) person.roles.add(noun.role);
-  for (const quality of qualities) person.qualities.add(quality);
-  person.sex ??= spot.sex;
-  if (noun && !isWide(noun.role)) person.role = person.role && isWide(person.role) ? noun.role : (person.role ?? noun.role);
-  if (qualities.has('old')) person.age = 'old';
-  else if (noun && noun.role !== '' && (person.age === null || person.age === 'adult' || (noun.age === 'child' && person.age !== 'baby') || noun.age === 'baby'))
-    person.age = noun.age;
-}

@@ -113,6 +113,8 @@ export function thingBefore(sentence: SentencePeople, index: number): boolean {
   if (roles[index]!.as === 'subject')
     return isFirst && ((agrees(last?.subject) && index === 0) || (language === 'en' && !isSeveral && isBehindAnimal(sentence, spot.from)));
   const isClitic = language === 'fr' && /^(?:le|la|l'|les)$/.test(low);
+  // « Son frère l'aidait »: whoever has that brother.
+  if (isClitic && spots.slice(0, index).some(({ owns }, each) => owns && (sentence.who[each]?.length ?? 0) > 0)) return false;
   if (!isClitic) return false;
   const seen = memory.recent().some((person) => person.seen!.at === at - 1 && person.seen!.as === 'object' && person.sex === spot.reach);
   return agrees(last?.object) && !seen;
