@@ -27,13 +27,13 @@ const deadBefore: Readonly<Record<TaleTongue, { ahead: RegExp; behind: RegExp }>
 };
 /** Nobody sees or finds them: "nobody had seen him", "she could not find her son". */
 const unseen: Readonly<Record<TaleTongue, RegExp>> = {
-  en: /\b(?:(?:nobody|no one|none of them|never|not|no longer) (?:had |has |have |ever |yet )+(?:seen|found|met|heard from)|(?:never|nobody|no one) (?:again )?(?:saw|met|found)|(?:could|can) ?not (?:see|find|reach)|n['’]t (?:see|find|reach)|did not find) $/,
+  en: /\b(?:(?:nobody|no one|none of them|never|not|no longer) (?:had |has |have |ever |yet )+(?:seen|found|met|heard from)|(?:never|nobody|no one) (?:again )?(?:saw|met|found)|(?:could|can) ?not (?:see|find|reach)|n['’]t (?:see|find|reach)|did not find|(?:did not|had not|never) (?:tell|told|ask|asked|call|called|visit|visited|invite|invited)) $/,
   fr: /\b(?:personne|jamais|n'(?:avait|avaient|a)) (?:ne |n')?(?:l'|les )?(?:avait |avaient |a |pas |jamais )*(?:vu|vus|vue|vues|trouvée?s?|revu|revue) $/,
 };
 /** What is said of who is not there: "did not come back", "had gone to Canada", « ne rentra pas ». */
 const notHere: Readonly<Record<TaleTongue, RegExp>> = {
-  en: /^(?:,? who)? (?:(?:did not|didn[’']t|never|had not|hadn[’']t|has not|would not|wouldn[’']t|no longer) (?:yet |ever |even )?(?:come|came|return(?:ed)?|arrived?|appear(?:ed)?|been seen|written?)\b|(?:was|were|is|are) (?:not (?:there|here|home|at home|among)|gone\b|missing\b|(?:far )?away\b|absent\b|abroad\b|nowhere|at (?:sea|war|work)\b|in (?:prison|hospital)\b)|had (?:long ago |once |already |just )?(?:gone (?:to (?!bed|sleep)|away|abroad|back)|moved|sailed|disappeared|vanished|emigrated|left (?:for|the (?:village|house|town|city|country)|home|them|her|him|long)|travel+ed|been (?:arrested|sold)))/,
-  fr: /^(?:,? qui)? (?:n(?:e |['’])(?:rentra|rentrait|revint|revenait|vint|venait|arriva|arrivait|reparut|(?:est|était|sont|étaient) (?:pas|jamais) (?:là|encore là|rentrée?s?|revenue?s?|venue?s?|arrivée?s?))\b|(?:est|sont|était|étaient) (?:partie?s? (?:pour|en|au|à|loin)|absente?s?|loin\b)|avait (?:disparu|quitté (?:le|la|son|sa)))/,
+  en: /^(?:,? who)? (?:(?:did not|didn[’']t|never|had not|hadn[’']t|has not|would not|wouldn[’']t|no longer) (?:yet |ever |even )?(?:come|came|return(?:ed)?|arrived?|appear(?:ed)?|been seen|written?)\b|(?:was|were|is|are) (?:not (?:there|here|home|at home|among)|gone\b|missing\b|(?:far )?away\b|absent\b|abroad\b|nowhere|at (?:sea|war|work)\b|in (?:prison|hospital)\b)|had (?:long ago |once |already |just )?(?:gone (?:to (?!bed|sleep)|away|abroad|back)|moved|sailed|disappeared|vanished|emigrated|left (?:for|the (?:village|house|town|city|country)|home|them|her|him|long)|travel+ed|been (?:arrested|sold|lost|killed|drowned|taken|sent)))/,
+  fr: /^(?:,? qui)? (?:n(?:e |['’])(?:rentr(?:a|ait|aient|èrent)|rev(?:int|inrent|enait|enaient)|v(?:int|inrent|enait|enaient)|arriv(?:a|ait|aient|èrent)|reparut|(?:est|était|sont|étaient) (?:pas|jamais) (?:là|encore là|rentrée?s?|revenue?s?|venue?s?|arrivée?s?))\b|(?:est|sont|était|étaient) (?:partie?s? (?:pour|en|au|à|loin)|absente?s?|loin\b)|avait (?:disparu|quitté (?:le|la|son|sa)))/,
 };
 /** What relatives did before, told of by the way: "her mother had told her", "his brother lived in Accra". */
 const relativeElsewhere: Readonly<Record<TaleTongue, RegExp>> = {
@@ -45,7 +45,8 @@ const pictured: Readonly<Record<TaleTongue, RegExp>> = {
   en: /\b(?:[io]n|from) (?:the|an?|her|his|this|that|its) (?:\w+ )?(?:photo(?:graph)?s?|pictures?|painting|poster|portrait|dream|screen|film|television)\b[^.;]*$/,
   fr: /(?:sur|dans|à) (?:la|le|l'|une?|sa|son|ce|cette) ?(?:\p{L}+ )?(?:photo(?:graphie)?s?|image|tableau|affiche|portrait|rêve|écran|film|télévision)(?!\p{L})[^.;]*$/u,
 };
-const wanted = /\b(?:need(?:s|ed)?|wanted|voulait|cherchait) $/;
+const wanted =
+  /\b(?:need(?:s|ed)?|wanted|voulait|cherchait) $|\b(?:want|hop|wish|plan|promis|need|dream|long|refus)\w*(?: \w+){0,2} to \w+ $|\b(?:sen[dt]s?|wr[io]tes?) (?:[^,;.]+ )?to $/;
 
 /** What somebody says, knows, hopes or dreams "that…": who is named there is only spoken of. */
 const reported: Readonly<Record<TaleTongue, RegExp>> = {
@@ -68,6 +69,12 @@ export function isDeadHere({ tokens, spot, language }: Place, sentence: string):
   const [before, behind] = [sentence.slice(Math.max(0, start - near), start), sentence.slice(end, end + near)];
   const { ahead, behind: after } = deadBefore[language];
   return ahead.test(before) || after.test(behind) || (deathClause.test(behind) && clauseOfBefore.test(before));
+}
+
+/** Whether somebody is said not to be there now: they may be met later. */
+export function isGoneHere({ tokens, spot, language }: Place, sentence: string): boolean {
+  const [, end] = bounds(tokens, spot);
+  return notHere[language].test(sentence.slice(end, end + near));
 }
 
 /** Whether somebody is only told of in what others say or hear: "told him that his daughter was dead". */

@@ -11,7 +11,7 @@ export function countedPronounAt({ tokens, language }: SentenceWords, at: number
     ...emptySpot,
     from,
     to,
-    head: to - 1,
+    head: tokens[from]!.low === 'them' ? from : to - 1,
     how: 'pronoun',
     reach: 'many',
     count,
@@ -24,6 +24,7 @@ export function countedPronounAt({ tokens, language }: SentenceWords, at: number
     if (number && number < 6) return spot(at, at + (word(1) === 'les' ? 3 : 2), number);
     return isAll && isFrenchVerb(word(1)) ? spot(at, at + 1, null) : null;
   }
+  if (low === 'them' && word(1) === 'both') return spot(at, at + 2, 2);
   const number = low === 'both' ? 2 : spokenNumber(low, 'en');
   const isWhole = /^(?:both|all|each|most)$/.test(low);
   if (word(1) === 'of' && word(2) === 'them' && (isWhole || (number ?? 0) > 1)) {

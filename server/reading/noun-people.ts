@@ -31,7 +31,7 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
     spot.count === 1
   )
     return who[index - 1]!;
-  if (isApposed && spot.article !== 'none' && (!ends?.isWord || /^(?:of|de|d'|du|from|aged|who|qui)$/.test(ends.low)))
+  if (isApposed && spot.article !== 'none' && (!ends?.isWord || /^(?:of|de|d'|du|from|in|at|aged|who|qui)$/.test(ends.low)))
     return who[index - 1]!;
   if (isApposed && spot.article === 'none' && spot.count === 1) return who[index - 1]!;
   // "Elimelech, Naomi’s husband, died".
@@ -53,13 +53,18 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
   return [];
 }
 
+/** "When she was a baby": that age is over. */
+const isOfThePast = ({ tokens, spots }: SentencePeople, index: number, { id }: Known): boolean =>
+  id !== 'teller' &&
+  tokens.slice(Math.max(0, spots[index]!.from - 4), spots[index]!.from).some(({ low }) => /^(?:when|since|quand|lorsque|lorsqu')$/.test(low));
+
 /** Who a noun with its small words means. */
 export function personByNoun(sentence: SentencePeople, index: number, owners: readonly Known[]): readonly Known[] {
   const { memory, spots } = sentence;
   const spot = spots[index]!;
   const described = describes(sentence, index);
   if (described.length > 0) {
-    for (const person of described) learn(person, spot);
+    for (const person of described) if (!isOfThePast(sentence, index, person)) learn(person, spot);
     const [subject] = described;
     if (subject && spot.noun?.isKin) for (const { id } of owners) if (id !== subject.id) subject.kin.push({ of: id, as: spot.noun.role });
     return described;

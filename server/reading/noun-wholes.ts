@@ -45,7 +45,7 @@ export function oneOfMany(tokens: readonly Token[], at: number, language: TaleTo
 
 /** "The whole village", « toute l'école »: everybody there. */
 export function wholePlace(tokens: readonly Token[], at: number): PersonNoun | null {
-  const place = /^(?:village|town|city|street|neighbourhood|ville|quartier)$/.test(tokens[at]!.low)
+  const place = /^(?:village|town|city|street|neighbourhood|church|ville|quartier|église)$/.test(tokens[at]!.low)
     ? 'villager'
     : /^(?:school|école)$/.test(tokens[at]!.low)
       ? 'pupil'

@@ -1,7 +1,7 @@
 import { sentencesOf } from '#shared/prose.ts';
 import type { ReadPerson } from '#shared/scene-reading.ts';
 import { countAgeSigns, readYears } from './age-signs.ts';
-import { isAbsentHere, isBesideAbsent, isDeadHere, isHearsay, isOwnerBehindOf } from './absent-people.ts';
+import { isAbsentHere, isBesideAbsent, isDeadHere, isGoneHere, isHearsay, isOwnerBehindOf } from './absent-people.ts';
 import { clauseRoles } from './clause-roles.ts';
 import { personByName } from './named-people.ts';
 import { personByNoun } from './noun-people.ts';
@@ -117,7 +117,7 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
       if (dead && !isHearsay(place, text)) person.isDead = true;
       else if (person.isDead && !away && isBodyHere(sentence, index)) person.isDead = false;
       const isThoughtOf = spot.how === 'pronoun' && sentence.roles[index]!.as !== 'subject' && person.isAway;
-      if (!spoken[index] && !spot.owns && !isOwnerBehindOf(place)) person.isAway = away || isThoughtOf;
+      if (!spoken[index] && !spot.owns && !isOwnerBehindOf(place)) person.isAway = (away && !isGoneHere(place, text)) || isThoughtOf;
       const start = tokens[spot.from]!.start;
       const end = tokens[spot.to - 1]!.end;
       return {
