@@ -119,7 +119,7 @@ export function isAbsentHere(place: Place, sentence: string): boolean {
 export function isBesideAbsent({ tokens, spot }: Place, before: Spot | undefined): boolean {
   if (!before || before.owns || spot.how === 'pronoun' || before.to > spot.from) return false;
   const between = tokens.slice(before.to, spot.from);
-  return between.length > 0 && between.length <= 2 && between.every(({ low }) => /^(?:with|and|,|avec|et|his|her|their)$/.test(low));
+  return between.length > 0 && between.length <= 2 && between.every(({ low }) => /^(?:with|and|avec|et|his|her|their)$/.test(low));
 }
 
 /** "Ama's eyes", "her hands": then she is seen. */

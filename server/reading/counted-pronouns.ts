@@ -32,7 +32,8 @@ export function countedPronounAt({ tokens, language }: SentenceWords, at: number
     return spot(first, at + 3, low === 'both' || !isWhole ? number : null);
   }
   // "Both wept": "the two sat down".
-  const isAlone = low === 'both' || (word(-1) === 'the' && (number ?? 0) > 1 && (number ?? 0) < 6);
+  const isFirst = !tokens[at - 1]?.isWord || /^(?:and|but|then|so|that|when|until|while|soon|now)$/.test(word(-1));
+  const isAlone = (low === 'both' && isFirst) || (word(-1) === 'the' && (number ?? 0) > 1 && (number ?? 0) < 6);
   return isAlone && isPast(word(1)) ? spot(low === 'both' ? at : at - 1, at + 1, number) : null;
 }
 

@@ -56,7 +56,9 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
 /** "When she was a baby": that age is over. */
 const isOfThePast = ({ tokens, spots }: SentencePeople, index: number, { id }: Known): boolean =>
   id !== 'teller' &&
-  tokens.slice(Math.max(0, spots[index]!.from - 4), spots[index]!.from).some(({ low }) => /^(?:when|since|quand|lorsque|lorsqu')$/.test(low));
+  tokens
+    .slice(Math.max(0, spots[index]!.from - 4), spots[index]!.from)
+    .some(({ low }) => /^(?:when|since|quand|lorsque|lorsqu')$/.test(low));
 
 /** Who a noun with its small words means. */
 export function personByNoun(sentence: SentencePeople, index: number, owners: readonly Known[]): readonly Known[] {

@@ -25,6 +25,8 @@ export type Known = {
   isTitled: boolean;
   /** Last told of as somebody who is not there. */
   isAway: boolean;
+  /** Away because they went or did not come: they may be met again. */
+  isGone: boolean;
   /** Told of with what children do, or with what grown people have. */
   signs: { child: number; grown: number };
   /** Known by a pronoun alone so far. */
@@ -57,6 +59,7 @@ export class PeopleMemory {
       isDead: false,
       isTitled: false,
       isAway: false,
+      isGone: false,
       signs: { child: 0, grown: 0 },
       isUnnamed: false,
       seen: null,

@@ -108,7 +108,7 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
     // "The son of Jonathan, the son of Saul": who is absent stays so.
     const away =
       dead ||
-      (spoken[index] ? !isAddress : isAbsentHere(place, text)) ||
+      (spoken[index] ? !isAddress : isAbsentHere(place, text) && !(isSpeech && isSpokenToByKin(sentence, index))) ||
       (isSame && isAbsentHere({ ...place, spot: spots[index - 1]! }, text)) ||
       (isNamedNext(sentence, index) && isAbsentHere({ ...place, spot: spots[index + 1]! }, text)) ||
       (absent[index - 1] === true && !spoken[index] && isBesideAbsent(place, spots[index - 1]));
@@ -116,8 +116,9 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
     return (sentence.who[index] ?? []).map((person) => {
       if (dead && !isHearsay(place, text)) person.isDead = true;
       else if (person.isDead && !away && isBodyHere(sentence, index)) person.isDead = false;
-      const isThoughtOf = spot.how === 'pronoun' && sentence.roles[index]!.as !== 'subject' && person.isAway;
-      if (!spoken[index] && !spot.owns && !isOwnerBehindOf(place)) person.isAway = (away && !isGoneHere(place, text)) || isThoughtOf;
+      const isThoughtOf = spot.how === 'pronoun' && sentence.roles[index]!.as !== 'subject' && person.isAway && !person.isGone;
+      if (!spoken[index] && !spot.owns && !isOwnerBehindOf(place))
+        [person.isAway, person.isGone] = [away || isThoughtOf, away && isGoneHere(place, text)];
       const start = tokens[spot.from]!.start;
       const end = tokens[spot.to - 1]!.end;
       return {
@@ -153,11 +154,24 @@ function settle(sentence: SentencePeople, index: number, talk: Talk): void {
   const place = { tokens: sentence.tokens, spot, language: sentence.language };
   const isAway = spoken[index] ? !isVocative(sentence, index) : spot.how !== 'pronoun' && !spot.owns && isAbsentHere(place, sentence.text);
   if (!isAway && !(spot.how === 'pronoun' && spot.owns))
-    for (const person of found) memory.touch(person, at, spot.owns ? 'other' : roles[index]!.as, !spot.owns);
+    for (const person of found) memory.touch(person, at, spot.owns || isNaming(sentence, index) ? 'other' : roles[index]!.as, !spot.owns);
   else if (isAway && !spoken[index] && isOwnerBehindOf(place) && !spot.isPlural)
     for (const person of found) memory.touch(person, at, 'other', false);
   else if (isAway) for (const person of found) person.seen ??= { at: at - 3, as: 'other', order: 0 };
 }
+
+/** "The name of the other was Ruth": nobody acts. */
+const isNaming = ({ spots, tokens }: SentencePeople, index: number): boolean =>
+  spots[index]!.how === 'name' &&
+  /^(?:was|is|était|est)$/.test(tokens[spots[index]!.from - 1]?.low ?? '') &&
+  tokens.slice(0, spots[index]!.from).some(({ low }) => /^(?:name|nom)$/.test(low));
+
+/** "It is not ours," said his aunt: she says it to him. */
+const isSpokenToByKin = ({ spots, roles }: SentencePeople, index: number): boolean =>
+  spots[index]!.how === 'pronoun' &&
+  spots[index]!.owns &&
+  spots[index + 1]?.owner === spots[index]!.from &&
+  roles[index + 1]!.as === 'subject';
 
 /** "Her grandson Julien": the name right behind is the same person. */
 const isNamedNext = ({ spots, who, spoken }: SentencePeople, index: number): boolean =>

@@ -105,6 +105,8 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
         (person) =>
           !isYoungNoun(spot) &&
           !person.isAway &&
+          !(spot.sex === 'female' && person.sex === null) &&
+          !/^(?:crowd|people|multitude|choir|everyone)$/.test(person.role ?? '') &&
           person.seen!.at >= sentence.at - 3 &&
           (spot.count === null || !spot.isCounted || person.count === spot.count),
       );
