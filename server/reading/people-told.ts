@@ -28,10 +28,20 @@ export function asReadPeople(read: PeopleRead, memory: PeopleMemory, about: Abou
     }),
   );
   const told = new Set(mentions.flat(2).map(({ person }) => person));
+  const turns = new Map<string, number>();
   const people = memory.all
     .filter(({ id }) => told.has(ids.get(id) ?? id))
-    .map((person) => ({ ...asReadPerson(person, memory, about), id: ids.get(person.id) ?? person.id }));
+    .map((person) => ({ ...asReadPerson(person, memory, about), id: ids.get(person.id) ?? person.id }))
+    .map((person) => (person.count > 1 ? person : { ...person, turn: turnOf(person, turns) }));
   return { people, mentions };
+}
+
+/** How many of the same sex and age were told of before. */
+function turnOf({ sex, age }: ReadPerson, turns: Map<string, number>): number {
+  const kind = `${sex} ${age}`;
+  const turn = turns.get(kind) ?? 0;
+  turns.set(kind, turn + 1);
+  return turn;
 }
 
 /** Ids by name where a name came later: `jesus` for whom the first sentence calls "he". */
