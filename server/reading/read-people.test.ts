@@ -89,6 +89,17 @@ test('the members of a listed group are the group, and numbers of pronouns are k
   expect(seen[3]?.toSorted()).toEqual(['lydia', 'rosa', 'tom']);
 });
 
+test('people of one sex and age have turns, groups have none', () => {
+  const { people } = told('Ama met Esi. Kofi met three soldiers. "Come," said Kofi to Kwame.');
+  expect(people.map(({ id, turn }) => [id, turn])).toEqual([
+    ['ama', 0],
+    ['esi', 1],
+    ['kofi', 0],
+    ['three-soldiers', undefined],
+    ['kwame', 1],
+  ]);
+});
+
 test('a mother belongs to the child of the tale, not to the old man', () => {
   const { people } = told('Yao was a boy. His mother sold fish. An old man called him. The old man sat down. His mother came.');
   expect(people.filter(({ role }) => role === 'mother')).toHaveLength(1);

@@ -34,7 +34,7 @@ const homely = new Set<CulturalContext>(['universal', 'middle-eastern']);
 const ages: Partial<Record<PersonKind, ReadingAge>> = { baby: 'baby', child: 'child', girl: 'teen', 'young-shepherd': 'teen' };
 
 /** Kinds that may be of any age when nothing tells it. */
-const anyone = new Set<PersonKind>(['man', 'crowd', 'disciple']);
+const anyone = new Set<PersonKind>(['man', 'crowd', 'disciple', 'widow']);
 
 /** How somebody of a tale looks in its era: what the reading knows of their age rules over what their kind suggests. */
 export function lookOfMember(seed: string, member: CastMember, era: ReadingEra, context: CulturalContext, nth = 0): Look {
