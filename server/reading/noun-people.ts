@@ -23,7 +23,7 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
   const ends = tokens[spot.to];
   // "Ruth the Moabitess".
   if (
-    spot.article === 'the' &&
+    /^(?:the|le|la|l')$/.test(tokens[spot.from]!.low) &&
     last?.how === 'name' &&
     !last.owns &&
     last.to === spot.from &&
@@ -114,6 +114,8 @@ function countedBefore({ memory, at }: SentencePeople, spot: Spot): Known | null
 function bornTo(sentence: SentencePeople, index: number, child: Known): Known {
   if (child.age !== 'baby' && child.age !== 'child') return child;
   const [parent, other] = sentence.roles[index]!.as === 'subject' ? [] : subjectBefore(sentence, index);
+  // Who carries a baby is grown up, whoever's grandson he is.
+  if (parent && !other && parent.age === 'below' && child.age === 'baby') parent.signs.grown += 3;
   if (parent && !other && ['mother', 'father'].some((role) => parent.roles.has(role))) child.kin.push({ of: parent.id, as: 'child' });
   return child;
 }

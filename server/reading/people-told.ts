@@ -115,6 +115,7 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
   const theirs = owner ? ageOf(owner, memory, about, depth + 1) : null;
   if (age === 'like') return theirs ?? 'adult';
   if (age === 'above') return theirs ? (theirs === 'old' ? 'old' : older[theirs]) : 'adult';
+  if (person.signs.grown > person.signs.child + 2) return 'adult';
   const isGrandchild = kin.some(({ as }) => as.startsWith('grand'));
   if (theirs === 'old' && !(isGrandchild && about.era !== 'scripture')) return 'adult';
   if (about.era === 'scripture') return qualities.has('little') ? 'child' : 'adult';
