@@ -1,6 +1,6 @@
 import type { PronounReach } from './people-grammar.ts';
 import type { Known } from './people-memory.ts';
-import { candidates } from './pronoun-people.ts';
+import { candidates } from './pronoun-candidates.ts';
 import type { SentencePeople } from './sentence-people.ts';
 import { thingBefore } from './thing-before.ts';
 

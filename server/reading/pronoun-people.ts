@@ -2,11 +2,9 @@ import { type Known, sexFits } from './people-memory.ts';
 import { type PronounReach, peopleGrammar } from './people-grammar.ts';
 import { type SentencePeople, sameClauseSubject, subjectBefore } from './sentence-people.ts';
 import { isTelling } from './telling-words.ts';
+import { candidates, fits } from './pronoun-candidates.ts';
 import { several } from './pronoun-groups.ts';
 import { meansGod, thingBefore } from './thing-before.ts';
-
-/** Sentences back over which a pronoun reaches. */
-const reachBack = 7;
 
 type Said = { readonly speaker: readonly Known[]; readonly listener: readonly Known[] };
 
@@ -46,23 +44,6 @@ export function personByPronoun(sentence: SentencePeople, index: number, { speak
   if (spoken || spot.owns || sentence.roles[index]!.as !== 'subject' || reach === 'either') return [];
   if (sentence.language === 'fr' && sentence.memory.all.length > 0) return [];
   return [sentence.memory.add({ called: low, sex: reach === 'female' ? 'female' : 'male', isUnnamed: true })];
-}
-
-/** Whether somebody may be meant by sex and number. */
-const fits = (person: Known, reach: PronounReach): boolean => {
-  if (reach === 'many') return true;
-  if (reach === 'women') return person.sex !== 'male';
-  return person.count === 1 && (reach === 'either' || sexFits(person.sex, reach === 'female' ? 'female' : 'male'));
-};
-
-/** Who was told of lately and may be meant. */
-export function candidates({ memory, at }: SentencePeople, reach: PronounReach, shut: ReadonlySet<Known>): Known[] {
-  const all = memory
-    .recent()
-    .filter((person) => !shut.has(person) && person.id !== 'teller' && fits(person, reach) && person.seen!.at >= at - reachBack);
-  const living = all.filter(({ isDead }) => !isDead);
-  // "The women wept for her": the dead too, when nobody else fits by sex.
-  return living.some(({ sex }) => reach === 'many' || reach === 'either' || sex === reach) ? living : all;
 }
 
 function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: PronounReach): number {
