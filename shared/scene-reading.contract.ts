@@ -24,6 +24,7 @@ const Person = z.object({
   role: name.nullable(),
   count,
   feeling: z.enum(readingFeelings).nullable(),
+  turn: z.int().min(0).max(999).optional(),
 });
 
 /** A reading as it is sent. */

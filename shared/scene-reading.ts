@@ -152,6 +152,8 @@ export type ReadPerson = {
   readonly role: string | null;
   readonly count: number;
   readonly feeling: ReadingFeeling | null;
+  /** How many others of their sex and age the tale told of before them: each of them looks different. */
+  readonly turn?: number | undefined;
 };
 
 /** Things or animals of one kind, by one English word or two. */

@@ -58,7 +58,11 @@ export function clauseRoles(tokens: readonly Token[], spots: readonly Spot[], la
       !spot.owns &&
       tokens[spot.head]!.low !== 'you';
     const inSlot = between.length > 0 && !hasSubject && (border >= 0 || index === 0 || isInverted);
-    const isObjectForm = spot.how === 'pronoun' && !spot.owns && !(tokens[spot.head]!.low in grammar.subject);
+    const isObjectForm =
+      spot.how === 'pronoun' &&
+      !spot.owns &&
+      (!spot.isPlural || (tokens[spot.head]!.low === 'them' && spot.head === spot.from)) &&
+      !(tokens[spot.head]!.low in grammar.subject);
     if (isObjectForm && !preposition) roles.push({ as: 'object', clause, preposition: null });
     else if (isSubjectForm && (!preposition || language === 'en')) roles.push({ as: 'subject', clause, preposition: null });
     else if (preposition) roles.push({ as: 'other', clause, preposition });

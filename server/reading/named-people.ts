@@ -1,6 +1,7 @@
 import { firstName } from './first-names.ts';
 import { peopleGrammar } from './people-grammar.ts';
 import { type Known, sexFits } from './people-memory.ts';
+import { personNoun } from './person-nouns.ts';
 import type { SentencePeople } from './sentence-people.ts';
 
 /** Who a name means: somebody known by it, somebody known without a name yet, or somebody new. */
@@ -16,6 +17,17 @@ export function personByName(sentence: SentencePeople, index: number): Known {
     known.names.add(spot.name);
     known.sex ??= spot.sex;
     return known;
+  }
+  // "Uncle Kofi" is the uncle who was told of without a name.
+  const title = personNoun(tokens[spot.from]!.low, language);
+  const kin =
+    spot.from < spot.head && title?.isKin
+      ? memory.recent().find((each) => each.names.size === 0 && each.count === 1 && each.roles.has(title.role))
+      : undefined;
+  if (kin) {
+    kin.names.add(spot.name);
+    kin.called = spot.name;
+    return kin;
   }
   const grammar = peopleGrammar(language);
   const before = tokens.slice(Math.max(0, spot.from - 4), spot.from).map(({ low }) => low);

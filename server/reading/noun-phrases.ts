@@ -1,4 +1,5 @@
 import type { ReadPerson } from '#shared/scene-reading.ts';
+import { oneOfMany, royal, standIn, wholePlace } from './noun-wholes.ts';
 import { type TaleTongue, peopleGrammar } from './people-grammar.ts';
 import { type PersonNoun, personNoun, spokenNumber } from './person-nouns.ts';
 import { qualityOf, standsAlone } from './person-qualities.ts';
@@ -13,9 +14,11 @@ export function nounAt(reading: SentenceWords, at: number, floor: number): Spot 
   const alone = standsAlone(token.low) && (language === 'fr' ? !personNoun(tokens[at + 1]?.low ?? '', language) : true);
   const oneOf = oneOfMany(tokens, at, language);
   if (oneOf) return oneOf;
-  let noun = alone ? standIn : personNoun(token.low, language);
+  let noun = alone ? standIn : (wholePlace(tokens, at) ?? personNoun(token.low, language));
   if (!noun || isRoom(tokens, at)) return null;
   const next = tokens[at + 1];
+  // « une jeune femme »: the quality of the next word.
+  if (language === 'fr' && qualityOf(token.low) && next?.isWord && personNoun(next.low, 'fr')) return null;
   if (noun.role === 'man' && tokens[at + 1]?.low === 'of' && tokens[at + 2]?.text === 'God') noun = { ...noun, role: 'prophet' };
   // "The children of Israel" are a people.
   if (
@@ -25,6 +28,8 @@ export function nounAt(reading: SentenceWords, at: number, floor: number): Spot 
     /^\p{Lu}/u.test(tokens[at + 2]?.text ?? '')
   )
     noun = { ...noun, role: 'people', age: 'adult', isKin: false, count: 6 };
+  if (/^(?:daughter|girl|son)$/.test(noun.role) && royal(tokens, at))
+    noun = { ...noun, role: noun.sex === 'male' ? 'prince' : 'princess', isKin: false };
   if (noun.role === 'lord' && /^L/.test(token.text)) return null;
   // The last of two nouns is the head: "shepherd boy"; « petite fille » keeps its adjective in front.
   if (next?.isWord && next.start === token.end + 1 && language === 'en' && personNoun(next.low, language) && !grammar.closed.has(next.low))
@@ -37,11 +42,37 @@ export function nounAt(reading: SentenceWords, at: number, floor: number): Spot 
   for (let back = at - 1; back >= floor && at - back <= 4; back -= 1) {
     const word = tokens[back]!;
     if (!word.isWord) break;
+    // "A very old woman", « une si petite fille ».
+    if (back > floor && intensifiers.test(word.low) && (word.low === 'only' || compared(tokens, back + 1))) continue;
     if (word.low === 'plus' || word.low === "s'" || word.low === 'of') {
       if (word.low === 'plus') continue;
       break;
     }
-    const number = spokenNumber(word.low, language);
+    if (whole.test(word.low) && (noun.isPlural || noun.count !== 1)) {
+      if (word.low === 'both') count = 2;
+      return phrase(reading, {
+        from: back,
+        at,
+        noun,
+        qualities,
+        count,
+        isCounted: isCounted || word.low === 'both',
+        article: 'the',
+        owner: null,
+      });
+    }
+    // "Each child" of several who are known: all of them.
+    if (each.test(word.low) && noun.count === 1)
+      return phrase(reading, {
+        from: back,
+        at,
+        noun: { ...noun, isPlural: true, count: null },
+        qualities,
+        count: null,
+        article: 'the',
+        owner: null,
+      });
+    const number = word.low === 'twin' ? 2 : spokenNumber(word.low, language);
     const isMany = language === 'fr' && /[sx]$/.test(token.low) && (number ?? 0) > 1;
     if (isMany && !noun.isPlural) noun = { ...noun, isPlural: true, count: null };
     if (number !== null && number > 1 && (noun.isPlural || noun.count !== 1)) {
@@ -62,17 +93,18 @@ export function nounAt(reading: SentenceWords, at: number, floor: number): Spot 
         count: noun.isPlural && count === 1 ? null : count,
         article: articleOf(word.low, language),
         owner: word.low in grammar.owner ? back : null,
+        isCounted,
       });
     if (grammar.closed.has(word.low) || personNoun(word.low, language)?.isPlural) break;
     const quality = compared(tokens, back);
     if (quality) qualities.add(quality);
     if (word.low === "'s" || isOwnerMark(tokens, back))
-      return phrase(reading, { from: back + 1, at, noun, qualities, count, article: 'own', owner: null });
+      return phrase(reading, { from: back + 1, at, noun, qualities, count, isCounted, article: 'own', owner: null });
     if (quality) from = back;
     else if (isCounted) break;
   }
   if (tokens[from - 1] && isOwnerMark(tokens, from - 1))
-    return phrase(reading, { from, at, noun, qualities, count, article: 'own', owner: null });
+    return phrase(reading, { from, at, noun, qualities, count, isCounted, article: 'own', owner: null });
   const isCalled = noun.isKin && (/^\p{Lu}/u.test(token.text) || /^(?:papa|maman|mamie|papi|mama|mum|dad|tonton|tata)$/.test(token.low));
   const isAddress = noun.count === 1 && tokens[at + 1]?.text === ',' && /^["“«,!‘]$/.test(tokens[at - 1]?.text ?? '"');
   const isPaired = /^(?:and|et|ou|or)$/.test(tokens[at - 1]?.low ?? '') && floor === at - 1;
@@ -80,8 +112,11 @@ export function nounAt(reading: SentenceWords, at: number, floor: number): Spot 
   if (alone || (!isPredicate && !noun.isPlural && !isCounted && !isCalled && !isAddress && !isPaired && !isApposition(tokens, at)))
     return null;
   if (/^(?:people|others|some)$/.test(token.low) && from === at && token.low !== 'people') return null;
-  return phrase(reading, { from, at, noun, qualities, count, article: isCounted ? 'a' : 'none', owner: null });
+  return phrase(reading, { from, at, noun, qualities, count, isCounted, article: isCounted ? 'a' : 'none', owner: null });
 }
+const intensifiers = /^(?:very|only|so|quite|rather|really|très|si|assez|bien|tout|toute)$/;
+const whole = /^(?:both|all)$/;
+const each = /^(?:each|every|chaque)$/;
 /** The quality of a word; « plus jeune » is younger. */
 function compared(tokens: readonly Token[], at: number): string {
   const quality = qualityOf(tokens[at]!.low);
@@ -89,49 +124,11 @@ function compared(tokens: readonly Token[], at: number): string {
   return quality === 'young' || quality === 'little' ? 'younger' : quality === 'old' ? 'elder' : quality;
 }
 
-/** "one of them", « l’un d’eux »: somebody of a group. */
-function oneOfMany(tokens: readonly Token[], at: number, language: TaleTongue): Spot | null {
-  const [low, link, whole] = [tokens[at]!.low, tokens[at + 1]?.low ?? '', tokens[at + 2]?.low ?? ''];
-  const isOne =
-    language === 'en'
-      ? low === 'one' && link === 'of' && /^(?:them|these|those)$/.test(whole)
-      : /^une?$/.test(low) && /^(?:d'|de)$/.test(link) && /^(?:eux|elles|entre)$/.test(whole);
-  const whoseOf = language === 'en' && low === 'one' && link === 'of' && /^(?:the|his|her|their|our|my)$/.test(whole);
-  const ofAt = whoseOf ? [3, 4].find((step) => personNoun(tokens[at + step]?.low ?? '', language)?.isPlural) : undefined;
-  const group = ofAt === undefined ? null : personNoun(tokens[at + ofAt]!.low, language);
-  if (group && ofAt !== undefined)
-    return {
-      ...emptySpot,
-      from: at,
-      to: at + ofAt + 1,
-      head: at + ofAt,
-      how: 'noun',
-      noun: { ...group, isPlural: false, count: 1 },
-      sex: group.sex,
-      article: 'the',
-      qualities: new Set(['one']),
-    };
-  return isOne
-    ? {
-        ...emptySpot,
-        from: at,
-        to: at + (whole === 'entre' ? 4 : 3),
-        head: at,
-        how: 'noun',
-        noun: standIn,
-        sex: null,
-        article: 'the',
-        qualities: new Set(['one']),
-      }
-    : null;
-}
-
 /** « dans la classe », "in class": a room. */
 function isRoom(tokens: readonly Token[], at: number): boolean {
   if (!/^class(?:e)?$/.test(tokens[at]!.low)) return false;
   return tokens.slice(Math.max(0, at - 3), at).some(({ low }) => /^(?:in|into|to|after|before|dans|en|vers|after)$/.test(low));
 }
-const standIn: PersonNoun = { role: '', sex: null, age: 'adult', isKin: false, isPlural: false, count: 1 };
 const isApposition = (tokens: readonly Token[], at: number) =>
   tokens[at - 1]?.text === ',' && /^(?:of|de|d'|,|aged)$/.test(tokens[at + 1]?.low ?? '');
 
@@ -149,9 +146,10 @@ type Found = {
   count: number | null;
   article: Spot['article'];
   owner: number | null;
+  isCounted?: boolean;
 };
 
-function phrase({ tokens, language }: SentenceWords, { from, at, noun, qualities, count, article, owner }: Found): Spot {
+function phrase({ tokens, language }: SentenceWords, { from, at, noun, qualities, count, article, owner, isCounted = false }: Found): Spot {
   const behind = language === 'fr' ? qualityOf(tokens[at + 1]?.low ?? '') : '';
   if (behind && behind !== 'other') qualities.add(behind);
   const word = tokens[from]!.low;
@@ -169,6 +167,7 @@ function phrase({ tokens, language }: SentenceWords, { from, at, noun, qualities
     article,
     owner,
     count: noun.isPlural ? one : 1,
+    isCounted,
     isPlural: noun.isPlural,
     qualities,
     owns: isOwnerMark(tokens, at + 1),

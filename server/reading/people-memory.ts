@@ -14,6 +14,8 @@ export type Known = {
   age: NounAge | null;
   role: string | null;
   count: number;
+  /** The tale says how many: "two sons", not "his sons". */
+  isCounted: boolean;
   /** Whose relative: id and what they are to them. */
   kin: { of: string; as: string }[];
   /** The group that they were first told with. */
@@ -23,6 +25,8 @@ export type Known = {
   isTitled: boolean;
   /** Last told of as somebody who is not there. */
   isAway: boolean;
+  /** Away because they went or did not come: they may be met again. */
+  isGone: boolean;
   /** Told of with what children do, or with what grown people have. */
   signs: { child: number; grown: number };
   /** Known by a pronoun alone so far. */
@@ -49,11 +53,13 @@ export class PeopleMemory {
       age: null,
       role: null,
       count: 1,
+      isCounted: false,
       kin: [],
       partOf: null,
       isDead: false,
       isTitled: false,
       isAway: false,
+      isGone: false,
       signs: { child: 0, grown: 0 },
       isUnnamed: false,
       seen: null,

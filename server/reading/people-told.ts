@@ -1,5 +1,6 @@
 import type { ReadPerson, ReadingEra } from '#shared/scene-reading.ts';
 import type { Known, PeopleMemory } from './people-memory.ts';
+import { isParent } from './person-facts.ts';
 import { isTelling } from './telling-words.ts';
 import type { PersonMention, SheetPerson, TalePeople } from './read-people.ts';
 
@@ -27,10 +28,20 @@ export function asReadPeople(read: PeopleRead, memory: PeopleMemory, about: Abou
     }),
   );
   const told = new Set(mentions.flat(2).map(({ person }) => person));
+  const turns = new Map<string, number>();
   const people = memory.all
     .filter(({ id }) => told.has(ids.get(id) ?? id))
-    .map((person) => ({ ...asReadPerson(person, memory, about), id: ids.get(person.id) ?? person.id }));
+    .map((person) => ({ ...asReadPerson(person, memory, about), id: ids.get(person.id) ?? person.id }))
+    .map((person) => (person.count > 1 ? person : { ...person, turn: turnOf(person, turns) }));
   return { people, mentions };
+}
+
+/** How many of the same sex and age were told of before. */
+function turnOf({ sex, age }: ReadPerson, turns: Map<string, number>): number {
+  const kind = `${sex} ${age}`;
+  const turn = turns.get(kind) ?? 0;
+  turns.set(kind, turn + 1);
+  return turn;
 }
 
 /** Ids by name where a name came later: `jesus` for whom the first sentence calls "he". */
@@ -97,13 +108,14 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
     const isLikePeers =
       peers.some((other) => looksYoung(other, about) || other.age === 'child') &&
       looksYoung({ ...person, signs: { child: 1, grown: 0 } }, about);
-    return looksYoung(person, about) || isLikePeers ? 'child' : 'adult';
+    return !isParent(memory, person.id) && (looksYoung(person, about) || isLikePeers) ? 'child' : 'adult';
   }
   if (age !== 'like' && age !== 'below' && age !== 'above') return age;
   const owner = depth < 4 ? kin.map(({ of }) => memory.byId(of)).find((each) => each && each !== person) : undefined;
   const theirs = owner ? ageOf(owner, memory, about, depth + 1) : null;
   if (age === 'like') return theirs ?? 'adult';
   if (age === 'above') return theirs ? (theirs === 'old' ? 'old' : older[theirs]) : 'adult';
+  if (person.signs.grown > person.signs.child + 2) return 'adult';
   const isGrandchild = kin.some(({ as }) => as.startsWith('grand'));
   if (theirs === 'old' && !(isGrandchild && about.era !== 'scripture')) return 'adult';
   if (about.era === 'scripture') return qualities.has('little') ? 'child' : 'adult';

@@ -1,3 +1,4 @@
+import { countedPronounAt } from './counted-pronouns.ts';
 import { firstName } from './first-names.ts';
 import { nounAt } from './noun-phrases.ts';
 import { peopleGrammar } from './people-grammar.ts';
@@ -12,7 +13,8 @@ export function personSpots(reading: SentenceWords): Spot[] {
   const spots: Spot[] = [];
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!reading.tokens[at]!.isWord) continue;
-    const spot = nameAt(reading, at) ?? nounAt(reading, at, floorOf(spots.at(-1))) ?? pronounAt(reading, at);
+    const spot =
+      nameAt(reading, at) ?? countedPronounAt(reading, at) ?? nounAt(reading, at, floorOf(spots.at(-1))) ?? pronounAt(reading, at);
     if (!spot) continue;
     const last = spots.at(-1);
     // The owner in front ("her") was read as a pronoun already: it stays one, and the phrase remembers it.
@@ -57,7 +59,7 @@ function nameAt(reading: SentenceWords, at: number): Spot | null {
   }
   const sex = title ?? parts.map((part) => firstName(part)?.sex ?? null).find((each) => each !== null) ?? null;
   // « La petite Maya », "old Simeon".
-  const quality = isTitled ? '' : qualityOf(tokens[at - 1]?.low ?? '');
+  const quality = qualityOf(tokens[at - 1]?.low ?? '');
   const role = isTitled ? personNoun(token.low, language) : null;
   const known = {
     ...emptySpot,

@@ -15,11 +15,16 @@ export function pronounAt({ tokens, language }: SentenceWords, at: number): Spot
   const isOwner = low in grammar.owner && !isClitic && !!next?.isWord && (low !== 'her' || !startsAnew(grammar, next.low));
   const reach = isOwner ? grammar.owner[low] : (grammar.subject[low] ?? grammar.object[low]);
   if (!reach || reach === 'nobody' || isImpersonal(tokens, at)) return null;
-  return { ...emptySpot, from: at, to: at + 1, head: at, how: 'pronoun', reach, owns: isOwner };
+  // « de lui », « avec lui » is a man; « il lui donne » may be either.
+  const isMale = low === 'lui' && grammar.prepositions.has(tokens[at - 1]?.low ?? '') && tokens[at - 1]?.low !== 'pour';
+  return { ...emptySpot, from: at, to: at + 1, head: at, how: 'pronoun', reach: isMale ? 'male' : reach, owns: isOwner };
 }
 /** "her" before such a word is no owner: "helped her into the boat". */
 const startsAnew = ({ prepositions, conjunctions, closed }: ReturnType<typeof peopleGrammar>, word: string) =>
-  prepositions.has(word) || conjunctions.has(word) || closed.has(word) || /ly$/.test(word);
+  prepositions.has(word) ||
+  conjunctions.has(word) ||
+  closed.has(word) ||
+  /ly$|^(?:away|again|forward|aside|upstairs|downstairs)$/.test(word);
 
 /** « la », « le » behind the subject and before the verb is somebody or something, not an article: « Papa le tient ». */
 function isBehindSubject(tokens: readonly Token[], at: number): boolean {

@@ -14,7 +14,10 @@ describe('the people of short texts, sentence by sentence', () => {
   test.each([
     ['people-english', 0.9, 0.9, 0.9],
     ['people-french', 0.9, 0.9, 0.9],
-    ['people-bible', 0.65, 0.75, 0.8],
+    ['people-bible', 0.65, 0.75, 0.75],
+    ['people-tales', 0.92, 0.9, 0.95],
+    ['people-fresh', 0.88, 0.85, 0.84],
+    ['people-unseen', 0.9, 0.88, 0.88],
   ] as const)('%s', (file, precision, recall, facts) => {
     const scores = peopleCases(file).map((one) => scoreCase(one, readPeople(one.scenes, one.language)));
     const sum = (of: 'hits' | 'found' | 'wanted' | 'facts' | 'factsWanted') => scores.reduce((total, score) => total + score[of], 0);
@@ -58,6 +61,48 @@ test('the dead, owners and those who are remembered are absent', () => {
   expect(told('Kwame went to the house of Simon.').away[0]).toContain('simon');
   expect(told('Ama missed her brother.').away[0]).toContain('brother');
   expect(told('Awa pense à sa grand-mère.', 'fr').away[0]).toContain('grand-mère');
+});
+
+test('who is not there is not seen: pictured, unseen, gone, sent to, wished for or spoken of', () => {
+  expect(told('On the wall hung a photograph of a woman with four children.').seen[0]).toEqual([]);
+  expect(told('Ama slept. Nobody had seen Kofi.').seen[1]).toEqual([]);
+  expect(told('Kofi was a fisherman. That night he did not come home.').seen[1]).toEqual([]);
+  expect(told('Esi sent her sons to the king.').away[0]).toContain('king');
+  expect(told('Esi wanted to marry a rich man.').seen[0]).toEqual(['esi']);
+  expect(told('Awa chante. Son frère était parti en mer.', 'fr').away[1]).toContain('frère');
+});
+
+test('the dead who are touched or act are seen again', () => {
+  expect(told('A servant told Jairus that his daughter was dead. Jesus took the girl by the hand.').seen[1]).toContain('daughter');
+});
+
+test('somebody’s son is the baby that was told of before', () => {
+  const { people, seen } = told('A mother came in with a baby. Kofi the nurse washed the child. The mother kissed her son.');
+  expect(people.filter(({ age }) => age === 'baby')).toHaveLength(1);
+  expect(seen[2]).toEqual(['mother', 'baby']);
+});
+
+test('the members of a listed group are the group, and numbers of pronouns are kept', () => {
+  const { people, seen } = told('Lydia had two children, Tom and Rosa. They sat down. The two of them ate. Lydia gave each child a roll.');
+  expect(people.map(({ id }) => id)).toEqual(['lydia', 'tom', 'rosa']);
+  expect(seen[2]?.toSorted()).toHaveLength(2);
+  expect(seen[3]?.toSorted()).toEqual(['lydia', 'rosa', 'tom']);
+});
+
+test('people of one sex and age have turns, groups have none', () => {
+  const { people } = told('Ama met Esi. Kofi met three soldiers. "Come," said Kofi to Kwame.');
+  expect(people.map(({ id, turn }) => [id, turn])).toEqual([
+    ['ama', 0],
+    ['esi', 1],
+    ['kofi', 0],
+    ['three-soldiers', undefined],
+    ['kwame', 1],
+  ]);
+});
+
+test('a mother belongs to the child of the tale, not to the old man', () => {
+  const { people } = told('Yao was a boy. His mother sold fish. An old man called him. The old man sat down. His mother came.');
+  expect(people.filter(({ role }) => role === 'mother')).toHaveLength(1);
 });
 
 test('of two sons the younger and the elder are told apart', () => {

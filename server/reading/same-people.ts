@@ -1,12 +1,9 @@
+import { createFrom, isChildRole, isParent, isWide, learn } from './person-facts.ts';
 import { type Known, sexFits } from './people-memory.ts';
 import type { Spot } from './spot.ts';
 import type { SentencePeople } from './sentence-people.ts';
 import { isTelling } from './telling-words.ts';
 
-const wordsOf = ({ text, tokens }: SentencePeople, spot: Spot): string => text.slice(tokens[spot.from]!.start, tokens[spot.to - 1]!.end);
-
-/** What somebody is to whoever had them. */
-export const isChildRole = (role: string): boolean => /^(?:son|daughter|child)$/.test(role);
 const pairs: Readonly<Record<string, string>> = {
   younger: 'elder',
   elder: 'younger',
@@ -23,20 +20,35 @@ export const conflict = (person: Known, spot: Spot): boolean =>
     return opposite !== undefined && person.qualities.has(opposite);
   });
 
-/** Nouns so wide that they name anybody of that sex and age again: "the girl" for Ama. */
-const isWide = (role: string): boolean => role === '' || isTelling('wide-nouns', role);
-
 /** How likely somebody is meant by a wide noun: told of lately, as a subject, and often. */
-const likelihood = ({ seen, times }: Known, at: number): number =>
-  (seen ? 28 * (seen.at - at) + (seen.as === 'subject' ? 30 : 0) : -200) + 3 * Math.min(times, 5);
+const likelihood = (person: Known, at: number, spot: Spot): number => {
+  const { seen, times } = person;
+  const isSaid = isYoungNoun(spot) && isSmall(person) ? 40 : 0;
+  return (seen ? 28 * (seen.at - at) + (seen.as === 'subject' ? 30 : 0) : -200) + 3 * Math.min(times, 5) + isSaid;
+};
+const isYoungNoun = ({ noun }: Spot): boolean => noun?.age === 'child' || noun?.age === 'baby';
+const isSmall = ({ age }: Known): boolean => age === 'baby' || age === 'child' || age === 'below';
+/** Whoever has a title, work or children is no child. */
+const isGrownUp = ({ memory }: SentencePeople, { id, isTitled, role, age }: Known): boolean =>
+  isTitled ||
+  (age !== 'child' &&
+    role !== null &&
+    !isWide(role) &&
+    !isTelling('peers', role) &&
+    !isChildRole(role) &&
+    age !== 'baby' &&
+    age !== 'below') ||
+  isParent(memory, id);
 
 /** Whom "the girl", "the old woman", "the fishermen" names again, the last told of first. */
-export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
+export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Known[] = []): readonly Known[] {
   const { memory } = sentence;
   const role = spot.noun?.role ?? '';
   const candidates = memory
     .recent()
-    .filter((person) => person.count > 1 === spot.isPlural && sexFits(person.sex, spot.sex) && !conflict(person, spot));
+    .filter(
+      (person) => person.count > 1 === spot.isPlural && sexFits(person.sex, spot.sex) && !conflict(person, spot) && !shut.includes(person),
+    );
   // "The others" are the group told of last.
   if (role === 'others' && candidates[0]) return [candidates[0]];
   const called = candidates.filter((person) => role !== '' && (person.roles.has(role) || person.role === role));
@@ -64,10 +76,11 @@ export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
       (person) =>
         ageFits(person, spot) &&
         (person.names.size > 0 || person.age !== null || spot.noun?.age === 'adult') &&
-        person.sex !== null &&
+        (person.sex !== null || isSmall(person)) &&
+        !(isYoungNoun(spot) && isGrownUp(sentence, person)) &&
         !(spot.qualities.has('old') && person.age !== null && !isOld(person)),
     );
-    const [likely] = again.toSorted((a, b) => likelihood(b, sentence.at) - likelihood(a, sentence.at));
+    const [likely] = again.toSorted((a, b) => likelihood(b, sentence.at, spot) - likelihood(a, sentence.at, spot));
     if (likely) {
       learn(likely, spot);
       return [likely];
@@ -85,6 +98,19 @@ export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
       return people;
   }
   if (spot.isPlural && spot.article === 'the') {
+    // "The men" are the fishermen of the sentence before.
+    const wide =
+      isWide(role) &&
+      candidates.find(
+        (person) =>
+          !isYoungNoun(spot) &&
+          !person.isAway &&
+          !(spot.sex === 'female' && person.sex === null) &&
+          !/^(?:crowd|people|multitude|choir|everyone)$/.test(person.role ?? '') &&
+          person.seen!.at >= sentence.at - 3 &&
+          (spot.count === null || !spot.isCounted || person.count === spot.count),
+      );
+    if (wide && wide.age !== 'child') return [wide];
     const several = memory
       .recent()
       .filter(
@@ -111,7 +137,8 @@ export function sameAs(sentence: SentencePeople, spot: Spot): readonly Known[] {
   }
   return [];
 }
-const isOld = ({ age, qualities }: Known) => age === 'old' || age === 'above' || qualities.has('old');
+/** Whether somebody is told of as old. */
+export const isOld = ({ age, qualities }: Known) => age === 'old' || age === 'above' || qualities.has('old');
 const ageFits = (person: Known, { noun, qualities }: Spot): boolean => {
   if (person.age === null) return true;
   if (qualities.has('old')) return isOld(person);
@@ -157,28 +184,3 @@ function splitFrom(sentence: SentencePeople, spot: Spot): readonly Known[] {
   return [one];
 }
 const isSibling = (role: string, group: Known) => /^(?:brother|sister)$/.test(role) && [...group.roles].some((each) => isChildRole(each));
-
-/** Somebody new, with what the phrase says of them. */
-export function createFrom(sentence: SentencePeople, spot: Spot, role = spot.noun?.role ?? 'person'): Known {
-  const person = sentence.memory.add({
-    called: wordsOf(sentence, spot),
-    sex: spot.sex,
-    count: Math.max(1, spot.count ?? 3),
-    role: role === '' ? null : role,
-  });
-  learn(person, spot);
-  if (role) person.roles.add(role);
-  return person;
-}
-
-/** What a phrase says of somebody: role, sex, age, qualities. */
-export function learn(person: Known, spot: Spot): void {
-  const { noun, qualities } = spot;
-  if (noun?.role) person.roles.add(noun.role);
-  for (const quality of qualities) person.qualities.add(quality);
-  person.sex ??= spot.sex;
-  if (noun && !isWide(noun.role)) person.role = person.role && isWide(person.role) ? noun.role : (person.role ?? noun.role);
-  if (qualities.has('old')) person.age = 'old';
-  else if (noun && noun.role !== '' && (person.age === null || person.age === 'adult' || noun.age === 'child' || noun.age === 'baby'))
-    person.age = noun.age;
-}

@@ -15,6 +15,8 @@ export type SentencePeople = {
   readonly spots: readonly Spot[];
   readonly roles: readonly ClauseRole[];
   readonly spoken: readonly boolean[];
+  /** Whether a character of the sentence is within speech. */
+  readonly isSaid: (at: number) => boolean;
   /** Who each spot is, as far as known. */
   readonly who: (readonly Known[])[];
   /** The things of the sentences before. */
@@ -50,3 +52,13 @@ export function sameClauseSubject(sentence: SentencePeople, index: number): read
 }
 
 const otherSubject = /^(?:nobody|no|none|it|something|nothing|everything|which|that|personne|rien|cela|ça|qui)$/;
+
+const stillSaid = /^(?:was|were|is|are|had|has|have|would|est|était|avait|a)$/;
+const bodily = /^(?:took|takes|carried|washed|wrapped|laid|buried|lifted|raised|kissed|embraced|prit|porta|lava|coucha|releva|embrassa)$/;
+/** Whether somebody who was said to be dead acts again, or is touched: then they are in the picture. */
+export function isBodyHere({ tokens, spots, roles, spoken }: SentencePeople, index: number): boolean {
+  const spot = spots[index]!;
+  if (spot.owns || spoken[index]) return false;
+  if (roles[index]!.as === 'subject') return tokens[spot.to]?.isWord === true && !stillSaid.test(tokens[spot.to]!.low);
+  return tokens.slice(Math.max(0, spot.from - 2), spot.from).some(({ low }) => bodily.test(low));
+}

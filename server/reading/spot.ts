@@ -20,6 +20,8 @@ export type Spot = {
   /** The pronoun in front: "her" in "her grandmother". */
   readonly owner: number | null;
   readonly count: number | null;
+  /** A number says the count. */
+  readonly isCounted: boolean;
   readonly isPlural: boolean;
   readonly qualities: ReadonlySet<string>;
   /** It owns what follows: "Ama's". */
@@ -38,6 +40,7 @@ export const emptySpot = {
   article: 'none',
   owner: null,
   count: 1,
+  isCounted: false,
   isPlural: false,
   qualities: new Set<string>(),
   owns: false,

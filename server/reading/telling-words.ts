@@ -17,6 +17,7 @@ const Lists = z.strictObject({
   'titled-work': words,
   'wide-nouns': words,
   peers: words,
+  touching: words,
 });
 let read: z.infer<typeof Lists> | undefined;
 

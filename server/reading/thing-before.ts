@@ -64,13 +64,14 @@ const startsClause = (before: Token | undefined, language: 'en' | 'fr') =>
   !before?.isWord || peopleGrammar(language).conjunctions.has(before.low);
 
 /** Whether God is named as the subject before a token, and no man after that. */
-function lastGod({ tokens, language, spots, who }: Omit<SentencePeople, 'things'>, before: number): boolean {
+function lastGod({ tokens, language, spots, who, isSaid }: Omit<SentencePeople, 'things'>, before: number): boolean {
   const { gods } = peopleGrammar(language);
   const god = tokens
     .slice(0, before)
     .findLastIndex(
-      ({ low, text }, at) =>
+      ({ low, text, start }, at) =>
         gods.has(low) &&
+        !isSaid(start) &&
         tokens[at + 1]?.low !== "'s" &&
         /^\p{Lu}/u.test(text) &&
         startsClause(tokens[at - (/^(?:the|le|l')$/.test(tokens[at - 1]?.low ?? '') ? 2 : 1)], language),
@@ -112,6 +113,8 @@ export function thingBefore(sentence: SentencePeople, index: number): boolean {
   if (roles[index]!.as === 'subject')
     return isFirst && ((agrees(last?.subject) && index === 0) || (language === 'en' && !isSeveral && isBehindAnimal(sentence, spot.from)));
   const isClitic = language === 'fr' && /^(?:le|la|l'|les)$/.test(low);
+  // « Son frère l'aidait »: whoever has that brother.
+  if (isClitic && spots.slice(0, index).some(({ owns }, each) => owns && (sentence.who[each]?.length ?? 0) > 0)) return false;
   if (!isClitic) return false;
   const seen = memory.recent().some((person) => person.seen!.at === at - 1 && person.seen!.as === 'object' && person.sex === spot.reach);
   return agrees(last?.object) && !seen;

@@ -47,7 +47,7 @@ function personDrawing(ink: Brush, order: PictureOrder, member: CastMember): str
   const { era, person } = order.sitter ?? { era: 'scripture' as const, person: null };
   const id = person?.id ?? known?.id ?? castNames(member)[0] ?? member.name;
   const kind = known?.kind ?? kindOf(member);
-  const read = person ? { sex: person.sex, age: person.age, role: person.role } : {};
+  const read = person ? { sex: person.sex, age: person.age, role: person.role, turn: person.turn } : {};
   const chosen = chosenLooks(order.cast ?? []);
   const shown = Math.min(3, known?.count ?? 1);
   const looks: Look[] = [];

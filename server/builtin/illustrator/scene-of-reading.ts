@@ -121,6 +121,7 @@ const castOf = ({ people, era, action, targets }: SceneReading, seed: string): C
     sex: person.sex,
     age: person.age,
     role: person.role,
+    turn: person.turn,
     feeling: person.feeling ? faceOf[person.feeling] : null,
   }));
 

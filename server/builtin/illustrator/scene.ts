@@ -107,6 +107,8 @@ export type CastMember = {
   readonly role?: string | null;
   /** What the face shows; null leaves it to what happens. */
   readonly feeling?: Feeling | null;
+  /** How many others of their sex and age the tale has before them: their clothes and hair take turns. */
+  readonly turn?: number | undefined;
 };
 
 export type Herd = { readonly kind: AnimalKind; readonly count: number };

@@ -34,12 +34,12 @@ const homely = new Set<CulturalContext>(['universal', 'middle-eastern']);
 const ages: Partial<Record<PersonKind, ReadingAge>> = { baby: 'baby', child: 'child', girl: 'teen', 'young-shepherd': 'teen' };
 
 /** Kinds that may be of any age when nothing tells it. */
-const anyone = new Set<PersonKind>(['man', 'crowd', 'disciple']);
+const anyone = new Set<PersonKind>(['man', 'crowd', 'disciple', 'widow']);
 
 /** How somebody of a tale looks in its era: what the reading knows of their age rules over what their kind suggests. */
 export function lookOfMember(seed: string, member: CastMember, era: ReadingEra, context: CulturalContext, nth = 0): Look {
   if (era === 'today') return lookOfToday(seed, member, context, nth);
-  const drawn = lookOf(seed, member.id, member.kind, context, nth);
+  const drawn = robedInTurn(seed, member, lookOf(seed, member.id, member.kind, context, nth), context, nth);
   const { age } = member;
   const greyed = age === 'adult' && drawn.hair === grey && anyone.has(member.kind);
   const look: Look = greyed
@@ -50,6 +50,17 @@ export function lookOfMember(seed: string, member: CastMember, era: ReadingEra, 
   const aged = { ...look, age, tall: low + (high - low) * chance(seed, member.id, nth, 'height').next() };
   if (age === 'old') return { ...aged, hair: look.hair === white ? white : grey, beard: look.woman ? 'none' : 'long' };
   return age === 'adult' ? aged : { ...aged, beard: 'none', mantle: null };
+}
+
+/** Kinds whose robe may be of any colour of the land. */
+const anyRobe = new Set<PersonKind>(['man', 'woman', 'mother', 'girl', 'child', 'elder']);
+
+/** People of one kind wear the cloths of the land in turn, so that two of a tale are told apart in all its pictures. */
+function robedInTurn(seed: string, { kind, turn, age }: CastMember, look: Look, context: CulturalContext, nth: number): Look {
+  if (turn === undefined || nth > 0 || !anyRobe.has(kind)) return look;
+  const { cloth } = cultures[context];
+  const robe = cloth[(chance(seed, kind, age ?? '', 'robe').whole(0, cloth.length - 1) + turn) % cloth.length] ?? look.robe;
+  return { ...look, robe, mantle: look.mantle && contrast(look.mantle, robe) < 0.14 ? null : look.mantle };
 }
 
 /** How a person looks: the same for the same tale seed, person and context. `nth` tells the members of a group apart. */

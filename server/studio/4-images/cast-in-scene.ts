@@ -3,13 +3,19 @@ import type { PictureCast } from '#server/ports.ts';
 import { type CastMember, castNames, castOfScene, portraitName } from '#shared/cast.ts';
 import { isAsProposed, proposeCast } from './cast-proposal.ts';
 import type { CastFrame } from './cast.repo.ts';
+import { readingOf } from './tale-readings.ts';
 
 type PortraitFacts = { readonly name: string; readonly sha256: string | null };
 type SceneWords = { readonly prompt: string; readonly story: readonly string[]; readonly index: number };
 
 /** What the illustrator is told of whoever is in a scene. `kept` is null while nobody has kept a sheet: then the studio's proposal is told. */
 export function pictureCast(kept: readonly CastMember[] | null, scene: SceneWords): PictureCast[] {
-  return castOfScene(kept ?? proposeCast(scene.story), scene)
+  const sheet = kept ?? proposeCast(scene.story);
+  const named = castOfScene(sheet, scene);
+  // Whom the picture shows by a pronoun looks as in the pictures that name them.
+  const seen = new Set(readingOf(scene, []).people.map(({ id }) => id));
+  return sheet
+    .filter((one) => named.includes(one) || (one.kind === 'person' && castNames(one).some((name) => seen.has(name.toLowerCase()))))
     .filter(({ look, cloth, notes }) => look !== '' || cloth !== '' || notes !== '')
     .map(told);
 }

@@ -19,6 +19,23 @@ test('somebody of today looks the same whenever they appear in a tale, and never
   expect(lookOfMember('tale', ama, 'scripture', 'west-african').attire).toBeUndefined();
 });
 
+test('people of one sex and age are dressed in turn, in the land of Scripture too', () => {
+  const boys = [0, 1, 2].map((turn) => person(`boy-${turn}`, { kind: 'child', sex: 'male', age: 'child', turn }));
+  const worn = boys.map((boy) => {
+    const { attire } = lookOfToday('tale', boy, 'west-african');
+    return [attire?.top, attire?.topCloth.print, attire?.bottom, attire?.bottomCloth.print].join();
+  });
+  expect(new Set(worn).size).toBeGreaterThan(1);
+  const men = [0, 1, 2, 3].map((turn) => lookOfMember('tale', person(`man-${turn}`, { turn, age: 'adult' }), 'scripture', 'universal'));
+  expect(new Set(men.map(({ robe }) => robe)).size).toBe(4);
+});
+
+test('a widow is old only when she is told of as old', () => {
+  const widow = (age: 'adult' | 'old') =>
+    lookOfMember('tale', person('widow', { kind: 'widow', sex: 'female', age }), 'scripture', 'universal').hair;
+  expect(widow('adult')).not.toBe(widow('old'));
+});
+
 test('the sex, age and role that are read rule over the kind', () => {
   const nurse = lookOfToday('tale', person('efua', { kind: 'man', sex: 'female', role: 'nurse' }), 'west-african');
   expect(nurse).toMatchObject({ woman: true, beard: 'none', headwear: 'bare', attire: { top: 'scrubs', bottom: 'trousers' } });

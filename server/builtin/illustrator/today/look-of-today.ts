@@ -48,6 +48,11 @@ export function lookOfToday(seed: string, member: CastMember, context: CulturalC
   const usual = wear.contexts[context];
   const luck = chance(seed, member.id, nth, 'look of today');
   const { female, age, role } = personOf(member, luck.maybe(0.5));
+  // People of one sex and age take what is usual in turn: no two of a tale are dressed alike before all of it is worn.
+  const inTurn = <T>(list: readonly [T, ...T[]], of: string): T =>
+    member.turn === undefined || nth > 0
+      ? luck.pick(list)
+      : (list[(chance(seed, of, age, `${female}`).whole(0, list.length - 1) + member.turn) % list.length] ?? list[0]);
   const young = age === 'child' || age === 'teen' || age === 'baby';
   const worker = young && !/pupil|school|student|classmate|football|player|team|goalkeeper/.test(role) ? undefined : roleOf(role);
   const usualHere = young
@@ -66,10 +71,11 @@ export function lookOfToday(seed: string, member: CastMember, context: CulturalC
     ? chance(seed, member.id, 'uniform').pick(female ? worker.female : worker.male)
     : age === 'baby'
       ? 'baby'
-      : luck.pick(usualHere);
+      : inTurn(usualHere, 'outfit');
   const attire = cutOutfit(name, worker ? chance(seed, member.id, 'uniform cloth') : luck, usual.prints);
-  const hairStyle = luck.pick(
+  const hairStyle = inTurn(
     young ? (female ? usual.girlsHair : usual.boysHair) : !female ? usual.menHair : age === 'old' ? usual.oldWomenHair : usual.womenHair,
+    'hair',
   );
   const own = luck.pick(female ? usual.womenHats : usual.menHats);
   const oldHat = usual.oldHats[female ? 0 : 1];
