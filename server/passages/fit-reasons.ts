@@ -35,11 +35,14 @@ function meets({ kind, text }: NonNullable<PassageScore['phrase']>, language: Ta
   return `${kind === 'situation' ? 'speaks to' : 'says'} “${quoted}”`;
 }
 
+/** A phrase with less of the idea than this, by a single word, speaks of something else: “a boy breaks a window” does not say why for a broken car. */
+const leastSaid = 0.35;
+
 /** Why a passage is proposed, in words for the creator: what of it meets the idea, virtues and feelings in common, and whom it suits. */
-export function reasonsOf({ phrase, met, tags }: PassageScore, audience: Audience, language: TableLanguage): string[] {
+export function reasonsOf({ phrase, met, covered, tags }: PassageScore, audience: Audience, language: TableLanguage): string[] {
   const common = tags.slice(0, 2).map((tag) => tagName(tag, language));
   return [
-    ...(phrase && met > 0 ? [meets(phrase, language)] : []),
+    ...(phrase && (met > 1 || covered >= leastSaid) ? [meets(phrase, language)] : []),
     ...(common.length > 0 ? [common.join(', ')] : []),
     suited[language][audience],
   ];

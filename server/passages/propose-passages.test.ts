@@ -38,6 +38,33 @@ test.each([
   expect(three).toBeGreaterThanOrEqual(0.97);
 });
 
+const fixture = (file: string) =>
+  (parse(readFileSync(new URL(`./fixtures/${file}.yaml`, import.meta.url), 'utf8')) as Written[]).map(
+    (one): Idea => ({ ...one, fits: one.fits.split('; ').filter(Boolean) }),
+  );
+
+test.each([
+  ['fresh-ideas-to-tune-with', 0.88, 0.95],
+  ['fresh-ideas-kept-back', 0.74, 0.9],
+])('%s: the first proposal is right for a share of at least %d, one of three for %d', (file, leastFirst, leastThree) => {
+  const { first, three } = score(fixture(file));
+  process.stdout.write(`  ${file}: first ${(100 * first).toFixed(0)} %, among three ${(100 * three).toFixed(0)} %\n`);
+  expect(first).toBeGreaterThanOrEqual(leastFirst);
+  expect(three).toBeGreaterThanOrEqual(leastThree);
+});
+
+test('for a child or a family what is heavy steps back, unless it is what they ask for; for adults it does not', () => {
+  const words = 'a refugee family moves in next door';
+  const place = (audience: Audience, id: string) => propose(words, audience, 1_000).proposals.findIndex((each) => each.id === id);
+  expect(place('family', 'the-least-of-these')).toBeGreaterThan(place('adults', 'the-least-of-these'));
+  expect(propose('David and Goliath', 'kids').proposals[0]!.id).toBe('david-and-goliath');
+});
+
+test('a phrase that has a single word of a long idea is no reason', () => {
+  for (const { proposals } of [propose('Un mariage sans argent mais plein de joie', 'family'), propose('The bus drove off without us')])
+    for (const { reasons } of proposals) expect(reasons.join()).not.toMatch(/fêter Noël|found a phone on the bus/);
+});
+
 test.each([
   ['Luke 15:11-32 for our church', 'Luke 15:11-32'],
   ['une histoire sur Luc 15.11-32', 'Luke 15:11-32'],
