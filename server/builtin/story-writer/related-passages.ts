@@ -19,14 +19,17 @@ const nearestOnes = 6;
 /** Laws and prophecies say little to somebody who does not know why they were given. */
 const isForAnyTale = (range: VerseRange): boolean => !['law', 'prophecy'].includes(genreOf(range));
 
-/** How near another passage is to one of the table; 0 when its main virtue is not the one's own, or that is all they share. */
+/** Below this two passages have too little to do with each other to be told in a row. */
+const nearEnough = 2.5;
+
+/** How near another passage is to one of the table; 0 when its main virtue is not the one's own, or nobody in it feels the same. */
 function nearness(known: TablePassage, other: TablePassage): number {
   if (other.virtues[0] !== known.virtues[0] && !(other.theme === known.theme && known.virtues.slice(0, 2).includes(other.virtues[0]!)))
     return 0;
   const virtues = other.virtues.filter((virtue) => known.virtues.includes(virtue)).length;
   const feelings = other.feelings.filter((feeling) => known.feelings.includes(feeling)).length;
   const near = virtues + feelings / 2 + (other.theme === known.theme ? 1 : 0);
-  return near >= 2 ? near : 0;
+  return feelings > 0 && near >= nearEnough ? near : 0;
 }
 
 /**

@@ -44,7 +44,7 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
   const units = await readUnits(scripture, found.range, languages, 60);
   const name = known ? null : mainName(units);
   const about = {
-    ...{ range: found.range, known, theme, idea: hearIdea(brief.mode === 'idea' ? brief.prompt : null, known) },
+    ...{ range: found.range, known, theme, idea: hearIdea(brief.mode === 'idea' ? brief.prompt : null, known, languages) },
     ...{ name, doing: mainDeed(name, units) },
   };
   const voice = { ...about, isWhole: knownWhole(found.range) !== null, tone: brief.tone, audience: brief.audience, words: brief.words };

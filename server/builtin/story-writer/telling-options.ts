@@ -1,6 +1,7 @@
 import { countWords } from '#shared/prose.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
 import { explanationsFor } from '#server/passages/hard-words.ts';
+import { tellsStories } from '#server/passages/passage-segments.ts';
 import { losesOpening } from './quotation-marks.ts';
 import { leans } from './leaning-verses.ts';
 import type { Segment, SegmentUnit } from './passage-segments.ts';
@@ -33,6 +34,19 @@ const mostSelections = 14;
 /** Verses in a row that a passage told by its summary quotes at most. */
 const longestRun = 9;
 const forChildren = (audience: Audience): boolean => audience === 'kids' || audience === 'family';
+
+/** What it is worth to tell a segment in plain words, to quote its turning verse behind them, and to quote all of it. */
+const worths: Record<Audience, { retold: number; echo: number; quoted: number }> = {
+  kids: { retold: 2.2, echo: 2.6, quoted: 2.3 },
+  family: { retold: 2, echo: 2.4, quoted: 2.6 },
+  teens: { retold: 1.2, echo: 1.5, quoted: 3 },
+  adults: { retold: 1.2, echo: 1.4, quoted: 3 },
+};
+
+/** Whether a verse may be heard again after the plain words: what somebody says, or the end. Anything else would turn the story back. */
+const mayEcho = (unit: SegmentUnit, all: readonly SegmentUnit[]): boolean =>
+  unit === all.at(-1) || !tellsStories(unit.range.book) || /[“‘]/u.test(unit.text.en ?? unit.text.fr ?? '') || speaks.test(unit.text.fr ?? '');
+const speaks = /(?<!\p{L})(?:dit|dirent|répondit|répondirent|cria|crièrent|s’écria)(?!\p{L})[^.!?]*:/u;
 
 /** The ways in which a segment can be told, the shortest first. */
 export function optionsOf(segment: Segment, about: About): Option[] {
@@ -75,18 +89,19 @@ export function optionsOf(segment: Segment, about: About): Option[] {
   const opensWell = !about.isFirst || !all[0] || !leans(all[0].text, 'opening');
   const pieces = segment.units.reduce((sum, unit) => sum + unit.ewe.length, 0);
   const room = (units: readonly SegmentUnit[]) => !about.withEwe || pieces > units.reduce((sum, unit) => sum + unit.ewe.length, 0);
-  const options = [make(true, [], young ? 2 : 1.2)];
+  const worth = worths[about.audience];
+  const options = [make(true, [], worth.retold)];
   // A verse that was told already is quoted only where it stands by itself: the one that the segment ends on first.
   for (const [at, unit] of turning.toReversed().entries())
-    if (!about.isShortened && all.length > 1 && room([unit]) && !leans(unit.text, 'opening'))
-      options.push(make(true, [unit], (young ? 2.5 : 1.7) - 0.1 * at));
+    if (!about.isShortened && all.length > 1 && mayEcho(unit, all) && room([unit]) && !leans(unit.text, 'opening'))
+      options.push(make(true, [unit], worth.echo - 0.1 * at));
   if (about.isShortened)
     for (const units of runsTo(all, turning))
       if (room(units) && !leans(units[0]!.text, 'opening') && !losesOpening(textOf(units, 'en'))) {
         const part = units.filter((unit) => turning.includes(unit)).length / turning.length;
         options.push(make(true, units, (young ? 2 : 1.2) + 0.8 * part + units.length / 20));
       }
-  if (opensWell) options.push(make(false, all, young ? 2.6 : 3));
+  if (opensWell) options.push(make(false, all, worth.quoted));
   const isPlain = ({ units }: Option) =>
     own.every((language) => explanationsFor(textOf(units, language), language, about.audience).length === 0);
   return options.filter((option) => !about.isVeryShort || isPlain(option)).toSorted((a, b) => a.words - b.words);

@@ -6,7 +6,7 @@ import type { Beat } from '#shared/story.ts';
 import { type Language, lengthTolerance } from '#shared/vocabulary.ts';
 import { framingPools } from './ewe-pools.ts';
 import { fitSentences, fitVerses } from './framing-fit.ts';
-import { firstSentence, veryShort } from './framing-sentences.ts';
+import { pointOf, veryShort } from './framing-sentences.ts';
 import { framingSlots, type Slot, type Voice } from './framing-slots.ts';
 import { passageTeller, type Told, type TellPassage } from './passage-teller.ts';
 import { relatedPassages } from './related-passages.ts';
@@ -108,6 +108,8 @@ async function choose(ask: TellingAsk, teller: TellPassage, share: { usual: numb
 
 /** Words from which a passage from elsewhere is told with what it teaches. */
 const forItsLesson = 60;
+/** The same for all that it teaches. */
+const forItsWholeLesson = 120;
 
 const isQuoted = (beats: readonly Beat[] = []): boolean => beats[0]?.range !== null;
 
@@ -141,9 +143,9 @@ async function frame(ask: TellingAsk, { main, related }: Chosen): Promise<Beat[]
       const other = knownWhole(range) ?? (isQuoted(others[turn]) ? null : knownAs(range));
       const lesson = words >= forItsLesson ? other?.lesson : undefined;
       return [
-        said(leadIns.elsewhere(range, isQuoted(others[turn]) && (others[turn]?.length ?? 0) < 2 ? null : other)),
+        said(leadIns.elsewhere(range, isQuoted(others[turn]) && (others[turn]?.length ?? 0) < 2 ? null : other, voice.known)),
         others[turn] ?? [],
-        lesson ? said(firstSentence(lesson)) : null,
+        lesson ? said(words >= forItsWholeLesson ? lesson : pointOf(lesson)) : null,
       ];
     }),
     slots.application,
