@@ -6,14 +6,13 @@ import type { Candidate, Voice } from './framing-slots.ts';
 import type { Address } from './idea-forms.ts';
 import { genreOf } from './repertoire/genres.ts';
 import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
-import { chanceOf } from './seeded-choice.ts';
+import { openingFeelings } from './opening-feeling.ts';
+import { chanceOf, rotated } from './seeded-choice.ts';
 
 /** Words below which the lesson of a passage is one sentence. */
 export const veryShort = 180;
 /** Of the virtues of a passage, the first ones are what it is about. */
 const mainVirtues = 2;
-/** The same for its feelings. */
-const mainFeelings = 2;
 const quietTones: readonly Tone[] = ['inspirational', 'gentle', 'somber'];
 
 /** Sentences for the same place in a slot. */
@@ -25,15 +24,17 @@ const hangs = {
   fr: /^(?:Il|Elle|Ils|Elles|Son|Sa|Ses|Leurs?|Cela|C’|Ce|Et|Mais|Alors|Souvent|Ni)(?!\p{L})|(?<!\p{L})(?:aussi|lui|leur|eux|cela|y)(?!\p{L})/u,
 };
 
-/** The one sentence of a lesson that says the most by itself, for a tale that has no room for two: the last, unless it hangs on the first. */
-export function pointOf({ en, fr }: Pair): Pair {
+/** The one sentence of a lesson that says the most by itself: the last, unless it hangs on the first; null where neither does without the other. */
+export function lastWord({ en, fr }: Pair): Pair | null {
   const [english, french] = [sentencesOf(en), sentencesOf(fr)];
   const [last, dernier] = [english.at(-1) ?? en, french.at(-1) ?? fr];
   if (english.length === french.length && !hangs.en.test(last) && !hangs.fr.test(dernier)) return { en: last, fr: dernier };
-  return { en: english[0] ?? en, fr: french[0] ?? fr };
+  return null;
 }
 
-const rotated = (pairs: readonly Pair[], start: number): Pair[] => [...pairs.slice(start), ...pairs.slice(0, start)];
+/** A lesson in one sentence, for a tale that has no room for two. */
+export const pointOf = (lesson: Pair): Pair =>
+  lastWord(lesson) ?? { en: sentencesOf(lesson.en)[0] ?? lesson.en, fr: sentencesOf(lesson.fr)[0] ?? lesson.fr };
 
 /** The lesson behind the question that it answers, or before a sentence that brings the idea back; each language has its own order. */
 export function answered({ pair, asks }: ReturnType<typeof ideaReturn>, lesson: readonly Pair[]): Pair {
@@ -71,7 +72,7 @@ export function framingSentences({ tone, audience, theme, range, known, doing, i
     chanceOf(seed, `${file} ${tone}`).shuffle([...pick(file, tone), ...pick(file, `${tone} ${address}`)]);
   // Lively tones open with the kind of text, quiet ones with what the passage makes people feel.
   const ofKind = range.book === 'JOB' ? [] : pick('calls', `${genre} ${tone}`);
-  const felt = known ? known.feelings.slice(0, mainFeelings).flatMap((feeling) => pick('calls', `feeling ${feeling}`)) : [];
+  const felt = known ? openingFeelings(known).flatMap((feeling) => pick('calls', `feeling ${feeling}`)) : [];
   const quietTurn = quietTones.indexOf(tone);
   const fitting = quietTurn >= 0 && felt.length > 0 ? rotated(felt, quietTurn).slice(0, 1) : ofKind;
 
@@ -82,9 +83,11 @@ export function framingSentences({ tone, audience, theme, range, known, doing, i
   const ways = known ? (asksFirst ? [known.question, known.hook] : [known.hook, known.question]) : pick('books', range.book);
   const wayIn = ways[0];
   const calls = idea ? [] : at(1, [...chanceOf(seed, `opening ${tone}`).shuffle([...fitting.slice(0, 1), ...inTone('calls').slice(0, 1)])]);
-  const books = idea ? [] : at(2, known ? pick('books', range.book) : turned(pick('openings', theme)));
+  const books = idea ? [] : known ? at(0, pick('books', range.book)) : at(2, turned(pick('openings', theme)));
 
-  const takeHome = known && isWhole ? (words < veryShort ? pointOf(known.lesson) : known.lesson) : (doing?.lesson ?? null);
+  const isTerse = !idea && (tone === 'fun' || tone === 'epic' || tone === 'somber');
+  const inShort = (lesson: Pair) => (words < veryShort ? pointOf(lesson) : isTerse ? (lastWord(lesson) ?? lesson) : lesson);
+  const takeHome = known && isWhole ? inShort(known.lesson) : (doing?.lesson ?? null);
   const lessons = turned(pick('lessons', theme));
   const virtues = known?.virtues.slice(0, mainVirtues) ?? [];
   const thoughts = at(4, known ? turned(pick('virtues', ...virtues)) : doing ? [] : lessons).slice(0, 1);

@@ -83,11 +83,7 @@ export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Sha
   if (room < (words < veryShort ? tight : tighter))
     return tightSlots({
       hook: opening ? [opening] : wayIn && turn < 2 ? [wayIn] : calls.map(({ pair }) => pair),
-      lesson: back
-        ? [answered(back, takeHome ? [pointOf(takeHome)] : [])]
-        : takeHome
-          ? [pointOf(takeHome)]
-          : said.lessons.slice(0, 4),
+      lesson: back ? [answered(back, takeHome ? [pointOf(takeHome)] : [])] : takeHome ? [pointOf(takeHome)] : said.lessons.slice(0, 4),
       end: honorJesus ? { role: 'honour', pairs: said.generalHonour } : { role: 'blessing', pairs: farewells.slice(0, 1) },
     });
   const isLong = words >= long;

@@ -24,7 +24,10 @@ const virtueNames = z
 
 /** Whether people do something in a passage of the table: its plain words tell of it, and are not what somebody says or teaches. */
 export const tellsStory = ({ range, line }: TablePassage): boolean =>
-  tellsStories(range.book) && !isSermon(range) && !['law', 'poetry', 'proverb', 'letter', 'prophecy'].includes(genreOf(range)) && !teaches.test(line.en);
+  tellsStories(range.book) &&
+  !isSermon(range) &&
+  !['law', 'poetry', 'proverb', 'letter', 'prophecy'].includes(genreOf(range)) &&
+  !teaches.test(line.en);
 const teaches =
   /\b(?:says?|teach(?:es)?|tells? (?:us|his|people|that|how|why)|explains?|warns?|prays?|promises|compares?|speaks?|invites|points to|asks (?:for|us|his|whether|what|why|where|something)|shows,? (?:how|us|step)|One short sentence)\b/i;
 /** Chapters in which Jesus only speaks. */
@@ -103,7 +106,8 @@ export function leadInsFor(seed: string): LeadIns {
     elsewhere(range, told, main) {
       if (!told) return inBook(next('related'), range);
       const about = commonSubject(told, main);
-      const kind = tellsStory(told) ? 'told elsewhere' : 'said elsewhere';
+      // What is told of Jesus is a story and a lesson at once, so it is called neither.
+      const kind = tellsStory(told) && genreOf(range) !== 'gospel' ? 'told elsewhere' : 'said elsewhere';
       const each = inBook(next(about ? kind : `${kind} of anything`), range);
       if (!about) return each;
       return { en: each.en.replace('{about}', about.en), fr: each.fr.replace('{about}', about.fr) };

@@ -43,9 +43,15 @@ const worths: Record<Audience, { retold: number; echo: number; quoted: number }>
   adults: { retold: 1.2, echo: 1.4, quoted: 3 },
 };
 
+/** What it adds for children that the words of a short segment are those that the passage turns on. */
+const keyWords = 0.6;
+
 /** Whether a verse may be heard again after the plain words: what somebody says, or the end. Anything else would turn the story back. */
 const mayEcho = (unit: SegmentUnit, all: readonly SegmentUnit[]): boolean =>
-  unit === all.at(-1) || !tellsStories(unit.range.book) || /[“‘]/u.test(unit.text.en ?? unit.text.fr ?? '') || speaks.test(unit.text.fr ?? '');
+  unit === all.at(-1) ||
+  !tellsStories(unit.range.book) ||
+  /[“‘]/u.test(unit.text.en ?? unit.text.fr ?? '') ||
+  speaks.test(unit.text.fr ?? '');
 const speaks = /(?<!\p{L})(?:dit|dirent|répondit|répondirent|cria|crièrent|s’écria)(?!\p{L})[^.!?]*:/u;
 
 /** The ways in which a segment can be told, the shortest first. */
@@ -93,7 +99,7 @@ export function optionsOf(segment: Segment, about: About): Option[] {
   const options = [make(true, [], worth.retold)];
   // A verse that was told already is quoted only where it stands by itself: the one that the segment ends on first.
   for (const [at, unit] of turning.toReversed().entries())
-    if (!about.isShortened && all.length > 1 && mayEcho(unit, all) && room([unit]) && !leans(unit.text, 'opening'))
+    if (!about.isShortened && all.length > (young ? 1 : 2) && mayEcho(unit, all) && room([unit]) && !leans(unit.text, 'opening'))
       options.push(make(true, [unit], worth.echo - 0.1 * at));
   if (about.isShortened)
     for (const units of runsTo(all, turning))
@@ -101,7 +107,9 @@ export function optionsOf(segment: Segment, about: About): Option[] {
         const part = units.filter((unit) => turning.includes(unit)).length / turning.length;
         options.push(make(true, units, (young ? 2 : 1.2) + 0.8 * part + units.length / 20));
       }
-  if (opensWell) options.push(make(false, all, worth.quoted));
+  // What a passage turns on is worth hearing in its own words when it is short.
+  const isKey = turning.length > 0 && all.length <= 2 ? keyWords : 0;
+  if (opensWell) options.push(make(false, all, worth.quoted + (young ? isKey : 0)));
   const isPlain = ({ units }: Option) =>
     own.every((language) => explanationsFor(textOf(units, language), language, about.audience).length === 0);
   return options.filter((option) => !about.isVeryShort || isPlain(option)).toSorted((a, b) => a.words - b.words);

@@ -6,12 +6,11 @@ import type { Beat } from '#shared/story.ts';
 import { type Language, lengthTolerance } from '#shared/vocabulary.ts';
 import { framingPools } from './ewe-pools.ts';
 import { fitSentences, fitVerses } from './framing-fit.ts';
-import { pointOf, veryShort } from './framing-sentences.ts';
+import { veryShort } from './framing-sentences.ts';
 import { framingSlots, type Slot, type Voice } from './framing-slots.ts';
 import { passageTeller, type Told, type TellPassage } from './passage-teller.ts';
-import { relatedPassages } from './related-passages.ts';
+import { lessonOfRelated, tellRelated } from './related-telling.ts';
 import type { Pair } from './repertoire/sentence-pairs.ts';
-import { leans } from './leaning-verses.ts';
 import { leadInsFor } from './scripture-lead-ins.ts';
 import { chanceOf } from './seeded-choice.ts';
 import { beatsOf } from './told-beats.ts';
@@ -71,45 +70,14 @@ export async function tell(ask: TellingAsk): Promise<Beat[]> {
   return best.beats;
 }
 
-/** Words that a passage from elsewhere brings along to be introduced. */
-const leadIn = 10;
-/** Words below which a passage from elsewhere is not turned to, and from which a whole story is. */
-const fewest = 24;
-const forAStory = 150;
-/** Words from which a tale may turn to Scripture that has only its theme in common. */
-const forLooserOnes = 800;
-/** Passages from elsewhere that a tale of so many words may have: more would make it a collection. */
-const mostRelated = (words: number): number => (words < 500 ? 1 : words < 900 ? 2 : Math.round(words / 300));
-
 /** `share` of the words: what Scripture usually has, and the most that the passage itself may have. */
 async function choose(ask: TellingAsk, teller: TellPassage, share: { usual: number; most: number }): Promise<Chosen> {
   const { voice, range, seed } = ask;
   const free = voice.words * share.usual;
   const main = await teller(range, free, Math.max(free, voice.words * share.most));
-  const related: Told[] = [];
-  let left = free - main.words;
-  if (main.isWhole && left >= fewest) {
-    const about = { range, known: voice.known, theme: voice.theme, audience: voice.audience };
-    const { short, long, looser } = relatedPassages(about, chanceOf(`${seed} ${voice.tone}`, 'passages'));
-    const queue = { short: [...short, ...(voice.words >= forLooserOnes ? looser : [])], long: [...long] };
-    while (left >= fewest + leadIn && related.length < mostRelated(voice.words)) {
-      const next = (left >= forAStory && queue.long.shift()) || queue.short.shift() || queue.long.shift();
-      if (!next) break;
-      if (related.some((other) => other.range.book === next.book)) continue;
-      const told = await teller(next, left - leadIn);
-      const [opening] = told.parts[0]?.units ?? [];
-      if (!told.isWhole || told.words > left - leadIn || (opening && leans(opening.text, 'opening'))) continue;
-      related.push(told);
-      left -= told.words + leadIn;
-    }
-  }
+  const related = main.isWhole ? await tellRelated(voice, free - main.words, teller, seed) : [];
   return { main, related };
 }
-
-/** Words from which a passage from elsewhere is told with what it teaches. */
-const forItsLesson = 60;
-/** The same for all that it teaches. */
-const forItsWholeLesson = 120;
 
 const isQuoted = (beats: readonly Beat[] = []): boolean => beats[0]?.range !== null;
 
@@ -139,13 +107,14 @@ async function frame(ask: TellingAsk, { main, related }: Chosen): Promise<Beat[]
     slots.opening,
     told,
     slots.lesson,
-    ...related.flatMap(({ range, words }, turn) => {
-      const other = knownWhole(range) ?? (isQuoted(others[turn]) ? null : knownAs(range));
-      const lesson = words >= forItsLesson ? other?.lesson : undefined;
+    ...related.flatMap((each, turn) => {
+      const beats = others[turn] ?? [];
+      const other = knownWhole(each.range) ?? (isQuoted(beats) ? null : knownAs(each.range));
+      const lesson = lessonOfRelated(each, isQuoted(beats));
       return [
-        said(leadIns.elsewhere(range, isQuoted(others[turn]) && (others[turn]?.length ?? 0) < 2 ? null : other, voice.known)),
-        others[turn] ?? [],
-        lesson ? said(words >= forItsWholeLesson ? lesson : pointOf(lesson)) : null,
+        said(leadIns.elsewhere(each.range, isQuoted(beats) && beats.length < 2 ? null : other, voice.known)),
+        beats,
+        lesson ? said(lesson) : null,
       ];
     }),
     slots.application,
