@@ -67,9 +67,11 @@ export function relatedPassages({ range, known, theme, audience }: About, chance
     const within = knownAs(other);
     return !within || (within.ages.includes(audience) && within.care.length === 0);
   };
+  // A verse by itself stands on its own feet only where nobody has just spoken or acted.
+  const standsAlone = (other: VerseRange) => !tellsStories(other.book) && other.book !== range.book;
   const onTheme = chance
     .shuffle(readRanges(relatedVerses[theme]))
-    .filter((other) => elsewhere(other) && isForAnyTale(other) && suits(other));
+    .filter((other) => elsewhere(other) && isForAnyTale(other) && suits(other) && (!known || standsAlone(other)));
   const looser = rotated(onTheme, Math.round(start * onTheme.length));
   if (!known) return { near: looser, looser: [] };
   const near = (other: TablePassage | null) => (other ? nearness(known, other) : 0);

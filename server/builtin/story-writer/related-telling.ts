@@ -14,6 +14,8 @@ import { chanceOf } from './seeded-choice.ts';
 const leadIn = 10;
 /** Words below which a passage from elsewhere is not turned to. */
 const fewest = 24;
+/** Share of its words that a tale must lack before it turns to Scripture that has only its theme in common. */
+const wellShort = 0.12;
 /** Words from which a tale may turn to more than a verse or two that have only its theme in common. */
 const forLooserOnes = 800;
 const fewVerses = 55;
@@ -45,7 +47,9 @@ export async function tellRelated({ range, ...voice }: Voice, room: number, tell
   while (left >= fewest + leadIn && told.length < mostRelated(voice.words)) {
     const best =
       (await bestOf(near, told, left, teller, { most, words: voice.words })) ??
-      (await bestOf(looser, told, left, teller, { most: voice.words < forLooserOnes ? fewVerses : most, words: voice.words }));
+      (left < voice.words * wellShort
+        ? null
+        : await bestOf(looser, told, left, teller, { most: voice.words < forLooserOnes ? fewVerses : most, words: voice.words }));
     if (!best) break;
     told.push(best.told);
     left -= best.cost;

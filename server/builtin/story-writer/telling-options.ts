@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { countWords } from '#shared/prose.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
 import { explanationsFor } from '#server/passages/hard-words.ts';
@@ -26,9 +29,24 @@ type About = {
   readonly isLast: boolean;
   /** Retold by a summary or a line, which leaves the words of its turning points to be quoted after it. */
   readonly isShortened: boolean;
+  /** Words to spare: children too are read much of the passage. */
+  readonly isLong: boolean;
   /** No words to spare: children are told verses with hard words in plain words only. */
   readonly isVeryShort: boolean;
 };
+
+const words = z
+  .strictObject({ en: z.string(), fr: z.string() })
+  .parse(parse(readFileSync(new URL('./repertoire/rough-words.yaml', import.meta.url), 'utf8')));
+const patternOf = (list: string) =>
+  new RegExp(
+    `(?<!\\p{L})(?:${list
+      .trim()
+      .split(/\s*,\s*/u)
+      .join('|')})(?!\\p{L})`,
+    'iu',
+  );
+const rough = { en: patternOf(words.en), fr: patternOf(words.fr) };
 
 const mostSelections = 14;
 /** Verses in a row that a passage told by its summary quotes at most. */
@@ -43,16 +61,13 @@ const worths: Record<Audience, { retold: number; echo: number; quoted: number }>
   adults: { retold: 1.2, echo: 1.4, quoted: 3 },
 };
 
+/** What it takes for children from a quotation that they should rather hear in plain words. */
+const tooRough = 1.5;
 /** What it adds for children that the words of a short segment are those that the passage turns on. */
 const keyWords = 0.6;
 
-/** Whether a verse may be heard again after the plain words: what somebody says, or the end. Anything else would turn the story back. */
-const mayEcho = (unit: SegmentUnit, all: readonly SegmentUnit[]): boolean =>
-  unit === all.at(-1) ||
-  !tellsStories(unit.range.book) ||
-  /[“‘]/u.test(unit.text.en ?? unit.text.fr ?? '') ||
-  speaks.test(unit.text.fr ?? '');
-const speaks = /(?<!\p{L})(?:dit|dirent|répondit|répondirent|cria|crièrent|s’écria)(?!\p{L})[^.!?]*:/u;
+/** Whether a verse may be heard again after the plain words: the end of them in a story, where anything else would turn it back. */
+const mayEcho = (unit: SegmentUnit, all: readonly SegmentUnit[]): boolean => unit === all.at(-1) || !tellsStories(unit.range.book);
 
 /** The ways in which a segment can be told, the shortest first. */
 export function optionsOf(segment: Segment, about: About): Option[] {
@@ -72,8 +87,9 @@ export function optionsOf(segment: Segment, about: About): Option[] {
     // Each note holds the story up, so plain words or a verse without hard ones go before.
     const hasPlainWords = segment.retold.length > 0 && own.length > 0;
     const held = hasPlainWords ? mean(notes.map((each) => each.length)) * 0.5 + hard / 30 : hard / 300;
+    const isRough = young && segment.retold.length > 0 && own.some((language) => rough[language].test(textOf(units, language)));
     const words = mean(about.languages.map((language) => countWords(textOf(units, language)))) + hard + (said ? retold : 0);
-    return { segment, retells: said, units, words, value: value * weight - held };
+    return { segment, retells: said, units, words, value: (isRough ? value - tooRough : value) * weight - held };
   };
   if (!retells) {
     // With hardly any room one sentence stands for the segment: its own end where it ends the passage, and what the passage turns on.
@@ -95,7 +111,7 @@ export function optionsOf(segment: Segment, about: About): Option[] {
   const opensWell = !about.isFirst || !all[0] || !leans(all[0].text, 'opening');
   const pieces = segment.units.reduce((sum, unit) => sum + unit.ewe.length, 0);
   const room = (units: readonly SegmentUnit[]) => !about.withEwe || pieces > units.reduce((sum, unit) => sum + unit.ewe.length, 0);
-  const worth = worths[about.audience];
+  const worth = about.isLong && young ? worths.family : worths[about.audience];
   const options = [make(true, [], worth.retold)];
   // A verse that was told already is quoted only where it stands by itself: the one that the segment ends on first.
   for (const [at, unit] of turning.toReversed().entries())

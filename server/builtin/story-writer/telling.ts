@@ -36,6 +36,9 @@ const closeEnough = 0.06;
 /** Share of the words that may be missing before more is said than a frame needs. */
 const mostMissing = 0.11;
 
+/** Words from which there is room to read much of a passage out. */
+const long = 700;
+
 /** Words of a text in a language, over all beats. */
 const wordsOf = (beats: readonly Beat[], language: Language): number =>
   beats.reduce((sum, beat) => sum + countWords(beat.text[language] ?? ''), 0);
@@ -53,7 +56,14 @@ const farthestOff = (beats: readonly Beat[], languages: readonly Language[], wor
 export async function tell(ask: TellingAsk): Promise<Beat[]> {
   const { scripture, languages, voice } = ask;
   const largestUnit = Math.max(24, Math.min(80, voice.words * 0.25));
-  const teller = passageTeller({ scripture, languages, audience: voice.audience, largestUnit, isVeryShort: voice.words < veryShort });
+  const teller = passageTeller({
+    scripture,
+    languages,
+    audience: voice.audience,
+    largestUnit,
+    isVeryShort: voice.words < veryShort,
+    isLong: voice.words >= long,
+  });
   const most = mostForThePassage(voice.words);
   let best: { beats: Beat[]; off: number; faults: number } | null = null;
   for (const correction of corrections) {
