@@ -13,6 +13,8 @@ import { chanceOf, rotated } from './seeded-choice.ts';
 export const veryShort = 180;
 /** Of the virtues of a passage, the first ones are what it is about. */
 const mainVirtues = 2;
+/** Tones that say what is to be learned in one sentence, where one can. */
+export const tersely: readonly Tone[] = ['fun', 'epic', 'somber'];
 const quietTones: readonly Tone[] = ['inspirational', 'gentle', 'somber'];
 
 /** Sentences for the same place in a slot. */
@@ -82,10 +84,10 @@ export function framingSentences({ tone, audience, theme, range, known, doing, i
   const asksFirst = (tone === 'gentle' || tone === 'somber') && !ideaAsks;
   const ways = known ? (asksFirst ? [known.question, known.hook] : [known.hook, known.question]) : pick('books', range.book);
   const wayIn = ways[0];
-  const calls = idea ? [] : at(1, [...chanceOf(seed, `opening ${tone}`).shuffle([...fitting.slice(0, 1), ...inTone('calls').slice(0, 1)])]);
+  const calls = idea ? [] : at(1, [...chanceOf(seed, `opening ${tone}`).shuffle([...fitting.slice(0, 2), ...inTone('calls').slice(0, 1)])]);
   const books = idea ? [] : known ? at(0, pick('books', range.book)) : at(2, turned(pick('openings', theme)));
 
-  const isTerse = !idea && (tone === 'fun' || tone === 'epic' || tone === 'somber');
+  const isTerse = !idea && tersely.includes(tone);
   const inShort = (lesson: Pair) => (words < veryShort ? pointOf(lesson) : isTerse ? (lastWord(lesson) ?? lesson) : lesson);
   const takeHome = known && isWhole ? inShort(known.lesson) : (doing?.lesson ?? null);
   const lessons = turned(pick('lessons', theme));
@@ -101,7 +103,7 @@ export function framingSentences({ tone, audience, theme, range, known, doing, i
   const ofSubject =
     genre === 'gospel'
       ? [...today, ...pick('honour', 'gospel').slice(0, known ? 2 : tones.length)]
-      : [...new Set([...today, ...pick('honour', ...(known?.feelings.slice(0, 1) ?? []), theme)])];
+      : [...new Set([...today, ...pick('honour', ...(known ? openingFeelings(known).slice(0, 1) : []), theme)])];
   const generalHonour = turned(ofSubject).slice(0, 1);
   return {
     ...{ turn, opening, back, wayIn, calls, books, takeHome, lead, lessons },

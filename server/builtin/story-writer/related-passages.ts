@@ -20,8 +20,8 @@ const trulyNear = 2.5;
 /** What it counts for children that a passage tells a story. */
 const forAStory = 1;
 
-/** Laws and prophecies say little to somebody who does not know why they were given. */
-const isForAnyTale = (range: VerseRange): boolean => !['law', 'prophecy'].includes(genreOf(range));
+/** Laws and prophecies say little to somebody who does not know why they were given, and love songs of a couple suit few tales. */
+const isForAnyTale = (range: VerseRange): boolean => range.book !== 'SNG' && !['law', 'prophecy'].includes(genreOf(range));
 
 /** Below this two passages have too little to do with each other to be told in a row. */
 const nearEnough = 2;

@@ -1,14 +1,15 @@
 import { knownAs, knownWhole } from '#server/passages/known-passage.ts';
 import { countWords } from '#shared/prose.ts';
 import { comparePlaces, type VerseRange } from '#shared/scripture.ts';
-import { tones } from '#shared/vocabulary.ts';
-import { lastWord } from './framing-sentences.ts';
+import { type Tone, tones } from '#shared/vocabulary.ts';
+import { lastWord, tersely } from './framing-sentences.ts';
 import type { Voice } from './framing-slots.ts';
 import { leans } from './leaning-verses.ts';
 import type { Told, TellPassage } from './passage-teller.ts';
 import { relatedPassages, tellTheSame } from './related-passages.ts';
 import type { Pair } from './repertoire/sentence-pairs.ts';
 import { chanceOf } from './seeded-choice.ts';
+import type { Texts } from './verse-units.ts';
 
 /** Words that a passage from elsewhere brings along to be introduced. */
 const leadIn = 10;
@@ -31,10 +32,10 @@ const forItsLesson = 60;
 const forItsWholeLesson = 120;
 
 /** What is said behind a passage from elsewhere: what it teaches, where it was more than a verse or two. */
-export function lessonOfRelated({ range, words }: Told, isQuotedOnly: boolean): Pair | null {
+export function lessonOfRelated({ range, words }: Told, tone: Tone, isQuotedOnly = false): Pair | null {
   const other = knownWhole(range) ?? (isQuotedOnly ? null : knownAs(range));
   if (!other || words < forItsLesson) return null;
-  return words >= forItsWholeLesson ? other.lesson : (lastWord(other.lesson) ?? other.lesson);
+  return words >= forItsWholeLesson && !tersely.includes(tone) ? other.lesson : (lastWord(other.lesson) ?? other.lesson);
 }
 
 /** Other Scripture for a tale whose own passage leaves `room` words, told in full; each tone turns to other passages first. */
@@ -44,12 +45,13 @@ export async function tellRelated({ range, ...voice }: Voice, room: number, tell
   const most = mostOfOne(voice.words);
   const told: Told[] = [];
   let left = room;
-  while (left >= fewest + leadIn && told.length < mostRelated(voice.words)) {
+  const isFull = () => told.length >= mostRelated(voice.words) + (left > voice.words * wellShort ? 1 : 0);
+  while (left >= fewest + leadIn && !isFull()) {
     const best =
-      (await bestOf(near, told, left, teller, { most, words: voice.words })) ??
+      (await bestOf(near, told, left, teller, { ...voice, most })) ??
       (left < voice.words * wellShort
         ? null
-        : await bestOf(looser, told, left, teller, { most: voice.words < forLooserOnes ? fewVerses : most, words: voice.words }));
+        : await bestOf(looser, told, left, teller, { ...voice, most: voice.words < forLooserOnes ? fewVerses : most }));
     if (!best) break;
     told.push(best.told);
     left -= best.cost;
@@ -57,13 +59,18 @@ export async function tellRelated({ range, ...voice }: Voice, room: number, tell
   return told;
 }
 
+/** Whether somebody is spoken to whom no word before has named. */
+const namesNobody = ({ en = '', fr = '' }: Texts): boolean =>
+  /^[^.!?]{0,60}\b(?:to|with|from) (?:him|her|them)\b|^[^.!?]{0,40}\btherefore\b/u.test(en) ||
+  /^[^.!?]{0,60}(?:lui|leur) (?:dit|dirent|répondit|répondirent|demanda)(?!\p{L})/u.test(fr);
+
 /** The passage from elsewhere that is told in full and fills `left` words best, of the nearest ones; null when none has room in them. */
 async function bestOf(
   queue: readonly VerseRange[],
   before: readonly Told[],
   left: number,
   teller: TellPassage,
-  { most, words }: { most: number; words: number },
+  { most, words, tone }: { most: number; words: number; tone: Tone },
 ) {
   let best: { told: Told; cost: number; off: number } | null = null;
   for (const [place, next] of queue.slice(0, tried).entries()) {
@@ -72,8 +79,8 @@ async function bestOf(
     const [opening] = told.parts[0]?.units ?? [];
     // What would have to begin some verses earlier is another passage than the one that was chosen.
     const isEarlier = opening !== undefined && comparePlaces(opening.range.from, next.from) < 0;
-    if (!told.isWhole || isEarlier || (opening && leans(opening.text, 'opening'))) continue;
-    const lesson = lessonOfRelated(told, false);
+    if (!told.isWhole || isEarlier || (opening && (leans(opening.text, 'opening') || namesNobody(opening.text)))) continue;
+    const lesson = lessonOfRelated(told, tone);
     const cost = told.words + leadIn + (lesson ? countWords(lesson.en) : 0);
     if (cost > left * mostOver) continue;
     const off = Math.abs(Math.min(left, most) - cost) + place * perPlace(words);

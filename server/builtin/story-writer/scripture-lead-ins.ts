@@ -6,10 +6,11 @@ import type { TablePassage } from '#server/passages/passage-table.ts';
 import { virtues } from '#server/passages/passage-words.ts';
 import { frenchTypography } from '#shared/french-typography.ts';
 import type { VerseRange } from '#shared/scripture.ts';
+import { type Tone, tones } from '#shared/vocabulary.ts';
 import { leans } from './leaning-verses.ts';
 import { genreOf } from './repertoire/genres.ts';
 import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
-import { chanceOf } from './seeded-choice.ts';
+import { chanceOf, rotated } from './seeded-choice.ts';
 import type { Texts } from './verse-units.ts';
 
 const pair = z.strictObject({ en: z.string().min(1), fr: z.string().min(1).transform(frenchTypography) });
@@ -67,11 +68,12 @@ export type LeadIns = {
   readonly elsewhere: (range: VerseRange, told: TablePassage | null, main: TablePassage | null) => Pair;
 };
 
-/** Chooses lead-ins for one tale by its seed. */
-export function leadInsFor(seed: string): LeadIns {
+/** Chooses lead-ins for one tale by its seed; each tone begins elsewhere in their lists. */
+export function leadInsFor(seed: string, tone: Tone): LeadIns {
   const given = new Map<string, number>();
   const next = (key: string): Pair => {
-    const all = chanceOf(seed, `lead-ins ${key}`).shuffle(repertoire('lead-ins').get(key) ?? []);
+    const list = chanceOf(seed, `lead-ins ${key}`).shuffle(repertoire('lead-ins').get(key) ?? []);
+    const all = rotated(list, Math.round((tones.indexOf(tone) * list.length) / tones.length));
     const turn = given.get(key) ?? 0;
     given.set(key, turn + 1);
     return all[turn % all.length]!;

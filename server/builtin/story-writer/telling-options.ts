@@ -66,6 +66,17 @@ const tooRough = 1.5;
 /** What it adds for children that the words of a short segment are those that the passage turns on. */
 const keyWords = 0.6;
 
+/** The verses that children may hear of those that nobody has retold: all but rough ones, unless the passage turns on them or nothing else is left. */
+function withoutRough(
+  units: readonly SegmentUnit[],
+  turning: readonly SegmentUnit[],
+  own: readonly ('en' | 'fr')[],
+): readonly SegmentUnit[] {
+  const isRough = (unit: SegmentUnit) => own.some((language) => rough[language].test(unit.text[language] ?? ''));
+  const plain = units.filter((unit) => turning.includes(unit) || !isRough(unit));
+  return plain.length > 0 ? plain : units;
+}
+
 /** Whether a verse may be heard again after the plain words: the end of them in a story, where anything else would turn it back. */
 const mayEcho = (unit: SegmentUnit, all: readonly SegmentUnit[]): boolean => unit === all.at(-1) || !tellsStories(unit.range.book);
 
@@ -93,13 +104,12 @@ export function optionsOf(segment: Segment, about: About): Option[] {
   };
   if (!retells) {
     // With hardly any room one sentence stands for the segment: its own end where it ends the passage, and what the passage turns on.
-    const [first, last] = [segment.units[0], segment.units.at(-1)];
-    const kept = segment.units.filter(
-      (unit) => turning.includes(unit) || (about.isLast && unit === last) || (about.isFirst && unit === first),
-    );
+    const plain = young ? withoutRough(segment.units, turning, own) : segment.units;
+    const [first, last] = [plain[0], plain.at(-1)];
+    const kept = plain.filter((unit) => turning.includes(unit) || (about.isLast && unit === last) || (about.isFirst && unit === first));
     const ends = kept.filter((unit) => turning.includes(unit) || unit === (about.isLast ? last : first));
     const single = [...(ends.length > 0 ? [make(false, ends, 0.05)] : []), make(false, kept, 0.1)];
-    const selections = selectionsOf(segment, about).map(({ units, value }) => make(false, units, 3 * value));
+    const selections = selectionsOf({ ...segment, units: plain }, about).map(({ units, value }) => make(false, units, 3 * value));
     // Between two parts that are told, a stretch that nobody retold may be left out; a verse or two of it would say nothing.
     const none = kept.length > 0 ? single : [make(false, [], 0.5)];
     // Nor would they between two passages that are told by a line each.

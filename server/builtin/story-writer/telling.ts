@@ -93,7 +93,7 @@ const isQuoted = (beats: readonly Beat[] = []): boolean => beats[0]?.range !== n
 
 async function frame(ask: TellingAsk, { main, related }: Chosen): Promise<Beat[]> {
   const { languages, voice, seed } = ask;
-  const leadIns = leadInsFor(`${seed} ${voice.tone}`);
+  const leadIns = leadInsFor(seed, voice.tone);
   const about = { languages, audience: voice.audience, explained: new Set<string>(), known: voice.known, leadIns };
   const introduced = { ...about, isIntroduced: true };
   const point = main.parts.length > 2 ? Math.max(1, Math.round(main.parts.length / 5)) : 0;
@@ -120,7 +120,7 @@ async function frame(ask: TellingAsk, { main, related }: Chosen): Promise<Beat[]
     ...related.flatMap((each, turn) => {
       const beats = others[turn] ?? [];
       const other = knownWhole(each.range) ?? (isQuoted(beats) ? null : knownAs(each.range));
-      const lesson = lessonOfRelated(each, isQuoted(beats));
+      const lesson = lessonOfRelated(each, voice.tone, isQuoted(beats));
       return [
         said(leadIns.elsewhere(each.range, isQuoted(beats) && beats.length < 2 ? null : other, voice.known)),
         beats,
