@@ -100,3 +100,11 @@ test('a question comes back to be answered, and what is told in the first person
   });
   expect(back('Une fille a perdu mon livre').pair.fr).toBe('Dieu écoute quand tu lui parles de ton livre.');
 });
+
+test('words too few to tell their language are in that of the tale', () => {
+  expect(hearIdea('dire merci', known(), ['fr'])?.fr.short).toBe('dire merci');
+  expect(hearIdea('Two friends fight over a football', known())?.en).toMatchObject({
+    kind: 'account',
+    text: 'Two friends fight over a football.',
+  });
+});
