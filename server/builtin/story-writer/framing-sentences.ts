@@ -22,7 +22,7 @@ export const at = (order: number, pairs: readonly Pair[]): Candidate[] => pairs.
 
 /** First words that hang on the sentence before, and words in a sentence that only that one explains. */
 const hangs = {
-  en: /^(?:He|She|They|It|His|Her|Their|This|That|These|Those|And|But|So|Yet|Then|Often|Nor)\b|\b(?:it|he|she|they|them|him|her|his|their|there|too|also)\b/u,
+  en: /^(?:He|She|They|It|His|Her|Their|This|That(?! is)|These|Those(?! who)|And|But|So|Yet|Then|Often|Nor)\b|\b(?:it|he|she|they|them|him|her|his|their|there|too|also)\b/u,
   fr: /^(?:Il|Elle|Ils|Elles|Son|Sa|Ses|Leurs?|Cela|C’|Ce|Et|Mais|Alors|Souvent|Ni)(?!\p{L})|(?<!\p{L})(?:aussi|il|elle|ils|elles|lui|leur|eux|cela|y)(?!\p{L})/u,
 };
 

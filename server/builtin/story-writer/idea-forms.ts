@@ -55,6 +55,13 @@ const forms: Record<Own, readonly [Form, RegExp][]> = {
       'account',
       /^(?:an?|the|my) (?:(?!who|that|whose|which|for|of|with|from|without|in|on|about)\p{L}+ ){1,3}?\p{L}{2,}s (?:an?|the|his|her|their|him|them|to) /iu,
     ],
+    [
+      'voice',
+      new RegExp(
+        `^(?:my|our) (?:\\p{L}+ )?\\p{L}{3,}s (?:${deedsOfMany}|play|shout|talk|drink|keep|tease|bully|beat|hit|take|say|tell)(?= )`,
+        'iu',
+      ),
+    ],
     ['account', new RegExp(`^(?:two|three|four|some|many|the) (?:\\p{L}+ )?\\p{L}{3,}s (?:${deedsOfMany})(?= )`, 'iu')],
     ['voice', /^(?:my|our) \p{L}*[^s\W] (?!across|always|besides|towards)\p{L}{2,}(?<!ss|us)s(?: \p{L}|$)/iu],
     [
