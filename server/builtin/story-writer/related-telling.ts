@@ -20,11 +20,12 @@ const wellShort = 0.12;
 /** Words from which a tale may turn to more than a verse or two that have only its theme in common. */
 const forLooserOnes = 800;
 const fewVerses = 55;
-/** Passages from elsewhere that a tale of so many words may have: more would make it a collection. */
-const mostRelated = (words: number): number => (words < 500 ? 1 : words < 900 ? 2 : Math.round(words / 300));
+const mostOfAll = 3;
+/** Passages from elsewhere that a tale may have, one more where it is much too short: many would make it a collection. */
+const mostRelated = (words: number): number => (words < 500 ? 1 : words < 900 ? 2 : mostOfAll);
 /** Words that one of them may have beside the passage itself. */
 const mostOfOne = (words: number): number => Math.max(140, words * 0.28);
-/** So many passages are tried for the one that fills the room best; each place further from the subject weighs as so many words, in a long tale more. */
+/** So many passages are tried for the one that fills the room best; each place further down the list weighs as so many words. */
 const tried = 12;
 const perPlace = (words: number): number => Math.max(8, words / 30);
 /** Words from which a passage from elsewhere is told with what it teaches, and with all that it teaches. */
@@ -45,7 +46,7 @@ export async function tellRelated({ range, ...voice }: Voice, room: number, tell
   const most = mostOfOne(voice.words);
   const told: Told[] = [];
   let left = room;
-  const isFull = () => told.length >= mostRelated(voice.words) + (left > voice.words * wellShort ? 1 : 0);
+  const isFull = () => told.length >= Math.min(mostOfAll, mostRelated(voice.words) + (left > voice.words * wellShort ? 1 : 0));
   while (left >= fewest + leadIn && !isFull()) {
     const best =
       (await bestOf(near, told, left, teller, { ...voice, most })) ??
