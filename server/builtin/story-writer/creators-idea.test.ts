@@ -96,7 +96,15 @@ test('a question comes back to be answered, and what is told in the first person
   expect(back('Why should I not lie?')).toMatchObject({ asks: { en: true }, pair: { en: 'So why should I not lie?' } });
   expect(back('My friend told everyone my secret')).toMatchObject({
     asks: { en: false },
-    pair: { en: 'Tell God about your secret; he listens.' },
+    pair: { en: 'God listens when you tell him about your secret.' },
   });
-  expect(back('Une fille a perdu mon livre').pair.fr).toBe('Parle à Dieu de ton livre\u202F; il écoute.');
+  expect(back('Une fille a perdu mon livre').pair.fr).toBe('Dieu écoute quand tu lui parles de ton livre.');
+});
+
+test('words too few to tell their language are in that of the tale', () => {
+  expect(hearIdea('dire merci', known(), ['fr'])?.fr.short).toBe('dire merci');
+  expect(hearIdea('Two friends fight over a football', known())?.en).toMatchObject({
+    kind: 'account',
+    text: 'Two friends fight over a football.',
+  });
 });

@@ -2,7 +2,7 @@ import type { TablePassage } from '#server/passages/passage-table.ts';
 import { frenchTypography } from '#shared/french-typography.ts';
 import { clausesOf, countWords, sentencesOf } from '#shared/prose.ts';
 import { parseReference } from '#shared/scripture.ts';
-import { type Tone, tones } from '#shared/vocabulary.ts';
+import { type Language, type Tone, tones } from '#shared/vocabulary.ts';
 import { languageOf } from '#server/passages/language-detector.ts';
 import { type Address, type Form, formOf, joined, owned, subjectOf, turnedTo, withArticles, withThe, namesPerson } from './idea-forms.ts';
 import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
@@ -122,11 +122,11 @@ function meant(prompt: string, from: 'en' | 'fr' | null, to: 'en' | 'fr', known:
 
 const asksIn = (prompt: string, language: 'en' | 'fr' | null): boolean => language !== null && heard(prompt, language)?.kind === 'question';
 
-/** A creator's idea in English and in French: their own words where they wrote them, else the situation of the passage that comes nearest. Null when there is nothing to take up. */
-export function hearIdea(prompt: string | null, known: TablePassage | null): Idea | null {
+/** A creator's idea in English and in French: their own words where they wrote them, else the situation of the passage that comes nearest. Null when there is nothing to take up. Words too few to tell their language are in the one of the tale. */
+export function hearIdea(prompt: string | null, known: TablePassage | null, languages: readonly Language[] = ['en', 'fr']): Idea | null {
   if (!prompt) return null;
   const spoken = languageOf(prompt);
-  const own = spoken === 'ee' ? null : (spoken ?? 'en');
+  const own = spoken === 'ee' ? null : (spoken ?? (languages.includes('fr') && !languages.includes('en') ? 'fr' : 'en'));
   const in_ = (language: 'en' | 'fr'): Words | null => {
     const said = own === language ? heard(prompt, language) : null;
     const words = said ?? meant(prompt, own, language, known);

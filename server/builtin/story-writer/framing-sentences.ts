@@ -1,25 +1,42 @@
 import type { TablePassage } from '#server/passages/passage-table.ts';
 import { sentencesOf } from '#shared/prose.ts';
-import { type Audience, tones } from '#shared/vocabulary.ts';
+import { type Audience, type Tone, tones } from '#shared/vocabulary.ts';
 import { ideaOpening, ideaReturn } from './creators-idea.ts';
 import type { Candidate, Voice } from './framing-slots.ts';
 import type { Address } from './idea-forms.ts';
 import { genreOf } from './repertoire/genres.ts';
 import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
-import { chanceOf } from './seeded-choice.ts';
+import { openingFeelings } from './opening-feeling.ts';
+import { chanceOf, rotated } from './seeded-choice.ts';
 
 /** Words below which the lesson of a passage is one sentence. */
 export const veryShort = 180;
 /** Of the virtues of a passage, the first ones are what it is about. */
 const mainVirtues = 2;
+/** Tones that say what is to be learned in one sentence, where one can. */
+export const tersely: readonly Tone[] = ['fun', 'epic', 'somber'];
+const quietTones: readonly Tone[] = ['inspirational', 'gentle', 'somber'];
 
 /** Sentences for the same place in a slot. */
 export const at = (order: number, pairs: readonly Pair[]): Candidate[] => pairs.map((pair) => ({ pair, order }));
 
-/** The first sentence of what the table says, for a tale that has no room for two. */
-export const firstSentence = ({ en, fr }: Pair): Pair => ({ en: sentencesOf(en)[0] ?? en, fr: sentencesOf(fr)[0] ?? fr });
+/** First words that hang on the sentence before, and words in a sentence that only that one explains. */
+const hangs = {
+  en: /^(?:He|She|They|It|His|Her|Their|This|That(?! is)|These|Those(?! who)|And|But|So|Yet|Then|Often|Nor)\b|\b(?:it|he|she|they|them|him|her|his|their|there|too|also)\b/u,
+  fr: /^(?:Il|Elle|Ils|Elles|Son|Sa|Ses|Leurs?|Cela|C’|Ce|Et|Mais|Alors|Souvent|Ni)(?!\p{L})|(?<!\p{L})(?:aussi|il|elle|ils|elles|lui|leur|eux|cela|y)(?!\p{L})/u,
+};
 
-const rotated = (pairs: readonly Pair[], start: number): Pair[] => [...pairs.slice(start), ...pairs.slice(0, start)];
+/** The one sentence of a lesson that says the most by itself: the last, unless it hangs on the first; null where neither does without the other. */
+export function lastWord({ en, fr }: Pair): Pair | null {
+  const [english, french] = [sentencesOf(en), sentencesOf(fr)];
+  const [last, dernier] = [english.at(-1) ?? en, french.at(-1) ?? fr];
+  if (english.length === french.length && !hangs.en.test(last) && !hangs.fr.test(dernier)) return { en: last, fr: dernier };
+  return null;
+}
+
+/** A lesson in one sentence, for a tale that has no room for two. */
+export const pointOf = (lesson: Pair): Pair =>
+  lastWord(lesson) ?? { en: sentencesOf(lesson.en)[0] ?? lesson.en, fr: sentencesOf(lesson.fr)[0] ?? lesson.fr };
 
 /** The lesson behind the question that it answers, or before a sentence that brings the idea back; each language has its own order. */
 export function answered({ pair, asks }: ReturnType<typeof ideaReturn>, lesson: readonly Pair[]): Pair {
@@ -55,6 +72,11 @@ export function framingSentences({ tone, audience, theme, range, known, doing, i
   };
   const inTone = (file: 'calls' | 'farewells'): Pair[] =>
     chanceOf(seed, `${file} ${tone}`).shuffle([...pick(file, tone), ...pick(file, `${tone} ${address}`)]);
+  // Lively tones open with the kind of text, quiet ones with what the passage makes people feel.
+  const ofKind = range.book === 'JOB' ? [] : pick('calls', `${genre} ${tone}`);
+  const felt = known ? openingFeelings(known).flatMap((feeling) => pick('calls', `feeling ${feeling}`)) : [];
+  const quietTurn = quietTones.indexOf(tone);
+  const fitting = quietTurn >= 0 && felt.length > 0 ? rotated(felt, quietTurn).slice(0, 1) : ofKind;
 
   const opening = idea && ideaOpening(idea, tone, address);
   const back = idea && ideaReturn(idea, tone, address);
@@ -62,21 +84,26 @@ export function framingSentences({ tone, audience, theme, range, known, doing, i
   const asksFirst = (tone === 'gentle' || tone === 'somber') && !ideaAsks;
   const ways = known ? (asksFirst ? [known.question, known.hook] : [known.hook, known.question]) : pick('books', range.book);
   const wayIn = ways[0];
-  const calls = idea ? [] : at(1, inTone('calls').slice(0, 3));
+  const calls = idea ? [] : at(1, [...chanceOf(seed, `opening ${tone}`).shuffle([...fitting.slice(0, 2), ...inTone('calls').slice(0, 1)])]);
   const books = idea ? [] : known ? at(0, pick('books', range.book)) : at(2, turned(pick('openings', theme)));
 
-  const takesOne = words < veryShort || (!idea && (tone === 'fun' || tone === 'epic' || tone === 'somber'));
-  const takeHome = known && isWhole ? (takesOne ? firstSentence(known.lesson) : known.lesson) : (doing?.lesson ?? null);
+  const isTerse = !idea && tersely.includes(tone);
+  const inShort = (lesson: Pair) => (words < veryShort ? pointOf(lesson) : isTerse ? (lastWord(lesson) ?? lesson) : lesson);
+  const takeHome = known && isWhole ? inShort(known.lesson) : (doing?.lesson ?? null);
   const lessons = turned(pick('lessons', theme));
   const virtues = known?.virtues.slice(0, mainVirtues) ?? [];
   const thoughts = at(4, known ? turned(pick('virtues', ...virtues)) : doing ? [] : lessons).slice(0, 1);
   const deeds = known && (!back || back.asks.en) ? at(6, turned(pick('practice', ...virtues))).slice(0, 1) : [];
   const readings = known || doing ? [] : at(3, pick('readings', genre).slice(0, 1));
   const lead = back ? [answered(back, takeHome ? [takeHome] : [])] : takeHome ? [takeHome] : [];
-  // One sentence on Jesus: for this place in the Bible in some of the tones, for a story in which he is present, else for what people feel and what it is about.
+  // One sentence on Jesus: for this place in the Bible in some of the tones, else for what the passage is about; in a story of his, on what he is today.
   const ofPlace = genre === 'gospel' ? [] : pick('honour', `${range.book} ${range.from.chapter}`, range.book);
   const placeHonour = turn % 2 === 0 ? ofPlace.slice(0, 1) : [];
-  const ofSubject = genre === 'gospel' ? pick('honour', 'gospel') : [...new Set(pick('honour', ...(known?.feelings ?? []), theme))];
+  const today = virtues.flatMap((virtue) => pick('honour', `${virtue} now`));
+  const ofSubject =
+    genre === 'gospel'
+      ? [...today, ...pick('honour', 'gospel').slice(0, known ? 2 : tones.length)]
+      : [...new Set([...today, ...pick('honour', ...(known ? openingFeelings(known).slice(0, 1) : []), theme)])];
   const generalHonour = turned(ofSubject).slice(0, 1);
   return {
     ...{ turn, opening, back, wayIn, calls, books, takeHome, lead, lessons },

@@ -4,7 +4,7 @@ import type { Theme } from '#server/passages/passage-words.ts';
 import type { Audience, Section, Tone } from '#shared/vocabulary.ts';
 import type { Idea } from './creators-idea.ts';
 import type { Doing } from './main-deed.ts';
-import { answered, at, firstSentence, framingSentences, veryShort } from './framing-sentences.ts';
+import { answered, at, pointOf, framingSentences, veryShort } from './framing-sentences.ts';
 import type { FramingRole } from './repertoire/ewe-framing.ts';
 import { genreOf } from './repertoire/genres.ts';
 import type { Pair } from './repertoire/sentence-pairs.ts';
@@ -83,11 +83,7 @@ export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Sha
   if (room < (words < veryShort ? tight : tighter))
     return tightSlots({
       hook: opening ? [opening] : wayIn && turn < 2 ? [wayIn] : calls.map(({ pair }) => pair),
-      lesson: back
-        ? [answered(back, takeHome ? [firstSentence(takeHome)] : [])]
-        : takeHome
-          ? [firstSentence(takeHome)]
-          : said.lessons.slice(0, 4),
+      lesson: back ? [answered(back, takeHome ? [pointOf(takeHome)] : [])] : takeHome ? [pointOf(takeHome)] : said.lessons.slice(0, 4),
       end: honorJesus ? { role: 'honour', pairs: said.generalHonour } : { role: 'blessing', pairs: farewells.slice(0, 1) },
     });
   const isLong = words >= long;

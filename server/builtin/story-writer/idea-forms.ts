@@ -25,6 +25,9 @@ const states = {
   en: 'afraid|ashamed|angry|tired|alone|lonely|sad|jealous|worried|anxious|bullied|betrayed|lost|sick|homesick|stressed|hurt|proud|scared|bored|discouraged|rejected|accused|cheated|mocked|nervous|guilty|heartbroken|unhappy|grateful|thankful|threatened|tempted|exhausted|disappointed|unemployed|laughed at|left out|in (?:debt|prison|love|trouble|danger|hospital)|far from home|without (?:work|hope|money|friends)',
   fr: '(?:seul|triste|fatigué|épuisé|jalou[xs]|inquiet|inquièt|stressé|perdu|trahi|rejeté|moqué|découragé|fâché|malade|endetté|menacé|accusé|tenté|blessé|fier|fièr|déçu|honteu[xs]|amoureu[xs]|coupable|reconnaissant)e?s?',
 };
+/** What several people do, behind a noun in the plural. */
+const deedsOfMany =
+  'fight|argue|quarrel|want|need|lose|find|steal|share|help|hate|laugh|get|come|go|live|lie|cheat|miss|refuse|forget|leave|pray|meet|make';
 const forms: Record<Own, readonly [Form, RegExp][]> = {
   en: [
     ['thanks', /^(?:thank you|thanks)(?!\p{L})/iu],
@@ -52,6 +55,14 @@ const forms: Record<Own, readonly [Form, RegExp][]> = {
       'account',
       /^(?:an?|the|my) (?:(?!who|that|whose|which|for|of|with|from|without|in|on|about)\p{L}+ ){1,3}?\p{L}{2,}s (?:an?|the|his|her|their|him|them|to) /iu,
     ],
+    [
+      'voice',
+      new RegExp(
+        `^(?:my|our) (?:\\p{L}+ )?\\p{L}{3,}s (?:${deedsOfMany}|play|shout|talk|drink|keep|tease|bully|beat|hit|take|say|tell)(?= )`,
+        'iu',
+      ),
+    ],
+    ['account', new RegExp(`^(?:two|three|four|some|many|the) (?:\\p{L}+ )?\\p{L}{3,}s (?:${deedsOfMany})(?= )`, 'iu')],
     ['voice', /^(?:my|our) \p{L}*[^s\W] (?!across|always|besides|towards)\p{L}{2,}(?<!ss|us)s(?: \p{L}|$)/iu],
     [
       'scene',

@@ -9,12 +9,16 @@ const everywhere: Readonly<Record<'en' | 'fr', RegExp>> = {
 /** A name is said so often before a tale is about it. */
 const enough = 2;
 
+const wordIn = (text: string, word: string): boolean => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u').test(text);
+
 /** Words with a capital inside of a sentence, with how often each is said. */
 function namesIn(text: string, language: 'en' | 'fr'): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [, name = ''] of text.matchAll(/(?<=[\p{Ll},’;] )(?:[dl]’)?(\p{Lu}\p{Ll}{2,})(?![\p{L}’])/gu))
     if (!everywhere[language].test(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
   // At the beginning of a sentence every word has a capital, so only names that are met inside of one count there.
+  // What the text also says with a small letter is a word, as “Let” at the beginning of a verse line.
+  for (const name of [...counts.keys()]) if (wordIn(text, name.toLowerCase())) counts.delete(name);
   for (const name of counts.keys()) counts.set(name, text.split(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u')).length - 1);
   return counts;
 }

@@ -12,6 +12,7 @@ type Ask = {
   readonly audience: Audience;
   readonly largestUnit: number;
   readonly isVeryShort: boolean;
+  readonly isLong: boolean;
 };
 /** A passage told in so many words; `isWhole` when it was told in full and no verse of it was left out. */
 export type Told = {
@@ -53,7 +54,7 @@ function chooseWithFewEchoes(segments: readonly (readonly Option[])[], room: num
 }
 
 /** Tells passages from their first verse to their last, in the room there is; what it has read is kept for the next try. */
-export function passageTeller({ scripture, languages, audience, largestUnit, isVeryShort }: Ask) {
+export function passageTeller({ scripture, languages, audience, largestUnit, isVeryShort, isLong }: Ask) {
   const own = languages.filter((language) => language !== 'ee');
   const measured = own.length > 0 ? own : languages;
   const withEwe = own.length > 0 && languages.includes('ee');
@@ -70,7 +71,7 @@ export function passageTeller({ scripture, languages, audience, largestUnit, isV
   const ways = (segments: readonly Segment[], isShortened: boolean): Option[][] =>
     segments.map((segment, at) =>
       optionsOf(segment, {
-        ...{ languages: measured, withEwe, audience, isVeryShort, isShortened },
+        ...{ languages: measured, withEwe, audience, isVeryShort, isLong, isShortened },
         ...{ isFirst: at === 0, isLast: at === segments.length - 1 },
       }),
     );

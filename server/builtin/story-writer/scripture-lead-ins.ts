@@ -6,10 +6,11 @@ import type { TablePassage } from '#server/passages/passage-table.ts';
 import { virtues } from '#server/passages/passage-words.ts';
 import { frenchTypography } from '#shared/french-typography.ts';
 import type { VerseRange } from '#shared/scripture.ts';
+import { type Tone, tones } from '#shared/vocabulary.ts';
 import { leans } from './leaning-verses.ts';
 import { genreOf } from './repertoire/genres.ts';
 import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
-import { chanceOf } from './seeded-choice.ts';
+import { chanceOf, rotated } from './seeded-choice.ts';
 import type { Texts } from './verse-units.ts';
 
 const pair = z.strictObject({ en: z.string().min(1), fr: z.string().min(1).transform(frenchTypography) });
@@ -24,11 +25,31 @@ const virtueNames = z
 
 /** Whether people do something in a passage of the table: its plain words tell of it, and are not what somebody says or teaches. */
 export const tellsStory = ({ range, line }: TablePassage): boolean =>
-  tellsStories(range.book) && !['law', 'poetry', 'proverb', 'letter', 'prophecy'].includes(genreOf(range)) && !teaches.test(line.en);
-const teaches = /\b(?:says?|teach(?:es)?|tells? (?:us|his|people|that|how|why)|explains?|warns?|prays?|promises|compares?)\b/i;
+  tellsStories(range.book) &&
+  !isSermon(range) &&
+  !['law', 'poetry', 'proverb', 'letter', 'prophecy'].includes(genreOf(range)) &&
+  !teaches.test(line.en);
+const teaches =
+  /\b(?:says?|teach(?:es)?|tells? (?:us|his|people|that|how|why)|explains?|warns?|prays?|promises|compares?|speaks?|invites|points to|asks (?:for|us|his|whether|what|why|where|something)|shows,? (?:how|us|step)|One short sentence)\b/i;
+/** Chapters in which Jesus only speaks. */
+const sermons: readonly (readonly [book: string, from: number, to: number])[] = [
+  ['MAT', 5, 7],
+  ['JHN', 14, 17],
+];
+const isSermon = ({ book: code, from }: VerseRange): boolean =>
+  sermons.some(([sermon, first, last]) => code === sermon && from.chapter >= first && from.chapter <= last);
+
+/** Of the virtues of a passage, so many are what it is mainly about. */
+const mainVirtues = 2;
 
 /** How a book is named aloud, with its article. */
 export const spokenBook = (code: string): Pair => spokenBooks[code]!.name;
+
+/** What two passages have in common of what they are mainly about; null when that is nothing they both name first. */
+function commonSubject(told: TablePassage, main: TablePassage | null): Pair | null {
+  const shared = told.virtues.slice(0, mainVirtues).find((virtue) => main?.virtues.slice(0, mainVirtues).includes(virtue));
+  return shared ? virtueNames[shared] : null;
+}
 
 /** Words of a narrator, after which nobody wonders who speaks. */
 const narrates = /\b(?:said|saying|says|answered|asked|spoke|came|went|saw|heard)\b/;
@@ -44,14 +65,15 @@ export type LeadIns = {
   /** From plain words to verses that go on; null where the story simply goes on. */
   readonly onward: (range: VerseRange, text: Texts, known: TablePassage | null) => Pair | null;
   /** To a passage from elsewhere: verses, or one of the table with what it is about, told in plain words. */
-  readonly elsewhere: (range: VerseRange, told: TablePassage | null) => Pair;
+  readonly elsewhere: (range: VerseRange, told: TablePassage | null, main: TablePassage | null) => Pair;
 };
 
-/** Chooses lead-ins for one tale by its seed. */
-export function leadInsFor(seed: string): LeadIns {
+/** Chooses lead-ins for one tale by its seed; each tone begins elsewhere in their lists. */
+export function leadInsFor(seed: string, tone: Tone): LeadIns {
   const given = new Map<string, number>();
   const next = (key: string): Pair => {
-    const all = chanceOf(seed, `lead-ins ${key}`).shuffle(repertoire('lead-ins').get(key) ?? []);
+    const list = chanceOf(seed, `lead-ins ${key}`).shuffle(repertoire('lead-ins').get(key) ?? []);
+    const all = rotated(list, Math.round((tones.indexOf(tone) * list.length) / tones.length));
     const turn = given.get(key) ?? 0;
     given.set(key, turn + 1);
     return all[turn % all.length]!;
@@ -68,7 +90,7 @@ export function leadInsFor(seed: string): LeadIns {
   return {
     first(range, text, known) {
       const english = text.en ?? '';
-      if (isSpeech(english) && isJesus(range, known)) return next('on gospel');
+      if (isSpeech(english) && isJesus(range, known)) return next('opening gospel');
       const speaker = spokenBooks[range.book]!.speaker;
       if (range.book === 'PSA' && /\bDavid\b/.test(known ? `${known.line.en} ${known.retold[0]?.en}` : ''))
         return { en: 'David sang:', fr: frenchTypography('David chantait :') };
@@ -83,10 +105,13 @@ export function leadInsFor(seed: string): LeadIns {
       if (genre === 'narrative' || genre === 'gospel' || genre === 'law' || narrates.test(english.slice(0, 80))) return null;
       return next(`on ${genre}`);
     },
-    elsewhere(range, told) {
+    elsewhere(range, told, main) {
       if (!told) return inBook(next('related'), range);
-      const each = inBook(next(tellsStory(told) ? 'told elsewhere' : 'said elsewhere'), range);
-      const about = virtueNames[told.virtues[0]!];
+      const about = commonSubject(told, main);
+      // What is told of Jesus is a story and a lesson at once, so it is called neither.
+      const kind = tellsStory(told) && genreOf(range) !== 'gospel' ? 'told elsewhere' : 'said elsewhere';
+      const each = inBook(next(about ? kind : `${kind} of anything`), range);
+      if (!about) return each;
       return { en: each.en.replace('{about}', about.en), fr: each.fr.replace('{about}', about.fr) };
     },
   };

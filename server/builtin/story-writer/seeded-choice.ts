@@ -7,6 +7,9 @@ export type Chance = {
   shuffle<T>(items: readonly T[]): T[];
 };
 
+/** A list that begins at another place of itself. */
+export const rotated = <T>(items: readonly T[], start: number): T[] => [...items.slice(start), ...items.slice(0, start)];
+
 function fingerprint(seed: string): number {
   let hash = 2166136261;
   for (const sign of seed) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16777619);

@@ -43,9 +43,10 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
   const known = knownAs(found.range);
   const units = await readUnits(scripture, found.range, languages, 60);
   const name = known ? null : mainName(units);
+  const tellsOfDeeds = ['narrative', 'gospel'].includes(genreOf(found.range));
   const about = {
-    ...{ range: found.range, known, theme, idea: hearIdea(brief.mode === 'idea' ? brief.prompt : null, known) },
-    ...{ name, doing: mainDeed(name, units) },
+    ...{ range: found.range, known, theme, idea: hearIdea(brief.mode === 'idea' ? brief.prompt : null, known, languages) },
+    ...{ name, doing: tellsOfDeeds ? mainDeed(name, units) : null },
   };
   const voice = { ...about, isWhole: knownWhole(found.range) !== null, tone: brief.tone, audience: brief.audience, words: brief.words };
   signal.throwIfAborted();

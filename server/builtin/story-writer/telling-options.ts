@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { countWords } from '#shared/prose.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
 import { explanationsFor } from '#server/passages/hard-words.ts';
+import { tellsStories } from '#server/passages/passage-segments.ts';
 import { losesOpening } from './quotation-marks.ts';
 import { leans } from './leaning-verses.ts';
 import type { Segment, SegmentUnit } from './passage-segments.ts';
@@ -25,14 +29,56 @@ type About = {
   readonly isLast: boolean;
   /** Retold by a summary or a line, which leaves the words of its turning points to be quoted after it. */
   readonly isShortened: boolean;
+  /** Words to spare: children too are read much of the passage. */
+  readonly isLong: boolean;
   /** No words to spare: children are told verses with hard words in plain words only. */
   readonly isVeryShort: boolean;
 };
+
+const words = z
+  .strictObject({ en: z.string(), fr: z.string() })
+  .parse(parse(readFileSync(new URL('./repertoire/rough-words.yaml', import.meta.url), 'utf8')));
+const patternOf = (list: string) =>
+  new RegExp(
+    `(?<!\\p{L})(?:${list
+      .trim()
+      .split(/\s*,\s*/u)
+      .join('|')})(?!\\p{L})`,
+    'iu',
+  );
+const rough = { en: patternOf(words.en), fr: patternOf(words.fr) };
 
 const mostSelections = 14;
 /** Verses in a row that a passage told by its summary quotes at most. */
 const longestRun = 9;
 const forChildren = (audience: Audience): boolean => audience === 'kids' || audience === 'family';
+
+/** What it is worth to tell a segment in plain words, to quote its turning verse behind them, and to quote all of it. */
+const worths: Record<Audience, { retold: number; echo: number; quoted: number }> = {
+  kids: { retold: 2.2, echo: 2.6, quoted: 2.3 },
+  family: { retold: 2, echo: 2.4, quoted: 2.6 },
+  teens: { retold: 1.2, echo: 1.5, quoted: 3 },
+  adults: { retold: 1.2, echo: 1.4, quoted: 3 },
+};
+
+/** What it takes for children from a quotation that they should rather hear in plain words. */
+const tooRough = 1.5;
+/** What it adds for children that the words of a short segment are those that the passage turns on. */
+const keyWords = 0.6;
+
+/** The verses that children may hear of those that nobody has retold: all but rough ones, unless the passage turns on them or nothing else is left. */
+function withoutRough(
+  units: readonly SegmentUnit[],
+  turning: readonly SegmentUnit[],
+  own: readonly ('en' | 'fr')[],
+): readonly SegmentUnit[] {
+  const isRough = (unit: SegmentUnit) => own.some((language) => rough[language].test(unit.text[language] ?? ''));
+  const plain = units.filter((unit) => turning.includes(unit) || !isRough(unit));
+  return plain.length > 0 ? plain : units;
+}
+
+/** Whether a verse may be heard again after the plain words: the end of them in a story, where anything else would turn it back. */
+const mayEcho = (unit: SegmentUnit, all: readonly SegmentUnit[]): boolean => unit === all.at(-1) || !tellsStories(unit.range.book);
 
 /** The ways in which a segment can be told, the shortest first. */
 export function optionsOf(segment: Segment, about: About): Option[] {
@@ -52,18 +98,18 @@ export function optionsOf(segment: Segment, about: About): Option[] {
     // Each note holds the story up, so plain words or a verse without hard ones go before.
     const hasPlainWords = segment.retold.length > 0 && own.length > 0;
     const held = hasPlainWords ? mean(notes.map((each) => each.length)) * 0.5 + hard / 30 : hard / 300;
+    const isRough = young && segment.retold.length > 0 && own.some((language) => rough[language].test(textOf(units, language)));
     const words = mean(about.languages.map((language) => countWords(textOf(units, language)))) + hard + (said ? retold : 0);
-    return { segment, retells: said, units, words, value: value * weight - held };
+    return { segment, retells: said, units, words, value: (isRough ? value - tooRough : value) * weight - held };
   };
   if (!retells) {
     // With hardly any room one sentence stands for the segment: its own end where it ends the passage, and what the passage turns on.
-    const [first, last] = [segment.units[0], segment.units.at(-1)];
-    const kept = segment.units.filter(
-      (unit) => turning.includes(unit) || (about.isLast && unit === last) || (about.isFirst && unit === first),
-    );
+    const plain = young ? withoutRough(segment.units, turning, own) : segment.units;
+    const [first, last] = [plain[0], plain.at(-1)];
+    const kept = plain.filter((unit) => turning.includes(unit) || (about.isLast && unit === last) || (about.isFirst && unit === first));
     const ends = kept.filter((unit) => turning.includes(unit) || unit === (about.isLast ? last : first));
     const single = [...(ends.length > 0 ? [make(false, ends, 0.05)] : []), make(false, kept, 0.1)];
-    const selections = selectionsOf(segment, about).map(({ units, value }) => make(false, units, 3 * value));
+    const selections = selectionsOf({ ...segment, units: plain }, about).map(({ units, value }) => make(false, units, 3 * value));
     // Between two parts that are told, a stretch that nobody retold may be left out; a verse or two of it would say nothing.
     const none = kept.length > 0 ? single : [make(false, [], 0.5)];
     // Nor would they between two passages that are told by a line each.
@@ -75,18 +121,21 @@ export function optionsOf(segment: Segment, about: About): Option[] {
   const opensWell = !about.isFirst || !all[0] || !leans(all[0].text, 'opening');
   const pieces = segment.units.reduce((sum, unit) => sum + unit.ewe.length, 0);
   const room = (units: readonly SegmentUnit[]) => !about.withEwe || pieces > units.reduce((sum, unit) => sum + unit.ewe.length, 0);
-  const options = [make(true, [], young ? 2 : 1.2)];
+  const worth = about.isLong && young ? worths.family : worths[about.audience];
+  const options = [make(true, [], worth.retold)];
   // A verse that was told already is quoted only where it stands by itself: the one that the segment ends on first.
   for (const [at, unit] of turning.toReversed().entries())
-    if (!about.isShortened && all.length > 1 && room([unit]) && !leans(unit.text, 'opening'))
-      options.push(make(true, [unit], (young ? 2.5 : 1.7) - 0.1 * at));
+    if (!about.isShortened && all.length > (young ? 1 : 2) && mayEcho(unit, all) && room([unit]) && !leans(unit.text, 'opening'))
+      options.push(make(true, [unit], worth.echo - 0.1 * at));
   if (about.isShortened)
     for (const units of runsTo(all, turning))
       if (room(units) && !leans(units[0]!.text, 'opening') && !losesOpening(textOf(units, 'en'))) {
         const part = units.filter((unit) => turning.includes(unit)).length / turning.length;
         options.push(make(true, units, (young ? 2 : 1.2) + 0.8 * part + units.length / 20));
       }
-  if (opensWell) options.push(make(false, all, young ? 2.6 : 3));
+  // What a passage turns on is worth hearing in its own words when it is short.
+  const isKey = turning.length > 0 && all.length <= 2 ? keyWords : 0;
+  if (opensWell) options.push(make(false, all, worth.quoted + (young ? isKey : 0)));
   const isPlain = ({ units }: Option) =>
     own.every((language) => explanationsFor(textOf(units, language), language, about.audience).length === 0);
   return options.filter((option) => !about.isVeryShort || isPlain(option)).toSorted((a, b) => a.words - b.words);

@@ -6,12 +6,11 @@ import type { Beat } from '#shared/story.ts';
 import { type Language, lengthTolerance } from '#shared/vocabulary.ts';
 import { framingPools } from './ewe-pools.ts';
 import { fitSentences, fitVerses } from './framing-fit.ts';
-import { firstSentence, veryShort } from './framing-sentences.ts';
+import { veryShort } from './framing-sentences.ts';
 import { framingSlots, type Slot, type Voice } from './framing-slots.ts';
 import { passageTeller, type Told, type TellPassage } from './passage-teller.ts';
-import { relatedPassages } from './related-passages.ts';
+import { lessonOfRelated, tellRelated } from './related-telling.ts';
 import type { Pair } from './repertoire/sentence-pairs.ts';
-import { leans } from './leaning-verses.ts';
 import { leadInsFor } from './scripture-lead-ins.ts';
 import { chanceOf } from './seeded-choice.ts';
 import { beatsOf } from './told-beats.ts';
@@ -37,6 +36,9 @@ const closeEnough = 0.06;
 /** Share of the words that may be missing before more is said than a frame needs. */
 const mostMissing = 0.11;
 
+/** Words from which there is room to read much of a passage out. */
+const long = 700;
+
 /** Words of a text in a language, over all beats. */
 const wordsOf = (beats: readonly Beat[], language: Language): number =>
   beats.reduce((sum, beat) => sum + countWords(beat.text[language] ?? ''), 0);
@@ -54,7 +56,14 @@ const farthestOff = (beats: readonly Beat[], languages: readonly Language[], wor
 export async function tell(ask: TellingAsk): Promise<Beat[]> {
   const { scripture, languages, voice } = ask;
   const largestUnit = Math.max(24, Math.min(80, voice.words * 0.25));
-  const teller = passageTeller({ scripture, languages, audience: voice.audience, largestUnit, isVeryShort: voice.words < veryShort });
+  const teller = passageTeller({
+    scripture,
+    languages,
+    audience: voice.audience,
+    largestUnit,
+    isVeryShort: voice.words < veryShort,
+    isLong: voice.words >= long,
+  });
   const most = mostForThePassage(voice.words);
   let best: { beats: Beat[]; off: number; faults: number } | null = null;
   for (const correction of corrections) {
@@ -71,49 +80,20 @@ export async function tell(ask: TellingAsk): Promise<Beat[]> {
   return best.beats;
 }
 
-/** Words that a passage from elsewhere brings along to be introduced. */
-const leadIn = 10;
-/** Words below which a passage from elsewhere is not turned to, and from which a whole story is. */
-const fewest = 24;
-const forAStory = 150;
-/** Words from which a tale may turn to Scripture that has only its theme in common. */
-const forLooserOnes = 800;
-/** Passages from elsewhere that a tale of so many words may have: more would make it a collection. */
-const mostRelated = (words: number): number => (words < 500 ? 1 : words < 900 ? 2 : Math.round(words / 300));
-
 /** `share` of the words: what Scripture usually has, and the most that the passage itself may have. */
 async function choose(ask: TellingAsk, teller: TellPassage, share: { usual: number; most: number }): Promise<Chosen> {
   const { voice, range, seed } = ask;
   const free = voice.words * share.usual;
   const main = await teller(range, free, Math.max(free, voice.words * share.most));
-  const related: Told[] = [];
-  let left = free - main.words;
-  if (main.isWhole && left >= fewest) {
-    const about = { range, known: voice.known, theme: voice.theme, audience: voice.audience };
-    const { short, long, looser } = relatedPassages(about, chanceOf(`${seed} ${voice.tone}`, 'passages'));
-    const queue = { short: [...short, ...(voice.words >= forLooserOnes ? looser : [])], long: [...long] };
-    while (left >= fewest + leadIn && related.length < mostRelated(voice.words)) {
-      const next = (left >= forAStory && queue.long.shift()) || queue.short.shift() || queue.long.shift();
-      if (!next) break;
-      if (related.some((other) => other.range.book === next.book)) continue;
-      const told = await teller(next, left - leadIn);
-      const [opening] = told.parts[0]?.units ?? [];
-      if (!told.isWhole || told.words > left - leadIn || (opening && leans(opening.text, 'opening'))) continue;
-      related.push(told);
-      left -= told.words + leadIn;
-    }
-  }
+  const related = main.isWhole ? await tellRelated(voice, free - main.words, teller, seed) : [];
   return { main, related };
 }
-
-/** Words from which a passage from elsewhere is told with what it teaches. */
-const forItsLesson = 60;
 
 const isQuoted = (beats: readonly Beat[] = []): boolean => beats[0]?.range !== null;
 
 async function frame(ask: TellingAsk, { main, related }: Chosen): Promise<Beat[]> {
   const { languages, voice, seed } = ask;
-  const leadIns = leadInsFor(`${seed} ${voice.tone}`);
+  const leadIns = leadInsFor(seed, voice.tone);
   const about = { languages, audience: voice.audience, explained: new Set<string>(), known: voice.known, leadIns };
   const introduced = { ...about, isIntroduced: true };
   const point = main.parts.length > 2 ? Math.max(1, Math.round(main.parts.length / 5)) : 0;
@@ -137,13 +117,14 @@ async function frame(ask: TellingAsk, { main, related }: Chosen): Promise<Beat[]
     slots.opening,
     told,
     slots.lesson,
-    ...related.flatMap(({ range, words }, turn) => {
-      const other = knownWhole(range) ?? (isQuoted(others[turn]) ? null : knownAs(range));
-      const lesson = words >= forItsLesson ? other?.lesson : undefined;
+    ...related.flatMap((each, turn) => {
+      const beats = others[turn] ?? [];
+      const other = knownWhole(each.range) ?? (isQuoted(beats) ? null : knownAs(each.range));
+      const lesson = lessonOfRelated(each, voice.tone, isQuoted(beats));
       return [
-        said(leadIns.elsewhere(range, isQuoted(others[turn]) && (others[turn]?.length ?? 0) < 2 ? null : other)),
-        others[turn] ?? [],
-        lesson ? said(firstSentence(lesson)) : null,
+        said(leadIns.elsewhere(each.range, isQuoted(beats) && beats.length < 2 ? null : other, voice.known)),
+        beats,
+        lesson ? said(lesson) : null,
       ];
     }),
     slots.application,

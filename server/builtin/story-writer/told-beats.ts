@@ -1,4 +1,5 @@
 import { bookOf } from '#shared/scripture-books.ts';
+import { countWords, endsSentence } from '#shared/prose.ts';
 import { frenchTypography } from '#shared/french-typography.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Beat } from '#shared/story.ts';
@@ -63,7 +64,7 @@ export function beatsOf([section, then]: readonly [Section, Section], parts: rea
   const { languages } = about;
   const own = languages.filter((language) => language !== 'ee');
   const turn = turnsAt(parts, point);
-  const leads = parts.map((part, at) => leadTo(part, parts[at - 1], about));
+  const leads = leadsTo(parts, about);
   const notes = parts.map((part) => explanationsOf(part, own, about));
   const stretchesIn = (language: Language): Unit[][] =>
     parts.reduce<Unit[][]>((runs, part, at) => {
@@ -100,6 +101,34 @@ export function beatsOf([section, then]: readonly [Section, Section], parts: rea
       : { section: here, range: null, retold: range, text, ...quotes };
   });
 }
+
+/** Words that are read out in a row before listeners get a breath: a few words that say where we are. */
+const oneBreath: Record<Audience, number> = { kids: 70, family: 90, teens: 130, adults: 130 };
+
+/** What leads to each part, and in a long reading to the verse after which somebody would look up. */
+function leadsTo(parts: readonly Part[], about: TellingOf): (Said | null)[] {
+  const own = about.languages.filter((language) => language !== 'ee');
+  let row: Unit[] = [];
+  return parts.map((part, at) => {
+    const lead = leadTo(part, parts[at - 1], about);
+    if (lead || part.units.length === 0) {
+      row = [...part.units];
+      return lead;
+    }
+    const [unit] = part.units;
+    const words = Math.max(0, ...own.map((language) => countWords(row.map(({ text }) => text[language] ?? '').join(' '))));
+    const isLong = words >= oneBreath[about.audience] && !tellsStories(unit!.range.book);
+    const left = parts.slice(at).flatMap(({ units }) => units);
+    const isEnding = countWords(left.map(({ text }) => text[own[0] ?? 'en'] ?? '').join(' ')) < shortRest;
+    const isNewThought =
+      !leans(unit!.text, 'opening') && own.every((language) => endsSentence(row.at(-1)?.text[language] ?? '')) && !isSpeaking(row);
+    const breath = isLong && !isEnding && isNewThought ? about.leadIns.onward(unit!.range, unit!.text, about.known) : null;
+    row = breath ? [...part.units] : [...row, ...part.units];
+    return breath;
+  });
+}
+/** Words of a rest that is not worth a new start. */
+const shortRest = 20;
 
 /** What leads to a quoted part: who speaks at the beginning, and that it was told already or goes on in another voice. */
 function leadTo(part: Part, before: Part | undefined, { known, leadIns, isIntroduced, languages }: TellingOf): Said | null {

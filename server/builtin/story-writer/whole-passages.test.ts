@@ -143,6 +143,21 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
     expect(adults).toBeGreaterThan(kids);
   });
 
+  test('quotes to children nothing rough that plain words tell, or that can be left out', async () => {
+    const draft = await write(parseReference('1 Samuel 17'), { audience: 'kids', words: 950 });
+    const all = draft.beats.map((beat) => `${beat.text.en} ${beat.text.fr}`).join(' ');
+    expect(all).toContain('The giant fell to the ground');
+    expect(all).not.toMatch(/cut off his head|head of the Philistine|coupa la tête|tête du Philistin/);
+  });
+
+  test('lets listeners breathe in a long reading', async () => {
+    const { beats } = await write(parseReference('Psalm 55'), { audience: 'adults', words: 950 });
+    const song = beats.filter((beat) => beat.range?.book === 'PSA' && beat.range.from.chapter === 55);
+    expect(song.length).toBeGreaterThan(10);
+    for (const language of own)
+      expect(song.filter((beat) => /^[^“«]+:\s+[“«]/u.test(beat.text[language] ?? '')).length).toBeGreaterThanOrEqual(3);
+  });
+
   test('sounds different in each of five tones', async () => {
     for (const { range, hook, lesson, question } of sample.slice(0, 6)) {
       // What the table says of a passage is the same in every tone.

@@ -17,7 +17,7 @@ export const relatedVerses: Record<Theme, string> = {
   mercy:
     'PSA 103:8-13; MIC 7:18-19; ISA 1:18; EPH 4:31-32; 1JN 1:8-9; PSA 32:1-5; ISA 55:6-7; EZK 36:25-27; LUK 23:39-43; JOL 2:12-13; LAM 3:22-26; MAT 18:21-22',
   courage:
-    'JOS 1:8-9; PSA 27:1-3; ISA 43:1-3; DEU 31:6-8; 2TI 1:7-9; PSA 118:5-9; 2CH 20:15-17; 1CO 16:13-14; ACT 4:18-20; PSA 46:1-3; JHN 16:32-33; EPH 6:10-13',
+    'JOS 1:8-9; PSA 27:1-3; ISA 43:1-3; DEU 31:6-8; 2TI 1:7-9; PSA 118:5-9; 2CH 20:15-17; ACT 4:18-20; PSA 46:1-3; JHN 16:32-33; EPH 6:10-13',
   wisdom:
     'JAS 3:13-18; PRO 2:1-6; PSA 119:97-105; JAS 1:5-6; PRO 9:9-11; MAT 7:24-27; PRO 15:1-4; COL 3:15-17; PSA 90:10-12; PRO 16:1-3; ECC 12:13-14; JOB 28:23-28',
   creation:

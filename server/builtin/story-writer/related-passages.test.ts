@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { knownAs } from '#server/passages/known-passage.ts';
+import { tablePassages } from '#server/passages/passage-table.ts';
+import { formatReference, parseReference } from '#shared/scripture.ts';
+import { audiences } from '#shared/vocabulary.ts';
+import { relatedPassages, tellTheSame } from './related-passages.ts';
+import { chanceOf } from './seeded-choice.ts';
+
+const known = (reference: string) => knownAs(parseReference(reference)!);
+const relatedTo = (reference: string, audience: (typeof audiences)[number], start = 0) => {
+  const passage = known(reference)!;
+  return relatedPassages({ range: passage.range, known: passage, theme: passage.theme, audience }, chanceOf('one', 'passages'), start);
+};
+
+test('two Gospels that tell of the same day are not told in a row, two stories of a virtue are', () => {
+  expect(tellTheSame(known('Matthew 6:25-34'), known('Luke 12:22-34'))).toBe(true);
+  expect(tellTheSame(known('Matthew 9:9-13'), known('Luke 5:27-32'))).toBe(true);
+  expect(tellTheSame(known('Ruth 1'), known('Mark 2:1-12'))).toBe(false);
+  expect(relatedTo('Matthew 6:25-34', 'adults').near.map((range) => formatReference(range))).not.toContain('Luke 12:22-34');
+});
+
+test('what follows a tale for children is for children, and each tone begins with other passages', () => {
+  for (const { range } of relatedTo('Psalm 23', 'kids').near.map((each) => ({ range: each }))) {
+    const passage = knownAs(range);
+    if (passage) expect([passage.ages.includes('kids'), passage.care]).toEqual([true, []]);
+  }
+  const firsts = [0, 0.2, 0.4, 0.6, 0.8].map((start) => formatReference(relatedTo('Psalm 23', 'family', start).near[0]!));
+  expect(new Set(firsts).size).toBeGreaterThanOrEqual(4);
+});
+
+test('no law, prophecy or love song follows any tale', () => {
+  for (const { range, theme } of tablePassages().filter((_, at) => at % 40 === 0)) {
+    const { near, looser } = relatedPassages({ range, known: knownAs(range), theme, audience: 'adults' }, chanceOf('one', 'passages'));
+    for (const { book } of [...near, ...looser]) expect(['SNG', 'LEV', 'AMO']).not.toContain(book);
+  }
+});
