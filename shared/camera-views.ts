@@ -56,7 +56,7 @@ export function viewsOf(sight: Sight): readonly CameraView[] {
 function viewOn(kind: 'medium' | 'close', on: Face, { faces, least }: Sight): CameraView | null {
   const w = round(Math.max(usual[kind], least * nearest, on.size / largestFace));
   if (w > (kind === 'close' ? usual.medium : 1) * clearly) return null;
-  const ideal = { x: on.x - w / 2, y: on.y - w * eyeLine[kind] };
+  const ideal = { x: on.x - w / 2, y: on.y - w * (on.size > 0 ? eyeLine[kind] : 0.5) };
   const y = round(clamp(ideal.y, 0, 1 - w));
   const cut = (x: number) => faces.reduce((sum, face) => sum + shareCut(face, x, w), 0);
   const ways = Array.from({ length: 25 }, (_, n) => round(clamp(ideal.x + ((n - 12) / 100) * w * 2, 0, 1 - w)));

@@ -47,4 +47,3 @@ export function between(from: Window, to: Window, part: number): Window {
   const mix = (a: number, b: number) => a + (b - a) * part;
   return { x: mix(from.x, to.x), y: mix(from.y, to.y), w: mix(from.w, to.w) };
 }
-

@@ -27,4 +27,7 @@ export function builtinIllustrator({ rasterizer }: { rasterizer: Rasterizer }): 
 }
 
 /** Larger than asked where films go near to the picture: the drawing is made of shapes, so it has more to show there. */
-const sizeOf = ({ width, height, sharper = 1 }: PictureOrder) => ({ width: Math.round(width * sharper), height: Math.round(height * sharper) });
+const sizeOf = ({ width, height, sharper = 1 }: PictureOrder) => ({
+  width: Math.round(width * sharper),
+  height: Math.round(height * sharper),
+});

@@ -30,7 +30,9 @@ export async function* drawFrames({ module, shape, pieces, pictures }: Drawing):
       if (oldest != null) ready.delete(oldest);
       sampler.load(
         slot,
-        picture === blackPicture ? blackOf(sampler.picture) : await decodePicture(pictures[picture] ?? '', sampler.picture, { cover, view }),
+        picture === blackPicture
+          ? blackOf(sampler.picture)
+          : await decodePicture(pictures[picture] ?? '', sampler.picture, { cover, view }),
       );
     }
     ready.delete(name);
