@@ -210,6 +210,7 @@ export async function addWholeTale({ db, files, dir }: PackageRoom, id = 't1'): 
   await db.insertInto('cast_portraits').values(made).execute();
   const edits = {
     ...noEdits,
+    motion: 'calm' as const,
     order: [`${id}-s2`, `${id}-s1`],
     scenes: { [`${id}-s1`]: { pauseMs: 400, transition: { kind: 'cut' as const, ms: 300 } } },
   };

@@ -4,7 +4,7 @@ import type { Change } from './use-storyboard-edits.ts';
 
 const names: Readonly<Record<TaleMotion, string>> = {
   shots: 'Several shots a scene',
-  calm: 'Calm: one slow move a scene',
+  calm: 'One slow move a scene',
   still: 'Still pictures',
 };
 const options = taleMotions.map((motion) => [motion, names[motion]] as const);
@@ -21,7 +21,7 @@ export function TaleMotionField({ edits, change }: { edits: StoryboardEdits; cha
         value={edits.motion ?? 'shots'}
         onChange={({ target }) => {
           const motion = target.value as TaleMotion;
-          change(`Camera: ${names[motion].toLowerCase()}`, { ...edits, motion: motion === 'shots' ? undefined : motion });
+          change(`Camera: ${names[motion]}`, { ...edits, motion: motion === 'shots' ? undefined : motion });
         }}
       />
     </div>

@@ -43,7 +43,9 @@ export function facesIn(exif: Buffer): Face[] {
     const comment = entry(tags.comment);
     if (comment === undefined || turned) return [];
     const at = u32(comment + 8);
-    const words = tiff.toString('latin1', at, at + u32(comment + 4));
+    const end = at + u32(comment + 4);
+    if (end > tiff.length) return [];
+    const words = tiff.toString('latin1', at, end);
     const listed = /^ASCII\0\0\0faces ([\d ,]*)$/.exec(words)?.[1] ?? '';
     return [...listed.matchAll(/(\d+) (\d+) (\d+)/g)].map(([, x, y, size]): Face => {
       return { x: Number(x) / 1000, y: Number(y) / 1000, size: Number(size) / 1000 };
