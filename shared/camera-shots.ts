@@ -24,7 +24,7 @@ type Place = { readonly frame: number; readonly cost: number };
 const costs = { sentence: 0, silence: 0.5, phrase: 1, word: 6 } as const;
 
 /** A scene on its own clock: `own` frames stand by themselves, `frames` includes the overlap with the next one; no cut falls before `from` or after `to`. */
-export type CameraScene = {
+type CameraScene = {
   readonly sight: Sight;
   readonly narration: TimelineScene['narration'];
   readonly narrationAt: number | null;

@@ -4,7 +4,7 @@ const tags = { exifPart: 0x8769, subjectArea: 0x9214, comment: 0x9286 } as const
 const types = { short: 3, long: 4, bytes: 7 } as const;
 
 /** Where a picture's main subject is, and the faces that it shows, the main person's first: fractions of the picture. */
-export type Subject = { readonly x: number; readonly y: number; readonly faces: readonly Face[] };
+type Subject = { readonly x: number; readonly y: number; readonly faces: readonly Face[] };
 
 /**
  * A JPEG that says in itself, as cameras do, where its main subject is: Exif's SubjectArea, in pixels. Its comment lists the faces: the middle and the
