@@ -108,6 +108,8 @@ export type PictureOrder = {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
+  /** How many times as large the picture may be, so that a film can go near to it; for an illustrator whose drawings have no pixels of their own. */
+  readonly sharper?: number;
 };
 /** One entry of a model sheet; `chosen` when the creator's words differ from what the studio proposes. */
 export type PictureCast = CastMember & { readonly chosen: boolean };

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { composeCard } from './card-composition.ts';
-import { editedScene, editedScenes, movedScene, noEdits, orderedIds, prunedEdits, type StoryboardEdits } from './storyboard-edits.ts';
+import {
+  editedScene,
+  editedScenes,
+  movedScene,
+  noEdits,
+  orderedIds,
+  prunedEdits,
+  type StoryboardEdits,
+  type TaleMotion,
+  taleMotions,
+} from './storyboard-edits.ts';
 import { blackPicture, segmentsOf } from './timeline-segments.ts';
 import { buildTimeline, type TimelineScene } from './timeline.ts';
 
@@ -99,6 +109,19 @@ describe('on the clock', () => {
     expect(lay(edits).shots[1]!.motion).toEqual(motion);
     expect(editedScenes(scenes, edits, '9:16', names)[1]!.motion).toBeUndefined();
   });
+});
+
+test('the way a tale is filmed rules over all scenes but those with a motion of their own', () => {
+  const sight = { faces: [{ x: 0.4, y: 0.4, size: 0.1 }], focus: { x: 0.5, y: 0.5 }, least: 0.5 };
+  const seen = scenes.map((scene) => ({ ...scene, sight }));
+  const motion = { from: { x: 0.1, y: 0.1, w: 0.6 }, to: { x: 0.3, y: 0.3, w: 0.7 } };
+  const filmed = (way: TaleMotion | undefined) =>
+    editedScenes(seen, { ...editedScene(noEdits, 's1', { motion: { '16:9': motion } }), motion: way }, '16:9', names);
+  expect(filmed(undefined)).toEqual(filmed('shots'));
+  expect(filmed('shots')[0]).toMatchObject({ sight });
+  for (const way of ['calm', 'still'] as const) for (const scene of filmed(way)) expect(scene).not.toHaveProperty('sight');
+  expect([filmed('calm')[0]!.motion, filmed('still')[0]!.motion]).toEqual([undefined, 'none']);
+  for (const way of taleMotions) expect(filmed(way)[1]!.motion).toEqual(motion);
 });
 
 test('one change draws only the segments that it touches: of 23', () => {

@@ -32,8 +32,14 @@ export type Card = {
   readonly text: Readonly<Partial<Record<Language, CardText | undefined>>>;
 };
 
+/** How the pictures of a tale are filmed: in several shots a scene, in one slow move, or without any move. */
+export const taleMotions = ['shots', 'calm', 'still'] as const;
+export type TaleMotion = (typeof taleMotions)[number];
+
 /** What was decided about the storyboard of a tale. Languages share all but the cards' words. */
 export type StoryboardEdits = {
+  /** Left out: in shots. A scene's own motion rules over it. */
+  readonly motion?: TaleMotion | undefined;
   /** Scene ids; empty means the story's own order. */
   readonly order: readonly string[];
   readonly scenes: Readonly<Record<string, SceneEdit>>;
@@ -90,10 +96,14 @@ export function editedScenes(
     const scene = scenes[at];
     if (!scene) return [];
     const { pauseMs, motion, transition } = edits.scenes[id] ?? {};
+    const { sight, ...plain } = scene;
+    const shots = (edits.motion ?? 'shots') === 'shots';
     return [
       {
-        ...scene,
+        ...plain,
+        ...(sight && shots ? { sight } : {}),
         motionNo: at,
+        ...(edits.motion === 'still' ? { motion: 'none' as const } : {}),
         ...(pauseMs === undefined ? {} : { pauseMs }),
         ...(motion?.[shape] === undefined ? {} : { motion: motion[shape] }),
         ...(transition === undefined ? {} : { transition }),

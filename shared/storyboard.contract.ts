@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { shotKinds } from './camera-views.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, TaleIdParam } from './reply.ts';
-import { cardKinds, cardLines, editLimits, shapes } from './storyboard-edits.ts';
+import { cardKinds, cardLines, editLimits, shapes, taleMotions } from './storyboard-edits.ts';
 import { transitionKinds } from './timeline.ts';
 import { languages } from './vocabulary.ts';
 
 const Point = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 const Window = z.object({ x: z.number(), y: z.number(), w: z.number() });
+const Move = z.object({ from: Window, to: Window });
 /** Inside the picture, give or take what a fraction loses on its way through JSON. */
 const SetWindow = z
   .strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1), w: z.number().min(editLimits.narrowest).max(1) })
@@ -29,6 +31,7 @@ const Card = z.strictObject({
 });
 /** What was decided about a storyboard; see storyboard-edits.ts. */
 export const Edits = z.strictObject({
+  motion: z.enum(taleMotions).optional(),
   order: z.array(Id).max(200),
   scenes: z.record(Id, SceneEdit),
   cards: z.strictObject({ [cardKinds[0]]: Card, [cardKinds[1]]: Card }),
@@ -67,7 +70,9 @@ export const Storyboard = z.object({
       fadeIn: z.int(),
       toBlack: z.int(),
       fromBlack: z.int(),
-      motion: z.object({ from: Window, to: Window }),
+      motion: Move,
+      /** The scene's own shots, in frames from its start; empty where its one motion shows it. */
+      camera: z.array(z.object({ kind: z.enum(shotKinds), startFrame: z.int(), frames: z.int(), motion: Move })),
       cover: z.object({ x: z.number(), y: z.number() }),
       text: z.string(),
       imageUrl: z.string().nullable(),

@@ -1,3 +1,4 @@
+import type { CameraShot } from './camera-shots.ts';
 import type { CaptionLook } from './caption-spoken.ts';
 import type { Cue, Shot, Timeline, Window } from './timeline.ts';
 
@@ -7,6 +8,8 @@ export type Layer = {
   readonly at: Window;
   readonly step: Window;
   readonly cover?: Shot['cover'];
+  /** The part of the covered picture that windows are fractions of; left out: all of it. */
+  readonly view?: Window;
 };
 
 /** Stands for a picture that is nothing but black. */
@@ -26,15 +29,18 @@ export type Segment = { readonly startFrame: number; readonly frames: number; re
 /** Bodies are cut into pieces of so many frames, so that work spreads over cores and a killed render loses little; the last piece may be a quarter longer. A longer telling begins with the same pieces. */
 export const usualSegment = 240;
 
-/** The film as bodies and transitions, in order and without a gap. A changed picture changes its body and the transitions beside it only. */
+/** The film as bodies and transitions, in order and without a gap; each shot of a scene is a body. A changed picture changes its body and the transitions beside it only. */
 export function segmentsOf({ shots, frames }: Timeline): Segment[] {
   return shots.flatMap((shot, index) => {
     const before = shots[index - 1];
     const { toBlack = 0, fromBlack = 0, fadeIn } = shot;
     const next = shots[index + 1]?.startFrame ?? frames;
     const first = shot.startFrame + fadeIn + fromBlack;
-    const body = next - toBlack - first;
-    const pieces = Math.max(1, Math.ceil(body / usualSegment - 0.25));
+    const last = next - toBlack;
+    const bodies = camerasOf(shot).flatMap((camera): Segment[] => {
+      const from = Math.max(first, shot.startFrame + camera.startFrame);
+      return piecesOf(shot, from, Math.min(last, shot.startFrame + camera.startFrame + camera.frames) - from);
+    });
     const whole: Segment[] = [
       {
         startFrame: shot.startFrame,
@@ -42,26 +48,45 @@ export function segmentsOf({ shots, frames }: Timeline): Segment[] {
         layers: [layerOf(before ?? shot, before ? shot.startFrame - before.startFrame : 0), layerOf(shot, 0)],
       },
       { startFrame: shot.startFrame + fadeIn, frames: fromBlack, layers: [black, layerOf(shot, fadeIn)] },
-      ...Array.from({ length: pieces }, (_, piece): Segment => {
-        const from = piece * usualSegment;
-        const length = piece < pieces - 1 ? usualSegment : body - from;
-        return { startFrame: first + from, frames: length, layers: [layerOf(shot, first - shot.startFrame + from)] };
-      }),
-      { startFrame: next - toBlack, frames: toBlack, layers: [layerOf(shot, next - toBlack - shot.startFrame), black] },
+      ...bodies,
+      { startFrame: last, frames: toBlack, layers: [layerOf(shot, last - shot.startFrame), black] },
     ];
     return whole.filter((segment) => segment.frames > 0);
   });
 }
 
+/** A stretch of `length` frames that begins at `from` on the film's clock, cut into pieces. */
+function piecesOf(shot: Shot, from: number, length: number): Segment[] {
+  const pieces = Math.max(1, Math.ceil(length / usualSegment - 0.25));
+  return Array.from({ length: pieces }, (_, piece): Segment => {
+    const at = piece * usualSegment;
+    const frames = piece < pieces - 1 ? usualSegment : length - at;
+    return { startFrame: from + at, frames, layers: [layerOf(shot, from - shot.startFrame + at)] };
+  });
+}
+
+type Camera = Pick<CameraShot, 'startFrame' | 'frames' | 'motion'> & { readonly view?: Window };
+/** The shots of a scene; one where its move is not cut. */
+const camerasOf = ({ camera, frames, motion }: Shot): readonly Camera[] => camera ?? [{ startFrame: 0, frames, motion }];
+
 /** Rounded to a ten-thousandth of a pixel over minutes: equal moves are equal numbers, whatever the length of the scene. */
 const rounded = ({ x, y, w }: Window): Window => ({ x: round(x), y: round(y), w: round(w) });
 const round = (value: number): number => Math.round(value * 1e11) / 1e11;
 
-function layerOf({ picture, motion: { from, to }, frames, cover }: Shot, fromFrame: number): Layer {
+function layerOf(shot: Shot, fromFrame: number): Layer {
+  const { picture, cover } = shot;
+  const all = camerasOf(shot);
+  const { startFrame, frames, motion, view = whole } = all.findLast((camera) => camera.startFrame <= fromFrame) ?? (all[0] as Camera);
+  const [from, to] = [within(motion.from, view), within(motion.to, view)];
   const share = 1 / Math.max(1, frames - 1);
   const step = rounded({ x: (to.x - from.x) * share, y: (to.y - from.y) * share, w: (to.w - from.w) * share });
-  return { picture, at: rounded(windowOf({ picture, at: from, step }, fromFrame)), step, ...(cover ? { cover } : {}) };
+  const at = rounded(windowOf({ picture, at: from, step }, fromFrame - startFrame));
+  return { picture, at, step, ...(cover ? { cover } : {}), ...(view.w < 1 ? { view } : {}) };
 }
+
+const whole: Window = { x: 0, y: 0, w: 1 };
+/** A window in fractions of a view that it lies in. */
+const within = ({ x, y, w }: Window, view: Window): Window => ({ x: (x - view.x) / view.w, y: (y - view.y) / view.w, w: w / view.w });
 
 /** How much of the incoming picture is seen in frame `frame` of a transition of `frames` frames: between 0 and 1, never quite either. */
 export const fadeAt = (frame: number, frames: number): number => (frame + 1) / (frames + 1);

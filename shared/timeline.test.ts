@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { captionsIn, fadeAt, segmentsOf, usualSegment, windowOf } from './timeline-segments.ts';
-import { buildTimeline, largestScale, type TimelineScene, windowAt } from './timeline.ts';
+import { largestScale } from './slow-move.ts';
+import { buildTimeline, type TimelineScene, windowAt } from './timeline.ts';
 
 const scene = (n: number, durationMs: number | null, picture = `p${n}`): TimelineScene => ({
   sceneId: `s${n}`,

@@ -1,5 +1,8 @@
+import { type CameraShot, planShots } from './camera-shots.ts';
+import type { Sight } from './camera-views.ts';
 import { captionLimits } from './caption-lines.ts';
 import { captionsOfNarration, type KeptCaptions } from './scene-captions.ts';
+import { between, motionFor } from './slow-move.ts';
 import type { Audience, Language } from './vocabulary.ts';
 
 /** Milliseconds from the start of its clip. */
@@ -25,7 +28,10 @@ export type Shot = {
   readonly picture: string;
   readonly startFrame: number;
   readonly frames: number;
+  /** How it moves as one; where there is a `camera`, that rules. */
   readonly motion: Motion;
+  /** The scene told in several shots, without a gap; left out where one move shows it. */
+  readonly camera?: readonly CameraShot[];
   /** Frames of crossfade from the scene before; 0 for the first scene and where the same picture goes on. */
   readonly fadeIn: number;
   /** Where the narration starts, in frames from the start of the shot; null when it is silent. */
@@ -72,6 +78,8 @@ export type TimelineScene = {
   readonly stillMs?: number;
   /** Left out: automatic, as that of scene number `motionNo`, towards `anchor` if there is one (fractions of the frame). */
   readonly motion?: 'none' | Motion;
+  /** What shots may look at; left out: one move shows the scene. */
+  readonly sight?: Sight;
   readonly motionNo?: number;
   readonly anchor?: { readonly x: number; readonly y: number };
   /** Left out: the usual crossfade, or nothing where the same picture goes on. */
@@ -82,8 +90,6 @@ export type TimelineScene = {
 /** The specified pauses around each narration, the crossfade, and how long a scene without narration stands. */
 export const pauses = { leadInMs: 500, tailMs: 700, crossfadeMs: 800, silentSceneMs: 4000 } as const;
 export const framesPerSecond = 30;
-/** How far motion may enlarge a picture: pictures are kept in this many output pixels, so they stay sharp. */
-export const largestScale = 1.15;
 
 /** Lays scenes on the film's clock: length = narrations + pauses, rounded to whole frames once a scene. Crossfades overlap, they add nothing. */
 export function buildTimeline(order: {
@@ -106,15 +112,24 @@ export function buildTimeline(order: {
   for (const [index, scene] of order.scenes.entries()) {
     const goesOn = index > 0 && order.scenes[index - 1]?.picture === scene.picture;
     const [join, next] = [joins[index], joins[index + 1]];
-    const frames = (own[index] ?? 0) + (next?.overlap ?? 0);
+    const ownFrames = own[index] ?? 0;
+    const frames = ownFrames + (next?.overlap ?? 0);
+    const narrationAt = scene.narration ? leadIn : null;
+    const from = (join?.overlap ?? 0) + (join?.black ?? 0);
+    const to = ownFrames - (next?.black ?? 0);
+    const before = goesOn ? (shots[index - 1]?.camera?.length ?? 0) : 0;
+    const { sight, narration } = scene;
+    const clock = { narrationAt, fps, own: ownFrames, frames, from, to, before };
+    const camera = sight && scene.motion === undefined ? planShots({ sight, narration, ...clock }) : [];
     shots.push({
       sceneId: scene.sceneId,
       picture: scene.picture,
       startFrame,
       frames,
       motion: motionFor(scene, index, { frames, fps }, goesOn ? (shots[index - 1]?.motion.to ?? null) : null),
+      ...(camera.length > 0 ? { camera } : {}),
       fadeIn: join?.overlap ?? 0,
-      narrationAt: scene.narration ? leadIn : null,
+      narrationAt,
       narrationMs: scene.narration?.durationMs ?? 0,
       ...(next?.black ? { toBlack: next.black } : {}),
       ...(join?.black ? { fromBlack: join.black } : {}),
@@ -141,51 +156,6 @@ function joinOf(
   if (kind === 'cut') return { overlap: 0, black: 0 };
   if (kind === 'fade') return { overlap: 0, black: Math.min(toFrames(ms / 2), room) };
   return { overlap: goesOn ? 0 : Math.min(toFrames(ms), room), black: 0 };
-}
-
-/** Where the eye is led, as the point that stays still: one round without two alike in a row. */
-const anchors = [
-  [0.5, 0.4],
-  [0.2, 0.5],
-  [0.8, 0.4],
-  [0.5, 0.7],
-  [0.3, 0.3],
-  [0.7, 0.6],
-] as const;
-
-/** Where figures fill the frame already, motion brings them nearer only this far. */
-const anchoredScale = 1.08;
-const whole: Window = { x: 0, y: 0, w: 1 };
-
-type Length = { readonly frames: number; readonly fps: number };
-
-/** The motion that somebody set, or else an automatic one. */
-function motionFor({ motion, motionNo, anchor }: TimelineScene, index: number, length: Length, goesOnFrom: Window | null): Motion {
-  if (motion === 'none') return { from: whole, to: whole };
-  return motion ?? motionOf(motionNo ?? index, length, goesOnFrom, anchor);
-}
-
-/**
- * A gentle move at constant speed, in and out in turn: at most 2.5 % of enlargement a second, never past `largestScale`, never out of the picture.
- * It is as fast as one of the usual length would be, and ends where the scene ends: a scene that one language tells in a little more time moves alike in both.
- */
-function motionOf(index: number, { frames, fps }: Length, goesOnFrom: Window | null, anchor: TimelineScene['anchor']): Motion {
-  const seconds = usualLength(frames / fps);
-  const scale = 1 + Math.min((anchor ? anchoredScale : largestScale) - 1, Math.max(0.03, seconds * 0.025));
-  const [fx, fy] = anchor ? [anchor.x, anchor.y] : (anchors[index % anchors.length] ?? anchors[0]);
-  const w = 1 / scale;
-  const near: Window = { x: fx * (1 - w), y: fy * (1 - w), w };
-  const [from, towards] = goesOnFrom ? [goesOnFrom, goesOnFrom.w < 1 ? whole : near] : index % 2 === 0 ? [whole, near] : [near, whole];
-  return { from, to: between(from, towards, (frames - 1) / (Math.round(seconds * fps) - 1)) };
-}
-
-/** The lengths of automatic moves, in seconds: 7.5, and double that each time, so that languages seldom differ in it. */
-const usualLength = (seconds: number): number => 7.5 * 2 ** Math.max(0, Math.ceil(Math.log2(seconds / 7.5) - 1e-9));
-
-/** The window on the way between two others: `part` is 0 at the first and 1 at the second. */
-function between(from: Window, to: Window, part: number): Window {
-  const mix = (a: number, b: number) => a + (b - a) * part;
-  return { x: mix(from.x, to.x), y: mix(from.y, to.y), w: mix(from.w, to.w) };
 }
 
 /** The window of a motion at one frame of its shot; the last frame reaches `to`. */

@@ -127,6 +127,8 @@ export const rhythms = {
 
 /** Pixels of every frame picture. */
 export const pictureSize = { width: 1920, height: 1080 } as const;
+/** How many times as large the studio's own drawings are, so that a film's near views are as sharp as its whole ones. */
+export const sharperDrawings = 2;
 
 /** How notices behave: how many are on show, the pixels of a swipe that dismisses one, the key that reaches them. */
 export const toastRules = { limit: 1, swipe: 50, hotkey: 'F8' } as const;

@@ -194,8 +194,7 @@ export async function addWholeTale({ db, files, dir }: PackageRoom, id = 't1'): 
     })
     .execute();
   const cues = JSON.stringify([{ words: 3, lines: ['Laid', 'by hand'], startMs: 0, endMs: 500 }]);
-  const laid = { said: 'Laid by hand', sound: take.sha256, cues };
-  const captions = { ...place, version: 4, ...laid };
+  const captions = { ...place, version: 4, said: 'Laid by hand', sound: take.sha256, cues };
   await db.insertInto('scene_captions').values(captions).execute();
   const members = JSON.stringify([{ name: 'the Samaritan', kind: 'person', look: 'old', cloth: 'green robe', notes: '' }]);
   await db.insertInto('tale_casts').values({ tale_id: id, version: 3, members }).execute();
@@ -210,6 +209,7 @@ export async function addWholeTale({ db, files, dir }: PackageRoom, id = 't1'): 
   await db.insertInto('cast_portraits').values(made).execute();
   const edits = {
     ...noEdits,
+    motion: 'calm' as const,
     order: [`${id}-s2`, `${id}-s1`],
     scenes: { [`${id}-s1`]: { pauseMs: 400, transition: { kind: 'cut' as const, ms: 300 } } },
   };

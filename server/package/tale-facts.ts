@@ -67,6 +67,7 @@ type Text = Record<(typeof sections)[number], string>;
 
 /** Storyboard edits with other names for their scenes. */
 export const named = (edits: StoryboardEdits, nameOf: (scene: string) => string): NonNullable<PackagedTale['storyboard']> => ({
+  ...(edits.motion ? { motion: edits.motion } : {}),
   order: edits.order.map(nameOf),
   scenes: Object.fromEntries(
     Object.entries(edits.scenes)

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import type { Window } from '#shared/timeline.ts';
 import { captionAt, layersAt, shotAt, startOf, transformOf, viewOf, voiceAt, voiceStart } from './storyboard-clock.ts';
 
 const still = { x: 0, y: 0, w: 1 };
@@ -15,6 +16,7 @@ const shot = (startFrame: number, frames: number, fadeIn: number, narrationAt: n
   narrationStale: false,
   narrationRead: false,
   motion: { from: still, to: { x: 0.1, y: 0.05, w: 0.8 } },
+  camera: [] as { kind: 'wide' | 'close'; startFrame: number; frames: number; motion: { from: Window; to: Window } }[],
   text: '',
   imageUrl: null,
   narrationUrl: narrationAt === null ? null : `/sound/${startFrame}`,
@@ -87,4 +89,19 @@ test('to look at a scene is to be where its voice begins, or its picture is all 
 
 test('a window becomes a transform', () => {
   expect(transformOf({ x: 0.1, y: 0.2, w: 0.5 })).toBe('scale(2) translate(-10%, -20%)');
+});
+
+test('a scene in shots shows the one that is on, and cuts to the next on a whole frame', () => {
+  const near = { x: 0.4, y: 0.2, w: 0.5 };
+  const camera = [
+    { kind: 'wide' as const, startFrame: 0, frames: 60, motion: { from: still, to: { x: 0.05, y: 0.05, w: 0.9 } } },
+    { kind: 'close' as const, startFrame: 60, frames: 60, motion: { from: near, to: near } },
+  ];
+  const told = { fps: 30, shots: [{ ...shot(0, 120, 0), camera }] };
+  const windowAtFrame = (frame: number) => layersAt(told, at(frame))[0]!.window;
+  expect(windowAtFrame(0)).toEqual(still);
+  expect(windowAtFrame(59).w).toBeCloseTo(0.9);
+  expect(windowAtFrame(59.9).w).toBeCloseTo(0.9);
+  expect(windowAtFrame(60)).toEqual(near);
+  expect(windowAtFrame(119.9)).toEqual(near);
 });

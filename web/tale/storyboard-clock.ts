@@ -11,14 +11,21 @@ const frameAt = (film: Pick<Storyboard, 'fps'>, ms: number) => (ms * film.fps) /
 /** The pictures to be seen at a moment, lowest first. */
 export function layersAt(film: Film, ms: number): Layer[] {
   const now = frameAt(film, ms);
-  return film.shots.flatMap(({ startFrame, frames, fadeIn, toBlack, fromBlack, motion }, index) => {
+  return film.shots.flatMap((shot, index) => {
+    const { startFrame, frames, fadeIn, toBlack, fromBlack } = shot;
     const frame = now - startFrame;
     const last = index === film.shots.length - 1;
     if (frame < 0 || (frame >= frames && !last)) return [];
     const rises = [fadeIn, fromBlack].map((length) => (frame < length ? (frame + 1) / (length + 1) : 1));
     const falls = frame >= frames - toBlack && toBlack > 0 ? (frames - frame) / (toBlack + 1) : 1;
-    return [{ index, opacity: Math.max(0, Math.min(1, falls, ...rises)), window: windowAt(motion, Math.min(frame, frames - 1), frames) }];
+    return [{ index, opacity: Math.max(0, Math.min(1, falls, ...rises)), window: cameraWindow(shot, Math.min(frame, frames - 1)) }];
   });
+}
+
+/** The window of a scene at one of its frames: that of the shot which is on, or of the one move that shows it all. Cuts fall on whole frames. */
+function cameraWindow({ camera, motion, frames }: Film['shots'][number], frame: number): Window {
+  const on = camera.findLast(({ startFrame }) => startFrame <= Math.floor(frame));
+  return on ? windowAt(on.motion, Math.min(frame - on.startFrame, on.frames - 1), on.frames) : windowAt(motion, frame, frames);
 }
 
 /** The voice that belongs to a moment: of which shot, and how many milliseconds into its sound. Null before the first one and after the shot is over. */

@@ -11,6 +11,7 @@ import { playerKeys, StoryboardTimeline } from './storyboard-timeline.tsx';
 import type { StoryboardWork } from './use-storyboard-edits.ts';
 
 const CardsEditor = lazy(async () => ({ default: (await import('./storyboard-cards.tsx')).CardsEditor }));
+const TaleMotionField = lazy(async () => ({ default: (await import('./storyboard-tale-motion.tsx')).TaleMotionField }));
 const SceneInspector = lazy(async () => ({ default: (await import('./storyboard-inspector.tsx')).SceneInspector }));
 
 /** The film that plays, its timeline, and what can be decided about it. Every decision is saved at once and seen at once. */
@@ -55,6 +56,7 @@ export function StoryboardEditor({ taleId, board, work }: { taleId: string; boar
             )
           }
         </Selected>
+        <TaleMotionField {...{ edits, change }} />
         <CardsEditor {...{ board, edits, change }} />
       </Suspense>
     </div>

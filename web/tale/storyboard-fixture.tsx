@@ -53,6 +53,7 @@ function board({ edits, version, stale }: FakeStudio, shape: string, language: s
       toBlack: 0,
       fromBlack: 0,
       motion: { from: whole, to: whole },
+      camera: [],
       cover: { x: upright ? 0.8 : 0.5, y: 0.5 },
       text: `Words of ${sceneId}`,
       imageUrl: `/picture/${sceneId}`,

@@ -64,6 +64,17 @@ test('pause, motion and transition of the scene under the playhead', async () =>
   await waitFor(() => expect(studio.edits.scenes['b']?.motion).toBeUndefined());
 });
 
+test('how the whole tale is filmed is one choice; the usual one is not written down', async () => {
+  await showStoryboard(studio);
+  const camera = await screen.findByLabelText<HTMLSelectElement>('Camera');
+  expect(camera.value).toBe('shots');
+  await userEvent.selectOptions(camera, 'calm');
+  await waitFor(() => expect(studio.edits.motion).toBe('calm'));
+  expect(await screen.findByText('Camera: One slow move a scene')).toBeTruthy();
+  await userEvent.selectOptions(camera, 'shots');
+  await waitFor(() => expect(studio.edits).not.toHaveProperty('motion'));
+});
+
 test('frames are dragged on the picture and stay inside it', async () => {
   studio.edits = { ...noEdits, scenes: { a: { motion: { '16:9': { from: whole, to: { x: 0.2, y: 0.2, w: 0.6 } } } } } };
   await showStoryboard(studio);

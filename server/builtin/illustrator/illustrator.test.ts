@@ -29,6 +29,14 @@ test('draws a picture of the size asked for, and says who drew it', async () => 
   expect([illustrator.name, illustrator.builtIn, picture.mime]).toEqual(['built-in art', true, 'image/jpeg']);
 });
 
+test('a picture that films go near to is drawn larger, and is the same picture', async () => {
+  const [plain, large] = [await draw(), await draw({ sharper: 2 })];
+  expect([large.width, large.height]).toEqual([960, 540]);
+  const small = (bytes: Uint8Array) => sharp(bytes).resize(48, 27, { fastShrinkOnLoad: false }).raw().toBuffer();
+  const [a, b] = [await small(plain.bytes), await small(large.bytes)];
+  expect(a.reduce((sum, value, at) => sum + Math.abs(value - b[at]!), 0) / a.length).toBeLessThan(3);
+});
+
 test('the same order gives the same picture; another take another one', async () => {
   const [first, again, other] = [await draw(), await draw(), await draw({ take: 1 })];
   expect(Buffer.compare(first.bytes, again.bytes)).toBe(0);

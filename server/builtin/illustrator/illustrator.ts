@@ -1,6 +1,7 @@
 import sharp from 'sharp';
-import type { Illustrator, Rasterizer } from '#server/ports.ts';
+import type { Illustrator, PictureOrder, Rasterizer } from '#server/ports.ts';
 import { drawScene } from './draw-scene.ts';
+import { facesOf } from './faces-of-scene.ts';
 import { subjectOf } from './set-stage.ts';
 import { styleOf, styles } from './styles.ts';
 import { withSubject } from './subject-exif.ts';
@@ -13,13 +14,20 @@ export function builtinIllustrator({ rasterizer }: { rasterizer: Rasterizer }): 
     styles: () => styles.map(({ key, label }) => ({ key, label })),
     async draw(order, signal) {
       signal.throwIfAborted();
-      const png = await rasterizer.png(drawScene(order), order.width, signal);
+      const size = sizeOf(order);
+      const png = await rasterizer.png(drawScene(order), size.width, signal);
       const bytes = await styleOf(order.style)
-        .finish(sharp(png).flatten().resize(order.width, order.height, { fit: 'fill' }), order)
+        .finish(sharp(png).flatten().resize(size.width, size.height, { fit: 'fill' }), order)
         .then((picture) => picture.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer());
       signal.throwIfAborted();
       const subject = subjectOf(order);
-      return { bytes: subject ? withSubject(bytes, subject, order) : bytes, mime: 'image/jpeg', width: order.width, height: order.height };
+      return { bytes: subject ? withSubject(bytes, { ...subject, faces: facesOf(order) }, size) : bytes, mime: 'image/jpeg', ...size };
     },
   };
 }
+
+/** Larger than asked where films go near to the picture: the drawing is made of shapes, so it has more to show there. */
+const sizeOf = ({ width, height, sharper = 1 }: PictureOrder) => ({
+  width: Math.round(width * sharper),
+  height: Math.round(height * sharper),
+});

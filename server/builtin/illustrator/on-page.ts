@@ -36,11 +36,11 @@ export function standsAt(stage: Stage, camera: Camera, placed: Placed, look: Loo
   return { x: x + (placed.dx ?? 0) * sized(camera, placed.depth), y: levelOf(camera, placed.depth), scale };
 }
 
-/** Where a person's face is. */
-export function faceAt(stage: Stage, camera: Camera, placed: Placed, look: Look): { x: number; y: number } {
+/** Where a person's face is, and how large the person is drawn. */
+export function faceAt(stage: Stage, camera: Camera, placed: Placed, look: Look): { x: number; y: number; scale: number } {
   const { x, y, scale } = standsAt(stage, camera, placed, look);
   const seat = placed.mount ? -(animals[placed.mount].saddle ?? -98) - 44 : Math.max(0, placed.lift ?? 0);
-  return { x, y: y - scale * (seat + height(placed.posture) * look.tall * 0.9) };
+  return { x, y: y - scale * (seat + height(placed.posture) * look.tall * 0.9), scale };
 }
 
 /** How many units of the page nobody takes at the left and at the right. */

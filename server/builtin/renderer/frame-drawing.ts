@@ -21,8 +21,8 @@ export async function* drawFrames({ module, shape, pieces, pictures }: Drawing):
   const captions = new Map<string, DrawnCaption>();
   let last: { readonly name: string; readonly word: number; readonly planes: CaptionPlanes } | null = null;
 
-  async function slotOf({ picture, cover }: Layer): Promise<Slot> {
-    const name = cover ? `${picture} ${cover.x} ${cover.y}` : picture;
+  async function slotOf({ picture, cover, view }: Layer): Promise<Slot> {
+    const name = JSON.stringify([picture, cover, view]);
     let slot = ready.get(name);
     if (!slot) {
       const oldest = ready.size < sampler.slots.length ? null : ready.keys().next().value;
@@ -30,7 +30,9 @@ export async function* drawFrames({ module, shape, pieces, pictures }: Drawing):
       if (oldest != null) ready.delete(oldest);
       sampler.load(
         slot,
-        picture === blackPicture ? blackOf(sampler.picture) : await decodePicture(pictures[picture] ?? '', sampler.picture, cover),
+        picture === blackPicture
+          ? blackOf(sampler.picture)
+          : await decodePicture(pictures[picture] ?? '', sampler.picture, { cover, view }),
       );
     }
     ready.delete(name);

@@ -1,4 +1,5 @@
-import { largestScale, type Window } from '#shared/timeline.ts';
+import { largestScale } from '#shared/slow-move.ts';
+import type { Window } from '#shared/timeline.ts';
 
 type Exports = {
   buildKernel(to: number): void;

@@ -6,7 +6,7 @@ import type { EngineUse, FileStore, Illustrator, PictureOrder } from '#server/po
 import type { CastMember } from '#shared/cast.ts';
 import { changedReading } from '#shared/scene-reading.ts';
 import { drawingVersion } from '#shared/style-sample.contract.ts';
-import { pictureSize } from '#shared/vocabulary.ts';
+import { pictureSize, sharperDrawings } from '#shared/vocabulary.ts';
 import { pictureCast } from './cast-in-scene.ts';
 import type { TaleLook } from './image-claim.repo.ts';
 import type { ImageRow } from './image.repo.ts';
@@ -43,6 +43,7 @@ export function pictureOrder(
     context: frame.cultural_context ?? look.context,
     use: frame.image_type,
     ...pictureSize,
+    ...(frame.image_type === 'frame' ? { sharper: sharperDrawings } : {}),
   };
 }
 

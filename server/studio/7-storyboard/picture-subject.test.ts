@@ -2,8 +2,9 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
 import { builtinIllustrator } from '#server/builtin/illustrator/illustrator.ts';
+import { withSubject } from '#server/builtin/illustrator/subject-exif.ts';
 import { subjectOf as whoIsThere } from '#server/builtin/illustrator/set-stage.ts';
-import { subjectIn } from './picture-subject.ts';
+import { facesIn, subjectIn } from './picture-subject.ts';
 
 const size = { width: 320, height: 180 };
 const plain = () => sharp({ create: { ...size, channels: 3, background: '#345' } });
@@ -47,6 +48,23 @@ test('the subject that a picture names is found, with or without its size', () =
     expect(subjectIn(cameraExif(area), size)).toEqual({ x: 0.25, y: 0.25 });
 });
 
+test('the faces that a picture lists are read as they were written; a comment that lists none, or is broken, has none', async () => {
+  const faces = [
+    { x: 0.25, y: 0.333, size: 0.12 },
+    { x: 0.7, y: 0.4, size: 0.1 },
+  ];
+  const named = async (list: typeof faces) => {
+    const bytes = withSubject(await plain().jpeg().toBuffer(), { x: 0.25, y: 0.25, faces: list }, size);
+    expect((await subjectOf(bytes))?.x).toBeCloseTo(0.25, 2);
+    return (await sharp(bytes).metadata()).exif!;
+  };
+  const exif = await named(faces);
+  expect(facesIn(exif)).toEqual(faces);
+  expect(facesIn(await named([]))).toEqual([]);
+  expect(facesIn(cameraExif([80, 45]))).toEqual([]);
+  for (let length = 0; length < exif.length; length += 1) expect(facesIn(exif.subarray(0, length))).toEqual([]);
+});
+
 test('what names none, lies turned, is outside or broken has none', async () => {
   expect(
     await subjectOf(
@@ -80,6 +98,11 @@ test('the built-in illustrator names where its main person is', async () => {
     const [named, known] = [await subjectOf(Buffer.from(bytes)), whoIsThere({ ...order, use: 'frame', width: 640, height: 360 })];
     expect(named?.x).toBeCloseTo(known?.x ?? -1, 2);
     expect(named?.y).toBeCloseTo(known?.y ?? -1, 2);
+    const { exif } = await sharp(Buffer.from(bytes)).metadata();
+    const [face] = facesIn(exif!);
+    expect(Math.abs((face?.x ?? 9) - (named?.x ?? 0))).toBeLessThan(0.1);
+    expect(face?.size).toBeGreaterThan(0.03);
+    expect(face?.size).toBeLessThan(0.5);
   }
   rasterizer.close();
 });

@@ -19,6 +19,7 @@ import { buildTimeline, type TimelineScene } from '#shared/timeline.ts';
 import { type Language, languageNames, versionAttributions, versionOfLanguage } from '#shared/vocabulary.ts';
 import { cardPictures } from './card-pictures.ts';
 import { coverOf, pictureFocus } from './picture-focus.ts';
+import { pictureSight } from './picture-sight.ts';
 import { canonical } from './same-edits.ts';
 import { type Sound, storyboardRepo } from './storyboard.repo.ts';
 
@@ -47,6 +48,7 @@ const sizeOf = (side: number, shape: Shape) => {
 /** Lays a tale's scenes, pictures and sounds on the clock of a film, as the rows and the edits stand now. */
 export function planBoards({ db, files, rasterizer, soundFits }: PlanParts) {
   const focusOf = pictureFocus(files);
+  const sightOf = pictureSight(files, focusOf);
   const cardPicture = cardPictures({ files, rasterizer });
 
   return async (taleId: string, language: Language, side: number, shape: Shape): Promise<Board> => {
@@ -102,6 +104,7 @@ export function planBoards({ db, files, rasterizer, soundFits }: PlanParts) {
             )
           : null,
         ...(focus && shape === '9:16' ? coverOf(focus, size, shape) : {}),
+        ...(own && shape === '16:9' ? await sightOf(own, size) : {}),
       });
     }
     if (rows.length === 0) missing.push('The tale has no scenes yet');

@@ -6,6 +6,7 @@ import { boardParts } from '#test/film-job.ts';
 import { addMadeTale } from '#test/made-tale.ts';
 import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
 import { noEdits } from '#shared/storyboard-edits.ts';
+import { withSubject } from '#server/builtin/illustrator/subject-exif.ts';
 import { coverOf } from './picture-focus.ts';
 import { storyboardRoutes } from './storyboard.routes.ts';
 import { storyboardService } from './storyboard.service.ts';
@@ -49,6 +50,31 @@ test('order, pause, motion and transition are kept for every language and seen a
   expect(events).toEqual([{ kind: 'storyboard', data: { taleId: 't1' } }]);
 });
 
+test('how a tale is filmed is kept: in shots where its pictures have the pixels, calmly or not at all', async () => {
+  const place = { r2_key: 'images/large.jpg', sha256: 'large', width: 3840, height: 2160 };
+  await studio.files.put(place.r2_key, await largePicture(), 'image/jpeg');
+  await studio.db.updateTable('images').set(place).where('id', '=', 't1-i1').execute();
+  await studio.db.updateTable('narrations').set({ duration_ms: 16_000 }).where('scene_id', '=', 't1-s1').execute();
+  const kinds = (board: { shots: { camera: { kind: string }[] }[] }) => board.shots.map(({ camera }) => camera.map(({ kind }) => kind));
+  expect(kinds(await show())).toEqual([['wide', 'medium', 'close'], [], []]);
+  expect(kinds(await show('en&shape=9:16'))).toEqual([[], [], []]);
+  const calm = (await save({ motion: 'calm' }, 0)).json();
+  expect([calm.edits.motion, kinds(calm)]).toEqual(['calm', [[], [], []]]);
+  expect(calm.shots[0].motion.to.w).toBeLessThan(1);
+  const still = (await save({ motion: 'still' }, 1)).json();
+  expect(still.shots.map(({ motion }: { motion: { to: { w: number } } }) => motion.to.w)).toEqual([1, 1, 1]);
+  expect(kinds((await save({}, 2)).json())[0]).toEqual(['wide', 'medium', 'close']);
+});
+
+/** A large picture that says where its one face is. */
+async function largePicture(): Promise<Buffer> {
+  const size = { width: 3840, height: 2160 };
+  const plain = await sharp({ create: { ...size, channels: 3, background: '#345' } })
+    .jpeg()
+    .toBuffer();
+  return withSubject(plain, { x: 0.4, y: 0.4, faces: [{ x: 0.4, y: 0.4, size: 0.12 }] }, size);
+}
+
 test('a write on an old version is refused with words; the same one sent again is not', async () => {
   const first = { order: ['t1-s2', 't1-s1', 't1-s3'] };
   expect((await save(first, 0)).statusCode).toBe(200);
@@ -70,6 +96,7 @@ test.each<[string, object]>([
     'a frame that is too narrow',
     { scenes: { 't1-s1': { motion: { '16:9': { from: { x: 0, y: 0, w: 0.2 }, to: { x: 0, y: 0, w: 1 } } } } } },
   ],
+  ['an unknown way of filming', { motion: 'shaky' }],
   ['an unknown transition', { scenes: { 't1-s1': { transition: { kind: 'star wipe', ms: 500 } } } }],
   ['an unknown field', { scenes: { 't1-s1': { colour: 'red' } } }],
   ['a scene twice', { order: ['t1-s1', 't1-s1'] }],

@@ -35,6 +35,7 @@ export function storyboardView(taleId: string, board: Board): Storyboard {
         toBlack: shot.toBlack ?? 0,
         fromBlack: shot.fromBlack ?? 0,
         motion: shot.motion,
+        camera: (shot.camera ?? []).map(({ kind, startFrame, frames, motion }) => ({ kind, startFrame, frames, motion })),
         cover: shot.cover ?? { x: 0.5, y: 0.5 },
         text,
         narrationAt: shot.narrationAt,

@@ -38,4 +38,12 @@ test('by itself the studio takes the scene whose picture shows most, never a car
   const at = await posterAt(files, { timeline, pictures } as unknown as FilmPlan, null);
   expect([at > 8800, at < 12_000]).toEqual([true, true]);
   expect(await posterAt(files, { timeline, pictures } as unknown as FilmPlan, { sceneId: 'a', ms: 2000 })).toBe(6000);
+  const whole = { kind: 'wide' as const, view: { x: 0, y: 0, w: 1 }, motion: timeline.shots[2]!.motion };
+  const camera = [
+    { ...whole, startFrame: 0, frames: 60 },
+    { ...whole, kind: 'close' as const, startFrame: 60, frames: 60 },
+  ];
+  const told = { ...timeline, shots: timeline.shots.map((shot) => (shot.sceneId === 'b' ? { ...shot, camera } : shot)) };
+  const inShots = await posterAt(files, { timeline: told, pictures } as unknown as FilmPlan, null);
+  expect([inShots > 8800, inShots < 10_000]).toEqual([true, true]);
 });

@@ -19,8 +19,10 @@ export async function posterAt(files: FileStore, { timeline, pictures }: FilmPla
     }),
   );
   const best = scores.indexOf(Math.max(...scores));
-  const { startFrame = 0, fadeIn = 0 } = timeline.shots[best] ?? {};
-  const next = timeline.shots[best + 1]?.startFrame ?? timeline.frames;
+  const { startFrame = 0, fadeIn = 0, camera = [] } = timeline.shots[best] ?? {};
+  // Of a scene in several shots the first one, which shows the whole picture.
+  const cut = camera[1] ? startFrame + camera[1].startFrame : timeline.frames;
+  const next = Math.min(cut, timeline.shots[best + 1]?.startFrame ?? timeline.frames);
   return ((startFrame + fadeIn + next) / 2 / timeline.fps) * 1000;
 }
 

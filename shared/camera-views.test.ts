@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { type Face, nearest, type Sight, viewsOf } from './camera-views.ts';
+
+const sight = (faces: Face[], least = 0.5): Sight => ({ faces, focus: { x: 0.5, y: 0.6 }, least });
+const main: Face = { x: 0.3, y: 0.35, size: 0.1 };
+const other: Face = { x: 0.7, y: 0.4, size: 0.1 };
+const kinds = (seen: Sight) => viewsOf(seen).map(({ kind }) => kind);
+
+test('begins with the whole picture, goes near to the main person, then to another one', () => {
+  expect(kinds(sight([main]))).toEqual(['wide', 'medium', 'close']);
+  expect(kinds(sight([main, other]))).toEqual(['wide', 'medium', 'close', 'medium', 'close']);
+  const [wide, , close, , listener] = viewsOf(sight([main, other]));
+  expect(wide!.view).toEqual({ x: 0, y: 0, w: 1 });
+  expect(close!.around).toEqual({ x: main.x, y: main.y });
+  expect(listener!.view.x).toBeGreaterThan(close!.view.x + 0.2);
+});
+
+test('people who stand close together are looked at together', () => {
+  expect(kinds(sight([main, { ...main, x: 0.36 }]))).toEqual(['wide', 'medium', 'close']);
+});
+
+test('without faces it goes no nearer than medium, where the eye goes', () => {
+  const [wide, medium] = viewsOf(sight([]));
+  expect([wide!.kind, medium!.kind, viewsOf(sight([])).length]).toEqual(['wide', 'medium', 2]);
+  expect(medium!.view.x + medium!.view.w / 2).toBeCloseTo(0.5);
+  expect(medium!.view.y + medium!.view.w / 2).toBeCloseTo(0.6, 0);
+});
+
+test('every view lies inside of the picture, holds what it looks at, and stays sharp to its nearest', () => {
+  for (const least of [0.5, 0.6])
+    for (const x of [0.02, 0.2, 0.5, 0.85, 0.99])
+      for (const y of [0.05, 0.4, 0.9])
+        for (const { view, around, kind } of viewsOf(sight([{ x, y, size: 0.12 }, other], least))) {
+          expect(Math.min(view.x, view.y)).toBeGreaterThanOrEqual(0);
+          expect(Math.max(view.x, view.y) + view.w).toBeLessThanOrEqual(1.0001);
+          if (kind !== 'wide') expect(view.w / nearest).toBeGreaterThanOrEqual(least - 0.0001);
+          expect(around.x > view.x && around.x < view.x + view.w && around.y > view.y && around.y < view.y + view.w).toBe(true);
+        }
+});
+
+test('no face is cut by the side of a view where there is room beside it', () => {
+  const faces = [main, { x: 0.57, y: 0.35, size: 0.1 }];
+  for (const { view } of viewsOf(sight(faces)))
+    for (const side of [view.x, view.x + view.w].filter((at) => at > 0 && at < 1))
+      for (const face of faces) expect(Math.abs(side - face.x)).toBeGreaterThan(face.size * 0.34);
+});
+
+test('a picture that is near already, or has too few pixels, is shown whole', () => {
+  expect(kinds(sight([{ ...main, size: 0.34 }]))).toEqual(['wide']);
+  expect(kinds(sight([main, other], 0.8))).toEqual(['wide']);
+});
