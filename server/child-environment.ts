@@ -1,5 +1,16 @@
-/** What a child process needs of the environment: where programs and libraries lie, and where temporary files go. */
-const needed = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG', 'FONTCONFIG_PATH'];
+/** What a child process needs of the environment: where programs and libraries lie, how Node runs, and where temporary files go. */
+const needed = [
+  'PATH',
+  'NODE_OPTIONS',
+  'LD_LIBRARY_PATH',
+  'DYLD_LIBRARY_PATH',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+  'SystemRoot',
+  'LANG',
+  'FONTCONFIG_PATH',
+];
 
 /** The environment of programs that open people's files: none of the studio's keys and passwords. */
 export const childEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
