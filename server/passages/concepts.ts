@@ -123,8 +123,8 @@ export type MetConcept = {
   readonly together: boolean;
 };
 
-/** So many words apart, two that name a concept may well belong to different things: "a boy who guards one sick lamb" is no sick boy. */
-const farthest = 6;
+/** Telling words from the first to the last that name a concept: "a boy who stays awake to guard a sick lamb" is no sick boy. */
+const farthest = 3;
 
 /**
  * The concepts that the terms of one sentence name, each once, the surest first. A term that names one together with others names none
@@ -134,7 +134,7 @@ export function conceptsIn(terms: readonly string[], language: Language, plain: 
   const there = new Set(terms);
   const byTerm = triggersOf(language);
   const met = [...there].flatMap((term) => (byTerm.get(term) ?? []).filter((trigger) => trigger.terms.every((each) => there.has(each))));
-  const places = new Map(terms.map((term, place) => [term, place]));
+  const places = new Map(terms.map((term, at) => [term, terms.slice(0, at).filter((each) => !plain.has(each)).length]));
   const isClose = (several: readonly string[]) => {
     const at = several.map((term) => places.get(term) ?? 0);
     return Math.max(...at) - Math.min(...at) <= farthest;
