@@ -119,9 +119,12 @@ export const isTrigger = (word: string, language: Language): boolean => triggers
 export type MetConcept = {
   readonly concept: string;
   readonly terms: readonly string[];
-  /** Whether terms named it together, as "lose" and "job" do; that is surer than one word. */
+  /** Whether terms that stand near each other named it, as "lose" and "job" do; that is surer than one word. */
   readonly together: boolean;
 };
+
+/** Telling words from the first to the last that name a concept: "a boy who stays awake to guard a sick lamb" is no sick boy. */
+const farthest = 3;
 
 /**
  * The concepts that the terms of one sentence name, each once, the surest first. A term that names one together with others names none
@@ -131,7 +134,12 @@ export function conceptsIn(terms: readonly string[], language: Language, plain: 
   const there = new Set(terms);
   const byTerm = triggersOf(language);
   const met = [...there].flatMap((term) => (byTerm.get(term) ?? []).filter((trigger) => trigger.terms.every((each) => there.has(each))));
-  const together = met.filter((trigger) => trigger.terms.length > 1);
+  const places = new Map(terms.map((term, at) => [term, terms.slice(0, at).filter((each) => !plain.has(each)).length]));
+  const isClose = (several: readonly string[]) => {
+    const at = several.map((term) => places.get(term) ?? 0);
+    return Math.max(...at) - Math.min(...at) <= farthest;
+  };
+  const together = met.filter((trigger) => trigger.terms.length > 1 && isClose(trigger.terms));
   const sure = new Set(together.map(({ concept }) => concept));
   const takenFrom = (concept: string, term: string) => {
     const by = together.filter((trigger) => trigger.terms.includes(term));
