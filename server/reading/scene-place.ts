@@ -1,5 +1,6 @@
 import type { ReadingAction, ReadingEra, ReadingPlace } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
+import { isInPassing, liesAshore } from './place-in-passing.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
 import { wordClass } from './word-classes.ts';
 import { type ByLanguage, phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
@@ -114,6 +115,13 @@ const noRoofs = new Set<ReadingPlace>(['bus', 'car-road', 'school', 'classroom',
 /** A court where these are done is one for games. */
 const games = new Set<ReadingAction>(['play', 'kick', 'throw', 'run', 'jump']);
 
+/** What a word of a place means where it stands. */
+function placeMeant(tokens: readonly Token[], from: number, to: number, means: ReadingPlace, deed: Deed | undefined): ReadingPlace {
+  if (means === 'court' && deed && games.has(deed.action)) return 'sports-court';
+  if (means === 'boat' && liesAshore(tokens, from, to)) return 'beach';
+  return means === 'sea' && isBeside(tokens, from) ? 'shore' : means;
+}
+
 /** The places of a sentence with what tells how sure each one is. */
 export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], language: ReadingLanguage): NamedPlace[] {
   const names = nameSpans(tokens);
@@ -121,12 +129,12 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
     ({ from, to }) => !isOfName(tokens, from, to) && !names.some((name) => name.from <= to && name.to >= from),
   );
   const homes = language === 'fr' ? chez(tokens) : [];
-  const found = [...named, ...names, ...homes, ...outdoors(tokens)].flatMap(({ from, means }) => {
+  const found = [...named, ...names, ...homes, ...outdoors(tokens)].flatMap(({ from, to, means }) => {
+    if (isInPassing(tokens, from, means)) return [];
     const deed = deeds.findLast((each) => each.at < from && each.at >= from - 14) ?? deeds.find((each) => each.at > from);
     const strength = strengthAt(tokens, from, deed);
     const goal = tokens.slice(Math.max(0, from - 4), from).some(({ low, mark }) => !mark && goals.test(low));
-    const place =
-      means === 'court' && deed && games.has(deed.action) ? 'sports-court' : means === 'sea' && isBeside(tokens, from) ? 'shore' : means;
+    const place = placeMeant(tokens, from, to, means, deed);
     return strength > 0 ? [{ place, at: from, strength, isGoal: goal }] : [];
   });
   // "the house at the edge of the forest": the second says only where the first is.
