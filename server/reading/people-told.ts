@@ -83,11 +83,16 @@ function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPe
 
 /** Whether somebody of today whose age is not told is told of as a child: at play, at school, and without work or a household. */
 const looksYoung = ({ signs, role, isTitled, count }: Known, { era }: About): boolean =>
-  era !== 'scripture' && !isTitled && (role === null || isTelling('peers', role)) && count === 1 && signs.child > signs.grown;
+  era !== 'scripture' &&
+  !isTitled &&
+  (role === null || isTelling('peers', role)) &&
+  count === 1 &&
+  signs.child > 0 &&
+  signs.child >= signs.grown;
 
 /** The age of somebody; relatives are of an age with, younger or older than whom they belong to. */
 function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): ReadPerson['age'] {
-  const { age, qualities, kin, names } = person;
+  const { age, qualities, kin, names, role } = person;
   const listed = about.sheet.find(({ name, kind }) => kind === 'person' && name.split(',').some((each) => names.has(each.trim())));
   const look = listed?.look?.toLowerCase() ?? '';
   if (/\b(?:old|older) (?:man|woman)|grey hair|white hair/.test(look)) return 'old';
@@ -114,7 +119,12 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
   const owner = depth < 4 ? kin.map(({ of }) => memory.byId(of)).find((each) => each && each !== person) : undefined;
   const theirs = owner ? ageOf(owner, memory, about, depth + 1) : null;
   if (age === 'like') return theirs ?? 'adult';
-  if (age === 'above') return theirs ? (theirs === 'old' ? 'old' : older[theirs]) : 'adult';
+  if (age === 'above') {
+    const isUnsaid = owner && theirs === 'adult' && owner.age === null && owner.role === null && !owner.isTitled;
+    // The father of somebody whose age nothing tells is no old man.
+    if (!theirs || (isUnsaid && !role?.startsWith('grand'))) return role?.startsWith('grand') ? 'old' : 'adult';
+    return older[theirs];
+  }
   if (person.signs.grown > person.signs.child + 2) return 'adult';
   const isGrandchild = kin.some(({ as }) => as.startsWith('grand'));
   if (theirs === 'old' && !(isGrandchild && about.era !== 'scripture')) return 'adult';

@@ -25,8 +25,8 @@ export function isInPassing(tokens: readonly Token[], from: number, place: Readi
 export const liesAshore = (tokens: readonly Token[], from: number, to: number): boolean =>
   lying.test(tokens[from - 1]?.low ?? '') || lying.test(tokens[to + 1]?.low ?? '');
 
-/** A bed of a hospital stays there, and the sea around a boat is seen from the boat. */
+/** A bed of a hospital stays there, and the sea is seen from the boat or the shore where people are. */
 export function placeWithin(place: ReadingPlace, around: ReadingPlace | null): ReadingPlace {
   if (around === 'clinic' && (place === 'bedroom' || place === 'living-room')) return around;
-  return around === 'boat' && place === 'sea' ? around : place;
+  return place === 'sea' && (around === 'boat' || around === 'beach' || around === 'shore') ? around : place;
 }

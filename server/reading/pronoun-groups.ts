@@ -20,6 +20,11 @@ function ofNumber(sentence: SentencePeople, count: number, shut: ReadonlySet<Kno
   const group = people.find((person) => person.count === count);
   const set = memory.together.findLast(({ at: when, ids }) => when >= at - 3 && ids.length === count);
   const pair = set?.ids.flatMap((id) => memory.byId(id) ?? []) ?? [];
+  // "The two of them": brother and sister rather than one of them and a stranger.
+  const kin = people.flatMap((one) => one.kin.filter(({ as }) => isSibling.test(as)).map(({ of }) => [memory.byId(of), one] as const));
+  const [first, second] = kin.find(([other]) => count === 2 && other && other.count === 1 && other.seen && !shut.has(other)) ?? [];
+  const areKin = pair.length > 1 && pair.some((one) => one.kin.some(({ of }) => pair.some(({ id }) => id === of)));
+  if (first && second && !areKin && (!set || set.at < at - 1)) return [first, second];
   if (pair.length === count && pair.every((person) => person.count === 1) && (!group || set!.at >= group.seen!.at)) return pair;
   if (group) return [group];
   const some = people.find((person) => person.count > 1 && person.count === count - 1);
@@ -108,4 +113,5 @@ export function several(sentence: SentencePeople, index: number, reach: PronounR
   return near.length >= 2 ? near.slice(0, 3) : [];
 }
 
+const isSibling = /^(?:brother|sister|cousin|friend)$/;
 const isSeveral = (people: readonly Known[]): boolean => people.length > 1 || (people[0]?.count ?? 0) > 1;

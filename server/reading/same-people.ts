@@ -78,9 +78,12 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
         (person.names.size > 0 || person.age !== null || spot.noun?.age === 'adult') &&
         (person.sex !== null || isSmall(person)) &&
         !(isYoungNoun(spot) && isGrownUp(sentence, person)) &&
-        !(spot.qualities.has('old') && person.age !== null && !isOld(person)),
+        !(spot.qualities.has('old') && person.age !== null && !isOld(person) && !(person.isTitled && person.age === 'adult')),
     );
-    const [likely] = again.toSorted((a, b) => likelihood(b, sentence.at, spot) - likelihood(a, sentence.at, spot));
+    const old = spot.qualities.has('old')
+      ? again.filter(({ age, qualities, isTitled }) => age === 'old' || qualities.has('old') || isTitled)
+      : [];
+    const [likely] = (old.length > 0 ? old : again).toSorted((a, b) => likelihood(b, sentence.at, spot) - likelihood(a, sentence.at, spot));
     if (likely) {
       learn(likely, spot);
       return [likely];
@@ -96,6 +99,14 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
       people.every((person) => person.count === 1 && sexFits(person.sex, spot.sex) && (!isWide(role) || ageFits(person, spot)))
     )
       return people;
+  }
+  if (spot.isPlural && spot.article === 'the' && /^(?:brother|sister|cousin)$/.test(role)) {
+    // "The brothers" are somebody and his brother.
+    const one = memory
+      .recent()
+      .find(({ count, kin }) => count === 1 && kin.some(({ of, as }) => as === role && memory.byId(of)?.count === 1));
+    const other = one && memory.byId(one.kin.find(({ as }) => as === role)!.of);
+    if (one && other && sexFits(other.sex, spot.sex)) return [other, one];
   }
   if (spot.isPlural && spot.article === 'the') {
     // "The men" are the fishermen of the sentence before.

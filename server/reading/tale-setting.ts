@@ -30,6 +30,8 @@ type Ask = {
 
 /** Deeds that are done in one kind of place, wherever the tale was before. */
 const bound = new Set<ReadingAction>(['fish', 'row', 'swim', 'draw-water', 'bury', 'drive', 'lie-sick']);
+/** Deeds that are done on the water or in it. */
+const afloat = new Set<ReadingAction>(['swim', 'row', 'fish']);
 /** Deeds of home, which bring a tale home from the road. */
 const ofHome = new Set<ReadingAction>(['sleep', 'cook', 'wake', 'eat']);
 const outside = new Set<ReadingPlace>([
@@ -88,7 +90,7 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
       };
     const last = places[index]!.filter(({ strength }) => strength >= 0.55).at(-1);
     const left = deeds.some(({ action, at, happens }) => action === 'leave' && happens && last && at < last.at);
-    const around: ReadingPlace | null = carried.place ?? home.place;
+    const around = deeds.some(({ action }) => afloat.has(action)) ? null : (carried.place ?? home.place);
     if (last) carried = { place: left ? null : placeWithin(last.place, around), inScene: true };
     else if (found && found.strength > 0.5) carried = { place: placeWithin(found.place, around), inScene: true };
   }
@@ -156,7 +158,7 @@ function placeAt({ found, carried, later, deed, seen, era, places, home }: Found
   const royal = era === 'scripture' && (home.place === 'palace' || home.place === 'temple') ? home.place : null;
   const place =
     inSchool ??
-    (found && placeWithin(found.place, deed?.action === 'swim' ? null : (carried.place ?? home.place))) ??
+    (found && placeWithin(found.place, deed && afloat.has(deed.action) ? null : (carried.place ?? home.place))) ??
     indoors ??
     (stale ? usual : null) ??
     carried.place ??
