@@ -1,4 +1,4 @@
-import type { ReadPerson, ReadingEra } from '#shared/scene-reading.ts';
+import { type ReadingEra, type ReadPerson, readingAges } from '#shared/scene-reading.ts';
 import type { Known, PeopleMemory } from './people-memory.ts';
 import { isParent } from './person-facts.ts';
 import { isTelling } from './telling-words.ts';
@@ -99,7 +99,7 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
   if (/\b(?:boy|girl|child)\b/.test(look)) return 'child';
   if (qualities.has('old')) return 'old';
   if (person.isTitled && (age === null || age === 'like')) return 'adult';
-  const isOnlyLike = age === 'like' && !kin.some(({ of }) => memory.byId(of));
+  const isOnlyLike = age === 'like' && !qualities.has('little') && !kin.some(({ of }) => memory.byId(of));
   if (age === null || isOnlyLike) {
     const isUnsaid = person.signs.child === 0 && person.signs.grown === 0;
     const peers = isUnsaid
@@ -116,8 +116,12 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
     return !isParent(memory, person.id) && (looksYoung(person, about) || isLikePeers) ? 'child' : 'adult';
   }
   if (age !== 'like' && age !== 'below' && age !== 'above') return age;
-  const owner = depth < 4 ? kin.map(({ of }) => memory.byId(of)).find((each) => each && each !== person) : undefined;
-  const theirs = owner ? ageOf(owner, memory, about, depth + 1) : null;
+  const owners = depth < 4 ? kin.flatMap(({ of }) => memory.byId(of) ?? []).filter((each) => each !== person) : [];
+  const aged = owners.map((each) => ({ each, theirs: ageOf(each, memory, about, depth + 1) }));
+  // "Their father" is that of the youngest of them.
+  const first = age === 'above' ? aged.toSorted((a, b) => readingAges.indexOf(a.theirs) - readingAges.indexOf(b.theirs))[0] : aged[0];
+  const [owner, theirs] = [first?.each, first?.theirs ?? null];
+  if (age === 'like' && theirs !== 'old' && qualities.has('little') && about.era !== 'scripture') return 'child';
   if (age === 'like') return theirs ?? 'adult';
   if (age === 'above') {
     const isUnsaid = owner && theirs === 'adult' && owner.age === null && owner.role === null && !owner.isTitled;

@@ -30,7 +30,12 @@ function ofNumber(sentence: SentencePeople, count: number, shut: ReadonlySet<Kno
   const some = people.find((person) => person.count > 1 && person.count === count - 1);
   const extra = some && people.find((person) => person.count === 1 && person.partOf !== some.id);
   if (some && extra) return [extra, some];
-  const single = people.filter((person) => person.count === 1);
+  const all = people.filter((person) => person.count === 1);
+  // "He stopped: all three of them were playing": not he, if there are enough others.
+  const others = all.filter(
+    (person) => !sentence.who.some((each, index) => each?.[0] === person && sentence.roles[index]!.as === 'subject'),
+  );
+  const single = others.length >= count ? others : all;
   return single.length >= count ? single.slice(0, count) : [];
 }
 

@@ -152,7 +152,7 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
 export const isOld = ({ age, qualities }: Known) => age === 'old' || age === 'above' || qualities.has('old');
 const ageFits = (person: Known, { noun, qualities }: Spot): boolean => {
   if (person.age === null) return true;
-  if (qualities.has('old')) return isOld(person);
+  if (qualities.has('old')) return isOld(person) || (person.isTitled && person.age === 'adult');
   if (noun?.age === 'child' || noun?.age === 'teen') return ['child', 'teen', 'baby', 'below', 'like'].includes(person.age);
   if (noun?.age === 'adult') return !['child', 'baby'].includes(person.age);
   return true;
