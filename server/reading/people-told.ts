@@ -67,13 +67,18 @@ const older: Readonly<Record<ReadPerson['age'], ReadPerson['age']>> = {
   old: 'old',
 };
 
+const menOfOld =
+  /^(?:bearer|soldier|sailor|guard|officer|captain|commander|leader|elder|governor|messenger|shepherd|fisherman|craftsman|builder|jailer|judge|scribe|Philistine|disciple|prophet|pupil)$/;
+
 function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPerson {
   const { id, called, sex, role, count } = person;
   const wide = /^(?:person|stranger)$/.test(role ?? '') ? null : role;
+  // Of old, who works, fights or rules is a man unless the text says otherwise.
+  const isMan = sex === null && about.era === 'scripture' && menOfOld.test(role ?? '');
   return {
     id,
     called: called.slice(0, 60),
-    sex,
+    sex: isMan ? 'male' : sex,
     age: ageOf(person, memory, about),
     role: wide?.slice(0, 60) ?? null,
     count: Math.min(40, Math.max(1, count)),
@@ -115,6 +120,8 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
       looksYoung({ ...person, signs: { child: 1, grown: 0 } }, about);
     return !isParent(memory, person.id) && (looksYoung(person, about) || isLikePeers) ? 'child' : 'adult';
   }
+  // The pupils of a prophet are grown up.
+  if (about.era === 'scripture' && role === 'pupil') return 'adult';
   if (age !== 'like' && age !== 'below' && age !== 'above') return age;
   const owners = depth < 4 ? kin.flatMap(({ of }) => memory.byId(of) ?? []).filter((each) => each !== person) : [];
   const aged = owners.map((each) => ({ each, theirs: ageOf(each, memory, about, depth + 1) }));

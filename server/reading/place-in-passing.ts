@@ -30,3 +30,18 @@ export function placeWithin(place: ReadingPlace, around: ReadingPlace | null): R
   if (around === 'clinic' && (place === 'bedroom' || place === 'living-room')) return around;
   return place === 'sea' && (around === 'boat' || around === 'beach' || around === 'shore') ? around : place;
 }
+
+const gods = /^(?:god|lord|yahweh|dieu|seigneur|éternel)$/;
+const kings = /^(?:king|pharaoh|roi|pharaon)$/;
+
+/** "The house of God", "Yahweh's house", « la maison du roi »: whose house it is tells what it is. */
+export function houseOf(tokens: readonly Token[], from: number): ReadingPlace {
+  const isLinked = /^(?:of|de|du)$/.test(tokens[from + 1]?.low ?? '');
+  const near = [
+    ...(tokens[from - 1]?.low === "'s" ? tokens.slice(Math.max(0, from - 2), from - 1) : []),
+    ...(isLinked ? tokens.slice(from + 2, from + 4) : []),
+    ...tokens.slice(Math.max(0, from - 1), from),
+  ].map(({ low }) => low.replace(/['’]s$/, ''));
+  if (near.some((word) => gods.test(word))) return 'temple';
+  return near.some((word) => kings.test(word)) ? 'palace' : 'house';
+}

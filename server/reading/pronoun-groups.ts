@@ -67,6 +67,8 @@ export function several(sentence: SentencePeople, index: number, reach: PronounR
   const { count } = sentence.spots[index]!;
   const counted = sentence.spots[index]!.isCounted && count ? ofNumber(sentence, count, shut) : [];
   if (counted.length > 0) return counted;
+  const everybody = isSubject ? allOfThem(sentence, index, shut) : [];
+  if (everybody.length > 1) return everybody;
   const isMen = /^(?:ils|eux)$/.test(sentence.tokens[sentence.spots[index]!.head]!.low);
   const groups = candidates(sentence, reach, shut).filter(
     (person) => person.count > 1 && person.seen!.at >= at - 4 && !(isMen && person.sex === 'female'),
@@ -116,6 +118,15 @@ export function several(sentence: SentencePeople, index: number, reach: PronounR
         (reach !== 'women' || person.sex !== 'male'),
     );
   return near.length >= 2 ? near.slice(0, 3) : [];
+}
+
+/** "They were all eating", « ils mangèrent tous »: whoever has acted lately. */
+function allOfThem({ memory, at, spots, tokens }: SentencePeople, index: number, shut: ReadonlySet<Known>): readonly Known[] {
+  const { to } = spots[index]!;
+  if (!tokens.slice(to, to + 3).some(({ low }) => /^(?:all|tous|toutes)$/.test(low))) return [];
+  const there = memory.recent().filter((person) => !shut.has(person) && !person.isDead && !person.isAway && person.id !== 'teller');
+  const lately = there.filter(({ seen }) => seen!.at >= at - 8);
+  return lately.every(({ count }) => count === 1) && lately.length <= 6 ? lately : [];
 }
 
 const isSibling = /^(?:brother|sister|cousin|friend)$/;

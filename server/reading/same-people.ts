@@ -89,6 +89,14 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
       return [likely];
     }
   }
+  if (spot.isPlural && spot.article === 'the' && /^(?:brother|sister|cousin)$/.test(role)) {
+    // "The brothers" are somebody and his brother.
+    const one = memory
+      .recent()
+      .find(({ count, kin }) => count === 1 && kin.some(({ of, as }) => as === role && memory.byId(of)?.count === 1));
+    const other = one && memory.byId(one.kin.find(({ as }) => as === role)!.of);
+    if (one && other && sexFits(other.sex, spot.sex)) return [other, one];
+  }
   // "The two friends" are those two who were told of together.
   if (spot.isPlural && spot.article !== 'own' && spot.count !== null) {
     const sets = memory.together.filter(({ at, ids }) => at >= sentence.at - 6 && ids.length === spot.count);
@@ -99,14 +107,6 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
       people.every((person) => person.count === 1 && sexFits(person.sex, spot.sex) && (!isWide(role) || ageFits(person, spot)))
     )
       return people;
-  }
-  if (spot.isPlural && spot.article === 'the' && /^(?:brother|sister|cousin)$/.test(role)) {
-    // "The brothers" are somebody and his brother.
-    const one = memory
-      .recent()
-      .find(({ count, kin }) => count === 1 && kin.some(({ of, as }) => as === role && memory.byId(of)?.count === 1));
-    const other = one && memory.byId(one.kin.find(({ as }) => as === role)!.of);
-    if (one && other && sexFits(other.sex, spot.sex)) return [other, one];
   }
   if (spot.isPlural && spot.article === 'the') {
     // "The men" are the fishermen of the sentence before.

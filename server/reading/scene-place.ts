@@ -1,6 +1,6 @@
 import type { ReadingAction, ReadingEra, ReadingPlace } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
-import { isInPassing, liesAshore } from './place-in-passing.ts';
+import { houseOf, isInPassing, liesAshore } from './place-in-passing.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
 import { wordClass } from './word-classes.ts';
 import { type ByLanguage, phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
@@ -118,6 +118,7 @@ const games = new Set<ReadingAction>(['play', 'kick', 'throw', 'run', 'jump']);
 /** What a word of a place means where it stands. */
 function placeMeant(tokens: readonly Token[], from: number, to: number, means: ReadingPlace, deed: Deed | undefined): ReadingPlace {
   if (means === 'court' && deed && games.has(deed.action)) return 'sports-court';
+  if (means === 'house') return houseOf(tokens, from);
   if (means === 'boat' && liesAshore(tokens, from, to)) return 'beach';
   return means === 'sea' && isBeside(tokens, from) ? 'shore' : means;
 }
