@@ -72,7 +72,13 @@ export function personByName(sentence: SentencePeople, index: number): Known {
     ({ how, owns, reach, from }, at) =>
       at > index && how === 'pronoun' && !owns && /^(?:fe)?male$/.test(reach ?? '') && roles[at]!.as !== 'subject' && from - spot.to < 8,
   );
-  if (unnamed && !isAgainstHim && !memory.all.some((other) => other !== unnamed && other.names.size > 0 && sexFits(other.sex, unnamed.sex)))
+  if (
+    unnamed &&
+    !isAgainstHim &&
+    !memory.all.some(
+      (other) => other !== unnamed && other.names.size > 0 && other.times * 3 >= unnamed.times && sexFits(other.sex, unnamed.sex),
+    )
+  )
     return give(unnamed);
   return give(memory.add({ called: spot.name }));
 }

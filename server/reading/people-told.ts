@@ -78,7 +78,7 @@ function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPe
   return {
     id,
     called: called.slice(0, 60),
-    sex: isMan ? 'male' : sex,
+    sex: isMan ? 'male' : sex === null && /^(?:nurse|midwife)$/.test(role ?? '') ? 'female' : sex,
     age: ageOf(person, memory, about),
     role: wide?.slice(0, 60) ?? null,
     count: Math.min(40, Math.max(1, count)),
@@ -118,7 +118,9 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
     const isLikePeers =
       peers.some((other) => looksYoung(other, about) || other.age === 'child') &&
       looksYoung({ ...person, signs: { child: 1, grown: 0 } }, about);
-    return !isParent(memory, person.id) && (looksYoung(person, about) || isLikePeers) ? 'child' : 'adult';
+    if (isParent(memory, person.id) || !(looksYoung(person, about) || isLikePeers)) return 'adult';
+    // With signs of both: half grown.
+    return person.signs.child > 0 && person.signs.child === person.signs.grown ? 'teen' : 'child';
   }
   // The pupils of a prophet are grown up.
   if (about.era === 'scripture' && role === 'pupil') return 'adult';

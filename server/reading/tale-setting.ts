@@ -145,6 +145,8 @@ function placeAt({ found, carried, later, deed, seen, era, places, home }: Found
   if (deed && movesOn.has(deed.action) && cities > 1) return placeInEra('road', era);
   const roles = acting.flatMap(({ role, called }) => [role ?? '', called]);
   const usual = deed ? usualPlace(deed.action, roles, era) : null;
+  const isAtSea = roles.some((role) => /^(?:sailors?|marins?|matelots?)$/i.test(role));
+  const aboard = isAtSea && (carried.place === null || carried.place === 'shore' || carried.place === 'beach') ? 'boat' : null;
   const stale =
     deed !== null &&
     !carried.inScene &&
@@ -160,6 +162,7 @@ function placeAt({ found, carried, later, deed, seen, era, places, home }: Found
     inSchool ??
     (found && placeWithin(found.place, deed && afloat.has(deed.action) ? null : (carried.place ?? home.place))) ??
     indoors ??
+    aboard ??
     (stale ? usual : null) ??
     carried.place ??
     (home.known ? home.place : null) ??
