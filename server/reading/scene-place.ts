@@ -171,8 +171,6 @@ export function placeOf(places: readonly NamedPlace[], deed: Deed | null): Named
   return wider ?? narrower ?? best ?? null;
 }
 
-const churches = new Set<ReadingPlace>(['church', 'temple']);
-
 /** Where somebody works who is called so; null when it tells nothing. */
 export function placeOfRole(role: string, era: ReadingEra): ReadingPlace | null {
   const own = role
@@ -214,8 +212,8 @@ const todays: Partial<Record<ReadingPlace, ReadingPlace>> = {
   library: 'house',
   'sports-court': 'field',
 };
-const olden: Partial<Record<ReadingPlace, ReadingPlace>> = { temple: 'church', inn: 'inn' };
+const olden: Partial<Record<ReadingPlace, ReadingPlace>> = { temple: 'church', stable: 'farm' };
 
 /** A place as the era has it: today's tale has no temple, Scripture no classroom. */
 export const placeInEra = (place: ReadingPlace, era: ReadingEra): ReadingPlace =>
-  (era === 'scripture' ? todays[place] : churches.has(place) ? olden[place] : undefined) ?? place;
+  (era === 'scripture' ? todays[place] : olden[place]) ?? place;

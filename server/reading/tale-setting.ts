@@ -69,7 +69,7 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     const hour = hourIn(sentence.tokens, language);
     const sky = weatherIn(sentence.tokens, language);
     if (jumps[language].test(sentence.text)) {
-      [time, weather] = ['day', weather === 'snow' && !/month|year|mois|\ban/i.test(sentence.text) ? 'snow' : 'clear'];
+      [time, weather] = ['day', weather === 'snow' && !seasons.test(sentence.text) ? 'snow' : 'clear'];
       if (index <= chosen) carried = { place: carried.place === home.place ? home.place : null, inScene: false };
     }
     if (
@@ -106,6 +106,8 @@ const spans = {
   en: 'days?|weeks?|months?|years?|hours?',
   fr: 'jours?|matins?|soirs?|semaines?|mois|ans?|années?|heures?',
 };
+/** Snow does not lie so long. */
+const seasons = /\b(?:months?|years?|mois|ans|années?)\b/i;
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const jumps = {
   en: new RegExp(
