@@ -16,7 +16,7 @@ export function isInPassing(tokens: readonly Token[], from: number, place: Readi
   if (lessons.has(place) && /^(?:same|même)$/.test(word(from - 1))) return true;
   for (let at = from - 1; at >= Math.max(0, from - 8) && !tokens[at]!.mark; at--) {
     if (at > 0 && relative.test(word(at)) && being.test(word(at + 1))) return true;
-    if (/^(?:like|comme)$/.test(word(at)) && /^(?:an?|the|une?|le|la|les|des|l')$/.test(word(at + 1))) return true;
+    if (/^(?:like|comme)$/.test(word(at)) && /^(?:an?|the|in|on|une?|le|la|les|des|l'|dans|sur)$/.test(word(at + 1))) return true;
   }
   return false;
 }

@@ -75,7 +75,7 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
   // "broke the window of the bakery", "swept the bakery floor".
   if (isPart || (!tokens[from]!.mark && parts.test(tokens[from + 1]?.low ?? ''))) return acts * 0.7;
   if (/^(?:outside|outdoors|dehors)$/.test(tokens[from]!.low)) return acts * 0.5;
-  if (/^(?:home|chez|aboard|overboard)$/.test(tokens[from]!.low) && deed && moves.has(deed.action)) return acts;
+  if (/^(?:home|chez|overboard)$/.test(tokens[from]!.low) && deed && moves.has(deed.action)) return acts;
   return 0.25;
 }
 
