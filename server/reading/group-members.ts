@@ -12,7 +12,8 @@ export function tellMembers(sentence: SentencePeople): void {
     const [group, other] = who[index] ?? [];
     if (spot.how !== 'noun' || spot.owns || other || !group || group.count < 2 || spoken[index]) continue;
     const opens = tokens[spot.to];
-    if (!opens || !(/^[,:–—(]$/.test(opens.text) || named.has(opens.low))) continue;
+    const isNext = spots[index + 1]?.how === 'name' && spots[index + 1]!.from === spot.to;
+    if (!opens || !(isNext || /^[,:–—(]$/.test(opens.text) || named.has(opens.low))) continue;
     const listed: Known[] = [];
     let end = spot.to;
     for (let at = index + 1; at < spots.length; at += 1) {

@@ -6,7 +6,7 @@ import type { SentencePeople } from './sentence-people.ts';
 
 /** Who a name means: somebody known by it, somebody known without a name yet, or somebody new. */
 export function personByName(sentence: SentencePeople, index: number): Known {
-  const { memory, spots, tokens, language } = sentence;
+  const { memory, spots, roles, tokens, language } = sentence;
   const spot = spots[index]!;
   const parts = spot.name.split(' ');
   const known = memory.all.find(
@@ -67,7 +67,18 @@ export function personByName(sentence: SentencePeople, index: number): Known {
   const unnamed = memory.all.find(
     (person) => person.isUnnamed && person.id !== 'teller' && sexFits(person.sex, spot.sex) && (person.seen?.at ?? 0) >= sentence.at - 6,
   );
-  if (unnamed && !memory.all.some((other) => other !== unnamed && other.names.size > 0 && sexFits(other.sex, unnamed.sex)))
+  // "Azariah went in after him": he is somebody else.
+  const isAgainstHim = spots.some(
+    ({ how, owns, reach, from }, at) =>
+      at > index && how === 'pronoun' && !owns && /^(?:fe)?male$/.test(reach ?? '') && roles[at]!.as !== 'subject' && from - spot.to < 8,
+  );
+  if (
+    unnamed &&
+    !isAgainstHim &&
+    !memory.all.some(
+      (other) => other !== unnamed && other.names.size > 0 && other.times * 3 >= unnamed.times && sexFits(other.sex, unnamed.sex),
+    )
+  )
     return give(unnamed);
   return give(memory.add({ called: spot.name }));
 }

@@ -9,7 +9,8 @@ export function keepOwner(sentence: SentencePeople, index: number): readonly Kno
   const { who, at } = sentence;
   const before = who[index - 1] ?? [];
   const owners = likelyOwners(sentence, index, before);
-  for (const owner of owners) if (owner.seen && owner.seen.at < at) owner.seen = { ...owner.seen, at };
+  for (const owner of owners)
+    if (owner.seen && owner.seen.at < at) owner.seen = { ...owner.seen, at, as: owners.length > 1 ? 'other' : owner.seen.as };
   return owners;
 }
 

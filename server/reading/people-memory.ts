@@ -42,6 +42,8 @@ export class PeopleMemory {
   readonly all: Known[] = [];
   /** Sets of people told of together, newest last. */
   readonly together: { at: number; ids: string[]; isPair: boolean }[] = [];
+  /** Who has begun to tell a parable, and in which sentence: whoever is "he" in it is somebody else. */
+  storyteller: { readonly person: Known; readonly at: number } | null = null;
   #order = 0;
 
   add(person: NewPerson): Known {

@@ -30,7 +30,9 @@ export function peopleShown({ sentences, people, speech, isPast, knownOnly }: As
       // "Did not stop": whoever does not stand still is not shown standing.
       if (!happens && action === 'stand') return false;
       const span = spans.findLast(({ person, to }) => to < at && actors.includes(person));
-      return span && (past || !isPast) && !ofAnyone.test(sentence.tokens[span.from]!.low);
+      const low = span ? sentence.tokens[span.from]!.low : '';
+      const areKnown = /^(?:they|ils|elles)$/.test(low) && actors.length > 1;
+      return span && (past || !isPast) && (areKnown || !ofAnyone.test(low));
     });
     const listed = deed && (exists.test(sentence.text) || living.test(deed.lemma)) ? spans.map(({ person }) => person) : [];
     const acting = (deed?.actors ?? []).filter((id) => id !== 'teller' || deed?.isPast);

@@ -1,4 +1,4 @@
-import type { ReadPerson, ReadingEra } from '#shared/scene-reading.ts';
+import { type ReadingEra, type ReadPerson, readingAges } from '#shared/scene-reading.ts';
 import type { Known, PeopleMemory } from './people-memory.ts';
 import { isParent } from './person-facts.ts';
 import { isTelling } from './telling-words.ts';
@@ -67,13 +67,18 @@ const older: Readonly<Record<ReadPerson['age'], ReadPerson['age']>> = {
   old: 'old',
 };
 
+const menOfOld =
+  /^(?:bearer|soldier|sailor|guard|officer|captain|commander|leader|elder|governor|messenger|shepherd|fisherman|craftsman|builder|jailer|judge|scribe|Philistine|disciple|prophet|pupil)$/;
+
 function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPerson {
   const { id, called, sex, role, count } = person;
   const wide = /^(?:person|stranger)$/.test(role ?? '') ? null : role;
+  // Of old, who works, fights or rules is a man unless the text says otherwise.
+  const isMan = sex === null && about.era === 'scripture' && menOfOld.test(role ?? '');
   return {
     id,
     called: called.slice(0, 60),
-    sex,
+    sex: isMan ? 'male' : sex === null && /^(?:nurse|midwife)$/.test(role ?? '') ? 'female' : sex,
     age: ageOf(person, memory, about),
     role: wide?.slice(0, 60) ?? null,
     count: Math.min(40, Math.max(1, count)),
@@ -83,18 +88,23 @@ function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPe
 
 /** Whether somebody of today whose age is not told is told of as a child: at play, at school, and without work or a household. */
 const looksYoung = ({ signs, role, isTitled, count }: Known, { era }: About): boolean =>
-  era !== 'scripture' && !isTitled && (role === null || isTelling('peers', role)) && count === 1 && signs.child > signs.grown;
+  era !== 'scripture' &&
+  !isTitled &&
+  (role === null || isTelling('peers', role)) &&
+  count === 1 &&
+  signs.child > 0 &&
+  signs.child >= signs.grown;
 
 /** The age of somebody; relatives are of an age with, younger or older than whom they belong to. */
 function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): ReadPerson['age'] {
-  const { age, qualities, kin, names } = person;
+  const { age, qualities, kin, names, role } = person;
   const listed = about.sheet.find(({ name, kind }) => kind === 'person' && name.split(',').some((each) => names.has(each.trim())));
   const look = listed?.look?.toLowerCase() ?? '';
   if (/\b(?:old|older) (?:man|woman)|grey hair|white hair/.test(look)) return 'old';
   if (/\b(?:boy|girl|child)\b/.test(look)) return 'child';
   if (qualities.has('old')) return 'old';
   if (person.isTitled && (age === null || age === 'like')) return 'adult';
-  const isOnlyLike = age === 'like' && !kin.some(({ of }) => memory.byId(of));
+  const isOnlyLike = age === 'like' && !qualities.has('little') && !kin.some(({ of }) => memory.byId(of));
   if (age === null || isOnlyLike) {
     const isUnsaid = person.signs.child === 0 && person.signs.grown === 0;
     const peers = isUnsaid
@@ -108,13 +118,26 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
     const isLikePeers =
       peers.some((other) => looksYoung(other, about) || other.age === 'child') &&
       looksYoung({ ...person, signs: { child: 1, grown: 0 } }, about);
-    return !isParent(memory, person.id) && (looksYoung(person, about) || isLikePeers) ? 'child' : 'adult';
+    if (isParent(memory, person.id) || !(looksYoung(person, about) || isLikePeers)) return 'adult';
+    // With signs of both: half grown.
+    return person.signs.child > 0 && person.signs.child === person.signs.grown ? 'teen' : 'child';
   }
+  // The pupils of a prophet are grown up.
+  if (about.era === 'scripture' && role === 'pupil') return 'adult';
   if (age !== 'like' && age !== 'below' && age !== 'above') return age;
-  const owner = depth < 4 ? kin.map(({ of }) => memory.byId(of)).find((each) => each && each !== person) : undefined;
-  const theirs = owner ? ageOf(owner, memory, about, depth + 1) : null;
+  const owners = depth < 4 ? kin.flatMap(({ of }) => memory.byId(of) ?? []).filter((each) => each !== person) : [];
+  const aged = owners.map((each) => ({ each, theirs: ageOf(each, memory, about, depth + 1) }));
+  // "Their father" is that of the youngest of them.
+  const first = age === 'above' ? aged.toSorted((a, b) => readingAges.indexOf(a.theirs) - readingAges.indexOf(b.theirs))[0] : aged[0];
+  const [owner, theirs] = [first?.each, first?.theirs ?? null];
+  if (age === 'like' && theirs !== 'old' && qualities.has('little') && about.era !== 'scripture') return 'child';
   if (age === 'like') return theirs ?? 'adult';
-  if (age === 'above') return theirs ? (theirs === 'old' ? 'old' : older[theirs]) : 'adult';
+  if (age === 'above') {
+    const isUnsaid = owner && theirs === 'adult' && owner.age === null && owner.role === null && !owner.isTitled;
+    // The father of somebody whose age nothing tells is no old man.
+    if (!theirs || (isUnsaid && !role?.startsWith('grand'))) return role?.startsWith('grand') ? 'old' : 'adult';
+    return older[theirs];
+  }
   if (person.signs.grown > person.signs.child + 2) return 'adult';
   const isGrandchild = kin.some(({ as }) => as.startsWith('grand'));
   if (theirs === 'old' && !(isGrandchild && about.era !== 'scripture')) return 'adult';

@@ -37,6 +37,8 @@ export function learn(person: Known, spot: Spot): void {
   person.sex ??= spot.sex;
   if (noun && !isWide(noun.role)) person.role = person.role && isWide(person.role) ? noun.role : (person.role ?? noun.role);
   if (qualities.has('old')) person.age = 'old';
+  // "The little prince" is a child, whatever he is.
+  else if (qualities.has('little') && /^(?:prince|princess|shepherd|servant)$/.test(noun?.role ?? '')) person.age = 'child';
   else if (
     noun &&
     noun.role !== '' &&

@@ -16,6 +16,7 @@ export const fits = (person: Known, reach: PronounReach): boolean => {
 export function candidates({ memory, at }: SentencePeople, reach: PronounReach, shut: ReadonlySet<Known>): Known[] {
   const all = memory
     .recent()
+    .filter((person) => !(memory.storyteller?.person === person && memory.storyteller.at < at))
     .filter((person) => !shut.has(person) && person.id !== 'teller' && fits(person, reach) && person.seen!.at >= at - reachBack);
   const living = all.filter(({ isDead }) => !isDead);
   // "The women wept for her": the dead too, when nobody else fits by sex.

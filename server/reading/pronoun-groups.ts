@@ -20,12 +20,22 @@ function ofNumber(sentence: SentencePeople, count: number, shut: ReadonlySet<Kno
   const group = people.find((person) => person.count === count);
   const set = memory.together.findLast(({ at: when, ids }) => when >= at - 3 && ids.length === count);
   const pair = set?.ids.flatMap((id) => memory.byId(id) ?? []) ?? [];
+  // "The two of them": brother and sister rather than one of them and a stranger.
+  const kin = people.flatMap((one) => one.kin.filter(({ as }) => isSibling.test(as)).map(({ of }) => [memory.byId(of), one] as const));
+  const [first, second] = kin.find(([other]) => count === 2 && other && other.count === 1 && other.seen && !shut.has(other)) ?? [];
+  const areKin = pair.length > 1 && pair.some((one) => one.kin.some(({ of }) => pair.some(({ id }) => id === of)));
+  if (first && second && !areKin && (!set || set.at < at - 1)) return [first, second];
   if (pair.length === count && pair.every((person) => person.count === 1) && (!group || set!.at >= group.seen!.at)) return pair;
   if (group) return [group];
   const some = people.find((person) => person.count > 1 && person.count === count - 1);
   const extra = some && people.find((person) => person.count === 1 && person.partOf !== some.id);
   if (some && extra) return [extra, some];
-  const single = people.filter((person) => person.count === 1);
+  const all = people.filter((person) => person.count === 1);
+  // "He stopped: all three of them were playing": not he, if there are enough others.
+  const others = all.filter(
+    (person) => !sentence.who.some((each, index) => each?.[0] === person && sentence.roles[index]!.as === 'subject'),
+  );
+  const single = others.length >= count ? others : all;
   return single.length >= count ? single.slice(0, count) : [];
 }
 
@@ -57,6 +67,8 @@ export function several(sentence: SentencePeople, index: number, reach: PronounR
   const { count } = sentence.spots[index]!;
   const counted = sentence.spots[index]!.isCounted && count ? ofNumber(sentence, count, shut) : [];
   if (counted.length > 0) return counted;
+  const everybody = isSubject ? allOfThem(sentence, index, shut) : [];
+  if (everybody.length > 1) return everybody;
   const isMen = /^(?:ils|eux)$/.test(sentence.tokens[sentence.spots[index]!.head]!.low);
   const groups = candidates(sentence, reach, shut).filter(
     (person) => person.count > 1 && person.seen!.at >= at - 4 && !(isMen && person.sex === 'female'),
@@ -108,4 +120,14 @@ export function several(sentence: SentencePeople, index: number, reach: PronounR
   return near.length >= 2 ? near.slice(0, 3) : [];
 }
 
+/** "They were all eating", « ils mangèrent tous »: whoever has acted lately. */
+function allOfThem({ memory, at, spots, tokens }: SentencePeople, index: number, shut: ReadonlySet<Known>): readonly Known[] {
+  const { to } = spots[index]!;
+  if (!tokens.slice(to, to + 3).some(({ low }) => /^(?:all|tous|toutes)$/.test(low))) return [];
+  const there = memory.recent().filter((person) => !shut.has(person) && !person.isDead && !person.isAway && person.id !== 'teller');
+  const lately = there.filter(({ seen }) => seen!.at >= at - 8);
+  return lately.every(({ count }) => count === 1) && lately.length <= 6 ? lately : [];
+}
+
+const isSibling = /^(?:brother|sister|cousin|friend)$/;
 const isSeveral = (people: readonly Known[]): boolean => people.length > 1 || (people[0]?.count ?? 0) > 1;

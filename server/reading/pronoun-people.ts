@@ -66,6 +66,9 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
   if (person.age === 'baby' && person.sex === null) score -= 15;
   if (seenAt === at && !isSubject) score += 20;
   if (person.isUnnamed && person.id !== 'teller') score -= 14;
+  // "When the children ran, she knocked": she is none of them.
+  if (sentence.who.slice(0, index).some((each, before) => each && each.length > 1 && !spots[before]!.owns && each.includes(person)))
+    score -= 45;
   // Relatives have to do with each other: "his mother came, and she opened her arms to him".
   if (!isSubject && sameClauseSubject(sentence, index).some((other) => other.kin.some(({ of }) => of === person.id))) score += 22;
   // In Scripture a judge or a servant is a man until the text says otherwise.

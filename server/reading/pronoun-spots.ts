@@ -42,7 +42,7 @@ function isImpersonal(tokens: readonly Token[], at: number): boolean {
   if (!next || !weather.test(next.low)) return false;
   const behind = tokens.slice(at + 1, at + 4).map(({ low }) => low);
   if (next.low === 'fait' || next.low === 'faisait')
-    return /^(?:nuit|jour|beau|froid|chaud|noir|sombre|bon|mauvais)$/.test(behind[1] ?? '');
+    return /^(?:nuit|jour|beau|froid|chaud|noir|sombre|bon|mauvais|grand)$/.test(behind[1] ?? '');
   if (next.low === 'est' || next.low === 'était') return /^(?:une|temps|tard|tôt|midi|minuit)$/.test(behind[1] ?? '');
   return next.low !== 'reste' || behind[1] === 'encore';
 }

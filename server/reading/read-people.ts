@@ -6,6 +6,7 @@ import { clauseRoles } from './clause-roles.ts';
 import { personByName } from './named-people.ts';
 import { personByNoun } from './noun-people.ts';
 import { tellMembers } from './group-members.ts';
+import { keepStoryteller } from './parable-tellers.ts';
 import { keepOwner, ownersOf } from './owners-of-people.ts';
 import type { TaleTongue } from './people-grammar.ts';
 import { type Known, PeopleMemory } from './people-memory.ts';
@@ -94,6 +95,7 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
   for (const index of narrated) if (index !== ahead) settle(sentence, index, talk);
   if (isSpeech) turnOfTalk(sentence, narrated, talk, (called) => settle(sentence, called, talk));
   for (const index of spots.keys()) if (spoken[index]) settle(sentence, index, talk);
+  keepStoryteller(sentence);
   tellMembers(sentence);
   countAgeSigns(sentence);
   readYears(sentence);

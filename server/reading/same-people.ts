@@ -78,13 +78,24 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
         (person.names.size > 0 || person.age !== null || spot.noun?.age === 'adult') &&
         (person.sex !== null || isSmall(person)) &&
         !(isYoungNoun(spot) && isGrownUp(sentence, person)) &&
-        !(spot.qualities.has('old') && person.age !== null && !isOld(person)),
+        !(spot.qualities.has('old') && person.age !== null && !isOld(person) && !(person.isTitled && person.age === 'adult')),
     );
-    const [likely] = again.toSorted((a, b) => likelihood(b, sentence.at, spot) - likelihood(a, sentence.at, spot));
+    const old = spot.qualities.has('old')
+      ? again.filter(({ age, qualities, isTitled }) => age === 'old' || qualities.has('old') || isTitled)
+      : [];
+    const [likely] = (old.length > 0 ? old : again).toSorted((a, b) => likelihood(b, sentence.at, spot) - likelihood(a, sentence.at, spot));
     if (likely) {
       learn(likely, spot);
       return [likely];
     }
+  }
+  if (spot.isPlural && spot.article === 'the' && /^(?:brother|sister|cousin)$/.test(role)) {
+    // "The brothers" are somebody and his brother.
+    const one = memory
+      .recent()
+      .find(({ count, kin }) => count === 1 && kin.some(({ of, as }) => as === role && memory.byId(of)?.count === 1));
+    const other = one && memory.byId(one.kin.find(({ as }) => as === role)!.of);
+    if (one && other && sexFits(other.sex, spot.sex)) return [other, one];
   }
   // "The two friends" are those two who were told of together.
   if (spot.isPlural && spot.article !== 'own' && spot.count !== null) {
@@ -141,7 +152,7 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
 export const isOld = ({ age, qualities }: Known) => age === 'old' || age === 'above' || qualities.has('old');
 const ageFits = (person: Known, { noun, qualities }: Spot): boolean => {
   if (person.age === null) return true;
-  if (qualities.has('old')) return isOld(person);
+  if (qualities.has('old')) return isOld(person) || (person.isTitled && person.age === 'adult');
   if (noun?.age === 'child' || noun?.age === 'teen') return ['child', 'teen', 'baby', 'below', 'like'].includes(person.age);
   if (noun?.age === 'adult') return !['child', 'baby'].includes(person.age);
   return true;

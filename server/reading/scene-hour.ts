@@ -23,9 +23,10 @@ const lasting = /^(?:every|each|chaque|tous|toutes)$/;
 
 /** The hour that a sentence tells, the last one of it; null when it tells none. "until evening" and "like lightning" tell nothing. */
 export function hourIn(tokens: readonly Token[], language: ReadingLanguage): Hour | null {
-  const found = phrasesIn(tokens, hourPhrases().time[language]).filter(({ from }) => {
+  const found = phrasesIn(tokens, hourPhrases().time[language]).filter(({ from, means }) => {
     const before = tokens.slice(Math.max(0, from - 2), from).map(({ low }) => low);
-    return !before.some((word) => figures.test(word) && !lasting.test(word));
+    // "Before sunrise" is the first grey light.
+    return !before.some((word) => figures.test(word) && !lasting.test(word) && !(means === 'dawn' && word === 'before'));
   });
   const sure = found.filter(({ means }) => means !== 'day');
   return (sure.at(-1) ?? found.at(-1))?.means ?? null;
@@ -41,3 +42,9 @@ export function weatherIn(tokens: readonly Token[], language: ReadingLanguage): 
   );
   return strongest ?? null;
 }
+
+const thaw = /\b(?:melt(?:s|ed|ing)?|thaw(?:ed|s)?|spring|summer|fondait|fondit|fondu|dégel|printemps)\b/i;
+
+/** The weather that follows: fallen snow lies on under sun, cloud and wind, until it melts. */
+export const weatherAfter = (before: Weather, told: Weather, text: string): Weather =>
+  before === 'snow' && /^(?:clear|wind|cloudy)$/.test(told) && !thaw.test(text) ? 'snow' : told;

@@ -1,5 +1,6 @@
 import type { ReadingAction, ReadingEra, ReadingPlace } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
+import { houseOf, isInPassing, liesAshore } from './place-in-passing.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
 import { wordClass } from './word-classes.ts';
 import { type ByLanguage, phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
@@ -74,7 +75,7 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
   // "broke the window of the bakery", "swept the bakery floor".
   if (isPart || (!tokens[from]!.mark && parts.test(tokens[from + 1]?.low ?? ''))) return acts * 0.7;
   if (/^(?:outside|outdoors|dehors)$/.test(tokens[from]!.low)) return acts * 0.5;
-  if (/^(?:home|chez)$/.test(tokens[from]!.low) && deed && moves.has(deed.action)) return acts;
+  if (/^(?:home|chez|overboard)$/.test(tokens[from]!.low) && deed && moves.has(deed.action)) return acts;
   return 0.25;
 }
 
@@ -114,6 +115,14 @@ const noRoofs = new Set<ReadingPlace>(['bus', 'car-road', 'school', 'classroom',
 /** A court where these are done is one for games. */
 const games = new Set<ReadingAction>(['play', 'kick', 'throw', 'run', 'jump']);
 
+/** What a word of a place means where it stands. */
+function placeMeant(tokens: readonly Token[], from: number, to: number, means: ReadingPlace, deed: Deed | undefined): ReadingPlace {
+  if (means === 'court' && deed && games.has(deed.action)) return 'sports-court';
+  if (means === 'house') return houseOf(tokens, from);
+  if (means === 'boat' && liesAshore(tokens, from, to)) return 'beach';
+  return means === 'sea' && isBeside(tokens, from) ? 'shore' : means;
+}
+
 /** The places of a sentence with what tells how sure each one is. */
 export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], language: ReadingLanguage): NamedPlace[] {
   const names = nameSpans(tokens);
@@ -121,12 +130,12 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
     ({ from, to }) => !isOfName(tokens, from, to) && !names.some((name) => name.from <= to && name.to >= from),
   );
   const homes = language === 'fr' ? chez(tokens) : [];
-  const found = [...named, ...names, ...homes, ...outdoors(tokens)].flatMap(({ from, means }) => {
+  const found = [...named, ...names, ...homes, ...outdoors(tokens)].flatMap(({ from, to, means }) => {
+    if (isInPassing(tokens, from, means)) return [];
     const deed = deeds.findLast((each) => each.at < from && each.at >= from - 14) ?? deeds.find((each) => each.at > from);
     const strength = strengthAt(tokens, from, deed);
     const goal = tokens.slice(Math.max(0, from - 4), from).some(({ low, mark }) => !mark && goals.test(low));
-    const place =
-      means === 'court' && deed && games.has(deed.action) ? 'sports-court' : means === 'sea' && isBeside(tokens, from) ? 'shore' : means;
+    const place = placeMeant(tokens, from, to, means, deed);
     return strength > 0 ? [{ place, at: from, strength, isGoal: goal }] : [];
   });
   // "the house at the edge of the forest": the second says only where the first is.
@@ -161,8 +170,6 @@ export function placeOf(places: readonly NamedPlace[], deed: Deed | null): Named
   const wider = best && places.find(({ place }) => place === 'clinic' && best.place === 'bedroom');
   return wider ?? narrower ?? best ?? null;
 }
-
-const churches = new Set<ReadingPlace>(['church', 'temple']);
 
 /** Where somebody works who is called so; null when it tells nothing. */
 export function placeOfRole(role: string, era: ReadingEra): ReadingPlace | null {
@@ -205,8 +212,8 @@ const todays: Partial<Record<ReadingPlace, ReadingPlace>> = {
   library: 'house',
   'sports-court': 'field',
 };
-const olden: Partial<Record<ReadingPlace, ReadingPlace>> = { temple: 'church', inn: 'inn' };
+const olden: Partial<Record<ReadingPlace, ReadingPlace>> = { temple: 'church', stable: 'farm' };
 
 /** A place as the era has it: today's tale has no temple, Scripture no classroom. */
 export const placeInEra = (place: ReadingPlace, era: ReadingEra): ReadingPlace =>
-  (era === 'scripture' ? todays[place] : churches.has(place) ? olden[place] : undefined) ?? place;
+  (era === 'scripture' ? todays[place] : olden[place]) ?? place;

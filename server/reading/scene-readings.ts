@@ -59,7 +59,7 @@ export function sceneReadings(
     if (views[index] && told.length > 0) {
       const sentence = sentences[0]?.sentence;
       const time = (sentence && hourIn(sentence.tokens, language)) ?? setting.time;
-      drafts.push(viewDraft(sentence?.text ?? '', { place: home.place ?? 'road', time, weather: setting.weather }, era));
+      drafts.push(viewDraft(sentence?.text ?? '', { place: home.place ?? 'road', time, weather: calmed(setting.weather) }, era));
       continue;
     }
     const recent = drafts.slice(-2).flatMap((draft) => draft.people);
@@ -115,6 +115,9 @@ function isPlotless(all: readonly (readonly SentenceReading[])[], whole: string,
 /** Whether a deed is told as past of somebody who is named: what a psalm or a letter says of "me" and "you" is no event. */
 const isTold = ({ spans }: SentenceReading, { isPast, actors, at }: Deed): boolean =>
   isPast && spans.some(({ how, person, to }) => how !== 'pronoun' && to < at && actors.includes(person));
+
+/** A view ends in clear air what was told; snow lies on. */
+const calmed = (weather: SceneReading['weather']) => (weather === 'snow' ? weather : 'clear');
 
 /** The sentence of a scene in which nobody does anything: the first that is told and asks nothing. */
 function stillSentence(sentences: readonly SentenceReading[]): number {

@@ -25,10 +25,17 @@ export function homeOfTale({ scenes, roles, era, language, passage }: Told): Tal
   if (known) return { place: known, known: true };
   const weights = new Map<ReadingPlace, number>();
   const add = (place: ReadingPlace, weight: number) => weights.set(place, (weights.get(place) ?? 0) + weight);
+  let isFirst = true;
   for (const [at, sentences] of scenes.entries())
     for (const { sentence, deeds } of sentences)
       for (const { place, strength } of placesIn(sentence.tokens, deeds, language))
-        if (place !== 'heaven') add(place, strength + (at === 0 ? 0.2 : 0));
+        if (place !== 'heaven') {
+          add(
+            weights.has('clinic') && place === 'bedroom' ? 'clinic' : place,
+            strength + (at === 0 ? 0.2 : 0) + (isFirst && strength > 0.9 ? 0.4 : 0),
+          );
+          isFirst &&= strength <= 0.9;
+        }
   for (const role of roles.slice(0, 3)) {
     const place = role ? placeOfRole(role, era) : null;
     if (place) add(place, 0.5);

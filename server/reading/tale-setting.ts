@@ -1,7 +1,8 @@
 import type { ReadingAction, ReadingEra, ReadingPlace, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import type { SentenceReading } from './scene-choice.ts';
-import { hourIn, weatherIn } from './scene-hour.ts';
+import { placeWithin } from './place-in-passing.ts';
+import { hourIn, weatherAfter, weatherIn } from './scene-hour.ts';
 import { type NamedPlace, placeInEra, placeOf, placesIn, usualPlace } from './scene-place.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
 import type { TaleHome } from './tale-home.ts';
@@ -29,6 +30,8 @@ type Ask = {
 
 /** Deeds that are done in one kind of place, wherever the tale was before. */
 const bound = new Set<ReadingAction>(['fish', 'row', 'swim', 'draw-water', 'bury', 'drive', 'lie-sick']);
+/** Deeds that are done on the water or in it. */
+const afloat = new Set<ReadingAction>(['swim', 'row', 'fish']);
 /** Deeds of home, which bring a tale home from the road. */
 const ofHome = new Set<ReadingAction>(['sleep', 'cook', 'wake', 'eat']);
 const outside = new Set<ReadingPlace>([
@@ -66,8 +69,8 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     const hour = hourIn(sentence.tokens, language);
     const sky = weatherIn(sentence.tokens, language);
     if (jumps[language].test(sentence.text)) {
-      [time, weather] = ['day', 'clear'];
-      if (index <= chosen) carried = { place: null, inScene: false };
+      [time, weather] = ['day', weather === 'snow' && !seasons.test(sentence.text) ? 'snow' : 'clear'];
+      if (index <= chosen) carried = { place: carried.place === home.place ? home.place : null, inScene: false };
     }
     if (
       index <= chosen &&
@@ -78,7 +81,7 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     )
       carried = { place: 'house', inScene: false };
     if (hour) [time, timeAge] = [hour, 0];
-    if (sky) [weather, weatherAge] = [sky, 0];
+    if (sky) [weather, weatherAge] = [weatherAfter(weather, sky, sentence.text), 0];
     if (index === chosen)
       here = {
         place: placeAt({ found, carried, later: places.slice(index + 1).flat(), deed, seen, era, places: places[index]!, home }),
@@ -87,8 +90,9 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
       };
     const last = places[index]!.filter(({ strength }) => strength >= 0.55).at(-1);
     const left = deeds.some(({ action, at, happens }) => action === 'leave' && happens && last && at < last.at);
-    if (last) carried = { place: left ? null : last.place, inScene: true };
-    else if (found && found.strength > 0.5) carried = { place: found.place, inScene: true };
+    const around = deeds.some(({ action }) => afloat.has(action)) ? null : (carried.place ?? home.place);
+    if (last) carried = { place: left ? null : placeWithin(last.place, around), inScene: true };
+    else if (found && found.strength > 0.5) carried = { place: placeWithin(found.place, around), inScene: true };
   }
   const place = carried.place ?? (here && deed && (bound.has(deed.action) || usualPlace(deed.action, [], era)) ? here.place : null);
   if (here && deed?.action === 'sleep' && here.time === 'day' && timeAge > 0) here = { ...here, time: 'night' };
@@ -102,6 +106,8 @@ const spans = {
   en: 'days?|weeks?|months?|years?|hours?',
   fr: 'jours?|matins?|soirs?|semaines?|mois|ans?|années?|heures?',
 };
+/** Snow does not lie so long. */
+const seasons = /\b(?:months?|years?|mois|ans|années?)\b/i;
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const jumps = {
   en: new RegExp(
@@ -141,22 +147,24 @@ function placeAt({ found, carried, later, deed, seen, era, places, home }: Found
   if (deed && movesOn.has(deed.action) && cities > 1) return placeInEra('road', era);
   const roles = acting.flatMap(({ role, called }) => [role ?? '', called]);
   const usual = deed ? usualPlace(deed.action, roles, era) : null;
+  const isAtSea = roles.some((role) => /^(?:sailors?|marins?|matelots?)$/i.test(role));
+  const aboard = isAtSea && (carried.place === null || carried.place === 'shore' || carried.place === 'beach') ? 'boat' : null;
   const stale =
     deed !== null &&
     !carried.inScene &&
-    (bound.has(deed.action) || (ofHome.has(deed.action) && carried.place !== null && outside.has(carried.place)));
+    (bound.has(deed.action) ||
+      (ofHome.has(deed.action) && carried.place !== null && carried.place !== home.place && outside.has(carried.place)));
   const soon = placeOf(later, null);
   const hinted = places.toSorted((a, b) => b.strength - a.strength)[0];
   const indoors = usual !== null && carried.place === 'house' && ['kitchen', 'bedroom', 'living-room'].includes(usual) ? usual : null;
-  const inWard = found?.place === 'bedroom' && carried.place === 'clinic' ? carried.place : null;
   const inSchool =
     found?.place === 'courtyard' && carried.place && ['school', 'classroom', 'playground'].includes(carried.place) ? 'playground' : null;
   const royal = era === 'scripture' && (home.place === 'palace' || home.place === 'temple') ? home.place : null;
   const place =
-    inWard ??
     inSchool ??
-    found?.place ??
+    (found && placeWithin(found.place, deed && afloat.has(deed.action) ? null : (carried.place ?? home.place))) ??
     indoors ??
+    aboard ??
     (stale ? usual : null) ??
     carried.place ??
     (home.known ? home.place : null) ??
@@ -173,7 +181,7 @@ function placeAt({ found, carried, later, deed, seen, era, places, home }: Found
 export const hourAfter = (setting: Setting): Setting => ({
   ...setting,
   time: setting.timeAge >= holds ? 'day' : setting.time,
-  weather: setting.weatherAge >= holds ? 'clear' : setting.weather,
+  weather: setting.weatherAge >= holds && setting.weather !== 'snow' ? 'clear' : setting.weather,
   timeAge: setting.timeAge + 1,
   weatherAge: setting.weatherAge + 1,
 });

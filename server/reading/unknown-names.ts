@@ -54,6 +54,8 @@ function vote(tokens: readonly Token[], at: number, language: TaleTongue): numbe
   if (before && (grammar.named.has(before.low) || grammar.saying.has(before.low))) return 3;
   if (before && (place.test(before.low) || before.low === 'of' || before.low === 'the' || before.low === 'la' || before.low === 'le'))
     return -2;
+  // "His daughters Funmi and Tolu".
+  if (before && personNoun(before.low, language)?.isKin) return 2;
   if (next && (grammar.saying.has(next.low) || grammar.having.has(next.low))) return isFirst ? 1 : 2;
   // "Zara is seven years old".
   if (tokens.slice(at + 1, at + 5).some(({ low }) => low === 'years' || low === 'ans')) return 2;
