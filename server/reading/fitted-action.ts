@@ -65,7 +65,8 @@ function liftsThing(tokens: readonly Token[], at: number, language: ReadingLangu
   let next = at + 1;
   while (
     next < at + 4 &&
-    (article.test(tokens[next]?.low ?? '') || /^(?:up|out|off|big|little|small|old|new|heavy|le|la|les|l'|une?|son|sa|ses)$/.test(tokens[next]?.low ?? ''))
+    (article.test(tokens[next]?.low ?? '') ||
+      /^(?:up|out|off|big|little|small|old|new|heavy|le|la|les|l'|une?|son|sa|ses)$/.test(tokens[next]?.low ?? ''))
   )
     next++;
   return tokens[next] !== undefined && isNamedThing(tokens, next, language, 'things');

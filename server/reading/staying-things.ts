@@ -1,0 +1,27 @@
+import type { Draft } from './scene-draft.ts';
+import { wordClass } from './word-classes.ts';
+
+const staying = wordClass('staying-things', 'staying');
+const played = wordClass('staying-things', 'played');
+
+/**
+ * What is still there though its sentence does not name it again: a piano or a sewing machine while the tale stays in its place,
+ * and what somebody plays who played it before. `views` are the pictures without people.
+ */
+export function withStaying(drafts: readonly Draft[], isView: (at: number) => boolean): Draft[] {
+  let left: { readonly name: string; readonly place: Draft['place'] } | null = null;
+  let toy: string | null = null;
+  return drafts.map((draft, at) => {
+    if (isView(at)) return draft;
+    const own = draft.things.find(({ name }) => staying.test(name));
+    const ownToy = draft.things.find(({ name }) => played.test(name));
+    const name: string | null =
+      draft.action === 'play' && !ownToy ? toy : !own && left?.place === draft.place && draft.things.length < 2 ? left.name : null;
+    if (own) left = { name: own.name, place: draft.place };
+    else if (left && left.place !== draft.place) left = null;
+    if (ownToy) toy = ownToy.name;
+    if (name === null || draft.people.length === 0) return draft;
+    const thing = { name, count: 1 };
+    return { ...draft, things: draft.action === 'play' ? [thing, ...draft.things] : [...draft.things, thing] };
+  });
+}
