@@ -86,8 +86,10 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
     if (placesToGo.test(token.low)) return null;
     const head = found.at(-1);
     const near = head && at - head.at <= 5;
+    // "They had to haul it in": they did.
+    const isForced = words[1] === 'had' && !!head?.happens;
     return made(base.lemma, {
-      happens: !!near && head.happens && carriesOn.test(head.lemma) && head.lemma !== 'cease',
+      happens: isForced || (!!near && head.happens && carriesOn.test(head.lemma) && head.lemma !== 'cease'),
       kind: 'after-verb',
     });
   }

@@ -24,6 +24,9 @@ const bringing = /^(?:bring|fetch|apporter|amener|ramener|rapporter)$/;
 /** Verbs of moving that mean another thing with an object: "ran a shop", "shook him". */
 const movesAlone = /^(?:run|shake|sail|fly|slip|trip|jump|march|skip)$/;
 
+/** Turning oneself, or a thing under one's hands: "spun the globe" is no dance. */
+const turning = /^(?:spin|twirl|whirl|sway|roll|swing|rock)$/;
+
 const states = /^(?:be|remain|être|rester)$/;
 const raising = /^(?:lift|pull|raise|draw|lever|tirer|relever)$/;
 const movement = new Set<ReadingAction>(['run', 'fear', 'row', 'fall', 'walk', 'jump']);
@@ -44,6 +47,7 @@ export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, langua
   // "Pulled up a chair": nobody is helped.
   if (meant === 'help-up' && raising.test(verb.lemma) && liftsThing(tokens, verb.at, language)) return 'lift';
   if (meant === 'carry' && hasOthers && /^(?:drag|traîner)$/.test(verb.lemma)) return 'lead';
+  if (language === 'en' && turning.test(verb.lemma) && liftsThing(tokens, verb.at, language)) return 'hold';
   if (language === 'en' && movesAlone.test(verb.lemma) && movement.has(meant) && (article.test(next) || somebody.test(next))) return 'none';
   if (verb.lemma === 'return' && (article.test(next) || next === 'it')) return 'give';
   if (verb.lemma === 'remettre' && !hasOthers && !/^(?:lui|leur)$/.test(tokens[verb.at - 1]?.low ?? '')) return 'none';
@@ -61,7 +65,8 @@ function liftsThing(tokens: readonly Token[], at: number, language: ReadingLangu
   let next = at + 1;
   while (
     next < at + 4 &&
-    (article.test(tokens[next]?.low ?? '') || /^(?:up|out|off|le|la|les|l'|une?|son|sa|ses)$/.test(tokens[next]?.low ?? ''))
+    (article.test(tokens[next]?.low ?? '') ||
+      /^(?:up|out|off|big|little|small|old|new|heavy|le|la|les|l'|une?|son|sa|ses)$/.test(tokens[next]?.low ?? ''))
   )
     next++;
   return tokens[next] !== undefined && isNamedThing(tokens, next, language, 'things');

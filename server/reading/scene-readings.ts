@@ -17,6 +17,7 @@ import { eraOf, hasNoPlot } from './tale-kind.ts';
 import { placeOfView } from './place-view.ts';
 import { type Draft, type Here, viewDraft } from './scene-draft.ts';
 import { homeOfTale } from './tale-home.ts';
+import { withStaying } from './staying-things.ts';
 import { taughtActs } from './taught-acts.ts';
 import { shownBy } from './taught-scene.ts';
 import { hourAfter, type Setting, settingOf } from './tale-setting.ts';
@@ -26,6 +27,8 @@ import { wordClass } from './word-classes.ts';
 export type SceneText = { readonly text: string };
 
 const feeble = 2.2;
+/** Books in which nobody is named for many verses, and what is told is an image. */
+const poetic = /^(?:JOB|PSA|PRO|ECC|SNG|ISA|LAM)$/;
 const small = wordClass('scene-readings', 'small');
 
 /** Reads what each scene of a tale shows, with the people that were found in it. */
@@ -71,8 +74,10 @@ export function sceneReadings(
     const choice: Choice | null = best && (!closes || best.score > feeble) ? best : null;
     const shown: Shown | null =
       choice || plotless ? null : peopleShown({ sentences, people, speech, isPast, knownOnly: closes ? recent : null });
-    const taught = plotless && !choice && index > 0 ? taughtIn(sentences, index) : null;
-    const at = choice?.index ?? shown?.index ?? taught?.index ?? (plotless ? richest(sentences, language) : stillSentence(sentences));
+    const isSung = poetic.test(passage?.book ?? '') && !choice && (shown?.people.length ?? 0) === 0;
+    const taught = (plotless && !choice && index > 0) || isSung ? taughtIn(sentences, index, plotless ? 1 : 2) : null;
+    const at =
+      choice?.index ?? (taught ? taught.index : shown?.index) ?? (plotless ? richest(sentences, language) : stillSentence(sentences));
     const own = sentences[at];
     const deed: Deed | null = choice?.deed ?? shown?.deed ?? null;
     const seen = choice ? seenIn(own!, choice.deed, people) : (shown?.people ?? []);
@@ -99,7 +104,7 @@ export function sceneReadings(
     if (view) drafts[index] = { ...draft, place: placeOfView(view, places, index) ?? draft.place, weather: next?.weather ?? draft.weather };
   }
   const shots = chooseShots(drafts.map(({ fitting }) => fitting));
-  return drafts.map(({ fitting: _, ...draft }, index) => ({ ...draft, shot: shots[index]! }));
+  return withStaying(drafts, (at) => views[at] !== null).map(({ fitting: _, ...draft }, index) => ({ ...draft, shot: shots[index]! }));
 }
 
 function isPlotless(all: readonly (readonly SentenceReading[])[], whole: string, language: ReadingLanguage, era: ReadingEra): boolean {

@@ -55,6 +55,9 @@ const maybeVerb = wordClass('scene-things', 'maybe-verb');
 function isSeen(tokens: readonly Token[], from: number, to: number, language: ReadingLanguage, deeds: readonly Deed[]): boolean {
   const word = tokens[from]!.low;
   const before = tokens[from - 1];
+  // "Mrs. Bell": a name.
+  if (from > 0 && from === to && before?.low !== 'the' && /^\p{Lu}\p{Ll}/u.test(tokens[from]!.text) && !/^(?:bible|ark)$/.test(word))
+    return false;
   const near = before && !before.mark ? before.low : '';
   if (deeds.some(({ at, lemma }) => at >= from && at <= to && lemma !== 'be') && (!asNoun.test(near) || /^(?:and|with|et|of)$/.test(near)))
     return false;

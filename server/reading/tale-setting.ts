@@ -152,6 +152,8 @@ function placeAt({ found, carried, later, deed, seen, era, places, home }: Found
   const stale =
     deed !== null &&
     !carried.inScene &&
+    // Whoever fishes out at sea is not brought ashore for it.
+    !(deed.action === 'fish' && /^(?:boat|sea|river|shore|beach)$/.test(carried.place ?? '')) &&
     (bound.has(deed.action) ||
       (ofHome.has(deed.action) && carried.place !== null && carried.place !== home.place && outside.has(carried.place)));
   const soon = placeOf(later, null);

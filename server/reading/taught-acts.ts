@@ -15,6 +15,7 @@ export type TaughtAct = {
   readonly animals?: readonly string[];
   readonly place?: ReadingPlace;
   readonly time?: SceneReading['time'];
+  readonly weather?: SceneReading['weather'];
   readonly feeling?: ReadingFeeling;
 };
 /** An act, the sentence it shows, and the people who do it. */
@@ -45,11 +46,13 @@ const denies = wordClass('taught-acts', 'denies');
 
 /**
  * The people of a text without events: one household, the same from the first picture to the last, because such a text names nobody.
- * They do what it asks of everybody, or pray what it prays.
+ * They do what it asks of everybody, or pray what it prays. With `words` only phrases count that are at least as long.
  */
-export function taughtActs(language: ReadingLanguage): (sentences: readonly SentenceReading[], scene: number) => Taught | null {
+export function taughtActs(
+  language: ReadingLanguage,
+): (sentences: readonly SentenceReading[], scene: number, words?: number) => Taught | null {
   const used = new Set<TaughtAct>();
-  return (sentences, scene) => {
+  return (sentences, scene, least = 1) => {
     const found = sentences.flatMap(({ sentence }, index) => {
       const tokens = sentence.tokens.map((token) => ({ ...token, quoted: false }));
       return phrasesIn(tokens, taughtWords()[language], (word) => verbForms(word, language)[0]?.lemma ?? word)
@@ -57,6 +60,7 @@ export function taughtActs(language: ReadingLanguage): (sentences: readonly Sent
         .map(({ means, from, to }) => ({ index, means, words: to - from }));
     });
     const fresh = found.filter(({ means }) => !used.has(means)).toSorted((a, b) => b.words - a.words || a.index - b.index)[0];
+    if (least > 1 && (fresh?.words ?? 0) < least) return null;
     // Beasts that are sung of are shown themselves.
     if ((fresh?.words ?? 0) < 2 && !fresh?.means.animals && sentences.some((each) => hasBeasts(each, language))) return null;
     const prays = sentences.some(({ sentence }) => sentence.tokens.some(({ low }) => speaksOfSelf.test(low)));
@@ -88,6 +92,10 @@ function household({ who, role, act }: TaughtAct, scene: number, language: Readi
     actors: [actor.id],
     targets: ids(others),
   });
+  if (who === 'many' && role) {
+    const crew = person(`taught-${role}`, say(`${role}s`, rolesInFrench[role] ?? role), { role, count: 3 });
+    return { people: [crew], actors: [crew.id], targets: [] };
+  }
   if (who === 'one') return met(role ? person(`taught-${role}`, say(`a ${role}`, rolesInFrench[role] ?? role), { role }) : man);
   if (who === 'child') return scene % 2 === 0 ? met(woman, boy) : met(man, boy);
   if (who === 'two') return scene % 2 === 0 ? met(woman, neighbour) : met(man, elder);
@@ -101,4 +109,4 @@ function household({ who, role, act }: TaughtAct, scene: number, language: Readi
   }
 }
 
-const rolesInFrench: Partial<Record<string, string>> = { shepherd: 'un berger', soldier: 'un soldat' };
+const rolesInFrench: Partial<Record<string, string>> = { shepherd: 'un berger', soldier: 'un soldat', sailor: 'des marins' };

@@ -18,10 +18,11 @@ export function shownBy(
   return {
     sentence: sentence.text.slice(0, 600),
     era,
-    place: means.place ?? place,
+    // Whoever is not told to be at sea is ashore.
+    place: means.place ?? (place === 'boat' || place === 'sea' ? 'shore' : place),
     // Each picture of a teaching stands by itself: no hour or weather is carried on from the one before.
     time: means.time ?? 'day',
-    weather: 'clear',
+    weather: means.weather ?? 'clear',
     people,
     action: means.act,
     actors,

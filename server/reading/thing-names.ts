@@ -42,6 +42,7 @@ export function thingNames(): Record<ReadingLanguage, Names> {
   const english = new Set(listed.flatMap((line) => (line.split('\t')[1] ?? '').split(' ').map((word) => word.replaceAll('_', ' '))));
   const everyday = wordsFile<Record<string, string>>('french-things.yaml');
   for (const name of Object.keys(everyday)) english.add(name);
+  for (const name of wordsFile<{ en: string }>('drawn-things.yaml').en.split(/\s+/)) if (name) english.add(name.replaceAll('_', ' '));
   const animals = Object.entries(wordsFile<Record<string, Record<ReadingLanguage, string>>>('animals.yaml'));
   const of = (language: ReadingLanguage) => wordPhrases(animals.map(([name, words]) => [name, words[language].split(/\s+/)] as const));
   read = {
