@@ -81,6 +81,7 @@ export function leftOver(
 export function thingsAlone(scene: Scene, { things }: Acting, roofed: boolean): Thing[] {
   const found = things
     .filter(({ name }) => !neverStands.some((kind) => isOfActionKind(name, kind)))
+    .filter(({ name }) => (scene.place !== 'sea' && scene.place !== 'boat') || vessels.test(name))
     .flatMap(({ name }) => standingNamed(name, scene.era) ?? [])
     .filter(({ half = 54 }) => !roofed || half <= large || scene.shot === 'thing')
     .slice(0, 3);
