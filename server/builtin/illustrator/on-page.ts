@@ -39,6 +39,6 @@ export function standsAt(stage: Stage, camera: Camera, placed: Placed, look: Loo
 /** Where a person's face is, and how large the person is drawn. */
 export function faceAt(stage: Stage, camera: Camera, placed: Placed, look: Look): { x: number; y: number; scale: number } {
   const { x, y, scale } = standsAt(stage, camera, placed, look);
-  const seat = placed.mount ? -(animals[placed.mount].saddle ?? -98) - 44 : Math.max(0, placed.lift ?? 0);
+  const seat = placed.mount ? -(animals[placed.mount].saddle ?? -98) - 44 : Math.max(0, placed.lift ?? 0) / (placed.scale ?? 1);
   return { x, y: y - scale * (seat + height(placed.posture) * look.tall * 0.9), scale };
 }

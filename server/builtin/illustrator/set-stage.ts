@@ -93,7 +93,7 @@ export function setStage(order: PictureOrder): SetStage {
   };
   const acted: Acted =
     scene.acting === null
-      ? { blocking: stageScene(scene, luck, order.index + order.take), touches: [], still: new Set() }
+      ? { blocking: raised(stageScene(scene, luck, order.index + order.take)), touches: [], still: new Set() }
       : turned(
           stageAction(scene, luck, order.index + order.take, stage.roofed),
           chance(order.seed, 'turned').maybe(0.5) === ((order.index + order.take) % 2 === 0),
@@ -124,6 +124,12 @@ export function setStage(order: PictureOrder): SetStage {
     again: scene.tableau && scene.tableau.before % 2 === 1 ? (blocking.people[0]?.x ?? 0.5) * 0.6 + 0.2 : null,
   };
 }
+
+/** Known scenes say in units of the figure itself how high it is: a small angel far up is as much less high. */
+const raised = ({ people, things }: Blocking): Blocking => ({
+  people: people.map((one) => (one.lift && one.scale ? { ...one, lift: one.lift * one.scale } : one)),
+  things,
+});
 
 /** The same picture seen the other way round. */
 const turned = ({ blocking: { people, things }, ...contact }: Acted, mirror: boolean): Acted => ({
