@@ -35,14 +35,11 @@ const neverStands = ['part-of-house', 'garment', 'liquid'];
 /** What reaches farther than this to a side stands behind people, or they would be small beside it. */
 const huge = 150;
 
-/** How high what is huge may be, in figure units: as much of the picture is kept free for it. */
-const tall = 260;
-
 /** A tree and what is huge stand behind people, other things beside them: `edge` is where people end on that side. */
 function besideOrBehind(thing: Thing, name: string, edge: number): Thing {
   const half = thing.half ?? 54;
   if (isOfActionKind(name, 'tree')) return { ...thing, depth: 0.2, dx: edge * 0.3, layer: -9 };
-  if (half > huge) return { ...thing, depth: 0.1, dx: edge * 1.3, half: huge, layer: -9, high: tall };
+  if (half > huge) return { ...thing, depth: 0.1, dx: edge * 1.3, half: huge, layer: -9 };
   return { ...thing, dx: edge + Math.sign(edge) * (half + 12) };
 }
 
