@@ -10,7 +10,7 @@ import { kerbOfToday } from './today/places/place-of-today.ts';
 /** The share of the page's height that a grown person takes. */
 const shares: Partial<Record<string, number>> = {
   land: 0.3,
-  wide: 0.32,
+  wide: 0.4,
   'from-above': 0.52,
   'from-below': 0.78,
   thing: 0.5,
@@ -28,7 +28,7 @@ const near: Partial<Record<string, { zoom: number; foot: number; soft: number }>
   face: { zoom: 1.75, foot: 0.94, soft: 7 },
   half: { zoom: 1.3, foot: 0.78, soft: 2.6 },
   'over-shoulder': { zoom: 1.35, foot: 0.8, soft: 3 },
-  hands: { zoom: 1.9, foot: 0.7, soft: 8 },
+  hands: { zoom: 1.45, foot: 0.8, soft: 4 },
   thing: { zoom: 2.2, foot: 0.5, soft: 8 },
 };
 
@@ -110,7 +110,7 @@ export function cameraOfReading(
         height(placed.posture) * look.tall * (placed.scale ?? 1) + (placed.mount ? 90 : 0) + Math.max(0, placed.lift ?? 0),
     ),
   );
-  const share = (stage.roofed && far ? 0.42 : shares[scene.shot ?? '']) ?? (usual[turn % usual.length] as number);
+  const share = shares[scene.shot ?? ''] ?? (usual[turn % usual.length] as number);
   const across = (w * 0.94) / Math.max(195, half * 2);
   const high = thing && tallProps.has(thing.prop ?? '') ? 290 * (thing.scale ?? 1) : tallest;
   const scale =

@@ -2,9 +2,8 @@ import type { PictureOrder } from '#server/ports.ts';
 import { afloat as inBoats } from './afloat.ts';
 import { box, place } from './brush.ts';
 import { compose } from './compose.ts';
-import { type Camera, freeSides } from './on-page.ts';
+import type { Camera } from './on-page.ts';
 import { drawPortrait } from './draw-portrait.ts';
-import { foreground } from './foreground.ts';
 import { scenery } from './scenery.ts';
 import { nearer, setStage } from './set-stage.ts';
 import type { Stage } from './stage.ts';
@@ -17,7 +16,6 @@ export function drawScene(order: PictureOrder): string {
   const { ink, w, h, scene } = stage;
   const set = scenery(stage);
   const acting = afloat ? inBoats(stage, dress) : compose(stage, camera, blocking, looks);
-  const before = scene.acting && order.use === 'frame' ? foreground(stage, freeSides(stage, camera, blocking, looks)) : '';
   const glowing = scene.place === 'deep' || scene.place === 'heaven';
   const [veil, strength] = stage.light.veil;
   const wash = ink.radial(
@@ -33,7 +31,7 @@ export function drawScene(order: PictureOrder): string {
   const hearth = warm
     ? box(0, 0, w, h, ink.radial([w / 2, h * 0.66], h * 0.62, [0, '#ffcf7a', 0.42], [0.5, '#ffb75a', 0.12], [1, '#ffb75a', 0]))
     : '';
-  const shown = surroundings(stage, set.back, camera.back) + acting + softly(stage, set.front, camera.back) + before;
+  const shown = surroundings(stage, set.back, camera.back) + acting + softly(stage, set.front, camera.back);
   const { scale, x, y } = nearer(again ?? 0);
   const inside = `${again === null ? shown : place(shown, w * x, h * y, scale)}${glowing ? '' : box(0, 0, w, h, veil, strength) + box(0, 0, w, h, wash)}${hearth}${box(0, 0, w, h, vignette)}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${order.width}" height="${order.height}" viewBox="0 0 ${Math.round(w)} ${Math.round(h)}">${ink.defs()}${flatOpacity(inside)}</svg>`;

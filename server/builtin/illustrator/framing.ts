@@ -85,29 +85,8 @@ function overShoulder(seen: readonly Seen[]): Frame | null {
   return { left, right, top: front.y - crown(front.half), low: front.y + front.half * 4.1, over: 0.1, at: 0.5 };
 }
 
-/** Hands with what they hold, from below the face. */
-function hands(seen: readonly Seen[]): Frame {
-  const [first] = seen as [Seen];
-  const all = seen.flatMap(({ placed, look }) => [handAt(placed, look, 'near'), handAt(placed, look, 'far')]);
-  const own = [handAt(first.placed, first.look, 'near'), handAt(first.placed, first.look, 'far')] as const;
-  const near = all.filter(([x, y]) => Math.hypot(x - own[0][0], y - own[0][1]) < 80);
-  const [left, right] = [Math.min(...near.map(([x]) => x)), Math.max(...near.map(([x]) => x))];
-  const mid = near.reduce((sum, [, y]) => sum + y, 0) / near.length;
-  const half = Math.max(38, (right - left) * 0.42) * Math.max(0.6, sizeOf(first));
-  return { left: left - half * 0.9, right: right + half * 0.9, top: mid - half * 1.1, low: mid + half * 0.9, over: 0, at: 0.5 };
-}
-
-/** True when the hand of one is before the face of the other: a child who is given something by someone tall. */
-const beforeFace = (seen: readonly Seen[]): boolean =>
-  seen.some(({ placed, look }) =>
-    seen.some((other) => {
-      const { x, y, half } = headOf(other);
-      return (
-        other.placed !== placed &&
-        [handAt(placed, look, 'near'), handAt(placed, look, 'far')].some((at) => Math.hypot(at[0] - x, at[1] - y) < half * 1.7)
-      );
-    }),
-  );
+/** What would be seen in part only: an animal, or what stands on the ground and is not part of the wall. */
+const cutOff = ({ animal, depth, half = 50 }: Thing): boolean => Boolean(animal) || (depth > 0 && half > 60);
 
 const lying = new Set<Legs>(['stretched', 'climb', 'leap', 'astride']);
 
@@ -120,9 +99,10 @@ export function frameOf(shot: ReadingShot | null, seen: readonly Seen[], things:
     case 'over-shoulder':
       return overShoulder(seen) ?? frameOf('half', seen, things);
     case 'half':
-      return seen.length > 5 || things.some(({ animal, half = 50 }) => animal || half > 100) ? null : halves(seen);
+      return seen.length > 5 || things.some(cutOff) ? null : halves(seen);
     case 'hands':
-      return seen.some(({ placed }) => placed.away) || beforeFace(seen) ? frameOf('half', seen, things) : hands(seen.slice(0, 2));
+      // Whose hands they are must be seen as well: nobody is shown without a head.
+      return frameOf('half', seen, things);
     default:
       return null;
   }

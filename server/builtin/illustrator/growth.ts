@@ -79,6 +79,7 @@ function plant({ luck }: Stage, colour: string): string {
 
 /** Something near and darker in a lower corner, that frames the picture. */
 export function corner(stage: Stage, edge: -1 | 1, dry: boolean): string {
+  if (stage.scene.weather === 'snow') return '';
   const { w, h, culture, luck } = stage;
   const x = edge < 0 ? w * luck.between(0.01, 0.05) : w * luck.between(0.95, 0.99);
   const leaf = shade(mix(culture.green, '#4a6236', 0.4), 0.2);
@@ -95,6 +96,7 @@ export function corner(stage: Stage, edge: -1 | 1, dry: boolean): string {
 
 /** A leafy branch that hangs in from an upper corner, near and dark. */
 export function overhang(stage: Stage, edge: -1 | 1): string {
+  if (stage.scene.weather === 'snow') return '';
   const { w, luck, culture } = stage;
   const kind = culture.trees[0];
   const blossom = kind === 'cherry' ? '#e99bb2' : kind === 'jacaranda' ? '#8a6fc0' : mix(culture.green, '#3f5a30', 0.5);

@@ -30,6 +30,8 @@ const storm: Light = {
   dark: false,
 };
 
+const snowy = { sky: ['#9fb0c0', '#c3ced8', '#e6ecf1'], haze: '#e3e9ef', cloud: '#d4dce4' } as const;
+
 /** The light of a time, a weather and a mood. */
 export function lightOf(time: Time, weather: Weather, mood: Mood): Light {
   const base = skies[time];
@@ -45,6 +47,15 @@ export function lightOf(time: Time, weather: Weather, mood: Mood): Light {
       dark: base.dark,
     };
   }
+  if (weather === 'snow')
+    return {
+      ...base,
+      sky: [mix(base.sky[0], snowy.sky[0], 0.8), mix(base.sky[1], snowy.sky[1], 0.8), mix(base.sky[2], snowy.sky[2], 0.75)].map((colour) =>
+        base.dark ? mix(colour, base.sky[0], 0.6) : colour,
+      ) as unknown as Light['sky'],
+      haze: base.dark ? base.haze : snowy.haze,
+      cloud: base.dark ? base.cloud : snowy.cloud,
+    };
   if (mood === 'sorrowful' && !base.dark)
     return {
       ...base,

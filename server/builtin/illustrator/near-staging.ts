@@ -1,5 +1,6 @@
 import type { Placed } from './blocking.ts';
 import { headOf } from './framing.ts';
+import { isOfActionKind } from './kinds-of-action-things.ts';
 import type { Look } from './look.ts';
 import { heldNamed } from './named-things.ts';
 import { pose } from './pose.ts';
@@ -38,7 +39,8 @@ function ofHands(scene: Scene, { acted, looks }: Staged): Staged | null {
   const drawing = thing ? heldNamed(thing, scene.era) : undefined;
   if (second && acted.touches.length > 0) return { acted, looks };
   const has = first.held ?? first.farHeld ?? drawing;
-  if (!has) return null;
+  // An umbrella is over a head, never before it.
+  if (!has || isOfActionKind(thing ?? '', 'umbrella')) return null;
   const { tilt: _, lift: __, seat: ___, ...rest } = first;
   const own = first.held || first.farHeld ? {} : { held: has };
   const posture = first.held || first.farHeld ? first.posture : ('carry' as const);
@@ -50,8 +52,10 @@ function ofHands(scene: Scene, { acted, looks }: Staged): Staged | null {
 function turnedToUs({ acted, looks }: Staged): Staged {
   const { people, things } = acted.blocking;
   const turned = people.map((one) => (one.away ? { ...one, away: false } : one));
+  // Small things on the ground would be cut off by the foot of the page.
+  const whole = things.filter(({ animal, depth, lift, half = 50 }) => animal || depth === 0 || lift !== undefined || half > 60);
   return {
-    acted: { ...acted, blocking: { people: turned, things } },
+    acted: { ...acted, blocking: { people: turned, things: whole } },
     looks: new Map(turned.map((one, i) => [one, looks.get(people[i] as Placed) as Look])),
   };
 }
@@ -75,7 +79,7 @@ function overShoulder({ acted, looks }: Staged): Staged | null {
     depth: 0.8,
   };
   const eyes = headOf({ placed: front, look: looks.get(speaker) as Look });
-  const back: Placed = { ...clean(listener), posture: 'stand', away: true, depth: 0.8, face: -way as 1 | -1, scale: 1.45, layer: 9 };
+  const back: Placed = { ...clean(listener), posture: 'stand', away: true, depth: 0.8, face: -way as 1 | -1, scale: 1.1, layer: 9 };
   const { held: _, farHeld: __, onHead: ___, ...bare } = back;
   const head = headOf({ placed: bare, look: looks.get(listener) as Look });
   const placed = { ...bare, dx: way * (eyes.half + head.half * 2.3), lift: Math.min(0, head.y - eyes.y + head.half * 0.25) };
@@ -95,7 +99,7 @@ export function nearStaging(scene: Scene, acted: Acted, looks: ReadonlyMap<Place
     case 'half':
       return turnedToUs(staged);
     case 'hands':
-      return ofHands(scene, staged) ?? staged;
+      return ofHands(scene, staged) ?? turnedToUs(staged);
     case 'over-shoulder':
       return overShoulder(staged) ?? staged;
     default:

@@ -1,7 +1,7 @@
 import { animals } from './animals/herd.ts';
-import type { Blocking, Placed } from './blocking.ts';
+import type { Placed } from './blocking.ts';
 import type { Look } from './look.ts';
-import { height, pose } from './pose.ts';
+import { height } from './pose.ts';
 import type { Stage } from './stage.ts';
 
 /** How near we are: figures of 200 units are drawn `scale` times as large, on ground between `top` and `low`. */
@@ -39,23 +39,6 @@ export function standsAt(stage: Stage, camera: Camera, placed: Placed, look: Loo
 /** Where a person's face is, and how large the person is drawn. */
 export function faceAt(stage: Stage, camera: Camera, placed: Placed, look: Look): { x: number; y: number; scale: number } {
   const { x, y, scale } = standsAt(stage, camera, placed, look);
-  const seat = placed.mount ? -(animals[placed.mount].saddle ?? -98) - 44 : Math.max(0, placed.lift ?? 0);
+  const seat = placed.mount ? -(animals[placed.mount].saddle ?? -98) - 44 : Math.max(0, placed.lift ?? 0) / (placed.scale ?? 1);
   return { x, y: y - scale * (seat + height(placed.posture) * look.tall * 0.9), scale };
-}
-
-/** How many units of the page nobody takes at the left and at the right. */
-export function freeSides(stage: Stage, camera: Camera, { people, things }: Blocking, looks: ReadonlyMap<Placed, Look>) {
-  const reaches = [
-    ...people.map((placed) => {
-      const { x, scale } = standsAt(stage, camera, placed, looks.get(placed) as Look);
-      const half = (placed.mount ? 120 : pose(placed.posture).legs === 'stretched' ? 110 : 58) * scale;
-      return [x - half, x + half] as const;
-    }),
-    ...things.map(({ x, dx = 0, depth, half = 50 }) => {
-      const size = sized(camera, depth);
-      const middle = x * stage.w + (camera.shift ?? 0) + dx * size;
-      return [middle - half * size, middle + half * size] as const;
-    }),
-  ];
-  return { left: Math.min(stage.w, ...reaches.map(([left]) => left)), right: stage.w - Math.max(0, ...reaches.map(([, right]) => right)) };
 }

@@ -5,7 +5,7 @@ import { mountOf, type Player } from './action-roles.ts';
 import { moodFeeling, type Placed } from './blocking.ts';
 import type { Feeling } from './look.ts';
 import { headLoadNamed, heldNamed } from './named-things.ts';
-import { pose } from './pose.ts';
+import { type Legs, pose } from './pose.ts';
 import { furnishings } from './props/furnishings.ts';
 import { held } from './props/held.ts';
 import type { Acting, Scene } from './scene.ts';
@@ -46,12 +46,17 @@ function headLoad(names: string, { things }: Acting, era: Scene['era']): string 
 const seatOf = (scene: Scene, part: Part, roofed: boolean): string | undefined =>
   part.seat ? (furnishings[part.seat] ?? '') : scene.era === 'today' ? (roofed ? furnishings.chair : furnishings.bench) : undefined;
 
+/** An umbrella is held over the head, and never before the face. */
+const underUmbrella: Partial<Record<Legs, Placed['posture']>> = { stand: 'under-umbrella', stride: 'under-umbrella-walking' };
+
 /** What decides how the people of a plan appear. */
 export type Cast = { readonly scene: Scene; readonly acting: Acting; readonly roofed: boolean };
 
 /** One person as a plan has them; `extra` turns the postures of the plan. */
 export function placedBy({ scene, acting, roofed }: Cast, part: Part, player: Player, extra: number): Placed {
-  const posture = part.postures[extra % part.postures.length] ?? 'stand';
+  const planned = part.postures[extra % part.postures.length] ?? 'stand';
+  const heldName = part.holds.split('|').includes('thing') ? (acting.things[0]?.name ?? '') : '';
+  const posture = isOfActionKind(heldName, 'umbrella') ? (underUmbrella[pose(planned).legs] ?? planned) : planned;
   const mount = part.mounted ? mountOf(scene) : null;
   const seat = pose(posture).legs === 'seat' ? seatOf(scene, part, roofed) : undefined;
   return {

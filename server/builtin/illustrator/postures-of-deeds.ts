@@ -43,7 +43,7 @@ export const deeds = {
   sew: { ...seated, neck: [-1, -113], head: [4, -138], nod: 18, near: [20, -92], far: [32, -84] },
   stir: { ...up, neck: [6, -145], head: [11, -169], nod: 14, near: [44, -104], far: [38, -92] },
   sweep: { ...striding, neck: [8, -144], head: [14, -168], nod: 12, near: [26, -108], far: [42, -84] },
-  dig: { ...striding, hip: [-6, -84], neck: [16, -136], head: [25, -158], nod: 16, near: [36, -86], far: [50, -64] },
+  dig: { ...striding, hip: [-6, -84], neck: [16, -136], head: [25, -158], nod: 16, near: [52, -78], far: [62, -56] },
   'plant-kneeling': { ...kneeling, neck: [18, -102], head: [30, -124], nod: 20, near: [52, -26], far: [46, -40] },
   'read-standing': { ...up, nod: 16, near: [30, -116], far: [36, -110] },
   'read-seated': { ...seated, nod: 14, near: [30, -98], far: [38, -94] },

@@ -129,9 +129,18 @@ const castOf = ({ people, era, action, targets }: SceneReading, seed: string): C
 const inWater = new Set<ReadingAction>(['swim', 'row']);
 const wet = new Set<ReadingPlace>(['sea', 'boat', 'river', 'shore', 'beach']);
 
+/** What is done with a vehicle from outside or on its way. */
+const entered = new Set<ReadingAction>(['climb', 'ride', 'push', 'jump', 'kick']);
+const indoors = new Set<ReadingPlace>([
+  ...(['house', 'living-room', 'bedroom', 'kitchen', 'classroom', 'clinic', 'church', 'temple', 'office', 'shop'] as const),
+  ...(['library', 'palace', 'court', 'inn', 'prison'] as const),
+]);
+
 /** Vehicles are seen from outside, and whoever swims or rows is in water. */
-function placeOf({ action, place, things }: SceneReading): ReadingPlace {
+function placeOf({ era, action, place, things }: SceneReading): ReadingPlace {
   if (inWater.has(action) && !wet.has(place)) return 'river';
+  const rolls = action === 'drive' || (entered.has(action) && things.some(({ name }) => isOfActionKind(name, 'vehicle')));
+  if (rolls && indoors.has(place)) return era === 'today' ? 'car-road' : 'road';
   const outside = place === 'bus' && (action === 'drive' || action === 'climb' || action === 'open' || action === 'ride');
   return outside && things.some(({ name }) => isOfActionKind(name, 'vehicle')) ? 'car-road' : place;
 }

@@ -7,6 +7,7 @@ import { cameraOf } from './compose.ts';
 import { type Camera, faceAt } from './on-page.ts';
 import { cultures } from './cultures.ts';
 import { centred, settle } from './contact.ts';
+import { facesFree } from './faces-free.ts';
 import { lightOf } from './light.ts';
 import type { Look } from './look.ts';
 import { nearStaging } from './near-staging.ts';
@@ -14,6 +15,8 @@ import { chance } from './random.ts';
 import { readScene } from './read-scene.ts';
 import type { CastMember, Scene } from './scene.ts';
 import { isRoofed } from './scenery.ts';
+import { seenFrom } from './seen-from.ts';
+import { underSnow } from './snow.ts';
 import type { Stage } from './stage.ts';
 import { type Acted, stageAction } from './stage-action.ts';
 import { stageScene } from './staging.ts';
@@ -56,14 +59,15 @@ export type SetStage = {
 
 /** Reads an order and sets its stage: the same order gives the same one. */
 export function setStage(order: PictureOrder): SetStage {
-  const scene = order.use === 'portrait' ? emptied(readScene(order)) : readScene(order);
+  const read = order.use === 'portrait' ? emptied(readScene(order)) : readScene(order);
   const short = 900;
   const [w, h] =
     order.width >= order.height ? [(short * order.width) / order.height, short] : [short, (short * order.height) / order.width];
   const luck = chance(order.seed, order.index, order.take, order.prompt, order.use);
   const ink = brush();
   const near = order.use === 'background' ? 0 : ([0, -0.07, 0.05, -0.03, 0.02][order.index % 5] ?? 0) + luck.between(-0.015, 0.015);
-  const roofed = isRoofed(scene, luck);
+  const roofed = isRoofed(read, luck);
+  const scene = { ...read, ...seenFrom(read, roofed) };
   // A view of a place with nobody in it has less empty ground before it.
   const low = scene.acting?.action === 'none' && scene.cast.length === 0 && scene.wide && order.use === 'frame' ? 0.11 : 0;
   const levels = (order.use === 'frame' && levelsOf(scene, roofed)) || {
@@ -78,7 +82,7 @@ export function setStage(order: PictureOrder): SetStage {
     luck,
     light: lightOf(scene.time, scene.weather, scene.mood),
     context: order.context,
-    culture: cultures[order.context],
+    culture: underSnow(cultures[order.context], scene.weather),
     seed: `${order.seed}${order.index}${order.take}`,
     side: scene.side === null ? (luck.maybe(0.5) ? 1 : -1) : scene.tableau?.mirror ? (-scene.side as -1 | 1) : scene.side,
     index: order.index,
@@ -89,7 +93,7 @@ export function setStage(order: PictureOrder): SetStage {
   };
   const acted: Acted =
     scene.acting === null
-      ? { blocking: stageScene(scene, luck, order.index + order.take), touches: [], still: new Set() }
+      ? { blocking: raised(stageScene(scene, luck, order.index + order.take)), touches: [], still: new Set() }
       : turned(
           stageAction(scene, luck, order.index + order.take, stage.roofed),
           chance(order.seed, 'turned').maybe(0.5) === ((order.index + order.take) % 2 === 0),
@@ -121,6 +125,12 @@ export function setStage(order: PictureOrder): SetStage {
   };
 }
 
+/** Known scenes say in units of the figure itself how high it is: a small angel far up is as much less high. */
+const raised = ({ people, things }: Blocking): Blocking => ({
+  people: people.map((one) => (one.lift && one.scale ? { ...one, lift: one.lift * one.scale } : one)),
+  things,
+});
+
 /** The same picture seen the other way round. */
 const turned = ({ blocking: { people, things }, ...contact }: Acted, mirror: boolean): Acted => ({
   ...contact,
@@ -136,7 +146,7 @@ const turned = ({ blocking: { people, things }, ...contact }: Acted, mirror: boo
 function settled({ acted: { blocking, touches, still }, looks }: ReturnType<typeof nearStaging>) {
   const people = settle(blocking.people, touches, still, looks);
   const moved = new Map(people.map((placed, i) => [placed, looks.get(blocking.people[i] as Placed) as Look]));
-  return centred({ people, things: blocking.things }, moved);
+  return centred(facesFree({ people, things: blocking.things }, moved), moved);
 }
 
 /** How a picture is brought nearer around a share of its width: scale, and shift in fractions of the picture. */
@@ -152,8 +162,6 @@ export function subjectOf(order: PictureOrder): { x: number; y: number } | null 
   });
   const [main] = faces;
   if (!main || afloat) return null;
-  // Hands are in the middle of a picture that leaves out the faces.
-  if (main.y < 0.04) return { x: 0.5, y: 0.55 };
   const near = faces.filter(({ x }) => Math.abs(x - main.x) < closeBy);
   const mean = (of: 'x' | 'y') => (main[of] + near.reduce((sum, face) => sum + face[of], 0)) / (near.length + 1);
   const seen = again === null ? { scale: 1, x: 0, y: 0 } : nearer(again);

@@ -47,7 +47,7 @@ export function star({ ink }: Stage, x: number, y: number, size: number): string
 }
 
 function sun({ ink, light, w, horizon, side, scene, luck }: Stage): string {
-  if (scene.weather === 'storm' || scene.weather === 'rain') return '';
+  if (scene.weather === 'storm' || scene.weather === 'rain' || (scene.weather === 'snow' && scene.time !== 'night')) return '';
   const x = w / 2 + side * w * luck.between(0.22, 0.36);
   const y = scene.time === 'day' ? luck.between(90, 170) : scene.time === 'night' ? luck.between(90, 160) : horizon - luck.between(40, 110);
   const glow = scene.time === 'night' ? 220 : 420;
@@ -111,7 +111,7 @@ export function sky(stage: Stage): string {
   const parts = [box(0, 0, w, h, ink.linear([0, 0], [0, horizon + 40], [0, light.sky[0]], [0.62, light.sky[1]], [1, light.sky[2]]))];
   if (light.dark && !heavy) parts.push(stars(stage));
   parts.push(sun(stage));
-  const count = heavy ? 9 : light.dark ? 3 : luck.whole(3, 5);
+  const count = heavy ? 9 : scene.weather === 'snow' ? 6 : light.dark ? 3 : luck.whole(3, 5);
   for (let i = 0; i < count; i++) {
     const y = heavy ? luck.between(20, horizon * 0.5) : luck.between(70, horizon * 0.66);
     parts.push(

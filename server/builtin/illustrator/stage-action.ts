@@ -4,6 +4,7 @@ import type { Blocking, Placed, Thing } from './blocking.ts';
 import type { Touch } from './contact.ts';
 import { animals } from './animals/herd.ts';
 import type { AnimalKind, Prop } from './kinds.ts';
+import { isOfActionKind } from './kinds-of-action-things.ts';
 import { standingNamed } from './named-things.ts';
 import { type Cast, placedBy } from './placed-by-plan.ts';
 import { pose } from './pose.ts';
@@ -98,13 +99,15 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
   const still = new Set(plan.parts.filter(({ still: stays }) => stays).map(({ who }) => index(who)));
   const doers = people.slice(0, roles.actors.length);
   const small = doers.every(({ member: { age } }) => age === 'child');
-  const fitted = plan.things.map((one) => (small && forSize.has(one.name) ? { ...one, scale: one.scale * 0.74 } : one));
+  const low = (name: string) => forSize.has(name) || (name === 'thing' && isOfActionKind(acting.things[0]?.name ?? '', 'table'));
+  // Who digs in snow clears it away, and digs no hole into the ground.
+  const fitted = plan.things
+    .filter(({ name }) => scene.weather !== 'snow' || name !== 'hole')
+    .map((one) => (small && low(one.name) ? { ...one, scale: one.scale * 0.74 } : one));
   const things = fitted.flatMap((one) =>
     one.each
-      ? doers.flatMap(({ dx = 0, depth }) =>
-          furnishing({ ...one, dx: one.dx + dx - (doers[0]?.dx ?? 0), depth }, acting, scene.era, roofed),
-        )
-      : furnishing(one, acting, scene.era, roofed),
+      ? doers.flatMap(({ dx = 0, depth }) => furnishing({ ...one, dx: one.dx + dx - (doers[0]?.dx ?? 0), depth }, acting, scene, roofed))
+      : furnishing(one, acting, scene, roofed),
   );
   return around(
     scene,
@@ -129,11 +132,11 @@ function awaySide({ parts }: Plan, group: 'actor' | 'target'): -1 | 0 | 1 {
 }
 
 /** Everything of a plan that stands in the picture; of several names the first that there is. */
-function furnishing(one: Furnishing, { things }: Acting, era: Scene['era'], roofed: boolean): Thing[] {
+function furnishing(one: Furnishing, { things }: Acting, { era, weather }: Scene, roofed: boolean): Thing[] {
   const { dx, depth, scale, lift, half, face, layer, high } = one;
   const at = { x: 0.5, dx, depth, scale, face, layer, half, high, ...(lift ? { lift } : {}) };
   for (const name of one.name.split('|')) {
-    const drawing = furnitureNamed(name, era, roofed) ?? vessels[name] ?? vehicleLayer(name, things[0]?.colour);
+    const drawing = furnitureNamed(name, era, roofed, weather === 'snow') ?? vessels[name] ?? vehicleLayer(name, things[0]?.colour);
     if (drawing) return [roofed && inWall.test(name) ? { ...at, drawing, depth: 0, scale: scale * 1.3 } : { ...at, drawing }];
     const meant = name === 'thing' ? things[0]?.name : name;
     if (!meant) continue;
@@ -149,8 +152,12 @@ const inWall = /^(?:house|door|window)-/;
 const large = 54;
 
 /** Under a roof a door without its house; in the world of the Bible a house with a flat roof. */
-function furnitureNamed(name: string, era: Scene['era'], roofed: boolean): string | undefined {
-  const plain = roofed ? name.replace(/^house-/, 'door-') : era === 'scripture' ? name.replace(/^house-/, 'flat-house-') : name;
+function furnitureNamed(name: string, era: Scene['era'], roofed: boolean, snow: boolean): string | undefined {
+  const plain = roofed
+    ? name.replace(/^house-/, 'door-').replace(/^window-/, snow ? 'snow-window-' : 'window-')
+    : era === 'scripture'
+      ? name.replace(/^house-/, 'flat-house-')
+      : name;
   return furnishings[plain] ?? furnishings[name];
 }
 

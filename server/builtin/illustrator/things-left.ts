@@ -6,6 +6,9 @@ import { glow } from './placed-by-plan.ts';
 import type { Acting, Scene } from './scene.ts';
 
 const vessels = /\b(?:boat|canoe|ship|car|taxi|bus|van|lorry|truck|bicycle|bike|motorbike|motorcycle)s?$/i;
+/** What floats lies nowhere but on water or beside it. */
+const vesselAfloat = /\b(?:boat|canoe|pirogue|dugout|ferry|raft|ship)s?$/i;
+const byWater = new Set<Scene['place']>(['sea', 'boat', 'river', 'shore', 'beach']);
 /** What things are put on, 72 units high. */
 const tops = new Set(['laid-table', 'plain-table', 'desk', 'stall']);
 /** Things that reach less far than this to each side, in figure units, are too small to lie on the ground. */
@@ -56,7 +59,7 @@ export function leftOver(
   let inHand: string | undefined;
   for (const { name } of things.slice(first || plan.needs.length > 0 ? 1 : 0)) {
     const standing = shown(plan, name) || neverStands.some((kind) => isOfActionKind(name, kind)) ? null : standingNamed(name, scene.era);
-    if (!standing || found.length > 1) continue;
+    if (!standing || found.length > 1 || (vesselAfloat.test(name) && !byWater.has(scene.place))) continue;
     const half = standing.half ?? 54;
     const hand = half < small || isOfActionKind(name, 'umbrella') ? heldNamed(name, scene.era) : undefined;
     // The room has its own bed and table.
@@ -81,6 +84,7 @@ export function leftOver(
 export function thingsAlone(scene: Scene, { things }: Acting, roofed: boolean): Thing[] {
   const found = things
     .filter(({ name }) => !neverStands.some((kind) => isOfActionKind(name, kind)))
+    .filter(({ name }) => (scene.place !== 'sea' && scene.place !== 'boat') || vesselAfloat.test(name))
     .flatMap(({ name }) => standingNamed(name, scene.era) ?? [])
     .filter(({ half = 54 }) => !roofed || half <= large || scene.shot === 'thing')
     .slice(0, 3);

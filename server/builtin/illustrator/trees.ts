@@ -4,12 +4,14 @@ import { shade, tint } from './colour.ts';
 import type { TreeKind } from './culture.ts';
 import { n } from './curve.ts';
 import { fronds, leaf, trunk } from './leaves.ts';
+import { winterTree } from './snow.ts';
 import type { Stage } from './stage.ts';
 
 /** A tree about 280 units high that stands on 0,0. */
 export function tree(stage: Stage, kind: TreeKind): string {
   const { side } = stage;
   const shadow = oval(-side * 24, 3, 92, 11, '#1d1230', 0.22);
+  if (stage.scene.weather === 'snow') return winterTree(side);
   switch (kind) {
     case 'cypress':
       return `${oval(-side * 14, 3, 40, 8, '#1d1230', 0.22)}${fill('M-7 2L-6 -40H6L7 2Z', '#6a4a33')}${blob(

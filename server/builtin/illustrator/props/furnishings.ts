@@ -129,7 +129,7 @@ export const furnishings: Readonly<Record<string, string>> = {
   desk: table(48),
   'plain-table': table(96),
   'laid-table':
-    table(170) + [-130, -66, 66, 130].map(plate).join('') + place(held.bread ?? '', -8, -76, 1) + place(held.jar ?? '', 26, -92, 0.8),
+    table(170) + [-130, -66, 66, 130].map(plate).join('') + place(held.bread ?? '', -8, -76, 1) + place(held.jar ?? '', 28, -85, 0.5),
   'bed-frame': bed('#7a5234'),
   'sickbed-frame': bed('#a9b4b8'),
   cover: cover('#4f7f9a'),
@@ -142,7 +142,8 @@ export const furnishings: Readonly<Record<string, string>> = {
   'house-shut': houseFront(false),
   'flat-house-open': flatHouse(true),
   'flat-house-shut': flatHouse(false),
-  'window-in-wall': windowInWall,
+  'window-in-wall': windowInWall(false),
+  'snow-window-in-wall': windowInWall(true),
   ...climbing,
   'ground-meal': groundMeal,
   'table-pot': tablePot,

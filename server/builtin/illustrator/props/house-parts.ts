@@ -23,4 +23,5 @@ export const flatHouse = (open: boolean): string =>
   `${fill('M-206 -288H206V2H-206Z', clay)}${fill('M-206 -40H206V2H-206Z', shade(clay, 0.2))}${box(-218, -306, 436, 26, tint(clay, 0.25), 1, 5)}${[-170, -90, 90, 170].map((x) => oval(x, -266, 9, 9, dark)).join('')}${box(122, -206, 50, 62, shade(clay, 0.65), 1, 4)}${box(114, -146, 66, 9, tint(clay, 0.25), 1, 3)}${line('M-180 -230h40M-190 -120h34M-160 -70h30M130 -100h50M110 -70h34', shade(clay, 0.25), 3, 0.6)}${door(open)}`;
 
 /** A window in a piece of wall; its sill is 100 units high. */
-export const windowInWall = `${box(-88, -250, 176, 156, tint(wood, 0.12), 1, 4)}${box(-76, -238, 152, 132, '#bfe0ea')}${fill('M-76 -130Q-30 -168 10 -140T76 -150V-106H-76Z', '#86ad5f')}${line('M0 -238V-106M-76 -172H76', light, 7)}${box(-100, -106, 200, 14, light, 1, 4)}`;
+export const windowInWall = (snow: boolean): string =>
+  `${box(-88, -250, 176, 156, tint(wood, 0.12), 1, 4)}${box(-76, -238, 152, 132, snow ? '#cfd8e0' : '#bfe0ea')}${fill('M-76 -130Q-30 -168 10 -140T76 -150V-106H-76Z', snow ? '#f1f5f9' : '#86ad5f')}${line('M0 -238V-106M-76 -172H76', light, 7)}${box(-100, -106, 200, 14, light, 1, 4)}`;

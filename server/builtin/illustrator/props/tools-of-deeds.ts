@@ -21,7 +21,7 @@ export const toolsOfDeeds = {
     line('M12 -12Q-4 -24 -16 -6', '#b5443a', 1.6) +
     fill('M-22 -4Q-6 -12 8 2Q14 20 -4 34Q-24 26 -22 -4Z', '#5a86b0'),
   spoon: line('M-10 -34L16 34', tint(wood, 0.2), 4.4) + oval(18, 38, 6, 8, tint(wood, 0.1)),
-  oar: line('M-34 -62L52 92', wood, 6) + fill('M44 80L56 74L78 122Q74 134 64 130Z', tint(wood, 0.15)),
+  oar: line('M-14 -26L52 92', wood, 6) + fill('M44 80L56 74L78 122Q74 134 64 130Z', tint(wood, 0.15)),
   'fishing-rod': line('M-10 24L84 -92', wood, 4) + line('M84 -92Q110 -30 106 60', '#f4f8fa', 1.4, 0.8),
   tray: box(-34, -6, 72, 6, tint(wood, 0.2), 1, 3) + oval(-12, -10, 14, 5, '#c98a3f') + box(10, -24, 12, 18, '#b5dce6', 1, 3),
   ball:
