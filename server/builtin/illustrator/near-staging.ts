@@ -40,7 +40,7 @@ function ofHands(scene: Scene, { acted, looks }: Staged): Staged | null {
   if (second && acted.touches.length > 0) return { acted, looks };
   const has = first.held ?? first.farHeld ?? drawing;
   // An umbrella is over a head, never before it.
-  if (!has || isOfActionKind(thing ?? '', 'umbrella')) return null;
+  if (!has || scene.acting?.things.some(({ name }) => isOfActionKind(name, 'umbrella'))) return null;
   const { tilt: _, lift: __, seat: ___, ...rest } = first;
   const own = first.held || first.farHeld ? {} : { held: has };
   const posture = first.held || first.farHeld ? first.posture : ('carry' as const);

@@ -61,7 +61,9 @@ export function leftOver(
     const standing = shown(plan, name) || neverStands.some((kind) => isOfActionKind(name, kind)) ? null : standingNamed(name, scene.era);
     if (!standing || found.length > 1 || (vesselAfloat.test(name) && !byWater.has(scene.place))) continue;
     const half = standing.half ?? 54;
-    const hand = half < small || isOfActionKind(name, 'umbrella') ? heldNamed(name, scene.era) : undefined;
+    // An umbrella in a low hand would cover a face.
+    if (isOfActionKind(name, 'umbrella')) continue;
+    const hand = half < small ? heldNamed(name, scene.era) : undefined;
     // The room has its own bed and table.
     if (roofed && half > large) continue;
     if (half < small && table)
