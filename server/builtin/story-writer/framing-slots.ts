@@ -87,8 +87,15 @@ export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Sha
       end: honorJesus ? { role: 'honour', pairs: said.generalHonour } : { role: 'blessing', pairs: farewells.slice(0, 1) },
     });
   const isLong = words >= long;
-  const way = wayIn && (!idea || room >= narrow) ? [wayIn] : [];
-  const hook = { section: 'hook', role: 'call', least: room >= narrow ? 1 : 0, most: 1, weight: 3 } as const;
+  const leadsIn = words < veryShort ? turn < 2 : isLong || voice.tone !== 'somber';
+  const way = wayIn && (idea ? room >= narrow : leadsIn) ? [wayIn] : [];
+  const hook = {
+    section: 'hook',
+    role: 'call',
+    least: room >= narrow || (way.length === 0 && !opening) ? 1 : 0,
+    most: 1,
+    weight: 3,
+  } as const;
   const reflection = { section: 'lesson', role: 'theme', fixed: [], weight: 5 } as const;
   // Jesus is somebody of a Gospel story, so the sentence on him belongs to the passage.
   const most = !honorJesus || genreOf(range) === 'gospel' ? 2 : 1;

@@ -14,8 +14,8 @@ type About = { readonly range: VerseRange; readonly known: TablePassage | null; 
 type Related = { readonly near: VerseRange[]; readonly looser: VerseRange[] };
 
 /** So many passages are all near enough to follow next: those from `trulyNear` on, and a few in any case. */
-const mostNearest = 15;
-const fewNearest = 4;
+const mostNearest = 25;
+const fewNearest = 10;
 const trulyNear = 2.5;
 /** What it counts for children that a passage tells a story. */
 const forAStory = 1;

@@ -27,7 +27,7 @@ const mostRelated = (words: number): number => (words < 500 ? 1 : words < 900 ? 
 const mostOfOne = (words: number): number => Math.max(140, words * 0.28);
 /** So many passages are tried for the one that fills the room best; each place further down the list weighs as so many words. */
 const tried = 12;
-const perPlace = (words: number): number => Math.max(8, words / 30);
+const perPlace = (words: number): number => Math.max(8, words / 22);
 /** Words from which a passage from elsewhere is told with what it teaches, and with all that it teaches. */
 const forItsLesson = 60;
 const forItsWholeLesson = 120;
