@@ -36,6 +36,7 @@ const years: Readonly<Record<TaleTongue, readonly RegExp[]>> = {
   en: [
     /^,? (?:(?:is|was|am|were|turned|aged|who is|who was) )?([\p{L}\d-]+?)[- ]years?[- ]old/u,
     /^,? (?:of|aged) (?:about )?([\p{L}\d]+)\b(?! years ago)/u,
+    /^,? (?:was|is) (?:an?|the) [\p{L} ]{2,24} and ([\p{L}\d-]+)(?=,|\.| and)/u,
     /^,? (?:who )?(?:was|is|had just turned|turned) (?:only |just |nearly |almost )?([\p{L}\d-]+)(?= and |[,.])/u,
   ],
   fr: [/^,? (?:(?:a|avait|ai|avais|âgée? de|de|qui a|qui avait) )?([\p{L}\d-]+) ans\b/u],

@@ -10,7 +10,8 @@ test('a passage plays where it is known to, by chapter and verse', () => {
   expect([at('RUT', 2, 5), at('RUT', 4), at('EXO', 17), at('DAN', 1, 8), at('JON', 1), at('REV', 1, 9)]).toEqual([
     ...['field', 'gate', 'desert', 'palace', 'sea', 'shore'],
   ]);
-  expect([at('MRK', 4, 30), at('MRK', 4, 35)]).toEqual(['shore', 'sea']);
+  expect([at('MRK', 4, 1), at('MRK', 4, 30), at('MRK', 4, 35)]).toEqual(['shore', 'garden', 'sea']);
+  expect([at('1SA', 21, 1), at('1SA', 21, 10)]).toEqual(['temple', 'city']);
   expect(at('TOB', 1)).toBeNull();
 });
 

@@ -104,6 +104,19 @@ describe('what does not happen is not shown', () => {
   });
 });
 
+test.each([
+  ['David sang, so that there was nobody to be afraid of.', 'joy'],
+  ['None of the sisters was ill when they climbed the stairs.', 'calm'],
+])('%s: a feeling that is denied is not felt', (text, feeling) => {
+  expect(one(text).feeling).toBe(feeling);
+});
+
+test('an office calls nothing up', () => {
+  const reading = one('The king sent Hilkiah to Huldah, the wife of Shallum, the keeper of the wardrobe.');
+  expect(reading.things).toEqual([]);
+  expect(one('Maya ran past the bus stop and the car park.').things).toEqual([]);
+});
+
 describe('texts without a plot', () => {
   test('a psalm shows its images, and who lives by them', () => {
     const psalm = tale(

@@ -23,6 +23,12 @@ function feelings(): Read {
 
 const denied = wordClass('scene-feeling', 'denied');
 
+/** "nobody to be afraid of", "none of them was ill": a denial in the same part of the sentence. */
+function isDenied(tokens: readonly Token[], from: number): boolean {
+  for (let at = from - 1; at >= Math.max(0, from - 5) && !tokens[at]!.mark; at--) if (denied.test(tokens[at]!.low)) return true;
+  return false;
+}
+
 /** What the people of a sentence feel, and the strongest feeling of it; null when it tells none. */
 export function feelingsIn(
   tokens: readonly Token[],
@@ -34,7 +40,7 @@ export function feelingsIn(
   const byPerson = new Map<string, ReadingFeeling>();
   let scene: ReadingFeeling | null = null;
   for (const { from, means } of phrasesIn(tokens, words[language])) {
-    if (tokens.slice(Math.max(0, from - 3), from).some(({ low, mark }) => !mark && denied.test(low))) continue;
+    if (isDenied(tokens, from)) continue;
     const near = deed && from >= deed.from && from < deed.to;
     const who = spans.findLast(({ to }) => to < from)?.person ?? (near ? deed.actors[0] : undefined);
     if (who && !byPerson.has(who)) byPerson.set(who, means);

@@ -1,25 +1,14 @@
 import type { ReadingAction, ReadingEra, ReadingPlace } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import { houseOf, isInPassing, liesAshore } from './place-in-passing.ts';
+import { placePhrases } from './place-words.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
 import { wordClass } from './word-classes.ts';
-import { type ByLanguage, phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
+import { phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
 
 /** A place that a sentence names; `strength` from 0 to 1 tells how sure it is that it plays there. */
 export type NamedPlace = { readonly place: ReadingPlace; readonly at: number; readonly strength: number; readonly isGoal: boolean };
 
-let phrases: ByLanguage<WordPhrases<ReadingPlace>> | undefined;
-function placePhrases(language: ReadingLanguage): WordPhrases<ReadingPlace> {
-  if (!phrases) {
-    const file = Object.entries(wordsFile<Record<ReadingPlace, Record<ReadingLanguage, string>>>('places.yaml')) as [
-      ReadingPlace,
-      Record<ReadingLanguage, string>,
-    ][];
-    const of = (each: ReadingLanguage) => wordPhrases(file.map(([place, words]) => [place, words[each].split(/\s+/)] as const));
-    phrases = { en: of('en'), fr: of('fr') };
-  }
-  return phrases[language];
-}
 let named: WordPhrases<ReadingPlace> | undefined;
 const placeNames = () =>
   (named ??= wordPhrases(Object.entries(wordsFile<Record<string, string[]>>('named-places.yaml')) as [ReadingPlace, string[]][]));
@@ -66,6 +55,12 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
   const marked = !before || !!before.mark;
   const word = marked ? '' : before.low;
   const acts = deed ? (deed.happens || deed.isPurpose ? (deed.actors.length + deed.targets.length > 0 ? 1 : 0.6) : 0.15) : 0.6;
+  // "the ball flew into the car park": nobody goes there.
+  if (/^(?:into|onto|dans)$/.test(word) && deed && deed.actors.length + deed.targets.length === 0) return 0.25;
+  // "on the garage wall": outside of it.
+  if (/^(?:on|against|over)$/.test(word) && /^(?:wall|roof|fence|gate)$/.test(tokens[from + 1]?.low ?? '')) return 0.25;
+  // "looked at the hills": seen from afar.
+  if (word === 'at' && deed?.action === 'look' && at === deed.at + 1) return 0.2;
   if (tokens.slice(Math.max(0, from - 5), from).some(({ low }) => depicted.test(low)) && away.test(word)) return 0;
   if (inside.test(word) || (inside.test(tokens[from]!.low) && !towards.test(tokens[from]!.low))) return acts;
   if (towards.test(word))

@@ -50,6 +50,8 @@ const ofHeart = /^(?:like|as|is|was|are|comme|est)$/;
 const asNoun = wordClass('scene-things', 'as-noun');
 /** What is part of a body when it is somebody's. */
 const ofBody = /^(?:chest|palms?|nails?|temples?|soles?|trunk|calf|lashes)$/;
+/** Nouns that take the one before them as their kind. */
+const heads = wordClass('scene-things', 'heads');
 const maybeVerb = wordClass('scene-things', 'maybe-verb');
 
 function isSeen(tokens: readonly Token[], from: number, to: number, language: ReadingLanguage, deeds: readonly Deed[]): boolean {
@@ -69,10 +71,19 @@ function isSeen(tokens: readonly Token[], from: number, to: number, language: Re
   if (language === 'fr' && word === 'car' && !/^(?:le|un|du|au|les|des)$/.test(near)) return false;
   if (language === 'en' && /^(?:table|board|bed)$/.test(word) && near === '') return true;
   const figure = tokens[from - 2];
+  if (isOffice(tokens, from)) return false;
   return (
     !(near !== '' && ofHeart.test(near)) && !(figure && !figure.mark && /^(?:like|as|comme|est)$/.test(figure.low) && asNoun.test(near))
   );
 }
+
+const offices = wordClass('scene-things', 'offices');
+
+/** "the keeper of the wardrobe": what somebody is called by is not there. */
+const isOffice = (tokens: readonly Token[], from: number) =>
+  tokens
+    .slice(Math.max(0, from - 3), from)
+    .some(({ low, mark }, at, near) => !mark && offices.test(low) && /^(?:of|de|du|des|d')$/.test(near[at + 1]?.low ?? ''));
 
 function countBefore(tokens: readonly Token[], from: number, plural: boolean): number {
   for (let at = from - 1; at >= Math.max(0, from - 3) && !tokens[at]!.mark; at--) {
@@ -138,8 +149,11 @@ export function thingsIn(
           !unseen(from) &&
           !ofPlace.some((place) => place.from <= from && to <= place.to && place.to > place.from),
       )
-      // "A gold ring", "an oil lamp": what stands right before a thing only tells what kind it is.
-      .filter(({ to }, at, all) => language === 'fr' || tokens[to]!.mark !== '' || all[at + 1]?.from !== to + 1)
+      // "A gold ring", "an oil lamp", "the car park": what stands right before a thing only tells what kind it is.
+      .filter(
+        ({ to }, at, all) =>
+          language === 'fr' || tokens[to]!.mark !== '' || (all[at + 1]?.from !== to + 1 && !heads.test(tokens[to + 1]?.low ?? '')),
+      )
       .toSorted((a, b) => rank(a.from) - rank(b.from))
       .map(({ from, to, means }) => {
         const plural =

@@ -2,6 +2,7 @@ import type { ReadingEra, ReadingPlace } from '#shared/scene-reading.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import { placeOfPassage } from './passage-place.ts';
 import type { SentenceReading } from './scene-choice.ts';
+import { placesSignedIn } from './place-words.ts';
 import { placeOfRole, placesIn } from './scene-place.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
 
@@ -18,6 +19,8 @@ type Told = {
 
 /** A place that is named once, in passing, is no main place. */
 const enough = 0.9;
+/** What a sentence weighs that gives a place away without naming it. */
+const sign = 0.35;
 
 /** Finds where a tale mainly plays: where its passage does, or the place that it names most often and most surely, the first counting more. */
 export function homeOfTale({ scenes, roles, era, language, passage }: Told): TaleHome {
@@ -27,7 +30,8 @@ export function homeOfTale({ scenes, roles, era, language, passage }: Told): Tal
   const add = (place: ReadingPlace, weight: number) => weights.set(place, (weights.get(place) ?? 0) + weight);
   let isFirst = true;
   for (const [at, sentences] of scenes.entries())
-    for (const { sentence, deeds } of sentences)
+    for (const { sentence, deeds } of sentences) {
+      if (era === 'today') for (const place of placesSignedIn(sentence.tokens, language)) add(place, sign);
       for (const { place, strength } of placesIn(sentence.tokens, deeds, language))
         if (place !== 'heaven') {
           add(
@@ -36,6 +40,7 @@ export function homeOfTale({ scenes, roles, era, language, passage }: Told): Tal
           );
           isFirst &&= strength <= 0.9;
         }
+    }
   for (const role of roles.slice(0, 3)) {
     const place = role ? placeOfRole(role, era) : null;
     if (place) add(place, 0.5);

@@ -149,6 +149,8 @@ function placeAt({ found, carried, later, deed, seen, era, places, home }: Found
   const usual = deed ? usualPlace(deed.action, roles, era) : null;
   const isAtSea = roles.some((role) => /^(?:sailors?|marins?|matelots?)$/i.test(role));
   const aboard = isAtSea && (carried.place === null || carried.place === 'shore' || carried.place === 'beach') ? 'boat' : null;
+  // Whoever drives the bus of the tale is in it.
+  const inBus = deed?.action === 'drive' && (carried.place ?? home.place) === 'bus' ? 'bus' : null;
   const stale =
     deed !== null &&
     !carried.inScene &&
@@ -167,6 +169,7 @@ function placeAt({ found, carried, later, deed, seen, era, places, home }: Found
     (found && placeWithin(found.place, deed && afloat.has(deed.action) ? null : (carried.place ?? home.place))) ??
     indoors ??
     aboard ??
+    inBus ??
     (stale ? usual : null) ??
     carried.place ??
     (home.known ? home.place : null) ??
