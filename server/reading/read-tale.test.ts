@@ -111,6 +111,12 @@ test.each([
   expect(one(text).feeling).toBe(feeling);
 });
 
+test('a baby does nothing that no baby can', () => {
+  const [reading] = tale('Un bébé dormait dans la chambre. Le garçon mesura une planche et la scia.');
+  const builders = reading!.action === 'build' ? reading!.people.filter(({ id }) => reading!.actors.includes(id)) : [];
+  expect(builders.map(({ age }) => age)).not.toContain('baby');
+});
+
 test('an office calls nothing up', () => {
   const reading = one('The king sent Hilkiah to Huldah, the wife of Shallum, the keeper of the wardrobe.');
   expect(reading.things).toEqual([]);

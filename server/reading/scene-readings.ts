@@ -1,5 +1,5 @@
 import { pictureViewIn } from '#shared/picture-views.ts';
-import type { ReadingEra, ReadingPlace, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
+import type { ReadingAction, ReadingEra, ReadingPlace, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Deed } from './deeds.ts';
 import { writerOf, written } from './letter-writer.ts';
@@ -67,8 +67,9 @@ export function sceneReadings(
     }
     const recent = drafts.slice(-2).flatMap((draft) => draft.people);
     const best: Choice | undefined =
-      choicesOf(sentences, before, isPast).find((each) => !plotless || isTold(sentences[each.index]!, each.deed)) ??
-      (plotless ? undefined : resumed(sentences, recent, isPast));
+      choicesOf(sentences, before, isPast).find(
+        ({ index: at, deed: each }) => (!plotless || isTold(sentences[at]!, each)) && !isBeyondBabies(each, people),
+      ) ?? (plotless ? undefined : resumed(sentences, recent, isPast));
     const closes: boolean =
       index === all.length - 1 && all.length > 1 && !best?.deed.actors.some((id) => recent.some((each) => each.id === id));
     const choice: Choice | null = best && (!closes || best.score > feeble) ? best : null;
@@ -116,6 +117,13 @@ function isPlotless(all: readonly (readonly SentenceReading[])[], whole: string,
   const told = sentences.filter(({ deeds }) => deeds.some((deed) => deed.happens && deed.action !== 'none' && deed.actors.length > 0));
   return hasNoPlot(whole, language, era === 'scripture' ? events.length : told.length, sentences.length);
 }
+
+/** What babies do themselves. */
+const ofBabies = new Set<ReadingAction>(['sleep', 'wake', 'weep', 'laugh', 'eat', 'drink', 'look', 'sit', 'lie-sick', 'be-born', 'die']);
+
+/** Whether only a baby would do what no baby can: then the words mean somebody else. */
+const isBeyondBabies = ({ action, actors }: Deed, people: ReadonlyMap<string, ReadPerson>): boolean =>
+  actors.length > 0 && !ofBabies.has(action) && actors.every((id) => people.get(id)?.age === 'baby');
 
 /** Whether a deed is told as past of somebody who is named: what a psalm or a letter says of "me" and "you" is no event. */
 const isTold = ({ spans }: SentenceReading, { isPast, actors, at }: Deed): boolean =>
