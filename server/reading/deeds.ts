@@ -41,6 +41,8 @@ const setsOut = wordClass('deeds', 'sets-out');
 const causing = /^(?:faire|laisser|voir|entendre|regarder)$/;
 const sending = /^(?:send|envoyer)$/;
 
+const grave = /^(?:tomb|grave|sepulchre|tombe|tombeau|sépulcre)$/;
+
 /** What happens in a sentence, in order. */
 export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], language: ReadingLanguage): Deed[] {
   const { tokens } = sentence;
@@ -62,7 +64,11 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
     const isVague = end === verb.at && !verb.passive && !canBeSeen(tokens, verb.at, phrase.action, spans, language);
     const meant = isVague ? { ...phrase, action: 'none' as const } : phrase;
     const clauseEnd = verbs.find((other) => other.at > end && other.kind === 'main')?.at ?? tokens.length;
-    const action = fittedAction({ tokens, verb, meant: meant.action, hasOthers: others.length > 0, clauseEnd, language });
+    const fitted = fittedAction({ tokens, verb, meant: meant.action, hasOthers: others.length > 0, clauseEnd, language });
+    // "Threw him out", "threw the man into the tomb": nobody throws stones.
+    const isThrown = fitted === 'throw' && objects.some(({ from }) => governor(tokens, from) === tokens[verb.at]!.low);
+    const intoGrave = isThrown && tokens.slice(verb.at, clauseEnd).some(({ low }) => grave.test(low));
+    const action = intoGrave ? 'bury' : isThrown ? 'push' : fitted;
     const head = verbs[index - 1];
     const purpose = verb.kind === 'after-verb' && !!head?.happens && verb.at - head.at <= 6;
     const sends = purpose && sending.test(head.lemma) && !!deeds[index - 1]?.targets.length;
