@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 
 /**
- * Makes the folder of the studio's data and closes it to other accounts of the machine, an old one too: the database's log
- * has addresses and sealed secrets. What this process and its children
- * write from now on is its owner's alone, but for files whose mode the embedded database sets itself: the folder keeps those.
+ * Makes the studio's data folder, or closes an existing one, to other accounts on the machine: the database's log holds
+ * e-mail addresses and sealed secrets. Files that this process and its children write from now on are private too, except
+ * those whose mode the embedded database sets itself; the folder's mode protects them.
  */
 export function openDataFolder(folder: string): void {
   process.umask(0o077);

@@ -4,7 +4,7 @@ type Words<T extends string> = Readonly<Record<T, string>>;
 
 /** How the creator reads the values of a reading; what is not named here is called by its own name. */
 export const shotWords: Words<ReadingShot> = {
-  land: 'The place, nobody in it',
+  land: 'The place, with nobody in it',
   wide: 'From far away',
   full: 'Whole figures',
   half: 'From the waist up',
@@ -13,7 +13,7 @@ export const shotWords: Words<ReadingShot> = {
   thing: 'A thing, close',
   'from-above': 'From above',
   'from-below': 'From below',
-  'over-shoulder': 'Over somebody’s shoulder',
+  'over-shoulder': 'Over a shoulder',
 };
 export const feelingWords: Words<ReadingFeeling> = {
   calm: 'Calm',

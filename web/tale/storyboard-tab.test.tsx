@@ -70,7 +70,7 @@ test('how the whole tale is filmed is one choice; the usual one is not written d
   expect(camera.value).toBe('shots');
   await userEvent.selectOptions(camera, 'calm');
   await waitFor(() => expect(studio.edits.motion).toBe('calm'));
-  expect(await screen.findByText('Camera: One slow move a scene')).toBeTruthy();
+  expect(await screen.findByText('Camera: One slow move per scene')).toBeTruthy();
   await userEvent.selectOptions(camera, 'shots');
   await waitFor(() => expect(studio.edits).not.toHaveProperty('motion'));
 });

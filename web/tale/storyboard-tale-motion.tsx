@@ -3,8 +3,8 @@ import { SelectField } from '#web/ui/field.tsx';
 import type { Change } from './use-storyboard-edits.ts';
 
 const names: Readonly<Record<TaleMotion, string>> = {
-  shots: 'Several shots a scene',
-  calm: 'One slow move a scene',
+  shots: 'Several shots per scene',
+  calm: 'One slow move per scene',
   still: 'Still pictures',
 };
 const options = taleMotions.map((motion) => [motion, names[motion]] as const);
