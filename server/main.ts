@@ -13,8 +13,10 @@ async function main(): Promise<void> {
   let stoppingSince = 0;
   const stop = (signal: string) => {
     // One press of Ctrl-C comes twice: from the terminal and from `npm start`. A later one means "now".
-    if (stoppingSince > 0 && Date.now() - stoppingSince > 1000) process.exit(130);
-    if (stoppingSince > 0) return;
+    if (stoppingSince > 0) {
+      if (Date.now() - stoppingSince > 1000) process.exit(130);
+      return;
+    }
     stoppingSince = Date.now();
     console.log(`\n${signal}: finishing what can be finished …`);
     setTimeout(() => process.exit(1), drainMs).unref();

@@ -10,6 +10,7 @@ import { corner, grove, overhang } from '../growth.ts';
 import { flowers, grass, ground, haze, pebbles, ridge, road } from '../land.ts';
 import { layers } from '../layers.ts';
 import { nightfall } from '../night-in-places.ts';
+import { Row } from '../row-of-things.ts';
 import type { Place } from '../scene.ts';
 import { sky, weather } from '../sky.ts';
 import { snowfall, snowOnGround } from '../snow.ts';
@@ -25,19 +26,7 @@ const Land = z.strictObject({
   ground: z.enum(['earth', 'grass', 'paving', 'sand', 'stones', 'stubble', 'roof']),
   far: z.array(Far),
   road: z.boolean().default(false),
-  /** Things side by side at one level: `y` below the edge of near ground, sides as shares of the page's width from its middle. */
-  rows: z
-    .array(
-      z.strictObject({
-        of: z.tuple([z.string()], z.string()),
-        y: z.number(),
-        size: z.number(),
-        from: z.number().default(-0.56),
-        to: z.number().default(0.56),
-        gap: z.number().default(10),
-      }),
-    )
-    .default([]),
+  rows: z.array(Row).default([]),
   /** [thing, side, down, size]; what is named first stays where there is little room. */
   things: z.array(z.tuple([z.string(), z.number(), z.number(), z.number()])).default([]),
   front: z.enum(['corner', 'leaves']).optional(),

@@ -3,6 +3,26 @@ import { tint } from '../colour.ts';
 
 const wood = '#8a5f38';
 
+/** A jar held on its side, with what runs out of it; `shine` is the light on the stream. */
+function pouringJar(clay: string, edge: string, stream: string, shine: string): string {
+  const outline: [number, number][] = [
+    [-30, -22],
+    [-8, -34],
+    [18, -24],
+    [34, -8],
+    [40, -2],
+    [30, 8],
+    [12, 8],
+    [-16, 4],
+  ];
+  return (
+    blob(outline, clay) +
+    line('M36 2Q48 24 48 66', stream, 7) +
+    line('M37 4Q48 24 49 62', shine, 2) +
+    line('M-12 -28Q-8 -10 -14 2', edge, 3)
+  );
+}
+
 /** What people of one story hold, its grip on 0,0, in figure units. */
 export const storyGoods = {
   dagger: fill('M-3 -8L-1 -40L3 -46L6 -8Z', '#cfd6dc') + line('M-8 -7H11', '#b9892f', 4.4) + line('M1 -5V8', '#5a3a24', 4.6),
@@ -38,40 +58,8 @@ export const storyGoods = {
     line('M-2 30L13 -60', '#fff0b0', 1.8) +
     oval(16, -74, 10, 10, '#f2cf5a') +
     oval(16, -74, 4.4, 4.4, '#c1272d'),
-  'pour-oil':
-    blob(
-      [
-        [-30, -22],
-        [-8, -34],
-        [18, -24],
-        [34, -8],
-        [40, -2],
-        [30, 8],
-        [12, 8],
-        [-16, 4],
-      ],
-      '#8a5a38',
-    ) +
-    line('M36 2Q48 24 48 66', '#d9a02f', 7) +
-    line('M37 4Q48 24 49 62', '#ffe39a', 2) +
-    line('M-12 -28Q-8 -10 -14 2', '#d9b07a', 3),
-  'pour-jar':
-    blob(
-      [
-        [-30, -22],
-        [-8, -34],
-        [18, -24],
-        [34, -8],
-        [40, -2],
-        [30, 8],
-        [12, 8],
-        [-16, 4],
-      ],
-      '#b56f45',
-    ) +
-    line('M36 2Q48 24 48 66', '#7fc0dc', 7) +
-    line('M37 4Q48 24 49 62', '#e6f6fb', 2) +
-    line('M-12 -28Q-8 -10 -14 2', '#e9c28f', 3),
+  'pour-oil': pouringJar('#8a5a38', '#d9b07a', '#d9a02f', '#ffe39a'),
+  'pour-jar': pouringJar('#b56f45', '#e9c28f', '#7fc0dc', '#e6f6fb'),
   broom:
     line('M-6 -96L6 44', '#8a6240', 6) +
     fill('M-2 40L16 38L34 92L-20 96Z', '#d9b45a') +

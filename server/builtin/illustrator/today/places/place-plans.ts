@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { culturalContexts } from '#shared/vocabulary.ts';
+import { Row } from '../../row-of-things.ts';
 
 const Colour = z.string().regex(/^#[\da-f]{6}$/);
 const colours = z.tuple([Colour], Colour);
@@ -22,15 +23,6 @@ const Room = z.strictObject({
 });
 export type Room = z.infer<typeof Room>;
 
-/** Things in a row from one share of the page's width to another, at a height below the edge of near ground. */
-const Row = z.strictObject({
-  of: z.tuple([z.string()], z.string()),
-  y: z.number(),
-  size: z.number(),
-  from: z.number().default(-0.56),
-  to: z.number().default(0.56),
-  gap: z.number().default(10),
-});
 const Land = z.strictObject({
   ground: z.enum(['earth', 'grass', 'paving', 'sand', 'pitch', 'court', 'furrows', 'roof']),
   far: z.array(z.enum(['hills', 'town', 'grove', 'sea', 'towers'])),
