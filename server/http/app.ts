@@ -6,6 +6,7 @@ import type { Db } from '#server/db/tables.ts';
 import type { Secrets } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { limits } from '#shared/vocabulary.ts';
+import { compressAnswers } from './compression.ts';
 import { readCookie } from './cookies.ts';
 import { answerBeforeClosing } from './drain.ts';
 import { answerError } from './errors.ts';
@@ -65,6 +66,7 @@ export async function buildApp(frame: Frame): Promise<FastifyInstance> {
   measureRequests(app);
   const answered = answerBeforeClosing(app);
   await app.register(cookie);
+  await compressAnswers(app);
   const countCreator = await limitRequests(app, frame.requestsPerMinute);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Tale Studio', version: '1', description: 'From a Bible passage to a published video.' } },
