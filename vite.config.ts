@@ -31,14 +31,18 @@ export default defineConfig(({ command }) => {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+              // The sign-in page is the first that anybody sees, so it shares nothing with the pages behind it that it does not need.
+              { name: 'entry', test: /\/web\/entry\/entry-page\.tsx$/, priority: 1 },
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
               // What only some pages use of the cache stays with them.
               {
                 name: 'base',
                 test: /node_modules\/(react-router|@tanstack\/(react-query|query-core))\/(?!.*(useQueries|queriesObserver|[iI]nfiniteQuery(?!Behavior)))/,
               },
               // Each icon would be a file of its own.
-              { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 6 },
+              { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
+              // What many pages share comes in one file: fifty small ones would wait for each other.
+              { name: 'common', test: /\/(web|shared|node_modules)\//, minShareCount: 4 },
             ],
           },
         },

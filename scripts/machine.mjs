@@ -69,7 +69,7 @@ export function ffmpeg() {
 
 const sources = [
   ...['web', 'shared', 'vite.config.ts', 'package-lock.json', 'server/builtin/renderer'],
-  ...['scripts/bare-contracts.ts', 'scripts/build-sampler.mjs', 'scripts/build-fonts.mjs', 'scripts/compress-pages.mjs'],
+  ...['scripts/bare-contracts.ts', 'scripts/build-sampler.mjs', 'scripts/build-fonts.mjs', 'scripts/finish-pages.mjs'],
 ];
 
 /** Builds the pages and the film sampler when their sources changed. */
@@ -88,7 +88,7 @@ export function build(node) {
   run(node, [join('scripts', 'build-sampler.mjs')]);
   run(node, [join('scripts', 'build-fonts.mjs')]);
   run(node, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']);
-  run(node, [join('scripts', 'compress-pages.mjs')]);
+  run(node, [join('scripts', 'finish-pages.mjs')]);
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, key);
 }

@@ -14,6 +14,13 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   mkdirSync(join(root, 'assets'));
+  mkdirSync(join(root, '.vite'));
+  const firstFiles = {
+    '/': ['/assets/home-1.js'],
+    '/tales/:id': ['/assets/tale-1.js', '/assets/tale-1.css'],
+    '/tales/new': ['/assets/tales-1.js'],
+  };
+  writeFileSync(join(root, '.vite', 'first-files.json'), JSON.stringify(firstFiles));
   for (const [name, text] of [
     ['assets/app-1.js', script],
     ['index.html', page],
@@ -68,4 +75,13 @@ test('HEAD answers for a page as GET does, without its body', async () => {
   const head = await get('/tales/abc', '', 'HEAD');
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(page.length)]);
   expect((await get('/api/nothing', '', 'HEAD')).statusCode).toBe(404);
+});
+
+test.each([
+  ['/', '</assets/home-1.js>; rel=modulepreload'],
+  ['/tales/abc?tab=story', '</assets/tale-1.js>; rel=modulepreload, </assets/tale-1.css>; rel=preload; as=style'],
+  ['/tales/abc/', '</assets/tale-1.js>; rel=modulepreload, </assets/tale-1.css>; rel=preload; as=style'],
+  ['/tales/abc/else', undefined],
+])('a page names what its first sight needs: %s', async (address, link) => {
+  expect((await get(address)).headers.link).toBe(link);
 });

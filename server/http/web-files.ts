@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '#shared/endpoint.ts';
 
-/** Serves the built pages; every other path below none of the APIs is a page of the app (A-23). */
+/** Serves the built pages; every other path below none of the APIs is a page of the app. */
 export async function webFiles(app: FastifyInstance, root: string): Promise<void> {
   const index = join(root, 'index.html');
+  const links = firstLinks(root);
   if (existsSync(index)) {
     await app.register(fastifyStatic, {
       root,
@@ -23,6 +24,19 @@ export async function webFiles(app: FastifyInstance, root: string): Promise<void
     const path = request.url.split('?')[0] ?? '';
     if (!['GET', 'HEAD'].includes(request.method) || /^\/(api|auth(?!\/callback$)|metrics|assets)(\/|$)/.test(path) || !existsSync(index))
       throw new Failure('not_found', 'There is nothing at this address.');
+    const link = links.find(({ matches }) => matches.test(path))?.link;
+    if (link) reply.header('link', link);
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
+}
+
+/** For each address the Link header that names the files of its first sight: the browser asks for all at once, not for each when the one before names it. */
+function firstLinks(root: string): { readonly matches: RegExp; readonly link: string }[] {
+  const list = join(root, '.vite', 'first-files.json');
+  if (!existsSync(list)) return [];
+  const files = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>;
+  return Object.entries(files).map(([path, first]) => ({
+    matches: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
+    link: first.map((file) => `<${file}>; rel=${file.endsWith('.css') ? 'preload; as=style' : 'modulepreload'}`).join(', '),
+  }));
 }

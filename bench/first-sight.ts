@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '#test/e2e/browser.ts';
+import { studioProcess } from '#test/e2e/studio-process.ts';
+import { visitor } from '#test/e2e/visitor.ts';
+
+/**
+ * What a phone waits for until a page shows its largest part: 150 ms to the studio and back, 1.6 Mbit/s, a processor four times slower.
+ * `node bench/first-sight.ts [--pages /dashboard,/tales]`. The built pages are needed: `npm run build`.
+ */
+
+const { values } = parseArgs({ options: { pages: { type: 'string' } } });
+
+const studio = await studioProcess();
+await studio.start();
+const browser = await openBrowser();
+try {
+  const creator = visitor();
+  await creator.signIn(studio.url, 'phone@example.com');
+  const { taleId } = await creator
+    .call<{ taleId: string }>(`${studio.url}/api/tales/create`, 'POST', {
+      ...{ mode: 'reference', reference: 'Luke 10:25-37', langs: ['en'], scenes: 4 },
+    })
+    .catch((error: Error) => (console.error(error.message), { taleId: '' }));
+  const session = creator.jar.get('session') ?? '';
+  const pages = values.pages?.split(',') ?? [
+    ...['/login', '/', '/dashboard', '/tales', '/tales?view=kanban', '/images', '/videos', '/my-videos', '/settings'],
+    ...(taleId ? [`/tales/${taleId}`] : []),
+  ];
+  console.log(
+    '| page | LCP s | layout shift | requests until then | kB until then | requests in all | kB in all |\n|---|---|---|---|---|---|---|',
+  );
+  for (const path of pages)
+    console.log(row(path.replace(taleId || '-', ':id'), await firstSight(browser, path, path === '/login' ? null : session)));
+} finally {
+  await browser.close();
+  await studio.dispose();
+}
+
+type Sight = { lcp: number; shift: number; requests: number; bytes: number; allRequests: number; allBytes: number };
+function row(path: string, { lcp, shift, requests, bytes, allRequests, allBytes }: Sight): string {
+  const cells = [(lcp / 1000).toFixed(1), shift.toFixed(3), requests, (bytes / 1000).toFixed(0), allRequests, (allBytes / 1000).toFixed(0)];
+  return `| ${path} | ${cells.join(' | ')} |`;
+}
+
+/** Opens a page in a new browser context, with nothing kept from before, and waits until the network is quiet. Bytes are those that were transferred. */
+async function firstSight(on: Browser, path: string, session: string | null): Promise<Sight> {
+  const context = await on.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  if (session) await context.addCookies([{ name: 'session', value: session, url: studio.url }]);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const ends: { at: number; bytes: number }[] = [];
+  let began = 0;
+  devtools.on('Network.requestWillBeSent', ({ timestamp }) => (began ||= timestamp));
+  devtools.on('Network.loadingFinished', ({ timestamp, encodedDataLength }) =>
+    ends.push({ at: (timestamp - began) * 1000, bytes: encodedDataLength }),
+  );
+  await page.addInitScript(() => {
+    const seen = { lcp: 0, shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      seen.lcp = list.getEntries().at(-1)?.startTime ?? seen.lcp;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${studio.url}${path}`);
+  await page.waitForLoadState('networkidle', { timeout: 30_000 }).catch(() => {});
+  await page.waitForTimeout(3000);
+  const { lcp, shift } = await page.evaluate(() => (window as unknown as { seen: { lcp: number; shift: number } }).seen);
+  await context.close();
+  const until = ends.filter(({ at }) => at <= lcp);
+  const sum = (list: typeof ends) => list.reduce((total, { bytes }) => total + bytes, 0);
+  return { lcp, shift, requests: until.length, bytes: sum(until), allRequests: ends.length, allBytes: sum(ends) };
+}
