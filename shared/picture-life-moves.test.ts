@@ -56,7 +56,7 @@ test('a gesture goes to its far end, holds and comes back by the same cells; a s
 });
 
 test('a loop shows every cell in turn', () => {
-  expect(ticks.slice(0, 8).map((tick) => cellAt(book('loop', 3), 9, tick, []))).toEqual([0, 1, 2, 3, 0, 1, 2, 3]);
+  expect(ticks.slice(0, 8).map((tick) => cellAt(book('loop', 2), 9, tick, []))).toEqual([0, 0, 1, 1, 2, 2, 0, 0]);
 });
 
 test.each(['breathe', 'nod', 'sway', 'ripple', 'drift'] as const)(

@@ -4,6 +4,8 @@ import { between, chance, type SaidWord, sinceLast, sinceWords, smooth, tickOf, 
 /** How often something happens, and how much later than even it may come, in ticks. */
 const rhythm = { blink: [54, 18], gesture: [96, 36], nod: [84, 24] } as const;
 const holdTicks = 8;
+/** A loop shows each cell so long: calm, not hectic. */
+const loopTicks = 2;
 const nodTicks = 17;
 /** Somebody who speaks moves at beginnings of phrases that are at least so many ticks apart. */
 const wordsApart = 36;
@@ -16,7 +18,7 @@ export function cellAt({ plays, cells }: Flipbook, seed: number, tick: number, w
     return Math.round((closed * cells) / 2);
   }
   if (plays === 'speak') return mouthAt(cells, seed, tick, words);
-  if (plays === 'loop') return tick % (cells + 1);
+  if (plays === 'loop') return Math.floor(tick / loopTicks) % (cells + 1);
   const since = (words.length > 0 ? sinceWords(words, tick, wordsApart) : sinceLast(seed, tick, ...rhythm.gesture)) ?? -1;
   if (since < 0 || since >= 2 * cells - 1 + holdTicks) return 0;
   return Math.min(since + 1, cells, 2 * cells - 1 + holdTicks - since);
