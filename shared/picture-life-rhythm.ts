@@ -1,3 +1,5 @@
+import type { PictureLife, Warp } from './picture-life.ts';
+
 /** A word that a person in the picture says, in seconds on the clock of the picture's life; `begins` a sentence or a phrase. */
 export type SaidWord = { readonly from: number; readonly to: number; readonly begins: boolean };
 
@@ -47,4 +49,15 @@ export function sinceWords(words: readonly SaidWord[], tick: number, apart: numb
     if (begins && (last === null || at - last >= apart)) last = at;
   }
   return last === null ? null : tick - last;
+}
+
+/** Whose head a nod turns: the one whose mouth lies in it. */
+export function speakerIn({ moves, area }: Warp, { parts }: PictureLife): string | null {
+  if (moves !== 'nod') return null;
+  const mouth = parts.find((part) => {
+    if (part.kind !== 'flipbook' || part.plays !== 'speak') return false;
+    const [x, y] = [part.area.x + part.area.w / 2 - area.x, part.area.y + part.area.h / 2 - area.y];
+    return x > 0 && x < area.w && y > 0 && y < area.h;
+  });
+  return mouth?.kind === 'flipbook' ? mouth.person : null;
 }

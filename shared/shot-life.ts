@@ -2,7 +2,11 @@ import { timedTokens } from './caption-words.ts';
 import type { Saying, Shot, TimelineScene } from './timeline.ts';
 
 /** Each shot of a scene begins at a time of its own on the clock of its picture's life, whatever the lengths of those before: other languages share it. */
-export const shotClock = 1000;
+const shotClock = 1000;
+
+/** The clock of a picture's life at a frame of its scene, when the scene's shot number `number`, which began at `startFrame`, is on. */
+export const lifeClock = (from: number, number: number, startFrame: number, frame: number): number =>
+  from + number * shotClock + frame - startFrame;
 
 /** What lives in a scene's picture: its clock, which goes on where the same picture does without a cut, and who says which words when. */
 export function shotLife(

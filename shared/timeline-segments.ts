@@ -1,6 +1,6 @@
 import type { CameraShot } from './camera-shots.ts';
 import type { CaptionLook } from './caption-spoken.ts';
-import { shotClock } from './shot-life.ts';
+import { lifeClock } from './shot-life.ts';
 import type { Cue, Saying, Shot, Timeline, Window } from './timeline.ts';
 
 /** One picture of a segment: its window at the segment's first frame, and how far the window goes on with each frame. */
@@ -92,7 +92,7 @@ function layerOf(shot: Shot, fromFrame: number): Layer {
   const share = 1 / Math.max(1, frames - 1);
   const step = rounded({ x: (to.x - from.x) * share, y: (to.y - from.y) * share, w: (to.w - from.w) * share });
   const at = rounded(windowOf({ picture, at: from, step }, fromFrame - startFrame));
-  const life = shot.life ? { life: lifeOf(shot.life, all.indexOf(seen), seen, fromFrame - startFrame) } : {};
+  const life = shot.life ? { life: lifeOf(shot.life, all.indexOf(seen), seen, fromFrame) } : {};
   return { picture, at, step, ...(cover ? { cover } : {}), ...(view.w < 1 ? { view } : {}), ...life };
 }
 
@@ -100,15 +100,14 @@ function lifeOf(
   { from, said }: NonNullable<Shot['life']>,
   number: number,
   { startFrame, frames }: Camera,
-  after: number,
+  frame: number,
 ): NonNullable<Layer['life']> {
-  const start = from + number * shotClock;
+  const clock = (at: number) => lifeClock(from, number, startFrame, at);
   const heard = said.flatMap(({ person, words }) => {
     const inside = words.filter((word) => word.to > startFrame && word.from < startFrame + frames);
-    const moved = inside.map((word) => ({ ...word, from: word.from - startFrame + start, to: word.to - startFrame + start }));
-    return moved.length > 0 ? [{ person, words: moved }] : [];
+    return inside.length > 0 ? [{ person, words: inside.map((word) => ({ ...word, from: clock(word.from), to: clock(word.to) })) }] : [];
   });
-  return { at: start + after, ...(heard.length > 0 ? { said: heard } : {}) };
+  return { at: clock(frame), ...(heard.length > 0 ? { said: heard } : {}) };
 }
 
 const whole: Window = { x: 0, y: 0, w: 1 };

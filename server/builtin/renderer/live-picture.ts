@@ -1,7 +1,7 @@
 import type { KeptLife } from '#server/picture-life-file.ts';
-import type { Particles, PictureLife, Warp } from '#shared/picture-life.ts';
+import type { Particles } from '#shared/picture-life.ts';
 import { particlesAt } from '#shared/picture-life-particles.ts';
-import { type SaidWord, seedOf, tickOf } from '#shared/picture-life-rhythm.ts';
+import { type SaidWord, seedOf, speakerIn, tickOf } from '#shared/picture-life-rhythm.ts';
 import type { Window } from '#shared/timeline.ts';
 import { cellsOf } from './life-cells.ts';
 import { flipbookItem, glowItem, type Item, planesAt, warpItem } from './life-items.ts';
@@ -28,7 +28,7 @@ export async function livePicture({ life, cells }: KeptLife, loaded: Loaded, sur
   for (const [index, part] of life.parts.entries()) {
     const seed = seedOf(picture, index);
     if (part.kind === 'particles') particles.push({ part, seed });
-    else if (part.kind === 'warp') items.push({ order: 1, item: warpItem(part, whose(part, life), seed, canvas) });
+    else if (part.kind === 'warp') items.push({ order: 1, item: warpItem(part, speakerIn(part, life), seed, canvas) });
     else if (part.kind === 'glow') items.push({ order: 2, item: glowItem(part, seed, canvas) });
     else {
       const made = cellsOf({ area: part.area, sprites: await cells(part), pixels, place }, surface);
@@ -57,17 +57,6 @@ export async function livePicture({ life, cells }: KeptLife, loaded: Loaded, sur
       for (const { part, seed } of particles) drawStrokes(part, seed, seconds, { window, place, shape, frame }, surface);
     },
   };
-}
-
-/** Whose head a nod turns: the one whose mouth lies in it. */
-function whose({ moves, area }: Warp, { parts }: PictureLife): string | null {
-  if (moves !== 'nod') return null;
-  const mouth = parts.find((part) => {
-    if (part.kind !== 'flipbook' || part.plays !== 'speak') return false;
-    const [x, y] = [part.area.x + part.area.w / 2 - area.x, part.area.y + part.area.h / 2 - area.y];
-    return x > 0 && x < area.w && y > 0 && y < area.h;
-  });
-  return mouth?.kind === 'flipbook' ? mouth.person : null;
 }
 
 const planePairs = ({ y, u, v, clean }: Slot, { lumaBytes, chromaBytes }: Sampler['surface']) =>
