@@ -12,7 +12,10 @@ export type Cell = {
   readonly chromaMask: Uint8Array;
 };
 
-/** The cells of a flipbook at the size of the loaded picture, laid over what is there; null when none of them is seen. `pixels` are the loaded picture. */
+/** What a pixel takes while it becomes planes: RGBA, and Y, U and V. */
+const bytesOfPixel = 5.5;
+
+/** The cells of a flipbook at the size of the loaded picture, laid over what is there; null when none of them is seen, or they are nearly as large as the picture. `pixels` are the loaded picture. */
 export function cellsOf(
   { area, sprites, pixels, place }: { area: Area; sprites: readonly Sprite[]; pixels: Uint8Array; place: Place },
   surface: Sampler['surface'],
@@ -20,6 +23,7 @@ export function cellsOf(
   const inner = boxOf(area, place);
   if (!inner || sprites.length === 0) return null;
   const box = widened(inner, place);
+  if (box.w * box.h * bytesOfPixel > surface.roomBytes - 256) return null;
   const corner = { left: Math.round(area.x * place.of.width), top: Math.round(area.y * place.of.height) };
   const across = (size: number) =>
     tapsFor(box.w, size, (at) => place.left - corner.left + ((box.x + at + 0.5) * place.width) / place.to.width);

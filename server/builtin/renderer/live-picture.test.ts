@@ -10,7 +10,7 @@ import type { Layer, Segment } from '#shared/timeline-segments.ts';
 import { drawFrames } from './frame-drawing.ts';
 import { samplerModule } from './sampler-module.ts';
 
-const shape = { width: 320, height: 180, fps: 30 };
+const lying = { width: 320, height: 180, fps: 30 };
 const folder = mkdtempSync(join(tmpdir(), 'live-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let module: WebAssembly.Module;
@@ -65,7 +65,7 @@ const window = { at: { x: 0, y: 0, w: 1 }, step: { x: 0, y: 0, w: 0 } };
 const layer = (picture: string, more: Partial<Layer> = {}): Layer => ({ picture, ...window, life: { at: 0 }, ...more });
 const { life: _, ...stillness } = layer('');
 
-async function framesOf(layers: Segment['layers'], frames: number): Promise<Uint8Array[]> {
+async function framesOf(layers: Segment['layers'], frames: number, shape = lying): Promise<Uint8Array[]> {
   const drawn: Uint8Array[] = [];
   const pieces = [{ startFrame: 0, frames, layers, captions: [] }];
   for await (const frame of drawFrames({ module, shape, pieces, pictures })) drawn.push(frame.slice());
@@ -110,6 +110,18 @@ describe('what lives in a picture moves, in its place', () => {
     const inside = [0.26, 0.49].flatMap((x) => [0.28, 0.72].map((y) => red(shown, x, y)));
     const outside = [red(shown, 0.24, 0.5), red(shown, 0.51, 0.5), red(shown, 0.4, 0.23), red(shown, 0.4, 0.77)];
     expect([inside, outside]).toEqual([Array(4).fill(true), Array(4).fill(false)]);
+  });
+
+  test('upright films show it in its place too', async () => {
+    const [wide, high] = [180, 320];
+    const frames = await framesOf([layer('waving', { cover: { x: 0.3, y: 0.5 } })], 6, { width: wide, height: high, fps: 30 });
+    const left = 0.3 * (1 - (9 / 16) ** 2);
+    const red = (x: number, y: number) => {
+      const at = Math.floor((y * high) / 2) * (wide / 2) + Math.floor(((x - left) / (9 / 16) ** 2) * (wide / 2));
+      return frames.some((frame) => frame[wide * high * 1.25 + at]! > 200);
+    };
+    const inside = [0.26, 0.49].map((x) => red(x, 0.5));
+    expect([inside, red(0.24, 0.5), red(0.51, 0.5), red(0.4, 0.23)]).toEqual([[true, true], false, false, false]);
   });
 
   test('a mouth moves only while its person speaks', async () => {

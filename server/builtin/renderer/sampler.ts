@@ -87,7 +87,8 @@ export function openSampler(
   const columns = [take((width / 8 + 2) * 144), take((width / 16 + 2) * 144)] as const;
   const rows = [take(height * 16), take(height * 8)] as const;
   const scratch = take(64 * (width + 16) * 2);
-  const rgba = take(picture.width * picture.height * 4 + 64);
+  const roomBytes = Math.max(picture.width * picture.height * 4, (picture.width + 96) * (picture.height + 96) * 2);
+  const rgba = take(roomBytes + 64);
   const sums = take((picture.width + 64) * 4);
   const captionRoom = take(width * height + 64);
   const planes = (): Planes => ({ y: take(lumaBytes), u: take(chromaBytes), v: take(chromaBytes) });
@@ -139,7 +140,7 @@ export function openSampler(
       chromaBytes,
       edge,
       room: rgba,
-      roomBytes: picture.width * picture.height * 4,
+      roomBytes,
       sums,
       frameAt,
     },
