@@ -1,11 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lifeIn } from '#server/picture-life-file.ts';
 import type { Ffmpeg, Illustrator, RenderOrder } from '#server/ports.ts';
-import { buildTimeline, pauses, type Timeline } from '#shared/timeline.ts';
+import { buildTimeline, pauses, type Timeline, type TimelineScene } from '#shared/timeline.ts';
 
 /** `slower` is the film of another language, whose voices take a tenth longer. */
 export type BenchFilm = RenderOrder & { readonly folder: string; readonly slower: Timeline };
-export type FilmSize = { readonly scenes: number; readonly seconds: number; readonly height: number; readonly upright: boolean };
+export type FilmSize = {
+  readonly scenes: number;
+  readonly seconds: number;
+  readonly height: number;
+  readonly upright: boolean;
+  readonly still: boolean;
+};
 
 const words = 'A certain man was going down from Jerusalem to Jericho, and he fell among robbers, who stripped him and beat him.';
 
@@ -24,11 +31,11 @@ const prompts = [
   'A crowd of people listens by the lake',
 ];
 
-/** The film that every way of rendering is given: the built-in illustrator's pictures (2304 x 1296), a voice for each scene, music, captions burned in. */
+/** The film that every way of rendering is given: the built-in illustrator's pictures (2304 x 1296, with what moves in them unless `still`), a voice for each scene, music, captions burned in. */
 export async function prepareFilm(
   { ffmpeg, illustrator }: { ffmpeg: Ffmpeg; illustrator: Illustrator },
   folder: string,
-  { scenes, seconds, height, upright }: FilmSize,
+  { scenes, seconds, height, upright, still }: FilmSize,
 ): Promise<BenchFilm> {
   await mkdir(folder, { recursive: true });
   const durationMs = seconds * 1000 - pauses.leadInMs - pauses.tailMs;
@@ -41,7 +48,8 @@ export async function prepareFilm(
     const speech = `aevalsrc='0.4*sin(2*PI*(140+40*sin(7*t))*t)*abs(sin(9*t))+0.04*random(0)':s=48000:d=${durationMs / 1000}`;
     await ffmpeg.run(['-f', 'lavfi', '-i', speech, '-ac', '1', voice], {});
     narration[`s${n}`] = voice;
-    told.push({ sceneId: `s${n}`, picture: `p${n}`, narration: { durationMs, text: words, words: [] } });
+    const life = still ? {} : await lifeOf(pictures[`p${n}`] ?? '');
+    told.push({ sceneId: `s${n}`, picture: `p${n}`, narration: { durationMs, text: words, words: [] }, ...life });
   }
   const music = { path: join(folder, 'music.wav'), gainDb: -9 };
   await ffmpeg.run(['-f', 'lavfi', '-i', 'sine=frequency=220:duration=20', '-ac', '2', '-ar', '48000', music.path], {});
@@ -64,6 +72,14 @@ export async function prepareFilm(
   };
   await writeFile(join(folder, 'film.json'), JSON.stringify(film));
   return film;
+}
+
+/** Everything that the picture keeps moves, and everyone with a mouth in it says all words. */
+async function lifeOf(path: string): Promise<Pick<TimelineScene, 'life'>> {
+  const kept = await lifeIn(path);
+  if (!kept) return {};
+  const mouths = kept.life.parts.flatMap((part) => (part.kind === 'flipbook' && part.plays === 'speak' && part.person) || []);
+  return { life: { speakers: mouths.map((person) => ({ person, from: 0, to: words.split(' ').length })) } };
 }
 
 async function draw(illustrator: Illustrator, path: string, index: number): Promise<string> {

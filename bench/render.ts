@@ -13,7 +13,7 @@ import { drawReadyFrames, likeness, ways } from './render-ways.ts';
 
 /**
  * Our renderer beside x264 alone and beside others' ways, on one film:
- * `node bench/render.ts [--scenes 12] [--seconds 2.5] [--height 1080] [--upright] [--only x264,ours,zoompan] [--growth 30,60,120,300]`.
+ * `node bench/render.ts [--scenes 12] [--seconds 2.5] [--height 1080] [--upright] [--still] [--only x264,ours,zoompan] [--growth 30,60,120,300]`.
  */
 
 const { values } = parseArgs({
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '2.5' },
     height: { type: 'string', default: '1080' },
     upright: { type: 'boolean', default: false },
+    still: { type: 'boolean', default: false },
     only: { type: 'string', default: [...Object.keys(ways), ...Object.keys(peers)].join(',') },
     growth: { type: 'string' },
     run: { type: 'string' },
@@ -47,7 +48,7 @@ async function withFilm(scenes: number, seconds: number, work: (film: BenchFilm)
   const folder = mkdtempSync(join(tmpdir(), 'bench-render-'));
   try {
     const rasterizer = resvgRasterizer();
-    const size = { scenes, seconds, height: Number(values.height), upright: values.upright };
+    const size = { scenes, seconds, height: Number(values.height), upright: values.upright, still: values.still };
     const film = await prepareFilm({ ffmpeg, illustrator: builtinIllustrator({ rasterizer }) }, folder, size);
     rasterizer.close();
     await work(film);

@@ -39,6 +39,8 @@ export const Edits = z.strictObject({
 
 const View = z.object({ language: z.enum(languages), shape: z.enum(shapes).default('16:9') });
 
+const Saying = z.object({ person: z.string(), words: z.array(z.object({ from: z.int(), to: z.int(), begins: z.boolean() })) });
+
 /** The film of one language and shape on its clock: what the browser plays with no render. */
 export const Storyboard = z.object({
   language: z.enum(languages),
@@ -74,6 +76,8 @@ export const Storyboard = z.object({
       /** The scene's own shots, in frames from its start; empty where its one motion shows it. */
       camera: z.array(z.object({ kind: z.enum(shotKinds), startFrame: z.int(), frames: z.int(), motion: Move })),
       cover: z.object({ x: z.number(), y: z.number() }),
+      /** What lives in its picture moves: the seed of its rules, its clock at the first frame, and who says which words, in frames. Left out: it holds still. */
+      life: z.object({ picture: z.string(), from: z.int(), said: z.array(Saying) }).optional(),
       text: z.string(),
       imageUrl: z.string().nullable(),
       narrationUrl: z.string().nullable(),

@@ -1,6 +1,7 @@
 import type { CameraShot } from './camera-shots.ts';
 import type { CaptionLook } from './caption-spoken.ts';
-import type { Cue, Shot, Timeline, Window } from './timeline.ts';
+import { lifeClock } from './shot-life.ts';
+import type { Cue, Saying, Shot, Timeline, Window } from './timeline.ts';
 
 /** One picture of a segment: its window at the segment's first frame, and how far the window goes on with each frame. */
 export type Layer = {
@@ -10,6 +11,8 @@ export type Layer = {
   readonly cover?: Shot['cover'];
   /** The part of the covered picture that windows are fractions of; left out: all of it. */
   readonly view?: Window;
+  /** What lives in the picture moves: its clock at the segment's first frame, and what people in it say, all in frames of that clock. Left out: it holds still. */
+  readonly life?: { readonly at: number; readonly said?: readonly Saying[] };
 };
 
 /** Stands for a picture that is nothing but black. */
@@ -21,6 +24,13 @@ export const windowOf = ({ at, step }: Layer, frame: number): Window => ({
   x: at.x + step.x * frame,
   y: at.y + step.y * frame,
   w: at.w + step.w * frame,
+});
+
+/** A layer as it goes on so many frames later. */
+export const laterLayer = (layer: Layer, frames: number): Layer => ({
+  ...layer,
+  at: windowOf(layer, frames),
+  ...(layer.life ? { life: { ...layer.life, at: layer.life.at + frames } } : {}),
 });
 
 /** A piece of film that is rendered on its own: one layer for a scene's body, two (out, in) for the crossfade between scenes. */
@@ -76,12 +86,28 @@ const round = (value: number): number => Math.round(value * 1e11) / 1e11;
 function layerOf(shot: Shot, fromFrame: number): Layer {
   const { picture, cover } = shot;
   const all = camerasOf(shot);
-  const { startFrame, frames, motion, view = whole } = all.findLast((camera) => camera.startFrame <= fromFrame) ?? (all[0] as Camera);
+  const seen = all.findLast((camera) => camera.startFrame <= fromFrame) ?? (all[0] as Camera);
+  const { startFrame, frames, motion, view = whole } = seen;
   const [from, to] = [within(motion.from, view), within(motion.to, view)];
   const share = 1 / Math.max(1, frames - 1);
   const step = rounded({ x: (to.x - from.x) * share, y: (to.y - from.y) * share, w: (to.w - from.w) * share });
   const at = rounded(windowOf({ picture, at: from, step }, fromFrame - startFrame));
-  return { picture, at, step, ...(cover ? { cover } : {}), ...(view.w < 1 ? { view } : {}) };
+  const life = shot.life ? { life: lifeOf(shot.life, all.indexOf(seen), seen, fromFrame) } : {};
+  return { picture, at, step, ...(cover ? { cover } : {}), ...(view.w < 1 ? { view } : {}), ...life };
+}
+
+function lifeOf(
+  { from, said }: NonNullable<Shot['life']>,
+  number: number,
+  { startFrame, frames }: Camera,
+  frame: number,
+): NonNullable<Layer['life']> {
+  const clock = (at: number) => lifeClock(from, number, startFrame, at);
+  const heard = said.flatMap(({ person, words }) => {
+    const inside = words.filter((word) => word.to > startFrame && word.from < startFrame + frames);
+    return inside.length > 0 ? [{ person, words: inside.map((word) => ({ ...word, from: clock(word.from), to: clock(word.to) })) }] : [];
+  });
+  return { at: clock(frame), ...(heard.length > 0 ? { said: heard } : {}) };
 }
 
 const whole: Window = { x: 0, y: 0, w: 1 };

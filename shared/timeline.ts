@@ -2,6 +2,7 @@ import { type CameraShot, planShots } from './camera-shots.ts';
 import type { Sight } from './camera-views.ts';
 import { captionLimits } from './caption-lines.ts';
 import { captionsOfNarration, type KeptCaptions } from './scene-captions.ts';
+import { shotLife } from './shot-life.ts';
 import { between, motionFor } from './slow-move.ts';
 import type { Audience, Language } from './vocabulary.ts';
 
@@ -20,6 +21,12 @@ export type Cue = {
 /** A window on a picture that is fitted to cover the frame: all in fractions of the frame, the height follows the frame's shape. */
 export type Window = { readonly x: number; readonly y: number; readonly w: number };
 export type Motion = { readonly from: Window; readonly to: Window };
+
+/** Words that one person of the cast says, in whole frames; `begins` a sentence or a phrase. */
+export type Saying = {
+  readonly person: string;
+  readonly words: readonly { readonly from: number; readonly to: number; readonly begins: boolean }[];
+};
 
 /** One scene on the film's clock, in whole frames; `frames` includes the overlap in which the next scene fades in. */
 export type Shot = {
@@ -42,6 +49,8 @@ export type Shot = {
   readonly fromBlack?: number;
   /** Which part of a picture of another shape fills the frame: 0 the left or upper end, 1 the other one. Left out: the middle. */
   readonly cover?: { readonly x: number; readonly y: number };
+  /** What lives in the picture moves: its clock at the shot's first frame, and what people in it say, on the shot's clock. Left out: it holds still. */
+  readonly life?: { readonly from: number; readonly said: readonly Saying[] };
 };
 
 /** How a scene follows the one before; `fade` goes through black. */
@@ -85,7 +94,10 @@ export type TimelineScene = {
   /** Left out: the usual crossfade, or nothing where the same picture goes on. */
   readonly transition?: Transition;
   readonly cover?: { readonly x: number; readonly y: number };
+  /** The picture keeps something that moves. `speakers` are who says quoted words of the narration: words of its text, split at white space, `to` exclusive. */
+  readonly life?: { readonly speakers: readonly Speaker[] };
 };
+export type Speaker = { readonly person: string; readonly from: number; readonly to: number };
 
 /** The specified pauses around each narration, the crossfade, and how long a scene without narration stands. */
 export const pauses = { leadInMs: 500, tailMs: 700, crossfadeMs: 800, silentSceneMs: 4000 } as const;
@@ -134,6 +146,7 @@ export function buildTimeline(order: {
       ...(next?.black ? { toBlack: next.black } : {}),
       ...(join?.black ? { fromBlack: join.black } : {}),
       ...(scene.cover ? { cover: scene.cover } : {}),
+      ...(scene.life && scene.motion !== 'none' ? { life: shotLife(scene, { narrationAt, fps }, goesOn ? shots.at(-1) : undefined) } : {}),
     });
     startFrame += own[index] ?? 0;
   }

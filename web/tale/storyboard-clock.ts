@@ -3,8 +3,8 @@ import { type Window, windowAt } from '#shared/timeline.ts';
 
 type Film = Pick<Storyboard, 'fps' | 'shots'>;
 
-/** One picture at a moment of the film: `opacity` 0 to 1 while it fades in over the one before. */
-export type Layer = { readonly index: number; readonly opacity: number; readonly window: Window };
+/** One picture at a moment of the film, `frame` frames into its shot: `opacity` 0 to 1 while it fades in over the one before. */
+export type Layer = { readonly index: number; readonly opacity: number; readonly window: Window; readonly frame: number };
 
 const frameAt = (film: Pick<Storyboard, 'fps'>, ms: number) => (ms * film.fps) / 1000;
 
@@ -18,7 +18,8 @@ export function layersAt(film: Film, ms: number): Layer[] {
     if (frame < 0 || (frame >= frames && !last)) return [];
     const rises = [fadeIn, fromBlack].map((length) => (frame < length ? (frame + 1) / (length + 1) : 1));
     const falls = frame >= frames - toBlack && toBlack > 0 ? (frames - frame) / (toBlack + 1) : 1;
-    return [{ index, opacity: Math.max(0, Math.min(1, falls, ...rises)), window: cameraWindow(shot, Math.min(frame, frames - 1)) }];
+    const shown = Math.min(frame, frames - 1);
+    return [{ index, opacity: Math.max(0, Math.min(1, falls, ...rises)), window: cameraWindow(shot, shown), frame: shown }];
   });
 }
 

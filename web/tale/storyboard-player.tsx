@@ -1,11 +1,12 @@
 import { LoaderCircle, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useState, useSyncExternalStore } from 'react';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { showLength } from '#web/ui/time.ts';
 import { useReducedMotion } from '#web/ui/use-reduced-motion.ts';
 import { CaptionLookField, StoryboardCaption, useCaptionLook } from './storyboard-caption.tsx';
+import { LivePicture } from './live-picture.tsx';
 import { layersAt, shotAt, transformOf } from './storyboard-clock.ts';
 import type { Playback } from './storyboard-playback.ts';
 
@@ -98,23 +99,25 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
 /** The pictures on show, and the next one waiting unseen so that it is loaded in time. */
 function Pictures({ board, ms, current, still }: { board: Storyboard; ms: number; current: number; still: boolean }) {
   const layers = new Map(layersAt(board, ms).map((layer) => [layer.index, layer]));
-  return board.shots.map(({ sceneId, imageUrl, cover, text }, index) => {
+  return board.shots.map(({ sceneId, imageUrl, cover, text, life, camera }, index) => {
     const layer = layers.get(index);
     if (!layer && (index < current - 1 || index > current + 1)) return null;
     if (!imageUrl) return layer && <ScriptCard key={sceneId} text={text} lang={board.language} opacity={layer.opacity} />;
+    const className = 'absolute inset-0 size-full origin-top-left object-cover';
+    const opacity = layer?.opacity ?? 0;
+    const style = {
+      transform: layer && !still ? transformOf(layer.window) : 'none',
+      objectPosition: `${cover.x * 100}% ${cover.y * 100}%`,
+    };
+    const picture = (own: CSSProperties, key?: string) => (
+      <img key={key} src={imageUrl} alt={layer ? text : ''} draggable={false} className={className} style={{ ...own, ...style }} />
+    );
+    if (!life || still) return picture({ opacity }, sceneId);
     return (
-      <img
-        key={sceneId}
-        src={imageUrl}
-        alt={layer ? text : ''}
-        draggable={false}
-        className="absolute inset-0 size-full origin-top-left object-cover"
-        style={{
-          opacity: layer?.opacity ?? 0,
-          transform: layer && !still ? transformOf(layer.window) : 'none',
-          objectPosition: `${cover.x * 100}% ${cover.y * 100}%`,
-        }}
-      />
+      <span key={sceneId} className="absolute inset-0" style={{ opacity }}>
+        {picture({})}
+        <LivePicture url={imageUrl} {...{ life, camera, className, style }} frame={layer?.frame ?? 0} fps={board.fps} />
+      </span>
     );
   });
 }

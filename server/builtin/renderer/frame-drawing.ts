@@ -1,7 +1,11 @@
+import { type KeptLife, lifeIn } from '#server/picture-life-file.ts';
+import type { SaidWord } from '#shared/picture-life-rhythm.ts';
 import { blackPicture, fadeAt, type Layer, litWord, type SegmentCaption, windowOf } from '#shared/timeline-segments.ts';
 import { type DrawnCaption, drawCaption } from './caption-planes.ts';
 import type { FilmShape } from './encoding.ts';
-import { decodePicture } from './picture-source.ts';
+import { type LivePicture, livePicture } from './live-picture.ts';
+import { placeOf } from './picture-place.ts';
+import { decodePicture, uprightSize } from './picture-source.ts';
 import { type CaptionPlanes, openSampler, type Slot } from './sampler.ts';
 import type { Piece } from './segment-plan.ts';
 
@@ -17,41 +21,63 @@ export type Drawing = {
 export async function* drawFrames({ module, shape, pieces, pictures }: Drawing): AsyncGenerator<Uint8Array> {
   const sampler = openSampler(module, { ...shape, slots: 3, frames: 3 });
   const incoming = 2;
-  const ready = new Map<string, Slot>();
+  const ready = new Map<string, Loaded>();
+  const kept = new Map<string, Promise<KeptLife | null>>();
   const captions = new Map<string, DrawnCaption>();
   let last: { readonly name: string; readonly word: number; readonly planes: CaptionPlanes } | null = null;
 
-  async function slotOf({ picture, cover, view }: Layer): Promise<Slot> {
-    const name = JSON.stringify([picture, cover, view]);
-    let slot = ready.get(name);
-    if (!slot) {
+  async function loaded(layer: Layer): Promise<Loaded> {
+    const { picture, cover, view, life } = layer;
+    const name = JSON.stringify([picture, cover, view, life !== undefined]);
+    let held = ready.get(name);
+    if (!held) {
       const oldest = ready.size < sampler.slots.length ? null : ready.keys().next().value;
-      slot = (oldest == null ? sampler.slots[ready.size] : ready.get(oldest)) as Slot;
+      const slot = (oldest == null ? sampler.slots[ready.size] : ready.get(oldest)?.slot) as Slot;
       if (oldest != null) ready.delete(oldest);
-      sampler.load(
-        slot,
-        picture === blackPicture
-          ? blackOf(sampler.picture)
-          : await decodePicture(pictures[picture] ?? '', sampler.picture, { cover, view }),
-      );
+      held = { slot, live: await load(slot, layer) };
     }
     ready.delete(name);
-    ready.set(name, slot);
-    return slot;
+    ready.set(name, held);
+    return held;
   }
-  const draw = (slot: Slot, layer: Layer, at: number, frame: number) => sampler.draw(slot, windowOf(layer, at), frame);
+
+  async function load(slot: Slot, { picture, cover, view, life }: Layer): Promise<LivePicture | null> {
+    const path = pictures[picture] ?? '';
+    const size = sampler.picture;
+    const pixels = picture === blackPicture ? blackOf(size) : await decodePicture(path, size, { cover, view });
+    sampler.load(slot, pixels);
+    const moving = life && picture !== blackPicture ? await lifeOf(path) : null;
+    if (!moving) return null;
+    const place = placeOf(await uprightSize(path, size), size, { cover, view });
+    return livePicture(moving, { picture, slot, pixels, place, shape }, sampler.surface);
+  }
+
+  function lifeOf(path: string): Promise<KeptLife | null> {
+    const found = kept.get(path) ?? lifeIn(path);
+    if (kept.size > 2) kept.clear();
+    kept.set(path, found);
+    return found;
+  }
+
+  function draw({ slot, live }: Loaded, layer: Layer, at: number, frame: number): void {
+    const window = windowOf(layer, at);
+    const seconds = ((layer.life?.at ?? 0) + at) / shape.fps;
+    live?.show(seconds, saidIn(layer, shape.fps));
+    sampler.draw(slot, window, frame);
+    live?.sprinkle(seconds, window, frame);
+  }
 
   let number = 0;
   for (const piece of pieces) {
     const [under, over] = piece.layers;
-    const underSlot = await slotOf(under);
-    const overSlot = over && (await slotOf(over));
+    const below = await loaded(under);
+    const above = over && (await loaded(over));
     for (let at = 0; at < piece.frames; at += 1) {
       const frame = number % 2;
       number += 1;
-      draw(underSlot, under, at, frame);
-      if (over && overSlot) {
-        draw(overSlot, over, at, incoming);
+      draw(below, under, at, frame);
+      if (over && above) {
+        draw(above, over, at, incoming);
         sampler.blend(frame, incoming, fadeAt(at, piece.frames));
       }
       for (const caption of piece.captions) {
@@ -72,6 +98,19 @@ export async function* drawFrames({ module, shape, pieces, pictures }: Drawing):
     if (last?.name !== name || last.word !== word) last = { name, word, planes: drawn.lit(word) };
     return last.planes;
   }
+}
+
+/** A picture in its slot, and what moves in it. */
+type Loaded = { readonly slot: Slot; readonly live: LivePicture | null };
+
+/** The words that are said in a layer by who says them, in seconds. */
+function saidIn({ life }: Layer, fps: number): ReadonlyMap<string, readonly SaidWord[]> {
+  const said = new Map<string, SaidWord[]>();
+  for (const { person, words } of life?.said ?? []) {
+    const seconds = words.map(({ from, to, begins }) => ({ from: from / fps, to: to / fps, begins }));
+    said.set(person, [...(said.get(person) ?? []), ...seconds]);
+  }
+  return said;
 }
 
 const blackOf = ({ width, height }: { width: number; height: number }): Uint8Array => new Uint8Array(width * height * 4);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../../', import.meta.url);
-const sources = ['server/builtin/renderer/sampler.assembly.ts', 'server/builtin/renderer/planes.assembly.ts'];
+const sources = ['sampler', 'planes', 'life'].map((name) => `server/builtin/renderer/${name}.assembly.ts`);
 const built = fileURLToPath(new URL('dist/sampler.wasm', root));
 
 /** The compiled sampler: what the build left in dist/, else compiled here and now (about two seconds, kept in dist/ when that can be written). */

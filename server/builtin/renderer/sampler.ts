@@ -1,7 +1,7 @@
 import { largestScale } from '#shared/slow-move.ts';
 import type { Window } from '#shared/timeline.ts';
 
-type Exports = {
+export type SamplerExports = {
   buildKernel(to: number): void;
   buildColumns(to: number, kernel: number, count: number, first: number, step: number): void;
   buildRows(to: number, kernel: number, count: number, first: number, step: number): void;
@@ -19,10 +19,29 @@ type Exports = {
     chromaStride: number,
     scratch: number,
   ): void;
+  copyBox(src: number, srcStride: number, dst: number, dstStride: number, w: number, h: number): void;
+  warpAcross(src: number, srcStride: number, dst: number, dstStride: number, w: number, h: number, nodes: number): void;
+  warpUpright(src: number, srcStride: number, dst: number, dstStride: number, w: number, h: number, nodes: number): void;
+  cover(dst: number, stride: number, shade: number, mask: number, w: number, h: number): void;
+  light(dst: number, stride: number, mask: number, w: number, h: number, shade: number, part: number, double: number): void;
+  stroke(
+    dst: number,
+    w: number,
+    h: number,
+    ax: number,
+    ay: number,
+    bx: number,
+    by: number,
+    radius: number,
+    shade: number,
+    alpha: number,
+  ): void;
 };
 
 /** The addresses of a picture's planes, edges repeated around them so that the kernel may reach over. */
-export type Slot = { readonly y: number; readonly u: number; readonly v: number };
+type Planes = { readonly y: number; readonly u: number; readonly v: number };
+/** A picture's planes as windows are cut from them, and room for the same planes as they were loaded. */
+export type Slot = Planes & { readonly clean: Planes };
 /** A caption as planes: `x`, `y` are its place in the frame; x, w multiples of 16, y, h even; alpha once for Y and once for U and V. */
 export type CaptionPlanes = {
   readonly x: number;
@@ -68,10 +87,12 @@ export function openSampler(
   const columns = [take((width / 8 + 2) * 144), take((width / 16 + 2) * 144)] as const;
   const rows = [take(height * 16), take(height * 8)] as const;
   const scratch = take(64 * (width + 16) * 2);
-  const rgba = take(picture.width * picture.height * 4 + 64);
+  const roomBytes = Math.max(picture.width * picture.height * 4, (picture.width + 96) * (picture.height + 96) * 2);
+  const rgba = take(roomBytes + 64);
   const sums = take((picture.width + 64) * 4);
   const captionRoom = take(width * height + 64);
-  const slotAt: Slot[] = Array.from({ length: slots }, () => ({ y: take(lumaBytes), u: take(chromaBytes), v: take(chromaBytes) }));
+  const planes = (): Planes => ({ y: take(lumaBytes), u: take(chromaBytes), v: take(chromaBytes) });
+  const slotAt: Slot[] = Array.from({ length: slots }, () => ({ ...planes(), clean: planes() }));
   const frameAt = Array.from({ length: frames }, () => take(frameBytes + 64));
 
   const memory = new WebAssembly.Memory({ initial: Math.ceil(top / 65_536) + 1 });
@@ -82,7 +103,7 @@ export function openSampler(
         throw new Error('The sampler stopped');
       },
     },
-  }).exports as unknown as Exports;
+  }).exports as unknown as SamplerExports;
   const bytes = new Uint8Array(memory.buffer);
   wasm.buildKernel(kernel);
 
@@ -109,6 +130,20 @@ export function openSampler(
   return {
     picture,
     slots: slotAt,
+    /** The memory and how pictures lie in it, for what moves in them; `room` is free for anyone between two pictures that are loaded. */
+    surface: {
+      wasm,
+      bytes,
+      stride,
+      chromaStride,
+      lumaBytes,
+      chromaBytes,
+      edge,
+      room: rgba,
+      roomBytes,
+      sums,
+      frameAt,
+    },
     /** Takes a picture of exactly `picture` size as packed RGBA. */
     load(slot: Slot, pixels: Uint8Array): void {
       bytes.set(pixels, rgba);

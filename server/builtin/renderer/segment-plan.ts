@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { captionsIn, type Segment, type SegmentCaption, segmentsOf, windowOf } from '#shared/timeline-segments.ts';
+import { captionsIn, laterLayer, type Segment, type SegmentCaption, segmentsOf } from '#shared/timeline-segments.ts';
 import type { CaptionLook } from '#shared/caption-spoken.ts';
 import type { Timeline } from '#shared/timeline.ts';
 import { rendererVersion, videoSettings } from './encoding.ts';
@@ -103,7 +103,7 @@ function begunElsewhere(pieces: readonly Piece[], names: Names, kept: Kept): Pla
 function cutAt(body: Piece, frames: number): [Piece] | [Piece, Piece] {
   const [layer] = body.layers;
   if (frames >= body.frames) return [body];
-  const rest = { ...layer, at: windowOf(layer, frames) };
+  const rest = laterLayer(layer, frames);
   const captions = body.captions.flatMap((caption) => (caption.to > frames ? [laterBy(frames, caption)] : []));
   return [
     { ...body, frames },

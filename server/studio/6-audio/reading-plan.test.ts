@@ -3,7 +3,7 @@ import type { Voice } from '#server/sound.ports.ts';
 import type { CastMember } from '#shared/cast.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { partOf, planReading, readingKey, type TaleVoices, voicesFor } from './reading-plan.ts';
-import { speakingMember } from './speaking-member.ts';
+import { speakingMember } from '#server/reading/speaking-member.ts';
 
 const voice = (id: string, more: Partial<Voice> = {}): Voice => ({
   ...{ id, language: id.slice(0, 2) as Language, label: id, kind: 'simple', preview: false },

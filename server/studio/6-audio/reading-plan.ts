@@ -4,7 +4,7 @@ import type { CastMember } from '#shared/cast.ts';
 import { quotedSpeech } from '#shared/quoted-speech.ts';
 import { type Audience, type Language, languages } from '#shared/vocabulary.ts';
 import { audienceWordsPerMinute, type Readings, wordsPerMinute } from '#shared/voice.ts';
-import { speakingMember } from './speaking-member.ts';
+import { speakingMember } from '#server/reading/speaking-member.ts';
 
 /** Words of a scene that one voice reads, from one up to and without another, with the text as it is written. */
 export type Run = { readonly voice: string; readonly from: number; readonly to: number; readonly text: string };

@@ -21,6 +21,7 @@ import { cardPictures } from './card-pictures.ts';
 import { coverOf, pictureFocus } from './picture-focus.ts';
 import { pictureSight } from './picture-sight.ts';
 import { canonical } from './same-edits.ts';
+import { sceneLife } from './scene-life.ts';
 import { type Sound, storyboardRepo } from './storyboard.repo.ts';
 
 export type PlanParts = {
@@ -49,6 +50,7 @@ const sizeOf = (side: number, shape: Shape) => {
 export function planBoards({ db, files, rasterizer, soundFits }: PlanParts) {
   const focusOf = pictureFocus(files);
   const sightOf = pictureSight(files, focusOf);
+  const lifeOf = sceneLife(files);
   const cardPicture = cardPictures({ files, rasterizer });
 
   return async (taleId: string, language: Language, side: number, shape: Shape): Promise<Board> => {
@@ -105,6 +107,7 @@ export function planBoards({ db, files, rasterizer, soundFits }: PlanParts) {
           : null,
         ...(focus && shape === '9:16' ? coverOf(focus, size, shape) : {}),
         ...(own && shape === '16:9' ? await sightOf(own, size) : {}),
+        ...(own ? await lifeOf(own, text, language) : {}),
       });
     }
     if (rows.length === 0) missing.push('The tale has no scenes yet');

@@ -37,6 +37,15 @@ export function storyboardView(taleId: string, board: Board): Storyboard {
         motion: shot.motion,
         camera: (shot.camera ?? []).map(({ kind, startFrame, frames, motion }) => ({ kind, startFrame, frames, motion })),
         cover: shot.cover ?? { x: 0.5, y: 0.5 },
+        ...(shot.life
+          ? {
+              life: {
+                picture: shot.picture,
+                from: shot.life.from,
+                said: shot.life.said.map(({ person, words }) => ({ person, words: [...words] })),
+              },
+            }
+          : {}),
         text,
         narrationAt: shot.narrationAt,
         narrationMs: shot.narrationMs,
