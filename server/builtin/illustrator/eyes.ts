@@ -66,12 +66,21 @@ export function eyes(feeling: Feeling, look: Look, lids?: 'half' | 'closed'): st
       return sized(x, line(`M${x - w} -0.8Q${x} 2.2 ${x + w} -0.8`, ink, 1.4)) + arch;
     if (gaze === 'pressed')
       return sized(x, line(`M${x - w} -1.6Q${x} 1.4 ${x + w} -1M${x - w - 0.8} 0.4L${x - w + 1} 0.2`, ink, 1.5)) + arch;
-    return sized(x, openEye(x, w, i === 0 ? 1 : -1, lids === 'half' ? halfClosed(gaze) : gaze, look)) + arch;
+    return sized(x, (lids === 'half' ? halfClosed : openEye)(x, w, i === 0 ? 1 : -1, gaze, look)) + arch;
   });
   return both.join('') + (feeling === 'weeping' ? tears() : '');
 }
 
-const halfClosed = (gaze: Gaze): Gaze => ({ ...gaze, lids: [Math.max(gaze.lids[0] + 0.6, 2.2), gaze.lids[1]], open: 1 });
+/** An eye whose upper lid is half way down. */
+function halfClosed(x: number, w: number, inward: 1 | -1, gaze: Gaze, look: Look): string {
+  const high = 3 * (gaze.open ?? 1);
+  const [edge, mid] = [-0.7, 0.7];
+  const lash = `M${x - w - 0.2} ${edge}Q${x} ${mid} ${x + w + 0.2} ${edge}`;
+  const lid = `${lash}C${x + w * 1.1} ${-1.9 - high * 1.2} ${x - w * 1.1} ${-1.9 - high * 1.2} ${x - w - 0.2} ${edge}Z`;
+  return (
+    openEye(x, w, inward, { ...gaze, lids: [0, gaze.lids[1]], slant: 0 }, look) + fill(lid, shade(look.skin, 0.1)) + line(lash, ink, 1.2)
+  );
+}
 
 /** An open eye round `x`; `inward` is the side of the nose. */
 function openEye(x: number, w: number, inward: 1 | -1, { lids, slant = 0, open = 1, down = 0, iris = 1 }: Gaze, look: Look): string {

@@ -40,9 +40,15 @@ export function onPaper(picture: Sharp, rough: number, part?: Cutout): Sharp {
   if (!part) return picture.composite([{ input: tile, raw: { width: side, height: side, channels: 3 }, tile: true, blend: 'soft-light' }]);
   const { width, height, whole } = part;
   const [left, top] = [firstTile(whole.width) + part.left, firstTile(whole.height) + part.top];
-  const input = Buffer.alloc(width * height * 3);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      input.fill(tile[(((top + y) % side) * side + ((left + x) % side)) * 3] as number, (y * width + x) * 3, (y * width + x) * 3 + 3);
+  const input = Buffer.allocUnsafe(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    const row = ((top + y) % side) * side;
+    for (let x = 0; x < width; ) {
+      const from = (left + x) % side;
+      const count = Math.min(side - from, width - x);
+      tile.copy(input, (y * width + x) * 3, (row + from) * 3, (row + from + count) * 3);
+      x += count;
+    }
+  }
   return picture.composite([{ input, raw: { width, height, channels: 3 }, blend: 'soft-light' }]);
 }

@@ -59,9 +59,8 @@ function sun({ ink, light, w, horizon, side, scene, luck }: Stage): string {
         oval(x + 14, y + 10, 6, 5, shade(light.sun, 0.1)) +
         oval(x + 6, y - 18, 4, 4, shade(light.sun, 0.1))
       : oval(x, y, 52, 52, light.sun);
-  return (
-    moving('rays', oval(x, y, glow, glow, ink.radial([x, y], glow, [0, light.sun, 0.85], [0.25, light.sun, 0.4], [1, light.sun, 0]))) + disc
-  );
+  const shine = oval(x, y, glow, glow, ink.radial([x, y], glow, [0, light.sun, 0.85], [0.25, light.sun, 0.4], [1, light.sun, 0]));
+  return (scene.time === 'night' ? shine : moving('rays', shine)) + disc;
 }
 
 /** Beams of light that fall from one point of the sky. */

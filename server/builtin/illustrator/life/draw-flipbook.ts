@@ -3,6 +3,7 @@ import type { PictureOrder, Rasterizer } from '#server/ports.ts';
 import type { Area } from '#shared/picture-life.ts';
 import { styleOf } from '../styles.ts';
 import type { FlipbookPlan } from './flipbook-plans.ts';
+import type { Box } from './matrix.ts';
 import { partOfDrawing, type ReadDrawing } from './part-of-drawing.ts';
 import type { SvgNode } from './svg-nodes.ts';
 
@@ -22,27 +23,37 @@ type Pixels = { readonly left: number; readonly top: number; readonly width: num
 
 /** A difference that paper and rounding make is none. */
 const least = 10;
-/** Room round what is drawn otherwise, in pixels; the largest part that is redrawn. */
+/** Room round what is drawn otherwise, in pixels. */
 const margin = 8;
-const mostPixels = 1_600_000;
 
 const even = (value: number) => Math.round(value / 2) * 2;
 
-/** The pixels of a box and a margin, as whole pairs: film has half as many pixels for colour. */
-function pixelsOf({ box }: FlipbookPlan, { drawing, whole }: Redrawing, room: number): Pixels {
-  const scale = whole.width / drawing.width;
-  const [left, top] = [box.left, box.top].map((side) => Math.max(0, even(side * scale - room))) as [number, number];
-  const right = Math.min(whole.width, even(box.right * scale + room));
-  const bottom = Math.min(whole.height, even(box.bottom * scale + room));
-  return { left, top, width: right - left, height: bottom - top };
+/** The pixels of a box and of some room round it that are within others, as whole pairs: film has half as many pixels for colour. */
+function within({ left, top, right, bottom }: Box, room: number, { width, height }: { width: number; height: number }): Pixels {
+  const [x, y] = [Math.max(0, even(left - room)), Math.max(0, even(top - room))];
+  return { left: x, top: y, width: Math.min(width, even(right + room)) - x, height: Math.min(height, even(bottom + room)) - y };
 }
 
-/** Draws a flipbook; null when what it would change is hidden, out of the picture or too large. */
+/** The part of the picture that a flipbook may change. */
+function partOf({ box }: FlipbookPlan, { drawing, whole, order }: Redrawing): Pixels {
+  const scale = whole.width / drawing.width;
+  const { left, top, right, bottom } = box;
+  const room = margin + Math.ceil(styleOf(order.style).reach * whole.height);
+  return within({ left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale }, room, whole);
+}
+
+/** How many pixels are drawn for a flipbook. */
+export function costOf(plan: FlipbookPlan, redrawing: Redrawing): number {
+  const { width, height } = partOf(plan, redrawing);
+  return width * height * (plan.cells.length + 1);
+}
+
+/** Draws a flipbook; null when what it would change is hidden, or out of the picture. */
 export async function drawFlipbook(plan: FlipbookPlan, redrawing: Redrawing, signal: AbortSignal): Promise<DrawnFlipbook | null> {
   const { drawing, order, whole, rasterizer } = redrawing;
   const style = styleOf(order.style);
-  const part = pixelsOf(plan, redrawing, margin + Math.ceil(style.reach * whole.height));
-  if (part.width < 8 || part.height < 8 || part.width * part.height > mostPixels) return null;
+  const part = partOf(plan, redrawing);
+  if (part.width < 8 || part.height < 8) return null;
   const scale = whole.width / drawing.width;
   const seen = {
     left: part.left / scale,
@@ -50,20 +61,37 @@ export async function drawFlipbook(plan: FlipbookPlan, redrawing: Redrawing, sig
     right: (part.left + part.width) / scale,
     bottom: (part.top + part.height) / scale,
   };
-  const draw = async (changes: readonly SvgNode[] | null): Promise<Buffer> => {
+  const drawn = async (changes: readonly SvgNode[] | null): Promise<Buffer> => {
     const svg = partOfDrawing(drawing, seen, scale, new Map(changes ? [[plan.of, changes]] : []));
-    const png = await rasterizer.png(svg, part.width, signal);
-    const finished = await style.finish(sharp(png).flatten(), order, { ...part, whole });
-    return finished.removeAlpha().raw().toBuffer();
+    return sharp(await rasterizer.png(svg, part.width, signal))
+      .flatten()
+      .raw()
+      .toBuffer();
   };
-  const still = await draw(null);
+  const plain = await drawn(null);
+  const poses: Buffer[] = [];
+  for (const cell of plan.cells) poses.push(await drawn(cell));
+  const rough = boxOf(
+    poses.map((pose) => changed(plain, pose)),
+    part,
+  );
+  if (!rough) return null;
+  const near = within(rough, margin + Math.ceil(style.reach * whole.height), part);
+  const finished = async (pixels: Buffer): Promise<Buffer> => {
+    const { width, height } = part;
+    const cutOut = sharp(pixels, { raw: { width, height, channels: 3 } }).extract(near);
+    const place = { ...near, left: part.left + near.left, top: part.top + near.top, whole };
+    return (await style.finish(cutOut, order, place)).removeAlpha().raw().toBuffer();
+  };
+  const still = await finished(plain);
   const cells: Buffer[] = [];
-  for (const cell of plan.cells) cells.push(await draw(cell()));
+  for (const pose of poses) cells.push(await finished(pose));
   const masks = cells.map((cell) => changed(still, cell));
-  const box = boxOf(masks, part);
-  if (!box) return null;
-  const sprites = await Promise.all(cells.map((cell, i) => sprite(cell, masks[i] as Buffer, part, box)));
-  const [x, y] = [(part.left + box.left) / whole.width, (part.top + box.top) / whole.height];
+  const round = boxOf(masks, near);
+  if (!round) return null;
+  const box = within(round, margin, near);
+  const sprites = await Promise.all(cells.map((cell, i) => sprite(cell, masks[i] as Buffer, near, box)));
+  const [x, y] = [(part.left + near.left + box.left) / whole.width, (part.top + near.top + box.top) / whole.height];
   return { area: { x, y, w: box.width / whole.width, h: box.height / whole.height }, cells: sprites };
 }
 
@@ -71,18 +99,16 @@ export async function drawFlipbook(plan: FlipbookPlan, redrawing: Redrawing, sig
 function changed(still: Buffer, cell: Buffer): Buffer {
   const mask = Buffer.alloc(still.length / 3);
   for (let i = 0, p = 0; i < mask.length; i++, p += 3) {
-    const by = Math.max(
-      Math.abs((still[p] as number) - (cell[p] as number)),
-      Math.abs((still[p + 1] as number) - (cell[p + 1] as number)),
-      Math.abs((still[p + 2] as number) - (cell[p + 2] as number)),
-    );
-    if (by > least) mask[i] = 255;
+    const red = (still[p] as number) - (cell[p] as number);
+    const green = (still[p + 1] as number) - (cell[p + 1] as number);
+    const blue = (still[p + 2] as number) - (cell[p + 2] as number);
+    if (red > least || red < -least || green > least || green < -least || blue > least || blue < -least) mask[i] = 255;
   }
   return mask;
 }
 
-/** The part round everything that changes in any cell, with room for the soft edge; null when nothing does. */
-function boxOf(masks: readonly Buffer[], { width, height }: Pixels): Pixels | null {
+/** The box round everything that changes in any cell; null when nothing does. */
+function boxOf(masks: readonly Buffer[], { width, height }: Pixels): Box | null {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (const mask of masks)
     for (let y = 0; y < height; y++) {
@@ -92,10 +118,7 @@ function boxOf(masks: readonly Buffer[], { width, height }: Pixels): Pixels | nu
       [left, right] = [Math.min(left, first), Math.max(right, row.lastIndexOf(255))];
       [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
     }
-  if (right < 0) return null;
-  [left, top] = [Math.max(0, even(left - margin)), Math.max(0, even(top - margin))];
-  [right, bottom] = [Math.min(width, even(right + margin)), Math.min(height, even(bottom + margin))];
-  return { left, top, width: right - left, height: bottom - top };
+  return right < 0 ? null : { left, top, right, bottom };
 }
 
 /** One cell as a WebP: see-through wherever it equals the picture, with a soft edge. */
@@ -110,6 +133,6 @@ async function sprite(cell: Buffer, mask: Buffer, { width, height }: Pixels, box
   return sharp(cell, { raw: { width, height, channels: 3 } })
     .extract(box)
     .joinChannel(alpha, { raw: { width: box.width, height: box.height, channels: 1 } })
-    .webp({ quality: 90, alphaQuality: 100, effort: 2 })
+    .webp({ quality: 90, alphaQuality: 100, effort: 1 })
     .toBuffer();
 }

@@ -5,7 +5,7 @@ import { seesWith } from '../eyes.ts';
 import { type Act, type FigureOrder, figureAgain } from '../figure.ts';
 import type { Opening } from '../mouth.ts';
 import type { Posture } from '../pose.ts';
-import { type Box, boxRound, boxUnder, grown, type Matrix, meets, moved } from './matrix.ts';
+import { type Box, boxRound, boxUnder, grown, type Matrix, meets, moved, turned } from './matrix.ts';
 import { heightOf, middleOf, type Page, widthOf } from './page.ts';
 import type { PersonSeen } from './people-seen.ts';
 import type { ThingSeen } from './parts-of-things.ts';
@@ -17,43 +17,53 @@ export type FlipbookPlan = {
   readonly who: string | null;
   readonly box: Box;
   readonly of: SvgNode;
-  readonly cells: readonly (() => readonly SvgNode[])[];
+  readonly cells: readonly (readonly SvgNode[])[];
 };
 
-/** How many there are at most, and from which height of the head on, as a share of the page's height. */
-const most = { blink: 6, speak: 5, gesture: 2, loop: 3 } as const;
+/** Of how many faces, and how many gestures and flames there are at most; from which height of the head on, as a share of the page's height. */
+const most = { faces: 6, larger: 3 } as const;
 const fromHead = { blink: 0.042, speak: 0.05, gesture: 0.05 } as const;
 
 const again = (ink: Brush, { node }: PersonSeen, order: FigureOrder): readonly SvgNode[] =>
   nodesOf(flatOpacity(figureAgain(ink, order)), node.matrix);
 
-const acted = (ink: Brush, person: PersonSeen, act: Act) => () => again(ink, person, { ...person.order, act });
+const acted = (ink: Brush, person: PersonSeen, act: Act) => again(ink, person, { ...person.order, act });
 
-/** Those whose near hand has nothing to do, and may show what they say. */
-const free = new Set<Posture>(['stand', 'relaxed', 'talk', 'teach', 'point', 'bless', 'listen', 'sit', 'rest', 'call']);
-const steps = [0.3, 0.6, 0.85, 1] as const;
+/** Those whose hand has nothing to do, or says something: it moves while they speak. */
+const speaking: Partial<Record<Posture, 'near' | 'far'>> = {
+  ...{ stand: 'near', relaxed: 'near', talk: 'near', listen: 'near', 'hear-out': 'near', sit: 'near', rest: 'near', laugh: 'near' },
+  ...{ teach: 'far', point: 'far', bless: 'far', call: 'far', wave: 'far', sing: 'far', jeer: 'far' },
+};
+const steps = [0.36, 0.72, 1] as const;
+/** Half of a hand, in figure units. */
+const palm = 13;
 
-/** A hand that rises to the height of the chest while somebody speaks, or lowers a little from where it points. */
-function gesture(ink: Brush, person: PersonSeen): FlipbookPlan[] {
-  const { order, pose, matrix, node } = person;
-  const busy = order.held || order.hands?.near || order.hurt || order.part || order.onHead || order.shoulders;
-  if (busy || !free.has(order.posture)) return [];
-  const [x, y] = pose.near;
+/** Where a hand goes: up before the chest when it hangs down, a little further when it is raised. */
+function farEnd({ pose }: PersonSeen, hand: 'near' | 'far'): readonly [number, number] {
+  const [x, y] = pose[hand];
   const [neckX, neckY] = pose.neck;
-  const raised = y < neckY + 14;
-  const wish: readonly [number, number] = raised ? [x + 3, y + 16] : [neckX + 34, neckY + 28];
-  const end: readonly [number, number] = Math.hypot(wish[0] - x, wish[1] - y) < 14 ? [x + 6, y - 18] : wish;
-  const at = (share: number): readonly [number, number] => [x + (end[0] - x) * share, y + (end[1] - y) * share];
-  const reach = boxRound([[neckX - 16, neckY], [neckX + 8, neckY + 62], at(0), end]) as Box;
-  return [
-    {
-      plays: 'gesture',
-      who: order.who ?? null,
-      box: boxUnder(matrix, grown(reach, 17)),
-      of: node,
-      cells: steps.map((share) => () => again(ink, person, { ...order, hands: { ...order.hands, near: at(share) } })),
-    },
-  ];
+  const wish: readonly [number, number] = [neckX + 34, neckY + 30];
+  if (hand === 'near' && Math.hypot(wish[0] - x, wish[1] - y) > 16) return wish;
+  return moved(turned(-13, neckX, neckY + 8), x, y);
+}
+
+/** A hand that rises while somebody speaks. */
+function gesture(ink: Brush, person: PersonSeen, faces: readonly PersonSeen[]): FlipbookPlan[] {
+  const { order, pose, matrix, node } = person;
+  const hand = speaking[order.posture];
+  const busy = order.hurt || order.part || order.onHead || order.shoulders;
+  if (!hand || busy || order.hands?.[hand] || order[hand === 'near' ? 'held' : 'farHeld']) return [];
+  const [from, to] = [pose[hand], farEnd(person, hand)];
+  const at = (share: number): readonly [number, number] => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+  const hides = steps.some((share) => {
+    const over = boxUnder(matrix, grown(boxRound([at(share)]) as Box, palm));
+    return faces.some(({ eyes, mouth }) => meets(over, eyes) || meets(over, mouth));
+  });
+  if (hides) return [];
+  const [neckX, neckY] = pose.neck;
+  const reach = boxRound([[neckX - 18, neckY], [neckX + 12, neckY + 66], from, to]) as Box;
+  const cells = steps.map((share) => again(ink, person, { ...order, hands: { ...order.hands, [hand]: at(share) } }));
+  return [{ plays: 'gesture', who: order.who ?? null, box: boxUnder(matrix, grown(reach, 18)), of: node, cells }];
 }
 
 /** Flames lean and stretch from their foot. */
@@ -67,7 +77,7 @@ function flickering({ node, box }: ThingSeen): FlipbookPlan {
   const [x] = middleOf(box);
   const inner = textOf(node.inner);
   // The foot of the flame on the page, as the flame's own units have it.
-  const cells = licks.map((lick) => () => {
+  const cells = licks.map((lick) => {
     const [, , , , e, f] = footed(lick, node, x, box.bottom);
     return nodesOf(
       `<g transform="matrix(${[...lick.slice(0, 4), e, f].map((value) => value.toFixed(4)).join(' ')})">${inner}</g>`,
@@ -99,7 +109,7 @@ export function flipbookPlans(
   cut: boolean,
 ): FlipbookPlan[] {
   const faces = people.filter(({ face }) => face > 0).toSorted((a, b) => b.face - a.face);
-  const large = (plays: keyof typeof fromHead) => faces.filter(({ face }) => face > page.height * fromHead[plays]).slice(0, most[plays]);
+  const large = (plays: keyof typeof fromHead) => faces.filter(({ face }) => face > page.height * fromHead[plays]).slice(0, most.faces);
   const facial = (person: PersonSeen, plays: 'blink' | 'speak', acts: readonly Act[]): FlipbookPlan => ({
     plays,
     who: person.order.who ?? null,
@@ -121,14 +131,11 @@ export function flipbookPlans(
     );
   // A white rim of paper goes round the whole of somebody or something: it would have to be drawn anew as well.
   if (cut) return [...blinks, ...speaks];
-  const gestures = large('gesture')
-    .flatMap((person) => gesture(ink, person))
-    .filter(({ box }) => !faces.some(({ eyes, mouth }) => meets(box, eyes) || meets(box, mouth)))
-    .slice(0, most.gesture);
+  const gestures = large('gesture').flatMap((person) => gesture(ink, person, faces));
   const loops = things
     .filter(({ kind, node, box }) => kind === 'flame' && !node.soft && heightOf(box) > page.height * leastFlame)
-    .toSorted((a, b) => heightOf(b.box) - heightOf(a.box))
-    .slice(0, most.loop)
+    .toSorted((a, b) => heightOf(a.box) - heightOf(b.box))
     .map(flickering);
-  return [...loops, ...gestures, ...blinks, ...speaks];
+  const larger = Array.from({ length: most.larger }, (_, i) => [gestures[i], loops[i]].filter((plan) => plan !== undefined)).flat();
+  return [...blinks, ...speaks, ...larger];
 }

@@ -2,20 +2,19 @@ import type { PictureOrder, Rasterizer } from '#server/ports.ts';
 import type { Flipbook, PictureLife } from '#shared/picture-life.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { StagedDrawing } from '../draw-scene.ts';
-import { drawFlipbook, type DrawnFlipbook } from './draw-flipbook.ts';
+import { costOf, drawFlipbook, type DrawnFlipbook, type Redrawing } from './draw-flipbook.ts';
 import { type FlipbookPlan, flipbookPlans } from './flipbook-plans.ts';
 import { identity } from './matrix.ts';
 import { type MovingKind } from './moving.ts';
 import { namesInCast } from './names-in-cast.ts';
-import type { ReadDrawing } from './part-of-drawing.ts';
 import { particlesOfScene } from './particles-of-scene.ts';
 import { partsOfPeople } from './parts-of-people.ts';
 import { glowsOfThings, particlesOfThings, type ThingSeen, warpsOfThings } from './parts-of-things.ts';
 import { type PersonSeen, peopleSeen } from './people-seen.ts';
 import { marked, nodesOf } from './svg-nodes.ts';
 
-/** So many parts of a picture move at most, and so many of them without cells. */
-const most = { parts: 24, flipbooks: 14 } as const;
+/** So many parts of a picture move at most, so many of them with cells, and so much of the picture is drawn for these. */
+const most = { parts: 24, flipbooks: 14, redrawn: 0.6 } as const;
 
 /** What of a drawn scene moves, and the cells of its flipbooks in turn. */
 export type DrawnLife = { readonly life: PictureLife; readonly cells: readonly (readonly Buffer[])[] };
@@ -36,13 +35,10 @@ export async function lifeOfScene(
   const things = marked(nodes, 'moves').flatMap(({ node, mark }): ThingSeen[] =>
     node.box ? [{ kind: mark as MovingKind, node, box: node.box }] : [],
   );
-  const plans = flipbookPlans(stage.ink, page, people, things, stage.cut).slice(0, most.flipbooks);
-  // All that is drawn otherwise is drawn before the definitions are taken: it may add to them.
-  const ready = plans
-    .map((plan) => ({ ...plan, cells: plan.cells.map((cell) => cell()) }))
-    .map((plan) => ({ ...plan, cells: plan.cells.map((cell) => () => cell) }));
-  const drawing: ReadDrawing = { defs: stage.ink.defs(), nodes, ...page };
-  const drawn = await flipbooksOf(ready, (plan) => drawFlipbook(plan, { drawing, order, whole, rasterizer }, signal));
+  const planned = flipbookPlans(stage.ink, page, people, things, stage.cut);
+  // The definitions are taken last: what is drawn otherwise may have added to them.
+  const redrawing: Redrawing = { drawing: { defs: stage.ink.defs(), nodes, ...page }, order, whole, rasterizer };
+  const drawn = await flipbooksOf(affordable(planned, redrawing).slice(0, most.flipbooks), (plan) => drawFlipbook(plan, redrawing, signal));
   const nameOf = namesInCast(order);
   const flipbooks = drawn.map(
     ({ plan, area, cells }): Flipbook => ({
@@ -55,6 +51,18 @@ export async function lifeOfScene(
   );
   const rest = stillParts(page, stage, people, things).slice(0, most.parts - flipbooks.length);
   return { life: { parts: [...flipbooks, ...rest] }, cells: drawn.map(({ cells }) => cells) };
+}
+
+/** As many as may be drawn for one picture, the first first: what is not as urgent comes last. A blur makes each dearer. */
+function affordable(plans: readonly FlipbookPlan[], redrawing: Redrawing): FlipbookPlan[] {
+  const { drawing, whole } = redrawing;
+  let left = whole.width * whole.height * (drawing.nodes.some(({ soft }) => soft) ? most.redrawn / 2 : most.redrawn);
+  return plans.filter((plan) => {
+    const cost = costOf(plan, redrawing);
+    if (cost > left) return false;
+    left -= cost;
+    return true;
+  });
 }
 
 /** Everything that needs no cells, from back to front. */

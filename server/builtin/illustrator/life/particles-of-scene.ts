@@ -38,7 +38,9 @@ export function particlesOfScene(
     ...(starry ? passing('stars', over, 0.5) : []),
     ...(clear && !light.dark && !unearthly.has(scene.place) ? passing('birds', over, 0.3) : []),
     ...(water ? passing('glints', water, light.dark ? 0.25 : 0.5) : []),
-    ...(trees.length > 0 && clear ? passing('leaves', { ...all, top: height * 0.15 }, scene.weather === 'wind' ? 0.5 : 0.15) : []),
+    ...(trees.length > 0 && clear && !light.dark
+      ? passing('leaves', { ...all, top: height * 0.15 }, scene.weather === 'wind' ? 0.5 : 0.15)
+      : []),
     ...(dry.has(scene.place) && !light.dark ? passing('dust', { ...all, top: stage.ground }, scene.weather === 'wind' ? 0.5 : 0.2) : []),
     ...(unearthly.has(scene.place) ? passing('dust', all, 0.25) : []),
   ];

@@ -32,11 +32,13 @@ const largest = (page: Page, things: readonly ThingSeen[], kind: MovingKind): Bo
 /** What leans, drifts and ripples; nothing moves where a face would be bent by it. */
 export function warpsOfThings(page: Page, things: readonly ThingSeen[], heads: readonly Box[], bodies: readonly Box[]): Warp[] {
   const bent = (box: Box) => heads.some((head) => meets(head, box));
+  const before = [...bodies, ...things.filter(({ kind }) => kind !== 'cloud' && kind !== 'rays' && kind !== 'stars').map(({ box }) => box)];
   const leaning = (Object.entries(warps) as [MovingKind, NonNullable<(typeof warps)[MovingKind]>][]).flatMap(
     ([kind, { moves, most, strength, pivot }]) =>
       largest(page, things, kind)
         // A boat carries its people along.
         .filter((box) => kind === 'boat' || !bent(box))
+        .filter((box) => kind !== 'cloud' || !before.some((other) => meets(other, box)))
         .slice(0, most)
         .flatMap((box): Warp[] => {
           const area = areaOn(page, grown(box, Math.min(widthOf(box), heightOf(box)) * 0.12));
@@ -83,20 +85,20 @@ export function glowsOfThings(page: Page, things: readonly ThingSeen[]): Glow[] 
   };
   const round = (box: Box, reach: number): Box => {
     const [x, y] = middleOf(box);
-    const by = Math.max(widthOf(box), heightOf(box)) * reach;
+    const by = Math.max(widthOf(box), heightOf(box)) * reach + page.height * 0.09;
     return { left: x - by, top: y - by, right: x + by, bottom: y + by };
   };
   return [
     ...fires(page, things)
       .slice(0, most.flame)
-      .flatMap((box) => light(round(box, 1.5), '#ffb45a', 'flame', 0.7)),
+      .flatMap((box) => light(round(box, 0.55), '#ffb45a', 'flame', 0.7)),
     ...things
       .filter(({ kind }) => kind === 'lamp')
       .slice(0, most.lamp)
-      .flatMap(({ box }) => light(round(box, 3.2), '#ffd98a', 'flame', 0.45)),
+      .flatMap(({ box }) => light(round(box, 1), '#ffd98a', 'flame', 0.45)),
     ...largest(page, things, 'rays')
       .slice(0, most.rays)
-      .flatMap((box) => light(box, '#fff2c4', 'slow', 0.4)),
+      .flatMap((box) => light(box, '#fff2c4', 'slow', 0.3)),
   ];
 }
 

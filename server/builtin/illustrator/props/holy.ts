@@ -72,18 +72,18 @@ export const bush = (stage: Stage): string =>
     [50, -58],
   ]
     .map(([x = 0, y = 0]) => oval(x, y, 22, 17, '#6f9a45') + oval(x + 4, y - 5, 12, 8, '#9abf62'))
-    .join('')}${moving(
-    'flame',
-    [
-      [-62, -92, 1],
-      [-22, -124, 1.15],
-      [22, -132, 1.3],
-      [62, -96, 1],
-      [0, -70, 1.2],
-      [-84, -66, 0.7],
-      [86, -62, 0.7],
-    ]
-      .map(([x = 0, y = 0, s = 1]) =>
+    .join('')}${[
+    [-62, -92, 1],
+    [-22, -124, 1.15],
+    [22, -132, 1.3],
+    [62, -96, 1],
+    [0, -70, 1.2],
+    [-84, -66, 0.7],
+    [86, -62, 0.7],
+  ]
+    .map(([x = 0, y = 0, s = 1]) =>
+      moving(
+        'flame',
         place(
           `${blob(
             [
@@ -108,9 +108,9 @@ export const bush = (stage: Stage): string =>
           y,
           s,
         ),
-      )
-      .join(''),
-  )}`;
+      ),
+    )
+    .join('')}`;
 /** A ladder up to heaven. */
 export const ladder = (): string =>
   `${line('M-40 0L-14 -520M40 0L14 -520', '#e9cf8a', 9)}${Array.from({ length: 13 }, (_, i) => line(`M${n(-38 + i * 2)} ${-20 - i * 39}H${n(38 - i * 2)}`, '#f3e0a8', 7)).join('')}`;
