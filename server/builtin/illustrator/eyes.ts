@@ -15,6 +15,8 @@ type Gaze = {
   readonly open?: number;
   readonly down?: number;
   readonly iris?: number;
+  /** Drawn without the line of its upper lid. */
+  readonly bare?: boolean;
 };
 const gazes: Record<Feeling, Gaze | 'closed' | 'pressed'> = {
   calm: { brows: [-0.6, 0], lids: [0, 0] },
@@ -78,12 +80,20 @@ function halfClosed(x: number, w: number, inward: 1 | -1, gaze: Gaze, look: Look
   const lash = `M${x - w - 0.2} ${edge}Q${x} ${mid} ${x + w + 0.2} ${edge}`;
   const lid = `${lash}C${x + w * 1.1} ${-1.9 - high * 1.2} ${x - w * 1.1} ${-1.9 - high * 1.2} ${x - w - 0.2} ${edge}Z`;
   return (
-    openEye(x, w, inward, { ...gaze, lids: [0, gaze.lids[1]], slant: 0 }, look) + fill(lid, shade(look.skin, 0.1)) + line(lash, ink, 1.2)
+    openEye(x, w, inward, { ...gaze, lids: [0, gaze.lids[1]], slant: 0, bare: true }, look) +
+    fill(lid, shade(look.skin, 0.1)) +
+    line(lash, ink, 1.2)
   );
 }
 
 /** An open eye round `x`; `inward` is the side of the nose. */
-function openEye(x: number, w: number, inward: 1 | -1, { lids, slant = 0, open = 1, down = 0, iris = 1 }: Gaze, look: Look): string {
+function openEye(
+  x: number,
+  w: number,
+  inward: 1 | -1,
+  { lids, slant = 0, open = 1, down = 0, iris = 1, bare = false }: Gaze,
+  look: Look,
+): string {
   const high = 3 * open;
   const [ix, iy] = [x + 0.7, -0.5 + down];
   const lid = shade(look.skin, 0.1);
@@ -111,7 +121,6 @@ function openEye(x: number, w: number, inward: 1 | -1, { lids, slant = 0, open =
     oval(ix - 0.8, iy + 1.1, 0.34, 0.4, '#fff', 0.7),
     upper,
     lower,
-    line(lash, ink, look.woman ? 1.35 : 1.1),
-    flick ? line(flick, ink, 1) : '',
+    bare ? '' : line(lash, ink, look.woman ? 1.35 : 1.1) + (flick ? line(flick, ink, 1) : ''),
   ].join('');
 }

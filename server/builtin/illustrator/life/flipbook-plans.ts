@@ -133,7 +133,7 @@ export function flipbookPlans(
   if (cut) return [...blinks, ...speaks];
   const gestures = large('gesture').flatMap((person) => gesture(ink, person, faces));
   const loops = things
-    .filter(({ kind, node, box }) => kind === 'flame' && !node.soft && heightOf(box) > page.height * leastFlame)
+    .filter(({ kind, node, box }) => (kind === 'flame' || kind === 'lamp') && !node.soft && heightOf(box) > page.height * leastFlame)
     .toSorted((a, b) => heightOf(a.box) - heightOf(b.box))
     .map(flickering);
   const larger = Array.from({ length: most.larger }, (_, i) => [gestures[i], loops[i]].filter((plan) => plan !== undefined)).flat();

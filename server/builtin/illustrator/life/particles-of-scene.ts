@@ -6,6 +6,11 @@ import { openWater, type ThingSeen } from './parts-of-things.ts';
 
 type Kind = Particles['of'];
 const dry = new Set(['road', 'desert', 'wilderness', 'camp', 'threshing-floor', 'yard', 'farm', 'car-road', 'valley', 'football-pitch']);
+/** Where houses stand before most of the sky. */
+const builtUp = new Set<string>([
+  ...['city', 'house', 'inn', 'palace', 'temple', 'court', 'courtyard', 'doorway', 'market', 'gate', 'village'],
+  ...['street', 'school', 'church', 'bus-stop', 'bus', 'office', 'shop', 'station', 'yard', 'clinic', 'library', 'tomb'],
+]);
 const unearthly = new Set(['deep', 'heaven']);
 
 /** What passes through the air of a scene, by its weather, time and place. */
@@ -29,14 +34,16 @@ export function particlesOfScene(
   if (scene.weather === 'snow') return passing('snow', all, 0.6);
   if (scene.weather === 'fire') return passing('sparks', all, 0.5);
   // Over the heads: nothing of the sky passes before a face.
-  const over: Box = { ...all, bottom: Math.min(horizon * 0.78, ...heads.map(({ top, bottom }) => top - (bottom - top) * 0.2)) };
+  const sides = builtUp.has(scene.place) ? { left: width * 0.3, right: width * 0.7 } : {};
+  const over: Box = { ...all, ...sides, bottom: Math.min(horizon * 0.78, ...heads.map(({ top, bottom }) => top - (bottom - top) * 0.2)) };
   const clear = scene.weather === 'clear' || scene.weather === 'wind' || scene.weather === 'rainbow';
+  const open = !(builtUp.has(scene.place) && scene.era === 'today');
   const starry = things.some(({ kind }) => kind === 'stars') || scene.place === 'deep';
   const trees = things.filter(({ kind, box }) => (kind === 'tree' || kind === 'branch') && heightOf(box) > height * 0.28);
   const [water] = openWater(page, things, bodies);
   return [
-    ...(starry ? passing('stars', over, 0.5) : []),
-    ...(clear && !light.dark && !unearthly.has(scene.place) ? passing('birds', over, 0.3) : []),
+    ...(starry && open ? passing('stars', over, 0.5) : []),
+    ...(clear && !light.dark && open && !unearthly.has(scene.place) ? passing('birds', over, 0.3) : []),
     ...(water ? passing('glints', water, light.dark ? 0.25 : 0.5) : []),
     ...(trees.length > 0 && clear && !light.dark
       ? passing('leaves', { ...all, top: height * 0.15 }, scene.weather === 'wind' ? 0.5 : 0.15)
