@@ -8,6 +8,7 @@ import { ark, boat } from './props/boat.ts';
 import type { CastMember } from './scene.ts';
 import type { Stage } from './stage.ts';
 import { rings } from './water.ts';
+import { moving } from './life/moving.ts';
 
 type Dress = (member: CastMember, nth: number) => Look;
 
@@ -42,6 +43,7 @@ export function afloat(stage: Stage, dress: Dress): string {
   const aboard = crew.filter((one) => one !== walker && one !== sinker).slice(0, 5);
   const person = (one: { member: CastMember; nth: number }, posture: Posture, faces: 1 | -1, feeling: Placed['feeling'], hold?: string) =>
     figure(stage.ink, {
+      who: one.member.id,
       look: dress(one.member, one.nth),
       posture,
       feeling,
@@ -88,7 +90,7 @@ export function afloat(stage: Stage, dress: Dress): string {
     .join('');
   const shift = walker || whale ? (mirror ? 0.68 : 0.32) : ([0.5, 0.36, 0.54, 0.66][stage.index % 4] ?? 0.5);
   const size = walker || whale ? 1.2 : ([1.62, 1.16, 2.05, 1.3][stage.index % 4] ?? 1.62);
-  const vessel = place(behind + people + front, w * shift, h * 0.79, size * fit, mirror, turn);
+  const vessel = moving('boat', place(behind + people + front, w * shift, h * 0.79, size * fit, mirror, turn));
   const away: 1 | -1 = mirror ? 1 : -1;
   const onWaves = walker
     ? rings(w * (1 - shift), h * 0.83, 130) + place(person(walker, 'reach', away, 'calm'), w * (1 - shift), h * 0.835, 1.9 * fit, away < 0)

@@ -1,4 +1,5 @@
 import { n, type Point, sharp, soft } from './curve.ts';
+import type { FigureOrder } from './figure.ts';
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
@@ -14,6 +15,8 @@ export type Brush = {
   /** Blurs what it is set on as far as it is on a page of this size; what lies outside is not drawn. */
   soften(by: number, w: number, h: number): string;
   defs(): string;
+  /** The people who were drawn with it, so that they can be drawn once more in other poses. */
+  readonly figures: FigureOrder[];
 };
 
 export function brush(): Brush {
@@ -52,6 +55,7 @@ export function brush(): Brush {
           `<filter id="${id}" filterUnits="userSpaceOnUse" x="${n(-by * 4)}" y="${n(-by * 4)}" width="${n(w + by * 8)}" height="${n(h + by * 8)}"><feGaussianBlur stdDeviation="${n(by)}"/></filter>`,
       ),
     defs: () => `<defs>${[...kept.values()].join('')}</defs>`,
+    figures: [],
   };
 }
 

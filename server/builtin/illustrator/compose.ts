@@ -17,6 +17,7 @@ import type { Stage } from './stage.ts';
 import { contactShadow, thingDrawing } from './things/thing-drawing.ts';
 import { kerbOfToday } from './today/places/place-of-today.ts';
 import { seatOfToday } from './today/places/seat-of-today.ts';
+import { moving } from './life/moving.ts';
 
 /** `over` is drawn after everything that is as near. */
 type Drawn = { readonly y: number; readonly shadow: string; readonly svg: string; readonly over?: string };
@@ -41,6 +42,7 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
     hurt: placed.member.hurt,
     hands: placed.hands,
     onHead: placed.onHead,
+    who: placed.member.id,
     part: placed.over ? ('without-arm' as const) : undefined,
   };
   const person = figure(stage.ink, order);
@@ -62,7 +64,7 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
     return {
       y,
       shadow: ridden,
-      svg: place(`${mount.draw(0)}${saddle(look.sash, top - 4)}${place(person, -6, top + 44)}`, x, y, scale, mirror),
+      svg: place(`${moving('animal', mount.draw(0))}${saddle(look.sash, top - 4)}${place(person, -6, top + 44)}`, x, y, scale, mirror),
     };
   }
   const whole = (drawing: string) => place(drawing, 0, -(placed.lift ?? 0) / (placed.scale ?? 1), 1, false, placed.tilt ?? 0);
@@ -92,7 +94,8 @@ function drawThing(stage: Stage, camera: Camera, thing: Thing): Drawn {
   const stands = thing.prop && !thing.animal ? standing(stage, thing.prop) : null;
   const laid = thing.prop && !thing.animal && stands === null ? laidDown(thing.prop) : '';
   const drawing =
-    named?.svg ?? (thing.animal ? animals[thing.animal].draw(thing.nth ?? 0) : thing.prop ? (stands ?? laid) : (thing.drawing ?? ''));
+    named?.svg ??
+    (thing.animal ? moving('animal', animals[thing.animal].draw(thing.nth ?? 0)) : thing.prop ? (stands ?? laid) : (thing.drawing ?? ''));
   const flat = thing.lift !== undefined || (!thing.animal && !thing.prop);
   const wide = thing.animal ? animals[thing.animal].wide / 100 : 1;
   const shadow =

@@ -12,8 +12,11 @@ function silhouette(drawing: string, colour: string, rim: number): string {
       return tag;
     }
     const size = (sizes.at(-1) ?? 1) * Number(/^<g [^>]*data-size="([\d.]+)"/.exec(tag)?.[1] ?? 1);
-    if (tag.startsWith('<g')) sizes.push(size);
-    else if (/ opacity=/.test(tag)) return '';
+    if (tag.startsWith('<g')) {
+      sizes.push(size);
+      return tag.replace(/ data-(?:moves|person)="[^"]*"/, '');
+    }
+    if (/ opacity=/.test(tag)) return '';
     return tag
       .replace(
         / fill="none" stroke="[^"]*" stroke-width="([\d.]+)"/,

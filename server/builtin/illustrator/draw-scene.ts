@@ -9,9 +9,13 @@ import { nearer, setStage } from './set-stage.ts';
 import type { Stage } from './stage.ts';
 
 /** Draws the SVG of an order: the same order gives the same text. */
-export function drawScene(order: PictureOrder): string {
-  const alone = order.use === 'portrait' ? drawPortrait(order) : null;
-  if (alone) return alone;
+export const drawScene = (order: PictureOrder): string => (order.use === 'portrait' ? drawPortrait(order) : null) ?? drawStaged(order).svg;
+
+/** The drawing of a scene and the stage that it was drawn on. */
+export type StagedDrawing = { readonly svg: string; readonly stage: Stage };
+
+/** Draws a scene: the same order gives the same drawing. */
+export function drawStaged(order: PictureOrder): StagedDrawing {
   const { stage, blocking, looks, camera, dress, afloat, again } = setStage(order);
   const { ink, w, h, scene } = stage;
   const set = scenery(stage);
@@ -34,14 +38,15 @@ export function drawScene(order: PictureOrder): string {
   const shown = surroundings(stage, set.back, camera.back) + acting + softly(stage, set.front, camera.back);
   const { scale, x, y } = nearer(again ?? 0);
   const inside = `${again === null ? shown : place(shown, w * x, h * y, scale)}${glowing ? '' : box(0, 0, w, h, veil, strength) + box(0, 0, w, h, wash)}${hearth}${box(0, 0, w, h, vignette)}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${order.width}" height="${order.height}" viewBox="0 0 ${Math.round(w)} ${Math.round(h)}">${ink.defs()}${flatOpacity(inside)}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${order.width}" height="${order.height}" viewBox="0 0 ${Math.round(w)} ${Math.round(h)}">${ink.defs()}${flatOpacity(inside)}</svg>`;
+  return { svg, stage };
 }
 
 /**
  * Says of single shapes that their paint is see-through rather than they themselves: it looks the same, is drawn without a layer of its
  * own, and the drawing program fails on such layers when they are far off the page.
  */
-const flatOpacity = (svg: string): string =>
+export const flatOpacity = (svg: string): string =>
   svg.replaceAll(/<(?:path|ellipse|rect|circle) [^>]* opacity="[^>]*>/g, (shape) => {
     const [filled, drawn] = [!shape.includes(' fill="none"'), shape.includes(' stroke="')];
     return filled && drawn ? shape : shape.replace(' opacity="', filled ? ' fill-opacity="' : ' stroke-opacity="');

@@ -15,6 +15,8 @@ type Gaze = {
   readonly open?: number;
   readonly down?: number;
   readonly iris?: number;
+  /** Drawn without the line of its upper lid. */
+  readonly bare?: boolean;
 };
 const gazes: Record<Feeling, Gaze | 'closed' | 'pressed'> = {
   calm: { brows: [-0.6, 0], lids: [0, 0] },
@@ -41,8 +43,11 @@ const drop = (long: number): string =>
 const tears = (): string =>
   line('M-1.6 3Q-2.6 6 -2.2 9', '#d9f0fd', 1.2, 0.8) + place(drop(4), -2.2, 11.4, 0.9) + place(drop(3.4), 12.6, 6, 0.75);
 
-/** Both eyes with their brows; tears of those who weep. The left one is the nearer. */
-export function eyes(feeling: Feeling, look: Look): string {
+/** True of feelings whose eyes are open. */
+export const seesWith = (feeling: Feeling): boolean => typeof gazes[feeling] !== 'string';
+
+/** Both eyes with their brows; tears of those who weep. The left one is the nearer. `lids` closes open eyes for a moment. */
+export function eyes(feeling: Feeling, look: Look, lids?: 'half' | 'closed'): string {
   const size = proportions[look.age ?? 'adult'].eyes;
   const gaze = gazes[feeling];
   const sized = (x: number, drawing: string) => (size === 1 ? drawing : place(drawing, x * (1 - size), -0.6 * (1 - size), size));
@@ -59,16 +64,36 @@ export function eyes(feeling: Feeling, look: Look): string {
     const [inner, outer] = [moves[0] - Math.max(0, size - 1) * 11, moves[1] - Math.max(0, size - 1) * 11];
     const [left, right] = i === 0 ? [outer, inner] : [inner, outer];
     const arch = line(`M${x - w - 0.8} ${-7.2 + left}Q${x} ${-9.8 + (left + right) / 2} ${x + w + 0.6} ${-7.2 + right}`, hair, thick);
-    if (gaze === 'closed') return sized(x, line(`M${x - w} -0.8Q${x} 2.2 ${x + w} -0.8`, ink, 1.4)) + arch;
+    if (gaze === 'closed' || (lids === 'closed' && gaze !== 'pressed'))
+      return sized(x, line(`M${x - w} -0.8Q${x} 2.2 ${x + w} -0.8`, ink, 1.4)) + arch;
     if (gaze === 'pressed')
       return sized(x, line(`M${x - w} -1.6Q${x} 1.4 ${x + w} -1M${x - w - 0.8} 0.4L${x - w + 1} 0.2`, ink, 1.5)) + arch;
-    return sized(x, openEye(x, w, i === 0 ? 1 : -1, gaze, look)) + arch;
+    return sized(x, (lids === 'half' ? halfClosed : openEye)(x, w, i === 0 ? 1 : -1, gaze, look)) + arch;
   });
   return both.join('') + (feeling === 'weeping' ? tears() : '');
 }
 
+/** An eye whose upper lid is half way down. */
+function halfClosed(x: number, w: number, inward: 1 | -1, gaze: Gaze, look: Look): string {
+  const high = 3 * (gaze.open ?? 1);
+  const [edge, mid] = [-0.7, 0.7];
+  const lash = `M${x - w - 0.2} ${edge}Q${x} ${mid} ${x + w + 0.2} ${edge}`;
+  const lid = `${lash}C${x + w * 1.1} ${-1.9 - high * 1.2} ${x - w * 1.1} ${-1.9 - high * 1.2} ${x - w - 0.2} ${edge}Z`;
+  return (
+    openEye(x, w, inward, { ...gaze, lids: [0, gaze.lids[1]], slant: 0, bare: true }, look) +
+    fill(lid, shade(look.skin, 0.1)) +
+    line(lash, ink, 1.2)
+  );
+}
+
 /** An open eye round `x`; `inward` is the side of the nose. */
-function openEye(x: number, w: number, inward: 1 | -1, { lids, slant = 0, open = 1, down = 0, iris = 1 }: Gaze, look: Look): string {
+function openEye(
+  x: number,
+  w: number,
+  inward: 1 | -1,
+  { lids, slant = 0, open = 1, down = 0, iris = 1, bare = false }: Gaze,
+  look: Look,
+): string {
   const high = 3 * open;
   const [ix, iy] = [x + 0.7, -0.5 + down];
   const lid = shade(look.skin, 0.1);
@@ -96,7 +121,6 @@ function openEye(x: number, w: number, inward: 1 | -1, { lids, slant = 0, open =
     oval(ix - 0.8, iy + 1.1, 0.34, 0.4, '#fff', 0.7),
     upper,
     lower,
-    line(lash, ink, look.woman ? 1.35 : 1.1),
-    flick ? line(flick, ink, 1) : '',
+    bare ? '' : line(lash, ink, look.woman ? 1.35 : 1.1) + (flick ? line(flick, ink, 1) : ''),
   ].join('');
 }

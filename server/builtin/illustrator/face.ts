@@ -2,6 +2,7 @@ import { blob, fill, line, oval } from './brush.ts';
 import { shade, tint } from './colour.ts';
 import { type Point, soft } from './curve.ts';
 import { eyes } from './eyes.ts';
+import type { Act } from './figure.ts';
 import type { Feeling, Look } from './look.ts';
 import { lips } from './mouth.ts';
 
@@ -55,8 +56,8 @@ function beard(style: Look['beard'], hair: string): string {
 const blush = (x: number, y: number, wide: number, strong: boolean): string =>
   [3.2, 2.5, 1.8].map((size) => oval(x, y, size * wide, size * 1.05, '#e2604a', strong ? 0.12 : 0.08)).join('');
 
-/** The face with ear, features and beard; hair and headwear come over it. `lit` is -1 when light comes from behind, 1 from the front; `hurt` adds bruises. */
-export function face(look: Look, feeling: Feeling, lit: number, hurt = false): string {
+/** The face with ear, features and beard; hair and headwear come over it. `lit` is -1 when light comes from behind, 1 from the front; `hurt` adds bruises, `act` is what it does for a moment. */
+export function face(look: Look, feeling: Feeling, lit: number, hurt = false, act: Act = {}): string {
   const dark = shade(look.skin, 0.22);
   const old = look.hair === '#d9d4cc' || look.hair === '#efece6';
   const young = look.age === 'child' || look.age === 'baby';
@@ -89,11 +90,11 @@ export function face(look: Look, feeling: Feeling, lit: number, hurt = false): s
     blush(13, 6.6, 1, look.woman || young),
     old ? line('M-3 -12.5Q4 -14.5 11 -12.4M-1 -15.5Q5 -17 10 -15.4M-6 3.6Q-3.6 4.6 -2.2 4', dark, 0.9, 0.7) : '',
     beard(look.beard, look.hair),
-    eyes(feeling, look),
+    eyes(feeling, look, act.lids),
     young
       ? line('M8.4 3.6Q10.4 5.4 8.8 6.2Q7.6 6.6 6.4 6', shade(look.skin, 0.36), 1.3)
       : line('M7 -1.5Q11.4 4.6 9.4 6Q7.8 7 5.6 6', shade(look.skin, 0.34), 1.25),
-    lips(feeling, look),
+    lips(feeling, look, act.mouth),
     hurt ? oval(13, 3.4, 3.4, 2.6, '#7a2f4a', 0.45) + line('M-8 -11l5 2.6M-10 5l4.6 1.6', '#9a3a32', 1.2, 0.7) : '',
   ].join('');
 }

@@ -1,6 +1,7 @@
 import { line, place } from './brush.ts';
 import { shade } from './colour.ts';
 import type { Stage } from './stage.ts';
+import { moving } from './life/moving.ts';
 
 const r = (value: number) => value.toFixed(0);
 
@@ -11,7 +12,7 @@ export function camp({ luck, w }: Stage, y: number): string {
     const size = luck.between(0.3, 0.5);
     const colour = luck.pick(tents);
     const cloth = `<path d="M-120 0L0 -150L120 0Z" fill="${colour}"/><path d="M0 -150L120 0L50 0Z" fill="${shade(colour, 0.25)}"/><path d="M-22 0L0 -110L26 0Z" fill="${shade(colour, 0.6)}"/>`;
-    return place(cloth, (w * (i + luck.next())) / 9, y + luck.between(-14, 14), size);
+    return place(moving('cloth', cloth), (w * (i + luck.next())) / 9, y + luck.between(-14, 14), size);
   }).join('');
 }
 
@@ -36,7 +37,7 @@ export function wheat({ luck }: Stage, x: number, end: number, y: number, high: 
     stalks += `M${r(at)} ${r(y)}Q${r(at)} ${r(y - tall * 0.5)} ${r(at + lean)} ${r(y - tall)}`;
     ears += `M${r(at + lean)} ${r(y - tall + 4)}l${(lean * 0.3).toFixed(1)} ${r(-high * 0.22)}`;
   }
-  return line(stalks, '#c39a3f', Math.max(1.6, high / 34)) + line(ears, '#eac65c', Math.max(3, high / 12));
+  return moving('crop', line(stalks, '#c39a3f', Math.max(1.6, high / 34)) + line(ears, '#eac65c', Math.max(3, high / 12)));
 }
 
 /** Rows of vines with grapes, the middle left free for people. */
@@ -64,7 +65,7 @@ export function reeds({ w, luck }: Stage, y: number): string {
     stems += `M${r(edge)} ${r(y + 20)}q0 ${r(-tall * 0.5)} ${r(lean)} ${r(-tall)}`;
     if (i % 3 === 0) heads += `M${r(edge + lean)} ${r(y + 20 - tall)}v-20`;
   }
-  return line(stems, '#5f7f3a', 4) + line(heads, '#7a5230', 8);
+  return moving('crop', line(stems, '#5f7f3a', 4) + line(heads, '#7a5230', 8));
 }
 
 /** Worn joints between paving stones. */

@@ -7,13 +7,17 @@ import { face } from './face.ts';
 import { headwear } from './headwear.ts';
 import { arm, armShadow, reached, sandal, wings } from './limbs.ts';
 import type { Feeling, Look } from './look.ts';
+import type { Opening } from './mouth.ts';
 import { type Pose, type Posture, pose } from './pose.ts';
 import { agedPose, proportions } from './proportions.ts';
 import { dressedBody } from './today/dressed-body.ts';
 import { glasses } from './today/hats.ts';
 import { armour, cloak, hemBand, robeFolds, sash, tears } from './robe.ts';
 
-type FigureOrder = {
+/** What somebody does for a moment in a film. */
+export type Act = { readonly lids?: 'half' | 'closed'; readonly mouth?: Opening };
+
+export type FigureOrder = {
   readonly look: Look;
   readonly posture: Posture;
   readonly feeling: Feeling;
@@ -33,6 +37,9 @@ type FigureOrder = {
   readonly onHead?: string | undefined;
   /** The near arm is drawn by itself, over somebody who is held. */
   readonly part?: 'without-arm' | 'arm' | undefined;
+  /** Who it is, when that is known. */
+  readonly who?: string | undefined;
+  readonly act?: Act | undefined;
 };
 
 /** How far the head of somebody who stands bows, and how far the shoulders sink, in degrees and figure units. */
@@ -50,11 +57,19 @@ function bornBy(feeling: Feeling, p: Pose): Pose {
   return { ...p, neck: [p.neck[0] + sink, p.neck[1] + sink], head: [p.head[0] + sink * 1.8, p.head[1] + sink * 1.4], nod: p.nod + bow };
 }
 
+/** How a figure holds itself, in its own units before its height is applied. */
+export const poseOfFigure = ({ feeling, look, posture, hands }: FigureOrder): Pose =>
+  bornBy(feeling, { ...agedPose(pose(posture), look.age ?? 'adult'), ...hands });
+
 /** Draws a person about 200 units tall who looks right and stands on 0,0. */
-export function figure(ink: Brush, order: FigureOrder): string {
+export const figure = (ink: Brush, order: FigureOrder): string =>
+  `<g data-person="${ink.figures.push(order) - 1}">${figureAgain(ink, order)}</g>`;
+
+/** The same without a mark: for somebody who is drawn in another pose. */
+export function figureAgain(ink: Brush, order: FigureOrder): string {
   const { look, feeling, lit } = order;
   const age = look.age ?? 'adult';
-  const p = bornBy(feeling, { ...agedPose(pose(order.posture), age), ...order.hands });
+  const p = poseOfFigure(order);
   const headSize = proportions[age].head;
   const b = body(p, look.build);
   const left = Math.min(...b.outline.map(([x]) => x));
@@ -73,7 +88,7 @@ export function figure(ink: Brush, order: FigureOrder): string {
   const neck: Point = between(p.neck, p.head, 0.45);
   const head = order.away
     ? headFromBehind(look)
-    : `${worn.behind}${face(look, feeling, lit, order.hurt)}${look.attire?.glasses ? glasses() : ''}${worn.over}`;
+    : `${worn.behind}${face(look, feeling, lit, order.hurt, order.act)}${look.attire?.glasses ? glasses() : ''}${worn.over}`;
   const dressed = look.attire ? dressedBody(ink, p, look, look.attire, lit) : null;
   const robed = () =>
     [

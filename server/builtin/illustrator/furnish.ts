@@ -1,6 +1,7 @@
 import { blob, box, fill, line, oval, place } from './brush.ts';
 import { mix, shade, tint } from './colour.ts';
 import { n } from './curve.ts';
+import { moving } from './life/moving.ts';
 import { held } from './props/held.ts';
 import { fire } from './props/holy.ts';
 import type { Stage } from './stage.ts';
@@ -37,7 +38,7 @@ export function window(stage: Stage, x: number, y: number, w: number, h: number,
 
 /** A hanging oil lamp with its glow. */
 export function lamp({ ink }: Stage, x: number, y: number): string {
-  return `${oval(x, y, 240, 240, ink.radial([x, y], 240, [0, '#ffd98a', 0.65], [0.4, '#ffc76a', 0.22], [1, '#ffc76a', 0]))}${line(`M${n(x - 28)} ${n(y - 6)}L${n(x)} ${n(y - 70)}L${n(x + 28)} ${n(y - 6)}M${n(x)} 0V${n(y - 70)}`, '#4a3524', 3.4)}${fill(`M${n(x - 34)} ${n(y - 8)}Q${n(x)} ${n(y + 34)} ${n(x + 34)} ${n(y - 8)}Z`, '#b07a3c')}${line(`M${n(x - 30)} ${n(y - 4)}Q${n(x)} ${n(y + 6)} ${n(x + 30)} ${n(y - 4)}`, '#e3b56a', 3)}${fill(`M${n(x - 9)} ${n(y - 9)}Q${n(x)} ${n(y - 50)} ${n(x + 9)} ${n(y - 9)}Z`, '#ffdf86')}`;
+  return `${oval(x, y, 240, 240, ink.radial([x, y], 240, [0, '#ffd98a', 0.65], [0.4, '#ffc76a', 0.22], [1, '#ffc76a', 0]))}${line(`M${n(x - 28)} ${n(y - 6)}L${n(x)} ${n(y - 70)}L${n(x + 28)} ${n(y - 6)}M${n(x)} 0V${n(y - 70)}`, '#4a3524', 3.4)}${fill(`M${n(x - 34)} ${n(y - 8)}Q${n(x)} ${n(y + 34)} ${n(x + 34)} ${n(y - 8)}Z`, '#b07a3c')}${line(`M${n(x - 30)} ${n(y - 4)}Q${n(x)} ${n(y + 6)} ${n(x + 30)} ${n(y - 4)}`, '#e3b56a', 3)}${moving('lamp', fill(`M${n(x - 9)} ${n(y - 9)}Q${n(x)} ${n(y - 50)} ${n(x + 9)} ${n(y - 9)}Z`, '#ffdf86'))}`;
 }
 
 /** A round woven rug. */

@@ -4,6 +4,7 @@ import { n } from './curve.ts';
 import { bush, rock } from './land.ts';
 import type { Stage } from './stage.ts';
 import { tree } from './trees.ts';
+import { moving } from './life/moving.ts';
 
 /** Trees along the middle distance, the farther the smaller. */
 export function grove(stage: Stage, count: number, y: number, from = 0, to = 1): string {
@@ -120,7 +121,7 @@ export function overhang(stage: Stage, edge: -1 | 1): string {
       luck.between(-70, 70) + edge * 20,
     );
   }
-  return drawn;
+  return moving('branch', drawn);
 }
 
 /** A low wall of field stones that comes in from one edge, with cypresses or the like behind it. */

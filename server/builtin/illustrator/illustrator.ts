@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import type { Illustrator, PictureOrder, Rasterizer } from '#server/ports.ts';
-import { drawScene } from './draw-scene.ts';
+import { withLife } from '#server/picture-life-file.ts';
+import { drawScene, drawStaged } from './draw-scene.ts';
 import { facesOf } from './faces-of-scene.ts';
+import { lifeOfScene } from './life/life-of-scene.ts';
 import { subjectOf } from './set-stage.ts';
 import { styleOf, styles } from './styles.ts';
 import { withSubject } from './subject-exif.ts';
@@ -15,13 +17,18 @@ export function builtinIllustrator({ rasterizer }: { rasterizer: Rasterizer }): 
     async draw(order, signal) {
       signal.throwIfAborted();
       const size = sizeOf(order);
-      const png = await rasterizer.png(drawScene(order), size.width, signal);
+      // A frame is a scene of a film, in which it moves.
+      const staged = order.use === 'frame' ? drawStaged(order) : null;
+      const png = await rasterizer.png(staged?.svg ?? drawScene(order), size.width, signal);
       const bytes = await styleOf(order.style)
         .finish(sharp(png).flatten().resize(size.width, size.height, { fit: 'fill' }), order)
         .then((picture) => picture.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer());
       signal.throwIfAborted();
       const subject = subjectOf(order);
-      return { bytes: subject ? withSubject(bytes, { ...subject, faces: facesOf(order) }, size) : bytes, mime: 'image/jpeg', ...size };
+      const told = subject ? withSubject(bytes, { ...subject, faces: facesOf(order) }, size) : bytes;
+      if (!staged) return { bytes: told, mime: 'image/jpeg', ...size };
+      const { life, cells } = await lifeOfScene(staged, { order, whole: size, rasterizer, signal });
+      return { bytes: withLife(told, life, cells), mime: 'image/jpeg', ...size };
     },
   };
 }

@@ -52,13 +52,30 @@ export function mouth(feeling: Feeling, look: Look): string {
   }
 }
 
+/** How wide a mouth is while somebody speaks: nearly closed, half open, wide open. */
+export type Opening = 1 | 2 | 3;
+
+/** A mouth in the middle of a word. */
+function spoken(opening: Opening, { skin }: Look): string {
+  const lip = mix(shade(skin, 0.35), '#8c2f2a', 0.45);
+  const [wide, high] = ([
+    [3.3, 1],
+    [3.7, 2.2],
+    [3.4, 3.3],
+  ][opening - 1] ?? [3.3, 1]) as [number, number];
+  const y = 10.4 + high * 0.5;
+  const upper = opening > 1 ? oval(7.2, y - high * 0.62, wide * 0.62, high * 0.26, teeth) : '';
+  const lower = opening > 1 ? oval(7.2, y + high * 0.56, wide * 0.52, high * 0.32, tongue) : '';
+  return oval(7.2, y, wide + 0.75, high + 0.75, lip) + oval(7.2, y, wide, high, inside) + upper + lower;
+}
+
 const opened = new Set<Feeling>(['happy', 'afraid', 'amazed', 'weeping', 'hurting', 'tired']);
 
-/** A mouth under a moustache when there is a beard, which leaves a small window of skin round it. */
-export function lips(feeling: Feeling, look: Look): string {
-  if (look.beard === 'none') return mouth(feeling, look);
-  const own = mouth(feeling, look);
+/** A mouth under a moustache when there is a beard, which leaves a small window of skin round it. `opening` is for who speaks. */
+export function lips(feeling: Feeling, look: Look, opening?: Opening): string {
+  const own = opening ? spoken(opening, look) : mouth(feeling, look);
+  if (look.beard === 'none') return own;
   const window = oval(7.2, 11, 4.8, 2.7, mix(look.skin, look.hair, 0.1));
   const moustache = line('M1 9.6Q4.4 6.4 7.2 7.8Q10 6.4 13.6 9.4', look.hair, 2.5);
-  return opened.has(feeling) ? `${moustache}${place(own, 0.9, 2.6, 0.86)}` : `${window}${own}${moustache}`;
+  return opening || opened.has(feeling) ? `${moustache}${place(own, 0.9, 2.6, 0.86)}` : `${window}${own}${moustache}`;
 }

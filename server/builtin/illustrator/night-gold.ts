@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
+import type { Cutout } from './grain.ts';
 
 type Rgb = readonly [number, number, number];
 
@@ -41,10 +42,10 @@ const coloursOf = (ramp: Ramp): readonly Rgb[] =>
 const [nights, bronzes] = [coloursOf(cool), coloursOf(warm)];
 
 /** Turns a drawing into night and gold: brightness becomes blue, gold and light, every edge a fine gold line. */
-export async function nightAndGold(picture: Sharp): Promise<Sharp> {
+export async function nightAndGold(picture: Sharp, part?: Cutout): Promise<Sharp> {
   const { data: source, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  const reach = Math.max(1, Math.round(height / 620));
+  const reach = Math.max(1, Math.round((part?.whole.height ?? height) / 620));
   const grey = new Uint8ClampedArray(width * height);
   for (let i = 0, p = 0; i < grey.length; i++, p += 3)
     grey[i] = (source[p] as number) * 0.42 + (source[p + 1] as number) * 0.44 + (source[p + 2] as number) * 0.14;

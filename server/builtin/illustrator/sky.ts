@@ -1,6 +1,7 @@
 import { box, fill, line, oval, place } from './brush.ts';
 import { mix, shade } from './colour.ts';
 import { n, type Point } from './curve.ts';
+import { moving } from './life/moving.ts';
 import type { Stage } from './stage.ts';
 
 /** A cloud of round heaps on a flat base, about 200 units wide. */
@@ -58,7 +59,8 @@ function sun({ ink, light, w, horizon, side, scene, luck }: Stage): string {
         oval(x + 14, y + 10, 6, 5, shade(light.sun, 0.1)) +
         oval(x + 6, y - 18, 4, 4, shade(light.sun, 0.1))
       : oval(x, y, 52, 52, light.sun);
-  return oval(x, y, glow, glow, ink.radial([x, y], glow, [0, light.sun, 0.85], [0.25, light.sun, 0.4], [1, light.sun, 0])) + disc;
+  const shine = oval(x, y, glow, glow, ink.radial([x, y], glow, [0, light.sun, 0.85], [0.25, light.sun, 0.4], [1, light.sun, 0]));
+  return (scene.time === 'night' ? shine : moving('rays', shine)) + disc;
 }
 
 /** Beams of light that fall from one point of the sky. */
@@ -72,7 +74,7 @@ export function beams({ ink, h, luck }: Stage, x: number, y: number, strength = 
     const [a, b] = [end(-wide), end(wide)];
     rays += fill(`M${n(x)} ${n(y)}L${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}Z`, colour);
   }
-  return rays;
+  return moving('rays', rays);
 }
 
 function rainbow({ w, horizon }: Stage): string {
@@ -109,13 +111,13 @@ export function sky(stage: Stage): string {
   const { ink, w, h, light, scene, luck, horizon } = stage;
   const heavy = scene.weather === 'storm' || scene.weather === 'rain';
   const parts = [box(0, 0, w, h, ink.linear([0, 0], [0, horizon + 40], [0, light.sky[0]], [0.62, light.sky[1]], [1, light.sky[2]]))];
-  if (light.dark && !heavy) parts.push(stars(stage));
+  if (light.dark && !heavy) parts.push(moving('stars', stars(stage)));
   parts.push(sun(stage));
   const count = heavy ? 9 : scene.weather === 'snow' ? 6 : light.dark ? 3 : luck.whole(3, 5);
   for (let i = 0; i < count; i++) {
     const y = heavy ? luck.between(20, horizon * 0.5) : luck.between(70, horizon * 0.66);
     parts.push(
-      `<g opacity="${heavy ? 0.9 : light.dark ? 0.35 : 0.8}">${place(cloud(stage), (w * (i + luck.next())) / count, y, (heavy ? luck.between(1.2, 2.2) : luck.between(0.5, 1.25)) * (1.1 - y / h))}</g>`,
+      `<g data-moves="cloud" opacity="${heavy ? 0.9 : light.dark ? 0.35 : 0.8}">${place(cloud(stage), (w * (i + luck.next())) / count, y, (heavy ? luck.between(1.2, 2.2) : luck.between(0.5, 1.25)) * (1.1 - y / h))}</g>`,
     );
   }
   if (scene.weather === 'storm') parts.push(lightning(stage));

@@ -4,11 +4,14 @@ import { shade, tint } from './colour.ts';
 import type { TreeKind } from './culture.ts';
 import { n } from './curve.ts';
 import { fronds, leaf, trunk } from './leaves.ts';
+import { moving } from './life/moving.ts';
 import { winterTree } from './snow.ts';
 import type { Stage } from './stage.ts';
 
 /** A tree about 280 units high that stands on 0,0. */
-export function tree(stage: Stage, kind: TreeKind): string {
+export const tree = (stage: Stage, kind: TreeKind): string => moving('tree', still(stage, kind));
+
+function still(stage: Stage, kind: TreeKind): string {
   const { side } = stage;
   const shadow = oval(-side * 24, 3, 92, 11, '#1d1230', 0.22);
   if (stage.scene.weather === 'snow') return winterTree(side);

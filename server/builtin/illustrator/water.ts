@@ -1,6 +1,7 @@
 import { box, fill, line, oval } from './brush.ts';
 import { mix, shade, tint } from './colour.ts';
 import { n, type Point, soft } from './curve.ts';
+import { moving } from './life/moving.ts';
 import { noise } from './random.ts';
 import type { Stage } from './stage.ts';
 
@@ -30,7 +31,7 @@ export function sea(stage: Stage, y: number, end = stage.h): string {
     ripples += `M${n(luck.between(0, w))} ${n(y + 8 + t * t * (end - y))}q${n(wide / 2)} ${n(-2 - t * 7)} ${n(wide)} 0`;
   }
   parts.push(line(ripples, tint(colour, 0.45), 2.2, 0.4));
-  return parts.join('');
+  return moving('water', parts.join(''));
 }
 
 /** One row of waves across the page; what swims in it goes behind. */
@@ -54,7 +55,10 @@ export function waves(stage: Stage, y: number, rise: number, key: string, dark =
       ([x, py]) =>
         `M${n(x - step * 0.42)} ${n(py + rise * 0.34)}Q${n(x - step * 0.1)} ${n(py - rise * 0.1)} ${n(x + step * 0.3)} ${n(py + rise * 0.22)}`,
     );
-  return `${fill(`${crest}L${n(w + 200)} ${h + 20}L-200 ${h + 20}Z`, ink.linear([0, y - rise], [0, y + rise * 4 + 60], [0, tint(colour, 0.25)], [0.4, colour], [1, shade(colour, 0.3)]))}${line(crest, tint(colour, 0.6), 3, 0.6)}${line(foam.join(''), '#f4fbff', 4.5, 0.65)}`;
+  return moving(
+    'water',
+    `${fill(`${crest}L${n(w + 200)} ${h + 20}L-200 ${h + 20}Z`, ink.linear([0, y - rise], [0, y + rise * 4 + 60], [0, tint(colour, 0.25)], [0.4, colour], [1, shade(colour, 0.3)]))}${line(crest, tint(colour, 0.6), 3, 0.6)}${line(foam.join(''), '#f4fbff', 4.5, 0.65)}`,
+  );
 }
 
 /** Rings on the water round something that stands in it. */

@@ -1,5 +1,6 @@
 import { blob, box, fill, line, oval } from '../brush.ts';
 import { shade } from '../colour.ts';
+import { moving } from '../life/moving.ts';
 
 /** Food, vessels, money and other goods held in a hand, their grip on 0,0, in figure units. */
 export const goods = {
@@ -93,8 +94,7 @@ export const goods = {
   lamp:
     oval(0, -30, 26, 26, '#ffe08a', 0.28) +
     fill('M-18 -8Q-14 4 4 4Q20 2 28 -10Q14 -14 4 -12Q-8 -14 -18 -8Z', '#b57a45') +
-    fill('M26 -12Q21 -22 28 -32Q34 -22 30 -12Z', '#ffc23f') +
-    oval(28, -17, 2.4, 4, '#fff4c0'),
+    moving('lamp', fill('M26 -12Q21 -22 28 -32Q34 -22 30 -12Z', '#ffc23f') + oval(28, -17, 2.4, 4, '#fff4c0')),
   crown:
     fill('M-18 0L-22 -24L-10 -12L0 -30L10 -12L22 -24L18 0Z', '#efc04a') + box(-18, -3, 36, 7, '#c9912a') + oval(0, -2, 3, 3, '#c1272d'),
   basket:

@@ -1,5 +1,6 @@
 import { blob, fill, line, oval, place } from '../brush.ts';
 import { held } from './held.ts';
+import { moving } from '../life/moving.ts';
 
 const pot = `${blob(
   [
@@ -17,22 +18,25 @@ const pot = `${blob(
 export const tablePot = place(pot, 0, 18, 0.9);
 
 /** A pot on three stones over a fire. */
-export const cooking = `${oval(0, 0, 52, 8, '#3a2a22', 0.4)}${blob(
-  [
-    [-22, -4],
-    [-10, -28],
-    [0, -40],
-    [12, -26],
-    [24, -4],
-  ],
-  '#f2802f',
-)}${blob(
-  [
-    [-10, -4],
-    [0, -26],
-    [12, -4],
-  ],
-  '#ffe07a',
+export const cooking = `${oval(0, 0, 52, 8, '#3a2a22', 0.4)}${moving(
+  'flame',
+  `${blob(
+    [
+      [-22, -4],
+      [-10, -28],
+      [0, -40],
+      [12, -26],
+      [24, -4],
+    ],
+    '#f2802f',
+  )}${blob(
+    [
+      [-10, -4],
+      [0, -26],
+      [12, -4],
+    ],
+    '#ffe07a',
+  )}`,
 )}${oval(-32, -8, 16, 12, '#8a8078')}${oval(34, -8, 16, 12, '#9a9086')}${pot}${line('M-14 -74q-8 -12 0 -22t0 -22M12 -76q8 -12 0 -22', '#ffffff', 4, 0.35)}`;
 
 export const basin = `${oval(0, 0, 46, 7, '#1d1230', 0.25)}${fill('M-46 -28H46L34 0H-34Z', '#8aa0ab')}${oval(0, -28, 46, 9, '#b9cad2')}${oval(0, -28, 38, 6, '#5fa3bd')}${oval(-10, -30, 8, 5, '#ffffff', 0.7)}${oval(6, -31, 10, 6, '#ffffff', 0.6)}`;

@@ -1,6 +1,7 @@
 import { fill, line, place } from '../brush.ts';
 import { shade, tint } from '../colour.ts';
 import type { Stage } from '../stage.ts';
+import { moving } from '../life/moving.ts';
 
 /** A furnace of bricks, its mouth full of fire, about 560 units wide. */
 export function furnace({ ink }: Stage): string {
@@ -19,18 +20,21 @@ export function furnace({ ink }: Stage): string {
       0,
       s,
     );
-  return `${fill('M-280 0V-250Q-250 -350 -120 -360H120Q250 -350 280 -250V0Z', ink.linear([-280, 0], [280, 0], [0, tint(brick, 0.12)], [0.5, brick], [1, shade(brick, 0.4)]))}${line(rows, shade(brick, 0.45), 2.6, 0.5)}${fill('M-216 0V-190A216 130 0 0 1 216 -190V0Z', shade(brick, 0.6))}${fill('M-200 0V-188A200 118 0 0 1 200 -188V0Z', ink.radial([0, -70], 260, [0, '#fff6cf'], [0.35, '#ffc24a'], [0.7, '#f2762f'], [1, '#b5331f']))}${[-160, -90, -20, 50, 120, 168].map((x, i) => lick(x, 1.1 + (i % 3) * 0.24)).join('')}${[-90, 0, 90].map((x) => fill(`M${x - 30} -356Q${x - 50} -420 ${x} -440Q${x + 46} -420 ${x + 26} -356Z`, '#4a3a3a', 0.6)).join('')}`;
+  return `${fill('M-280 0V-250Q-250 -350 -120 -360H120Q250 -350 280 -250V0Z', ink.linear([-280, 0], [280, 0], [0, tint(brick, 0.12)], [0.5, brick], [1, shade(brick, 0.4)]))}${line(rows, shade(brick, 0.45), 2.6, 0.5)}${fill('M-216 0V-190A216 130 0 0 1 216 -190V0Z', shade(brick, 0.6))}${fill('M-200 0V-188A200 118 0 0 1 200 -188V0Z', ink.radial([0, -70], 260, [0, '#fff6cf'], [0.35, '#ffc24a'], [0.7, '#f2762f'], [1, '#b5331f']))}${[-160, -90, -20, 50, 120, 168].map((x, i) => moving('flame', lick(x, 1.1 + (i % 3) * 0.24))).join('')}${[-90, 0, 90].map((x) => fill(`M${x - 30} -356Q${x - 50} -420 ${x} -440Q${x + 46} -420 ${x + 26} -356Z`, '#4a3a3a', 0.6)).join('')}`;
 }
 
 /** Flames at the feet of those who walk in the fire. */
 export const flames = (): string =>
   [-190, -140, -86, -34, 20, 74, 126, 178]
     .map((x, i) =>
-      place(
-        fill('M-26 4Q-38 -40 -4 -84Q2 -58 16 -50Q34 -30 26 4Z', '#f2762f', 0.92) + fill('M-14 4Q-18 -26 2 -54Q18 -26 14 4Z', '#ffd45a'),
-        x,
-        0,
-        0.72 + ((i * 7) % 5) * 0.1,
+      moving(
+        'flame',
+        place(
+          fill('M-26 4Q-38 -40 -4 -84Q2 -58 16 -50Q34 -30 26 4Z', '#f2762f', 0.92) + fill('M-14 4Q-18 -26 2 -54Q18 -26 14 4Z', '#ffd45a'),
+          x,
+          0,
+          0.72 + ((i * 7) % 5) * 0.1,
+        ),
       ),
     )
     .join('');

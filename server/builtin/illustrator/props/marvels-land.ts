@@ -7,6 +7,7 @@ import { chance } from '../random.ts';
 import type { Stage } from '../stage.ts';
 import { ark } from './boat.ts';
 import { goods } from './goods.ts';
+import { moving } from '../life/moving.ts';
 
 /** A tree heavy with fruit, and the serpent round its trunk. About 330 units high. */
 export function serpentTree(): string {
@@ -50,9 +51,12 @@ export function serpentTree(): string {
 
 /** Smoke that rises straight up. */
 export const smoke = (): string =>
-  [0, 1, 2, 3, 4, 5, 6, 7]
-    .map((i) => oval(Math.sin(i * 1.3) * 10, -40 - i * 40, 20 + i * 5, 26 + i * 3, '#f4ece4', 0.5 - i * 0.045))
-    .join('');
+  moving(
+    'smoke',
+    [0, 1, 2, 3, 4, 5, 6, 7]
+      .map((i) => oval(Math.sin(i * 1.3) * 10, -40 - i * 40, 20 + i * 5, 26 + i * 3, '#f4ece4', 0.5 - i * 0.045))
+      .join(''),
+  );
 
 /** A ship in building: keel, ribs and the first planks, about 700 units long. */
 export function hull(): string {

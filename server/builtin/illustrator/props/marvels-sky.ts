@@ -4,6 +4,7 @@ import { shade } from '../colour.ts';
 import { n, type Point, soft } from '../curve.ts';
 import { chance } from '../random.ts';
 import type { Stage } from '../stage.ts';
+import { moving } from '../life/moving.ts';
 
 const heaps = (places: readonly (readonly [number, number, number])[], colour: string, opacity = 1): string =>
   places.map(([x, y, r]) => oval(x, y, r, r * 0.72, colour, opacity)).join('');
@@ -139,7 +140,7 @@ export function fireFromHeaven({ ink }: Stage): string {
       false,
       turn,
     );
-  return `${oval(0, -60, 300, 260, ink.radial([0, -60], 300, [0, '#fff0b0', 0.95], [0.4, '#ffb347', 0.45], [1, '#ff8a3a', 0]))}${fill(stream(120, 0), '#ff9a3a', 0.35)}${fill(stream(84, 1), '#f2762f', 0.9)}${fill(stream(54, 2), '#ffb93f')}${fill(stream(24, 3), '#fff4c4')}${lick(-92, 0.9, -24)}${lick(92, 0.9, 24)}${lick(-58, 1.15, -10)}${lick(60, 1.15, 12)}`;
+  return `${oval(0, -60, 300, 260, ink.radial([0, -60], 300, [0, '#fff0b0', 0.95], [0.4, '#ffb347', 0.45], [1, '#ff8a3a', 0]))}${fill(stream(120, 0), '#ff9a3a', 0.35)}${fill(stream(84, 1), '#f2762f', 0.9)}${fill(stream(54, 2), '#ffb93f')}${fill(stream(24, 3), '#fff4c4')}${moving('flame', lick(-92, 0.9, -24) + lick(92, 0.9, 24) + lick(-58, 1.15, -10) + lick(60, 1.15, 12))}`;
 }
 
 /** A tongue of fire over a head. */

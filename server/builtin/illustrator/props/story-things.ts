@@ -3,6 +3,7 @@ import { shade } from '../colour.ts';
 import { bush } from '../land.ts';
 import type { Stage } from '../stage.ts';
 import { goods } from './goods.ts';
+import { moving } from '../life/moving.ts';
 
 /** An altar of rough stones and wood, no fire on it yet. */
 export const stoneAltar = (): string =>
@@ -24,7 +25,7 @@ export const stoneAltar = (): string =>
 
 /** A lamp on its stand, burning. */
 export const lampStand = ({ ink }: Stage): string =>
-  `${oval(0, -150, 150, 150, ink.radial([0, -150], 150, [0, '#ffe39a', 0.75], [0.4, '#ffcf7a', 0.25], [1, '#ffcf7a', 0]))}${line('M0 0V-128M-30 0H30', '#b9852a', 8)}${fill('M-34 -132Q0 -108 34 -132Q26 -142 0 -140Q-26 -142 -34 -132Z', '#d9a93a')}${fill('M-9 -138Q-12 -156 1 -178Q12 -156 9 -138Z', '#ffb93f')}${fill('M-4 -138Q-4 -150 1 -162Q6 -150 4 -138Z', '#fff6cf')}`;
+  `${oval(0, -150, 150, 150, ink.radial([0, -150], 150, [0, '#ffe39a', 0.75], [0.4, '#ffcf7a', 0.25], [1, '#ffcf7a', 0]))}${line('M0 0V-128M-30 0H30', '#b9852a', 8)}${fill('M-34 -132Q0 -108 34 -132Q26 -142 0 -140Q-26 -142 -34 -132Z', '#d9a93a')}${moving('lamp', fill('M-9 -138Q-12 -156 1 -178Q12 -156 9 -138Z', '#ffb93f') + fill('M-4 -138Q-4 -150 1 -162Q6 -150 4 -138Z', '#fff6cf'))}`;
 
 /** Broken jars. */
 export const shards = (): string =>

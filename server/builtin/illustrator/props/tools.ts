@@ -1,5 +1,6 @@
 import { blob, box, fill, line, oval } from '../brush.ts';
 import { tint } from '../colour.ts';
+import { moving } from '../life/moving.ts';
 
 const wood = '#8a5f38';
 
@@ -17,25 +18,28 @@ export const tools = {
   club: line('M0 8L10 -44', '#5f4128', 9) + oval(12, -50, 9, 13, '#6b4a2e'),
   torch:
     line('M0 14L4 -32', wood, 6) +
-    blob(
-      [
-        [-8, -34],
-        [-3, -54],
-        [4, -72],
-        [9, -52],
-        [14, -36],
-        [4, -28],
-      ],
-      '#f2802f',
-    ) +
-    blob(
-      [
-        [-2, -34],
-        [4, -56],
-        [9, -36],
-        [4, -30],
-      ],
-      '#ffe07a',
+    moving(
+      'flame',
+      blob(
+        [
+          [-8, -34],
+          [-3, -54],
+          [4, -72],
+          [9, -52],
+          [14, -36],
+          [4, -28],
+        ],
+        '#f2802f',
+      ) +
+        blob(
+          [
+            [-2, -34],
+            [4, -56],
+            [9, -36],
+            [4, -30],
+          ],
+          '#ffe07a',
+        ),
     ),
   scroll:
     blob(

@@ -1,28 +1,32 @@
 import { box, fill, line, oval } from '../brush.ts';
 import { shade, tint } from '../colour.ts';
 import { ring } from './own-wheels.ts';
+import { moving } from '../life/moving.ts';
 
 const wood = '#8a5f38';
 const flames = (x: number, y: number, size: number): string =>
-  [
-    [-9, 11],
-    [0, 15],
-    [9, 10],
-  ]
-    .map(([dx = 0, high = 0]) => {
-      const [at, up] = [x + dx * size, high * size];
-      return (
-        fill(
-          `M${at - 4 * size} ${y}Q${at - 6 * size} ${y - up * 0.5} ${at} ${y - up}Q${at + 6 * size} ${y - up * 0.5} ${at + 4 * size} ${y}Z`,
-          '#e07a30',
-        ) +
-        fill(
-          `M${at - 2 * size} ${y}Q${at - 3 * size} ${y - up * 0.3} ${at} ${y - up * 0.6}Q${at + 3 * size} ${y - up * 0.3} ${at + 2 * size} ${y}Z`,
-          '#f6cf6a',
-        )
-      );
-    })
-    .join('');
+  moving(
+    'flame',
+    [
+      [-9, 11],
+      [0, 15],
+      [9, 10],
+    ]
+      .map(([dx = 0, high = 0]) => {
+        const [at, up] = [x + dx * size, high * size];
+        return (
+          fill(
+            `M${at - 4 * size} ${y}Q${at - 6 * size} ${y - up * 0.5} ${at} ${y - up}Q${at + 6 * size} ${y - up * 0.5} ${at + 4 * size} ${y}Z`,
+            '#e07a30',
+          ) +
+          fill(
+            `M${at - 2 * size} ${y}Q${at - 3 * size} ${y - up * 0.3} ${at} ${y - up * 0.6}Q${at + 3 * size} ${y - up * 0.3} ${at + 2 * size} ${y}Z`,
+            '#f6cf6a',
+          )
+        );
+      })
+      .join(''),
+  );
 const blackPot = (y: number, r: number): string =>
   fill(`M${-r} ${y - r * 1.1}Q${-r * 1.12} ${y} 0 ${y}Q${r * 1.12} ${y} ${r} ${y - r * 1.1}Z`, '#3f3a3c') +
   oval(0, y - r * 1.1, r, r * 0.2, '#6d6763') +

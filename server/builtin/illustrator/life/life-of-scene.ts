@@ -1,0 +1,101 @@
+import type { PictureOrder, Rasterizer } from '#server/ports.ts';
+import type { Flipbook, PictureLife } from '#shared/picture-life.ts';
+import { Failure } from '#shared/endpoint.ts';
+import type { StagedDrawing } from '../draw-scene.ts';
+import { costOf, drawFlipbook, type DrawnFlipbook, type Redrawing } from './draw-flipbook.ts';
+import { type FlipbookPlan, flipbookPlans } from './flipbook-plans.ts';
+import { identity } from './matrix.ts';
+import { type MovingKind } from './moving.ts';
+import { namesInCast } from './names-in-cast.ts';
+import { particlesOfScene } from './particles-of-scene.ts';
+import { partsOfPeople } from './parts-of-people.ts';
+import { glowsOfThings, particlesOfThings, type ThingSeen, warpsOfThings } from './parts-of-things.ts';
+import { type PersonSeen, peopleSeen } from './people-seen.ts';
+import { marked, nodesOf } from './svg-nodes.ts';
+
+/** So many parts of a picture move at most, so many of them with cells, and so much of the picture is drawn for these. */
+const most = { parts: 24, flipbooks: 14, redrawn: 0.6 } as const;
+
+/** What of a drawn scene moves, and the cells of its flipbooks in turn. */
+export type DrawnLife = { readonly life: PictureLife; readonly cells: readonly (readonly Buffer[])[] };
+
+/** Reads off a drawing where everybody and everything stands that moves, and draws what is shown in other poses. */
+export async function lifeOfScene(
+  { svg, stage }: StagedDrawing,
+  {
+    order,
+    whole,
+    rasterizer,
+    signal,
+  }: { order: PictureOrder; whole: { width: number; height: number }; rasterizer: Rasterizer; signal: AbortSignal },
+): Promise<DrawnLife> {
+  const page = { width: Math.round(stage.w), height: Math.round(stage.h) };
+  const nodes = nodesOf(svg.slice(svg.indexOf('</defs>') + '</defs>'.length, svg.lastIndexOf('</svg>')), identity);
+  const people = peopleSeen(nodes, stage.ink.figures);
+  const things = marked(nodes, 'moves').flatMap(({ node, mark }): ThingSeen[] =>
+    node.box ? [{ kind: mark as MovingKind, node, box: node.box }] : [],
+  );
+  const planned = flipbookPlans(stage.ink, page, people, things, stage.cut);
+  // The definitions are taken last: what is drawn otherwise may have added to them.
+  const redrawing: Redrawing = { drawing: { defs: stage.ink.defs(), nodes, ...page }, order, whole, rasterizer };
+  const drawn = await flipbooksOf(affordable(planned, redrawing).slice(0, most.flipbooks), (plan) => drawFlipbook(plan, redrawing, signal));
+  const nameOf = namesInCast(order);
+  const flipbooks = drawn.map(
+    ({ plan, area, cells }): Flipbook => ({
+      kind: 'flipbook',
+      plays: plan.plays,
+      person: plan.who && nameOf(plan.who),
+      area,
+      cells: cells.length,
+    }),
+  );
+  const rest = stillParts(page, stage, people, things).slice(0, most.parts - flipbooks.length);
+  return { life: { parts: [...flipbooks, ...rest] }, cells: drawn.map(({ cells }) => cells) };
+}
+
+/** As many as may be drawn for one picture, the first first: what is not as urgent comes last. A blur makes each dearer. */
+function affordable(plans: readonly FlipbookPlan[], redrawing: Redrawing): FlipbookPlan[] {
+  const { drawing, whole } = redrawing;
+  let left = whole.width * whole.height * (drawing.nodes.some(({ soft }) => soft) ? most.redrawn / 2 : most.redrawn);
+  return plans.filter((plan) => {
+    const cost = costOf(plan, redrawing);
+    if (cost > left) return false;
+    left -= cost;
+    return true;
+  });
+}
+
+/** Everything that needs no cells, from back to front. */
+function stillParts(
+  page: { width: number; height: number },
+  stage: StagedDrawing['stage'],
+  people: readonly PersonSeen[],
+  things: readonly ThingSeen[],
+): PictureLife['parts'] {
+  const heads = people.map(({ head }) => head);
+  const bodies = people.flatMap(({ node }) => (node.box ? [node.box] : []));
+  return [
+    ...warpsOfThings(page, things, heads, bodies).slice(0, 8),
+    ...partsOfPeople(page, people).slice(0, 8),
+    ...glowsOfThings(page, things).slice(0, 4),
+    ...particlesOfThings(page, things),
+    ...particlesOfScene(page, stage, things, heads, bodies),
+  ];
+}
+
+/** Draws one after the other. What the drawing program cannot draw is left out: the picture itself is done by then. */
+async function flipbooksOf(
+  plans: readonly FlipbookPlan[],
+  draw: (plan: FlipbookPlan) => Promise<DrawnFlipbook | null>,
+): Promise<(DrawnFlipbook & { readonly plan: FlipbookPlan })[]> {
+  const drawn: (DrawnFlipbook & { plan: FlipbookPlan })[] = [];
+  for (const plan of plans) {
+    try {
+      const flipbook = await draw(plan);
+      if (flipbook) drawn.push({ ...flipbook, plan });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+  return drawn;
+}
