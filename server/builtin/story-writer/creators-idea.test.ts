@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { tablePassages } from '#server/passages/passage-table.ts';
 import { tones } from '#shared/vocabulary.ts';
-import { hearIdea, ideaOpening, ideaReturn } from './creators-idea.ts';
+import { hearIdea } from './creators-idea.ts';
+import { ideaOpening, ideaReturn } from './idea-sentences.ts';
 
 const known = () => tablePassages()[0] ?? null;
 const english = (prompt: string) => hearIdea(prompt, known())?.en;
@@ -96,9 +97,10 @@ test('a question comes back to be answered, and what is told in the first person
   expect(back('Why should I not lie?')).toMatchObject({ asks: { en: true }, pair: { en: 'So why should I not lie?' } });
   expect(back('My friend told everyone my secret')).toMatchObject({
     asks: { en: false },
-    pair: { en: 'God listens when you tell him about your secret.' },
+    pair: { en: 'God listens when you tell him about your friend.' },
   });
   expect(back('Une fille a perdu mon livre').pair.fr).toBe('Dieu écoute quand tu lui parles de ton livre.');
+  expect(back('I told my secret at school').pair.en).toBe('God listens when you tell him about your secret.');
 });
 
 test('words too few to tell their language are in that of the tale', () => {
@@ -107,4 +109,50 @@ test('words too few to tell their language are in that of the tale', () => {
     kind: 'account',
     text: 'Two friends fight over a football.',
   });
+});
+
+test.each([
+  ['Say thank you', 'act', 'saying thank you'],
+  ['Don’t be afraid', 'act', 'not being afraid'],
+  ['Love your neighbour', 'act', 'loving your neighbour'],
+  ['To be a good friend', 'act', 'being a good friend'],
+  ['Saying thank you before we eat', 'act', 'saying thank you before we eat'],
+  ['Waiting for Christmas is SO hard', 'account', 'Waiting for Christmas is SO hard.'],
+  ['A girl in Accra finds a wallet on the bus', 'account', 'A girl in Accra finds a wallet on the bus.'],
+  ['A bully is waiting for me after school', 'voice', 'A bully is waiting for me after school.'],
+  ['Grandpa is dying and we are sad', 'voice', 'Grandpa is dying and we are sad.'],
+  ['Too small to be on the team', 'account', 'Too small to be on the team.'],
+  ['a lost dog', 'topic', 'a lost dog'],
+  ['the widow next door', 'scene', 'the widow next door'],
+  ['Jealous of the new baby', 'state', 'jealous of the new baby'],
+  ['God’s love for outsiders', 'topic', 'God’s love for outsiders'],
+  ['The day the river flooded our village', 'topic', 'the day the river flooded our village'],
+  ['Everyone cheats in exams. Why shouldn’t I?', 'question', 'Everyone cheats in exams. Why shouldn’t I?'],
+  ['Story about a donkey for 5 year olds please', 'topic', 'a donkey'],
+  ['Being a good captain. Short film for our youth camp', 'act', 'being a good captain'],
+  ['Tell my children a story about a king who was proud', 'scene', 'a king who was proud'],
+])('the grammar of %j is that of a %s', (prompt, kind, text) => {
+  expect(english(prompt)).toMatchObject({ kind, text });
+});
+
+test.each([
+  ['Dis merci', 'act', 'dire merci'],
+  ['Ne mens pas', 'act', 'ne pas mentir'],
+  ['Aime ton prochain', 'act', 'aimer son prochain'],
+  ['Recommencer après un échec', 'act', 'recommencer après un échec'],
+  ['Un chauffeur de taxi trouve un sac', 'account', 'Un chauffeur de taxi trouve un sac.'],
+  ['L’alcool détruit ma famille', 'voice', 'L’alcool détruit ma famille.'],
+  ['Je voudrais une vidéo sur le courage pour les jeunes de mon église', 'topic', 'le courage'],
+  ['Mes deux garçons se disputent, je voudrais une histoire sur la paix', 'voice', 'Mes deux garçons se disputent.'],
+])('and in French that of %j of a %s', (prompt, kind, text) => {
+  expect(hearIdea(prompt, known(), ['fr'])?.fr).toMatchObject({ kind, text });
+});
+
+test('a tale comes back to whom an idea speaks of, and to words that name nobody as they are', () => {
+  const back = (prompt: string) => ideaReturn(hearIdea(prompt, known())!, 'gentle', 'tu').pair;
+  expect(back('Two girls share one pair of shoes').en).toBe('God sees the two girls, too.');
+  expect(back('My little sister took my toy and I hit her').en).toBe('God listens when you tell him about your little sister.');
+  expect(back('Too small to be on the team').en).toMatch(/ words “Too small to be on the team\.”$/);
+  expect(back('How to say sorry').en).toBe('So how can we say sorry?');
+  expect(back('Mes amis se moquent de ma foi, que répondre ?').fr).toBe('Alors, que répondre\u202F?');
 });

@@ -2,13 +2,14 @@ import type { TablePassage } from '#server/passages/passage-table.ts';
 import { frenchTypography } from '#shared/french-typography.ts';
 import { clausesOf, countWords, sentencesOf } from '#shared/prose.ts';
 import { parseReference } from '#shared/scripture.ts';
-import { type Language, type Tone, tones } from '#shared/vocabulary.ts';
+import type { Language } from '#shared/vocabulary.ts';
+import { languageOfIdea } from '#server/passages/idea-language.ts';
 import { languageOf } from '#server/passages/language-detector.ts';
-import { type Address, type Form, formOf, joined, owned, subjectOf, turnedTo, withArticles, withThe, namesPerson } from './idea-forms.ts';
-import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
+import { actOf } from './idea-advice.ts';
+import { type Form, formOf, isSpoken, uncapitalised } from './idea-forms.ts';
 
 /** What a creator asked for, as it can stand in a tale: a question, a few words, or some sentences. */
-type Words = {
+export type Words = {
   readonly kind: Form;
   readonly text: string /** Without a stop, to stand in a sentence. */;
   readonly short: string;
@@ -18,17 +19,13 @@ export type Idea = { readonly en: Words; readonly fr: Words };
 const mostWords = { thought: 18, account: 40, short: 14 };
 
 const asked = {
-  en: /^(?:(?:please|hello|hi)[,!]?\s+)*(?:(?:can|could|would) you\s+)?(?:(?:i(?:’d| would)? (?:want|like|need)|we (?:want|need)|write|tell|make|create|give|generate|do)(?: me| us)?\s+)?(?:to (?:hear|have|make|tell)\s+)?(?:an?|the|some)?\s*(?:(?:short|nice|little|good|bible|bedtime|children’s)\s+)*(?:story|tale|film|video|movie|message|lesson)(?: for [\p{L} ’]{2,40}?)?\s+(?:about|on|of|for|where|in which)\s+/iu,
+  en: /^(?:(?:please|hello|hi)[,!]?\s+)*(?:(?:can|could|would) you\s+)?(?:(?:i(?:’d| would)? (?:want|like|need)|we (?:want|need)|write|tell|make|create|give|generate|do)(?: (?:me|us|him|her|them|(?:my|our|the) \p{L}+))?\s+)?(?:to (?:hear|have|make|tell)\s+)?(?:an?|the|some)?\s*(?:(?:short|nice|little|good|bible|bedtime|children’s)\s+)*(?:story|tale|film|video|movie|message|lesson)(?: for [\p{L} ’]{2,40}?)?\s+(?:about|on|of|for|where|in which)\s+/iu,
   fr: /^(?:(?:bonjour|salut|svp)[,!]?\s+)*(?:s’il (?:te|vous) plaît[,]?\s+)?(?:(?:je (?:veux|voudrais)|j’aimerais|nous voulons|raconte|écris|fais|crée|donne|racontez|écrivez)(?:-(?:moi|nous))?\s+)?(?:une?|l’|le)?\s*(?:(?:petite?|courte?|belle|bonne)\s+)*(?:histoire|récit|conte|film|vidéo|message|leçon)(?: pour [\p{L} ’]{2,40}?)?\s+(?:sur|de|d’|à propos de|au sujet de|où|qui parle de)\s*/iu,
 };
 const asks = {
   en: /^(?:why (?:should|do|does|did|is|are|can|must|would|am)|how (?:do|can|should|could|does|is|are)|what (?:if|is|are|do|does|should|can)|who (?:is|are|can|will)|where (?:is|are|do)|when (?:will|should|do)|can|could|should|does|do|is|are|am|will|may|must)(?= \p{L})|, (?:can|may|should|must|do|does|is|are|what|how|why) (?:i|we|god|he|she|they|it|should|can|do) /iu,
   fr: /^(?:pourquoi|comment|est-ce que|qu’est-ce|que faire|que dois|qui est|où est|qu’y)(?= \p{L})|(?:^|, )\p{L}+-(?:t-)?(?:je|tu|il|elle|on|nous|vous|ils|elles|ce)(?= )|, (?:que faire|comment|pourquoi) /iu,
 };
-/** Words that begin with a capital only because they come first. */
-const plainFirst =
-  /^(?:An?|The|My|Our|His|Her|Their|Your|How|Why|When|What|Who|Where|If|Some|Somebody|Someone|Two|Three|Being|Having|Not|No|One|Learning|Can|Could|Should|Is|Are|Do|Does|Will|May|\p{Lu}\p{Ll}+(?:ing|ness|ship|tion|ity|ment|ance|ence|hood)|Une?|Les?|La|Des|Du|Mon|Ma|Mes|Notre|Nos|Son|Sa|Ses|Leurs?|Ce|Cette|Deux|Trois|Quelqu’un|Comment|Pourquoi|Quand|Que|Qui|Où|Être|Avoir|Ne|Pas|Est-ce|Peut-on|Dois-je|Faut-il|Puis-je|Love|Hope|Faith|Peace|Joy|Fear|Trust|Prayer|Honesty|Courage|Justice|Mercy|Grief|Anger|Shame|Amour|Espérance|Espoir|Foi|Paix|Joie|Peur|Pardon|Prière)(?=[\s,.!?]|$)|^[LD]’/u;
-const lowerFirst = (text: string): string => (plainFirst.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 /** A question in the middle of a sentence. */
 const quietly = (question: string): string =>
   /^(?:I|I’\p{L}+|God|Jesus|Dieu|Jésus)(?!\p{L})/u.test(question) ? question : question.charAt(0).toLowerCase() + question.slice(1);
@@ -48,21 +45,44 @@ const readable = (text: string): string =>
     .replace(/^[\s\-–—•.,;:!?]+/u, '')
     .trim();
 
+/** What a creator says about the film that they want and for whom, behind what it is about. */
+const orders = {
+  en: /(?:^|[,;.!?–-] ?)(?:(?:i|we) (?:want|need|would like|am looking for|are looking for)|i’d like|please (?:make|write|tell|create)|(?:an? )?(?:short |little |nice )*(?:story|film|video|tale|message) (?:for|about))(?!\p{L})[^.!?]*\b(?:story|film|video|tale|message)?[^.!?]*/iu,
+  fr: /(?:^|[,;.!?–-] ?)(?:(?:je|nous) (?:veux|voudrais|cherche|voulons|voudrions|cherchons)|j’aimerais|(?:une? )?(?:petite? |courte? |belle )*(?:histoire|film|vidéo|récit|message) (?:pour|sur))(?!\p{L})[^.!?]*(?:histoire|film|vidéo|récit|message)?[^.!?]*/iu,
+};
+const speaksOfFilm = { en: /\b(?:story|film|video|tale|message)\b/iu, fr: /(?<!\p{L})(?:histoire|film|vidéo|récit|message)(?!\p{L})/iu };
+const listeners = {
+  en: / for (?:my |our |the |an? )?(?:[\p{L}\d]+[ -]){0,3}?(?:olds?|kids|children|toddlers|teens|teenagers|youth|family|families|adults|class|students|sunday school|church|camp)(?: (?:of|in|at) [\p{L} ]{2,30})?$/iu,
+  fr: / pour (?:mon |ma |mes |notre |nos |les |des |une? )?(?:[\p{L}\d]+ ){0,2}?(?:ans|enfants|petits|jeunes|adolescents|ados|adultes|famille|familles|classe|élèves|église|camp)(?: (?:de|du|des) [\p{L} ]{2,30})?$/iu,
+};
+
+/** What a film shall be about, of all that its creator asked for. */
+function subject(prompt: string, language: 'en' | 'fr'): string {
+  const polite = prompt.replace(/[,.]?\s*(?:please|thank you in advance|s’il (?:te|vous) plaît|svp)\s*[.!]?$/iu, '');
+  const told = polite.replace(asked[language], '');
+  if (told !== polite) return told.replace(/[.!?]+$/, '').replace(listeners[language], '') || polite;
+  const rest = polite.replace(orders[language], (order, at: number) => (at > 0 && speaksOfFilm[language].test(order) ? '' : order));
+  return rest.trim() || polite;
+}
+
 /** The words of an idea in the language it is written in; null when there is nothing that could be said. */
 function heard(prompt: string, language: 'en' | 'fr'): Words | null {
   const all = readable(prompt.slice(0, 4_000));
   if (parseReference(all, language) || !/\p{L}*[aeiouyàâéèêëîïôûœ]\p{L}*/iu.test(all) || all.replace(/[^\p{L}]/gu, '').length < 3)
     return null;
   const calm = all === all.toUpperCase() && all.length > 4 ? all.toLowerCase() : all;
-  const text = calm.replace(asked[language], '') || calm;
+  const text = subject(calm, language) || calm;
   const sentences = sentencesOf(text);
-  const first = sentences[0] ?? text;
-  const bare = first.replace(/[\s.!?;:,…]+$/u, '');
+  const [first = text, last = first] = [sentences[0], sentences.at(-1)];
+  const bare = bareOf(first);
   const isQuestion = first.endsWith('?') || (sentences.length === 1 && asks[language].test(bare));
   if (isQuestion && countWords(bare) >= 2 && countWords(bare) <= 25)
-    return { kind: 'question', text: `${upperFirst(bare)}?`, short: `${quietly(bare)}?` };
+    return { kind: 'question', text: `${upperFirst(bare)}?`, short: `${quietly(questionIn(bare))}?` };
+  // What is told before a question is heard with it, and the question alone when the tale comes back to it.
+  if (last.endsWith('?') && countWords(text) <= mostWords.account)
+    return { kind: 'question', text: upperFirst(text), short: `${quietly(questionIn(bareOf(last)))}?` };
   if (sentences.length === 1 && countWords(bare) <= mostWords.thought && (!/[.!]$/.test(first) || countWords(bare) < 4))
-    return thoughtOf(lowerFirst(bare), language);
+    return thoughtOf(bare, language);
   let told = '';
   for (const sentence of sentences) {
     if (countWords(`${told} ${sentence}`) > mostWords.account) break;
@@ -78,24 +98,25 @@ function heard(prompt: string, language: 'en' | 'fr'): Words | null {
   return {
     kind: isSpoken(told, language) ? 'voice' : 'account',
     text: upperFirst(told.replace(/[\s,;:–—-]*[.!]?$/u, '')).replace(/(?<![?!…])$/u, '.'),
-    short: lowerFirst(bare),
+    short: uncapitalised(bare, language),
   };
 }
 
-const firstPerson = {
-  en: /(?<!\p{L})(?:i|my|me|we|our|us)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:je|j’|mon|ma|mes|me|m’|moi|nous|notre|nos)(?!\p{L})|(?<!\p{L})[jm]’/iu,
-};
-const isSpoken = (text: string, language: 'en' | 'fr'): boolean => firstPerson[language].test(text);
+const bareOf = (sentence: string): string => sentence.replace(/[\s.!?;:,…]+$/u, '');
+/** The question behind what is told before it: "que répondre" of "Mes amis se moquent de moi, que répondre". */
+const questionIn = (words: string): string =>
+  / [–-] (.+)$/u.exec(words)?.[1] ??
+  /, ((?:and |et |alors |so )?(?:que|comment|pourquoi|what|how|why|is|are|can|should|does|do) .+)$/iu.exec(words)?.[1] ??
+  words;
 
 /** A few words by their form; those that are a whole sentence get a stop. */
 function thoughtOf(words: string, language: 'en' | 'fr'): Words {
-  const form = asks[language].test(words) ? 'question' : formOf(words, language);
-  const kind = form === 'account' && isSpoken(words, language) ? 'voice' : form;
-  if (kind === 'question') return { kind, text: `${upperFirst(words)}?`, short: `${words}?` };
-  return kind === 'voice' || kind === 'account'
-    ? { kind, text: `${upperFirst(words)}.`, short: words }
-    : { kind, text: words, short: words };
+  const act = actOf(words, language);
+  if (act) return { kind: 'act', text: act, short: act };
+  const small = uncapitalised(words, language);
+  const kind = asks[language].test(small) ? 'question' : formOf(small, language);
+  if (kind === 'question') return { kind, text: `${upperFirst(words)}?`, short: `${small}?` };
+  return { kind, text: kind === 'voice' || kind === 'account' ? `${upperFirst(words)}.` : small, short: small };
 }
 
 const stems = (text: string): Set<string> =>
@@ -120,13 +141,17 @@ function meant(prompt: string, from: 'en' | 'fr' | null, to: 'en' | 'fr', known:
   return { kind: 'question', text: known.question[to], short: quietly(known.question[to]) };
 }
 
+/** The language of words too few to tell it: that of the tale, else the one that knows them. */
+const guessed = (words: string, languages: readonly Language[]): 'en' | 'fr' =>
+  languages.includes('fr') && (!languages.includes('en') || languageOfIdea(words) === 'fr') ? 'fr' : 'en';
+
 const asksIn = (prompt: string, language: 'en' | 'fr' | null): boolean => language !== null && heard(prompt, language)?.kind === 'question';
 
 /** A creator's idea in English and in French: their own words where they wrote them, else the situation of the passage that comes nearest. Null when there is nothing to take up. Words too few to tell their language are in the one of the tale. */
 export function hearIdea(prompt: string | null, known: TablePassage | null, languages: readonly Language[] = ['en', 'fr']): Idea | null {
   if (!prompt) return null;
   const spoken = languageOf(prompt);
-  const own = spoken === 'ee' ? null : (spoken ?? (languages.includes('fr') && !languages.includes('en') ? 'fr' : 'en'));
+  const own = spoken === 'ee' ? null : (spoken ?? guessed(prompt, languages));
   const in_ = (language: 'en' | 'fr'): Words | null => {
     const said = own === language ? heard(prompt, language) : null;
     const words = said ?? meant(prompt, own, language, known);
@@ -141,75 +166,4 @@ export function hearIdea(prompt: string | null, known: TablePassage | null, lang
   const none: Words = { kind: 'topic', text: '', short: '' };
   const set = (words: Words): Words => ({ ...words, text: frenchTypography(words.text), short: frenchTypography(words.short) });
   return { en: en ?? none, fr: set(fr ?? none) };
-}
-
-const forms = { tu: 0, vous: 1, nous: 2 };
-/** The one of "(tu | vous | nous)" that fits. */
-const addressed = (frame: string, address: Address): string =>
-  frame.replace(/\(([^|()]*) \| ([^|()]*) \| ([^|()]*)\)/u, (_, ...each: string[]) => each[forms[address]] ?? '');
-
-function inFrame(frame: string, words: string, address: Address): string {
-  if (words === '') return '';
-  const said = addressed(frame, address)
-    .replace(/(?<=\{idea\})[\u202F ]?[.!?](?=[”\u00A0\u202F ]|$)/u, (stop) => (/[?!.]$/u.test(words) ? '' : stop))
-    .replace('{idea}', words)
-    .replace('{Idea}', upperFirst(words))
-    .replace('{de}', joined('de', words))
-    .replace('{a}', joined('a', words));
-  return upperFirst(said);
-}
-
-const frameOf = (key: string, tone: Tone, language: 'en' | 'fr'): string => {
-  const frames =
-    repertoire('ideas').get(`${key} ${tone}`) ?? repertoire('ideas').get(`${key} inspirational`) ?? repertoire('ideas').get(key) ?? [];
-  return frames[tones.indexOf(tone) % Math.max(1, frames.length)]?.[language] ?? '{idea}';
-};
-
-/** Words as they stand in a frame: turned to the listeners, where they are not a question or somebody's own sentence. */
-function standing({ kind, text }: Words, language: 'en' | 'fr', address: Address, isReturn = false): string {
-  if (kind === 'question' || kind === 'voice' || kind === 'account') return text;
-  const whose = kind === 'scene' || kind === 'thanks' ? 'nous' : address;
-  const isTheirs = kind === 'state' && (language === 'fr' || isReturn);
-  const turned = turnedTo(
-    kind !== 'topic' ? text : language === 'fr' ? withArticles(text) : withThe(text),
-    language,
-    isTheirs ? 'they' : whose,
-  );
-  if (kind === 'thanks') return thanked(turned, language);
-  return kind === 'purpose' ? turned.replace(/^(?:for|pour) /iu, '') : turned;
-}
-
-/** Whom or what thanks are for: "to our mother" of "thank you our mother". */
-function thanked(words: string, language: 'en' | 'fr'): string {
-  const rest = words.replace(/^(?:thank you|thanks|merci)[\s,]*/iu, '');
-  if (rest === '') return language === 'en' ? 'to God' : 'à Dieu';
-  if (/^(?:to|for|pour|à|au|aux|de|d’)(?!\p{L})/iu.test(rest)) return rest;
-  return language === 'en' ? `to ${rest}` : joined('a', /^seigneur/iu.test(rest) ? `le ${rest}` : rest);
-}
-
-/** How a tale takes the idea up, in a sentence. */
-export function ideaOpening(idea: Idea, tone: Tone, address: Address): Pair {
-  const of = (language: 'en' | 'fr') =>
-    frenchTypography(inFrame(frameOf(idea[language].kind, tone, language), standing(idea[language], language, address), address));
-  return { en: inFrame(frameOf(idea.en.kind, tone, 'en'), standing(idea.en, 'en', address), address), fr: of('fr') };
-}
-
-/** How it comes back to it; `asks` in the languages in which the lesson has to follow as the answer. */
-export function ideaReturn(idea: Idea, tone: Tone, address: Address): { readonly pair: Pair; readonly asks: Record<'en' | 'fr', boolean> } {
-  const of = (language: 'en' | 'fr'): string => {
-    const words = idea[language];
-    const { kind, short, text } = words;
-    if (kind === 'voice' || kind === 'account') {
-      // "Our husband" would be the husband of all who listen.
-      const to = address === 'nous' ? 'vous' : address;
-      const mine = owned(text, language, to);
-      const who = mine === null ? subjectOf(text, language) : null;
-      const key = mine !== null ? 'return owned' : who !== null ? 'return account' : 'return unowned';
-      return inFrame(frameOf(key, tone, language), mine ?? who ?? text, to);
-    }
-    const form = kind === 'scene' && namesPerson(text, language) ? 'person' : kind;
-    return inFrame(frameOf(`return ${form}`, tone, language), standing({ ...words, text: short }, language, address, true), address);
-  };
-  const asks = (language: 'en' | 'fr') => ['question', 'topic', 'scene', 'act', 'manner', 'case'].includes(idea[language].kind);
-  return { pair: { en: of('en'), fr: frenchTypography(of('fr')) }, asks: { en: asks('en'), fr: asks('fr') } };
 }

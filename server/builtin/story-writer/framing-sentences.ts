@@ -1,9 +1,9 @@
 import type { TablePassage } from '#server/passages/passage-table.ts';
 import { sentencesOf } from '#shared/prose.ts';
 import { type Audience, type Tone, tones } from '#shared/vocabulary.ts';
-import { ideaOpening, ideaReturn } from './creators-idea.ts';
+import { ideaOpening, ideaReturn } from './idea-sentences.ts';
 import type { Candidate, Voice } from './framing-slots.ts';
-import type { Address } from './idea-forms.ts';
+import type { Address } from './idea-grammar.ts';
 import { genreOf } from './repertoire/genres.ts';
 import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
 import { openingFeelings } from './opening-feeling.ts';

@@ -1,6 +1,7 @@
 import { knownAs } from '#server/passages/known-passage.ts';
 import { tellsStories } from '#server/passages/passage-segments.ts';
 import { tablePassages, type TablePassage } from '#server/passages/passage-table.ts';
+import { rankedPassages } from '#server/passages/ranked-passages.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
 import { rangesOverlap, type VerseRange } from '#shared/scripture.ts';
 import type { Audience } from '#shared/vocabulary.ts';
@@ -10,15 +11,16 @@ import { type Chance, rotated } from './seeded-choice.ts';
 
 type About = { readonly range: VerseRange; readonly known: TablePassage | null; readonly theme: Theme; readonly audience: Audience };
 
-/** Passages to turn to; `looser` ones have only the theme in common, for a tale that is too long for the others. */
-type Related = { readonly near: VerseRange[]; readonly looser: VerseRange[] };
-
-/** So many passages are all near enough to follow next: those from `trulyNear` on, and a few in any case. */
-const mostNearest = 25;
-const fewNearest = 10;
-const trulyNear = 2.5;
+/** Of the nearest passages, so many may be the first that a tale turns to. */
+const mostNearest = 12;
 /** What it counts for children that a passage tells a story. */
 const forAStory = 1;
+/** How much two passages must have to do with each other to be told in a row, by what the table says of them: the nearest, and the others. */
+const least = { near: { meant: 1.8, share: 0.22 }, further: { meant: 1.2, share: 0.14 }, tags: 1.5 };
+/** Beyond this a passage is not nearer for its words; its virtues and feelings say more. */
+const mostMeant = 6;
+/** Of the virtues of a passage, the first ones are what it is about. */
+const mainVirtues = 3;
 
 /** Laws and prophecies say little to somebody who does not know why they were given, and love songs of a couple suit few tales. */
 const isForAnyTale = (range: VerseRange): boolean => range.book !== 'SNG' && !['law', 'prophecy'].includes(genreOf(range));
@@ -56,45 +58,58 @@ function nearness(known: TablePassage, other: TablePassage): number {
   return feelings > 0 ? near : near - feltOtherwise;
 }
 
+const inBoth = (one: readonly string[], other: readonly string[]): number => one.filter((each) => other.includes(each)).length;
+
+type Relative = { readonly passage: TablePassage; readonly rank: number; readonly isNear: boolean };
+const kept = new Map<TablePassage, readonly Relative[]>();
+/** The passages of the table that are about what one is about, and how near they are: by what is said of them, and by their virtues and feelings. */
+function relativesOf(known: TablePassage): readonly Relative[] {
+  const before = kept.get(known);
+  if (before) return before;
+  const scores = rankedPassages(`${known.line.en} ${known.question.en}`, 'en', 'adults');
+  const own = scores.find(({ passage }) => passage === known)?.score ?? 0;
+  const relatives = scores.flatMap(({ passage, score }): Relative[] => {
+    const virtues = inBoth(passage.virtues.slice(0, mainVirtues), known.virtues.slice(0, mainVirtues));
+    const feelings = inBoth(passage.feelings, known.feelings) / 2;
+    const theme = passage.theme === known.theme ? 1 : 0;
+    const { near, further, tags } = least;
+    const isRelative =
+      passage !== known &&
+      score >= Math.max(further.meant, further.share * own) &&
+      virtues + feelings + theme >= tags &&
+      inBoth(passage.virtues, known.virtues) > 0;
+    if (!isRelative) return [];
+    const isNear = score >= Math.max(near.meant, near.share * own);
+    return [{ passage, rank: Math.min(mostMeant, score) + virtues + feelings + theme * 0.7, isNear }];
+  });
+  kept.set(known, relatives);
+  return relatives;
+}
+
 /**
  * Other Scripture on the subject of a tale whose own passage leaves room, the nearest first, and for children stories before words.
- * `start`, from 0 to 1, says with which of those that are all near enough it begins.
- * To a passage of the table only what shares its virtues, and to any other what the theme has.
+ * `start`, from 0 to 1, says with which of the nearest it begins. To a passage of the table only what is about the same, and to any other
+ * what the theme has.
  */
-export function relatedPassages({ range, known, theme, audience }: About, chance: Chance, start = 0): Related {
+export function relatedPassages({ range, known, theme, audience }: About, chance: Chance, start = 0): VerseRange[] {
   const elsewhere = (other: VerseRange) => !rangesOverlap(other, range) && !(known && rangesOverlap(other, known.range));
-  const suits = (other: VerseRange) => {
-    const within = knownAs(other);
-    return !within || (within.ages.includes(audience) && within.care.length === 0);
-  };
-  // A verse by itself stands on its own feet only where nobody has just spoken or acted.
-  const standsAlone = (other: VerseRange) => !tellsStories(other.book) && other.book !== range.book;
-  const onTheme = chance
-    .shuffle(readRanges(relatedVerses[theme]))
-    .filter((other) => elsewhere(other) && isForAnyTale(other) && suits(other) && (!known || standsAlone(other)));
-  const looser = rotated(onTheme, Math.round(start * onTheme.length));
-  if (!known) return { near: looser, looser: [] };
-  const near = (other: TablePassage | null) => (other ? nearness(known, other) : 0);
+  const suits = (within: TablePassage) => within.ages.includes(audience) && within.care.length === 0;
+  if (!known) {
+    const onTheme = chance.shuffle(readRanges(relatedVerses[theme])).filter((other) => {
+      const within = knownAs(other);
+      return elsewhere(other) && isForAnyTale(other) && (!within || suits(within));
+    });
+    return rotated(onTheme, Math.round(start * onTheme.length));
+  }
   const isYoung = audience === 'kids' || audience === 'family';
-  const rank = (other: TablePassage) => near(other) + (isYoung && tellsStories(other.range.book) ? forAStory : 0);
-  const nearest = chance
-    .shuffle(tablePassages())
-    .filter(
-      (other) =>
-        isForAnyTale(other.range) &&
-        other.ages.includes(audience) &&
-        other.care.length === 0 &&
-        elsewhere(other.range) &&
-        near(other) > 0 &&
-        !tellTheSame(known, other),
-    )
-    .toSorted((a, b) => rank(b) - rank(a))
-    .map((other) => other.range);
-  // Of the nearest ones each tale takes others.
-  const nearestOnes = Math.min(mostNearest, Math.max(fewNearest, nearest.filter((other) => near(knownAs(other)) >= trulyNear).length));
-  nearest.splice(0, nearestOnes, ...rotated(chance.shuffle(nearest.slice(0, nearestOnes)), Math.round(start * nearestOnes)));
-  const verses = onTheme.filter((verses) => near(knownAs(verses)) > 0);
-  return { near: [...nearest.slice(0, nearestOnes), ...verses, ...nearest.slice(nearestOnes)], looser };
+  const rankOf = ({ passage, rank }: Relative) => rank + (isYoung && tellsStories(passage.range.book) ? forAStory : 0);
+  const relatives = relativesOf(known)
+    .filter(({ passage: other }) => isForAnyTale(other.range) && suits(other) && elsewhere(other.range) && !tellTheSame(known, other))
+    .toSorted((a, b) => rankOf(b) - rankOf(a));
+  // Each tale begins with another of the nearest ones.
+  const first = relatives.filter(({ isNear }) => isNear).slice(0, mostNearest);
+  const others = relatives.filter((each) => !first.includes(each));
+  return [...rotated(chance.shuffle(first), Math.round(start * first.length)), ...others].map(({ passage }) => passage.range);
 }
 
 /** Verses that passages near to one of the table stand on, outside of stories: each may say something on its subject by itself. */

@@ -15,16 +15,13 @@ import type { Texts } from './verse-units.ts';
 const leadIn = 10;
 /** Words below which a passage from elsewhere is not turned to. */
 const fewest = 24;
-/** Share of its words that a tale must lack before it turns to Scripture that has only its theme in common. */
+/** Share of its words that a tale must lack before it turns to one more passage. */
 const wellShort = 0.12;
-/** Words from which a tale may turn to more than a verse or two that have only its theme in common. */
-const forLooserOnes = 800;
-const fewVerses = 55;
 const mostOfAll = 3;
 /** Passages from elsewhere that a tale may have, one more where it is much too short: many would make it a collection. */
 const mostRelated = (words: number): number => (words < 500 ? 1 : words < 900 ? 2 : mostOfAll);
 /** Words that one of them may have beside the passage itself. */
-const mostOfOne = (words: number): number => Math.max(140, words * 0.28);
+const mostOfOne = (words: number): number => Math.max(140, words * 0.4);
 /** So many passages are tried for the one that fills the room best; each place further down the list weighs as so many words. */
 const tried = 12;
 const perPlace = (words: number): number => Math.max(8, words / 22);
@@ -42,17 +39,13 @@ export function lessonOfRelated({ range, words }: Told, tone: Tone, isQuotedOnly
 /** Other Scripture for a tale whose own passage leaves `room` words, told in full; each tone turns to other passages first. */
 export async function tellRelated({ range, ...voice }: Voice, room: number, teller: TellPassage, seed: string): Promise<Told[]> {
   const about = { range, known: voice.known, theme: voice.known?.theme ?? voice.theme, audience: voice.audience };
-  const { near, looser } = relatedPassages(about, chanceOf(seed, 'passages'), tones.indexOf(voice.tone) / tones.length);
+  const near = relatedPassages(about, chanceOf(seed, 'passages'), tones.indexOf(voice.tone) / tones.length);
   const most = mostOfOne(voice.words);
   const told: Told[] = [];
   let left = room;
   const isFull = () => told.length >= Math.min(mostOfAll, mostRelated(voice.words) + (left > voice.words * wellShort ? 1 : 0));
   while (left >= fewest + leadIn && !isFull()) {
-    const best =
-      (await bestOf(near, told, left, teller, { ...voice, most })) ??
-      (left < voice.words * wellShort
-        ? null
-        : await bestOf(looser, told, left, teller, { ...voice, most: voice.words < forLooserOnes ? fewVerses : most }));
+    const best = await bestOf(near, told, left, teller, { ...voice, most });
     if (!best) break;
     told.push(best.told);
     left -= best.cost;

@@ -70,7 +70,8 @@ export function summaryOf(about: About, { audience }: Pick<StoryBrief, 'audience
   const told = of.told.replace('{listeners}', of.listeners[audience]).replace('{reference}', reference);
   const asks = idea?.[language].kind === 'question';
   const words = idea?.[language][asks ? 'text' : 'short'] ?? '';
-  const end = words && (asks ? of.question : of.idea).replace('{idea}', language === 'en' ? stopped(words) : words);
+  const quoted = words.charAt(0).toUpperCase() + words.slice(1);
+  const end = words && (asks ? of.question : of.idea).replace('{idea}', language === 'en' ? stopped(quoted) : quoted);
   return set([opening, told, language === 'fr' && end && !asks ? `${end}.` : end].filter(Boolean).join(' '), language);
 }
 

@@ -1,0 +1,134 @@
+import { anyOf, ideaWords } from './idea-words.ts';
+
+/** How a tale speaks to its listeners in French; English has "you" for the first two and "we" for the last. */
+export type Address = 'tu' | 'vous' | 'nous';
+/** Whose words become: the listeners', or those of somebody who is not named. */
+type Whose = Address | 'they';
+type Own = 'en' | 'fr';
+
+const asYou: Record<Own, Record<Whose, readonly [RegExp, string][]>> = {
+  en: {
+    tu: english('you', 'are', 'your', 'you'),
+    vous: english('you', 'are', 'your', 'you'),
+    nous: english('we', 'are', 'our', 'us'),
+    they: english('they', 'are', 'their', 'them'),
+  },
+  fr: {
+    tu: french('ton', 'ta', 'tes', 'te ', 't’', 'toi'),
+    vous: french('votre', 'votre', 'vos', 'vous ', 'vous ', 'vous'),
+    nous: french('notre', 'notre', 'nos', 'nous ', 'nous ', 'nous'),
+    they: french('son', 'sa', 'ses', 'se ', 's’', 'lui'),
+  },
+};
+function english(i: string, am: string, my: string, me: string): [RegExp, string][] {
+  return [
+    [/(?<!\p{L})I[’ ]a?m(?!\p{L})/gu, `${i} ${am}`],
+    [/(?<!\p{L})I was(?!\p{L})/gu, `${i} were`],
+    [/(?<!\p{L})I(?![\p{L}])/gu, i],
+    [/(?<!\p{L})my(?!\p{L})/giu, my],
+    [/(?<!\p{L})mine(?!\p{L})/giu, `${my}s`],
+    [/(?<!\p{L})me(?!\p{L})/giu, me],
+    [/(?<!\p{L})myself(?!\p{L})/giu, { our: 'ourselves', their: 'themselves' }[my] ?? 'yourself'],
+  ];
+}
+function french(mon: string, ma: string, mes: string, me: string, m: string, moi: string): [RegExp, string][] {
+  return [
+    [/(?<!\p{L})mon(?= )/giu, mon],
+    [/(?<!\p{L})ma(?= )/giu, ma],
+    [/(?<!\p{L})mes(?= )/giu, mes],
+    [/(?<!\p{L})me /giu, me],
+    [/(?<!\p{L})m’/giu, m],
+    [/(?<!\p{L})moi(?!\p{L})/giu, moi],
+  ];
+}
+
+/** Words of the creator turned to the listeners: "my" becomes "your" or "our". French with a verb in the first person stays as it is. */
+export function turnedTo(words: string, language: Own, address: Whose): string {
+  if (language === 'fr' && /(?<!\p{L})(?:je |j’)/iu.test(words)) return words;
+  return asYou[language][address].reduce((text, [from, to]) => text.replace(from, to), words);
+}
+
+const vowel = /^[aeiouyhàâéèêëîïôûœ]/iu;
+
+const articleOf = (words: string): string => {
+  const noun = (/^\p{L}+/u.exec(words)?.[0] ?? '').toLowerCase();
+  const { feminine, masculine, elided } = ideaWords.fr;
+  return feminine.includes(noun) ? 'la ' : masculine.includes(noun) ? 'le ' : elided.includes(noun) ? 'l’' : '';
+};
+/** Well-known French nouns with the article that a sentence needs. */
+export const withArticles = (words: string): string =>
+  words
+    .split(' et ')
+    .map((part) => articleOf(part) + part)
+    .join(' et ');
+
+/** English words for one day or thing out of a row, with the article that a sentence needs. */
+export const withThe = (words: string): string =>
+  words.replace(/^(?=(?:first|second|third|last|next|only|best|worst|right|wrong) \p{L})/iu, 'the ');
+
+/** A French preposition before words: "de le frère" is "du frère". */
+export function joined(preposition: 'de' | 'a', words: string): string {
+  const nouns = words.split(/ et (?=le |la |l’)/u);
+  if (nouns.length > 1) return nouns.map((noun) => joined(preposition, noun)).join(' et ');
+  if (preposition === 'a')
+    return words.replace(
+      /^(?:(le |les )|)/iu,
+      (_, article?: string) => ({ 'le ': 'au ', 'les ': 'aux ' })[article?.toLowerCase() ?? ''] ?? 'à ',
+    );
+  if (/^le /iu.test(words)) return words.replace(/^le /iu, 'du ');
+  if (/^les /iu.test(words)) return words.replace(/^les /iu, 'des ');
+  const bare = words.replace(/^(?:des|du) /iu, '');
+  return vowel.test(bare) ? `d’${bare}` : `de ${bare}`;
+}
+
+const people = { en: anyOf(ideaWords.en.people), fr: anyOf(ideaWords.fr.people) };
+const somebody = {
+  en: new RegExp(`^(?:an?|the|two|three|four|some|many|our|my|your)(?: [\\p{L}-]+){0,3}? ${people.en}`, 'iu'),
+  fr: new RegExp(`^(?:une?|des|deux|trois|quatre|les?|la|l’|mon|ma|mes|notre|nos)[ ]?(?:[\\p{L}-]+ ){0,2}?${people.fr}`, 'iu'),
+};
+/** Whether a scene is somebody to whom one could speak. */
+export const namesPerson = (words: string, language: Own): boolean => somebody[language].test(words);
+
+/** Who a sentence speaks of: "the boy" of "A boy is afraid of the dark"; null when it does not begin with a person. */
+export function subjectOf(words: string, language: Own): string | null {
+  const [who] = somebody[language].exec(words) ?? [];
+  if (!who || /(?<!\p{L})(?:is|are|who|that|est|sont|qui)(?!\p{L})/iu.test(who)) return null;
+  return definite(who, language);
+}
+
+/** "A boy" becomes "the boy": somebody who was spoken of before. */
+export function definite(words: string, language: Own): string {
+  if (language === 'en')
+    return words
+      .replace(/^an? /iu, 'the ')
+      .replace(/^(?:some |many |(?=(?:two|three|four) ))/iu, 'the ')
+      .replace(/^The /, 'the ');
+  return words
+    .replace(/^(?=(?:deux|trois|quatre) )/iu, 'les ')
+    .replace(/^des /iu, 'les ')
+    .replace(/^une? (?=[aeiouyàâéèêëîïôûœ]|ho)/iu, 'l’')
+    .replace(/^une /iu, 'la ')
+    .replace(/^un /iu, 'le ')
+    .replace(/^(?:Les?|La|L(?=’))|^les (?:Deux|Trois|Quatre)/u, (first) => first.toLowerCase());
+}
+
+const possessives = { en: '(?:my|our)', fr: '(?:mon|ma|mes)' };
+const ownPerson = {
+  en: new RegExp(`(?<!\\p{L})${possessives.en} (?:[\\p{L}-]+ ){0,2}?${people.en}`, 'iu'),
+  fr: new RegExp(`(?<!\\p{L})${possessives.fr} (?:[\\p{L}-]+ ){0,2}?${people.fr}`, 'iu'),
+};
+/** Words behind which the one before them is surely a noun. */
+const ends = {
+  en: '(?=[.,;:!?]|$| (?:and|or|to|for|with|in|on|at|from|of|when|because|after|before|is|was|again)(?!\\p{L}))',
+  fr: '(?=[.,;:!?]|$| (?:et|ou|à|au|aux|de|du|des|avec|dans|sur|chez|pour|quand|parce|est|était)(?!\\p{L}))',
+};
+const ownThing = {
+  en: new RegExp(`(?<!\\p{L})${possessives.en} (?:(?:best|little|big|old|older|younger|own|new) )?\\p{L}+${ends.en}`, 'giu'),
+  fr: new RegExp(`(?<!\\p{L})${possessives.fr} (?:(?:petite?|grande?|vieux|vieille|jeune|propre)s? )?[\\p{L}-]+${ends.fr}`, 'giu'),
+};
+
+/** Who, or what, belongs to a person who speaks, turned to the listeners: "your secret"; null when nothing does. */
+export function owned(words: string, language: Own, address: Address): string | null {
+  const found = ownPerson[language].exec(words)?.[0] ?? [...words.matchAll(ownThing[language])].at(-1)?.[0];
+  return found ? turnedTo(found.replace(/^our /iu, 'my '), language, address) : null;
+}
