@@ -6,6 +6,7 @@ import {
   readingEras,
   readingFeelings,
   readingLimits as most,
+  readingMarks,
   readingPlaces,
   readingShots,
   readingTimes,
@@ -25,6 +26,8 @@ const Person = z.object({
   count,
   feeling: z.enum(readingFeelings).nullable(),
   turn: z.int().min(0).max(999).optional(),
+  marks: z.array(z.enum(readingMarks)).max(readingMarks.length).readonly().optional(),
+  family: name.optional(),
 });
 
 /** A reading as it is sent. */

@@ -135,6 +135,21 @@ export type ReadingFeeling = (typeof readingFeelings)[number];
 export const readingAges = ['baby', 'child', 'teen', 'adult', 'old'] as const;
 export type ReadingAge = (typeof readingAges)[number];
 
+/** What shows on somebody beyond age, sex and role. */
+export const readingMarks = [
+  'pregnant',
+  'baby-on-back',
+  'twin',
+  'blind',
+  'glasses',
+  'stick',
+  'headscarf',
+  'hat',
+  'cap',
+  'uniform',
+] as const;
+export type ReadingMark = (typeof readingMarks)[number];
+
 export const readingTimes = ['dawn', 'day', 'dusk', 'night'] as const;
 export const readingWeathers = ['clear', 'cloudy', 'storm', 'rain', 'rainbow', 'wind', 'fire', 'snow'] as const;
 
@@ -154,6 +169,10 @@ export type ReadPerson = {
   readonly feeling: ReadingFeeling | null;
   /** How many others of their sex and age the tale told of before them: each of them looks different. */
   readonly turn?: number | undefined;
+  /** What shows on them, in this scene. */
+  readonly marks?: readonly ReadingMark[] | undefined;
+  /** One of their family, the same for all of it: a family has one colour of skin. Missing for who is related to nobody. */
+  readonly family?: string | undefined;
 };
 
 /** Things or animals of one kind, by one English word or two. */

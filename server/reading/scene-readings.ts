@@ -12,6 +12,7 @@ import { feelingsIn } from './scene-feeling.ts';
 import { hourIn } from './scene-hour.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
 import { chooseShots, fittingShots, type ShotSubject } from './scene-shot.ts';
+import { withMarks } from './person-marks.ts';
 import { type Around, thingsIn } from './scene-things.ts';
 import { eraOf, hasNoPlot } from './tale-kind.ts';
 import { placeOfView } from './place-view.ts';
@@ -105,7 +106,11 @@ export function sceneReadings(
     if (view) drafts[index] = { ...draft, place: placeOfView(view, places, index) ?? draft.place, weather: next?.weather ?? draft.weather };
   }
   const shots = chooseShots(drafts.map(({ fitting }) => fitting));
-  return withStaying(drafts, (at) => views[at] !== null).map(({ fitting: _, ...draft }, index) => ({ ...draft, shot: shots[index]! }));
+  return withStaying(drafts, (at) => views[at] !== null).map(({ fitting: _, people: seen, ...draft }, index) => ({
+    ...draft,
+    people: seen.map((person) => withMarks(person, mentioned.marks, index)),
+    shot: shots[index]!,
+  }));
 }
 
 function isPlotless(all: readonly (readonly SentenceReading[])[], whole: string, language: ReadingLanguage, era: ReadingEra): boolean {

@@ -10,6 +10,7 @@ export type SentencePeople = {
   readonly memory: PeopleMemory;
   readonly language: TaleTongue;
   readonly at: number;
+  readonly scene: number;
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly spots: readonly Spot[];
