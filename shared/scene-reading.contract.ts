@@ -35,6 +35,7 @@ export const SceneReading = z.object({
   sentence: z.string().max(1_000),
   era: z.enum(readingEras),
   place: z.enum(readingPlaces),
+  isOutside: z.boolean().optional(),
   time: z.enum(readingTimes),
   weather: z.enum(readingWeathers),
   people: z.array(Person).max(most.people).readonly(),

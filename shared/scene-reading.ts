@@ -183,6 +183,8 @@ export type SceneReading = {
   readonly sentence: string;
   readonly era: ReadingEra;
   readonly place: ReadingPlace;
+  /** Before the house, the church or the clinic that `place` names, not in it. */
+  readonly isOutside?: boolean | undefined;
   readonly time: (typeof readingTimes)[number];
   readonly weather: (typeof readingWeathers)[number];
   /** Whoever is seen, most important first; nobody who is absent, dead or only talked about. */

@@ -76,8 +76,15 @@ const older: Readonly<Record<ReadPerson['age'], ReadPerson['age']>> = {
 const menOfOld =
   /^(?:bearer|soldier|sailor|guard|officer|captain|commander|leader|elder|governor|messenger|shepherd|fisherman|craftsman|builder|jailer|judge|scribe|Philistine|disciple|prophet|pupil)$/;
 
+/** What somebody is: their work rather than whose mother they are. */
+const roleShown = ({ role, roles }: Known): string | null =>
+  role !== null && (isTelling('relatives', role) || isTelling('peers', role))
+    ? ([...roles].find((each) => isTelling('dressed-work', each)) ?? role)
+    : role;
+
 function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPerson {
-  const { id, called, sex, role, count } = person;
+  const { id, called, sex, count } = person;
+  const role = roleShown(person);
   const wide = /^(?:person|stranger)$/.test(role ?? '') ? null : role;
   // Of old, who works, fights or rules is a man unless the text says otherwise.
   const isMan = sex === null && about.era === 'scripture' && menOfOld.test(role ?? '');

@@ -67,10 +67,14 @@ export function readMarks(sentence: SentencePeople): void {
   readBabyOnBack(sentence);
 }
 
-function tell({ scene }: SentencePeople, person: Known, mark: Said): void {
+function tell({ scene, memory }: SentencePeople, person: Known, mark: Said): void {
   if (mark === 'old') {
     person.qualities.add('old');
     person.age = 'old';
+  } else if (mark === 'twin') {
+    person.marks.set('twin', scene);
+    const other = person.kin.find(({ as }) => /^(?:brother|sister|twin)$/.test(as));
+    if (other) memory.byId(other.of)?.marks.set('twin', scene);
   } else if (!(mark === 'pregnant' && person.sex === 'male') && !person.marks.has(mark)) person.marks.set(mark, scene);
 }
 
@@ -86,6 +90,8 @@ function whoIs(sentence: SentencePeople, from: number, to: number): readonly Kno
   // « une femme enceinte ».
   const beside = spots.findIndex((spot, index) => !spot.owns && !spoken[index] && spot.how === 'noun' && spot.to === at + 1);
   if (beside >= 0 && (language === 'fr' || tokens[from]!.low === 'with')) return who[beside] ?? [];
+  // "Had been blind" is told of before.
+  if (tokens[at]?.low === 'been') return [];
   if (!peopleGrammar(language).being.has(tokens[at]?.low ?? '') && !/^(?:expecting|attend(?:ait)?)$/.test(tokens[from]!.low)) return [];
   // Whoever stands right before "was": "his house was old" is no man's age.
   const subject = spots.findLastIndex((spot, index) => !spot.owns && !spoken[index] && spot.to <= at && at - spot.to <= 1);
@@ -101,7 +107,10 @@ function isWorn(tokens: readonly Token[], at: number, { wearing, without }: List
   const cut = before.findLastIndex(({ isWord, low }) => !isWord || /^(?:and|but|et|mais)$/.test(low));
   const words = before.slice(cut + 1).map(({ low }) => low);
   const worn = words.findLastIndex((word) => wearing.has(word));
-  return worn >= 0 && !words.slice(worn + 1).some((word) => without.has(word) || word === "'s");
+  const between = words.slice(worn + 1);
+  // « en uniforme », but not « en voyant l'uniforme ».
+  const far = words[worn] === 'en' ? 0 : 3;
+  return worn >= 0 && between.length <= far && !between.some((word) => without.has(word) || word === "'s");
 }
 
 /** Who wears a thing: the owner whom "his" means, else whoever was named last before it. */

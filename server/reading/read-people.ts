@@ -14,7 +14,7 @@ import { type Known, PeopleMemory } from './people-memory.ts';
 import { asReadPeople, type PeopleRead, plainIds } from './people-told.ts';
 import { personSpots } from './person-spots.ts';
 import { personByPronoun } from './pronoun-people.ts';
-import { isBodyHere, type SentencePeople } from './sentence-people.ts';
+import { isBodyHere, isMet, type SentencePeople } from './sentence-people.ts';
 import { type Token, tokensOf } from './sentence-tokens.ts';
 import { eraOfTale } from './tale-era.ts';
 import { isSpoken, speechSpans } from './speech-spans.ts';
@@ -124,7 +124,8 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
     return (sentence.who[index] ?? []).map((person) => {
       if (dead && !isHearsay(place, text)) person.isDead = true;
       else if (person.isDead && !away && isBodyHere(sentence, index)) person.isDead = false;
-      const isThoughtOf = spot.how === 'pronoun' && sentence.roles[index]!.as !== 'subject' && person.isAway && !person.isGone;
+      const isThoughtOf =
+        spot.how === 'pronoun' && sentence.roles[index]!.as !== 'subject' && person.isAway && !person.isGone && !isMet(sentence, index);
       if (!spoken[index] && !spot.owns && !isOwnerBehindOf(place))
         [person.isAway, person.isGone] = [away || isThoughtOf, away && isGoneHere(place, text)];
       const start = tokens[spot.from]!.start;

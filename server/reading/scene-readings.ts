@@ -55,7 +55,7 @@ export function sceneReadings(
   const people = new Map(mentioned.people.map((person) => [person.id, person]));
   const home = homeOfTale({ scenes: told, roles: mentioned.people.map(({ role }) => role), era, language, passage });
   const taughtIn = taughtActs(language);
-  let setting: Setting = { place: null, time: 'day', weather: 'clear', timeAge: 0, weatherAge: 0 };
+  let setting: Setting = { place: null, isOutside: false, time: 'day', weather: 'clear', timeAge: 0, weatherAge: 0 };
   let before: Deed | null = null;
   let speech: Deed | null = null;
   const drafts: Draft[] = [];
@@ -200,6 +200,7 @@ function drafted({ own, deed, seen, here, era, language, plotless, still, around
     sentence: (own?.sentence.text ?? '').slice(0, 600),
     era,
     place: (plotless && images.find(({ place }) => place)?.place) || here.place,
+    ...(here.isOutside ? { isOutside: true } : {}),
     time: (plotless && images.find(({ time }) => time)?.time) || here.time,
     weather: images.find(({ weather }) => weather)?.weather ?? (plotless ? 'clear' : here.weather),
     people: seen.map((person) => ({ ...person, feeling: byPerson.get(person.id) ?? null })),

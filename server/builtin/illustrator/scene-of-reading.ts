@@ -187,7 +187,7 @@ export function sceneOf(reading: SceneReading, { seed }: Pick<PictureOrder, 'see
     near: null,
     acting: { action, actors, targets, things: things.map((thing) => ({ ...thing, colour: colourOf(thing.name, reading.sentence) })) },
     // A far view of a building with nobody in it shows it from outside, and who arrives comes to its door.
-    open: empty ? shot === 'land' || shot === 'wide' : action === 'arrive',
+    open: empty ? shot === 'land' || shot === 'wide' || reading.isOutside === true : action === 'arrive' || reading.isOutside === true,
     side: null,
   };
 }
