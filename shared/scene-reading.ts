@@ -151,7 +151,7 @@ export const readingMarks = [
 export type ReadingMark = (typeof readingMarks)[number];
 
 export const readingTimes = ['dawn', 'day', 'dusk', 'night'] as const;
-export const readingWeathers = ['clear', 'cloudy', 'storm', 'rain', 'rainbow', 'wind', 'fire', 'snow'] as const;
+export const readingWeathers = ['clear', 'cloudy', 'storm', 'rain', 'rainbow', 'wind', 'dust', 'fire', 'snow'] as const;
 
 /** Characters of a name in a reading; people, things and kinds of animals in one; how many of each. */
 export const readingLimits = { name: 60, people: 12, things: 12, animals: 6, count: 40 } as const;

@@ -40,7 +40,7 @@ export function weatherIn(tokens: readonly Token[], language: ReadingLanguage): 
       // "Until the rain came back", "if it rained": it does not rain now.
       !tokens.slice(Math.max(0, from - 3), from).some(({ low }) => /^(?:until|till|if|whether|before|jusqu'à|jusqu'|si|avant)$/.test(low)),
   );
-  const strongest = (['rainbow', 'clear', 'storm', 'fire', 'snow', 'rain', 'wind', 'cloudy'] as const).find((each) =>
+  const strongest = (['rainbow', 'clear', 'storm', 'fire', 'snow', 'rain', 'dust', 'wind', 'cloudy'] as const).find((each) =>
     found.some(({ means }) => means === each),
   );
   return strongest ?? null;

@@ -40,7 +40,8 @@ const moodOf: Record<ReadingFeeling, Mood> = {
 };
 const weatherOf: Record<SceneReading['weather'], Weather> = {
   clear: 'clear',
-  cloudy: 'clear',
+  cloudy: 'cloudy',
+  dust: 'dust',
   storm: 'storm',
   rain: 'rain',
   rainbow: 'rainbow',

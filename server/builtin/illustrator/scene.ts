@@ -45,7 +45,7 @@ export type ActingThing = { readonly name: string; readonly count: number; reado
 
 export type Place = ReadingPlace | 'deep' | 'golgotha' | 'parted-sea';
 export type Time = 'dawn' | 'day' | 'dusk' | 'night';
-export type Weather = 'clear' | 'storm' | 'rain' | 'rainbow' | 'wind' | 'fire' | 'snow';
+export type Weather = 'clear' | 'cloudy' | 'dust' | 'storm' | 'rain' | 'rainbow' | 'wind' | 'fire' | 'snow';
 export type Mood = 'calm' | 'joyful' | 'sorrowful' | 'tense' | 'majestic';
 
 export type SceneEvent =
