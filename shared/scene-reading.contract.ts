@@ -6,6 +6,7 @@ import {
   readingEras,
   readingFeelings,
   readingLimits as most,
+  readingMarks,
   readingPlaces,
   readingShots,
   readingTimes,
@@ -25,6 +26,8 @@ const Person = z.object({
   count,
   feeling: z.enum(readingFeelings).nullable(),
   turn: z.int().min(0).max(999).optional(),
+  marks: z.array(z.enum(readingMarks)).max(readingMarks.length).readonly().optional(),
+  family: name.optional(),
 });
 
 /** A reading as it is sent. */
@@ -32,6 +35,7 @@ export const SceneReading = z.object({
   sentence: z.string().max(1_000),
   era: z.enum(readingEras),
   place: z.enum(readingPlaces),
+  isOutside: z.boolean().optional(),
   time: z.enum(readingTimes),
   weather: z.enum(readingWeathers),
   people: z.array(Person).max(most.people).readonly(),

@@ -135,8 +135,23 @@ export type ReadingFeeling = (typeof readingFeelings)[number];
 export const readingAges = ['baby', 'child', 'teen', 'adult', 'old'] as const;
 export type ReadingAge = (typeof readingAges)[number];
 
+/** What shows on somebody beyond age, sex and role. */
+export const readingMarks = [
+  'pregnant',
+  'baby-on-back',
+  'twin',
+  'blind',
+  'glasses',
+  'stick',
+  'headscarf',
+  'hat',
+  'cap',
+  'uniform',
+] as const;
+export type ReadingMark = (typeof readingMarks)[number];
+
 export const readingTimes = ['dawn', 'day', 'dusk', 'night'] as const;
-export const readingWeathers = ['clear', 'cloudy', 'storm', 'rain', 'rainbow', 'wind', 'fire', 'snow'] as const;
+export const readingWeathers = ['clear', 'cloudy', 'storm', 'rain', 'rainbow', 'wind', 'dust', 'fire', 'snow'] as const;
 
 /** Characters of a name in a reading; people, things and kinds of animals in one; how many of each. */
 export const readingLimits = { name: 60, people: 12, things: 12, animals: 6, count: 40 } as const;
@@ -154,6 +169,10 @@ export type ReadPerson = {
   readonly feeling: ReadingFeeling | null;
   /** How many others of their sex and age the tale told of before them: each of them looks different. */
   readonly turn?: number | undefined;
+  /** What shows on them, in this scene. */
+  readonly marks?: readonly ReadingMark[] | undefined;
+  /** One of their family, the same for all of it: a family has one colour of skin. Missing for who is related to nobody. */
+  readonly family?: string | undefined;
 };
 
 /** Things or animals of one kind, by one English word or two. */
@@ -164,6 +183,8 @@ export type SceneReading = {
   readonly sentence: string;
   readonly era: ReadingEra;
   readonly place: ReadingPlace;
+  /** Before the house, the church or the clinic that `place` names, not in it. */
+  readonly isOutside?: boolean | undefined;
   readonly time: (typeof readingTimes)[number];
   readonly weather: (typeof readingWeathers)[number];
   /** Whoever is seen, most important first; nobody who is absent, dead or only talked about. */

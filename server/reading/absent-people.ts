@@ -37,8 +37,8 @@ const notHere: Readonly<Record<TaleTongue, RegExp>> = {
 };
 /** What relatives did before, told of by the way: "her mother had told her", "his brother lived in Accra". */
 const relativeElsewhere: Readonly<Record<TaleTongue, RegExp>> = {
-  en: /^ (?:had (?:told|given|taught|said|promised|made|left|bought|sent|written|built|planted)|(?:was|lived|lives|worked|works) (?:far away )?in \p{Lu})/u,
-  fr: /^ (?:(?:lui |leur )?avait (?:dit|donné|appris|promis|fait|laissé|acheté|envoyé|écrit|construit|planté)|(?:était|vivait|habitait|travaillait) (?:à|en|au) \p{Lu})/u,
+  en: /^ (?:had (?:told|given|taught|said|promised|made|left|bought|sent|written|built|planted)|(?:was|lived|lives|worked|works) (?:far away )?in \p{Lu}|had been (?:an?|the) )/u,
+  fr: /^ (?:(?:lui |leur )?avait (?:dit|donné|appris|promis|fait|laissé|acheté|envoyé|écrit|construit|planté)|(?:était|vivait|habitait|travaillait) (?:à|en|au) \p{Lu}|avait été )/u,
 };
 /** Seen in a picture or a dream: "in the photograph, a woman smiled". */
 const pictured: Readonly<Record<TaleTongue, RegExp>> = {
@@ -47,6 +47,10 @@ const pictured: Readonly<Record<TaleTongue, RegExp>> = {
 };
 const wanted =
   /\b(?:need(?:s|ed)?|wanted|voulait|cherchait) $|\b(?:want|hop|wish|plan|promis|need|dream|long|refus)\w*(?: \w+){0,2} to \w+ $|\b(?:sen[dt]s?|wr[io]tes?) (?:[^,;.]+ )?to $/;
+
+/** "Bought a cloth for his wife": she is not with him. */
+const boughtFor =
+  /(?<!\p{L})(?:bought|buys?|buying|chose|saved|kept|earned|achet\p{L}+|chois\p{L}+|gard\p{L}+|économis\p{L}+) (?:[^,;.]{1,40} )?(?:for|pour) $/u;
 
 /** What somebody says, knows, hopes or dreams "that…": who is named there is only spoken of. */
 const reported: Readonly<Record<TaleTongue, RegExp>> = {
@@ -103,6 +107,7 @@ export function isAbsentHere(place: Place, sentence: string): boolean {
     .slice(Math.max(0, start - near), start)
     .toLowerCase()
     .replaceAll('’', "'");
+  if (spot.owner !== null && boughtFor.test(before)) return true;
   if (thoughtOf[language].test(before) || unseen[language].test(before)) return true;
   if (spot.how !== 'pronoun' && (wanted.test(before) || pictured[language].test(before))) return true;
   if (spot.how !== 'pronoun' && reported[language].test(before)) return true;

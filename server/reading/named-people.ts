@@ -70,7 +70,7 @@ export function personByName(sentence: SentencePeople, index: number): Known {
   // "Azariah went in after him": he is somebody else.
   const isAgainstHim = spots.some(
     ({ how, owns, reach, from }, at) =>
-      at > index && how === 'pronoun' && !owns && /^(?:fe)?male$/.test(reach ?? '') && roles[at]!.as !== 'subject' && from - spot.to < 8,
+      at > index && how === 'pronoun' && !owns && reach === unnamed?.sex && roles[at]!.as !== 'subject' && from - spot.to < 8,
   );
   if (
     unnamed &&

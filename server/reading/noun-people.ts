@@ -78,7 +78,7 @@ export function personByNoun(sentence: SentencePeople, index: number, owners: re
   const [owner] = owners;
   if (owner && spot.noun) {
     const role = ownedRole(sentence, spot);
-    const relative = relativeOf(sentence, owner, role, spot);
+    const relative = owners.map((each) => relativeOf(sentence, each, role, spot)).find((found) => found.length > 0) ?? [];
     if (relative.length > 0) return relative;
     const own = memory.all.findLast(
       (person) =>

@@ -37,6 +37,11 @@ export function ownersOf(sentence: SentencePeople, index: number, settleNext: ()
   // "The girl's father and mother".
   const isPaired = before?.noun?.isKin && before.to === spot.from - 1 && /^(?:and|et)$/.test(tokens[spot.from - 1]!.low);
   if (isPaired && spot.article === 'none' && spots[index - 2]?.owns) return who[index - 2] ?? [];
+  // "He had three sons and one daughter".
+  const joined =
+    before?.noun?.isKin && before.to === spot.from - 1 && /^(?:and|et)$/.test(tokens[spot.from - 1]!.low) ? who[index - 1]?.[0] : undefined;
+  const parent = joined && spot.article !== 'own' ? joined.kin.find(({ as }) => isChildRole(as)) : undefined;
+  if (parent && isChildRole(spot.noun.role)) return [memory.byId(parent.of)].filter((each) => each !== undefined);
   const near = tokens.slice(Math.max(0, spot.from - 2), spot.from).map(({ low }) => low);
   if (near.some((word) => peopleGrammar(language).having.has(word))) {
     const subject = subjectBefore(sentence, index);

@@ -1,4 +1,4 @@
-import type { ReadPerson } from '#shared/scene-reading.ts';
+import type { ReadingMark, ReadPerson } from '#shared/scene-reading.ts';
 import type { NounAge } from './person-nouns.ts';
 
 /** Somebody of the tale, as far as it has been read. */
@@ -29,6 +29,8 @@ export type Known = {
   isGone: boolean;
   /** Told of with what children do, or with what grown people have. */
   signs: { child: number; grown: number };
+  /** What shows on them, and the scene that first tells it. */
+  marks: Map<ReadingMark, number>;
   /** Known by a pronoun alone so far. */
   isUnnamed: boolean;
   seen: { at: number; as: 'subject' | 'object' | 'other'; order: number } | null;
@@ -63,6 +65,7 @@ export class PeopleMemory {
       isAway: false,
       isGone: false,
       signs: { child: 0, grown: 0 },
+      marks: new Map(),
       isUnnamed: false,
       seen: null,
       times: 0,

@@ -20,6 +20,8 @@ const ofAnyone = /^(?:we|us|you|i|one|nous|vous|tu|je|j'|on|who|whoever|qui|they
 /** Whoever is named behind these is there. */
 const exists = /^(?:now |then )?(?:there (?:was|were)|il y avait)\b/i;
 
+/** "The farmer had three sons": they are seen with him. */
+const having = /^(?:have|avoir)$/;
 const living = /^(?:live|vivre|habiter)$/;
 
 /** People of whom a sentence only says how they are, or who goes on speaking: they are seen in a modest way. */
@@ -34,7 +36,8 @@ export function peopleShown({ sentences, people, speech, isPast, knownOnly }: As
       const areKnown = /^(?:they|ils|elles)$/.test(low) && actors.length > 1;
       return span && (past || !isPast) && (areKnown || !ofAnyone.test(low));
     });
-    const listed = deed && (exists.test(sentence.text) || living.test(deed.lemma)) ? spans.map(({ person }) => person) : [];
+    const listed =
+      deed && (exists.test(sentence.text) || living.test(deed.lemma) || having.test(deed.lemma)) ? spans.map(({ person }) => person) : [];
     const acting = (deed?.actors ?? []).filter((id) => id !== 'teller' || deed?.isPast);
     const seen = [...new Set([...acting, ...listed])].flatMap((id) => people.get(id) ?? []).filter(isKnown);
     if (seen.length > 0) return { index, deed: null, people: seen };

@@ -1,4 +1,5 @@
 import { type ReadingEra, type ReadPerson, readingAges } from '#shared/scene-reading.ts';
+import { familiesOf } from './families.ts';
 import type { Known, PeopleMemory } from './people-memory.ts';
 import { isParent } from './person-facts.ts';
 import { isTelling } from './telling-words.ts';
@@ -10,7 +11,7 @@ export type PeopleRead = Found[][][];
 type About = { readonly era: ReadingEra | null; readonly sheet: readonly SheetPerson[] };
 
 /** The people of a tale as the reading has them: groups whose members are all told apart give way to these, and ages are made plain. */
-export function asReadPeople(read: PeopleRead, memory: PeopleMemory, about: About): TalePeople {
+export function asReadPeople(read: PeopleRead, memory: PeopleMemory, about: About): Omit<TalePeople, 'marks'> {
   const members = new Map<string, Known[]>();
   for (const group of memory.all.filter(({ count }) => count > 1)) {
     const own = memory.all.filter(({ partOf }) => partOf === group.id);
@@ -29,9 +30,14 @@ export function asReadPeople(read: PeopleRead, memory: PeopleMemory, about: Abou
   );
   const told = new Set(mentions.flat(2).map(({ person }) => person));
   const turns = new Map<string, number>();
+  const families = familiesOf(memory);
   const people = memory.all
     .filter(({ id }) => told.has(ids.get(id) ?? id))
-    .map((person) => ({ ...asReadPerson(person, memory, about), id: ids.get(person.id) ?? person.id }))
+    .map((person) => {
+      const head = families.get(person);
+      const family = head ? { family: ids.get(head.id) ?? head.id } : {};
+      return { ...asReadPerson(person, memory, about), id: ids.get(person.id) ?? person.id, ...family };
+    })
     .map((person) => (person.count > 1 ? person : { ...person, turn: turnOf(person, turns) }));
   return { people, mentions };
 }
@@ -45,7 +51,7 @@ function turnOf({ sex, age }: ReadPerson, turns: Map<string, number>): number {
 }
 
 /** Ids by name where a name came later: `jesus` for whom the first sentence calls "he". */
-function plainIds(all: readonly Known[]): Map<string, string> {
+export function plainIds(all: readonly Known[]): Map<string, string> {
   const ids = new Map<string, string>();
   const taken = new Set<string>();
   for (const { id, names } of all) {
@@ -70,8 +76,15 @@ const older: Readonly<Record<ReadPerson['age'], ReadPerson['age']>> = {
 const menOfOld =
   /^(?:bearer|soldier|sailor|guard|officer|captain|commander|leader|elder|governor|messenger|shepherd|fisherman|craftsman|builder|jailer|judge|scribe|Philistine|disciple|prophet|pupil)$/;
 
+/** What somebody is: their work rather than whose mother they are. */
+const roleShown = ({ role, roles }: Known): string | null =>
+  role !== null && (isTelling('relatives', role) || isTelling('peers', role))
+    ? ([...roles].find((each) => isTelling('dressed-work', each)) ?? role)
+    : role;
+
 function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPerson {
-  const { id, called, sex, role, count } = person;
+  const { id, called, sex, count } = person;
+  const role = roleShown(person);
   const wide = /^(?:person|stranger)$/.test(role ?? '') ? null : role;
   // Of old, who works, fights or rules is a man unless the text says otherwise.
   const isMan = sex === null && about.era === 'scripture' && menOfOld.test(role ?? '');

@@ -18,7 +18,7 @@ export const isParent = (memory: PeopleMemory, id: string): boolean =>
 /** Somebody new, with what the phrase says of them. */
 export function createFrom(sentence: SentencePeople, spot: Spot, role = spot.noun?.role ?? 'person'): Known {
   const person = sentence.memory.add({
-    called: wordsOf(sentence, spot),
+    called: wordsOf(sentence, spot).replace(/^au /, 'le ').replace(/^aux /, 'les '),
     sex: spot.sex,
     count: Math.max(1, spot.count ?? 3),
     isCounted: spot.isCounted,

@@ -1,4 +1,5 @@
 import type { ReadPerson } from '#shared/scene-reading.ts';
+import type { ToldMark } from './person-marks.ts';
 import type { ReadingLanguage, ReadSentence, Token } from './scene-sentences.ts';
 import { wordClass } from './word-classes.ts';
 
@@ -14,6 +15,7 @@ export type PersonMention = {
 export type MentionedPeople = {
   readonly people: readonly ReadPerson[];
   readonly mentions: readonly (readonly (readonly PersonMention[])[])[];
+  readonly marks: readonly ToldMark[];
 };
 
 /** Where a mention stands, in words; `to` is its last word. */

@@ -1,4 +1,5 @@
 import type { ReadingPlace } from '#shared/scene-reading.ts';
+import { personNoun } from './person-nouns.ts';
 import type { Token } from './scene-sentences.ts';
 
 /** Toys and pictures of a place are no place. */
@@ -13,6 +14,7 @@ const lessons = new Set<ReadingPlace>(['classroom', 'school']);
 export function isInPassing(tokens: readonly Token[], from: number, place: ReadingPlace): boolean {
   const word = (at: number) => tokens[at]?.low ?? '';
   if (small.test(word(from - 1)) || (small.test(word(from + 2)) && word(from + 1) === 'en')) return true;
+  if (isWorkplace(tokens, from)) return true;
   if (lessons.has(place) && /^(?:same|même)$/.test(word(from - 1))) return true;
   for (let at = from - 1; at >= Math.max(0, from - 8) && !tokens[at]!.mark; at--) {
     if (at > 0 && relative.test(word(at)) && being.test(word(at + 1))) return true;
@@ -45,3 +47,59 @@ export function houseOf(tokens: readonly Token[], from: number): ReadingPlace {
   if (near.some((word) => gods.test(word))) return 'temple';
   return near.some((word) => kings.test(word)) ? 'palace' : 'house';
 }
+
+/** "Her mother was a nurse at the hospital": where somebody works is not where the tale plays. */
+function isWorkplace(tokens: readonly Token[], from: number): boolean {
+  const before = tokens.slice(Math.max(0, from - 6), from);
+  if (before.some(({ mark }) => mark)) return false;
+  const at = before.findLastIndex(({ low }) => /^(?:in|at|for|à|au|dans|d')$/.test(low));
+  const work = before[at - 1];
+  if (at < 1 || !work || !(personNoun(work.low, 'fr') ?? personNoun(work.low, 'en'))) return false;
+  return before.slice(0, at).some(({ low }) => /^(?:was|is|est|était)$/.test(low));
+}
+
+/** Buildings that are seen from outside by whoever stands before them. */
+const buildings = new Set<ReadingPlace>([
+  'house',
+  'clinic',
+  'church',
+  'shop',
+  'office',
+  'library',
+  'temple',
+  'palace',
+  'inn',
+  'prison',
+  'workshop',
+  'stable',
+] as const);
+export const isBuilding = (place: ReadingPlace): boolean => buildings.has(place);
+const front = /^(?:outside|behind|beside|near|devant|derrière|opposite)$/;
+const doors = /^(?:door|doors|gate|steps|stairs|porch|entrance|wall|porte|portail|marches|entrée|perron|mur)$/;
+
+/** Whether a building is named as what people are before, not in: "outside the clinic", "before the house", "on the steps of the church". */
+export function isBefore(tokens: readonly Token[], from: number, place: ReadingPlace): boolean {
+  if (!buildings.has(place)) return false;
+  const word = (at: number) => tokens[at]?.low ?? '';
+  let at = from - 1;
+  while (
+    at > 0 &&
+    from - at < 5 &&
+    !tokens[at]!.mark &&
+    /^(?:the|a|an|his|her|their|its|my|our|old|new|little|small|big|le|la|l'|les|un|une|sa|son|leur|petite?|vieille|grande?|sick|school)$/.test(
+      word(at),
+    )
+  )
+    at -= 1;
+  if (tokens[at]?.mark) return false;
+  if (front.test(word(at)) || (word(at) === 'of' && word(at - 1) === 'front') || /^(?:côté|face)$/.test(word(at - 1))) return true;
+  // "Before the house", but "before church".
+  if (word(at) === 'before' && at < from - 1) return true;
+  return /^(?:of|de|du)$/.test(word(at)) && tokens.slice(Math.max(0, at - 3), at).some(({ low, mark }) => !mark && doors.test(low));
+}
+
+const filled =
+  /^(?:silent|quiet|still|full|empty|crowded|packed|laughed|cheered|clapped|roared|gasped|tut|silencieuse?|pleine?|vide|applaudit|éclata)$/;
+/** "The playground went silent": a place that does as a crowd does is where the people are. */
+export const isFilled = (tokens: readonly Token[], from: number): boolean =>
+  tokens.slice(from + 1, from + 4).some(({ low }) => filled.test(low));

@@ -2,7 +2,7 @@ import type { PronounReach } from './people-grammar.ts';
 import type { Known } from './people-memory.ts';
 import { candidates } from './pronoun-candidates.ts';
 import type { SentencePeople } from './sentence-people.ts';
-import { thingBefore } from './thing-before.ts';
+import { thingBefore, thingsHere } from './thing-before.ts';
 
 /** So many of those who were told of last, if just so many are known: "the three of them". */
 function ofNumber(sentence: SentencePeople, count: number, shut: ReadonlySet<Known>): readonly Known[] {
@@ -63,7 +63,7 @@ function isPartOfThings({ tokens, spots, language }: SentencePeople, index: numb
 export function several(sentence: SentencePeople, index: number, reach: PronounReach, shut: ReadonlySet<Known>): readonly Known[] {
   const { memory, at, roles } = sentence;
   const isSubject = roles[index]!.as === 'subject' || sentence.spots[index]!.owns;
-  if (thingBefore(sentence, index) || isPartOfThings(sentence, index)) return [];
+  if (thingBefore(sentence, index) || isPartOfThings(sentence, index) || thingsHere(sentence, index)) return [];
   const { count } = sentence.spots[index]!;
   const counted = sentence.spots[index]!.isCounted && count ? ofNumber(sentence, count, shut) : [];
   if (counted.length > 0) return counted;

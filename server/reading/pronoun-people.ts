@@ -16,6 +16,10 @@ export function personByPronoun(sentence: SentencePeople, index: number, { speak
   if (reach === 'i') return spoken ? speaker : [teller(sentence)];
   if (reach === 'you') return spoken ? listener : [];
   const { low } = sentence.tokens[spot.head]!;
+  // « Le boulanger, lui, pleurait ».
+  const isStressed =
+    /^(?:lui|elle|eux)$/.test(low) && sentence.tokens[spot.from - 1]?.text === ',' && sentence.tokens[spot.to]?.text === ',';
+  if (isStressed && sentence.spots[index - 1]?.to === spot.from - 1) return sentence.who[index - 1] ?? [];
   const isReflexive = /sel(?:f|ves)$/.test(low);
   if (isReflexive) return subjectBefore(sentence, index);
   const shut = new Set(
@@ -61,6 +65,9 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
   // A pronoun at the start of a clause goes on with the subject of the clause before.
   if (isSubject && subjectBefore(sentence, index).includes(person)) score += 30;
   if (seenAs === 'other') score -= 3;
+  // "They met an old woman. 'I am hungry,' she said": whoever has just come in speaks.
+  if (isSubject && distance === 1 && person.times === 1 && seenAs === 'object' && /^["“«]$/.test(sentence.tokens[0]?.text ?? ''))
+    score += 40;
   if (person.names.size > 0 && !person.isTitled) score += 4;
   if (person.isAway) score -= 15;
   if (person.age === 'baby' && person.sex === null) score -= 15;
@@ -82,7 +89,11 @@ function bodyOfAnother(sentence: SentencePeople, index: number, reach: PronounRe
   const { from } = spots[index]!;
   const { body } = peopleGrammar(language);
   const verbs = tokens.slice(Math.max(0, from - 3), from);
-  if (!verbs.some(({ low }) => isTelling('touching', low)) || !tokens.slice(from + 1, from + 4).some(({ low }) => body.has(low)))
+  const takesHand = verbs.some(({ low }) => holding.test(low)) && /^(?:hand|main|arm|bras)$/.test(tokens[from + 1]?.low ?? '');
+  if (
+    !(takesHand || verbs.some(({ low }) => isTelling('touching', low))) ||
+    !tokens.slice(from + 1, from + 4).some(({ low }) => body.has(low))
+  )
     return null;
   const own = subjectBefore(sentence, index);
   const others = candidates(sentence, reach, new Set(own)).filter(
@@ -90,6 +101,8 @@ function bodyOfAnother(sentence: SentencePeople, index: number, reach: PronounRe
   );
   return others[0] ?? null;
 }
+
+const holding = /^(?:held|holds|holding|took|takes|taking|shook|grabbed|seized|pressed|tint|tenait|prit|prenait|saisit)$/;
 
 /** Who the sentence before was about, if their sex is known to be that of a pronoun. */
 const lastSubject = ({ memory, at }: SentencePeople, reach: PronounReach, other: Known): Known | null =>

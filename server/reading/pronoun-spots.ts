@@ -24,6 +24,7 @@ const startsAnew = ({ prepositions, conjunctions, closed }: ReturnType<typeof pe
   prepositions.has(word) ||
   conjunctions.has(word) ||
   closed.has(word) ||
+  /^(?:what|how|whether|about|everything|nothing|something|all|again|twice|once|so)$/.test(word) ||
   /ly$|^(?:away|again|forward|aside|upstairs|downstairs)$/.test(word);
 
 /** « la », « le » behind the subject and before the verb is somebody or something, not an article: « Papa le tient ». */

@@ -9,11 +9,12 @@ import { tellMembers } from './group-members.ts';
 import { keepStoryteller } from './parable-tellers.ts';
 import { keepOwner, ownersOf } from './owners-of-people.ts';
 import type { TaleTongue } from './people-grammar.ts';
+import { marksTold, readMarks, type ToldMark } from './person-marks.ts';
 import { type Known, PeopleMemory } from './people-memory.ts';
-import { asReadPeople, type PeopleRead } from './people-told.ts';
+import { asReadPeople, type PeopleRead, plainIds } from './people-told.ts';
 import { personSpots } from './person-spots.ts';
 import { personByPronoun } from './pronoun-people.ts';
-import { isBodyHere, type SentencePeople } from './sentence-people.ts';
+import { isBodyHere, isMet, type SentencePeople } from './sentence-people.ts';
 import { type Token, tokensOf } from './sentence-tokens.ts';
 import { eraOfTale } from './tale-era.ts';
 import { isSpoken, speechSpans } from './speech-spans.ts';
@@ -32,23 +33,24 @@ export type PersonMention = {
   readonly absent: boolean;
 };
 /** Who is in a tale; `mentions` by scene and sentence, as `sentencesOf` cuts them. */
-export type TalePeople = { readonly people: ReadPerson[]; readonly mentions: PersonMention[][][] };
+export type TalePeople = { readonly people: ReadPerson[]; readonly mentions: PersonMention[][][]; readonly marks: readonly ToldMark[] };
 
 /** Words and marks of a sentence that are read; what a picture shows stands before. */
 const longest = 500;
 
-/** Who is in a tale and where each sentence tells of them, the same person by one id from the first scene to the last. Pure. */
+/** Who is in a tale and where each sentence tells of them, the same person by one id from the first scene to the last. `ofPassage`: it tells one of Scripture. Pure. */
 export function readPeople(
   scenes: readonly { readonly text: string }[],
   language: TaleTongue,
   sheet: readonly SheetPerson[] = [],
+  ofPassage = false,
 ): TalePeople {
   const cut = scenes.map(({ text }) => sentencesOf(text));
   const tokens = cut.map((sentences) => sentences.map((sentence) => tokensOf(sentence, language).slice(0, longest)));
   const own = unknownNames(tokens.flat(), language);
   const listed = sheet.filter(({ kind }) => kind === 'person').flatMap(({ name }) => name.split(',').map((each) => each.trim()));
   const names = { ...own, people: new Set([...own.people, ...listed.filter((each) => /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(each))]) };
-  const era = eraOfTale(tokens.flat(2));
+  const era = eraOfTale(tokens.flat(2), ofPassage);
   const memory = new PeopleMemory();
   const things = new Map<number, ThingsNamed>();
   let at = 0;
@@ -65,6 +67,7 @@ export function readPeople(
         memory,
         language,
         at,
+        scene,
         text,
         tokens: words,
         spots,
@@ -80,7 +83,9 @@ export function readPeople(
       return result;
     });
   });
-  return asReadPeople(read, memory, { era, sheet });
+  const ids = plainIds(memory.all);
+  const marks = marksTold(memory, scenes, language).map((mark) => ({ ...mark, person: ids.get(mark.person) ?? mark.person }));
+  return { ...asReadPeople(read, memory, { era, sheet }), marks };
 }
 
 function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): PeopleRead[number][number] {
@@ -99,6 +104,7 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
   tellMembers(sentence);
   countAgeSigns(sentence);
   readYears(sentence);
+  readMarks(sentence);
   const absent: boolean[] = [];
   const found = spots.flatMap((spot, index) => {
     const { tokens, language, text } = sentence;
@@ -118,7 +124,8 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
     return (sentence.who[index] ?? []).map((person) => {
       if (dead && !isHearsay(place, text)) person.isDead = true;
       else if (person.isDead && !away && isBodyHere(sentence, index)) person.isDead = false;
-      const isThoughtOf = spot.how === 'pronoun' && sentence.roles[index]!.as !== 'subject' && person.isAway && !person.isGone;
+      const isThoughtOf =
+        spot.how === 'pronoun' && sentence.roles[index]!.as !== 'subject' && person.isAway && !person.isGone && !isMet(sentence, index);
       if (!spoken[index] && !spot.owns && !isOwnerBehindOf(place))
         [person.isAway, person.isGone] = [away || isThoughtOf, away && isGoneHere(place, text)];
       const start = tokens[spot.from]!.start;

@@ -10,5 +10,5 @@ type ToldTale = { readonly scenes: readonly SceneText[]; readonly sheet?: readon
 /** Reads what the picture of each scene shows, out of the words of the whole tale (English or French) and its model sheet. */
 export function readTale({ scenes, sheet, passage = null }: ToldTale): SceneReading[] {
   const language = readingLanguage(scenes.map(({ text }) => text).join(' '));
-  return sceneReadings(scenes, readPeople(scenes, language, sheet), language, passage);
+  return sceneReadings(scenes, readPeople(scenes, language, sheet, passage !== null), language, passage);
 }

@@ -1,6 +1,7 @@
 import { type Known, sexFits } from './people-memory.ts';
 import { isChildRole } from './person-facts.ts';
 import { conflict, isOld } from './same-people.ts';
+import { brothersOf } from './siblings.ts';
 import type { SentencePeople } from './sentence-people.ts';
 import type { Spot } from './spot.ts';
 
@@ -69,6 +70,8 @@ export function relativeOf(
     const couple = memory.all.findLast((person) => person.kin.some(({ of, as }) => of === owner.id && as === role));
     if (couple) return [couple];
   }
+  const many = spot.isPlural && /^(?:brother|sister|sibling)$/.test(role) ? brothersOf(memory, owner, role) : undefined;
+  if (many) return [many];
   if (/^(?:brother|sister)$/.test(role)) {
     const sex = role === 'brother' ? 'male' : 'female';
     const siblings = memory.all.filter(

@@ -1,6 +1,7 @@
 import { createFrom, isChildRole, isParent, isWide, learn } from './person-facts.ts';
 import { type Known, sexFits } from './people-memory.ts';
 import type { Spot } from './spot.ts';
+import { broodOf } from './siblings.ts';
 import type { SentencePeople } from './sentence-people.ts';
 import { isTelling } from './telling-words.ts';
 
@@ -24,7 +25,9 @@ export const conflict = (person: Known, spot: Spot): boolean =>
 const likelihood = (person: Known, at: number, spot: Spot): number => {
   const { seen, times } = person;
   const isSaid = isYoungNoun(spot) && isSmall(person) ? 40 : 0;
-  return (seen ? 28 * (seen.at - at) + (seen.as === 'subject' ? 30 : 0) : -200) + 3 * Math.min(times, 5) + isSaid;
+  // Who has a name is called by it: "the man" is rather the one without.
+  const isNameless = person.names.size === 0 && !person.isUnnamed && seen !== null && seen.at >= at - 2 ? 34 : 0;
+  return isNameless + (seen ? 28 * (seen.at - at) + (seen.as === 'subject' ? 30 : 0) : -200) + 3 * Math.min(times, 5) + isSaid;
 };
 const isYoungNoun = ({ noun }: Spot): boolean => noun?.age === 'child' || noun?.age === 'baby';
 const isSmall = ({ age }: Known): boolean => age === 'baby' || age === 'child' || age === 'below';
@@ -61,6 +64,14 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
     return [best];
   }
   if (isSplit(spot)) return splitFrom(sentence, spot);
+  if (!spot.isPlural && spot.article === 'the' && /^(?:father|mother)$/.test(role)) {
+    // "The father" is who was told of as having a son.
+    const parent = memory.recent().find((person) => person.count === 1 && sexFits(person.sex, spot.sex) && isParent(memory, person.id));
+    if (parent) {
+      learn(parent, spot);
+      return [parent];
+    }
+  }
   if (!isWide(role) && !spot.isPlural && spot.article === 'the' && isTelling('titled-work', role)) {
     // "Mr Boateng" is "the teacher" later.
     const titled = memory
@@ -97,6 +108,8 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
     const other = one && memory.byId(one.kin.find(({ as }) => as === role)!.of);
     if (one && other && sexFits(other.sex, spot.sex)) return [other, one];
   }
+  const brood = spot.isPlural && spot.article === 'the' && !spot.isCounted ? broodOf(memory, role) : [];
+  if (brood.length > 0) return brood;
   // "The two friends" are those two who were told of together.
   if (spot.isPlural && spot.article !== 'own' && spot.count !== null) {
     const sets = memory.together.filter(({ at, ids }) => at >= sentence.at - 6 && ids.length === spot.count);

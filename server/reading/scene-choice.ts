@@ -179,6 +179,12 @@ export function choicesOf(sentences: readonly SentenceReading[], before: Deed | 
     .toSorted((a, b) => b.score - a.score);
 }
 
+const denied = /^(?:not|n't|never|pas|jamais)$|n't$/;
+const coming = /^(?:come|arrive|return|go|appear|see|find|meet|be|have|venir|arriver|revenir|rentrer|aller|voir|trouver|être|avoir)$/;
+/** "When Lena could not sleep": whoever does not do something is there all the same. */
+const isAwakeHere = (tokens: SentenceReading['sentence']['tokens'], { happens, at, lemma }: Deed): boolean =>
+  !happens && !coming.test(lemma) && tokens.slice(Math.max(0, at - 3), at + 2).some(({ low }) => denied.test(low));
+
 /** Whoever is seen: those who act, those whom it is done to, and the others of the sentence who are there. */
 export function seenIn(
   { sentence, spans, deeds }: SentenceReading,
@@ -195,7 +201,7 @@ export function seenIn(
     if (spokenOf) return false;
     if (isOwnerBehind(sentence.tokens, span, deeds)) return false;
     const own = deeds.findLast(({ at }) => at <= from) ?? deeds.find(({ at }) => at > from);
-    return !own || own === deed || (own.happens && !own.isAside);
+    return !own || own === deed || (own.happens && !own.isAside) || isAwakeHere(sentence.tokens, own);
   });
   const ids = new Set([...(deed?.actors ?? []), ...(deed?.targets ?? []), ...there.map(({ person }) => person)]);
   return [...ids].flatMap((id) => people.get(id) ?? []).slice(0, 12);

@@ -5,7 +5,12 @@ import type { fittingShots } from './scene-shot.ts';
 export type Draft = Omit<SceneReading, 'shot'> & { readonly fitting: ReturnType<typeof fittingShots> };
 
 /** Where and when a scene is. */
-export type Here = { readonly place: ReadingPlace; readonly time: SceneReading['time']; readonly weather: SceneReading['weather'] };
+export type Here = {
+  readonly place: ReadingPlace;
+  readonly isOutside?: boolean;
+  readonly time: SceneReading['time'];
+  readonly weather: SceneReading['weather'];
+};
 
 /** The place of a tale with nobody in it. */
 export const viewDraft = (sentence: string, here: Here, era: ReadingEra): Draft => ({

@@ -35,9 +35,12 @@ export function hourIn(tokens: readonly Token[], language: ReadingLanguage): Hou
 /** The weather that a sentence tells; null when it tells none. */
 export function weatherIn(tokens: readonly Token[], language: ReadingLanguage): Weather | null {
   const found = phrasesIn(tokens, hourPhrases().weather[language]).filter(
-    ({ from }) => !tokens.slice(Math.max(0, from - 2), from).some(({ low }) => /^(?:like|no|without|comme|sans)$/.test(low)),
+    ({ from }) =>
+      !tokens.slice(Math.max(0, from - 2), from).some(({ low }) => /^(?:like|as|no|without|comme|sans)$/.test(low)) &&
+      // "Until the rain came back", "if it rained": it does not rain now.
+      !tokens.slice(Math.max(0, from - 3), from).some(({ low }) => /^(?:until|till|if|whether|before|jusqu'à|jusqu'|si|avant)$/.test(low)),
   );
-  const strongest = (['rainbow', 'clear', 'storm', 'fire', 'snow', 'rain', 'wind', 'cloudy'] as const).find((each) =>
+  const strongest = (['rainbow', 'clear', 'storm', 'fire', 'snow', 'rain', 'dust', 'wind', 'cloudy'] as const).find((each) =>
     found.some(({ means }) => means === each),
   );
   return strongest ?? null;

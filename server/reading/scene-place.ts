@@ -1,13 +1,19 @@
 import type { ReadingAction, ReadingEra, ReadingPlace } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
-import { houseOf, isInPassing, liesAshore } from './place-in-passing.ts';
+import { houseOf, isBefore, isFilled, isInPassing, liesAshore } from './place-in-passing.ts';
 import { placePhrases } from './place-words.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
 import { wordClass } from './word-classes.ts';
 import { phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
 
 /** A place that a sentence names; `strength` from 0 to 1 tells how sure it is that it plays there. */
-export type NamedPlace = { readonly place: ReadingPlace; readonly at: number; readonly strength: number; readonly isGoal: boolean };
+export type NamedPlace = {
+  readonly place: ReadingPlace;
+  readonly at: number;
+  readonly strength: number;
+  readonly isGoal: boolean;
+  readonly isOutside: boolean;
+};
 
 let named: WordPhrases<ReadingPlace> | undefined;
 const placeNames = () =>
@@ -54,6 +60,7 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
   const before = tokens[at];
   const marked = !before || !!before.mark;
   const word = marked ? '' : before.low;
+  if (marked && isFilled(tokens, from)) return 0.6;
   const acts = deed ? (deed.happens || deed.isPurpose ? (deed.actors.length + deed.targets.length > 0 ? 1 : 0.6) : 0.15) : 0.6;
   // "the ball flew into the car park": nobody goes there.
   if (/^(?:into|onto|dans)$/.test(word) && deed && deed.actors.length + deed.targets.length === 0) return 0.25;
@@ -131,7 +138,7 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
     const strength = strengthAt(tokens, from, deed);
     const goal = tokens.slice(Math.max(0, from - 4), from).some(({ low, mark }) => !mark && goals.test(low));
     const place = placeMeant(tokens, from, to, means, deed);
-    return strength > 0 ? [{ place, at: from, strength, isGoal: goal }] : [];
+    return strength > 0 ? [{ place, at: from, strength, isGoal: goal, isOutside: isBefore(tokens, from, place) }] : [];
   });
   // "the house at the edge of the forest": the second says only where the first is.
   return found.map((one) => {

@@ -12,6 +12,7 @@ import { feelingsIn } from './scene-feeling.ts';
 import { hourIn } from './scene-hour.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
 import { chooseShots, fittingShots, type ShotSubject } from './scene-shot.ts';
+import { withMarks } from './person-marks.ts';
 import { type Around, thingsIn } from './scene-things.ts';
 import { eraOf, hasNoPlot } from './tale-kind.ts';
 import { placeOfView } from './place-view.ts';
@@ -54,7 +55,7 @@ export function sceneReadings(
   const people = new Map(mentioned.people.map((person) => [person.id, person]));
   const home = homeOfTale({ scenes: told, roles: mentioned.people.map(({ role }) => role), era, language, passage });
   const taughtIn = taughtActs(language);
-  let setting: Setting = { place: null, time: 'day', weather: 'clear', timeAge: 0, weatherAge: 0 };
+  let setting: Setting = { place: null, isOutside: false, time: 'day', weather: 'clear', timeAge: 0, weatherAge: 0 };
   let before: Deed | null = null;
   let speech: Deed | null = null;
   const drafts: Draft[] = [];
@@ -105,7 +106,11 @@ export function sceneReadings(
     if (view) drafts[index] = { ...draft, place: placeOfView(view, places, index) ?? draft.place, weather: next?.weather ?? draft.weather };
   }
   const shots = chooseShots(drafts.map(({ fitting }) => fitting));
-  return withStaying(drafts, (at) => views[at] !== null).map(({ fitting: _, ...draft }, index) => ({ ...draft, shot: shots[index]! }));
+  return withStaying(drafts, (at) => views[at] !== null).map(({ fitting: _, people: seen, ...draft }, index) => ({
+    ...draft,
+    people: seen.map((person) => withMarks(person, mentioned.marks, index)),
+    shot: shots[index]!,
+  }));
 }
 
 function isPlotless(all: readonly (readonly SentenceReading[])[], whole: string, language: ReadingLanguage, era: ReadingEra): boolean {
@@ -195,6 +200,7 @@ function drafted({ own, deed, seen, here, era, language, plotless, still, around
     sentence: (own?.sentence.text ?? '').slice(0, 600),
     era,
     place: (plotless && images.find(({ place }) => place)?.place) || here.place,
+    ...(here.isOutside ? { isOutside: true } : {}),
     time: (plotless && images.find(({ time }) => time)?.time) || here.time,
     weather: images.find(({ weather }) => weather)?.weather ?? (plotless ? 'clear' : here.weather),
     people: seen.map((person) => ({ ...person, feeling: byPerson.get(person.id) ?? null })),

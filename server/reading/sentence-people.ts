@@ -10,6 +10,7 @@ export type SentencePeople = {
   readonly memory: PeopleMemory;
   readonly language: TaleTongue;
   readonly at: number;
+  readonly scene: number;
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly spots: readonly Spot[];
@@ -31,10 +32,21 @@ export function subjectBefore(sentence: SentencePeople, index: number): readonly
   for (let at = index - 1; at >= 0; at -= 1) {
     const role = roles[at]!;
     if (role.as !== 'subject' || spots[at]!.owns || spoken[at] !== spoken[index] || !who[at]?.length) continue;
+    if (isInRelative(sentence, at, index)) continue;
     // "Ama and Kofi" are one subject: they have one place in the clause.
     return [...new Set(roles.flatMap((other, each) => (each < index && other === role && !spots[each]!.owns ? (who[each] ?? []) : [])))];
   }
   return [];
+}
+
+/** "The man believed the word that Jesus spoke to him, and he went": the subject of a clause behind a thing is not that of the sentence. */
+function isInRelative({ tokens, spots, roles, spoken }: SentencePeople, at: number, index: number): boolean {
+  const { from, to } = spots[at]!;
+  const isBehindThing =
+    /^(?:that|which|que|qu'|dont)$/.test(tokens[from - 1]?.low ?? '') &&
+    /^(?:the|a|an|his|her|le|la|l'|un|une)$/.test(tokens[from - 3]?.low ?? '');
+  const hasOther = spots.some((spot, each) => each < at && roles[each]!.as === 'subject' && !spot.owns && spoken[each] === spoken[index]);
+  return isBehindThing && hasOther && tokens.slice(to, spots[index]?.from).some(({ text }) => text === ',');
 }
 
 /** Who is the subject of the same clause: they are not the object of it. */
@@ -52,6 +64,18 @@ export function sameClauseSubject(sentence: SentencePeople, index: number): read
 }
 
 const otherSubject = /^(?:nobody|no|none|it|something|nothing|everything|which|that|personne|rien|cela|ça|qui)$/;
+
+const meeting = /^(?:went|came|ran|hurried|walked|rushed|turned|stepped|drew|crawled|alla|vint|courut|marcha|avança|précipita|tourna)$/;
+/** "He went to him": whoever is gone to is there, though only spoken of before. */
+export const isMet = ({ tokens, spots }: Pick<SentencePeople, 'tokens' | 'spots'>, index: number): boolean => {
+  const { from, owns } = spots[index]!;
+  const to = tokens[from - 1]?.low ?? '';
+  return (
+    !owns &&
+    /^(?:to|towards?|before|near|vers|à)$/.test(to) &&
+    tokens.slice(Math.max(0, from - 4), from).some(({ low }) => meeting.test(low))
+  );
+};
 
 const stillSaid = /^(?:was|were|is|are|had|has|have|would|est|était|avait|a)$/;
 const bodily = /^(?:took|takes|carried|washed|wrapped|laid|buried|lifted|raised|kissed|embraced|prit|porta|lava|coucha|releva|embrassa)$/;

@@ -4,10 +4,13 @@ import type { TaleTongue } from './people-grammar.ts';
 import { type Token, tokensOf } from './sentence-tokens.ts';
 import { isTelling } from './telling-words.ts';
 
+/** What it counts that a tale tells a passage: a single word of today, such as "nurse", does not take it out of Scripture. */
+const passage = 4;
+
 /** Whether a tale is one of Scripture or of today, by its names and by words that only one of the two has; null where nothing tells. */
-export function eraOfTale(tokens: readonly Token[]): ReadingEra | null {
+export function eraOfTale(tokens: readonly Token[], ofPassage = false): ReadingEra | null {
   const told = new Set<string>();
-  let score = 0;
+  let score = ofPassage ? passage : 0;
   for (const { text, low } of tokens) {
     if (told.has(text)) continue;
     told.add(text);

@@ -37,7 +37,7 @@ export function eraOf(text: string, language: ReadingLanguage, people: readonly 
   const told = unquoted(text).replaceAll('’', "'");
   const modern = count(told, today[language]);
   const known = count(told, names) + people.filter((name) => names.includes(name)).length;
-  const biblical = count(told, scripture[language]) + 1.5 * known + (ofPassage && modern === 0 ? 3 : 0);
+  const biblical = count(told, scripture[language]) + 1.5 * known + (ofPassage ? 3 : 0);
   if (modern === 0) {
     const named = people.filter((name) => /^\p{Lu}/u.test(name) && firstName(name.split(' ')[0]!) !== null);
     const scriptural = named.filter((name) => firstName(name.split(' ')[0]!)?.isScripture);

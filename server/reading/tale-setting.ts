@@ -1,22 +1,25 @@
 import type { ReadingAction, ReadingEra, ReadingPlace, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import type { SentenceReading } from './scene-choice.ts';
-import { placeWithin } from './place-in-passing.ts';
+import { isBuilding, placeWithin } from './place-in-passing.ts';
+import type { Here } from './scene-draft.ts';
 import { hourIn, weatherAfter, weatherIn } from './scene-hour.ts';
 import { type NamedPlace, placeInEra, placeOf, placesIn, usualPlace } from './scene-place.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
 import type { TaleHome } from './tale-home.ts';
+import { comesIn, evening, jumps, seasons } from './turns-of-time.ts';
 import { wordClass } from './word-classes.ts';
 
 /** Where and when a tale is; ages count scenes since the text told it. */
 export type Setting = {
   readonly place: ReadingPlace | null;
+  /** Before the building that `place` names. */
+  readonly isOutside: boolean;
   readonly time: SceneReading['time'];
   readonly weather: SceneReading['weather'];
   readonly timeAge: number;
   readonly weatherAge: number;
 };
-type Here = { readonly place: ReadingPlace; readonly time: SceneReading['time']; readonly weather: SceneReading['weather'] };
 type Ask = {
   readonly sentences: readonly SentenceReading[];
   readonly chosen: number;
@@ -49,6 +52,23 @@ const outside = new Set<ReadingPlace>([
   'football-pitch',
   'station',
 ]);
+/** Where whoever sleeps sleeps by day. */
+const awake = new Set<ReadingPlace>([
+  'classroom',
+  'school',
+  'church',
+  'bus',
+  'station',
+  'bus-stop',
+  'office',
+  'shop',
+  'street',
+  'market',
+  'boat',
+  'court',
+  'field',
+  'farm',
+]);
 /** An hour or a weather holds for so many scenes when nothing is said. */
 const holds = 3;
 
@@ -61,7 +81,7 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
   const places = sentences.map(({ sentence, deeds }) =>
     placesIn(sentence.tokens, deeds, language).filter(({ place }) => place !== 'heaven' || home.place === 'heaven'),
   );
-  let carried: { place: ReadingPlace | null; inScene: boolean } = { place: before.place, inScene: false };
+  let carried: Carried = { place: before.place, isOutside: before.isOutside, inScene: false };
   let { time, weather, timeAge, weatherAge } = before;
   let here: Here | null = null;
   for (const [index, { sentence, deeds }] of sentences.entries()) {
@@ -70,7 +90,7 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     const sky = weatherIn(sentence.tokens, language);
     if (jumps[language].test(sentence.text)) {
       [time, weather] = ['day', weather === 'snow' && !seasons.test(sentence.text) ? 'snow' : 'clear'];
-      if (index <= chosen) carried = { place: carried.place === home.place ? home.place : null, inScene: false };
+      if (index <= chosen) carried = { place: carried.place === home.place ? home.place : null, isOutside: false, inScene: false };
     }
     if (
       index <= chosen &&
@@ -79,58 +99,45 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
       carried.place &&
       outside.has(carried.place)
     )
-      carried = { place: 'house', inScene: false };
+      carried = { place: 'house', isOutside: false, inScene: false };
     if (hour) [time, timeAge] = [hour, 0];
     if (sky) [weather, weatherAge] = [weatherAfter(weather, sky, sentence.text), 0];
-    if (index === chosen)
-      here = {
-        place: placeAt({ found, carried, later: places.slice(index + 1).flat(), deed, seen, era, places: places[index]!, home }),
-        time,
-        weather,
-      };
+    if (index === chosen) {
+      const place = placeAt({ found, carried, later: places.slice(index + 1).flat(), deed, seen, era, places: places[index]!, home });
+      here = { place, ...(isSeenOutside(place, found, carried, deed) ? { isOutside: true } : {}), time, weather };
+    }
     const last = places[index]!.filter(({ strength }) => strength >= 0.55).at(-1);
     const left = deeds.some(({ action, at, happens }) => action === 'leave' && happens && last && at < last.at);
     const around = deeds.some(({ action }) => afloat.has(action)) ? null : (carried.place ?? home.place);
-    if (last) carried = { place: left ? null : placeWithin(last.place, around), inScene: true };
-    else if (found && found.strength > 0.5) carried = { place: placeWithin(found.place, around), inScene: true };
+    const named = last ?? (found && found.strength > 0.5 ? found : null);
+    if (named) carried = { place: last && left ? null : placeWithin(named.place, around), isOutside: named.isOutside, inScene: true };
   }
   const place = carried.place ?? (here && deed && (bound.has(deed.action) || usualPlace(deed.action, [], era)) ? here.place : null);
-  if (here && deed?.action === 'sleep' && here.time === 'day' && timeAge > 0) here = { ...here, time: 'night' };
+  if (here && deed?.action === 'sleep' && here.time === 'day' && timeAge > 0 && !awake.has(here.place)) here = { ...here, time: 'night' };
   return {
     here: here ?? { place: placeInEra(before.place ?? home.place ?? fallback(era), era), time, weather },
-    after: { place, time, weather, timeAge, weatherAge },
+    after: { place, isOutside: carried.isOutside && place === carried.place, time, weather, timeAge, weatherAge },
   };
 }
 
-const spans = {
-  en: 'days?|weeks?|months?|years?|hours?',
-  fr: 'jours?|matins?|soirs?|semaines?|mois|ans?|années?|heures?',
-};
-/** Snow does not lie so long. */
-const seasons = /\b(?:months?|years?|mois|ans|années?)\b/i;
-const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-const jumps = {
-  en: new RegExp(
-    `\\b(?:(?:next|following) (?:morning|evening|${spans.en})|(?:${spans.en}) later|one day|the day after|on ${weekday})\\b`,
-    'i',
-  ),
-  fr: new RegExp(`lendemain|(?:${spans.fr}) (?:suivant|suivante|d['’]après|plus tard)|\\bun (?:beau )?jour\\b`, 'i'),
-};
 const movesOn = new Set<ReadingAction>(['walk', 'run', 'leave', 'arrive', 'flee', 'follow', 'lead', 'ride', 'carry']);
-/** An evening or a night begins: who was out by day is at home. */
-const evening = {
-  en: /^(?:that|in the|late that|every) (?:evening|night)|^(?:at night|when (?:night|evening))/i,
-  fr: /^(?:le|ce|chaque) soir|^cette nuit|^la nuit/i,
-};
-/** Who comes in comes to those who are still there. */
-const comesIn = /\b(?:came|comes|walked|ran) in\b|\b(?:entered|entra|entrait)\b/i;
 /** Going somewhere by these is seen on the way. */
 const onTheWay = wordClass('tale-setting', 'on-the-way');
 const fallback = (era: ReadingEra): ReadingPlace => (era === 'scripture' ? 'road' : 'street');
 
+type Carried = { readonly place: ReadingPlace | null; readonly isOutside: boolean; readonly inScene: boolean };
+
+/** Whether a building is seen from outside: people are before it, or on their way to it. */
+function isSeenOutside(place: ReadingPlace, found: NamedPlace | null, carried: Carried, deed: Deed | null): boolean {
+  if (found?.place === place)
+    return found.isOutside || (found.isGoal && arriving.has(deed?.action ?? 'none') && found.at > deed!.at && isBuilding(place));
+  return carried.isOutside && carried.place === place;
+}
+const arriving = new Set<ReadingAction>(['run', 'walk', 'flee', 'lead', 'follow', 'carry', 'arrive', 'ride']);
+
 type Found = {
   readonly found: NamedPlace | null;
-  readonly carried: { readonly place: ReadingPlace | null; readonly inScene: boolean };
+  readonly carried: Carried;
   readonly later: readonly NamedPlace[];
   readonly deed: Deed | null;
   readonly seen: readonly ReadPerson[];
@@ -159,6 +166,8 @@ function placeAt({ found, carried, later, deed, seen, era, places, home }: Found
     (bound.has(deed.action) ||
       (ofHome.has(deed.action) && carried.place !== null && carried.place !== home.place && outside.has(carried.place)));
   const soon = placeOf(later, null);
+  // What is told next plays in the same place, unless somebody goes there.
+  const next = soon && soon.strength >= 0.55 && !soon.isGoal && !(deed && bound.has(deed.action)) ? soon.place : null;
   const hinted = places.toSorted((a, b) => b.strength - a.strength)[0];
   const indoors = usual !== null && carried.place === 'house' && ['kitchen', 'bedroom', 'living-room'].includes(usual) ? usual : null;
   const inSchool =
@@ -173,6 +182,7 @@ function placeAt({ found, carried, later, deed, seen, era, places, home }: Found
     (stale ? usual : null) ??
     carried.place ??
     (home.known ? home.place : null) ??
+    next ??
     usual ??
     soon?.place ??
     home.place ??

@@ -18,6 +18,8 @@ const Lists = z.strictObject({
   'wide-nouns': words,
   peers: words,
   touching: words,
+  'dressed-work': words,
+  relatives: words,
 });
 let read: z.infer<typeof Lists> | undefined;
 

@@ -119,3 +119,29 @@ export function thingBefore(sentence: SentencePeople, index: number): boolean {
   const seen = memory.recent().some((person) => person.seen!.at === at - 1 && person.seen!.as === 'object' && person.sex === spot.reach);
   return agrees(last?.object) && !seen;
 }
+
+const plural = /^\p{L}{2,}[^su'’]s$/u;
+const countsThings =
+  /^(?:the|his|her|their|two|three|four|five|six|some|many|several|les|des|ses|leurs|deux|trois|quatre|cinq|six|quelques)$/;
+/** "They chose the three biggest yams and carried them": what was done something to in the same sentence. */
+export function thingsHere({ tokens, spots, roles, spoken, language }: SentencePeople, index: number): boolean {
+  const { from, owns } = spots[index]!;
+  if (owns || spoken[index] || roles[index]!.as === 'subject') return false;
+  const isOfPeople = (at: number) => spots.some((spot) => at >= spot.from && at < spot.to);
+  const several = spots.findLast(
+    (spot, at) => at < index && roles[at]!.as !== 'subject' && !spot.owns && (spot.isPlural || (spot.count ?? 3) > 1),
+  );
+  const at = tokens.findLastIndex(
+    ({ low, isWord }, each) =>
+      each < from &&
+      isWord &&
+      plural.test(low) &&
+      !isOfPeople(each) &&
+      personNoun(low, language) === null &&
+      tokens.slice(Math.max(0, each - 4), each).some((word) => countsThings.test(word.low)) &&
+      !peopleGrammar(language).prepositions.has(
+        tokens.slice(Math.max(0, each - 4), each).find((word) => peopleGrammar(language).prepositions.has(word.low))?.low ?? '',
+      ),
+  );
+  return at >= 0 && (several === undefined || several.to <= at);
+}

@@ -36,6 +36,7 @@ export const weatherWords: Words<SceneReading['weather']> = {
   rain: 'Rain',
   rainbow: 'Rainbow',
   wind: 'Wind',
+  dust: 'Dust in the air',
   fire: 'Fire',
   snow: 'Snow',
 };

@@ -29,7 +29,19 @@ function personLine({ called, sex, age, role, count, feeling }: ReadPerson): str
 const counted = (things: readonly ReadThing[]) => things.map(({ name, count }) => (count > 1 ? `${count} ${name}` : name)).join(', ');
 
 /** What an image model is told of a reading: who is there and nobody else, who does what to whom with what, where, when and how it is seen. */
-export function readingLines({ people, action, actors, targets, things, animals, place, time, weather, shot }: SceneReading): string[] {
+export function readingLines({
+  people,
+  action,
+  actors,
+  targets,
+  things,
+  animals,
+  place,
+  isOutside,
+  time,
+  weather,
+  shot,
+}: SceneReading): string[] {
   const called = (ids: readonly string[]) => ids.map((id) => people.find((person) => person.id === id)?.called ?? id).join(' and ');
   const does = action === 'none' || actors.length === 0 ? '' : `${called(actors)}: ${plain(action)}`;
   return [
@@ -37,6 +49,6 @@ export function readingLines({ people, action, actors, targets, things, animals,
     people.length === 0 ? 'Nobody is in the picture.' : 'Exactly these people are in the picture, and nobody else:',
     ...people.map(personLine),
     ...(things.length + animals.length > 0 ? [`Also seen: ${counted([...things, ...animals])}.`] : []),
-    `Where and when: ${plain(place)}, ${plain(time)}${weather === 'clear' ? '' : `, ${weather}`}. ${shots[shot]}`,
+    `Where and when: ${isOutside ? 'outside, before the ' : ''}${plain(place)}, ${plain(time)}${weather === 'clear' ? '' : `, ${weather}`}. ${shots[shot]}`,
   ];
 }

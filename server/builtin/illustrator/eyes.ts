@@ -49,7 +49,7 @@ export const seesWith = (feeling: Feeling): boolean => typeof gazes[feeling] !==
 /** Both eyes with their brows; tears of those who weep. The left one is the nearer. `lids` closes open eyes for a moment. */
 export function eyes(feeling: Feeling, look: Look, lids?: 'half' | 'closed'): string {
   const size = proportions[look.age ?? 'adult'].eyes;
-  const gaze = gazes[feeling];
+  const gaze = look.blind ? 'closed' : gazes[feeling];
   const sized = (x: number, drawing: string) => (size === 1 ? drawing : place(drawing, x * (1 - size), -0.6 * (1 - size), size));
   const hair = mix(look.hair, ink, 0.25);
   const thick = size > 1.1 ? 1.2 : look.woman ? 1.3 : 1.8;

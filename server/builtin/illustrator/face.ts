@@ -95,6 +95,7 @@ export function face(look: Look, feeling: Feeling, lit: number, hurt = false, ac
       ? line('M8.4 3.6Q10.4 5.4 8.8 6.2Q7.6 6.6 6.4 6', shade(look.skin, 0.36), 1.3)
       : line('M7 -1.5Q11.4 4.6 9.4 6Q7.8 7 5.6 6', shade(look.skin, 0.34), 1.25),
     lips(feeling, look, act.mouth),
+    look.woman && look.attire && !young ? oval(-14.4, 8.2, 1.9, 2.3, '#e0b84a') : '',
     hurt ? oval(13, 3.4, 3.4, 2.6, '#7a2f4a', 0.45) + line('M-8 -11l5 2.6M-10 5l4.6 1.6', '#9a3a32', 1.2, 0.7) : '',
   ].join('');
 }

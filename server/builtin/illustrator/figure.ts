@@ -1,5 +1,6 @@
 import { headFromBehind } from './back-of-head.ts';
 import { body } from './body.ts';
+import { babyOnBack, belly, walkingStick } from './body-marks.ts';
 import { type Brush, fill, line, oval, place } from './brush.ts';
 import { mix, shade, tint } from './colour.ts';
 import { between, n, type Point, soft } from './curve.ts';
@@ -111,9 +112,13 @@ export function figureAgain(ink: Brush, order: FigureOrder): string {
       p.nearBend,
       look.mantle && !look.armour ? { ...colours, sleeve: mix(look.robe, look.mantle, 0.12) } : colours,
     );
+  const carried = look.onBack && p.legs !== 'stretched' ? babyOnBack(p, look, look.onBack) : null;
+  const stick = look.stick && !order.held && !order.farHeld && !order.away ? walkingStick(p) : null;
+  const [nearHeld, farHeld] = [stick?.hand === 'near' ? stick.drawing : order.held, stick?.hand === 'far' ? stick.drawing : order.farHeld];
   const whole = [
     look.wings ? wings(p.neck) : '',
-    order.farHeld ? place(order.farHeld, farHand[0], farHand[1]) : '',
+    carried?.behind ?? '',
+    farHeld ? place(farHeld, farHand[0], farHand[1]) : '',
     dressed ? dressed.farArm : arm(b.shoulder.far, p.far, p.farBend, farColours),
     dressed ? place(worn.behind, p.head[0], p.head[1], headSize, false, p.nod) + dressed.trunk : robed(),
     fill(
@@ -129,11 +134,13 @@ export function figureAgain(ink: Brush, order: FigureOrder): string {
     dressed ? '' : look.armour ? armour(b, p) : sash(b, look),
     order.hurt && !dressed ? tears(b, look) : '',
     look.mantle && !dressed ? cloak(b, p, look.mantle, look.trim) : '',
+    look.pregnant && p.legs !== 'stretched' ? belly(ink, p, look, lit) : '',
+    carried?.over ?? '',
     order.shoulders ? place(order.shoulders, p.neck[0], p.neck[1]) : '',
     place(head, p.head[0], p.head[1], headSize, false, p.nod),
     order.onHead ? place(order.onHead, p.head[0] - 3, p.head[1] - 19 * headSize) : '',
   ].join('');
-  const upperArm = [order.held ? place(order.held, hand[0], hand[1]) : '', dressed ? dressed.nearArm : robedArm()].join('');
+  const upperArm = [nearHeld ? place(nearHeld, hand[0], hand[1]) : '', dressed ? dressed.nearArm : robedArm()].join('');
   const glow = look.glow
     ? oval(
         p.head[0],

@@ -30,6 +30,8 @@ const storm: Light = {
   dark: false,
 };
 
+/** Air that one cannot see far through: an overcast sky, the dust of the harmattan. */
+const veiled = { cloudy: { colour: '#a9b3bc', share: 0.62, far: 0.5 }, dust: { colour: '#d8bd8f', share: 0.74, far: 0.85 } } as const;
 const snowy = { sky: ['#9fb0c0', '#c3ced8', '#e6ecf1'], haze: '#e3e9ef', cloud: '#d4dce4' } as const;
 
 /** The light of a time, a weather and a mood. */
@@ -45,6 +47,18 @@ export function lightOf(time: Time, weather: Weather, mood: Mood): Light {
       veil: base.dark ? ['#12204a', 0.26] : storm.veil,
       cloud: blend(base.cloud, storm.cloud),
       dark: base.dark,
+    };
+  }
+  if (weather === 'cloudy' || weather === 'dust') {
+    const { colour, share, far } = veiled[weather];
+    const towards = (one: string, much: number = share) => mix(one, base.dark ? mix(colour, base.sky[0], 0.7) : colour, much);
+    return {
+      ...base,
+      sky: [towards(base.sky[0]), towards(base.sky[1]), towards(base.sky[2])],
+      sun: towards(base.sun, share * 0.6),
+      haze: towards(base.haze, far),
+      veil: base.dark ? base.veil : [colour, weather === 'dust' ? 0.2 : 0.1],
+      cloud: towards(base.cloud, 0.5),
     };
   }
   if (weather === 'snow')

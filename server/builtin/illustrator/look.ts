@@ -24,6 +24,14 @@ export type Look = {
   readonly armour: boolean;
   /** Decides the proportions of the body; a grown body when left out. */
   readonly age?: ReadingAge;
+  /** With child: a round belly under the clothes. */
+  readonly pregnant?: boolean;
+  /** Blind: the eyes are closed. */
+  readonly blind?: boolean;
+  /** Leans on a walking stick. */
+  readonly stick?: boolean;
+  /** A baby tied on the back: the colour of its skin and of the cloth. */
+  readonly onBack?: { readonly skin: string; readonly cloth: string };
   /** Clothes of today, worn instead of the robe. */
   readonly attire?: Attire;
 };
@@ -44,7 +52,17 @@ export type Headwear =
   | 'circlet'
   | HatOfToday;
 /** What only people of today wear on their heads. */
-export type HatOfToday = 'head-tie' | 'scarf' | 'visor-cap' | 'straw-hat' | 'police-cap' | 'kufi' | 'beanie' | 'cook-hat';
+export type HatOfToday =
+  | 'head-tie'
+  | 'scarf'
+  | 'visor-cap'
+  | 'straw-hat'
+  | 'police-cap'
+  | 'kufi'
+  | 'beanie'
+  | 'cook-hat'
+  | 'beret'
+  | 'nurse-cap';
 
 /** What a face shows. */
 export type Feeling =

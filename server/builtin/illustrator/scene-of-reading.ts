@@ -40,7 +40,8 @@ const moodOf: Record<ReadingFeeling, Mood> = {
 };
 const weatherOf: Record<SceneReading['weather'], Weather> = {
   clear: 'clear',
-  cloudy: 'clear',
+  cloudy: 'cloudy',
+  dust: 'dust',
   storm: 'storm',
   rain: 'rain',
   rainbow: 'rainbow',
@@ -111,19 +112,28 @@ function kindOf(person: ReadPerson, era: SceneReading['era'], seed: string): Per
   return (named && named !== 'crowd' ? named : null) ?? role?.[person.sex === 'female' ? 1 : 0] ?? named ?? plainKind(person, seed);
 }
 
+/** A baby on somebody's back is drawn with whoever carries it. */
+const isOnBack = ({ id, age, count }: ReadPerson, people: readonly ReadPerson[], actors: readonly string[]): boolean =>
+  age === 'baby' && count === 1 && !actors.includes(id) && people.some(({ marks }) => marks?.includes('baby-on-back'));
+
 /** The cast of a reading: everybody who is in it and nobody else. */
-const castOf = ({ people, era, action, targets }: SceneReading, seed: string): CastMember[] =>
-  people.map((person) => ({
-    id: person.id,
-    kind: kindOf(person, era, seed),
-    count: person.count,
-    hurt: person.feeling === 'pain' && (action === 'heal' || action === 'help-up') && targets.includes(person.id) && person.age !== 'baby',
-    sex: person.sex,
-    age: person.age,
-    role: person.role,
-    turn: person.turn,
-    feeling: person.feeling ? faceOf[person.feeling] : null,
-  }));
+const castOf = ({ people, era, action, actors, targets }: SceneReading, seed: string): CastMember[] =>
+  people
+    .filter((person) => !isOnBack(person, people, actors))
+    .map((person) => ({
+      id: person.id,
+      kind: kindOf(person, era, seed),
+      count: person.count,
+      hurt:
+        person.feeling === 'pain' && (action === 'heal' || action === 'help-up') && targets.includes(person.id) && person.age !== 'baby',
+      sex: person.sex,
+      age: person.age,
+      role: person.role,
+      turn: person.turn,
+      marks: person.marks,
+      family: person.family,
+      feeling: person.feeling ? faceOf[person.feeling] : null,
+    }));
 
 /** What nobody does on dry land. */
 const inWater = new Set<ReadingAction>(['swim', 'row']);
@@ -178,7 +188,7 @@ export function sceneOf(reading: SceneReading, { seed }: Pick<PictureOrder, 'see
     near: null,
     acting: { action, actors, targets, things: things.map((thing) => ({ ...thing, colour: colourOf(thing.name, reading.sentence) })) },
     // A far view of a building with nobody in it shows it from outside, and who arrives comes to its door.
-    open: empty ? shot === 'land' || shot === 'wide' : action === 'arrive',
+    open: empty ? shot === 'land' || shot === 'wide' || reading.isOutside === true : action === 'arrive' || reading.isOutside === true,
     side: null,
   };
 }

@@ -1,4 +1,4 @@
-import type { ReadingAction, ReadingAge, ReadingEra, ReadingPlace, ReadingShot } from '#shared/scene-reading.ts';
+import type { ReadingAction, ReadingAge, ReadingEra, ReadingPlace, ReadingShot, ReadingMark } from '#shared/scene-reading.ts';
 import type { Feeling } from './look.ts';
 import type { AnimalKind, PersonKind, Prop } from './kinds.ts';
 
@@ -45,7 +45,7 @@ export type ActingThing = { readonly name: string; readonly count: number; reado
 
 export type Place = ReadingPlace | 'deep' | 'golgotha' | 'parted-sea';
 export type Time = 'dawn' | 'day' | 'dusk' | 'night';
-export type Weather = 'clear' | 'storm' | 'rain' | 'rainbow' | 'wind' | 'fire' | 'snow';
+export type Weather = 'clear' | 'cloudy' | 'dust' | 'storm' | 'rain' | 'rainbow' | 'wind' | 'fire' | 'snow';
 export type Mood = 'calm' | 'joyful' | 'sorrowful' | 'tense' | 'majestic';
 
 export type SceneEvent =
@@ -109,6 +109,10 @@ export type CastMember = {
   readonly feeling?: Feeling | null;
   /** How many others of their sex and age the tale has before them: their clothes and hair take turns. */
   readonly turn?: number | undefined;
+  /** What shows on them beyond age, sex and role. */
+  readonly marks?: readonly ReadingMark[] | undefined;
+  /** The same for a whole family. */
+  readonly family?: string | undefined;
 };
 
 export type Herd = { readonly kind: AnimalKind; readonly count: number };

@@ -48,7 +48,7 @@ export function star({ ink }: Stage, x: number, y: number, size: number): string
 }
 
 function sun({ ink, light, w, horizon, side, scene, luck }: Stage): string {
-  if (scene.weather === 'storm' || scene.weather === 'rain' || (scene.weather === 'snow' && scene.time !== 'night')) return '';
+  if (['storm', 'rain', 'cloudy'].includes(scene.weather) || (scene.weather === 'snow' && scene.time !== 'night')) return '';
   const x = w / 2 + side * w * luck.between(0.22, 0.36);
   const y = scene.time === 'day' ? luck.between(90, 170) : scene.time === 'night' ? luck.between(90, 160) : horizon - luck.between(40, 110);
   const glow = scene.time === 'night' ? 220 : 420;
@@ -113,7 +113,16 @@ export function sky(stage: Stage): string {
   const parts = [box(0, 0, w, h, ink.linear([0, 0], [0, horizon + 40], [0, light.sky[0]], [0.62, light.sky[1]], [1, light.sky[2]]))];
   if (light.dark && !heavy) parts.push(moving('stars', stars(stage)));
   parts.push(sun(stage));
-  const count = heavy ? 9 : scene.weather === 'snow' ? 6 : light.dark ? 3 : luck.whole(3, 5);
+  const count =
+    heavy || scene.weather === 'cloudy'
+      ? 9
+      : scene.weather === 'dust'
+        ? 0
+        : scene.weather === 'snow'
+          ? 6
+          : light.dark
+            ? 3
+            : luck.whole(3, 5);
   for (let i = 0; i < count; i++) {
     const y = heavy ? luck.between(20, horizon * 0.5) : luck.between(70, horizon * 0.66);
     parts.push(
@@ -140,6 +149,14 @@ export function weather({ w, h, luck, scene }: Stage): string {
     for (let i = 0; i < 9; i++)
       d += `M${n(luck.between(-100, w))} ${n(luck.between(80, h * 0.7))}q90 -26 170 0t150 -8q34 -16 12 -30q-20 -6 -22 10`;
     return line(d, '#ffffff', 2.4, 0.4);
+  }
+  if (scene.weather === 'dust') {
+    let air = '';
+    for (let i = 0; i < 7; i++)
+      air += oval(luck.between(0, w), luck.between(h * 0.2, h * 0.8), w * 0.42, luck.between(26, 60), '#dcbf8c', 0.16);
+    for (let i = 0; i < 90; i++)
+      air += oval(luck.between(0, w), luck.between(0, h), luck.between(0.8, 2.2), luck.between(0.8, 1.6), '#f3dfb4', 0.55);
+    return air;
   }
   if (scene.weather === 'fire') {
     let embers = '';

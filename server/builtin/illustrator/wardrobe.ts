@@ -5,6 +5,7 @@ import { costumeOfFolk } from './costumes-of-folk.ts';
 import { costumeOfNote, grey, white } from './costumes-of-note.ts';
 import { cultures } from './cultures.ts';
 import type { Look } from './look.ts';
+import { withMarks } from './look-of-marks.ts';
 import type { PersonKind } from './kinds.ts';
 import { proportions } from './proportions.ts';
 import { chance } from './random.ts';
@@ -38,7 +39,13 @@ const anyone = new Set<PersonKind>(['man', 'crowd', 'disciple', 'widow']);
 
 /** How somebody of a tale looks in its era: what the reading knows of their age rules over what their kind suggests. */
 export function lookOfMember(seed: string, member: CastMember, era: ReadingEra, context: CulturalContext, nth = 0): Look {
-  if (era === 'today') return lookOfToday(seed, member, context, nth);
+  // Twins are dressed as one.
+  const own =
+    member.family !== undefined && member.marks?.includes('twin') ? { ...member, id: `twin of ${member.family}`, turn: 0 } : member;
+  return withMarks(seed, member, era === 'today' ? lookOfToday(seed, own, context, nth) : lookOfOld(seed, own, context, nth), era, context);
+}
+
+function lookOfOld(seed: string, member: CastMember, context: CulturalContext, nth: number): Look {
   const drawn = robedInTurn(seed, member, lookOf(seed, member.id, member.kind, context, nth), context, nth);
   const { age } = member;
   const greyed = age === 'adult' && drawn.hair === grey && anyone.has(member.kind);

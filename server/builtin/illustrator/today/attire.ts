@@ -5,7 +5,19 @@ export const topCuts = ['tee', 'shirt', 'blouse', 'jersey', 'scrubs', 'sweater',
 export const bottomCuts = ['trousers', 'shorts', 'skirt', 'dress', 'long-skirt', 'long-dress', 'gown'] as const;
 export const overCuts = ['white-coat', 'suit', 'apron', 'overalls', 'bib', 'cardigan', 'shawl'] as const;
 export const sleeves = ['none', 'short', 'long', 'wide'] as const;
-export const printNames = ['discs', 'leaves', 'diamonds', 'kente', 'check', 'stripes', 'dots', 'flowers', 'waves', 'embroidery'] as const;
+export const printNames = [
+  'discs',
+  'leaves',
+  'diamonds',
+  'kente',
+  'check',
+  'stripes',
+  'dots',
+  'flowers',
+  'waves',
+  'embroidery',
+  'camouflage',
+] as const;
 export const shoeKinds = ['barefoot', 'sandals', 'slippers', 'shoes', 'trainers', 'boots'] as const;
 export const details = [
   'tie',

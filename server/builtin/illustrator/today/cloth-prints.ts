@@ -45,6 +45,14 @@ const tiles: Readonly<Record<PrintName, Tile>> = {
       oval(16, 16, 1.7, 1.7, b),
   },
   waves: { size: 16, draw: (a, b) => line('M0 4Q4 -1 8 4T16 4', a, 3) + line('M0 12Q4 7 8 12T16 12', b, 2) },
+  camouflage: {
+    size: 30,
+    draw: (a, b) =>
+      fill('M2 6Q8 -1 15 4Q19 9 12 12Q5 14 2 6Z', a) +
+      fill('M18 14Q25 9 29 16Q28 23 21 22Q15 20 18 14Z', a) +
+      fill('M3 19Q9 15 13 20Q14 27 8 28Q1 26 3 19Z', b) +
+      fill('M20 1Q26 0 28 5Q26 10 21 8Q17 5 20 1Z', b),
+  },
   embroidery: { size: 15, draw: (a, b) => line('M0 3.5L7.5 11L15 3.5', a, 1.7) + oval(7.5, 3.6, 1.5, 1.5, b) },
 };
 

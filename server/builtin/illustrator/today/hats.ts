@@ -101,6 +101,16 @@ export function hatOfToday(kind: HatOfToday, look: Look, locks: Layers): Layers 
         behind: low,
         over: `${nape}${fill('M-18.4 -8Q-20 -31 1 -31.6Q19 -30 17.8 -11Q2 -17 -18.4 -8Z', colour)}${fill('M-19 -5Q-20 -10 -18.6 -13.4Q2 -22 18.4 -15.4Q19 -12 17.8 -9Q2 -15.6 -19 -5Z', tint(colour, 0.22))}`,
       };
+    case 'beret':
+      return {
+        behind: low,
+        over: `${nape}${fill('M-18.4 -9Q-27 -14 -24 -23Q-17 -33 3 -31Q20 -29 19.4 -17L17.8 -11Q2 -17.6 -18.4 -9Z', colour)}${line('M-18.4 -9Q2 -18 17.8 -11.4', shade(colour, 0.4), 3)}${oval(9, -20, 3, 3.4, '#d9b45a')}`,
+      };
+    case 'nurse-cap':
+      return {
+        behind: locks.behind,
+        over: `${locks.over}${fill('M-14 -17Q-12 -33 2 -33Q15 -32 15.6 -17.4Q1 -24 -14 -17Z', '#fbfaf5')}${line('M-14 -17Q1 -24.4 15.6 -17.4', '#cfd6da', 1.4)}${line('M1 -31v7M-2.5 -27.5h7', '#c9443a', 2)}`,
+      };
     case 'cook-hat':
       return {
         behind: low + oval(-2, -34, 22, 13, '#efe9dc'),

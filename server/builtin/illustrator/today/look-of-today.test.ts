@@ -38,7 +38,7 @@ test('a widow is old only when she is told of as old', () => {
 
 test('the sex, age and role that are read rule over the kind', () => {
   const nurse = lookOfToday('tale', person('efua', { kind: 'man', sex: 'female', role: 'nurse' }), 'west-african');
-  expect(nurse).toMatchObject({ woman: true, beard: 'none', headwear: 'bare', attire: { top: 'scrubs', bottom: 'trousers' } });
+  expect(nurse).toMatchObject({ woman: true, beard: 'none', headwear: 'nurse-cap', attire: { top: 'scrubs', bottom: 'trousers' } });
   const driver = lookOfToday('tale', person('mensah', { sex: 'male', role: 'bus driver' }), 'west-african');
   expect(driver).toMatchObject({ woman: false, headwear: 'visor-cap' });
   const nana = lookOfToday('tale', person('nana', { kind: 'woman', age: 'old' }), 'european');

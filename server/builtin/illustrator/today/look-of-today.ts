@@ -39,7 +39,9 @@ const roleOfKind: Partial<Record<PersonKind, string>> = {
 /** Who somebody of today is: what the reading says rules over what the kind suggests. */
 function personOf(member: CastMember, heads: boolean) {
   const female = member.sex ? member.sex === 'female' : mixed.has(member.kind) ? heads : women.has(member.kind);
-  return { female, age: member.age ?? ages[member.kind] ?? 'adult', role: (member.role ?? roleOfKind[member.kind] ?? '').toLowerCase() };
+  const age = member.age ?? ages[member.kind] ?? 'adult';
+  const isPupil = member.marks?.includes('uniform') && (age === 'child' || age === 'teen');
+  return { female, age, role: isPupil ? 'pupil' : (member.role ?? roleOfKind[member.kind] ?? '').toLowerCase() };
 }
 
 /** How somebody of today looks: the same for the same tale seed, person and context. `nth` tells the members of a group apart. */
@@ -79,7 +81,7 @@ export function lookOfToday(seed: string, member: CastMember, context: CulturalC
   );
   const own = luck.pick(female ? usual.womenHats : usual.menHats);
   const oldHat = usual.oldHats[female ? 0 : 1];
-  const headwear = worker && worker.hat !== undefined ? (worker.hat ?? 'bare') : young ? 'bare' : age === 'old' ? oldHat : own;
+  const headwear = worker && worker.hat !== undefined ? hatOf(worker.hat, female) : young ? 'bare' : age === 'old' ? oldHat : own;
   const skin = luck.pick(culture.skins);
   const hairColour = age === 'old' ? luck.pick([grey, white]) : luck.pick(culture.hairs);
   const body = proportions[age];
@@ -98,9 +100,7 @@ export function lookOfToday(seed: string, member: CastMember, context: CulturalC
           : luck.pick(['none', 'none', 'short', 'none', 'full']),
     headwear,
     headColour:
-      headwear === 'head-tie' && print.print
-        ? print.colour
-        : luck.pick(headwear === 'police-cap' ? (wear.colours.blue ?? ['#2f4f8a']) : (wear.colours.bright ?? ['#2f7fb8'])),
+      headwear === 'head-tie' && print.print ? print.colour : luck.pick(wear.colours[uniformHats[headwear] ?? 'bright'] ?? ['#2f7fb8']),
     trim: headwear === 'head-tie' ? print.inks[0] : luck.pick(culture.trims),
     robe: cloth,
     mantle: null,
@@ -117,4 +117,8 @@ export function lookOfToday(seed: string, member: CastMember, context: CulturalC
   };
 }
 
+/** Hats of one colour for all who wear them. */
+const uniformHats: Partial<Record<Look['headwear'], string>> = { 'police-cap': 'blue', beret: 'beret' };
+const hatOf = (hat: (typeof wear.roles)[number]['hat'], female: boolean): Look['headwear'] =>
+  typeof hat === 'object' && hat !== null ? hat[female ? 'female' : 'male'] : (hat ?? 'bare');
 const roleOf = (role: string) => (role ? wear.roles.find(({ words }) => new RegExp(`\\b(?:${words})`).test(role)) : undefined);

@@ -28,7 +28,9 @@ const Outfit = z.strictObject({
   glasses: z.number().optional(),
 });
 const hairs = z.enum(['short', 'loose', 'curly', 'bald', 'afro', 'cropped', 'braids', 'bun', 'ponytail', 'puffs']);
-const hats = z.enum(['bare', 'head-tie', 'scarf', 'visor-cap', 'straw-hat', 'police-cap', 'kufi', 'beanie', 'cook-hat']);
+const hats = z.enum([
+  ...(['bare', 'head-tie', 'scarf', 'visor-cap', 'straw-hat', 'police-cap', 'kufi', 'beanie', 'cook-hat', 'beret', 'nurse-cap'] as const),
+]);
 const Wear = z.strictObject({
   ...{ women: some(z.string()), men: some(z.string()), girls: some(z.string()), boys: some(z.string()) },
   ...{ oldWomen: some(z.string()), oldMen: some(z.string()) },
@@ -43,7 +45,17 @@ export const wear = z
     colours: z.record(z.string(), some(Colour)),
     inks: z.record(z.string(), some(z.tuple([Colour, Colour]))),
     outfits: z.record(z.string(), Outfit),
-    roles: z.array(z.strictObject({ words: z.string(), female: names, male: names, hat: hats.nullable().optional() })),
+    roles: z.array(
+      z.strictObject({
+        words: z.string(),
+        female: names,
+        male: names,
+        hat: z
+          .union([hats, z.strictObject({ female: hats, male: hats })])
+          .nullable()
+          .optional(),
+      }),
+    ),
     contexts: z.record(z.enum(culturalContexts), Wear),
   })
   .parse(parse(readFileSync(new URL('./outfits.yaml', import.meta.url), 'utf8')));

@@ -1,0 +1,25 @@
+const spans = {
+  en: 'days?|weeks?|months?|years?|hours?',
+  fr: 'jours?|matins?|soirs?|semaines?|mois|ans?|années?|heures?',
+};
+/** Snow does not lie so long. */
+export const seasons = /\b(?:months?|years?|mois|ans|années?)\b/i;
+const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+/** Time goes on by a day or more. */
+export const jumps = {
+  en: new RegExp(
+    `\\b(?:(?:next|following) (?:morning|evening|${spans.en})|(?:${spans.en}) later|one day|the day after|on ${weekday})\\b`,
+    'i',
+  ),
+  fr: new RegExp(
+    `lendemain|^(?:le |ce )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: \\p{L}+)?,|(?:${spans.fr}) (?:suivant|suivante|d['’]après|plus tard)|\\bun (?:beau )?jour\\b`,
+    'iu',
+  ),
+};
+/** An evening or a night begins: who was out by day is at home. */
+export const evening = {
+  en: /^(?:that|in the|late that|every) (?:evening|night)|^(?:at night|when (?:night|evening))/i,
+  fr: /^(?:le|ce|chaque) soir|^cette nuit|^la nuit/i,
+};
+/** Who comes in comes to those who are still there. */
+export const comesIn = /\b(?:came|comes|walked|ran) in\b|\b(?:entered|entra|entrait)\b/i;
