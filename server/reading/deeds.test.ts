@@ -10,3 +10,29 @@ test.each([
 ])('%s: what is thrown decides', (text, action) => {
   expect(readTale({ scenes: [{ text }] })[0]!.action).toBe(action);
 });
+
+const read = (text: string) => readTale({ scenes: [{ text }] })[0]!;
+const called = (text: string, part: 'actors' | 'targets') => {
+  const { people, [part]: ids } = read(text);
+  return ids.map((id) => people.find((one) => one.id === id)?.called);
+};
+
+test.each([
+  ['Tunde looked at the phone and offered to buy it at once.', 'look'],
+  ['Ben opened the machine and found the gloves, clean and wet.', 'discover'],
+  ['Le samedi suivant, Awa porta un panier au marché.', 'carry'],
+  ['Inès lui apprit à jouer aux dames à l’école.', 'teach'],
+  ['Tom knocked at the door of the shop.', 'knock'],
+  ['The nurse knelt down and washed the wound of the boy.', 'heal'],
+])('%s: a word that only looks like a deed is none', (text, action) => {
+  expect(read(text).action).toBe(action);
+});
+
+test('what is dropped falls, and nobody else', () => {
+  expect(read('Un matin, Salif laissa tomber la corde dans le puits.').action).not.toBe('fall');
+});
+
+test('whoever does it with somebody does it too, and who stands at the end of the way is not led', () => {
+  expect(called('Kofi pulled the rope with Ama.', 'actors')).toEqual(['Kofi', 'Ama']);
+  expect(called('Yaw took Selorm by the hand and led him to the fishermen.', 'targets')).toEqual(['Selorm']);
+});

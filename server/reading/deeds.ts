@@ -43,6 +43,29 @@ const sending = /^(?:send|envoyer)$/;
 
 const grave = /^(?:tomb|grave|sepulchre|tombe|tombeau|sépulcre)$/;
 
+/** What several do together, and not to each other. */
+const together = new Set<ReadingAction>([
+  ...([
+    'walk',
+    'run',
+    'climb',
+    'jump',
+    'dance',
+    'ride',
+    'row',
+    'swim',
+    'pull',
+    'carry',
+    'push',
+    'plant',
+    'harvest',
+    'dig',
+    'build',
+  ] as const),
+  ...(['cook', 'eat', 'drink', 'wash', 'clean', 'sew', 'fish', 'sing', 'pray', 'search', 'hide', 'wait', 'laugh', 'weep', 'sit'] as const),
+]);
+const towards = /^(?:to|before|into|towards?|à|chez|vers|devant|jusqu'à)$/;
+
 /** What happens in a sentence, in order. */
 export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], language: ReadingLanguage): Deed[] {
   const { tokens } = sentence;
@@ -75,10 +98,17 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
     const goal = purpose && (sends || (setsOut.test(head.lemma) && verb.at - head.at <= 3 && !/ing$/.test(tokens[head.at]!.low)));
     const isAside = isSubordinate(tokens, verb.at, index > 0 ? verbs[index - 1]!.at : -1);
     const passive = verb.passive && action !== 'none' && !/^(?:lie-sick|look|be-ashamed|fear|rejoice|be-born|sit|sleep)$/.test(action);
+    // « Laissa tomber la corde »: nobody falls.
+    const drops = verb.kind === 'after-verb' && head?.lemma === 'laisser' && verb.lemma === 'tomber';
     const caused = verb.kind === 'after-verb' && !!head && verb.at - head.at <= 3 && causing.test(head.lemma);
     const moved = caused ? [...(deeds[index - 1]?.targets ?? []), ...others] : [];
     const actors = moved.length > 0 ? moved : sends ? deeds[index - 1]!.targets : passive ? agents.map(({ person }) => person) : subjects;
-    const targets = (passive ? subjects : others).filter((id) => !actors.includes(id));
+    // "Led him to the fishermen": they are where the way ends, not led themselves.
+    // "Pulled the rope with him": he pulls as well.
+    const beside = together.has(action) ? objects.filter(({ from }) => /^(?:with|avec)$/.test(governor(tokens, from))) : [];
+    const goals = action === 'lead' && others.length > 1 ? objects.filter(({ from }) => towards.test(governor(tokens, from))) : [];
+    const met = new Set([...goals, ...beside].map(({ person }) => person));
+    const targets = (passive ? subjects : others.filter((id) => !met.has(id))).filter((id) => !actors.includes(id));
     const heard =
       subjects.length === 0 &&
       speech.has(action) &&
@@ -91,7 +121,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
       from: Math.max(deeds.at(-1)?.at ?? 0, Math.min(first, verb.at)),
       to: next?.at ?? tokens.length,
       lemma: verb.lemma,
-      action: heard ? 'listen' : action,
+      action: heard ? 'listen' : drops ? 'none' : action,
       isAside,
       isPurpose: purpose,
       isAnonymous:
@@ -104,7 +134,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
           /^(?:past|part)$/.test(verbForms(tokens[verb.at]!.low, language).find(({ lemma }) => lemma === verb.lemma)?.tense ?? '')) ||
         verb.kind === 'participle',
       happens: (verb.happens || goal) && !isReported(tokens, verb, verbs),
-      actors: [...new Set(heard ? targets : actors)],
+      actors: [...new Set(heard ? targets : [...actors, ...(actors.length > 0 ? beside.map(({ person }) => person) : [])])],
       targets: heard ? [] : [...new Set(targets)],
       weight: (verb.kind === 'participle' ? 0.7 : 1) * (isAside ? 0.7 : 1),
     });

@@ -3,6 +3,7 @@ import type { FoundVerb } from './english-verbs.ts';
 import { heldAs } from './held-things.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
 import { isNamedThing } from './thing-names.ts';
+import { verbForms } from './verb-forms.ts';
 import { wordClass } from './word-classes.ts';
 
 type Clause = {
@@ -49,6 +50,16 @@ export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, langua
   if (meant === 'carry' && hasOthers && /^(?:drag|traîner)$/.test(verb.lemma)) return 'lead';
   if (language === 'en' && turning.test(verb.lemma) && liftsThing(tokens, verb.at, language)) return 'hold';
   if (language === 'en' && movesAlone.test(verb.lemma) && movement.has(meant) && (article.test(next) || somebody.test(next))) return 'none';
+  // « Elle lui apprit à jouer »: who is told of learns, who tells teaches.
+  if (verb.lemma === 'apprendre' && /^(?:lui|leur|m'|t'|nous|vous)$/.test(tokens[verb.at - 1]?.low ?? '')) return 'teach';
+  // "Offered to buy it": words, not a gift.
+  if (
+    meant === 'give' &&
+    /^(?:offer|proposer|offrir)$/.test(verb.lemma) &&
+    /^(?:to|de|d')$/.test(next) &&
+    verbForms(tokens[verb.at + 2]?.low ?? '', language).length > 0
+  )
+    return 'talk';
   if (verb.lemma === 'return' && (article.test(next) || next === 'it')) return 'give';
   if (verb.lemma === 'remettre' && !hasOthers && !/^(?:lui|leur)$/.test(tokens[verb.at - 1]?.low ?? '')) return 'none';
   // "Called her a liar": a name, not a call.

@@ -145,6 +145,7 @@ const first: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
   'look',
   'leave',
   'buy',
+  'kneel',
 ]);
 const sameActors = (one: Deed, other: Deed) => one.actors.some((id) => other.actors.includes(id));
 

@@ -18,8 +18,10 @@ import { placeOfView } from './place-view.ts';
 import { type Draft, type Here, viewDraft } from './scene-draft.ts';
 import { homeOfTale } from './tale-home.ts';
 import { withStaying } from './staying-things.ts';
+import { withColours } from './thing-colours.ts';
 import { taughtActs } from './taught-acts.ts';
 import { shownBy } from './taught-scene.ts';
+import { withTool } from './tools-of-verbs.ts';
 import { hourAfter, type Setting, settingOf } from './tale-setting.ts';
 import { wordClass } from './word-classes.ts';
 
@@ -105,7 +107,10 @@ export function sceneReadings(
     if (view) drafts[index] = { ...draft, place: placeOfView(view, places, index) ?? draft.place, weather: next?.weather ?? draft.weather };
   }
   const shots = chooseShots(drafts.map(({ fitting }) => fitting));
-  return withStaying(drafts, (at) => views[at] !== null).map(({ fitting: _, ...draft }, index) => ({ ...draft, shot: shots[index]! }));
+  return withColours(withStaying(drafts, (at) => views[at] !== null)).map(({ fitting: _, ...draft }, index) => ({
+    ...draft,
+    shot: shots[index]!,
+  }));
 }
 
 function isPlotless(all: readonly (readonly SentenceReading[])[], whole: string, language: ReadingLanguage, era: ReadingEra): boolean {
@@ -172,7 +177,10 @@ function drafted({ own, deed, seen, here, era, language, plotless, still, around
   const read = own ? thingsIn(own.sentence, own.deeds, deed, language, around) : { things: [], animals: [] };
   const images = own && seen.length === 0 && (plotless || era === 'scripture') ? imagesIn(own.sentence.tokens, language) : [];
   const named = (names: readonly string[]) => [...new Set(names)].map((name) => ({ name, count: 1 }));
-  const things = images.length > 0 ? named(images.flatMap(({ things: each }) => each ?? [])).slice(0, 3) : read.things;
+  const things =
+    images.length > 0
+      ? named(images.flatMap(({ things: each }) => each ?? [])).slice(0, 3)
+      : withTool(read.things, deed?.lemma, era, language);
   const animals = images.length > 0 ? beastsOf(images) : read.animals;
   const { scene, byPerson } = own
     ? feelingsIn(own.sentence.tokens, own.spans, deed, language)

@@ -1,12 +1,10 @@
-import type { SceneReading } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import { placeSpans } from './scene-place.ts';
 import type { ReadingLanguage, ReadSentence, Token } from './scene-sentences.ts';
 import { wordClass } from './word-classes.ts';
 import { phrasesIn, type WordPhrases } from './word-phrases.ts';
+import { colourBeside, type SeenThing } from './thing-colours.ts';
 import { singular, thingNames } from './thing-names.ts';
-
-type Counted = SceneReading['things'][number];
 
 const numbers: Readonly<Record<string, number>> = {
   two: 2,
@@ -96,8 +94,8 @@ function countBefore(tokens: readonly Token[], from: number, plural: boolean): n
 }
 const uncounted = wordClass('scene-things', 'uncounted');
 
-const merged = (all: readonly Counted[]) => {
-  const byName = new Map<string, Counted>();
+const merged = (all: readonly SeenThing[]) => {
+  const byName = new Map<string, SeenThing>();
   for (const each of all) if (each.count > (byName.get(each.name)?.count ?? 0)) byName.set(each.name, each);
   return [...byName.values()];
 };
@@ -116,7 +114,7 @@ function takesIt(tokens: readonly Token[], { at, to, targets }: Deed, language: 
 export type Around = { readonly earlier: readonly ReadSentence[]; readonly next: ReadSentence | undefined };
 
 /** What "it" means: what the next sentence says it was, or the thing that was named last. */
-function thingMeant({ earlier, next }: Around, sentence: ReadSentence, deed: Deed, language: ReadingLanguage): Counted[] {
+function thingMeant({ earlier, next }: Around, sentence: ReadSentence, deed: Deed, language: ReadingLanguage): SeenThing[] {
   if (next && /^(?:it was|they were|c['’]était|c['’]étaient)\b/i.test(next.text)) {
     const { things } = thingsIn(next, [], null, language);
     if (things.length > 0) return things.slice(0, 1);
@@ -136,7 +134,7 @@ export function thingsIn(
   deed: Deed | null,
   language: ReadingLanguage,
   around: Around = { earlier: [], next: undefined },
-): { readonly things: Counted[]; readonly animals: Counted[] } {
+): { readonly things: SeenThing[]; readonly animals: SeenThing[] } {
   const { tokens } = sentence;
   const names = thingNames()[language];
   const ofPlace = placeSpans(tokens, language);
@@ -160,7 +158,8 @@ export function thingsIn(
           language === 'en'
             ? singular(tokens[to]!.low) !== tokens[to]!.low
             : /[sx]$/.test(tokens[to]!.low) && !/^(?:fils|bois|mois|souris|ours|bras|tapis|brebis)$/.test(tokens[to]!.low);
-        return { name: means as string, count: uncounted.test(means) ? 1 : countBefore(tokens, from, plural) };
+        const count = uncounted.test(means) ? 1 : countBefore(tokens, from, plural);
+        return { name: means as string, count, colour: colourBeside(tokens, from, to, language) };
       });
   const unseen = (from: number) => {
     const own = deeds.findLast(({ at }) => at <= from);
