@@ -23,6 +23,7 @@ test.each([
   ['Le samedi suivant, Awa porta un panier au marché.', 'carry'],
   ['Inès lui apprit à jouer aux dames à l’école.', 'teach'],
   ['Tom knocked at the door of the shop.', 'knock'],
+  ['When the woman had paid and hurried away, Kojo found a phone in the bus.', 'discover'],
   ['The nurse knelt down and washed the wound of the boy.', 'heal'],
 ])('%s: a word that only looks like a deed is none', (text, action) => {
   expect(read(text).action).toBe(action);
@@ -35,4 +36,12 @@ test('what is dropped falls, and nobody else', () => {
 test('whoever does it with somebody does it too, and who stands at the end of the way is not led', () => {
   expect(called('Kofi pulled the rope with Ama.', 'actors')).toEqual(['Kofi', 'Ama']);
   expect(called('Yaw took Selorm by the hand and led him to the fishermen.', 'targets')).toEqual(['Selorm']);
+});
+
+test('of two deeds the one is shown whose thing can be drawn', () => {
+  expect(read('Kofi carried the zither over the road. Ama carried a basket to the bus.').things[0]?.name).toBe('basket');
+});
+
+test('a baby is shown only where nobody else does anything', () => {
+  expect(called('A baby started to cry. Kofi carried a basket to the bus.', 'actors')).toEqual(['Kofi']);
 });

@@ -1,7 +1,7 @@
 import type { ReadingAction } from '#shared/scene-reading.ts';
 import { actionAt } from './action-phrases.ts';
 import { governor, objectsOf, subjectOf } from './deed-people.ts';
-import { canBeSeen } from './concrete-objects.ts';
+import { canBeSeen, sureOfThing } from './concrete-objects.ts';
 import { englishVerbs } from './english-verbs.ts';
 import { fittedAction } from './fitted-action.ts';
 import { frenchVerbs } from './french-verbs.ts';
@@ -32,6 +32,8 @@ export type Deed = {
   readonly targets: readonly string[];
   /** How much it is the matter of its sentence, 0 to 1. */
   readonly weight: number;
+  /** How sure it is what it is done with, as `sureOfThing` says. */
+  readonly sure: number;
 };
 
 const pronouns = /^(?:they|he|she|ils|elles|il|elle|on)$/;
@@ -96,7 +98,10 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
     const purpose = verb.kind === 'after-verb' && !!head?.happens && verb.at - head.at <= 6;
     const sends = purpose && sending.test(head.lemma) && !!deeds[index - 1]?.targets.length;
     const goal = purpose && (sends || (setsOut.test(head.lemma) && verb.at - head.at <= 3 && !/ing$/.test(tokens[head.at]!.low)));
-    const isAside = isSubordinate(tokens, verb.at, index > 0 ? verbs[index - 1]!.at : -1);
+    // "When she had paid and hurried away": both are over.
+    const goesOn =
+      /^(?:and|et)$/.test(tokens[verb.at - 1]?.low ?? '') && !!head && tokens.slice(head.at, verb.at).every(({ mark }) => !mark);
+    const isAside = isSubordinate(tokens, verb.at, head?.at ?? -1) || (goesOn && (deeds[index - 1]?.isAside ?? false));
     const passive = verb.passive && action !== 'none' && !/^(?:lie-sick|look|be-ashamed|fear|rejoice|be-born|sit|sleep)$/.test(action);
     // « Laissa tomber la corde »: nobody falls.
     const drops = verb.kind === 'after-verb' && head?.lemma === 'laisser' && verb.lemma === 'tomber';
@@ -136,6 +141,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
       happens: (verb.happens || goal) && !isReported(tokens, verb, verbs),
       actors: [...new Set(heard ? targets : [...actors, ...(actors.length > 0 ? beside.map(({ person }) => person) : [])])],
       targets: heard ? [] : [...new Set(targets)],
+      sure: targets.length > 0 || end > verb.at ? 0 : sureOfThing(tokens, verb.at, next?.at ?? tokens.length, action, language),
       weight: (verb.kind === 'participle' ? 0.7 : 1) * (isAside ? 0.7 : 1),
     });
   }

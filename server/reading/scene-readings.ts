@@ -3,6 +3,7 @@ import type { ReadingAction, ReadingEra, ReadingPlace, ReadPerson, SceneReading 
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Deed } from './deeds.ts';
 import { writerOf, written } from './letter-writer.ts';
+import { isBeyondBabies, isOfBabies } from './deeds-of-babies.ts';
 import { imagesIn } from './image-words.ts';
 import { beginsInSpeech } from './open-speech.ts';
 import { type Shown, peopleShown, resumed } from './people-shown.ts';
@@ -68,10 +69,13 @@ export function sceneReadings(
       continue;
     }
     const recent = drafts.slice(-2).flatMap((draft) => draft.people);
+    const choices: Choice[] = choicesOf(sentences, before, isPast).filter(
+      ({ index: at, deed: each }) => (!plotless || isTold(sentences[at]!, each)) && !isBeyondBabies(each, people),
+    );
     const best: Choice | undefined =
-      choicesOf(sentences, before, isPast).find(
-        ({ index: at, deed: each }) => (!plotless || isTold(sentences[at]!, each)) && !isBeyondBabies(each, people),
-      ) ?? (plotless ? undefined : resumed(sentences, recent, isPast));
+      choices.find(({ deed: each }) => !isOfBabies(each, people)) ??
+      choices[0] ??
+      (plotless ? undefined : resumed(sentences, recent, isPast));
     const closes: boolean =
       index === all.length - 1 && all.length > 1 && !best?.deed.actors.some((id) => recent.some((each) => each.id === id));
     const choice: Choice | null = best && (!closes || best.score > feeble) ? best : null;
@@ -122,13 +126,6 @@ function isPlotless(all: readonly (readonly SentenceReading[])[], whole: string,
   const told = sentences.filter(({ deeds }) => deeds.some((deed) => deed.happens && deed.action !== 'none' && deed.actors.length > 0));
   return hasNoPlot(whole, language, era === 'scripture' ? events.length : told.length, sentences.length);
 }
-
-/** What babies do themselves. */
-const ofBabies = new Set<ReadingAction>(['sleep', 'wake', 'weep', 'laugh', 'eat', 'drink', 'look', 'sit', 'lie-sick', 'be-born', 'die']);
-
-/** Whether only a baby would do what no baby can: then the words mean somebody else. */
-const isBeyondBabies = ({ action, actors }: Deed, people: ReadonlyMap<string, ReadPerson>): boolean =>
-  actors.length > 0 && !ofBabies.has(action) && actors.every((id) => people.get(id)?.age === 'baby');
 
 /** Whether a deed is told as past of somebody who is named: what a psalm or a letter says of "me" and "you" is no event. */
 const isTold = ({ spans }: SentenceReading, { isPast, actors, at }: Deed): boolean =>

@@ -1,5 +1,6 @@
 import type { ReadThing, SceneReading } from '#shared/scene-reading.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
+import { singular } from './thing-names.ts';
 import { wordsFile } from './word-phrases.ts';
 
 /** A thing with the colour that its sentence gives it, by the English name of the colour. */
@@ -49,8 +50,9 @@ export function withColours<T extends { readonly things: readonly SeenThing[] }>
   return drafts.map((draft) => ({
     ...draft,
     things: draft.things.map(({ name, count, colour: own }) => {
-      if (own && !changing.test(name)) known.set(name, own);
-      const colour = own ?? known.get(name);
+      const kind = singular(name);
+      if (own && !changing.test(kind)) known.set(kind, own);
+      const colour = own ?? known.get(kind);
       return { name: colour ? `${colour} ${name}` : name, count };
     }),
   }));

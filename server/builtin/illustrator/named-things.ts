@@ -61,7 +61,7 @@ export const animalNamed = (name: string): AnimalKind | null =>
 
 /** What is held in a hand, its grip at 0,0; undefined when nothing of this name can be held. Each world has its own lamp and book. */
 export function heldNamed(name: string, era: ReadingEra, colour?: string): string | undefined {
-  const tool = era === 'today' ? singulars(name).find((one) => one in toolsOfDeeds) : undefined;
+  const tool = era === 'today' ? singulars(name).find((one) => one in toolsOfDeeds && one !== 'rope') : undefined;
   const ofNow = tool ? toolsOfDeeds[tool as keyof typeof toolsOfDeeds] : (heldThing(name, { era, colour }) ?? undefined);
   const prop = propNamed(name);
   const own = prop === 'fire' ? held.torch : prop === 'coins' ? held.pouch : prop ? held[prop] : undefined;

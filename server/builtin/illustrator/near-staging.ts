@@ -96,6 +96,8 @@ function overShoulder({ acted, looks }: Staged): Staged | null {
 /** Stages anew what is seen from near; what is seen whole stays as it is. */
 export function nearStaging(scene: Scene, acted: Acted, looks: ReadonlyMap<Placed, Look>): Staged {
   const staged = { acted, looks };
+  // A near view would leave out the boat, and people would stand in the sea.
+  if (scene.place === 'sea' || scene.place === 'boat') return staged;
   if (acted.blocking.people.length === 0 || acted.blocking.people.some(({ mount }) => mount)) return staged;
   switch (scene.shot) {
     case 'face':

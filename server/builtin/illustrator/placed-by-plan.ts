@@ -33,7 +33,13 @@ function holding(names: string, { things }: Acting, { era, time }: Scene): strin
     const name = asked === 'book' && era === 'scripture' ? 'scroll' : asked;
     // A bundle is what nobody has named: where a thing is named, nothing else is held.
     if (name === 'bundle' && (era === 'today' || things.length > 0)) continue;
-    const found = name === 'thing' ? firstHeld(things, era) : (held[name as keyof typeof held] ?? heldNamed(name, era));
+    const legible = things.filter((thing) => isOfActionKind(thing.name, 'book') || isOfActionKind(thing.name, 'letter'));
+    const found =
+      name === 'thing'
+        ? firstHeld(things, era)
+        : name === 'reading'
+          ? firstHeld(legible, era)
+          : (held[name as keyof typeof held] ?? heldNamed(name, era));
     const lights = isOfActionKind(name === 'thing' ? (things[0]?.name ?? '') : name, 'lamp');
     if (found) return lights && (time === 'night' || time === 'dusk') ? glow + found : found;
   }

@@ -4,6 +4,7 @@ import type { PictureOrder } from '#server/ports.ts';
 import type { ReadingAction, ReadingFeeling, ReadPerson, ReadingPlace, SceneReading } from '#shared/scene-reading.ts';
 import { isOfActionKind } from './kinds-of-action-things.ts';
 import type { AnimalKind, PersonKind, Prop } from './kinds.ts';
+import { modestly } from './modest-action.ts';
 import { people as known } from './lexicon-people.ts';
 import type { Feeling } from './look.ts';
 import { chance } from './random.ts';
@@ -163,8 +164,9 @@ function colourOf(name: string, sentence: string): string | undefined {
 
 /** What is drawn of a reading: the same people, actions, things and places, in the terms of the picture. */
 export function sceneOf(reading: SceneReading, { seed }: Pick<PictureOrder, 'seed'>): Scene {
-  const { era, place, time, weather, action, actors, targets, feeling, shot } = reading;
+  const { era, time, weather, actors, targets, feeling } = reading;
   const things = reading.things.map((thing) => ({ ...thing, ...uncoloured(thing.name) }));
+  const { action, shot } = modestly(reading, things);
   const empty = action === 'none' || reading.people.length === 0;
   const animals = reading.animals.flatMap(({ name, count }): { kind: AnimalKind; count: number }[] => {
     const kind = animalNamed(name);
@@ -172,7 +174,7 @@ export function sceneOf(reading: SceneReading, { seed }: Pick<PictureOrder, 'see
   });
   return {
     era,
-    place: placeOf(reading),
+    place: placeOf({ ...reading, action }),
     time,
     weather: weatherOf[weather],
     mood: moodOf[feeling],
