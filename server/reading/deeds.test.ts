@@ -23,6 +23,10 @@ test.each([
   ['Le samedi suivant, Awa porta un panier au marché.', 'carry'],
   ['Inès lui apprit à jouer aux dames à l’école.', 'teach'],
   ['Tom knocked at the door of the shop.', 'knock'],
+  ['On the football pitch a tall girl called Jess tripped Maya.', 'push'],
+  ['The minister kicked off his shoes, and the baker held the ladder.', 'hold'],
+  ['Une jeune maman poussa la porte de l’atelier, un bébé sur le dos.', 'open'],
+  ['La vieille femme alla chercher une aiguille.', 'take'],
   ['When the woman had paid and hurried away, Kojo found a phone in the bus.', 'discover'],
   ['The nurse knelt down and washed the wound of the boy.', 'heal'],
 ])('%s: a word that only looks like a deed is none', (text, action) => {
@@ -44,4 +48,18 @@ test('of two deeds the one is shown whose thing can be drawn', () => {
 
 test('a baby is shown only where nobody else does anything', () => {
   expect(called('A baby started to cry. Kofi carried a basket to the bus.', 'actors')).toEqual(['Kofi']);
+});
+
+test('what is not there, is worn, or is a quality is no thing of the picture', () => {
+  const names = (text: string) => read(text).things.map(({ name }) => name);
+  expect(names('Moussa n’avait pas de cahier et porta un seau au bus.')).not.toContain('notebook');
+  expect(names('A soldier in uniform carried a basket to the bus.')).not.toContain('uniform');
+  expect(names('Walter was very cross and carried a bucket to the bus.')).not.toContain('cross');
+});
+
+test('« la confia à Théo »: the thing before, to him alone', () => {
+  const scenes = [{ text: 'Rokia posa une vieille chaise dans l’atelier. Bastien la confia à Théo.' }];
+  const { action, people, targets, things } = readTale({ scenes })[0]!;
+  expect([action, things[0]?.name]).toEqual(['give', 'chair']);
+  expect(targets.map((id) => people.find((one) => one.id === id)?.called)).toEqual(['Théo']);
 });

@@ -45,6 +45,29 @@ const sending = /^(?:send|envoyer)$/;
 
 const grave = /^(?:tomb|grave|sepulchre|tombe|tombeau|sépulcre)$/;
 
+/** What is done to things, and to nobody. */
+const onThings = new Set<ReadingAction>([
+  ...([
+    'pick',
+    'plant',
+    'harvest',
+    'dig',
+    'build',
+    'mend',
+    'clean',
+    'count',
+    'open',
+    'close',
+    'climb',
+    'row',
+    'sew',
+    'draw-water',
+  ] as const),
+]);
+
+const isThingBefore = (tokens: readonly Token[], { from, to }: MentionSpan, verb: number): boolean =>
+  from === to && to < verb && /^(?:le|la|l'|les)$/.test(tokens[from]!.low);
+
 /** What several do together, and not to each other. */
 const together = new Set<ReadingAction>([
   ...([
@@ -99,9 +122,10 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
     const sends = purpose && sending.test(head.lemma) && !!deeds[index - 1]?.targets.length;
     const goal = purpose && (sends || (setsOut.test(head.lemma) && verb.at - head.at <= 3 && !/ing$/.test(tokens[head.at]!.low)));
     // "When she had paid and hurried away": both are over.
-    const goesOn =
+    const helped = head?.at === verb.at - 1 && /^(?:have|be)$/.test(head.lemma);
+    const joined =
       /^(?:and|et)$/.test(tokens[verb.at - 1]?.low ?? '') && !!head && tokens.slice(head.at, verb.at).every(({ mark }) => !mark);
-    const isAside = isSubordinate(tokens, verb.at, head?.at ?? -1) || (goesOn && (deeds[index - 1]?.isAside ?? false));
+    const isAside = isSubordinate(tokens, verb.at, head?.at ?? -1) || ((helped || joined) && (deeds[index - 1]?.isAside ?? false));
     const passive = verb.passive && action !== 'none' && !/^(?:lie-sick|look|be-ashamed|fear|rejoice|be-born|sit|sleep)$/.test(action);
     // « Laissa tomber la corde »: nobody falls.
     const drops = verb.kind === 'after-verb' && head?.lemma === 'laisser' && verb.lemma === 'tomber';
@@ -112,7 +136,10 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
     // "Pulled the rope with him": he pulls as well.
     const beside = together.has(action) ? objects.filter(({ from }) => /^(?:with|avec)$/.test(governor(tokens, from))) : [];
     const goals = action === 'lead' && others.length > 1 ? objects.filter(({ from }) => towards.test(governor(tokens, from))) : [];
-    const met = new Set([...goals, ...beside].map(({ person }) => person));
+    // « La confia à Théo »: of two, what stands before the verb is the thing.
+    const given = action === 'give' && objects.length > 1 ? objects.filter((span) => isThingBefore(tokens, span, verb.at)) : [];
+    const isOnThings = !passive && onThings.has(action);
+    const met = new Set(isOnThings ? others : [...goals, ...beside, ...given].map(({ person }) => person));
     const targets = (passive ? subjects : others.filter((id) => !met.has(id))).filter((id) => !actors.includes(id));
     const heard =
       subjects.length === 0 &&

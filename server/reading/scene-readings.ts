@@ -153,6 +153,7 @@ const lastSpeech = (sentences: readonly SentenceReading[]): Deed | null =>
     .findLast(({ happens, isAside, action, actors }) => happens && !isAside && spoken.has(action) && actors.length > 0) ?? null;
 
 const instruments = /^(?:drum|harp|guitar|bell|cymbals?|xylophone|piano)$/;
+const draught = /^(?:donkey|horse|ox|cow|camel|mule)$/;
 const leading = /^(?:lead|bring|drive|take|chase|mener|ramener|conduire|emmener)$/;
 
 const beastsOf = (images: ReturnType<typeof imagesIn>) =>
@@ -185,7 +186,7 @@ function drafted({ own, deed, seen, here, era, language, plotless, still, around
   const feeling = scene ?? 'calm';
   const drives = deed !== null && animals.length > 0 && deed.targets.length === 0 && leading.test(deed.lemma);
   const goes = drives && /^(?:to|into|off|away|back|home|along|through|jusqu)/.test(own?.sentence.tokens[deed.at + 1]?.low ?? '');
-  const isCart = deed?.action === 'drive' && (era === 'scripture' || animals.length > 0);
+  const isCart = deed?.action === 'drive' && (era === 'scripture' || animals.some(({ name }) => draught.test(name)));
   const isDrum = deed?.action === 'hit' && deed.targets.length === 0 && instruments.test(things[0]?.name ?? '');
   const action = isDrum ? 'play' : goes || isCart ? 'ride' : drives ? 'herd' : (deed?.action ?? (still ? 'stand' : 'none'));
   const subject: ShotSubject = {

@@ -43,7 +43,11 @@ const numbers: Readonly<Record<string, number>> = {
   des: 3,
   cent: 40,
 };
-const ofHeart = /^(?:like|as|is|was|are|comme|est)$/;
+const ofHeart = /^(?:like|as|is|was|are|comme|est|very|so|too|très|trop)$/;
+/** What is not there: "no shoes", « pas de cahier ». */
+const absent = /^(?:no|without|sans|aucune?|ni|nor)$/;
+/** Somebody is in them. */
+const worn = wordClass('scene-things', 'worn');
 /** Words that only name a thing behind one of these; elsewhere they are verbs, or something else. */
 const asNoun = wordClass('scene-things', 'as-noun');
 /** What is part of a body when it is somebody's. */
@@ -70,6 +74,9 @@ function isSeen(tokens: readonly Token[], from: number, to: number, language: Re
   if (language === 'en' && /^(?:table|board|bed)$/.test(word) && near === '') return true;
   const figure = tokens[from - 2];
   if (isOffice(tokens, from)) return false;
+  if (absent.test(near) || (/^(?:de|d')$/.test(near) && /^(?:pas|plus|jamais)$/.test(tokens[from - 2]?.low ?? ''))) return false;
+  const inIt = tokens.slice(Math.max(0, from - 3), from).findLastIndex(({ low }) => /^(?:in|en)$/.test(low));
+  if (inIt >= 0 && worn.test(language === 'en' ? singular(word) : word)) return false;
   return (
     !(near !== '' && ofHeart.test(near)) && !(figure && !figure.mark && /^(?:like|as|comme|est)$/.test(figure.low) && asNoun.test(near))
   );
@@ -101,11 +108,11 @@ const merged = (all: readonly SeenThing[]) => {
 };
 
 /** Whether a deed is done with "it": a thing that was named before. */
-function takesIt(tokens: readonly Token[], { at, to, targets }: Deed, language: ReadingLanguage): boolean {
+function takesIt(tokens: readonly Token[], { at, to, targets, action }: Deed, language: ReadingLanguage): boolean {
   if (language === 'en')
     return tokens.slice(at + 1, Math.min(to, at + 5)).some(({ low }) => low === 'it' || (low === 'them' && targets.length === 0));
   return (
-    targets.length === 0 &&
+    (targets.length === 0 || action === 'give') &&
     tokens.slice(Math.max(0, at - 3), at).some(({ low }, n, near) => /^(?:le|la|l'|les)$/.test(low) && n >= near.length - 2)
   );
 }
@@ -138,7 +145,8 @@ export function thingsIn(
   const { tokens } = sentence;
   const names = thingNames()[language];
   const ofPlace = placeSpans(tokens, language);
-  const base = language === 'en' ? singular : undefined;
+  // "The calf's head": the calf is there.
+  const base = language === 'en' ? (word: string) => singular(word.replace(/'s$/, '')) : undefined;
   const found = <T extends string>(phrases: WordPhrases<T>) =>
     phrasesIn(tokens, phrases, base)
       .filter(
