@@ -34,6 +34,24 @@ function middles(svg: string, box: string): string {
     .join(' ');
 }
 
+/** The colour that most of a drawing has, of those that it is drawn in. */
+function mainColour(svg: string, box: string): string {
+  const [x = 0, y = 0, width = 0, height = 0] = box.split(' ').map(Number);
+  const frame = `width="100" height="100" viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="none"`;
+  const { pixels } = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" ${frame}>${svg}</svg>`, {
+    font: { loadSystemFonts: false },
+  }).render();
+  const seen = new Map<string, number>();
+  for (let at = 0; at < pixels.length; at += 4) {
+    if ((pixels[at + 3] ?? 0) < 250) continue;
+    const colour = `#${[0, 1, 2].map((n) => (pixels[at + n] ?? 0).toString(16).padStart(2, '0')).join('')}`;
+    seen.set(colour, (seen.get(colour) ?? 0) + 1);
+  }
+  const used = [...svg.matchAll(/"(#[\da-f]{6})"/gi)].map(([, colour = '']) => colour.toLowerCase());
+  const [first = '#808080'] = used.toSorted((a, b) => (seen.get(b) ?? 0) - (seen.get(a) ?? 0));
+  return first;
+}
+
 const recoloured = (body: string) =>
   body
     .replaceAll(/(fill|stroke)="(#[\da-f]{3,6})"/gi, (_, paint: string, colour: string) => `${paint}="${paletteColour(colour)}"`)
@@ -45,16 +63,17 @@ const lines = rows.map((drawing) => {
     const svg = sketched(drawing);
     if (!svg) throw new Error(`things.csv names ${drawing}, which is not drawn.`);
     const box = bounds(svg, 1);
-    return `${drawing}\t${box}\t${middles(svg, box)}\t`;
+    return `${drawing}\t${box}\t${middles(svg, box)}\t${mainColour(svg, box)}\t`;
   }
   const body = icons.icons[drawing]?.body;
   if (!body) throw new Error(`things.csv names ${drawing}, which is no icon of Fluent Emoji Flat.`);
   if (/<(?:mask|clipPath|linearGradient|use|image|text)/.test(body)) throw new Error(`${drawing} is no plain drawing.`);
   const box = bounds(body, 2);
-  return `${drawing}\t${box}\t${middles(body, box)}\t${recoloured(body)}`;
+  const svg = recoloured(body);
+  return `${drawing}\t${box}\t${middles(body, box)}\t${mainColour(svg, box)}\t${svg}`;
 });
 const notice =
-  '# Drawings of things: name, bounds (x, y, width, height), middles at the grip levels, SVG of icons. Made by scripts/build-things.ts.\n' +
+  '# Drawings of things: name, bounds (x, y, width, height), middles at the grip levels, main colour, SVG of icons. Made by scripts/build-things.ts.\n' +
   '# The icons are from Fluent Emoji (flat), Copyright (c) Microsoft Corporation, under the MIT License, in other colours.\n';
 writeFileSync(target('drawings.tsv'), `${notice}${lines.join('\n')}\n`);
 console.log(`drawings.tsv: ${lines.length} drawings`);

@@ -55,3 +55,14 @@ export function canBeSeen(
   if (language === 'fr') return !words.slice(0, 2).some(({ low }) => abstract.test(low) && !notAbstract.test(low));
   return words.some(({ low, text }, at) => concrete.test(low) || /^(?:\d|\p{Lu})/u.test(text) || isNamedThing(tokens, from + at, language));
 }
+
+const unsure = -0.4;
+
+/** How much worse a picture of a deed is when nothing stands between its verb and the next that it could be done with. */
+export function sureOfThing(tokens: readonly Token[], verb: number, to: number, action: ReadingAction, language: ReadingLanguage): number {
+  if (!withThings.has(action)) return 0;
+  const behind = tokens.slice(verb + 1, to);
+  if (behind.some((_, at) => isNamedThing(tokens, verb + 1 + at, language))) return 0;
+  const around = language === 'fr' ? tokens.slice(Math.max(0, verb - 2), verb) : behind;
+  return around.some(({ low }) => /^(?:it|them|le|la|l'|les|en)$/.test(low)) ? 0 : unsure;
+}

@@ -126,8 +126,14 @@ function sharedSubject({ sentence, verbs }: ClauseParts, index: number, done: re
     !tokens.slice(Math.max(verbs[order - 1]?.at ?? 0, at - 3), at).some(({ low }) => relative.test(low) || aside.test(low));
   // "Selorm, who never cried, turned away": without a conjunction the verb belongs to whom the clause is about.
   const joined = joinsClauses.test(tokens[verb.at - 1]?.low ?? '') || joins.test(tokens[verb.at - 1]?.low ?? '');
-  const related = /^(?:who|qui)$/.test(clauseBefore(tokens, last.at)[0]?.low ?? '') && !joined;
-  const main = verb.kind === 'main' && !related ? verbs.findLastIndex((each, order) => order < index && isMain(each, order)) : index - 1;
+  // "It was Jess who came over, sat down…": who came is who sat.
+  const isCleft = /^(?:it|c'|ce)$/.test(tokens[0]?.low ?? '') && /^(?:be|être)$/.test(verbs[0]?.lemma ?? '') && index > 1;
+  const related = /^(?:who|qui)$/.test(clauseBefore(tokens, last.at)[0]?.low ?? '') && !joined && !isCleft;
+  const main = isCleft
+    ? index - 1
+    : verb.kind === 'main' && !related
+      ? verbs.findLastIndex((each, order) => order < index && isMain(each, order))
+      : index - 1;
   return done[main < 0 ? index - 1 : main] ?? [];
 }
 
@@ -142,6 +148,13 @@ const isInFront = (tokens: readonly Token[], { from }: MentionSpan) =>
       ({ low }, at, near) => (low === 'front' && near[at + 1]?.low === 'of') || (low === 'auprès' && /^d/.test(near[at + 1]?.low ?? '')),
     );
 
+/** « Une maman entra, un bébé sur le dos »: somebody who is with the subject. */
+function isAttached(tokens: readonly Token[], { from, to }: MentionSpan): boolean {
+  let first = from;
+  while (first > 0 && inFront.test(tokens[first - 1]!.low) && !tokens[first - 1]!.mark) first--;
+  return tokens[first - 1]?.mark === ',' && !tokens[to]!.mark && /^(?:on|in|under|at|sur|dans|sous|à|au)$/.test(tokens[to + 1]?.low ?? '');
+}
+
 /** The people behind a verb, and French pronouns in front of it. */
 export function objectsOf(read: ClauseParts, index: number): MentionSpan[] {
   const { sentence, spans, verbs } = read;
@@ -155,6 +168,7 @@ export function objectsOf(read: ClauseParts, index: number): MentionSpan[] {
     const between = tokens.slice(start, span.from);
     if (between.some(({ mark }) => /[;:–]/.test(mark)) || between.slice(1).some(({ low }) => cutsObjects.test(low))) break;
     if (next && span.from > next.at) break;
+    if (isAttached(tokens, span)) break;
     if (next && span.to < next.at) {
       const parted = between.some(({ mark, low }, at) => mark === ',' || (at > 0 && joinsClauses.test(low)));
       const towardsNext = tokens.slice(span.to, next.at);

@@ -1,7 +1,7 @@
 import type { ReadingAction } from '#shared/scene-reading.ts';
 import { actionAt } from './action-phrases.ts';
 import { governor, objectsOf, subjectOf } from './deed-people.ts';
-import { canBeSeen } from './concrete-objects.ts';
+import { canBeSeen, sureOfThing } from './concrete-objects.ts';
 import { englishVerbs } from './english-verbs.ts';
 import { fittedAction } from './fitted-action.ts';
 import { frenchVerbs } from './french-verbs.ts';
@@ -32,6 +32,8 @@ export type Deed = {
   readonly targets: readonly string[];
   /** How much it is the matter of its sentence, 0 to 1. */
   readonly weight: number;
+  /** How sure it is what it is done with, as `sureOfThing` says. */
+  readonly sure: number;
 };
 
 const pronouns = /^(?:they|he|she|ils|elles|il|elle|on)$/;
@@ -42,6 +44,52 @@ const causing = /^(?:faire|laisser|voir|entendre|regarder)$/;
 const sending = /^(?:send|envoyer)$/;
 
 const grave = /^(?:tomb|grave|sepulchre|tombe|tombeau|sépulcre)$/;
+
+/** What is done to things, and to nobody. */
+const onThings = new Set<ReadingAction>([
+  ...([
+    'pick',
+    'plant',
+    'harvest',
+    'dig',
+    'build',
+    'mend',
+    'clean',
+    'count',
+    'open',
+    'close',
+    'climb',
+    'row',
+    'sew',
+    'draw-water',
+  ] as const),
+]);
+
+const isThingBefore = (tokens: readonly Token[], { from, to }: MentionSpan, verb: number): boolean =>
+  from === to && to < verb && /^(?:le|la|l'|les)$/.test(tokens[from]!.low);
+
+/** What several do together, and not to each other. */
+const together = new Set<ReadingAction>([
+  ...([
+    'walk',
+    'run',
+    'climb',
+    'jump',
+    'dance',
+    'ride',
+    'row',
+    'swim',
+    'pull',
+    'carry',
+    'push',
+    'plant',
+    'harvest',
+    'dig',
+    'build',
+  ] as const),
+  ...(['cook', 'eat', 'drink', 'wash', 'clean', 'sew', 'fish', 'sing', 'pray', 'search', 'hide', 'wait', 'laugh', 'weep', 'sit'] as const),
+]);
+const towards = /^(?:to|before|into|towards?|à|chez|vers|devant|jusqu'à)$/;
 
 /** What happens in a sentence, in order. */
 export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], language: ReadingLanguage): Deed[] {
@@ -73,12 +121,26 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
     const purpose = verb.kind === 'after-verb' && !!head?.happens && verb.at - head.at <= 6;
     const sends = purpose && sending.test(head.lemma) && !!deeds[index - 1]?.targets.length;
     const goal = purpose && (sends || (setsOut.test(head.lemma) && verb.at - head.at <= 3 && !/ing$/.test(tokens[head.at]!.low)));
-    const isAside = isSubordinate(tokens, verb.at, index > 0 ? verbs[index - 1]!.at : -1);
+    // "When she had paid and hurried away": both are over.
+    const helped = head?.at === verb.at - 1 && /^(?:have|be)$/.test(head.lemma);
+    const joined =
+      /^(?:and|et)$/.test(tokens[verb.at - 1]?.low ?? '') && !!head && tokens.slice(head.at, verb.at).every(({ mark }) => !mark);
+    const isAside = isSubordinate(tokens, verb.at, head?.at ?? -1) || ((helped || joined) && (deeds[index - 1]?.isAside ?? false));
     const passive = verb.passive && action !== 'none' && !/^(?:lie-sick|look|be-ashamed|fear|rejoice|be-born|sit|sleep)$/.test(action);
+    // « Laissa tomber la corde »: nobody falls.
+    const drops = verb.kind === 'after-verb' && head?.lemma === 'laisser' && verb.lemma === 'tomber';
     const caused = verb.kind === 'after-verb' && !!head && verb.at - head.at <= 3 && causing.test(head.lemma);
     const moved = caused ? [...(deeds[index - 1]?.targets ?? []), ...others] : [];
     const actors = moved.length > 0 ? moved : sends ? deeds[index - 1]!.targets : passive ? agents.map(({ person }) => person) : subjects;
-    const targets = (passive ? subjects : others).filter((id) => !actors.includes(id));
+    // "Led him to the fishermen": they are where the way ends, not led themselves.
+    // "Pulled the rope with him": he pulls as well.
+    const beside = together.has(action) ? objects.filter(({ from }) => /^(?:with|avec)$/.test(governor(tokens, from))) : [];
+    const goals = action === 'lead' && others.length > 1 ? objects.filter(({ from }) => towards.test(governor(tokens, from))) : [];
+    // « La confia à Théo »: of two, what stands before the verb is the thing.
+    const given = action === 'give' && objects.length > 1 ? objects.filter((span) => isThingBefore(tokens, span, verb.at)) : [];
+    const isOnThings = !passive && onThings.has(action);
+    const met = new Set(isOnThings ? others : [...goals, ...beside, ...given].map(({ person }) => person));
+    const targets = (passive ? subjects : others.filter((id) => !met.has(id))).filter((id) => !actors.includes(id));
     const heard =
       subjects.length === 0 &&
       speech.has(action) &&
@@ -91,7 +153,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
       from: Math.max(deeds.at(-1)?.at ?? 0, Math.min(first, verb.at)),
       to: next?.at ?? tokens.length,
       lemma: verb.lemma,
-      action: heard ? 'listen' : action,
+      action: heard ? 'listen' : drops ? 'none' : action,
       isAside,
       isPurpose: purpose,
       isAnonymous:
@@ -104,8 +166,9 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
           /^(?:past|part)$/.test(verbForms(tokens[verb.at]!.low, language).find(({ lemma }) => lemma === verb.lemma)?.tense ?? '')) ||
         verb.kind === 'participle',
       happens: (verb.happens || goal) && !isReported(tokens, verb, verbs),
-      actors: [...new Set(heard ? targets : actors)],
+      actors: [...new Set(heard ? targets : [...actors, ...(actors.length > 0 ? beside.map(({ person }) => person) : [])])],
       targets: heard ? [] : [...new Set(targets)],
+      sure: targets.length > 0 || end > verb.at ? 0 : sureOfThing(tokens, verb.at, next?.at ?? tokens.length, action, language),
       weight: (verb.kind === 'participle' ? 0.7 : 1) * (isAside ? 0.7 : 1),
     });
   }

@@ -129,7 +129,9 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
     return made(base.lemma);
   if (base && /^(?:him|her|them|me|us|'em)$/.test(plain) && last && /^(?:see|watch|hear|let|make|help)$/.test(last.lemma))
     return made(base.lemma, { kind: 'after-verb', happens: last.happens });
-  if (base && joined && lastForm.some(({ tense }) => tense === 'base')) return made(base.lemma, { happens: last!.happens });
+  // "Found" is a base form as well, but "found them, clean and wet" is told as past.
+  if (base && joined && lastForm.some(({ tense, lemma }) => tense === 'base' && lemma === last!.lemma))
+    return made(base.lemma, { happens: last!.happens });
   return null;
 }
 

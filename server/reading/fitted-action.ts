@@ -3,6 +3,7 @@ import type { FoundVerb } from './english-verbs.ts';
 import { heldAs } from './held-things.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
 import { isNamedThing } from './thing-names.ts';
+import { verbForms } from './verb-forms.ts';
 import { wordClass } from './word-classes.ts';
 
 type Clause = {
@@ -49,6 +50,25 @@ export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, langua
   if (meant === 'carry' && hasOthers && /^(?:drag|traîner)$/.test(verb.lemma)) return 'lead';
   if (language === 'en' && turning.test(verb.lemma) && liftsThing(tokens, verb.at, language)) return 'hold';
   if (language === 'en' && movesAlone.test(verb.lemma) && movement.has(meant) && (article.test(next) || somebody.test(next))) return 'none';
+  // "Tripped Maya": she is the one who falls.
+  if (meant === 'fall' && hasOthers && !tokens[verb.at]!.mark && /^(?:trip|topple)$/.test(verb.lemma)) return 'push';
+  // « Alla chercher une aiguille »: fetched it.
+  if (
+    verb.lemma === 'chercher' &&
+    verbForms(tokens[verb.at - 1]?.low ?? '', 'fr').some(({ lemma }) => /^(?:aller|venir|courir|partir)$/.test(lemma))
+  )
+    return 'take';
+  if (meant === 'knock' && knocksOnThing(tokens, verb.at, clauseEnd, language)) return 'none';
+  // « Elle lui apprit à jouer »: who is told of learns, who tells teaches.
+  if (verb.lemma === 'apprendre' && /^(?:lui|leur|m'|t'|nous|vous)$/.test(tokens[verb.at - 1]?.low ?? '')) return 'teach';
+  // "Offered to buy it": words, not a gift.
+  if (
+    meant === 'give' &&
+    /^(?:offer|proposer|offrir)$/.test(verb.lemma) &&
+    /^(?:to|de|d')$/.test(next) &&
+    verbForms(tokens[verb.at + 2]?.low ?? '', language).length > 0
+  )
+    return 'talk';
   if (verb.lemma === 'return' && (article.test(next) || next === 'it')) return 'give';
   if (verb.lemma === 'remettre' && !hasOthers && !/^(?:lui|leur)$/.test(tokens[verb.at - 1]?.low ?? '')) return 'none';
   // "Called her a liar": a name, not a call.
@@ -58,6 +78,22 @@ export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, langua
   if (meant === 'sleep' && around.some(({ low }) => unwell.test(low))) return 'lie-sick';
   const isChild = (at: number) => children.test(tokens[at]?.low ?? '');
   return heldAs(tokens, { from: verb.at, to: clauseEnd, action: meant, isState: states.test(verb.lemma) }, isChild, language) ?? meant;
+}
+
+const doors = wordClass('deeds', 'doors');
+
+/** "Knocked on the table": nobody is at a door. */
+function knocksOnThing(tokens: readonly Token[], at: number, to: number, language: ReadingLanguage): boolean {
+  const behind = tokens.slice(at + 1, Math.min(to, at + 7));
+  return (
+    /^(?:on|against|sur|contre)$/.test(behind[0]?.low ?? '') &&
+    !behind.some(({ low, text }, n) => doors.test(low) || (n > 0 && /^\p{Lu}/u.test(text))) &&
+    behind.some(
+      (_, n) =>
+        n > 0 &&
+        (isNamedThing(tokens, at + 1 + n, language, 'things') || /^(?:wall|floor|ceiling|plaster|mur|plafond)$/.test(behind[n]!.low)),
+    )
+  );
 }
 
 /** Whether what stands behind a verb, particles and articles left out, is a thing. */

@@ -27,6 +27,8 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
   const token = tokens[at]!;
   const forms = verbForms(token.low, 'fr');
   if (forms.length === 0 || (/^\p{Lu}/u.test(token.text) && at > 0 && !tokens[at - 1]!.mark)) return null;
+  // « Le samedi suivant »: the next one.
+  if (/^suivante?s?$/.test(token.low) && /^\p{L}+$/u.test(tokens[at - 1]?.low ?? '') && !tokens[at - 1]!.mark) return null;
   if (token.low === 'entre' && !subject.test(tokens[at - 1]?.low ?? '') && !endsPerson(at - 1)) return null;
   let back = at - 1;
   const open = (from: number) => from >= 0 && !tokens[from]!.quoted && !tokens[from]!.mark;

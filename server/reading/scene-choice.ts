@@ -131,7 +131,9 @@ function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): numbe
   const known = deed.actors.length > 0 ? 1 : 0.35;
   const named = subject && subject.how !== 'pronoun' ? 0.15 : 0;
   const last = deeds.filter((other) => scoreable(other)).at(-1) === deed ? 0.05 : 0;
-  return (weak[deed.action] ?? 3) * deed.weight + known + named + last + (deed.targets.length > 0 ? 0.5 : 0) - (leadsUp ? 0.6 : 0);
+  return (
+    (weak[deed.action] ?? 3) * deed.weight + known + named + last + (deed.targets.length > 0 ? 0.5 : 0) + deed.sure - (leadsUp ? 0.6 : 0)
+  );
 }
 
 /** What is often done first, to do something else. */
@@ -145,6 +147,7 @@ const first: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
   'look',
   'leave',
   'buy',
+  'kneel',
 ]);
 const sameActors = (one: Deed, other: Deed) => one.actors.some((id) => other.actors.includes(id));
 

@@ -1,8 +1,12 @@
 import type { ReadingEra, ReadingPlace, SceneReading } from '#shared/scene-reading.ts';
 import type { fittingShots } from './scene-shot.ts';
+import type { SeenThing } from './thing-colours.ts';
 
 /** A scene as it is read, before the shots of the whole tale are chosen. */
-export type Draft = Omit<SceneReading, 'shot'> & { readonly fitting: ReturnType<typeof fittingShots> };
+export type Draft = Omit<SceneReading, 'shot' | 'things'> & {
+  readonly things: readonly SeenThing[];
+  readonly fitting: ReturnType<typeof fittingShots>;
+};
 
 /** Where and when a scene is. */
 export type Here = {

@@ -3,6 +3,7 @@ import type { ReadingAction, ReadingEra, ReadingPlace, ReadPerson, SceneReading 
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Deed } from './deeds.ts';
 import { writerOf, written } from './letter-writer.ts';
+import { isBeyondBabies, isOfBabies } from './deeds-of-babies.ts';
 import { imagesIn } from './image-words.ts';
 import { beginsInSpeech } from './open-speech.ts';
 import { type Shown, peopleShown, resumed } from './people-shown.ts';
@@ -19,8 +20,10 @@ import { placeOfView } from './place-view.ts';
 import { type Draft, type Here, viewDraft } from './scene-draft.ts';
 import { homeOfTale } from './tale-home.ts';
 import { withStaying } from './staying-things.ts';
+import { withColours } from './thing-colours.ts';
 import { taughtActs } from './taught-acts.ts';
 import { shownBy } from './taught-scene.ts';
+import { withTool } from './tools-of-verbs.ts';
 import { hourAfter, type Setting, settingOf } from './tale-setting.ts';
 import { wordClass } from './word-classes.ts';
 
@@ -67,10 +70,13 @@ export function sceneReadings(
       continue;
     }
     const recent = drafts.slice(-2).flatMap((draft) => draft.people);
+    const choices: Choice[] = choicesOf(sentences, before, isPast).filter(
+      ({ index: at, deed: each }) => (!plotless || isTold(sentences[at]!, each)) && !isBeyondBabies(each, people),
+    );
     const best: Choice | undefined =
-      choicesOf(sentences, before, isPast).find(
-        ({ index: at, deed: each }) => (!plotless || isTold(sentences[at]!, each)) && !isBeyondBabies(each, people),
-      ) ?? (plotless ? undefined : resumed(sentences, recent, isPast));
+      choices.find(({ deed: each }) => !isOfBabies(each, people)) ??
+      choices[0] ??
+      (plotless ? undefined : resumed(sentences, recent, isPast));
     const closes: boolean =
       index === all.length - 1 && all.length > 1 && !best?.deed.actors.some((id) => recent.some((each) => each.id === id));
     const choice: Choice | null = best && (!closes || best.score > feeble) ? best : null;
@@ -106,7 +112,7 @@ export function sceneReadings(
     if (view) drafts[index] = { ...draft, place: placeOfView(view, places, index) ?? draft.place, weather: next?.weather ?? draft.weather };
   }
   const shots = chooseShots(drafts.map(({ fitting }) => fitting));
-  return withStaying(drafts, (at) => views[at] !== null).map(({ fitting: _, people: seen, ...draft }, index) => ({
+  return withColours(withStaying(drafts, (at) => views[at] !== null)).map(({ fitting: _, people: seen, ...draft }, index) => ({
     ...draft,
     people: seen.map((person) => withMarks(person, mentioned.marks, index)),
     shot: shots[index]!,
@@ -122,13 +128,6 @@ function isPlotless(all: readonly (readonly SentenceReading[])[], whole: string,
   const told = sentences.filter(({ deeds }) => deeds.some((deed) => deed.happens && deed.action !== 'none' && deed.actors.length > 0));
   return hasNoPlot(whole, language, era === 'scripture' ? events.length : told.length, sentences.length);
 }
-
-/** What babies do themselves. */
-const ofBabies = new Set<ReadingAction>(['sleep', 'wake', 'weep', 'laugh', 'eat', 'drink', 'look', 'sit', 'lie-sick', 'be-born', 'die']);
-
-/** Whether only a baby would do what no baby can: then the words mean somebody else. */
-const isBeyondBabies = ({ action, actors }: Deed, people: ReadonlyMap<string, ReadPerson>): boolean =>
-  actors.length > 0 && !ofBabies.has(action) && actors.every((id) => people.get(id)?.age === 'baby');
 
 /** Whether a deed is told as past of somebody who is named: what a psalm or a letter says of "me" and "you" is no event. */
 const isTold = ({ spans }: SentenceReading, { isPast, actors, at }: Deed): boolean =>
@@ -156,6 +155,7 @@ const lastSpeech = (sentences: readonly SentenceReading[]): Deed | null =>
     .findLast(({ happens, isAside, action, actors }) => happens && !isAside && spoken.has(action) && actors.length > 0) ?? null;
 
 const instruments = /^(?:drum|harp|guitar|bell|cymbals?|xylophone|piano)$/;
+const draught = /^(?:donkey|horse|ox|cow|camel|mule)$/;
 const leading = /^(?:lead|bring|drive|take|chase|mener|ramener|conduire|emmener)$/;
 
 const beastsOf = (images: ReturnType<typeof imagesIn>) =>
@@ -177,7 +177,10 @@ function drafted({ own, deed, seen, here, era, language, plotless, still, around
   const read = own ? thingsIn(own.sentence, own.deeds, deed, language, around) : { things: [], animals: [] };
   const images = own && seen.length === 0 && (plotless || era === 'scripture') ? imagesIn(own.sentence.tokens, language) : [];
   const named = (names: readonly string[]) => [...new Set(names)].map((name) => ({ name, count: 1 }));
-  const things = images.length > 0 ? named(images.flatMap(({ things: each }) => each ?? [])).slice(0, 3) : read.things;
+  const things =
+    images.length > 0
+      ? named(images.flatMap(({ things: each }) => each ?? [])).slice(0, 3)
+      : withTool(read.things, deed?.lemma, era, language);
   const animals = images.length > 0 ? beastsOf(images) : read.animals;
   const { scene, byPerson } = own
     ? feelingsIn(own.sentence.tokens, own.spans, deed, language)
@@ -185,7 +188,7 @@ function drafted({ own, deed, seen, here, era, language, plotless, still, around
   const feeling = scene ?? 'calm';
   const drives = deed !== null && animals.length > 0 && deed.targets.length === 0 && leading.test(deed.lemma);
   const goes = drives && /^(?:to|into|off|away|back|home|along|through|jusqu)/.test(own?.sentence.tokens[deed.at + 1]?.low ?? '');
-  const isCart = deed?.action === 'drive' && (era === 'scripture' || animals.length > 0);
+  const isCart = deed?.action === 'drive' && (era === 'scripture' || animals.some(({ name }) => draught.test(name)));
   const isDrum = deed?.action === 'hit' && deed.targets.length === 0 && instruments.test(things[0]?.name ?? '');
   const action = isDrum ? 'play' : goes || isCart ? 'ride' : drives ? 'herd' : (deed?.action ?? (still ? 'stand' : 'none'));
   const subject: ShotSubject = {

@@ -41,10 +41,11 @@ export function fittingShots(scene: ShotSubject): ReadingShot[] {
     [many && heard, 'over-shoulder'],
     [many || (suits('wide', scene) && seen > 2), 'wide'],
     [suits('half', scene) && seen <= mostOfHalf, 'half'],
-    [heard, 'over-shoulder'],
     [suits('from-below', scene) && seen < crowd, 'from-below'],
     [alone && suits('face', scene), 'face'],
     [true, 'full'],
+    // A back in the foreground hides somebody: of two, only when what is better was seen of late.
+    [heard, 'over-shoulder'],
     [suits('from-above', scene) || many, 'from-above'],
     [true, 'wide'],
   ];

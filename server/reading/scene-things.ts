@@ -1,12 +1,10 @@
-import type { SceneReading } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import { placeSpans } from './scene-place.ts';
 import type { ReadingLanguage, ReadSentence, Token } from './scene-sentences.ts';
 import { wordClass } from './word-classes.ts';
 import { phrasesIn, type WordPhrases } from './word-phrases.ts';
+import { colourBeside, type SeenThing } from './thing-colours.ts';
 import { singular, thingNames } from './thing-names.ts';
-
-type Counted = SceneReading['things'][number];
 
 const numbers: Readonly<Record<string, number>> = {
   two: 2,
@@ -45,7 +43,11 @@ const numbers: Readonly<Record<string, number>> = {
   des: 3,
   cent: 40,
 };
-const ofHeart = /^(?:like|as|is|was|are|comme|est)$/;
+const ofHeart = /^(?:like|as|is|was|are|comme|est|very|so|too|très|trop)$/;
+/** What is not there: "no shoes", « pas de cahier ». */
+const absent = /^(?:no|without|sans|aucune?|ni|nor)$/;
+/** Somebody is in them. */
+const worn = wordClass('scene-things', 'worn');
 /** Words that only name a thing behind one of these; elsewhere they are verbs, or something else. */
 const asNoun = wordClass('scene-things', 'as-noun');
 /** What is part of a body when it is somebody's. */
@@ -72,6 +74,9 @@ function isSeen(tokens: readonly Token[], from: number, to: number, language: Re
   if (language === 'en' && /^(?:table|board|bed)$/.test(word) && near === '') return true;
   const figure = tokens[from - 2];
   if (isOffice(tokens, from)) return false;
+  if (absent.test(near) || (/^(?:de|d')$/.test(near) && /^(?:pas|plus|jamais)$/.test(tokens[from - 2]?.low ?? ''))) return false;
+  const inIt = tokens.slice(Math.max(0, from - 3), from).findLastIndex(({ low }) => /^(?:in|en)$/.test(low));
+  if (inIt >= 0 && worn.test(language === 'en' ? singular(word) : word)) return false;
   return (
     !(near !== '' && ofHeart.test(near)) && !(figure && !figure.mark && /^(?:like|as|comme|est)$/.test(figure.low) && asNoun.test(near))
   );
@@ -96,18 +101,18 @@ function countBefore(tokens: readonly Token[], from: number, plural: boolean): n
 }
 const uncounted = wordClass('scene-things', 'uncounted');
 
-const merged = (all: readonly Counted[]) => {
-  const byName = new Map<string, Counted>();
+const merged = (all: readonly SeenThing[]) => {
+  const byName = new Map<string, SeenThing>();
   for (const each of all) if (each.count > (byName.get(each.name)?.count ?? 0)) byName.set(each.name, each);
   return [...byName.values()];
 };
 
 /** Whether a deed is done with "it": a thing that was named before. */
-function takesIt(tokens: readonly Token[], { at, to, targets }: Deed, language: ReadingLanguage): boolean {
+function takesIt(tokens: readonly Token[], { at, to, targets, action }: Deed, language: ReadingLanguage): boolean {
   if (language === 'en')
     return tokens.slice(at + 1, Math.min(to, at + 5)).some(({ low }) => low === 'it' || (low === 'them' && targets.length === 0));
   return (
-    targets.length === 0 &&
+    (targets.length === 0 || action === 'give') &&
     tokens.slice(Math.max(0, at - 3), at).some(({ low }, n, near) => /^(?:le|la|l'|les)$/.test(low) && n >= near.length - 2)
   );
 }
@@ -116,7 +121,7 @@ function takesIt(tokens: readonly Token[], { at, to, targets }: Deed, language: 
 export type Around = { readonly earlier: readonly ReadSentence[]; readonly next: ReadSentence | undefined };
 
 /** What "it" means: what the next sentence says it was, or the thing that was named last. */
-function thingMeant({ earlier, next }: Around, sentence: ReadSentence, deed: Deed, language: ReadingLanguage): Counted[] {
+function thingMeant({ earlier, next }: Around, sentence: ReadSentence, deed: Deed, language: ReadingLanguage): SeenThing[] {
   if (next && /^(?:it was|they were|c['’]était|c['’]étaient)\b/i.test(next.text)) {
     const { things } = thingsIn(next, [], null, language);
     if (things.length > 0) return things.slice(0, 1);
@@ -136,11 +141,12 @@ export function thingsIn(
   deed: Deed | null,
   language: ReadingLanguage,
   around: Around = { earlier: [], next: undefined },
-): { readonly things: Counted[]; readonly animals: Counted[] } {
+): { readonly things: SeenThing[]; readonly animals: SeenThing[] } {
   const { tokens } = sentence;
   const names = thingNames()[language];
   const ofPlace = placeSpans(tokens, language);
-  const base = language === 'en' ? singular : undefined;
+  // "The calf's head": the calf is there.
+  const base = language === 'en' ? (word: string) => singular(word.replace(/'s$/, '')) : undefined;
   const found = <T extends string>(phrases: WordPhrases<T>) =>
     phrasesIn(tokens, phrases, base)
       .filter(
@@ -160,7 +166,8 @@ export function thingsIn(
           language === 'en'
             ? singular(tokens[to]!.low) !== tokens[to]!.low
             : /[sx]$/.test(tokens[to]!.low) && !/^(?:fils|bois|mois|souris|ours|bras|tapis|brebis)$/.test(tokens[to]!.low);
-        return { name: means as string, count: uncounted.test(means) ? 1 : countBefore(tokens, from, plural) };
+        const count = uncounted.test(means) ? 1 : countBefore(tokens, from, plural);
+        return { name: means as string, count, colour: colourBeside(tokens, from, to, language) };
       });
   const unseen = (from: number) => {
     const own = deeds.findLast(({ at }) => at <= from);

@@ -2,6 +2,7 @@ import type { Draft } from './scene-draft.ts';
 import { wordClass } from './word-classes.ts';
 
 const staying = wordClass('staying-things', 'staying');
+const ridden = wordClass('staying-things', 'ridden');
 const played = wordClass('staying-things', 'played');
 
 /**
@@ -10,9 +11,16 @@ const played = wordClass('staying-things', 'played');
  */
 export function withStaying(drafts: readonly Draft[], isView: (at: number) => boolean): Draft[] {
   let left: { readonly name: string; readonly place: Draft['place'] } | null = null;
+  let vehicle: string | null = null;
   let toy: { readonly name: string; readonly place: Draft['place'] } | null = null;
   return drafts.map((draft, at) => {
     if (isView(at)) return draft;
+    const rolls = draft.things.find(({ name }) => ridden.test(name));
+    if (rolls) vehicle = rolls.name;
+    // Who rides on rides what was ridden before.
+    const isRider =
+      (draft.action === 'ride' || draft.action === 'drive') && !rolls && draft.animals.length === 0 && draft.people.length > 0;
+    if (isRider && vehicle) return { ...draft, things: [{ name: vehicle, count: 1 }, ...draft.things] };
     const own = draft.things.find(({ name }) => staying.test(name));
     const ownToy = draft.things.find(({ name }) => played.test(name));
     const name: string | null =

@@ -82,8 +82,9 @@ export type Plan = {
   readonly places: readonly string[];
   /** Only for a reading without things. */
   readonly bare: boolean;
-  /** Only for a child to whom it is done. */
+  /** Only for a child to whom it is done; `low`, by somebody who is grown. */
   readonly child: boolean;
+  readonly low: boolean;
   /** Everybody in the picture does what those do who act. */
   readonly together: boolean;
 };
@@ -152,7 +153,7 @@ function thingOf(words: readonly string[]): Furnishing {
 }
 
 const isMark = (word: string) =>
-  /^(?:scripture|today|mutual|afloat|indoors|outdoors|together|child|bare|(?:needs|most|place)=.*)$/.test(word);
+  /^(?:scripture|today|mutual|afloat|indoors|outdoors|together|child|low|bare|(?:needs|most|place)=.*)$/.test(word);
 
 const listOf = (marks: readonly string[], key: string): string[] =>
   (
@@ -186,6 +187,7 @@ function planOf(text: string): Plan {
     places: listOf(marks, 'place='),
     bare: marks.includes('bare'),
     child: marks.includes('child'),
+    low: marks.includes('low'),
     together: marks.includes('together'),
     others: others ?? ['stand', 'relaxed', 'talk'],
   };

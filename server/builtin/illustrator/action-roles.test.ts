@@ -6,12 +6,19 @@ import { sceneOf } from './scene-of-reading.ts';
 const person = (id: string, age: ReadPerson['age'] = 'adult'): ReadPerson =>
   ({ id, called: id, sex: 'male', age, role: null, count: 1, feeling: null }) as const;
 
-type Asked = { action: ReadingAction; place?: ReadingPlace; things?: string[]; targets?: ReadPerson[]; sentence?: string };
+type Asked = {
+  action: ReadingAction;
+  age?: ReadPerson['age'];
+  place?: ReadingPlace;
+  things?: string[];
+  targets?: ReadPerson[];
+  sentence?: string;
+};
 
-function chosen({ action, place = 'village', things = [], targets = [], sentence = '' }: Asked, roofed = false) {
+function chosen({ action, age = 'adult', place = 'village', things = [], targets = [], sentence = '' }: Asked, roofed = false) {
   const acting = { action, actors: ['kofi'], targets: targets.map(({ id }) => id), things: things.map((name) => ({ name, count: 1 })) };
   const view = { era: 'today', place, time: 'day', weather: 'clear', animals: [], feeling: 'calm', shot: 'full' } as const;
-  const scene = sceneOf({ ...view, ...acting, sentence, people: [person('kofi'), ...targets] }, { seed: 'test' });
+  const scene = sceneOf({ ...view, ...acting, sentence, people: [person('kofi', age), ...targets] }, { seed: 'test' });
   const found = scene.acting && planFor(scene, scene.acting, 0, roofed);
   if (!found) throw new Error(`no plan for ${action}`);
   return { ...found, scene, names: found.plan.things.map(({ name }) => name) };
@@ -54,4 +61,12 @@ test('everybody sits in the vehicle', () => {
 test('whoever swims is in water, and a vehicle is seen from outside', () => {
   expect(chosen({ action: 'swim', place: 'village' }).scene.place).toBe('river');
   expect(chosen({ action: 'drive', place: 'bus', things: ['bus'] }).scene.place).toBe('car-road');
+});
+
+test('a grown person kneels to give to a child, and children give to each other standing', () => {
+  const posture = (age: ReadPerson['age'], getter: ReadPerson['age']) =>
+    chosen({ action: 'give', age, targets: [person('yaw', getter)], things: ['mango'] }).plan.parts[0]?.postures[0];
+  expect(posture('adult', 'child')).toBe('give-kneeling');
+  expect(posture('child', 'child')).toBe('give');
+  expect(posture('adult', 'adult')).toBe('give');
 });

@@ -77,10 +77,17 @@ function withoutTarget(plan: Plan): Plan | null {
 /** The plans that a scene can be shown by, and the roles as these have them; the roles of two who act on each other are shared out. */
 function choices(acting: Acting, scene: Scene, roles: Roles, roofed: boolean): { plans: Plan[]; roles: Roles } {
   const small = roles.targets.length > 0 && roles.targets.every(({ member: { age } }) => age === 'child');
+  const tallEnough = roles.actors.some(({ member: { age } }) => age !== 'child');
   const fitting = plansOf(acting.action).filter(
-    (plan) => fits(plan, scene, roofed) && roles.actors.length + roles.targets.length <= plan.most && (small || !plan.child),
+    (plan) =>
+      fits(plan, scene, roofed) &&
+      roles.actors.length + roles.targets.length <= plan.most &&
+      (small || !plan.child) &&
+      ((small && tallEnough) || !plan.low),
   );
-  const all = nearestPlans(fitting, acting);
+  const nearest = nearestPlans(fitting, acting);
+  const forChild = nearest.filter(({ child, low }) => child || low);
+  const all = forChild.length > 0 ? forChild : nearest;
   const enough =
     ({ actors, targets }: Roles) =>
     (plan: Plan) =>

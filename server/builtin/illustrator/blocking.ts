@@ -50,6 +50,8 @@ export type Thing = {
   readonly drawing?: string;
   /** An everyday thing by its English name. */
   readonly name?: string;
+  /** The colour that it has by its name. */
+  readonly colour?: string | undefined;
   /** The world whose things are meant by a name that both have, such as "lamp"; today when it is left out. */
   readonly era?: ReadingEra;
   /** Figure units to the right of `x`. */
@@ -64,6 +66,8 @@ export type Thing = {
   readonly face?: 1 | -1;
   readonly scale?: number;
   readonly lift?: number;
+  /** What somebody does is done with it: a picture that leaves it out would not show the deed. */
+  readonly needed?: boolean;
 };
 export type Blocking = { readonly people: readonly Placed[]; readonly things: readonly Thing[] };
 

@@ -77,9 +77,9 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
 }
 
 /** A thing that is given by its name, and its shadow unless it is off the ground; null when there is no name, or no drawing for it. */
-function namedThing({ side }: Stage, { name, era, face = 1, lift }: Thing): { svg: string; shadow: string } | null {
+function namedThing({ side }: Stage, { name, era, colour, face = 1, lift }: Thing): { svg: string; shadow: string } | null {
   const lit = side === face ? 1 : -1;
-  const drawing = name ? thingDrawing(name, { side: lit, ...(era ? { era } : {}) }) : null;
+  const drawing = name ? thingDrawing(name, { side: lit, colour, ...(era ? { era } : {}) }) : null;
   return drawing && { svg: drawing.svg, shadow: lift === undefined ? contactShadow(drawing.width, -lit) : '' };
 }
 

@@ -82,7 +82,10 @@ function meeting(a: Body, mine: Hand, b: Body, theirs: Hand): Point {
   const [from, to] = [shoulder(a, mine), shoulder(b, theirs)];
   const [long, other] = [armLong * sizeOf(a), armLong * sizeOf(b)];
   const [x, y] = between(from, to, long / (long + other));
-  const wish = (onPage(a, joint(a, mine))[1] + onPage(b, joint(b, theirs))[1]) / 2;
+  const [own, others] = [onPage(a, joint(a, mine))[1], onPage(b, joint(b, theirs))[1]];
+  // Beside a child hands meet as low as its own, or they would be before its face.
+  const uneven = Math.abs(sizeOf(a) - sizeOf(b)) > 0.2;
+  const wish = uneven ? Math.max(own, others) : (own + others) / 2;
   const reached = (point: Point) => distance(from, point) <= long && distance(to, point) <= other;
   return [1, 0.8, 0.6, 0.4, 0.2].map((share): Point => [x, y + (wish - y) * share]).find(reached) ?? [x, y];
 }

@@ -1,6 +1,6 @@
 import type { ReadingShot } from '#shared/scene-reading.ts';
 import type { Placed, Thing } from './blocking.ts';
-import { handAt, jointAt } from './contact.ts';
+import { handAt, jointAt, reachOf } from './contact.ts';
 import type { Look } from './look.ts';
 import { type Legs, pose } from './pose.ts';
 import { proportions } from './proportions.ts';
@@ -46,6 +46,14 @@ function faces(seen: readonly Seen[]): Frame {
   return { left: left - size * 2, right: right + size * 2, top, low, over: 0.06, at: 0.5 - way * 0.09 };
 }
 
+/** Below a hand there is room for what it holds. */
+const lowestHand = ({ placed, look }: Seen): number =>
+  Math.max(
+    ...(['near', 'far'] as const)
+      .filter((hand) => placed.hands?.[hand] || (hand === 'near' ? placed.held : placed.farHeld))
+      .map((hand) => handAt(placed, look, hand)[1] + 16),
+  );
+
 /** Everybody from the hips up; null when somebody would be cut at the knees or lose their head. */
 function halves(seen: readonly Seen[]): Frame | null {
   const heads = seen.map(headOf);
@@ -56,7 +64,9 @@ function halves(seen: readonly Seen[]): Frame | null {
   if (cuts.includes(null)) return null;
   const low = Math.min(...(cuts as number[]));
   const chest = Math.max(...heads.map(({ y, half }) => y + half * 2.3));
-  const cut = Math.max(low, chest);
+  // What hands do and hold is above the foot of the page.
+  const working = Math.max(...seen.filter(({ placed }) => placed.held || placed.farHeld || placed.hands).map(lowestHand), low);
+  const cut = Math.max(low, chest, working);
   // A child beside a grown person is seen to the chest, as long as that does not show the knees of the other.
   if (seen.some((one) => cut > -52 * sizeOf(one) && !['kneel', 'seat', 'crouch'].includes(pose(one.placed.posture).legs))) {
     const whole = seen.filter((one) => cut > -52 * sizeOf(one));
@@ -66,7 +76,11 @@ function halves(seen: readonly Seen[]): Frame | null {
     ...heads.map(({ y, half }) => y - crown(half)),
     ...seen.flatMap(({ placed, look }) => [handAt(placed, look, 'near')[1] - 10, handAt(placed, look, 'far')[1] - 10]),
   );
-  const reach = seen.flatMap(({ placed, look }) => [handAt(placed, look, 'near')[0], handAt(placed, look, 'far')[0]]);
+  const reach = seen.flatMap(({ placed, look }) => [
+    handAt(placed, look, 'near')[0],
+    handAt(placed, look, 'far')[0],
+    ...(pose(placed.posture).legs === 'kneel' ? reachOf(placed, look) : []),
+  ]);
   const [left, right] = [
     Math.min(...heads.map(({ x }) => x - 34), ...reach.map((x) => x - 18)),
     Math.max(...heads.map(({ x }) => x + 34), ...reach.map((x) => x + 18)),
@@ -85,8 +99,8 @@ function overShoulder(seen: readonly Seen[]): Frame | null {
   return { left, right, top: front.y - crown(front.half), low: front.y + front.half * 4.1, over: 0.1, at: 0.5 };
 }
 
-/** What would be seen in part only: an animal, or what stands on the ground and is not part of the wall. */
-const cutOff = ({ animal, depth, half = 50 }: Thing): boolean => Boolean(animal) || (depth > 0 && half > 60);
+/** What would be seen in part only: an animal, what the deed is done with, or what stands on the ground and is not part of the wall. */
+const cutOff = ({ animal, depth, needed, half = 50 }: Thing): boolean => Boolean(animal) || (depth > 0 && (half > 60 || needed === true));
 
 const lying = new Set<Legs>(['stretched', 'climb', 'leap', 'astride']);
 

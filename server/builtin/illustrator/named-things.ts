@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { ReadingEra } from '#shared/scene-reading.ts';
 import type { Thing } from './blocking.ts';
+import { place } from './brush.ts';
 import type { AnimalKind, Prop } from './kinds.ts';
 import { animals } from './animals/herd.ts';
 import { held } from './props/held.ts';
 import { toolsOfDeeds } from './props/tools-of-deeds.ts';
-import { heldThing, thingDrawing } from './things/thing-drawing.ts';
+import { heldThing, type ThingDrawing, thingDrawing } from './things/thing-drawing.ts';
 
 const table = parse(readFileSync(new URL('./named-things.yaml', import.meta.url), 'utf8')) as Record<string, string>;
 const drawings = new Map(
@@ -59,26 +60,66 @@ export const animalNamed = (name: string): AnimalKind | null =>
     .find((kind) => kind !== undefined) ?? null;
 
 /** What is held in a hand, its grip at 0,0; undefined when nothing of this name can be held. Each world has its own lamp and book. */
-export function heldNamed(name: string, era: ReadingEra): string | undefined {
-  const tool = era === 'today' ? singulars(name).find((one) => one in toolsOfDeeds) : undefined;
-  const ofNow = tool ? toolsOfDeeds[tool as keyof typeof toolsOfDeeds] : (heldThing(name, { era }) ?? undefined);
+export function heldNamed(name: string, era: ReadingEra, colour?: string): string | undefined {
+  const tool = era === 'today' ? singulars(name).find((one) => one in toolsOfDeeds && one !== 'rope') : undefined;
+  const ofNow = tool ? toolsOfDeeds[tool as keyof typeof toolsOfDeeds] : (heldThing(name, { era, colour }) ?? undefined);
   const prop = propNamed(name);
   const own = prop === 'fire' ? held.torch : prop === 'coins' ? held.pouch : prop ? held[prop] : undefined;
-  return era === 'today' ? (ofNow ?? own) : (own ?? ofNow);
+  // Our own held things have one colour: a named one asks for the drawing that can be coloured.
+  const coloured = colour ? (heldThing(name, { era, colour }) ?? undefined) : undefined;
+  return coloured ?? (era === 'today' ? (ofNow ?? own) : (own ?? ofNow));
 }
 
+/** How the second and third of a few things lie beside the first in a hand. */
+const fan = [
+  { x: 0, y: 0, turn: 0 },
+  { x: 9, y: 2, turn: 20 },
+  { x: -9, y: 2, turn: -20 },
+] as const;
+
+/** Two or three of a held thing; more are held as three. */
+export const severalHeld = (drawing: string, count: number): string =>
+  count < 2
+    ? drawing
+    : fan
+        .slice(0, Math.min(count, 3))
+        .toReversed()
+        .map(({ x, y, turn }) => place(drawing, x, y, 1, false, turn))
+        .join('');
+
 /** A thing by its name as it stands in a picture of this world; null when nobody has drawn it. */
-export function standingNamed(name: string, era: ReadingEra): Pick<Thing, 'prop' | 'name' | 'era' | 'half'> | null {
+export function standingNamed(
+  name: string,
+  era: ReadingEra,
+  colour?: string,
+): Pick<Thing, 'prop' | 'name' | 'era' | 'half' | 'high' | 'colour'> | null {
   const prop = propNamed(name);
   const drawing = thingDrawing(name, { era });
-  if (drawing && (era === 'today' || !prop)) return { name, era, half: Math.max(24, drawing.width / 2 + 8) };
+  if (drawing && (era === 'today' || !prop)) return { name, era, colour, half: Math.max(24, drawing.width / 2 + 8), high: drawing.height };
   return prop && { prop };
 }
 
 /** What is carried on the head, its foot at 0,0; undefined when nothing of this name can be carried. */
-export function headLoadNamed(name: string, era: ReadingEra): string | undefined {
-  const drawing = era === 'today' ? thingDrawing(name, { era }) : null;
-  if (drawing) return drawing.svg;
+export function headLoadNamed(name: string, era: ReadingEra, colour?: string, count = 1): string | undefined {
+  const drawing = era === 'today' ? thingDrawing(name, { era, colour }) : null;
+  if (drawing?.stands) return drawing.svg;
+  if (drawing) return inBasin(drawing, count);
   const own = heldNamed(name, era);
   return own && `<g transform="translate(0 -15)">${own}</g>`;
+}
+
+/** What would roll off a head is carried there in a basin. */
+function inBasin({ svg, width, height }: ThingDrawing, count: number): string {
+  const basin = thingDrawing('basin');
+  if (!basin) return svg;
+  const lying = height > width * 1.4;
+  const long = Math.max(width, height);
+  const size = Math.min(1, (basin.width * 0.86) / long);
+  const thick = Math.min(width, height) * size;
+  const rows = Array.from({ length: Math.min(3, count) }, (_, i) => {
+    const y = -basin.height * 0.72 - (i === 2 ? thick * 0.7 : 0);
+    const x = count === 1 ? 0 : [-0.16, 0.16, 0][i % 3]! * basin.width;
+    return lying ? place(svg, x - (height * size) / 2, y - thick * 0.1, size, false, 90) : place(svg, x, y, size);
+  });
+  return rows.join('') + basin.svg;
 }

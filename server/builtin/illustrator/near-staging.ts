@@ -2,7 +2,7 @@ import type { Placed } from './blocking.ts';
 import { headOf } from './framing.ts';
 import { isOfActionKind } from './kinds-of-action-things.ts';
 import type { Look } from './look.ts';
-import { heldNamed } from './named-things.ts';
+import { heldNamed, severalHeld } from './named-things.ts';
 import { pose } from './pose.ts';
 import { held } from './props/held.ts';
 import type { Scene } from './scene.ts';
@@ -35,9 +35,11 @@ function ofFace({ acted, looks }: Staged): Staged {
 function ofHands(scene: Scene, { acted, looks }: Staged): Staged | null {
   const { people } = acted.blocking;
   const [first, second] = people as [Placed, ...Placed[]];
-  const thing = scene.acting?.things[0]?.name;
-  const drawing = thing ? heldNamed(thing, scene.era) : undefined;
+  const thing = scene.acting?.things[0];
+  const one = thing && heldNamed(thing.name, scene.era, thing.colour);
+  const drawing = one && severalHeld(one, thing.count);
   if (second && acted.touches.length > 0) return { acted, looks };
+  if (acted.blocking.things.some(({ needed }) => needed)) return { acted, looks };
   const has = first.held ?? first.farHeld ?? drawing;
   // An umbrella is over a head, never before it.
   if (!has || scene.acting?.things.some(({ name }) => isOfActionKind(name, 'umbrella'))) return null;
@@ -53,7 +55,9 @@ function turnedToUs({ acted, looks }: Staged): Staged {
   const { people, things } = acted.blocking;
   const turned = people.map((one) => (one.away ? { ...one, away: false } : one));
   // Small things on the ground would be cut off by the foot of the page.
-  const whole = things.filter(({ animal, depth, lift, half = 50 }) => animal || depth === 0 || lift !== undefined || half > 60);
+  const whole = things.filter(
+    ({ animal, depth, lift, needed, half = 50 }) => animal || needed || depth === 0 || lift !== undefined || half > 60,
+  );
   return {
     acted: { ...acted, blocking: { people: turned, things: whole } },
     looks: new Map(turned.map((one, i) => [one, looks.get(people[i] as Placed) as Look])),
@@ -92,6 +96,8 @@ function overShoulder({ acted, looks }: Staged): Staged | null {
 /** Stages anew what is seen from near; what is seen whole stays as it is. */
 export function nearStaging(scene: Scene, acted: Acted, looks: ReadonlyMap<Placed, Look>): Staged {
   const staged = { acted, looks };
+  // A near view would leave out the boat, and people would stand in the sea.
+  if (scene.place === 'sea' || scene.place === 'boat') return staged;
   if (acted.blocking.people.length === 0 || acted.blocking.people.some(({ mount }) => mount)) return staged;
   switch (scene.shot) {
     case 'face':

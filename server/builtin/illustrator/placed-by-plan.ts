@@ -4,7 +4,7 @@ import { isOfActionKind } from './kinds-of-action-things.ts';
 import { mountOf, type Player } from './action-roles.ts';
 import { moodFeeling, type Placed } from './blocking.ts';
 import type { Feeling } from './look.ts';
-import { headLoadNamed, heldNamed } from './named-things.ts';
+import { headLoadNamed, heldNamed, severalHeld } from './named-things.ts';
 import { type Legs, pose } from './pose.ts';
 import { furnishings } from './props/furnishings.ts';
 import { held } from './props/held.ts';
@@ -21,24 +21,37 @@ function feels(scene: Scene, { feeling }: Part, { member }: Player): Feeling {
 /** The light around a lamp that is held at night. */
 export const glow = [92, 70, 50, 32, 18].map((r) => oval(0, -8, r, r, '#ffd27a', 0.13)).join('');
 
+/** The first thing that is acted on, in its colour and number, when it can be held. */
+const firstHeld = ([first]: Acting['things'], era: Scene['era']): string | undefined => {
+  const one = first && heldNamed(first.name, era, first.colour);
+  return one && severalHeld(one, first.count);
+};
+
 /** What a hand holds by `thing`, or else by the name after the bar. */
 function holding(names: string, { things }: Acting, { era, time }: Scene): string | undefined {
   for (const asked of names.split('|').filter(Boolean)) {
     const name = asked === 'book' && era === 'scripture' ? 'scroll' : asked;
+    // A bundle is what nobody has named: where a thing is named, nothing else is held.
+    if (name === 'bundle' && (era === 'today' || things.length > 0)) continue;
+    const legible = things.filter((thing) => isOfActionKind(thing.name, 'book') || isOfActionKind(thing.name, 'letter'));
     const found =
       name === 'thing'
-        ? things[0]
-          ? heldNamed(things[0].name, era)
-          : undefined
-        : (held[name as keyof typeof held] ?? heldNamed(name, era));
+        ? firstHeld(things, era)
+        : name === 'reading'
+          ? firstHeld(legible, era)
+          : (held[name as keyof typeof held] ?? heldNamed(name, era));
     const lights = isOfActionKind(name === 'thing' ? (things[0]?.name ?? '') : name, 'lamp');
     if (found) return lights && (time === 'night' || time === 'dusk') ? glow + found : found;
   }
   return undefined;
 }
 
-function headLoad(names: string, { things }: Acting, era: Scene['era']): string | undefined {
-  const load = names.split('|').flatMap((name) => headLoadNamed(name === 'thing' ? (things[0]?.name ?? '') : name, era) ?? []);
+function headLoad(names: string, { things: [thing] }: Acting, era: Scene['era']): string | undefined {
+  const load = names
+    .split('|')
+    .flatMap(
+      (name) => (name === 'thing' ? thing && headLoadNamed(thing.name, era, thing.colour, thing.count) : headLoadNamed(name, era)) ?? [],
+    );
   return load[0];
 }
 

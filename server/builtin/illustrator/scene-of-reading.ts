@@ -4,6 +4,7 @@ import type { PictureOrder } from '#server/ports.ts';
 import type { ReadingAction, ReadingFeeling, ReadPerson, ReadingPlace, SceneReading } from '#shared/scene-reading.ts';
 import { isOfActionKind } from './kinds-of-action-things.ts';
 import type { AnimalKind, PersonKind, Prop } from './kinds.ts';
+import { modestly } from './modest-action.ts';
 import { people as known } from './lexicon-people.ts';
 import type { Feeling } from './look.ts';
 import { chance } from './random.ts';
@@ -155,6 +156,13 @@ function placeOf({ era, action, place, things }: SceneReading): ReadingPlace {
   return outside && things.some(({ name }) => isOfActionKind(name, 'vehicle')) ? 'car-road' : place;
 }
 
+/** A thing of a reading without the colour in its name, which is drawn: "red bucket". */
+function uncoloured(name: string): { name: string; colour: string | undefined } {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const colour = rest.length > 0 && Object.hasOwn(cloths, first.toLowerCase()) ? cloths[first.toLowerCase()] : undefined;
+  return colour ? { name: rest.join(' '), colour } : { name, colour: undefined };
+}
+
 /** The colour that the name of a thing has, or that stands before the thing in the words. */
 function colourOf(name: string, sentence: string): string | undefined {
   const last = name.toLowerCase().split(/\s+/).at(-1) ?? '';
@@ -166,7 +174,9 @@ function colourOf(name: string, sentence: string): string | undefined {
 
 /** What is drawn of a reading: the same people, actions, things and places, in the terms of the picture. */
 export function sceneOf(reading: SceneReading, { seed }: Pick<PictureOrder, 'seed'>): Scene {
-  const { era, place, time, weather, action, actors, targets, things, feeling, shot } = reading;
+  const { era, time, weather, actors, targets, feeling } = reading;
+  const things = reading.things.map((thing) => ({ ...thing, ...uncoloured(thing.name) }));
+  const { action, shot } = modestly(reading, things);
   const empty = action === 'none' || reading.people.length === 0;
   const animals = reading.animals.flatMap(({ name, count }): { kind: AnimalKind; count: number }[] => {
     const kind = animalNamed(name);
@@ -174,7 +184,7 @@ export function sceneOf(reading: SceneReading, { seed }: Pick<PictureOrder, 'see
   });
   return {
     era,
-    place: placeOf(reading),
+    place: placeOf({ ...reading, action }),
     time,
     weather: weatherOf[weather],
     mood: moodOf[feeling],
@@ -186,7 +196,12 @@ export function sceneOf(reading: SceneReading, { seed }: Pick<PictureOrder, 'see
     props: things.map(({ name }) => propNamed(name)).filter((prop): prop is Prop => prop !== null),
     tableau: null,
     near: null,
-    acting: { action, actors, targets, things: things.map((thing) => ({ ...thing, colour: colourOf(thing.name, reading.sentence) })) },
+    acting: {
+      action,
+      actors,
+      targets,
+      things: things.map((thing) => ({ ...thing, colour: thing.colour ?? colourOf(thing.name, reading.sentence) })),
+    },
     // A far view of a building with nobody in it shows it from outside, and who arrives comes to its door.
     open: empty ? shot === 'land' || shot === 'wide' || reading.isOutside === true : action === 'arrive' || reading.isOutside === true,
     side: null,

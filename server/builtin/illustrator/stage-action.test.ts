@@ -47,7 +47,8 @@ test('plans name only postures, things and people that there are', () => {
     [furnishings, vessels, marvels, animals].some((drawings) => name in drawings) ||
     vehicleLayer(name) !== undefined ||
     standingNamed(name, 'scripture') !== null;
-  const isHeld = (name: string) => !name || name === 'thing' || name in held || heldNamed(name, 'today') !== undefined;
+  const isHeld = (name: string) =>
+    !name || name === 'thing' || name === 'reading' || name in held || heldNamed(name, 'today') !== undefined;
   for (const action of readingActions)
     for (const { parts, things, others } of plansOf(action)) {
       const people = parts.map(({ who }) => who);

@@ -15,7 +15,7 @@ import { vehicleLayer } from './props/road-vehicles.ts';
 import { vessels } from './props/vessels.ts';
 import type { Chance } from './random.ts';
 import type { Acting, Scene } from './scene.ts';
-import { leftOver, thingsAlone } from './things-left.ts';
+import { leftOver, several, thingsAlone, unmeasured } from './things-left.ts';
 import { aboard, animalsAround, inCot, lookingOn } from './stage-around.ts';
 
 /** Who stands where, and who touches whom: `settle` brings them so near that they do. */
@@ -103,7 +103,7 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
   // Who digs in snow clears it away, and digs no hole into the ground.
   const fitted = plan.things
     .filter(({ name }) => scene.weather !== 'snow' || name !== 'hole')
-    .map((one) => (small && low(one.name) ? { ...one, scale: one.scale * 0.74 } : one));
+    .map((one) => (small && (low(one.name) || one.lift >= onTable) ? { ...one, scale: one.scale * 0.74, lift: one.lift * 0.74 } : one));
   const things = fitted.flatMap((one) =>
     one.each
       ? doers.flatMap(({ dx = 0, depth }) => furnishing({ ...one, dx: one.dx + dx - (doers[0]?.dx ?? 0), depth }, acting, scene, roofed))
@@ -121,8 +121,9 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
   );
 }
 
-/** Furniture that is lower for children. */
+/** Furniture that is lower for children, with what stands on it. */
 const forSize = new Set(['desk', 'plain-table']);
+const onTable = 60;
 
 /** Towards which side the others of a group go: away from the second party when there is one. */
 function awaySide({ parts }: Plan, group: 'actor' | 'target'): -1 | 0 | 1 {
@@ -134,22 +135,25 @@ function awaySide({ parts }: Plan, group: 'actor' | 'target'): -1 | 0 | 1 {
 /** Everything of a plan that stands in the picture; of several names the first that there is. */
 function furnishing(one: Furnishing, { things }: Acting, { era, weather }: Scene, roofed: boolean): Thing[] {
   const { dx, depth, scale, lift, half, face, layer, high } = one;
-  const at = { x: 0.5, dx, depth, scale, face, layer, half, high, ...(lift ? { lift } : {}) };
+  const at = { x: 0.5, dx, depth, scale, face, layer, half, high, needed: true, ...(lift ? { lift } : {}) };
   for (const name of one.name.split('|')) {
     const drawing = furnitureNamed(name, era, roofed, weather === 'snow') ?? vessels[name] ?? vehicleLayer(name, things[0]?.colour);
     if (drawing) return [roofed && inWall.test(name) ? { ...at, drawing, depth: 0, scale: scale * 1.3 } : { ...at, drawing }];
     const meant = name === 'thing' ? things[0]?.name : name;
     if (!meant) continue;
     if (meant in animals) return [{ ...at, animal: meant as AnimalKind }];
-    const found = meant in marvels ? { prop: meant as Prop } : standingNamed(meant, name === 'thing' ? era : 'scripture');
-    if (found) return name === 'thing' ? several({ ...at, ...found }, things[0]?.count ?? 1, found.half ?? large) : [{ ...at, ...found }];
+    const found =
+      meant in marvels
+        ? { prop: meant as Prop }
+        : standingNamed(meant, name === 'thing' ? era : 'scripture', name === 'thing' ? things[0]?.colour : undefined);
+    if (found)
+      return name === 'thing' ? several({ ...at, ...found }, things[0]?.count ?? 1, found.half ?? unmeasured) : [{ ...at, ...found }];
   }
   return [];
 }
 
 /** Doors and windows are in the wall of the room. */
 const inWall = /^(?:house|door|window)-/;
-const large = 54;
 
 /** Under a roof a door without its house; in the world of the Bible a house with a flat roof. */
 function furnitureNamed(name: string, era: Scene['era'], roofed: boolean, snow: boolean): string | undefined {
@@ -159,16 +163,6 @@ function furnitureNamed(name: string, era: Scene['era'], roofed: boolean, snow: 
       ? name.replace(/^house-/, 'flat-house-')
       : name;
   return furnishings[plain] ?? furnishings[name];
-}
-
-/** Small things of which there are several lie beside each other. */
-function several(thing: Thing, count: number, half: number): Thing[] {
-  if (count < 2 || half > large - 14 || thing.lift !== undefined) return [thing];
-  return Array.from({ length: Math.min(count, 5) }, (_, i) => ({
-    ...thing,
-    dx: (thing.dx ?? 0) + [0, 34, -26, 62, 18][i % 5]!,
-    depth: thing.depth + [0, -0.08, 0.07, 0.05, -0.16][i % 5]!,
-  }));
 }
 
 /** Adds whoever looks on, babies in arms, animals, things that are left, and the boat when all are at sea. */

@@ -1,7 +1,7 @@
 import type { Plan } from './action-plans.ts';
 import type { Thing } from './blocking.ts';
 import { isOfActionKind } from './kinds-of-action-things.ts';
-import { heldNamed, propNamed, standingNamed } from './named-things.ts';
+import { heldNamed, propNamed, severalHeld, standingNamed } from './named-things.ts';
 import { glow } from './placed-by-plan.ts';
 import type { Acting, Scene } from './scene.ts';
 
@@ -15,6 +15,19 @@ const tops = new Set(['laid-table', 'plain-table', 'desk', 'stall']);
 const small = 36;
 /** Things that reach farther than this are furniture or vehicles. */
 const large = 66;
+
+/** How far a thing of Scripture reaches to a side, whose drawing nobody has measured. */
+export const unmeasured = 54;
+
+/** Small things of which there are several lie beside each other. */
+export function several(thing: Thing, count: number, half: number): Thing[] {
+  if (count < 2 || half > unmeasured - 14) return [thing];
+  return Array.from({ length: Math.min(count, 5) }, (_, i) => ({
+    ...thing,
+    dx: (thing.dx ?? 0) + [0, 34, -26, 62, 18][i % 5]!,
+    depth: thing.depth + [0, -0.08, 0.07, 0.05, -0.16][i % 5]!,
+  }));
+}
 
 /** True when the plan shows a thing of this name already, by itself or as part of something larger. */
 function shown(plan: Plan, name: string): boolean {
@@ -38,8 +51,8 @@ const huge = 150;
 /** A tree and what is huge stand behind people, other things beside them: `edge` is where people end on that side. */
 function besideOrBehind(thing: Thing, name: string, edge: number): Thing {
   const half = thing.half ?? 54;
-  if (isOfActionKind(name, 'tree')) return { ...thing, depth: 0.2, dx: edge * 0.3, layer: -9 };
-  if (half > huge) return { ...thing, depth: 0.1, dx: edge * 1.3, half: huge, layer: -9 };
+  if (isOfActionKind(name, 'tree')) return { ...thing, depth: 0.2, dx: edge * 0.3, layer: -9, high: 0 };
+  if (half > huge) return { ...thing, depth: 0.1, dx: edge * 1.3, half: huge, layer: -9, high: 0 };
   return { ...thing, dx: edge + Math.sign(edge) * (half + 12) };
 }
 
@@ -57,13 +70,14 @@ export function leftOver(
   const table = plan.things.find(({ name }) => tops.has(name));
   const found: Thing[] = [];
   let inHand: string | undefined;
-  for (const { name } of things.slice(first || plan.needs.length > 0 ? 1 : 0)) {
-    const standing = shown(plan, name) || neverStands.some((kind) => isOfActionKind(name, kind)) ? null : standingNamed(name, scene.era);
+  for (const { name, count, colour } of things.slice(first || plan.needs.length > 0 ? 1 : 0)) {
+    const standing =
+      shown(plan, name) || neverStands.some((kind) => isOfActionKind(name, kind)) ? null : standingNamed(name, scene.era, colour);
     if (!standing || found.length > 1 || (vesselAfloat.test(name) && !byWater.has(scene.place))) continue;
     const half = standing.half ?? 54;
     // An umbrella in a low hand would cover a face.
     if (isOfActionKind(name, 'umbrella')) continue;
-    const hand = half < small ? heldNamed(name, scene.era) : undefined;
+    const hand = half < small ? heldNamed(name, scene.era, colour) : undefined;
     // The room has its own bed and table.
     if (roofed && half > large) continue;
     if (half < small && table)
@@ -76,7 +90,8 @@ export function leftOver(
         lift: 72 * table.scale,
         layer: table.layer + 1,
       });
-    else if (hand) inHand ??= isOfActionKind(name, 'lamp') && (scene.time === 'night' || scene.time === 'dusk') ? glow + hand : hand;
+    else if (hand)
+      inHand ??= severalHeld(isOfActionKind(name, 'lamp') && (scene.time === 'night' || scene.time === 'dusk') ? glow + hand : hand, count);
     else found.push(besideOrBehind({ x: 0.5, depth: 0.7, ...standing, half }, name, (found.length % 2 ? -1 : 1) * edge));
   }
   return { things: found, inHand };
@@ -87,7 +102,7 @@ export function thingsAlone(scene: Scene, { things }: Acting, roofed: boolean): 
   const found = things
     .filter(({ name }) => !neverStands.some((kind) => isOfActionKind(name, kind)))
     .filter(({ name }) => (scene.place !== 'sea' && scene.place !== 'boat') || vesselAfloat.test(name))
-    .flatMap(({ name }) => standingNamed(name, scene.era) ?? [])
+    .flatMap(({ name, colour }) => standingNamed(name, scene.era, colour) ?? [])
     .filter(({ half = 54 }) => !roofed || half <= large || scene.shot === 'thing')
     .slice(0, 3);
   return found.map((one, i): Thing => {

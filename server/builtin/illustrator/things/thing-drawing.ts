@@ -8,6 +8,7 @@ import { fruitTree, manger, tent, throne, well } from '../props/household.ts';
 import { stoneAltar } from '../props/story-things.ts';
 import { lit } from './lit-drawing.ts';
 import { ownThings } from './own-things.ts';
+import { tinted } from './tinted.ts';
 import { gripLevels, sketchOf, thingRow } from './thing-table.ts';
 
 /** A thing in figure units (a grown man is 200), the middle of its foot on 0,0. */
@@ -24,6 +25,8 @@ type ThingLight = {
   /** Where light comes from, for a drawing that is not mirrored: 1 is right. */
   readonly side?: -1 | 1;
   readonly era?: ReadingEra;
+  /** The colour that it has by its name: `#rrggbb`. */
+  readonly colour?: string | undefined;
 };
 
 /** A grown man of 175 cm is drawn 200 units tall. */
@@ -61,7 +64,7 @@ export const sketched = (drawing: string): string | undefined => {
 };
 
 /** Draws a thing by its English name; null when no drawing is right for it. */
-export function thingDrawing(name: string, { side = 1, era = 'today' }: ThingLight = {}): ThingDrawing | null {
+export function thingDrawing(name: string, { side = 1, era = 'today', colour }: ThingLight = {}): ThingDrawing | null {
   const row = thingRow(name, era);
   const sketch = row && sketchOf(row.drawing);
   const svg = row && sketched(row.drawing);
@@ -71,11 +74,11 @@ export function thingDrawing(name: string, { side = 1, era = 'today' }: ThingLig
   const [across, down] = [row.mirrored ? -1 : 1, row.turned ? -1 : 1];
   const shift = `${n(-(x + w / 2) * scale * across)} ${n(-(down > 0 ? y + h : -y) * scale)}`;
   const lightFrom = side === across ? 1 : -1;
-  const key = `${row.drawing.replace('/', '-')}${lightFrom > 0 ? '' : '-l'}${down > 0 ? '' : '-t'}`;
+  const key = `${row.drawing.replace('/', '-')}${lightFrom > 0 ? '' : '-l'}${down > 0 ? '' : '-t'}${colour?.replace('#', '-') ?? ''}`;
   const size = Math.round(scale * 10000) / 10000;
   const level = grips[row.grip];
   const middle = sketch.middles[row.turned ? gripLevels.length - 1 - level : level] ?? 0.5;
-  const drawn = lit(svg, down > 0 ? sketch.box : [x, y + h, w, -h], lightFrom, key);
+  const drawn = lit(colour ? tinted(svg, sketch.main, colour) : svg, down > 0 ? sketch.box : [x, y + h, w, -h], lightFrom, key);
   return {
     svg: `<g transform="translate(${shift}) scale(${size * across} ${size * down})" data-size="${size}">${drawn}</g>`,
     width: w * scale,

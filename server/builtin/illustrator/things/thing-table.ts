@@ -16,8 +16,8 @@ export type ThingRow = {
 export type Box = readonly [x: number, y: number, width: number, height: number];
 /** Shares of the height of a drawing, from its foot, at which a hand may hold it. */
 export const gripLevels = [0.06, 0.22, 0.5, 0.78, 0.94] as const;
-/** The bounds of a drawing in its own units, and its middle at each grip level, in shares of its width; only icons have SVG here. */
-export type Sketch = { readonly box: Box; readonly middles: readonly number[]; readonly svg: string };
+/** The bounds of a drawing in its own units, and its middle at each grip level, in shares of its width; the colour that most of it has; only icons have SVG here. */
+export type Sketch = { readonly box: Box; readonly middles: readonly number[]; readonly main: string; readonly svg: string };
 
 const linesOf = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -62,8 +62,8 @@ export function thingTables({ narrower = true } = {}): Tables {
 export function sketchOf(drawing: string): Sketch | undefined {
   sketches ??= new Map(
     linesOf('./drawings.tsv').map((line) => {
-      const [key = '', box = '', middles = '', svg = ''] = line.split('\t');
-      return [key, { box: box.split(' ').map(Number) as unknown as Box, middles: middles.split(' ').map(Number), svg }];
+      const [key = '', box = '', middles = '', main = '', svg = ''] = line.split('\t');
+      return [key, { box: box.split(' ').map(Number) as unknown as Box, middles: middles.split(' ').map(Number), main, svg }];
     }),
   );
   return sketches.get(drawing);

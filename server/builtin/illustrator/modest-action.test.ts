@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { SceneReading } from '#shared/scene-reading.ts';
+import { sceneOf } from './scene-of-reading.ts';
+
+const ama = { id: 'ama', called: 'Ama', sex: 'female', age: 'child', role: null, count: 1, feeling: null } as const;
+const yaw = { ...ama, id: 'yaw', called: 'Yaw', sex: 'male', age: 'adult' } as const;
+const shown = (change: Partial<SceneReading>) => {
+  const where = { sentence: '', era: 'today', place: 'street', time: 'day', weather: 'clear', feeling: 'calm', shot: 'full' } as const;
+  const who = { people: [ama, yaw], actors: ['yaw'], targets: ['ama'], action: 'give', things: [], animals: [] } as const;
+  const { acting, shot } = sceneOf({ ...where, ...who, ...change }, { seed: 'a' });
+  return [acting?.action, shot];
+};
+
+test('who gives what nobody can draw is seen from near, speaking to whoever gets it', () => {
+  expect(shown({ things: [{ name: 'forgiveness', count: 1 }] })).toEqual(['talk', 'half']);
+  expect(shown({ things: [{ name: 'red apple', count: 1 }] })).toEqual(['give', 'full']);
+});
+
+test('who carries, opens or kicks nothing that is known is seen without a wrong thing', () => {
+  expect(shown({ action: 'carry', targets: [] })).toEqual(['walk', 'full']);
+  expect(shown({ action: 'open', targets: [] })).toEqual(['open', 'full']);
+  expect(shown({ action: 'open', targets: [], things: [{ name: 'debate', count: 1 }] })).toEqual(['stand', 'half']);
+  expect(shown({ action: 'kick', targets: [] })).toEqual(['stand', 'half']);
+  expect(shown({ action: 'kick', targets: [], place: 'football-pitch' })).toEqual(['kick', 'full']);
+});
+
+test('what is done to somebody needs no thing, and Scripture has its bundles', () => {
+  expect(shown({ action: 'lift' })).toEqual(['lift', 'full']);
+  expect(shown({ era: 'scripture' })).toEqual(['give', 'full']);
+});

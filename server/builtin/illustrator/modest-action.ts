@@ -1,0 +1,56 @@
+import type { ReadingAction, SceneReading } from '#shared/scene-reading.ts';
+import { headLoadNamed, heldNamed, standingNamed } from './named-things.ts';
+import type { ActingThing } from './scene.ts';
+
+/** What somebody is seen doing when the thing that a deed needs is not told, or nobody can draw it. */
+const without: Partial<Record<ReadingAction, ReadingAction>> = {
+  ...{ give: 'talk', share: 'talk', sell: 'talk', buy: 'talk', carry: 'walk', take: 'stand', hold: 'stand', lift: 'stand' },
+  ...{
+    throw: 'stand',
+    open: 'stand',
+    close: 'stand',
+    pick: 'stand',
+    push: 'stand',
+    pull: 'stand',
+    hit: 'stand',
+    tie: 'stand',
+    kick: 'stand',
+  },
+};
+/** These may be done to somebody instead. */
+const toSomebody = new Set<ReadingAction>(['carry', 'take', 'hold', 'lift', 'push', 'pull', 'hit', 'tie', 'kick', 'throw']);
+/** Where these are done it is plain what with. */
+const known: Partial<Record<ReadingAction, ReadonlySet<SceneReading['place']>>> = {
+  sell: new Set(['market', 'shop']),
+  buy: new Set(['market', 'shop']),
+  kick: new Set(['football-pitch', 'playground']),
+};
+
+/**
+ * What is shown of the deed of a reading, and from where. A deed without its thing would look like another one: then we see the people
+ * themselves, from near, with what they feel.
+ */
+export function modestly(
+  { era, action, targets, place, people, animals, shot }: SceneReading,
+  things: readonly ActingThing[],
+): Pick<SceneReading, 'action' | 'shot'> {
+  const instead = without[action];
+  const isDrawn = ({ name }: ActingThing) =>
+    [heldNamed(name, era), headLoadNamed(name, era), standingNamed(name, era)].some((drawing) => Boolean(drawing));
+  // What is unnamed in Scripture is a bundle in somebody's hands.
+  const isBundle = era === 'scripture' && things.length === 0 && ['give', 'carry', 'take', 'lift', 'hold'].includes(action);
+  // "He knocked, and she opened": the door.
+  const isDoor = things.length === 0 && (action === 'open' || action === 'close');
+  const can =
+    !instead ||
+    isBundle ||
+    isDoor ||
+    known[action]?.has(place) ||
+    (targets.length > 0 && toSomebody.has(action)) ||
+    animals.length > 0 ||
+    things.some(isDrawn);
+  if (can) return { action, shot };
+  const alone = instead === 'talk' && people.length < 2 ? 'stand' : instead;
+  const near = people.reduce((sum, { count }) => sum + count, 0) < 4 && alone !== 'walk';
+  return { action: alone, shot: near && shot !== 'face' ? 'half' : shot };
+}
