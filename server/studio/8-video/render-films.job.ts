@@ -17,6 +17,8 @@ import { videoRepo } from './video.repo.ts';
 /** What other stages do for a film before it is rendered. */
 export type FilmJobParts = FilmParts & {
   readonly plan: PlanFilm;
+  /** Draws the title and end cards of a plan. */
+  readonly drawCards: (plan: FilmPlan) => Promise<void>;
   /** Draws the frames that no picture is there for yet. */
   readonly drawMissing: (taleId: string, context: WorkContext) => Promise<unknown>;
   /** Speaks what has no fitting sound in these languages, and makes the music. */
@@ -106,6 +108,7 @@ const nameOf = ({ timeline, shape }: FilmPlan): string => `${languageNames[timel
 async function makeOne(parts: FilmJobParts, order: Parameters<typeof makeFilm>[1], { signal, progress, log }: WorkContext): Promise<void> {
   const name = nameOf(order.plan);
   signal.throwIfAborted();
+  await parts.drawCards(order.plan);
   const made = await makeFilm(parts, order, {
     signal,
     progress: (frames, of) => progress(frames, of, frames < of ? `Rendering ${name}: ${frames} of ${of} frames` : `Joining ${name}`),
