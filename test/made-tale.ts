@@ -11,16 +11,19 @@ export async function addMadeTale(
   { id = 't1', userId = ama, scenes = 2, langs = ['en', 'fr'] as Language[], seconds = 0.6, plain = false } = {},
 ) {
   await addTale(studio.db, { id, userId, scenes, langs });
-  if (plain)
-    await studio.db
-      .insertInto('storyboards')
-      .values({ tale_id: id, version: 1, edits: JSON.stringify(noEdits) })
-      .execute();
+  if (plain) await withoutCards(studio, id);
   for (let n = 1; n <= scenes; n += 1) {
     await addPicture(studio, `${id}-i${n}`, n);
     for (const language of langs) await addNarration(studio, id, `${id}-s${n}`, language, seconds);
   }
 }
+
+/** Switches a tale's cards off, so that its films are its scenes alone. */
+export const withoutCards = ({ db }: Pick<TestStudio, 'db'>, taleId = 't1'): Promise<unknown> =>
+  db
+    .insertInto('storyboards')
+    .values({ tale_id: taleId, version: 1, edits: JSON.stringify(noEdits) })
+    .execute();
 
 /** Gives a planned frame its picture: number `look` of the test pictures. */
 export async function addPicture({ db, files, dir }: TestStudio, imageId: string, look: number): Promise<void> {
