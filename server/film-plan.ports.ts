@@ -40,6 +40,8 @@ export type FilmPlan = {
   /** One for each shot. */
   readonly scenes: readonly PlannedScene[];
   readonly cards: Readonly<Record<CardKind, PlannedCard>>;
+  /** How long pictures stand alone where the story turns, in milliseconds by scene id. */
+  readonly beats: Readonly<Record<string, number>>;
   /** What is still missing, in words; empty when it can be rendered as it is. */
   readonly missing: readonly string[];
   /** Names what was decided about the storyboard. */
@@ -60,6 +62,8 @@ export type MadeOf = {
   readonly sounds: Readonly<Record<string, string>>;
   readonly captions: string;
   readonly music: string | null;
+  /** How long pictures stood alone where the story turns, by scene id; left out by films of before there were beats. */
+  readonly beats?: Readonly<Record<string, number>>;
   /** Names what was decided about the storyboard; left out by films of before it could be edited. */
   readonly decided?: string;
   /** How captions were burned in; left out by films of before it was written down. */

@@ -1,3 +1,4 @@
+import { joinBetween } from './scene-joins.ts';
 import type { Motion, TimelineScene, Transition, Window } from './timeline.ts';
 import type { Language } from './vocabulary.ts';
 
@@ -96,6 +97,19 @@ export function prunedEdits(edits: StoryboardEdits, story: readonly string[]): S
   return { ...edits, order: edits.order.filter((id) => story.includes(id)), scenes };
 }
 
+/** Scenes in the order of the film, joined by what they mean where nobody decided otherwise. The same picture goes on as it is. */
+const joined = (scenes: readonly TimelineScene[]): TimelineScene[] =>
+  scenes.map((scene, at): TimelineScene => {
+    const [before, after] = [scenes[at - 1], scenes[at + 1]];
+    const into = before?.meaning && scene.meaning && before.picture !== scene.picture ? joinBetween(before.meaning, scene.meaning) : null;
+    const beatMs = after?.meaning && scene.meaning ? joinBetween(scene.meaning, after.meaning).beatMs : 0;
+    return {
+      ...(into ? { transition: into.transition } : {}),
+      ...(beatMs > 0 ? { beatMs } : {}),
+      ...scene,
+    };
+  });
+
 /** Scenes in the story's order, laid as the edits say: ordered, timed, moved and joined, with the cards around them. `cards` names the pictures of those that are on. */
 export function editedScenes(
   scenes: readonly TimelineScene[],
@@ -129,5 +143,5 @@ export function editedScenes(
     const motion = edits.motion === 'still' ? ('none' as const) : cardMotions[kind];
     return [{ sceneId: cardId(kind), picture: cards[kind], narration: null, stillMs: ms, motion }];
   };
-  return [...card('title'), ...laid, ...card('end')];
+  return [...card('title'), ...joined(laid), ...card('end')];
 }

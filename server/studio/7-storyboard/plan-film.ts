@@ -21,6 +21,7 @@ import { cardWords, planCards, type ShownPicture } from './plan-cards.ts';
 import { coverOf, pictureFocus } from './picture-focus.ts';
 import { pictureSight } from './picture-sight.ts';
 import { canonical } from './same-edits.ts';
+import { sceneMeanings } from './scene-meanings.ts';
 import { type Sound, storyboardRepo } from './storyboard.repo.ts';
 
 export type PlanParts = {
@@ -44,9 +45,13 @@ const sizeOf = (side: number, shape: Shape) => {
   return shape === '16:9' ? { width: long, height: side } : { width: side, height: long };
 };
 
+/** In so many milliseconds a film goes down into black at its end. */
+const closingMs = 900;
+
 /** Lays a tale's scenes, pictures and sounds on the clock of a film, as the rows and the edits stand now. */
 export function planBoards({ db, files, soundFits }: PlanParts) {
   const focusOf = pictureFocus(files);
+  const meaningsOf = sceneMeanings();
   const sightOf = pictureSight(files, focusOf);
 
   return async (taleId: string, language: Language, side: number, shape: Shape): Promise<Board> => {
@@ -63,6 +68,10 @@ export function planBoards({ db, files, soundFits }: PlanParts) {
       repo.words(taleId, language),
       repo.channel(tale.user_id, language),
     ]);
+    const meanings = meaningsOf(
+      rows.map((row) => ({ ...row, change: frames.find((each) => each.scene_id === row.id)?.reading ?? null })),
+      tale.range,
+    );
     const storyOrder = rows.map(({ id }) => id);
     const edits = prunedEdits(kept?.edits ?? usualEdits, storyOrder);
     const pictures: Record<string, PlannedFile> = {};
@@ -71,7 +80,7 @@ export function planBoards({ db, files, soundFits }: PlanParts) {
     const stale: string[] = [];
     const planned = new Map<string, PlannedScene>();
     const laid: TimelineScene[] = [];
-    for (const { id, scene_no: sceneNo, text: texts } of rows) {
+    for (const [at, { id, scene_no: sceneNo, text: texts }] of rows.entries()) {
       const text = texts[language]?.trim() ?? '';
       const frame = frames.find((each) => each.scene_id === id && each.r2_key);
       const spoken = text ? narrations.find((each) => each.scene_id === id) : undefined;
@@ -95,6 +104,7 @@ export function planBoards({ db, files, soundFits }: PlanParts) {
       laid.push({
         sceneId: id,
         picture,
+        ...(meanings[at] ? { meaning: meanings[at] } : {}),
         narration: spoken
           ? narrationOf(
               spoken,
@@ -122,10 +132,9 @@ export function planBoards({ db, files, soundFits }: PlanParts) {
         : { title: null, end: null };
     for (const card of Object.values(cards)) if (card) pictures[card.key] = { key: card.key, sha256: card.sha256 };
     const names = { title: cards.title?.key ?? '', end: cards.end?.key ?? '' };
-    const timeline = buildTimeline({
-      ...{ language, audience: tale.audience, ...sizeOf(side, shape) },
-      scenes: editedScenes(laid, edits, shape, names),
-    });
+    const decided = editedScenes(laid, edits, shape, names);
+    const beats = Object.fromEntries(decided.flatMap(({ sceneId, beatMs }) => (beatMs ? [[sceneId, beatMs]] : [])));
+    const timeline = buildTimeline({ language, audience: tale.audience, ...sizeOf(side, shape), scenes: decided, closingMs });
     const look = { fadeInMs: music?.fade_in_ms ?? null, fadeOutMs: music?.fade_out_ms ?? null, duckDb: music?.duck_db ?? null };
     const bed = music ? { key: music.r2_key, sha256: music.sha256, gainDb: music.gain_db, ...look } : null;
     const scenes = timeline.shots.map(({ sceneId }): PlannedScene => {
@@ -134,7 +143,7 @@ export function planBoards({ db, files, soundFits }: PlanParts) {
       return planned.get(sceneId) ?? { sceneId, sceneNo: 0, text, image: null, narration: null };
     });
     return {
-      ...{ timeline, shape, pictures, narration, music: bed, scenes, cards, missing },
+      ...{ timeline, shape, pictures, narration, music: bed, scenes, cards, beats, missing },
       ...{ version: kept?.version ?? 0, decided: canonical(edits), edits, storyOrder, cardDefaults, stale },
     };
   };

@@ -38,6 +38,7 @@ export function storyboardView(taleId: string, board: Board): Storyboard {
         camera: (shot.camera ?? []).map(({ kind, startFrame, frames, motion }) => ({ kind, startFrame, frames, motion })),
         cover: shot.cover ?? { x: 0.5, y: 0.5 },
         text,
+        beatMs: board.beats[shot.sceneId] ?? 0,
         narrationAt: shot.narrationAt,
         narrationMs: shot.narrationMs,
         narrationStale: narration?.stale ?? false,

@@ -37,13 +37,18 @@ export function storyboardRepo(db: Db | Trx) {
     },
 
     scenes: (taleId: string) =>
-      db.selectFrom('scenes').select(['id', 'scene_no', 'text']).where('tale_id', '=', taleId).orderBy('scene_no').execute(),
+      db
+        .selectFrom('scenes')
+        .select(['id', 'scene_no', 'section', 'text', 'prompt'])
+        .where('tale_id', '=', taleId)
+        .orderBy('scene_no')
+        .execute(),
 
     /** The finished frame of each scene. */
     frames: (taleId: string) =>
       db
         .selectFrom('images')
-        .select(['id', 'scene_id', 'r2_key', 'sha256', 'width', 'height'])
+        .select(['id', 'scene_id', 'r2_key', 'sha256', 'width', 'height', 'reading'])
         .where('tale_id', '=', taleId)
         .where('image_type', '=', 'frame')
         .where('status', '=', 'generated')

@@ -206,7 +206,7 @@ test('an upright film is its own film, reframed; a changed storyboard draws only
   await studio.db.updateTable('storyboards').set({ version: 2, edits }).execute();
   const plan = await filmJobParts(studio).plan('t1', 'en', 180, '16:9');
   expect(whyStale(lying!.made_of, madeOf(plan))).toEqual(['The storyboard was changed: its times, motion, transitions or cards.']);
-  expect(redoOf(lying!.made_of, plan)).toEqual({ pieces: 5, of: 7, sceneIds: ['card-title', 't1-s1', 't1-s3'] });
+  expect(redoOf(lying!.made_of, plan)).toEqual({ pieces: 6, of: 8, sceneIds: ['card-title', 't1-s1', 't1-s3'] });
   const again = await run(filmJob(studio));
   expect(again.logs).toEqual(['info English: 4 of 5 segments rendered, 1 was there already']);
   const [film] = (await films()).filter(({ shape }) => shape === '16:9');

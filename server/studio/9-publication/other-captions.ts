@@ -39,7 +39,14 @@ export async function captionsOnFilm(db: Db, taleId: string, film: RenderedFilm,
   const laid = scenes.map(({ id, text }): TimelineScene => {
     const durationMs = spoken.get(id)?.duration_ms;
     const reading = durationMs ? stretched(translated.get(id), durationMs) : null;
-    return { sceneId: id, picture: id, narration: durationMs && reading ? { durationMs, text: text[language] ?? '', ...reading } : null };
+    const beatMs = film.made_of?.beats?.[id];
+    const paused = beatMs === undefined ? {} : { beatMs };
+    return {
+      sceneId: id,
+      picture: id,
+      ...paused,
+      narration: durationMs && reading ? { durationMs, text: text[language] ?? '', ...reading } : null,
+    };
   });
   const edits = prunedEdits(
     (await rows.storyboardEdits(taleId)) ?? editsBehind(film),
