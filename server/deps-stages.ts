@@ -86,6 +86,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     renderer: outside.renderer,
     rendererName: 'built-in renderer',
     plan: storyboard.plan,
+    drawCards: storyboard.drawCards,
     workDir: outside.folder('work'),
     cacheDir: outside.folder('segments'),
     drawMissing: async (taleId, context) => {

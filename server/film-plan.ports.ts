@@ -1,5 +1,6 @@
 import type { CaptionLook } from '#shared/caption-spoken.ts';
-import type { CardKind, Shape } from '#shared/storyboard-edits.ts';
+import type { CardGround } from '#shared/card-ground.ts';
+import type { CardKind, CardText, Point, Shape } from '#shared/storyboard-edits.ts';
 import type { MusicLook } from './ports.ts';
 import type { Timeline } from '#shared/timeline.ts';
 import type { Language } from '#shared/vocabulary.ts';
@@ -17,8 +18,15 @@ export type PlannedScene = {
   readonly narration: { readonly id: string; readonly sha256: string; readonly stale: boolean; readonly spoken: boolean } | null;
 };
 
-/** A title or end card that is on: its picture and, for people, its words. */
-export type PlannedCard = (PlannedFile & { readonly text: string }) | null;
+/** What is on a card: its words, and the picture of the tale that it stands over, with the part of it that fills the card. */
+export type CardOrder = {
+  readonly text: CardText;
+  readonly shape: Shape;
+  readonly over: (PlannedFile & { readonly cover: Point; readonly place: CardGround['place'] }) | null;
+};
+
+/** A title or end card that is on: its picture, which is drawn when it is needed, what it is drawn from and, for people, its words. */
+export type PlannedCard = (PlannedFile & { readonly text: string; readonly order: CardOrder }) | null;
 
 /** Everything that the film of one language is made of, as the rows stand now. */
 export type FilmPlan = {
@@ -32,6 +40,8 @@ export type FilmPlan = {
   /** One for each shot. */
   readonly scenes: readonly PlannedScene[];
   readonly cards: Readonly<Record<CardKind, PlannedCard>>;
+  /** How long pictures stand alone where the story turns, in milliseconds by scene id. */
+  readonly beats: Readonly<Record<string, number>>;
   /** What is still missing, in words; empty when it can be rendered as it is. */
   readonly missing: readonly string[];
   /** Names what was decided about the storyboard. */
@@ -52,6 +62,8 @@ export type MadeOf = {
   readonly sounds: Readonly<Record<string, string>>;
   readonly captions: string;
   readonly music: string | null;
+  /** How long pictures stood alone where the story turns, by scene id; left out by films of before there were beats. */
+  readonly beats?: Readonly<Record<string, number>>;
   /** Names what was decided about the storyboard; left out by films of before it could be edited. */
   readonly decided?: string;
   /** How captions were burned in; left out by films of before it was written down. */

@@ -154,7 +154,19 @@ export interface Renderer {
     order: RenderOrder,
     context: { signal: AbortSignal; progress: (frames: number, of: number) => Promise<void> },
   ): Promise<RenderedFilm>;
+  /** Makes a small film of a finished one: scaled and encoded, not drawn again. */
+  shrink(order: ShrinkOrder, signal: AbortSignal): Promise<void>;
 }
+/** `cues` are burned in, larger than in a film; none where the film has them in its pictures. Paths are local and absolute. */
+export type ShrinkOrder = {
+  readonly film: string;
+  readonly to: string;
+  readonly workDir: string;
+  readonly width: number;
+  readonly height: number;
+  readonly durationMs: number;
+  readonly cues: Timeline['cues'];
+};
 export type RenderOrder = {
   readonly timeline: Timeline;
   /** Absolute local paths by the timeline's picture keys. */

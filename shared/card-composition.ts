@@ -1,9 +1,10 @@
+import { type CardGround, eveningGround, pictureGround } from './card-ground.ts';
 import { drawableText } from './drawable-text.ts';
 import { type Face, faceFor, lineWidth } from './fonts.ts';
 import type { CardText, Shape } from './storyboard-edits.ts';
 
 /** Changes whenever the same words would be drawn otherwise. */
-export const cardLook = 'c3';
+export const cardLook = 'c4';
 /** Pixels of a card: those of the largest film. */
 export const cardSize = (shape: Shape): { width: number; height: number } =>
   shape === '16:9' ? { width: 1920, height: 1080 } : { width: 1080, height: 1920 };
@@ -35,8 +36,8 @@ const rooms: Record<Shape, { readonly top: number; readonly foot: number }> = {
   '9:16': { top: 0.12, foot: 0.8 },
 };
 
-/** Draws a title or end card as SVG: the words in the middle, the credit at the foot; a verse without a heading stands as one. Long words and texts become smaller until they fit; no text can become markup. */
-export function composeCard(text: CardText, shape: Shape): string {
+/** Draws a title or end card as SVG, over a picture if there is one: the words in the middle or where it leaves them room, the credit at the foot; a verse without a heading stands as one. Long words and texts become smaller until they fit; no text can become markup. */
+export function composeCard(text: CardText, shape: Shape, over?: CardGround): string {
   const { width, height } = cardSize(shape);
   const room = { width: width * 0.8, top: height * rooms[shape].top, foot: height * rooms[shape].foot };
   const heading = plainWords(text.heading) || plainWords(text.verse);
@@ -52,36 +53,14 @@ export function composeCard(text: CardText, shape: Shape): string {
     if (tall(blocks) <= lowest - room.top) break;
   }
   const middle = (foot ? (room.top + lowest) / 2 : height / 2) - tall(blocks) / 2;
+  const top = over?.place === 'foot' ? lowest - tall(blocks) : over?.place === 'head' ? room.top : middle;
+  const lines = [...drawn(blocks, top, width / 2), ...(foot ? drawn([foot], room.foot - tall([foot]), width / 2) : [])].join('');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    ground(width, height),
-    ...drawn(blocks, middle, width / 2),
-    ...(foot ? drawn([foot], room.foot - tall([foot]), width / 2) : []),
+    over ? pictureGround(over, width, height) : eveningGround(width, height),
+    over ? softShadow(lines) : '',
+    lines,
     '</svg>',
-  ].join('');
-}
-
-/** Evening light: a glow with rays behind the words, and a thin frame with its corners cut. */
-function ground(width: number, height: number): string {
-  const [cx, cy] = [width / 2, height * 0.42];
-  const far = Math.hypot(width, height);
-  const rays = Array.from({ length: 16 }, (_, n) => {
-    const [from, to] = [(n * Math.PI) / 8, (n * Math.PI) / 8 + 0.11];
-    const at = (angle: number) => `${(cx + far * Math.cos(angle)).toFixed(0)} ${(cy + far * Math.sin(angle)).toFixed(0)}`;
-    return `M${cx} ${cy}L${at(from)}L${at(to)}Z`;
-  }).join('');
-  const [edge, cut] = [48, 34];
-  const frame = (by: number) => {
-    const [left, top, right, low] = [edge + by, edge + by, width - edge - by, height - edge - by];
-    return `M${left + cut} ${top}H${right - cut}L${right} ${top + cut}V${low - cut}L${right - cut} ${low}H${left + cut}L${left} ${low - cut}V${top + cut}Z`;
-  };
-  return [
-    '<defs><radialGradient id="glow" cx=".5" cy=".42" r=".8"><stop offset="0" stop-color="#8a3d18"/><stop offset=".45" stop-color="#4d2110"/><stop offset="1" stop-color="#1c0c08"/></radialGradient>',
-    `<radialGradient id="light" gradientUnits="userSpaceOnUse" cx="${cx}" cy="${cy}" r="${(Math.max(width, height) * 0.5).toFixed(0)}"><stop offset="0" stop-color="#ffb066" stop-opacity=".17"/><stop offset="1" stop-color="#ffb066" stop-opacity="0"/></radialGradient></defs>`,
-    `<rect width="${width}" height="${height}" fill="url(#glow)"/>`,
-    `<path d="${rays}" fill="url(#light)"/>`,
-    `<path d="${frame(0)}" fill="none" stroke="#e8a05a" stroke-opacity=".75" stroke-width="3"/>`,
-    `<path d="${frame(12)}" fill="none" stroke="#e8a05a" stroke-opacity=".35" stroke-width="1.5"/>`,
   ].join('');
 }
 
@@ -103,6 +82,12 @@ function drawn(blocks: readonly Block[], top: number, x: number): string[] {
     return ruled ? [...texts, ornament(x, at)] : texts;
   });
 }
+
+/** The same shapes in black, blurred: letters keep their edge on any picture. */
+const softShadow = (lines: string): string => {
+  const black = lines.replaceAll(/(fill|stroke)="#[0-9a-f]+"/g, '$1="#000"');
+  return `<defs><filter id="soft" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="9"/></filter></defs><g filter="url(#soft)" opacity=".75">${black}</g>`;
+};
 
 const ornament = (x: number, y: number): string => {
   const [near, far] = [26, 190];

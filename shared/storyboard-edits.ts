@@ -1,4 +1,5 @@
-import type { Motion, TimelineScene, Transition } from './timeline.ts';
+import { joinBetween } from './scene-joins.ts';
+import type { Motion, TimelineScene, Transition, Window } from './timeline.ts';
 import type { Language } from './vocabulary.ts';
 
 /** The shapes a film can have: lying, and upright for phones. */
@@ -47,11 +48,24 @@ export type StoryboardEdits = {
 };
 
 const noCard: Card = { on: false, ms: 4000, text: {} };
+/** The scenes alone, as the studio lays them. */
 export const noEdits: StoryboardEdits = { order: [], scenes: {}, cards: { title: noCard, end: noCard } };
+/** What holds for a tale about which nobody decided anything: a short title, so that the first word does not wait, and an end that can be read. */
+export const usualEdits: StoryboardEdits = {
+  ...noEdits,
+  cards: { title: { on: true, ms: 2600, text: {} }, end: { on: true, ms: 4500, text: {} } },
+};
 
 /** The id under which a card stands among the scenes of a timeline. */
 export const cardId = (kind: CardKind): string => `card-${kind}`;
 export const cardOf = (sceneId: string): CardKind | null => cardKinds.find((kind) => cardId(kind) === sceneId) ?? null;
+
+const whole: Window = { x: 0, y: 0, w: 1 };
+/** How cards move, hardly at all: the title ends as the first scene's picture begins, whole. */
+const cardMotions: Readonly<Record<CardKind, Motion>> = {
+  title: { from: { x: 0.0125, y: 0.0125, w: 0.975 }, to: whole },
+  end: { from: whole, to: { x: 0.015, y: 0.015, w: 0.97 } },
+};
 
 /** All scenes in the order of the film: scenes that the order does not know stand after the one that they follow in the story. */
 export function orderedIds(order: readonly string[], story: readonly string[]): string[] {
@@ -83,6 +97,19 @@ export function prunedEdits(edits: StoryboardEdits, story: readonly string[]): S
   return { ...edits, order: edits.order.filter((id) => story.includes(id)), scenes };
 }
 
+/** Scenes in the order of the film, joined by what they mean where nobody decided otherwise. The same picture goes on as it is. */
+const joined = (scenes: readonly TimelineScene[]): TimelineScene[] =>
+  scenes.map((scene, at): TimelineScene => {
+    const [before, after] = [scenes[at - 1], scenes[at + 1]];
+    const into = before?.meaning && scene.meaning && before.picture !== scene.picture ? joinBetween(before.meaning, scene.meaning) : null;
+    const beatMs = after?.meaning && scene.meaning ? joinBetween(scene.meaning, after.meaning).beatMs : 0;
+    return {
+      ...(into ? { transition: into.transition } : {}),
+      ...(beatMs > 0 ? { beatMs } : {}),
+      ...scene,
+    };
+  });
+
 /** Scenes in the story's order, laid as the edits say: ordered, timed, moved and joined, with the cards around them. `cards` names the pictures of those that are on. */
 export function editedScenes(
   scenes: readonly TimelineScene[],
@@ -110,9 +137,11 @@ export function editedScenes(
       },
     ];
   });
-  const card = (kind: CardKind): TimelineScene[] =>
-    edits.cards[kind].on && laid.length > 0
-      ? [{ sceneId: cardId(kind), picture: cards[kind], narration: null, stillMs: edits.cards[kind].ms, motion: 'none' }]
-      : [];
-  return [...card('title'), ...laid, ...card('end')];
+  const card = (kind: CardKind): TimelineScene[] => {
+    const { on, ms } = edits.cards[kind];
+    if (!on || laid.length === 0) return [];
+    const motion = edits.motion === 'still' ? ('none' as const) : cardMotions[kind];
+    return [{ sceneId: cardId(kind), picture: cards[kind], narration: null, stillMs: ms, motion }];
+  };
+  return [...card('title'), ...joined(laid), ...card('end')];
 }

@@ -81,6 +81,8 @@ export const Storyboard = z.object({
       text: z.string(),
       imageUrl: z.string().nullable(),
       narrationUrl: z.string().nullable(),
+      /** How long its picture stands alone after its words, unless somebody sets another pause. */
+      beatMs: z.int(),
       /** Frames from the start of the shot. */
       narrationAt: z.int().nullable(),
       narrationMs: z.number(),

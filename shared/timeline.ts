@@ -3,6 +3,7 @@ import type { Sight } from './camera-views.ts';
 import { captionLimits } from './caption-lines.ts';
 import { captionsOfNarration, type KeptCaptions } from './scene-captions.ts';
 import { shotLife } from './shot-life.ts';
+import type { SceneMeaning } from './scene-joins.ts';
 import { between, motionFor } from './slow-move.ts';
 import type { Audience, Language } from './vocabulary.ts';
 
@@ -81,8 +82,12 @@ export type TimelineScene = {
     readonly sound?: string;
     readonly kept?: KeptCaptions | null;
   } | null;
-  /** Stands this much longer than its narration needs. */
+  /** Stands this much longer than its narration needs; left out: as long as its beat. */
   readonly pauseMs?: number;
+  /** How long its picture stands alone before the next one, as the story has it. */
+  readonly beatMs?: number;
+  /** What decides how it is joined to its neighbours. */
+  readonly meaning?: SceneMeaning;
   /** How long it stands without narration, when that is not the usual time. */
   readonly stillMs?: number;
   /** Left out: automatic, as that of scene number `motionNo`, towards `anchor` if there is one (fractions of the frame). */
@@ -111,11 +116,13 @@ export function buildTimeline(order: {
   readonly width: number;
   readonly height: number;
   readonly scenes: readonly TimelineScene[];
+  /** In so many milliseconds the end goes down into black; left out: it does not. */
+  readonly closingMs?: number;
 }): Timeline {
   const fps = framesPerSecond;
   const toFrames = (ms: number) => Math.round((ms * fps) / 1000);
   const leadIn = toFrames(pauses.leadInMs);
-  const own = order.scenes.map(({ narration, pauseMs = 0, stillMs = pauses.silentSceneMs }) =>
+  const own = order.scenes.map(({ narration, beatMs = 0, pauseMs = beatMs, stillMs = pauses.silentSceneMs }) =>
     toFrames((narration ? pauses.leadInMs + narration.durationMs + pauses.tailMs : stillMs) + pauseMs),
   );
   const joins = order.scenes.map((_, index) => joinOf(order.scenes, own, index, toFrames));
@@ -128,7 +135,9 @@ export function buildTimeline(order: {
     const frames = ownFrames + (next?.overlap ?? 0);
     const narrationAt = scene.narration ? leadIn : null;
     const from = (join?.overlap ?? 0) + (join?.black ?? 0);
-    const to = ownFrames - (next?.black ?? 0);
+    const isLast = index === order.scenes.length - 1;
+    const toBlack = isLast ? Math.min(toFrames(order.closingMs ?? 0), Math.floor(ownFrames / 2)) : (next?.black ?? 0);
+    const to = ownFrames - toBlack;
     const before = goesOn ? (shots[index - 1]?.camera?.length ?? 0) : 0;
     const { sight, narration } = scene;
     const clock = { narrationAt, fps, own: ownFrames, frames, from, to, before };
@@ -143,7 +152,7 @@ export function buildTimeline(order: {
       fadeIn: join?.overlap ?? 0,
       narrationAt,
       narrationMs: scene.narration?.durationMs ?? 0,
-      ...(next?.black ? { toBlack: next.black } : {}),
+      ...(toBlack ? { toBlack } : {}),
       ...(join?.black ? { fromBlack: join.black } : {}),
       ...(scene.cover ? { cover: scene.cover } : {}),
       ...(scene.life && scene.motion !== 'none' ? { life: shotLife(scene, { narrationAt, fps }, goesOn ? shots.at(-1) : undefined) } : {}),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { captionLooks } from './caption-spoken.ts';
 import { endpoint } from './endpoint.ts';
+import { extraFiles } from './film-files.ts';
 import { Id, IdParam, Millis, TaleIdParam } from './reply.ts';
 import { shapes } from './storyboard-edits.ts';
 import { languages } from './vocabulary.ts';
@@ -28,6 +29,8 @@ export const Video = z.object({
   posterChosen: z.boolean(),
   /** What a render would draw anew: pieces of film, of how many, and in which scenes (as the story counts, 0 for a card). */
   redo: z.object({ pieces: z.int(), of: z.int(), scenes: z.array(z.int()) }),
+  /** Files made from the film: one for messengers, and its sound alone. Width and height are those of a picture in motion, 0 where there is none. */
+  extras: z.array(z.object({ kind: z.enum(extraFiles), url: z.string(), bytes: z.int(), width: z.int(), height: z.int() })),
   urls: z.object({
     video: z.string(),
     audio: z.string(),
@@ -64,13 +67,14 @@ export const listLibrary = endpoint({
   reply: z.object({ ok: z.literal(true), items: z.array(LibraryVideo), nextCursor: z.string().nullable() }),
 });
 
-/** `langs` defaults to the tale's languages, `shapes` to the lying one. `highlightWords` lights each word of burned captions as it is spoken. `height` is a film's shorter side in pixels; tests and previews may ask for a smaller one. */
+/** `langs` defaults to the tale's languages, `shapes` to the lying one. `extras` are made from each language's finished film, the lying one if it is among them. `highlightWords` lights each word of burned captions as it is spoken. `height` is a film's shorter side in pixels; tests and previews may ask for a smaller one. */
 const Order = z
   .object({
     langs: z.array(z.enum(languages)).optional(),
     shapes: z.array(z.enum(shapes)).min(1).max(2).optional(),
     burnCaptions: z.boolean().optional(),
     highlightWords: z.boolean().optional(),
+    extras: z.array(z.enum(extraFiles)).max(extraFiles.length).optional(),
     height: z.union([z.literal(360), z.literal(720), z.literal(1080)]).optional(),
   })
   .refine(({ burnCaptions, highlightWords }) => burnCaptions || !highlightWords, {
@@ -139,5 +143,13 @@ export const getPackage = endpoint({
     storyboard: z.array(FilmStoryboard).default([]),
   }),
 });
-/** Files: GET /api/r2/packages/:taleId/{narration.mp3|final.mp4|captions.srt|captions.vtt|poster.jpg}, of the first language, or /:taleId/:language/… of each; `shape=9:16` gives those of the upright film; `download` offers to save them under the film's name. */
-export const packageFileNames = ['final.mp4', 'narration.mp3', 'captions.srt', 'captions.vtt', 'poster.jpg'] as const;
+/** Files: GET /api/r2/packages/:taleId/{narration.mp3|final.mp4|captions.srt|captions.vtt|poster.jpg|small.mp4|sound.m4a}, of the first language, or /:taleId/:language/… of each; `shape=9:16` gives those of the upright film; `download` offers to save them under the film's name. */
+export const packageFileNames = [
+  'final.mp4',
+  'narration.mp3',
+  'captions.srt',
+  'captions.vtt',
+  'poster.jpg',
+  'small.mp4',
+  'sound.m4a',
+] as const;

@@ -20,6 +20,7 @@ export const boardParts = ({ db, files }: TestStudio) => ({
 export function filmJobParts(studio: TestStudio, change: Partial<FilmJobParts> = {}): FilmJobParts {
   const { db, files, dir } = studio;
   const ffmpeg = systemFfmpeg();
+  const { plan, drawCards } = storyboardService(boardParts(studio));
   return {
     db,
     files,
@@ -27,7 +28,7 @@ export function filmJobParts(studio: TestStudio, change: Partial<FilmJobParts> =
     renderer: builtinRenderer({ ffmpeg, workers: 1, nice: 0 }),
     workDir: join(dir, 'films'),
     cacheDir: join(dir, 'segments'),
-    plan: storyboardService(boardParts(studio)).plan,
+    ...{ plan, drawCards },
     rendererName: 'built-in renderer',
     async drawMissing(taleId) {
       const blank = await db

@@ -1,20 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { noEdits } from '#shared/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { paintPicture, speakTone } from './film.ts';
 import { ama, addTale, type TestStudio } from './studio.ts';
 
-/** A tale like `addTale`'s whose pictures are drawn and whose scenes are read aloud, short and small. */
+/** A tale like `addTale`'s whose pictures are drawn and whose scenes are read aloud, short and small; a `plain` one has no cards. */
 export async function addMadeTale(
   studio: TestStudio,
-  { id = 't1', userId = ama, scenes = 2, langs = ['en', 'fr'] as Language[], seconds = 0.6 } = {},
+  { id = 't1', userId = ama, scenes = 2, langs = ['en', 'fr'] as Language[], seconds = 0.6, plain = false } = {},
 ) {
   await addTale(studio.db, { id, userId, scenes, langs });
+  if (plain) await withoutCards(studio, id);
   for (let n = 1; n <= scenes; n += 1) {
     await addPicture(studio, `${id}-i${n}`, n);
     for (const language of langs) await addNarration(studio, id, `${id}-s${n}`, language, seconds);
   }
 }
+
+/** Switches a tale's cards off, so that its films are its scenes alone. */
+export const withoutCards = ({ db }: Pick<TestStudio, 'db'>, taleId = 't1'): Promise<unknown> =>
+  db
+    .insertInto('storyboards')
+    .values({ tale_id: taleId, version: 1, edits: JSON.stringify(noEdits) })
+    .execute();
 
 /** Gives a planned frame its picture: number `look` of the test pictures. */
 export async function addPicture({ db, files, dir }: TestStudio, imageId: string, look: number): Promise<void> {

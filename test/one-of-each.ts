@@ -35,7 +35,8 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
   const tone = await readFile(await speakTone(join(studio.dir, 'music-of-ama.wav'), 1));
   const music = await files.put('music/of-ama.wav', tone, 'audio/wav');
   const video = await put(`${film}/final.mp4`, 'video/mp4');
-  for (const name of ['narration.mp3', 'captions.srt', 'captions.vtt', 'poster.jpg']) await put(`${film}/${name}`, 'text/plain');
+  for (const name of ['narration.mp3', 'captions.srt', 'captions.vtt', 'poster.jpg', 'small.mp4', 'sound.m4a'])
+    await put(`${film}/${name}`, 'text/plain');
   for (const name of ['png', 'svg']) await put(`thumbnails/of-ama.${name}`, `image/${name}`);
   await db
     .insertInto('music')
@@ -48,14 +49,13 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
       id: 'video-of-ama',
       ...tale,
       ...facts,
-      language: 'en',
-      shape: '16:9',
-      fingerprint: 'f',
+      ...{ language: 'en', shape: '16:9', fingerprint: 'f' },
       video_key: video.key,
       narration_key: `${film}/narration.mp3`,
       srt_key: `${film}/captions.srt`,
       vtt_key: `${film}/captions.vtt`,
       poster_key: `${film}/poster.jpg`,
+      ...{ small_key: `${film}/small.mp4`, small_bytes: 4, sound_key: `${film}/sound.m4a`, sound_bytes: 4 },
     })
     .execute();
   const kept = await put('images/tale-of-ama/kept.png', 'image/png');

@@ -107,7 +107,7 @@ export async function openPackageRoom() {
       return (await ask('GET', `/api/tales/${taleId}/package.zip`, undefined, who)).rawPayload;
     },
     film: async (taleId: string, captions = { burnCaptions: false, highlightWords: false }) =>
-      films.run({ taleId, langs: null, shapes: ['16:9'], ...captions, height: 360 }, contextOf(`film-${taleId}`, ama)),
+      films.run({ taleId, langs: null, shapes: ['16:9'], ...captions, extras: [], height: 360 }, contextOf(`film-${taleId}`, ama)),
     keys: async () => {
       const all: string[] = [];
       for await (const key of files.list('')) all.push(key);

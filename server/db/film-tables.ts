@@ -94,6 +94,11 @@ export interface FilmTables extends NarrationTables {
     srt_key: string;
     vtt_key: string;
     poster_key: Maybe<string>;
+    /** Made from the film for who wished for them. */
+    small_key: Maybe<string>;
+    small_bytes: Maybe<number>;
+    sound_key: Maybe<string>;
+    sound_bytes: Maybe<number>;
     /** Null for films rendered before they were written down. */
     chapters: JsonbOrNull<Chapter[]>;
     /** The frame that the creator chose as poster: a shot, and milliseconds into it. Null: the studio's choice. */

@@ -29,6 +29,7 @@ import * as countedTales from './migrations/028-counted-tales.ts';
 import * as readings from './migrations/029-readings.ts';
 import * as cleanedTakes from './migrations/030-cleaned-takes.ts';
 import * as pictureReadings from './migrations/031-picture-readings.ts';
+import * as smallFilms from './migrations/032-small-films.ts';
 import type { Db } from './tables.ts';
 
 const migrations = {
@@ -62,6 +63,7 @@ const migrations = {
   '029-readings': readings,
   '030-cleaned-takes': cleanedTakes,
   '031-picture-readings': pictureReadings,
+  '032-small-films': smallFilms,
 };
 
 /** Brings the schema up to date; several processes may start at once. What was written side by side may arrive in any order. */

@@ -25,6 +25,8 @@ export const fileColumns: readonly FileColumn[] = [
   { table: 'videos', column: 'srt_key' },
   { table: 'videos', column: 'vtt_key' },
   { table: 'videos', column: 'poster_key' },
+  { table: 'videos', column: 'small_key' },
+  { table: 'videos', column: 'sound_key' },
   { table: 'package_files', column: 'r2_key', sha256: 'sha256' },
   { table: 'package_upload_parts', column: 'r2_key', sha256: 'sha256' },
   { table: 'publications', column: 'file_key', sha256: 'file_sha256' },

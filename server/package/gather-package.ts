@@ -138,6 +138,8 @@ export async function gatherPackage(files: FileStore, rows: TaleRows, films: Fil
         ...{ language: row.language, shape: row.shape, ...(films.get(row.id) ?? notFitting) },
         ...{ durationMs: row.duration_ms, frames: row.frames, width: row.width, height: row.height, loudness: row.loudness },
         ...{ video, narration: sound, srt, vtt, poster: await file('film', `${stem}-poster`, row.poster_key, null) },
+        small: await file('film', `${stem}-small`, row.small_key, null),
+        sound: await file('film', `${stem}-sound`, row.sound_key, null),
       });
     }
     return all;

@@ -91,12 +91,19 @@ export async function addFilms(trx: Trx, { id, tale, file }: Pick<Adding, 'id' |
   for (const film of tale.films) {
     const [video, sound, srt, vtt] = [film.video, film.narration, film.srt, film.vtt].map(file);
     if (!video || !sound || !srt || !vtt) continue;
+    const [small, whole] = [film.small, film.sound].map(file);
     const keys = {
       video_key: video.key,
       narration_key: sound.key,
       srt_key: srt.key,
       vtt_key: vtt.key,
       poster_key: file(film.poster)?.key ?? null,
+      ...{
+        small_key: small?.key ?? null,
+        small_bytes: small?.bytes ?? null,
+        sound_key: whole?.key ?? null,
+        sound_bytes: whole?.bytes ?? null,
+      },
     };
     const facts = {
       duration_ms: film.durationMs,

@@ -160,6 +160,9 @@ const Film = z.object({
   srt: File,
   vtt: File,
   poster: File.nullable(),
+  /** Made from the film: a small one, and its sound alone. */
+  small: File.nullable().default(null),
+  sound: File.nullable().default(null),
 });
 
 export const PackagedTale = z.object({

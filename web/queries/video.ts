@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { choosePoster, listLibrary, listVideos, packageTale, renderVideo, type Video } from '#shared/video.contract.ts';
 import type { CaptionLook } from '#shared/caption-spoken.ts';
+import type { ExtraFile } from '#shared/film-files.ts';
 import type { Shape } from '#shared/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
@@ -30,7 +31,13 @@ export const videoQueries = {
 };
 
 /** What may be asked of a render. */
-export type RenderOrder = { langs?: Language[]; shapes?: Shape[]; burnCaptions?: boolean; highlightWords?: boolean };
+export type RenderOrder = {
+  langs?: Language[];
+  shapes?: Shape[];
+  burnCaptions?: boolean;
+  highlightWords?: boolean;
+  extras?: ExtraFile[];
+};
 
 /** The wish for captions of the same look. */
 export const captionWish = (look: CaptionLook) => ({ burnCaptions: look !== 'off', highlightWords: look === 'words' });

@@ -15,6 +15,7 @@ const shot = (startFrame: number, frames: number, fadeIn: number, narrationAt: n
   cover: { x: 0.5, y: 0.5 },
   narrationStale: false,
   narrationRead: false,
+  beatMs: 0,
   motion: { from: still, to: { x: 0.1, y: 0.05, w: 0.8 } },
   camera: [] as { kind: 'wide' | 'close'; startFrame: number; frames: number; motion: { from: Window; to: Window } }[],
   text: '',

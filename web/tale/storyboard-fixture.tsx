@@ -62,6 +62,7 @@ function board({ edits, version, stale }: FakeStudio, shape: string, language: s
       narrationMs: 2000,
       narrationStale: stale.length > 0 && sceneId === 'a',
       narrationRead: false,
+      beatMs: 0,
     })),
     cues: [],
     music: null,

@@ -97,11 +97,15 @@ export function SceneInspector({ taleId, board, index, edits, change, cut, onMov
       <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <SecondsField
           label="Pause after it (seconds)"
-          hint="Stands this much longer than its narration."
-          ms={edit.pauseMs ?? 0}
+          hint={
+            shot.beatMs > 0
+              ? `A beat where the story turns: ${shot.beatMs / 1000} s of picture alone.`
+              : 'Stands this much longer than its narration.'
+          }
+          ms={edit.pauseMs ?? shot.beatMs}
           min={0}
           max={editLimits.pauseMs}
-          onSet={(ms) => decide(`${name}: pause changed`, { pauseMs: ms === 0 ? undefined : ms })}
+          onSet={(ms) => decide(`${name}: pause changed`, { pauseMs: ms === shot.beatMs ? undefined : ms })}
         />
         <SelectField
           label="Motion"

@@ -10,6 +10,7 @@ const shot = (sceneNo: number, change: object = {}) => ({
   text: 'W',
   narrationStale: false,
   narrationRead: false,
+  beatMs: 0,
   ...change,
 });
 const board = (...shots: object[]) => ({ shots }) as unknown as Storyboard;

@@ -150,6 +150,7 @@ test('stale narration and a film older than the storyboard are said, with the re
       loudness: -14,
       captions: 'words',
       chapters: [],
+      extras: [],
       redo: { pieces: 3, of: 5, scenes: [2] },
     },
   ];

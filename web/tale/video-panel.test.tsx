@@ -8,8 +8,8 @@ import { makeQueryClient } from '#web/queries/client.ts';
 import { VideoPanel } from './video-panel.tsx';
 
 const tale = { id: 't1', title: 'Ruth', langs: ['en'], content: {} } as unknown as Tale;
-const film = (captions: string, updatedAt: number) => ({
-  ...{ id: `v${updatedAt}`, taleId: 't1', language: 'en', shape: '16:9', stale: false, why: [], captions, updatedAt, chapters: [] },
+const film = (captions: string, updatedAt: number, extras: object[] = []) => ({
+  ...{ id: `v${updatedAt}`, taleId: 't1', language: 'en', shape: '16:9', stale: false, why: [], captions, updatedAt, chapters: [], extras },
   ...{
     durationMs: 1,
     width: 640,
@@ -43,7 +43,7 @@ const show = () =>
     </MemoryRouter>,
   );
 const box = (name: RegExp) => screen.queryByRole<HTMLInputElement>('checkbox', { name });
-const order = (captions: object) => ({ langs: ['en'], shapes: ['16:9'], ...captions });
+const order = (captions: object, extras: string[] = []) => ({ langs: ['en'], shapes: ['16:9'], ...captions, extras });
 
 test('words can be highlighted once captions are burned in; both are off at first', async () => {
   show();
@@ -63,4 +63,16 @@ test('a tale is rendered again as it was the last time', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Render again' }));
   await waitFor(() => expect(ordered).toEqual([order({ burnCaptions: true, highlightWords: true })]));
+});
+
+test('files for messengers and for listening are ordered with the film, each with its limits in words, and wished for again', async () => {
+  films = [film('off', 1, [{ kind: 'small', url: '/small?v=1', bytes: 4_400_000, width: 854, height: 480 }])];
+  show();
+  const link = await screen.findByRole('link', { name: /^Download Small MP4 \(small film, 854×480\) of Ruth in English, 4/ });
+  expect(link.getAttribute('href')).toBe('/small?v=1&download=1');
+  expect(box(/^Small film for messengers/)!.checked).toBe(true);
+  expect(screen.getByText(/3 minutes are at most 8 MB/)).toBeTruthy();
+  await userEvent.click(box(/^Sound only/)!);
+  await userEvent.click(screen.getByRole('button', { name: 'Render again' }));
+  await waitFor(() => expect(ordered).toEqual([order({ burnCaptions: false, highlightWords: false }, ['small', 'sound'])]));
 });

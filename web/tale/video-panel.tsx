@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Clapperboard, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { CaptionLook } from '#shared/caption-spoken.ts';
+import type { ExtraFile } from '#shared/film-files.ts';
 import { type Shape, shapes } from '#shared/storyboard-edits.ts';
 import type { Tale } from '#shared/tale.contract.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
@@ -14,8 +15,9 @@ import { EmptyState, ErrorNote } from '#web/ui/notes.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { showLength } from '#web/ui/time.ts';
 import { VideoCard } from '#web/ui/video-card.tsx';
+import { ExtraFilesField } from './extra-files-field.tsx';
 
-const shapeNames = { '16:9': 'Wide (16:9)', '9:16': 'Upright (9:16), for phones' } as const;
+const shapeNames = { '16:9': 'Wide (16:9)', '9:16': 'Upright (9:16), a Short of up to 3 minutes' } as const;
 
 /** Renders the films of a tale and shows those that are ready. */
 export function VideoPanel({ tale }: { tale: Tale }) {
@@ -26,20 +28,24 @@ export function VideoPanel({ tale }: { tale: Tale }) {
   /** Null until somebody chooses: then films are rendered as they were the last time. */
   const [chosenLook, setLook] = useState<CaptionLook | null>(null);
   const [wanted, setWanted] = useState<readonly Shape[]>(['16:9']);
+  /** Null until somebody chooses: then the files are made that were made the last time. */
+  const [chosenExtras, setExtras] = useState<readonly ExtraFile[] | null>(null);
   const [langs, setLangs] = useState<readonly Language[]>(tale.langs);
   const renders = jobs.data?.filter(({ type }) => type === 'video_processing') ?? [];
   const job = renders[0];
   const under = renders.filter(isLive);
   const live = under.find(({ status }) => status === 'running') ?? under[0] ?? null;
   const items = videos.data ?? [];
-  const look = chosenLook ?? items.toSorted((a, b) => b.updatedAt - a.updatedAt)[0]?.captions ?? 'off';
+  const latest = items.toSorted((a, b) => b.updatedAt - a.updatedAt)[0];
+  const extras = chosenExtras ?? latest?.extras.map(({ kind }) => kind) ?? [];
+  const look = chosenLook ?? latest?.captions ?? 'off';
   return (
     <Card title="Video" note="Renders what is missing or changed; everything that still fits is kept.">
       <form
         className="grid gap-4 rounded-xl bg-sunken/70 p-4"
         onSubmit={(event) => {
           event.preventDefault();
-          render.mutate({ langs: [...langs], shapes: [...wanted], ...captionWish(look) });
+          render.mutate({ langs: [...langs], shapes: [...wanted], ...captionWish(look), extras: [...extras] });
         }}
       >
         <fieldset>
@@ -70,6 +76,7 @@ export function VideoPanel({ tale }: { tale: Tale }) {
             ))}
           </div>
         </fieldset>
+        <ExtraFilesField wanted={extras} onChange={setExtras} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="grid gap-1">
             <CheckField

@@ -1,5 +1,6 @@
 import { Clapperboard, Download, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { whyNoShort } from '#shared/film-files.ts';
 import type { Video } from '#shared/video.contract.ts';
 import { languageNames } from '#shared/vocabulary.ts';
 import { captionWish, useRender } from '#web/queries/video.ts';
@@ -49,6 +50,9 @@ export function VideoCard({ video, name, title, rendering }: { video: Video; nam
           {showLength(video.durationMs)} · {video.width}×{video.height} · {showBytes(video.bytes)} · {video.loudness.toFixed(1)} LUFS ·{' '}
           {showMoment(video.updatedAt)}
         </p>
+        {upright && (
+          <p className="mt-1 text-sm text-soft">{whyNoShort(shape, video.durationMs) ?? 'It fits as a Short: up to 3 minutes.'}</p>
+        )}
         <div className="mt-3 flex flex-wrap gap-2">
           {downloads.map(([key, words, what]) => (
             <ButtonAnchor
@@ -62,10 +66,31 @@ export function VideoCard({ video, name, title, rendering }: { video: Video; nam
               {words}
             </ButtonAnchor>
           ))}
+          {video.extras.map((extra) => (
+            <ExtraDownload key={extra.kind} extra={extra} of={`${name} in ${languageNames[language]}${upright ? ', upright' : ''}`} />
+          ))}
           {video.stale && <RenderAgain video={video} name={name} rendering={rendering} />}
         </div>
       </div>
     </article>
+  );
+}
+
+const extraNames = { small: 'Small MP4', sound: 'M4A' } as const;
+
+/** A file that was made from the film, with its size. */
+function ExtraDownload({ extra: { kind, url, bytes, width, height }, of }: { extra: Video['extras'][number]; of: string }) {
+  const what = kind === 'small' ? `small film, ${width}×${height}` : 'sound with cover and chapters';
+  return (
+    <ButtonAnchor
+      href={`${url}&download=1`}
+      download
+      size="small"
+      icon={<Download aria-hidden />}
+      aria-label={`Download ${extraNames[kind]} (${what}) of ${of}, ${showBytes(bytes)}`}
+    >
+      {extraNames[kind]} · {showBytes(bytes)}
+    </ButtonAnchor>
   );
 }
 
@@ -80,7 +105,7 @@ export function redoWords({ redo: { pieces, of, scenes } }: Pick<Video, 'redo'>)
 }
 
 function RenderAgain({
-  video: { taleId, language, shape, captions },
+  video: { taleId, language, shape, captions, extras },
   name,
   rendering,
 }: {
@@ -95,7 +120,9 @@ function RenderAgain({
       size="small"
       busy={render.isPending || rendering}
       icon={<Clapperboard aria-hidden />}
-      onClick={() => render.mutate({ langs: [language], shapes: [shape], ...captionWish(captions) })}
+      onClick={() =>
+        render.mutate({ langs: [language], shapes: [shape], ...captionWish(captions), extras: extras.map(({ kind }) => kind) })
+      }
     >
       <span>
         {rendering ? 'Rendering…' : 'Render again'}

@@ -28,6 +28,7 @@ const film = (taleId: string, language: string, change: object = {}) => ({
   posterChosen: false,
   captions: 'off',
   shape: '16:9',
+  extras: [],
   redo: { pieces: 0, of: 23, scenes: [] },
   urls: { chapters: '/ch.vtt?v=1', video: '/v.mp4?v=1', audio: '/a.mp3?v=1', srt: '/c.srt?v=1', vtt: '/c.vtt?v=1', poster: '/p.jpg?v=1' },
   ...change,
@@ -146,7 +147,7 @@ test('a film out of date says why, and only that one is rendered again, in its l
   await userEvent.click(again[0]!);
   expect(sent.at(-1)).toEqual([
     '/api/tales/Jonah/render-video',
-    { langs: ['fr'], shapes: ['16:9'], burnCaptions: true, highlightWords: false },
+    { langs: ['fr'], shapes: ['16:9'], burnCaptions: true, highlightWords: false, extras: [] },
   ]);
 });
 

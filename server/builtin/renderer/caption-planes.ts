@@ -8,6 +8,8 @@ import type { CaptionPlanes } from './sampler.ts';
 /** Noto Sans draws every Ewe letter with its tilde and tones in place. */
 const font = { path: fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')), family: 'Noto Sans' };
 
+/** The size of letters, of the frame's height. */
+const usualShare = 0.048;
 type Frame = { readonly width: number; readonly height: number };
 /** A caption ready to be laid over frames: plain, or with one of its words (by its place among the spoken ones) lit. */
 export type DrawnCaption = { readonly plain: CaptionPlanes; readonly lit: (word: number) => CaptionPlanes };
@@ -39,13 +41,19 @@ export function drawCaption(caption: readonly string[], words: readonly string[]
   };
 }
 
+/** A caption of one or two lines as a PNG with nothing behind it. `share` is the size of its letters, of the frame's height. */
+export function captionPicture(caption: readonly string[], frame: Frame, share: number): { png: Uint8Array; w: number; h: number } {
+  const { picture, planes } = layCaption(caption, frame, [], share);
+  return { png: picture.asPng(), w: planes.w, h: planes.h };
+}
+
 /** Lines, size and place of a caption, and its planes. Upright ones have shorter lines and larger letters. `marks` draws each part in a colour of its own. */
-function layCaption(caption: readonly string[], frame: Frame, words: readonly string[] = []) {
+function layCaption(caption: readonly string[], frame: Frame, words: readonly string[] = [], share = usualShare) {
   const upright = frame.height > frame.width;
   const lines = upright ? narrowLines(caption) : caption;
   const lineLength = upright ? uprightLine : captionLimits.lineLength;
   const room = frame.width * 0.92;
-  const size = Math.max(8, Math.min(frame.height * 0.048, room / (lineLength * 0.58)));
+  const size = Math.max(8, Math.min(frame.height * share, room / (lineLength * 0.58)));
   const lineHeight = size * 1.3;
   const w = Math.floor(frame.width / 16) * 16;
   const h = Math.min(Math.floor(frame.height / 2) * 2, Math.ceil((lineHeight * lines.length + size * 0.6) / 2) * 2);
@@ -67,10 +75,12 @@ function layCaption(caption: readonly string[], frame: Frame, words: readonly st
   const asked = draw(svg(texts, 1, ink));
   const widest = asked.getBBox()?.width ?? 0;
   const scale = widest > room ? room / widest : 1;
-  const { pixels } = (scale < 1 ? draw(svg(texts, scale, ink)) : asked).render();
+  const picture = (scale < 1 ? draw(svg(texts, scale, ink)) : asked).render();
+  const { pixels } = picture;
   const place = { x: even((frame.width - w) / 2), y: even(frame.height * captionFloor(frame) - h), w, h };
   return {
     parts,
+    picture,
     planes: { ...place, ...planesOf(pixels, w, h) },
     marks: () => draw(svg(markedLines(parts ?? []), scale, '')).render().pixels,
   };
@@ -90,7 +100,7 @@ function markedLines(parts: readonly (readonly LinePart[])[]): string[] {
 }
 
 /** Where captions end, of the frame's height: upright films leave their foot to the buttons and words that phones lay over it. */
-const captionFloor = ({ width, height }: Frame) => (height > width ? 0.82 : 0.94);
+export const captionFloor = ({ width, height }: Frame) => (height > width ? 0.82 : 0.94);
 const even = (value: number) => Math.max(0, Math.floor(value / 2) * 2);
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const draw = (svg: string) => new Resvg(svg, { font: { fontFiles: [font.path], loadSystemFonts: false, defaultFontFamily: font.family } });

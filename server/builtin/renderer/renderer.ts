@@ -12,6 +12,7 @@ import { cutSegments } from './segment-cuts.ts';
 import { planSegments, splitRuns, tracksOf } from './segment-plan.ts';
 import { renderRuns } from './segment-workers.ts';
 import { filmSound } from './sound-cache.ts';
+import { shrinkFilm } from './small-film.ts';
 import { roomForWorkers } from './worker-room.ts';
 
 type Settings = { readonly ffmpeg: Ffmpeg; readonly workers?: number; readonly nice?: number; readonly cacheBytes?: number };
@@ -19,6 +20,7 @@ type Settings = { readonly ffmpeg: Ffmpeg; readonly workers?: number; readonly n
 /** Our own renderer: moving stills drawn in WebAssembly, encoded by ffmpeg in `workers` threads (left out: as many as cores, as far as memory goes); `nice` keeps it below the web process, `cacheBytes` bounds what finished segments may hold. */
 export function builtinRenderer({ ffmpeg, workers, nice = 5, cacheBytes = 4e9 }: Settings): Renderer {
   return {
+    shrink: (order, signal) => shrinkFilm(ffmpeg, order, signal),
     async render(order, { signal, progress }) {
       signal.throwIfAborted();
       const shape = checkOrder(order);

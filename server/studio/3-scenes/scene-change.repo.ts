@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Row, Tables, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
-import { noEdits, type StoryboardEdits } from '#shared/storyboard-edits.ts';
+import { usualEdits, type StoryboardEdits } from '#shared/storyboard-edits.ts';
 
 type Named = { readonly key: string; readonly sha256: string };
 
@@ -65,7 +65,7 @@ export function sceneChangeRepo(db: Db | Trx) {
     },
 
     edits: async (taleId: string): Promise<StoryboardEdits> =>
-      (await db.selectFrom('storyboards').select('edits').where('tale_id', '=', taleId).executeTakeFirst())?.edits ?? noEdits,
+      (await db.selectFrom('storyboards').select('edits').where('tale_id', '=', taleId).executeTakeFirst())?.edits ?? usualEdits,
 
     /** Writes the decisions that follow the scenes. Their version grows, so that a window that knows the old scenes is refused. */
     async putEdits(taleId: string, edits: StoryboardEdits): Promise<void> {

@@ -1,18 +1,42 @@
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { CardOrder, PlannedFile } from '#server/film-plan.ports.ts';
 import type { FileStore, Rasterizer } from '#server/ports.ts';
 import { cardLook, cardSize, composeCard } from '#shared/card-composition.ts';
-import type { CardText, Shape } from '#shared/storyboard-edits.ts';
 
-/** A card as the picture that films and previews show. `key` is also its name in a timeline. */
-export type CardPicture = { readonly key: string; readonly sha256: string };
+/** The picture of a card. Its name says what is on it, so that a plan names cards which nobody has drawn yet. */
+export function cardFile(order: CardOrder): PlannedFile {
+  const sha256 = createHash('sha256')
+    .update(JSON.stringify([cardLook, order]))
+    .digest('hex');
+  return { key: `cache/cards/${sha256}.png`, sha256 };
+}
 
-/** Draws cards, each once: a name says what is on it, and one that was swept away is drawn again. */
-export function cardPictures({ files, rasterizer }: { files: FileStore; rasterizer: Rasterizer }) {
-  return async (text: CardText, shape: Shape): Promise<CardPicture> => {
-    const svg = composeCard(text, shape);
-    const sha256 = createHash('sha256').update(`${cardLook} ${svg}`).digest('hex');
-    const key = `cache/cards/${sha256}.png`;
-    if (!(await files.has(key))) await files.put(key, await rasterizer.png(svg, cardSize(shape).width), 'image/png');
-    return { key, sha256 };
+/** Draws a card when somebody wants to see it, once; one that was swept away is drawn again. */
+export const cardPictures =
+  ({ files, rasterizer }: { files: FileStore; rasterizer: Rasterizer }) =>
+  async (order: CardOrder): Promise<PlannedFile> => {
+    const file = cardFile(order);
+    if (await files.has(file.key)) return file;
+    const { text, shape, over } = order;
+    const ground = over && { picture: await groundOf(await files.local(over.key), order, over), place: over.place };
+    const svg = composeCard(text, shape, ground ?? undefined);
+    await files.put(file.key, await rasterizer.png(svg, cardSize(shape).width), 'image/png');
+    return file;
   };
+
+/** How far a picture is blurred behind words that stand in its middle, in pixels of the card. */
+const blur = 14;
+
+/** The part of a picture that fills a card, as a `data:` address. */
+async function groundOf(path: string, { shape }: CardOrder, { cover, place }: NonNullable<CardOrder['over']>): Promise<string> {
+  const size = cardSize(shape);
+  const { autoOrient } = await sharp(path).metadata();
+  const scale = Math.min(autoOrient.width / size.width, autoOrient.height / size.height);
+  const [width, height] = [Math.floor(size.width * scale), Math.floor(size.height * scale)];
+  const left = Math.round((autoOrient.width - width) * cover.x);
+  const top = Math.round((autoOrient.height - height) * cover.y);
+  const part = sharp(path).autoOrient().extract({ left, top, width, height }).resize(size).flatten();
+  const jpeg = await (place === 'middle' ? part.blur(blur) : part).jpeg({ quality: 90 }).toBuffer();
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }

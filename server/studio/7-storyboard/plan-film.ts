@@ -1,40 +1,40 @@
 import type { Db } from '#server/db/tables.ts';
 import type { FilmPlan, PlannedCard, PlannedFile, PlannedScene } from '#server/film-plan.ports.ts';
-import type { FileStore, Rasterizer } from '#server/ports.ts';
+import type { FileStore } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { formatReference } from '#shared/scripture.ts';
 import {
-  type Card,
   type CardKind,
   type CardText,
-  cardKinds,
   cardOf,
   editedScenes,
-  noEdits,
+  orderedIds,
   prunedEdits,
   type Shape,
+  type StoryboardEdits,
+  usualEdits,
 } from '#shared/storyboard-edits.ts';
 import type { KeptCaptions } from '#shared/scene-captions.ts';
 import { buildTimeline, type TimelineScene } from '#shared/timeline.ts';
-import { type Language, languageNames, versionAttributions, versionOfLanguage } from '#shared/vocabulary.ts';
-import { cardPictures } from './card-pictures.ts';
+import { type Language, languageNames } from '#shared/vocabulary.ts';
+import { cardWords, planCards, type ShownPicture } from './plan-cards.ts';
 import { coverOf, pictureFocus } from './picture-focus.ts';
 import { pictureSight } from './picture-sight.ts';
 import { canonical } from './same-edits.ts';
 import { sceneLife } from './scene-life.ts';
+import { sceneMeanings } from './scene-meanings.ts';
 import { type Sound, storyboardRepo } from './storyboard.repo.ts';
 
 export type PlanParts = {
   readonly db: Db;
   readonly files: FileStore;
-  readonly rasterizer: Rasterizer;
   /** Whether a sound still says these words. */
   readonly soundFits: (sound: Sound, text: string) => boolean;
 };
 /** A film's plan with what its storyboard shows besides. */
 export type Board = FilmPlan & {
   readonly version: number;
-  readonly edits: typeof noEdits;
+  readonly edits: StoryboardEdits;
   readonly storyOrder: readonly string[];
   readonly cardDefaults: Readonly<Record<CardKind, CardText>>;
   readonly stale: readonly string[];
@@ -46,35 +46,43 @@ const sizeOf = (side: number, shape: Shape) => {
   return shape === '16:9' ? { width: long, height: side } : { width: side, height: long };
 };
 
+/** In so many milliseconds a film goes down into black at its end. */
+const closingMs = 900;
+
 /** Lays a tale's scenes, pictures and sounds on the clock of a film, as the rows and the edits stand now. */
-export function planBoards({ db, files, rasterizer, soundFits }: PlanParts) {
+export function planBoards({ db, files, soundFits }: PlanParts) {
   const focusOf = pictureFocus(files);
+  const meaningsOf = sceneMeanings();
   const sightOf = pictureSight(files, focusOf);
   const lifeOf = sceneLife(files);
-  const cardPicture = cardPictures({ files, rasterizer });
 
   return async (taleId: string, language: Language, side: number, shape: Shape): Promise<Board> => {
     const repo = storyboardRepo(db);
     const tale = await repo.tale(taleId);
     if (!tale) throw new Failure('not_found', 'Tale not found');
-    const [rows, frames, narrations, captions, music, kept, title] = await Promise.all([
+    const [rows, frames, narrations, captions, music, kept, words, channel] = await Promise.all([
       repo.scenes(taleId),
       repo.frames(taleId),
       repo.narrations(taleId, language),
       repo.captions(taleId, language),
       repo.music(taleId),
       repo.edits(taleId),
-      repo.title(taleId, language),
+      repo.words(taleId, language),
+      repo.channel(tale.user_id, language),
     ]);
+    const meanings = meaningsOf(
+      rows.map((row) => ({ ...row, change: frames.find((each) => each.scene_id === row.id)?.reading ?? null })),
+      tale.range,
+    );
     const storyOrder = rows.map(({ id }) => id);
-    const edits = prunedEdits(kept?.edits ?? noEdits, storyOrder);
+    const edits = prunedEdits(kept?.edits ?? usualEdits, storyOrder);
     const pictures: Record<string, PlannedFile> = {};
     const narration: Record<string, PlannedFile> = {};
     const missing: string[] = [];
     const stale: string[] = [];
     const planned = new Map<string, PlannedScene>();
     const laid: TimelineScene[] = [];
-    for (const { id, scene_no: sceneNo, text: texts } of rows) {
+    for (const [at, { id, scene_no: sceneNo, text: texts }] of rows.entries()) {
       const text = texts[language]?.trim() ?? '';
       const frame = frames.find((each) => each.scene_id === id && each.r2_key);
       const spoken = text ? narrations.find((each) => each.scene_id === id) : undefined;
@@ -98,6 +106,7 @@ export function planBoards({ db, files, rasterizer, soundFits }: PlanParts) {
       laid.push({
         sceneId: id,
         picture,
+        ...(meanings[at] ? { meaning: meanings[at] } : {}),
         narration: spoken
           ? narrationOf(
               spoken,
@@ -113,23 +122,22 @@ export function planBoards({ db, files, rasterizer, soundFits }: PlanParts) {
     if (rows.length === 0) missing.push('The tale has no scenes yet');
 
     const reference = tale.range ? formatReference(tale.range, language) : (tale.verse ?? '');
-    const cardDefaults: Record<CardKind, CardText> = {
-      title: { heading: title || tale.title, verse: reference },
-      end: { verse: reference, attribution: versionAttributions[versionOfLanguage[language]] },
-    };
-    const cards: Record<CardKind, PlannedCard> = { title: null, end: null };
-    for (const kind of cardKinds) {
-      if (!edits.cards[kind].on || rows.length === 0) continue;
-      const text = wordsOf(edits.cards[kind], language, cardDefaults[kind]);
-      const file = await cardPicture(text, shape);
-      cards[kind] = { ...file, text: Object.values(text).filter(Boolean).join(' · ') };
-      pictures[file.key] = file;
-    }
-    const names = { title: cards.title?.key ?? '', end: cards.end?.key ?? '' };
-    const timeline = buildTimeline({
-      ...{ language, audience: tale.audience, ...sizeOf(side, shape) },
-      scenes: editedScenes(laid, edits, shape, names),
+    const told = { title: words?.title || tale.title, reference, lesson: tale.mode === 'paste' ? '' : (words?.lesson ?? ''), channel };
+    const cardDefaults = cardWords(told, language);
+    const shown = orderedIds(edits.order, storyOrder).flatMap((id): ShownPicture[] => {
+      const scene = laid.find(({ sceneId }) => sceneId === id);
+      const file = scene && pictures[scene.picture];
+      return file ? [{ ...file, cover: scene.cover, sight: scene.sight }] : [];
     });
+    const cards: Record<CardKind, PlannedCard> =
+      rows.length > 0
+        ? planCards({ cards: edits.cards, defaults: cardDefaults, language, shape, pictures: shown })
+        : { title: null, end: null };
+    for (const card of Object.values(cards)) if (card) pictures[card.key] = { key: card.key, sha256: card.sha256 };
+    const names = { title: cards.title?.key ?? '', end: cards.end?.key ?? '' };
+    const decided = editedScenes(laid, edits, shape, names);
+    const beats = Object.fromEntries(decided.flatMap(({ sceneId, beatMs }) => (beatMs ? [[sceneId, beatMs]] : [])));
+    const timeline = buildTimeline({ language, audience: tale.audience, ...sizeOf(side, shape), scenes: decided, closingMs });
     const look = { fadeInMs: music?.fade_in_ms ?? null, fadeOutMs: music?.fade_out_ms ?? null, duckDb: music?.duck_db ?? null };
     const bed = music ? { key: music.r2_key, sha256: music.sha256, gainDb: music.gain_db, ...look } : null;
     const scenes = timeline.shots.map(({ sceneId }): PlannedScene => {
@@ -138,7 +146,7 @@ export function planBoards({ db, files, rasterizer, soundFits }: PlanParts) {
       return planned.get(sceneId) ?? { sceneId, sceneNo: 0, text, image: null, narration: null };
     });
     return {
-      ...{ timeline, shape, pictures, narration, music: bed, scenes, cards, missing },
+      ...{ timeline, shape, pictures, narration, music: bed, scenes, cards, beats, missing },
       ...{ version: kept?.version ?? 0, decided: canonical(edits), edits, storyOrder, cardDefaults, stale },
     };
   };
@@ -148,6 +156,3 @@ const narrationOf = (spoken: Sound, text: string, kept: KeptCaptions | undefined
   ...{ durationMs: spoken.duration_ms ?? 0, text, words: spoken.words },
   ...{ sound: spoken.sha256 ?? '', kept: kept ?? null },
 });
-
-/** What a card says in one language: its own words over the tale's. */
-const wordsOf = (card: Card, language: Language, defaults: CardText): CardText => ({ ...defaults, ...card.text[language] });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '#test/app.ts';
 import { boardParts } from '#test/film-job.ts';
-import { addMadeTale } from '#test/made-tale.ts';
+import { addMadeTale, addPicture } from '#test/made-tale.ts';
 import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
 import { noEdits } from '#shared/storyboard-edits.ts';
 import { withSubject } from '#server/builtin/illustrator/subject-exif.ts';
@@ -55,15 +55,16 @@ test('how a tale is filmed is kept: in shots where its pictures have the pixels,
   await studio.files.put(place.r2_key, await largePicture(), 'image/jpeg');
   await studio.db.updateTable('images').set(place).where('id', '=', 't1-i1').execute();
   await studio.db.updateTable('narrations').set({ duration_ms: 16_000 }).where('scene_id', '=', 't1-s1').execute();
+  await save({}, 0);
   const kinds = (board: { shots: { camera: { kind: string }[] }[] }) => board.shots.map(({ camera }) => camera.map(({ kind }) => kind));
   expect(kinds(await show())).toEqual([['wide', 'medium', 'close'], [], []]);
   expect(kinds(await show('en&shape=9:16'))).toEqual([[], [], []]);
-  const calm = (await save({ motion: 'calm' }, 0)).json();
+  const calm = (await save({ motion: 'calm' }, 1)).json();
   expect([calm.edits.motion, kinds(calm)]).toEqual(['calm', [[], [], []]]);
   expect(calm.shots[0].motion.to.w).toBeLessThan(1);
-  const still = (await save({ motion: 'still' }, 1)).json();
+  const still = (await save({ motion: 'still' }, 2)).json();
   expect(still.shots.map(({ motion }: { motion: { to: { w: number } } }) => motion.to.w)).toEqual([1, 1, 1]);
-  expect(kinds((await save({}, 2)).json())[0]).toEqual(['wide', 'medium', 'close']);
+  expect(kinds((await save({}, 3)).json())[0]).toEqual(['wide', 'medium', 'close']);
 });
 
 /** A large picture that says where its one face is. */
@@ -108,6 +109,44 @@ test.each<[string, object]>([
   expect((await show()).version).toBe(0);
 });
 
+test('until somebody decides otherwise the title stands over the first picture and an end card over the last', async () => {
+  const words = { title: 'The Good Neighbour', lesson: 'Who is my neighbour? Whoever needs me is my neighbour.' };
+  await studio.db.updateTable('tale_texts').set(words).where('language', '=', 'en').execute();
+  const linked = { id: 'c1', user_id: ama, channel_id: 'UC1', title: 'Ama Reads', url: 'https://example.com', sealed_tokens: 'x' };
+  await studio.db
+    .insertInto('channels')
+    .values({ ...linked, is_default: true })
+    .execute();
+  const board = await show();
+  expect(board.cardDefaults.end).toMatchObject({ heading: 'Whoever needs me is my neighbour.', action: 'Ama Reads' });
+  const [title, first] = board.shots;
+  expect([title.sceneId, title.text, board.shots.at(-1).sceneId]).toEqual([
+    'card-title',
+    expect.stringMatching(/^The Good Neighbour · /),
+    'card-end',
+  ]);
+  const firstWordMs = ((first.startFrame + first.narrationAt) * 1000) / board.fps;
+  expect(firstWordMs).toBeLessThan(3500);
+  expect((first.narrationAt * 1000) / board.fps).toBeLessThan(1000);
+  const small = (file: Buffer | string) => sharp(file).resize(64, 36, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+  const card = await small((await app.inject({ url: title.imageUrl, headers: headers(ama) })).rawPayload);
+  const { r2_key: key } = await studio.db.selectFrom('images').select('r2_key').where('id', '=', 't1-i1').executeTakeFirstOrThrow();
+  const picture = await small(await studio.files.local(key ?? ''));
+  // The upper part is the picture itself, the foot is darkened for the words.
+  const mean = (pixels: Buffer, from: number, to: number) => pixels.subarray(from, to).reduce((sum, value) => sum + value, 0) / (to - from);
+  const top = 64 * 3 * 8;
+  expect(Math.abs(mean(card, 0, top) - mean(picture, 0, top))).toBeLessThan(3);
+  expect(mean(card, card.length - top, card.length)).toBeLessThan(0.4 * mean(picture, picture.length - top, picture.length));
+  const off = (await save({}, 0)).json();
+  expect(off.shots.map((shot: { sceneId: string }) => shot.sceneId)).toEqual(['t1-s1', 't1-s2', 't1-s3']);
+});
+
+test('another first picture is another title card', async () => {
+  const before = (await show()).shots[0].imageUrl;
+  await addPicture(studio, 't1-i1', 3);
+  expect((await show()).shots[0].imageUrl).not.toBe(before);
+});
+
 test('cards are drawn with the words of each language and stand around the film', async () => {
   const card = { on: true, ms: 3000 };
   const cards = { title: { ...card, text: { en: { heading: 'Who is my neighbour?' } } }, end: { ...card, text: {} } };
@@ -149,7 +188,7 @@ test('a sound that says other words than its scene is said to', async () => {
   fits = false;
   const board = await show();
   expect(board.stale[0]).toBe('Scene 1 says other words in English than it has now');
-  expect(board.shots.map((shot: { narrationStale: boolean }) => shot.narrationStale)).toEqual([true, true, true]);
+  expect(board.shots.map((shot: { narrationStale: boolean }) => shot.narrationStale)).toEqual([false, true, true, true, false]);
 });
 
 test("another creator's storyboard cannot be changed", async () => {

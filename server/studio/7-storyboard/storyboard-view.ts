@@ -47,6 +47,7 @@ export function storyboardView(taleId: string, board: Board): Storyboard {
             }
           : {}),
         text,
+        beatMs: board.beats[shot.sceneId] ?? 0,
         narrationAt: shot.narrationAt,
         narrationMs: shot.narrationMs,
         narrationStale: narration?.stale ?? false,

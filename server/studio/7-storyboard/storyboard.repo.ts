@@ -16,23 +16,39 @@ export function storyboardRepo(db: Db | Trx) {
     tale: (taleId: string) =>
       db
         .selectFrom('tales')
-        .select(['title', 'verse', 'range', 'audience'])
+        .select(['user_id', 'mode', 'title', 'verse', 'range', 'audience'])
         .where('id', '=', taleId)
         .where('deleted_at', 'is', null)
         .executeTakeFirst(),
 
-    title: async (taleId: string, language: Language): Promise<string | undefined> =>
-      (await db.selectFrom('tale_texts').select('title').where('tale_id', '=', taleId).where('language', '=', language).executeTakeFirst())
-        ?.title,
+    words: (taleId: string, language: Language) =>
+      db
+        .selectFrom('tale_texts')
+        .select(['title', 'lesson'])
+        .where('tale_id', '=', taleId)
+        .where('language', '=', language)
+        .executeTakeFirst(),
+
+    /** The name of the channel that films of a language go to: the one for that language, or else the creator's usual one. */
+    async channel(userId: string, language: Language): Promise<string | null> {
+      const rows = await db.selectFrom('channels').select(['title', 'languages', 'is_default']).where('user_id', '=', userId).execute();
+      const own = rows.find(({ languages }) => languages.includes(language)) ?? rows.find((row) => row.is_default);
+      return own?.title ?? null;
+    },
 
     scenes: (taleId: string) =>
-      db.selectFrom('scenes').select(['id', 'scene_no', 'text']).where('tale_id', '=', taleId).orderBy('scene_no').execute(),
+      db
+        .selectFrom('scenes')
+        .select(['id', 'scene_no', 'section', 'text', 'prompt'])
+        .where('tale_id', '=', taleId)
+        .orderBy('scene_no')
+        .execute(),
 
     /** The finished frame of each scene. */
     frames: (taleId: string) =>
       db
         .selectFrom('images')
-        .select(['id', 'scene_id', 'r2_key', 'sha256', 'width', 'height'])
+        .select(['id', 'scene_id', 'r2_key', 'sha256', 'width', 'height', 'reading'])
         .where('tale_id', '=', taleId)
         .where('image_type', '=', 'frame')
         .where('status', '=', 'generated')

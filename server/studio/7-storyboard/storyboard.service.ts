@@ -1,11 +1,13 @@
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
-import type { PlanFilm } from '#server/film-plan.ports.ts';
+import type { FilmPlan, PlanFilm } from '#server/film-plan.ports.ts';
 import type { FileToSend } from '#server/http/file-answer.ts';
+import type { Rasterizer } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
 import { type CardKind, prunedEdits, type Shape, type StoryboardEdits } from '#shared/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
+import { cardPictures } from './card-pictures.ts';
 import { type PlanParts, planBoards } from './plan-film.ts';
 import { canonical } from './same-edits.ts';
 import { storyboardRepo } from './storyboard.repo.ts';
@@ -15,14 +17,20 @@ const previewSide = 1080;
 type Wanted = { readonly taleId: string; readonly userId: string; readonly language: Language; readonly shape: Shape };
 
 /** Storyboards as films and browsers read them, and what people decide about them. */
-export function storyboardService(parts: PlanParts) {
+export function storyboardService(parts: PlanParts & { readonly rasterizer: Rasterizer }) {
   const { db } = parts;
+  const drawCard = cardPictures(parts);
   const board = planBoards(parts);
   const plan: PlanFilm = (taleId, language, side, shape) => board(taleId, language, side, shape);
   const view = async ({ taleId, language, shape }: Wanted) => storyboardView(taleId, await board(taleId, language, previewSide, shape));
 
   return {
     plan,
+
+    /** Draws the cards of a planned film that nobody has looked at yet. */
+    async drawCards({ cards }: Pick<FilmPlan, 'cards'>): Promise<void> {
+      for (const card of Object.values(cards)) if (card) await drawCard(card.order);
+    },
 
     /** The storyboard of one language and shape as its browser plays it. */
     async show(wanted: Wanted): Promise<Storyboard> {
@@ -57,7 +65,7 @@ export function storyboardService(parts: PlanParts) {
       await requireOwnTale(db, wanted.taleId, wanted.userId);
       const card = (await board(wanted.taleId, wanted.language, previewSide, wanted.shape)).cards[kind];
       if (!card) throw new Failure('not_found', 'This card is switched off.');
-      return { key: card.key, sha256: card.sha256, cache: 'immutable' };
+      return { ...(await drawCard(card.order)), cache: 'immutable' };
     },
   };
 }

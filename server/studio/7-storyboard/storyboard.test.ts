@@ -19,7 +19,7 @@ const show = (language: string, who = ama, taleId = 't1') =>
   app.inject({ url: `/api/tales/${taleId}/storyboard?language=${language}`, headers: { authorization: `Bearer ${who}` } });
 
 test('a finished tale is laid on the clock of each language', async () => {
-  await addMadeTale(studio, { scenes: 2, langs: ['en', 'ee'] });
+  await addMadeTale(studio, { plain: true, scenes: 2, langs: ['en', 'ee'] });
   await addNarration(studio, 't1', 't1-s2', 'ee', 1.1);
   const [en, ee] = [(await show('en')).json(), (await show('ee')).json()];
   expect(en).toMatchObject({ ok: true, language: 'en', width: 1920, height: 1080, fps: 30, missing: [], music: null });
@@ -28,7 +28,7 @@ test('a finished tale is laid on the clock of each language', async () => {
   expect(ee.durationMs).toBe(Math.round((ee.frames * 1000) / 30));
   const [first, second] = en.shots;
   expect(first).toMatchObject({ sceneId: 't1-s1', sceneNo: 1, startFrame: 0, fadeIn: 0, narrationAt: 15 });
-  expect(second).toMatchObject({ sceneId: 't1-s2', sceneNo: 2, startFrame: 54, fadeIn: 24 });
+  expect(second).toMatchObject({ sceneId: 't1-s2', sceneNo: 2, startFrame: 54, fadeIn: 18 });
   expect(first.imageUrl).toMatch(/^\/api\/images\/file\/t1-i1\?v=[0-9a-f]{12}$/);
   expect(first.narrationUrl).toMatch(/^\/api\/narrations\/n-t1-s1-en\/sound\?v=[0-9a-f]{12}$/);
   expect(ee.cues.map((cue: { lines: string[] }) => cue.lines.join(' ')).join(' ')).toContain('Ŋutsu aɖe nɔ yiyim');
@@ -44,9 +44,10 @@ test('what is missing is said in words, and the rest can be played', async () =>
     'Scene 1 is not spoken in Français yet',
     'Scene 2 is not spoken in Français yet',
   ]);
-  expect(answer.shots.map((shot: { imageUrl: string | null; frames: number }) => [shot.imageUrl === null, shot.frames])).toEqual([
-    [true, 144],
-    [false, 120],
+  const scenes = answer.shots.slice(1, -1);
+  expect(scenes.map((shot: { imageUrl: string | null; frames: number }) => [shot.imageUrl === null, shot.frames])).toEqual([
+    [true, 138],
+    [false, 144],
   ]);
   expect(answer.shots[0].narrationUrl).toBeNull();
 });

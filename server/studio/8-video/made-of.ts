@@ -11,7 +11,7 @@ export function musicFacts({ sha256, gainDb, fadeInMs, fadeOutMs, duckDb }: NonN
 }
 
 /** Names the parts of a planned film. */
-export function madeOf({ timeline, narration, music, decided }: FilmPlan): MadeOf {
+export function madeOf({ timeline, narration, music, decided, beats }: FilmPlan): MadeOf {
   const scenes = timeline.shots.map(({ sceneId }) => sceneId);
   return {
     scenes,
@@ -23,6 +23,7 @@ export function madeOf({ timeline, narration, music, decided }: FilmPlan): MadeO
       .digest('hex')
       .slice(0, 16),
     music: music && musicFacts(music).join(' '),
+    beats,
     pieces: piecesOf(timeline).map(({ name }) => name),
     decided: createHash('sha256').update(decided).digest('hex').slice(0, 16),
   };

@@ -65,6 +65,7 @@ export async function makeFilm(parts: FilmParts, order: FilmOrder, watch: Watch)
       width,
       height,
       frames,
+      ...{ small_key: null, small_bytes: null, sound_key: null, sound_bytes: null },
       video_key: video.key,
       bytes: video.bytes,
       sha256: video.sha256,

@@ -18,6 +18,7 @@ export type PackageFile = (typeof packageFileNames)[number];
 const mimes: Record<string, string> = {
   mp4: 'video/mp4',
   mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
   srt: 'application/x-subrip',
   vtt: 'text/vtt',
   jpg: 'image/jpeg',
@@ -40,6 +41,8 @@ export const filesOf = (video: VideoRow): Record<PackageFile, string | null> => 
   'captions.srt': video.srt_key,
   'captions.vtt': video.vtt_key,
   'poster.jpg': video.poster_key,
+  'small.mp4': video.small_key,
+  'sound.m4a': video.sound_key,
 });
 
 /** Whether all files of a film are there. */

@@ -5,7 +5,7 @@ import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import type { JobContext } from '#server/jobs/define-job.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { filmJob, filmJobParts } from '#test/film-job.ts';
-import { addMadeTale, addNarration, addPicture } from '#test/made-tale.ts';
+import { addMadeTale, addNarration, addPicture, withoutCards } from '#test/made-tale.ts';
 import { editedScene, noEdits } from '#shared/storyboard-edits.ts';
 import { madeOf, redoOf, whyStale } from './made-of.ts';
 import { Manifest } from './package-manifest.ts';
@@ -15,10 +15,16 @@ let studio: TestStudio;
 beforeAll(async () => void (studio = await openStudio()));
 beforeEach(() => studio.reset());
 
-type Input = { langs?: ('en' | 'fr' | 'ee')[]; shapes?: ('16:9' | '9:16')[]; burnCaptions?: boolean; highlightWords?: boolean };
+type Input = {
+  extras?: ('small' | 'sound')[];
+  langs?: ('en' | 'fr' | 'ee')[];
+  shapes?: ('16:9' | '9:16')[];
+  burnCaptions?: boolean;
+  highlightWords?: boolean;
+};
 async function run(
   job: ReturnType<typeof filmJob>,
-  { langs, shapes = ['16:9'], burnCaptions = false, highlightWords = false }: Input = {},
+  { langs, shapes = ['16:9'], burnCaptions = false, highlightWords = false, extras = [] }: Input = {},
   context: Partial<JobContext> = {},
 ) {
   const told: [number, number, string | undefined][] = [];
@@ -33,7 +39,7 @@ async function run(
     once: (_, work) => work(),
     ...context,
   };
-  const result = await job.run({ taleId: 't1', langs: langs ?? null, shapes, burnCaptions, highlightWords, height: 180 }, full);
+  const result = await job.run({ taleId: 't1', langs: langs ?? null, shapes, burnCaptions, highlightWords, extras, height: 180 }, full);
   return { result, told, logs };
 }
 const films = () => studio.db.selectFrom('videos').selectAll().orderBy('language').execute();
@@ -43,13 +49,14 @@ const end = (job: ReturnType<typeof filmJob>, how: 'failed' | 'cancelled') =>
     .transaction()
     .execute((trx) =>
       job.ended!(
-        { taleId: 't1', langs: null, shapes: ['16:9'], burnCaptions: false, highlightWords: false, height: 180 },
+        { taleId: 't1', langs: null, shapes: ['16:9'], burnCaptions: false, highlightWords: false, extras: [], height: 180 },
         { trx, userId: ama, status: how, error: 'x' },
       ),
     );
 
 test('what is missing is made, every language is rendered, and the tale is packaged', async () => {
   await addTale(studio.db, { scenes: 2, langs: ['en', 'ee'] });
+  await withoutCards(studio);
   const { result, told, logs } = await run(filmJob(studio));
   expect(result).toEqual({ taleId: 't1', languages: ['en', 'ee'] });
   expect(await status()).toBe('packaged');
@@ -78,7 +85,7 @@ test('what is missing is made, every language is rendered, and the tale is packa
 });
 
 test('a second order renders nothing; a changed picture renders anew and the old files go unless they are being published', async () => {
-  await addMadeTale(studio, { scenes: 2, langs: ['en'] });
+  await addMadeTale(studio, { plain: true, scenes: 2, langs: ['en'] });
   const [old, recent] = ['job-old', 'job-recent'].map((name) => join(studio.dir, 'films', name));
   for (const left of [old!, recent!]) mkdirSync(left, { recursive: true });
   utimesSync(old!, new Date(0), new Date(0));
@@ -99,7 +106,7 @@ test('a second order renders nothing; a changed picture renders anew and the old
 });
 
 test('the package tells the film scene by scene: order, words, times and pictures', async () => {
-  await addMadeTale(studio, { scenes: 2, langs: ['en', 'ee'] });
+  await addMadeTale(studio, { plain: true, scenes: 2, langs: ['en', 'ee'] });
   await run(filmJob(studio));
   const stored = await studio.db.selectFrom('packages').select('manifest').executeTakeFirstOrThrow();
   const { storyboard, assets } = Manifest.parse(stored.manifest);
@@ -125,7 +132,7 @@ test('the package tells the film scene by scene: order, words, times and picture
 });
 
 test('a language that lacks its voice does not keep the others from their films', async () => {
-  await addMadeTale(studio, { scenes: 2, langs: ['en', 'fr'] });
+  await addMadeTale(studio, { plain: true, scenes: 2, langs: ['en', 'fr'] });
   await studio.db.deleteFrom('narrations').where('language', '=', 'fr').where('scene_id', '=', 't1-s2').execute();
   const speakMissing = async () => Promise.reject(new Failure('invalid', 'No scene could be spoken.'));
   const job = filmJob(studio, { speakMissing });
@@ -140,7 +147,7 @@ test('a language that lacks its voice does not keep the others from their films'
 });
 
 test('a failure moves only tales that are being made, a cancel none (A-52), and both put back what was begun', async () => {
-  await addMadeTale(studio, { scenes: 2, langs: ['en'] });
+  await addMadeTale(studio, { plain: true, scenes: 2, langs: ['en'] });
   const back: (string | null)[] = [];
   const job = filmJob(studio, { putBack: async (_, { error }) => void back.push(error) });
   for (const [from, how, to] of [
@@ -160,7 +167,7 @@ test('a failure moves only tales that are being made, a cancel none (A-52), and 
 });
 
 test('a cancel in the middle leaves no film, no row and no folder', async () => {
-  await addMadeTale(studio, { scenes: 2, langs: ['en'], seconds: 2.5 });
+  await addMadeTale(studio, { plain: true, scenes: 2, langs: ['en'], seconds: 2.5 });
   const kept = async () => {
     const keys: string[] = [];
     for await (const key of studio.files.list('packages/t-t1')) keys.push(key);
@@ -180,7 +187,7 @@ test('a cancel in the middle leaves no film, no row and no folder', async () => 
 });
 
 test('an upright film is its own film, reframed; a changed storyboard draws only what it touches and says why the old film is stale', async () => {
-  await addMadeTale(studio, { scenes: 3, langs: ['en'] });
+  await addMadeTale(studio, { plain: true, scenes: 3, langs: ['en'] });
   const { logs } = await run(filmJob(studio), { shapes: ['16:9', '9:16'] });
   expect(logs).toEqual([
     expect.stringMatching(/^info English: \d of \d segments rendered/),
@@ -196,10 +203,10 @@ test('an upright film is its own film, reframed; a changed storyboard draws only
 
   const decided = editedScene(noEdits, 't1-s3', { motion: { '16:9': 'none' } });
   const edits = JSON.stringify({ ...decided, cards: { ...noEdits.cards, title: { on: true, ms: 2000, text: {} } } });
-  await studio.db.insertInto('storyboards').values({ tale_id: 't1', version: 1, edits }).execute();
+  await studio.db.updateTable('storyboards').set({ version: 2, edits }).execute();
   const plan = await filmJobParts(studio).plan('t1', 'en', 180, '16:9');
   expect(whyStale(lying!.made_of, madeOf(plan))).toEqual(['The storyboard was changed: its times, motion, transitions or cards.']);
-  expect(redoOf(lying!.made_of, plan)).toEqual({ pieces: 5, of: 7, sceneIds: ['card-title', 't1-s1', 't1-s3'] });
+  expect(redoOf(lying!.made_of, plan)).toEqual({ pieces: 6, of: 8, sceneIds: ['card-title', 't1-s1', 't1-s3'] });
   const again = await run(filmJob(studio));
   expect(again.logs).toEqual(['info English: 4 of 5 segments rendered, 1 was there already']);
   const [film] = (await films()).filter(({ shape }) => shape === '16:9');

@@ -7,9 +7,11 @@ import { defineJob, type JobContext, type WorkContext } from '#server/jobs/defin
 import type { FilmPlan, PlanFilm } from '#server/film-plan.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { CaptionLook } from '#shared/caption-spoken.ts';
+import { type ExtraFile, extraFiles } from '#shared/film-files.ts';
 import { mayBecome, type TaleStatus } from '#shared/pipeline.ts';
 import { type Shape, shapes } from '#shared/storyboard-edits.ts';
 import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
+import { makeExtras } from './make-extras.ts';
 import { type FilmParts, makeFilm } from './make-film.ts';
 import { buildManifest, Manifest } from './package-manifest.ts';
 import { videoRepo } from './video.repo.ts';
@@ -17,6 +19,8 @@ import { videoRepo } from './video.repo.ts';
 /** What other stages do for a film before it is rendered. */
 export type FilmJobParts = FilmParts & {
   readonly plan: PlanFilm;
+  /** Draws the title and end cards of a plan. */
+  readonly drawCards: (plan: FilmPlan) => Promise<void>;
   /** Draws the frames that no picture is there for yet. */
   readonly drawMissing: (taleId: string, context: WorkContext) => Promise<unknown>;
   /** Speaks what has no fitting sound in these languages, and makes the music. */
@@ -45,12 +49,13 @@ export const renderFilms = (parts: FilmJobParts) =>
       shapes: z.array(z.enum(shapes)).min(1).default(['16:9']),
       burnCaptions: z.boolean(),
       highlightWords: z.boolean().default(false),
+      extras: z.array(z.enum(extraFiles)).default([]),
       height: z.int(),
     }),
     subject: wishesOf,
     tries: 3,
     atOnce: 1,
-    async run({ taleId, langs, shapes: wantedShapes, height, ...wish }, context) {
+    async run({ taleId, langs, shapes: wantedShapes, extras, height, ...wish }, context) {
       const { db, plan } = parts;
       const tale = await videoRepo(db).tale(taleId);
       if (!tale) throw new Failure('not_found', 'Tale not found');
@@ -72,6 +77,9 @@ export const renderFilms = (parts: FilmJobParts) =>
           const step = (whole - spoken) / complete.length;
           const own = share(context, spoken + step * index, spoken + step * (index + 1));
           await makeOne(parts, { taleId, userId: tale.user_id, plan: each, captions: lookOf(wish), workDir }, own);
+          // One of each for a language: the shapes say and show the same.
+          const first = complete.find(({ timeline }) => timeline.language === each.timeline.language) === each;
+          if (first) await makeExtras(parts, { taleId, userId: tale.user_id, title: tale.title, plan: each, wanted: extras, workDir }, own);
         }
         if (complete.length < plans.length) throw new Failure('conflict', wordsOf(plans));
       } finally {
@@ -90,13 +98,20 @@ export const renderFilms = (parts: FilmJobParts) =>
 export type RenderFilmsJob = ReturnType<typeof renderFilms>;
 
 /** Orders with the same wishes are one job; others wait their turn, so that nobody's wish is dropped. */
-function wishesOf({ taleId, langs, shapes: wanted, height, ...wish }: Wishes): string {
+function wishesOf({ taleId, langs, shapes: wanted, extras, height, ...wish }: Wishes): string {
   const which = langs === null ? 'all' : languages.filter((language) => langs.includes(language)).join('+');
   const captions = { off: 'plain', plain: 'burned', words: 'words' }[lookOf(wish)];
-  return [taleId, which, shapes.filter((shape) => wanted.includes(shape)).join('+'), height, captions].join(' ');
+  const more = extraFiles.filter((kind) => extras.includes(kind));
+  return [taleId, which, shapes.filter((shape) => wanted.includes(shape)).join('+'), height, captions, ...more].join(' ');
 }
 type CaptionWish = { burnCaptions: boolean; highlightWords: boolean };
-type Wishes = CaptionWish & { taleId: string; langs: readonly Language[] | null; shapes: readonly Shape[]; height: number };
+type Wishes = CaptionWish & {
+  taleId: string;
+  langs: readonly Language[] | null;
+  shapes: readonly Shape[];
+  extras: readonly ExtraFile[];
+  height: number;
+};
 
 const lookOf = ({ burnCaptions, highlightWords }: CaptionWish): CaptionLook =>
   burnCaptions ? (highlightWords ? 'words' : 'plain') : 'off';
@@ -106,6 +121,7 @@ const nameOf = ({ timeline, shape }: FilmPlan): string => `${languageNames[timel
 async function makeOne(parts: FilmJobParts, order: Parameters<typeof makeFilm>[1], { signal, progress, log }: WorkContext): Promise<void> {
   const name = nameOf(order.plan);
   signal.throwIfAborted();
+  await parts.drawCards(order.plan);
   const made = await makeFilm(parts, order, {
     signal,
     progress: (frames, of) => progress(frames, of, frames < of ? `Rendering ${name}: ${frames} of ${of} frames` : `Joining ${name}`),

@@ -8,6 +8,7 @@ import type { Language } from '#shared/vocabulary.ts';
 import type { PosterChoice } from './film-poster.ts';
 
 export type VideoRow = Selectable<Tables['videos']>;
+type Extras = Pick<VideoRow, 'small_key' | 'small_bytes' | 'sound_key' | 'sound_bytes'>;
 export type NewVideo = Omit<Insertable<Tables['videos']>, 'id' | 'updated_at'>;
 
 /** The films of tales and what their packages are made of. */
@@ -52,6 +53,24 @@ export function videoRepo(db: Db | Trx) {
         .values({ id, ...video })
         .onConflict((on) => on.columns(['tale_id', 'language', 'shape']).doUpdateSet({ ...video, updated_at: sql`now()` }))
         .execute(),
+
+    /** How a tale is called in a language, and by which channel it is told, if one is linked. */
+    async credits(taleId: string, language: Language): Promise<{ title: string; teller: string | null }> {
+      const row = await db
+        .selectFrom('tales')
+        .leftJoin('tale_texts', (join) => join.onRef('tale_texts.tale_id', '=', 'tales.id').on('tale_texts.language', '=', language))
+        .leftJoin('channels', (join) => join.onRef('channels.user_id', '=', 'tales.user_id').on('channels.is_default', '=', true))
+        .select(['tale_texts.title', 'channels.title as teller'])
+        .where('tales.id', '=', taleId)
+        .executeTakeFirst();
+      return { title: row?.title ?? '', teller: row?.teller ?? null };
+    },
+
+    /** Names the files that were made from a film, if it is still the film that they were made from. */
+    async keepExtras(id: string, fingerprint: string, extras: Partial<Extras>): Promise<boolean> {
+      const kept = db.updateTable('videos').set(extras).where('id', '=', id).where('fingerprint', '=', fingerprint);
+      return (await kept.executeTakeFirst()).numUpdatedRows > 0n;
+    },
 
     /** Gives a film another poster, if it is still the film that it was drawn from. */
     async setPoster(id: string, fingerprint: string, posterKey: string, choice: PosterChoice | null): Promise<boolean> {

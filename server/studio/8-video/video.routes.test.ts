@@ -50,7 +50,7 @@ const made = async (jobId: string) =>
 const small = { height: 360, langs: ['en'] };
 
 test('order, join, package, list, download', async () => {
-  await addMadeTale(studio, { scenes: 2, langs: ['en', 'fr'] });
+  await addMadeTale(studio, { plain: true, scenes: 2, langs: ['en', 'fr'] });
   const before = (await call('GET', '/api/tales/t1/package')).json();
   expect(before).toMatchObject({ ok: true, ready: false, taleId: 't1', title: 'The Good Samaritan', verse: 'Luke 10:25-37' });
   expect(before.assets.map((asset: { name: string }) => asset.name)).toEqual(['pictures/scene-01.png', 'pictures/scene-02.png']);
@@ -131,7 +131,7 @@ test('order, join, package, list, download', async () => {
 });
 
 test('words are highlighted where that is asked for: a film of its own, which says so and carries its word times', async () => {
-  await addMadeTale(studio, { scenes: 1, langs: ['en'] });
+  await addMadeTale(studio, { plain: true, scenes: 1, langs: ['en'] });
   const order = (body: object) => call('POST', '/api/tales/t1/render-video', { body: { ...small, ...body } });
   const refused = await order({ highlightWords: true });
   expect([refused.statusCode, refused.json().error]).toEqual([400, expect.stringContaining('ask for both')]);
@@ -151,7 +151,7 @@ test('words are highlighted where that is asked for: a film of its own, which sa
 });
 
 test('an order with other wishes is not swallowed by the live one: both films are made', async () => {
-  await addMadeTale(studio, { scenes: 1, langs: ['en', 'fr'] });
+  await addMadeTale(studio, { plain: true, scenes: 1, langs: ['en', 'fr'] });
   const order = async (body: object) => (await call('POST', '/api/tales/t1/render-video', { body: { height: 360, ...body } })).json().jobId;
   const first = await order({ langs: ['en'] });
   const others = [await order({ langs: ['fr'] }), await order({ langs: ['en'], shapes: ['9:16'] })];

@@ -8,6 +8,7 @@ import type { JobDesk } from '#server/jobs/define-job.ts';
 import type { Ffmpeg, FileStore } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { captionLooks } from '#shared/caption-spoken.ts';
+import { type ExtraFile, smallSize } from '#shared/film-files.ts';
 import type { Video } from '#shared/video.contract.ts';
 import type { Shape } from '#shared/storyboard-edits.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
@@ -36,6 +37,7 @@ type RenderOrder = {
   readonly shapes?: Shape[] | undefined;
   readonly burnCaptions?: boolean | undefined;
   readonly highlightWords?: boolean | undefined;
+  readonly extras?: ExtraFile[] | undefined;
   readonly height?: number | undefined;
 };
 
@@ -76,6 +78,7 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
         of: redo.of,
         scenes: redo.sceneIds.map((id) => now.scenes.find((scene) => scene.sceneId === id)?.sceneNo ?? 0),
       },
+      extras: extrasOf(video).map(({ name, ...extra }) => ({ ...extra, url: url(name) })),
       urls: {
         video: url('final.mp4'),
         audio: url('narration.mp3'),
@@ -109,6 +112,7 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
       shapes: wanted = ['16:9'],
       burnCaptions = false,
       highlightWords = false,
+      extras = [],
       height = filmHeight,
     }: RenderOrder & { id: string; userId: string }): Promise<{ jobId: string }> {
       const taleId = await taleIdOf(id, userId);
@@ -117,7 +121,7 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
           'unavailable',
           'Films need ffmpeg, which is not installed on this machine. Install it, then start the studio again.',
         );
-      const input = { taleId, langs: langs ?? null, shapes: wanted, burnCaptions, highlightWords, height };
+      const input = { taleId, langs: langs ?? null, shapes: wanted, burnCaptions, highlightWords, extras, height };
       return transact(db, async (trx) => {
         await requireOwnTale(trx, taleId, userId);
         return { jobId: (await desk.order(trx, job, input, { userId, taleId })).jobId };
@@ -178,9 +182,17 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
         key,
         sha256,
         cache: 'no-store',
-        saveAs: `${video.title ?? video.tale_title} (${languageNames[video.language]}${shape === '16:9' ? '' : ', upright'}).${endingOf(key)}`,
+        saveAs: `${video.title ?? video.tale_title} (${languageNames[video.language]}${shape === '16:9' ? '' : ', upright'}${name === 'small.mp4' ? ', small' : ''}).${endingOf(key)}`,
       };
     },
   };
 }
 export type VideoService = ReturnType<typeof videoService>;
+
+/** The files that were made from a film. */
+function extrasOf({ width, height, small_key: small, small_bytes: smallBytes, sound_key: sound, sound_bytes: soundBytes }: VideoRow) {
+  return [
+    ...(small ? [{ kind: 'small' as const, name: 'small.mp4' as const, bytes: smallBytes ?? 0, ...smallSize({ width, height }) }] : []),
+    ...(sound ? [{ kind: 'sound' as const, name: 'sound.m4a' as const, bytes: soundBytes ?? 0, width: 0, height: 0 }] : []),
+  ];
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
-import { noEdits, type Shape, type StoryboardEdits } from '#shared/storyboard-edits.ts';
+import type { Shape, StoryboardEdits } from '#shared/storyboard-edits.ts';
 import { type Audience, type Language, languages } from '#shared/vocabulary.ts';
 
 /** The studio's own order of languages. */
@@ -55,9 +55,9 @@ export function filmRepo(db: Db | Trx) {
     audience: async (taleId: string): Promise<Audience> =>
       (await db.selectFrom('tales').select('audience').where('id', '=', taleId).executeTakeFirstOrThrow()).audience,
 
-    /** What was decided about the order and the times of the scenes. */
-    storyboardEdits: async (taleId: string): Promise<StoryboardEdits> =>
-      (await db.selectFrom('storyboards').select('edits').where('tale_id', '=', taleId).executeTakeFirst())?.edits ?? noEdits,
+    /** What was decided about the order and the times of the scenes, if anything. */
+    storyboardEdits: async (taleId: string): Promise<StoryboardEdits | undefined> =>
+      (await db.selectFrom('storyboards').select('edits').where('tale_id', '=', taleId).executeTakeFirst())?.edits,
 
     /** How long each scene is in a language, when its words are said, and the captions that somebody laid, by scene. */
     async readings(taleId: string, language: Language) {

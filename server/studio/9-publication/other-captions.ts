@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#server/db/tables.ts';
 import type { MadeOf } from '#server/film-plan.ports.ts';
 import { toSrt } from '#shared/caption-files.ts';
-import { editedScenes, prunedEdits, type Shape } from '#shared/storyboard-edits.ts';
+import { cardOf, editedScenes, noEdits, prunedEdits, type Shape, type StoryboardEdits, usualEdits } from '#shared/storyboard-edits.ts';
 import type { KeptCaptions, SceneCue } from '#shared/scene-captions.ts';
 import { buildTimeline, type Timeline, type TimelineScene, type Word } from '#shared/timeline.ts';
 import type { Language } from '#shared/vocabulary.ts';
@@ -39,16 +39,27 @@ export async function captionsOnFilm(db: Db, taleId: string, film: RenderedFilm,
   const laid = scenes.map(({ id, text }): TimelineScene => {
     const durationMs = spoken.get(id)?.duration_ms;
     const reading = durationMs ? stretched(translated.get(id), durationMs) : null;
-    return { sceneId: id, picture: id, narration: durationMs && reading ? { durationMs, text: text[language] ?? '', ...reading } : null };
+    const beatMs = film.made_of?.beats?.[id];
+    const paused = beatMs === undefined ? {} : { beatMs };
+    return {
+      sceneId: id,
+      picture: id,
+      ...paused,
+      narration: durationMs && reading ? { durationMs, text: text[language] ?? '', ...reading } : null,
+    };
   });
   const edits = prunedEdits(
-    await rows.storyboardEdits(taleId),
+    (await rows.storyboardEdits(taleId)) ?? editsBehind(film),
     scenes.map(({ id }) => id),
   );
   const decided = editedScenes(laid, edits, film.shape, { title: 'title card', end: 'end card' });
   const timeline = buildTimeline({ language, audience, width: 1280, height: 720, scenes: decided });
   return fits(timeline, film) ? toSrt(timeline.cues) : null;
 }
+
+/** Where nobody decided anything: films from before cards were usual have none. */
+const editsBehind = ({ made_of: made }: RenderedFilm): StoryboardEdits =>
+  made?.scenes.some((id) => cardOf(id) !== null) ? usualEdits : noEdits;
 
 /** Whether the scenes stand where they stand in the film. Films of before their times were written down tell less of themselves. */
 function fits({ frames, shots }: Timeline, { frames: sent, made_of: made }: RenderedFilm): boolean {

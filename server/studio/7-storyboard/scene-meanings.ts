@@ -1,0 +1,24 @@
+import { readTale } from '#server/reading/read-tale.ts';
+import type { SceneMeaning } from '#shared/scene-joins.ts';
+import { changedReading, type ReadingChange } from '#shared/scene-reading.ts';
+import type { VerseRange } from '#shared/scripture.ts';
+import type { Section } from '#shared/vocabulary.ts';
+
+type Scene = { readonly section: Section; readonly prompt: string; readonly change: ReadingChange | null };
+
+/** Tells what the scenes of a tale mean, from the words that their pictures are drawn by, with what the creator changed. The same words are read once. */
+export function sceneMeanings(): (scenes: readonly Scene[], passage: VerseRange | null) => readonly SceneMeaning[] {
+  const known = new Map<string, ReturnType<typeof readTale>>();
+  return (scenes, passage) => {
+    const key = JSON.stringify([scenes.map(({ prompt }) => prompt), passage]);
+    const readings = known.get(key) ?? readTale({ scenes: scenes.map(({ prompt }) => ({ text: prompt })), passage });
+    if (known.size >= 200) known.clear();
+    known.set(key, readings);
+    return scenes.flatMap(({ section, change }, at) => {
+      const reading = readings[at];
+      if (!reading) return [];
+      const { era, place, time, feeling } = changedReading(reading, change);
+      return [{ section, era, place, time, feeling }];
+    });
+  };
+}

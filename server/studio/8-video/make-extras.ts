@@ -1,0 +1,80 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { transact } from '#server/db/connect.ts';
+import type { FilmPlan } from '#server/film-plan.ports.ts';
+import type { WorkContext } from '#server/jobs/define-job.ts';
+import { type ExtraFile, extraFiles, smallSize } from '#shared/film-files.ts';
+import { languageNames } from '#shared/vocabulary.ts';
+import type { FilmParts } from './make-film.ts';
+import { soundAlone } from './sound-alone.ts';
+import { type VideoRow, videoRepo } from './video.repo.ts';
+
+type Order = {
+  readonly taleId: string;
+  readonly userId: string;
+  /** The tale's own, where the language has none. */
+  readonly title: string;
+  readonly plan: FilmPlan;
+  readonly wanted: readonly ExtraFile[];
+  readonly workDir: string;
+};
+const says = { small: 'the small file', sound: 'the sound file' } as const;
+
+/** Makes the files that somebody wished for besides a film, from the film as it is; what is there already stays. */
+export async function makeExtras(parts: FilmParts, order: Order, { signal, log, progress }: WorkContext): Promise<void> {
+  const { db, files } = parts;
+  const { taleId, userId, plan, wanted } = order;
+  const { language } = plan.timeline;
+  for (const kind of extraFiles.filter((each) => wanted.includes(each))) {
+    const film = await videoRepo(db).film(taleId, language, plan.shape);
+    const before = film?.[`${kind}_key`];
+    if (!film || (before && (await files.has(before)))) continue;
+    signal.throwIfAborted();
+    await progress(1, 1, `Making ${says[kind]} of ${languageNames[language]}`);
+    const folder = join(order.workDir, `${kind}-${language}`);
+    await mkdir(folder, { recursive: true });
+    const path = kind === 'small' ? await smallOf(parts, film, plan, folder, signal) : await soundOf(parts, film, order, folder, signal);
+    const name = kind === 'small' ? 'small.mp4' : 'sound.m4a';
+    const { key, bytes } = await files.adopt(`${dirname(film.video_key)}/${name}`, path, kind === 'small' ? 'video/mp4' : 'audio/mp4');
+    const kept = kind === 'small' ? { small_key: key, small_bytes: bytes } : { sound_key: key, sound_bytes: bytes };
+    await transact(db, async (trx) => {
+      await videoRepo(trx).keepExtras(film.id, film.fingerprint, kept);
+      await videoRepo(trx).tellVideo(userId, taleId, language);
+    });
+    await log('info', `${languageNames[language]}: ${says[kind]} is made, ${(bytes / 1e6).toFixed(1)} MB`);
+  }
+}
+
+/** The film scaled down; captions are laid over it unless its pictures show them already. */
+async function smallOf(
+  { files, renderer }: FilmParts,
+  film: VideoRow,
+  plan: FilmPlan,
+  folder: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const to = join(folder, 'small.mp4');
+  const burned = film.made_of?.look !== undefined && film.made_of.look !== 'off';
+  const order = { film: await files.local(film.video_key), to, workDir: folder, durationMs: film.duration_ms, ...smallSize(film) };
+  await renderer.shrink({ ...order, cues: burned ? [] : plan.timeline.cues }, signal);
+  return to;
+}
+
+async function soundOf(
+  { db, files, ffmpeg }: FilmParts,
+  film: VideoRow,
+  order: Order,
+  folder: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const { title, teller } = await videoRepo(db).credits(film.tale_id, film.language);
+  const tags = {
+    title: title || order.title,
+    artist: teller,
+    album: order.title,
+    chapters: film.chapters ?? [],
+    durationMs: film.duration_ms,
+  };
+  const cover = film.poster_key && (await files.local(film.poster_key));
+  return soundAlone(ffmpeg, { film: await files.local(film.video_key), cover, tags, folder }, signal);
+}

@@ -1,0 +1,29 @@
+import { type ExtraFile, extraFiles } from '#shared/film-files.ts';
+import { CheckField } from '#web/ui/field.tsx';
+
+const names = { small: 'Small film for messengers', sound: 'Sound only' } as const;
+const limits = {
+  small: '480 lines with large captions; 3 minutes are at most 8 MB. Longer films grow by as much a minute.',
+  sound: 'M4A with title, cover and chapters, as loud as the film; about 1.4 MB a minute.',
+} as const;
+
+/** Which files are made from the finished film besides it. */
+export function ExtraFilesField({ wanted, onChange }: { wanted: readonly ExtraFile[]; onChange: (wanted: readonly ExtraFile[]) => void }) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">Besides, from the finished film</legend>
+      <div className="mt-1 grid gap-1 sm:grid-cols-2">
+        {extraFiles.map((kind) => (
+          <CheckField
+            key={kind}
+            checked={wanted.includes(kind)}
+            onChange={({ target }) => onChange(extraFiles.filter((one) => (one === kind ? target.checked : wanted.includes(one))))}
+            hint={limits[kind]}
+          >
+            {names[kind]}
+          </CheckField>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
