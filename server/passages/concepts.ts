@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -21,6 +22,15 @@ const concept = z.strictObject({
   leads: z.array(z.string().refine((tag) => tags.has(tag), 'Not a virtue, a feeling or a theme.')),
   near: z.array(z.string()).default([]),
   best: words.refine((list) => list.length >= 3 && list.length <= 7, 'A concept names 3 to 7 passages.'),
+  /** What children and families, or teenagers, are given before `best`. */
+  kids: words,
+  teens: words,
+  /** Passages that hurt whoever has this need. */
+  never: words,
+  /** Words beside which something else is meant. */
+  unless: words,
+  /** Whoever has this need is hurt by what threatens or blames. */
+  gentle: z.boolean().default(false),
 });
 
 /** A situation of everyday life: the words that name it, what it is about, those near it, and the passages a teacher chooses first. */
@@ -28,6 +38,10 @@ export type Concept = z.output<typeof concept> & {
   readonly id: string;
   /** It says where in life it is (school, work, illness), not what people do or feel. */
   readonly everyday: boolean;
+  /** It says what somebody needs behind the words: comfort, courage, advice. */
+  readonly isNeed: boolean;
+  /** It is a creature, a thing or a matter that one word names. */
+  readonly isThing: boolean;
 };
 
 /** Throws with the file's name when a concept is not well formed or names one that is not there. */
@@ -38,7 +52,9 @@ function* readConcepts(): Generator<undefined, ReadonlyMap<string, Concept>> {
     if (!read.success) throw new RangeError(`${file}: ${z.prettifyError(read.error)}`);
     for (const [id, each] of Object.entries(read.data)) {
       if (all.has(id)) throw new RangeError(`${file}: ${id} is there twice`);
-      all.set(id, { ...each, id, everyday: file.endsWith('everyday-life.yaml') });
+      const from = basename(file, '.yaml');
+      const kind = { everyday: from === 'everyday-life', isNeed: from.startsWith('needs-'), isThing: from === 'named-by-one-word' };
+      all.set(id, { ...each, id, ...kind });
     }
     yield undefined;
   }
@@ -126,6 +142,23 @@ export type MetConcept = {
 /** Telling words from the first to the last that name a concept: "a boy who stays awake to guard a sick lamb" is no sick boy. */
 const farthest = 3;
 
+const others: Record<Language, Map<string, ReadonlySet<string>>> = { en: new Map(), fr: new Map(), ee: new Map() };
+/** The terms beside which a concept is not meant. */
+function otherThan(concept: string, language: Language): ReadonlySet<string> {
+  const kept = others[language].get(concept);
+  if (kept) return kept;
+  const own = new Set((concepts().get(concept)?.unless ?? []).map((word) => termOf(folded(word), language)));
+  others[language].set(concept, own);
+  return own;
+}
+
+/** How many words a plain word, which stands everywhere, is away from the nearest telling one of several. */
+function nearest(terms: readonly string[], term: string, several: readonly string[], plain: ReadonlySet<string>): number {
+  const at = (each: string) => terms.flatMap((other, place) => (other === each ? [place] : []));
+  const tellings = several.filter((each) => !plain.has(each)).flatMap(at);
+  return Math.min(...at(term).flatMap((place) => tellings.map((telling) => Math.abs(place - telling))));
+}
+
 /**
  * The concepts that the terms of one sentence name, each once, the surest first. A term that names one together with others names none
  * alone but those near it: who loses a job has lost no thing. The `plain` terms, which are in every other sentence, name none alone either.
@@ -133,13 +166,19 @@ const farthest = 3;
 export function conceptsIn(terms: readonly string[], language: Language, plain: ReadonlySet<string> = new Set()): MetConcept[] {
   const there = new Set(terms);
   const byTerm = triggersOf(language);
-  const met = [...there].flatMap((term) => (byTerm.get(term) ?? []).filter((trigger) => trigger.terms.every((each) => there.has(each))));
+  const means = ({ concept, terms: by }: Trigger) =>
+    by.every((each) => there.has(each)) && otherThan(concept, language).isDisjointFrom(there);
+  const met = [...there].flatMap((term) => (byTerm.get(term) ?? []).filter(means));
   const places = new Map(terms.map((term, at) => [term, terms.slice(0, at).filter((each) => !plain.has(each)).length]));
   const isClose = (several: readonly string[]) => {
     const at = several.map((term) => places.get(term) ?? 0);
     return Math.max(...at) - Math.min(...at) <= farthest;
   };
-  const together = met.filter((trigger) => trigger.terms.length > 1 && isClose(trigger.terms));
+  const isBeside = (several: readonly string[]) =>
+    several.every(
+      (term) => !plain.has(term) || several.every((each) => plain.has(each)) || nearest(terms, term, several, plain) <= farthest,
+    );
+  const together = met.filter(({ terms: by }) => by.length > 1 && isClose(by) && isBeside(by));
   const sure = new Set(together.map(({ concept }) => concept));
   const takenFrom = (concept: string, term: string) => {
     const by = together.filter((trigger) => trigger.terms.includes(term));
@@ -147,6 +186,7 @@ export function conceptsIn(terms: readonly string[], language: Language, plain: 
   };
   const named = new Map<string, Set<string>>();
   for (const { concept, terms: by } of [...together, ...met]) {
+    if (by.length > 1 && !sure.has(concept) && concepts().get(concept)?.isNeed) continue;
     if (by.length === 1 && (plain.has(by[0]!) || takenFrom(concept, by[0]!))) continue;
     const all = named.get(concept) ?? new Set();
     for (const term of by) all.add(term);

@@ -2,7 +2,7 @@ import type { Language } from '#shared/vocabulary.ts';
 import { concepts } from './concepts.ts';
 import { passageIndex, type TableLanguage } from './passage-index.ts';
 import { relatedTo } from './related-words.ts';
-import { readSentence } from './sentence-meaning.ts';
+import { readSentence, termsOf } from './sentence-meaning.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** One word of an idea, or one concept that several name. */
@@ -29,7 +29,16 @@ export type IdeaMeaning = {
   readonly named: ReadonlyMap<string, NamedConcept>;
   /** Virtues, feelings and themes that it leads to. */
   readonly tags: ReadonlyMap<string, number>;
+  /** Terms of what a story is asked to be about: the donkey of "a story with a donkey". */
+  readonly asked: ReadonlySet<string>;
 };
+
+const askedFor: Record<Language, RegExp> = {
+  en: /\b(?:story|stories|tale|film|movie|video|cartoon)\s+(?:about|with|of|on)\s+((?:[\p{L}’'-]+\s*){1,4})/iu,
+  fr: /(?<!\p{L})(?:histoire|histoires|conte|récit|film|vidéo|dessin animé)\s+(?:avec|sur|de|du|des|d['’]|où il y a)\s*((?:[\p{L}’'-]+\s*){1,4})/iu,
+  ee: /(?<!\p{L})(?:tso|le)\s+((?:[\p{L}’'-]+\s*){1,3})ŋu/iu,
+};
+const askedTerms = (idea: string, written: Language): ReadonlySet<string> => termsOf(askedFor[written].exec(idea)?.[1] ?? '', written);
 
 /** Sentences and words of an idea that are heard; a longer one says the same again. */
 const most = { sentences: 12, words: 40 };
@@ -98,7 +107,7 @@ export function readIdea(idea: string, written: Language, language: TableLanguag
     }
   }
   const heaviest = words.length > most.words ? words.toSorted((a, b) => b.weight - a.weight).slice(0, most.words) : words;
-  return { words: heaviest, concepts: met, named, tags: tagsOf(met) };
+  return { words: heaviest, concepts: met, named, tags: tagsOf(met), asked: askedTerms(idea, written) };
 }
 
 /** How much a word counts for the concepts that it names: what people do and feel most, then everyday life, then where it happens. */

@@ -1,3 +1,4 @@
+import type { Audience } from '#shared/vocabulary.ts';
 import { bestPassages, none, type TeachersChoice } from './best-passages.ts';
 import type { IdeaMeaning } from './idea-meaning.ts';
 import { passageIndex, type Phrase, type TableLanguage } from './passage-index.ts';
@@ -72,7 +73,12 @@ function tagRarity(): ReadonlyMap<string, number> {
 }
 
 /** Scores passages of the table for an idea, best first; of equal ones the earlier in the canon. */
-export function scorePassages(idea: IdeaMeaning, language: TableLanguage, among: readonly TablePassage[]): PassageScore[] {
+export function scorePassages(
+  idea: IdeaMeaning,
+  language: TableLanguage,
+  among: readonly TablePassage[],
+  audience: Audience = 'adults',
+): PassageScore[] {
   const { phrases, centrality, rarity } = passageIndex(language);
   const weights = idea.words.map(({ weight }) => weight).toSorted((a, b) => b - a);
   const whole = weights.slice(0, inOnePhrase).reduce((sum, weight) => sum + weight, 0) || 1;
@@ -94,7 +100,7 @@ export function scorePassages(idea: IdeaMeaning, language: TableLanguage, among:
   const ideaConcepts = [...idea.concepts].map(([concept, strength]) => [concept, strength * rarity(`#${concept}`)] as const);
   const conceptsWhole = ideaConcepts.reduce((sum, [, weight]) => sum + weight, 0) || 1;
   const ids = new Set(among.map(({ id }) => id));
-  const best = bestPassages(idea, language, (id) => ids.has(id));
+  const best = bestPassages(idea, language, (id) => ids.has(id), audience);
   return among
     .map((passage): PassageScore => {
       const [first, second, third] = (byPassage.get(passage) ?? []).toSorted((a, b) => b.score - a.score);

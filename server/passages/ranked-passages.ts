@@ -1,5 +1,8 @@
 import type { Audience, Language } from '#shared/vocabulary.ts';
+import { isStory } from './choices-for.ts';
+import { concepts } from './concepts.ts';
 import { answersIn } from './idea-language.ts';
+import { hurtfulFor } from './hurtful-passages.ts';
 import { readIdea } from './idea-meaning.ts';
 import { type PassageScore, scorePassages } from './passage-scores.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
@@ -26,18 +29,26 @@ const stepBack = { first: 0.15, further: 0.075 };
 /** Of an idea that a teacher would choose a passage for by so much, what is heavy in it belongs to the idea. */
 const meantByIdea = 0.5;
 
-/** A passage that is heavy for children steps back behind a lighter one, unless the idea clearly asks for it. */
-function steppedBack(score: PassageScore, audience: Audience): PassageScore {
-  const care = score.passage.care.filter((each) => heavy.has(each)).length;
-  if (care === 0 || (audience !== 'kids' && audience !== 'family') || score.choice.explained >= meantByIdea) return score;
-  return { ...score, score: score.score * (1 - stepBack.first - stepBack.further * Math.min(2, care - 1)) };
+/** For children and families a song, a proverb or a letter steps back so far behind a story. */
+const withoutStory = 0.08;
+
+/** What is heavy for children, and what tells them no story, steps back behind the others, unless the idea clearly asks for it. */
+function steppedBack(score: PassageScore, audience: Audience, meantForKids: ReadonlySet<string>): PassageScore {
+  if (audience !== 'kids' && audience !== 'family') return score;
+  const care = score.choice.explained >= meantByIdea ? 0 : score.passage.care.filter((each) => heavy.has(each)).length;
+  const weight = care === 0 ? 0 : stepBack.first + stepBack.further * Math.min(2, care - 1);
+  const untold = isStory(score.passage.id) || meantForKids.has(score.passage.id) ? 0 : withoutStory;
+  return { ...score, score: score.score * (1 - weight) * (1 - untold) };
 }
 
 /** The passages of the table that suit an audience by how well they answer an idea in the language it is written in, best first. */
 export function rankedPassages(words: string, written: Language, audience: Audience): PassageScore[] {
   const language = answersIn(written);
-  const suiting = tablePassages().filter((passage) => suits(passage, audience));
-  return scorePassages(readIdea(words, written, language), language, suiting)
-    .map((score) => steppedBack(score, audience))
+  const idea = readIdea(words, written, language);
+  const hurts = hurtfulFor(idea);
+  const meantForKids = new Set([...idea.named.keys()].flatMap((id) => concepts().get(id)?.kids ?? []));
+  const suiting = tablePassages().filter((passage) => suits(passage, audience) && !hurts(passage));
+  return scorePassages(idea, language, suiting, audience)
+    .map((score) => steppedBack(score, audience, meantForKids))
     .toSorted((a, b) => b.score - a.score);
 }
