@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { countsReporter } from './test/counts-reporter.ts';
+import { LongestFirst } from './test/longest-first.ts';
 
-/** The machines that run the tests are small, so a browser gets them for itself. */
-const oneByOne = { maxWorkers: 1, testTimeout: 180_000, hookTimeout: 180_000 };
+/** Two at a time: a browser waits for half of its time, and the machines that run the tests have two cores. */
+const browsers = { maxWorkers: 2, testTimeout: 180_000, hookTimeout: 180_000 };
+
+/** What is waited for comes when the machine gets to it; the usual second is too short for one that is busy. */
+const patient = { expect: { poll: { timeout: 20_000 } } };
 
 /** What one worker leaves open holds back what another reads of one PostgreSQL server: there they take turns. */
 const serverWorkers = process.env['TEST_DATABASE_URL'] ? 1 : 2;
@@ -13,6 +17,7 @@ const countsFile = process.env['COUNTS_FILE'];
 export default defineConfig({
   test: {
     reporters: countsFile ? ['default', countsReporter(countsFile)] : ['default'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'rules', include: ['shared/**/*.test.ts', 'test/*.test.ts'], maxWorkers: 2 } },
       {
@@ -23,6 +28,7 @@ export default defineConfig({
           maxWorkers: serverWorkers,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          ...patient,
         },
       },
       {
@@ -35,7 +41,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'e2e', include: ['test/e2e/*.spec.ts'], ...oneByOne } },
+      { test: { name: 'e2e', include: ['test/e2e/*.spec.ts'], globalSetup: 'test/e2e/prepared-data.ts', ...browsers, ...patient } },
     ],
   },
 });

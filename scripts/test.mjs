@@ -1,6 +1,6 @@
 // `npm test`: sets the machine up and runs everything. Arguments choose parts: check, unit, postgres, browser.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { aptInstall, build, ffmpeg, has, installPackages, node24, root, say, stop } from './machine.mjs';
@@ -13,6 +13,22 @@ const started = Date.now();
 installPackages();
 const node = node24();
 process.env.PATH = `${dirname(node)}:${process.env.PATH}`;
+const reports = mkdtempSync(join(tmpdir(), 'tale-studio-report-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, told once more at the end: a log may be kept only in part. */
+const failures = [];
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+/** They need nothing but the packages, so they run while the machine is set up. */
+const checks = wants('check')
+  ? [
+      startQuietly('types', 'tsc', ['-b']),
+      startQuietly('lint', 'oxlint', ['--type-aware', '--quiet']),
+      startQuietly('format', 'biome', ['format']),
+      startQuietly('unused code', 'knip', ['--no-progress']),
+    ]
+  : [];
+
 if (!ffmpeg()) stop('The tests need ffmpeg (Debian: apt install ffmpeg).');
 if (wants('postgres') && !aptInstall(() => serverPrograms() !== null, ['postgresql']))
   stop('The tests need a PostgreSQL server (Debian: apt install postgresql).');
@@ -20,12 +36,6 @@ if (wants('browser') && !process.env.CHROMIUM && !aptInstall(() => has('chromium
   stop('The tests need Chromium (Debian: apt install chromium), or CHROMIUM with the path of one.');
 build(node);
 if (wants('unit') || wants('browser')) fetchVoices();
-
-const reports = mkdtempSync(join(tmpdir(), 'tale-studio-report-'));
-const total = { passed: 0, failed: 0, skipped: 0 };
-/** What failed, told once more at the end: a log may be kept only in part. */
-const failures = [];
-const bin = (name) => join(root, 'node_modules', '.bin', name);
 
 /** Fetches the model of the natural voices where test/natural-model.ts looks for it, so that no test waits for the network. */
 function fetchVoices() {
@@ -37,24 +47,44 @@ function fetchVoices() {
   say('The tests of the natural voices will say that their model is missing.');
 }
 
-function check(name, program, args) {
+/** A program whose words go to a file: nobody would empty a pipe while a package is installed, and two at a time do not mix theirs. */
+function startQuietly(name, program, args, environment = {}) {
+  const words = join(reports, `${name.replaceAll(/\W+/g, '-')}.txt`);
+  const out = openSync(words, 'w');
+  const child = spawn(bin(program), args, { cwd: root, stdio: ['ignore', out, out], env: { ...process.env, ...environment } });
+  closeSync(out);
+  return { name, words, ended: ending(child) };
+}
+function ending(child) {
+  return new Promise((end) => child.once('error', () => end(1)).once('exit', (status) => end(status ?? 1)));
+}
+
+/** Resolves to the status, with everything said. */
+async function heard({ name, words, ended }) {
+  const status = await ended;
   say(`\n— ${name}`);
-  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
-  if (status === 0) total.passed += 1;
+  process.stdout.write(readFileSync(words, 'utf8'));
+  return status;
+}
+
+async function finishCheck(check) {
+  if ((await heard(check)) === 0) total.passed += 1;
   else {
     total.failed += 1;
-    failures.push(name);
+    failures.push(check.name);
   }
 }
 
-function vitest(name, args, environment = {}) {
+const countsOf = (name) => join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+
+async function vitest(name, args, environment = {}) {
   say(`\n— ${name}`);
-  const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
-  const { status } = spawnSync(bin('vitest'), ['run', ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...environment, COUNTS_FILE: report },
-  });
+  const env = { ...process.env, ...environment, COUNTS_FILE: countsOf(name) };
+  addCounts(name, await ending(spawn(bin('vitest'), ['run', ...args], { cwd: root, stdio: 'inherit', env })));
+}
+
+function addCounts(name, status) {
+  const report = countsOf(name);
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { passed: 0, failed: 0, skipped: 0, failures: [] };
   if (status !== 0 && counts.failures.length === 0) counts.failures.push(`${name}: ended with status ${status}`);
   total.passed += counts.passed;
@@ -63,28 +93,25 @@ function vitest(name, args, environment = {}) {
   failures.push(...counts.failures);
 }
 
-if (wants('check')) {
-  check('types', bin('tsc'), ['-b']);
-  check('lint', bin('oxlint'), ['--type-aware', '--quiet']);
-  check('format', bin('biome'), ['format']);
-  check('unused code', bin('knip'), ['--no-progress']);
-}
-if (wants('unit')) vitest('rules, server and pages', ['--project=rules', '--project=server', '--project=web']);
-if (wants('postgres')) {
+const onPostgres = ['repo.test', 'server/db', 'server/jobs', 'server/live', 'server/backup', 'server/http', 'routes.test'];
+
+/** Half of the rows on a server of their own: what one worker leaves open would hold back what another reads of the same server. */
+async function postgresHalf(half) {
   const postgres = await startPostgres();
   try {
-    vitest(
-      'the same rows on PostgreSQL',
-      ['--project=server', 'repo.test', 'server/db', 'server/jobs', 'server/live', 'server/backup', 'server/http', 'routes.test'],
-      {
-        TEST_DATABASE_URL: postgres.url,
-      },
-    );
+    const args = ['run', '--project=server', `--shard=${half}/2`, ...onPostgres];
+    const name = `the same rows on PostgreSQL, ${half} of 2`;
+    const environment = { TEST_DATABASE_URL: postgres.url, COUNTS_FILE: countsOf(name) };
+    addCounts(name, await heard(startQuietly(name, 'vitest', args, environment)));
   } finally {
     await postgres.stop();
   }
 }
-if (wants('browser')) vitest('the whole way in a browser', ['--project=e2e']);
+
+for (const check of checks) await finishCheck(check);
+if (wants('unit')) await vitest('rules, server and pages', ['--project=rules', '--project=server', '--project=web']);
+if (wants('postgres')) await Promise.all([postgresHalf(1), postgresHalf(2)]);
+if (wants('browser')) await vitest('the whole way in a browser', ['--project=e2e']);
 
 rmSync(reports, { recursive: true, force: true });
 for (const failure of failures) say(`Failed: ${failure}`);

@@ -44,7 +44,7 @@ export async function openOutside(config: Config) {
   const files = openFiles(config);
   const keys = secretKeys({ environment: config.secretKey ?? undefined, file: join(config.dataDir, 'secret.key') });
   const ffmpeg = systemFfmpeg({ path: config.ffmpeg ?? findFfmpeg() });
-  const rasterizer = resvgRasterizer({ fontsOf: fontFilesOf });
+  const rasterizer = resvgRasterizer({ fontsOf: fontFilesOf, children: 2 });
   const finish = finishSpeech({ ffmpeg, workDir: folder('uploads') });
   const narrator = ownNarrator({ builtIn: openVoices(config), folder: config.voicesDir, workDir: folder('voices'), finish });
   const musician = builtinMusician();

@@ -126,9 +126,9 @@ export type Picture = {
   readonly engine?: string;
 };
 
-/** Turns our own SVG into PNG in a child process with limits (10 s, 512 MB). */
+/** Turns our own SVG into PNG in child processes with limits (10 s of processor time, 512 MB). `creator` is who made it up: nobody's pictures keep the others waiting. */
 export interface Rasterizer {
-  png(svg: string, width: number, signal?: AbortSignal): Promise<Uint8Array>;
+  png(svg: string, width: number, signal?: AbortSignal, creator?: string): Promise<Uint8Array>;
 }
 
 /** Runs ffmpeg and ffprobe: never through a shell, never on a URL, with format and protocol allowlists for files that came from people. */

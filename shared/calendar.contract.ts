@@ -30,11 +30,14 @@ export const CalendarEntry = z.object({
 });
 export type CalendarEntry = z.infer<typeof CalendarEntry>;
 
+/** Seconds since 1970, up to the last of the year 9999. */
+const Moment = z.coerce.number().int().min(0).max(253_402_300_799);
+
 export const getCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar',
   summary: 'What is scheduled, published, missed or failed between two moments, earliest first; at most 45 days and 500 entries',
-  query: z.object({ from: z.coerce.number().int().min(0), until: z.coerce.number().int().min(0) }),
+  query: z.object({ from: Moment, until: Moment }),
   reply: z.object({
     ok: z.literal(true),
     items: z.array(CalendarEntry),

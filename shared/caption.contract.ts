@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, TaleIdParam } from './reply.ts';
+import { Id, TaleIdParam, Version } from './reply.ts';
 import { captionStandings } from './scene-captions.ts';
 import { audiences, languages } from './vocabulary.ts';
 
@@ -50,7 +50,7 @@ export const saveCaptions = endpoint({
   path: '/api/tales/:taleId/narration/:sceneId/:language/captions',
   summary: 'Keep the captions of a scene as somebody laid them: lines, wording and times',
   params: Place,
-  body: z.strictObject({ version: z.int().min(0), cues: z.array(CaptionCue).min(1).max(captionBounds.cues) }),
+  body: z.strictObject({ version: Version, cues: z.array(CaptionCue).min(1).max(captionBounds.cues) }),
   reply: One,
 });
 

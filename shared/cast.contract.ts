@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { castKinds, castLimits, portraitStatuses } from './cast.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, TaleIdParam } from './reply.ts';
+import { Id, TaleIdParam, Version } from './reply.ts';
 import { VoiceByLanguage } from './voice.ts';
 
 const words = z.string().trim().max(castLimits.words);
@@ -60,7 +60,7 @@ export const saveCast = endpoint({
   path: '/api/tales/:taleId/cast',
   summary: 'Keep the model sheet of a tale: every picture that is drawn from now on is told of it',
   params: TaleIdParam,
-  body: z.strictObject({ version: z.int().min(0), members: Members }),
+  body: z.strictObject({ version: Version, members: Members }),
   reply: Answer,
 });
 
@@ -70,7 +70,7 @@ export const borrowCast = endpoint({
   path: '/api/tales/:taleId/cast/borrow',
   summary: 'Use the model sheet of another tale of yours, so that people look the same over a series',
   params: TaleIdParam,
-  body: z.strictObject({ version: z.int().min(0), fromTaleId: Id }),
+  body: z.strictObject({ version: Version, fromTaleId: Id }),
   reply: Answer,
 });
 

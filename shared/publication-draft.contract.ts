@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { licences } from './publication-limits.ts';
-import { Id, Millis, Seconds, TaleIdParam } from './reply.ts';
+import { Id, Millis, Seconds, TaleIdParam, Version } from './reply.ts';
 import { shapes } from './storyboard-edits.ts';
 import { languages } from './vocabulary.ts';
 
@@ -45,6 +45,6 @@ export const savePublicationDraft = endpoint({
   path: '/api/tales/:taleId/publication-draft',
   summary: 'Keep what is decided on the YouTube tab; the same draft again changes nothing',
   params: TaleIdParam,
-  body: z.object({ base: z.int().min(0), draft: Draft }),
+  body: z.object({ base: Version, draft: Draft }),
   reply: Kept,
 });

@@ -6,6 +6,8 @@ export const Ok = z.object({ ok: z.literal(true) });
 export const Id = z.string().min(1).max(64);
 export const IdParam = z.object({ id: Id });
 export const TaleIdParam = z.object({ taleId: Id });
+/** Counts the writes of something; the next one must fit a column, too. */
+export const Version = z.int().min(0).max(2_147_483_646);
 /** Seconds since 1970. */
 export const Seconds = z.int();
 /** Milliseconds since 1970. */

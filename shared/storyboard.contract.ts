@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shotKinds } from './camera-views.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, TaleIdParam } from './reply.ts';
+import { Id, TaleIdParam, Version } from './reply.ts';
 import { cardKinds, cardLines, editLimits, shapes, taleMotions } from './storyboard-edits.ts';
 import { transitionKinds } from './timeline.ts';
 import { languages } from './vocabulary.ts';
@@ -130,6 +130,6 @@ export const saveStoryboard = endpoint({
   summary: 'Keep what was decided about the storyboard: order, pauses, motion, transitions, cards',
   params: TaleIdParam,
   query: View,
-  body: z.strictObject({ version: z.int().min(0), edits: Edits }),
+  body: z.strictObject({ version: Version, edits: Edits }),
   reply: Shown,
 });

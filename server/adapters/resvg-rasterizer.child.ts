@@ -19,25 +19,40 @@ function draw({ svg, width, maxSide, fontFiles }: RasterAsk): RasterAnswer {
   return { png: resvg.render().asPng() };
 }
 
-/** Rendering blocks this process, so a thread beside it watches the memory and whether the parent still lives. */
-function watch({ memoryMb, parent }: { memoryMb: number; parent: number }) {
+type Watch = { memoryMb: number; cpuMs: number; parent: number; begun: Float64Array };
+
+/** Milliseconds of processor time that this process has had. */
+const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** Rendering blocks this process, so a thread beside it watches memory, processor time and whether the parent still lives. */
+function watch({ memoryMb, cpuMs: most, parent, begun }: Watch) {
   setInterval(() => {
-    const tooMuch = process.memoryUsage.rss() > memoryMb * 1024 * 1024;
-    if (tooMuch) writeSync(2, 'too much memory');
-    if (tooMuch || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+    const since = begun[0]!;
+    const reason =
+      process.memoryUsage.rss() > memoryMb * 1024 * 1024 ? 'too much memory' : since > 0 && cpuMs() - since > most ? 'too much time' : null;
+    if (reason) writeSync(2, reason);
+    if (reason || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
   }, 25);
 }
 
 if (isMainThread) {
-  new Worker(new URL(import.meta.url), { workerData: { memoryMb: Number(process.argv[2]), parent: process.ppid } }).unref();
+  /** The processor time when the picture in work was begun; 0 between pictures. */
+  const begun = new Float64Array(new SharedArrayBuffer(8));
+  const [memoryMb, most] = process.argv.slice(2).map(Number) as [number, number];
+  new Worker(new URL(import.meta.url), { workerData: { memoryMb, cpuMs: most, parent: process.ppid, begun } satisfies Watch }).unref();
   process.on('disconnect', () => process.exit(0));
   process.on('message', (ask: RasterAsk) => {
     let answer: RasterAnswer;
+    begun[0] = cpuMs();
     try {
       answer = draw(ask);
     } catch (error) {
       answer = { wrong: error instanceof Error ? error.message : String(error) };
     }
+    begun[0] = 0;
     process.send?.(answer);
   });
-} else watch(workerData as { memoryMb: number; parent: number });
+} else watch(workerData as Watch);

@@ -59,6 +59,29 @@ test.each([
   expect(second.status).toBe('fulfilled');
 });
 
+test('one creator never has two children, and takes turns with the others', async () => {
+  const shared = resvgRasterizer({ children: 2 });
+  try {
+    const slow = bomb(1, '<rect width="40" height="20" filter="url(#f)"/>');
+    const ended: string[] = [];
+    const draw = (creator: string | undefined, name: string, picture = red) =>
+      shared.png(picture, 40, undefined, creator).then(() => ended.push(name));
+    await Promise.all([
+      ...Array.from({ length: 6 }, (_, nth) => draw('ama', `ama ${nth}`, slow)),
+      ...Array.from({ length: 2 }, (_, nth) => draw('kofi', `kofi ${nth}`)),
+      draw(undefined, 'studio'),
+    ]);
+    expect(ended.indexOf('kofi 1')).toBeLessThan(ended.indexOf('ama 2'));
+    expect(ended.indexOf('studio')).toBeLessThan(ended.indexOf('ama 2'));
+    const crowd = await Promise.allSettled(Array.from({ length: 30 }, () => shared.png(red, 40, undefined, 'ama')));
+    const refused = crowd.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBe(9);
+    expect(refused[0]).toMatchObject({ reason: { code: 'too_many' } });
+  } finally {
+    shared.close();
+  }
+});
+
 test('a picture that is no longer wanted is stopped', async () => {
   const stop = new AbortController();
   const drawing = impatient.png(endless, 2_000, stop.signal);

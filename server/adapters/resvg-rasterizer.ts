@@ -8,15 +8,26 @@ export type RasterizerOptions = {
   readonly fontsOf?: (svg: string) => string[];
   /** Reused child processes; each draws one picture at a time. */
   readonly children?: number;
+  /** Processor time that one picture may take: on a busy machine that is far longer on the clock. */
   readonly timeoutMs?: number;
   readonly memoryMb?: number;
   /** Largest width and height of the SVG and of the PNG, in pixels. */
   readonly maxSide?: number;
 };
 
-type Job = { ask: RasterAsk; signal: AbortSignal | undefined; done: (png: Uint8Array) => void; failed: (reason: unknown) => void };
+type Job = {
+  ask: RasterAsk;
+  creator: string | undefined;
+  signal: AbortSignal | undefined;
+  done: (png: Uint8Array) => void;
+  failed: (reason: unknown) => void;
+};
 
 const maxCharacters = 32 * 1024 * 1024;
+/** Pictures of one creator that may wait. */
+const mostWaiting = 20;
+/** A picture that stands still without using its processor time is given up after so many times as much. */
+const patience = 12;
 
 /** Refuses an SVG that could reach outside of itself: a document type, or a link to anything but its own parts and inline PNG or JPEG. */
 function refuseOutsideLinks(svg: string) {
@@ -35,9 +46,13 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
   const waiting: Job[] = [];
   const idle: ChildProcess[] = [];
   const alive = new Set<ChildProcess>();
+  /** The creators whose pictures are being drawn, and whose turn was when. */
+  const drawing = new Set<string>();
+  const lastTurn = new Map<string, number>();
+  let turns = 0;
 
   function start(): ChildProcess {
-    const child = fork(new URL('./resvg-rasterizer.child.ts', import.meta.url), [String(memoryMb)], {
+    const child = fork(new URL('./resvg-rasterizer.child.ts', import.meta.url), [String(memoryMb), String(timeoutMs)], {
       serialization: 'advanced',
       execArgv: ['--max-old-space-size=256'],
       env: process.env['SystemRoot'] ? { SystemRoot: process.env['SystemRoot'] } : {},
@@ -56,20 +71,32 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
   }
 
   function next() {
-    while (waiting.length > 0) {
+    for (let at = place(); at >= 0; at = place()) {
       const child = idle.pop() ?? (alive.size < children ? start() : null);
       if (!child) return;
-      run(child, waiting.shift()!);
+      run(child, waiting.splice(at, 1)[0]!);
     }
+    if (waiting.length === 0) lastTurn.clear();
   }
 
-  function run(child: ChildProcess, { ask, signal, done, failed }: Job) {
+  /** Which waits next: nobody has two children at once, and who had a turn longest ago is first. What the studio draws of its own takes its turn as one more. */
+  function place(): number {
+    const turnOf = ({ creator = '' }: Job) => lastTurn.get(creator) ?? 0;
+    const ready = waiting.filter(({ creator }) => creator === undefined || !drawing.has(creator));
+    const first = ready.toSorted((a, b) => turnOf(a) - turnOf(b))[0];
+    return first ? waiting.indexOf(first) : -1;
+  }
+
+  function run(child: ChildProcess, { ask, creator, signal, done, failed }: Job) {
     let words = '';
+    lastTurn.set(creator ?? '', (turns += 1));
+    if (creator !== undefined) drawing.add(creator);
     const settle = (free: boolean, finish: () => void) => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
       child.off('message', answered).off('exit', died);
       child.stderr?.off('data', hear);
+      if (creator !== undefined) drawing.delete(creator);
       if (free && child.connected) idle.push(child);
       else child.kill('SIGKILL');
       finish();
@@ -81,7 +108,10 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
         else if ('refused' in answer) failed(new Failure('too_large', answer.refused));
         else failed(new Failure('invalid', `The picture cannot be read as SVG: ${answer.wrong}`));
       });
-    const died = () =>
+    const late = () =>
+      settle(false, () => failed(new Failure('internal', `Drawing this picture took more than ${timeoutMs / 1000} s; make it simpler`)));
+    const died = () => {
+      if (words.includes('too much time')) return late();
       settle(false, () =>
         failed(
           words.includes('too much memory')
@@ -89,11 +119,10 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
             : new Failure('internal', 'The drawing program stopped in the middle of this picture; try again'),
         ),
       );
-    const late = () =>
-      settle(false, () => failed(new Failure('internal', `Drawing this picture took more than ${timeoutMs / 1000} s; make it simpler`)));
+    };
     const stop = () => settle(false, () => failed(signal?.reason));
     const hear = (text: Buffer) => (words += text.toString());
-    const timer = setTimeout(late, timeoutMs);
+    const timer = setTimeout(late, patience * timeoutMs);
     signal?.addEventListener('abort', stop, { once: true });
     child.once('message', answered).once('exit', died);
     child.stderr?.on('data', hear);
@@ -101,13 +130,15 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
   }
 
   return {
-    async png(svg, width, signal) {
+    async png(svg, width, signal, creator) {
       signal?.throwIfAborted();
       refuseOutsideLinks(svg);
       if (!Number.isInteger(width) || width < 1 || width > maxSide)
         throw new Failure('too_large', `A picture's width must be a whole number of pixels from 1 to ${maxSide}`);
+      if (creator !== undefined && waiting.filter((job) => job.creator === creator).length >= mostWaiting)
+        throw new Failure('too_many', `${mostWaiting} of your pictures wait to be drawn already. Try again when they are done.`);
       return new Promise((done, failed) => {
-        waiting.push({ ask: { svg, width, maxSide, fontFiles: fontsOf(svg) }, signal, done, failed });
+        waiting.push({ ask: { svg, width, maxSide, fontFiles: fontsOf(svg) }, creator, signal, done, failed });
         signal?.addEventListener(
           'abort',
           () => {

@@ -4,10 +4,16 @@ import { Failure } from '#shared/endpoint.ts';
 export const keysetCursor = ({ created_at, id }: { created_at: Date; id: string }): string =>
   Buffer.from(`${created_at.toISOString()} ${id}`).toString('base64url');
 
+/** A moment as our cursors carry it, or null: JavaScript also reads dates that no database holds. */
+export function momentInCursor(text: string): Date | null {
+  const at = new Date(text);
+  return /^\d{4}-/.test(text) && at.getTime() >= 0 && at.toISOString() === text ? at : null;
+}
+
 /** Reads a cursor back. Throws Failure('invalid') when it is not one of ours. */
 export function readCursor(cursor: string): { at: Date; id: string } {
   const [time = '', id] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const at = new Date(time);
-  if (!id || Number.isNaN(at.getTime())) throw new Failure('invalid', 'This page cursor is not valid: load the list again.');
+  const at = momentInCursor(time);
+  if (!id || !at) throw new Failure('invalid', 'This page cursor is not valid: load the list again.');
   return { at, id };
 }

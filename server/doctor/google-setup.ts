@@ -86,7 +86,7 @@ function addressFindings(setup: GoogleSetup): Finding[] {
       about: 'TRUST_PROXY',
       words:
         'PUBLIC_URL is https, but the studio does not believe the proxy before it: it would name http addresses to Google, and Google would refuse them.',
-      next: 'set TRUST_PROXY=1 when a proxy ends TLS and sets X-Forwarded-Proto and X-Forwarded-Host.',
+      next: 'set TRUST_PROXY=1 when a proxy ends TLS, passes Host on and sets X-Forwarded-Proto.',
     });
   return found;
 }

@@ -17,6 +17,9 @@ const frameworkCodes: Record<string, Problem> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ofCode('invalid', 'The request is not valid JSON.'),
 };
 
+/** A number or a date that no column holds: the contracts refuse them, this is the net below. */
+const isOutOfRange = /^2200[38]$/;
+
 /** What PostgreSQL and its driver say when the server stops, starts, or cannot be reached. */
 const isAway = (code: string, message: string): boolean =>
   /^(08\w{3}|57P0[123]|53300|ECONNRESET|EPIPE)$/.test(code) ||
@@ -31,6 +34,8 @@ export function problemOf(error: unknown): Problem {
     return ofCode('invalid', `${field ? `${field}: ` : ''}${first?.message ?? 'is not valid'}`);
   }
   const { code = '', statusCode, message } = error as FastifyError;
+  if (isOutOfRange.test(code))
+    return ofCode('invalid', 'A number or a date in this request is larger or smaller than the studio can keep.');
   if (frameworkCodes[code]) return frameworkCodes[code];
   if (isAway(code, message)) return ofCode('unavailable', databaseAway);
   if (code === 'ENOSPC' || code === '53100')

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { deepestJson, depthOf } from '#server/json-depth.ts';
 import { Failure } from '#shared/endpoint.ts';
+import { originOf } from './own-address.ts';
 
-const deepest = 32;
 const policy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -28,7 +29,7 @@ export function strictHeaders(app: FastifyInstance): void {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
-      ...(request.protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+      ...(request.protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     });
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
@@ -42,9 +43,7 @@ export function sameOrigin(app: FastifyInstance): void {
     if (safe.has(request.method) || request.headers.authorization) return;
     const { origin } = request.headers;
     const site = request.headers['sec-fetch-site'];
-    const foreign = origin
-      ? origin !== `${request.protocol}://${request.host}`
-      : site !== undefined && site !== 'same-origin' && site !== 'none';
+    const foreign = origin ? origin !== originOf(request) : site !== undefined && site !== 'same-origin' && site !== 'none';
     if (foreign) throw new Failure('forbidden', 'This request came from another site and was refused.');
   });
 }
@@ -66,7 +65,7 @@ export function jsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text.length === 0) return done(null, {});
     if (nulInJson.test(text as string)) return done(nul());
-    if (depthOf(text as string) > deepest) return done(new Failure('invalid', 'The request is nested too deeply.'));
+    if (depthOf(text as string) > deepestJson) return done(new Failure('invalid', 'The request is nested too deeply.'));
     void parse(request, text as string, (error, body) => {
       // JSON.stringify writes only halves as escapes.
       const isHalf = !error && surrogateInJson.test(text as string) && halfInJson.test(JSON.stringify(body));
@@ -76,20 +75,4 @@ export function jsonOnly(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     request.body ??= {};
   });
-}
-
-function depthOf(json: string): number {
-  let depth = 0;
-  let most = 0;
-  let quoted = false;
-  for (let i = 0; i < json.length; i += 1) {
-    const c = json[i];
-    if (quoted) {
-      if (c === '\\') i += 1;
-      else if (c === '"') quoted = false;
-    } else if (c === '"') quoted = true;
-    else if (c === '{' || c === '[') most = Math.max(most, (depth += 1));
-    else if (c === '}' || c === ']') depth -= 1;
-  }
-  return most;
 }

@@ -177,3 +177,15 @@ test('who was away for longer than the log reaches back gets a snapshot instead 
   for (const unknown of [one!.id, '999999-1', 'nonsense'])
     expect([unknown, await first(unknown)]).toMatchObject([unknown, { event: 'snapshot' }]);
 });
+
+test('one creator has 60 streams at most, and another one is not held back', async () => {
+  const going = new AbortController();
+  const open = (who: string) => fetch(url, { ...bearer(who), signal: going.signal });
+  const answers = await Promise.all(Array.from({ length: 60 }, () => open('crowd')));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  const refused = await open('crowd');
+  expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'too_many', error: expect.stringContaining('60 pages') }]);
+  expect((await open(kofi)).status).toBe(200);
+  going.abort();
+  await vi.waitFor(async () => expect((await fetch(url, { ...bearer('crowd'), signal: AbortSignal.timeout(5_000) })).status).toBe(200));
+});

@@ -48,7 +48,9 @@ export async function openLive({ database, db, log }: { database: Database; db: 
         if (set.size === 0) listeners.delete(listener.userId);
       };
     },
-    listening: () => [...listeners.values()].reduce((sum, set) => sum + set.size, 0),
+    /** How many listen, of one creator or of all. */
+    listening: (userId?: string) =>
+      userId === undefined ? [...listeners.values()].reduce((sum, set) => sum + set.size, 0) : (listeners.get(userId)?.size ?? 0),
     async close(): Promise<void> {
       clearInterval(poll);
       clearInterval(sweep);

@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '#shared/endpoint.ts';
 import { cursorOf, type StudioEvent } from './event.repo.ts';
 import type { Live } from './live.ts';
 
 const heartbeatMs = 15_000;
 const fullBytes = 1_000_000;
+/** Of one creator in this process: a few browsers with many tabs. */
+const mostStreams = 60;
 
 /** The topic of the event that ends all streams of a session that signed out, or of a token that was revoked. */
 export const sessionTopic = (session: string): string => `session:${session}`;
@@ -18,6 +21,8 @@ type Stream = {
 /** Serves one event stream: subscribes, replays from Last-Event-ID, then flushes what is newer, so nothing is missed and nothing comes twice. */
 export async function serveStream(live: Live, request: FastifyRequest, reply: FastifyReply, { pick, snapshot }: Stream): Promise<void> {
   const { userId, session, tokenId } = request.caller;
+  if (live.listening(userId) >= mostStreams)
+    throw new Failure('too_many', `You have ${mostStreams} pages of the studio open: close some of them.`);
   const way = session ?? tokenId;
   const buffered: StudioEvent[] = [];
   let flushing = true;

@@ -101,6 +101,9 @@ test('what would grow without end is refused before it is unpacked; a zip that l
 
 test('tale.json is judged field by field', async () => {
   expect(await refusal(zipped(changed({ 'tale.json': strToU8('{"title":') })))).toContain('not JSON');
+  const nested = strToU8('['.repeat(100_000) + ']'.repeat(100_000));
+  for (const name of ['manifest.json', 'tale.json'])
+    expect(await refusal(zipped({ ...changed({ 'tale.json': nested }), [name]: nested }))).toContain(`${name} of this package is nested`);
   expect(await refusal(zipped(changed({ 'tale.json': strToU8(`{"title":"${' '.repeat(13_000_000)}"}`) })))).toContain('too large');
   expect(await refusal(zipped(retold((tale) => ({ ...tale, title: 'a\u0000b' }))))).toContain('character');
   expect(await refusal(zipped(retold((tale) => ({ ...tale, langs: ['xx'] }))))).toContain('langs');

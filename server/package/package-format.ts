@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deepestJson, depthOf } from '#server/json-depth.ts';
 import { Failure } from '#shared/endpoint.ts';
 
 /** What `manifest.json` says of itself; another program knows a package by it. */
@@ -81,6 +82,7 @@ const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /** Text as JSON. Throws Failure('invalid'). */
 export function parsed(json: string, name: string): unknown {
+  if (depthOf(json) > deepestJson) throw new Failure('invalid', `${name} of this package is nested too deeply.`);
   let value: unknown;
   try {
     value = JSON.parse(json);

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { preparedStudio } from './prepared-studio.ts';
 import { studioProcess } from './studio-process.ts';
 import { visitor } from './visitor.ts';
 
 const creator = visitor();
-const studio = await studioProcess({ FFMPEG: '/nowhere/ffmpeg' });
+const studio = await preparedStudio({ FFMPEG: '/nowhere/ffmpeg' });
 beforeAll(async () => {
   await studio.start();
   await creator.signIn(studio.url, 'esi@example.com');

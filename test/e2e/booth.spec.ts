@@ -5,11 +5,11 @@ import type { Narration } from '#shared/audio.contract.ts';
 import type { Take } from '#shared/recording.contract.ts';
 import { noisySpeech } from '#test/noisy-speech.ts';
 import { openBrowser } from './browser.ts';
-import { studioProcess } from './studio-process.ts';
+import { preparedStudio } from './prepared-studio.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
 const long = { timeout: 60_000 };
-const studio = await studioProcess();
+const studio = await preparedStudio();
 let browser: Browser;
 let creator: Visitor;
 let context: BrowserContext;

@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { card, column, drag, grip, shows, step, titles } from './kanban-page.ts';
-import { type StudioProcess, studioProcess } from './studio-process.ts';
+import { preparedStudio } from './prepared-studio.ts';
+import type { StudioProcess } from './studio-process.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
 type Board = Record<string, { id: string; title: string; scheduledAt: number | null }[]>;
@@ -12,7 +13,7 @@ let browser: Browser;
 let creator: Visitor;
 let count = 0;
 beforeAll(async () => {
-  studio = await studioProcess();
+  studio = await preparedStudio();
   await studio.start();
   browser = await openBrowser();
 });

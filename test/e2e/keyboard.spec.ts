@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
-import { type StudioProcess, studioProcess } from './studio-process.ts';
+import { preparedStudio } from './prepared-studio.ts';
+import type { StudioProcess } from './studio-process.ts';
 
 let studio: StudioProcess;
 let browser: Browser;
@@ -9,7 +10,7 @@ let page: Page;
 let troubles: string[];
 
 beforeAll(async () => {
-  studio = await studioProcess();
+  studio = await preparedStudio();
   await studio.start();
   browser = await openBrowser();
   ({ page, troubles } = await openPage(browser));

@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { lookAt } from './looks.ts';
-import { type StudioProcess, studioProcess } from './studio-process.ts';
+import { preparedStudio } from './prepared-studio.ts';
+import type { StudioProcess } from './studio-process.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
 const text = [
@@ -20,7 +21,7 @@ let creator: Visitor;
 let page: Page;
 let taleId: string;
 beforeAll(async () => {
-  studio = await studioProcess();
+  studio = await preparedStudio();
   await studio.start();
   browser = await openBrowser();
   creator = visitor();

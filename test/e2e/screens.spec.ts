@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
-import { type StudioProcess, studioProcess } from './studio-process.ts';
+import { preparedStudio } from './prepared-studio.ts';
+import type { StudioProcess } from './studio-process.ts';
 import { visitor } from './visitor.ts';
 
 let studio: StudioProcess;
@@ -11,7 +12,7 @@ let taleId: string;
 const creator = visitor();
 
 beforeAll(async () => {
-  studio = await studioProcess();
+  studio = await preparedStudio();
   await studio.start();
   await creator.signIn(studio.url, 'axe@example.com');
   const order = {
@@ -23,13 +24,6 @@ beforeAll(async () => {
     langs: ['en', 'fr', 'ee'],
     autoQueueImages: true,
   };
-  await vi.waitFor(
-    async () => {
-      const { items } = await creator.call<{ items: { installed: boolean }[] }>(`${studio.url}/api/bibles`);
-      expect(items.every((item) => item.installed)).toBe(true);
-    },
-    { timeout: 120_000, interval: 500 },
-  );
   ({ taleId } = await creator.call<{ taleId: string }>(`${studio.url}/api/tales/create`, 'POST', order));
   browser = await openBrowser();
 });

@@ -1,7 +1,8 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
-import { type StudioProcess, studioProcess } from './studio-process.ts';
+import { preparedStudio } from './prepared-studio.ts';
+import type { StudioProcess } from './studio-process.ts';
 import { visitor } from './visitor.ts';
 
 const email = 'session@example.com';
@@ -9,7 +10,7 @@ let studio: StudioProcess;
 let browser: Browser;
 
 beforeAll(async () => {
-  studio = await studioProcess();
+  studio = await preparedStudio();
   await studio.start();
   browser = await openBrowser();
 });

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
 import { everyLook, type Look, lookAt, settled } from './looks.ts';
-import { type StudioProcess, studioProcess } from './studio-process.ts';
+import { preparedStudio } from './prepared-studio.ts';
+import type { StudioProcess } from './studio-process.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
 let studio: StudioProcess;
@@ -16,13 +17,11 @@ const screens = ['/', '/dashboard', '/images', '/videos', '/settings'];
 
 /** A creator with one written tale, its pictures and its film; the film is made while the other states are looked at. */
 beforeAll(async () => {
-  studio = await studioProcess();
+  studio = await preparedStudio();
   await studio.start();
   await newcomer.signIn(studio.url, 'new@example.com');
   await creator.signIn(studio.url, 'states@example.com');
   const order = { mode: 'reference', reference: 'Luke 10:25-37', length: 'short', scenes: 4, thumbnails: 1, langs: ['en'] };
-  const bibles = () => creator.call<{ items: { installed: boolean }[] }>(at('/api/bibles'));
-  await vi.waitUntil(async () => (await bibles()).items.every(({ installed }) => installed), { timeout: 120_000, interval: 500 });
   ({ taleId } = await creator.call<{ taleId: string }>(at('/api/tales/create'), 'POST', order));
   ({ jobId } = await creator.call<{ jobId: string }>(at(`/api/tales/${taleId}/render-video`), 'POST'));
   browser = await openBrowser();

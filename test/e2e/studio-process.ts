@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -21,9 +21,10 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)));
   });
 
-/** A studio as `npm start` runs it, in a process and a data folder of its own, that can be killed and started again. */
-export async function studioProcess(environment: Record<string, string> = {}) {
+/** A studio as `npm start` runs it, in a process and a data folder of its own (new, or a copy), that can be killed and started again. */
+export async function studioProcess(environment: Record<string, string> = {}, copyOf?: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tale-studio-e2e-'));
+  if (copyOf) cpSync(copyOf, dataDir, { recursive: true });
   const port = await freePorts();
   const url = `http://localhost:${port}`;
   const env = {

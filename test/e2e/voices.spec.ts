@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modelsFolder, openNaturalModel } from '#test/natural-model.ts';
 import { openBrowser, openPage } from './browser.ts';
-import { type StudioProcess, studioProcess } from './studio-process.ts';
+import { preparedStudio } from './prepared-studio.ts';
+import type { StudioProcess } from './studio-process.ts';
 import { visitor } from './visitor.ts';
 
 let studio: StudioProcess;
@@ -14,7 +15,7 @@ const patience = { timeout: 120_000 };
 
 beforeAll(async () => {
   await (await openNaturalModel()).close();
-  studio = await studioProcess({ MODELS_DIR: modelsFolder });
+  studio = await preparedStudio({ MODELS_DIR: modelsFolder });
   await studio.start();
   const creator = visitor();
   await creator.signIn(studio.url, 'demo@creator.local');
@@ -23,11 +24,7 @@ beforeAll(async () => {
     text: 'A man named Zacchaeus climbed a tree. “Come down,” said Jesus, “I will stay at your house.”\n\nHe came down with joy.',
   };
   const order = { ...wish, langs: ['en'], length: 'short', scenes: 4, thumbnails: 1, autoQueueImages: false };
-  // The Bible that the writer checks quotations with is brought in while the studio starts.
-  taleId = await vi.waitFor(async () => (await creator.call<{ taleId: string }>(`${studio.url}/api/tales/create`, 'POST', order)).taleId, {
-    ...patience,
-    interval: 1_000,
-  });
+  ({ taleId } = await creator.call<{ taleId: string }>(`${studio.url}/api/tales/create`, 'POST', order));
   browser = await openBrowser();
   ({ page, troubles } = await openPage(browser));
   await page.context().addCookies([...creator.jar].map(([name, value]) => ({ name, value, url: studio.url })));

@@ -2,7 +2,8 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { type StudioProcess, studioProcess } from './studio-process.ts';
+import { preparedStudio } from './prepared-studio.ts';
+import type { StudioProcess } from './studio-process.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
 let studio: StudioProcess;
@@ -10,7 +11,7 @@ let browser: Browser;
 let creator: Visitor;
 let taleId: string;
 beforeAll(async () => {
-  studio = await studioProcess();
+  studio = await preparedStudio();
   await studio.start();
   browser = await openBrowser();
   creator = visitor();

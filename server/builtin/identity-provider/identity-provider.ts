@@ -6,6 +6,7 @@ import { ShortMemory } from './memory-adapter.ts';
 import { signInPage } from './sign-in-page.ts';
 
 const demo = 'demo@creator.local';
+const sessionCookie = 'idp_session';
 const email = /^[^\s@<>"']{1,100}@[^\s@<>"']{1,200}$/;
 
 /** The studio's own OpenID Connect provider, for machines without keys: whoever can open the page on this machine may choose who to be. It listens on loopback only. */
@@ -23,6 +24,8 @@ export async function localIdentityProvider(options: {
 
   server.on('request', (request, response) => {
     const path = new URL(request.url ?? '/', issuer).pathname;
+    // Everybody is asked who they are: a session that the browser still has here would be somebody else's.
+    if (path.startsWith('/auth')) forget(request, sessionCookie);
     if (path.startsWith('/interaction/')) void interact(provider, request, response).catch(() => refuse(response));
     else void callback(request, response);
   });
@@ -34,6 +37,11 @@ export async function localIdentityProvider(options: {
         server.closeAllConnections();
       }),
   };
+}
+
+function forget(request: IncomingMessage, name: string): void {
+  const kept = request.headers.cookie?.split(';').filter((pair) => !pair.trim().startsWith(name));
+  request.headers.cookie = kept?.join(';') ?? '';
 }
 
 async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -96,7 +104,7 @@ function configuration({
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'studio' }] } as NonNullable<
       Configuration['jwks']
     >,
-    cookies: { keys: [clientSecret], names: { session: 'idp_session', interaction: 'idp_interaction', resume: 'idp_resume' } },
+    cookies: { keys: [clientSecret], names: { session: sessionCookie, interaction: 'idp_interaction', resume: 'idp_resume' } },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { momentInCursor } from '#server/db/keyset.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { GalleryStatus } from '#shared/gallery.contract.ts';
@@ -118,9 +119,9 @@ const placeCursor = ({ created_at, tale_id, image_type, frame_no, id }: Place): 
 
 function readPlace(cursor: string): Place {
   const [time = '', tale_id, image_type, frame_no, id] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const created_at = new Date(time);
+  const created_at = momentInCursor(time);
   const known = image_type === 'frame' || image_type === 'background';
-  if (!tale_id || !id || !known || !/^\d{1,9}$/.test(frame_no ?? '') || Number.isNaN(created_at.getTime()))
+  if (!tale_id || !id || !known || !/^\d{1,9}$/.test(frame_no ?? '') || !created_at)
     throw new Failure('invalid', 'This page cursor is not valid: load the gallery again.');
   return { created_at, tale_id, image_type, frame_no: Number(frame_no), id };
 }

@@ -13,5 +13,5 @@ export const fitPng = async (png: Uint8Array): Promise<Uint8Array> =>
 export const bake = async (
   rasterizer: Rasterizer,
   svg: string,
-  { signal, width = canvas.width }: { signal?: AbortSignal; width?: number } = {},
-): Promise<Uint8Array> => fitPng(await rasterizer.png(svg, width, signal));
+  { signal, width = canvas.width, creator }: { signal?: AbortSignal; width?: number; creator?: string } = {},
+): Promise<Uint8Array> => fitPng(await rasterizer.png(svg, width, signal, creator));

@@ -8,6 +8,7 @@ import { composeSvg } from '#shared/composition.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { canvas, type Overlay } from '#shared/overlay.ts';
 import { bake } from './bake.ts';
+import { requireBakeable } from './baking-cost.ts';
 import { designRepo } from './design.repo.ts';
 import { cropPicture } from './picture-look.ts';
 import { thumbnailRepo, type ThumbnailRow } from './thumbnail.repo.ts';
@@ -49,7 +50,7 @@ export function designService({ db, files, rasterizer }: Parts) {
       shades: [],
       overlays,
     });
-    const png = await bake(rasterizer, svg, { signal });
+    const png = await bake(rasterizer, svg, { signal, creator: userId });
     const stem = `thumbnails/${row.tale_id}/${row.id}-${createHash('sha256').update(png).digest('hex').slice(0, 32)}`;
     await files.put(`${stem}.svg`, Buffer.from(svg), 'image/svg+xml');
     await files.put(`${stem}.png`, png, 'image/png');
@@ -84,6 +85,7 @@ export function designService({ db, files, rasterizer }: Parts) {
     },
     /** Saves the texts over the variant's background. */
     async applyOverlays({ id, userId, signal, overlays, ...words }: Own & Words & { overlays: readonly Overlay[] }): Promise<Saved> {
+      requireBakeable(overlays);
       const row = await own(id, userId);
       return save(row, userId, { ...words, bgImageId: row.bg_image_id, overlays, baked: true }, signal);
     },

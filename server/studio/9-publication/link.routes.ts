@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readCookie } from '#server/http/cookies.ts';
+import { originOf } from '#server/http/own-address.ts';
 import type { Caller } from '#server/http/route.ts';
 import { LinkRefused, type LinkService } from './link.service.ts';
 
@@ -8,7 +9,6 @@ export const linkCallbackPath = '/auth/youtube/callback';
 /** Whose session a browser shows. */
 export type WhoIs = (credentials: { session: string | undefined; bearer: undefined }) => Promise<Caller | null>;
 
-const origin = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 const callerOf = (request: FastifyRequest, whoIs: WhoIs) => whoIs({ session: readCookie(request, 'session'), bearer: undefined });
 
 /** What `/auth/google/start?scope=youtube` does: where to send the browser. A visitor signs in first; `&channel=` with a row id asks for that channel again. */
@@ -18,7 +18,7 @@ export const beginLink =
     const caller = await callerOf(request, whoIs);
     const { channel } = request.query as { channel?: unknown };
     const again = typeof channel === 'string' ? channel : null;
-    return caller ? links.begin(caller, `${origin(request)}${linkCallbackPath}`, again) : '/login?error=sign_in_first';
+    return caller ? links.begin(caller, `${originOf(request)}${linkCallbackPath}`, again) : '/login?error=sign_in_first';
   };
 
 /** The browser's way back from the host; it ends on the channel's page, which shows the channel and asks whether it is the right one (`confirm=`), or says why it was not linked. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dropCookie, giveCookie, readCookie } from '#server/http/cookies.ts';
+import { originOf } from '#server/http/own-address.ts';
 import { bind } from '#server/http/route.ts';
 import { Failure } from '#shared/endpoint.ts';
 import {
@@ -18,7 +19,9 @@ import type { AccountService } from './account.service.ts';
 import { sessionIdleDays } from './session.repo.ts';
 
 const ok = { ok: true } as const;
-const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
+/** Another site led the browser here: whom it names is not who the person at the browser wants to be. */
+const isLedByAnother = ({ headers }: FastifyRequest): boolean => /^(cross|same)-site$/.test(String(headers['sec-fetch-site'] ?? ''));
 
 /** The browser's way to the provider and back. A link to a video channel (scope=youtube) goes on to `beginLink`. */
 export function signInRoutes(
@@ -28,7 +31,8 @@ export function signInRoutes(
 ): void {
   const start = { schema: { summary: 'Leads to the identity provider; with scope=youtube to linking a channel' } };
   app.get<{ Querystring: { scope?: string; login_hint?: string } }>('/auth/google/start', start, async (request, reply) => {
-    const { scope, login_hint: loginHint } = request.query;
+    const { scope } = request.query;
+    const loginHint = isLedByAnother(request) ? undefined : request.query.login_hint;
     if (scope === 'youtube') return reply.redirect(await beginLink(request));
     try {
       const { url, browser } = await accounts.begin({

@@ -97,6 +97,24 @@ test('sign-out ends the session on the server, and signing in again gives a new 
   expect(someone.jar.get('session')).not.toBe(stolen);
 });
 
+test('another creator may sign in right after a sign-out, in the same browser', async () => {
+  const someone = await signInAs('yaw@example.com');
+  await someone.ask(`${origin}/api/auth/logout`, { method: 'POST' });
+  const { url } = await someone.follow(`${origin}/auth/google/start?login_hint=adwoa@example.com`);
+  expect(url).toBe(`${origin}/auth/callback?success=1`);
+  expect(await (await someone.ask(`${origin}/api/me`)).json()).toMatchObject({ email: 'adwoa@example.com' });
+});
+
+test('a link on a page of another site cannot choose who signs in', async () => {
+  for (const site of ['cross-site', 'same-site']) {
+    const lured = visitor();
+    const start = await lured.ask(`${origin}/auth/google/start?login_hint=thief@example.com`, { headers: { 'sec-fetch-site': site } });
+    const { html } = await lured.follow(start.headers.get('location')!);
+    expect(html).toContain('Continue as Demo Creator');
+    expect(lured.jar.has('session')).toBe(false);
+  }
+});
+
 test('signing in again in the same browser ends the session that it had', async () => {
   const someone = await signInAs('dela@example.com');
   const before = someone.jar.get('session')!;
