@@ -12,11 +12,11 @@ void main() { gl_FragColor = texture2D(picture, at); }`;
 /** Draws a picture on a mesh that its warps move. */
 export type Mesh = { take(picture: HTMLCanvasElement): void; draw(states: readonly WarpState[]): HTMLCanvasElement };
 
-/** A mesh for the warps of a picture of this size; null where the browser has no WebGL. */
+/** A mesh for the warps of a picture of this size; null where the browser has no WebGL, or only a slow one without a graphics card. */
 export function openMesh(warps: readonly Warp[], { width, height }: { width: number; height: number }): Mesh | null {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
-  const gl = canvas.getContext('webgl', { preserveDrawingBuffer: true });
+  const gl = canvas.getContext('webgl', { preserveDrawingBuffer: true, failIfMajorPerformanceCaveat: true });
   const program = gl && linked(gl);
   if (!gl || !program) return null;
   const places = new Float32Array(across * down * 2);

@@ -28,6 +28,7 @@ export function lifePainter(canvas: HTMLCanvasElement, { image, life, cells }: L
     canvas,
   );
   let shown: string | null = null;
+  let moved: { tick: number; picture: HTMLCanvasElement } | null = null;
 
   function lay(tick: number, said: ReadonlyMap<string, readonly SaidWord[]>): void {
     const numbers = books.map(({ part, seed }) => cellAt(part, seed, tick, said.get(part.person ?? '') ?? nobody));
@@ -44,10 +45,13 @@ export function lifePainter(canvas: HTMLCanvasElement, { image, life, cells }: L
   return {
     paint(seconds, said) {
       const tick = tickOf(seconds);
-      lay(tick, said);
-      const states = warps.map(({ part, seed }) => warpAt(part, seed, tick, said.get(speakerIn(part, life) ?? '') ?? nobody));
+      if (moved?.tick !== tick) {
+        lay(tick, said);
+        const states = warps.map(({ part, seed }) => warpAt(part, seed, tick, said.get(speakerIn(part, life) ?? '') ?? nobody));
+        moved = { tick, picture: mesh?.draw(states) ?? flat };
+      }
       on.globalCompositeOperation = 'source-over';
-      on.drawImage(mesh?.draw(states) ?? flat, 0, 0);
+      on.drawImage(moved.picture, 0, 0);
       on.globalCompositeOperation = 'screen';
       for (const { part, seed } of glows) paintGlow(on, part, glowAt(part, seed, tick), canvas);
       on.globalCompositeOperation = 'source-over';

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { diskFiles } from '#server/adapters/disk-files.ts';
+import { withLife } from '#server/picture-life-file.ts';
+import type { Flipbook } from '#shared/picture-life.ts';
+import { sceneLife } from './scene-life.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'life-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const files = diskFiles(folder);
+const lifeOf = sceneLife(files);
+const mouth = (person: string): Flipbook => {
+  return { kind: 'flipbook', plays: 'speak', person, area: { x: 0.5, y: 0.5, w: 0.1, h: 0.1 }, cells: 1 };
+};
+const live = { key: 'images/live.jpg', sha256: 'live' };
+const plain = { key: 'images/plain.jpg', sha256: 'plain' };
+
+beforeAll(async () => {
+  const picture = sharp({ create: { width: 160, height: 90, channels: 3, background: '#345' } });
+  const [jpeg, cell] = await Promise.all([picture.jpeg().toBuffer(), picture.clone().webp().toBuffer()]);
+  await files.put(plain.key, jpeg, 'image/jpeg');
+  await files.put(live.key, withLife(jpeg, { parts: [mouth('Jesus'), mouth('the innkeeper, the host')] }, [[cell], [cell]]), 'image/jpeg');
+});
+
+test('a picture that keeps nothing leaves its scene as it is', async () => {
+  expect(await lifeOf(plain, 'Jesus said, “Go and do likewise.”', 'en')).toEqual({});
+  expect(await lifeOf({ key: 'images/none.jpg', sha256: 'x' }, 'He went.', 'en')).toEqual({});
+});
+
+test('who is quoted and stands in the picture says those words, in each language', async () => {
+  const host = 'the innkeeper, the host';
+  expect(await lifeOf(live, 'Jesus said, “Go and do likewise.” The innkeeper answered, “I will.”', 'en')).toEqual({
+    life: {
+      speakers: [
+        { person: 'Jesus', from: 2, to: 6 },
+        { person: host, from: 9, to: 11 },
+      ],
+    },
+  });
+  expect(await lifeOf(live, 'Jésus dit : « Va, et toi aussi, fais de même. »', 'fr')).toMatchObject({
+    life: { speakers: [{ person: 'Jesus' }] },
+  });
+});
+
+test('nobody in the picture speaks for somebody who is not in it, or whom the words do not name', async () => {
+  expect(await lifeOf(live, 'The priest said, “I must go on.”', 'en')).toEqual({ life: { speakers: [] } });
+  expect(await lifeOf(live, 'They all went home.', 'en')).toEqual({ life: { speakers: [] } });
+});
