@@ -19,7 +19,7 @@ test('whoever has a name or recurs gets an entry with sex, age and work', () => 
   expect(cast.map(({ name }) => name)).toEqual(['Ama', 'the grandmother', 'the nurse']);
   expect(cast[0]?.look).toMatch(/girl/);
   expect(cast[1]?.look).toMatch(/old woman/);
-  expect(cast[2]).toMatchObject({ cloth: 'white tunic, blue trousers', notes: 'nurse' });
+  expect(cast[2]).toMatchObject({ cloth: "light blue scrubs, nurse's cap", notes: 'nurse' });
   for (const entry of cast) expect(CastEntry.safeParse(entry).success).toBe(true);
 });
 
