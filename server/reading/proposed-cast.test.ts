@@ -63,3 +63,18 @@ test('a sheet has no more entries than it can hold', () => {
   const more = [...names, 'Alice', 'Tom', 'Joe', 'Mia', 'Chloe', 'Zoe', 'Max', 'Leo', 'Adam', 'Ruby', 'Ella', 'Efua'];
   expect(proposedCast(scenes(...more.map((name) => `${name} took the bus.`)), 'en')).toHaveLength(castLimits.members);
 });
+
+test('what shows on people is in their entry, pupils wear uniforms, and a market man wears no dress', () => {
+  const cast = proposedCast(
+    scenes(
+      'Koffi, a boy of ten in his school uniform, met a blind man with a stick at the bus.',
+      'Koffi led the blind man to the market.',
+      'Mr. Mensah, a seller, put on his glasses and gave Koffi an orange.',
+    ),
+    'en',
+  );
+  const entry = (name: string) => cast.find((each) => each.name === name);
+  expect(entry('Koffi')?.cloth).toBe('white school shirt, beige shorts');
+  expect(entry('the blind man')).toMatchObject({ look: expect.stringMatching(/, blind$/), cloth: expect.stringMatching(/, walking stick$/) });
+  expect(entry('Mensah')).toMatchObject({ look: expect.stringMatching(/, glasses$/), cloth: expect.not.stringMatching(/dress/) });
+});
