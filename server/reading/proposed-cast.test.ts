@@ -75,6 +75,9 @@ test('what shows on people is in their entry, pupils wear uniforms, and a market
   );
   const entry = (name: string) => cast.find((each) => each.name === name);
   expect(entry('Koffi')?.cloth).toBe('white school shirt, beige shorts');
-  expect(entry('the blind man')).toMatchObject({ look: expect.stringMatching(/, blind$/), cloth: expect.stringMatching(/, walking stick$/) });
+  expect(entry('the blind man')).toMatchObject({
+    look: expect.stringMatching(/, blind$/),
+    cloth: expect.stringMatching(/, walking stick$/),
+  });
   expect(entry('Mensah')).toMatchObject({ look: expect.stringMatching(/, glasses$/), cloth: expect.not.stringMatching(/dress/) });
 });
