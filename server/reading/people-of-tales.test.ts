@@ -40,6 +40,12 @@ describe('who is meant', () => {
       1,
       ['three-sons', 'afia'],
     ],
+    [
+      'whoever is given something into the lap is there',
+      'Afia met a blind woman. Afia knelt down and put the yam in the woman’s lap.',
+      1,
+      ['afia', 'blind-woman'],
+    ],
     ['things are no people', 'Two girls swept the yard. The boys chose the three biggest yams and carried them home.', 1, ['boys']],
     ['whoever has just come in speaks', 'Afia met an old blind woman. "I am hungry," she said.', 1, ['old-blind-woman']],
     ['a hand that is held is somebody else’s', 'Lena could not sleep. The nurse held her hand.', 1, ['nurse', 'lena']],

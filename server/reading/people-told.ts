@@ -76,6 +76,9 @@ const older: Readonly<Record<ReadPerson['age'], ReadPerson['age']>> = {
 const menOfOld =
   /^(?:bearer|soldier|sailor|guard|officer|captain|commander|leader|elder|governor|messenger|shepherd|fisherman|craftsman|builder|jailer|judge|scribe|Philistine|disciple|prophet|pupil)$/;
 
+/** Of today too, these are drawn as men where nothing tells. */
+const mostlyMen = /^(?:soldier|pastor|priest|bishop|fisherman|carpenter|mechanic|mason|driver|imam|chief|farmer|guard)$/;
+
 /** What somebody is: their work rather than whose mother they are. */
 const roleShown = ({ role, roles }: Known): string | null =>
   role !== null && (isTelling('relatives', role) || isTelling('peers', role))
@@ -87,7 +90,7 @@ function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPe
   const role = roleShown(person);
   const wide = /^(?:person|stranger)$/.test(role ?? '') ? null : role;
   // Of old, who works, fights or rules is a man unless the text says otherwise.
-  const isMan = sex === null && about.era === 'scripture' && menOfOld.test(role ?? '');
+  const isMan = sex === null && (about.era === 'scripture' ? menOfOld : mostlyMen).test(role ?? '');
   return {
     id,
     called: called.slice(0, 60),

@@ -30,6 +30,7 @@ export const liesAshore = (tokens: readonly Token[], from: number, to: number): 
 /** A bed of a hospital stays there, and the sea is seen from the boat or the shore where people are. */
 export function placeWithin(place: ReadingPlace, around: ReadingPlace | null): ReadingPlace {
   if (around === 'clinic' && (place === 'bedroom' || place === 'living-room')) return around;
+  if (place === 'boat' && around === 'beach') return around;
   return place === 'sea' && (around === 'boat' || around === 'beach' || around === 'shore') ? around : place;
 }
 

@@ -35,7 +35,9 @@ function ofNumber(sentence: SentencePeople, count: number, shut: ReadonlySet<Kno
   const others = all.filter(
     (person) => !sentence.who.some((each, index) => each?.[0] === person && sentence.roles[index]!.as === 'subject'),
   );
-  const single = others.length >= count ? others : all;
+  const known = others.length >= count ? others : all;
+  // Rather those of whom the tale tells most than a nurse who was seen once.
+  const single = count > 2 ? known.toSorted((a, b) => b.times - a.times) : known;
   return single.length >= count ? single.slice(0, count) : [];
 }
 

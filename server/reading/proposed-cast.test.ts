@@ -19,7 +19,7 @@ test('whoever has a name or recurs gets an entry with sex, age and work', () => 
   expect(cast.map(({ name }) => name)).toEqual(['Ama', 'the grandmother', 'the nurse']);
   expect(cast[0]?.look).toMatch(/girl/);
   expect(cast[1]?.look).toMatch(/old woman/);
-  expect(cast[2]).toMatchObject({ cloth: 'white tunic, blue trousers', notes: 'nurse' });
+  expect(cast[2]).toMatchObject({ cloth: "light blue scrubs, nurse's cap", notes: 'nurse' });
   for (const entry of cast) expect(CastEntry.safeParse(entry).success).toBe(true);
 });
 
@@ -62,4 +62,22 @@ test('a sheet has no more entries than it can hold', () => {
   ];
   const more = [...names, 'Alice', 'Tom', 'Joe', 'Mia', 'Chloe', 'Zoe', 'Max', 'Leo', 'Adam', 'Ruby', 'Ella', 'Efua'];
   expect(proposedCast(scenes(...more.map((name) => `${name} took the bus.`)), 'en')).toHaveLength(castLimits.members);
+});
+
+test('what shows on people is in their entry, pupils wear uniforms, and a market man wears no dress', () => {
+  const cast = proposedCast(
+    scenes(
+      'Koffi, a boy of ten in his school uniform, met a blind man with a stick at the bus.',
+      'Koffi led the blind man to the market.',
+      'Mr. Mensah, a seller, put on his glasses and gave Koffi an orange.',
+    ),
+    'en',
+  );
+  const entry = (name: string) => cast.find((each) => each.name === name);
+  expect(entry('Koffi')?.cloth).toBe('white school shirt, beige shorts');
+  expect(entry('the blind man')).toMatchObject({
+    look: expect.stringMatching(/, blind$/),
+    cloth: expect.stringMatching(/, walking stick$/),
+  });
+  expect(entry('Mensah')).toMatchObject({ look: expect.stringMatching(/, glasses$/), cloth: expect.not.stringMatching(/dress/) });
 });

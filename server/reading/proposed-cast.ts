@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { type CastMember, castLimits } from '#shared/cast.ts';
-import type { ReadPerson } from '#shared/scene-reading.ts';
+import { type ReadingMark, readingMarks, type ReadPerson } from '#shared/scene-reading.ts';
 import type { TaleTongue } from './people-grammar.ts';
 import { readPeople } from './read-people.ts';
 import { eraOf } from './tale-era.ts';
@@ -14,6 +14,8 @@ const file = z.object({
   varied: z.record(z.string(), z.array(z.string())),
   clothes: byEra,
   work: byEra,
+  uniforms: z.object({ female: z.string(), male: z.string(), any: z.string() }),
+  marks: z.object({ look: z.partialRecord(z.enum(readingMarks), z.string()), cloth: z.partialRecord(z.enum(readingMarks), z.string()) }),
 });
 let read: z.infer<typeof file> | undefined;
 const looks = () => (read ??= file.parse(parse(readFileSync(new URL('./words/cast-looks.yaml', import.meta.url), 'utf8'))));
@@ -23,7 +25,7 @@ const looks = () => (read ??= file.parse(parse(readFileSync(new URL('./words/cas
  * Their looks follow from sex, age and work; the same tale gives the same sheet.
  */
 export function proposedCast(scenes: readonly { readonly text: string }[], language: TaleTongue): CastMember[] {
-  const { people, mentions } = readPeople(scenes, language);
+  const { people, mentions, marks } = readPeople(scenes, language);
   const era =
     eraOf(
       scenes.map(({ text }) => text),
@@ -42,7 +44,10 @@ export function proposedCast(scenes: readonly { readonly text: string }[], langu
     })
     .toSorted((a, b) => (seen.get(b.id) ?? 0) - (seen.get(a.id) ?? 0))
     .slice(0, castLimits.members)
-    .map((person, at) => entryOf(person, at, era, language));
+    .map((person, at) => {
+      const own = new Set(marks.filter((mark) => mark.person === person.id).map(({ mark }) => mark));
+      return entryOf({ ...person, marks: [...own] }, at, era, language);
+    });
 }
 
 const isPronoun = /^(?:he|she|him|her|they|il|elle|teller|one of them|someone|somebody)$/i;
@@ -58,14 +63,25 @@ function nameOf(called: string, language: TaleTongue): string {
 }
 
 function entryOf(person: ReadPerson, at: number, era: 'today' | 'scripture', language: TaleTongue): CastMember {
-  const { sex, age, role, called } = person;
+  const { sex, age, role, called, marks = [] } = person;
   const data = looks();
   const pick = (of: readonly string[]) => of[at % of.length] ?? '';
   const filled = (words: string) =>
     words.replace(/\{([^}]+)\}/g, (_, slot: string) => pick(slot === 'colour' ? data.colours : (data.varied[slot] ?? [''])));
   const look = data.looks[era][`${sex ?? 'any'} ${age}`] ?? '';
   const isGrown = age === 'adult' || age === 'old';
-  const own = role !== null && isGrown ? data.work[era][role] : undefined;
-  const cloth = own ?? [`${sex} ${age}`, age, sex ?? 'any'].map((key) => data.clothes[era][key]).find((words) => words !== undefined) ?? '';
-  return { name: nameOf(called, language), kind: 'person', look: filled(look), cloth: filled(cloth), notes: role ?? '' };
+  const own = role !== null && isGrown ? (data.work[era][`${sex} ${role}`] ?? data.work[era][role]) : undefined;
+  const isPupil = era === 'today' && !isGrown && age !== 'baby' && (role === 'pupil' || marks.includes('uniform'));
+  const uniform = isPupil ? data.uniforms[sex ?? 'any'] : undefined;
+  const cloth =
+    own ?? uniform ?? [`${sex} ${age}`, age, sex ?? 'any'].map((key) => data.clothes[era][key]).find((words) => words !== undefined) ?? '';
+  const also = (words: string, of: Partial<Record<ReadingMark, string>>) =>
+    [words, ...marks.map((mark) => (era === 'today' || mark !== 'glasses' ? of[mark] : undefined))].filter(Boolean).join(', ');
+  return {
+    name: nameOf(called, language),
+    kind: 'person',
+    look: also(filled(look), data.marks.look),
+    cloth: also(filled(cloth), data.marks.cloth),
+    notes: role ?? '',
+  };
 }

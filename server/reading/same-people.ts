@@ -164,7 +164,7 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
 /** Whether somebody is told of as old. */
 export const isOld = ({ age, qualities }: Known) => age === 'old' || age === 'above' || qualities.has('old');
 const ageFits = (person: Known, { noun, qualities }: Spot): boolean => {
-  if (person.age === null) return true;
+  if (person.age === null) return noun?.age !== 'adult' || person.signs.child <= person.signs.grown;
   if (qualities.has('old')) return isOld(person) || (person.isTitled && person.age === 'adult');
   if (noun?.age === 'child' || noun?.age === 'teen') return ['child', 'teen', 'baby', 'below', 'like'].includes(person.age);
   if (noun?.age === 'adult') return !['child', 'baby'].includes(person.age);

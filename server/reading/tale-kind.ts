@@ -37,7 +37,9 @@ export function eraOf(text: string, language: ReadingLanguage, people: readonly 
   const told = unquoted(text).replaceAll('’', "'");
   const modern = count(told, today[language]);
   const known = count(told, names) + people.filter((name) => names.includes(name)).length;
-  const biblical = count(told, scripture[language]) + 1.5 * known + (ofPassage ? 3 : 0);
+  const signsOfOld = count(told, scripture[language]) + 1.5 * known;
+  // A passage that is told in its own words stays in Scripture, though a nurse or a captain is in it.
+  const biblical = signsOfOld + (ofPassage && (modern === 0 || signsOfOld > 0 || (modern === 1 && gods[language].test(told))) ? 3 : 0);
   if (modern === 0) {
     const named = people.filter((name) => /^\p{Lu}/u.test(name) && firstName(name.split(' ')[0]!) !== null);
     const scriptural = named.filter((name) => firstName(name.split(' ')[0]!)?.isScripture);

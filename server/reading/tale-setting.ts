@@ -4,7 +4,8 @@ import type { SentenceReading } from './scene-choice.ts';
 import { isBuilding, placeWithin } from './place-in-passing.ts';
 import type { Here } from './scene-draft.ts';
 import { hourIn, weatherAfter, weatherIn } from './scene-hour.ts';
-import { type NamedPlace, placeInEra, placeOf, placesIn, usualPlace } from './scene-place.ts';
+import { type NamedPlace, placeOf, placesIn, usualPlace } from './scene-place.ts';
+import { placeInEra } from './place-in-era.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
 import type { TaleHome } from './tale-home.ts';
 import { comesIn, evening, jumps, seasons } from './turns-of-time.ts';
@@ -123,6 +124,7 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
 const movesOn = new Set<ReadingAction>(['walk', 'run', 'leave', 'arrive', 'flee', 'follow', 'lead', 'ride', 'carry']);
 /** Going somewhere by these is seen on the way. */
 const onTheWay = wordClass('tale-setting', 'on-the-way');
+const openAir = new Set<ReadingPlace>(['beach', 'shore', 'river', 'field', 'farm', 'playground', 'football-pitch']);
 const fallback = (era: ReadingEra): ReadingPlace => (era === 'scripture' ? 'road' : 'street');
 
 type Carried = { readonly place: ReadingPlace | null; readonly isOutside: boolean; readonly inScene: boolean };
@@ -148,7 +150,9 @@ type Found = {
 
 function placeAt({ found, carried, later, deed, seen, era, places, home }: Found): ReadingPlace {
   const acting = seen.filter(({ id }) => !deed || deed.actors.includes(id) || deed.targets.includes(id));
-  if (deed && found?.isGoal && onTheWay.test(deed.lemma) && found.at > deed.at) return placeInEra('road', era);
+  // Who runs down to the beach of the tale is seen on it.
+  const isNear = found !== null && openAir.has(found.place) && (found.place === home.place || found.place === carried.place);
+  if (deed && found?.isGoal && !isNear && onTheWay.test(deed.lemma) && found.at > deed.at) return placeInEra('road', era);
   // "from Jerusalem to Jericho": between two cities.
   const cities = places.filter(({ place }) => place === 'city' || place === 'village').length;
   if (deed && movesOn.has(deed.action) && cities > 1) return placeInEra('road', era);

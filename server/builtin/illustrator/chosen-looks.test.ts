@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { PictureCast, PictureOrder } from '#server/ports.ts';
-import { chosenLooks } from './chosen-looks.ts';
+import { chosenLook, chosenLooks } from './chosen-looks.ts';
 import { grey } from './costumes-of-note.ts';
 import { drawScene } from './draw-scene.ts';
-import { lookOf } from './wardrobe.ts';
+import { lookOf, lookOfMember } from './wardrobe.ts';
 import { lookFromWords } from './words-of-look.ts';
 
 const father: PictureCast = {
@@ -36,4 +36,16 @@ test('what the studio itself proposes changes nothing in its drawing, what the c
   const dressed = drawScene({ ...order, cast: [father] });
   expect(dressed).not.toBe(plain);
   expect([plain.includes('#4f7d4a'), dressed.includes('#4f7d4a')]).toEqual([false, true]);
+});
+
+test('today a cap is the one of the work, or one with a peak; a colour keeps the print of the land', () => {
+  const dressed = (role: string | null, cloth: string, sex: 'female' | 'male') =>
+    chosenLook(
+      { look: '', cloth },
+      lookOfMember('tale', { id: 'ama', kind: 'man', count: 1, hurt: false, sex, age: 'adult', role, turn: 0 }, 'today', 'west-african'),
+    );
+  expect(dressed('policeman', 'dark blue uniform, cap', 'male').headwear).toBe('police-cap');
+  expect(dressed(null, 'blue shirt, cap', 'male').headwear).toBe('visor-cap');
+  expect(dressed('pastor', 'black suit, clerical collar', 'male').attire?.details).toContain('collar');
+  expect(dressed(null, 'yellow dress', 'female').attire?.bottomCloth.print).not.toBeNull();
 });

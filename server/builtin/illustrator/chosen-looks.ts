@@ -23,5 +23,14 @@ export function chosenLooks(cast: readonly PictureCast[]): (id: string, look: Lo
 /** A look as somebody's words change it, in the clothes of its own era. */
 export function chosenLook(words: Pick<PictureCast, 'look' | 'cloth'>, look: Look): Look {
   const changed = { ...look, ...lookFromWords(words) };
-  return look.attire ? { ...changed, attire: attireFromWords(words, look.attire) } : changed;
+  if (!look.attire) return changed;
+  const headwear = changed.headwear === look.headwear ? look.headwear : (wornToday(changed.headwear, look.headwear) ?? changed.headwear);
+  return { ...changed, headwear, attire: attireFromWords(words, look.attire) };
+}
+
+/** What "a cap" or "a headscarf" is today: the one that goes with the work or the land, where that has one. */
+function wornToday(said: Look['headwear'], usual: Look['headwear']): Look['headwear'] | null {
+  if (said === 'cap') return ['police-cap', 'cook-hat', 'nurse-cap', 'beret', 'kufi'].includes(usual) ? usual : 'visor-cap';
+  if (said === 'headcloth') return ['head-tie', 'scarf'].includes(usual) ? usual : 'scarf';
+  return null;
 }

@@ -65,7 +65,7 @@ function readPhrase(phrase: string, attire: Attire): Attire {
   const colour = colourIn(phrase, cloths) ?? (/\bjeans\b/.test(phrase) ? jeans : undefined);
   const print = prints.find(([words]) => words.test(phrase))?.[1];
   const dyed = <T extends { readonly colour: string }>(one: T): T => (colour ? { ...one, colour } : one);
-  const cut = (one: Attire['topCloth']) => ({ ...dyed(one), ...(print === undefined ? (colour ? { print: null } : {}) : { print }) });
+  const cut = (one: Attire['topCloth']) => ({ ...dyed(one), ...(print === undefined ? {} : { print }) });
   switch (garment.part) {
     case 'top':
       return { ...changed, topCloth: cut(changed.topCloth), ...(garment.change.bottom ? { bottomCloth: cut(changed.bottomCloth) } : {}) };
