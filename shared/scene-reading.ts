@@ -48,6 +48,7 @@ export const readingActions = [
     'open',
     'close',
     'pick',
+    'put',
     'plant',
     'harvest',
     'dig',

@@ -7,7 +7,23 @@ import { wordClass } from './word-classes.ts';
 
 /** Deeds that need a thing or somebody: "took courage" and "made peace" are none. */
 const withThings: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
-  ...(['give', 'take', 'carry', 'hold', 'lift', 'throw', 'pour', 'open', 'close', 'pick', 'plant', 'build', 'mend', 'share'] as const),
+  ...([
+    'give',
+    'take',
+    'carry',
+    'hold',
+    'lift',
+    'throw',
+    'pour',
+    'open',
+    'close',
+    'pick',
+    'put',
+    'plant',
+    'build',
+    'mend',
+    'share',
+  ] as const),
   ...(['discover', 'search', 'follow', 'lead', 'hit', 'push', 'draw', 'serve', 'sell', 'buy', 'hide', 'ride', 'drive', 'tie'] as const),
 ]);
 const concrete = wordClass('concrete-objects', 'concrete');

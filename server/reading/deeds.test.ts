@@ -63,3 +63,11 @@ test('« la confia à Théo »: the thing before, to him alone', () => {
   expect([action, things[0]?.name]).toEqual(['give', 'chair']);
   expect(targets.map((id) => people.find((one) => one.id === id)?.called)).toEqual(['Théo']);
 });
+
+test.each([
+  ['Ama put three yams on the table.', 'put'],
+  ['Kofi posa la lampe sur la table.', 'put'],
+  ['Ama put on her shoes and ran to the bus.', 'run'],
+])('%s: what is put down is not put on', (text, action) => {
+  expect(read(text).action).toBe(action);
+});

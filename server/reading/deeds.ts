@@ -49,6 +49,7 @@ const grave = /^(?:tomb|grave|sepulchre|tombe|tombeau|sépulcre)$/;
 const onThings = new Set<ReadingAction>([
   ...([
     'pick',
+    'put',
     'plant',
     'harvest',
     'dig',

@@ -50,10 +50,13 @@ export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, langua
   if (meant === 'carry' && hasOthers && /^(?:drag|traîner)$/.test(verb.lemma)) return 'lead';
   if (language === 'en' && turning.test(verb.lemma) && liftsThing(tokens, verb.at, language)) return 'hold';
   if (language === 'en' && movesAlone.test(verb.lemma) && movement.has(meant) && (article.test(next) || somebody.test(next))) return 'none';
+  // "Put on her dress", "put out the lamp".
+  if (meant === 'put' && /^(?:on|off|out|away|up|back|together)$/.test(next)) return 'none';
   // "Tripped Maya": she is the one who falls.
   if (meant === 'fall' && hasOthers && !tokens[verb.at]!.mark && /^(?:trip|topple)$/.test(verb.lemma)) return 'push';
   // « Alla chercher une aiguille »: fetched it.
   if (
+    meant === 'search' &&
     verb.lemma === 'chercher' &&
     verbForms(tokens[verb.at - 1]?.low ?? '', 'fr').some(({ lemma }) => /^(?:aller|venir|courir|partir)$/.test(lemma))
   )

@@ -19,6 +19,7 @@ const weak: Partial<Record<ReadingAction, number>> = {
   stand: 1.5,
   sit: 2.1,
   pick: 2.8,
+  put: 2.1,
   wait: 1.5,
   think: 1.3,
   look: 1.6,
@@ -148,6 +149,7 @@ const first: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
   'leave',
   'buy',
   'kneel',
+  'put',
 ]);
 const sameActors = (one: Deed, other: Deed) => one.actors.some((id) => other.actors.includes(id));
 

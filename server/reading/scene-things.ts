@@ -164,7 +164,7 @@ export function thingsIn(
       .map(({ from, to, means }) => {
         const plural =
           language === 'en'
-            ? singular(tokens[to]!.low) !== tokens[to]!.low
+            ? singular(tokens[to]!.low.replace(/'s$/, '')) !== tokens[to]!.low.replace(/'s$/, '')
             : /[sx]$/.test(tokens[to]!.low) && !/^(?:fils|bois|mois|souris|ours|bras|tapis|brebis)$/.test(tokens[to]!.low);
         const count = uncounted.test(means) ? 1 : countBefore(tokens, from, plural);
         return { name: means as string, count, colour: colourBeside(tokens, from, to, language) };

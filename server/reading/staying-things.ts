@@ -20,7 +20,8 @@ export function withStaying(drafts: readonly Draft[], isView: (at: number) => bo
     // Who rides on rides what was ridden before.
     const isRider =
       (draft.action === 'ride' || draft.action === 'drive') && !rolls && draft.animals.length === 0 && draft.people.length > 0;
-    if (isRider && vehicle) return { ...draft, things: [{ name: vehicle, count: 1 }, ...draft.things] };
+    const ride = draft.place === 'bus' ? 'bus' : vehicle;
+    if (isRider && ride) return { ...draft, things: [{ name: ride, count: 1 }, ...draft.things] };
     const own = draft.things.find(({ name }) => staying.test(name));
     const ownToy = draft.things.find(({ name }) => played.test(name));
     const name: string | null =

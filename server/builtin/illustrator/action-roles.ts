@@ -49,6 +49,7 @@ function neededThing({ needs }: Plan, { things }: Acting): number {
 
 function fits(plan: Plan, scene: Scene, roofed: boolean): boolean {
   if (plan.where && (plan.where === 'indoors') !== roofed) return false;
+  if (scene.acting?.onHeads === false && plan.parts.some(({ head }) => head)) return false;
   if (plan.bare && (scene.acting?.things.length ?? 0) > 0) return false;
   if (plan.era !== null && plan.era !== scene.era) return false;
   if (plan.places.length > 0 && !plan.places.includes(scene.place)) return false;

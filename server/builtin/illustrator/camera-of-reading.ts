@@ -1,4 +1,4 @@
-import type { Blocking, Placed } from './blocking.ts';
+import type { Blocking, Placed, Thing } from './blocking.ts';
 import type { Camera } from './on-page.ts';
 import { type Frame, frameOf } from './framing.ts';
 import type { Look } from './look.ts';
@@ -79,8 +79,8 @@ const tallProps = new Set<string>(
 );
 
 /** A small thing on ground that is out of focus behind it. */
-function nearThing({ w, h }: Stage, half: number): Camera {
-  const scale = Math.min((w * 0.9) / (half * 2), h / 300) / 0.94;
+function nearThing({ w, h }: Stage, half: number, { high = 0, scale: own = 1 }: Thing): Camera {
+  const scale = Math.min((w * 0.9) / (half * 2), h / 300, (h * 0.66) / Math.max(1, high * own)) / 0.94;
   return { scale, top: h * 0.7, low: h * 0.8, shift: 0, ...(near.thing ? { back: near.thing } : {}) };
 }
 
@@ -99,7 +99,7 @@ export function cameraOfReading(
   const seen = people.map((placed) => ({ placed, look: looks.get(placed) as Look }));
   const frame = frameOf(scene.shot, seen, things);
   const thing = scene.shot === 'thing' && people.length === 0 && things[0];
-  if (thing && !tallProps.has(thing.prop ?? '') && (thing.half ?? 54) / (thing.scale ?? 1) < 60) return nearThing(stage, half);
+  if (thing && !tallProps.has(thing.prop ?? '') && (thing.half ?? 54) / (thing.scale ?? 1) < 60) return nearThing(stage, half, thing);
   if (frame) return framed(stage, frame, people);
   const far = scene.shot === 'wide' || scene.shot === 'land';
   const tallest = Math.max(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SceneReading } from '#shared/scene-reading.ts';
+import { planFor } from './action-roles.ts';
 import { sceneOf } from './scene-of-reading.ts';
 
 const ama = { id: 'ama', called: 'Ama', sex: 'female', age: 'child', role: null, count: 1, feeling: null } as const;
@@ -27,4 +28,21 @@ test('who carries, opens or kicks nothing that is known is seen without a wrong 
 test('what is done to somebody needs no thing, and Scripture has its bundles', () => {
   expect(shown({ action: 'lift' })).toEqual(['lift', 'full']);
   expect(shown({ era: 'scripture' })).toEqual(['give', 'full']);
+});
+
+test('loads are on heads where people carry them so', () => {
+  const head = (context: 'west-african' | 'universal') => {
+    const where = { sentence: '', era: 'today', place: 'road', time: 'day', weather: 'clear', feeling: 'calm', shot: 'full' } as const;
+    const who = {
+      people: [ama],
+      actors: ['ama'],
+      targets: [],
+      action: 'carry',
+      things: [{ name: 'bucket', count: 1 }],
+      animals: [],
+    } as const;
+    const scene = sceneOf({ ...where, ...who }, { seed: 'a', context });
+    return scene.acting && planFor(scene, scene.acting, 0, false)?.plan.parts.some(({ head: load }) => load !== '');
+  };
+  expect([head('west-african'), head('universal')]).toEqual([true, false]);
 });

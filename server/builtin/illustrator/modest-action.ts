@@ -10,6 +10,7 @@ const without: Partial<Record<ReadingAction, ReadingAction>> = {
     open: 'stand',
     close: 'stand',
     pick: 'stand',
+    put: 'stand',
     push: 'stand',
     pull: 'stand',
     hit: 'stand',

@@ -33,6 +33,8 @@ function holding(names: string, { things }: Acting, { era, time }: Scene): strin
     const name = asked === 'book' && era === 'scripture' ? 'scroll' : asked;
     // A bundle is what nobody has named: where a thing is named, nothing else is held.
     if (name === 'bundle' && (era === 'today' || things.length > 0)) continue;
+    // A staff is for the roads of Scripture.
+    if (name === 'staff' && era === 'today' && !things.some((thing) => isOfActionKind(thing.name, 'stick'))) continue;
     const legible = things.filter((thing) => isOfActionKind(thing.name, 'book') || isOfActionKind(thing.name, 'letter'));
     const found =
       name === 'thing'

@@ -50,7 +50,7 @@ export const deeds = {
   'read-seated': { ...seated, nod: 14, near: [30, -98], far: [38, -94] },
   'read-on-ground': { ...onGround, nod: 14, near: [26, -62], far: [34, -58] },
   'eat-on-ground': { ...onGround, nod: 4, near: [30, -70], far: [38, -50] },
-  phone: { ...up, nod: 4, near: [0, -158], far: [20, -92], nearBend: -1 },
+  phone: { ...up, nod: 4, near: [-12, -154], far: [20, -92], nearBend: -1 },
   'under-umbrella': { ...up, near: [20, -140], far: [20, -92] },
   'under-umbrella-walking': { ...striding, near: [20, -140], far: [30, -96] },
   'eat-standing': { ...up, near: [22, -146], far: [30, -106] },

@@ -173,7 +173,10 @@ function colourOf(name: string, sentence: string): string | undefined {
 }
 
 /** What is drawn of a reading: the same people, actions, things and places, in the terms of the picture. */
-export function sceneOf(reading: SceneReading, { seed }: Pick<PictureOrder, 'seed'>): Scene {
+export function sceneOf(
+  reading: SceneReading,
+  { seed, context }: Pick<PictureOrder, 'seed'> & Partial<Pick<PictureOrder, 'context'>>,
+): Scene {
   const { era, time, weather, actors, targets, feeling } = reading;
   const things = reading.things.map((thing) => ({ ...thing, ...uncoloured(thing.name) }));
   const { action, shot } = modestly(reading, things);
@@ -198,6 +201,7 @@ export function sceneOf(reading: SceneReading, { seed }: Pick<PictureOrder, 'see
     near: null,
     acting: {
       action,
+      onHeads: context === undefined || context === 'west-african' || era === 'scripture',
       actors,
       targets,
       things: things.map((thing) => ({ ...thing, colour: thing.colour ?? colourOf(thing.name, reading.sentence) })),

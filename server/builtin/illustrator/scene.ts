@@ -38,6 +38,8 @@ export type Acting = {
   readonly actors: readonly string[];
   readonly targets: readonly string[];
   readonly things: readonly ActingThing[];
+  /** Where loads are carried on heads. */
+  readonly onHeads?: boolean;
 };
 
 /** `colour` is `#rrggbb` when the words say one. */
