@@ -11,7 +11,7 @@ import { particlesOfScene } from './particles-of-scene.ts';
 import { partsOfPeople } from './parts-of-people.ts';
 import { glowsOfThings, particlesOfThings, type ThingSeen, warpsOfThings } from './parts-of-things.ts';
 import { type PersonSeen, peopleSeen } from './people-seen.ts';
-import { marked, nodesOf } from './svg-nodes.ts';
+import { covered, marked, nodesOf } from './svg-nodes.ts';
 
 /** So many parts of a picture move at most, so many of them with cells, and so much of the picture is drawn for these. */
 const most = { parts: 24, flipbooks: 14, redrawn: 0.6 } as const;
@@ -32,9 +32,11 @@ export async function lifeOfScene(
   const page = { width: Math.round(stage.w), height: Math.round(stage.h) };
   const nodes = nodesOf(svg.slice(svg.indexOf('</defs>') + '</defs>'.length, svg.lastIndexOf('</svg>')), identity);
   const people = peopleSeen(nodes, stage.ink.figures);
-  const things = marked(nodes, 'moves').flatMap(({ node, mark }): ThingSeen[] =>
-    node.box ? [{ kind: mark as MovingKind, node, box: node.box }] : [],
-  );
+  const things = marked(nodes, 'moves').flatMap(({ node, mark }): ThingSeen[] => {
+    const kind = mark as MovingKind;
+    // A hill or a house before a cloud would bend with it.
+    return node.box && !(kind === 'cloud' && covered(nodes, node)) ? [{ kind, node, box: node.box }] : [];
+  });
   const planned = flipbookPlans(stage.ink, page, people, things, stage.cut);
   // The definitions are taken last: what is drawn otherwise may have added to them.
   const redrawing: Redrawing = { drawing: { defs: stage.ink.defs(), nodes, ...page }, order, whole, rasterizer };
