@@ -11,6 +11,7 @@ import { particlesOfScene } from './particles-of-scene.ts';
 import { partsOfPeople } from './parts-of-people.ts';
 import { glowsOfThings, particlesOfThings, type ThingSeen, warpsOfThings } from './parts-of-things.ts';
 import { type PersonSeen, peopleSeen } from './people-seen.ts';
+import { styleOf } from '../styles.ts';
 import { covered, marked, nodesOf } from './svg-nodes.ts';
 
 /** So many parts of a picture move at most, so many of them with cells, and so much of the picture is drawn for these. */
@@ -55,10 +56,11 @@ export async function lifeOfScene(
   return { life: { parts: [...flipbooks, ...rest] }, cells: drawn.map(({ cells }) => cells) };
 }
 
-/** As many as may be drawn for one picture, the first first: what is not as urgent comes last. A blur makes each dearer. */
+/** As many as may be drawn for one picture, the first first: what is not as urgent comes last. Blurs and washes make each dearer. */
 function affordable(plans: readonly FlipbookPlan[], redrawing: Redrawing): FlipbookPlan[] {
-  const { drawing, whole } = redrawing;
-  let left = whole.width * whole.height * (drawing.nodes.some(({ soft }) => soft) ? most.redrawn / 2 : most.redrawn);
+  const { drawing, whole, order } = redrawing;
+  const dear = drawing.nodes.some(({ soft }) => soft) || styleOf(order.style).reach > 0.01;
+  let left = whole.width * whole.height * (dear ? most.redrawn / 2 : most.redrawn);
   return plans.filter((plan) => {
     const cost = costOf(plan, redrawing);
     if (cost > left) return false;
