@@ -54,7 +54,7 @@ const description = z.strictObject({
 export type Sprite = { readonly width: number; readonly height: number; readonly data: Buffer };
 
 /** What moves in a picture that was read; `cells` gives the pictures of one of its flipbooks, none when they cannot be read. */
-export type KeptLife = { readonly life: PictureLife; cells(flipbook: Flipbook): Promise<readonly Sprite[]> };
+export type KeptLife = { readonly life: PictureLife; readonly cells: (flipbook: Flipbook) => Promise<readonly Sprite[]> };
 
 /**
  * A JPEG that keeps what moves in it behind its own end, as photos do that keep a moment of film: programs that do not know of it show the picture

@@ -11,7 +11,8 @@ import { particlesOfScene } from './particles-of-scene.ts';
 import { partsOfPeople } from './parts-of-people.ts';
 import { glowsOfThings, particlesOfThings, type ThingSeen, warpsOfThings } from './parts-of-things.ts';
 import { type PersonSeen, peopleSeen } from './people-seen.ts';
-import { marked, nodesOf } from './svg-nodes.ts';
+import { styleOf } from '../styles.ts';
+import { covered, marked, nodesOf } from './svg-nodes.ts';
 
 /** So many parts of a picture move at most, so many of them with cells, and so much of the picture is drawn for these. */
 const most = { parts: 24, flipbooks: 14, redrawn: 0.6 } as const;
@@ -32,9 +33,11 @@ export async function lifeOfScene(
   const page = { width: Math.round(stage.w), height: Math.round(stage.h) };
   const nodes = nodesOf(svg.slice(svg.indexOf('</defs>') + '</defs>'.length, svg.lastIndexOf('</svg>')), identity);
   const people = peopleSeen(nodes, stage.ink.figures);
-  const things = marked(nodes, 'moves').flatMap(({ node, mark }): ThingSeen[] =>
-    node.box ? [{ kind: mark as MovingKind, node, box: node.box }] : [],
-  );
+  const things = marked(nodes, 'moves').flatMap(({ node, mark }): ThingSeen[] => {
+    const kind = mark as MovingKind;
+    // A hill or a house before a cloud would bend with it.
+    return node.box && !(kind === 'cloud' && covered(nodes, node)) ? [{ kind, node, box: node.box }] : [];
+  });
   const planned = flipbookPlans(stage.ink, page, people, things, stage.cut);
   // The definitions are taken last: what is drawn otherwise may have added to them.
   const redrawing: Redrawing = { drawing: { defs: stage.ink.defs(), nodes, ...page }, order, whole, rasterizer };
@@ -53,10 +56,11 @@ export async function lifeOfScene(
   return { life: { parts: [...flipbooks, ...rest] }, cells: drawn.map(({ cells }) => cells) };
 }
 
-/** As many as may be drawn for one picture, the first first: what is not as urgent comes last. A blur makes each dearer. */
+/** As many as may be drawn for one picture, the first first: what is not as urgent comes last. Blurs and washes make each dearer. */
 function affordable(plans: readonly FlipbookPlan[], redrawing: Redrawing): FlipbookPlan[] {
-  const { drawing, whole } = redrawing;
-  let left = whole.width * whole.height * (drawing.nodes.some(({ soft }) => soft) ? most.redrawn / 2 : most.redrawn);
+  const { drawing, whole, order } = redrawing;
+  const dear = drawing.nodes.some(({ soft }) => soft) || styleOf(order.style).reach > 0.01;
+  let left = whole.width * whole.height * (dear ? most.redrawn / 2 : most.redrawn);
   return plans.filter((plan) => {
     const cost = costOf(plan, redrawing);
     if (cost > left) return false;

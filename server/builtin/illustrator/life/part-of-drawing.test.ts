@@ -5,7 +5,7 @@ import { identity } from './matrix.ts';
 import { moving } from './moving.ts';
 import { freeOf } from './page.ts';
 import { partOfDrawing, type ReadDrawing } from './part-of-drawing.ts';
-import { marked, nodesOf, textOf } from './svg-nodes.ts';
+import { covered, marked, nodesOf, textOf } from './svg-nodes.ts';
 
 const defs =
   '<defs><filter id="d0" filterUnits="userSpaceOnUse" x="-20" y="-20" width="440" height="340"><feGaussianBlur stdDeviation="4"/></filter></defs>';
@@ -64,6 +64,25 @@ test('what lies outside of the part is left out, and what takes the place of som
   const changed = partOfDrawing(drawing, part, 1, new Map([[tree!.node, other]]));
   expect(changed).toContain('#ff0000');
   expect(changed).not.toContain('#4d6f45');
+});
+
+test('a cloud behind a hill is covered; light that lies over it and a hill beside it do not cover it', () => {
+  const over = (later: string) => {
+    const read = nodesOf(
+      `<rect width="400" height="300" fill="#7fa8cf"/>${moving('cloud', '<circle cx="60" cy="60" r="20" fill="#fff"/>')}${later}`,
+      identity,
+    );
+    const [cloud] = marked(read, 'moves');
+    return covered(read, cloud!.node);
+  };
+  expect(over('<path d="M0 300L60 50L200 300Z" fill="#5a8f45"/>')).toBe(true);
+  expect(over('<g transform="translate(50 40)"><rect width="90" height="90" fill="#caa"/></g>')).toBe(true);
+  expect(over('<path d="M200 300L260 50L400 300Z" fill="#5a8f45"/>')).toBe(false);
+  expect(
+    over(
+      '<rect width="400" height="300" fill="#fff2c9" fill-opacity=".05"/><g opacity=".3"><rect width="400" height="300" fill="#fff"/></g>',
+    ),
+  ).toBe(false);
 });
 
 test('room beside people is found where nobody stands', () => {

@@ -32,13 +32,11 @@ const largest = (page: Page, things: readonly ThingSeen[], kind: MovingKind): Bo
 /** What leans, drifts and ripples; nothing moves where a face would be bent by it. */
 export function warpsOfThings(page: Page, things: readonly ThingSeen[], heads: readonly Box[], bodies: readonly Box[]): Warp[] {
   const bent = (box: Box) => heads.some((head) => meets(head, box));
-  const before = [...bodies, ...things.filter(({ kind }) => kind !== 'cloud' && kind !== 'rays' && kind !== 'stars').map(({ box }) => box)];
   const leaning = (Object.entries(warps) as [MovingKind, NonNullable<(typeof warps)[MovingKind]>][]).flatMap(
     ([kind, { moves, most, strength, pivot }]) =>
       largest(page, things, kind)
         // A boat carries its people along.
         .filter((box) => kind === 'boat' || !bent(box))
-        .filter((box) => kind !== 'cloud' || !before.some((other) => meets(other, box)))
         .slice(0, most)
         .flatMap((box): Warp[] => {
           const area = areaOn(page, grown(box, Math.min(widthOf(box), heightOf(box)) * 0.12));
@@ -56,10 +54,16 @@ export function warpsOfThings(page: Page, things: readonly ThingSeen[], heads: r
   return [...leaning, ...rippling];
 }
 
-/** The stretches of water in which nobody stands, the largest first. */
+/** The stretches of water in which nobody stands and no boat lies, the largest first. */
 export function openWater(page: Page, things: readonly ThingSeen[], bodies: readonly Box[]): Box[] {
   const all = things.filter(({ kind }) => kind === 'water').reduce<Box | null>((round, { box }) => joined(round, onPage(page, box)), null);
-  return all ? freeOf(all, bodies, page.width * 0.12).toSorted((a, b) => extentOf(b) - extentOf(a)) : [];
+  if (!all) return [];
+  const taken = [...bodies, ...things.filter(({ kind }) => kind === 'boat').map(({ box }) => box)];
+  // What is nearer than everybody's feet and every boat is open as well.
+  const near = { ...all, top: Math.max(all.top, ...taken.map(({ bottom }) => Math.min(all.bottom, bottom))) };
+  return [...freeOf(all, taken, page.width * 0.12), ...(heightOf(near) > page.height * 0.08 ? [near] : [])].toSorted(
+    (a, b) => extentOf(b) - extentOf(a),
+  );
 }
 
 const most = { flame: 3, lamp: 2, rays: 1 } as const;

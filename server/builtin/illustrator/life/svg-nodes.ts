@@ -1,4 +1,4 @@
-import { type Box, boxUnder, joined, type Matrix, matrixOf, times } from './matrix.ts';
+import { type Box, boxUnder, joined, type Matrix, matrixOf, meets, times } from './matrix.ts';
 import { shapeBox } from './shape-box.ts';
 
 /** A shape or a group of a drawing, and where on the page it is. */
@@ -57,3 +57,20 @@ export function marked(nodes: readonly SvgNode[], name: 'moves' | 'person'): { r
 /** A drawing as it was read. */
 export const textOf = (nodes: readonly SvgNode[]): string =>
   nodes.map(({ tag, text, inner }) => (text.endsWith('/>') ? text : `${text}${textOf(inner)}</${tag}>`)).join('');
+
+/** True when something solid is drawn later over the box of a node, or may be. */
+export function covered(nodes: readonly SvgNode[], node: SvgNode): boolean {
+  let later = false;
+  const covers = (list: readonly SvgNode[]): boolean =>
+    list.some((one) => {
+      if (one === node) {
+        later = true;
+        return false;
+      }
+      if (one.tag === 'g') return !(later && / opacity=|="rays"/.test(one.text)) && covers(one.inner);
+      // Rectangles and ellipses with a gradient are light and air, paths with one are hills and cloth.
+      const solid = / fill="#/.test(one.text) || (one.tag === 'path' && one.text.includes(' fill="url'));
+      return later && solid && !one.text.includes('opacity=') && one.box !== null && node.box !== null && meets(one.box, node.box);
+    });
+  return covers(nodes);
+}

@@ -1,4 +1,5 @@
 import type { Marvel } from '../kinds.ts';
+import { moving } from '../life/moving.ts';
 import type { Stage } from '../stage.ts';
 import { boat, smallBoat } from './boat.ts';
 import { babel, chariot, fallingWall, goldenCalf, goldenCity, home, openDoor, pyramids, twoPillars } from './marvels-built.ts';
@@ -63,8 +64,8 @@ export const marvels: Record<Marvel, (stage: Stage) => string> = {
   furnace,
   flames,
   'great-fish': greatFish,
-  'boat-behind': (stage) => boat(stage.scene.weather === 'storm').behind,
-  'boat-front': (stage) => boat(stage.scene.weather === 'storm').front,
+  'boat-behind': (stage) => moving('boat', boat(stage.scene.weather === 'storm').behind),
+  'boat-front': (stage) => moving('boat', boat(stage.scene.weather === 'storm').front),
   'beached-boat': smallBoat,
   pyramids,
   basin,

@@ -1,3 +1,4 @@
+import { moving } from '../life/moving.ts';
 import { boat } from './boat.ts';
 import { blob, box, fill, line, oval } from '../brush.ts';
 import { shade, tint } from '../colour.ts';
@@ -14,8 +15,8 @@ const fishing = boat(false);
 
 /** Each vessel has a side behind those in it and a side before them; they sit on y = -14. */
 export const vessels: Readonly<Record<string, string>> = {
-  'fishing-boat-behind': fishing.behind,
-  'fishing-boat-front': fishing.front,
+  'fishing-boat-behind': moving('boat', fishing.behind),
+  'fishing-boat-front': moving('boat', fishing.front),
   'canoe-behind': fill('M-236 -58Q-180 -36 0 -34Q180 -36 236 -58L214 -10H-214Z', shade(hull, 0.45)),
   'canoe-front': `${fill('M-250 -66Q-190 -32 0 -28Q190 -32 250 -66Q232 -6 176 14H-176Q-232 -6 -250 -66Z', hull)}${line('M-248 -64Q-190 -31 0 -27Q190 -31 248 -64', tint(hull, 0.35), 7)}${line('M-212 -18Q0 8 212 -18', '#e2b34a', 5, 0.8)}${line('M-206 -8Q0 16 206 -8', '#b5443a', 4, 0.8)}${wash(250)}`,
   'ship-behind': `${line('M0 -20V-520', '#6b4629', 15)}${fill('M12 -500Q210 -420 216 -190Q110 -160 12 -184Z', '#f3e6c8')}${fill('M-12 -470Q-150 -380 -168 -180Q-80 -160 -12 -180Z', '#e9dcc0')}${line('M0 -500L-330 -90M0 -500L330 -90', '#5a4632', 3, 0.7)}${fill('M-350 -120Q-280 -76 0 -70Q290 -76 356 -130L300 0H-300Z', shade(hull, 0.45))}`,
