@@ -88,8 +88,9 @@ export function framingSentences({ tone, audience, theme, range, known, doing, i
     genre === 'gospel'
       ? [...today, ...pick('honour', 'gospel').slice(0, known ? 2 : tones.length)]
       : [...new Set([...today, ...pick('honour', ...(known ? openingFeelings(known).slice(0, 1) : []), theme)])];
-  const serious = ofSubject.filter((pair) => !cheerful.test(pair.en));
-  const generalHonour = turned(tone === 'somber' && serious.length > 0 ? serious : ofSubject).slice(0, 1);
+  const ofTone = turned(ofSubject);
+  const serious = ofTone.filter((pair) => tone !== 'somber' || !cheerful.test(pair.en));
+  const generalHonour = (serious.length > 0 ? serious : ofTone).slice(0, 1);
   return {
     ...{ turn, opening, back, wayIn, calls, isTerse, books, takeHome, lead, lessons },
     /** Thoughts that any passage might have: with a sentence on Jesus and a farewell behind them, more than one would be a string of maxims. */
