@@ -71,7 +71,7 @@ function heard(prompt: string, language: 'en' | 'fr'): Words | null {
   if (parseReference(all, language) || !/\p{L}*[aeiouyàâéèêëîïôûœ]\p{L}*/iu.test(all) || all.replace(/[^\p{L}]/gu, '').length < 3)
     return null;
   const calm = all === all.toUpperCase() && all.length > 4 ? all.toLowerCase() : all;
-  const text = subject(calm, language) || calm;
+  const text = (subject(calm, language) || calm).replace(/(?<=[.!?…] )\p{Ll}/gu, (first) => first.toUpperCase());
   const sentences = sentencesOf(text);
   const [first = text, last = first] = [sentences[0], sentences.at(-1)];
   const bare = bareOf(first);

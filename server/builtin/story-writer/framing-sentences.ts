@@ -1,11 +1,11 @@
 import type { TablePassage } from '#server/passages/passage-table.ts';
-import { sentencesOf } from '#shared/prose.ts';
 import { type Audience, type Tone, tones } from '#shared/vocabulary.ts';
 import { ideaOpening, ideaReturn } from './idea-sentences.ts';
 import type { Candidate, Voice } from './framing-slots.ts';
 import type { Address } from './idea-grammar.ts';
 import { genreOf } from './repertoire/genres.ts';
 import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
+import { lastWord, pointOf } from './last-word.ts';
 import { openingFeelings } from './opening-feeling.ts';
 import { chanceOf, rotated } from './seeded-choice.ts';
 
@@ -15,28 +15,12 @@ export const veryShort = 180;
 const mainVirtues = 2;
 /** Tones that say what is to be learned in one sentence, where one can. */
 export const tersely: readonly Tone[] = ['fun', 'epic', 'somber'];
+/** What does not belong behind a sad tale. */
+const cheerful = /\b(?:joy|wedding|glad|happy|sing|song|laugh)/i;
 const quietTones: readonly Tone[] = ['inspirational', 'gentle', 'somber'];
 
 /** Sentences for the same place in a slot. */
 export const at = (order: number, pairs: readonly Pair[]): Candidate[] => pairs.map((pair) => ({ pair, order }));
-
-/** First words that hang on the sentence before, and words in a sentence that only that one explains. */
-const hangs = {
-  en: /^(?:He|She|They|It|His|Her|Their|This|That(?! is)|These|Those(?! who)|And|But|So|Yet|Then|Often|Nor)\b|\b(?:it|he|she|they|them|him|her|his|their|there|too|also)\b/u,
-  fr: /^(?:Il|Elle|Ils|Elles|Son|Sa|Ses|Leurs?|Cela|C’|Ce|Et|Mais|Alors|Souvent|Ni)(?!\p{L})|(?<!\p{L})(?:aussi|il|elle|ils|elles|lui|leur|eux|cela|y)(?!\p{L})/u,
-};
-
-/** The one sentence of a lesson that says the most by itself: the last, unless it hangs on the first; null where neither does without the other. */
-export function lastWord({ en, fr }: Pair): Pair | null {
-  const [english, french] = [sentencesOf(en), sentencesOf(fr)];
-  const [last, dernier] = [english.at(-1) ?? en, french.at(-1) ?? fr];
-  if (english.length === french.length && !hangs.en.test(last) && !hangs.fr.test(dernier)) return { en: last, fr: dernier };
-  return null;
-}
-
-/** A lesson in one sentence, for a tale that has no room for two. */
-export const pointOf = (lesson: Pair): Pair =>
-  lastWord(lesson) ?? { en: sentencesOf(lesson.en)[0] ?? lesson.en, fr: sentencesOf(lesson.fr)[0] ?? lesson.fr };
 
 /** The lesson behind the question that it answers, or before a sentence that brings the idea back; each language has its own order. */
 export function answered({ pair, asks }: ReturnType<typeof ideaReturn>, lesson: readonly Pair[]): Pair {
@@ -98,15 +82,17 @@ export function framingSentences({ tone, audience, theme, range, known, doing, i
   const lead = back ? [answered(back, takeHome ? [takeHome] : [])] : takeHome ? [takeHome] : [];
   // One sentence on Jesus: for this place in the Bible in some of the tones, else for what the passage is about; in a story of his, on what he is today.
   const ofPlace = genre === 'gospel' ? [] : pick('honour', `${range.book} ${range.from.chapter}`, range.book);
-  const placeHonour = turn % 2 === 0 ? ofPlace.slice(0, 1) : [];
+  const placeHonour = turn % 2 === 0 ? ofPlace.slice(turn / 2, turn / 2 + 1) : [];
   const today = virtues.flatMap((virtue) => pick('honour', `${virtue} now`));
   const ofSubject =
     genre === 'gospel'
       ? [...today, ...pick('honour', 'gospel').slice(0, known ? 2 : tones.length)]
       : [...new Set([...today, ...pick('honour', ...(known ? openingFeelings(known).slice(0, 1) : []), theme)])];
-  const generalHonour = turned(ofSubject).slice(0, 1);
+  const ofTone = turned(ofSubject);
+  const serious = ofTone.filter((pair) => tone !== 'somber' || !cheerful.test(pair.en));
+  const generalHonour = (serious.length > 0 ? serious : ofTone).slice(0, 1);
   return {
-    ...{ turn, opening, back, wayIn, calls, books, takeHome, lead, lessons },
+    ...{ turn, opening, back, wayIn, calls, isTerse, books, takeHome, lead, lessons },
     /** Thoughts that any passage might have: with a sentence on Jesus and a farewell behind them, more than one would be a string of maxims. */
     reflections: takeHome && deeds.length > 0 ? deeds : [...thoughts, ...readings, ...deeds],
     ...{ honour: [...placeHonour, ...generalHonour].slice(0, 1), generalHonour, farewells: inTone('farewells').slice(0, 3) },

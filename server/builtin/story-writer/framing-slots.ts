@@ -4,7 +4,8 @@ import type { Theme } from '#server/passages/passage-words.ts';
 import type { Audience, Section, Tone } from '#shared/vocabulary.ts';
 import type { Idea } from './creators-idea.ts';
 import type { Doing } from './main-deed.ts';
-import { answered, at, pointOf, framingSentences, veryShort } from './framing-sentences.ts';
+import { answered, at, framingSentences, veryShort } from './framing-sentences.ts';
+import { lastWord, pointOf } from './last-word.ts';
 import type { FramingRole } from './repertoire/ewe-framing.ts';
 import { genreOf } from './repertoire/genres.ts';
 import type { Pair } from './repertoire/sentence-pairs.ts';
@@ -87,7 +88,9 @@ export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Sha
       end: honorJesus ? { role: 'honour', pairs: said.generalHonour } : { role: 'blessing', pairs: farewells.slice(0, 1) },
     });
   const isLong = words >= long;
-  const leadsIn = words < veryShort ? turn < 2 : isLong || voice.tone !== 'somber';
+  // A tone that has to say all of a lesson, as others do, opens in another way than they do.
+  const opensElsewhere = said.isTerse && takeHome !== null && lastWord(takeHome) === null && !isLong;
+  const leadsIn = words < veryShort ? turn < 2 : !opensElsewhere && (isLong || voice.tone !== 'somber');
   const way = wayIn && (idea ? room >= narrow : leadsIn) ? [wayIn] : [];
   const hook = {
     section: 'hook',

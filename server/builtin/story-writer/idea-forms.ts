@@ -87,6 +87,7 @@ const doings: Record<Own, readonly RegExp[]> = {
   ],
   fr: [
     /(?:^|[, ])(?:je |j’|il |elle |on |nous |ils |elles |ce n’|c’)\p{L}/iu,
+    /^(?:mes|nos|les|des|deux|trois|quatre) (?:\p{L}+ )?\p{L}+[sx] (?:se |s’|me |m’|nous )?\p{L}{2,}ent(?= |$)/iu,
     /(?<!^)(?<!(?:de|à|pour|et) )(?<!\p{L})n(?:e |’)(?!pas |plus |jamais |rien )/iu,
     /^(?:une?|le|la|mon|ma|deux|trois|des|les|l’) ?(?:(?!(?:qui|que|dont|où) )[\p{L}-]+ ){1,2}?(?!(?:pour|dans|sur|avec|sans|chez|vers|contre|entre|devant|derrière|après|avant|et|ou|de|en|par|sous|à) )\p{L}{3,}(?:e|t|nt|d) (?:une?|le|la|les|son|sa|ses|leurs?|des|tout|ma|mon|mes) /iu,
   ],

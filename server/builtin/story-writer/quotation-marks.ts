@@ -43,6 +43,9 @@ export function pairMarks(text: string): string {
 /** Whether a reading begins in the middle of what somebody of a story says, so that an inner mark ends there that never began. */
 export const losesOpening = (text: string): boolean => pairMarks(text).startsWith('‘') && !text.startsWith('‘');
 
+/** Whether somebody is still speaking at the end of a text; a Bible opens the marks again with each paragraph, and closes them once. */
+export const endsInSpeech = (text: string): boolean => text.lastIndexOf('“') > text.lastIndexOf('”');
+
 /** Lets a reading that was cut from its sentence begin with a capital and end with a full stop. */
 export function roundOff(text: string): string {
   const ended = text.replace(/\s*[,;:–—-]+([”’]*)$/, '.$1');
@@ -61,6 +64,7 @@ export const bareWords = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .replace(/(?<=^| )à(?= |$)/gu, 'a')
     .trim();
 
 /** Marks of speech inside a quotation: “ ” become ‘ ’ and the other way round. */

@@ -2,7 +2,8 @@ import { knownAs, knownWhole } from '#server/passages/known-passage.ts';
 import { countWords } from '#shared/prose.ts';
 import { comparePlaces, type VerseRange } from '#shared/scripture.ts';
 import { type Tone, tones } from '#shared/vocabulary.ts';
-import { lastWord, tersely } from './framing-sentences.ts';
+import { tersely } from './framing-sentences.ts';
+import { lastWord } from './last-word.ts';
 import type { Voice } from './framing-slots.ts';
 import { leans } from './leaning-verses.ts';
 import type { Told, TellPassage } from './passage-teller.ts';
@@ -33,7 +34,8 @@ const forItsWholeLesson = 120;
 export function lessonOfRelated({ range, words }: Told, tone: Tone, isQuotedOnly = false): Pair | null {
   const other = knownWhole(range) ?? (isQuotedOnly ? null : knownAs(range));
   if (!other || words < forItsLesson) return null;
-  return words >= forItsWholeLesson && !tersely.includes(tone) ? other.lesson : (lastWord(other.lesson) ?? other.lesson);
+  if (tersely.includes(tone)) return lastWord(other.lesson);
+  return words >= forItsWholeLesson ? other.lesson : (lastWord(other.lesson) ?? other.lesson);
 }
 
 /** Other Scripture for a tale whose own passage leaves `room` words, told in full; each tone turns to other passages first. */

@@ -109,7 +109,8 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
       if (!told) return inBook(next('related'), range);
       const about = commonSubject(told, main);
       // What is told of Jesus is a story and a lesson at once, so it is called neither.
-      const kind = tellsStory(told) && genreOf(range) !== 'gospel' ? 'told elsewhere' : 'said elsewhere';
+      const isStory = tellsStory(told) && genreOf(range) !== 'gospel';
+      const kind = main?.range.book === range.book ? 'same book' : isStory ? 'told elsewhere' : 'said elsewhere';
       const each = inBook(next(about ? kind : `${kind} of anything`), range);
       if (!about) return each;
       return { en: each.en.replace('{about}', about.en), fr: each.fr.replace('{about}', about.fr) };

@@ -5,7 +5,7 @@ import { countWords } from '#shared/prose.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
 import { explanationsFor } from '#server/passages/hard-words.ts';
 import { tellsStories } from '#server/passages/passage-segments.ts';
-import { losesOpening } from './quotation-marks.ts';
+import { endsInSpeech, losesOpening } from './quotation-marks.ts';
 import { leans } from './leaning-verses.ts';
 import type { Segment, SegmentUnit } from './passage-segments.ts';
 import { isTurning, valueOf } from './verse-value.ts';
@@ -80,6 +80,10 @@ function withoutRough(
 /** Whether a verse may be heard again after the plain words: the end of them in a story, where anything else would turn it back. */
 const mayEcho = (unit: SegmentUnit, all: readonly SegmentUnit[]): boolean => unit === all.at(-1) || !tellsStories(unit.range.book);
 
+/** Whether verses of a story begin while somebody is speaking, so that nobody hears who it is. */
+const isMidSpeech = ([first]: readonly SegmentUnit[], all: readonly SegmentUnit[]): boolean =>
+  first !== undefined && tellsStories(first.range.book) && endsInSpeech(textOf(all.slice(0, all.indexOf(first)), 'en'));
+
 /** The ways in which a segment can be told, the shortest first. */
 export function optionsOf(segment: Segment, about: About): Option[] {
   const own = about.languages.filter((language) => language !== 'ee');
@@ -125,11 +129,18 @@ export function optionsOf(segment: Segment, about: About): Option[] {
   const options = [make(true, [], worth.retold)];
   // A verse that was told already is quoted only where it stands by itself: the one that the segment ends on first.
   for (const [at, unit] of turning.toReversed().entries())
-    if (!about.isShortened && all.length > (young ? 1 : 2) && mayEcho(unit, all) && room([unit]) && !leans(unit.text, 'opening'))
+    if (
+      !about.isShortened &&
+      all.length > (young ? 1 : 2) &&
+      mayEcho(unit, all) &&
+      !isMidSpeech([unit], all) &&
+      room([unit]) &&
+      !leans(unit.text, 'opening')
+    )
       options.push(make(true, [unit], worth.echo - 0.1 * at));
   if (about.isShortened)
     for (const units of runsTo(all, turning))
-      if (room(units) && !leans(units[0]!.text, 'opening') && !losesOpening(textOf(units, 'en'))) {
+      if (room(units) && !leans(units[0]!.text, 'opening') && !isMidSpeech(units, all) && !losesOpening(textOf(units, 'en'))) {
         const part = units.filter((unit) => turning.includes(unit)).length / turning.length;
         options.push(make(true, units, (young ? 2 : 1.2) + 0.8 * part + units.length / 20));
       }

@@ -7,7 +7,7 @@ import type { Audience, Language, Section } from '#shared/vocabulary.ts';
 import { tellsStories } from '#server/passages/passage-segments.ts';
 import type { TablePassage } from '#server/passages/passage-table.ts';
 import { explanationsFor } from '#server/passages/hard-words.ts';
-import { inMarks, pairMarks, roundOff, verseBorder } from './quotation-marks.ts';
+import { endsInSpeech, inMarks, pairMarks, roundOff, verseBorder } from './quotation-marks.ts';
 import { leans } from './leaning-verses.ts';
 import type { LeadIns } from './scripture-lead-ins.ts';
 import type { Part } from './told-parts.ts';
@@ -158,10 +158,9 @@ function turnsAt(parts: readonly Part[], point: number): number {
   return nearest ?? parts.length;
 }
 
-/** Whether somebody is still speaking at the end of verses; a Bible opens the marks again with each paragraph, and closes them once. */
+/** Whether somebody is still speaking at the end of verses. */
 function isSpeaking(units: readonly Unit[]): boolean {
-  const english = units.map((unit) => unit.text.en ?? '').join(' ');
-  return english.lastIndexOf('“') > english.lastIndexOf('”');
+  return endsInSpeech(units.map((unit) => unit.text.en ?? '').join(' '));
 }
 
 function explanationsOf(part: Part, own: readonly Own[], { audience, explained }: TellingOf): Partial<Record<Own, string>> {

@@ -14,11 +14,17 @@ const speaks =
 /** Behind a comma, a semicolon, a colon or a word, a line of a poem goes on with its sentence. */
 const withinSentence = /(?<=[,;:\p{L}][\s\u0001]+)\p{Lu}\p{Ll}*(?![\p{L}\p{M}])/gu;
 
+/** French with the accent that its Bible leaves out on a capital: “A cause” is “À cause”. */
+const spelt = (text: string, language: Language): string =>
+  language === 'fr' ? text.replace(/(?<![\p{L}\p{M}’])A(?=\s\p{L})/gu, 'À') : text;
+
 /** Verse lines read on as one sentence: a capital that only begins a line becomes small. No word changes. */
 export const readOnAcrossLines = (text: string, language: Language): string =>
   language === 'ee'
     ? text
-    : text.replace(/(?<=[?!]\s)Dit(?= l)/gu, 'dit').replace(withinSentence, (word, at: number) => {
-        const small = word.toLowerCase();
-        return lineWords[language].has(small) && !speaks.test(text.slice(Math.max(0, at - 80), at)) ? small : word;
-      });
+    : spelt(text, language)
+        .replace(/(?<=[?!]\s)Dit(?= l)/gu, 'dit')
+        .replace(withinSentence, (word, at: number) => {
+          const small = word.toLowerCase();
+          return lineWords[language].has(small) && !speaks.test(text.slice(Math.max(0, at - 80), at)) ? small : word;
+        });
