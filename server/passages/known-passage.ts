@@ -1,9 +1,9 @@
-import { containsRange, type VerseRange, verseCount, versesOf } from '#shared/scripture.ts';
+import { containsRange, rangesOverlap, type VerseRange, verseCount, versesOf } from '#shared/scripture.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 
 /** How much of either is in both, 0 to 1. */
 function overlap(a: VerseRange, b: VerseRange): number {
-  if (a.book !== b.book) return 0;
+  if (!rangesOverlap(a, b)) return 0;
   const inA = new Set(versesOf(a).map((place) => `${place.chapter}:${place.verse}`));
   const shared = versesOf(b).filter((place) => inA.has(`${place.chapter}:${place.verse}`)).length;
   return shared / Math.max(inA.size, verseCount(b));

@@ -13,6 +13,9 @@ const leaning = /^[“‘]?(Elabena|Eya ta|Eyata|Ke|Gake|Eye|Ale|Azɔ la|Ekema|E
 const standsAlone = (text: string): boolean => startsSentence(text) && endsSentence(text) && !leaning.test(text) && countWords(text) <= 42;
 const namesJesus = (text: string): boolean => /Yesu|Kristo/.test(text);
 
+/** A version that joins verses gives their words to the first; so many verses before one tell whether it is not the first. */
+const mostJoined = 8;
+
 /** Whole Ewe verses that may frame in each of the roles and are not quoted in the tale itself. */
 export async function framingPools(
   scripture: Scripture,
@@ -38,7 +41,8 @@ export async function framingPools(
   }
 
   async function versesIn(range: VerseRange): Promise<(FramingVerse & { range: VerseRange })[]> {
-    const around = { book: range.book, from: { chapter: range.from.chapter, verse: 1 }, to: range.to };
+    const from = { chapter: range.from.chapter, verse: Math.max(1, range.from.verse - mostJoined) };
+    const around = { book: range.book, from, to: range.to };
     const texts = new Map((await scripture.passage(around, 'EWEBIB')).map((each) => [`${each.chapter}:${each.verse}`, each.text]));
     return versesOf(range).flatMap((place) => {
       const text = texts.get(`${place.chapter}:${place.verse}`);

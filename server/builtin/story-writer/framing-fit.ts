@@ -71,12 +71,18 @@ export function fitSentences(slots: readonly Slot[], target: number, languages: 
 /** A whole verse that may frame. */
 export type FramingVerse = { readonly key: string; readonly text: string };
 
-const shareSentence = (a: FramingVerse, b: FramingVerse): boolean => sentencesOf(a.text).some((sentence) => b.text.includes(sentence));
-
 /** Chooses one or more verses for each slot so that all together have about `target` words; no verse, and no sentence, is used twice. */
 export function fitVerses(pools: readonly (readonly FramingVerse[])[], target: number, chance: Chance): FramingVerse[][] {
   const taken: FramingVerse[][] = [];
-  const isUsed = (verse: FramingVerse) => taken.flat().some((other) => other.key === verse.key || shareSentence(other, verse));
+  const read = new Map<string, { readonly words: number; readonly sentences: readonly string[] }>();
+  const readOf = ({ text }: FramingVerse) => {
+    const known = read.get(text) ?? { words: countWords(text), sentences: sentencesOf(text) };
+    read.set(text, known);
+    return known;
+  };
+  const shareSentence = (a: FramingVerse, b: FramingVerse) => readOf(a).sentences.some((sentence) => b.text.includes(sentence));
+  const isUsed = (verse: FramingVerse) =>
+    taken.some((slot) => slot.some((other) => other.key === verse.key || shareSentence(other, verse)));
   for (const pool of pools)
     taken.push(
       chance
@@ -84,7 +90,7 @@ export function fitVerses(pools: readonly (readonly FramingVerse[])[], target: n
         .filter((verse) => !isUsed(verse))
         .slice(0, 1),
     );
-  const total = () => taken.flat().reduce((sum, verse) => sum + countWords(verse.text), 0);
+  const total = () => taken.flat().reduce((sum, verse) => sum + readOf(verse).words, 0);
   for (let turn = 0; turn < 900 && Math.abs(total() - target) > Math.max(2, target * 0.02); turn++) {
     const off = total() - target;
     const at = chance.upTo(pools.length);
@@ -92,12 +98,12 @@ export function fitVerses(pools: readonly (readonly FramingVerse[])[], target: n
     const mine = taken[at] ?? [];
     const other = pool[chance.upTo(Math.max(1, pool.length))];
     if (!other || isUsed(other)) continue;
-    const more = countWords(other.text);
+    const more = readOf(other).words;
     if (off < 0 && mine.length < 4 && more <= -off * 1.2) mine.push(other);
     else if (off > 0 && mine.length > 1) mine.pop();
     else {
       const index = chance.upTo(Math.max(1, mine.length));
-      const changed = off + more - countWords(mine[index]?.text ?? '');
+      const changed = off + more - (mine[index] ? readOf(mine[index]).words : 0);
       if (Math.abs(changed) < Math.abs(off)) mine[index] = other;
     }
   }
