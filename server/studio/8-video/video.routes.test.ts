@@ -108,7 +108,7 @@ test('order, join, package, list, download', async () => {
     'text/vtt; charset=utf-8',
     ['00:00:00.000 --> 00:00:01.800', film.chapters[0].title],
   ]);
-  expect([film.posterChosen, film.redo]).toEqual([false, { pieces: 0, of: 3, scenes: [] }]);
+  expect([film.posterChosen, film.redo]).toEqual([false, { pieces: 0, of: 4, scenes: [] }]);
   const choose = (atMs: number | null) => call('PUT', '/api/tales/t1/poster', { body: { language: 'en', shape: '16:9', atMs } });
   const chosen = (await choose(2500)).json().video;
   expect([chosen.posterChosen, chosen.urls.poster === film.urls.poster]).toEqual([true, false]);
@@ -126,7 +126,7 @@ test('order, join, package, list, download', async () => {
   expect((await call('GET', '/api/tales/t1/videos')).json().items[0]).toMatchObject({
     stale: true,
     why: ['One picture was changed.'],
-    redo: { pieces: 2, of: 3, scenes: [1, 2] },
+    redo: { pieces: 2, of: 4, scenes: [1, 2] },
   });
 });
 
