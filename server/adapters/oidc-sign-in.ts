@@ -46,7 +46,8 @@ export function oidcSignIn(provider: { issuer: string; clientId: string; clientS
         idTokenExpected: true,
       });
       const claims = Claims.parse(tokens.claims());
-      if (claims.email_verified === false) throw new Error('The e-mail address is not confirmed');
+      // The address is what an account is found by: one that nobody has confirmed would open somebody else's.
+      if (claims.email_verified !== true) throw new Error('The e-mail address is not confirmed');
       return {
         issuer: claims.iss,
         subject: claims.sub,

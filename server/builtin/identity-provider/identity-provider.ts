@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
 import { ShortMemory } from './memory-adapter.ts';
-import { signInPage } from './sign-in-page.ts';
+import { expiredPage, signInPage } from './sign-in-page.ts';
 
 const demo = 'demo@creator.local';
 const sessionCookie = 'idp_session';
@@ -70,8 +70,8 @@ async function postedEmail(request: IncomingMessage): Promise<string> {
 }
 
 function refuse(response: ServerResponse): void {
-  if (!response.headersSent) response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' });
-  response.end('This sign-in has expired. Go back to the studio and begin again.');
+  if (!response.headersSent) response.writeHead(400, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(expiredPage);
 }
 
 const listen = (server: Server, port: number): Promise<void> =>
@@ -110,6 +110,11 @@ function configuration({
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
+    // The library's own page loads a font from another site.
+    renderError: (ctx) => {
+      ctx.type = 'html';
+      ctx.body = expiredPage;
+    },
     findAccount: (_, id) => ({
       accountId: id,
       claims: () => ({ sub: id, email: id, email_verified: true, name: id === demo ? 'Demo Creator' : nameOf(id) }),

@@ -37,3 +37,15 @@ ${error ? `<p role="alert">${escape(error)}</p>` : ''}
 </main>
 </body>
 </html>`;
+
+/** What is left to say when a sign-in cannot go on. */
+export const expiredPage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>This sign-in cannot go on</title>
+<link rel="icon" href="data:,">
+</head>
+<body><main><h1>This sign-in cannot go on</h1><p>It has expired, or its address is not right. Go back to the studio and begin again.</p></main></body>
+</html>`;

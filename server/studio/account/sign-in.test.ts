@@ -74,6 +74,14 @@ test('without a hint the page offers one button and another e-mail', async () =>
   expect((await someone.follow(new URL(posted.headers.get('location')!, page).href)).url).toBe(`${origin}/auth/callback?success=1`);
 });
 
+test('a page of the provider about a mistake takes nothing from outside', async () => {
+  const answer = await fetch(`${identity.issuer}/auth?client_id=<b>unknown`, { headers: { accept: 'text/html' } });
+  const html = await answer.text();
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(html).toContain('Go back to the studio');
+  expect(html).not.toMatch(/https?:|@import|<b>/);
+});
+
 test('the answer of the provider is worth nothing in another browser, nor a second time', async () => {
   const [mine, thief] = [visitor(), visitor()];
   let url = `${origin}/auth/google/start?login_hint=kwame@example.com`;
