@@ -19,7 +19,7 @@ export default defineConfig({
     reporters: countsFile ? ['default', countsReporter(countsFile)] : ['default'],
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'rules', include: ['shared/**/*.test.ts', 'test/*.test.ts'], maxWorkers: 2 } },
+      { test: { name: 'rules', include: ['shared/**/*.test.ts', 'test/*.test.ts'], maxWorkers: 2, testTimeout: 60_000 } },
       {
         test: {
           name: 'server',
