@@ -62,6 +62,8 @@ test.each([
 test('one creator never has two children, and takes turns with the others', async () => {
   const shared = resvgRasterizer({ children: 2 });
   try {
+    // Both children run already: one that is still starting would hold its creator up.
+    await Promise.all([shared.png(red, 40, undefined, 'first'), shared.png(red, 40, undefined, 'second')]);
     const slow = bomb(1, '<rect width="40" height="20" filter="url(#f)"/>');
     const ended: string[] = [];
     const draw = (creator: string | undefined, name: string, picture = red) =>
