@@ -3,7 +3,7 @@ import { CheckField } from '#web/ui/field.tsx';
 
 const names = { small: 'Small film for messengers', sound: 'Sound only' } as const;
 const limits = {
-  small: '480 lines with large captions; 3 minutes are at most 8 MB. Longer films grow by as much a minute.',
+  small: '480p with large captions, at most 8 MB for 3 minutes; longer films are larger.',
   sound: 'M4A with title, cover and chapters, as loud as the film; about 1.4 MB a minute.',
 } as const;
 
@@ -11,7 +11,7 @@ const limits = {
 export function ExtraFilesField({ wanted, onChange }: { wanted: readonly ExtraFile[]; onChange: (wanted: readonly ExtraFile[]) => void }) {
   return (
     <fieldset>
-      <legend className="text-sm font-medium">Besides, from the finished film</legend>
+      <legend className="text-sm font-medium">Also make</legend>
       <div className="mt-1 grid gap-1 sm:grid-cols-2">
         {extraFiles.map((kind) => (
           <CheckField

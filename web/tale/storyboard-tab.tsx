@@ -25,7 +25,7 @@ export function StoryboardTab({ tale }: { tale: Tale }) {
     <div className="grid gap-6">
       <Card
         title="Storyboard"
-        note="Plays at once, with no render: pictures, voices, music and captions as in the video, which is levelled to -14 LUFS besides."
+        note="Plays without rendering: the pictures, voices, music and captions of the video. Only the final loudness differs."
         actions={
           <>
             <ShapeButtons value={shape} onChange={setShape} />
