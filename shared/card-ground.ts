@@ -9,19 +9,29 @@ export type CardGround = {
 /** Night brown: what pictures darken to behind words. */
 const night = '#160a06';
 
+/** How dark it is from the clear end of a picture to the end where words stand. At the head the smallest words are furthest from the edge, and skies are bright. */
+const shades = {
+  foot: [
+    [0.3, 0],
+    [0.52, 0.34],
+    [0.72, 0.72],
+    [1, 0.92],
+  ],
+  head: [
+    [0.26, 0],
+    [0.5, 0.5],
+    [0.7, 0.74],
+    [1, 0.92],
+  ],
+} as const;
+
 /** A picture, darkened where the words stand so that they can be read on any of them. */
 export function pictureGround({ picture, place }: CardGround, width: number, height: number): string {
   const image = `<image href="${picture}" width="${width}" height="${height}"/>`;
   const all = (fill: string) => `<rect width="${width}" height="${height}" ${fill}/>`;
   if (place === 'middle') return [image, all(`fill="${night}" fill-opacity=".62"`), frame(width, height)].join('');
-  const stops = [
-    [0.3, 0],
-    [0.52, 0.34],
-    [0.72, 0.72],
-    [1, 0.92],
-  ] as const;
   const [from, to] = place === 'foot' ? [0, 1] : [1, 0];
-  const shade = stops.map(([at, opacity]) => `<stop offset="${at}" stop-color="${night}" stop-opacity="${opacity}"/>`).join('');
+  const shade = shades[place].map(([at, opacity]) => `<stop offset="${at}" stop-color="${night}" stop-opacity="${opacity}"/>`).join('');
   return `<defs><linearGradient id="shade" x1="0" x2="0" y1="${from}" y2="${to}">${shade}</linearGradient></defs>${image}${all('fill="url(#shade)"')}`;
 }
 

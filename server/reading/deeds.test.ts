@@ -71,3 +71,11 @@ test.each([
 ])('%s: what is put down is not put on', (text, action) => {
   expect(read(text).action).toBe(action);
 });
+
+test.each([
+  ['Ama carried water for her grandmother.', []],
+  ['Ama porta un panier pour sa grand-mère.', []],
+  ['Ama carried her little brother across the river.', ['little-brother']],
+])('%s: who is waited for is not carried', (text, targets) => {
+  expect(read(text)).toMatchObject({ action: 'carry', targets });
+});

@@ -91,6 +91,7 @@ const together = new Set<ReadingAction>([
   ...(['cook', 'eat', 'drink', 'wash', 'clean', 'sew', 'fish', 'sing', 'pray', 'search', 'hide', 'wait', 'laugh', 'weep', 'sit'] as const),
 ]);
 const towards = /^(?:to|before|into|towards?|à|chez|vers|devant|jusqu'à)$/;
+const receiving = /^(?:for|to|towards?|pour|à|chez|vers)$/;
 
 /** What happens in a sentence, in order. */
 export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], language: ReadingLanguage): Deed[] {
@@ -140,7 +141,9 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
     // « La confia à Théo »: of two, what stands before the verb is the thing.
     const given = action === 'give' && objects.length > 1 ? objects.filter((span) => isThingBefore(tokens, span, verb.at)) : [];
     const isOnThings = !passive && onThings.has(action);
-    const met = new Set(isOnThings ? others : [...goals, ...beside, ...given].map(({ person }) => person));
+    // "Carried water for her grandmother": the water is carried, not she.
+    const waiting = action === 'carry' ? objects.filter(({ from }) => receiving.test(governor(tokens, from))) : [];
+    const met = new Set(isOnThings ? others : [...goals, ...beside, ...given, ...waiting].map(({ person }) => person));
     const targets = (passive ? subjects : others.filter((id) => !met.has(id))).filter((id) => !actors.includes(id));
     const heard =
       subjects.length === 0 &&

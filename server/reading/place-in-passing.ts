@@ -9,6 +9,7 @@ const relative = /^(?:who|which|that|qui)$/;
 const being =
   /^(?:was|were|is|are|had|lived|lives|worked|works|owned|est|sont|était|étaient|avait|habitait|habitaient|travaillait|vivait)$/;
 const lessons = new Set<ReadingPlace>(['classroom', 'school']);
+const hours = new Set<ReadingPlace>([...lessons, 'church']);
 
 /** Whether a sentence names a place without playing there: "in the same class as", "his aunt, who works in a clinic", "like a coin into the sea". */
 export function isInPassing(tokens: readonly Token[], from: number, place: ReadingPlace): boolean {
@@ -16,6 +17,8 @@ export function isInPassing(tokens: readonly Token[], from: number, place: Readi
   if (small.test(word(from - 1)) || (small.test(word(from + 2)) && word(from + 1) === 'en')) return true;
   if (isWorkplace(tokens, from)) return true;
   if (lessons.has(place) && /^(?:same|même)$/.test(word(from - 1))) return true;
+  // "Before school", « avant l'école »: an hour.
+  if (hours.has(place) && (word(from - 1) === 'before' || (word(from - 2) === 'avant' && /^(?:la|l')$/.test(word(from - 1))))) return true;
   for (let at = from - 1; at >= Math.max(0, from - 8) && !tokens[at]!.mark; at--) {
     if (at > 0 && relative.test(word(at)) && being.test(word(at + 1))) return true;
     if (/^(?:like|comme)$/.test(word(at)) && /^(?:an?|the|in|on|une?|le|la|les|des|l'|dans|sur)$/.test(word(at + 1))) return true;

@@ -117,6 +117,20 @@ const noRoofs = new Set<ReadingPlace>(['bus', 'car-road', 'school', 'classroom',
 /** A court where these are done is one for games. */
 const games = new Set<ReadingAction>(['play', 'kick', 'throw', 'run', 'jump']);
 
+/** On the way: who walks home is not there yet. */
+const underWay = new Set<ReadingAction>(['walk', 'run', 'ride', 'follow']);
+const ways = new Set<ReadingPlace>(['road', 'street', 'car-road', 'forest', 'hills', 'valley']);
+
+const isHome = (tokens: readonly Token[], at: number): boolean => /^(?:home|maison)$/.test(tokens[at]!.low);
+
+/** "Walked home", « courut à la maison », and no deed after it that is done there. */
+function isHomeward(tokens: readonly Token[], from: number, to: number, deeds: readonly Deed[]): boolean {
+  const deed = deeds.findLast(({ at }) => at < from);
+  if (!isHome(tokens, to) || !deed || !underWay.has(deed.action) || from - deed.at > 4) return false;
+  const isInside = tokens.slice(deed.at + 1, from).some(({ low, mark }) => mark || inside.test(low));
+  return !isInside && !deeds.some(({ at, happens, weight }) => at > to && happens && weight === 1);
+}
+
 /** What a word of a place means where it stands. */
 function placeMeant(tokens: readonly Token[], from: number, to: number, means: ReadingPlace, deed: Deed | undefined): ReadingPlace {
   if (means === 'court' && deed && games.has(deed.action)) return 'sports-court';
@@ -137,13 +151,19 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
     const deed = deeds.findLast((each) => each.at < from && each.at >= from - 14) ?? deeds.find((each) => each.at > from);
     const strength = strengthAt(tokens, from, deed);
     const goal = tokens.slice(Math.max(0, from - 4), from).some(({ low, mark }) => !mark && goals.test(low));
-    const place = placeMeant(tokens, from, to, means, deed);
+    const place = means === 'house' && isHomeward(tokens, from, to, deeds) ? 'road' : placeMeant(tokens, from, to, means, deed);
     return strength > 0 ? [{ place, at: from, strength, isGoal: goal, isOutside: isBefore(tokens, from, place) }] : [];
   });
   // "the house at the edge of the forest": the second says only where the first is.
   return found.map((one) => {
     const whole = one.place === 'rooftop' && found.find(({ place, at }) => at > one.at && at < one.at + 6 && noRoofs.has(place));
     if (whole) return { ...one, strength: 0.2 };
+    // "Came home along the path": it is seen on the path.
+    const onTheWay =
+      one.place === 'house' &&
+      isHome(tokens, one.at) &&
+      found.some(({ at, place, strength }) => at > one.at && ways.has(place) && strength > 0.55);
+    if (onTheWay) return { ...one, strength: one.strength * 0.5 };
     const first = found.find(
       ({ place, at }) => at < one.at && at > one.at - 7 && place !== one.place && !within[place]?.includes(one.place),
     );

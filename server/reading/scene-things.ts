@@ -113,9 +113,16 @@ function takesIt(tokens: readonly Token[], { at, to, targets, action }: Deed, la
     return tokens.slice(at + 1, Math.min(to, at + 5)).some(({ low }) => low === 'it' || (low === 'them' && targets.length === 0));
   return (
     (targets.length === 0 || action === 'give') &&
-    tokens.slice(Math.max(0, at - 3), at).some(({ low }, n, near) => /^(?:le|la|l'|les)$/.test(low) && n >= near.length - 2)
+    tokens
+      .slice(Math.max(0, at - 3), at)
+      .some(
+        ({ low }, n, near) =>
+          /^(?:le|la|l'|les)$/.test(low) && (n === near.length - 1 || (n === near.length - 2 && links.test(near[n + 1]!.low))),
+      )
   );
 }
+/** What may stand between « le » and its verb: « le lui donna », « l'a réparé », but not « les voisins réparèrent ». */
+const links = /^(?:lui|leur|y|ai|as|a|avons|avez|ont|avais|avait|avions|aviez|avaient|eut|eurent|aura|auront)$/;
 
 /** The sentences before one, and the one behind it. */
 export type Around = { readonly earlier: readonly ReadSentence[]; readonly next: ReadSentence | undefined };

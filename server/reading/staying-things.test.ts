@@ -20,3 +20,12 @@ test('a name is no thing, and a thing that is spun is held', () => {
   expect(kept!.things.map(({ name }) => name)).not.toContain('bell');
   expect([spun!.action, spun!.things[0]!.name]).toEqual(['hold', 'globe']);
 });
+
+test('« les » before a noun is no thing that was named before, « la » before a verb is', () => {
+  const names = (...texts: string[]) =>
+    tale(...texts)
+      .at(-1)!
+      .things.map(({ name }) => name);
+  expect(names('Sa mère alluma le feu et servit la soupe.', 'Le lendemain, tous les voisins réparèrent le toit.')).not.toContain('fire');
+  expect(names('Kofi prit la lampe.', 'Sa mère la lui donna.')).toContain('lamp');
+});

@@ -28,3 +28,14 @@ test('by the sea is its shore, and rain on the roof of a bus is heard inside', (
   expect(places('Jesus sat by the sea and taught his disciples.')).toEqual(['shore']);
   expect(places('Yao rode the bus to school.', 'Yao and his sister heard the rain on the roof of the bus.')[1]).toBe('bus');
 });
+
+test('who walks home is seen on the way, who does something there is at home', () => {
+  expect(places('That evening Ama walked home under the stars.')).toEqual(['road']);
+  expect(places('Kossi rentra à la maison en marchant sur le chemin.')).toEqual(['road']);
+  expect(places('Ama ran home and told her mother everything.')).toEqual(['house']);
+  expect(places('Kofi walked around in his home.')).toEqual(['house']);
+});
+
+test('“before school” is an hour, not a place', () => {
+  expect(places('Ama lived by the river. Every morning she fetched water before school.')).toEqual(['river']);
+});

@@ -13,30 +13,42 @@ type Told = {
   readonly reference: string;
   /** Empty for a creator's own words: which of their sentences is the lesson, nobody can tell. */
   readonly lesson: string;
+  /** What is said last. */
+  readonly closing: string;
+  /** Whether any of it may be Scripture: a Bible that nobody quotes gets no credit. */
+  readonly scripture: boolean;
   /** The channel of this language; null when none is linked. */
   readonly channel: string | null;
 };
 
 /** What the cards say when nobody wrote anything else: the title, and at the end what is to be remembered, from where it is, and who tells it. */
-export const cardWords = ({ title, reference, lesson, channel }: Told, language: Language): Record<CardKind, CardText> => ({
-  title: { heading: title, verse: reference },
-  end: {
-    heading: lessonLine(lesson) ?? title,
-    verse: reference,
-    attribution: versionAttributions[versionOfLanguage[language]],
-    ...(channel ? { action: channel } : {}),
-  },
-});
+export function cardWords({ title, reference, lesson, closing, scripture, channel }: Told, language: Language): Record<CardKind, CardText> {
+  const heading = lessonLine(lesson) ?? closingLine(closing);
+  return {
+    title: { heading: title, verse: reference },
+    end: {
+      heading: heading ?? title,
+      // A creator's own story has no reference to look up: its name stands there.
+      verse: reference || (heading ? title : ''),
+      ...(scripture ? { attribution: versionAttributions[versionOfLanguage[language]] } : {}),
+      ...(channel ? { action: channel } : {}),
+    },
+  };
+}
 
 /** Characters of a sentence that can be read at a glance, and that says something. */
 const glance = { least: 12, most: 84 } as const;
 
+const standsAlone = (sentence: string): boolean =>
+  sentence.length >= glance.least && sentence.length <= glance.most && !/[?:;“”«»"()]/.test(sentence);
+
+const sentencesIn = (text: string): string[] => sentencesOf(text).map((sentence) => sentence.trim());
+
 /** The sentence of a lesson that can stand on a card: the last one that is short, is no question and quotes nobody. */
-function lessonLine(lesson: string): string | undefined {
-  return sentencesOf(lesson)
-    .map((sentence) => sentence.trim())
-    .findLast((sentence) => sentence.length >= glance.least && sentence.length <= glance.most && !/[?:;“”«»"()]/.test(sentence));
-}
+const lessonLine = (lesson: string): string | undefined => sentencesIn(lesson).findLast(standsAlone);
+
+/** The very last sentence of a story, if it can stand on a card: one from before the end would not close it. */
+const closingLine = (text: string): string | undefined => sentencesIn(text).slice(-1).find(standsAlone);
 
 type Order = {
   readonly cards: Readonly<Record<CardKind, Card>>;
@@ -61,14 +73,17 @@ export function planCards({ cards, defaults, language, shape, pictures }: Order)
 }
 
 function overOf(kind: CardKind, { key, sha256, cover = { x: 0.5, y: 0.5 }, sight }: ShownPicture): NonNullable<CardOrder['over']> {
-  return { key, sha256, cover, place: kind === 'end' ? 'middle' : placeFor(sight?.faces ?? []) };
+  return { key, sha256, cover, place: kind === 'end' ? 'middle' : placeFor(sight) };
 }
 
 /** Of a picture's height: words at the foot begin here, words at the head end here. */
-const room = { foot: 0.56, head: 0.4 } as const;
+const room = { foot: 0.56, middle: 0.48, head: 0.4 } as const;
 
-/** Words stand at the foot, where grounds are; at the head only where faces are low and none is high. */
-function placeFor(faces: Sight['faces']): 'foot' | 'head' {
+/** Words stand at the foot, where grounds are; at the head where faces are low and none is high, or where the only thing that is seen is low. */
+function placeFor(sight: Sight | undefined): 'foot' | 'head' {
+  if (!sight) return 'foot';
+  const { faces, focus } = sight;
+  if (faces.length === 0) return focus.y > room.middle ? 'head' : 'foot';
   const low = faces.some(({ y, size }) => y + size / 2 > room.foot);
   const high = faces.some(({ y, size }) => y - size / 2 < room.head);
   return low && !high ? 'head' : 'foot';

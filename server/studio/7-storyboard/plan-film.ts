@@ -122,7 +122,12 @@ export function planBoards({ db, files, soundFits }: PlanParts) {
     if (rows.length === 0) missing.push('The tale has no scenes yet');
 
     const reference = tale.range ? formatReference(tale.range, language) : (tale.verse ?? '');
-    const told = { title: words?.title || tale.title, reference, lesson: tale.mode === 'paste' ? '' : (words?.lesson ?? ''), channel };
+    const pasted = tale.mode === 'paste';
+    const lastTold = planned.get(orderedIds(edits.order, storyOrder).at(-1) ?? '')?.text ?? '';
+    const told = {
+      ...{ title: words?.title || tale.title, reference, channel, scripture: !pasted || tale.range !== null },
+      ...{ lesson: pasted ? '' : (words?.lesson ?? ''), closing: pasted ? lastTold : '' },
+    };
     const cardDefaults = cardWords(told, language);
     const shown = orderedIds(edits.order, storyOrder).flatMap((id): ShownPicture[] => {
       const scene = laid.find(({ sceneId }) => sceneId === id);

@@ -11,8 +11,9 @@ import { particlesOfScene } from './particles-of-scene.ts';
 import { partsOfPeople } from './parts-of-people.ts';
 import { glowsOfThings, particlesOfThings, type ThingSeen, warpsOfThings } from './parts-of-things.ts';
 import { type PersonSeen, peopleSeen } from './people-seen.ts';
+import { rigidThings } from './rigid-things.ts';
 import { styleOf } from '../styles.ts';
-import { covered, marked, nodesOf } from './svg-nodes.ts';
+import { covered, marked, nodesOf, type SvgNode } from './svg-nodes.ts';
 
 /** So many parts of a picture move at most, so many of them with cells, and so much of the picture is drawn for these. */
 const most = { parts: 24, flipbooks: 14, redrawn: 0.6 } as const;
@@ -52,7 +53,7 @@ export async function lifeOfScene(
       cells: cells.length,
     }),
   );
-  const rest = stillParts(page, stage, people, things).slice(0, most.parts - flipbooks.length);
+  const rest = stillParts(page, stage, nodes, people, things).slice(0, most.parts - flipbooks.length);
   return { life: { parts: [...flipbooks, ...rest] }, cells: drawn.map(({ cells }) => cells) };
 }
 
@@ -73,13 +74,14 @@ function affordable(plans: readonly FlipbookPlan[], redrawing: Redrawing): Flipb
 function stillParts(
   page: { width: number; height: number },
   stage: StagedDrawing['stage'],
+  nodes: readonly SvgNode[],
   people: readonly PersonSeen[],
   things: readonly ThingSeen[],
 ): PictureLife['parts'] {
   const heads = people.map(({ head }) => head);
   const bodies = people.flatMap(({ node }) => (node.box ? [node.box] : []));
   return [
-    ...warpsOfThings(page, things, heads, bodies).slice(0, 8),
+    ...warpsOfThings(page, things, { heads, bodies, rigid: rigidThings(page, nodes) }).slice(0, 8),
     ...partsOfPeople(page, people).slice(0, 8),
     ...glowsOfThings(page, things).slice(0, 4),
     ...particlesOfThings(page, things),

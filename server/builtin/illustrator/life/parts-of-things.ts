@@ -11,7 +11,7 @@ export type ThingSeen = { readonly kind: MovingKind; readonly node: SvgNode; rea
 const warps: Partial<Record<MovingKind, { moves: Warp['moves']; most: number; strength: number; pivot: 'foot' | 'top' | 'middle' }>> = {
   tree: { moves: 'sway', most: 5, strength: 0.5, pivot: 'foot' },
   branch: { moves: 'sway', most: 2, strength: 0.5, pivot: 'top' },
-  crop: { moves: 'sway', most: 2, strength: 0.35, pivot: 'foot' },
+  crop: { moves: 'sway', most: 4, strength: 0.35, pivot: 'foot' },
   cloth: { moves: 'sway', most: 3, strength: 0.3, pivot: 'foot' },
   cloud: { moves: 'drift', most: 4, strength: 0.5, pivot: 'middle' },
   smoke: { moves: 'drift', most: 2, strength: 0.8, pivot: 'foot' },
@@ -29,17 +29,32 @@ const largest = (page: Page, things: readonly ThingSeen[], kind: MovingKind): Bo
     .filter((box) => extentOf(box) > page.width * page.height * least)
     .toSorted((a, b) => extentOf(b) - extentOf(a));
 
-/** What leans, drifts and ripples; nothing moves where a face would be bent by it. */
-export function warpsOfThings(page: Page, things: readonly ThingSeen[], heads: readonly Box[], bodies: readonly Box[]): Warp[] {
+type Around = { readonly heads: readonly Box[]; readonly bodies: readonly Box[]; readonly rigid: readonly Box[] };
+
+/** The parts of a thing that may lean: what is half hidden stands still, a field leans between those who stand in it. */
+const leastLeaning = { thing: 0.55, field: 0.12 } as const;
+function leaningParts(page: Page, kind: MovingKind, box: Box, taken: readonly Box[]): Box[] {
+  if (kind === 'crop') return freeOf(box, taken, page.width * leastLeaning.field);
+  return freeOf(box, taken, widthOf(box) * leastLeaning.thing);
+}
+
+/** What leans, drifts and ripples; nothing moves where a face or a wall would be bent by it. */
+export function warpsOfThings(page: Page, things: readonly ThingSeen[], { heads, bodies, rigid }: Around): Warp[] {
   const bent = (box: Box) => heads.some((head) => meets(head, box));
+  // Whoever and whatever stands before a tree would lean with it.
+  const upright = [...rigid, ...bodies, ...largest(page, things, 'animal')];
   const leaning = (Object.entries(warps) as [MovingKind, NonNullable<(typeof warps)[MovingKind]>][]).flatMap(
     ([kind, { moves, most, strength, pivot }]) =>
       largest(page, things, kind)
         // A boat carries its people along.
-        .filter((box) => kind === 'boat' || !bent(box))
+        .filter((box) => kind === 'boat' || moves === 'sway' || !bent(box))
+        .flatMap((box) => {
+          const whole = grown(box, Math.min(widthOf(box), heightOf(box)) * 0.12);
+          return (moves === 'sway' ? leaningParts(page, kind, whole, upright) : [whole]).map((around) => ({ box, around }));
+        })
         .slice(0, most)
-        .flatMap((box): Warp[] => {
-          const area = areaOn(page, grown(box, Math.min(widthOf(box), heightOf(box)) * 0.12));
+        .flatMap(({ box, around }): Warp[] => {
+          const area = areaOn(page, around);
           const [x, y] = middleOf(box);
           const from = pointOn(page, [x, pivot === 'foot' ? box.bottom : pivot === 'top' ? box.top : y]);
           return area ? [{ kind: 'warp', moves, area, pivot: from, strength }] : [];
