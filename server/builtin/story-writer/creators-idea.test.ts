@@ -150,6 +150,24 @@ test.each([
   expect(hearIdea(prompt, known(), ['fr'])?.fr).toMatchObject({ kind, text });
 });
 
+test.each([
+  ['A mechanic in Kumasi who finishes a job properly even where nobody will ever look under the bonnet', 'a mechanic in Kumasi'],
+  ['The market women of our street who sell tomatoes and still keep a bowl for whoever has no money', 'the market women of our street'],
+])('long words of a creator are cut short, never replaced: %s', (prompt, short) => {
+  const idea = hearIdea(prompt, known())!;
+  expect(idea.en.short).toBe(short);
+  expect(idea.written).toBe('en');
+  expect(ideaReturn(idea, 'gentle', 'nous').pair.en).not.toContain(known()!.question.en.slice(1));
+});
+
+test('two nouns that are one thing are not parted', () => {
+  const back = (prompt: string) => ideaReturn(hearIdea(prompt, known())!, 'gentle', 'tu').pair.en;
+  expect(back('My baby teeth are wobbly and I am scared')).toBe('God listens when you tell him about your baby teeth.');
+  expect(back('I tore a page of my family Bible')).toBe('God listens when you tell him about your family Bible.');
+  expect(back('My brother lied to me yesterday')).toBe('God listens when you tell him about your brother.');
+  expect(back('My mother is ill')).toBe('God listens when you tell him about your mother.');
+});
+
 test('a tale comes back to whom an idea speaks of, and to words that name nobody as they are', () => {
   const back = (prompt: string) => ideaReturn(hearIdea(prompt, known())!, 'gentle', 'tu').pair;
   expect(back('Two girls share one pair of shoes').en).toBe('God sees the two girls, too.');

@@ -14,7 +14,8 @@ export type Words = {
   readonly text: string /** Without a stop, to stand in a sentence. */;
   readonly short: string;
 };
-export type Idea = { readonly en: Words; readonly fr: Words };
+/** `written`: the language that its creator wrote it in; what stands in the other one are not their words. */
+export type Idea = { readonly en: Words; readonly fr: Words; readonly written: 'en' | 'fr' | null };
 
 const mostWords = { thought: 18, account: 40, short: 14 };
 
@@ -119,6 +120,14 @@ function thoughtOf(words: string, language: 'en' | 'fr'): Words {
   return { kind, text: kind === 'voice' || kind === 'account' ? `${upperFirst(words)}.` : small, short: small };
 }
 
+const relative = { en: / (?=(?:who|that|which|whose|where)(?!\p{L}))/iu, fr: / (?=(?:qui|que|qu’|dont|où)(?!\p{L}))/iu };
+/** The beginning of long words that stands by itself: "a mechanic in Kumasi" of "a mechanic in Kumasi who …", else their first clause. */
+function beginningOf(words: string, language: 'en' | 'fr'): string {
+  const clause = (clausesOf(words)[0] ?? words).replace(/[\s,;:–—-]+$/u, '');
+  const [head = clause] = clause.split(relative[language]);
+  return countWords(clause) > mostWords.short && countWords(head) >= 2 ? head : clause;
+}
+
 const stems = (text: string): Set<string> =>
   new Set(
     text
@@ -157,13 +166,14 @@ export function hearIdea(prompt: string | null, known: TablePassage | null, lang
     const words = said ?? meant(prompt, own, language, known);
     if (!words) return null;
     if (countWords(words.short) <= mostWords.short) return words;
-    const brief = meant(prompt, own ?? language, language, known)?.short ?? clausesOf(words.short)[0]?.replace(/[,;:]$/u, '') ?? '';
-    return { ...words, short: brief };
+    // A long question gives way to the one that the passage answers. Nothing else does, for it would be said as the creator's own words.
+    const answered = words.kind === 'question' ? meant(prompt, own ?? language, language, known)?.short : undefined;
+    return { ...words, short: answered ?? beginningOf(words.short, language) };
   };
   const [en, fr] = [in_('en'), in_('fr')];
   if (own && !heard(prompt, own)) return null;
   if (!en && !fr) return null;
   const none: Words = { kind: 'topic', text: '', short: '' };
   const set = (words: Words): Words => ({ ...words, text: frenchTypography(words.text), short: frenchTypography(words.short) });
-  return { en: en ?? none, fr: set(fr ?? none) };
+  return { en: en ?? none, fr: set(fr ?? none), written: own };
 }

@@ -88,9 +88,9 @@ export function framingSentences({ tone, audience, theme, range, known, doing, i
     genre === 'gospel'
       ? [...today, ...pick('honour', 'gospel').slice(0, known ? 2 : tones.length)]
       : [...new Set([...today, ...pick('honour', ...(known ? openingFeelings(known).slice(0, 1) : []), theme)])];
-  const ofTone = turned(ofSubject);
-  const serious = ofTone.filter((pair) => tone !== 'somber' || !cheerful.test(pair.en));
-  const generalHonour = (serious.length > 0 ? serious : ofTone).slice(0, 1);
+  // Filtered before it is turned, or a sad tale of a joyful passage would start where the first tone does.
+  const serious = ofSubject.filter((pair) => tone !== 'somber' || !cheerful.test(pair.en));
+  const generalHonour = turned(serious.length > 0 ? serious : ofSubject).slice(0, 1);
   return {
     ...{ turn, opening, back, wayIn, calls, isTerse, books, takeHome, lead, lessons },
     /** Thoughts that any passage might have: with a sentence on Jesus and a farewell behind them, more than one would be a string of maxims. */

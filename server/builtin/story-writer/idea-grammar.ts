@@ -127,8 +127,16 @@ const ownThing = {
   fr: new RegExp(`(?<!\\p{L})${possessives.fr} (?:(?:petite?|grande?|vieux|vieille|jeune|propre)s? )?[\\p{L}-]+${ends.fr}`, 'giu'),
 };
 
+/** A noun behind one for a person, which makes both one thing: "my baby teeth", "my family Bible". */
+const nounBehind = new RegExp(
+  `^ (?!${anyOf(ideaWords.en.finite)}|(?:and|or|nor|but|so|to|for|with|in|on|at|from|of|who|that|when|because|after|before|again|too|also|very|never|always|often|still|not|me|us|him|her|them|it)(?!\\p{L})|\\p{L}+(?:ed|ing|ly|s)(?!\\p{L}))\\p{L}+(?=[.,;:!?]|$| (?:is|are|was|were|has|have|had)(?!\\p{L}))`,
+  'iu',
+);
+
 /** Who, or what, belongs to a person who speaks, turned to the listeners: "your secret"; null when nothing does. */
 export function owned(words: string, language: Own, address: Address): string | null {
-  const found = ownPerson[language].exec(words)?.[0] ?? [...words.matchAll(ownThing[language])].at(-1)?.[0];
+  const person = ownPerson[language].exec(words);
+  const behind = person && language === 'en' ? (nounBehind.exec(words.slice(person.index + person[0].length))?.[0] ?? '') : '';
+  const found = person ? person[0] + behind : [...words.matchAll(ownThing[language])].at(-1)?.[0];
   return found ? turnedTo(found.replace(/^our /iu, 'my '), language, address) : null;
 }

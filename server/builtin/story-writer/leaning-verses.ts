@@ -9,7 +9,7 @@ const first: Record<'after' | 'opening', Readonly<Record<keyof Texts, RegExp>>> 
   },
   opening: {
     en: /^["“‘(]*(?:And|Then|Also|Again|Finally|Moreover|However|Nevertheless|Now therefore|Therefore|For|Because|But|So|Yet|Nor|Or|Now when (?:he|she|they|it)|When (?:he|she|they|it)|As (?:he|she|they)|After (?:this|these|that)|He|She|They|Him|Them|His|Her|Their|It|This|These|That|Those|Who|Which|Thus|Not only|Even as|Likewise|(?:Of|To|In|From|With|By) (?:whom|which))\b/u,
-    fr: /^["“‘«(\s]*(?:Et|Ou|Enfin|Cependant|Au reste|Toutefois|Néanmoins|Puis|Alors|Ensuite|De même|Car|Parce|C’est pourquoi|Mais|Or il|Il(?! y (?:a|avait|eut))|Elle|Ils|Elles|Lui|Leur|Cela|Ceci|Ainsi|Après cela|Lorsqu’(?:il|elle|ils|elles)|Comme (?:il|elle|ils|elles))(?!\p{L})/u,
+    fr: /^["“‘«(\s]*(?:Et|Ou|Enfin|Cependant|Au reste|Toutefois|Néanmoins|Puis|Alors|Ensuite|De même|Car|Parce|C’est pourquoi|Mais|Or il|Il(?! y (?:a|avait|eut))|Elle|Ils|Elles|Lui|Leur|Cela|Ceci|Ainsi|Après (?:cela|ces choses)|(?:Quelques|Peu de) jours après|Lorsqu’(?:il|elle|ils|elles)|Comme (?:il|elle|ils|elles))(?!\p{L})/u,
     ee: /^["“‘(]*(?:Elabena|Eya ta|Eyata|Ke|Gake|Eye|Ale|Azɔ la|Ekema|Tete|Esia)(?!\p{L})/u,
   },
 };

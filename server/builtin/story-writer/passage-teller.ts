@@ -27,6 +27,9 @@ export type Told = {
 /** Rooms to try from the usual one to the largest, so that a telling takes no more of it than it needs. */
 const steps = (room: number, most: number): number[] => [0, 0.25, 0.5, 0.75, 1].map((share) => room + share * Math.max(0, most - room));
 
+/** Share of its room below which a shortened telling looks for more to quote. */
+const wellFilled = 0.85;
+
 const details = ['segments', 'summary', 'line'] as const;
 
 /** Words of a telling from which a verse that was told in plain words may be quoted as well, and from which two may. */
@@ -81,8 +84,10 @@ export function passageTeller({ scripture, languages, audience, largestUnit, isV
     let told: { choice: Option[]; detail: (typeof details)[number] } | null = null;
     for (const detail of details)
       for (const words of steps(room, most)) {
-        const found: Option[] | null = told ? null : chooseWithFewEchoes(await options(range, detail), words);
-        if (found) told = { choice: found, detail };
+        if (told && (told.detail !== detail || detail === 'segments' || total(told.choice) >= room * wellFilled)) continue;
+        const found = chooseWithFewEchoes(await options(range, detail), words);
+        // A summary alone always fits, and may leave the tale short where the verses after it would take little more than the room.
+        if (found && (!told || isNearer(found, told.choice, room))) told = { choice: found, detail };
       }
     const { choice, detail } = told ?? { choice: (await options(range, 'line')).map((each) => each[0]!), detail: 'line' };
     const isTold = ({ retells, units, segment }: Option) => retells || units.length === segment.units.length;
@@ -95,5 +100,7 @@ export function passageTeller({ scripture, languages, audience, largestUnit, isV
     };
   };
 }
+const isNearer = (one: readonly Option[], other: readonly Option[], room: number): boolean =>
+  Math.abs(total(one) - room) < Math.abs(total(other) - room);
 const total = (choice: readonly Option[]): number => choice.reduce((sum, each) => sum + each.words, 0);
 export type TellPassage = ReturnType<typeof passageTeller>;

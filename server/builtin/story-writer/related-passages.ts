@@ -1,7 +1,8 @@
 import { knownAs } from '#server/passages/known-passage.ts';
 import { tellsStories } from '#server/passages/passage-segments.ts';
 import { tablePassages, type TablePassage } from '#server/passages/passage-table.ts';
-import { rankedPassages } from '#server/passages/ranked-passages.ts';
+import { readIdea } from '#server/passages/idea-meaning.ts';
+import { scorePassages } from '#server/passages/passage-scores.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
 import { rangesOverlap, type VerseRange } from '#shared/scripture.ts';
 import type { Audience } from '#shared/vocabulary.ts';
@@ -66,9 +67,10 @@ const kept = new Map<TablePassage, readonly Relative[]>();
 function relativesOf(known: TablePassage): readonly Relative[] {
   const before = kept.get(known);
   if (before) return before;
-  const scores = rankedPassages(`${known.line.en} ${known.question.en}`, 'en', 'adults');
-  const own = scores.find(({ passage }) => passage === known)?.score ?? 0;
-  const relatives = scores.flatMap(({ passage, score }): Relative[] => {
+  // Only what the table says counts: what a teacher would choose for somebody's need, or keep from them, is no matter of two passages.
+  const scores = scorePassages(readIdea(`${known.line.en} ${known.question.en}`, 'en', 'en'), 'en', tablePassages(), 'adults');
+  const own = scores.find(({ passage }) => passage === known)?.evidence ?? 0;
+  const relatives = scores.flatMap(({ passage, evidence: score }): Relative[] => {
     const virtues = inBoth(passage.virtues.slice(0, mainVirtues), known.virtues.slice(0, mainVirtues));
     const feelings = inBoth(passage.feelings, known.feelings) / 2;
     const theme = passage.theme === known.theme ? 1 : 0;

@@ -11,6 +11,7 @@ import { relatedPassages, tellTheSame } from './related-passages.ts';
 import type { Pair } from './repertoire/sentence-pairs.ts';
 import { chanceOf } from './seeded-choice.ts';
 import type { Texts } from './verse-units.ts';
+import { wordsToAvoid } from './words-to-avoid.ts';
 
 /** Words that a passage from elsewhere brings along to be introduced. */
 const leadIn = 10;
@@ -60,6 +61,11 @@ const namesNobody = ({ en = '', fr = '' }: Texts): boolean =>
   /^[^.!?]{0,60}\b(?:to|with|from) (?:him|her|them)\b|^[^.!?]{0,40}\btherefore\b/u.test(en) ||
   /^[^.!?]{0,60}(?:lui|leur) (?:dit|dirent|répondit|répondirent|demanda)(?!\p{L})/u.test(fr);
 
+const harsh = wordsToAvoid('harsh-words');
+/** Whether words of judgement would be quoted, which another tale has not prepared anybody for. */
+const isHarsh = ({ parts }: Told): boolean =>
+  parts.some(({ units }) => units.some(({ text }) => harsh.en.test(text.en ?? '') || harsh.fr.test(text.fr ?? '')));
+
 /** The passage from elsewhere that is told in full and fills `left` words best, of the nearest ones; null when none has room in them. */
 async function bestOf(
   queue: readonly VerseRange[],
@@ -75,7 +81,7 @@ async function bestOf(
     const [opening] = told.parts[0]?.units ?? [];
     // What would have to begin some verses earlier is another passage than the one that was chosen.
     const isEarlier = opening !== undefined && comparePlaces(opening.range.from, next.from) < 0;
-    if (!told.isWhole || isEarlier || (opening && (leans(opening.text, 'opening') || namesNobody(opening.text)))) continue;
+    if (!told.isWhole || isEarlier || isHarsh(told) || (opening && (leans(opening.text, 'opening') || namesNobody(opening.text)))) continue;
     const lesson = lessonOfRelated(told, tone);
     const cost = told.words + leadIn + (lesson ? countWords(lesson.en) : 0);
     if (cost > left * mostOver) continue;

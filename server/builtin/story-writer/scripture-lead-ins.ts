@@ -53,6 +53,9 @@ function commonSubject(told: TablePassage, main: TablePassage | null): Pair | nu
 
 /** Words of a narrator, after which nobody wonders who speaks. */
 const narrates = /\b(?:said|saying|says|answered|asked|spoke|came|went|saw|heard)\b/;
+const narratesInFrench = /(?<!\p{L})(?:dit|dirent|répondit|demanda|parla|adressa|appela|prononça|écrivit|alla|vint|vit|entendit)(?!\p{L})/u;
+/** Whether verses say themselves, in one of the languages they are told in, who speaks or what happens. */
+const saysWhoSpeaks = ({ en = '', fr = '' }: Texts): boolean => narrates.test(en.slice(0, 80)) || narratesInFrench.test(fr.slice(0, 80));
 /** First words that nobody says of himself. */
 const isSpeech = (text: string): boolean => /^[“‘]/.test(text) && !narrates.test(text);
 
@@ -94,7 +97,7 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
       const speaker = spokenBooks[range.book]!.speaker;
       if (range.book === 'PSA' && /\bDavid\b/.test(known ? `${known.line.en} ${known.retold[0]?.en}` : ''))
         return { en: 'David sang:', fr: frenchTypography('David chantait :') };
-      if (speaker && !narrates.test(english.slice(0, 80))) return speaker;
+      if (speaker && !saysWhoSpeaks(text)) return speaker;
       return leans(text, 'opening') ? inBook(next('opening'), range) : null;
     },
     again: (range) => next(['narrative', 'gospel'].includes(genreOf(range)) ? 'again narrative' : 'again words'),
@@ -102,7 +105,7 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
       const english = text.en ?? '';
       const genre = genreOf(range);
       if (isSpeech(english) && isJesus(range, known)) return next('on gospel');
-      if (genre === 'narrative' || genre === 'gospel' || genre === 'law' || narrates.test(english.slice(0, 80))) return null;
+      if (genre === 'narrative' || genre === 'gospel' || genre === 'law' || saysWhoSpeaks(text)) return null;
       return next(`on ${genre}`);
     },
     elsewhere(range, told, main) {

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
-import { z } from 'zod';
 import { countWords } from '#shared/prose.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
 import { explanationsFor } from '#server/passages/hard-words.ts';
@@ -9,6 +6,7 @@ import { endsInSpeech, losesOpening } from './quotation-marks.ts';
 import { leans } from './leaning-verses.ts';
 import type { Segment, SegmentUnit } from './passage-segments.ts';
 import { isTurning, valueOf } from './verse-value.ts';
+import { wordsToAvoid } from './words-to-avoid.ts';
 
 /** One way to tell a segment: its retelling, some of its verses, or one after the other. */
 export type Option = {
@@ -35,18 +33,7 @@ type About = {
   readonly isVeryShort: boolean;
 };
 
-const words = z
-  .strictObject({ en: z.string(), fr: z.string() })
-  .parse(parse(readFileSync(new URL('./repertoire/rough-words.yaml', import.meta.url), 'utf8')));
-const patternOf = (list: string) =>
-  new RegExp(
-    `(?<!\\p{L})(?:${list
-      .trim()
-      .split(/\s*,\s*/u)
-      .join('|')})(?!\\p{L})`,
-    'iu',
-  );
-const rough = { en: patternOf(words.en), fr: patternOf(words.fr) };
+const rough = wordsToAvoid('rough-words');
 
 const mostSelections = 14;
 /** Verses in a row that a passage told by its summary quotes at most. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { TablePassage } from '#server/passages/passage-table.ts';
 import { type Theme, themes } from '#server/passages/passage-words.ts';
 import { frenchTypography } from '#shared/french-typography.ts';
+import { countWords } from '#shared/prose.ts';
 import { bookOf } from '#shared/scripture-books.ts';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
 import type { StoryBrief } from '#shared/story.ts';
@@ -69,10 +70,14 @@ export function summaryOf(about: About, { audience }: Pick<StoryBrief, 'audience
     (doing ? `${doing.line[language]}.` : (person ?? of.about.book.replace('{book}', spokenBook(range.book)[language])));
   const told = of.told.replace('{listeners}', of.listeners[audience]).replace('{reference}', reference);
   const asks = idea?.[language].kind === 'question';
-  const words = idea?.[language][asks ? 'text' : 'short'] ?? '';
-  const quoted = words.charAt(0).toUpperCase() + words.slice(1);
+  // Only what its creator wrote may stand in quotation marks as the idea.
+  const own = idea?.written === language ? idea[language] : null;
+  const words = (asks || countWords(own?.text ?? '') <= mostQuoted ? own?.text : own?.short) ?? '';
+  const quoted = words.charAt(0).toUpperCase() + words.slice(1).replace(/\.$/u, '');
   const end = words && (asks ? of.question : of.idea).replace('{idea}', language === 'en' ? stopped(quoted) : quoted);
   return set([opening, told, language === 'fr' && end && !asks ? `${end}.` : end].filter(Boolean).join(' '), language);
 }
 
+/** Words of an idea that a summary quotes in full. */
+const mostQuoted = 18;
 const stopped = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`);
