@@ -38,7 +38,8 @@ export type PassageIndex = {
 const weights = { situation: 1, question: 0.95, line: 0.6, title: 0.55, summary: 0.5, lesson: 0.4 } as const;
 export type PhraseKind = keyof typeof weights;
 
-function phrasesOf(passage: TablePassage, language: TableLanguage): [kind: PhraseKind, text: string][] {
+/** What the table says of a passage in a language, phrase by phrase. */
+export function phrasesOf(passage: TablePassage, language: TableLanguage): [kind: PhraseKind, text: string][] {
   return [
     ...passage.situations[language].map((text) => ['situation', text] as [PhraseKind, string]),
     ['question', passage.question[language]],
