@@ -5,6 +5,7 @@ import { foldedWords } from './folded-words.ts';
 import { sentencesOf } from './sentences.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 import { readSentence } from './sentence-meaning.ts';
+import { featuresOf, vectorOf } from './sentence-vectors.ts';
 
 /** The languages in which the table is written. */
 export type TableLanguage = 'en' | 'fr';
@@ -18,6 +19,8 @@ export type Phrase = {
   /** How many terms it has. */
   readonly size: number;
   readonly text: string;
+  /** Where it stands among sentences by its meaning; null when nothing of it is known. */
+  readonly vector: Float32Array | null;
 };
 /** A phrase and whether it has a word, or a concept, itself. */
 export type PassageIndex = {
@@ -35,7 +38,8 @@ export type PassageIndex = {
 const weights = { situation: 1, question: 0.95, line: 0.6, title: 0.55, summary: 0.5, lesson: 0.4 } as const;
 export type PhraseKind = keyof typeof weights;
 
-function phrasesOf(passage: TablePassage, language: TableLanguage): [kind: PhraseKind, text: string][] {
+/** What the table says of a passage in a language, phrase by phrase. */
+export function phrasesOf(passage: TablePassage, language: TableLanguage): [kind: PhraseKind, text: string][] {
   return [
     ...passage.situations[language].map((text) => ['situation', text] as [PhraseKind, string]),
     ['question', passage.question[language]],
@@ -55,17 +59,19 @@ function* build(language: TableLanguage): Generator<undefined, PassageIndex> {
     const shares = new Map<string, number>();
     let all = 0;
     for (const [kind, text] of phrasesOf(passage, language)) {
-      const { terms, concepts } = readSentence(text, language);
+      const read = readSentence(text, language);
+      const { terms, concepts } = read;
+      const features = featuresOf(read);
       for (const { word } of foldedWords(text)) words.add(word);
       const weight = weights[kind];
       all += weight;
       for (const { concept } of concepts) shares.set(concept, (shares.get(concept) ?? 0) + weight);
-      for (const feature of new Set([...terms.map(({ term }) => term), ...concepts.map(({ concept }) => `#${concept}`)])) {
+      for (const feature of features) {
         const list = where.get(feature);
         if (list) list.push(phrases.length);
         else where.set(feature, [phrases.length]);
       }
-      phrases.push({ passage, kind, weight, size: terms.length, text });
+      phrases.push({ passage, kind, weight, size: terms.length, text, vector: vectorOf(features, language) });
     }
     centrality.set(passage, new Map([...shares].map(([concept, share]) => [concept, Math.sqrt(share / all)])));
     yield undefined;

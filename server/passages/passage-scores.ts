@@ -3,6 +3,7 @@ import { bestPassages, none, type TeachersChoice } from './best-passages.ts';
 import type { IdeaMeaning } from './idea-meaning.ts';
 import { passageIndex, type Phrase, type TableLanguage } from './passage-index.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
+import { nearnessOfPassages } from './passages-by-vector.ts';
 import { topicSupport } from './topic-support.ts';
 
 /** How well a passage answers an idea, and the phrase of the table that answers best. */
@@ -22,7 +23,7 @@ export type PassageScore = {
   readonly tags: readonly string[];
 };
 
-const shares = { second: 0.35, third: 0.2, tags: 1.6, centrality: 1.1, topics: 0.4, choice: 4.5 };
+const shares = { second: 0.35, third: 0.2, tags: 1.6, centrality: 1.1, topics: 0.4, choice: 4.5, near: 0.6 };
 /** So many words of an idea can meet in one phrase; of a longer idea, what it is about counts more. */
 const inOnePhrase = 7;
 /** A word counts as met from this answer on. */
@@ -100,6 +101,7 @@ export function scorePassages(
   const ideaConcepts = [...idea.concepts].map(([concept, strength]) => [concept, strength * rarity(`#${concept}`)] as const);
   const conceptsWhole = ideaConcepts.reduce((sum, [, weight]) => sum + weight, 0) || 1;
   const ids = new Set(among.map(({ id }) => id));
+  const near = nearnessOfPassages(idea.vector, language);
   const best = bestPassages(idea, language, (id) => ids.has(id), audience);
   return among
     .map((passage): PassageScore => {
@@ -122,7 +124,7 @@ export function scorePassages(
         length * (shares.tags * agreed + shares.centrality * central);
       return {
         passage,
-        score: evidence + shares.choice * choice.boost,
+        score: evidence + shares.choice * choice.boost + shares.near * (near.get(passage) ?? 0),
         evidence,
         choice,
         phrase: first?.phrase ?? null,

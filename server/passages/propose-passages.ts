@@ -9,6 +9,7 @@ import { type AskedFor, passageAskedFor } from './passages-asked-for.ts';
 import type { PassageScore } from './passage-scores.ts';
 import { table, type TablePassage } from './passage-table.ts';
 import { fitsWell, rankedPassages } from './ranked-passages.ts';
+import { wordVectors } from './sentence-vectors.ts';
 import { topics } from './topic-support.ts';
 
 export type PassageQuestion = {
@@ -48,7 +49,8 @@ export type PassageProposals = {
  * first proposal.
  */
 export async function readyToPropose(): Promise<void> {
-  const parts = [table, allConcepts, triggers.en, triggers.fr, triggers.ee, indexes.en, indexes.fr, topics];
+  const vectors = [wordVectors.en, wordVectors.fr];
+  const parts = [table, allConcepts, triggers.en, triggers.fr, triggers.ee, ...vectors, indexes.en, indexes.fr, topics];
   for (const part of parts) await part.inTurns();
 }
 
