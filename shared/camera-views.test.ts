@@ -49,3 +49,11 @@ test('a picture that is near already, or has too few pixels, is shown whole', ()
   expect(kinds(sight([{ ...main, size: 0.34 }]))).toEqual(['wide']);
   expect(kinds(sight([main, other], 0.8))).toEqual(['wide']);
 });
+
+test('a view goes a little nearer where somebody would be seen with half a head', () => {
+  const child: Face = { x: 0.268, y: 0.63, size: 0.242 };
+  const big: Face = { x: 0.731, y: 0.231, size: 0.278 };
+  const near = viewsOf(sight([child, big])).find(({ around, kind }) => kind !== 'wide' && around.x === child.x)!;
+  expect(near.view.x + near.view.w).toBeLessThan(big.x - big.size / 2);
+  expect(near.view.w).toBeGreaterThanOrEqual(0.5 * nearest);
+});

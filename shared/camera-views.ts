@@ -32,6 +32,8 @@ const eyeLine = { medium: 0.36, close: 0.42 } as const;
 const largestFace = 0.4;
 /** Faces so far apart are two people to look at, in widths of the frame. */
 const apart = 0.12;
+/** So much nearer than usual a view may be. */
+const nearer = [0.95, 0.9, 0.85, 0.8] as const;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
@@ -46,7 +48,8 @@ export function viewsOf(sight: Sight): readonly CameraView[] {
   const medium = viewOn('medium', main ?? { ...sight.focus, size: 0 }, sight);
   if (!medium) return [wide];
   const other = main && sight.faces.find((face) => Math.abs(face.x - main.x) > apart);
-  const close = main ? viewOn('close', main, sight) : null;
+  const closest = main ? viewOn('close', main, sight) : null;
+  const close = closest && closest.view.w <= medium.view.w * clearly ? closest : null;
   const listener = other ? viewOn(close ? 'close' : 'medium', other, sight) : null;
   if (!close) return [wide, medium, ...(listener ? [wide, listener] : [])];
   return [wide, medium, close, ...(listener ? [medium, listener] : [])];
@@ -56,16 +59,25 @@ export function viewsOf(sight: Sight): readonly CameraView[] {
 function viewOn(kind: 'medium' | 'close', on: Face, { faces, least }: Sight): CameraView | null {
   const w = round(Math.max(usual[kind], least * nearest, on.size / largestFace));
   if (w > (kind === 'close' ? usual.medium : 1) * clearly) return null;
-  const ideal = { x: on.x - w / 2, y: on.y - w * (on.size > 0 ? eyeLine[kind] : 0.5) };
+  // A little nearer, where that leaves out somebody whose head would be cut.
+  const widths = [w, ...nearer.map((part) => round(w * part)).filter((each) => each >= least * nearest)];
+  const ways = widths.map((each) => framed(on, each, eyeLine[kind], faces));
+  const best = ways.find(({ cut }) => cut === 0) ?? ways[0];
+  return best ? { kind, view: best.view, around: { x: on.x, y: on.y } } : null;
+}
+
+/** The window of a width on a face that cuts the fewest others, and how many it cuts. */
+function framed(on: Face, w: number, eyes: number, faces: readonly Face[]): { readonly view: Window; readonly cut: number } {
+  const ideal = { x: on.x - w / 2, y: on.y - w * (on.size > 0 ? eyes : 0.5) };
   const y = round(clamp(ideal.y, 0, 1 - w));
   const cut = (x: number) => faces.reduce((sum, face) => sum + shareCut(face, x, w), 0);
   const ways = Array.from({ length: 25 }, (_, n) => round(clamp(ideal.x + ((n - 12) / 100) * w * 2, 0, 1 - w)));
   const x = ways.toSorted((a, b) => cut(a) - cut(b) || Math.abs(a - ideal.x) - Math.abs(b - ideal.x))[0] ?? 0;
-  return { kind, view: { x, y, w }, around: { x: on.x, y: on.y } };
+  return { view: { x, y, w }, cut: cut(x) };
 }
 
-/** Whether a window's side runs through a face: a face is about half as wide, in shares of a lying frame, as it is high. */
+/** Whether a window's side runs through a head: with hair, hat and beard it is about as wide, in shares of a lying frame, as its face is high. */
 function shareCut({ x, size }: Face, left: number, w: number): number {
-  const reach = size * 0.35;
+  const reach = size * 0.5;
   return [left, left + w].filter((side) => side > 0 && side < 1 && Math.abs(side - x) < reach).length;
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/tables.ts';
 import type { FilmPlan, PlannedCard, PlannedFile, PlannedScene } from '#server/film-plan.ports.ts';
 import type { FileStore } from '#server/ports.ts';
+import type { Sight } from '#shared/camera-views.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { formatReference } from '#shared/scripture.ts';
 import {
@@ -82,6 +83,7 @@ export function planBoards({ db, files, soundFits }: PlanParts) {
     const stale: string[] = [];
     const planned = new Map<string, PlannedScene>();
     const laid: TimelineScene[] = [];
+    const sights = new Map<string, Sight>();
     for (const [at, { id, scene_no: sceneNo, text: texts }] of rows.entries()) {
       const text = texts[language]?.trim() ?? '';
       const frame = frames.find((each) => each.scene_id === id && each.r2_key);
@@ -103,6 +105,8 @@ export function planBoards({ db, files, soundFits }: PlanParts) {
       const size = { width: frame?.width ?? 16, height: frame?.height ?? 9 };
       const own = pictures[picture];
       const focus = edits.scenes[id]?.focus ?? (shape === '9:16' && own ? await focusOf(own) : null);
+      const sight = own && (await sightOf(own, size))?.sight;
+      if (sight) sights.set(id, sight);
       laid.push({
         sceneId: id,
         picture,
@@ -115,7 +119,7 @@ export function planBoards({ db, files, soundFits }: PlanParts) {
             )
           : null,
         ...(focus && shape === '9:16' ? coverOf(focus, size, shape) : {}),
-        ...(own && shape === '16:9' ? await sightOf(own, size) : {}),
+        ...(sight && shape === '16:9' ? { sight } : {}),
         ...(own ? await lifeOf(own, text, language) : {}),
       });
     }
@@ -132,7 +136,7 @@ export function planBoards({ db, files, soundFits }: PlanParts) {
     const shown = orderedIds(edits.order, storyOrder).flatMap((id): ShownPicture[] => {
       const scene = laid.find(({ sceneId }) => sceneId === id);
       const file = scene && pictures[scene.picture];
-      return file ? [{ ...file, cover: scene.cover, sight: scene.sight }] : [];
+      return file ? [{ ...file, cover: scene.cover, sight: sights.get(id) }] : [];
     });
     const cards: Record<CardKind, PlannedCard> =
       rows.length > 0

@@ -8,6 +8,7 @@ import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
 import { noEdits } from '#shared/storyboard-edits.ts';
 import { withSubject } from '#server/builtin/illustrator/subject-exif.ts';
 import { coverOf } from './picture-focus.ts';
+import { planBoards } from './plan-film.ts';
 import { storyboardRoutes } from './storyboard.routes.ts';
 import { storyboardService } from './storyboard.service.ts';
 
@@ -68,12 +69,12 @@ test('how a tale is filmed is kept: in shots where its pictures have the pixels,
 });
 
 /** A large picture that says where its one face is. */
-async function largePicture(): Promise<Buffer> {
+async function largePicture(subject = { x: 0.4, y: 0.4, faces: [{ x: 0.4, y: 0.4, size: 0.12 }] }): Promise<Buffer> {
   const size = { width: 3840, height: 2160 };
   const plain = await sharp({ create: { ...size, channels: 3, background: '#345' } })
     .jpeg()
     .toBuffer();
-  return withSubject(plain, { x: 0.4, y: 0.4, faces: [{ x: 0.4, y: 0.4, size: 0.12 }] }, size);
+  return withSubject(plain, subject, size);
 }
 
 test('a write on an old version is refused with words; the same one sent again is not', async () => {
@@ -139,6 +140,18 @@ test('until somebody decides otherwise the title stands over the first picture a
   expect(mean(card, card.length - top, card.length)).toBeLessThan(0.4 * mean(picture, picture.length - top, picture.length));
   const off = (await save({}, 0)).json();
   expect(off.shots.map((shot: { sceneId: string }) => shot.sceneId)).toEqual(['t1-s1', 't1-s2', 't1-s3']);
+});
+
+test.each(['16:9', '9:16'] as const)('a %s title keeps clear of a face that is low', async (shape) => {
+  const low = { x: 0.4, y: 0.7, faces: [{ x: 0.4, y: 0.7, size: 0.12 }] };
+  await studio.files.put('images/low.jpg', await largePicture(low), 'image/jpeg');
+  await studio.db
+    .updateTable('images')
+    .set({ r2_key: 'images/low.jpg', sha256: 'low', width: 3840, height: 2160 })
+    .where('id', '=', 't1-i1')
+    .execute();
+  const board = await planBoards(boardParts(studio))('t1', 'en', 1080, shape);
+  expect(board.cards.title?.order.over?.place).toBe('head');
 });
 
 test('another first picture is another title card', async () => {
