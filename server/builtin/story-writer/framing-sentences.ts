@@ -1,4 +1,5 @@
 import type { TablePassage } from '#server/passages/passage-table.ts';
+import type { feelings } from '#server/passages/passage-words.ts';
 import { type Audience, type Tone, tones } from '#shared/vocabulary.ts';
 import { ideaOpening, ideaReturn } from './idea-sentences.ts';
 import type { Candidate, Voice } from './framing-slots.ts';
@@ -17,6 +18,19 @@ const mainVirtues = 2;
 export const tersely: readonly Tone[] = ['fun', 'epic', 'somber'];
 /** What does not belong behind a sad tale. */
 const cheerful = /\b(?:joy|wedding|glad|happy|sing|song|laugh)/i;
+/** What people feel in a passage of which a sad tale may say that it is hard to hear. */
+const heavyFeelings: readonly (typeof feelings)[number][] = [
+  'grief',
+  'despair',
+  'hurt',
+  'rejection',
+  'sadness',
+  'pain',
+  'loneliness',
+  'shame',
+  'guilt',
+  'regret',
+];
 const quietTones: readonly Tone[] = ['inspirational', 'gentle', 'somber'];
 
 /** Sentences for the same place in a slot. */
@@ -54,8 +68,9 @@ export function framingSentences({ tone, audience, theme, range, known, doing, i
     const start = Math.round((turn * pairs.length) / tones.length);
     return pairs.length < tones.length ? rotated(pairs, turn % Math.max(1, pairs.length)) : rotated(pairs, start);
   };
+  const mood = known?.feelings.some((feeling) => heavyFeelings.includes(feeling)) ? 'of a heavy passage' : 'of any passage';
   const inTone = (file: 'calls' | 'farewells'): Pair[] =>
-    chanceOf(seed, `${file} ${tone}`).shuffle([...pick(file, tone), ...pick(file, `${tone} ${address}`)]);
+    chanceOf(seed, `${file} ${tone}`).shuffle([...pick(file, tone), ...pick(file, `${tone} ${address}`), ...pick(file, `${tone} ${mood}`)]);
   // Lively tones open with the kind of text, quiet ones with what the passage makes people feel.
   const ofKind = range.book === 'JOB' ? [] : pick('calls', `${genre} ${tone}`);
   const felt = known ? openingFeelings(known).flatMap((feeling) => pick('calls', `feeling ${feeling}`)) : [];
@@ -89,8 +104,11 @@ export function framingSentences({ tone, audience, theme, range, known, doing, i
       ? [...today, ...pick('honour', 'gospel').slice(0, known ? 2 : tones.length)]
       : [...new Set([...today, ...pick('honour', ...(known ? openingFeelings(known).slice(0, 1) : []), theme)])];
   // Filtered before it is turned, or a sad tale of a joyful passage would start where the first tone does.
-  const serious = ofSubject.filter((pair) => tone !== 'somber' || !cheerful.test(pair.en));
-  const generalHonour = turned(serious.length > 0 ? serious : ofSubject).slice(0, 1);
+  const isSerious = (pair: Pair) => tone !== 'somber' || !cheerful.test(pair.en);
+  const serious = ofSubject.filter(isSerious);
+  // With fewer sentences than tones two of them would say the same; that Jesus loves us suits any tale.
+  const anywhere = serious.length < tones.length ? pick('honour', 'love now').filter(isSerious) : [];
+  const generalHonour = turned([...new Set([...serious, ...anywhere])]).slice(0, 1);
   return {
     ...{ turn, opening, back, wayIn, calls, isTerse, books, takeHome, lead, lessons },
     /** Thoughts that any passage might have: with a sentence on Jesus and a farewell behind them, more than one would be a string of maxims. */

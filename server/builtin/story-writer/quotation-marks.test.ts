@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareWords, inMarks, pairMarks, roundOff, unwrap, verseBorder } from './quotation-marks.ts';
+import { bareWords, endsInInnerSpeech, inMarks, pairMarks, roundOff, unwrap, verseBorder } from './quotation-marks.ts';
 
 test.each([
   ['opened and never closed', '“Come, follow me', '“Come, follow me”'],
@@ -39,4 +39,9 @@ test('a mark that only says that somebody still speaks goes where its speech beg
   const told = pairMarks(`He said, ‘Come.’${verseBorder}“But the father said, ‘Bring it.’ They began.`);
   expect(told).toBe(`He said, ‘Come.’${verseBorder}But the father said, ‘Bring it.’ They began.`);
   expect(inMarks(told, 'en')).toBe(`“${told}”`);
+});
+
+test('a speaker who is quoted inside of a speech is heard to the end', () => {
+  expect(endsInInnerSpeech('He said, “A man said, ‘Give me my share.')).toBe(true);
+  expect(endsInInnerSpeech('He said, “A man said, ‘Give me my father’s share.’ So he divided it.')).toBe(false);
 });

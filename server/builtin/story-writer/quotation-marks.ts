@@ -46,6 +46,15 @@ export const losesOpening = (text: string): boolean => pairMarks(text).startsWit
 /** Whether somebody is still speaking at the end of a text; a Bible opens the marks again with each paragraph, and closes them once. */
 export const endsInSpeech = (text: string): boolean => text.lastIndexOf('“') > text.lastIndexOf('”');
 
+/** The same for somebody whom the speaker of a text quotes, as people of a parable are. */
+export function endsInInnerSpeech(text: string): boolean {
+  let isOpen = false;
+  for (let at = 0; at < text.length; at++)
+    if (text[at] === '‘') isOpen = true;
+    else if (text[at] === '’' && !isApostrophe(text, at)) isOpen = false;
+  return isOpen;
+}
+
 /** Lets a reading that was cut from its sentence begin with a capital and end with a full stop. */
 export function roundOff(text: string): string {
   const ended = text.replace(/\s*[,;:–—-]+([”’]*)$/, '.$1');

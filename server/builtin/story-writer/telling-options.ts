@@ -2,7 +2,7 @@ import { countWords } from '#shared/prose.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
 import { explanationsFor } from '#server/passages/hard-words.ts';
 import { tellsStories } from '#server/passages/passage-segments.ts';
-import { endsInSpeech, losesOpening } from './quotation-marks.ts';
+import { endsInInnerSpeech, endsInSpeech, losesOpening } from './quotation-marks.ts';
 import { leans } from './leaning-verses.ts';
 import type { Segment, SegmentUnit } from './passage-segments.ts';
 import { isTurning, valueOf } from './verse-value.ts';
@@ -67,9 +67,13 @@ function withoutRough(
 /** Whether a verse may be heard again after the plain words: the end of them in a story, where anything else would turn it back. */
 const mayEcho = (unit: SegmentUnit, all: readonly SegmentUnit[]): boolean => unit === all.at(-1) || !tellsStories(unit.range.book);
 
-/** Whether verses of a story begin while somebody is speaking, so that nobody hears who it is. */
-const isMidSpeech = ([first]: readonly SegmentUnit[], all: readonly SegmentUnit[]): boolean =>
-  first !== undefined && tellsStories(first.range.book) && endsInSpeech(textOf(all.slice(0, all.indexOf(first)), 'en'));
+/** Whether verses of a story begin while somebody is speaking, so that nobody hears who it is; who tells a parable from its first verse to its last needs no name. */
+function isMidSpeech([first]: readonly SegmentUnit[], all: readonly SegmentUnit[]): boolean {
+  if (!first || !tellsStories(first.range.book)) return false;
+  const before = textOf(all.slice(0, all.indexOf(first)), 'en');
+  const isParable = endsInSpeech(all[0]?.text.en ?? '') && !/”(?!’)/u.test(textOf(all.slice(0, -1), 'en'));
+  return isParable ? endsInInnerSpeech(before) : endsInSpeech(before);
+}
 
 /** The ways in which a segment can be told, the shortest first. */
 export function optionsOf(segment: Segment, about: About): Option[] {
