@@ -31,3 +31,19 @@ test('"it" is no thing that only tells where', () => {
     things: ['drum'],
   });
 });
+
+test('who climbs up behind a rider rides', () => {
+  const french = shown('Papa Houénou arrêta sa moto.', 'Koffi grimpa derrière lui, et la moto fila entre les étals.');
+  expect(french).toMatchObject({ action: 'ride', things: ['motorcycle'] });
+  expect(shown('Yaw stopped his motorcycle.', 'Ama climbed up behind him, and the motorcycle drove off.')).toMatchObject({
+    action: 'ride',
+  });
+  expect(shown('Yaw went up the hill.', 'Ama climbed the hill behind him.')).toMatchObject({ action: 'climb' });
+});
+
+test('what something is only like is not there', () => {
+  const verse = 'It is like the precious oil on the head, that ran down on the beard.';
+  const passage = { book: 'PSA', chapter: 133, from: 2, to: 3 } as never;
+  const readings = readTale({ scenes: [{ text: 'See how good and how pleasant it is to live together.' }, { text: verse }], passage });
+  expect(readings[1]!.things).toEqual([]);
+});
