@@ -31,12 +31,12 @@ const isCompared = (tokens: readonly Token[], from: number): boolean => {
   );
 };
 
-/** The images in a sentence, in order; `many` where the word is a plural. What is only compared gives no thing or animal. */
+/** The images in a sentence, in order; `many` where the word is a plural. What is only compared gives a place at most. */
 export const imagesIn = (tokens: readonly Token[], language: ReadingLanguage): (WordImage & { readonly many: boolean })[] =>
   phrasesIn(
     tokens.map((token) => ({ ...token, quoted: false })),
     imageWords()[language],
   ).map(({ means, from, to }) => {
-    const { things: _, animals: __, ...rest } = means;
-    return { ...(isCompared(tokens, from) ? rest : means), many: /[sx]$/.test(tokens[to]!.low) };
+    const shown: WordImage = !isCompared(tokens, from) ? means : means.place ? { place: means.place } : {};
+    return { ...shown, many: /[sx]$/.test(tokens[to]!.low) };
   });

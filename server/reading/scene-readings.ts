@@ -92,7 +92,7 @@ export function sceneReadings(
     const seen = choice ? seenIn(own!, choice.deed, people) : (shown?.people ?? []);
     const { here, after } = settingOf({ sentences, chosen: at, deed, seen, era, language, before: setting, home });
     setting = hourAfter(after);
-    const letter = index === 0 && plotless ? writerOf(own, people) : null;
+    const letter = plotless && !choice && views.findIndex((view) => !view) === index ? writerOf(own, people, passage?.book) : null;
     const earlier = [...(all[index - 1] ?? []), ...sentences.slice(0, at)].map(({ sentence }) => sentence);
     const still = shown !== null && !shown.deed;
     const around = { earlier, next: sentences[at + 1]?.sentence };

@@ -42,8 +42,18 @@ test('who climbs up behind a rider rides', () => {
 });
 
 test('what something is only like is not there', () => {
-  const verse = 'It is like the precious oil on the head, that ran down on the beard.';
+  const verse = 'It is like the precious oil on the head, like the dew of Hermon.';
   const passage = { book: 'PSA', chapter: 133, from: 2, to: 3 } as never;
   const readings = readTale({ scenes: [{ text: 'See how good and how pleasant it is to live together.' }, { text: verse }], passage });
-  expect(readings[1]!.things).toEqual([]);
+  expect(readings[1]).toMatchObject({ things: [], weather: 'clear' });
+});
+
+test('a letter begins with whoever wrote it', () => {
+  const scenes = [
+    { text: 'Be diligent to come to me soon, for he left me. He is useful to me for service.' },
+    { text: 'Bring the cloak.' },
+  ];
+  const passage = { book: '2TI', chapter: 4, from: 9, to: 18 } as never;
+  const [first] = readTale({ scenes, passage });
+  expect(first).toMatchObject({ action: 'write', people: [{ called: 'Paul' }], things: [{ name: 'scroll' }] });
 });
