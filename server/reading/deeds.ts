@@ -32,6 +32,8 @@ export type Deed = {
   readonly targets: readonly string[];
   /** How much it is the matter of its sentence, 0 to 1. */
   readonly weight: number;
+  /** Whether its words are more than the verb: "chop wood" tells by itself what is done. */
+  readonly isPhrase: boolean;
   /** How sure it is what it is done with, as `sureOfThing` says. */
   readonly sure: number;
 };
@@ -172,6 +174,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
       happens: (verb.happens || goal) && !isReported(tokens, verb, verbs),
       actors: [...new Set(heard ? targets : [...actors, ...(actors.length > 0 ? beside.map(({ person }) => person) : [])])],
       targets: heard ? [] : [...new Set(targets)],
+      isPhrase: end > verb.at,
       sure: targets.length > 0 || end > verb.at ? 0 : sureOfThing(tokens, verb.at, next?.at ?? tokens.length, action, language),
       weight: (verb.kind === 'participle' ? 0.7 : 1) * (isAside ? 0.7 : 1),
     });

@@ -68,7 +68,9 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
   const plain = tokens[at - 1]?.low ?? '';
   if (determiner.test(prior) && !(prior === 'that' && forms.some(({ tense }) => tense === 'past'))) return null;
   const made = (lemma: string, rest: Partial<FoundVerb> = {}): FoundVerb => {
-    const denied = words.slice(0, 3).some((word) => negative.test(word)) || negative.test(plain);
+    // "Does not lie or hurt a friend": neither.
+    const deniedBefore = /^(?:or|nor)$/.test(plain) && found.at(-1)?.happens === false;
+    const denied = words.slice(0, 3).some((word) => negative.test(word)) || negative.test(plain) || deniedBefore;
     const happens = !denied && (rest.happens ?? true);
     return { at, lemma, passive: false, reflexive: false, kind: 'main', ...rest, happens };
   };

@@ -21,9 +21,22 @@ function imageWords(): ByLanguage<WordPhrases<WordImage>> {
   return read;
 }
 
-/** The images in a sentence, in order; `many` where the word is a plural. */
+/** "Like the oil on the head", "out of the mouth of the lion": what is only compared, or part of a figure of speech. */
+const isCompared = (tokens: readonly Token[], from: number): boolean => {
+  const before = tokens.slice(Math.max(0, from - 4), from);
+  const near = before.slice(before.findLastIndex(({ mark }) => mark !== '') + 1);
+  return near.some(
+    ({ low }, at) =>
+      low === 'like' || low === 'comme' || (/^(?:mouth|paw|gueule)$/.test(low) && /^(?:of|de|du)$/.test(near[at + 1]?.low ?? '')),
+  );
+};
+
+/** The images in a sentence, in order; `many` where the word is a plural. What is only compared gives a place at most. */
 export const imagesIn = (tokens: readonly Token[], language: ReadingLanguage): (WordImage & { readonly many: boolean })[] =>
   phrasesIn(
     tokens.map((token) => ({ ...token, quoted: false })),
     imageWords()[language],
-  ).map(({ means, to }) => ({ ...means, many: /[sx]$/.test(tokens[to]!.low) }));
+  ).map(({ means, from, to }) => {
+    const shown: WordImage = !isCompared(tokens, from) ? means : means.place ? { place: means.place } : {};
+    return { ...shown, many: /[sx]$/.test(tokens[to]!.low) };
+  });

@@ -1,12 +1,29 @@
+import { z } from 'zod';
 import type { ReadingEra, ReadPerson } from '#shared/scene-reading.ts';
 import type { SentenceReading } from './scene-choice.ts';
 import type { Draft } from './scene-draft.ts';
+import { wordsFile } from './word-phrases.ts';
 
-/** Who writes a letter that begins with this sentence; null when it is none. */
-export function writerOf(own: SentenceReading | undefined, people: ReadonlyMap<string, ReadPerson>): ReadPerson | null {
+const Writers = z.record(
+  z.string(),
+  z.string().transform((books) => books.split(' ')),
+);
+let writers: z.infer<typeof Writers> | undefined;
+
+/** Who wrote a book of the Bible that is a letter; null when it is none. */
+function writerOfBook(book: string, people: ReadonlyMap<string, ReadPerson>): ReadPerson | null {
+  writers ??= Writers.parse(wordsFile<unknown>('letter-writers.yaml'));
+  const called = Object.entries(writers).find(([, books]) => books.includes(book))?.[0];
+  if (!called) return null;
+  const known = [...people.values()].find((person) => person.called === called);
+  return known ?? { id: `writer-${called.toLowerCase()}`, called, sex: 'male', age: 'adult', role: null, count: 1, feeling: null, turn: 0 };
+}
+
+/** Who writes a letter that begins with this sentence, or the book that it is from; null when it is no letter. */
+export function writerOf(own: SentenceReading | undefined, people: ReadonlyMap<string, ReadPerson>, book = ''): ReadPerson | null {
   const writes = own && /\b(?:apostle|servant of|prisoner of|the elder|apôtre|serviteur de|prisonnier de)\b/i.test(own.sentence.text);
   const first = writes ? own.spans.find(({ how }) => how === 'name') : undefined;
-  return (first && people.get(first.person)) ?? null;
+  return (first && people.get(first.person)) ?? writerOfBook(book, people);
 }
 
 /** Somebody who sits and writes. */

@@ -70,6 +70,6 @@ export function resumed(sentences: readonly SentenceReading[], recent: readonly 
         (deed.isPast || !isPast) &&
         /^(?:they|ils|elles)$/.test(sentence.tokens[deed.at - 1]?.low ?? '')
       )
-        return { index, deed: { ...deed, actors: ids.slice(0, 4) }, score: 3 };
+        return { index, deed: { ...deed, actors: ids.slice(0, 4) }, score: 3, isSure: true };
   return undefined;
 }

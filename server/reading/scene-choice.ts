@@ -5,12 +5,13 @@ import { type Deed, deedsOf } from './deeds.ts';
 import { isVisible, type MentionedPeople, type MentionSpan, mentionSpans } from './person-mentions.ts';
 import type { ReadingLanguage, ReadSentence } from './scene-sentences.ts';
 import { readSentences } from './scene-sentences.ts';
+import { isSure } from './sure-deeds.ts';
 import { wordClass } from './word-classes.ts';
 
 /** A sentence with who is in it and what happens. */
 export type SentenceReading = { readonly sentence: ReadSentence; readonly spans: readonly MentionSpan[]; readonly deeds: readonly Deed[] };
 /** What a picture of a scene may show. */
-export type Choice = { readonly index: number; readonly deed: Deed; readonly score: number };
+export type Choice = { readonly index: number; readonly deed: Deed; readonly score: number; readonly isSure: boolean };
 
 const weak: Partial<Record<ReadingAction, number>> = {
   walk: 2.1,
@@ -82,7 +83,6 @@ export function sentenceReadings(
   });
 }
 
-/** What is done by speaking. */
 export const spoken: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
   'talk',
   'tell',
@@ -124,6 +124,8 @@ function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): numbe
   const subject = spans.findLast(({ to, person }) => to < deed.at && deed.actors.includes(person));
   if (subject && !deed.isPast && general.test(tokens[subject.from]!.low) && !sentence.tells) return 0;
   if (!deed.isPast && deed.actors.length > 0 && deed.actors.every((id) => id === 'teller')) return 0;
+  // "Blessed is the man who hides in him": anyone.
+  if (!deed.isPast && /^(?:who|qui)$/.test(tokens[deed.at - 1]?.low ?? '')) return 0;
   const leadsUp =
     first.has(deed.action) &&
     deeds.some(
@@ -169,15 +171,19 @@ export function toldAsPast(scenes: readonly (readonly SentenceReading[])[]): boo
   return deeds.filter(({ isPast }) => isPast).length >= 0.6 * deeds.length;
 }
 
+/** How much worse a deed is that a picture cannot show as the words mean it. */
+const unsure = 1.3;
 /** What a scene may show, the best first. `before` is what the picture before it shows, which is not shown again without need. */
-export function choicesOf(sentences: readonly SentenceReading[], before: Deed | null, isPast = false): Choice[] {
+export function choicesOf(sentences: readonly SentenceReading[], before: Deed | null, language: ReadingLanguage, isPast = false): Choice[] {
   return sentences
     .flatMap((sentence, index) =>
       sentence.deeds.map((deed) => {
         const own = isPast && isAlways(sentence, deed) ? 0 : scoreOf(sentence, deed) - (habit.test(sentence.sentence.text) ? 0.8 : 0);
         const same = before !== null && before.action === deed.action;
         const alike = same && before.actors.some((id) => deed.actors.includes(id));
-        return { index, deed, score: own <= 0 ? 0 : own - (alike ? 1.5 : same ? 0.5 : 0) - index * 0.02 };
+        const sure = isSure(sentence.sentence, deed, language);
+        const score = own - (alike ? 1.5 : same ? 0.5 : 0) - (sure ? 0 : unsure) - index * 0.02;
+        return { index, deed, score: own <= 0 ? 0 : Math.max(0.01, score), isSure: sure };
       }),
     )
     .filter(({ score }) => score > 0)

@@ -23,11 +23,11 @@ import { withStaying } from './staying-things.ts';
 import { withColours } from './thing-colours.ts';
 import { taughtActs } from './taught-acts.ts';
 import { shownBy } from './taught-scene.ts';
+import { calmly } from './sure-deeds.ts';
 import { withTool } from './tools-of-verbs.ts';
 import { hourAfter, type Setting, settingOf } from './tale-setting.ts';
 import { wordClass } from './word-classes.ts';
 
-/** A scene of a tale as it is read. */
 export type SceneText = { readonly text: string };
 
 const feeble = 2.2;
@@ -70,7 +70,7 @@ export function sceneReadings(
       continue;
     }
     const recent = drafts.slice(-2).flatMap((draft) => draft.people);
-    const choices: Choice[] = choicesOf(sentences, before, isPast).filter(
+    const choices: Choice[] = choicesOf(sentences, before, language, isPast).filter(
       ({ index: at, deed: each }) => (!plotless || isTold(sentences[at]!, each)) && !isBeyondBabies(each, people),
     );
     const best: Choice | undefined =
@@ -87,11 +87,12 @@ export function sceneReadings(
     const at =
       choice?.index ?? (taught ? taught.index : shown?.index) ?? (plotless ? richest(sentences, language) : stillSentence(sentences));
     const own = sentences[at];
-    const deed: Deed | null = choice?.deed ?? shown?.deed ?? null;
+    const isModest = choice?.isSure === false;
+    const deed: Deed | null = (isModest ? calmly(choice.deed, index) : choice?.deed) ?? shown?.deed ?? null;
     const seen = choice ? seenIn(own!, choice.deed, people) : (shown?.people ?? []);
     const { here, after } = settingOf({ sentences, chosen: at, deed, seen, era, language, before: setting, home });
     setting = hourAfter(after);
-    const letter = index === 0 && plotless ? writerOf(own, people) : null;
+    const letter = plotless && !choice && views.findIndex((view) => !view) === index ? writerOf(own, people, passage?.book) : null;
     const earlier = [...(all[index - 1] ?? []), ...sentences.slice(0, at)].map(({ sentence }) => sentence);
     const still = shown !== null && !shown.deed;
     const around = { earlier, next: sentences[at + 1]?.sentence };
@@ -100,7 +101,7 @@ export function sceneReadings(
         ? written(own!, letter, era)
         : taught && own
           ? shownBy(taught, own, here.place, era)
-          : drafted({ own, deed, seen, here, era, language, plotless, still, around }),
+          : drafted({ own, deed, seen, here, era, language, plotless, still, around, isModest }),
     );
     before = deed;
     speech = lastSpeech(sentences) ?? (inSpeech[index] ? speech : null);
@@ -171,16 +172,17 @@ type Drawn = {
   readonly plotless: boolean;
   readonly still: boolean;
   readonly around: Around;
+  readonly isModest: boolean;
 };
 
-function drafted({ own, deed, seen, here, era, language, plotless, still, around }: Drawn): Draft {
-  const read = own ? thingsIn(own.sentence, own.deeds, deed, language, around) : { things: [], animals: [] };
+function drafted({ own, deed, seen, here, era, language, plotless, still, around, isModest }: Drawn): Draft {
+  const read = own && !isModest ? thingsIn(own.sentence, own.deeds, deed, language, around) : { things: [], animals: [] };
   const images = own && seen.length === 0 && (plotless || era === 'scripture') ? imagesIn(own.sentence.tokens, language) : [];
   const named = (names: readonly string[]) => [...new Set(names)].map((name) => ({ name, count: 1 }));
   const things =
     images.length > 0
       ? named(images.flatMap(({ things: each }) => each ?? [])).slice(0, 3)
-      : withTool(read.things, deed?.lemma, era, language);
+      : withTool(read.things, isModest ? undefined : deed?.lemma, era, language);
   const animals = images.length > 0 ? beastsOf(images) : read.animals;
   const { scene, byPerson } = own
     ? feelingsIn(own.sentence.tokens, own.spans, deed, language)

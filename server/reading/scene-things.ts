@@ -5,6 +5,7 @@ import { wordClass } from './word-classes.ts';
 import { phrasesIn, type WordPhrases } from './word-phrases.ts';
 import { colourBeside, type SeenThing } from './thing-colours.ts';
 import { singular, thingNames } from './thing-names.ts';
+import { isElsewhere, withoutWhere } from './things-elsewhere.ts';
 
 const numbers: Readonly<Record<string, number>> = {
   two: 2,
@@ -107,6 +108,9 @@ const merged = (all: readonly SeenThing[]) => {
   return [...byName.values()];
 };
 
+/** What may stand between « le » and its verb: « le lui donna », « l'a réparé », but not « les voisins réparèrent ». */
+const beforeVerb = /^(?:lui|leur|y|en|ai|as|a|avons|avez|ont|avais|avait|avions|aviez|avaient|eut|eurent|aura|auront)$/;
+
 /** Whether a deed is done with "it": a thing that was named before. */
 function takesIt(tokens: readonly Token[], { at, to, targets, action }: Deed, language: ReadingLanguage): boolean {
   if (language === 'en')
@@ -117,13 +121,10 @@ function takesIt(tokens: readonly Token[], { at, to, targets, action }: Deed, la
       .slice(Math.max(0, at - 3), at)
       .some(
         ({ low }, n, near) =>
-          /^(?:le|la|l'|les)$/.test(low) && (n === near.length - 1 || (n === near.length - 2 && links.test(near[n + 1]!.low))),
+          /^(?:le|la|l'|les)$/.test(low) && (n === near.length - 1 || (n === near.length - 2 && beforeVerb.test(near[n + 1]!.low))),
       )
   );
 }
-/** What may stand between « le » and its verb: « le lui donna », « l'a réparé », but not « les voisins réparèrent ». */
-const links = /^(?:lui|leur|y|ai|as|a|avons|avez|ont|avais|avait|avions|aviez|avaient|eut|eurent|aura|auront)$/;
-
 /** The sentences before one, and the one behind it. */
 export type Around = { readonly earlier: readonly ReadSentence[]; readonly next: ReadSentence | undefined };
 
@@ -134,10 +135,13 @@ function thingMeant({ earlier, next }: Around, sentence: ReadSentence, deed: Dee
     if (things.length > 0) return things.slice(0, 1);
   }
   const before = { ...sentence, tokens: sentence.tokens.slice(0, Math.max(0, deed.at - 2)) };
-  for (const each of [...earlier.slice(-4), before].toReversed()) {
-    const { things } = thingsIn(each, [], null, language);
-    if (things.length > 0) return things.slice(0, 1);
-  }
+  const told = [...earlier.slice(-4), before].toReversed();
+  // "Carried it out through the window. He beat it": not the window, which only tells where.
+  for (const at of [told.map((each) => withoutWhere(each)), told])
+    for (const each of at) {
+      const { things } = thingsIn(each, [], null, language);
+      if (things.length > 0) return things.slice(0, 1);
+    }
   return [];
 }
 
@@ -178,7 +182,9 @@ export function thingsIn(
       });
   const unseen = (from: number) => {
     const own = deeds.findLast(({ at }) => at <= from);
-    return !!own && !own.happens && !(deed && from >= deed.from && from < deed.to);
+    const isOwn = deed !== null && from >= deed.from && from < deed.to;
+    if (!own || isOwn) return false;
+    return !own.happens || (deed !== null && own.at !== deed.at && isElsewhere(own, deed));
   };
   const rank = (from: number) => (deed && from > deed.at && from < deed.to ? from - deed.at : 100 + from);
   const animals = merged(found(names.animals)).slice(0, 6);

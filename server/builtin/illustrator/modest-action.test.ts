@@ -17,6 +17,12 @@ test('who gives what nobody can draw is seen from near, speaking to whoever gets
   expect(shown({ things: [{ name: 'red apple', count: 1 }] })).toEqual(['give', 'full']);
 });
 
+test('who holds something out to nobody is seen holding it', () => {
+  const alone = { people: [yaw], targets: [], things: [{ name: 'book', count: 1 }] } as const;
+  expect(shown(alone)).toEqual(['hold', 'half']);
+  expect(shown({ ...alone, people: [yaw, ama] })).toEqual(['give', 'full']);
+});
+
 test('who carries, opens or kicks nothing that is known is seen without a wrong thing', () => {
   expect(shown({ action: 'carry', targets: [] })).toEqual(['walk', 'full']);
   expect(shown({ action: 'open', targets: [] })).toEqual(['open', 'full']);

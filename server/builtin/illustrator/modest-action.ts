@@ -50,6 +50,10 @@ export function modestly(
     (targets.length > 0 && toSomebody.has(action)) ||
     animals.length > 0 ||
     things.some(isDrawn);
+  // Whoever holds something out to nobody would give it to the air.
+  const isToNobody = action === 'give' && targets.length === 0 && people.length === 1 && people[0]!.count === 1;
+  if (can && isToNobody && things.some(({ name }) => heldNamed(name, era)))
+    return { action: 'hold', shot: shot === 'hands' || shot === 'face' ? shot : 'half' };
   if (can) return { action, shot };
   const alone = instead === 'talk' && people.length < 2 ? 'stand' : instead;
   const near = people.reduce((sum, { count }) => sum + count, 0) < 4 && alone !== 'walk';

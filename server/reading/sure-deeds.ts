@@ -1,0 +1,48 @@
+import type { ReadingAction } from '#shared/scene-reading.ts';
+import type { Deed } from './deeds.ts';
+import type { ReadingLanguage, ReadSentence } from './scene-sentences.ts';
+import { isNamedThing } from './thing-names.ts';
+import { wordClass } from './word-classes.ts';
+
+const onThings = wordClass('sure-deeds', 'on-things');
+/** What may be done to a thing or to somebody. */
+const onEither = wordClass('sure-deeds', 'on-either');
+const vague = wordClass('sure-deeds', 'vague');
+/** What was named before, as a whole. */
+const whole = wordClass('sure-deeds', 'whole');
+/** What somebody has without being told. */
+const body = wordClass('sure-deeds', 'body');
+const pronoun = /^(?:it|them|le|la|l'|les|en)$/;
+
+/** Whether the words tell what a deed is done with: a thing that pictures know, or one that "it" stands for. */
+function hasThing({ tokens }: ReadSentence, { at, to, isPast }: Deed, language: ReadingLanguage): boolean {
+  const behind = tokens.slice(at + 1, to);
+  if (behind.some(({ low }, n) => !vague.test(low) && ((n < 3 && body.test(low)) || isNamedThing(tokens, at + 1 + n, language))))
+    return true;
+  const around = language === 'fr' ? tokens.slice(Math.max(0, at - 2), at) : behind.slice(0, 4);
+  // « Fut ouverte »: what it is done to is the subject.
+  return (
+    around.some(({ low }) => pronoun.test(low)) ||
+    (isPast && /^(?:was|were|been|being|fut|furent|est|sont)$/.test(tokens[at - 1]?.low ?? ''))
+  );
+}
+
+/**
+ * Whether a picture can show a deed as the words mean it. A deed of hands needs a thing, or somebody it is done to: without, the pose
+ * would tell of another deed.
+ */
+export function isSure(sentence: ReadSentence, deed: Deed, language: ReadingLanguage): boolean {
+  const { action, at, targets, isPhrase } = deed;
+  if (isPhrase || !onThings.test(action)) return true;
+  if (targets.length > 0 && onEither.test(action)) return true;
+  const next = sentence.tokens[at]!.mark ? undefined : sentence.tokens[at + 1];
+  if (next && vague.test(next.low)) return false;
+  return (next !== undefined && whole.test(next.low)) || hasThing(sentence, deed, language);
+}
+
+/** How people are seen whose deed cannot be shown: calm, each picture a little different. */
+export function calmly(deed: Deed, turn: number): Deed {
+  const alone: readonly ReadingAction[] = ['stand', 'look', 'think'];
+  const together = deed.actors.length + deed.targets.length > 1;
+  return { ...deed, action: together ? 'stand' : alone[turn % alone.length]! };
+}
