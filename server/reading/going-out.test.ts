@@ -25,6 +25,11 @@ describe('out of the door and in again', () => {
     expect(second!.place).toBe('kitchen');
   });
 
+  test('what is taken out of a drawer leads nobody out', () => {
+    const scenes = ['Koffi mangeait dans la cuisine.', 'Il ouvrit un tiroir et en sortit un couteau. Koffi rit.', 'Koffi pleura.'];
+    expect(read(...scenes)[2]!.place).toBe('kitchen');
+  });
+
   test.each([
     ['The girls played in the classroom.', 'Ama sat under the mango tree and ate an orange.', 'playground'],
     ['Koffi mangeait dans la cuisine.', "Ama s'assit sous le manguier et pleura.", 'yard'],

@@ -17,11 +17,15 @@ export function wayThroughDoor(tokens: readonly Token[]): 'in' | 'out' | null {
     const isMove = (word: string) => tokens.slice(Math.max(0, at - 3), at).some((each) => goes.test(each.low)) && low === word;
     // "Carried it out", but "looked out of the window" and "ran out of bread".
     const through = tokens[at + 1]?.low === 'of' && !/^(?:the|his|her|their|a)$/.test(tokens[at + 2]?.low ?? '');
-    if ((isMove('out') && !through) || leaves.test(low)) way = 'out';
+    if ((isMove('out') && !through) || (leaves.test(low) && !isTakenOut(tokens, at))) way = 'out';
     else if (isMove('inside') || isMove('indoors') || (isMove('in') && !nextIsPlace(tokens, at)) || entering.test(low)) way = 'in';
   }
   return way;
 }
+
+/** « en sortit un tabouret »: a thing comes out. */
+const isTakenOut = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.mark === '' && /^(?:un|une|le|la|l'|les|des|son|sa|ses|deux|trois)$/.test(tokens[at + 1]?.low ?? '');
 
 /** "Came in a car": no door. */
 const nextIsPlace = (tokens: readonly Token[], at: number): boolean => tokens[at]!.mark === '' && at + 1 < tokens.length;

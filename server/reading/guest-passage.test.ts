@@ -21,3 +21,12 @@ test('whoever is told of again stays where the tale is', () => {
   );
   expect(last).toMatchObject({ place: 'prison', time: 'night' });
 });
+
+test('a crowd of before that is told of again keeps the tale where it is', () => {
+  const [, , last] = told(
+    'Herod put Peter into prison. The soldiers guarded the door.',
+    'The soldiers slept in the prison.',
+    'The soldiers brought Alexander. Alexander beckoned to the soldiers.',
+  );
+  expect(last!.place).toBe('prison');
+});

@@ -60,7 +60,7 @@ export function sceneReadings(
   const plotless = isPlotless(told.length > 0 ? told : all, whole, language, era);
   const isPast = toldAsPast(all);
   const people = new Map(mentioned.people.map((person) => [person.id, person]));
-  const guest = passage === null ? null : guestPassageAt(mentioned.mentions, views.map(Boolean));
+  const guest = passage === null ? null : guestPassageAt(mentioned, views.map(Boolean));
   const ownHome = homeOfTale({ scenes: told, roles: mentioned.people.map(({ role }) => role), era, language, passage });
   const taughtIn = taughtActs(language);
   let setting = unset;
