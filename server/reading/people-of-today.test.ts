@@ -35,6 +35,11 @@ test('« le vieux » is an old man, and an old lorry is none', () => {
   expect(known('Koffi poussa le vieux camion.', 'fr').map(({ id }) => id)).toEqual(['koffi']);
 });
 
+test('« l’élève » is the boy who was named before', () => {
+  const people = known("Exaucé sortit. Le garçon attendait au bord du trottoir. Exaucé grimpa sur la moto. L'élève sauta à terre.", 'fr');
+  expect(people.map(({ id }) => id)).toEqual(['exaucé']);
+});
+
 test('who owns a house is "she" of the next sentence', () => {
   const [first] = readTale({
     scenes: [
