@@ -41,6 +41,7 @@ const years: Readonly<Record<TaleTongue, readonly RegExp[]>> = {
   ],
   fr: [/^,? (?:(?:a|avait|ai|avais|âgée? de|de|qui a|qui avait) )?([\p{L}\d-]+) ans\b/u],
 };
+const past = /^(?:when|since|quand|lorsque|lorsqu')$/;
 const seventy = /^(?:sixty|seventy|eighty|ninety|soixante|quatre-vingt|septante|octante)/;
 
 /** Takes the age in years that a sentence says of somebody: "a girl of fourteen", « il a huit ans ». */
@@ -48,6 +49,8 @@ export function readYears({ text, tokens, spots, who, language, spoken }: Senten
   for (const [index, spot] of spots.entries()) {
     const [person, other] = who[index] ?? [];
     if (!person || other || person.count > 1 || spot.owns || (spoken[index] && spot.reach !== 'i')) continue;
+    // "When I was nine": that age is over.
+    if (spot.reach === 'i' && tokens.slice(Math.max(0, spot.from - 3), spot.from).some(({ low }) => past.test(low))) continue;
     const end = tokens[spot.to - 1]!.end;
     const behind = text.slice(end, end + 60);
     const said = years[language].map((pattern) => pattern.exec(behind)?.[1]?.toLowerCase()).find((word) => word !== undefined);

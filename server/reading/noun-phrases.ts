@@ -1,5 +1,5 @@
 import type { ReadPerson } from '#shared/scene-reading.ts';
-import { oneOfMany, royal, standIn, wholePlace } from './noun-wholes.ts';
+import { isOldOne, oneOfMany, royal, standInOf, wholePlace } from './noun-wholes.ts';
 import { type TaleTongue, peopleGrammar } from './people-grammar.ts';
 import { type PersonNoun, personNoun, spokenNumber } from './person-nouns.ts';
 import { qualityOf, standsAlone } from './person-qualities.ts';
@@ -11,10 +11,12 @@ export function nounAt(reading: SentenceWords, at: number, floor: number): Spot 
   const { tokens, language } = reading;
   const token = tokens[at]!;
   const grammar = peopleGrammar(language);
-  const alone = standsAlone(token.low) && (language === 'fr' ? !personNoun(tokens[at + 1]?.low ?? '', language) : true);
+  const alone =
+    (standsAlone(token.low) || isOldOne(tokens, at, language)) &&
+    (language === 'fr' ? !personNoun(tokens[at + 1]?.low ?? '', language) : true);
   const oneOf = oneOfMany(tokens, at, language);
   if (oneOf) return oneOf;
-  let noun = alone ? standIn : (wholePlace(tokens, at) ?? personNoun(token.low, language));
+  let noun = alone ? standInOf(token.low) : (wholePlace(tokens, at) ?? personNoun(token.low, language));
   if (!noun || isRoom(tokens, at)) return null;
   const next = tokens[at + 1];
   // « une jeune femme »: the quality of the next word.

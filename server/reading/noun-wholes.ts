@@ -2,9 +2,30 @@ import type { TaleTongue } from './people-grammar.ts';
 import { type PersonNoun, personNoun } from './person-nouns.ts';
 import type { Token } from './sentence-tokens.ts';
 import { type Spot, emptySpot } from './spot.ts';
+import { verbForms } from './verb-forms.ts';
 
 /** Somebody without a noun of their own: "the elder". */
-export const standIn: PersonNoun = { role: '', sex: null, age: 'adult', isKin: false, isPlural: false, count: 1 };
+const standIn: PersonNoun = { role: '', sex: null, age: 'adult', isKin: false, isPlural: false, count: 1 };
+
+/** Who is named by a quality alone; « le vieux » is a man and « la vieille » a woman. */
+export const standInOf = (word: string): PersonNoun =>
+  /^vieu/.test(word)
+    ? { ...standIn, role: 'man', sex: 'male' }
+    : word === 'vieille'
+      ? { ...standIn, role: 'woman', sex: 'female' }
+      : standIn;
+
+/** « le vieux dormait »: somebody, where a verb or a pause follows and no noun. */
+export const isOldOne = (tokens: readonly Token[], at: number, language: TaleTongue): boolean => {
+  const next = tokens[at + 1];
+  return (
+    language === 'fr' &&
+    /^(?:vieux|vieille)$/.test(tokens[at]!.low) &&
+    /^(?:le|la|un|une|au|du|ce|cette)$/.test(tokens[at - 1]?.low ?? '') &&
+    (!next?.isWord || /^(?:qui|se|s'|ne|n'|lui|me|l'|le|la|les|y|en|et)$/.test(next.low) || isFrenchVerb(next.low))
+  );
+};
+const isFrenchVerb = (word: string): boolean => verbForms(word, 'fr').some(({ tense }) => tense !== 'base' && tense !== 'part');
 
 /** "one of them", « l’un d’eux »: somebody of a group. */
 export function oneOfMany(tokens: readonly Token[], at: number, language: TaleTongue): Spot | null {

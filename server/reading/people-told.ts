@@ -74,7 +74,7 @@ const older: Readonly<Record<ReadPerson['age'], ReadPerson['age']>> = {
 };
 
 const menOfOld =
-  /^(?:bearer|soldier|sailor|guard|officer|captain|commander|leader|elder|governor|messenger|shepherd|fisherman|craftsman|builder|jailer|judge|scribe|Philistine|disciple|prophet|pupil)$/;
+  /^(?:bearer|soldier|sailor|guard|officer|captain|commander|leader|elder|governor|messenger|shepherd|fisherman|craftsman|builder|jailer|judge|scribe|ruler|collector|lord|king|priest|Philistine|disciple|prophet|pupil)$/;
 
 /** Of today too, these are drawn as men where nothing tells. */
 const mostlyMen = /^(?:soldier|pastor|priest|bishop|fisherman|carpenter|mechanic|mason|driver|imam|chief|farmer|guard)$/;

@@ -28,11 +28,19 @@ export function personSpots(reading: SentenceWords): Spot[] {
 /** How far back a phrase may reach: it may take in the pronoun that owns it, and nothing else that was read. */
 const floorOf = (last: Spot | undefined): number => (!last ? 0 : last.how === 'pronoun' && last.owns ? last.from : last.to);
 
+/** French writes these titles with a small letter: « monsieur Lambert ». */
+const smallTitle = /^(?:monsieur|madame|mademoiselle)$/;
+
 function nameAt(reading: SentenceWords, at: number): Spot | null {
   const { tokens, language } = reading;
   const token = tokens[at]!;
   const { gods, closed } = peopleGrammar(language);
-  if (!/^\p{Lu}/u.test(token.text) || gods.has(token.low) || (closed.has(token.low) && !titleSex(token.low))) return null;
+  if (
+    (!/^\p{Lu}/u.test(token.text) && !smallTitle.test(token.text)) ||
+    gods.has(token.low) ||
+    (closed.has(token.low) && !titleSex(token.low))
+  )
+    return null;
   const title = titleSex(token.low);
   const behind = tokens[at + 1]?.text === '.' && token.text.length <= 3 ? at + 2 : at + 1;
   const next = tokens[behind];
@@ -66,7 +74,7 @@ function nameAt(reading: SentenceWords, at: number): Spot | null {
     name: parts.join(' '),
     noun: role && !role.isKin ? role : null,
     sex,
-    qualities: new Set(quality ? [quality] : []),
+    qualities: new Set(quality ? [quality] : isTitled && token.low === 'baba' ? ['old'] : []),
   };
   return { ...known, from: at, to, head, how: 'name', owns: isOwnerMark(tokens, to) };
 }

@@ -96,7 +96,13 @@ export function isBefore(tokens: readonly Token[], from: number, place: ReadingP
   )
     at -= 1;
   if (tokens[at]?.mark) return false;
-  if (front.test(word(at)) || (word(at) === 'of' && word(at - 1) === 'front') || /^(?:côté|face)$/.test(word(at - 1))) return true;
+  if (
+    /^(?:gates?|portail)$/.test(word(from)) ||
+    front.test(word(at)) ||
+    (word(at) === 'of' && word(at - 1) === 'front') ||
+    /^(?:côté|face)$/.test(word(at - 1))
+  )
+    return true;
   // "Before the house", but "before church".
   if (word(at) === 'before' && at < from - 1) return true;
   return /^(?:of|de|du)$/.test(word(at)) && tokens.slice(Math.max(0, at - 3), at).some(({ low, mark }) => !mark && doors.test(low));

@@ -82,6 +82,11 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
       return titled;
     }
   }
+  if (role === 'pupil' && !spot.isPlural && spot.article === 'the') {
+    // « L'élève » is the boy of before.
+    const child = candidates.find(({ age, names, seen }) => age === 'child' && names.size > 0 && seen!.at >= sentence.at - 5);
+    if (child) return [child];
+  }
   if (isWide(role) && !spot.isPlural) {
     const again = candidates.filter(
       (person) =>

@@ -1,5 +1,6 @@
 import type { SceneReading } from '#shared/scene-reading.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
+import { verbForms } from './verb-forms.ts';
 import { wordClass } from './word-classes.ts';
 import { type ByLanguage, phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
 
@@ -21,10 +22,24 @@ function hourPhrases(): Phrases {
 const figures = wordClass('scene-hour', 'figures');
 const lasting = /^(?:every|each|chaque|tous|toutes)$/;
 
+const had = /^(?:had|avait|avaient|était|étaient)$/;
+/** "It had rained all night", « il avait plu toute la nuit »: that night is over. */
+function isEarlier(tokens: readonly Token[], from: number, language: ReadingLanguage): boolean {
+  for (let at = from - 1; at >= Math.max(0, from - 7) && !tokens[at]!.mark; at--)
+    if (had.test(tokens[at]!.low)) {
+      const next = tokens.slice(at + 1, from).find(({ low }) => !/^(?:already|just|never|not|déjà|pas|bien)$/.test(low));
+      return next !== undefined && isParticiple(next.low, language);
+    }
+  return false;
+}
+const isParticiple = (word: string, language: ReadingLanguage): boolean =>
+  /^(?:been|été)$/.test(word) || verbForms(word, language).some(({ tense }) => tense === 'part' || (tense === 'past' && language === 'en'));
+
 /** The hour that a sentence tells, the last one of it; null when it tells none. "until evening" and "like lightning" tell nothing. */
 export function hourIn(tokens: readonly Token[], language: ReadingLanguage): Hour | null {
   const found = phrasesIn(tokens, hourPhrases().time[language]).filter(({ from, means }) => {
     const before = tokens.slice(Math.max(0, from - 2), from).map(({ low }) => low);
+    if (isEarlier(tokens, from, language)) return false;
     // "Before sunrise" is the first grey light.
     return !before.some((word) => figures.test(word) && !lasting.test(word) && !(means === 'dawn' && word === 'before'));
   });

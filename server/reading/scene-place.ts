@@ -133,8 +133,13 @@ function isHomeward(tokens: readonly Token[], from: number, to: number, deeds: r
 
 /** What a word of a place means where it stands. */
 function placeMeant(tokens: readonly Token[], from: number, to: number, means: ReadingPlace, deed: Deed | undefined): ReadingPlace {
-  if (means === 'court' && deed && games.has(deed.action)) return 'sports-court';
+  const isGame = deed !== undefined && games.has(deed.action);
+  if (means === 'court' && isGame) return 'sports-court';
+  // A gym without a game is a hall.
+  if (means === 'sports-court' && !isGame && /^gym/.test(tokens[from]!.low)) return 'house';
   if (means === 'house') return houseOf(tokens, from);
+  // Who knocks at a gate stands before a house.
+  if (means === 'gate' && deed?.action === 'knock') return 'house';
   if (means === 'boat' && liesAshore(tokens, from, to)) return 'beach';
   return means === 'sea' && isBeside(tokens, from) ? 'shore' : means;
 }
@@ -150,9 +155,9 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
     if (isInPassing(tokens, from, means)) return [];
     const deed = deeds.findLast((each) => each.at < from && each.at >= from - 14) ?? deeds.find((each) => each.at > from);
     const strength = strengthAt(tokens, from, deed);
-    const goal = tokens.slice(Math.max(0, from - 4), from).some(({ low, mark }) => !mark && goals.test(low));
+    const isGoal = tokens.slice(Math.max(0, from - 4), from).some(({ low, mark }) => !mark && goals.test(low));
     const place = means === 'house' && isHomeward(tokens, from, to, deeds) ? 'road' : placeMeant(tokens, from, to, means, deed);
-    return strength > 0 ? [{ place, at: from, strength, isGoal: goal, isOutside: isBefore(tokens, from, place) }] : [];
+    return strength > 0 ? [{ place, at: from, strength, isGoal, isOutside: isBefore(tokens, from, place) }] : [];
   });
   // "the house at the edge of the forest": the second says only where the first is.
   return found.map((one) => {

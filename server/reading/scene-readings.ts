@@ -2,6 +2,7 @@ import { pictureViewIn } from '#shared/picture-views.ts';
 import type { ReadingAction, ReadingEra, ReadingPlace, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Deed } from './deeds.ts';
+import { guestPassageAt } from './guest-passage.ts';
 import { writerOf, written } from './letter-writer.ts';
 import { isBeyondBabies, isOfBabies } from './deeds-of-babies.ts';
 import { imagesIn } from './image-words.ts';
@@ -16,6 +17,7 @@ import { chooseShots, fittingShots, type ShotSubject } from './scene-shot.ts';
 import { withMarks } from './person-marks.ts';
 import { type Around, thingsIn } from './scene-things.ts';
 import { eraOf, hasNoPlot } from './tale-kind.ts';
+import { richest, stillSentence } from './plain-sentence.ts';
 import { placeOfView } from './place-view.ts';
 import { type Draft, type Here, viewDraft } from './scene-draft.ts';
 import { homeOfTale } from './tale-home.ts';
@@ -31,6 +33,8 @@ import { wordClass } from './word-classes.ts';
 export type SceneText = { readonly text: string };
 
 const feeble = 2.2;
+/** Before anything is told. */
+const unset: Setting = { place: null, isOutside: false, time: 'day', weather: 'clear', timeAge: 0, weatherAge: 0 };
 /** Books in which nobody is named for many verses, and what is told is an image. */
 const poetic = /^(?:JOB|PSA|PRO|ECC|SNG|ISA|LAM)$/;
 const small = wordClass('scene-readings', 'small');
@@ -56,13 +60,16 @@ export function sceneReadings(
   const plotless = isPlotless(told.length > 0 ? told : all, whole, language, era);
   const isPast = toldAsPast(all);
   const people = new Map(mentioned.people.map((person) => [person.id, person]));
-  const home = homeOfTale({ scenes: told, roles: mentioned.people.map(({ role }) => role), era, language, passage });
+  const guest = passage === null ? null : guestPassageAt(mentioned, views.map(Boolean));
+  const ownHome = homeOfTale({ scenes: told, roles: mentioned.people.map(({ role }) => role), era, language, passage });
   const taughtIn = taughtActs(language);
-  let setting: Setting = { place: null, isOutside: false, time: 'day', weather: 'clear', timeAge: 0, weatherAge: 0 };
+  let setting = unset;
+  let home = ownHome;
   let before: Deed | null = null;
   let speech: Deed | null = null;
   const drafts: Draft[] = [];
   for (const [index, sentences] of all.entries()) {
+    if (index === guest) [setting, home] = [unset, { place: null, known: false }];
     if (views[index] && told.length > 0) {
       const sentence = sentences[0]?.sentence;
       const time = (sentence && hourIn(sentence.tokens, language)) ?? setting.time;
@@ -100,7 +107,7 @@ export function sceneReadings(
       letter
         ? written(own!, letter, era)
         : taught && own
-          ? shownBy(taught, own, here.place, era)
+          ? shownBy(taught, own, here.place, era, hourIn(own.sentence.tokens, language))
           : drafted({ own, deed, seen, here, era, language, plotless, still, around, isModest }),
     );
     before = deed;
@@ -136,18 +143,6 @@ const isTold = ({ spans }: SentenceReading, { isPast, actors, at }: Deed): boole
 
 /** A view ends in clear air what was told; snow lies on. */
 const calmed = (weather: SceneReading['weather']) => (weather === 'snow' ? weather : 'clear');
-
-/** The sentence of a scene in which nobody does anything: the first that is told and asks nothing. */
-function stillSentence(sentences: readonly SentenceReading[]): number {
-  const found = sentences.findIndex(({ sentence }) => !sentence.isQuestion && sentence.tokens.some(({ quoted }) => !quoted));
-  return Math.max(0, found);
-}
-
-/** The sentence of a text without events that names most images. */
-function richest(sentences: readonly SentenceReading[], language: ReadingLanguage): number {
-  const images = sentences.map(({ sentence }) => imagesIn(sentence.tokens, language).length);
-  return Math.max(0, images.indexOf(Math.max(0, ...images)));
-}
 
 /** Whoever spoke last in a scene. */
 const lastSpeech = (sentences: readonly SentenceReading[]): Deed | null =>

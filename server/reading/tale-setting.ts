@@ -3,6 +3,7 @@ import type { Deed } from './deeds.ts';
 import type { SentenceReading } from './scene-choice.ts';
 import { isBuilding, placeWithin } from './place-in-passing.ts';
 import type { Here } from './scene-draft.ts';
+import { isUnderSky, outsideOf, wayThroughDoor } from './going-out.ts';
 import { hourIn, weatherAfter, weatherIn } from './scene-hour.ts';
 import { type NamedPlace, placeOf, placesIn, usualPlace } from './scene-place.ts';
 import { placeInEra } from './place-in-era.ts';
@@ -80,7 +81,10 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
 } {
   // Of heaven people speak; only a vision plays there.
   const places = sentences.map(({ sentence, deeds }) =>
-    placesIn(sentence.tokens, deeds, language).filter(({ place }) => place !== 'heaven' || home.place === 'heaven'),
+    placesIn(sentence.tokens, deeds, language).filter(
+      ({ place, at }) =>
+        (place !== 'heaven' || home.place === 'heaven') && !(era === 'today' && place === 'desert' && sentence.tokens[at]!.low === 'sand'),
+    ),
   );
   let carried: Carried = { place: before.place, isOutside: before.isOutside, inScene: false };
   let { time, weather, timeAge, weatherAge } = before;
@@ -101,12 +105,19 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
       outside.has(carried.place)
     )
       carried = { place: 'house', isOutside: false, inScene: false };
+    const way = wayThroughDoor(sentence.tokens);
+    const out =
+      way === 'out' && carried.place && !places[index]!.some(({ strength }) => strength >= 0.55) ? outsideOf(carried.place, era) : null;
+    if (way === 'in') carried = { ...carried, isOutside: false };
     if (hour) [time, timeAge] = [hour, 0];
     if (sky) [weather, weatherAge] = [weatherAfter(weather, sky, sentence.text), 0];
     if (index === chosen) {
       const place = placeAt({ found, carried, later: places.slice(index + 1).flat(), deed, seen, era, places: places[index]!, home });
-      here = { place, ...(isSeenOutside(place, found, carried, deed) ? { isOutside: true } : {}), time, weather };
+      const open = found?.place !== place && isUnderSky(sentence.tokens) ? outsideOf(place, era) : null;
+      const isOutside = open?.isOutside ?? isSeenOutside(place, found, carried, deed);
+      here = { place: open?.place ?? place, ...(isOutside ? { isOutside } : {}), time, weather };
     }
+    if (out) carried = { ...out, inScene: true };
     const last = places[index]!.filter(({ strength }) => strength >= 0.55).at(-1);
     const left = deeds.some(({ action, at, happens }) => action === 'leave' && happens && last && at < last.at);
     const around = deeds.some(({ action }) => afloat.has(action)) ? null : (carried.place ?? home.place);

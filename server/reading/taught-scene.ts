@@ -1,4 +1,4 @@
-import type { ReadingEra, ReadingPlace } from '#shared/scene-reading.ts';
+import type { ReadingEra, ReadingPlace, SceneReading } from '#shared/scene-reading.ts';
 import type { SentenceReading } from './scene-choice.ts';
 import type { Draft } from './scene-draft.ts';
 import { fittingShots } from './scene-shot.ts';
@@ -10,6 +10,7 @@ export function shownBy(
   { sentence }: SentenceReading,
   place: ReadingPlace,
   era: ReadingEra,
+  hour: SceneReading['time'] | null,
 ): Draft {
   const named = (names: readonly string[] = []) => names.map((name) => ({ name, count: name === 'sheep' ? 5 : 1 }));
   const feeling = means.feeling ?? 'calm';
@@ -21,7 +22,7 @@ export function shownBy(
     // Whoever is not told to be at sea is ashore.
     place: means.place ?? (place === 'boat' || place === 'sea' ? 'shore' : place),
     // Each picture of a teaching stands by itself: no hour or weather is carried on from the one before.
-    time: means.time ?? 'day',
+    time: means.time ?? hour ?? 'day',
     weather: means.weather ?? 'clear',
     people,
     action: means.act,

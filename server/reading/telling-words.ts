@@ -18,6 +18,7 @@ const Lists = z.strictObject({
   'wide-nouns': words,
   peers: words,
   touching: words,
+  belongings: words,
   'dressed-work': words,
   relatives: words,
 });

@@ -52,6 +52,8 @@ function vote(tokens: readonly Token[], at: number, language: TaleTongue): numbe
   const isFirst = !before || !before.isWord;
   if (next && isTelling('place-ends', next.text)) return -2;
   if (before && (grammar.named.has(before.low) || grammar.saying.has(before.low))) return 3;
+  // "In Mawuse's house", but "in Ghana's capital".
+  if (next?.low === "'s" && isTelling('belongings', tokens[at + 2]?.low ?? '')) return 1;
   if (before && (place.test(before.low) || before.low === 'of' || before.low === 'the' || before.low === 'la' || before.low === 'le'))
     return -2;
   // "His daughters Funmi and Tolu".
