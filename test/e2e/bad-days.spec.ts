@@ -37,7 +37,7 @@ test('0 and 1,000 scenes become the fewest and the most there can be, in words',
     const { taleId, notes } = (await (
       await create({ mode: 'reference', reference: 'Luke 10:25-37', langs: ['en'], length: 'short', scenes: asked })
     ).json()) as { taleId: string; notes: string[] };
-    expect(notes).toEqual([`A tale has 4 to 24 scenes: it got ${given}, not ${asked}.`]);
+    expect(notes).toContain(`A tale has 4 to 24 scenes: it got ${given}, not ${asked}.`);
     expect(await creator.call(`${studio.url}/api/tales/${taleId}/detail`)).toMatchObject({ images_total: given });
   }
 });

@@ -14,32 +14,22 @@ export function copyBox(src: usize, srcStride: i32, dst: usize, dstStride: i32, 
 }
 
 /** Node `at` on the way from one row of nodes to the next. */
-// @ts-ignore: decorator
-@inline
 function nodeAt(nodes: usize, at: i32, row: usize, part: i32): i32 {
   const upper = <i32>load<i16>(nodes + <usize>(at << 1));
-  return upper + ((((<i32>load<i16>(nodes + row + <usize>(at << 1)) - upper) * part) + 4) >> 3);
+  return upper + (((<i32>load<i16>(nodes + row + <usize>(at << 1)) - upper) * part + 4) >> 3);
 }
 
-// @ts-ignore: decorator
-@inline
 function weight0(t: v128, t2: v128, t3: v128): v128 {
   return i16x8.sub(i16x8.sub(i16x8.shl(t2, 1), t3), t);
 }
-// @ts-ignore: decorator
-@inline
 function weight1(t2: v128, t3: v128): v128 {
   return i16x8.add(i16x8.sub(i16x8.mul(t3, i16x8.splat(3)), i16x8.mul(t2, i16x8.splat(5))), i16x8.splat(16384));
 }
-// @ts-ignore: decorator
-@inline
 function weight2(t: v128, t2: v128, t3: v128): v128 {
   return i16x8.add(i16x8.sub(i16x8.shl(t2, 2), i16x8.mul(t3, i16x8.splat(3))), t);
 }
 
 /** Sums of Q7, rounded to signed bytes. */
-// @ts-ignore: decorator
-@inline
 function toBytes(sum: v128): v128 {
   const whole = i16x8.shr_s(i16x8.add_sat_s(sum, i16x8.splat(64)), 7);
   return i8x16.narrow_i16x8_s(whole, whole);
@@ -78,8 +68,6 @@ export function warpAcross(src: usize, srcStride: i32, dst: usize, dstStride: i3
 }
 
 /** Eight pixels of one row times their weights. */
-// @ts-ignore: decorator
-@inline
 function weighed(at: usize, weights: v128): v128 {
   return i16x8.relaxed_q15mulr_s(i16x8.shl(v128.load8x8_s(at), 8), weights);
 }
@@ -132,8 +120,6 @@ export function cover(dst: usize, stride: i32, shade: usize, mask: usize, w: i32
 }
 
 /** Eight pixels brought nearer to `shade` by parts of 256. */
-// @ts-ignore: decorator
-@inline
 function nearer(at: usize, shade: v128, parts: v128): void {
   const sum = i16x8.add(i16x8.mul(v128.load8x8_s(at), i16x8.sub(i16x8.splat(256), parts)), i16x8.mul(shade, parts));
   const mixed = i16x8.shr_s(i16x8.add(sum, i16x8.splat(128)), 8);
