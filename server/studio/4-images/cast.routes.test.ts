@@ -133,7 +133,8 @@ test('a series uses the cast of an earlier tale; own entries that it does not na
 test('other browsers hear of a change, and a deleted tale leaves no sheet', async () => {
   await drawAll();
   await ask('PUT', 't1/cast', { version: 0, members: [] });
-  const events = await studio.db.selectFrom('events').select('data').where('kind', '=', 'tale').where('topic', '=', 'tale:t1').execute();
+  const told = studio.db.selectFrom('events').select('data').where('kind', '=', 'tale').where('topic', '=', 'tale:t1');
+  const events = await told.orderBy('id').execute();
   expect(events.at(-1)?.data).toEqual({ id: 't1', taleId: 't1' });
   await transact(studio.db, (trx) => trx.deleteFrom('tales').where('id', '=', 't1').execute());
   for (const table of ['tale_casts', 'drawn_casts'] as const) expect(await studio.db.selectFrom(table).selectAll().execute()).toEqual([]);
