@@ -2,17 +2,12 @@ import sharp from 'sharp';
 import type { PlannedFile } from '#server/film-plan.ports.ts';
 import type { FileStore } from '#server/ports.ts';
 import type { Point, Shape } from '#shared/storyboard-edits.ts';
+import { oncePerPicture } from './once-per-picture.ts';
 import { subjectIn } from './picture-subject.ts';
 
 /** Finds where the figures of a picture are, as far as its pixels tell. Each picture is looked at once; null when it cannot be read. */
 export function pictureFocus(files: FileStore): (picture: PlannedFile) => Promise<Point | null> {
-  const known = new Map<string, Promise<Point | null>>();
-  return ({ key }) => {
-    const found = known.get(key) ?? lookAt(files, key).catch(() => null);
-    if (known.size > 2000) known.clear();
-    known.set(key, found);
-    return found;
-  };
+  return oncePerPicture(files, lookAt);
 }
 
 const small = { width: 320, height: 180 };
@@ -20,8 +15,7 @@ const small = { width: 320, height: 180 };
 const ground = { middle: 0.62, spread: 0.24 };
 
 /** Where a picture says that its subject is, or else where its figures seem to be. */
-async function lookAt(files: FileStore, key: string): Promise<Point> {
-  const path = await files.local(key);
+async function lookAt(path: string): Promise<Point> {
   const { exif, width, height } = await sharp(path).metadata();
   return (exif && subjectIn(exif, { width, height })) ?? busiestPart(path);
 }

@@ -4,6 +4,7 @@ import type { FileStore } from '#server/ports.ts';
 import { type Face, roomForShots, type Sight } from '#shared/camera-views.ts';
 import type { Point } from '#shared/storyboard-edits.ts';
 import { pictureSize } from '#shared/vocabulary.ts';
+import { oncePerPicture } from './once-per-picture.ts';
 import { facesIn } from './picture-subject.ts';
 
 /**
@@ -14,21 +15,18 @@ export function pictureSight(
   files: FileStore,
   focusOf: (picture: PlannedFile) => Promise<Point | null>,
 ): (picture: PlannedFile, size: { width: number; height: number }) => Promise<{ sight: Sight } | null> {
-  const known = new Map<string, Promise<readonly Face[] | null>>();
+  const facesOf = oncePerPicture(files, lookAt);
   return async (picture, size) => {
     const covered = Math.min(size.width, (size.height * pictureSize.width) / pictureSize.height);
     const least = pictureSize.width / covered;
     const lying = Math.abs(size.width / size.height / (pictureSize.width / pictureSize.height) - 1) < 0.01;
     if (least > roomForShots || !lying) return null;
-    const found = known.get(picture.key) ?? lookAt(files, picture.key).catch(() => null);
-    if (known.size > 2000) known.clear();
-    known.set(picture.key, found);
-    const [faces, focus] = [await found, await focusOf(picture)];
+    const [faces, focus] = [await facesOf(picture), await focusOf(picture)];
     return faces && focus && { sight: { faces, focus, least } };
   };
 }
 
-async function lookAt(files: FileStore, key: string): Promise<readonly Face[]> {
-  const { exif } = await sharp(await files.local(key)).metadata();
+async function lookAt(path: string): Promise<readonly Face[]> {
+  const { exif } = await sharp(path).metadata();
   return exif ? facesIn(exif) : [];
 }

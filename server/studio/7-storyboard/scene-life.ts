@@ -5,17 +5,15 @@ import { speakingMember } from '#server/reading/speaking-member.ts';
 import { quotedSpeech } from '#shared/quoted-speech.ts';
 import type { TimelineScene } from '#shared/timeline.ts';
 import type { Language } from '#shared/vocabulary.ts';
+import { oncePerPicture } from './once-per-picture.ts';
 
 /** Finds whether something moves in a scene's picture, and who of the people in it says which words of its narration. Each picture is read once. */
 export function sceneLife(
   files: FileStore,
 ): (picture: PlannedFile, text: string, language: Language) => Promise<Pick<TimelineScene, 'life'>> {
-  const known = new Map<string, Promise<readonly string[] | null>>();
-  return async ({ key }, text, language) => {
-    const found = known.get(key) ?? peopleIn(files, key).catch(() => null);
-    if (known.size > 2000) known.clear();
-    known.set(key, found);
-    const people = await found;
+  const peopleOf = oncePerPicture(files, peopleIn);
+  return async (picture, text, language) => {
+    const people = await peopleOf(picture);
     if (!people) return {};
     const members = people.map((name) => ({ kind: 'person' as const, name, look: '', cloth: '', notes: '' }));
     const speakers = quotedSpeech(text, language).flatMap(({ from, to, speaker }) => {
@@ -27,7 +25,7 @@ export function sceneLife(
 }
 
 /** Who has parts that move in a picture; null where nothing moves. */
-async function peopleIn(files: FileStore, key: string): Promise<readonly string[] | null> {
-  const kept = await lifeIn(await files.local(key));
+async function peopleIn(path: string): Promise<readonly string[] | null> {
+  const kept = await lifeIn(path);
   return kept && [...new Set(kept.life.parts.flatMap((part) => (part.kind === 'flipbook' && part.person) || []))];
 }
