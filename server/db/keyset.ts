@@ -14,6 +14,6 @@ export function momentInCursor(text: string): Date | null {
 export function readCursor(cursor: string): { at: Date; id: string } {
   const [time = '', id] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const at = momentInCursor(time);
-  if (!id || !at) throw new Failure('invalid', 'This page cursor is not valid: load the list again.');
+  if (!id || !at) throw new Failure('invalid', 'This page cursor is not valid. Reload the list.');
   return { at, id };
 }

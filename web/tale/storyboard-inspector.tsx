@@ -100,7 +100,7 @@ export function SceneInspector({ taleId, board, index, edits, change, cut, onMov
           hint={
             shot.beatMs > 0
               ? `A beat where the story turns: ${shot.beatMs / 1000} s of picture alone.`
-              : 'Stands this much longer than its narration.'
+              : 'How long the picture stays after the narration ends.'
           }
           ms={edit.pauseMs ?? shot.beatMs}
           min={0}

@@ -17,7 +17,7 @@ import { showLength } from '#web/ui/time.ts';
 import { VideoCard } from '#web/ui/video-card.tsx';
 import { ExtraFilesField } from './extra-files-field.tsx';
 
-const shapeNames = { '16:9': 'Wide (16:9)', '9:16': 'Upright (9:16), a Short of up to 3 minutes' } as const;
+const shapeNames = { '16:9': 'Wide (16:9)', '9:16': 'Upright (9:16), for Shorts of up to 3 minutes' } as const;
 
 /** Renders the films of a tale and shows those that are ready. */
 export function VideoPanel({ tale }: { tale: Tale }) {

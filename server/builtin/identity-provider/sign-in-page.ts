@@ -38,14 +38,14 @@ ${error ? `<p role="alert">${escape(error)}</p>` : ''}
 </body>
 </html>`;
 
-/** What is left to say when a sign-in cannot go on. */
+/** The page for a sign-in that cannot continue. */
 export const expiredPage = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>This sign-in cannot go on</title>
+<title>This sign-in can’t continue</title>
 <link rel="icon" href="data:,">
 </head>
-<body><main><h1>This sign-in cannot go on</h1><p>It has expired, or its address is not right. Go back to the studio and begin again.</p></main></body>
+<body><main><h1>This sign-in can’t continue</h1><p>It has expired, or the link is wrong. Return to the studio and start again.</p></main></body>
 </html>`;

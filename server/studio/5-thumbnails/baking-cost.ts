@@ -20,6 +20,6 @@ export function requireBakeable(overlays: readonly Overlay[]): void {
   if (overlays.reduce((sum, overlay) => sum + shadowOf(overlay), 0) > mostShadow)
     throw new Failure(
       'too_large',
-      'The shadows of these texts are too large to draw. Make the texts shorter or smaller, or switch some shadows off.',
+      'The shadows of these texts are too large to draw. Shorten the texts, make them smaller, or turn some shadows off.',
     );
 }
