@@ -78,7 +78,7 @@ test('a page of the provider about a mistake takes nothing from outside', async 
   const answer = await fetch(`${identity.issuer}/auth?client_id=<b>unknown`, { headers: { accept: 'text/html' } });
   const html = await answer.text();
   expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
-  expect(html).toContain('Go back to the studio');
+  expect(html).toContain('Return to the studio');
   expect(html).not.toMatch(/https?:|@import|<b>/);
 });
 
