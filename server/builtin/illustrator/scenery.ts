@@ -7,6 +7,7 @@ import type { Chance } from './random.ts';
 import type { Scene } from './scene.ts';
 import type { Scenery, Stage } from './stage.ts';
 import { isRoomOfToday, placeOfToday } from './today/places/place-of-today.ts';
+import { withNearGround } from './view-frame.ts';
 import { deep, guidingStar, heaven, openSea, partedSea, tombRock } from './wonders.ts';
 
 const rooms = new Set(['house', 'inn', 'palace', 'temple', 'stable', 'prison']);
@@ -55,7 +56,7 @@ export function scenery(stage: Stage): Scenery {
       };
     }
     default: {
-      const drawn = outdoors(stage);
+      const drawn = withNearGround(stage, outdoors(stage));
       return scene.props.includes('star') ? { ...drawn, back: drawn.back + guidingStar(stage) } : drawn;
     }
   }
