@@ -153,6 +153,14 @@ export const readingMarks = [
   'hat',
   'cap',
   'uniform',
+  // Clothes that a tale tells somebody by.
+  'bald',
+  'hood',
+  'apron',
+  'suit',
+  'white-coat',
+  'white-robe',
+  'school-bag',
 ] as const;
 export type ReadingMark = (typeof readingMarks)[number];
 

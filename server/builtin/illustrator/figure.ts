@@ -1,7 +1,7 @@
 import { backOfRobe } from './back-of-body.ts';
 import { headFromBehind } from './back-of-head.ts';
 import { body } from './body.ts';
-import { babyOnBack, belly, walkingStick } from './body-marks.ts';
+import { babyOnBack, belly, schoolBag, walkingStick } from './body-marks.ts';
 import { type Brush, fill, line, oval, place } from './brush.ts';
 import { mix, shade, tint } from './colour.ts';
 import { between, n, type Point, soft } from './curve.ts';
@@ -115,7 +115,12 @@ export function figureAgain(ink: Brush, order: FigureOrder): string {
       p.nearBend,
       look.mantle && !look.armour ? { ...colours, sleeve: mix(look.robe, look.mantle, 0.12) } : colours,
     );
-  const carried = look.onBack && p.legs !== 'stretched' ? babyOnBack(p, look, look.onBack) : null;
+  const back = look.onBack
+    ? babyOnBack(p, look, look.onBack)
+    : look.schoolBag
+      ? schoolBag(p, look, look.schoolBag, order.away ?? false)
+      : null;
+  const carried = p.legs === 'stretched' ? null : back;
   const stick = look.stick && !order.held && !order.farHeld && !order.away ? walkingStick(p) : null;
   const [nearHeld, farHeld] = [stick?.hand === 'near' ? stick.drawing : order.held, stick?.hand === 'far' ? stick.drawing : order.farHeld];
   const upperArm = [nearHeld ? place(nearHeld, hand[0], hand[1]) : '', dressed ? dressed.nearArm : robedArm()].join('');
