@@ -4,6 +4,7 @@ import { isOfActionKind } from './kinds-of-action-things.ts';
 import { heldNamed, propNamed, severalHeld, standingNamed } from './named-things.ts';
 import { glow } from './placed-by-plan.ts';
 import type { Acting, Scene } from './scene.ts';
+import { stillLife } from './still-life.ts';
 
 const vessels = /\b(?:boat|canoe|ship|car|taxi|bus|van|lorry|truck|bicycle|bike|motorbike|motorcycle)s?$/i;
 /** What floats lies nowhere but on water or beside it. */
@@ -99,6 +100,8 @@ export function leftOver(
 
 /** The things of a picture without people, side by side; from near when it is about the thing. */
 export function thingsAlone(scene: Scene, { things }: Acting, roofed: boolean): Thing[] {
+  const still = scene.shot === 'thing' && scene.place !== 'sea' && scene.place !== 'boat' ? stillLife(scene, things) : null;
+  if (still && scene.animals.length === 0) return still;
   const found = things
     .filter(({ name }) => !neverStands.some((kind) => isOfActionKind(name, kind)))
     .filter(({ name }) => (scene.place !== 'sea' && scene.place !== 'boat') || vesselAfloat.test(name))
