@@ -50,6 +50,7 @@ export function room(stage: Stage): Scenery {
     case 'palace':
     case 'temple':
     case 'court':
+    case 'hall':
       parts.push(hall(stage, tone));
       break;
     case 'prison':

@@ -15,6 +15,7 @@ import { buildingsOfToday } from './buildings-of-today.ts';
 import { homeFurniture } from './furniture.ts';
 import { marketThings } from './market-things.ts';
 import type { Part } from './panel.ts';
+import { petrolStation } from './petrol-station.ts';
 import { type Land, lands } from './place-plans.ts';
 import { publicFronts } from './public-fronts.ts';
 import { roomForAll } from './room-for-all.ts';
@@ -28,6 +29,7 @@ export const landParts: Readonly<Record<string, Part>> = {
   ...streetThings,
   ...vehicles,
   ...publicFronts,
+  'petrol-station': petrolStation,
   bush: { wide: 130, draw: (stage) => bush(stage, mix(stage.culture.green, '#4a7a3a', 0.4)) },
   plant: homeFurniture.plant as Part,
   'charcoal-stove': homeFurniture['charcoal-stove'] as Part,
