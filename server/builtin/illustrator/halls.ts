@@ -95,7 +95,7 @@ export function jail(stage: Stage, wall: string): string {
     '#55585e',
     7,
   );
-  return window(stage, at(0.22), ground - 230, 120, 140, wall) + (den ? stones : bars + chains + cell(stage, wall));
+  return window(stage, at(0.22), ground - 230, 120, 140, wall) + (den ? stones : bars + chains + (scene.tableau ? '' : cell(stage, wall)));
 }
 
 /** What a cell has: courses of stone, a door with iron bands, a bench of stone, straw and a jar of water. */
