@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { Identity } from '#server/sign-in.ports.ts';
 import type { User } from '#shared/me.contract.ts';
+import type { TokenScope } from '#shared/token-scope.ts';
 
 const touchMinutes = 5;
+const valid = sql<boolean>`(expires_at is null or expires_at > now())`;
 
 /** Creators and their access tokens; only hashes of secrets are kept. */
 export function accountRepo(db: Db | Trx) {
@@ -41,29 +43,37 @@ export function accountRepo(db: Db | Trx) {
 
     setTimeZone: (id: string, zone: string) => db.updateTable('users').set({ time_zone: zone }).where('id', '=', id).execute(),
 
-    async tokenOwner(hash: string): Promise<{ userId: string; tokenId: string } | null> {
+    async tokenOwner(hash: string): Promise<{ userId: string; tokenId: string; scope: TokenScope } | null> {
       const row = await db
         .selectFrom('access_tokens')
-        .select(['id', 'user_id', 'last_used_at'])
+        .select(['id', 'user_id', 'scope', 'last_used_at'])
         .where('hash', '=', hash)
+        .where(valid)
         .executeTakeFirst();
       if (!row) return null;
       if (Date.now() - (row.last_used_at?.getTime() ?? 0) > touchMinutes * 60_000)
         await db.updateTable('access_tokens').set({ last_used_at: sql`now()` }).where('id', '=', row.id).execute();
-      return { userId: row.user_id, tokenId: row.id };
+      return { userId: row.user_id, tokenId: row.id, scope: row.scope };
     },
 
-    addToken: (token: { id: string; userId: string; hash: string; label: string }) =>
+    addToken: (token: { id: string; userId: string; hash: string; label: string; scope: TokenScope; days: number | null }) =>
       db
         .insertInto('access_tokens')
-        .values({ id: token.id, user_id: token.userId, hash: token.hash, label: token.label })
-        .returning('created_at')
+        .values({
+          id: token.id,
+          user_id: token.userId,
+          hash: token.hash,
+          label: token.label,
+          scope: token.scope,
+          expires_at: token.days === null ? null : sql<Date>`now() + make_interval(days => ${token.days})`,
+        })
+        .returning(['created_at', 'expires_at'])
         .executeTakeFirstOrThrow(),
 
     tokens: (userId: string) =>
       db
         .selectFrom('access_tokens')
-        .select(['id', 'label', 'created_at', 'last_used_at'])
+        .select(['id', 'label', 'scope', 'expires_at', 'created_at', 'last_used_at'])
         .where('user_id', '=', userId)
         .orderBy('created_at', 'desc')
         .limit(100)

@@ -9,7 +9,7 @@ import { sessionTopic } from '#server/live/sse.ts';
 import type { Secrets } from '#server/ports.ts';
 import type { SignInProvider } from '#server/sign-in.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
-import type { User } from '#shared/me.contract.ts';
+import type { NewToken, User } from '#shared/me.contract.ts';
 import { accountRepo } from './account.repo.ts';
 import { keptAgent } from './device-words.ts';
 import { sessionRepo } from './session.repo.ts';
@@ -89,22 +89,24 @@ export function accountService({ db, secrets, signIn }: { db: Db; secrets: Secre
       }),
 
     /** Throws Failure('conflict') when the creator has as many as can be. */
-    async addToken(userId: string, label: string) {
+    async addToken(userId: string, { label, scope, days }: NewToken) {
       const token = `${tokenPrefix}${freshSecret()}`;
       const id = nanoid();
-      const { created_at } = await transact(db, async (trx) => {
+      const { created_at, expires_at } = await transact(db, async (trx) => {
         if ((await accountRepo(trx).tokens(userId)).length >= mostTokens)
           throw new Failure('conflict', `You have ${mostTokens} access tokens: revoke one that is not used any more first.`);
         await tellAccount(trx, userId);
-        return accountRepo(trx).addToken({ id, userId, hash: hashOf(token), label });
+        return accountRepo(trx).addToken({ id, userId, hash: hashOf(token), label, scope, days });
       });
-      return { id, label, createdAt: created_at.getTime(), lastUsedAt: null, token };
+      return { id, label, scope, createdAt: created_at.getTime(), expiresAt: expires_at?.getTime() ?? null, lastUsedAt: null, token };
     },
     async tokens(userId: string) {
       const rows = await accountRepo(db).tokens(userId);
       return rows.map((row) => ({
         id: row.id,
         label: row.label,
+        scope: row.scope,
+        expiresAt: row.expires_at?.getTime() ?? null,
         createdAt: row.created_at.getTime(),
         lastUsedAt: row.last_used_at?.getTime() ?? null,
       }));

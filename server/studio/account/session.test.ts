@@ -160,6 +160,37 @@ test("another creator's session answers as an unknown one and stays", async () =
   expect(await list('of-ama-1')).toHaveLength(1);
 });
 
+test('an access token does what its scope allows until it expires, and never what needs a browser', async () => {
+  await open('here');
+  const post = (path: string, body: unknown, headers: Record<string, string> = as('here').headers) =>
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const make = async (scope?: string) => {
+    const made = (await (await post('/api/me/tokens', { label: 'x', scope })).json()) as { id: string; token: string; scope: string };
+    return { ...made, headers: { authorization: `Bearer ${made.token}` } };
+  };
+  const [reader, maker] = [await make('read'), await make()];
+  expect([reader.scope, maker.scope]).toEqual(['read', 'create']);
+  const zone = (headers: Record<string, string>) => post('/api/me/time-zone', { tz: 'Africa/Accra' }, headers);
+  expect((await fetch(`${origin}/api/me`, { headers: reader.headers })).status).toBe(200);
+  const refused = await zone(reader.headers);
+  expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('needs the scope “create” and has “read”')]);
+  expect((await zone(maker.headers)).status).toBe(200);
+  const another = await post('/api/me/tokens', { label: 'y' }, maker.headers);
+  expect([another.status, await another.text()]).toEqual([403, expect.stringContaining('Sign in with a browser')]);
+  expect((await fetch(`${origin}/api/me/sessions/of`, { method: 'DELETE', headers: maker.headers })).status).toBe(403);
+
+  await studio.db
+    .updateTable('access_tokens')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('id', '=', maker.id)
+    .execute();
+  expect((await zone(maker.headers)).status).toBe(401);
+});
+
 test('fifty access tokens are enough', async () => {
   await open('here');
   const make = () =>
