@@ -64,7 +64,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const { files, ffmpeg, secrets, scripture, narrator, musician, host, rasterizer } = outside;
 
   const engines = openEngines({ config, db, outside });
-  const accounts = accountService({ db, secrets, signIn: outside.signIn });
+  const accounts = accountService({ db, secrets, signIn: outside.signIn, rules: config.members });
   const settings = settingsService({ db, illustrator: outside.illustrator, narrator: engines.narrator });
   const installBible = installBibleJob({ db, bibles: scripture });
   const bibles = bibleService({ db, bibles: scripture, desk, job: installBible });
@@ -143,7 +143,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     spending: engines.engines.spending,
   });
 
-  const backup = openBackup({ config, db, files, desk });
+  const backup = openBackup({ config, db, files, desk, isOperator: accounts.isOperator });
   const packages = openPackages({ db, desk, outside, plan: storyboard.plan, renderer: 'built-in renderer' });
 
   return {

@@ -10,30 +10,47 @@ const valid = sql<boolean>`(expires_at is null or expires_at > now())`;
 /** Creators and their access tokens; only hashes of secrets are kept. */
 export function accountRepo(db: Db | Trx) {
   return {
-    /** The creator behind an identity; made on the first visit, found by e-mail when another provider vouches for the same address. */
-    async userOf(identity: Identity, newId: string): Promise<string> {
-      const known = await db
+    /** The creator whom an identity signs in; null when it is new here. */
+    async knownAs({ issuer, subject }: Identity): Promise<string | null> {
+      const row = await db
         .selectFrom('identities')
         .select('user_id')
-        .where('issuer', '=', identity.issuer)
-        .where('subject', '=', identity.subject)
+        .where('issuer', '=', issuer)
+        .where('subject', '=', subject)
         .executeTakeFirst();
-      const userId =
-        known?.user_id ??
-        (
-          await db
-            .insertInto('users')
-            .values({ id: newId, email: identity.email, name: identity.name, avatar_url: identity.picture })
-            .onConflict((on) => on.column('email').doUpdateSet((eb) => ({ email: eb.ref('excluded.email') })))
-            .returning('id')
-            .executeTakeFirstOrThrow()
-        ).id;
-      await db
+      return row?.user_id ?? null;
+    },
+
+    /** The creator with an e-mail address, and the providers that sign this creator in. */
+    async withEmail(email: string): Promise<{ userId: string; issuers: string[] } | null> {
+      const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+      if (!user) return null;
+      const rows = await db.selectFrom('identities').select('issuer').where('user_id', '=', user.id).execute();
+      return { userId: user.id, issuers: rows.map(({ issuer }) => issuer) };
+    },
+
+    /** Makes a creator, or finds the one that was made at the same moment. */
+    async add({ email, name, picture }: Identity, newId: string): Promise<string> {
+      const { id } = await db
+        .insertInto('users')
+        .values({ id: newId, email, name, avatar_url: picture })
+        .onConflict((on) => on.column('email').doUpdateSet((eb) => ({ email: eb.ref('excluded.email') })))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    addIdentity: ({ issuer, subject }: Identity, userId: string) =>
+      db
         .insertInto('identities')
-        .values({ issuer: identity.issuer, subject: identity.subject, user_id: userId })
+        .values({ issuer, subject, user_id: userId })
         .onConflict((on) => on.doNothing())
-        .execute();
-      return userId;
+        .execute(),
+
+    /** The creator who came first; null in an empty studio. */
+    async first(): Promise<string | null> {
+      const row = await db.selectFrom('users').select('id').orderBy('created_at').orderBy('id').limit(1).executeTakeFirst();
+      return row?.id ?? null;
     },
 
     async user(id: string): Promise<(User & { timeZone: string }) | null> {

@@ -11,7 +11,9 @@ import type { SignInProvider } from '#server/sign-in.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { NewToken, User } from '#shared/me.contract.ts';
 import { accountRepo } from './account.repo.ts';
+import { admit } from './admit.ts';
 import { keptAgent } from './device-words.ts';
+import { isOperator, type MembershipRules } from './membership.ts';
 import { sessionRepo } from './session.repo.ts';
 import { sessionService, tellAccount, tellEnded } from './session.service.ts';
 import { tripRepo } from './trip.repo.ts';
@@ -24,8 +26,10 @@ const mostTokens = 50;
 /** A browser that came back from the provider; `before` is the session that it had, `userAgent` what it says of itself. */
 type Arrival = { url: URL; browser: string; before: string | undefined; userAgent: string | undefined };
 
+type Parts = { db: Db; secrets: Secrets; signIn: SignInProvider; rules: MembershipRules };
+
 /** Signing in and out, and who is calling. */
-export function accountService({ db, secrets, signIn }: { db: Db; secrets: Secrets; signIn: SignInProvider }) {
+export function accountService({ db, secrets, signIn, rules }: Parts) {
   return {
     sessions: sessionService({ db }),
 
@@ -49,8 +53,9 @@ export function accountService({ db, secrets, signIn }: { db: Db; secrets: Secre
       const identity = await signIn.finish({ url, state, ...Trip.parse(JSON.parse(secrets.open(sealed, use))) });
       const session = freshSecret();
       await transact(db, async (trx) => {
+        const signedInAs = before ? await sessionRepo(trx).owner(hashOf(before)) : null;
+        const userId = await admit(trx, identity, signedInAs, rules);
         if (before) await sessionRepo(trx).endByHash(hashOf(before));
-        const userId = await accountRepo(trx).userOf(identity, nanoid());
         await sessionRepo(trx).add({ idHash: hashOf(session), userId, userAgent: keptAgent(userAgent) });
         await tellAccount(trx, userId);
       });
@@ -74,6 +79,9 @@ export function accountService({ db, secrets, signIn }: { db: Db; secrets: Secre
       if (!user) throw new Failure('reauth_required', 'Sign in to continue');
       return { id: user.id, email: user.email, name: user.name, avatarUrl: user.avatarUrl };
     },
+
+    /** Whether this creator runs the studio. */
+    isOperator: (userId: string): Promise<boolean> => isOperator(db, userId, rules),
 
     async setTimeZone(userId: string, zone: string): Promise<void> {
       if (!Intl.supportedValuesOf('timeZone').includes(zone) && zone !== 'UTC') throw new Failure('invalid', `Unknown time zone: ${zone}`);

@@ -10,6 +10,7 @@ import { hearEvents } from '#test/event-stream.ts';
 import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
 import { accountRoutes } from './account.routes.ts';
 import { accountService } from './account.service.ts';
+import { everybody } from './test-rules.ts';
 import { sessionRepo } from './session.repo.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -22,7 +23,7 @@ const noSignIn = { begin: async () => '', finish: async () => Promise.reject(new
 beforeAll(async () => {
   studio = await openStudio();
   live = await openLive({ database: studio.database, db: studio.db, log: () => {} });
-  const accounts = accountService({ db: studio.db, secrets: testSecrets, signIn: noSignIn });
+  const accounts = accountService({ db: studio.db, secrets: testSecrets, signIn: noSignIn, rules: everybody });
   app = await buildApp({
     db: studio.db,
     secrets: testSecrets,

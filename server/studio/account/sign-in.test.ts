@@ -10,6 +10,7 @@ import { visitor } from '#test/e2e/visitor.ts';
 import { openStudio, type TestStudio } from '#test/studio.ts';
 import { accountRoutes, signInRoutes } from './account.routes.ts';
 import { accountService } from './account.service.ts';
+import { everybody } from './test-rules.ts';
 
 let studio: TestStudio;
 let app: FastifyInstance;
@@ -28,7 +29,7 @@ beforeAll(async () => {
   });
   const secrets = sealedSecrets({ keys: [Buffer.alloc(32, 7).toString('base64')] });
   const signIn = oidcSignIn({ issuer: identity.issuer, clientId: 'studio', clientSecret: 'a secret of the test', prompt: 'login' });
-  const accounts = accountService({ db: studio.db, secrets, signIn });
+  const accounts = accountService({ db: studio.db, secrets, signIn, rules: everybody });
   app = await buildApp({
     db: studio.db,
     secrets,
@@ -193,6 +194,7 @@ test('a sign-in service that does not answer leads back to the sign-in page, whi
     db: studio.db,
     secrets: sealedSecrets({ keys: [Buffer.alloc(32, 7).toString('base64')] }),
     signIn: away,
+    rules: everybody,
   });
   const other = Fastify().setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   signInRoutes(other, accounts, async () => '/login');
