@@ -1,6 +1,7 @@
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
+import { logSecurity } from '#server/security-log/security-log.repo.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { liveJobStatuses } from '#shared/pipeline.ts';
 import type { BackupFolder } from './backup-folder.ts';
@@ -47,6 +48,7 @@ export function backupService({ db, desk, job, folder, place, instead, isOperato
         const { jobId, joined } = await desk.order(trx, job, {}, { userId, taleId: null });
         if (joined && (await running(trx))?.user_id !== userId)
           throw new Failure('conflict', 'Another creator’s backup is being written: it holds your tales too. Wait until it is done.');
+        if (!joined) await logSecurity(trx, { userId, kind: 'backup_ordered' });
         return jobId;
       });
     },

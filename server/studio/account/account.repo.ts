@@ -96,9 +96,15 @@ export function accountRepo(db: Db | Trx) {
         .limit(100)
         .execute(),
 
-    async removeToken(id: string, userId: string): Promise<boolean> {
-      const { numDeletedRows } = await db.deleteFrom('access_tokens').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
-      return numDeletedRows > 0n;
+    /** Answers with the token's label, or null when the creator has no such token. */
+    async removeToken(id: string, userId: string): Promise<string | null> {
+      const row = await db
+        .deleteFrom('access_tokens')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .returning('label')
+        .executeTakeFirst();
+      return row?.label ?? null;
     },
 
     async sweep(): Promise<void> {

@@ -58,6 +58,7 @@ export function signInRoutes(
         browser: readCookie(request, 'trip') ?? '',
         before: readCookie(request, 'session'),
         userAgent: request.headers['user-agent'],
+        address: request.ip,
       });
       giveCookie(request, reply, 'session', session, sessionIdleDays * 86_400);
       dropCookie(request, reply, 'trip');

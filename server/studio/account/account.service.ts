@@ -7,6 +7,7 @@ import { freshSecret, hashOf } from '#server/http/secret-text.ts';
 import { emit } from '#server/live/event.repo.ts';
 import { sessionTopic } from '#server/live/sse.ts';
 import type { Secrets } from '#server/ports.ts';
+import { logSecurity } from '#server/security-log/security-log.repo.ts';
 import type { SignInProvider } from '#server/sign-in.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { NewToken, User } from '#shared/me.contract.ts';
@@ -24,7 +25,7 @@ const tokenPrefix = 'tale_';
 const mostTokens = 50;
 
 /** A browser that came back from the provider; `before` is the session that it had, `userAgent` what it says of itself. */
-type Arrival = { url: URL; browser: string; before: string | undefined; userAgent: string | undefined };
+type Arrival = { url: URL; browser: string; before: string | undefined; userAgent: string | undefined; address: string };
 
 type Parts = { db: Db; secrets: Secrets; signIn: SignInProvider; rules: MembershipRules };
 
@@ -46,18 +47,24 @@ export function accountService({ db, secrets, signIn, rules }: Parts) {
     },
 
     /** Ends the trip and opens a new session; the session that the browser had before ends. */
-    async finish({ url, browser, before, userAgent }: Arrival): Promise<string> {
+    async finish({ url, browser, before, userAgent, address }: Arrival): Promise<string> {
       const state = url.searchParams.get('state') ?? '';
       const sealed = await tripRepo(db).finish(hashOf(state), hashOf(browser));
       if (!sealed) throw new Failure('invalid', 'sign_in_expired');
       const identity = await signIn.finish({ url, state, ...Trip.parse(JSON.parse(secrets.open(sealed, use))) });
       const session = freshSecret();
-      await transact(db, async (trx) => {
+      const entering = transact(db, async (trx) => {
         const signedInAs = before ? await sessionRepo(trx).owner(hashOf(before)) : null;
         const userId = await admit(trx, identity, signedInAs, rules);
         if (before) await sessionRepo(trx).endByHash(hashOf(before));
         await sessionRepo(trx).add({ idHash: hashOf(session), userId, userAgent: keptAgent(userAgent) });
+        await logSecurity(trx, { userId, kind: 'sign_in', detail: identity.issuer, address });
         await tellAccount(trx, userId);
+      });
+      await entering.catch(async (error: unknown) => {
+        const why = error instanceof Failure ? error.message : 'failed';
+        await logSecurity(db, { userId: null, kind: 'sign_in_refused', detail: `${identity.email}: ${why}`, address });
+        throw error;
       });
       return session;
     },
@@ -94,6 +101,7 @@ export function accountService({ db, secrets, signIn, rules }: Parts) {
         if (!session) return;
         await sessionRepo(trx).endByHash(session);
         await tellEnded(trx, userId, [session]);
+        await logSecurity(trx, { userId, kind: 'sign_out' });
       }),
 
     /** Throws Failure('conflict') when the creator has as many as can be. */
@@ -104,6 +112,7 @@ export function accountService({ db, secrets, signIn, rules }: Parts) {
         if ((await accountRepo(trx).tokens(userId)).length >= mostTokens)
           throw new Failure('conflict', `You have ${mostTokens} access tokens: revoke one that is not used any more first.`);
         await tellAccount(trx, userId);
+        await logSecurity(trx, { userId, kind: 'token_created', detail: `${label} (${scope})` });
         return accountRepo(trx).addToken({ id, userId, hash: hashOf(token), label, scope, days });
       });
       return { id, label, scope, createdAt: created_at.getTime(), expiresAt: expires_at?.getTime() ?? null, lastUsedAt: null, token };
@@ -122,7 +131,9 @@ export function accountService({ db, secrets, signIn, rules }: Parts) {
     /** Ends the token and its live streams in every process. */
     removeToken: (userId: string, id: string): Promise<void> =>
       transact(db, async (trx) => {
-        if (!(await accountRepo(trx).removeToken(id, userId))) throw new Failure('not_found', 'Token not found');
+        const label = await accountRepo(trx).removeToken(id, userId);
+        if (label === null) throw new Failure('not_found', 'Token not found');
+        await logSecurity(trx, { userId, kind: 'token_revoked', detail: label });
         await tellEnded(trx, userId, [id]);
       }),
     sweep: () => Promise.all([accountRepo(db).sweep(), sessionRepo(db).sweep()]),

@@ -147,6 +147,12 @@ test('a personal access token calls without a cookie until it is revoked, and is
   expect(await (await someone.ask(`${origin}/api/me/tokens`)).text()).not.toContain(made.token);
   expect((await someone.ask(`${origin}/api/me/tokens/${made.id}`, { method: 'DELETE' })).status).toBe(200);
   expect((await fetch(`${origin}/api/me`, asScript)).status).toBe(401);
+  const logged = await studio.db.selectFrom('security_events').select(['kind', 'who', 'detail']).orderBy('created_at').execute();
+  expect(logged).toEqual([
+    { kind: 'sign_in', who: 'afi@example.com', detail: identity.issuer },
+    { kind: 'token_created', who: 'afi@example.com', detail: 'script (create)' },
+    { kind: 'token_revoked', who: 'afi@example.com', detail: 'script' },
+  ]);
 });
 
 test('changes asked for by another site, by a form, or nested without end are refused', async () => {
