@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { headFromBehind } from './back-of-head.ts';
 import { brush } from './brush.ts';
+import { shade } from './colour.ts';
 import { figure } from './figure.ts';
 import type { CastMember } from './scene.ts';
 import { lookOfMember } from './wardrobe.ts';
@@ -19,4 +21,13 @@ test('who is seen from behind has both hands behind the body', () => {
     expect(back.svg).not.toBe(front.svg);
     expect(share(back)).toBeLessThan(share(front));
   }
+});
+
+test('long hair covers the neck from behind, and a bald head has skin', () => {
+  const { look } = drawn('scripture', true);
+  const neck = shade(look.skin, 0.12);
+  const head = (hairStyle: 'long' | 'short' | 'bald') => headFromBehind({ ...look, headwear: 'bare', hairStyle });
+  expect(head('short')).toContain(neck);
+  expect(head('long')).not.toContain(neck);
+  expect(head('bald')).toContain(`fill="${look.skin}"`);
 });

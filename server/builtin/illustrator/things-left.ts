@@ -17,6 +17,9 @@ const small = 36;
 /** Things that reach farther than this are furniture or vehicles. */
 const large = 66;
 
+/** How large furniture and the like are drawn beside children. */
+const lowFurniture = 0.74;
+
 /** How far a thing of Scripture reaches to a side, whose drawing nobody has measured. */
 export const unmeasured = 54;
 
@@ -93,7 +96,12 @@ export function leftOver(
       });
     else if (hand)
       inHand ??= severalHeld(isOfActionKind(name, 'lamp') && (scene.time === 'night' || scene.time === 'dusk') ? glow + hand : hand, count);
-    else found.push(besideOrBehind({ x: 0.5, depth: 0.7, ...standing, half }, name, (found.length % 2 ? -1 : 1) * edge));
+    else {
+      // Beside children alone a table of full size would be a giant's.
+      const scale = scene.cast.length > 0 && scene.cast.every(({ age }) => age === 'child') && half > small ? lowFurniture : 1;
+      const beside = { x: 0.5, depth: 0.7, ...standing, half: half * scale, ...(scale === 1 ? {} : { scale }) };
+      found.push(besideOrBehind(beside, name, (found.length % 2 ? -1 : 1) * edge));
+    }
   }
   return { things: found, inHand };
 }
