@@ -154,14 +154,8 @@ export const readingMarks = [
   'hat',
   'cap',
   'uniform',
-  // Clothes that a tale tells somebody by.
-  'bald',
-  'hood',
-  'apron',
-  'suit',
-  'white-coat',
-  'white-robe',
-  'school-bag',
+  // What a tale tells somebody by.
+  ...['bald', 'hood', 'apron', 'suit', 'white-coat', 'white-robe', 'school-bag'],
 ] as const;
 export type ReadingMark = (typeof readingMarks)[number];
 
