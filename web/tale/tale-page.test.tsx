@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url === '/api/tales/t1/detail') return detail();
     if (init.method === 'GET') return Response.json({ ok: true, items: [] });
-    sent.push([`${init.method} ${url}`, JSON.parse(String(init.body))]);
+    sent.push([`${init.method} ${url}`, JSON.parse(String(init.body ?? '{}'))]);
     return order();
   });
 });
