@@ -194,5 +194,11 @@ export const bulkTales = endpoint({
       action: action === 'package-video' ? ('package' as const) : action,
       ids: [...new Set([...ids, ...taleIds])],
     })),
-  reply: z.object({ ok: z.literal(true), count: z.int(), ids: z.array(Id) }),
+  reply: z.object({
+    ok: z.literal(true),
+    count: z.int(),
+    ids: z.array(Id),
+    /** Own tales that were not ready for it, and why; only there when there are some. */
+    left: z.array(z.object({ id: Id, why: z.string() })).optional(),
+  }),
 });

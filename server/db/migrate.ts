@@ -32,6 +32,7 @@ import * as pictureReadings from './migrations/031-picture-readings.ts';
 import * as smallFilms from './migrations/032-small-films.ts';
 import * as tokenScopes from './migrations/034-token-scopes.ts';
 import * as securityEvents from './migrations/035-security-events.ts';
+import * as plannedThumbnails from './migrations/036-planned-thumbnails.ts';
 import type { Db } from './tables.ts';
 
 const migrations = {
@@ -68,6 +69,7 @@ const migrations = {
   '032-small-films': smallFilms,
   '034-token-scopes': tokenScopes,
   '035-security-events': securityEvents,
+  '036-planned-thumbnails': plannedThumbnails,
 };
 
 /** Brings the schema up to date; several processes may start at once. What was written side by side may arrive in any order. */
