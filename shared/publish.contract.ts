@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { privacies, Publication, ThumbnailSlot } from './publication.contract.ts';
+import { Publication, ThumbnailSlot } from './publication.contract.ts';
+import { privacies } from './publication-states.ts';
 import { licences, undoSeconds, usualCategory } from './publication-limits.ts';
 import { Id, IdParam, Millis, Seconds, TaleIdParam } from './reply.ts';
 import { shapes } from './storyboard-edits.ts';

@@ -2,9 +2,8 @@ import { nanoid } from 'nanoid';
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/tables.ts';
 import { liveJobStatuses } from '#shared/pipeline.ts';
+import { isUnderWay, statesThat } from '#shared/publication-states.ts';
 
-/** States from which a publication would act by itself. */
-const acting = ['queued', 'session_open', 'sending', 'inserted', 'decorated', 'waiting', 'unknown'];
 const minute = (at: Date | string) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
 /** Keeps what comes from a backup from being published by itself: a person looks first, then retries or chooses the date again. */
@@ -13,7 +12,7 @@ export async function pauseSchedules(trx: Trx, madeAt: string): Promise<void> {
   await trx
     .updateTable('publications')
     .set({ state: 'failed', reason, waiting_until: null, updated_at: sql`now()` })
-    .where('state', 'in', acting)
+    .where('state', 'in', statesThat(isUnderWay))
     .execute();
   await trx
     .updateTable('jobs')

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CalendarEntry } from '#shared/calendar.contract.ts';
+import type { Privacy, PublicationState } from '#shared/publication-states.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { openTestApp } from '#test/app.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
@@ -27,7 +28,10 @@ beforeEach(async () => {
     .values({ id: 'c', user_id: ama, channel_id: 'UC', title: 'Ama tells', url: 'http://localhost/c', sealed_tokens: 'sealed' })
     .execute();
 });
-const publish = (language: Language, more: { state: string; publish_at: Date | null; host_privacy?: string; tale_id?: string }) =>
+const publish = (
+  language: Language,
+  more: { state: PublicationState; publish_at: Date | null; host_privacy?: Privacy; tale_id?: string },
+) =>
   studio.db
     .insertInto('publications')
     .values({

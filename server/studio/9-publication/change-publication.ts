@@ -53,8 +53,8 @@ export function publicationChanges({ db, desk, publishFilm, clock, cancelJob }: 
   async function takeBack(row: PublicationRow): Promise<void> {
     const untouched = row.video_id === null && row.sealed_session === null;
     const change = untouched
-      ? { state: 'removed', reason: 'Taken back before anything was sent.', not_before: null, waiting_until: null }
-      : { state: 'failed', reason: 'Cancelled. Retry goes on where it stopped.', waiting_until: null };
+      ? { state: 'removed' as const, reason: 'Taken back before anything was sent.', not_before: null, waiting_until: null }
+      : { state: 'failed' as const, reason: 'Cancelled. Retry goes on where it stopped.', waiting_until: null };
     await transact(db, async (trx) => {
       await publicationRepo(trx).save(row, change);
       await cancelJob(trx, row.id);

@@ -3,6 +3,7 @@ import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
+import { isStopped, mayMove, type PublicationState } from '#shared/publication-states.ts';
 import type { Shape } from '#shared/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { inOrder } from './film.repo.ts';
@@ -20,7 +21,7 @@ export type FilmOnChannel = {
   readonly language: Language;
   readonly shape: Shape;
 };
-type Change = Omit<Updateable<Tables['publications']>, 'id' | 'steps' | 'tags'>;
+type Change = Omit<Updateable<Tables['publications']>, 'id' | 'state' | 'steps' | 'tags'> & { state?: PublicationState };
 const todo = { state: 'todo', error: null } as const;
 
 /** Rows with their channel and their version. */
@@ -109,6 +110,8 @@ export function publicationRepo(db: Db | Trx) {
 
     /** Writes and tells the browsers, if nobody wrote since `row` was read; else throws StaleRow. Moves the tale when the state changes. */
     async save(row: PublicationRow, change: Change, steps: Partial<Record<StepName, StepState>> = {}): Promise<PublicationRow> {
+      if (change.state && !mayMove(row.state, change.state))
+        throw new Error(`A publication cannot go from ${row.state} to ${change.state}`);
       const write = async (trx: Trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('publications')
@@ -137,7 +140,7 @@ export function publicationRepo(db: Db | Trx) {
     again,
     async resume(id: string, now: Date): Promise<void> {
       const row = await find(id);
-      if (row && ['failed', 'missed'].includes(row.state)) await again(row, now);
+      if (row && isStopped(row.state)) await again(row, now);
     },
 
     /** Whether a job of it is alive, be it asleep. */

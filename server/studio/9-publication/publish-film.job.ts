@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineJob, type JobContext, JobWaits, type Json } from '#server/jobs/define-job.ts';
 import { HostTrouble } from '#server/video-host.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
+import { isOver, isSettled, mayMove, type PublicationState } from '#shared/publication-states.ts';
 import { decorations } from './decorate-video.ts';
 import { nextAct } from './publication-plan.ts';
 import type { PublicationRow } from './publication-view.ts';
@@ -11,8 +12,6 @@ import { uploads } from './upload-film.ts';
 
 /** A host that names a longer wait than this gets it, and no try is burned. */
 const longWaitMs = 30_000;
-/** States in which a publication rests. */
-const atRest = ['failed', 'missed', 'removed', 'scheduled', 'published', 'private'];
 
 const Told = z.object({ state: z.string(), title: z.string(), channel: z.string() });
 const words: Record<string, string> = {
@@ -54,7 +53,7 @@ export const publishFilm = (parts: PublishParts) =>
     },
     async ended({ publicationId }, { trx, status, error }) {
       const row = await publicationRepo(trx).find(publicationId);
-      if (!row || atRest.includes(row.state) || (row.state === 'waiting' && status === 'failed')) return;
+      if (!row || isOver(row.state) || isSettled(row.state) || (row.state === 'waiting' && status === 'failed')) return;
       const reason = status === 'cancelled' ? 'Cancelled. Retry goes on where it stopped.' : error;
       await publicationRepo(trx).save(row, { state: 'failed', reason });
     },
@@ -85,7 +84,7 @@ async function publish(parts: PublishParts, first: PublicationRow, context: JobC
 async function answerTrouble(parts: PublishParts, publicationId: string, trouble: HostTrouble): Promise<never> {
   const { clock = Date.now } = parts;
   const later = (ms: number) => new Date(clock() + ms);
-  const note = (state: string, until: Date | null) =>
+  const note = (state: PublicationState, until: Date | null) =>
     saveAnyhow(parts, publicationId, { state, reason: trouble.message, waiting_until: until });
   switch (trouble.kind) {
     case 'quota': {
@@ -111,11 +110,12 @@ async function answerTrouble(parts: PublishParts, publicationId: string, trouble
   }
 }
 
-type Note = { state: string; reason: string; waiting_until: Date | null };
+type Note = { state: PublicationState; reason: string; waiting_until: Date | null };
 async function saveAnyhow({ db }: PublishParts, id: string, change: Note): Promise<PublicationRow> {
   for (;;) {
     const row = await publicationRepo(db).find(id);
     if (!row) throw new Failure('not_found', 'This publication does not exist any more.');
+    if (!mayMove(row.state, change.state)) return row; // its creator has stopped it meanwhile
     try {
       return await publicationRepo(db).save(row, change);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
+import { isMoving, statesThat } from '#shared/publication-states.ts';
 
 export type DueTale = {
   readonly id: string;
@@ -12,7 +13,7 @@ export type DueTale = {
 /** After a job that failed nothing is ordered unasked for this long: a host that is away is not asked without end. */
 const restMs = 10 * 60_000;
 /** States in which somebody should be at work, or should look again. */
-const moving = ['queued', 'session_open', 'sending', 'inserted', 'decorated', 'unknown'];
+const moving = statesThat(isMoving);
 const unscheduled = ['draft', 'images', 'packaged', 'bound'] as const;
 
 /** What the keeper of dates reads. */

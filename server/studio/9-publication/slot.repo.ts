@@ -7,7 +7,7 @@ import type { Language } from '#shared/vocabulary.ts';
 import type { WeeklySlot } from '#shared/weekly-slots.ts';
 
 /** States in which a publication takes no slot any more. */
-const gone = ['removed', 'missed'];
+const gone = ['removed', 'missed'] as const;
 
 /** Weekly slots, and what stands in them. */
 export function slotRepo(db: Db | Trx) {
@@ -90,7 +90,7 @@ export function slotRepo(db: Db | Trx) {
         .where('user_id', '=', userId)
         .where('tale_id', '!=', taleId)
         .where('publish_at', '>=', from)
-        .where('state', 'not in', gone)
+        .where('state', 'not in', [...gone])
         .execute();
       return rows.map(({ publish_at: at, ...row }) => ({ ...row, at: at!.getTime() }));
     },

@@ -101,7 +101,7 @@ test('a publication with a date holds its slot, and what everybody can see needs
   const publication = { user_id: ama, channel_id: 'main', title: 'T', description: '', tags: '[]', made_for_kids: false, steps: '{}' };
   const langs = ['en', 'fr', 'ee'] as const;
   for (const language of langs) {
-    const own = { id: `p-${language}`, tale_id: 't2', language, state: 'scheduled', privacy: 'private', marker: `m-${language}` };
+    const own = { id: `p-${language}`, tale_id: 't2', language, state: 'scheduled', privacy: 'private', marker: `m-${language}` } as const;
     await studio.db
       .insertInto('publications')
       .values({ ...publication, ...own, publish_at: new Date(sunday * 1000) })

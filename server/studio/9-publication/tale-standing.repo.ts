@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
+import { isOver, isStopped } from '#shared/publication-states.ts';
 import { mayBecome, type TaleStatus } from '#shared/pipeline.ts';
 
 /** How a tale's status follows its publications: only forward, and never back out of what a creator chose by hand. */
@@ -34,8 +35,7 @@ export function taleStandingRepo(db: Db | Trx) {
           mayBecome('bound').filter((from) => from !== 'scheduled'),
           {},
         );
-      if (states.has('failed') && [...states].every((state) => ['failed', 'missed', 'removed'].includes(state)))
-        return move(taleId, 'failed', mayBecome('failed'), {});
+      if (states.has('failed') && [...states].every(isOver)) return move(taleId, 'failed', mayBecome('failed'), {});
     },
 
     /** A creator took something back: a tale of which nothing is public, or to become so, steps back to what is still true of it. */
@@ -46,8 +46,7 @@ export function taleStandingRepo(db: Db | Trx) {
         .where('tale_id', '=', taleId)
         .where('state', '!=', 'removed')
         .execute();
-      const gone = ['failed', 'missed'];
-      if (rows.some(({ state, publish_at: at, privacy }) => !gone.includes(state) && (at !== null || privacy !== 'private'))) return;
+      if (rows.some(({ state, publish_at: at, privacy }) => !isStopped(state) && (at !== null || privacy !== 'private'))) return;
       await move(taleId, rows.some(({ video_id: id }) => id !== null) ? 'bound' : 'packaged', ['scheduled', 'published'], {
         scheduled_at: null,
       });
