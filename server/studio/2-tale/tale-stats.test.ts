@@ -53,7 +53,10 @@ test('what is packaged and on the channel is told from the rows of those stages'
   expect(before.storyboard).toMatchObject({ hasNarration: true, hasMusic: true });
   expect(before.pack).toEqual({ ready: true, durationMs: 2000 });
   expect(before.youtube).toMatchObject({ bound: false, videoId: null });
-  await studio.db.updateTable('publications').set({ video_id: 'v1', state: 'scheduled' }).execute();
+  await studio.db
+    .updateTable('publications')
+    .set({ video_id: 'v1', state: 'scheduled', publish_at: new Date(1_900_000_000_000) })
+    .execute();
   await studio.db
     .updateTable('tales')
     .set({ scheduled_at: new Date(1_900_000_000_000), published_at: new Date(1_900_000_100_000) })
