@@ -44,6 +44,8 @@ export interface TaleTables {
     readings: JsonbSet<Readings>;
     /** Null: the music follows the tone. */
     music_mood: Maybe<Tone>;
+    /** When its creator gave it another title. */
+    renamed_at: When;
     seed: string;
     /** The place in its Kanban column; the database puts what is new or moved to another column on top. */
     position: Generated<string>;

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** States and dates of publishing hold by themselves: closed lists, no scheduled thing without a date, no date on what is not private, and when a tale's date was set and told of. */
+/** States and dates of publishing hold by themselves: closed lists, no scheduled thing without a date, no date on what is not private, and when a tale's date was set and told of, and when it was renamed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table tales add column date_set_at timestamptz, add column date_told_at timestamptz`.execute(db);
+  await sql`alter table tales 
+    add column date_set_at timestamptz, add column date_told_at timestamptz, add column renamed_at timestamptz`.execute(db);
   await sql`update tales set status = 'packaged' where status = 'scheduled' and scheduled_at is null`.execute(db);
   await sql`update tales set scheduled_at = null where status in ('draft', 'images', 'packaged', 'bound') and scheduled_at is not null`.execute(
     db,

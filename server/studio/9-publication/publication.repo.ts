@@ -45,7 +45,7 @@ export function publicationRepo(db: Db | Trx) {
   /** Puts what failed, was missed or waits back to work; a missed date becomes `now`. */
   async function again(row: PublicationRow, now: Date): Promise<void> {
     const steps = Object.fromEntries(Object.entries(row.steps).map(([name, step]) => [name, step.state === 'failed' ? todo : step]));
-    const missed = row.state === 'missed' ? { publish_at: now } : {};
+    const missed = row.state === 'missed' ? { publish_at: now, privacy: 'private' as const } : {};
     await db
       .updateTable('publications')
       .set({ ...missed, state: stateToGoOn(row), reason: null, waiting_until: null, steps: JSON.stringify(steps), updated_at: sql`now()` })
@@ -112,7 +112,9 @@ export function publicationRepo(db: Db | Trx) {
     async save(row: PublicationRow, change: Change, steps: Partial<Record<StepName, StepState>> = {}): Promise<PublicationRow> {
       if (change.state && !mayMove(row.state, change.state))
         throw new Error(`A publication cannot go from ${row.state} to ${change.state}`);
+      const moves = (change.state ?? row.state) !== row.state || 'publish_at' in change;
       const write = async (trx: Trx) => {
+        if (moves) await taleStandingRepo(trx).lock(row.tale_id);
         const { numUpdatedRows } = await trx
           .updateTable('publications')
           .set({ ...change, steps: JSON.stringify({ ...row.steps, ...steps }), updated_at: sql`now()` })
@@ -121,7 +123,7 @@ export function publicationRepo(db: Db | Trx) {
           .executeTakeFirst();
         if (numUpdatedRows !== 1n) throw new StaleRow();
         const now = (await publicationRepo(trx).find(row.id))!;
-        if (now.state !== row.state) await taleStandingRepo(trx).follow(row.tale_id);
+        if (moves) await taleStandingRepo(trx).follow(row.tale_id);
         await emit(trx, { userId: row.user_id, topic: `tale:${row.tale_id}`, kind: 'publication', data: publicationView(now) });
         return now;
       };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob, type JobContext, JobWaits, type Json } from '#server/jobs/define-job.ts';
+import { defineJob, type Job, type JobContext, type JobDesk, JobWaits, type Json } from '#server/jobs/define-job.ts';
 import { HostTrouble } from '#server/video-host.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { isOver, isSettled, mayMove, type PublicationState } from '#shared/publication-states.ts';
@@ -13,6 +13,7 @@ import { uploads } from './upload-film.ts';
 /** A host that names a longer wait than this gets it, and no try is burned. */
 const longWaitMs = 30_000;
 
+const Input = z.object({ publicationId: z.string() });
 const Told = z.object({ state: z.string(), title: z.string(), channel: z.string() });
 const words: Record<string, string> = {
   published: 'is published',
@@ -24,11 +25,11 @@ const words: Record<string, string> = {
 };
 
 /** Brings one film onto its channel, exactly once, as it is wished: whatever happened before, it goes on from the row. */
-export const publishFilm = (parts: PublishParts) =>
-  defineJob({
+export function publishFilm(parts: PublishParts & { readonly desk: JobDesk }) {
+  const job: Job<'publishing', typeof Input> = defineJob({
     kind: 'publishing',
     title: 'Publishing',
-    input: z.object({ publicationId: z.string() }),
+    input: Input,
     subject: ({ publicationId }) => publicationId,
     tries: 5,
     atOnce: 2,
@@ -51,6 +52,12 @@ export const publishFilm = (parts: PublishParts) =>
       const { state, title, channel } = Told.parse(result);
       return `“${title}” ${words[state] ?? state.replaceAll('_', ' ')} on “${channel}”`;
     },
+    /** New wishes may have joined this job when it had nothing left to do: they get another. */
+    async completed({ publicationId }, { trx, userId }) {
+      const row = await publicationRepo(trx).find(publicationId);
+      if (row && !isOver(row.state) && nextAct(row, true) !== 'rest')
+        await parts.desk.order(trx, job, { publicationId }, { userId, taleId: row.tale_id });
+    },
     async ended({ publicationId }, { trx, status, error }) {
       const row = await publicationRepo(trx).find(publicationId);
       if (!row || isOver(row.state) || isSettled(row.state) || (row.state === 'waiting' && status === 'failed')) return;
@@ -58,6 +65,8 @@ export const publishFilm = (parts: PublishParts) =>
       await publicationRepo(trx).save(row, { state: 'failed', reason });
     },
   });
+  return job;
+}
 export type PublishFilm = ReturnType<typeof publishFilm>;
 
 /** Acts until nothing is left to do; every act commits before the next one calls the host. */

@@ -31,6 +31,7 @@ export function removal(parts: Pick<PublishParts, 'db' | 'accounts' | 'clock'>) 
       }
       const change = { state: 'removed' as const, reason: null, host_privacy: null, sealed_session: null, waiting_until: null };
       await transact(db, async (trx) => {
+        await taleStandingRepo(trx).lock(row.tale_id);
         await publicationRepo(trx).save(row, change);
         await taleStandingRepo(trx).retreat(row.tale_id);
         const message = begun

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
-import type { TaleStatus } from '#shared/pipeline.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import type { WeeklySlot } from '#shared/weekly-slots.ts';
 
@@ -116,13 +115,6 @@ export function slotRepo(db: Db | Trx) {
       return rows.flatMap(({ scheduled_at: at, langs, known }) =>
         langs.filter((language) => !known.includes(language)).map((language) => ({ language, at: at!.getTime() })),
       );
-    },
-
-    /** Gives a tale its date, as its creator's own choice. */
-    async schedule(taleId: string, userId: string, at: Date): Promise<void> {
-      const status: TaleStatus = 'scheduled';
-      await db.updateTable('tales').set({ status, scheduled_at: at, updated_at: sql`now()` }).where('id', '=', taleId).execute();
-      await emit(db, { userId, topic: `tale:${taleId}`, kind: 'tale', data: { id: taleId, taleId, status } });
     },
   };
 }
