@@ -19,6 +19,7 @@ import { taleDates } from './studio/9-publication/tale-dates.ts';
 const datesMs = 10_000;
 const readMs = 60_000;
 const checkMs = 15 * 60_000;
+const nightMs = 24 * 3_600_000;
 
 type Parts = { db: Db; desk: Jobs['desk']; outside: Outside; builtIn: boolean };
 
@@ -47,12 +48,16 @@ export function openPublishing({ db, desk, outside, builtIn }: Parts) {
     routes: (app: FastifyInstance) => channelRoutes(app, { links, channels, reader, builtIn }),
 
     /** Follows the clock, reads hosts back, looks after links. Returns the timers. */
-    upkeep(quietly: (work: Promise<unknown>) => void): NodeJS.Timeout[] {
+    upkeep(quietly: (work: Promise<unknown>) => void, log: (message: string) => void): NodeJS.Timeout[] {
+      const checkDates = async () => {
+        for (const { id, what } of await due.check()) log(`Tale ${id} is out of step: ${what}`);
+      };
       quietly(accounts.reseal());
       return [
         setInterval(() => quietly(due.readDue()), datesMs),
         setInterval(() => quietly(due.remindOfDates()), readMs),
         setInterval(() => quietly(reader.tick()), readMs),
+        setInterval(() => quietly(checkDates()), nightMs),
         setInterval(() => quietly(Promise.all([channels.checkAll(), links.sweep()])), checkMs),
       ];
     },

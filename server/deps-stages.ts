@@ -209,7 +209,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       quietly(bibles.stock());
       quietly(engines.reseal());
       const timers = [
-        ...publishing.upkeep(quietly),
+        ...publishing.upkeep(quietly, log),
         setInterval(() => quietly(bibles.stock()), biblesMs),
         setInterval(() => quietly(tales.bin.empty()), binMs),
         setInterval(() => quietly(packages.forgetOld()), binMs),

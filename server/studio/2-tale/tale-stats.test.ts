@@ -66,6 +66,18 @@ test('what is packaged and on the channel is told from the rows of those stages'
   expect((await stats(tale)).youtube.bound).toBe(false);
 });
 
+test('a tale that its creator calls bound is told as bound, and one taken out again is not told as published', async () => {
+  const { tale = '' } = await addOneOfEach(studio);
+  const move = (status: string) =>
+    app.inject({ method: 'PATCH', url: `/api/tales/${tale}/status`, payload: { status }, headers: { authorization: `Bearer ${ama}` } });
+  await move('bound');
+  expect((await stats(tale)).youtube).toMatchObject({ bound: true, videoId: null });
+  await move('published');
+  expect((await stats(tale)).youtube.publishedAt).not.toBeNull();
+  await move('images');
+  expect((await stats(tale)).youtube).toEqual({ bound: false, videoId: null, scheduledAt: null, publishedAt: null });
+});
+
 test('there is no narration while one scene of every language is silent', async () => {
   const { tale = '' } = await addOneOfEach(studio);
   await studio.db.deleteFrom('narrations').where('scene_id', '=', `${tale}-s1`).execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
+import { isMoving, isOver, statesThat, takesDate } from '#shared/publication-states.ts';
 
 /** After a job that failed no host is asked for this long: one that is away is not asked without end. */
 const restMs = 10 * 60_000;
@@ -43,6 +44,31 @@ export function dateRepo(db: Db | Trx) {
         .orderBy('scheduled_at')
         .limit(100)
         .execute(),
+
+    /** What is not as the verbs leave it, for longer than work takes: nothing, unless something went round them. */
+    async outOfStep(before: Date): Promise<{ id: string; user_id: string; title: string; what: string }[]> {
+      const living = sql`p.tale_id = tales.id and p.held is null and p.state in (${sql.join(statesThat((state) => takesDate(state) && !isOver(state)))})`;
+      const { rows } = await sql<{ id: string; user_id: string; title: string; what: string }>`
+        select id, user_id, title, what from (
+          select tales.id, user_id, title, unnest(array[
+            case when status = 'scheduled' and scheduled_at <>
+              (select min(p.publish_at) from publications p where ${living}) then 'its videos have another date' end,
+            case when status = 'scheduled' and exists (select 1 from publications p where ${living})
+              and not exists (select 1 from publications p where ${living} and p.publish_at is not null)
+              and not exists (select 1 from publications p where p.tale_id = tales.id and p.state = 'published')
+              then 'its videos have no date' end,
+            case when status not in ('scheduled', 'published')
+              and exists (select 1 from publications p where ${living} and p.publish_at is not null) then 'its videos have a date that it has not' end,
+            case when published_at is not null and status <> 'published'
+              and not exists (select 1 from publications p where p.tale_id = tales.id and p.state = 'published')
+              then 'nothing of it is public any more' end,
+            case when exists (select 1 from publications p where p.tale_id = tales.id and p.updated_at < ${before}
+              and p.state in (${sql.join(statesThat(isMoving))}) and not exists (select 1 from jobs where jobs.kind = 'publishing'
+              and jobs.subject = p.id and jobs.status in ('pending', 'running', 'cancelling'))) then 'nobody works on a video of it' end
+          ]) as what from tales where deleted_at is null and updated_at < ${before}) told
+        where what is not null order by id, what limit 1000`.execute(db);
+      return rows;
+    },
 
     /** When the date of a tale was chosen. */
     chosenAt: async (taleId: string): Promise<Date | null> =>

@@ -11,9 +11,11 @@ type Parts = { readonly db: Db; readonly dates: TaleDates; readonly orderWork: O
 
 /** Milliseconds before a date (after it, where negative) at which a creator hears that nothing can be published on it. */
 const reminders = [24 * 3_600_000, 3_600_000, 0, -latestMs];
+/** Work that is younger may still be under way. */
+const settledMs = 15 * 60_000;
 const minute = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** What only the clock brings about: a date comes near, or has come. Call both every few seconds in one or many processes. */
+/** What only the clock brings about: a date comes near, or has come. Call the first two often and `check` once a day, in one or many processes. */
 export function dueDates({ db, dates, orderWork, clock = Date.now }: Parts) {
   const comes = (at: Date): string => {
     if (at.getTime() > clock()) return `It is to be published on ${minute(at)}.`;
@@ -32,6 +34,16 @@ export function dueDates({ db, dates, orderWork, clock = Date.now }: Parts) {
   }
 
   return {
+    /** Looks whether a tale and its videos tell the same, and says where they do not: to the log by its answer, to the creator in the activity. Mends nothing. */
+    async check(): Promise<readonly { readonly id: string; readonly what: string }[]> {
+      const found = await dateRepo(db).outOfStep(new Date(clock() - settledMs));
+      for (const { id, user_id: userId, title, what } of found) {
+        const message = `“${title}” is out of step: ${what}. Look at its YouTube tab, and choose its date or its column again.`;
+        await note(db, { userId, type: 'publishing', level: 'warn', message, refId: id });
+      }
+      return found;
+    },
+
     /** A host makes a video public by itself: it is asked once the date has come. */
     async readDue(): Promise<void> {
       for (const row of await dateRepo(db).due(new Date(clock()))) await transact(db, (trx) => orderWork(trx, row).then(() => {}));
