@@ -100,6 +100,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       await thumbnails.putBack(trx, end);
       await sound.sounds.release(trx, end.taleId, end.userId, end.error);
     },
+    onFilms: (trx, taleId) => publishing.dates.settle(trx, taleId),
   });
   const videos = videoService({
     db,
@@ -122,7 +123,8 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     db,
     orderImages,
     orderPackage: ({ taleId, userId }) => videos.order({ id: taleId, userId }),
-    onScheduled: async () => {},
+    move: (trx, own, status, at) => publishing.dates.move(trx, own, status, at),
+    renaming: (trx, taleId, rename) => publishing.dates.rename(trx, taleId, rename),
     onDeleted: async (trx, gone) => {
       await cancelJobsOf(desk, 'publishing')(trx, gone.ids);
       await held.hold(trx, gone);
@@ -131,13 +133,14 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   });
 
   const publishing = openPublishing({ db, desk, outside, builtIn: config.google === null });
-  const { publications, held } = publishing;
+  const { publications, held, dates } = publishing;
 
   const planning = openPlanning({
     db,
     files,
     scripture,
     publications,
+    dates,
     films: videos.list,
     quotations: writing.failingQuotations,
     host: { project: host.project, quota: host.quota, name: videoHostName, builtIn: config.google === null },
@@ -190,7 +193,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       storyboardRoutes(app, storyboard, files);
       videoRoutes(app, { videos, posters }, files);
       publishing.routes(app);
-      publicationRoutes(app, planning.checked);
+      publicationRoutes(app, publications);
       planning.routes(app);
       dashboardRoutes(app, {
         db,
@@ -208,7 +211,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       quietly(bibles.stock());
       quietly(engines.reseal());
       const timers = [
-        ...publishing.upkeep(quietly),
+        ...publishing.upkeep(quietly, log),
         setInterval(() => quietly(bibles.stock()), biblesMs),
         setInterval(() => quietly(tales.bin.empty()), binMs),
         setInterval(() => quietly(packages.forgetOld()), binMs),

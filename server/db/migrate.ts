@@ -30,6 +30,7 @@ import * as readings from './migrations/029-readings.ts';
 import * as cleanedTakes from './migrations/030-cleaned-takes.ts';
 import * as pictureReadings from './migrations/031-picture-readings.ts';
 import * as smallFilms from './migrations/032-small-films.ts';
+import * as publishingTruth from './migrations/033-publishing-truth.ts';
 import * as tokenScopes from './migrations/034-token-scopes.ts';
 import * as securityEvents from './migrations/035-security-events.ts';
 import * as plannedThumbnails from './migrations/036-planned-thumbnails.ts';
@@ -67,6 +68,7 @@ const migrations = {
   '030-cleaned-takes': cleanedTakes,
   '031-picture-readings': pictureReadings,
   '032-small-films': smallFilms,
+  '033-publishing-truth': publishingTruth,
   '034-token-scopes': tokenScopes,
   '035-security-events': securityEvents,
   '036-planned-thumbnails': plannedThumbnails,

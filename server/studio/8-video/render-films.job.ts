@@ -27,6 +27,8 @@ export type FilmJobParts = FilmParts & {
   readonly speakMissing: (taleId: string, langs: readonly Language[], context: WorkContext) => Promise<unknown>;
   /** Puts back what the two above had begun for a job that failed or was cancelled. */
   readonly putBack: (trx: Trx, end: { taleId: string; userId: string; error: string | null }) => Promise<void>;
+  /** Hears that films may have been rendered; a job that is run again says so again. */
+  readonly onFilms: (trx: Trx, taleId: string) => Promise<void>;
   /** Names the renderer in the package. */
   readonly rendererName: string;
 };
@@ -85,6 +87,7 @@ export const renderFilms = (parts: FilmJobParts) =>
       } finally {
         await rm(workDir, { recursive: true, force: true });
         await refreshManifest(parts, taleId, false);
+        await transact(db, (trx) => parts.onFilms(trx, taleId));
       }
       await refreshManifest(parts, taleId, true);
       return { taleId, languages: wanted };
