@@ -93,12 +93,17 @@ export function passageTeller({ scripture, languages, audience, largestUnit, isV
         const isQuoted = told !== null && (isTiny || quotes(told.choice));
         const isEnough = told !== null && (told.detail !== detail || detail === 'segments' || total(told.choice) >= room * wellFilled);
         if (isEnough && isQuoted) continue;
-        const found = chooseWithFewEchoes(await options(range, detail), words);
+        const ways = await options(range, detail);
+        const found =
+          detail === 'segments' || isTiny || ways.length > 1
+            ? chooseWithFewEchoes(ways, words)
+            : fillingBest(ways[0] ?? [], words, (room + most) / 2);
         if (!found) continue;
         // Listeners hear at least a verse of the Bible itself, if a shorter telling that has one fills the room.
         const isFirstToQuote = !isQuoted && quotes(found) && (told?.detail === detail || total(found) >= room * mostlyFilled);
         // A summary alone always fits, and may leave the tale short where the verses after it would take little more than the room.
-        const isFuller = told !== null && !isEnough && (isTiny || quotes(found) === isQuoted) && isNearer(found, told.choice, room);
+        const isFuller =
+          told !== null && !isEnough && (isTiny || quotes(found) === isQuoted) && isNearer(found, told.choice, (room + most) / 2);
         if (!told || isFirstToQuote || isFuller) told = { choice: found, detail };
       }
     const { choice, detail } = told ?? { choice: (await options(range, 'line')).map((each) => each[0]!), detail: 'line' };
@@ -112,6 +117,15 @@ export function passageTeller({ scripture, languages, audience, largestUnit, isV
       isWhole: detail === 'segments' && choice.every(isTold),
     };
   };
+}
+/** How much worse a shortened telling is that misses the wanted length by all of it. */
+const missing = 1.5;
+/** One way to tell a passage by its summary or line: the worthiest that is near the wanted length, for verses that fill it are worth more than one. */
+function fillingBest(ways: readonly Option[], room: number, wanted: number): Option[] | null {
+  const highest = Math.max(1, ...ways.map(({ value }) => value));
+  const worth = ({ value, words }: Option) => value / highest - (missing * Math.abs(words - wanted)) / wanted;
+  const best = ways.filter(({ words }) => Math.round(words) <= room).toSorted((a, b) => worth(b) - worth(a))[0];
+  return best ? [best] : null;
 }
 const isNearer = (one: readonly Option[], other: readonly Option[], room: number): boolean =>
   Math.abs(total(one) - room) < Math.abs(total(other) - room);
