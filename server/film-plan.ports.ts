@@ -1,5 +1,6 @@
 import type { CaptionLook } from '#shared/caption-spoken.ts';
 import type { CardGround } from '#shared/card-ground.ts';
+import type { ExtraFile } from '#shared/film-files.ts';
 import type { CardKind, CardText, Point, Shape } from '#shared/storyboard-edits.ts';
 import type { MusicLook } from './ports.ts';
 import type { Timeline } from '#shared/timeline.ts';
@@ -70,4 +71,6 @@ export type MadeOf = {
   readonly look?: CaptionLook;
   /** Names each piece that is drawn by itself, in the order of the film; left out by films of before this was written down. */
   readonly pieces?: readonly string[];
+  /** The files that somebody wished for besides the film, to be made again when it is rendered again; left out by films of before this was kept. */
+  readonly extras?: readonly ExtraFile[];
 };
