@@ -3,6 +3,7 @@ import type { CardGround } from '#shared/card-ground.ts';
 import type { ExtraFile } from '#shared/film-files.ts';
 import type { CardKind, CardText, Point, Shape } from '#shared/storyboard-edits.ts';
 import type { MusicLook } from './ports.ts';
+import type { BedMarks } from '#shared/music-arc.ts';
 import type { Timeline } from '#shared/timeline.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
@@ -37,7 +38,7 @@ export type FilmPlan = {
   readonly pictures: Readonly<Record<string, PlannedFile>>;
   /** Stored files by scene id. */
   readonly narration: Readonly<Record<string, PlannedFile>>;
-  readonly music: (PlannedFile & { readonly gainDb: number } & MusicLook) | null;
+  readonly music: (PlannedFile & { readonly gainDb: number; readonly marks: BedMarks | null } & MusicLook) | null;
   /** One for each shot. */
   readonly scenes: readonly PlannedScene[];
   readonly cards: Readonly<Record<CardKind, PlannedCard>>;

@@ -100,7 +100,7 @@ export const Storyboard = z.object({
       spoken: z.array(z.object({ text: z.string(), startMs: z.number(), endMs: z.number() })).optional(),
     }),
   ),
-  /** What is null is the studio's usual; see music-bed.ts. */
+  /** What is null is the studio's usual; see music-bed.ts and music-arc.ts. */
   music: z
     .object({
       url: z.string(),
@@ -108,6 +108,8 @@ export const Storyboard = z.object({
       fadeInMs: z.number().nullable(),
       fadeOutMs: z.number().nullable(),
       duckDb: z.number().nullable(),
+      /** Where its ending begins and has its last chord; null for a piece that only repeats. */
+      marks: z.object({ loopMs: z.number(), landsMs: z.number() }).nullable(),
     })
     .nullable(),
 });

@@ -5,13 +5,13 @@ import { speakingMember } from '#server/reading/speaking-member.ts';
 import { quotedSpeech } from '#shared/quoted-speech.ts';
 import type { TimelineScene } from '#shared/timeline.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import { oncePerPicture } from './once-per-picture.ts';
+import { onceAFile } from './once-a-file.ts';
 
 /** Finds whether something moves in a scene's picture, and who of the people in it says which words of its narration. Each picture is read once. */
 export function sceneLife(
   files: FileStore,
 ): (picture: PlannedFile, text: string, language: Language) => Promise<Pick<TimelineScene, 'life'>> {
-  const peopleOf = oncePerPicture(files, peopleIn);
+  const peopleOf = onceAFile(files, peopleIn);
   return async (picture, text, language) => {
     const people = await peopleOf(picture);
     if (!people) return {};

@@ -68,6 +68,7 @@ export function storyboardView(taleId: string, board: Board): Storyboard {
       fadeInMs: music.fadeInMs ?? null,
       fadeOutMs: music.fadeOutMs ?? null,
       duckDb: music.duckDb ?? null,
+      marks: music.marks,
     },
   };
 }

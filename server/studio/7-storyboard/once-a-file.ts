@@ -1,11 +1,11 @@
 import type { PlannedFile } from '#server/film-plan.ports.ts';
 import type { FileStore } from '#server/ports.ts';
 
-/** How many pictures are remembered before all are forgotten. */
+/** How many files are remembered before all are forgotten. */
 const most = 2000;
 
-/** Asks something of each picture once, by the path of its file; null when it cannot be read, which is tried again the next time. */
-export function oncePerPicture<T>(files: FileStore, ask: (path: string) => Promise<T>): (picture: PlannedFile) => Promise<T | null> {
+/** Asks something of each stored file once, by its path; null when it cannot be read, which is tried again the next time. */
+export function onceAFile<T>(files: FileStore, ask: (path: string) => Promise<T>): (file: PlannedFile) => Promise<T | null> {
   const known = new Map<string, Promise<T | null>>();
   const read = async (key: string) => ask(await files.local(key));
   return ({ key }) => {
