@@ -122,7 +122,7 @@ export function planBoards({ db, files, soundFits }: PlanParts) {
           : null,
         ...(focus && shape === '9:16' ? coverOf(focus, size, shape) : {}),
         ...(sight && shape === '16:9' ? { sight } : {}),
-        ...(own ? await lifeOf(own, text, language) : {}),
+        ...(own ? await lifeOf(own, { text, language, air: meanings[at]?.air ?? [] }) : {}),
       });
     }
     if (rows.length === 0) missing.push('The tale has no scenes yet');
