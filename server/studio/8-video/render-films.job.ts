@@ -78,10 +78,11 @@ export const renderFilms = (parts: FilmJobParts) =>
         for (const [index, each] of complete.entries()) {
           const step = (whole - spoken) / complete.length;
           const own = share(context, spoken + step * index, spoken + step * (index + 1));
-          await makeOne(parts, { taleId, userId: tale.user_id, plan: each, captions: lookOf(wish), workDir }, own);
           // One of each for a language: the shapes say and show the same.
           const first = complete.find(({ timeline }) => timeline.language === each.timeline.language) === each;
-          if (first) await makeExtras(parts, { taleId, userId: tale.user_id, title: tale.title, plan: each, wanted: extras, workDir }, own);
+          const order = { taleId, userId: tale.user_id, plan: each, extras: first ? extras : [], workDir };
+          await makeOne(parts, { ...order, captions: lookOf(wish) }, own);
+          await makeExtras(parts, { ...order, title: tale.title }, own);
         }
         if (complete.length < plans.length) throw new Failure('conflict', wordsOf(plans));
       } finally {
