@@ -57,3 +57,19 @@ test('a view goes a little nearer where somebody would be seen with half a head'
   expect(near.view.x + near.view.w).toBeLessThan(big.x - big.size / 2);
   expect(near.view.w).toBeGreaterThanOrEqual(0.5 * nearest);
 });
+
+test('in an upright frame a head is wider, and two people are farther apart before each has a view', () => {
+  const aspect = 9 / 16;
+  const upright = (x: number): Sight => ({
+    ...sight([
+      { x: 0.3, y: 0.4, size: 0.06 },
+      { x, y: 0.42, size: 0.06 },
+    ]),
+    aspect,
+  });
+  expect(kinds(upright(0.5))).toEqual(['wide', 'medium', 'close']);
+  expect(kinds(upright(0.72))).toEqual(['wide', 'medium', 'close', 'medium', 'close']);
+  for (const { view } of viewsOf(upright(0.72)))
+    for (const x of [0.3, 0.72])
+      for (const side of [view.x, view.x + view.w]) if (side > 0 && side < 1) expect(Math.abs(side - x)).toBeGreaterThan(0.09);
+});

@@ -14,6 +14,8 @@ export type Sight = {
   readonly focus: { readonly x: number; readonly y: number };
   /** The narrowest window that still has a pixel of the picture for each pixel of the frame. */
   readonly least: number;
+  /** Width over height; left out: that of a lying frame. */
+  readonly aspect?: number;
 };
 
 /** One way of looking at a picture: `around` is what it looks at. */
@@ -30,13 +32,19 @@ const clearly = 0.8;
 const eyeLine = { medium: 0.36, close: 0.42 } as const;
 /** A face is never larger than this share of the frame's height. */
 const largestFace = 0.4;
-/** Faces so far apart are two people to look at, in widths of the frame. */
+/** Faces so far apart are two people to look at, in widths of a lying frame. */
 const apart = 0.12;
 /** So much nearer than usual a view may be. */
 const nearer = [0.95, 0.9, 0.85, 0.8] as const;
 
+/** Width over height of a lying frame. */
+const lying = 16 / 9;
+
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
+
+/** How many times as large a share of a frame's width things take that stand as high in it as in a lying one. */
+const narrower = ({ aspect = lying }: Sight): number => lying / aspect;
 
 /**
  * The views of a picture in the order in which a scene takes them, round and round: the whole of it, then nearer ones. No two neighbours have the
@@ -47,7 +55,7 @@ export function viewsOf(sight: Sight): readonly CameraView[] {
   const wide: CameraView = { kind: 'wide', view: { x: 0, y: 0, w: 1 }, around: main ?? sight.focus };
   const medium = viewOn('medium', main ?? { ...sight.focus, size: 0 }, sight);
   if (!medium) return [wide];
-  const other = main && sight.faces.find((face) => Math.abs(face.x - main.x) > apart);
+  const other = main && sight.faces.find((face) => Math.abs(face.x - main.x) > apart * narrower(sight));
   const closest = main ? viewOn('close', main, sight) : null;
   const close = closest && closest.view.w <= medium.view.w * clearly ? closest : null;
   const listener = other ? viewOn(close ? 'close' : 'medium', other, sight) : null;
@@ -56,28 +64,29 @@ export function viewsOf(sight: Sight): readonly CameraView[] {
 }
 
 /** A view of a kind on a face; null where it would be blurred, or hardly nearer than the next larger kind. */
-function viewOn(kind: 'medium' | 'close', on: Face, { faces, least }: Sight): CameraView | null {
+function viewOn(kind: 'medium' | 'close', on: Face, sight: Sight): CameraView | null {
+  const { least } = sight;
   const w = round(Math.max(usual[kind], least * nearest, on.size / largestFace));
   if (w > (kind === 'close' ? usual.medium : 1) * clearly) return null;
   // A little nearer, where that leaves out somebody whose head would be cut.
   const widths = [w, ...nearer.map((part) => round(w * part)).filter((each) => each >= least * nearest)];
-  const ways = widths.map((each) => framed(on, each, eyeLine[kind], faces));
+  const ways = widths.map((each) => framed(on, each, eyeLine[kind], sight));
   const best = ways.find(({ cut }) => cut === 0) ?? ways[0];
   return best ? { kind, view: best.view, around: { x: on.x, y: on.y } } : null;
 }
 
 /** The window of a width on a face that cuts the fewest others, and how many it cuts. */
-function framed(on: Face, w: number, eyes: number, faces: readonly Face[]): { readonly view: Window; readonly cut: number } {
+function framed(on: Face, w: number, eyes: number, sight: Sight): { readonly view: Window; readonly cut: number } {
   const ideal = { x: on.x - w / 2, y: on.y - w * (on.size > 0 ? eyes : 0.5) };
   const y = round(clamp(ideal.y, 0, 1 - w));
-  const cut = (x: number) => faces.reduce((sum, face) => sum + shareCut(face, x, w), 0);
+  const heads = sight.faces.map((face) => ({ x: face.x, reach: face.size * 0.5 * narrower(sight) }));
+  const cut = (x: number) => heads.reduce((sum, head) => sum + sidesThrough(head, x, w), 0);
   const ways = Array.from({ length: 25 }, (_, n) => round(clamp(ideal.x + ((n - 12) / 100) * w * 2, 0, 1 - w)));
   const x = ways.toSorted((a, b) => cut(a) - cut(b) || Math.abs(a - ideal.x) - Math.abs(b - ideal.x))[0] ?? 0;
   return { view: { x, y, w }, cut: cut(x) };
 }
 
-/** Whether a window's side runs through a head: with hair, hat and beard it is about as wide, in shares of a lying frame, as its face is high. */
-function shareCut({ x, size }: Face, left: number, w: number): number {
-  const reach = size * 0.5;
+/** How many of a window's sides run through a head: with hair, hat and beard it is about as wide, in shares of a lying frame, as its face is high. */
+function sidesThrough({ x, reach }: { readonly x: number; readonly reach: number }, left: number, w: number): number {
   return [left, left + w].filter((side) => side > 0 && side < 1 && Math.abs(side - x) < reach).length;
 }

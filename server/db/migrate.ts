@@ -30,6 +30,7 @@ import * as readings from './migrations/029-readings.ts';
 import * as cleanedTakes from './migrations/030-cleaned-takes.ts';
 import * as pictureReadings from './migrations/031-picture-readings.ts';
 import * as smallFilms from './migrations/032-small-films.ts';
+import * as uprightPictures from './migrations/033-upright-pictures.ts';
 import type { Db } from './tables.ts';
 
 const migrations = {
@@ -64,6 +65,7 @@ const migrations = {
   '030-cleaned-takes': cleanedTakes,
   '031-picture-readings': pictureReadings,
   '032-small-films': smallFilms,
+  '033-upright-pictures': uprightPictures,
 };
 
 /** Brings the schema up to date; several processes may start at once. What was written side by side may arrive in any order. */
