@@ -34,8 +34,14 @@ const eyeLine = { medium: 0.36, close: 0.42 } as const;
 const largestFace = 0.4;
 /** Faces so far apart are two people to look at, in widths of a lying frame. */
 const apart = 0.12;
-/** So much nearer than usual a view may be. */
+/** So much nearer or wider than usual a view may be. */
 const nearer = [0.95, 0.9, 0.85, 0.8] as const;
+const wider = [1.05, 1.11] as const;
+/** So many times as high as its face a head is, with its hair and a little room. */
+const headRoom = 1.4;
+/** How far a view may be moved from where it would look at a face best, in shares of its width and height. */
+const acrosses = Array.from({ length: 25 }, (_, n) => (n - 12) / 50);
+const downs = [0, -0.06, 0.06, -0.12, 0.12, -0.18, -0.24] as const;
 
 /** Width over height of a lying frame. */
 const lying = 16 / 9;
@@ -53,40 +59,76 @@ const narrower = ({ aspect = lying }: Sight): number => lying / aspect;
 export function viewsOf(sight: Sight): readonly CameraView[] {
   const [main] = sight.faces;
   const wide: CameraView = { kind: 'wide', view: { x: 0, y: 0, w: 1 }, around: main ?? sight.focus };
-  const medium = viewOn('medium', main ?? { ...sight.focus, size: 0 }, sight);
-  if (!medium) return [wide];
-  const other = main && sight.faces.find((face) => Math.abs(face.x - main.x) > apart * narrower(sight));
-  const closest = main ? viewOn('close', main, sight) : null;
-  const close = closest && closest.view.w <= medium.view.w * clearly ? closest : null;
-  const listener = other ? viewOn(close ? 'close' : 'medium', other, sight) : null;
+  if (!main) {
+    const medium = viewOn('medium', { ...sight.focus, size: 0 }, sight);
+    return medium ? [wide, medium] : [wide];
+  }
+  const mediums = sight.faces.flatMap((face) => viewOn('medium', face, sight) ?? []);
+  const medium = mediums.find(({ cut }) => cut === 0) ?? mediums[0];
+  const tight = medium ? null : tightOn(main, sight);
+  if (!medium) return tight ? [wide, tight] : [wide];
+  const other = sight.faces.find((face) => Math.abs(face.x - medium.around.x) > apart * narrower(sight));
+  const near = (face: Face) => {
+    const view = viewOn('close', face, sight);
+    return view && view.cut === 0 && view.view.w <= medium.view.w * clearly ? view : null;
+  };
+  const close = near(main);
+  const aside = other && (close ? near(other) : viewOn('medium', other, sight));
+  const listener = aside && aside.cut <= medium.cut ? aside : null;
   if (!close) return [wide, medium, ...(listener ? [wide, listener] : [])];
   return [wide, medium, close, ...(listener ? [medium, listener] : [])];
 }
 
+/** A view, and how badly it cuts heads. */
+type Framed = CameraView & { readonly cut: number };
+
 /** A view of a kind on a face; null where it would be blurred, or hardly nearer than the next larger kind. */
-function viewOn(kind: 'medium' | 'close', on: Face, sight: Sight): CameraView | null {
+function viewOn(kind: 'medium' | 'close', on: Face, sight: Sight): Framed | null {
   const { least } = sight;
   const w = round(Math.max(usual[kind], least * nearest, on.size / largestFace));
-  if (w > (kind === 'close' ? usual.medium : 1) * clearly) return null;
-  // A little nearer, where that leaves out somebody whose head would be cut.
-  const widths = [w, ...nearer.map((part) => round(w * part)).filter((each) => each >= least * nearest)];
+  const widest = (kind === 'close' ? usual.medium : 1) * clearly;
+  if (w > widest) return null;
+  // A little nearer, or else wider, where that leaves out or takes in whole somebody whose head would be cut.
+  const widths = [w, ...[...nearer, ...wider].map((part) => round(w * part)).filter((each) => each >= least * nearest && each <= widest)];
   const ways = widths.map((each) => framed(on, each, eyeLine[kind], sight));
-  const best = ways.find(({ cut }) => cut === 0) ?? ways[0];
-  return best ? { kind, view: best.view, around: { x: on.x, y: on.y } } : null;
+  const best = ways.find(({ cut }) => cut === 0) ?? ways.toSorted((a, b) => a.cut - b.cut)[0];
+  return best ? { kind, view: best.view, around: { x: on.x, y: on.y }, cut: best.cut } : null;
 }
 
-/** The window of a width on a face that cuts the fewest others, and how many it cuts. */
+/** Goes a little nearer to a face that fills much of the picture already; null where its head would not have room. */
+function tightOn(on: Face, sight: Sight): Framed | null {
+  const w = round(Math.max(clearly, sight.least * nearest));
+  if (w > clearly || on.size * headRoom > w) return null;
+  const { view, cut } = framed(on, w, eyeLine.close, sight);
+  return cut === 0 ? { kind: 'close', view, around: { x: on.x, y: on.y }, cut } : null;
+}
+
+/** The window of a width on a face that cuts the fewest heads, and how badly it does. */
 function framed(on: Face, w: number, eyes: number, sight: Sight): { readonly view: Window; readonly cut: number } {
   const ideal = { x: on.x - w / 2, y: on.y - w * (on.size > 0 ? eyes : 0.5) };
-  const y = round(clamp(ideal.y, 0, 1 - w));
-  const heads = sight.faces.map((face) => ({ x: face.x, reach: face.size * 0.5 * narrower(sight) }));
-  const cut = (x: number) => heads.reduce((sum, head) => sum + sidesThrough(head, x, w), 0);
-  const ways = Array.from({ length: 25 }, (_, n) => round(clamp(ideal.x + ((n - 12) / 100) * w * 2, 0, 1 - w)));
-  const x = ways.toSorted((a, b) => cut(a) - cut(b) || Math.abs(a - ideal.x) - Math.abs(b - ideal.x))[0] ?? 0;
-  return { view: { x, y, w }, cut: cut(x) };
+  const across = narrower(sight);
+  const ways = downs.flatMap((down) =>
+    acrosses.map((along) => {
+      const [x, y] = [round(clamp(ideal.x + along * w, 0, 1 - w)), round(clamp(ideal.y + down * w, 0, 1 - w))];
+      const cut = sight.faces.reduce((sum, face) => sum + cutOf(face, face.size * 0.5 * across, { x, y, w }), 0);
+      return { x, y, cut, away: Math.abs(x - ideal.x) + 2 * Math.abs(y - ideal.y) };
+    }),
+  );
+  const best = ways.reduce((least, way) => (way.cut < least.cut || (way.cut === least.cut && way.away < least.away) ? way : least));
+  return { view: { x: best.x, y: best.y, w }, cut: best.cut };
 }
 
-/** How many of a window's sides run through a head: with hair, hat and beard it is about as wide, in shares of a lying frame, as its face is high. */
-function sidesThrough({ x, reach }: { readonly x: number; readonly reach: number }, left: number, w: number): number {
-  return [left, left + w].filter((side) => side > 0 && side < 1 && Math.abs(side - x) < reach).length;
+/**
+ * How badly a window treats a head: a side, its top or its foot runs through it, or it shows a body whose head is over its top. With hair, hat and
+ * beard a head is about as wide, in shares of a lying frame, as its face is high; `reach` is half of that.
+ */
+function cutOf({ x, y, size }: Face, reach: number, { x: left, y: top, w }: Window): number {
+  const beside = x < left - reach || x > left + w + reach;
+  if (beside) return 0;
+  const sides = [left, left + w].filter((side) => side > 0 && side < 1 && Math.abs(side - x) < reach).length;
+  const inside = x > left && x < left + w;
+  const over = top > 0 && y - size * 0.7 < top;
+  const under = top + w < 1 && y + size * 0.6 > top + w && y - size * 0.7 < top + w;
+  const headless = inside && over ? 2 : 0;
+  return (over && y + size * 0.6 < top && !inside ? 0 : sides) + headless + (inside && under ? 1 : 0);
 }
