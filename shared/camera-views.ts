@@ -37,11 +37,14 @@ const apart = 0.12;
 /** So much nearer or wider than usual a view may be. */
 const nearer = [0.95, 0.9, 0.85, 0.8] as const;
 const wider = [1.05, 1.11] as const;
+/** So many people are asked in turn who can be looked at without cutting others. */
+const asked = 5;
 /** So many times as high as its face a head is, with its hair and a little room. */
 const headRoom = 1.4;
-/** How far a view may be moved from where it would look at a face best, in shares of its width and height. */
-const acrosses = Array.from({ length: 25 }, (_, n) => (n - 12) / 50);
-const downs = [0, -0.06, 0.06, -0.12, 0.12, -0.18, -0.24] as const;
+/** How far a view may be moved from where it would look at a face best, across and down, in shares of its width and height; the least first. */
+const places = [0, -0.06, 0.06, -0.12, 0.12, -0.18, -0.24]
+  .flatMap((down) => Array.from({ length: 25 }, (_, n) => [(n - 12) / 50, down] as const))
+  .toSorted(([ax, ay], [bx, by]) => Math.abs(ax) + 2 * Math.abs(ay) - Math.abs(bx) - 2 * Math.abs(by));
 
 /** Width over height of a lying frame. */
 const lying = 16 / 9;
@@ -63,21 +66,31 @@ export function viewsOf(sight: Sight): readonly CameraView[] {
     const medium = viewOn('medium', { ...sight.focus, size: 0 }, sight);
     return medium ? [wide, medium] : [wide];
   }
-  const mediums = sight.faces.flatMap((face) => viewOn('medium', face, sight) ?? []);
-  const medium = mediums.find(({ cut }) => cut === 0) ?? mediums[0];
+  const whole = (face: Face) => {
+    const view = viewOn('medium', face, sight);
+    return view?.cut === 0 ? view : null;
+  };
+  const medium = firstOf(sight.faces.slice(0, asked), whole) ?? viewOn('medium', main, sight);
   const tight = medium ? null : tightOn(main, sight);
   if (!medium) return tight ? [wide, tight] : [wide];
-  const other = sight.faces.find((face) => Math.abs(face.x - medium.around.x) > apart * narrower(sight));
+  const others = sight.faces.filter((face) => Math.abs(face.x - medium.around.x) > apart * narrower(sight)).slice(0, asked);
   const near = (face: Face) => {
     const view = viewOn('close', face, sight);
     return view && view.cut === 0 && view.view.w <= medium.view.w * clearly ? view : null;
   };
+  const aside = (face: Face) => {
+    const view = viewOn('medium', face, sight);
+    return view && view.cut <= medium.cut ? view : null;
+  };
   const close = near(main);
-  const aside = other && (close ? near(other) : viewOn('medium', other, sight));
-  const listener = aside && aside.cut <= medium.cut ? aside : null;
-  if (!close) return [wide, medium, ...(listener ? [wide, listener] : [])];
-  return [wide, medium, close, ...(listener ? [medium, listener] : [])];
+  const listener = (close && firstOf(others, near)) ?? firstOf(others, aside);
+  if (!listener) return close ? [wide, medium, close] : [wide, medium];
+  if (!close) return [wide, medium, wide, listener];
+  return listener.kind === 'close' ? [wide, medium, close, medium, listener] : [wide, medium, close, listener];
 }
+
+const firstOf = (faces: readonly Face[], view: (face: Face) => Framed | null): Framed | null =>
+  faces.reduce<Framed | null>((found, face) => found ?? view(face), null);
 
 /** A view, and how badly it cuts heads. */
 type Framed = CameraView & { readonly cut: number };
@@ -107,14 +120,13 @@ function tightOn(on: Face, sight: Sight): Framed | null {
 function framed(on: Face, w: number, eyes: number, sight: Sight): { readonly view: Window; readonly cut: number } {
   const ideal = { x: on.x - w / 2, y: on.y - w * (on.size > 0 ? eyes : 0.5) };
   const across = narrower(sight);
-  const ways = downs.flatMap((down) =>
-    acrosses.map((along) => {
-      const [x, y] = [round(clamp(ideal.x + along * w, 0, 1 - w)), round(clamp(ideal.y + down * w, 0, 1 - w))];
-      const cut = sight.faces.reduce((sum, face) => sum + cutOf(face, face.size * 0.5 * across, { x, y, w }), 0);
-      return { x, y, cut, away: Math.abs(x - ideal.x) + 2 * Math.abs(y - ideal.y) };
-    }),
-  );
-  const best = ways.reduce((least, way) => (way.cut < least.cut || (way.cut === least.cut && way.away < least.away) ? way : least));
+  let best = { x: 0, y: 0, cut: Number.POSITIVE_INFINITY };
+  for (const [along, down] of places) {
+    const [x, y] = [round(clamp(ideal.x + along * w, 0, 1 - w)), round(clamp(ideal.y + down * w, 0, 1 - w))];
+    const cut = sight.faces.reduce((sum, face) => sum + cutOf(face, face.size * 0.5 * across, { x, y, w }), 0);
+    if (cut < best.cut) best = { x, y, cut };
+    if (cut === 0) break;
+  }
   return { view: { x: best.x, y: best.y, w }, cut: best.cut };
 }
 
