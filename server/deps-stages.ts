@@ -31,6 +31,7 @@ import { taleRoutes } from './studio/2-tale/tale.routes.ts';
 import { taleService } from './studio/2-tale/tale.service.ts';
 import { sceneCutRoutes } from './studio/3-scenes/scene-cut.routes.ts';
 import { sceneCutService } from './studio/3-scenes/scene-cut.service.ts';
+import { drawUprightFrames } from './studio/4-images/draw-upright.ts';
 import { imageService } from './studio/4-images/image.service.ts';
 import { thumbnailRoutes } from './studio/5-thumbnails/thumbnail.routes.ts';
 import { thumbnailService } from './studio/5-thumbnails/thumbnail.service.ts';
@@ -90,8 +91,9 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     drawCards: storyboard.drawCards,
     workDir: outside.folder('work'),
     cacheDir: outside.folder('segments'),
-    drawMissing: async (taleId, context) => {
+    drawMissing: async (taleId, shapes, context) => {
       await images.drawMissingFrames(taleId, context);
+      if (shapes.includes('9:16')) await drawUprightFrames({ db, files, illustrator: outside.illustrator }, taleId, context);
       await thumbnails.makeMissingThumbnails(taleId, context);
     },
     speakMissing: sound.sounds.complete,

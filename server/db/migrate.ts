@@ -34,6 +34,7 @@ import * as publishingTruth from './migrations/033-publishing-truth.ts';
 import * as tokenScopes from './migrations/034-token-scopes.ts';
 import * as securityEvents from './migrations/035-security-events.ts';
 import * as plannedThumbnails from './migrations/036-planned-thumbnails.ts';
+import * as uprightPictures from './migrations/037-upright-pictures.ts';
 import type { Db } from './tables.ts';
 
 const migrations = {
@@ -72,6 +73,7 @@ const migrations = {
   '034-token-scopes': tokenScopes,
   '035-security-events': securityEvents,
   '036-planned-thumbnails': plannedThumbnails,
+  '037-upright-pictures': uprightPictures,
 };
 
 /** Brings the schema up to date; several processes may start at once. What was written side by side may arrive in any order. */
