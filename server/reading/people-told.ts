@@ -8,7 +8,7 @@ import type { PersonMention, SheetPerson, TalePeople } from './read-people.ts';
 type Found = Omit<PersonMention, 'person'> & { readonly person: Known; readonly order: number };
 /** What was found, by scene and sentence, before groups are taken apart. */
 export type PeopleRead = Found[][][];
-type About = { readonly era: ReadingEra | null; readonly sheet: readonly SheetPerson[] };
+type About = { readonly era: ReadingEra | null; readonly sheet: readonly SheetPerson[]; readonly isPassage: boolean };
 
 /** The people of a tale as the reading has them: groups whose members are all told apart give way to these, and ages are made plain. */
 export function asReadPeople(read: PeopleRead, memory: PeopleMemory, about: About): Omit<TalePeople, 'marks'> {
@@ -90,7 +90,9 @@ function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPe
   const role = roleShown(person);
   const wide = /^(?:person|stranger)$/.test(role ?? '') ? null : role;
   // Of old, who works, fights or rules is a man unless the text says otherwise.
-  const isMan = sex === null && (about.era === 'scripture' ? menOfOld : mostlyMen).test(role ?? '');
+  // Those who tell of themselves in Scripture are men: Nehemiah, the prophets, Luke.
+  const isTeller = id === 'teller' && about.isPassage;
+  const isMan = sex === null && (isTeller || (about.era === 'scripture' ? menOfOld : mostlyMen).test(role ?? ''));
   return {
     id,
     called: called.slice(0, 60),

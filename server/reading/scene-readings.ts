@@ -3,6 +3,7 @@ import type { ReadingAction, ReadingEra, ReadingPlace, ReadPerson, SceneReading 
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Deed } from './deeds.ts';
 import { guestPassageAt } from './guest-passage.ts';
+import { guestSceneOf } from './people/guest-people.ts';
 import { writerOf, written } from './letter-writer.ts';
 import { isBeyondBabies, isOfBabies } from './deeds-of-babies.ts';
 import { imagesIn } from './image-words.ts';
@@ -60,7 +61,7 @@ export function sceneReadings(
   const plotless = isPlotless(told.length > 0 ? told : all, whole, language, era);
   const isPast = toldAsPast(all);
   const people = new Map(mentioned.people.map((person) => [person.id, person]));
-  const guest = passage === null ? null : guestPassageAt(mentioned, views.map(Boolean));
+  const guest = passage === null ? null : (guestSceneOf(scenes, language) ?? guestPassageAt(mentioned, views.map(Boolean)));
   const ownHome = homeOfTale({ scenes: told, roles: mentioned.people.map(({ role }) => role), era, language, passage });
   const taughtIn = taughtActs(language);
   let setting = unset;

@@ -24,6 +24,8 @@ export type SentencePeople = {
   readonly things: ThingMemory;
   /** Whether the tale is one of Scripture: grown sons and daughters are likely. */
   readonly isScripture: boolean;
+  /** Whether "he" of nobody named is Jesus. */
+  readonly isGospel: boolean;
 };
 
 /** Who was found as the subject of the clause of a spot, or of the clause before it in the sentence. */
