@@ -1,4 +1,5 @@
 import type { ReadingAction } from '#shared/scene-reading.ts';
+import { otherMeaning } from './deeds/other-meaning.ts';
 import type { FoundVerb } from './english-verbs.ts';
 import { heldAs } from './held-things.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
@@ -35,6 +36,8 @@ const movement = new Set<ReadingAction>(['run', 'fear', 'row', 'fall', 'walk', '
 /** What is seen of a verb once the words around it are known: "lay in hospital" is being ill, "brought it to him" is giving. */
 export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, language }: Clause): ReadingAction {
   const next = tokens[verb.at]!.mark ? '' : (tokens[verb.at + 1]?.low ?? '');
+  const other = otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, language });
+  if (other) return other;
   const isToSomebody = hasOthers || somebody.test(next);
   if (meant === 'lead' && (bringing.test(verb.lemma) || verb.lemma === 'take') && isGift(tokens, verb.at)) return 'give';
   if (meant === 'lead' && !isToSomebody) return bringing.test(verb.lemma) ? 'carry' : 'walk';

@@ -32,7 +32,7 @@ export function personByName(sentence: SentencePeople, index: number): Known {
   const grammar = peopleGrammar(language);
   const before = tokens.slice(Math.max(0, spot.from - 4), spot.from).map(({ low }) => low);
   const isNamed =
-    before.some((word) => grammar.named.has(word)) ||
+    (before.some((word) => grammar.named.has(word)) && !/^(?:to|out|for|upon|after)$/.test(before.at(-1) ?? '')) ||
     (before.at(-1) === ',' &&
       !tokens[spot.to]?.isWord &&
       spots[index - 1]?.to === spot.from - 1 &&

@@ -72,6 +72,11 @@ describe('who is meant', () => {
 test('a mother who is a nurse is drawn as one, and a name that comes later is that of the first words', () => {
   const mother = readPeople([{ text: 'Lucie avait neuf ans. Sa mère était infirmière et rentrait tard.' }], 'fr').people.at(-1);
   expect(mother).toMatchObject({ called: 'Sa mère', role: 'nurse' });
-  const { people } = readPeople([{ text: 'He came to the gate and called to a widow. Elijah told her not to be afraid.' }], 'en', [], parseReference('1KI 17:10'));
+  const { people } = readPeople(
+    [{ text: 'He came to the gate and called to a widow. Elijah told her not to be afraid.' }],
+    'en',
+    [],
+    parseReference('1KI 17:10'),
+  );
   expect(people.map(({ called }) => called)).toEqual(['Elijah', 'a widow']);
 });

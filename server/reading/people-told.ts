@@ -22,8 +22,8 @@ export function asReadPeople(read: PeopleRead, memory: PeopleMemory, about: Abou
     sentences.map((found) => {
       const seen = new Set<string>();
       return found
-        .flatMap(({ person, start, end, how, absent }) =>
-          (members.get(person.id) ?? [person]).map(({ id }) => ({ person: ids.get(id) ?? id, start, end, how, absent })),
+        .flatMap(({ person, order: _, ...told }) =>
+          (members.get(person.id) ?? [person]).map(({ id }) => ({ ...told, person: ids.get(id) ?? id })),
         )
         .filter(({ person, start }) => !seen.has(`${person} ${start}`) && seen.add(`${person} ${start}`));
     }),

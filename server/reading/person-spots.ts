@@ -14,7 +14,11 @@ export function personSpots(reading: SentenceWords): Spot[] {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!reading.tokens[at]!.isWord) continue;
     const spot =
-      nameAt(reading, at) ?? lordAt(reading, at) ?? countedPronounAt(reading, at) ?? nounAt(reading, at, floorOf(spots.at(-1))) ?? pronounAt(reading, at);
+      nameAt(reading, at) ??
+      lordAt(reading, at) ??
+      countedPronounAt(reading, at) ??
+      nounAt(reading, at, floorOf(spots.at(-1))) ??
+      pronounAt(reading, at);
     if (!spot) continue;
     const last = spots.at(-1);
     // The owner in front ("her") was read as a pronoun already: it stays one, and the phrase remembers it.

@@ -33,6 +33,8 @@ export type PersonMention = {
   readonly end: number;
   readonly how: 'name' | 'noun' | 'pronoun';
   readonly absent: boolean;
+  /** A pronoun that may as well mean somebody else of the tale. */
+  readonly unsure?: boolean;
 };
 /** Who is in a tale; `mentions` by scene and sentence, as `sentencesOf` cuts them. */
 export type TalePeople = { readonly people: ReadPerson[]; readonly mentions: PersonMention[][][]; readonly marks: readonly ToldMark[] };
@@ -54,7 +56,8 @@ export function readPeople(
   const names = {
     ...own,
     lord: isOfJesus(passage) ? 'Jesus' : undefined,
-    people: new Set([...own.people, ...listed.filter((each) => /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(each))]) };
+    people: new Set([...own.people, ...listed.filter((each) => /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(each))]),
+  };
   const era = eraOfTale(tokens.flat(2), passage !== null);
   const memory = new PeopleMemory();
   const things = new Map<number, ThingsNamed>();
@@ -80,6 +83,7 @@ export function readPeople(
         spoken,
         isSaid: (character) => isSpoken(speech[number]!, character),
         who: [],
+        doubtful: new Set(),
         isScripture: era === 'scripture',
         isGospel: isOfJesus(passage),
         things,
@@ -142,6 +146,7 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
         end,
         how: spot.how,
         absent: away || isThoughtOf || person.isDead,
+        ...(sentence.doubtful.has(index) ? { unsure: true } : {}),
         order: sentence.at,
       };
     });

@@ -131,7 +131,7 @@ function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): numbe
     deeds.some(
       (other) => other.at > deed.at && scoreable(other) && !first.has(other.action) && !spoken.has(other.action) && sameActors(other, deed),
     );
-  const known = deed.actors.length > 0 ? 1 : 0.35;
+  const known = (deed.actors.length > 0 ? 1 : 0.35) - (deed.isAside ? 0.4 : 0);
   const named = subject && subject.how !== 'pronoun' ? 0.15 : 0;
   const last = deeds.filter((other) => scoreable(other)).at(-1) === deed ? 0.05 : 0;
   return (
@@ -173,6 +173,8 @@ export function toldAsPast(scenes: readonly (readonly SentenceReading[])[]): boo
 
 /** How much worse a deed is that a picture cannot show as the words mean it. */
 const unsure = 1.3;
+/** How much worse a deed is whose doer may be somebody else. */
+const doubtful = 0.8;
 /** What a scene may show, the best first. `before` is what the picture before it shows, which is not shown again without need. */
 export function choicesOf(sentences: readonly SentenceReading[], before: Deed | null, language: ReadingLanguage, isPast = false): Choice[] {
   return sentences
@@ -182,7 +184,7 @@ export function choicesOf(sentences: readonly SentenceReading[], before: Deed | 
         const same = before !== null && before.action === deed.action;
         const alike = same && before.actors.some((id) => deed.actors.includes(id));
         const sure = isSure(sentence.sentence, deed, language);
-        const score = own - (alike ? 1.5 : same ? 0.5 : 0) - (sure ? 0 : unsure) - index * 0.02;
+        const score = own - (alike ? 1.5 : same ? 0.5 : 0) - (sure ? 0 : unsure) - (deed.isDoubtful ? doubtful : 0) - index * 0.02;
         return { index, deed, score: own <= 0 ? 0 : Math.max(0.01, score), isSure: sure };
       }),
     )

@@ -20,6 +20,8 @@ export type SentencePeople = {
   readonly isSaid: (at: number) => boolean;
   /** Who each spot is, as far as known. */
   readonly who: (readonly Known[])[];
+  /** Pronouns that may as well mean somebody else. */
+  readonly doubtful: Set<number>;
   /** The things of the sentences before. */
   readonly things: ThingMemory;
   /** Whether the tale is one of Scripture: grown sons and daughters are likely. */

@@ -9,7 +9,11 @@ import { verbForms } from './verb-forms.ts';
 
 const place = /^(?:in|at|to|into|from|near|through|toward|towards|outside|à|vers|depuis|près)$/;
 /** Names of a tale that no list has: those of people, and those of animals and places, which are no people even where a list has them. */
-export type NamesOfTale = { readonly people: ReadonlySet<string>; readonly others: ReadonlySet<string>; readonly lord?: string | undefined };
+export type NamesOfTale = {
+  readonly people: ReadonlySet<string>;
+  readonly others: ReadonlySet<string>;
+  readonly lord?: string | undefined;
+};
 
 /** A people or a language: "Ghanaian", "Israelites". */
 const nation = /(?:ites?|ians?|ish|ese|ais|aise|ois|oise|iens?|iennes?)$/;
@@ -42,7 +46,14 @@ export function unknownNames(sentences: readonly (readonly Token[])[], language:
         continue;
       votes.set(token.text, (votes.get(token.text) ?? 0) + vote(tokens, at, language));
     }
-  return { people: new Set([...votes].filter(([name, sum]) => sum >= 2 && !others.has(name) && (inside.has(name) || !isCommonWord(name, language))).map(([name]) => name)), others };
+  return {
+    people: new Set(
+      [...votes]
+        .filter(([name, sum]) => sum >= 2 && !others.has(name) && (inside.has(name) || !isCommonWord(name, language)))
+        .map(([name]) => name),
+    ),
+    others,
+  };
 }
 
 /** Whether a word that only begins sentences is one that any sentence may begin with: "Soon", "Fear". */

@@ -17,7 +17,8 @@ const opening = (language: TaleTongue): RegExp =>
     'u',
   );
 
-const namesIn = (text: string): Set<string> => new Set((text.match(/\p{Lu}[\p{L}’'-]+/gu) ?? []).filter((word) => firstName(word) !== null));
+const namesIn = (text: string): Set<string> =>
+  new Set((text.match(/\p{Lu}[\p{L}’'-]+/gu) ?? []).filter((word) => firstName(word) !== null));
 
 /** The scene with which a tale of a passage turns to another passage, where other people speak; null when it stays with one. */
 export function guestSceneOf(scenes: Scenes, language: TaleTongue): number | null {
