@@ -6,64 +6,13 @@ import { isVisible, type MentionedPeople, type MentionSpan, mentionSpans } from 
 import type { ReadingLanguage, ReadSentence } from './scene-sentences.ts';
 import { readSentences } from './scene-sentences.ts';
 import { isSure } from './sure-deeds.ts';
+import { worth } from './deeds/picture-worth.ts';
 import { wordClass } from './word-classes.ts';
 
 /** A sentence with who is in it and what happens. */
 export type SentenceReading = { readonly sentence: ReadSentence; readonly spans: readonly MentionSpan[]; readonly deeds: readonly Deed[] };
 /** What a picture of a scene may show. */
 export type Choice = { readonly index: number; readonly deed: Deed; readonly score: number; readonly isSure: boolean };
-
-const weak: Partial<Record<ReadingAction, number>> = {
-  walk: 2.1,
-  arrive: 2.1,
-  leave: 2.1,
-  stand: 1.5,
-  sit: 2.1,
-  pick: 2.8,
-  put: 2.1,
-  wait: 1.5,
-  think: 1.3,
-  look: 1.6,
-  listen: 1.4,
-  laugh: 2.5,
-  talk: 1.5,
-  ask: 1.7,
-  tell: 1.8,
-  call: 1.8,
-  search: 2.2,
-  follow: 2,
-  take: 2.5,
-  sleep: 2.3,
-  fear: 1.8,
-  rejoice: 2,
-  praise: 2,
-  rule: 1.7,
-  appear: 1.8,
-  die: 1.9,
-  'be-born': 2,
-  'be-ashamed': 2,
-  discover: 2.6,
-  lead: 2.6,
-  close: 2.2,
-  open: 2.5,
-  jump: 2.6,
-  clean: 2.6,
-  wash: 2.6,
-  buy: 2.5,
-  count: 2.7,
-  push: 2.7,
-  hide: 2.7,
-  play: 2.6,
-  eat: 2.6,
-  drink: 2.5,
-  point: 2.6,
-  hold: 2.4,
-  weep: 2.8,
-  give: 2.9,
-  build: 2.4,
-  wake: 2,
-  greet: 2.2,
-};
 
 /** The sentences of a scene, read. */
 export function sentenceReadings(
@@ -135,7 +84,7 @@ function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): numbe
   const named = subject && subject.how !== 'pronoun' ? 0.15 : 0;
   const last = deeds.filter((other) => scoreable(other)).at(-1) === deed ? 0.05 : 0;
   return (
-    (weak[deed.action] ?? 3) * deed.weight + known + named + last + (deed.targets.length > 0 ? 0.5 : 0) + deed.sure - (leadsUp ? 0.6 : 0)
+    (worth[deed.action] ?? 3) * deed.weight + known + named + last + (deed.targets.length > 0 ? 0.5 : 0) + deed.sure - (leadsUp ? 0.6 : 0)
   );
 }
 

@@ -98,8 +98,9 @@ export function sceneReadings(
     const isModest = choice?.isSure === false;
     const deed: Deed | null = (isModest ? calmly(choice.deed, index) : choice?.deed) ?? shown?.deed ?? null;
     const seen = choice ? seenIn(own!, choice.deed, people) : (shown?.people ?? []);
-    const { here, after } = settingOf({ sentences, chosen: at, deed, seen, era, language, before: setting, home });
-    setting = hourAfter(after);
+    const near = index + 1 < (home.from ?? 0) ? { place: null, known: false } : home;
+    const { here, after } = settingOf({ sentences, chosen: at, deed, seen, era, language, before: setting, home: near });
+    setting = hourAfter(after, era);
     const letter = plotless && !choice && views.findIndex((view) => !view) === index ? writerOf(own, people, passage?.book) : null;
     const earlier = [...(all[index - 1] ?? []), ...sentences.slice(0, at)].map(({ sentence }) => sentence);
     const still = shown !== null && !shown.deed;
