@@ -5,6 +5,7 @@ import { type Deed, deedsOf } from './deeds.ts';
 import { isVisible, type MentionedPeople, type MentionSpan, mentionSpans } from './person-mentions.ts';
 import type { ReadingLanguage, ReadSentence } from './scene-sentences.ts';
 import { readSentences } from './scene-sentences.ts';
+import { isOnMain } from './deeds/main-things.ts';
 import { isSure } from './sure-deeds.ts';
 import { worth } from './deeds/picture-worth.ts';
 import { wordClass } from './word-classes.ts';
@@ -124,8 +125,16 @@ export function toldAsPast(scenes: readonly (readonly SentenceReading[])[]): boo
 const unsure = 1.3;
 /** How much worse a deed is whose doer may be somebody else. */
 const doubtful = 0.8;
+/** How much better one is that is done with what the tale turns on. */
+const onMain = 0.7;
 /** What a scene may show, the best first. `before` is what the picture before it shows, which is not shown again without need. */
-export function choicesOf(sentences: readonly SentenceReading[], before: Deed | null, language: ReadingLanguage, isPast = false): Choice[] {
+export function choicesOf(
+  sentences: readonly SentenceReading[],
+  before: Deed | null,
+  language: ReadingLanguage,
+  isPast = false,
+  main: ReadonlySet<string> = new Set(),
+): Choice[] {
   return sentences
     .flatMap((sentence, index) =>
       sentence.deeds.map((deed) => {
@@ -133,7 +142,8 @@ export function choicesOf(sentences: readonly SentenceReading[], before: Deed | 
         const same = before !== null && before.action === deed.action;
         const alike = same && before.actors.some((id) => deed.actors.includes(id));
         const sure = isSure(sentence.sentence, deed, language);
-        const score = own - (alike ? 1.5 : same ? 0.5 : 0) - (sure ? 0 : unsure) - (deed.isDoubtful ? doubtful : 0) - index * 0.02;
+        const turns = own > 0 && isOnMain(sentence, deed, main, language) ? onMain : 0;
+        const score = own - (alike ? 1.5 : same ? 0.5 : 0) - (sure ? 0 : unsure) - (deed.isDoubtful ? doubtful : 0) + turns - index * 0.02;
         return { index, deed, score: own <= 0 ? 0 : Math.max(0.01, score), isSure: sure };
       }),
     )
