@@ -163,7 +163,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
       last &&
       coming.has(last.action) &&
       actors.every((id) => last.actors.includes(id));
-    const targets = comes ? last.targets : own;
+    const targets = comes ? last.targets : action === 'draw' ? [] : own;
     const heard =
       subjects.length === 0 &&
       speech.has(action) &&

@@ -126,7 +126,7 @@ const unsure = 1.3;
 /** How much worse a deed is whose doer may be somebody else. */
 const doubtful = 0.8;
 /** How much better one is that is done with what the tale turns on. */
-const onMain = 0.7;
+const onMain = 0.5;
 /** What a scene may show, the best first. `before` is what the picture before it shows, which is not shown again without need. */
 export function choicesOf(
   sentences: readonly SentenceReading[],
@@ -172,6 +172,19 @@ export function seenIn(
       sentence.tokens.slice(told.at + 1, from).some(({ low }) => /^(?:that|how|whether|if|about|what|que|qu'|comment|si)$/.test(low));
     if (spokenOf) return false;
     if (isOwnerBehind(sentence.tokens, span, deeds)) return false;
+    // "Drew a girl who kicked a ball": she is on the paper.
+    if (
+      told?.action === 'draw' ||
+      deeds.some(
+        ({ action, at }) =>
+          action === 'draw' &&
+          at < from &&
+          told !== undefined &&
+          told.at < from &&
+          sentence.tokens.slice(at, from).every(({ mark }) => !mark),
+      )
+    )
+      return false;
     const own = deeds.findLast(({ at }) => at <= from) ?? deeds.find(({ at }) => at > from);
     return !own || own === deed || (own.happens && !own.isAside) || isAwakeHere(sentence.tokens, own);
   });

@@ -28,7 +28,11 @@ export function isOnMain({ sentence, deeds }: SentenceReading, deed: Deed, main:
   if (main.size === 0) return false;
   const own = { ...sentence, tokens: sentence.tokens.slice(deed.at, deed.to) };
   const shifted = deeds.filter(({ at }) => at >= deed.at && at < deed.to).map((each) => ({ ...each, at: each.at - deed.at }));
-  return thingsIn(own, shifted, null, language).things.some(({ name }) => main.has(singular(name)));
+  const isMain = ({ name }: { readonly name: string }) => main.has(singular(name));
+  if (thingsIn(own, shifted, null, language).things.some(isMain)) return true;
+  // "Brought a loaf and put it into his hands".
+  const takesIt = language === 'en' && own.tokens.slice(1, 4).some(({ low }) => low === 'it');
+  return takesIt && thingsIn({ ...sentence, tokens: sentence.tokens.slice(0, deed.at) }, [], null, language).things.some(isMain);
 }
 
 const takes = new Set<ReadingAction>(['take', 'pick', 'carry', 'hold', 'lift', 'buy', 'discover', 'pull']);
