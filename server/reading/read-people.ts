@@ -95,7 +95,7 @@ export function readPeople(
   });
   const ids = plainIds(memory.all);
   const marks = marksTold(memory, scenes, language).map((mark) => ({ ...mark, person: ids.get(mark.person) ?? mark.person }));
-  return { ...asReadPeople(read, memory, { era, sheet, isPassage: passage !== null }), marks };
+  return { ...asReadPeople(read, memory, { era, sheet, book: passage?.book ?? null }), marks };
 }
 
 function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): PeopleRead[number][number] {

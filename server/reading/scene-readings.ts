@@ -111,7 +111,19 @@ export function sceneReadings(
         ? written(own!, letter, era)
         : taught && own
           ? shownBy(taught, own, here.place, era, hourIn(own.sentence.tokens, language))
-          : drafted({ own, deed, seen, here, era, language, plotless, still, around, isModest, inHand: hands.heldIn(deed, index) }),
+          : drafted({
+              own,
+              deed,
+              seen,
+              here,
+              era,
+              language,
+              plotless: plotless || isSung,
+              still,
+              around,
+              isModest,
+              inHand: hands.heldIn(deed, index),
+            }),
     );
     for (const sentence of sentences) hands.goOn(sentence, index);
     before = deed;
