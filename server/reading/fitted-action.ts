@@ -79,12 +79,16 @@ export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, langua
   if (verb.lemma === 'remettre' && !hasOthers && !/^(?:lui|leur)$/.test(tokens[verb.at - 1]?.low ?? '')) return 'none';
   // "Called her a liar": a name, not a call.
   if (verb.lemma === 'call' && /^(?:him|her|them|me|us)$/.test(next) && /^an?$/.test(tokens[verb.at + 2]?.low ?? '')) return 'mock';
-  if (verb.lemma === 'call' && somebody.test(next) && /^\p{Lu}/u.test(tokens[verb.at + 2]?.text ?? '')) return 'none';
+  if (verb.lemma === 'call' && somebody.test(next) && isCalledSo(tokens, verb.at + 2)) return 'none';
   const around = tokens.slice(Math.max(0, verb.at - 8), verb.at + 8);
   if (meant === 'sleep' && around.some(({ low }) => unwell.test(low))) return 'lie-sick';
   const isChild = (at: number) => children.test(tokens[at]?.low ?? '');
   return heldAs(tokens, { from: verb.at, to: clauseEnd, action: meant, isState: states.test(verb.lemma) }, isChild, language) ?? meant;
 }
+
+/** "Called him Peter", "called him the Heron": a name, not a call. */
+const isCalledSo = (tokens: readonly Token[], at: number): boolean =>
+  /^\p{Lu}/u.test(tokens[at]?.text ?? '') || (tokens[at]?.low === 'the' && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? ''));
 
 const doors = wordClass('deeds', 'doors');
 

@@ -24,6 +24,7 @@ import { type Draft, type Here, viewDraft } from './scene-draft.ts';
 import { homeOfTale } from './tale-home.ts';
 import { withStaying } from './staying-things.ts';
 import { withColours } from './thing-colours.ts';
+import { toysIn, withToys } from './things/toys.ts';
 import { taughtActs } from './taught-acts.ts';
 import { shownBy } from './taught-scene.ts';
 import { calmly } from './sure-deeds.ts';
@@ -101,7 +102,7 @@ export function sceneReadings(
     const { deed, seen } = told && choice && !plotless ? withListener(told, named, met) : { deed: told, seen: named };
     const near = index + 1 < (home.from ?? 0) ? { place: null, known: false } : home;
     const { here, after } = settingOf({ sentences, chosen: at, deed, seen, era, language, before: setting, home: near });
-    setting = hourAfter(after, era);
+    setting = hourAfter(after, era, setting);
     const letter = plotless && !choice && views.findIndex((view) => !view) === index ? writerOf(own, people, passage?.book) : null;
     const earlier = [...(all[index - 1] ?? []), ...sentences.slice(0, at)].map(({ sentence }) => sentence);
     const still = shown !== null && !shown.deed;
@@ -136,7 +137,12 @@ export function sceneReadings(
     if (view) drafts[index] = { ...draft, place: placeOfView(view, places, index) ?? draft.place, weather: next?.weather ?? draft.weather };
   }
   const shots = chooseShots(drafts.map(({ fitting }) => fitting));
-  return withColours(withStaying(drafts, (at) => views[at] !== null)).map(({ fitting: _, people: seen, ...draft }, index) => ({
+  const toys = toysIn(
+    all.flat().map(({ sentence }) => sentence),
+    language,
+  );
+  const shown = drafts.map((draft) => withToys(draft, toys));
+  return withColours(withStaying(shown, (at) => views[at] !== null)).map(({ fitting: _, people: seen, ...draft }, index) => ({
     ...draft,
     people: seen.map((person) => withMarks(person, mentioned.marks, index)),
     shot: shots[index]!,

@@ -3,7 +3,7 @@ import type { Deed } from './deeds.ts';
 import type { SentenceReading } from './scene-choice.ts';
 import { isBuilding, placeWithin } from './place-in-passing.ts';
 import type { Here } from './scene-draft.ts';
-import { isUnderSky, outsideOf, wayThroughDoor } from './going-out.ts';
+import { isGoneThere, isUnderSky, outsideOf, wayThroughDoor } from './going-out.ts';
 import { hourIn, weatherAfter, weatherIn } from './scene-hour.ts';
 import { type NamedPlace, placeOf, placesIn, usualPlace } from './scene-place.ts';
 import { placeInEra } from './place-in-era.ts';
@@ -86,6 +86,8 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
       here = { place: open?.place ?? place, ...(isOutside ? { isOutside } : {}), time, weather };
     }
     if (out) carried = { ...out, inScene: true };
+    // "Drove her there": nobody says what is there.
+    if (era === 'today' && isGoneThere(sentence.tokens, deeds)) carried = { place: 'street', isOutside: false, inScene: false };
     const last = places[index]!.filter(({ strength }) => strength >= 0.55).at(-1);
     const goes = deeds.some(({ action, at, happens }) => action === 'leave' && happens && last && at < last.at);
     const around = deeds.some(({ action }) => afloat.has(action)) ? null : (carried.place ?? home.place);
@@ -140,7 +142,7 @@ function placeAt({ found, carried, later, deed, seen, era, places, home }: Found
   const isAtSea = roles.some((role) => /^(?:sailors?|marins?|matelots?)$/i.test(role));
   const aboard = isAtSea && (carried.place === null || carried.place === 'shore' || carried.place === 'beach') ? 'boat' : null;
   // Whoever drives the bus of the tale is in it.
-  const inBus = deed?.action === 'drive' && (carried.place ?? home.place) === 'bus' ? 'bus' : null;
+  const inBus = deed?.action === 'drive' && deed.targets.length === 0 && (carried.place ?? home.place) === 'bus' ? 'bus' : null;
   const stale =
     deed !== null &&
     !carried.inScene &&
@@ -179,10 +181,15 @@ function placeAt({ found, carried, later, deed, seen, era, places, home }: Found
 }
 
 /** The setting of the next scene: what was not told again for some scenes is over. */
-export const hourAfter = (setting: Setting, era: ReadingEra): Setting => ({
-  ...setting,
-  time: setting.timeAge >= holds[era] ? 'day' : setting.time,
-  weather: setting.weatherAge >= holds[era] && setting.weather !== 'snow' ? 'clear' : setting.weather,
-  timeAge: setting.timeAge + 1,
-  weatherAge: setting.weatherAge + 1,
-});
+export function hourAfter(setting: Setting, era: ReadingEra, before: Setting): Setting {
+  // Within one room the night goes on.
+  const stays = setting.place !== null && setting.place === before.place && !setting.isOutside && isBuilding(setting.place);
+  const lasts = stays ? 3 : holds[era];
+  return {
+    ...setting,
+    time: setting.timeAge >= lasts ? 'day' : setting.time,
+    weather: setting.weatherAge >= lasts && setting.weather !== 'snow' ? 'clear' : setting.weather,
+    timeAge: setting.timeAge + 1,
+    weatherAge: setting.weatherAge + 1,
+  };
+}

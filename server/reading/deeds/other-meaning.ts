@@ -43,5 +43,7 @@ export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, langua
     !near.some(({ low }) => /^(?:heaven|ciel|god)$/.test(low))
   )
     return /^(?:lift|raise|lever)$/.test(verb.lemma) ? 'wave' : null;
+  // "Fetched a bucket": it is in their hands.
+  if (meant === 'take' && !hasOthers && /^(?:fetch|chercher)$/.test(verb.lemma)) return 'carry';
   return null;
 }

@@ -9,6 +9,8 @@ test.each([
   ['Miriam ran to the well to draw, and drew for all the camels.', 'draw-water miriam'],
   ['Adam threw himself down before the king.', 'bow adam'],
   ['Ruth lifted her hand, very slowly.', 'wave ruth'],
+  ['Kofi fetched a bucket.', 'carry kofi'],
+  ['A woman sat behind the wheel.', 'drive woman'],
   ['God raised Jesus from the dead.', 'none'],
 ])('%s', (text, deed) => {
   expect(deeds(text)).toEqual([deed]);

@@ -18,6 +18,16 @@ test('who wakes up is in bed, wherever the tale was', () => {
   expect(places('Ruth sang in the church.', 'Two days later she woke up. Her mother gave her a cup of tea.')[1]).toBe('bedroom');
 });
 
+test('nobody knows what is there when somebody is driven there', () => {
+  const [, there] = places('Grace sat in the bus.', 'Her mother drove her there. Mr. Osman opened the door.');
+  expect(there).not.toBe('bus');
+});
+
+test('a night goes on in one room', () => {
+  const tale = ['At night Nurse Ama stood in the clinic.', 'The children wept.', 'She sang a song.'];
+  expect(readTale({ scenes: tale.map((text) => ({ text })) }).map(({ time }) => time)).toEqual(['night', 'night', 'night']);
+});
+
 test('an hour is over when the tale has gone on', () => {
   const tale = ['One night the rain broke the oven, and Esi wept.', 'Kofi fetched a bucket.', 'They carried the stones.', 'Kofi laughed.'];
   expect(readTale({ scenes: tale.map((text) => ({ text })) }).map(({ time }) => time)).toEqual(['night', 'night', 'day', 'day']);
