@@ -120,6 +120,7 @@ export function cameraOfReading(
       (share * h) / Math.min(190, Math.max(far ? 96 : scene.shot === 'from-above' ? 104 : 128, tallest)),
       across,
       (h * 0.82) / high,
+      ...(seen.some(({ placed }) => placed.member.kind === 'giant') ? [(h * 0.72) / high] : []),
     ) / 0.94;
   const floating = wet.has(scene.place);
   const kerb = kerbOfToday(stage);
