@@ -144,7 +144,7 @@ const wet = new Set<ReadingPlace>(['sea', 'boat', 'river', 'shore', 'beach']);
 const entered = new Set<ReadingAction>(['climb', 'ride', 'push', 'jump', 'kick']);
 const indoors = new Set<ReadingPlace>([
   ...(['house', 'living-room', 'bedroom', 'kitchen', 'classroom', 'clinic', 'church', 'temple', 'office', 'shop'] as const),
-  ...(['library', 'palace', 'court', 'inn', 'prison'] as const),
+  ...(['library', 'palace', 'court', 'inn', 'prison', 'hall'] as const),
 ]);
 
 /** Who comes into one of these is seen in it, not before a house. */
