@@ -1,31 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { actionNeeds } from '#shared/action-needs.ts';
 import type { ReadingAction } from '#shared/scene-reading.ts';
 import type { MentionSpan } from './person-mentions.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
 import { isNamedThing, singular } from './thing-names.ts';
 import { wordClass } from './word-classes.ts';
 
-/** Deeds that need a thing or somebody: "took courage" and "made peace" are none. */
-const withThings: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
-  ...([
-    'give',
-    'take',
-    'carry',
-    'hold',
-    'lift',
-    'throw',
-    'pour',
-    'open',
-    'close',
-    'pick',
-    'put',
-    'plant',
-    'build',
-    'mend',
-    'share',
-  ] as const),
-  ...(['discover', 'search', 'follow', 'lead', 'hit', 'push', 'draw', 'serve', 'sell', 'buy', 'hide', 'ride', 'drive', 'tie'] as const),
-]);
 const concrete = wordClass('concrete-objects', 'concrete');
 const abstract = wordClass('concrete-objects', 'abstract', /^\p{L}{3,}(?:tion|sion|ité|té|ance|ence|esse|isme|tude)s?$/u);
 const notAbstract = wordClass('concrete-objects', 'not-abstract');
@@ -66,7 +46,7 @@ export function canBeSeen(
   spans: readonly MentionSpan[],
   language: ReadingLanguage,
 ): boolean {
-  if (!withThings.has(action)) return true;
+  if (!actionNeeds[action]?.isConcrete) return true;
   const { from, to } = objectBehind(tokens, verb);
   if (from === to) return true;
   const words = tokens.slice(from, to);
@@ -79,7 +59,7 @@ const unsure = -0.4;
 
 /** How much worse a picture of a deed is when nothing stands between its verb and the next that it could be done with. */
 export function sureOfThing(tokens: readonly Token[], verb: number, to: number, action: ReadingAction, language: ReadingLanguage): number {
-  if (!withThings.has(action)) return 0;
+  if (!actionNeeds[action]?.isConcrete) return 0;
   const behind = tokens.slice(verb + 1, to);
   if (behind.some((_, at) => isNamedThing(tokens, verb + 1 + at, language))) return 0;
   const around = language === 'fr' ? tokens.slice(Math.max(0, verb - 2), verb) : behind;

@@ -1,3 +1,4 @@
+import { actionNeeds } from '#shared/action-needs.ts';
 import type { ReadingAction } from '#shared/scene-reading.ts';
 import { actionAt } from './action-phrases.ts';
 import { governor, objectsOf, subjectOf } from './deed-people.ts';
@@ -48,27 +49,6 @@ const causing = /^(?:faire|laisser|voir|entendre|regarder)$/;
 const sending = /^(?:send|envoyer)$/;
 
 const grave = /^(?:tomb|grave|sepulchre|tombe|tombeau|sépulcre)$/;
-
-/** What is done to things, and to nobody. */
-const onThings = new Set<ReadingAction>([
-  ...([
-    'pick',
-    'put',
-    'plant',
-    'harvest',
-    'dig',
-    'build',
-    'mend',
-    'clean',
-    'count',
-    'open',
-    'close',
-    'climb',
-    'row',
-    'sew',
-    'draw-water',
-  ] as const),
-]);
 
 const isThingBefore = (tokens: readonly Token[], { from, to }: MentionSpan, verb: number): boolean =>
   from === to && to < verb && /^(?:le|la|l'|les)$/.test(tokens[from]!.low);
@@ -147,7 +127,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
     const goals = action === 'lead' && others.length > 1 ? objects.filter(({ from }) => towards.test(governor(tokens, from))) : [];
     // « La confia à Théo »: of two, what stands before the verb is the thing.
     const given = action === 'give' && objects.length > 1 ? objects.filter((span) => isThingBefore(tokens, span, verb.at)) : [];
-    const isOnThings = !passive && onThings.has(action);
+    const isOnThings = !passive && actionNeeds[action]?.isOnThings === true;
     // "Carried water for her grandmother": the water is carried, not she.
     const waiting = action === 'carry' ? objects.filter(({ from }) => receiving.test(governor(tokens, from))) : [];
     const isUnsure = (span: string | MentionSpan) => typeof span !== 'string' && span.unsure === true;

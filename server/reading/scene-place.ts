@@ -142,8 +142,8 @@ function isHomeward(tokens: readonly Token[], from: number, to: number, deeds: r
 function placeMeant(tokens: readonly Token[], from: number, to: number, means: ReadingPlace, deed: Deed | undefined): ReadingPlace {
   const isGame = deed !== undefined && games.has(deed.action);
   if (means === 'court' && isGame) return 'sports-court';
-  // A gym without a game is a hall.
-  if (means === 'sports-court' && !isGame && /^gym/.test(tokens[from]!.low)) return 'house';
+  // A gym with a game is no hall.
+  if (means === 'hall' && isGame && /^gym/.test(tokens[from]!.low)) return 'sports-court';
   if (means === 'house') return houseOf(tokens, from);
   // Who knocks at a gate stands before a house.
   if (means === 'gate' && deed?.action === 'knock') return 'house';

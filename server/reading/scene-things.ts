@@ -50,6 +50,7 @@ const ofHeart = /^(?:like|as|is|was|are|comme|est|very|so|too|très|trop)$/;
 const absent = /^(?:no|without|sans|aucune?|ni|nor)$/;
 /** Somebody is in them. */
 const worn = wordClass('scene-things', 'worn');
+const wearing = /^(?:wears?|wore|wearing|worn|porte|portait|portaient|portant|vêtue?|habillée?)$/;
 /** Words that only name a thing behind one of these; elsewhere they are verbs, or something else. */
 const asNoun = wordClass('scene-things', 'as-noun');
 /** What is part of a body when it is somebody's. */
@@ -78,8 +79,10 @@ function isSeen(tokens: readonly Token[], from: number, to: number, language: Re
   if (isOffice(tokens, from) || isDepicted(tokens, from)) return false;
   if (/^(?:without|sans)$/.test(figure?.low ?? '') && !figure!.mark && asNoun.test(near)) return false;
   if (absent.test(near) || (/^(?:de|d')$/.test(near) && /^(?:pas|plus|jamais)$/.test(tokens[from - 2]?.low ?? ''))) return false;
+  const isWorn = worn.test(language === 'en' ? singular(word) : word);
+  if (isWorn && tokens.slice(Math.max(0, from - 4), from).some(({ low }) => wearing.test(low))) return false;
   const inIt = tokens.slice(Math.max(0, from - 3), from).findLastIndex(({ low }) => /^(?:in|en)$/.test(low));
-  if (inIt >= 0 && worn.test(language === 'en' ? singular(word) : word)) return false;
+  if (inIt >= 0 && isWorn) return false;
   return (
     !(near !== '' && ofHeart.test(near)) && !(figure && !figure.mark && /^(?:like|as|comme|est)$/.test(figure.low) && asNoun.test(near))
   );

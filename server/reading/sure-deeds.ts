@@ -1,12 +1,10 @@
+import { actionNeeds } from '#shared/action-needs.ts';
 import type { ReadingAction } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import type { ReadingLanguage, ReadSentence } from './scene-sentences.ts';
 import { isNamedThing } from './thing-names.ts';
 import { wordClass } from './word-classes.ts';
 
-const onThings = wordClass('sure-deeds', 'on-things');
-/** What may be done to a thing or to somebody. */
-const onEither = wordClass('sure-deeds', 'on-either');
 const vague = wordClass('sure-deeds', 'vague');
 /** What was named before, as a whole. */
 const whole = wordClass('sure-deeds', 'whole');
@@ -33,8 +31,8 @@ function hasThing({ tokens }: ReadSentence, { at, to, isPast }: Deed, language: 
  */
 export function isSure(sentence: ReadSentence, deed: Deed, language: ReadingLanguage): boolean {
   const { action, at, targets, isPhrase } = deed;
-  if (isPhrase || !onThings.test(action)) return true;
-  if (targets.length > 0 && onEither.test(action)) return true;
+  if (isPhrase || !actionNeeds[action]?.object) return true;
+  if (targets.length > 0 && actionNeeds[action]?.object === 'either') return true;
   const next = sentence.tokens[at]!.mark ? undefined : sentence.tokens[at + 1];
   if (next && vague.test(next.low)) return false;
   return (next !== undefined && whole.test(next.low)) || hasThing(sentence, deed, language);

@@ -1,25 +1,8 @@
+import { actionNeeds } from '#shared/action-needs.ts';
 import type { ReadingAction, SceneReading } from '#shared/scene-reading.ts';
 import { headLoadNamed, heldNamed, standingNamed } from './named-things.ts';
 import type { ActingThing } from './scene.ts';
 
-/** What somebody is seen doing when the thing that a deed needs is not told, or nobody can draw it. */
-const without: Partial<Record<ReadingAction, ReadingAction>> = {
-  ...{ give: 'talk', share: 'talk', sell: 'talk', buy: 'talk', carry: 'walk', take: 'stand', hold: 'stand', lift: 'stand' },
-  ...{
-    throw: 'stand',
-    open: 'stand',
-    close: 'stand',
-    pick: 'stand',
-    put: 'stand',
-    push: 'stand',
-    pull: 'stand',
-    hit: 'stand',
-    tie: 'stand',
-    kick: 'stand',
-  },
-};
-/** These may be done to somebody instead. */
-const toSomebody = new Set<ReadingAction>(['carry', 'take', 'hold', 'lift', 'push', 'pull', 'hit', 'tie', 'kick', 'throw']);
 /** Where these are done it is plain what with. */
 const known: Partial<Record<ReadingAction, ReadonlySet<SceneReading['place']>>> = {
   sell: new Set(['market', 'shop']),
@@ -35,7 +18,7 @@ export function modestly(
   { era, action, targets, place, people, animals, shot }: SceneReading,
   things: readonly ActingThing[],
 ): Pick<SceneReading, 'action' | 'shot'> {
-  const instead = without[action];
+  const { instead, object } = actionNeeds[action] ?? {};
   const isDrawn = ({ name }: ActingThing) =>
     [heldNamed(name, era), headLoadNamed(name, era), standingNamed(name, era)].some((drawing) => Boolean(drawing));
   // What is unnamed in Scripture is a bundle in somebody's hands.
@@ -47,7 +30,7 @@ export function modestly(
     isBundle ||
     isDoor ||
     known[action]?.has(place) ||
-    (targets.length > 0 && toSomebody.has(action)) ||
+    (targets.length > 0 && object === 'either') ||
     animals.length > 0 ||
     things.some(isDrawn);
   // Whoever holds something out to nobody would give it to the air.

@@ -13,6 +13,11 @@ test('a word is told apart by its neighbours', () => {
   expect(seen('Nolan prit sa planche à roulettes.')).toContain('skateboard');
 });
 
+test('what somebody wears does not lie about', () => {
+  expect(seen('Mr. Bell wore a striped apron and held a potato.')).toEqual(['potato']);
+  expect(seen('Mr. Bell took a spoon out of his apron pocket.')).toEqual(['spoon']);
+});
+
 test('toys and pictures of beasts are no beasts', () => {
   expect(seen('Leo held his toy rabbit. Leo gave the rabbit to his mother.')).toEqual(['teddy bear']);
   expect(seen('Leo held a drawing of a bus.')).not.toContain('bus');
