@@ -4,7 +4,7 @@ import type { FileStore } from '#server/ports.ts';
 import { type Face, roomForShots, type Sight } from '#shared/camera-views.ts';
 import type { Point } from '#shared/storyboard-edits.ts';
 import { pictureSize } from '#shared/vocabulary.ts';
-import { oncePerPicture } from './once-per-picture.ts';
+import { onceAFile } from './once-a-file.ts';
 import { facesIn } from './picture-subject.ts';
 
 /**
@@ -15,7 +15,7 @@ export function pictureSight(
   files: FileStore,
   focusOf: (picture: PlannedFile) => Promise<Point | null>,
 ): (picture: PlannedFile, size: { width: number; height: number }) => Promise<{ sight: Sight } | null> {
-  const facesOf = oncePerPicture(files, lookAt);
+  const facesOf = onceAFile(files, lookAt);
   return async (picture, { width, height }) => {
     const upright = height > width;
     const { width: long, height: short } = pictureSize;

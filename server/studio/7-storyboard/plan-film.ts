@@ -18,6 +18,7 @@ import {
 import type { KeptCaptions } from '#shared/scene-captions.ts';
 import { buildTimeline, type TimelineScene } from '#shared/timeline.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
+import { bedMarks } from './bed-marks.ts';
 import { cardWords, planCards, type ShownPicture } from './plan-cards.ts';
 import { coverOf, pictureFocus } from './picture-focus.ts';
 import { pictureSight } from './picture-sight.ts';
@@ -62,6 +63,7 @@ export function planBoards({ db, files, ownArt, soundFits }: PlanParts) {
     if (drawn) return { upright: 'drawn' as const };
     return shape === '9:16' && lying && lying.engine === ownArt ? { upright: 'missing' as const } : {};
   };
+  const marksOf = bedMarks(files);
 
   return async (taleId: string, language: Language, side: number, shape: Shape): Promise<Board> => {
     const repo = storyboardRepo(db);
@@ -129,7 +131,7 @@ export function planBoards({ db, files, ownArt, soundFits }: PlanParts) {
           : null,
         ...(focus && shape === '9:16' ? coverOf(focus, size, shape) : {}),
         ...(sight && (shape === '9:16') === size.height > size.width ? { sight } : {}),
-        ...(own ? await lifeOf(own, text, language) : {}),
+        ...(own ? await lifeOf(own, { text, language, air: meanings[at]?.air ?? [] }) : {}),
       });
     }
     if (rows.length === 0) missing.push('The tale has no scenes yet');
@@ -157,7 +159,8 @@ export function planBoards({ db, files, ownArt, soundFits }: PlanParts) {
     const beats = Object.fromEntries(decided.flatMap(({ sceneId, beatMs }) => (beatMs ? [[sceneId, beatMs]] : [])));
     const timeline = buildTimeline({ language, audience: tale.audience, ...sizeOf(side, shape), scenes: decided, closingMs });
     const look = { fadeInMs: music?.fade_in_ms ?? null, fadeOutMs: music?.fade_out_ms ?? null, duckDb: music?.duck_db ?? null };
-    const bed = music ? { key: music.r2_key, sha256: music.sha256, gainDb: music.gain_db, ...look } : null;
+    const piece = music && { key: music.r2_key, sha256: music.sha256 };
+    const bed = music && piece ? { ...piece, gainDb: music.gain_db, ...look, marks: await marksOf(piece) } : null;
     const scenes = timeline.shots.map(({ sceneId }): PlannedScene => {
       const kind = cardOf(sceneId);
       const text = kind ? (cards[kind]?.text ?? '') : '';

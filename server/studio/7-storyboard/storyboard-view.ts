@@ -43,6 +43,7 @@ export function storyboardView(taleId: string, board: Board): Storyboard {
                 picture: shot.picture,
                 from: shot.life.from,
                 said: shot.life.said.map(({ person, words }) => ({ person, words: [...words] })),
+                ...(shot.life.air ? { air: [...shot.life.air] } : {}),
               },
             }
           : {}),
@@ -69,6 +70,7 @@ export function storyboardView(taleId: string, board: Board): Storyboard {
       fadeInMs: music.fadeInMs ?? null,
       fadeOutMs: music.fadeOutMs ?? null,
       duckDb: music.duckDb ?? null,
+      marks: music.marks,
     },
   };
 }
