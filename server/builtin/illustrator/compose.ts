@@ -14,6 +14,7 @@ import { stool } from './props/household.ts';
 import { standing } from './props/standing.ts';
 import type { Place } from './scene.ts';
 import type { Stage } from './stage.ts';
+import { laid } from './still-life.ts';
 import { contactShadow, thingDrawing } from './things/thing-drawing.ts';
 import { kerbOfToday } from './today/places/place-of-today.ts';
 import { seatOfToday } from './today/places/seat-of-today.ts';
@@ -77,10 +78,12 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
 }
 
 /** A thing that is given by its name, and its shadow unless it is off the ground; null when there is no name, or no drawing for it. */
-function namedThing({ side }: Stage, { name, era, colour, face = 1, lift }: Thing): { svg: string; shadow: string } | null {
+function namedThing({ side }: Stage, { name, era, colour, face = 1, lift, lies }: Thing): { svg: string; shadow: string } | null {
   const lit = side === face ? 1 : -1;
   const drawing = name ? thingDrawing(name, { side: lit, colour, ...(era ? { era } : {}) }) : null;
-  return drawing && { svg: drawing.svg, shadow: lift === undefined ? contactShadow(drawing.width, -lit) : '' };
+  if (!drawing) return null;
+  const long = lies === 'along' ? drawing.height : drawing.width;
+  return { svg: laid(drawing, lies), shadow: lift === undefined && lies !== 'flat' ? contactShadow(long, -lit) : '' };
 }
 
 /** A thing that is otherwise held, on the ground by itself; nothing when it has no drawing. */
