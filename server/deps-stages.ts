@@ -31,7 +31,6 @@ import { taleRoutes } from './studio/2-tale/tale.routes.ts';
 import { taleService } from './studio/2-tale/tale.service.ts';
 import { sceneCutRoutes } from './studio/3-scenes/scene-cut.routes.ts';
 import { sceneCutService } from './studio/3-scenes/scene-cut.service.ts';
-import { drawUprightFrames } from './studio/4-images/draw-upright.ts';
 import { imageService } from './studio/4-images/image.service.ts';
 import { thumbnailRoutes } from './studio/5-thumbnails/thumbnail.routes.ts';
 import { thumbnailService } from './studio/5-thumbnails/thumbnail.service.ts';
@@ -76,24 +75,23 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     ...{ resolveReference: ideas.resolve, sampleTale: settingsRepo(db).sampleTale },
   });
   const thumbnails = thumbnailService({ db, desk, files, rasterizer });
-  const images = imageService({ db, desk, files, illustrator: engines.illustrator, onImagesComplete: thumbnails.onImagesComplete });
+  const [{ illustrator }, { illustrator: own }] = [engines, outside];
+  const images = imageService({ db, desk, files, illustrator, own, onImagesComplete: thumbnails.onImagesComplete });
 
   const sound = openSound({ db, desk, outside, narrator: engines.narrator, musician: engines.musician });
 
-  const storyboard = storyboardService({ db, files, rasterizer, soundFits: (sound, text) => fits(sound, text, null) });
+  const storyboard = storyboardService({
+    ...{ db, files, rasterizer, ownArt: own.name },
+    soundFits: (sound, text) => fits(sound, text, null),
+  });
   const filming = renderFilms({
-    db,
-    files,
-    ffmpeg,
-    renderer: outside.renderer,
+    ...{ db, files, ffmpeg, renderer: outside.renderer },
     rendererName: 'built-in renderer',
-    plan: storyboard.plan,
-    drawCards: storyboard.drawCards,
-    workDir: outside.folder('work'),
-    cacheDir: outside.folder('segments'),
+    ...{ plan: storyboard.plan, drawCards: storyboard.drawCards },
+    ...{ workDir: outside.folder('work'), cacheDir: outside.folder('segments') },
     drawMissing: async (taleId, shapes, context) => {
       await images.drawMissingFrames(taleId, context);
-      if (shapes.includes('9:16')) await drawUprightFrames({ db, files, illustrator: outside.illustrator }, taleId, context);
+      if (shapes.includes('9:16')) await images.drawUpright(taleId, context);
       await thumbnails.makeMissingThumbnails(taleId, context);
     },
     speakMissing: sound.sounds.complete,
@@ -105,10 +103,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     onFilms: (trx, taleId) => publishing.dates.settle(trx, taleId),
   });
   const videos = videoService({
-    db,
-    desk,
-    files,
-    ffmpeg,
+    ...{ db, desk, files, ffmpeg },
     plan: storyboard.plan,
     job: filming,
     rendererName: 'built-in renderer',

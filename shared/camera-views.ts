@@ -137,7 +137,9 @@ function framed(on: Face, w: number, eyes: number, sight: Sight): { readonly vie
 function cutOf({ x, y, size }: Face, reach: number, { x: left, y: top, w }: Window): number {
   const beside = x < left - reach || x > left + w + reach;
   if (beside) return 0;
-  const sides = [left, left + w].filter((side) => side > 0 && side < 1 && Math.abs(side - x) < reach).length;
+  // A side through what may be hair or a hat is no great harm, one through the face is.
+  const near = [left, left + w].filter((side) => side > 0 && side < 1).map((side) => Math.abs(side - x));
+  const sides = near.reduce((sum, away) => sum + (away < reach * 0.6 ? 1 : away < reach ? 0.25 : 0), 0);
   const inside = x > left && x < left + w;
   const over = top > 0 && y - size * 0.7 < top;
   const under = top + w < 1 && y + size * 0.6 > top + w && y - size * 0.7 < top + w;

@@ -74,8 +74,8 @@ export const queueTaleImages = endpoint({
 export const queueImagePrompts = endpoint({
   method: 'POST',
   path: '/api/images/prompts',
-  summary: 'Queue the frames of a tale that are missing, or all of them again',
-  body: z.object({ taleId: Id, variant: z.enum(['missing', 'all']) }),
+  summary: 'Queue the frames of a tale that are missing, or all of them again, or those that upright films have of their own',
+  body: z.object({ taleId: Id, variant: z.enum(['missing', 'all', 'upright']) }),
   reply: Queued,
 });
 

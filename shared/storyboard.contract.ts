@@ -88,6 +88,8 @@ export const Storyboard = z.object({
       life: z.object({ picture: z.string(), from: z.int(), said: z.array(Saying), air: z.array(Air).optional() }).optional(),
       text: z.string(),
       imageUrl: z.string().nullable(),
+      /** An upright film has a picture of its own here, which is not drawn yet: the lying one is cut meanwhile. */
+      uprightMissing: z.boolean().optional(),
       narrationUrl: z.string().nullable(),
       /** How long its picture stands alone after its words, unless somebody sets another pause. */
       beatMs: z.int(),

@@ -73,7 +73,7 @@ export const useQueueTale = (taleId: string) =>
 /** The Images tab's orders: what is missing, or everything again. */
 export const useQueuePrompts = (taleId: string) =>
   useMutation({
-    mutationFn: (variant: 'missing' | 'all') => call(queueImagePrompts, { body: { taleId, variant } }),
+    mutationFn: (variant: 'missing' | 'all' | 'upright') => call(queueImagePrompts, { body: { taleId, variant } }),
     meta: { failed: 'Failed to queue images' },
     onSuccess: () => notify.imagesQueued(),
     onSettled: useAfterQueue(taleId),

@@ -23,10 +23,12 @@ test('what is missing or stale is said by what mends it, as the story counts; ca
       shot(1, { imageUrl: null, narrationStale: true, narrationRead: true }),
       shot(2, { narrationUrl: null }),
       shot(4, { narrationUrl: null, text: '' }),
+      shot(5, { uprightMissing: true }),
     ),
   );
   expect(lacks.map((lack) => lackWords(lack, 'English'))).toEqual([
     'Scenes 1 and 3 have no pictures yet.',
+    'Scene 5 shows a part of its wide picture. Rendering draws an upright one.',
     'Scene 2 is not spoken in English yet.',
     'Scene 3 says other words in English than it has now: the old voice plays.',
     'Scene 1 was read in English with other words than it has now: the old recording plays, in the video too.',

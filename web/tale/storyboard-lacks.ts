@@ -1,7 +1,7 @@
 import type { Storyboard } from '#shared/storyboard.contract.ts';
 
 /** What stands between a storyboard and its film: which scenes, and what mends it. */
-export type Lack = { readonly kind: 'picture' | 'voice' | 'stale-voice' | 'stale-reading'; readonly scenes: readonly number[] };
+export type Lack = { readonly kind: 'picture' | 'upright' | 'voice' | 'stale-voice' | 'stale-reading'; readonly scenes: readonly number[] };
 
 /** What a storyboard lacks and what in it no longer fits, by what mends it; the scenes as the story counts. */
 export function lacksOf({ shots }: Pick<Storyboard, 'shots'>): Lack[] {
@@ -14,6 +14,7 @@ export function lacksOf({ shots }: Pick<Storyboard, 'shots'>): Lack[] {
   });
   return [
     of('picture', ({ imageUrl }) => imageUrl === null),
+    of('upright', ({ uprightMissing }) => uprightMissing === true),
     of('voice', ({ narrationUrl, text }) => narrationUrl === null && text !== ''),
     of('stale-voice', ({ narrationStale, narrationRead }) => narrationStale && !narrationRead),
     of('stale-reading', ({ narrationStale, narrationRead }) => narrationStale && narrationRead),
@@ -33,6 +34,8 @@ export function lackWords({ kind, scenes }: Lack, language: string): string {
   switch (kind) {
     case 'picture':
       return `${name} ${one ? 'has no picture' : 'have no pictures'} yet.`;
+    case 'upright':
+      return `${name} ${one ? 'shows a part of its wide picture' : 'show parts of their wide pictures'}. Rendering draws ${one ? 'an upright one' : 'upright ones'}.`;
     case 'voice':
       return `${name} ${one ? 'is' : 'are'} not spoken in ${language} yet.`;
     case 'stale-voice':

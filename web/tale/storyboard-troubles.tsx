@@ -31,6 +31,16 @@ export function StoryboardTroubles({ board, taleId }: { board: Storyboard; taleI
         Draw missing pictures
       </Button>
     ),
+    upright: (
+      <Button
+        size="small"
+        icon={<ImagePlus aria-hidden />}
+        busy={draw.isPending || works('image_generation')}
+        onClick={() => draw.mutate('upright')}
+      >
+        Draw upright pictures
+      </Button>
+    ),
     voice: (
       <Button
         size="small"
@@ -62,7 +72,7 @@ export function StoryboardTroubles({ board, taleId }: { board: Storyboard; taleI
   return (
     <ul aria-label="What does not fit yet" className="mb-4 grid gap-2 text-sm">
       {lacks.map((lack) => (
-        <Trouble key={lack.kind} stale={lack.kind.startsWith('stale')} action={mends[lack.kind]}>
+        <Trouble key={lack.kind} stale={lack.kind.startsWith('stale') || lack.kind === 'upright'} action={mends[lack.kind]}>
           {lackWords(lack, languageNames[language])}
         </Trouble>
       ))}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
 import type { Trx } from '#server/db/tables.ts';
-import { defineJob } from '#server/jobs/define-job.ts';
+import { defineJob, type WorkContext } from '#server/jobs/define-job.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { drawOrdered, type DrawingParts, putBackFrames } from './draw-frames.ts';
 import { imageOrderRepo } from './image-order.repo.ts';
@@ -10,18 +10,21 @@ import { imageRepo } from './image.repo.ts';
 type Parts = DrawingParts & {
   /** Orders drawing again when frames were added while the job was ending. */
   readonly orderAgain: (trx: Trx, tale: { userId: string; taleId: string }) => Promise<unknown>;
+  /** Draws finished frames once more for upright films. */
+  readonly drawUpright: (taleId: string, context: WorkContext) => Promise<number>;
 };
 
-/** Draws the ordered frames of a tale. A retry draws those of the first order that are still missing. */
-export const drawImages = ({ orderAgain, ...parts }: Parts) =>
+/** Draws the ordered frames of a tale, or its finished ones for upright films. A retry draws those of the first order that are still missing. */
+export const drawImages = ({ orderAgain, drawUpright, ...parts }: Parts) =>
   defineJob({
     kind: 'image_generation',
     title: 'Drawing pictures',
-    input: z.object({ taleId: z.string() }),
-    subject: ({ taleId }) => taleId,
+    input: z.object({ taleId: z.string(), upright: z.boolean().optional() }),
+    subject: ({ taleId, upright }) => (upright ? `${taleId} upright` : taleId),
     tries: 5,
     atOnce: 2,
-    async run({ taleId }, context) {
+    async run({ taleId, upright }, context) {
+      if (upright) return { drawn: await drawUpright(taleId, context), refused: 0 };
       const ids = await context.once('frames', () => imageRepo(parts.db).pending(taleId, 'frame'));
       await transact(parts.db, async (trx) => {
         await imageOrderRepo(trx).lockTale(taleId);
@@ -32,6 +35,10 @@ export const drawImages = ({ orderAgain, ...parts }: Parts) =>
         throw new Failure('invalid', `None of the ${refused} pictures could be drawn; each says why in the Images tab.`);
       return { drawn, refused };
     },
-    completed: ({ taleId }, { trx, userId }) => orderAgain(trx, { userId, taleId }).then(() => {}),
-    ended: ({ taleId }, { trx, userId, error }) => putBackFrames(trx, { taleId, userId, error }),
+    async completed({ taleId, upright }, { trx, userId }) {
+      if (!upright) await orderAgain(trx, { userId, taleId });
+    },
+    async ended({ taleId, upright }, { trx, userId, error }) {
+      if (!upright) await putBackFrames(trx, { taleId, userId, error });
+    },
   });

@@ -1,6 +1,7 @@
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
+import { emit } from '#server/live/event.repo.ts';
 import type { FileStore, Illustrator } from '#server/ports.ts';
 import { pictureSize } from '#shared/vocabulary.ts';
 import { castRepo } from './cast.repo.ts';
@@ -28,6 +29,9 @@ export async function drawUprightFrames(parts: Parts, taleId: string, context: W
     const { r2_key, sha256, width, height } = await drawPicture(parts, drawing, { signal: context.signal, storing: async () => {} });
     await uprightRepo(db).keep({ tale_id: taleId, picture: frame.sha256 ?? '', r2_key, sha256, width, height });
   }
-  await transact(db, (trx) => uprightRepo(trx).forgetOld(taleId));
+  await transact(db, async (trx) => {
+    await uprightRepo(trx).forgetOld(taleId);
+    await emit(trx, { userId: look.userId, topic: `tale:${taleId}`, kind: 'storyboard', data: { taleId } });
+  });
   return frames.length;
 }

@@ -50,7 +50,10 @@ export function imageRoutes(app: FastifyInstance, { images, files }: { images: I
     ...ok,
     ...(await images.queue({ taleId: params.id, userId: caller.userId })),
   }));
-  bind(app, queueImagePrompts, async ({ body, caller }) => ({ ...ok, ...(await images.queue({ ...body, userId: caller.userId })) }));
+  bind(app, queueImagePrompts, async ({ body: { taleId, variant }, caller: { userId } }) => ({
+    ...ok,
+    ...(await (variant === 'upright' ? images.queueUpright({ taleId, userId }) : images.queue({ taleId, userId, variant }))),
+  }));
   bind(app, redrawImage, async ({ params, body, caller }) => ({
     ...ok,
     ...(await images.redraw({ ...params, ...body, userId: caller.userId })),

@@ -2,13 +2,15 @@ import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
-import type { JobDesk } from '#server/jobs/define-job.ts';
+import type { JobDesk, WorkContext } from '#server/jobs/define-job.ts';
+import type { Illustrator } from '#server/ports.ts';
 import type { ReadingChange, SceneReading } from '#shared/scene-reading.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type DrawingParts, drawMissingFrames, putBackFrames } from './draw-frames.ts';
 import { drawBackgrounds } from './draw-backgrounds.job.ts';
 import { drawImages } from './draw-images.job.ts';
+import { drawUprightFrames } from './draw-upright.ts';
 import { galleryRepo } from './gallery.repo.ts';
 import { castRepo } from './cast.repo.ts';
 import { imageClaimRepo } from './image-claim.repo.ts';
@@ -20,7 +22,11 @@ import { readingOf } from './tale-readings.ts';
 import { uprightRepo } from './upright.repo.ts';
 
 type Tale = { readonly userId: string; readonly taleId: string };
-type Parts = DrawingParts & { readonly desk: JobDesk };
+type Parts = DrawingParts & {
+  readonly desk: JobDesk;
+  /** Whose pictures are drawn once more for upright films; left out: those of `illustrator`. */
+  readonly own?: Illustrator;
+};
 export type Queued = { readonly queued: number; readonly jobId: string | null };
 
 const noScenes = 'This tale has no scenes yet, so there is nothing to draw. Write its story first.';
@@ -28,8 +34,10 @@ const noFile = { r2_key: null, sha256: null };
 const cancelling = 'The drawing of this tale is just being cancelled. Try again in a moment.';
 
 /** Everything a creator may do with pictures, and the work behind it. */
-export function imageService({ desk, ...parts }: Parts) {
+export function imageService({ desk, own: ownArt, ...parts }: Parts) {
   const { db } = parts;
+  const upright = { ...parts, illustrator: ownArt ?? parts.illustrator };
+  const drawUpright = (taleId: string, context: WorkContext) => drawUprightFrames(upright, taleId, context);
   /** Orders drawing when ordered frames wait for it; joins the job that is alive. */
   const orderDrawing = async (trx: Trx, tale: Tale): Promise<string | null> => {
     const frames = (await imageRepo(trx).counts(tale.taleId)).pending;
@@ -38,7 +46,7 @@ export function imageService({ desk, ...parts }: Parts) {
     if (await imageOrderRepo(trx).isBeingCancelled(jobId)) throw new Failure('conflict', cancelling);
     return jobId;
   };
-  const job = drawImages({ ...parts, orderAgain: orderDrawing });
+  const job = drawImages({ ...parts, orderAgain: orderDrawing, drawUpright });
 
   const orderBackgroundDrawing = async (trx: Trx, tale: Tale): Promise<string | null> => {
     if ((await imageRepo(trx).counts(tale.taleId, 'background')).pending === 0) return null;
@@ -79,6 +87,7 @@ export function imageService({ desk, ...parts }: Parts) {
       return { imageId, jobId: await orderBackgroundDrawing(trx, tale) };
     },
     drawMissingFrames: drawMissingFrames(parts),
+    drawUpright,
     putBackFrames,
 
     async list({ taleId, userId, all }: Tale & { all: boolean }) {
@@ -94,6 +103,13 @@ export function imageService({ desk, ...parts }: Parts) {
       transact(db, async (trx) => {
         await requireOwnTale(trx, taleId, userId);
         return orderImages(trx, { taleId, userId, ...what });
+      }),
+    /** Orders the pictures that an upright film would have and that are not drawn yet. */
+    queueUpright: (tale: Tale): Promise<Queued> =>
+      transact(db, async (trx) => {
+        await requireOwnTale(trx, tale.taleId, tale.userId);
+        const { length: queued } = await uprightRepo(trx).missing(tale.taleId, upright.illustrator.name);
+        return { queued, jobId: queued > 0 ? (await desk.order(trx, job, { taleId: tale.taleId, upright: true }, tale)).jobId : null };
       }),
     /** The newest tale that misses frames; nothing when every tale has them all. */
     queueNewest: ({ userId, count }: { userId: string; count?: number | undefined }): Promise<Queued> =>

@@ -30,6 +30,8 @@ import { type Sound, storyboardRepo } from './storyboard.repo.ts';
 export type PlanParts = {
   readonly db: Db;
   readonly files: FileStore;
+  /** Names the illustrator whose pictures are drawn once more for upright films. */
+  readonly ownArt?: string;
   /** Whether a sound still says these words. */
   readonly soundFits: (sound: Sound, text: string) => boolean;
 };
@@ -52,11 +54,15 @@ const sizeOf = (side: number, shape: Shape) => {
 const closingMs = 900;
 
 /** Lays a tale's scenes, pictures and sounds on the clock of a film, as the rows and the edits stand now. */
-export function planBoards({ db, files, soundFits }: PlanParts) {
+export function planBoards({ db, files, ownArt, soundFits }: PlanParts) {
   const focusOf = pictureFocus(files);
   const meaningsOf = sceneMeanings();
   const sightOf = pictureSight(files, focusOf);
   const lifeOf = sceneLife(files);
+  const uprightOf = (lying: { engine: string | null } | undefined, drawn: object | undefined, shape: Shape) => {
+    if (drawn) return { upright: 'drawn' as const };
+    return shape === '9:16' && lying && lying.engine === ownArt ? { upright: 'missing' as const } : {};
+  };
   const marksOf = bedMarks(files);
 
   return async (taleId: string, language: Language, side: number, shape: Shape): Promise<Board> => {
@@ -104,7 +110,7 @@ export function planBoards({ db, files, soundFits }: PlanParts) {
         sceneId: id,
         sceneNo,
         text,
-        image: frame ? { id: frame.id, sha256: frame.sha256 ?? '', ...(upright ? { upright: true } : {}) } : null,
+        image: frame ? { id: frame.id, sha256: frame.sha256 ?? '', ...uprightOf(lying, upright, shape) } : null,
         narration: spoken ? { id: spoken.id, sha256: spoken.sha256 ?? '', stale: !fits, spoken: spoken.kind === 'synthetic' } : null,
       });
       const size = { width: frame?.width ?? 16, height: frame?.height ?? 9 };

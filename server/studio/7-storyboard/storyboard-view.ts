@@ -55,7 +55,8 @@ export function storyboardView(taleId: string, board: Board): Storyboard {
         narrationRead: narration !== null && !narration.spoken,
         imageUrl: card
           ? `/api/tales/${taleId}/storyboard/cards/${kind}?language=${language}&shape=${shape}&v=${versionOf(card)}`
-          : image && `/api/images/file/${image.id}?v=${versionOf(image)}${image.upright ? '&shape=9:16' : ''}`,
+          : image && `/api/images/file/${image.id}?v=${versionOf(image)}${image.upright === 'drawn' ? '&shape=9:16' : ''}`,
+        ...(image?.upright === 'missing' ? { uprightMissing: true } : {}),
         narrationUrl: narration && `/api/narrations/${narration.id}/sound?v=${versionOf(narration)}`,
       };
     }),

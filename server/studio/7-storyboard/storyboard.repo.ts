@@ -48,7 +48,7 @@ export function storyboardRepo(db: Db | Trx) {
     frames: (taleId: string) =>
       db
         .selectFrom('images')
-        .select(['id', 'scene_id', 'r2_key', 'sha256', 'width', 'height', 'reading'])
+        .select(['id', 'scene_id', 'r2_key', 'sha256', 'width', 'height', 'reading', 'engine'])
         .where('tale_id', '=', taleId)
         .where('image_type', '=', 'frame')
         .where('status', '=', 'generated')

@@ -52,3 +52,12 @@ test('a frame without an upright picture is cut to its figures, and the lying fi
   expect(second?.camera).toEqual([]);
   expect((await show('16:9'))[0]?.imageUrl).toBe('/api/images/file/t1-i1?v=lying');
 });
+
+test('says which pictures an upright film would have of its own and does not have yet', async () => {
+  await studio.db.updateTable('images').set({ engine: 'own art' }).where('tale_id', '=', 't1').execute();
+  const plan = storyboardService({ ...boardParts(studio), ownArt: 'own art' }).plan;
+  const images = (await plan('t1', 'en', 360, '9:16')).scenes.flatMap(({ image }) => image ?? []);
+  expect(images.map(({ upright }) => upright)).toEqual(['drawn', 'missing']);
+  const lying = (await plan('t1', 'en', 360, '16:9')).scenes.flatMap(({ image }) => image ?? []);
+  expect(lying.map(({ upright }) => upright)).toEqual([undefined, undefined]);
+});
