@@ -8,6 +8,10 @@ export type TaleRecord = Selectable<Tables['tales']>;
 export type TextRecord = Selectable<Tables['tale_texts']>;
 export type SceneRecord = Selectable<Tables['scenes']>;
 
+/** Only a video that is out on its channel stays published when its card is moved; a wrong drag leaves no trace. */
+const publishedOnHost = sql<Date | null>`case when exists
+  (select 1 from publications p where p.tale_id = tales.id and p.state = 'published') then published_at end`;
+
 /** Statuses that no publishing date belongs to. */
 const dateless: readonly TaleStatus[] = ['draft', 'images', 'packaged', 'bound'];
 
@@ -72,7 +76,7 @@ export function taleRepo(db: Db | Trx) {
           status,
           updated_at: sql`now()`,
           ...(at ? { scheduled_at: at } : dateless.includes(status) ? { scheduled_at: null } : {}),
-          ...(status === 'published' ? { published_at: sql<Date>`coalesce(published_at, now())` } : {}),
+          published_at: status === 'published' ? sql<Date>`coalesce(published_at, now())` : publishedOnHost,
         })
         .where('id', '=', id)
         .where('user_id', '=', userId)
