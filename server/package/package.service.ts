@@ -4,6 +4,7 @@ import type { FileToSend } from '#server/http/file-answer.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { PackageFile } from '#shared/package.contract.ts';
+import type { CopyTaleJob } from './copy-tale.job.ts';
 import type { ImportTaleJob } from './import-tale.job.ts';
 import type { MakePackageJob } from './make-package.job.ts';
 import { packageFileRepo } from './package-file.repo.ts';
@@ -16,12 +17,13 @@ type Parts = PackageParts & {
   readonly uploads: UploadService;
   readonly makeJob: MakePackageJob;
   readonly importJob: ImportTaleJob;
+  readonly copyJob: CopyTaleJob;
 };
 type Own = { readonly taleId: string; readonly userId: string };
 
 /** Whole tales as files: made, saved, and made into tales again. */
 export function packageService(parts: Parts) {
-  const { db, files, desk, uploads, makeJob, importJob } = parts;
+  const { db, files, desk, uploads, makeJob, importJob, copyJob } = parts;
   return {
     async order({ taleId, userId }: Own, films: boolean): Promise<string> {
       return transact(db, async (trx) => {
@@ -50,6 +52,14 @@ export function packageService(parts: Parts) {
       if (!row) throw new Failure('not_found', 'There is no package of this tale yet: make one first.');
       const { title } = await db.selectFrom('tales').select('title').where('id', '=', taleId).executeTakeFirstOrThrow();
       return { key: row.r2_key, sha256: row.sha256, cache: 'no-store', saveAs: `${title}${row.with_films ? '' : ' (without films)'}.zip` };
+    },
+
+    /** Another tale with the same words, pictures and sounds. */
+    async duplicate({ taleId, userId }: Own): Promise<string> {
+      return transact(db, async (trx) => {
+        await requireOwnTale(trx, taleId, userId);
+        return (await desk.order(trx, copyJob, { taleId }, { userId, taleId })).jobId;
+      });
     },
 
     /** Throws Failure('conflict') while bytes are missing. */

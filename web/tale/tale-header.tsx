@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Brush, Clapperboard, Pencil, X } from 'lucide-react';
+import { Brush, Clapperboard, Copy, Pencil, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Tale } from '#shared/tale.contract.ts';
 import { mayCancel } from '#shared/pipeline.ts';
+import { useDuplicate } from '#web/queries/duplicate.ts';
 import { useQueueTale } from '#web/queries/image.ts';
 import { isLive, jobQueries, useCancelJob } from '#web/queries/job.ts';
 import { taleStatsQuery } from '#web/queries/tale-stats.ts';
@@ -25,7 +27,10 @@ export function TaleHeader({ tale }: { tale: Tale }) {
   const queue = useQueueTale(tale.id);
   const pack = usePackage(tale.id);
   const stats = useQuery(taleStatsQuery(tale.id));
+  const isByHand = tale.status === 'published' && stats.data?.youtube?.bound === false;
   const step = stats.data?.images ? mainStepOf(tale, stats.data) : null;
+  const navigate = useNavigate();
+  const duplicate = useDuplicate((id) => void navigate(`/tales/${id}`));
   const [renaming, setRenaming] = useState(false);
   const [slotting, setSlotting] = useState(false);
   useTaleCommands({
@@ -44,9 +49,18 @@ export function TaleHeader({ tale }: { tale: Tale }) {
             <IconButton label="Rename" className="-my-0.5" onClick={() => setRenaming(true)}>
               <Pencil aria-hidden />
             </IconButton>
+            <IconButton
+              label={duplicate.isPending ? 'Duplicating…' : 'Duplicate'}
+              className="-my-0.5"
+              disabled={duplicate.isPending}
+              onClick={() => duplicate.mutate(tale.id)}
+            >
+              <Copy aria-hidden />
+            </IconButton>
           </div>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <TaleStatusBadge status={tale.status} />
+            {isByHand && <span className="text-soft">Moved by hand: no video is on the channel</span>}
             {tale.verse && <span className="font-medium">{tale.verse}</span>}
           </p>
           <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-soft">
