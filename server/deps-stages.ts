@@ -45,6 +45,7 @@ import { videoService } from './studio/8-video/video.service.ts';
 import { publicationRoutes } from './studio/9-publication/publication.routes.ts';
 import { dashboardRoutes } from './studio/dashboard/dashboard.routes.ts';
 import { limitAlerts } from './studio/usage/limit-alerts.ts';
+import { securityLogRoutes } from './security-log/security-log.routes.ts';
 import { accountRoutes, signInRoutes } from './studio/account/account.routes.ts';
 import { accountService } from './studio/account/account.service.ts';
 import { settingsRepo } from './studio/settings/settings.repo.ts';
@@ -64,7 +65,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const { files, ffmpeg, secrets, scripture, narrator, musician, host, rasterizer } = outside;
 
   const engines = openEngines({ config, db, outside });
-  const accounts = accountService({ db, secrets, signIn: outside.signIn });
+  const accounts = accountService({ db, secrets, signIn: outside.signIn, rules: config.members });
   const settings = settingsService({ db, illustrator: outside.illustrator, narrator: engines.narrator });
   const installBible = installBibleJob({ db, bibles: scripture });
   const bibles = bibleService({ db, bibles: scripture, desk, job: installBible });
@@ -143,7 +144,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     spending: engines.engines.spending,
   });
 
-  const backup = openBackup({ config, db, files, desk });
+  const backup = openBackup({ config, db, files, desk, isOperator: accounts.isOperator });
   const packages = openPackages({ db, desk, outside, plan: storyboard.plan, renderer: 'built-in renderer' });
 
   return {
@@ -172,6 +173,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       settingsRoutes(app, { settings, narrator: engines.narrator, samples });
       engines.routes(app);
       backupRoutes(app, backup.service);
+      securityLogRoutes(app, { db, isOperator: accounts.isOperator });
       packages.routes(app);
       jobRoutes(app, jobService({ db, desk }));
       liveRoutes(app, live);

@@ -171,6 +171,7 @@ export const renameTaleByPost = endpoint({ ...renameTale, method: 'POST' });
 export const setTaleStatus = endpoint({
   method: 'PATCH',
   path: '/api/tales/:id/status',
+  access: 'publish',
   summary: 'Move a tale; scheduled needs `scheduledAt` in seconds',
   params: IdParam,
   body: z.object({ status: z.enum(taleStatuses), scheduledAt: Seconds.optional() }),
@@ -181,6 +182,7 @@ export const setTaleStatus = endpoint({
 export const bulkTales = endpoint({
   method: 'POST',
   path: '/api/tales/bulk',
+  access: 'publish',
   summary: 'Queue images, package or delete several tales; ids of others are ignored',
   body: z
     .object({

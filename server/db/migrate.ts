@@ -31,6 +31,8 @@ import * as cleanedTakes from './migrations/030-cleaned-takes.ts';
 import * as pictureReadings from './migrations/031-picture-readings.ts';
 import * as smallFilms from './migrations/032-small-films.ts';
 import * as plannedThumbnails from './migrations/033-planned-thumbnails.ts';
+import * as tokenScopes from './migrations/034-token-scopes.ts';
+import * as securityEvents from './migrations/035-security-events.ts';
 import type { Db } from './tables.ts';
 
 const migrations = {
@@ -66,6 +68,8 @@ const migrations = {
   '031-picture-readings': pictureReadings,
   '032-small-films': smallFilms,
   '033-planned-thumbnails': plannedThumbnails,
+  '034-token-scopes': tokenScopes,
+  '035-security-events': securityEvents,
 };
 
 /** Brings the schema up to date; several processes may start at once. What was written side by side may arrive in any order. */

@@ -7,6 +7,7 @@ import { note } from '#server/jobs/announce.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { Secrets } from '#server/ports.ts';
+import { logSecurity } from '#server/security-log/security-log.repo.ts';
 import { HostTrouble, type VideoHost } from '#server/video-host.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type LinkProblem, linkProblems } from '#shared/publication.contract.ts';
@@ -110,6 +111,7 @@ export function linkService({ db, secrets, host, builtIn, desk, publishFilm }: P
         const untold = ' here; the host could not be told. Remove the access in your account there.';
         const message = revoked ? words : `${words}${untold}`;
         await note(trx, { userId, type: 'channel', level: revoked ? 'info' : 'warn', message, refId: null });
+        await logSecurity(trx, { userId, kind: 'channel_unlinked', detail: row.title });
         await emit(trx, { userId, topic: 'user', kind: 'notice', data: { channel: row.title } });
       });
       return revoked;
@@ -140,6 +142,7 @@ export function linkService({ db, secrets, host, builtIn, desk, publishFilm }: P
   async function keep(trx: Trx, userId: string, channel: SeenChannel, sealedTokens: string): Promise<void> {
     const id = await channelRepo(trx).link(userId, channel, sealedTokens);
     await note(trx, { userId, type: 'channel', level: 'info', message: `Linked the channel “${channel.title}”`, refId: null });
+    await logSecurity(trx, { userId, kind: 'channel_linked', detail: channel.title });
     await emit(trx, { userId, topic: 'user', kind: 'notice', data: { channel: channel.title } });
     for (const { id: publicationId, tale_id: taleId } of await channelRepo(trx).unfinished(id))
       await desk.order(trx, publishFilm, { publicationId }, { userId, taleId });
