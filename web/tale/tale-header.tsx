@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Brush, Clapperboard, Copy, Pencil, X } from 'lucide-react';
+import { Brush, Clapperboard, Pencil, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Tale } from '#shared/tale.contract.ts';
 import { mayCancel } from '#shared/pipeline.ts';
-import { useDuplicate } from '#web/queries/duplicate.ts';
 import { useQueueTale } from '#web/queries/image.ts';
 import { isLive, jobQueries, useCancelJob } from '#web/queries/job.ts';
-import { taleStatsQuery } from '#web/queries/tale-stats.ts';
 import { usePackage } from '#web/queries/video.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ProgressAnnouncer } from '#web/ui/progress-announcer.tsx';
@@ -15,10 +12,11 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { TaleStatusBadge } from '#web/ui/status-badge.tsx';
 import { TaleCover } from '#web/ui/tale-cover.tsx';
 import { showDuration, showMoment } from '#web/ui/time.ts';
-import { MainButton } from './main-button.tsx';
-import { mainStepOf } from './main-step.ts';
+import type { MainStep } from './main-step.ts';
 import { useTaleCommands } from './use-tale-commands.ts';
 
+const NextStep = lazy(async () => ({ default: (await import('./next-step.tsx')).NextStep }));
+const DuplicateButton = lazy(async () => ({ default: (await import('./duplicate-button.tsx')).DuplicateButton }));
 const TakeSlot = lazy(async () => ({ default: (await import('./take-slot.tsx')).TakeSlot }));
 const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
 
@@ -26,11 +24,7 @@ const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog
 export function TaleHeader({ tale }: { tale: Tale }) {
   const queue = useQueueTale(tale.id);
   const pack = usePackage(tale.id);
-  const stats = useQuery(taleStatsQuery(tale.id));
-  const isByHand = tale.status === 'published' && stats.data?.youtube?.bound === false;
-  const step = stats.data?.images ? mainStepOf(tale, stats.data) : null;
-  const navigate = useNavigate();
-  const duplicate = useDuplicate((id) => void navigate(`/tales/${id}`));
+  const [leading, setLeading] = useState<MainStep['order']>('render');
   const [renaming, setRenaming] = useState(false);
   const [slotting, setSlotting] = useState(false);
   useTaleCommands({
@@ -49,18 +43,12 @@ export function TaleHeader({ tale }: { tale: Tale }) {
             <IconButton label="Rename" className="-my-0.5" onClick={() => setRenaming(true)}>
               <Pencil aria-hidden />
             </IconButton>
-            <IconButton
-              label={duplicate.isPending ? 'Duplicating…' : 'Duplicate'}
-              className="-my-0.5"
-              disabled={duplicate.isPending}
-              onClick={() => duplicate.mutate(tale.id)}
-            >
-              <Copy aria-hidden />
-            </IconButton>
+            <Suspense fallback={<span className="size-9 sm:size-10" />}>
+              <DuplicateButton taleId={tale.id} />
+            </Suspense>
           </div>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <TaleStatusBadge status={tale.status} />
-            {isByHand && <span className="text-soft">Moved by hand: no video is on the channel</span>}
             {tale.verse && <span className="font-medium">{tale.verse}</span>}
           </p>
           <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-soft">
@@ -74,7 +62,7 @@ export function TaleHeader({ tale }: { tale: Tale }) {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <Button
-            look={step?.act === 'draw' ? 'primary' : 'quiet'}
+            look={leading === 'draw' ? 'primary' : 'quiet'}
             busy={queue.isPending}
             onClick={() => queue.mutate()}
             icon={<Brush aria-hidden />}
@@ -82,14 +70,16 @@ export function TaleHeader({ tale }: { tale: Tale }) {
             Generate Images
           </Button>
           <Button
-            look={!step || step.act === 'render' ? 'primary' : 'quiet'}
+            look={leading === 'render' ? 'primary' : 'quiet'}
             busy={pack.isPending}
             onClick={() => pack.mutate()}
             icon={<Clapperboard aria-hidden />}
           >
             Package Video
           </Button>
-          {step && <MainButton taleId={tale.id} step={step} />}
+          <Suspense>
+            <NextStep tale={tale} onOrder={setLeading} />
+          </Suspense>
         </div>
       </div>
       <Suspense>{renaming && <RenameDialog id={tale.id} title={tale.title} onClose={() => setRenaming(false)} />}</Suspense>
