@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { checkLevels, checkNames } from './preflight-rules.ts';
-import { Id, Millis, Seconds, TaleIdParam } from './reply.ts';
+import { Id, Millis, Moment, TaleIdParam } from './reply.ts';
 import { shapes } from './storyboard-edits.ts';
 import { languages } from './vocabulary.ts';
 
@@ -32,7 +32,7 @@ export const preflightTale = endpoint({
   body: z.object({
     langs: z.array(z.enum(languages)).max(languages.length),
     shape: z.enum(shapes).default('16:9'),
-    scheduledAt: Seconds.optional(),
+    scheduledAt: Moment.optional(),
     /** Left out: not answered yet. */
     madeForKids: z.boolean().optional(),
     synthetic: z.boolean().optional(),

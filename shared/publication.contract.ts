@@ -1,29 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { licences } from './publication-limits.ts';
+import { privacies, publicationStates } from './publication-states.ts';
 import { Id, IdParam, Millis, Ok, Seconds, TaleIdParam } from './reply.ts';
 import { shapes } from './storyboard-edits.ts';
 import { languages } from './vocabulary.ts';
-
-/** How far a publication has come. */
-export const publicationStates = [
-  'queued',
-  'session_open',
-  'sending',
-  'inserted',
-  'decorated',
-  'scheduled',
-  'published',
-  'private',
-  'waiting',
-  'unknown',
-  'failed',
-  'missed',
-  'removed',
-] as const;
-
-/** Who may see a video. */
-export const privacies = ['private', 'unlisted', 'public'] as const;
 
 /** 1 to 3: a finished thumbnail; null: that of the language, else the best there is. */
 export const ThumbnailSlot = z.int().min(1).max(3).nullable();

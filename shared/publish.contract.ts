@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { privacies, Publication, ThumbnailSlot } from './publication.contract.ts';
+import { Publication, ThumbnailSlot } from './publication.contract.ts';
+import { privacies } from './publication-states.ts';
 import { licences, undoSeconds, usualCategory } from './publication-limits.ts';
-import { Id, IdParam, Millis, Seconds, TaleIdParam } from './reply.ts';
+import { Id, IdParam, Millis, Moment, TaleIdParam } from './reply.ts';
 import { shapes } from './storyboard-edits.ts';
 import { languages } from './vocabulary.ts';
 
@@ -34,7 +35,7 @@ export const publishTale = endpoint({
     langs: z.array(z.enum(languages)).min(1),
     shape: z.enum(shapes).default('16:9'),
     privacy: z.enum(privacies).default('private'),
-    scheduledAt: Seconds.optional(),
+    scheduledAt: Moment.optional(),
     /** Answered by the creator; there is no default. */
     madeForKids: z.boolean(),
     /** Realistic sound or pictures made by AI, see `disclosureRule`. */
@@ -73,7 +74,7 @@ export const editPublication = endpoint({
       thumbnailSlot: ThumbnailSlot,
       privacy: z.enum(privacies),
       /** Null takes it off its date. */
-      scheduledAt: Seconds.nullable(),
+      scheduledAt: Moment.nullable(),
     })
     .partial(),
   reply: Publication.extend({ ok: z.literal(true), jobId: Id }),

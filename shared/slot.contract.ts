@@ -79,5 +79,7 @@ export const takeNextSlot = endpoint({
     title: z.string(),
     /** What the tale was before, to take it back. */
     before: z.object({ status: z.enum(taleStatuses), scheduledAt: Seconds.nullable() }),
+    /** What the date still lacks, in words; left out when nothing does. */
+    warnings: z.array(z.string()).optional(),
   }),
 });

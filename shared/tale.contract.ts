@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { taleStatuses, videoStatuses } from './pipeline.ts';
-import { Id, IdParam, Millis, Ok, Seconds } from './reply.ts';
+import { Id, IdParam, Millis, Moment, Ok, Seconds } from './reply.ts';
 import {
   audiences,
   culturalContexts,
@@ -174,8 +174,11 @@ export const setTaleStatus = endpoint({
   access: 'publish',
   summary: 'Move a tale; scheduled needs `scheduledAt` in seconds',
   params: IdParam,
-  body: z.object({ status: z.enum(taleStatuses), scheduledAt: Seconds.optional() }),
-  reply: Ok,
+  body: z.object({ status: z.enum(taleStatuses), scheduledAt: Moment.optional() }),
+  reply: Ok.extend({
+    /** What the date still lacks, in words; left out when nothing does. */
+    warnings: z.array(z.string()).optional(),
+  }),
 });
 
 /** Both spellings of the ids and of packaging (A-61, A-43). */

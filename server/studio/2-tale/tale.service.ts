@@ -17,8 +17,10 @@ export type TaleParts = Parameters<typeof taleBin>[0] & {
   readonly orderImages: (trx: Trx, tale: Own) => Promise<unknown>;
   /** Starts packaging a tale, or joins the job that is at it. Throws Failure in words. */
   readonly orderPackage: (tale: Own) => Promise<unknown>;
-  /** Hears that a creator gave a tale a date, in the transaction that does. */
-  readonly onScheduled: (trx: Trx, tale: Own & { at: Date }) => Promise<void>;
+  /** Puts a tale where its creator wants it, in the caller's transaction; `at` is the date of a scheduled one. Answers what that date lacks. */
+  readonly move: (trx: Trx, tale: Own, status: TaleStatus, at: Date | null) => Promise<{ warnings: readonly string[] }>;
+  /** Renames a tale by `rename` and lets what goes by its title follow. */
+  readonly renaming: (trx: Trx, taleId: string, rename: () => Promise<void>) => Promise<void>;
 };
 type Filter = Omit<TaleFilter, 'words'> & { readonly q: string };
 type BulkAction = 'queue-images' | 'package' | 'delete';
@@ -70,16 +72,17 @@ export function taleService(parts: TaleParts) {
     async rename({ taleId, userId, title }: Own & { title: string }) {
       await requireOwnTale(db, taleId, userId);
       if (title.trim() === '') throw new Failure('invalid', 'A tale needs a title: type at least one letter.');
-      await transact(db, (trx) => taleRepo(trx).rename(taleId, userId, title));
+      await transact(db, (trx) =>
+        parts.renaming(trx, taleId, async () => {
+          if (!(await taleRepo(trx).rename(taleId, userId, title))) throw unknown();
+        }),
+      );
     },
 
     async move({ taleId, userId, status, scheduledAt }: Own & { status: TaleStatus; scheduledAt: number | undefined }) {
       await requireOwnTale(db, taleId, userId);
       const at = status === 'scheduled' ? dateOf(scheduledAt) : null;
-      await transact(db, async (trx) => {
-        if (!(await taleRepo(trx).move(taleId, userId, status, at))) throw unknown();
-        if (at) await parts.onScheduled(trx, { taleId, userId, at });
-      });
+      return transact(db, (trx) => parts.move(trx, { taleId, userId }, status, at));
     },
 
     /** Does what can be done; ids of others, and tales that are not ready for it, are left out of the count (A-61). */
