@@ -3,6 +3,7 @@ import type { Db } from './db/tables.ts';
 import type { Outside } from './deps-outside.ts';
 import type { PlanFilm } from './film-plan.ports.ts';
 import type { JobDesk } from './jobs/define-job.ts';
+import { copyTale } from './package/copy-tale.job.ts';
 import { importTale } from './package/import-tale.job.ts';
 import { makePackage } from './package/make-package.job.ts';
 import { packageRoutes } from './package/package.routes.ts';
@@ -30,9 +31,10 @@ export function openPackages({ db, desk, outside, plan, renderer }: Parts) {
   const makeJob = makePackage({ ...parts, workDir });
   const manifestOf = (taleId: string) => buildManifest({ db, files, plan, renderer }, taleId, []);
   const importJob = importTale({ ...parts, ffmpeg, framePicture, manifestOf, uploads, workDir });
-  const packages = packageService({ ...parts, desk, uploads, makeJob, importJob });
+  const copyJob = copyTale({ ...parts, ffmpeg, framePicture, manifestOf, uploads, workDir });
+  const packages = packageService({ ...parts, desk, uploads, makeJob, importJob, copyJob });
   return {
-    jobs: [makeJob, importJob] as const,
+    jobs: [makeJob, importJob, copyJob] as const,
     routes: (app: FastifyInstance) => packageRoutes(app, { packages, uploads }, files),
     forgetOld: packages.forgetOld,
   };

@@ -25,6 +25,14 @@ export const orderPackage = endpoint({
   reply: z.object({ ok: z.literal(true), jobId: Id }),
 });
 
+export const duplicateTale = endpoint({
+  method: 'POST',
+  path: '/api/tales/:taleId/duplicate',
+  summary: 'Make another tale with the same words, pictures and sounds, without films; the job says which',
+  params: TaleIdParam,
+  reply: z.object({ ok: z.literal(true), jobId: Id }),
+});
+
 export const getPackageFile = endpoint({
   method: 'GET',
   path: '/api/tales/:taleId/package-file',

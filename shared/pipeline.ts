@@ -58,6 +58,7 @@ export const jobKinds = [
   'studio_backup',
   'tale_package',
   'tale_import',
+  'tale_copy',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 

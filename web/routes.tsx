@@ -1,7 +1,9 @@
-import { type ComponentType, lazy } from 'react';
-import { matchPath, Navigate, Route, Routes } from 'react-router';
+import { type ComponentType, lazy, useEffect } from 'react';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import type { User } from '#shared/me.contract.ts';
+import { commandList } from './commands/command-list.ts';
 import { useScrollMemory } from './entry/scroll-memory.ts';
+import { notify } from './ui/toast-store.ts';
 import { untilLoaded } from './until-loaded.ts';
 
 /** Every address inside the shell; each page is its own chunk. */
@@ -32,6 +34,17 @@ export function loadPageOf(pathname: string): void {
   wanted?.[1]().catch(() => null);
 }
 
+/** Says that there is no such page, offers to search, and leads home. */
+function UnknownAddress() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    notify.info('Unknown address', `There is no page at ${pathname.slice(0, 100)}.`, {
+      action: { label: 'Search', perform: () => commandList.find('studio.palette')?.perform() },
+    });
+  }, []);
+  return <Navigate to="/" replace />;
+}
+
 /** The pages inside the shell; an unknown address leads to the first one. */
 export function AppRoutes({ user }: { user: User }) {
   useScrollMemory();
@@ -39,7 +52,7 @@ export function AppRoutes({ user }: { user: User }) {
     <Routes>
       <Route element={<Shell user={user} />}>
         {routes}
-        <Route path="*" element={<Navigate to="/" replace />} />
+        <Route path="*" element={<UnknownAddress />} />
       </Route>
     </Routes>
   );

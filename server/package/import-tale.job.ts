@@ -60,7 +60,7 @@ async function importOnce(parts: ImportParts, uploadId: string, taleId: string, 
     if (!before) {
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
-      await store(parts, opened, taleId, folder, context);
+      await storeTale(parts, opened, taleId, folder, context);
     }
     await proveFilms(parts, { taleId, userId, tale });
     await uploads.forget(uploadId);
@@ -71,7 +71,14 @@ async function importOnce(parts: ImportParts, uploadId: string, taleId: string, 
   }
 }
 
-async function store(parts: ImportParts, opened: OpenPackage, taleId: string, folder: string, context: JobContext): Promise<void> {
+/** Stores an opened package as a tale, files and rows, or nothing of it. */
+export async function storeTale(
+  parts: Omit<ImportParts, 'uploads'>,
+  opened: OpenPackage,
+  taleId: string,
+  folder: string,
+  context: JobContext,
+): Promise<void> {
   const { db, files } = parts;
   await requireRoomFor(
     parts,

@@ -57,7 +57,8 @@ export const makePackage = (parts: MakePackageParts) =>
   });
 export type MakePackageJob = ReturnType<typeof makePackage>;
 
-function requireSize({ parts }: PackagePlan, films: boolean): void {
+/** Throws Failure in words when a zip could not hold it. */
+export function requireSize({ parts }: PackagePlan, films: boolean): void {
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
   if (bytes < packageLimits.bytes * 0.99) return;
   const advice = films ? 'Make it without its films: they can be rendered again from it.' : 'Take some pictures or sounds out of the tale.';
@@ -75,7 +76,14 @@ async function writtenParts({ films }: MakePackageParts, { tale, rows }: Package
   ];
 }
 
-async function writePackage(parts: MakePackageParts, plan: PackagePlan, films: boolean, path: string, context: JobContext): Promise<void> {
+/** Writes the zip of a tale to `path`; nothing is left of it when that fails. */
+export async function writePackage(
+  parts: MakePackageParts,
+  plan: PackagePlan,
+  films: boolean,
+  path: string,
+  context: JobContext,
+): Promise<void> {
   const { signal, progress } = context;
   const zip = writeZip(path);
   try {

@@ -8,6 +8,7 @@ import { Failure } from '#shared/endpoint.ts';
 import {
   beginPackageUpload,
   discardPackageUpload,
+  duplicateTale,
   getPackageFile,
   getPackageUpload,
   importPackage,
@@ -29,6 +30,7 @@ export function packageRoutes(app: FastifyInstance, { packages, uploads }: Rooms
     ...ok,
     jobId: await packages.order({ ...params, ...caller }, body.films),
   }));
+  bind(app, duplicateTale, async ({ params, caller }) => ({ ...ok, jobId: await packages.duplicate({ ...params, ...caller }) }));
   bind(app, getPackageFile, async ({ params, caller }) => ({ ...ok, ...(await packages.state({ ...params, ...caller })) }));
   app.get<{ Params: z.output<typeof TaleIdParam> }>(
     packageZipPath,

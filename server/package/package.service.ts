@@ -5,6 +5,7 @@ import type { JobDesk } from '#server/jobs/define-job.ts';
 import { logSecurity } from '#server/security-log/security-log.repo.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { PackageFile } from '#shared/package.contract.ts';
+import type { CopyTaleJob } from './copy-tale.job.ts';
 import type { ImportTaleJob } from './import-tale.job.ts';
 import type { MakePackageJob } from './make-package.job.ts';
 import { packageFileRepo } from './package-file.repo.ts';
@@ -17,12 +18,13 @@ type Parts = PackageParts & {
   readonly uploads: UploadService;
   readonly makeJob: MakePackageJob;
   readonly importJob: ImportTaleJob;
+  readonly copyJob: CopyTaleJob;
 };
 type Own = { readonly taleId: string; readonly userId: string };
 
 /** Whole tales as files: made, saved, and made into tales again. */
 export function packageService(parts: Parts) {
-  const { db, files, desk, uploads, makeJob, importJob } = parts;
+  const { db, files, desk, uploads, makeJob, importJob, copyJob } = parts;
   return {
     async order({ taleId, userId }: Own, films: boolean): Promise<string> {
       return transact(db, async (trx) => {
@@ -52,6 +54,14 @@ export function packageService(parts: Parts) {
       const { title } = await db.selectFrom('tales').select('title').where('id', '=', taleId).executeTakeFirstOrThrow();
       await logSecurity(db, { userId, kind: 'package_downloaded', detail: title });
       return { key: row.r2_key, sha256: row.sha256, cache: 'no-store', saveAs: `${title}${row.with_films ? '' : ' (without films)'}.zip` };
+    },
+
+    /** Another tale with the same words, pictures and sounds. */
+    async duplicate({ taleId, userId }: Own): Promise<string> {
+      return transact(db, async (trx) => {
+        await requireOwnTale(trx, taleId, userId);
+        return (await desk.order(trx, copyJob, { taleId }, { userId, taleId })).jobId;
+      });
     },
 
     /** Throws Failure('conflict') while bytes are missing. */

@@ -16,10 +16,12 @@ export function isStroke(key: string, { key: pressed, ctrlKey, metaKey, altKey, 
 
 const onApple = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 
+const arrows: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
+
 /** The caps to show for a key: ['Ctrl', 'K'], on a Mac ['⌘', 'K']. */
 export function capsOf(key: string, apple: boolean = onApple()): string[] {
   const name = isSingle(key) ? key : key.slice(modifier.length);
-  const cap = name.length === 1 ? name.toUpperCase() : name;
+  const cap = arrows[name] ?? (name.length === 1 ? name.toUpperCase() : name);
   return isSingle(key) ? [cap] : [apple ? '⌘' : 'Ctrl', cap];
 }
 

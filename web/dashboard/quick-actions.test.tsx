@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { notice, showPart } from './dashboard-stage.tsx';
@@ -21,15 +21,33 @@ test('Create New Tale opens the dialog', async () => {
 test('Generate Images orders the newest tale that lacks some, by an empty order', async () => {
   const { asked, inits } = showPart(<QuickActions onCreate={() => {}} />, () => json({ ok: true, queued: 7 }));
   await press('Generate Images');
-  expect([asked[0], inits[0]?.body]).toEqual(['POST /api/tales/images', '{}']);
+  const at = asked.indexOf('POST /api/tales/images');
+  expect(inits[at]?.body).toBe('{}');
   expect(notice()).toEqual(['Images queued!', '7 prompts enqueued for generation']);
 });
 
 test('Package Video renders the latest tale', async () => {
   const { asked, inits } = showPart(<QuickActions onCreate={() => {}} />, () => json({ ok: true, jobId: 'j7' }));
   await press('Package Video');
-  expect([asked[0], inits[0]?.body]).toEqual(['POST /api/tales/latest/render-video', '{}']);
+  const at = asked.indexOf('POST /api/tales/latest/render-video');
+  expect(inits[at]?.body).toBe('{}');
   expect(notice()).toEqual(['Video job queued!', 'Job j7 started - this may take a few minutes']);
+});
+
+test('of several tales the newest is named, and another one can be chosen', async () => {
+  const row = (taleId: string, title: string, createdAt: number) => ({ taleId, title, createdAt });
+  const { asked } = showPart(<QuickActions onCreate={() => {}} />, (url) =>
+    url.pathname === '/api/tales/status'
+      ? json({ ok: true, items: [row('a', 'Ruth', 1), row('b', 'Jonah', 3), row('c', 'Ruth', 2)] })
+      : json({ ok: true, queued: 2, jobId: 'j' }),
+  );
+  expect(await screen.findByText('For the newest tale: Jonah')).toBeTruthy();
+  await press('Another tale…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Which tale?' }));
+  await userEvent.selectOptions(dialog.getByLabelText('Tale'), 'a');
+  await userEvent.click(dialog.getByRole('button', { name: 'Generate Images' }));
+  await waitFor(() => expect(asked).toContain('POST /api/tales/a/images'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('what is refused says why, under its own title', async () => {

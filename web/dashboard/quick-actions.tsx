@@ -1,13 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { Clapperboard, Images, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useCommands } from '#web/commands/use-commands.ts';
 import { useQueueNewest } from '#web/queries/image.ts';
+import { taleQueries } from '#web/queries/tale.ts';
 import { useRender } from '#web/queries/video.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Create a tale; draw or package the newest one. */
+const OtherTaleDialog = lazy(async () => ({ default: (await import('./other-tale-dialog.tsx')).OtherTaleDialog }));
+
+/** Create a tale; draw or package the newest one, which is named, or another one. */
 export function QuickActions({ onCreate }: { onCreate: () => void }) {
   const images = useQueueNewest();
   const render = useRender('latest');
+  const [isAsking, setAsking] = useState(false);
+  const tales = (useQuery(taleQueries.statuses({ q: '', status: '' })).data ?? []).toSorted((a, b) => b.createdAt - a.createdAt);
+  const [newest] = tales;
   useCommands([
     {
       id: 'dashboard.images',
@@ -37,6 +45,15 @@ export function QuickActions({ onCreate }: { onCreate: () => void }) {
       <Button busy={render.isPending} onClick={() => render.mutate({})} icon={<Clapperboard aria-hidden />}>
         Package Video
       </Button>
+      {newest && tales.length > 1 && (
+        <p className="flex min-w-0 items-center gap-2 text-sm text-soft">
+          <span className="min-w-0 truncate">For the newest tale: {newest.title}</span>
+          <Button size="small" look="ghost" onClick={() => setAsking(true)}>
+            Another tale…
+          </Button>
+        </p>
+      )}
+      <Suspense>{isAsking && <OtherTaleDialog tales={tales} onClose={() => setAsking(false)} />}</Suspense>
     </div>
   );
 }

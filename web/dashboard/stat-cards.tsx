@@ -17,7 +17,7 @@ function Stat({
   name: string;
   /** Null while it is being counted. */
   value: number | null;
-  parts: readonly (readonly [string, number])[];
+  parts: readonly (readonly [word: string, count: number, meaning?: string])[];
 }) {
   return (
     <section aria-label={name} aria-busy={value === null} className={box}>
@@ -31,8 +31,8 @@ function Stat({
         <>
           <p className="mt-2 text-4xl leading-10 font-semibold tracking-tight tabular-nums">{number.format(value)}</p>
           <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-soft">
-            {parts.map(([word, count]) => (
-              <span key={word}>
+            {parts.map(([word, count, meaning]) => (
+              <span key={word} title={meaning}>
                 <span className="font-semibold text-ink tabular-nums">{number.format(count)}</span> {word}
               </span>
             ))}
@@ -55,8 +55,8 @@ export function StatCards() {
         name="Total Tales"
         value={shown(tales.total)}
         parts={[
-          ['draft', tales.draft],
-          ['ready', tales.generated],
+          ['draft', tales.draft, 'Pictures are still missing'],
+          ['ready', tales.generated, 'All pictures are drawn'],
         ]}
       />
       <Stat

@@ -3,17 +3,20 @@ import type { TaleStats } from '#shared/tale-stats.contract.ts';
 import { showDate } from '#web/ui/time.ts';
 import type { TaleTab } from './tale-tabs.ts';
 
-/** The next sensible thing to do with a tale: what its main button says, and where it leads or what it orders. */
-export type MainStep =
-  | { readonly act: 'write' | 'draw' | 'narrate' | 'render'; readonly words: string }
-  | { readonly act: null; readonly words: string; readonly tab: TaleTab };
+/** The next sensible thing to do with a tale: one of the two orders of its header, or the tab where it is done. */
+export type MainStep = { readonly words: string } & (
+  | { readonly order: 'draw' | 'render'; readonly tab: null }
+  | { readonly order: null; readonly tab: TaleTab }
+);
+const at = (tab: TaleTab, words: string): MainStep => ({ words, order: null, tab });
 
 /** Reads from what exists how far a tale has come, never from its column on the board. */
 export function mainStepOf({ scenes }: Pick<Tale, 'scenes'>, { images, storyboard, pack, youtube }: TaleStats): MainStep {
-  if (scenes.length === 0) return { act: 'write', words: 'Write the story' };
-  if (images.done < images.total) return { act: 'draw', words: 'Generate Images' };
-  if (!pack.ready) return storyboard.hasNarration ? { act: 'render', words: 'Package Video' } : { act: 'narrate', words: 'Narrate' };
-  if (youtube.bound && youtube.publishedAt !== null) return { act: null, words: 'Watch', tab: 'video' };
-  if (youtube.scheduledAt !== null) return { act: null, words: `Scheduled for ${showDate(youtube.scheduledAt)}`, tab: 'youtube' };
-  return { act: null, words: 'Publish', tab: 'youtube' };
+  if (scenes.length === 0) return at('story', 'Write the story');
+  if (images.done < images.total) return { words: 'Generate Images', order: 'draw', tab: null };
+  if (!pack.ready && !storyboard.hasNarration) return at('audio', 'Narrate');
+  if (!pack.ready) return { words: 'Package Video', order: 'render', tab: null };
+  if (youtube.bound && youtube.publishedAt !== null) return at('video', 'Watch');
+  if (youtube.scheduledAt !== null) return at('youtube', `Scheduled for ${showDate(youtube.scheduledAt)}`);
+  return at('youtube', 'Publish');
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
-import { lacksOf, lackWords } from './storyboard-lacks.ts';
+import { isNextStep, lacksOf, lackWords } from './storyboard-lacks.ts';
 
 const shot = (sceneNo: number, change: object = {}) => ({
   sceneNo,
@@ -34,4 +34,14 @@ test('what is missing or stale is said by what mends it, as the story counts; ca
     'Scene 1 was read in English with other words than it has now: the old recording plays, in the video too.',
   ]);
   expect(lacksOf(board(shot(1), shot(2)))).toEqual([]);
+});
+
+test('a tale that was just written has next steps and no warning', () => {
+  const bare = { imageUrl: null, narrationUrl: null };
+  const lacks = lacksOf(board(shot(1, bare), shot(2, bare)));
+  expect(lacks.map((lack) => [lackWords(lack, 'Français'), isNextStep(lack)])).toEqual([
+    ['2 pictures to draw.', true],
+    ['2 scenes to narrate in Français.', true],
+  ]);
+  expect(lacksOf(board(shot(1, { narrationStale: true }))).map(isNextStep)).toEqual([false]);
 });

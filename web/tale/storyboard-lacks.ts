@@ -1,17 +1,22 @@
 import type { Storyboard } from '#shared/storyboard.contract.ts';
 
 /** What stands between a storyboard and its film: which scenes, and what mends it. */
-export type Lack = { readonly kind: 'picture' | 'upright' | 'voice' | 'stale-voice' | 'stale-reading'; readonly scenes: readonly number[] };
+export type Lack = {
+  readonly kind: 'picture' | 'upright' | 'voice' | 'stale-voice' | 'stale-reading';
+  readonly scenes: readonly number[];
+  /** Nothing of it is made yet, in any scene. */
+  readonly isWhole: boolean;
+};
+/** What is not made yet is a next step; only what no longer fits is a warning. */
+export const isNextStep = ({ kind }: Lack): boolean => kind === 'picture' || kind === 'voice';
 
 /** What a storyboard lacks and what in it no longer fits, by what mends it; the scenes as the story counts. */
 export function lacksOf({ shots }: Pick<Storyboard, 'shots'>): Lack[] {
-  const of = (kind: Lack['kind'], has: (shot: Storyboard['shots'][number]) => boolean): Lack => ({
-    kind,
-    scenes: shots
-      .filter((shot) => shot.sceneNo > 0 && has(shot))
-      .map(({ sceneNo }) => sceneNo)
-      .toSorted((a, b) => a - b),
-  });
+  const told = shots.filter(({ sceneNo }) => sceneNo > 0);
+  const of = (kind: Lack['kind'], has: (shot: Storyboard['shots'][number]) => boolean): Lack => {
+    const scenes = told.filter(has).map(({ sceneNo }) => sceneNo);
+    return { kind, scenes: scenes.toSorted((a, b) => a - b), isWhole: scenes.length > 1 && scenes.length === told.length };
+  };
   return [
     of('picture', ({ imageUrl }) => imageUrl === null),
     of('upright', ({ uprightMissing }) => uprightMissing === true),
@@ -28,7 +33,9 @@ export function scenesInWords(scenes: readonly number[]): string {
 }
 
 /** Each lack in a sentence. */
-export function lackWords({ kind, scenes }: Lack, language: string): string {
+export function lackWords({ kind, scenes, isWhole }: Lack, language: string): string {
+  if (isWhole && kind === 'picture') return `${scenes.length} pictures to draw.`;
+  if (isWhole && kind === 'voice') return `${scenes.length} scenes to narrate in ${language}.`;
   const [which, one] = [scenesInWords(scenes), scenes.length === 1];
   const name = which[0]?.toUpperCase() + which.slice(1);
   switch (kind) {

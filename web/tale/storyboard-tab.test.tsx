@@ -160,7 +160,7 @@ test('stale narration and a film older than the storyboard are said, with the re
   expect(screen.getByRole('button', { name: 'Scene 1, 0:03, narration out of date' })).toBeTruthy();
   expect(await screen.findByText(/older than this storyboard/)).toBeTruthy();
   expect(screen.getAllByText(/in another order.*draws 3 of its 5 pieces, in scene 2/).length).toBeGreaterThan(0);
-  await userEvent.click(within(screen.getByRole('list', { name: 'What does not fit yet' })).getByRole('button', { name: 'Render again' }));
+  await userEvent.click(within(screen.getByRole('list', { name: 'What no longer fits' })).getByRole('button', { name: 'Render again' }));
   await waitFor(() =>
     expect(studio.asked).toEqual([
       ['/api/tales/t1/narration', { langs: ['en'], variant: 'missing' }],

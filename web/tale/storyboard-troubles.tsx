@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Clapperboard, ImagePlus, Mic, Timer, TriangleAlert } from 'lucide-react';
+import { BookOpenText, Clapperboard, ImagePlus, Mic, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
 import { languageNames } from '#shared/vocabulary.ts';
@@ -8,8 +8,9 @@ import { useQueuePrompts } from '#web/queries/image.ts';
 import { isLive, jobQueries } from '#web/queries/job.ts';
 import { captionWish, useRender, videoQueries } from '#web/queries/video.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { redoWords } from '#web/ui/video-card.tsx';
-import { type Lack, lacksOf, lackWords } from './storyboard-lacks.ts';
+import { isNextStep, type Lack, lacksOf, lackWords } from './storyboard-lacks.ts';
 
 /** What a storyboard lacks, what in it no longer fits, and whether its film is older than it: each with the reason and the one thing that mends it. */
 export function StoryboardTroubles({ board, taleId }: { board: Storyboard; taleId: string }) {
@@ -68,39 +69,78 @@ export function StoryboardTroubles({ board, taleId }: { board: Storyboard; taleI
     ),
   };
   const lacks = lacksOf(board);
+  const steps = lacks.filter(isNextStep);
+  const stale = lacks.filter((lack) => !isNextStep(lack));
   if (lacks.length === 0 && !film?.stale) return null;
   return (
-    <ul aria-label="What does not fit yet" className="mb-4 grid gap-2 text-sm">
-      {lacks.map((lack) => (
-        <Trouble key={lack.kind} stale={lack.kind.startsWith('stale') || lack.kind === 'upright'} action={mends[lack.kind]}>
-          {lackWords(lack, languageNames[language])}
-        </Trouble>
-      ))}
-      {film?.stale && (
-        <Trouble
-          stale
-          action={
-            <Button
-              size="small"
-              icon={<Clapperboard aria-hidden />}
-              busy={render.isPending || works('video_processing')}
-              onClick={() => render.mutate({ langs: [language], shapes: [shape], ...captionWish(film.captions) })}
+    <div className="mb-4 grid gap-2 text-sm">
+      {steps.length > 0 && (
+        <ul aria-label="Next steps" className="grid gap-2">
+          <Line icon={<BookOpenText aria-hidden />} action={<StoryLink />}>
+            The story is written. Read it first: pictures and voices follow its words.
+          </Line>
+          {steps.map((lack) => (
+            <Line
+              key={lack.kind}
+              icon={lack.kind === 'picture' ? <ImagePlus aria-hidden /> : <Mic aria-hidden />}
+              action={mends[lack.kind]}
             >
-              Render again
-            </Button>
-          }
-        >
-          <strong>The rendered video is older than this storyboard.</strong> {film.why.join(' ')} {redoWords(film)}
-        </Trouble>
+              {lackWords(lack, languageNames[language])}
+            </Line>
+          ))}
+        </ul>
       )}
-    </ul>
+      <Warnings>
+        {stale.map((lack) => (
+          <Line key={lack.kind} isWarning icon={<Timer aria-hidden />} action={mends[lack.kind]}>
+            {lackWords(lack, languageNames[language])}
+          </Line>
+        ))}
+        {film?.stale && (
+          <Line
+            isWarning
+            icon={<Timer aria-hidden />}
+            action={
+              <Button
+                size="small"
+                icon={<Clapperboard aria-hidden />}
+                busy={render.isPending || works('video_processing')}
+                onClick={() => render.mutate({ langs: [language], shapes: [shape], ...captionWish(film.captions) })}
+              >
+                Render again
+              </Button>
+            }
+          >
+            <strong>The rendered video is older than this storyboard.</strong> {film.why.join(' ')} {redoWords(film)}
+          </Line>
+        )}
+      </Warnings>
+    </div>
   );
 }
 
-const Trouble = ({ stale, action, children }: { stale: boolean; action: ReactNode; children: ReactNode }) => (
-  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-warn-wash px-4 py-2.5 text-warn">
+const StoryLink = () => (
+  <ButtonLink size="small" to="?tab=story" replace icon={<BookOpenText aria-hidden />}>
+    Read the story
+  </ButtonLink>
+);
+
+const Warnings = ({ children }: { children: ReactNode }) => (
+  <ul aria-label="What no longer fits" className="grid gap-2 empty:hidden">
+    {children}
+  </ul>
+);
+
+type LineProps = { isWarning?: boolean; icon: ReactNode; action: ReactNode; children: ReactNode };
+const Line = ({ isWarning = false, icon, action, children }: LineProps) => (
+  <li
+    className={cx(
+      'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl px-4 py-2.5',
+      isWarning ? 'bg-warn-wash text-warn' : 'bg-brand-wash/60 text-ink',
+    )}
+  >
     <span className="flex min-w-0 flex-1 basis-64 items-start gap-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
-      {stale ? <Timer aria-hidden /> : <TriangleAlert aria-hidden />}
+      {icon}
       <span>{children}</span>
     </span>
     {action}

@@ -5,7 +5,6 @@ import type { Tale } from '#shared/tale.contract.ts';
 import { mayCancel } from '#shared/pipeline.ts';
 import { useQueueTale } from '#web/queries/image.ts';
 import { isLive, jobQueries, useCancelJob } from '#web/queries/job.ts';
-import { taleStatsQuery } from '#web/queries/tale-stats.ts';
 import { usePackage } from '#web/queries/video.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ProgressAnnouncer } from '#web/ui/progress-announcer.tsx';
@@ -13,10 +12,11 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { TaleStatusBadge } from '#web/ui/status-badge.tsx';
 import { TaleCover } from '#web/ui/tale-cover.tsx';
 import { showDuration, showMoment } from '#web/ui/time.ts';
-import { MainButton } from './main-button.tsx';
-import { mainStepOf } from './main-step.ts';
+import type { MainStep } from './main-step.ts';
 import { useTaleCommands } from './use-tale-commands.ts';
 
+const NextStep = lazy(async () => ({ default: (await import('./next-step.tsx')).NextStep }));
+const DuplicateButton = lazy(async () => ({ default: (await import('./duplicate-button.tsx')).DuplicateButton }));
 const TakeSlot = lazy(async () => ({ default: (await import('./take-slot.tsx')).TakeSlot }));
 const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
 
@@ -24,8 +24,7 @@ const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog
 export function TaleHeader({ tale }: { tale: Tale }) {
   const queue = useQueueTale(tale.id);
   const pack = usePackage(tale.id);
-  const stats = useQuery(taleStatsQuery(tale.id));
-  const step = stats.data?.images ? mainStepOf(tale, stats.data) : null;
+  const [leading, setLeading] = useState<MainStep['order']>('render');
   const [renaming, setRenaming] = useState(false);
   const [slotting, setSlotting] = useState(false);
   useTaleCommands({
@@ -44,6 +43,9 @@ export function TaleHeader({ tale }: { tale: Tale }) {
             <IconButton label="Rename" className="-my-0.5" onClick={() => setRenaming(true)}>
               <Pencil aria-hidden />
             </IconButton>
+            <Suspense fallback={<span className="size-9 sm:size-10" />}>
+              <DuplicateButton taleId={tale.id} />
+            </Suspense>
           </div>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <TaleStatusBadge status={tale.status} />
@@ -60,7 +62,7 @@ export function TaleHeader({ tale }: { tale: Tale }) {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <Button
-            look={step?.act === 'draw' ? 'primary' : 'quiet'}
+            look={leading === 'draw' ? 'primary' : 'quiet'}
             busy={queue.isPending}
             onClick={() => queue.mutate()}
             icon={<Brush aria-hidden />}
@@ -68,14 +70,16 @@ export function TaleHeader({ tale }: { tale: Tale }) {
             Generate Images
           </Button>
           <Button
-            look={!step || step.act === 'render' ? 'primary' : 'quiet'}
+            look={leading === 'render' ? 'primary' : 'quiet'}
             busy={pack.isPending}
             onClick={() => pack.mutate()}
             icon={<Clapperboard aria-hidden />}
           >
             Package Video
           </Button>
-          {step && <MainButton taleId={tale.id} step={step} />}
+          <Suspense>
+            <NextStep tale={tale} onOrder={setLeading} />
+          </Suspense>
         </div>
       </div>
       <Suspense>{renaming && <RenameDialog id={tale.id} title={tale.title} onClose={() => setRenaming(false)} />}</Suspense>

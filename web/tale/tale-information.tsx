@@ -37,6 +37,13 @@ export function TaleInformation({ tale }: { tale: Tale }) {
   );
 }
 
+/** What the channel has of the tale; what was only moved on the board is told as that. */
+function standingOf({ bound, scheduledAt, publishedAt }: TaleStats['youtube']): string {
+  if (publishedAt) return bound ? `Published ${showMoment(publishedAt)}` : 'Moved to Published by hand: no video is on the channel';
+  if (scheduledAt) return `Scheduled for ${showMoment(scheduledAt)}`;
+  return bound ? 'On the channel, not public yet' : 'Not on YouTube yet';
+}
+
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt className="text-xs text-soft">{name}</dt>
@@ -63,13 +70,7 @@ const Counted = ({ stats: { images, storyboard, pack, youtube } }: { stats: Tale
       {pack.ready ? `Ready${pack.durationMs === null ? '' : `, ${showLength(pack.durationMs)} long`}` : 'Not packaged yet'}
     </Fact>
     <Fact name="YouTube">
-      {youtube.publishedAt
-        ? `Published ${showMoment(youtube.publishedAt)}`
-        : youtube.scheduledAt
-          ? `Scheduled for ${showMoment(youtube.scheduledAt)}`
-          : youtube.bound
-            ? 'Linked, not published yet'
-            : 'Not linked yet'}
+      {standingOf(youtube)}
       {youtube.videoId && <span className="block text-xs text-soft">Video {youtube.videoId}</span>}
     </Fact>
   </>

@@ -47,6 +47,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url === '/api/tales/t1/detail') return detail();
     if (url === '/api/tales/t1/stats') return Response.json(stats);
+    if (url === '/api/jobs/j1') return Response.json({ status: 'completed', result: { taleId: 't2', title: 'ruth (copy)' } });
     if (init.method === 'GET') return Response.json({ ok: true, items: [] });
     sent.push([`${init.method} ${url}`, JSON.parse(String(init.body ?? '{}'))]);
     return order();
@@ -94,6 +95,15 @@ test.each([
   order = () => refuse(`No, for ${button}`);
   await userEvent.click(screen.getByRole('button', { name: button }));
   await waitFor(() => expect(notices.current()).toMatchObject({ kind: 'error', title: failed, text: `No, for ${button}` }));
+});
+
+test('a tale is duplicated, and the copy can be opened from the notice', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Duplicate' }));
+  await waitFor(() =>
+    expect(notices.current()).toMatchObject({ title: 'Tale duplicated', text: 'ruth (copy)', action: { label: 'Open' } }),
+  );
+  expect(sent).toEqual([['POST /api/tales/t1/duplicate', {}]]);
 });
 
 test('once there is a film the main button publishes it, and it can be watched', async () => {

@@ -19,18 +19,24 @@ export function Created({ at }: { at: number }) {
   );
 }
 
+/** A row of the list; a twin has the title of another row. */
+export type ListedTale = TaleListRow & { readonly isTwin?: boolean };
+
 /** The columns of the tales list. */
-export const taleColumns: readonly LongColumn<TaleListRow>[] = [
+export const taleColumns: readonly LongColumn<ListedTale>[] = [
   {
     head: 'Title',
     plain: true,
     className: '@max-4xl:pr-11',
-    cell: ({ id, displayTitle, images_ready }) => (
+    cell: ({ id, displayTitle, images_ready, isTwin, createdAtMs }) => (
       <span className="flex min-w-0 items-center gap-3">
         <TaleCover taleId={id} ready={images_ready} className="h-9 w-16 @4xl:w-14" />
-        <Link to={`/tales/${id}`} className="line-clamp-2 min-w-0 font-medium break-words hover:text-brand hover:underline">
-          {displayTitle}
-        </Link>
+        <span className="min-w-0">
+          <Link to={`/tales/${id}`} className="line-clamp-2 font-medium break-words hover:text-brand hover:underline">
+            {displayTitle}
+          </Link>
+          {isTwin && <span className="block text-xs text-soft">Created {showMoment(createdAtMs)}</span>}
+        </span>
       </span>
     ),
   },

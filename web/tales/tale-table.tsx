@@ -1,9 +1,10 @@
 import { type Dispatch, lazy, type SetStateAction, Suspense, useCallback, useMemo, useState } from 'react';
 import type { TaleListRow } from '#shared/tale-list.contract.ts';
 import { taleBox } from '#web/ui/bulk-event.ts';
+import { twinTitles } from '#web/ui/twin-titles.ts';
 import { VirtualTable } from '#web/ui/virtual-table.tsx';
 import { RowActions } from './row-actions.tsx';
-import { taleColumns } from './tale-columns.tsx';
+import { type ListedTale, taleColumns } from './tale-columns.tsx';
 
 const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
 type Ticked = ReadonlySet<string>;
@@ -23,6 +24,10 @@ export function TaleTable({
   onTick: Dispatch<SetStateAction<Ticked>>;
 }) {
   const [renaming, setRenaming] = useState<TaleListRow | null>(null);
+  const listed = useMemo(() => {
+    const twins = twinTitles(rows.map(({ id, displayTitle }) => ({ id, title: displayTitle })));
+    return rows.map((row): ListedTale => (twins.has(row.id) ? { ...row, isTwin: true } : row));
+  }, [rows]);
   const columns = useMemo(
     () => [
       ...taleColumns,
@@ -62,7 +67,7 @@ export function TaleTable({
   );
   return (
     <>
-      <VirtualTable name="Tales" columns={columns} rows={rows} keyOf={keyOf} chosen={ticked} lead={lead} leadHead={all} />
+      <VirtualTable name="Tales" columns={columns} rows={listed} keyOf={keyOf} chosen={ticked} lead={lead} leadHead={all} />
       <Suspense>{renaming && <RenameDialog id={renaming.id} title={renaming.title} onClose={() => setRenaming(null)} />}</Suspense>
     </>
   );

@@ -1,8 +1,10 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
+import { notices } from './toast-store.ts';
+import { Toasts } from './toasts.tsx';
 
 afterEach(cleanup);
 
@@ -38,6 +40,22 @@ test('a locked dialog stays', async () => {
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Job Details' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+});
+
+test('Escape closes the dialog before the notice that lies above it, and what is told is read out inside', async () => {
+  render(
+    <>
+      <Opener keep />
+      <Toasts />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First')));
+  act(() => notices.show('error', 'Rename failed', 'Not today'));
+  expect(within(screen.getByRole('dialog')).getByText('Rename failed. Not today')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Job Details' })).toBeNull());
+  expect(notices.current()?.title).toBe('Rename failed');
 });
 
 test('a question does nothing until it is answered with yes', async () => {

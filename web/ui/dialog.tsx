@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useRef } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { cx } from './cx.ts';
+import { DialogNotices } from './dialog-notices.tsx';
+import { escapesLeft } from './escapes-left.ts';
 
 const places = {
   middle:
@@ -44,6 +46,13 @@ export function Dialog({
     const free = document.activeElement === null || document.activeElement === document.body;
     if (free && opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
   };
+  // A notice lies above the dialog, and Radix gives Escape to what lies highest.
+  const escape = (event: ReactKeyboardEvent) => {
+    if (!escapesLeft.has(event.nativeEvent)) return;
+    event.stopPropagation();
+    const isInList = event.target instanceof Element && event.target.matches('[role=combobox][aria-expanded=true]');
+    if (!locked && !isInList) onClose();
+  };
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !locked && onClose()}>
       <Radix.Portal>
@@ -54,6 +63,7 @@ export function Dialog({
           }}
           onCloseAutoFocus={giveBack}
           onEscapeKeyDown={keepForList}
+          onKeyDown={escape}
           {...(note ? {} : { 'aria-describedby': undefined })}
           className={cx(
             'fixed z-50 flex flex-col overflow-hidden border border-line bg-surface text-ink shadow-2xl sm:max-w-2xl',
@@ -68,6 +78,7 @@ export function Dialog({
             </div>
           </header>
           {children}
+          <DialogNotices />
           {!locked && (
             <Radix.Close asChild>
               <IconButton label="Close" className={hideTitle ? 'sr-only focus-visible:not-sr-only' : 'absolute top-2.5 right-3'}>

@@ -2,6 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { taleQueries } from '#web/queries/tale.ts';
 import { Button } from './button.tsx';
 import { SelectField } from './field.tsx';
+import { showMoment } from './time.ts';
+import { twinTitles } from './twin-titles.ts';
 
 /** The newest tales, of every status. */
 export const useAllTales = () => {
@@ -12,6 +14,7 @@ export const useAllTales = () => {
 /** Chooses one tale, or all of them. */
 export function TalePicker({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = useAllTales();
+  const twins = twinTitles(rows.map(({ id, displayTitle, title }) => ({ id, title: displayTitle || title })));
   const known = !value || rows.some(({ id }) => id === value);
   return (
     <div className="flex w-full flex-wrap items-end gap-2 sm:w-auto">
@@ -21,7 +24,10 @@ export function TalePicker({ value, onChange }: { value: string; onChange: (id: 
         options={[
           ['', 'All tales'],
           ...(known ? [] : [[value, 'This tale'] as const]),
-          ...rows.map(({ id, displayTitle, title }) => [id, displayTitle || title] as const),
+          ...rows.map(({ id, displayTitle, title, createdAtMs }) => {
+            const name = displayTitle || title;
+            return [id, twins.has(id) ? `${name} (${showMoment(createdAtMs)})` : name] as const;
+          }),
         ]}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -3,6 +3,7 @@ import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { rhythms, toastRules } from '#shared/vocabulary.ts';
 import { cx } from './cx.ts';
+import { escapesLeft } from './escapes-left.ts';
 import { type Notice, notices } from './toast-store.ts';
 
 const icons = {
@@ -19,6 +20,14 @@ const Words = ({ notice: { kind, title, text } }: { notice: Notice }) => (
   </div>
 );
 
+/** Escape belongs to the dialog that is open, unless somebody is in the notice. */
+function leaveToDialog(event: KeyboardEvent): void {
+  const isHere = event.target instanceof Element && event.target.closest('[data-notices]') !== null;
+  if (isHere || document.querySelector('[role=dialog], [role=alertdialog]') === null) return;
+  event.preventDefault();
+  escapesLeft.add(event);
+}
+
 /** The notice on show: five seconds, ten with an action, held while it is pointed at or has the focus; swipe or the cross to dismiss, F8 to reach it. */
 export function Toasts() {
   const notice = useSyncExternalStore(notices.subscribe, notices.current);
@@ -29,6 +38,7 @@ export function Toasts() {
         <Toast.Root
           key={notice.id}
           type={isError ? 'foreground' : 'background'}
+          onEscapeKeyDown={leaveToDialog}
           duration={notice.action ? rhythms.undoToast : rhythms.toast}
           onOpenChange={(open) => !open && notices.dismiss(notice.id)}
           className={cx(
@@ -62,6 +72,7 @@ export function Toasts() {
         </Toast.Root>
       )}
       <Toast.Viewport
+        data-notices
         hotkey={[toastRules.hotkey]}
         label="Notices ({hotkey})"
         className="fixed right-0 bottom-0 z-[60] flex w-full max-w-sm flex-col gap-2 p-4 outline-none"

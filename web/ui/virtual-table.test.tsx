@@ -46,6 +46,11 @@ test('of ten thousand rows those in sight are drawn, and readers are told how ma
   expect([rows[0]?.textContent, rows[0]?.getAttribute('aria-rowindex')]).toEqual(['WordsRow 0', '2']);
 });
 
+test('two hundred rows are all drawn, so that the browser finds them', () => {
+  render(table(rowsOf(0, 200)));
+  expect(screen.getAllByRole('row')).toHaveLength(201);
+});
+
 test('a tick draws no other row again', () => {
   const rows = rowsOf(0, 10);
   const { rerender } = render(table(rows));

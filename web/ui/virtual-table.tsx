@@ -12,6 +12,9 @@ const layout = {
   cell: 'px-2.5 py-2.5 align-middle @max-4xl:flex @max-4xl:w-auto @max-4xl:items-center @max-4xl:justify-between @max-4xl:gap-4 @max-4xl:px-1 @max-4xl:py-1.5',
 };
 
+/** Up to here every row is drawn, so that the browser's own search finds them all. */
+const drawnWhole = 200;
+
 type RowProps<Row> = { row: Row; columns: readonly LongColumn<Row>[]; isChosen: boolean; lead: (row: Row, isChosen: boolean) => ReactNode };
 const Cells = memo(function Cells<Row>({ row, columns, isChosen, lead }: RowProps<Row>) {
   return (
@@ -65,7 +68,7 @@ export function VirtualTable<Row>({
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => 65,
-    overscan: 8,
+    overscan: rows.length <= drawnWhole ? rows.length : 8,
     scrollMargin: top,
     getItemKey: (at) => keyOf(rows[at]!),
   });

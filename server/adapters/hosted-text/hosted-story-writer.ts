@@ -74,9 +74,9 @@ export function hostedStoryWriter(account: EngineAccount, { scripture, builtIn, 
       pens.done(told.language, 'written');
       return { ...told, telling };
     };
-    const draft = (told: readonly Told[], heldTo: (told: Told) => Standard, ground: StoryDraft | null = base) => {
+    const draft = (told: readonly Told[], heldTo: (told: Told) => Standard, ground: StoryDraft | null = base, said = notes) => {
       const faultsIn = (each: Told) => faultsOf(each.telling, each.shown, heldTo(each));
-      return draftOf(told, { ground, range, faultsIn, notes, lost, engine: account.name });
+      return draftOf(told, { ground, range, faultsIn, notes: said, lost, engine: account.name });
     };
 
     if (brief.only) {
@@ -111,7 +111,11 @@ export function hostedStoryWriter(account: EngineAccount, { scripture, builtIn, 
 
     await pens.step('finalizing');
     const told = await Promise.all(all.map((each) => mended(each, following)));
-    return draft(brief.beside ? told : [origin, ...told], (each) => (each === origin ? standard : following));
+    if (brief.beside) return draft(told, () => following);
+    const isAsked = brief.languages.includes(origin.language) || told.length === 0;
+    // A text in a language that nobody asked for is only what the others are translated from.
+    if (!isAsked) return draft(told, () => following, base, [`Your text was translated from ${languageNames[origin.language]}.`]);
+    return draft([origin, ...told], (each) => (each === origin ? standard : following));
 
     /** The first telling: in the first language that the model can be brought to write. */
     async function composed(): Promise<Told> {

@@ -115,6 +115,15 @@ test('pasted words stay to the letter, and can only be material: they are fenced
   expect(asked?.prompt.split('<material>')[1]).toContain('pirate');
 });
 
+test('a text in a language that was not asked for is translated and not told itself', async () => {
+  const text = 'The road was long and he was tired.|He went home with them and they were glad to have what they had.';
+  const draft = await write({ mode: 'paste', text, range: null, languages: ['fr'], honorJesus: false });
+  expect(draft.languages).toEqual(['fr']);
+  expect(draft.beats.map((beat) => Object.keys(beat.text))).toEqual([['fr'], ['fr']]);
+  expect(draft.notes).toContain('Your text was translated from English.');
+  expect(draft.notes.join(' ')).not.toMatch(/was added|word for word/);
+});
+
 test('an idea gets the passage that the table proposes, says why, and is material too', async () => {
   const draft = await write({ mode: 'idea', range: null, prompt: 'forgiveness', languages: ['en'] });
   const [best] = proposePassages({ words: 'forgiveness', audience: 'kids', limit: 1 }).proposals;

@@ -105,6 +105,13 @@ test('a move keeps its date, says what the date lacks, and a date is asked for',
   expect((await send('PATCH', '/api/tales/t1/status', { status: 'generated' })).statusCode).toBe(400);
 });
 
+test('a wrong drag to Published leaves no trace when the card is moved back', async () => {
+  await send('PATCH', '/api/tales/t1/status', { status: 'published' });
+  expect((await get('/api/tales/t1/stats')).youtube.publishedAt).toBeGreaterThan(0);
+  await send('PATCH', '/api/tales/t1/status', { status: 'packaged' });
+  expect((await get('/api/tales/t1/stats')).youtube).toMatchObject({ bound: false, publishedAt: null });
+});
+
 test('bulk takes both spellings, leaves out what is not ready or of others, and counts what it did', async () => {
   await studio.db.deleteFrom('images').where('tale_id', '=', 't2').execute();
   const queued = (

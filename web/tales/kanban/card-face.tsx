@@ -93,6 +93,7 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
             <time dateTime={new Date(card.createdAtMs).toISOString()} title={showMoment(card.createdAtMs)}>
               {timeAgo(card.createdAtMs)}
             </time>
+            {card.status === 'images' && card.images_total > 0 && ` · ${card.images_ready}/${card.images_total} drawn`}
             {card.status === 'scheduled' && card.scheduledAt !== null && <> · for {showDate(card.scheduledAt)}</>}
           </p>
         </div>

@@ -54,7 +54,8 @@ export const KanbanColumn = memo(function KanbanColumn({
     estimateSize: () => 142,
     getItemKey: (index) => ids[index] ?? index,
     gap: 8,
-    overscan: 4,
+    // Short columns are drawn whole, so that the browser's own search finds every card.
+    overscan: cards.length <= 60 ? cards.length : 4,
     rangeExtractor: useCallback(
       (range: Range) => {
         const seen = defaultRangeExtractor(range);

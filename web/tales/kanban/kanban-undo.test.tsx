@@ -81,7 +81,7 @@ test('Ctrl+Z takes back orders and moves, the last first; in a field it is the f
   undo(document.body);
   await waitFor(() => expect(sent.at(-1)).toEqual(['/api/tales/order', { column: 'draft', ids: ['ruth', 'jonah'] }]));
   undo(document.body);
-  await told('Nothing to take back');
+  await told('Nothing to undo');
 });
 
 test('while the studio is away a moved card goes back, which is said; the page reloads once the studio answers', async () => {

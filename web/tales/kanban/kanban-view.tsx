@@ -30,8 +30,11 @@ function useUndoKey(undo: () => boolean) {
       group: 'Kanban',
       key: 'mod+z',
       keyWhen: () => !takesText(document.activeElement),
-      perform: () => undo() || notify.info('Nothing to take back'),
+      perform: () => undo() || notify.info('Nothing to undo'),
     },
+    { id: 'hint.kanban.pick', label: 'Pick up or drop a card, on its handle', group: 'Kanban', key: ['Space', 'Enter'] },
+    { id: 'hint.kanban.column', label: 'Move a held card to the next column', group: 'Kanban', key: ['ArrowLeft', 'ArrowRight'] },
+    { id: 'hint.kanban.place', label: 'Move a held card in its column', group: 'Kanban', key: ['ArrowUp', 'ArrowDown'] },
   ]);
 }
 

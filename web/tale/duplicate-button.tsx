@@ -1,0 +1,20 @@
+import { Copy } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useDuplicate } from '#web/queries/duplicate.ts';
+import { IconButton } from '#web/ui/button.tsx';
+
+/** Makes another tale of this one. */
+export function DuplicateButton({ taleId }: { taleId: string }) {
+  const navigate = useNavigate();
+  const duplicate = useDuplicate((id) => void navigate(`/tales/${id}`));
+  return (
+    <IconButton
+      label={duplicate.isPending ? 'Duplicating…' : 'Duplicate'}
+      className="-my-0.5"
+      disabled={duplicate.isPending}
+      onClick={() => duplicate.mutate(taleId)}
+    >
+      <Copy aria-hidden />
+    </IconButton>
+  );
+}

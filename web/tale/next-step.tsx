@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, CirclePlay } from 'lucide-react';
+import { useEffect } from 'react';
+import type { Tale } from '#shared/tale.contract.ts';
+import { taleStatsQuery } from '#web/queries/tale-stats.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { type MainStep, mainStepOf } from './main-step.ts';
+
+/** The main button of a tale when its next step is none of the two orders of the header, of which it says which one leads; a film can be watched beside it. */
+export function NextStep({ tale, onOrder }: { tale: Tale; onOrder: (order: MainStep['order']) => void }) {
+  const { data } = useQuery(taleStatsQuery(tale.id));
+  const step = data?.images ? mainStepOf(tale, data) : null;
+  const order = step ? step.order : 'render';
+  useEffect(() => onOrder(order), [onOrder, order]);
+  if (!data || !step || step.tab === null) return null;
+  const film = <CirclePlay aria-hidden />;
+  return (
+    <>
+      {data.pack.ready && step.tab !== 'video' && (
+        <ButtonLink to="?tab=video" replace icon={film}>
+          Watch
+        </ButtonLink>
+      )}
+      <ButtonLink look="primary" to={`?tab=${step.tab}`} replace icon={step.tab === 'video' ? film : <ArrowRight aria-hidden />}>
+        {step.words}
+      </ButtonLink>
+      {tale.status === 'published' && !data.youtube.bound && (
+        <p className="basis-full text-sm text-soft">Moved to Published by hand: no video is on the channel.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Presses of Escape that a notice heard and left to the dialog below it. */
+export const escapesLeft = new WeakSet<Event>();

@@ -1,0 +1,12 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { twinTitles } from './twin-titles.ts';
+
+test('rows with the same title are told, however it is written', () => {
+  const rows = [
+    { id: 'a', title: 'Ruth' },
+    { id: 'b', title: 'Jonah' },
+    { id: 'c', title: 'ruth ' },
+  ];
+  expect([...twinTitles(rows)]).toEqual(['a', 'c']);
+});
