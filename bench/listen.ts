@@ -147,7 +147,7 @@ for (const language of languages) {
   const opposite = await mixSound(ffmpeg, { timeline, narration, music: { ...look, path: mirrored } }, folders['mirrored']!, signal);
   const { lufs, truePeak, flat } = await measure(film.mix);
   const alone = await measure(film.narration);
-  const planned = timeline.shots.length + 1;
+  const planned = timeline.shots.length;
   const depth = ducking(timeline, await samples(film.mix), await samples(opposite.mix), await samples(bed));
   const shown = wordsOfLines(timeline.cues.flatMap(({ lines }) => lines));
   const same = shown === wordsOfLines([said]) && toSrt(timeline.cues).length > 0;
