@@ -15,7 +15,8 @@ export type PlannedScene = {
   readonly sceneId: string;
   readonly sceneNo: number;
   readonly text: string;
-  readonly image: { readonly id: string; readonly sha256: string } | null;
+  /** `upright`: the picture that was drawn for upright films, not the frame itself. */
+  readonly image: { readonly id: string; readonly sha256: string; readonly upright?: boolean } | null;
   /** `stale`: it says other words than the scene has now; `spoken`: by a synthetic voice, not read by a person. */
   readonly narration: { readonly id: string; readonly sha256: string; readonly stale: boolean; readonly spoken: boolean } | null;
 };

@@ -63,9 +63,10 @@ export function planBoards({ db, files, soundFits }: PlanParts) {
     const repo = storyboardRepo(db);
     const tale = await repo.tale(taleId);
     if (!tale) throw new Failure('not_found', 'Tale not found');
-    const [rows, frames, narrations, captions, music, kept, words, channel] = await Promise.all([
+    const [rows, frames, uprights, narrations, captions, music, kept, words, channel] = await Promise.all([
       repo.scenes(taleId),
       repo.frames(taleId),
+      shape === '9:16' ? repo.uprights(taleId) : [],
       repo.narrations(taleId, language),
       repo.captions(taleId, language),
       repo.music(taleId),
@@ -88,7 +89,9 @@ export function planBoards({ db, files, soundFits }: PlanParts) {
     const sights = new Map<string, Sight>();
     for (const [at, { id, scene_no: sceneNo, text: texts }] of rows.entries()) {
       const text = texts[language]?.trim() ?? '';
-      const frame = frames.find((each) => each.scene_id === id && each.r2_key);
+      const lying = frames.find((each) => each.scene_id === id && each.r2_key);
+      const upright = lying && uprights.find(({ picture: of }) => of === lying.sha256);
+      const frame = lying && { ...lying, ...upright };
       const spoken = text ? narrations.find((each) => each.scene_id === id) : undefined;
       const picture = frame?.r2_key ? (frame.sha256 ?? frame.r2_key) : `missing-${id}`;
       if (frame?.r2_key) pictures[picture] = { key: frame.r2_key, sha256: frame.sha256 ?? '' };
@@ -101,7 +104,7 @@ export function planBoards({ db, files, soundFits }: PlanParts) {
         sceneId: id,
         sceneNo,
         text,
-        image: frame ? { id: frame.id, sha256: frame.sha256 ?? '' } : null,
+        image: frame ? { id: frame.id, sha256: frame.sha256 ?? '', ...(upright ? { upright: true } : {}) } : null,
         narration: spoken ? { id: spoken.id, sha256: spoken.sha256 ?? '', stale: !fits, spoken: spoken.kind === 'synthetic' } : null,
       });
       const size = { width: frame?.width ?? 16, height: frame?.height ?? 9 };
@@ -121,7 +124,7 @@ export function planBoards({ db, files, soundFits }: PlanParts) {
             )
           : null,
         ...(focus && shape === '9:16' ? coverOf(focus, size, shape) : {}),
-        ...(sight && shape === '16:9' ? { sight } : {}),
+        ...(sight && (shape === '9:16') === size.height > size.width ? { sight } : {}),
         ...(own ? await lifeOf(own, { text, language, air: meanings[at]?.air ?? [] }) : {}),
       });
     }

@@ -55,7 +55,7 @@ export function storyboardView(taleId: string, board: Board): Storyboard {
         narrationRead: narration !== null && !narration.spoken,
         imageUrl: card
           ? `/api/tales/${taleId}/storyboard/cards/${kind}?language=${language}&shape=${shape}&v=${versionOf(card)}`
-          : image && `/api/images/file/${image.id}?v=${versionOf(image)}`,
+          : image && `/api/images/file/${image.id}?v=${versionOf(image)}${image.upright ? '&shape=9:16' : ''}`,
         narrationUrl: narration && `/api/narrations/${narration.id}/sound?v=${versionOf(narration)}`,
       };
     }),
