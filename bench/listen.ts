@@ -8,10 +8,12 @@ import { builtinMusician } from '#server/builtin/musician/builtin-musician.ts';
 import { formantNarrator } from '#server/builtin/narrator/formant/formant-narrator.ts';
 import { mixSound } from '#server/builtin/renderer/audio-mix.ts';
 import { decodeWav, encodeWav } from '#server/builtin/sound/wav.ts';
+import { marksIn } from '#server/music-bed-file.ts';
 import { builtinStoryWriter } from '#server/builtin/story-writer/story-writer.ts';
 import { toSrt } from '#shared/caption-files.ts';
 import { wordsOfLines } from '#shared/scene-captions.ts';
 import { parseReference } from '#shared/scripture.ts';
+import { cardId } from '#shared/storyboard-edits.ts';
 import { buildTimeline, pauses, type TimelineScene } from '#shared/timeline.ts';
 import { bibleVersions, type Language, languages } from '#shared/vocabulary.ts';
 
@@ -46,8 +48,13 @@ const { beats } = await builtinStoryWriter({ scripture: library }).write(
 const music = await musician.compose({ mood: 'gentle', seed: 'bench', seconds: 64 }, signal);
 const bed = join(dir, 'music.wav');
 const mirrored = join(dir, 'mirrored.wav');
+const composed = decodeWav(music.wav);
 await writeFile(bed, music.wav);
-const { channels, rate } = decodeWav(music.wav);
+const { loop = Infinity } = (await marksIn(bed)) ?? {};
+const { rate } = composed;
+/** What is repeated, without the ending: it lies at the same place in every film. */
+const channels = composed.channels.map((side) => side.slice(0, loop));
+await writeFile(bed, encodeWav(channels, rate));
 await writeFile(
   mirrored,
   encodeWav(
@@ -71,6 +78,7 @@ async function speak(language: Language): Promise<Film> {
     scenes.push({ sceneId, picture: sceneId, narration: { durationMs, text, words } });
   }
   const said = beats.map(({ text }) => text[language] ?? '').join(' ');
+  scenes.push({ sceneId: cardId('end'), picture: 'end', narration: null, stillMs: 8000 });
   return { timeline: buildTimeline({ language, width: 1920, height: 1080, scenes }), narration, said };
 }
 
@@ -95,12 +103,12 @@ async function measure(path: string) {
 
 const middle = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
 
-/** How far the music steps back, in dB: half the difference between the mix and one with the music mirrored is the music as it lies in the film. */
+/** How far the music is down under speech, against the end card, in dB: half the difference between the mix and one with the music mirrored is the music as it lies in the film. */
 function ducking(timeline: Film['timeline'], mix: Float32Array, opposite: Float32Array, plain: Float32Array): number {
   const spoken: number[] = [];
   const quiet: number[] = [];
   const step = 800; // 100 ms
-  for (let at = 2 * 8000; at + step < mix.length - 4 * 8000; at += step) {
+  for (let at = 2 * 8000; at + step < mix.length - 8000; at += step) {
     let [lies, is] = [0, 0];
     for (let i = at; i < at + step; i += 1) {
       lies += (((mix[i] ?? 0) - (opposite[i] ?? 0)) / 2) ** 2;
@@ -110,11 +118,11 @@ function ducking(timeline: Film['timeline'], mix: Float32Array, opposite: Float3
     const ms = at / 8;
     const within = timeline.shots.some(({ startFrame, narrationAt, narrationMs }) => {
       const from = ((startFrame + (narrationAt ?? 0)) * 1000) / timeline.fps;
-      return ms > from + 500 && ms < from + narrationMs - 300;
+      return narrationAt !== null && ms > from + 500 && ms < from + narrationMs - 300;
     });
     const between = timeline.shots.every(({ startFrame, narrationAt, narrationMs }) => {
       const from = ((startFrame + (narrationAt ?? 0)) * 1000) / timeline.fps;
-      return ms + 100 < from || ms > from + narrationMs + 900;
+      return narrationAt === null || ms > from + narrationMs + 1000;
     });
     const db = 10 * Math.log10((lies + 1e-12) / is);
     if (within) spoken.push(db);
@@ -124,7 +132,7 @@ function ducking(timeline: Film['timeline'], mix: Float32Array, opposite: Float3
 }
 
 console.log(
-  '| language | length s | LUFS | true peak dBTP | clipped | music steps back dB | voice alone: silences, planned | captions | word for word |',
+  '| language | length s | LUFS | true peak dBTP | clipped | music: speech to end dB | voice alone: silences, planned | captions | word for word |',
 );
 console.log('|---|---|---|---|---|---|---|---|---|');
 for (const language of languages) {
@@ -134,12 +142,12 @@ for (const language of languages) {
     string
   >;
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
-  const look = { gainDb: -8, fadeInMs: null, fadeOutMs: null, duckDb: 12 };
+  const look = { gainDb: -8, fadeInMs: null, fadeOutMs: 0, duckDb: 12 };
   const film = await mixSound(ffmpeg, { timeline, narration, music: { ...look, path: bed } }, folders['mix']!, signal);
   const opposite = await mixSound(ffmpeg, { timeline, narration, music: { ...look, path: mirrored } }, folders['mirrored']!, signal);
   const { lufs, truePeak, flat } = await measure(film.mix);
   const alone = await measure(film.narration);
-  const planned = timeline.shots.length + 1;
+  const planned = timeline.shots.length;
   const depth = ducking(timeline, await samples(film.mix), await samples(opposite.mix), await samples(bed));
   const shown = wordsOfLines(timeline.cues.flatMap(({ lines }) => lines));
   const same = shown === wordsOfLines([said]) && toSrt(timeline.cues).length > 0;

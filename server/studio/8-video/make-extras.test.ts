@@ -47,7 +47,7 @@ async function whiteAtFoot(path: string, atMs: number): Promise<number> {
   return pixels.reduce((sum, value) => sum + (value > 235 ? 1 : 0), 0) / pixels.length;
 }
 
-test('a small film and the sound alone are made from the finished film, listed, packed and replaced with it', async () => {
+test('a small film and the sound alone are made from the finished film, listed and packed', async () => {
   const logs = await run({ extras: ['small', 'sound'] });
   expect(logs.slice(1)).toEqual([
     expect.stringMatching(/^English: the small file is made, [\d.]+ MB$/),
@@ -78,7 +78,10 @@ test('a small film and the sound alone are made from the finished film, listed, 
   );
   expect(await run({ extras: ['small', 'sound'] })).toEqual(['English: the film still fits, nothing was rendered']);
   expect((await film()).updated_at).toEqual(row.updated_at);
+});
 
+test('what was wished for once is made again when the film is rendered again', async () => {
+  const row = await film();
   await addPicture(studio, 't1-i2', 4);
   await run({ extras: [] });
   const after = await film();
