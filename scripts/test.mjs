@@ -93,7 +93,10 @@ function addCounts(name, status) {
   failures.push(...counts.failures);
 }
 
-const onPostgres = ['repo.test', 'server/db', 'server/jobs', 'server/live', 'server/backup', 'server/http', 'routes.test'];
+const onPostgres = [
+  ...['repo.test', 'server/db', 'server/jobs', 'server/live', 'server/backup', 'server/http', 'routes.test'],
+  'server/studio/9-publication',
+];
 
 /** Half of the rows on a server of their own: what one worker leaves open would hold back what another reads of the same server. */
 async function postgresHalf(half) {

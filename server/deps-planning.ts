@@ -8,14 +8,19 @@ import { publicationDraftRoutes } from './studio/9-publication/publication-draft
 import type { PublicationService } from './studio/9-publication/publication.service.ts';
 import { slotRoutes } from './studio/9-publication/slot.routes.ts';
 import { slotService } from './studio/9-publication/slot.service.ts';
+import type { TaleDates } from './studio/9-publication/tale-dates.ts';
 import { usageRoutes } from './studio/usage/usage.routes.ts';
 import { type UsageParts, usageService } from './studio/usage/usage.service.ts';
 
 type Parts = Pick<PreflightParts, 'db' | 'files' | 'films' | 'quotations'> &
-  Pick<UsageParts, 'host' | 'spending'> & { readonly publications: PublicationService; readonly scripture: Scripture };
+  Pick<UsageParts, 'host' | 'spending'> & {
+    readonly publications: PublicationService;
+    readonly dates: TaleDates;
+    readonly scripture: Scripture;
+  };
 
-/** What comes before publishing: what is left of the day, weekly slots, the calendar, the draft of the tab, and the checks that the page shows and the order obeys. */
-export function openPlanning({ db, files, films, quotations, publications, scripture, host, spending }: Parts) {
+/** What comes before publishing: what is left of the day, weekly slots, the calendar, the draft of the tab, and the checks that the page shows. */
+export function openPlanning({ db, files, films, quotations, publications, dates, scripture, host, spending }: Parts) {
   const usage = usageService({ db, files, host, spending });
   const preflight = preflightService({
     db,
@@ -30,19 +35,11 @@ export function openPlanning({ db, files, films, quotations, publications, scrip
     },
   });
   return {
-    /** Publications that are only ordered when nothing blocks. */
-    checked: {
-      ...publications,
-      publish: async (order) => {
-        await preflight.guard({ ...order, synthetic: order.synthetic ?? false });
-        return publications.publish(order);
-      },
-    } satisfies PublicationService as PublicationService,
     routes(app: FastifyInstance): void {
-      slotRoutes(app, slotService({ db }));
+      slotRoutes(app, slotService({ db, dates }));
       calendarRoutes(app, calendarService({ db }));
       preflightRoutes(app, preflight);
-      publicationDraftRoutes(app, db);
+      publicationDraftRoutes(app, { db, dates });
       usageRoutes(app, usage);
     },
   };

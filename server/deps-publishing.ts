@@ -8,15 +8,18 @@ import { channelRoutes } from './studio/9-publication/channel.routes.ts';
 import { channelService } from './studio/9-publication/channel.service.ts';
 import { holdPublications } from './studio/9-publication/hold-publications.ts';
 import { beginLink, linkRoutes, type WhoIs } from './studio/9-publication/link.routes.ts';
+import { dueDates } from './studio/9-publication/due-dates.ts';
 import { linkService } from './studio/9-publication/link.service.ts';
+import type { OrderWork } from './studio/9-publication/place-publications.ts';
 import { publicationService } from './studio/9-publication/publication.service.ts';
 import { publishFilm as publishFilmJob } from './studio/9-publication/publish-film.job.ts';
 import { hostReader } from './studio/9-publication/read-hosts.ts';
-import { scheduleKeeper } from './studio/9-publication/schedule-keeper.ts';
+import { taleDates } from './studio/9-publication/tale-dates.ts';
 
-const scheduleMs = 5_000;
+const datesMs = 10_000;
 const readMs = 60_000;
 const checkMs = 15 * 60_000;
+const nightMs = 24 * 3_600_000;
 
 type Parts = { db: Db; desk: Jobs['desk']; outside: Outside; builtIn: boolean };
 
@@ -24,29 +27,37 @@ type Parts = { db: Db; desk: Jobs['desk']; outside: Outside; builtIn: boolean };
 export function openPublishing({ db, desk, outside, builtIn }: Parts) {
   const { files, secrets, host } = outside;
   const accounts = channelAccounts({ db, secrets, host });
-  const job = publishFilmJob({ db, files, secrets, accounts });
-  const held = holdPublications({ desk, publishFilm: job });
-  const links = linkService({ db, secrets, host, builtIn, desk, publishFilm: job });
-  const channels = channelService({ db, accounts });
+  const job = publishFilmJob({ db, files, secrets, accounts, desk });
+  const orderWork: OrderWork = (trx, row) => desk.order(trx, job, { publicationId: row.id }, { userId: row.user_id, taleId: row.tale_id });
+  const dates = taleDates({ orderWork });
+  const held = holdPublications({ dates, orderWork });
+  const links = linkService({ db, secrets, host, builtIn, dates, orderWork });
+  const channels = channelService({ db, accounts, dates });
   const reader = hostReader({ db, accounts });
   const cancelJob = cancelJobAbout(desk, 'publishing');
-  const publications = publicationService({ db, desk, publishFilm: job, accounts, cancelJob });
-  const schedule = scheduleKeeper({ db, desk, publishFilm: job, publications });
+  const publications = publicationService({ db, dates, orderWork, accounts, cancelJob });
+  const due = dueDates({ db, dates, orderWork });
 
   return {
     job,
     held,
+    dates,
     publications,
     beginLink: (whoIs: WhoIs) => beginLink(links, whoIs),
     openRoutes: (app: FastifyInstance, whoIs: WhoIs) => linkRoutes(app, links, whoIs),
     routes: (app: FastifyInstance) => channelRoutes(app, { links, channels, reader, builtIn }),
 
-    /** Keeps dates, reads hosts back, looks after links. Returns the timers. */
-    upkeep(quietly: (work: Promise<unknown>) => void): NodeJS.Timeout[] {
+    /** Follows the clock, reads hosts back, looks after links. Returns the timers. */
+    upkeep(quietly: (work: Promise<unknown>) => void, log: (message: string) => void): NodeJS.Timeout[] {
+      const checkDates = async () => {
+        for (const { id, what } of await due.check()) log(`Tale ${id} is out of step: ${what}`);
+      };
       quietly(accounts.reseal());
       return [
-        setInterval(() => quietly(schedule.tick()), scheduleMs),
+        setInterval(() => quietly(due.readDue()), datesMs),
+        setInterval(() => quietly(due.remindOfDates()), readMs),
         setInterval(() => quietly(reader.tick()), readMs),
+        setInterval(() => quietly(checkDates()), nightMs),
         setInterval(() => quietly(Promise.all([channels.checkAll(), links.sweep()])), checkMs),
       ];
     },

@@ -47,9 +47,13 @@ test('the day of a moment is that of the place', () => {
 });
 
 test('what is sent for a date ahead is scheduled, what is sent late is being sent', () => {
-  expect(['sending', 'queued', 'inserted'].map((state) => calendarStateOf(state, 2, 1))).toEqual(['scheduled', 'scheduled', 'scheduled']);
+  expect((['sending', 'queued', 'inserted'] as const).map((state) => calendarStateOf(state, 2, 1))).toEqual([
+    'scheduled',
+    'scheduled',
+    'scheduled',
+  ]);
   expect(calendarStateOf('sending', 1, 2)).toBe('sending');
-  expect(['published', 'missed', 'failed', 'waiting', 'private'].map((state) => calendarStateOf(state, 1, 2))).toEqual([
+  expect((['published', 'missed', 'failed', 'waiting', 'private'] as const).map((state) => calendarStateOf(state, 1, 2))).toEqual([
     'published',
     'missed',
     'failed',

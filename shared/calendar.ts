@@ -1,3 +1,4 @@
+import { isMoving, type PublicationState } from './publication-states.ts';
 import { wallClock } from './zoned-time.ts';
 
 /** How something on the calendar stands. */
@@ -44,11 +45,9 @@ export function monthAfter(day: Day, months: number): Day {
   return written(Date.UTC(year, month - 1 + months, Math.min(date, last)));
 }
 
-const sending: readonly string[] = ['queued', 'session_open', 'sending', 'inserted', 'decorated', 'unknown'];
-
 /** How a publication stands on the calendar. What is being sent for a date ahead is a scheduled one: it becomes public then. */
-export function calendarStateOf(state: string, at: number, now: number): CalendarState {
+export function calendarStateOf(state: PublicationState, at: number, now: number): CalendarState {
   if (state === 'published' || state === 'missed' || state === 'failed' || state === 'waiting' || state === 'scheduled') return state;
   if (state === 'private') return 'published';
-  return sending.includes(state) && at <= now ? 'sending' : 'scheduled';
+  return isMoving(state) && at <= now ? 'sending' : 'scheduled';
 }

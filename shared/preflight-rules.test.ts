@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { blockingChecks } from './blocking-checks.ts';
 import { captionsProblem } from './caption-check.ts';
 import { fitsInto, publicationCost, taleCost } from './host-cost.ts';
 import { type LanguageFacts, preflightChecks, type PreflightFacts } from './preflight-rules.ts';
@@ -15,6 +16,7 @@ const good: LanguageFacts = {
   channel: { title: 'Ama tells', reauth: false },
   earlier: null,
   namesake: null,
+  renamed: null,
 };
 const facts: PreflightFacts = {
   taleId: 't1',
@@ -57,6 +59,7 @@ test.each<[string, Partial<LanguageFacts>, [string, string, string][]]>([
   ['an ended link', { channel: { title: 'Ama', reauth: true } }, [['channel', 'block', link]]],
   ['sent before', { earlier: { channel: 'Ama', same: true } }, [['duplicate', 'warn', '#receipts']]],
   ['on another channel', { earlier: { channel: 'B', same: false } }, [['duplicate', 'warn', '#receipts']]],
+  ['another name', { renamed: 'Naomi' }, [['texts', 'warn', '#title-en']]],
   ['a namesake', { namesake: 'Ruth again' }, [['duplicate', 'warn', '#title-en']]],
 ])('%s is told with the one next step', (_name, one, expected) => {
   expect(told(one)).toEqual(expected);
@@ -69,6 +72,21 @@ test('questions without an answer block; a past date and an empty quota are told
   expect(told({}, { left: { uploads: 100, units: 500 } })).toEqual([['quota', 'warn', '/my-videos']]);
   expect(told({}, { left: { uploads: 0, units: 9_000 } })).toEqual([['quota', 'warn', '/my-videos']]);
   expect(told({}, { languages: [] })).toEqual([['languages', 'block', '#languages']]);
+});
+
+test('what every order obeys is what blocks on the page, and nothing else', () => {
+  const cases: [Partial<LanguageFacts>, Partial<PreflightFacts>][] = [
+    [{}, {}],
+    [{ film: null, channel: null }, {}],
+    [{ texts: { ...good.texts, title: '' }, thumbnail: null }, { madeForKids: undefined }],
+    [{ channel: { title: 'Ama', reauth: true }, captions: 'None.' }, { synthetic: undefined }],
+  ];
+  for (const [one, all] of cases) {
+    const every = { ...facts, languages: [{ ...good, ...one }], ...all };
+    const asked = { ...every, languages: every.languages.map((each) => ({ ...each, film: each.film !== null })) };
+    expect(blockingChecks(asked)).toEqual(preflightChecks(every).filter(({ level }) => level === 'block'));
+  }
+  expect(blockingChecks({ ...facts, languages: [] }).map(({ name }) => name)).toEqual(['languages']);
 });
 
 const problem = (text: string) => captionsProblem(text, 'family');

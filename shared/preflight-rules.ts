@@ -1,6 +1,6 @@
+import { answers, check, noFilm, noLanguage, ofChannel, ofTexts, sayOf } from './blocking-checks.ts';
 import type { HostCost } from './host-cost.ts';
 import { filmChecks, type Say } from './film-checks.ts';
-import { descriptionProblem, markerRoom, tagsProblem, titleProblem } from './publication-limits.ts';
 import { type Language, languageNames } from './vocabulary.ts';
 
 export const checkNames = [
@@ -47,6 +47,8 @@ export type LanguageFacts = {
   /** The same film's earlier publication, and another tale's of the same title, both on this channel or another. */
   readonly earlier: { readonly channel: string; readonly same: boolean } | null;
   readonly namesake: string | null;
+  /** What the tale is called since it was renamed, where this video is called otherwise. */
+  readonly renamed: string | null;
 };
 export type PreflightFacts = {
   readonly taleId: string;
@@ -62,27 +64,17 @@ export type PreflightFacts = {
 };
 
 const mb = 1024 * 1024;
-/** Where channels are linked. */
-export const linkAddress = '/auth/google/start?scope=youtube&force=1';
-
 /** All checks in the order in which a film comes about: what blocks, what should be looked at, and what passed. */
 export function preflightChecks(facts: PreflightFacts): Check[] {
   const tale = `/tales/${facts.taleId}`;
-  if (facts.languages.length === 0) return [check('languages', 'block', null, 'No language is chosen.', 'Choose a language', '#languages')];
+  if (facts.languages.length === 0) return [noLanguage()];
   return [...facts.languages.flatMap((one) => ofLanguage(one, tale)), ...ofAll(facts)];
-}
-
-function check(name: CheckName, level: Check['level'], language: Language | null, words: string, label = '', to = ''): Check {
-  return { name, level, language, words, action: level === 'ok' || !label ? null : { label, to } };
 }
 
 function ofLanguage(one: LanguageFacts, tale: string): Check[] {
   const { language, film, thumbnail, texts, channel, quotations } = one;
-  const say = (name: CheckName, level: Check['level'], words: string, label = '', to = '') =>
-    check(name, level, language, words, label, to.startsWith('?') ? `${tale}${to}` : to);
-  if (!film) return [say('film', 'block', 'There is no film yet.', 'Render the video', '?tab=video'), ofChannel(channel, say)];
-  const problem = titleProblem(texts.title) ?? descriptionProblem(texts.description, markerRoom) ?? tagsProblem(texts.tags);
-  const wrongField = titleProblem(texts.title) ? 'title' : descriptionProblem(texts.description, markerRoom) ? 'description' : 'tags';
+  const say = sayOf(language, tale);
+  if (!film) return [noFilm(say), ofChannel(channel, say)];
   const wrong = (quotations?.near ?? 0) + (quotations?.unknown ?? 0);
   return [
     ...filmChecks(film, one.captions, say),
@@ -111,9 +103,7 @@ function ofLanguage(one: LanguageFacts, tale: string): Check[] {
               `${tale}/thumbnails/workspace`,
             )
           : say('thumbnail', 'ok', 'The thumbnail is chosen and within 2 MB.'),
-    problem
-      ? say('texts', 'block', problem, 'Mend the words', `#${wrongField}-${language}`)
-      : say('texts', 'ok', 'Title, description and tags are within YouTube’s limits.'),
+    one.renamed ? ofTitle(one, one.renamed, say) : ofTexts(texts, language, say),
     texts.description.includes(one.credit)
       ? say('attribution', 'ok', 'The Bible’s credit is in the description.')
       : say('attribution', 'ok', 'The Bible’s credit is added at the end of the description.'),
@@ -157,29 +147,19 @@ function ofLanguage(one: LanguageFacts, tale: string): Check[] {
   ];
 }
 
-function ofChannel(channel: LanguageFacts['channel'], say: Say): Check {
-  return !channel
-    ? say('channel', 'block', 'No channel is linked for this language.', 'Connect YouTube', linkAddress)
-    : channel.reauth
-      ? say('channel', 'block', `The link to “${channel.title}” has ended.`, 'Connect again', linkAddress)
-      : say('channel', 'ok', `Goes to “${channel.title}”.`);
+/** Both names are told: only the creator knows whether the new one is right in this language. */
+function ofTitle({ texts, language }: LanguageFacts, renamed: string, say: Say): Check {
+  const words = ofTexts(texts, language, say);
+  if (words.level === 'block') return words;
+  const told = `The tale was renamed to “${renamed}”; this video is called “${texts.title}”.`;
+  return say('texts', 'warn', told, 'Change the title', `#title-${language}`);
 }
 
 function ofAll({ madeForKids, synthetic, scheduledAt, now, cost, left }: PreflightFacts): Check[] {
   const over = cost.uploads > left.uploads || cost.units > left.units;
   const price = `${cost.uploads} ${cost.uploads === 1 ? 'upload' : 'uploads'} and ${cost.units} units`;
   return [
-    madeForKids === undefined
-      ? check('kids', 'block', null, 'Say whether the videos are made for kids: the law asks you, not the studio.', 'Answer', '#kids')
-      : check('kids', 'ok', null, madeForKids ? 'Declared as made for kids.' : 'Declared as not made for kids.'),
-    synthetic === undefined
-      ? check('disclosure', 'block', null, 'Say whether viewers could take something made by AI for real.', 'Answer', '#disclosure')
-      : check(
-          'disclosure',
-          'ok',
-          null,
-          synthetic ? 'Disclosed as made or altered by AI.' : 'Declared as nothing that could be taken for real.',
-        ),
+    ...answers(madeForKids, synthetic),
     scheduledAt !== undefined && scheduledAt * 1000 <= now
       ? check('date', 'warn', null, 'The date is over: the videos become public as soon as they are complete.', 'Choose another', '#when')
       : check('date', 'ok', null, scheduledAt === undefined ? 'No date.' : 'The date is still to come.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { checkLevels, checkNames } from './preflight-rules.ts';
-import { Id, Millis, Seconds, TaleIdParam } from './reply.ts';
+import { Id, Millis, Moment, TaleIdParam } from './reply.ts';
 import { shapes } from './storyboard-edits.ts';
 import { languages } from './vocabulary.ts';
 
@@ -26,12 +26,13 @@ const Cost = z.object({ uploads: z.int(), units: z.int() });
 export const preflightTale = endpoint({
   method: 'POST',
   path: '/api/tales/:taleId/preflight',
+  access: 'read',
   summary: 'What stands in the way of publishing, and what should be looked at first; changes nothing',
   params: TaleIdParam,
   body: z.object({
     langs: z.array(z.enum(languages)).max(languages.length),
     shape: z.enum(shapes).default('16:9'),
-    scheduledAt: Seconds.optional(),
+    scheduledAt: Moment.optional(),
     /** Left out: not answered yet. */
     madeForKids: z.boolean().optional(),
     synthetic: z.boolean().optional(),

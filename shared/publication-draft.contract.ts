@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { licences } from './publication-limits.ts';
-import { Id, Millis, Seconds, TaleIdParam, Version } from './reply.ts';
+import { Id, Millis, Moment, TaleIdParam, Version } from './reply.ts';
 import { shapes } from './storyboard-edits.ts';
 import { languages } from './vocabulary.ts';
 
@@ -19,7 +19,7 @@ const Draft = z.object({
   channels: perLanguage(Id).optional(),
   shape: z.enum(shapes).optional(),
   privacy: z.enum(['private', 'unlisted', 'public', 'scheduled']).optional(),
-  scheduledAt: Seconds.nullable().optional(),
+  scheduledAt: Moment.nullable().optional(),
   madeForKids: z.boolean().optional(),
   disclosure: z.boolean().optional(),
   categoryId: z.string().max(100).optional(),

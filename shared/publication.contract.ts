@@ -1,29 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { licences } from './publication-limits.ts';
+import { privacies, publicationStates } from './publication-states.ts';
 import { Id, IdParam, Millis, Ok, Seconds, TaleIdParam } from './reply.ts';
 import { shapes } from './storyboard-edits.ts';
 import { languages } from './vocabulary.ts';
-
-/** How far a publication has come. */
-export const publicationStates = [
-  'queued',
-  'session_open',
-  'sending',
-  'inserted',
-  'decorated',
-  'scheduled',
-  'published',
-  'private',
-  'waiting',
-  'unknown',
-  'failed',
-  'missed',
-  'removed',
-] as const;
-
-/** Who may see a video. */
-export const privacies = ['private', 'unlisted', 'public'] as const;
 
 /** 1 to 3: a finished thumbnail; null: that of the language, else the best there is. */
 export const ThumbnailSlot = z.int().min(1).max(3).nullable();
@@ -130,6 +111,7 @@ export const getConnected = endpoint({
 export const unlinkChannel = endpoint({
   method: 'POST',
   path: '/api/youtube/unlink',
+  access: 'session',
   summary: 'Revoke and forget the linked channel',
   reply: Ok,
 });
@@ -180,6 +162,7 @@ export const listAllPublications = endpoint({
 export const refreshPublication = endpoint({
   method: 'POST',
   path: '/api/publications/:id/refresh',
+  access: 'read',
   summary: "Read the host's own state back",
   params: IdParam,
   reply: Publication.extend({ ok: z.literal(true) }),
@@ -187,6 +170,7 @@ export const refreshPublication = endpoint({
 export const retryPublication = endpoint({
   method: 'POST',
   path: '/api/publications/:id/retry',
+  access: 'publish',
   summary: 'Go on with a failed or missed publication',
   params: IdParam,
   reply: z.object({ ok: z.literal(true), jobId: Id }),
@@ -194,6 +178,7 @@ export const retryPublication = endpoint({
 export const removePublication = endpoint({
   method: 'DELETE',
   path: '/api/publications/:id',
+  access: 'publish',
   summary: 'Delete the video from the channel',
   params: IdParam,
   reply: Ok,

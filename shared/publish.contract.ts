@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { privacies, Publication, ThumbnailSlot } from './publication.contract.ts';
+import { Publication, ThumbnailSlot } from './publication.contract.ts';
+import { privacies } from './publication-states.ts';
 import { licences, undoSeconds, usualCategory } from './publication-limits.ts';
-import { Id, IdParam, Millis, Seconds, TaleIdParam } from './reply.ts';
+import { Id, IdParam, Millis, Moment, TaleIdParam } from './reply.ts';
 import { shapes } from './storyboard-edits.ts';
 import { languages } from './vocabulary.ts';
 
@@ -27,13 +28,14 @@ const LanguageWishes = z.object({
 export const publishTale = endpoint({
   method: 'POST',
   path: '/api/tales/:taleId/publications',
+  access: 'publish',
   summary: 'Publish the films of a tale: one publication a language, shape and channel, never two',
   params: TaleIdParam,
   body: z.object({
     langs: z.array(z.enum(languages)).min(1),
     shape: z.enum(shapes).default('16:9'),
     privacy: z.enum(privacies).default('private'),
-    scheduledAt: Seconds.optional(),
+    scheduledAt: Moment.optional(),
     /** Answered by the creator; there is no default. */
     madeForKids: z.boolean(),
     /** Realistic sound or pictures made by AI, see `disclosureRule`. */
@@ -55,6 +57,7 @@ export const publishTale = endpoint({
 export const editPublication = endpoint({
   method: 'PATCH',
   path: '/api/publications/:id',
+  access: 'publish',
   summary: 'Change what a publication says and when it becomes public',
   params: IdParam,
   body: z
@@ -71,7 +74,7 @@ export const editPublication = endpoint({
       thumbnailSlot: ThumbnailSlot,
       privacy: z.enum(privacies),
       /** Null takes it off its date. */
-      scheduledAt: Seconds.nullable(),
+      scheduledAt: Moment.nullable(),
     })
     .partial(),
   reply: Publication.extend({ ok: z.literal(true), jobId: Id }),
@@ -81,6 +84,7 @@ export const editPublication = endpoint({
 export const cancelPublication = endpoint({
   method: 'POST',
   path: '/api/publications/:id/cancel',
+  access: 'publish',
   summary: 'Take a publication back, or off its date',
   params: IdParam,
   reply: Publication.extend({ ok: z.literal(true) }),
@@ -90,6 +94,7 @@ export const cancelPublication = endpoint({
 export const hidePublication = endpoint({
   method: 'POST',
   path: '/api/publications/:id/private',
+  access: 'publish',
   summary: 'Make a published video private',
   params: IdParam,
   reply: Publication.extend({ ok: z.literal(true), jobId: Id }),

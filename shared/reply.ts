@@ -10,5 +10,8 @@ export const TaleIdParam = z.object({ taleId: Id });
 export const Version = z.int().min(0).max(2_147_483_646);
 /** Seconds since 1970. */
 export const Seconds = z.int();
+/** A moment that somebody chooses, in seconds since 1970, up to the last of the year 9999. */
+const secondsOnly = 'Send the date in whole seconds since 1970, not in milliseconds.';
+export const Moment = z.int(secondsOnly).min(0, secondsOnly).max(253_402_300_799, secondsOnly);
 /** Milliseconds since 1970. */
 export const Millis = z.int();

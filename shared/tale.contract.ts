@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { taleStatuses, videoStatuses } from './pipeline.ts';
-import { Id, IdParam, Millis, Ok, Seconds } from './reply.ts';
+import { Id, IdParam, Millis, Moment, Ok, Seconds } from './reply.ts';
 import {
   audiences,
   culturalContexts,
@@ -171,16 +171,21 @@ export const renameTaleByPost = endpoint({ ...renameTale, method: 'POST' });
 export const setTaleStatus = endpoint({
   method: 'PATCH',
   path: '/api/tales/:id/status',
+  access: 'publish',
   summary: 'Move a tale; scheduled needs `scheduledAt` in seconds',
   params: IdParam,
-  body: z.object({ status: z.enum(taleStatuses), scheduledAt: Seconds.optional() }),
-  reply: Ok,
+  body: z.object({ status: z.enum(taleStatuses), scheduledAt: Moment.optional() }),
+  reply: Ok.extend({
+    /** What the date still lacks, in words; left out when nothing does. */
+    warnings: z.array(z.string()).optional(),
+  }),
 });
 
 /** Both spellings of the ids and of packaging (A-61, A-43). */
 export const bulkTales = endpoint({
   method: 'POST',
   path: '/api/tales/bulk',
+  access: 'publish',
   summary: 'Queue images, package or delete several tales; ids of others are ignored',
   body: z
     .object({
@@ -192,5 +197,11 @@ export const bulkTales = endpoint({
       action: action === 'package-video' ? ('package' as const) : action,
       ids: [...new Set([...ids, ...taleIds])],
     })),
-  reply: z.object({ ok: z.literal(true), count: z.int(), ids: z.array(Id) }),
+  reply: z.object({
+    ok: z.literal(true),
+    count: z.int(),
+    ids: z.array(Id),
+    /** Own tales that were not ready for it, and why; only there when there are some. */
+    left: z.array(z.object({ id: Id, why: z.string() })).optional(),
+  }),
 });

@@ -5,9 +5,11 @@ import { youtubeHost } from '#server/adapters/youtube/youtube-host.ts';
 import type { JobContext, JobDesk } from '#server/jobs/define-job.ts';
 import { channelAccounts } from '#server/studio/9-publication/channel-accounts.ts';
 import { channelRepo } from '#server/studio/9-publication/channel.repo.ts';
+import { dueDates } from '#server/studio/9-publication/due-dates.ts';
+import type { OrderWork } from '#server/studio/9-publication/place-publications.ts';
 import { publicationService } from '#server/studio/9-publication/publication.service.ts';
 import { publishFilm } from '#server/studio/9-publication/publish-film.job.ts';
-import { scheduleKeeper } from '#server/studio/9-publication/schedule-keeper.ts';
+import { taleDates } from '#server/studio/9-publication/tale-dates.ts';
 import type { HostAccount } from '#server/video-host.ports.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { ama, addTale, openStudio } from './studio.ts';
@@ -48,10 +50,12 @@ export async function openPublishing() {
       joined: false,
     }),
   };
-  const job = publishFilm({ db, files, secrets, accounts, clock, chunkBytes: unit, settleMs: 60_000 });
+  const job = publishFilm({ db, files, secrets, accounts, desk, clock, chunkBytes: unit, settleMs: 60_000 });
   const cancelJob = async () => undefined;
-  const publications = publicationService({ db, desk, publishFilm: job, accounts, cancelJob, clock });
-  const keeper = scheduleKeeper({ db, desk, publishFilm: job, publications, clock });
+  const orderWork: OrderWork = (trx, row) => desk.order(trx, job, { publicationId: row.id }, { userId: row.user_id, taleId: row.tale_id });
+  const dates = taleDates({ orderWork, clock });
+  const publications = publicationService({ db, dates, orderWork, accounts, cancelJob, clock });
+  const due = dueDates({ db, dates, orderWork, clock });
 
   async function link(userId = ama, email = 'ama@example.com'): Promise<string> {
     const verifier = randomBytes(32).toString('base64url');
@@ -132,7 +136,9 @@ export async function openPublishing() {
     desk,
     job,
     publications,
-    keeper,
+    orderWork,
+    dates,
+    due,
     link,
     addFilm,
     run: (publicationId: string, signal?: AbortSignal) => job.run({ publicationId }, context(signal)),

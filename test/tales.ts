@@ -12,6 +12,7 @@ import { quotationService } from '#server/studio/2-tale/quotations.service.ts';
 import { type TaleParts, taleService } from '#server/studio/2-tale/tale.service.ts';
 import { type WriteParts, writeTaleJob } from '#server/studio/2-tale/write-tale.job.ts';
 import { scenePlanner } from '#server/studio/3-scenes/scene-planner.ts';
+import { taleDates } from '#server/studio/9-publication/tale-dates.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { TestStudio } from './studio.ts';
 
@@ -26,6 +27,10 @@ export async function openTales({ db, files }: Pick<TestStudio, 'db' | 'files'>)
     if (frames.length === 0) throw new Failure('conflict', 'This tale has no scenes yet');
     orders.push({ kind: 'images', taleId });
   };
+  /** Nothing is sent: what would be is written down. */
+  const dates = taleDates({
+    orderWork: async (_trx, { tale_id: taleId }) => ({ jobId: `job-${orders.push({ kind: 'publishing', taleId })}` }),
+  });
   const parts: WriteParts & TaleParts = {
     db,
     writer: builtinStoryWriter({ scripture: bibles }),
@@ -38,7 +43,8 @@ export async function openTales({ db, files }: Pick<TestStudio, 'db' | 'files'>)
     planScenes: scenePlanner({ scripture: bibles }),
     orderImages,
     orderPackage: async ({ taleId }) => void orders.push({ kind: 'package', taleId }),
-    onScheduled: async (_trx, { taleId }) => void orders.push({ kind: 'scheduled', taleId }),
+    move: dates.move,
+    renaming: dates.rename,
     onDeleted: async (_trx, { ids }) => ids.forEach((taleId) => orders.push({ kind: 'deleted', taleId })),
     onRestored: async (_trx, { ids }) => ids.forEach((taleId) => orders.push({ kind: 'restored', taleId })),
   };

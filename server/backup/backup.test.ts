@@ -78,8 +78,8 @@ test('a restored studio publishes nothing by itself, and says so', async () => {
 });
 
 test('what is on the channel already stays as it is', async () => {
-  await studio.db.updateTable('publications').set({ state: 'scheduled', video_id: 'v1' }).execute();
-  await studio.db.updateTable('tales').set({ status: 'scheduled' }).execute();
+  await studio.db.updateTable('publications').set({ state: 'scheduled', publish_at: new Date(), video_id: 'v1' }).execute();
+  await studio.db.updateTable('tales').set({ status: 'scheduled', scheduled_at: new Date() }).execute();
   await make();
   await back();
   expect(await other.db.selectFrom('publications').select('state').execute()).toEqual([{ state: 'scheduled' }]);

@@ -4,6 +4,8 @@ import type { NarrationTables } from './narration-tables.ts';
 import type { MadeOf } from '#server/film-plan.ports.ts';
 import type { PublicationDraft } from '#shared/publication-draft.ts';
 import type { HostReport } from '#shared/publication.contract.ts';
+import type { Licence } from '#shared/publication-limits.ts';
+import type { Privacy, PublicationState } from '#shared/publication-states.ts';
 import type { Chapter } from '#shared/chapters.ts';
 import type { Shape, StoryboardEdits } from '#shared/storyboard-edits.ts';
 import type { Language, Tone } from '#shared/vocabulary.ts';
@@ -141,7 +143,7 @@ export interface FilmTables extends NarrationTables {
     language: Language;
     shape: Generated<Shape>;
     generation: Generated<number>;
-    state: string;
+    state: PublicationState;
     reason: Maybe<string>;
     waiting_until: When;
     title: string;
@@ -152,13 +154,13 @@ export interface FilmTables extends NarrationTables {
     synthetic: Generated<boolean>;
     category_id: Generated<string>;
     playlist_ids: JsonbSet<string[]>;
-    licence: Generated<string>;
+    licence: Generated<Licence>;
     embeddable: Generated<boolean>;
     thumbnail_slot: Maybe<number>;
     /** Languages besides its own; null: all that the tale has. */
     captions: JsonbOrNull<Language[]>;
     localizations: JsonbOrNull<Language[]>;
-    privacy: string;
+    privacy: Privacy;
     publish_at: When;
     /** Until then nothing is sent. */
     not_before: When;
@@ -171,13 +173,13 @@ export interface FilmTables extends NarrationTables {
     video_id: Maybe<string>;
     watch_url: Maybe<string>;
     manage_url: Maybe<string>;
-    host_privacy: Maybe<string>;
+    host_privacy: Maybe<Privacy>;
     steps: Jsonb<Record<string, { state: 'todo' | 'done' | 'failed'; error: string | null; told?: string | null; at?: number }>>;
     /** What the host said last, read at `checked_at`. */
     host: JsonbOrNull<HostReport>;
     checked_at: When;
     /** What was wished for before its tale went into the bin; null outside of it. */
-    held: JsonbOrNull<{ privacy: string; publishAt: string | null }>;
+    held: JsonbOrNull<{ privacy: Privacy; publishAt: string | null }>;
     created_at: Now;
     updated_at: Now;
   };

@@ -44,10 +44,15 @@ export interface TaleTables {
     readings: JsonbSet<Readings>;
     /** Null: the music follows the tone. */
     music_mood: Maybe<Tone>;
+    /** When its creator gave it another title. */
+    renamed_at: When;
     seed: string;
     /** The place in its Kanban column; the database puts what is new or moved to another column on top. */
     position: Generated<string>;
     scheduled_at: When;
+    /** When somebody chose that date, and when its creator was last told how it stands. */
+    date_set_at: When;
+    date_told_at: When;
     published_at: When;
     deleted_at: When;
     /** Title and verse as any keyboard can write them, kept by the database: what a search reads. */
@@ -157,6 +162,8 @@ export interface TaleTables {
     /** The image or thumbnail behind the texts. */
     bg_image_id: Maybe<string>;
     overlays: ColumnType<Overlay[], string | undefined, string>;
+    /** What its texts say, in one line. */
+    seo_description: Generated<string>;
     created_at: Now;
     updated_at: Now;
   };

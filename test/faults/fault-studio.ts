@@ -4,7 +4,9 @@ import { youtubeHost } from '#server/adapters/youtube/youtube-host.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import type { JobContext, JobDesk } from '#server/jobs/define-job.ts';
 import { channelAccounts } from '#server/studio/9-publication/channel-accounts.ts';
+import type { OrderWork } from '#server/studio/9-publication/place-publications.ts';
 import { publicationService } from '#server/studio/9-publication/publication.service.ts';
+import { taleDates } from '#server/studio/9-publication/tale-dates.ts';
 import { publishFilm } from '#server/studio/9-publication/publish-film.job.ts';
 import type { HostAccount } from '#server/video-host.ports.ts';
 import { ama } from '#test/studio.ts';
@@ -31,8 +33,10 @@ export async function openFaultStudio(place: FaultPlace, clock: () => number = D
   const own = channelAccounts({ db, secrets, host, clock });
   const accounts = { ...own, of: async (id: string) => intercept(await own.of(id)) };
   const desk: JobDesk = { order: async () => ({ jobId: 'none', joined: false }) };
-  const job = publishFilm({ db, files, secrets, accounts, clock, chunkBytes: chunk, settleMs: 50 });
-  const publications = publicationService({ db, desk, publishFilm: job, accounts, cancelJob: async () => undefined, clock });
+  const job = publishFilm({ db, files, secrets, accounts, desk, clock, chunkBytes: chunk, settleMs: 50 });
+  const orderWork: OrderWork = (trx, row) => desk.order(trx, job, { publicationId: row.id }, { userId: row.user_id, taleId: row.tale_id });
+  const dates = taleDates({ orderWork, clock });
+  const publications = publicationService({ db, dates, orderWork, accounts, cancelJob: async () => undefined, clock });
   const context = (signal: AbortSignal): JobContext => ({
     jobId: 'fault',
     userId: ama,
@@ -49,6 +53,7 @@ export async function openFaultStudio(place: FaultPlace, clock: () => number = D
     files,
     accounts,
     publications,
+    dates,
     run: (publicationId: string, signal = new AbortController().signal) => job.run({ publicationId }, context(signal)),
   };
 }

@@ -45,8 +45,8 @@ export function useMoveEntry(zone: string, said: (words: string) => void) {
       notifyFailure(error, 'Not moved');
       said(`${entry.title} was not moved and is back at ${bothClocks(entry.at * 1000, zone)}`);
     },
-    onSuccess: (_done, { entry, at, isUndo }) => {
-      const words = `${entry.title}: ${bothClocks(at * 1000, zone)}`;
+    onSuccess: ({ warnings = [] }, { entry, at, isUndo }) => {
+      const words = [`${entry.title}: ${bothClocks(at * 1000, zone)}`, ...warnings].join('. ');
       said(isUndo ? `${words}, as before` : `Moved ${words}`);
       const undo = { label: 'Undo', perform: () => move.mutate({ entry, at: entry.at, isUndo: true }) };
       notify.success(isUndo ? 'Moved back' : 'Moved', words, isUndo ? {} : { action: undo });

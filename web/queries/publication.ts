@@ -9,6 +9,7 @@ import {
   removePublication,
   retryPublication,
 } from '#shared/publication.contract.ts';
+import { isUnderWay } from '#shared/publication-states.ts';
 import { cancelPublication, editPublication, hidePublication, publishTale } from '#shared/publish.contract.ts';
 import { call } from '#web/api.ts';
 import { notify } from '#web/ui/toast-store.ts';
@@ -16,14 +17,12 @@ import { notify } from '#web/ui/toast-store.ts';
 /** What is asked of a publication. */
 export type PublishOrder = z.input<typeof publishTale.body>;
 
-const moving = ['queued', 'session_open', 'sending', 'inserted', 'decorated', 'waiting', 'unknown'];
-
 export const publicationQueries = {
   ofTale: (taleId: string) =>
     queryOptions({
       queryKey: ['tale', taleId, 'publications'] as const,
       queryFn: ({ signal }) => call(listPublications, { params: { taleId }, signal }),
-      refetchInterval: ({ state }) => (state.data?.items.some((item) => moving.includes(item.state)) ? 4_000 : false),
+      refetchInterval: ({ state }) => (state.data?.items.some((item) => isUnderWay(item.state)) ? 4_000 : false),
     }),
   /** Of all tales, newest first; empty text means every state, every channel. */
   all: ({ q, state, channelId }: { q: string; state: Publication['state'] | ''; channelId: string }) =>

@@ -71,8 +71,8 @@ export function useTakeSlot() {
   return useMutation({
     mutationFn: (taleId: string) => call(takeNextSlot, { params: { taleId } }),
     meta: { failed: 'Not added to a slot' },
-    onSuccess: ({ title, scheduledAt, zone, before }, id) =>
-      notify.success('Added to the next slot', `${title}: ${bothClocks(scheduledAt * 1000, zone)}`, {
+    onSuccess: ({ title, scheduledAt, zone, before, warnings = [] }, id) =>
+      notify.success('Added to the next slot', [`${title}: ${bothClocks(scheduledAt * 1000, zone)}`, ...warnings].join('. '), {
         action: { label: 'Undo', perform: () => back.mutate({ id, ...before }) },
       }),
     onSettled: after,

@@ -3,6 +3,7 @@ import type { ImageItem } from '#shared/image.contract.ts';
 import type { Job } from '#shared/job.contract.ts';
 import { type JobKind, liveJobStatuses } from '#shared/pipeline.ts';
 import type { Publication } from '#shared/publication.contract.ts';
+import { isSettled, isStopped } from '#shared/publication-states.ts';
 import type { Tale } from '#shared/tale.contract.ts';
 import type { Video } from '#shared/video.contract.ts';
 import { languageNames } from '#shared/vocabulary.ts';
@@ -43,9 +44,8 @@ export function stepsOf({ tale, images, narrations, videos, publications, jobs }
   const [spoken, stale, mute] = [has('ready', narrations), has('stale', narrations), has('error', narrations)];
   const fresh = videos.filter((video) => !video.stale).map(({ language }) => language);
   const old = videos.filter((video) => video.stale && !fresh.includes(video.language)).map(({ language }) => language);
-  const inState = (...states: readonly Publication['state'][]) =>
-    publications.filter(({ state }) => states.includes(state)).map(({ language }) => language);
-  const [out, unsent] = [inState('published', 'scheduled', 'private'), inState('failed', 'missed')];
+  const inState = (holds: typeof isSettled) => publications.filter(({ state }) => holds(state)).map(({ language }) => language);
+  const [out, unsent] = [inState(isSettled), inState(isStopped)];
   const every = (languages: readonly Language[]) => tale.langs.length > 0 && tale.langs.every((language) => languages.includes(language));
   const percentOf = (...kinds: readonly JobKind[]) =>
     jobs.find(({ type, status }) => kinds.some((kind) => kind === type) && liveJobStatuses.some((live) => live === status))?.progress ??

@@ -2,6 +2,7 @@ import { CalendarClock, CalendarX2, CircleX, Clock, CloudUpload, Globe, Lock, Tr
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Publication } from '#shared/publication.contract.ts';
+import { isStopped } from '#shared/publication-states.ts';
 import { languageNames } from '#shared/vocabulary.ts';
 import { Badge, type Hue } from './badge.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -34,7 +35,7 @@ export const publicationWords = (state: Publication['state']): string => faces[s
 /** One video on the channel: its state, its receipt, and what can be done with it. */
 export function PublicationCard({ publication: item, taleTitle }: { publication: Publication; taleTitle?: string }) {
   const [hue, icon, word] = item.state === 'published' && item.privacy === 'unlisted' ? faces.private : faces[item.state];
-  const stuck = item.state === 'failed' || item.state === 'missed';
+  const stuck = isStopped(item.state);
   return (
     <article className="grid gap-3 rounded-xl border border-line bg-raised p-4">
       <div className="flex flex-wrap items-center gap-2">

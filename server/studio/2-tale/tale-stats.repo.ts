@@ -21,7 +21,7 @@ export function taleStatsRepo(db: Db) {
     async of(id: string, userId: string): Promise<TaleStats | undefined> {
       const row = await db
         .selectFrom('tales')
-        .select(['scenes_planned', 'scheduled_at', 'published_at', 'updated_at'])
+        .select(['status', 'scenes_planned', 'scheduled_at', 'published_at', 'updated_at'])
         .select([
           frames(`'generated'`).as('done'),
           frames(`'queued'`).as('queued'),
@@ -44,7 +44,7 @@ export function taleStatsRepo(db: Db) {
           storyboard: { frames: row.scenes, hasNarration: row.narrated, hasMusic: row.music },
           pack: { ready: row.packaged, durationMs: row.duration },
           youtube: {
-            bound: row.video !== null,
+            bound: row.video !== null || row.status === 'bound',
             videoId: row.video,
             scheduledAt: row.scheduled_at && seconds(row.scheduled_at),
             publishedAt: row.published_at && seconds(row.published_at),

@@ -53,7 +53,10 @@ test('what is packaged and on the channel is told from the rows of those stages'
   expect(before.storyboard).toMatchObject({ hasNarration: true, hasMusic: true });
   expect(before.pack).toEqual({ ready: true, durationMs: 2000 });
   expect(before.youtube).toMatchObject({ bound: false, videoId: null });
-  await studio.db.updateTable('publications').set({ video_id: 'v1', state: 'scheduled' }).execute();
+  await studio.db
+    .updateTable('publications')
+    .set({ video_id: 'v1', state: 'scheduled', publish_at: new Date(1_900_000_000_000) })
+    .execute();
   await studio.db
     .updateTable('tales')
     .set({ scheduled_at: new Date(1_900_000_000_000), published_at: new Date(1_900_000_100_000) })
@@ -61,6 +64,18 @@ test('what is packaged and on the channel is told from the rows of those stages'
   expect((await stats(tale)).youtube).toEqual({ bound: true, videoId: 'v1', scheduledAt: 1_900_000_000, publishedAt: 1_900_000_100 });
   await studio.db.updateTable('publications').set({ state: 'removed' }).execute();
   expect((await stats(tale)).youtube.bound).toBe(false);
+});
+
+test('a tale that its creator calls bound is told as bound, and one taken out again is not told as published', async () => {
+  const { tale = '' } = await addOneOfEach(studio);
+  const move = (status: string) =>
+    app.inject({ method: 'PATCH', url: `/api/tales/${tale}/status`, payload: { status }, headers: { authorization: `Bearer ${ama}` } });
+  await move('bound');
+  expect((await stats(tale)).youtube).toMatchObject({ bound: true, videoId: null });
+  await move('published');
+  expect((await stats(tale)).youtube.publishedAt).not.toBeNull();
+  await move('images');
+  expect((await stats(tale)).youtube).toEqual({ bound: false, videoId: null, scheduledAt: null, publishedAt: null });
 });
 
 test('there is no narration while one scene of every language is silent', async () => {

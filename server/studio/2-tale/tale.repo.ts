@@ -8,9 +8,6 @@ export type TaleRecord = Selectable<Tables['tales']>;
 export type TextRecord = Selectable<Tables['tale_texts']>;
 export type SceneRecord = Selectable<Tables['scenes']>;
 
-/** Statuses that no publishing date belongs to. */
-const dateless: readonly TaleStatus[] = ['draft', 'images', 'packaged', 'bound'];
-
 /** One tale of its creator: every question and every change names both. */
 export function taleRepo(db: Db | Trx) {
   const own = (id: string, userId: string) =>
@@ -54,32 +51,13 @@ export function taleRepo(db: Db | Trx) {
     async rename(id: string, userId: string, title: string): Promise<boolean> {
       const row = await db
         .updateTable('tales')
-        .set({ title, updated_at: sql`now()` })
+        .set({ title, renamed_at: sql<Date>`now()`, updated_at: sql`now()` })
         .where('id', '=', id)
         .where('user_id', '=', userId)
         .where('deleted_at', 'is', null)
         .returning('status')
         .executeTakeFirst();
       if (row) await tell(id, userId, row.status, { title });
-      return row !== undefined;
-    },
-
-    /** Moves a tale where its creator wants it; `at` is the date of a scheduled one. False when the creator has no such tale. */
-    async move(id: string, userId: string, status: TaleStatus, at: Date | null): Promise<boolean> {
-      const row = await db
-        .updateTable('tales')
-        .set({
-          status,
-          updated_at: sql`now()`,
-          ...(at ? { scheduled_at: at } : dateless.includes(status) ? { scheduled_at: null } : {}),
-          ...(status === 'published' ? { published_at: sql<Date>`coalesce(published_at, now())` } : {}),
-        })
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .where('deleted_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst();
-      if (row) await tell(id, userId, status);
       return row !== undefined;
     },
 

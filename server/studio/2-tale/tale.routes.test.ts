@@ -89,11 +89,16 @@ test('rename by either verb, as typed; only blanks are refused', async () => {
   });
 });
 
-test('a move keeps its date, tells the publishing side, and a date is asked for', async () => {
+test('a move keeps its date, says what the date lacks, and a date is asked for', async () => {
   const at = 1_900_000_000;
   expect((await send('PATCH', '/api/tales/t1/status', { status: 'scheduled' })).json()).toMatchObject({ code: 'invalid' });
-  expect((await send('PATCH', '/api/tales/t1/status', { status: 'scheduled', scheduledAt: at })).statusCode).toBe(200);
-  expect(world.orders).toEqual([{ kind: 'scheduled', taleId: 't1' }]);
+  const moved = (await send('PATCH', '/api/tales/t1/status', { status: 'scheduled', scheduledAt: at })).json();
+  expect(moved).toEqual({ ok: true, warnings: [expect.stringContaining('has no film yet')] });
+  for (const wrong of [at * 1000, at + 0.5, -1])
+    expect((await send('PATCH', '/api/tales/t1/status', { status: 'scheduled', scheduledAt: wrong })).json()).toMatchObject({
+      code: 'invalid',
+      error: expect.stringContaining('whole seconds since 1970, not in milliseconds'),
+    });
   expect(await get('/api/tales/t1/detail')).toMatchObject({ status: 'scheduled', scheduledAt: at });
   await send('PATCH', '/api/tales/t1/status', { status: 'packaged' });
   expect(await get('/api/tales/t1/detail')).toMatchObject({ status: 'packaged', scheduledAt: null });
@@ -105,7 +110,7 @@ test('bulk takes both spellings, leaves out what is not ready or of others, and 
   const queued = (
     await send('POST', '/api/tales/bulk', { action: 'queue-images', ids: ['t1', 't2', 'k1', 'none'], taleIds: ['t1', 't3'] })
   ).json();
-  expect(queued).toEqual({ ok: true, count: 2, ids: ['t1', 't3'] });
+  expect(queued).toEqual({ ok: true, count: 2, ids: ['t1', 't3'], left: [{ id: 't2', why: expect.stringMatching(/\w/) }] });
   await send('POST', '/api/tales/bulk', { action: 'package-video', ids: ['t1'] });
   await send('POST', '/api/tales/bulk', { action: 'package', taleIds: ['t3', 'k1'] });
   expect(world.orders).toEqual([

@@ -17,8 +17,10 @@ export type TaleParts = Parameters<typeof taleBin>[0] & {
   readonly orderImages: (trx: Trx, tale: Own) => Promise<unknown>;
   /** Starts packaging a tale, or joins the job that is at it. Throws Failure in words. */
   readonly orderPackage: (tale: Own) => Promise<unknown>;
-  /** Hears that a creator gave a tale a date, in the transaction that does. */
-  readonly onScheduled: (trx: Trx, tale: Own & { at: Date }) => Promise<void>;
+  /** Puts a tale where its creator wants it, in the caller's transaction; `at` is the date of a scheduled one. Answers what that date lacks. */
+  readonly move: (trx: Trx, tale: Own, status: TaleStatus, at: Date | null) => Promise<{ warnings: readonly string[] }>;
+  /** Renames a tale by `rename` and lets what goes by its title follow. */
+  readonly renaming: (trx: Trx, taleId: string, rename: () => Promise<void>) => Promise<void>;
 };
 type Filter = Omit<TaleFilter, 'words'> & { readonly q: string };
 type BulkAction = 'queue-images' | 'package' | 'delete';
@@ -70,24 +72,30 @@ export function taleService(parts: TaleParts) {
     async rename({ taleId, userId, title }: Own & { title: string }) {
       await requireOwnTale(db, taleId, userId);
       if (title.trim() === '') throw new Failure('invalid', 'A tale needs a title: type at least one letter.');
-      await transact(db, (trx) => taleRepo(trx).rename(taleId, userId, title));
+      await transact(db, (trx) =>
+        parts.renaming(trx, taleId, async () => {
+          if (!(await taleRepo(trx).rename(taleId, userId, title))) throw unknown();
+        }),
+      );
     },
 
     async move({ taleId, userId, status, scheduledAt }: Own & { status: TaleStatus; scheduledAt: number | undefined }) {
       await requireOwnTale(db, taleId, userId);
       const at = status === 'scheduled' ? dateOf(scheduledAt) : null;
-      await transact(db, async (trx) => {
-        if (!(await taleRepo(trx).move(taleId, userId, status, at))) throw unknown();
-        if (at) await parts.onScheduled(trx, { taleId, userId, at });
-      });
+      return transact(db, (trx) => parts.move(trx, { taleId, userId }, status, at));
     },
 
     /** Does what can be done; ids of others, and tales that are not ready for it, are left out of the count (A-61). */
     async bulk({ action, ids, userId }: { action: BulkAction; ids: readonly string[]; userId: string }) {
       if (action === 'delete') return bin.remove({ ids, userId });
       const done: string[] = [];
-      for (const taleId of await taleRepo(db).ownOf(ids, userId)) if (await isDone(orders[action]({ taleId, userId }))) done.push(taleId);
-      return { count: done.length, ids: done };
+      const left: { id: string; why: string }[] = [];
+      for (const taleId of await taleRepo(db).ownOf(ids, userId)) {
+        const why = await whyNot(orders[action]({ taleId, userId }));
+        if (why === null) done.push(taleId);
+        else left.push({ id: taleId, why });
+      }
+      return { count: done.length, ids: done, ...(left.length > 0 ? { left } : {}) };
     },
   };
 }
@@ -95,12 +103,13 @@ export type TaleService = ReturnType<typeof taleService>;
 
 const unknown = () => new Failure('not_found', 'Tale not found');
 
-async function isDone(order: Promise<unknown>): Promise<boolean> {
+/** Null when the order was taken, else why this tale is not ready for it. */
+async function whyNot(order: Promise<unknown>): Promise<string | null> {
   try {
     await order;
-    return true;
+    return null;
   } catch (error) {
-    if (error instanceof Failure && ['conflict', 'invalid', 'not_found'].includes(error.code)) return false;
+    if (error instanceof Failure && ['conflict', 'invalid', 'not_found'].includes(error.code)) return error.message;
     throw error;
   }
 }

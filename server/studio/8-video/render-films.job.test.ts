@@ -161,7 +161,7 @@ test('a failure moves only tales that are being made, a cancel none (A-52), and 
     expect([from, how, await status()]).toEqual([from, how, to]);
   }
   expect(back).toEqual(['x', 'x', 'x', 'x']);
-  await studio.db.updateTable('tales').set({ status: 'scheduled' }).execute();
+  await studio.db.updateTable('tales').set({ status: 'scheduled', scheduled_at: new Date() }).execute();
   await run(filmJob(studio));
   expect(await status()).toBe('scheduled');
 });

@@ -6,10 +6,7 @@ export function calendarRepo(db: Db) {
   return {
     /** Publications that became public, or are to, in the span: by their date, else by when the film was sent. */
     publications(userId: string, from: Date, until: Date, limit: number) {
-      // A date that the tale was given since is told to the publication within seconds: the calendar does not go back to the old one meanwhile.
-      const moved = sql<boolean>`(publications.publish_at is not null and tales.updated_at > publications.updated_at and tales.status = 'scheduled'
-        and tales.scheduled_at is distinct from publications.publish_at and publications.state not in ('published', 'private', 'failed'))`;
-      const at = sql<Date>`case when ${moved} then tales.scheduled_at else coalesce(publications.publish_at, publications.created_at) end`;
+      const at = sql<Date>`coalesce(publications.publish_at, publications.created_at)`;
       return db
         .selectFrom('publications')
         .innerJoin('channels', 'channels.id', 'publications.channel_id')
@@ -28,7 +25,7 @@ export function calendarRepo(db: Db) {
           'tales.status',
           'tales.scheduled_at',
         ])
-        .select([at.as('at'), moved.as('moved')])
+        .select(at.as('at'))
         .where('publications.user_id', '=', userId)
         .where('tales.deleted_at', 'is', null)
         .where('publications.state', '!=', 'removed')

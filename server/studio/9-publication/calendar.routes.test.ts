@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { transact } from '#server/db/connect.ts';
 import type { CalendarEntry } from '#shared/calendar.contract.ts';
+import type { Privacy, PublicationState } from '#shared/publication-states.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { openTestApp } from '#test/app.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
 import { calendarRoutes } from './calendar.routes.ts';
 import { calendarService } from './calendar.service.ts';
+import { taleDates } from './tale-dates.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 const hour = 3_600;
 const at = (hours: number) => now / 1000 + hours * hour;
+
+/** Nothing is sent in these tests. */
+const dates = taleDates({ orderWork: async () => ({ jobId: 'job' }), clock: () => now });
 
 let studio: TestStudio;
 let app: FastifyInstance;
@@ -27,7 +33,10 @@ beforeEach(async () => {
     .values({ id: 'c', user_id: ama, channel_id: 'UC', title: 'Ama tells', url: 'http://localhost/c', sealed_tokens: 'sealed' })
     .execute();
 });
-const publish = (language: Language, more: { state: string; publish_at: Date | null; host_privacy?: string; tale_id?: string }) =>
+const publish = (
+  language: Language,
+  more: { state: PublicationState; publish_at: Date | null; host_privacy?: Privacy; tale_id?: string },
+) =>
   studio.db
     .insertInto('publications')
     .values({
@@ -96,8 +105,7 @@ test('missed and failed ones say why; what was sent late by its tale alone is mi
 test('a date that the tale was given since counts at once', async () => {
   await publish('en', { state: 'missed', publish_at: new Date(at(-30) * 1000) });
   await sql`update publications set updated_at = now() - interval '1 minute'`.execute(studio.db);
-  await scheduled('t1', at(20));
-  await sql`update tales set updated_at = now() where id = 't1'`.execute(studio.db);
+  await transact(studio.db, (trx) => dates.schedule(trx, { taleId: 't1', userId: ama }, new Date(at(20) * 1000)));
   expect(await shown()).toEqual([['t1', 20, 'scheduled', 'en']]);
 });
 

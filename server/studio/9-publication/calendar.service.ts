@@ -21,7 +21,7 @@ export function calendarService({ db, clock = Date.now }: { db: Db; clock?: () =
       const now = clock();
       const entries = new Map<string, CalendarEntry>();
       for (const row of publications) {
-        const state = calendarStateOf(row.moved ? 'queued' : row.state, row.at.getTime(), now);
+        const state = calendarStateOf(row.state, row.at.getTime(), now);
         const key = `${row.tale_id} ${seconds(row.at)} ${state}`;
         const own = row.publish_at !== null && row.host_privacy !== 'public' && still.includes(state);
         const before = entries.get(key);

@@ -19,7 +19,7 @@ test('for ten seconds nothing is sent; taken back in them, nothing ever is, and 
   expect(await p.publications.cancel(id, ama)).toMatchObject({ state: 'removed', undoUntil: null });
   p.time.now += 11_000;
   await p.run(id);
-  await p.keeper.tick();
+  await p.due.readDue();
   expect([await p.videos(), await tale()]).toEqual([[], { status: 'packaged', scheduled_at: null }]);
   const next = await publish();
   await p.run(next);

@@ -1,14 +1,14 @@
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
-import type { JobDesk } from '#server/jobs/define-job.ts';
 import { note } from '#server/jobs/announce.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { languageNames } from '#shared/vocabulary.ts';
 import { channelRepo } from './channel.repo.ts';
+import type { OrderWork } from './place-publications.ts';
 import type { PublicationRow } from './publication-view.ts';
 import { publicationRepo, StaleRow } from './publication.repo.ts';
 import { ownWords, type Wishes, wishesOf } from './publication-wishes.ts';
-import type { PublishFilm } from './publish-film.job.ts';
+import type { TaleDates } from './tale-dates.ts';
 import { taleStandingRepo } from './tale-standing.repo.ts';
 
 /** What of a publication is to be otherwise; what is left out stays. */
@@ -20,27 +20,28 @@ export type PublicationEdit = {
 };
 type Parts = {
   readonly db: Db;
-  readonly desk: JobDesk;
-  readonly publishFilm: PublishFilm;
+  readonly dates: TaleDates;
+  readonly orderWork: OrderWork;
   readonly clock: () => number;
   /** Cancels the live publishing job of a publication. */
   readonly cancelJob: (trx: Trx, publicationId: string) => Promise<void>;
 };
 
 /** Other wishes for a publication that is under way, waits for its date, or is on the host. */
-export function publicationChanges({ db, desk, publishFilm, clock, cancelJob }: Parts) {
+export function publicationChanges({ db, dates, orderWork, clock, cancelJob }: Parts) {
   /** The wishes are written and the work that tells the host is ordered, together. */
   async function tell(row: PublicationRow, wishes: Wishes): Promise<string> {
     if ((await channelRepo(db).find(row.channel_id))?.sealed_tokens === '')
       throw new Failure('conflict', `“${row.channel_title}” is not linked any more. Link that channel again first.`);
     return transact(db, async (trx) => {
+      await taleStandingRepo(trx).lock(row.tale_id);
       await publicationRepo(trx).wish(row, wishes, row.not_before);
-      const standing = taleStandingRepo(trx);
+      const { jobId } = await orderWork(trx, row);
+      const own = { taleId: row.tale_id, userId: row.user_id };
       const seen = row.publish_at !== null || row.privacy !== 'private';
-      if (wishes.publishAt) await standing.schedule(row.tale_id, wishes.publishAt);
-      else if (seen && wishes.privacy === 'private') await standing.retreat(row.tale_id);
-      const owner = { userId: row.user_id, taleId: row.tale_id };
-      const { jobId } = await desk.order(trx, publishFilm, { publicationId: row.id }, owner);
+      if (wishes.publishAt) {
+        if (wishes.publishAt.getTime() !== row.publish_at?.getTime()) await dates.setDate(trx, own, wishes.publishAt);
+      } else if (seen && wishes.privacy === 'private') await taleStandingRepo(trx).retreat(row.tale_id);
       await publicationRepo(trx).announce(row.id);
       return jobId;
     });
@@ -53,9 +54,10 @@ export function publicationChanges({ db, desk, publishFilm, clock, cancelJob }: 
   async function takeBack(row: PublicationRow): Promise<void> {
     const untouched = row.video_id === null && row.sealed_session === null;
     const change = untouched
-      ? { state: 'removed', reason: 'Taken back before anything was sent.', not_before: null, waiting_until: null }
-      : { state: 'failed', reason: 'Cancelled. Retry goes on where it stopped.', waiting_until: null };
+      ? { state: 'removed' as const, reason: 'Taken back before anything was sent.', not_before: null, waiting_until: null }
+      : { state: 'failed' as const, reason: 'Cancelled. Retry goes on where it stopped.', waiting_until: null };
     await transact(db, async (trx) => {
+      await taleStandingRepo(trx).lock(row.tale_id);
       await publicationRepo(trx).save(row, change);
       await cancelJob(trx, row.id);
       await taleStandingRepo(trx).retreat(row.tale_id);

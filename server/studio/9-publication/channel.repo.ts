@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { Db, Row, Trx } from '#server/db/tables.ts';
+import { isUnderWay, statesThat } from '#shared/publication-states.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
 export type ChannelRow = Row<'channels'>;
@@ -179,12 +180,11 @@ export function channelRepo(db: Db | Trx) {
 
     /** Publications of a channel that were begun and are not at rest. */
     async unfinished(channelId: string): Promise<{ id: string; tale_id: string }[]> {
-      const open = ['queued', 'session_open', 'sending', 'inserted', 'decorated', 'waiting', 'unknown'];
       return db
         .selectFrom('publications')
         .select(['id', 'tale_id'])
         .where('channel_id', '=', channelId)
-        .where('state', 'in', open)
+        .where('state', 'in', statesThat(isUnderWay))
         .execute();
     },
   };

@@ -8,6 +8,8 @@ import { type Language, languages } from '#shared/vocabulary.ts';
 import type { ChannelAccounts } from './channel-accounts.ts';
 import { channelPicture } from './channel-picture.ts';
 import { channelRepo, type ChannelRow } from './channel.repo.ts';
+import { dateRepo } from './date.repo.ts';
+import type { TaleDates } from './tale-dates.ts';
 import { inWords } from './host-words.ts';
 
 const checkedAtOnce = 20;
@@ -28,7 +30,7 @@ const view = (row: ChannelRow): Channel => ({
 });
 
 /** The linked channels of a creator, and what their hosts offer. */
-export function channelService({ db, accounts }: { db: Db; accounts: ChannelAccounts }) {
+export function channelService({ db, accounts, dates }: { db: Db; accounts: ChannelAccounts; dates: TaleDates }) {
   async function own(id: string, userId: string): Promise<ChannelRow> {
     const row = await channelRepo(db).find(id);
     if (row?.user_id !== userId) throw new Failure('not_found', 'Channel not found');
@@ -61,6 +63,7 @@ export function channelService({ db, accounts }: { db: Db; accounts: ChannelAcco
       await transact(db, async (trx) => {
         if (choice.isDefault) await channelRepo(trx).makeDefault(userId, id);
         if (choice.languages) await channelRepo(trx).speak(userId, id, choice.languages);
+        for (const tale of await dateRepo(trx).scheduledOf(userId)) await dates.settle(trx, tale.id);
         await emit(trx, { userId, topic: 'user', kind: 'notice', data: { channel: row.title } });
       });
       return view(await own(id, userId));

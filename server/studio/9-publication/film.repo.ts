@@ -25,7 +25,15 @@ export function filmRepo(db: Db | Trx) {
       db
         .selectFrom('tale_texts')
         .innerJoin('tales', 'tales.id', 'tale_texts.tale_id')
-        .select(['tale_texts.language', 'tale_texts.title', 'tale_texts.summary', 'tales.verse', 'tales.range', 'tales.writer'])
+        .select([
+          'tale_texts.language',
+          'tale_texts.title',
+          'tale_texts.summary',
+          'tale_texts.saved_at',
+          'tales.verse',
+          'tales.range',
+          'tales.writer',
+        ])
         .where('tales.id', '=', taleId)
         .execute(),
 
@@ -40,6 +48,8 @@ export function filmRepo(db: Db | Trx) {
           'videos.chapters',
           'videos.duration_ms',
           'tales.title',
+          'tales.langs',
+          'tales.renamed_at',
           'tales.verse',
           'tales.range',
           'tales.writer',

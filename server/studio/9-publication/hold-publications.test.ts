@@ -8,7 +8,7 @@ let p: Publishing;
 let held: ReturnType<typeof holdPublications>;
 beforeAll(async () => {
   p = await openPublishing();
-  held = holdPublications({ desk: p.desk, publishFilm: p.job });
+  held = holdPublications(p);
 });
 beforeEach(async () => {
   await p.reset();
@@ -51,7 +51,7 @@ test('the host takes the date off while the tale is in the bin, and gets it back
   await runOrdered();
   expect((await onHost())?.publishAt).toBeUndefined();
   p.time.now = (at - 1800) * 1000;
-  await p.keeper.tick();
+  await p.due.readDue();
   expect(p.ordered).toEqual([]);
   const { status, scheduled_at: kept } = await p.db.selectFrom('tales').selectAll().executeTakeFirstOrThrow();
   expect([status, kept]).toEqual(['scheduled', new Date(at * 1000)]);
@@ -68,7 +68,7 @@ test('the date passes in the bin and nothing is published', async () => {
   await bin(new Date());
   await runOrdered();
   p.time.now = (at + 60) * 1000;
-  await p.keeper.tick();
+  await p.due.readDue();
   await runOrdered();
   expect(await onHost()).toMatchObject({ privacyStatus: 'private' });
 });
@@ -76,7 +76,7 @@ test('the date passes in the bin and nothing is published', async () => {
 test('what was not begun is not begun in the bin, and begins when the tale is back', async () => {
   const id = await publish({ privacy: 'public' });
   await bin(new Date());
-  await p.keeper.tick();
+  await p.due.readDue();
   await runOrdered();
   expect([await p.videos(), (await p.row(id)).reason]).toEqual([[], 'Its tale is in the bin.']);
   await bin(null);

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/tables.ts';
+import { isOver, statesThat } from '#shared/publication-states.ts';
 
 const todo = sql`jsonb_set(steps, '{details}', '{"state":"todo","error":null}')` as never;
-/** States in which nothing more happens by itself, or nobody could undo it. */
-const over = ['failed', 'missed', 'removed', 'published'];
+/** States in which something happens by itself, or somebody may yet see it. */
+const held = statesThat((state) => !isOver(state) && state !== 'published');
 type Held = { id: string; user_id: string; tale_id: string };
 
 /** Publications whose tale lies in the bin: nothing may become public meanwhile. */
@@ -17,7 +18,7 @@ export function holdRepo(trx: Trx) {
           .updateTable('publications')
           .where('tale_id', 'in', taleIds)
           .where('held', 'is', null)
-          .where('state', 'not in', over)
+          .where('state', 'in', held)
           .set({ held: wished, privacy: 'private', publish_at: null, waiting_until: null, updated_at: sql`now()` });
       await living()
         .set({ state: 'failed', reason: 'Its tale is in the bin.' })

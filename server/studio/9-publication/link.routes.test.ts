@@ -21,7 +21,7 @@ const origin = new URL(redirectUri).origin;
 
 beforeAll(async () => {
   p = await openPublishing();
-  links = linkService({ db: p.db, secrets: p.secrets, host: p.youtube, builtIn: true, desk: p.desk, publishFilm: p.job });
+  links = linkService({ db: p.db, secrets: p.secrets, host: p.youtube, builtIn: true, dates: p.dates, orderWork: p.orderWork });
   app = Fastify();
   await app.register(cookie);
   const begin = beginLink(links, whoIs);
@@ -59,7 +59,7 @@ async function linkIt(session: string, email?: string): Promise<string> {
   return place;
 }
 const confirming = expect.stringMatching(/^\/my-videos\?confirm=[\w-]{21}$/);
-const channels = () => channelService({ db: p.db, accounts: p.accounts });
+const channels = () => channelService(p);
 
 test('linking goes to the host and back, names the channel, seals the tokens, and is shown as connected', async () => {
   expect(await links.connected(ama)).toEqual({ connected: false, reauth_required: false, channel: null, builtIn: true });
@@ -120,7 +120,7 @@ test('a link that ended is said at once and once; linking that channel anew goes
   expect(await links.connected(ama)).toMatchObject({ connected: false, reauth_required: true });
   const alerts = await p.db.selectFrom('activity').select('message').where('level', '=', 'error').execute();
   expect(alerts.map(({ message }) => message)).toEqual([expect.stringContaining('Please re-link your account to continue')]);
-  await expect(p.publications.publish(order)).rejects.toThrow('re-link');
+  await expect(p.publications.publish(order)).rejects.toThrow('has ended');
   p.ordered.length = 0;
   expect(await visit(await allow('ama-1'), 'ama-1')).toBe('/my-videos?linked=1');
   expect(p.ordered).toEqual([id]);

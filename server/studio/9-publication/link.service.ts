@@ -4,22 +4,24 @@ import type { Db, Trx } from '#server/db/tables.ts';
 import type { Caller } from '#server/http/route.ts';
 import { freshSecret, hashOf } from '#server/http/secret-text.ts';
 import { note } from '#server/jobs/announce.ts';
-import type { JobDesk } from '#server/jobs/define-job.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { Secrets } from '#server/ports.ts';
+import { logSecurity } from '#server/security-log/security-log.repo.ts';
 import { HostTrouble, type VideoHost } from '#server/video-host.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type LinkProblem, linkProblems } from '#shared/publication.contract.ts';
 import { channelAccounts } from './channel-accounts.ts';
 import { channelPicture } from './channel-picture.ts';
+import { dateRepo } from './date.repo.ts';
 import { channelRepo, type SeenChannel } from './channel.repo.ts';
 import { linkTripRepo } from './link-trip.repo.ts';
-import type { PublishFilm } from './publish-film.job.ts';
+import type { OrderWork } from './place-publications.ts';
+import type { TaleDates } from './tale-dates.ts';
 
 const Trip = z.object({ verifier: z.string(), redirectUri: z.string(), again: z.string().nullable().default(null) });
 const tripUse = (userId: string) => ({ userId, purpose: 'link-trip' });
 
-type Parts = { db: Db; secrets: Secrets; host: VideoHost; builtIn: boolean; desk: JobDesk; publishFilm: PublishFilm };
+type Parts = { db: Db; secrets: Secrets; host: VideoHost; builtIn: boolean; dates: TaleDates; orderWork: OrderWork };
 
 /** A channel that was not linked, and the code that says why. */
 export class LinkRefused extends Failure {
@@ -31,7 +33,7 @@ export class LinkRefused extends Failure {
 }
 
 /** Linking a creator's channel, and letting it go. */
-export function linkService({ db, secrets, host, builtIn, desk, publishFilm }: Parts) {
+export function linkService({ db, secrets, host, builtIn, dates, orderWork }: Parts) {
   const accounts = channelAccounts({ db, secrets, host });
   return {
     /** The address at which the host asks the owner. The way back is bound to this browser's session and its creator; `again` is the row id of the channel to be linked anew, and of no other. */
@@ -110,6 +112,7 @@ export function linkService({ db, secrets, host, builtIn, desk, publishFilm }: P
         const untold = ' here; the host could not be told. Remove the access in your account there.';
         const message = revoked ? words : `${words}${untold}`;
         await note(trx, { userId, type: 'channel', level: revoked ? 'info' : 'warn', message, refId: null });
+        await logSecurity(trx, { userId, kind: 'channel_unlinked', detail: row.title });
         await emit(trx, { userId, topic: 'user', kind: 'notice', data: { channel: row.title } });
       });
       return revoked;
@@ -140,9 +143,10 @@ export function linkService({ db, secrets, host, builtIn, desk, publishFilm }: P
   async function keep(trx: Trx, userId: string, channel: SeenChannel, sealedTokens: string): Promise<void> {
     const id = await channelRepo(trx).link(userId, channel, sealedTokens);
     await note(trx, { userId, type: 'channel', level: 'info', message: `Linked the channel “${channel.title}”`, refId: null });
+    await logSecurity(trx, { userId, kind: 'channel_linked', detail: channel.title });
     await emit(trx, { userId, topic: 'user', kind: 'notice', data: { channel: channel.title } });
-    for (const { id: publicationId, tale_id: taleId } of await channelRepo(trx).unfinished(id))
-      await desk.order(trx, publishFilm, { publicationId }, { userId, taleId });
+    for (const row of await channelRepo(trx).unfinished(id)) await orderWork(trx, { ...row, user_id: userId });
+    for (const tale of await dateRepo(trx).scheduledOf(userId)) await dates.settle(trx, tale.id);
   }
 }
 export type LinkService = ReturnType<typeof linkService>;

@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   app = await openTestApp(p.db, (at) => {
     preflightRoutes(at, preflight);
-    publicationDraftRoutes(at, p.db);
+    publicationDraftRoutes(at, p);
   });
 });
 beforeEach(async () => {
@@ -94,10 +94,11 @@ test('a stale film, an earlier publication and a namesake are told', async () =>
 });
 
 test('the order is guarded by the same checks, with their words', async () => {
-  const order = { userId: ama, taleId: 't1', langs: ['en', 'ee'] as const, madeForKids: false, synthetic: false, texts: {} };
-  await expect(preflight.guard(order)).rejects.toMatchObject({ code: 'conflict', message: 'Eʋegbe: There is no film yet.' });
-  await expect(preflight.guard({ ...order, langs: ['en'], texts: { en: { title: '' } } })).rejects.toMatchObject({ code: 'invalid' });
-  await expect(preflight.guard({ ...order, langs: ['en'] })).resolves.toBeUndefined();
+  const order = { userId: ama, taleId: 't1', langs: ['en', 'ee'] as const, privacy: 'private' as const, madeForKids: false, texts: {} };
+  await expect(p.publications.publish(order)).rejects.toMatchObject({ code: 'conflict', message: 'Eʋegbe: There is no film yet.' });
+  const untitled = { ...order, langs: ['en'] as const, texts: { en: { title: '' } } };
+  await expect(p.publications.publish(untitled)).rejects.toMatchObject({ code: 'invalid' });
+  expect(await p.db.selectFrom('publications').select('id').execute()).toEqual([]);
   expect((await call('POST', '/api/tales/t1/preflight', { langs: ['en'] }, kofi)).status).toBe(404);
 });
 

@@ -3,9 +3,8 @@ import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { FileStore } from '#server/ports.ts';
 import { captionsProblem } from '#shared/caption-check.ts';
-import { Failure } from '#shared/endpoint.ts';
 import { type HostCost, publicationCost } from '#shared/host-cost.ts';
-import { type Check, checkWords, type LanguageFacts, preflightChecks } from '#shared/preflight-rules.ts';
+import { type Check, type LanguageFacts, preflightChecks } from '#shared/preflight-rules.ts';
 import type { Shape } from '#shared/storyboard-edits.ts';
 import type { Video } from '#shared/video.contract.ts';
 import { type Audience, type Language, versionAttributions, versionOfLanguage } from '#shared/vocabulary.ts';
@@ -36,13 +35,14 @@ export type Intent = {
   readonly playlistIds?: readonly string[] | undefined;
   readonly texts: { readonly [L in Language]?: Words | undefined };
 };
+type Draft = { readonly language: Language; readonly renamed: string | null } & PublicationTexts;
 export type PreflightParts = {
   readonly db: Db;
   readonly files: FileStore;
   /** The films with what made them stale, as their stage tells it. */
   readonly films: (of: { taleId: string; userId: string }) => Promise<readonly Video[]>;
   /** What would be said of each language when its creator says nothing. */
-  readonly drafts: (taleId: string) => Promise<readonly ({ language: Language } & PublicationTexts)[]>;
+  readonly drafts: (taleId: string) => Promise<readonly Draft[]>;
   /** What is not as Scripture has it, language by language. */
   readonly quotations: (of: {
     taleId: string;
@@ -56,11 +56,11 @@ export type PreflightParts = {
 
 type Known = {
   readonly films: readonly Video[];
-  readonly drafts: readonly ({ language: Language } & PublicationTexts)[];
+  readonly drafts: readonly Draft[];
   readonly wrong: ReturnType<PreflightParts['quotations']>;
 };
 
-/** The checks before publishing: one list for the tab that shows them and the call that obeys them. */
+/** The checks before publishing as the tab shows them; what blocks among them every order obeys (`obeyChecks`). */
 export function preflightService({ db, files, films, drafts, quotations, installed, quota, clock = Date.now }: PreflightParts) {
   async function captionsOf(film: { srt_key: string; audience: Audience } | undefined): Promise<string | null> {
     if (!film || !(await files.has(film.srt_key))) return 'The captions of the film are missing.';
@@ -109,6 +109,7 @@ export function preflightService({ db, files, films, drafts, quotations, install
       channel: channel ? { title: channel.title, reauth: channel.reauth_required } : null,
       earlier: before ? { channel: before.channel, same: before.channelId === channel?.id } : null,
       namesake,
+      renamed: draft?.renamed && draft.renamed !== texts.title ? draft.renamed : null,
     };
   }
 
@@ -151,14 +152,6 @@ export function preflightService({ db, files, films, drafts, quotations, install
     return { ready: checks.every(({ level }) => level !== 'block'), checks, cost, left, resetsAt };
   }
 
-  return {
-    look,
-    /** Throws Failure with the words of what blocks, so that no way around the page leads to the host. */
-    async guard(intent: Intent): Promise<void> {
-      const blocked = (await look(intent)).checks.filter(({ level }) => level === 'block');
-      if (blocked.length === 0) return;
-      throw new Failure(blocked.every(({ name }) => name === 'texts') ? 'invalid' : 'conflict', blocked.map(checkWords).join(' '));
-    },
-  };
+  return { look };
 }
 export type PreflightService = ReturnType<typeof preflightService>;

@@ -6,6 +6,7 @@ import type { Db, Trx } from '#server/db/tables.ts';
 import { bind } from '#server/http/route.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { getPublicationDraft, savePublicationDraft } from '#shared/publication-draft.contract.ts';
+import type { TaleDates } from './tale-dates.ts';
 import { publicationDraftRepo } from './publication-draft.repo.ts';
 
 async function kept(db: Db | Trx, taleId: string) {
@@ -14,7 +15,7 @@ async function kept(db: Db | Trx, taleId: string) {
 }
 
 /** What is decided on a YouTube tab, kept until it is sent and after. */
-export function publicationDraftRoutes(app: FastifyInstance, db: Db): void {
+export function publicationDraftRoutes(app: FastifyInstance, { db, dates }: { db: Db; dates: TaleDates }): void {
   bind(app, getPublicationDraft, async ({ params: { taleId }, caller }) => {
     await requireOwnTale(db, taleId, caller.userId);
     return kept(db, taleId);
@@ -26,6 +27,7 @@ export function publicationDraftRoutes(app: FastifyInstance, db: Db): void {
       if (isDeepStrictEqual(now.draft, draft)) return now;
       if (now.version !== base || !(await publicationDraftRepo(trx).save(taleId, caller.userId, base, draft)))
         throw new Failure('conflict', 'Another tab changed this draft. Its words are read first, then yours are put on top.');
+      await dates.settle(trx, taleId); // an answer that its date may have waited for
       return kept(trx, taleId);
     });
   });

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { keysetCursor, readCursor } from '#server/db/keyset.ts';
 import type { Db } from '#server/db/tables.ts';
+import { isSettled, type PublicationState, statesThat } from '#shared/publication-states.ts';
 import type { PublicationRow } from './publication-view.ts';
 import { publicationRows } from './publication.repo.ts';
 
 export type PublicationFilter = {
   readonly userId: string;
   readonly q?: string | undefined;
-  readonly state?: string | undefined;
+  readonly state?: PublicationState | undefined;
   readonly channel?: string | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
@@ -49,7 +50,7 @@ export function publicationListRepo(db: Db) {
         .innerJoin('channels', 'channels.id', 'publications.channel_id')
         .select(['publications.id', 'publications.channel_id'])
         .where('publications.video_id', 'is not', null)
-        .where('publications.state', 'in', ['published', 'scheduled', 'private'])
+        .where('publications.state', 'in', statesThat(isSettled))
         .where('channels.sealed_tokens', '!=', '')
         .where('channels.reauth_required', '=', false)
         .where((eb) =>
@@ -69,7 +70,7 @@ export function publicationListRepo(db: Db) {
       publicationRows(db)
         .where('publications.channel_id', '=', channelId)
         .where('publications.video_id', 'is not', null)
-        .where('publications.state', 'in', ['published', 'scheduled', 'private'])
+        .where('publications.state', 'in', statesThat(isSettled))
         .orderBy('publications.created_at', 'desc')
         .limit(limit)
         .execute(),

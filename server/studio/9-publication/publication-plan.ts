@@ -7,23 +7,21 @@ import {
   type StepState,
   stepOf,
 } from './publication-view.ts';
+import { isOver, isSettled, type PublicationState } from '#shared/publication-states.ts';
 import type { Wishes } from './publication-wishes.ts';
 
 /** The next thing to do for a publication; each is one call to the host and one commit. */
 export type NextAct = 'open' | 'upload' | 'settle' | 'thumbnail' | 'captions' | 'details' | 'read' | 'playlist' | 'extra' | 'rest';
 
-const ended = ['failed', 'missed', 'removed'];
-const readSince = ['scheduled', 'published', 'private'];
-
 /** Reads only the row, so that a process that died anywhere goes on from what was committed. What only helps readers of other languages comes last: it costs much quota. */
 export function nextAct(row: PublicationRow, readBack: boolean): NextAct {
-  if (ended.includes(row.state)) return 'rest';
+  if (isOver(row.state)) return 'rest';
   if (!row.video_id) {
     if (!row.sealed_session) return 'open';
     return row.state === 'unknown' ? 'settle' : 'upload';
   }
   for (const name of ['thumbnail', 'captions', 'details'] as const) if (stepOf(row, name).state === 'todo') return name;
-  if (!readSince.includes(row.state)) return 'read';
+  if (!isSettled(row.state)) return 'read';
   if (playlistSteps(row).some((name) => stepOf(row, name).state === 'todo')) return 'playlist';
   if (extraSteps(row).some(({ name }) => stepOf(row, name).state === 'todo')) return 'extra';
   return readBack ? 'rest' : 'read';
@@ -32,7 +30,7 @@ export function nextAct(row: PublicationRow, readBack: boolean): NextAct {
 const todo: StepState = { state: 'todo', error: null };
 
 /** Where a row goes on when it is put back to work. */
-export const stateToGoOn = (row: PublicationRow): string =>
+export const stateToGoOn = (row: PublicationRow): PublicationState =>
   row.video_id ? 'inserted' : row.state === 'unknown' ? 'unknown' : row.sealed_session ? 'session_open' : 'queued';
 
 /** Playlists that a video comes into as it is wished, or leaves. */

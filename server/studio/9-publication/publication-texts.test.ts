@@ -67,7 +67,7 @@ test.each([
   ['unlisted', null, ['private', null], ['unlisted', null]],
   ['private', '2026-11-22T12:00:00.000Z', ['private', '2026-11-22T12:00:00.000Z'], ['private', '2026-11-22T12:00:00.000Z']],
   ['private', '2026-11-20T12:00:00.000Z', ['private', null], ['public', null]],
-])('wished %s at %s: uploaded as %j, in the end %j', (privacy, at, upload, final) => {
+] as const)('wished %s at %s: uploaded as %j, in the end %j', (privacy, at, upload, final) => {
   const wished = { ...wishes, privacy, publish_at: at ? new Date(at) : null };
   const told = (when: 'upload' | 'final') => {
     const video = hostVideo(wished, when, now);

@@ -1,5 +1,6 @@
 import type { HostVideo } from '#server/video-host.ports.ts';
-import { bytesOf, markerRoom, tagsLength, textLimits } from '#shared/publication-limits.ts';
+import type { Privacy } from '#shared/publication-states.ts';
+import { bytesOf, type Licence, markerRoom, tagsLength, textLimits } from '#shared/publication-limits.ts';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
 import { type Language, languageNames, versionAttributions, versionOfLanguage } from '#shared/vocabulary.ts';
 
@@ -69,9 +70,9 @@ type Wishes = PublicationTexts & {
   readonly made_for_kids: boolean;
   readonly synthetic: boolean;
   readonly category_id: string;
-  readonly licence: string;
+  readonly licence: Licence;
   readonly embeddable: boolean;
-  readonly privacy: string;
+  readonly privacy: Privacy;
   readonly publish_at: Date | null;
   readonly marker: string;
 };
@@ -79,7 +80,7 @@ type Wishes = PublicationTexts & {
 /** What the host is told. At first a film is always private; a date that has come means public. */
 export function hostVideo(wishes: Wishes, when: 'upload' | 'final', now: number): HostVideo {
   const ahead = wishes.publish_at !== null && wishes.publish_at.getTime() > now;
-  const final = wishes.publish_at ? (ahead ? 'private' : 'public') : (wishes.privacy as HostVideo['privacy']);
+  const final = wishes.publish_at ? (ahead ? 'private' : 'public') : wishes.privacy;
   const line = `\n\n${markerLine(wishes.marker)}`;
   return {
     title: wishes.title,
@@ -89,7 +90,7 @@ export function hostVideo(wishes: Wishes, when: 'upload' | 'final', now: number)
     madeForKids: wishes.made_for_kids,
     synthetic: wishes.synthetic,
     categoryId: wishes.category_id,
-    licence: wishes.licence as HostVideo['licence'],
+    licence: wishes.licence,
     embeddable: wishes.embeddable,
     privacy: when === 'upload' ? 'private' : final,
     publishAt: ahead && wishes.publish_at ? wishes.publish_at.toISOString() : null,

@@ -1,9 +1,7 @@
 import type { Row } from '#server/db/tables.ts';
-import type { Publication, PublicationStep, publicationStates } from '#shared/publication.contract.ts';
-import type { Licence } from '#shared/publication-limits.ts';
+import type { Publication, PublicationStep } from '#shared/publication.contract.ts';
 import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
 
-type PublicationState = (typeof publicationStates)[number];
 export const stepNames = ['upload', 'thumbnail', 'captions', 'details'] as const;
 /** Help for those who do not understand the film's language: never in the way of the rest. */
 export type ExtraStep = 'localizations' | `captions-${Language}`;
@@ -86,25 +84,25 @@ export function publicationView(row: PublicationRow): Publication {
     language: row.language,
     shape: row.shape,
     channel: { id: row.host_channel_id, rowId: row.channel_id, title: row.channel_title, url: row.channel_url },
-    state: row.state as PublicationState,
+    state: row.state,
     reason: row.reason,
     waitingUntil: row.waiting_until?.getTime() ?? null,
     sent,
     videoId: row.video_id,
     watchUrl: row.watch_url,
     manageUrl: row.manage_url,
-    privacy: row.host_privacy as Publication['privacy'],
+    privacy: row.host_privacy,
     publishAt: row.publish_at ? Math.floor(row.publish_at.getTime() / 1000) : null,
     title: row.title,
     description: row.description,
     tags: row.tags,
     wishes: {
-      privacy: row.privacy as Publication['wishes']['privacy'],
+      privacy: row.privacy,
       categoryId: row.category_id,
       playlistIds: row.playlist_ids,
       madeForKids: row.made_for_kids,
       synthetic: row.synthetic,
-      licence: row.licence as Licence,
+      licence: row.licence,
       embeddable: row.embeddable,
       thumbnailSlot: row.thumbnail_slot,
       captions: row.captions,

@@ -2,6 +2,7 @@ import type { Row } from '#server/db/tables.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Licence } from '#shared/publication-limits.ts';
 import { descriptionProblem, markerRoom, tagsProblem, titleProblem } from '#shared/publication-limits.ts';
+import type { Privacy } from '#shared/publication-states.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { plain, type PublicationTexts, withCredit } from './publication-texts.ts';
 
@@ -20,7 +21,7 @@ export type Wishes = {
   /** Languages besides its own; null: all that the tale has. */
   readonly captions: readonly Language[] | null;
   readonly localizations: readonly Language[] | null;
-  readonly privacy: 'private' | 'unlisted' | 'public';
+  readonly privacy: Privacy;
   readonly publishAt: Date | null;
 };
 
@@ -51,12 +52,12 @@ export const wishesOf = (row: Row<'publications'>): Wishes => ({
   synthetic: row.synthetic,
   categoryId: row.category_id,
   playlistIds: row.playlist_ids,
-  licence: row.licence as Licence,
+  licence: row.licence,
   embeddable: row.embeddable,
   thumbnailSlot: row.thumbnail_slot,
   captions: row.captions,
   localizations: row.localizations,
-  privacy: row.privacy as Wishes['privacy'],
+  privacy: row.privacy,
   publishAt: row.publish_at,
 });
 

@@ -3,6 +3,7 @@ import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
+import { isStopped, mayMove, type PublicationState } from '#shared/publication-states.ts';
 import type { Shape } from '#shared/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { inOrder } from './film.repo.ts';
@@ -20,7 +21,7 @@ export type FilmOnChannel = {
   readonly language: Language;
   readonly shape: Shape;
 };
-type Change = Omit<Updateable<Tables['publications']>, 'id' | 'steps' | 'tags'>;
+type Change = Omit<Updateable<Tables['publications']>, 'id' | 'state' | 'steps' | 'tags'> & { state?: PublicationState };
 const todo = { state: 'todo', error: null } as const;
 
 /** Rows with their channel and their version. */
@@ -44,7 +45,7 @@ export function publicationRepo(db: Db | Trx) {
   /** Puts what failed, was missed or waits back to work; a missed date becomes `now`. */
   async function again(row: PublicationRow, now: Date): Promise<void> {
     const steps = Object.fromEntries(Object.entries(row.steps).map(([name, step]) => [name, step.state === 'failed' ? todo : step]));
-    const missed = row.state === 'missed' ? { publish_at: now } : {};
+    const missed = row.state === 'missed' ? { publish_at: now, privacy: 'private' as const } : {};
     await db
       .updateTable('publications')
       .set({ ...missed, state: stateToGoOn(row), reason: null, waiting_until: null, steps: JSON.stringify(steps), updated_at: sql`now()` })
@@ -109,7 +110,11 @@ export function publicationRepo(db: Db | Trx) {
 
     /** Writes and tells the browsers, if nobody wrote since `row` was read; else throws StaleRow. Moves the tale when the state changes. */
     async save(row: PublicationRow, change: Change, steps: Partial<Record<StepName, StepState>> = {}): Promise<PublicationRow> {
+      if (change.state && !mayMove(row.state, change.state))
+        throw new Error(`A publication cannot go from ${row.state} to ${change.state}`);
+      const moves = (change.state ?? row.state) !== row.state || 'publish_at' in change;
       const write = async (trx: Trx) => {
+        if (moves) await taleStandingRepo(trx).lock(row.tale_id);
         const { numUpdatedRows } = await trx
           .updateTable('publications')
           .set({ ...change, steps: JSON.stringify({ ...row.steps, ...steps }), updated_at: sql`now()` })
@@ -118,7 +123,7 @@ export function publicationRepo(db: Db | Trx) {
           .executeTakeFirst();
         if (numUpdatedRows !== 1n) throw new StaleRow();
         const now = (await publicationRepo(trx).find(row.id))!;
-        if (now.state !== row.state) await taleStandingRepo(trx).follow(row.tale_id);
+        if (moves) await taleStandingRepo(trx).follow(row.tale_id);
         await emit(trx, { userId: row.user_id, topic: `tale:${row.tale_id}`, kind: 'publication', data: publicationView(now) });
         return now;
       };
@@ -137,7 +142,7 @@ export function publicationRepo(db: Db | Trx) {
     again,
     async resume(id: string, now: Date): Promise<void> {
       const row = await find(id);
-      if (row && ['failed', 'missed'].includes(row.state)) await again(row, now);
+      if (row && isStopped(row.state)) await again(row, now);
     },
 
     /** Whether a job of it is alive, be it asleep. */

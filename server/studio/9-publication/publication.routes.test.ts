@@ -13,7 +13,9 @@ import { channelService } from './channel.service.ts';
 import { linkService } from './link.service.ts';
 import { publicationRoutes } from './publication.routes.ts';
 import { hostReader } from './read-hosts.ts';
+import type { OrderWork } from './place-publications.ts';
 import { publicationService } from './publication.service.ts';
+import { taleDates } from './tale-dates.ts';
 
 let p: Publishing;
 let jobs: Jobs;
@@ -24,10 +26,12 @@ beforeAll(async () => {
   jobs = await openJobs({ database: p.studio.database, db: p.db, log: () => {} });
   await jobs.prepare(['publishing']);
   await jobs.work([p.job as AnyJob]);
+  const orderWork: OrderWork = (trx, row) =>
+    jobs.desk.order(trx, p.job, { publicationId: row.id }, { userId: row.user_id, taleId: row.tale_id });
   const parts = {
     db: p.db,
-    desk: jobs.desk,
-    publishFilm: p.job,
+    orderWork,
+    dates: taleDates({ orderWork, clock: p.clock }),
     accounts: p.accounts,
     clock: p.clock,
     cancelJob: cancelJobAbout(jobs.desk, 'publishing'),
@@ -129,7 +133,7 @@ test('the connection says what is linked, and unlinking ends it', async () => {
   expect(await call('POST', '/api/youtube/unlink', {})).toEqual({ status: 200, ok: true });
   expect(await call('POST', publications, { langs: ['en'], madeForKids: false, undoSeconds: 0 })).toMatchObject({
     status: 409,
-    error: expect.stringContaining('Connect'),
+    error: expect.stringContaining('No channel is linked'),
   });
 });
 

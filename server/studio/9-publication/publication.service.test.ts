@@ -68,7 +68,7 @@ test('refreshing reads the host, also what its owner changed or deleted there', 
 test('what cannot be done says what to do, and changes nothing', async () => {
   await expect(publish({ langs: ['en', 'ee'] })).rejects.toMatchObject({
     code: 'conflict',
-    message: expect.stringContaining('no film yet in Eʋegbe'),
+    message: 'Eʋegbe: There is no film yet.',
   });
   expect(await kept()).toEqual([]);
   const id = await publish();
@@ -76,7 +76,7 @@ test('what cannot be done says what to do, and changes nothing', async () => {
   await p.host.fault({ kind: '503' });
   await p.run(id).catch(() => null);
   await p.db.updateTable('channels').set({ sealed_tokens: '' }).execute();
-  await expect(publish()).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('Connect your YouTube account') });
+  await expect(publish()).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('No channel is linked') });
 });
 
 test('the host being away is told as such', async () => {

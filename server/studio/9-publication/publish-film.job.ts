@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineJob, type JobContext, JobWaits, type Json } from '#server/jobs/define-job.ts';
+import { defineJob, type Job, type JobContext, type JobDesk, JobWaits, type Json } from '#server/jobs/define-job.ts';
 import { HostTrouble } from '#server/video-host.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
+import { isOver, isSettled, mayMove, type PublicationState } from '#shared/publication-states.ts';
 import { decorations } from './decorate-video.ts';
 import { nextAct } from './publication-plan.ts';
 import type { PublicationRow } from './publication-view.ts';
@@ -11,9 +12,8 @@ import { uploads } from './upload-film.ts';
 
 /** A host that names a longer wait than this gets it, and no try is burned. */
 const longWaitMs = 30_000;
-/** States in which a publication rests. */
-const atRest = ['failed', 'missed', 'removed', 'scheduled', 'published', 'private'];
 
+const Input = z.object({ publicationId: z.string() });
 const Told = z.object({ state: z.string(), title: z.string(), channel: z.string() });
 const words: Record<string, string> = {
   published: 'is published',
@@ -25,11 +25,11 @@ const words: Record<string, string> = {
 };
 
 /** Brings one film onto its channel, exactly once, as it is wished: whatever happened before, it goes on from the row. */
-export const publishFilm = (parts: PublishParts) =>
-  defineJob({
+export function publishFilm(parts: PublishParts & { readonly desk: JobDesk }) {
+  const job: Job<'publishing', typeof Input> = defineJob({
     kind: 'publishing',
     title: 'Publishing',
-    input: z.object({ publicationId: z.string() }),
+    input: Input,
     subject: ({ publicationId }) => publicationId,
     tries: 5,
     atOnce: 2,
@@ -52,13 +52,21 @@ export const publishFilm = (parts: PublishParts) =>
       const { state, title, channel } = Told.parse(result);
       return `“${title}” ${words[state] ?? state.replaceAll('_', ' ')} on “${channel}”`;
     },
+    /** New wishes may have joined this job when it had nothing left to do: they get another. */
+    async completed({ publicationId }, { trx, userId }) {
+      const row = await publicationRepo(trx).find(publicationId);
+      if (row && !isOver(row.state) && nextAct(row, true) !== 'rest')
+        await parts.desk.order(trx, job, { publicationId }, { userId, taleId: row.tale_id });
+    },
     async ended({ publicationId }, { trx, status, error }) {
       const row = await publicationRepo(trx).find(publicationId);
-      if (!row || atRest.includes(row.state) || (row.state === 'waiting' && status === 'failed')) return;
+      if (!row || isOver(row.state) || isSettled(row.state) || (row.state === 'waiting' && status === 'failed')) return;
       const reason = status === 'cancelled' ? 'Cancelled. Retry goes on where it stopped.' : error;
       await publicationRepo(trx).save(row, { state: 'failed', reason });
     },
   });
+  return job;
+}
 export type PublishFilm = ReturnType<typeof publishFilm>;
 
 /** Acts until nothing is left to do; every act commits before the next one calls the host. */
@@ -85,7 +93,7 @@ async function publish(parts: PublishParts, first: PublicationRow, context: JobC
 async function answerTrouble(parts: PublishParts, publicationId: string, trouble: HostTrouble): Promise<never> {
   const { clock = Date.now } = parts;
   const later = (ms: number) => new Date(clock() + ms);
-  const note = (state: string, until: Date | null) =>
+  const note = (state: PublicationState, until: Date | null) =>
     saveAnyhow(parts, publicationId, { state, reason: trouble.message, waiting_until: until });
   switch (trouble.kind) {
     case 'quota': {
@@ -111,11 +119,12 @@ async function answerTrouble(parts: PublishParts, publicationId: string, trouble
   }
 }
 
-type Note = { state: string; reason: string; waiting_until: Date | null };
+type Note = { state: PublicationState; reason: string; waiting_until: Date | null };
 async function saveAnyhow({ db }: PublishParts, id: string, change: Note): Promise<PublicationRow> {
   for (;;) {
     const row = await publicationRepo(db).find(id);
     if (!row) throw new Failure('not_found', 'This publication does not exist any more.');
+    if (!mayMove(row.state, change.state)) return row; // its creator has stopped it meanwhile
     try {
       return await publicationRepo(db).save(row, change);
     } catch (error) {

@@ -31,7 +31,7 @@ export function seenChange(host: HostVideoState | null): Seen {
   if (host.processing === 'failed')
     return { ...seen, state: 'failed', reason: `The host could not process the film (${host.failure ?? 'unknown'}).` };
   if (host.privacy !== 'private') return { ...seen, state: 'published' };
-  return { ...seen, state: at ? 'scheduled' : 'private', publish_at: at };
+  return at ? { ...seen, state: 'scheduled', publish_at: at, privacy: 'private' } : { ...seen, state: 'private', publish_at: null };
 }
 
 const report = (host: HostVideoState, at: Date | null): HostReport => ({

@@ -29,8 +29,9 @@ export function removal(parts: Pick<PublishParts, 'db' | 'accounts' | 'clock'>) 
         const videoId = row.video_id ?? (await account.findByMarker(row.marker));
         if (videoId) await account.remove(videoId);
       }
-      const change = { state: 'removed', reason: null, host_privacy: null, sealed_session: null, waiting_until: null };
+      const change = { state: 'removed' as const, reason: null, host_privacy: null, sealed_session: null, waiting_until: null };
       await transact(db, async (trx) => {
+        await taleStandingRepo(trx).lock(row.tale_id);
         await publicationRepo(trx).save(row, change);
         await taleStandingRepo(trx).retreat(row.tale_id);
         const message = begun

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
-import type { TaleStatus } from '#shared/pipeline.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import type { WeeklySlot } from '#shared/weekly-slots.ts';
 
 /** States in which a publication takes no slot any more. */
-const gone = ['removed', 'missed'];
+const gone = ['removed', 'missed'] as const;
 
 /** Weekly slots, and what stands in them. */
 export function slotRepo(db: Db | Trx) {
@@ -90,7 +89,7 @@ export function slotRepo(db: Db | Trx) {
         .where('user_id', '=', userId)
         .where('tale_id', '!=', taleId)
         .where('publish_at', '>=', from)
-        .where('state', 'not in', gone)
+        .where('state', 'not in', [...gone])
         .execute();
       return rows.map(({ publish_at: at, ...row }) => ({ ...row, at: at!.getTime() }));
     },
@@ -116,13 +115,6 @@ export function slotRepo(db: Db | Trx) {
       return rows.flatMap(({ scheduled_at: at, langs, known }) =>
         langs.filter((language) => !known.includes(language)).map((language) => ({ language, at: at!.getTime() })),
       );
-    },
-
-    /** Gives a tale its date, as its creator's own choice. */
-    async schedule(taleId: string, userId: string, at: Date): Promise<void> {
-      const status: TaleStatus = 'scheduled';
-      await db.updateTable('tales').set({ status, scheduled_at: at, updated_at: sql`now()` }).where('id', '=', taleId).execute();
-      await emit(db, { userId, topic: `tale:${taleId}`, kind: 'tale', data: { id: taleId, taleId, status } });
     },
   };
 }

@@ -4,6 +4,7 @@ import { openTestApp } from '#test/app.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
 import { slotRoutes } from './slot.routes.ts';
 import { slotService } from './slot.service.ts';
+import { taleDates } from './tale-dates.ts';
 
 /** A Saturday at noon. */
 const now = Date.UTC(2026, 10, 21, 12);
@@ -11,11 +12,14 @@ const sunday = Date.UTC(2026, 10, 22, 17) / 1000;
 const wednesday = Date.UTC(2026, 10, 25, 19) / 1000;
 const week = 7 * 86_400;
 
+/** Nothing is sent in these tests. */
+const dates = taleDates({ orderWork: async () => ({ jobId: 'job' }), clock: () => now });
+
 let studio: TestStudio;
 let app: FastifyInstance;
 beforeAll(async () => {
   studio = await openStudio();
-  app = await openTestApp(studio.db, (at) => slotRoutes(at, slotService({ db: studio.db, clock: () => now })));
+  app = await openTestApp(studio.db, (at) => slotRoutes(at, slotService({ db: studio.db, dates, clock: () => now })));
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -101,7 +105,7 @@ test('a publication with a date holds its slot, and what everybody can see needs
   const publication = { user_id: ama, channel_id: 'main', title: 'T', description: '', tags: '[]', made_for_kids: false, steps: '{}' };
   const langs = ['en', 'fr', 'ee'] as const;
   for (const language of langs) {
-    const own = { id: `p-${language}`, tale_id: 't2', language, state: 'scheduled', privacy: 'private', marker: `m-${language}` };
+    const own = { id: `p-${language}`, tale_id: 't2', language, state: 'scheduled', privacy: 'private', marker: `m-${language}` } as const;
     await studio.db
       .insertInto('publications')
       .values({ ...publication, ...own, publish_at: new Date(sunday * 1000) })

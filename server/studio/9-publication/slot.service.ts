@@ -7,14 +7,15 @@ import { type Slot, slotsPerChannel } from '#shared/slot.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { momentsOf, nextFreeSlot, slotProblem, type WeeklySlot } from '#shared/weekly-slots.ts';
 import { slotRepo } from './slot.repo.ts';
+import type { TaleDates } from './tale-dates.ts';
 
-type Parts = { db: Db; clock?: () => number };
+type Parts = { db: Db; dates: TaleDates; clock?: () => number };
 type SlotRow = Awaited<ReturnType<ReturnType<typeof slotRepo>['ofCreator']>>[number];
 
 const noSlots = 'There is no weekly slot yet. Choose one in Settings, under Weekly slots, then add the tale again.';
 
 /** The weekly times at which a creator's channels publish. */
-export function slotService({ db, clock = Date.now }: Parts) {
+export function slotService({ db, dates, clock = Date.now }: Parts) {
   const view = (slot: SlotRow): Slot => ({
     ...slot,
     next: Math.floor((momentsOf(slot, clock()).next().value ?? clock()) / 1000),
@@ -88,18 +89,26 @@ export function slotService({ db, clock = Date.now }: Parts) {
       return { scheduledAt: Math.floor(at / 1000), zone, channelTitle, langs };
     },
 
-    /** Schedules the tale; its publications follow as they do for any date of a tale. */
+    /** Schedules the tale, as any date of a tale is set. */
     async take(taleId: string, userId: string) {
       await requireOwnTale(db, taleId, userId);
       return transact(db, async (trx) => {
         const repo = slotRepo(trx);
         await repo.lock(userId);
         const { tale, at, zone, channelTitle, langs } = await find(trx, taleId, userId);
-        await repo.schedule(taleId, userId, new Date(at));
         const words = `“${tale.title}” was put into the slot of ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
         await note(trx, { userId, type: 'publishing', level: 'info', message: words, refId: taleId });
+        const { warnings } = await dates.schedule(trx, { taleId, userId }, new Date(at));
         const before = { status: tale.status, scheduledAt: tale.scheduled_at ? Math.floor(tale.scheduled_at.getTime() / 1000) : null };
-        return { scheduledAt: Math.floor(at / 1000), zone, channelTitle, langs, title: tale.title, before };
+        return {
+          scheduledAt: Math.floor(at / 1000),
+          zone,
+          channelTitle,
+          langs,
+          title: tale.title,
+          before,
+          ...(warnings.length > 0 ? { warnings: [...warnings] } : {}),
+        };
       });
     },
   };

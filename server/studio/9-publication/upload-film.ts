@@ -30,7 +30,7 @@ export function uploads(parts: PublishParts, account: HostAccount, { signal, pro
   }
   async function arrived(row: PublicationRow, videoId: string): Promise<PublicationRow> {
     await close();
-    const change = { state: 'inserted', video_id: videoId, sealed_session: null, reason: null, waiting_until: null };
+    const change = { state: 'inserted' as const, video_id: videoId, sealed_session: null, reason: null, waiting_until: null };
     const others = (await filmRepo(db).texts(row.tale_id)).map(({ language }) => language).filter((language) => language !== row.language);
     const among = (wished: readonly Language[] | null) => others.filter((language) => wished?.includes(language) ?? true);
     const names = [
@@ -102,7 +102,7 @@ export function uploads(parts: PublishParts, account: HostAccount, { signal, pro
       const session = await account.openUpload(video, { bytes: film.bytes, mime: 'video/mp4' });
       const told = isDeepStrictEqual(video, hostVideo(row, 'final', clock()));
       const change = {
-        state: 'session_open',
+        state: 'session_open' as const,
         sealed_session: secrets.seal(session, sessionUse(row)),
         file_key: film.video_key,
         file_bytes: film.bytes,

@@ -39,7 +39,7 @@ test('the summary counts own, living tales: drafts, those with all frames, frame
   await frames('t1', 'generated');
   await frames('t2', 'queued');
   await frames('t3', 'error');
-  await tale('t3', { status: 'scheduled' });
+  await tale('t3', { status: 'scheduled', scheduled_at: new Date() });
   await tale('t4', { status: 'published' });
   await tale('t5', { deleted_at: new Date() });
   expect(await get('/api/dashboard/summary')).toEqual({

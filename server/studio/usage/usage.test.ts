@@ -63,7 +63,7 @@ test('publications that wait for the next day are counted, and a link that expir
     .insertInto('channels')
     .values({ id: 'c', user_id: ama, channel_id: 'UC', title: 'Ama', url: 'http://localhost', sealed_tokens: 'sealed' })
     .execute();
-  const publication = { ...at, privacy: 'private', steps: '{}' };
+  const publication = { ...at, privacy: 'private' as const, steps: '{}' };
   await studio.db
     .insertInto('publications')
     .values([

@@ -50,8 +50,10 @@ export function useBoard() {
   const send = useCallback(
     async (change: Extract<Change, { kind: 'move' }>, before: KanbanCard, undo?: () => void) => {
       const { id, to, scheduledAt } = change;
+      let lacks: readonly string[] = [];
       try {
-        await sendMove({ id, status: to, ...(typeof scheduledAt === 'number' ? { scheduledAt } : {}) });
+        const { warnings = [] } = await sendMove({ id, status: to, ...(typeof scheduledAt === 'number' ? { scheduledAt } : {}) });
+        lacks = warnings;
       } catch (error) {
         forget(change);
         if (isAbort(error) || isReauth(error)) return false;
@@ -64,7 +66,7 @@ export function useBoard() {
         return false;
       }
       forget(change);
-      const words = `${before.title}: ${kanbanColumns[to].label}`;
+      const words = [`${before.title}: ${kanbanColumns[to].label}`, ...lacks].join('. ');
       notify.success('Tale moved successfully', words, undo ? { action: { label: 'Undo', perform: undos.keep(undo) } } : {});
       return true;
     },

@@ -1,0 +1,44 @@
+import type { Db, Trx } from '#server/db/tables.ts';
+import { blockingChecks } from '#shared/blocking-checks.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { type Check, checkWords } from '#shared/preflight-rules.ts';
+import type { Language } from '#shared/vocabulary.ts';
+import { channelRepo } from './channel.repo.ts';
+import type { Intent } from './preflight.service.ts';
+import { suggestedTexts } from './suggested-texts.ts';
+
+/** Where a language's film goes: to the channel that is named, else that of the language, else the default one. */
+export async function channelFor(db: Db | Trx, userId: string, language: Language, named?: string) {
+  const channels = channelRepo(db);
+  return named ? (await channels.linked(userId)).find(({ id }) => id === named) : channels.current(userId, language);
+}
+
+/** What blocks an order, read in the transaction that would place it. */
+export async function blocksOf(db: Db | Trx, intent: Intent): Promise<Check[]> {
+  const { userId, taleId, shape = '16:9', madeForKids, synthetic } = intent;
+  const offered = (await suggestedTexts(db, taleId)).filter(({ shapes }) => shapes.includes(shape));
+  const languages = [];
+  for (const language of new Set(intent.langs)) {
+    const words = intent.texts[language];
+    const draft = offered.find((one) => one.language === language);
+    const channel = await channelFor(db, userId, language, words?.channelId);
+    languages.push({
+      language,
+      film: draft !== undefined,
+      texts: {
+        title: words?.title ?? draft?.title ?? '',
+        description: words?.description ?? draft?.description ?? '',
+        tags: words?.tags ?? draft?.tags ?? [],
+      },
+      channel: channel ? { title: channel.title, reauth: channel.reauth_required } : null,
+    });
+  }
+  return blockingChecks({ taleId, languages, madeForKids, synthetic });
+}
+
+/** Throws Failure with the words of what blocks. */
+export async function obeyChecks(trx: Trx, intent: Intent): Promise<void> {
+  const blocked = await blocksOf(trx, intent);
+  if (blocked.length === 0) return;
+  throw new Failure(blocked.every(({ name }) => name === 'texts') ? 'invalid' : 'conflict', blocked.map(checkWords).join(' '));
+}

@@ -1,0 +1,34 @@
+import type { Db, Trx } from '#server/db/tables.ts';
+import { chapterLines } from '#shared/chapters.ts';
+import type { Shape } from '#shared/storyboard-edits.ts';
+import type { Language } from '#shared/vocabulary.ts';
+import { filmRepo } from './film.repo.ts';
+import { type PublicationTexts, textsOf, withChapters } from './publication-texts.ts';
+
+export type Suggestion = PublicationTexts & {
+  readonly language: Language;
+  readonly shapes: Shape[];
+  readonly chapters: string;
+  /** What the tale was renamed to since this language was written. */
+  readonly renamed: string | null;
+};
+
+/**
+ * What would be sent for each language that has a film. A tale that was renamed since is called so in its first language; in others the
+ * new name may be wrong, so they keep theirs and `renamed` says what it is.
+ */
+export async function suggestedTexts(db: Db | Trx, taleId: string): Promise<Suggestion[]> {
+  const films = await filmRepo(db).filmed(taleId);
+  const texts = await filmRepo(db).texts(taleId);
+  return [...new Map(films.map((film) => [film.language, film])).values()].map((film) => {
+    const { language, langs, renamed_at: renamedAt } = film;
+    const written = texts.find((text) => text.language === language);
+    const renamed = renamedAt !== null && written !== undefined && renamedAt > written.saved_at ? film.title : null;
+    const facts = written ?? { ...film, summary: '' };
+    const title = renamed !== null && language === langs[0] ? renamed : facts.title;
+    const shapes = films.filter((one) => one.language === language).map(({ shape }) => shape);
+    const wide = films.find((one) => one.language === language && one.shape === '16:9') ?? film;
+    const chapters = chapterLines(wide.chapters ?? [], wide.duration_ms);
+    return { language, shapes, chapters, renamed, ...withChapters(textsOf({ ...facts, title }), chapters) };
+  });
+}
