@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { lifeIn } from '#server/picture-life-file.ts';
 import type { Ffmpeg, Illustrator, RenderOrder } from '#server/ports.ts';
 import { buildTimeline, pauses, type Timeline, type TimelineScene } from '#shared/timeline.ts';
+import { pictureSize, sharperDrawings } from '#shared/vocabulary.ts';
 
 /** `slower` is the film of another language, whose voices take a tenth longer. */
 export type BenchFilm = RenderOrder & { readonly folder: string; readonly slower: Timeline };
@@ -31,7 +32,7 @@ const prompts = [
   'A crowd of people listens by the lake',
 ];
 
-/** The film that every way of rendering is given: the built-in illustrator's pictures (2304 x 1296, with what moves in them unless `still`), a voice for each scene, music, captions burned in. */
+/** The film that every way of rendering is given: the built-in illustrator's pictures as the studio orders them (3840 x 2160, with what moves in them unless `still`), a voice for each scene, music, captions burned in. */
 export async function prepareFilm(
   { ffmpeg, illustrator }: { ffmpeg: Ffmpeg; illustrator: Illustrator },
   folder: string,
@@ -90,8 +91,8 @@ async function draw(illustrator: Illustrator, path: string, index: number): Prom
     style: 'storybook-1',
     context: 'west-african',
     use: 'frame',
-    width: 2304,
-    height: 1296,
+    ...pictureSize,
+    sharper: sharperDrawings,
   } as const;
   const prompt = prompts[index % prompts.length] ?? '';
   const { bytes } = await illustrator.draw(

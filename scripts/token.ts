@@ -7,6 +7,8 @@ const { values } = parseArgs({
     url: { type: 'string', default: `http://localhost:${process.env['PORT'] ?? '4000'}` },
     email: { type: 'string', default: 'demo@creator.local' },
     label: { type: 'string', default: 'command line' },
+    scope: { type: 'string', default: 'publish' },
+    days: { type: 'string', default: '90' },
     data: { type: 'string', default: process.env['STUDIO_DATA'] ?? './data' },
   },
 });
@@ -40,7 +42,7 @@ try {
   const answer = await fetch(`${values.url}/api/me/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: `session=${session}` },
-    body: JSON.stringify({ label: values.label }),
+    body: JSON.stringify({ label: values.label, scope: values.scope, days: values.days === 'never' ? null : Number(values.days) }),
   });
   const { token } = (await answer.json()) as { token?: string };
   if (!token) throw new Error(`The studio made no token (${answer.status}).`);

@@ -32,6 +32,10 @@ const Environment = z.object({
   YOUTUBE_DAILY_UNITS: z.coerce.number().int().min(1).default(10_000),
   YOUTUBE_DAILY_UPLOADS: z.coerce.number().int().min(1).default(100),
   ALLOW_LOCAL_IDENTITY: flag,
+  /** Who may become a creator: e-mail addresses, domains as @parish.org, or * for everybody, by comma. */
+  CREATORS: optional,
+  /** Who runs the studio, by e-mail address and comma; who came first when left out. */
+  OPERATORS: optional,
   /** Files in a bucket that speaks S3 instead of the data folder; bucket and keys together or none. */
   S3_BUCKET: optional,
   S3_ENDPOINT: optional,
@@ -105,6 +109,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     publicUrl: env.PUBLIC_URL,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     google,
+    members: { creators: listOf(env.CREATORS), openSignUp: google === null, operators: listOf(env.OPERATORS) ?? [] },
     youtubeQuota: { units: env.YOUTUBE_DAILY_UNITS, uploads: env.YOUTUBE_DAILY_UPLOADS },
     s3: bucketOf(env),
     secretKey: env.STUDIO_SECRET_KEY,
@@ -129,11 +134,21 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       },
       server: env.ENGINE_SERVER ? { address: env.ENGINE_SERVER, key: env.ENGINE_SERVER_KEY ?? '' } : null,
       privateHosts: env.ENGINE_PRIVATE_HOSTS?.split(',').map((host) => host.trim()) ?? [],
-      capMicros: env.ENGINE_MONTHLY_CAP === undefined ? null : Math.round(env.ENGINE_MONTHLY_CAP * 1_000_000),
+      capMicros: capOf(env.ENGINE_MONTHLY_CAP ?? (google ? sharedMonthlyCap : null)),
       callMs: env.ENGINE_TIMEOUT * 1000,
     },
   };
 }
+
+/** US dollars a month, where several creators share the keys of the studio and nobody set a limit. */
+const sharedMonthlyCap = 25;
+const capOf = (dollars: number | null): number | null => (dollars === null ? null : Math.round(dollars * 1_000_000));
+
+const listOf = (text: string | null): string[] | null =>
+  text
+    ?.split(',')
+    .map((item) => item.trim().toLowerCase())
+    .filter(Boolean) ?? null;
 
 /** Null: files lie in the data folder. */
 function bucketOf(env: z.output<typeof Environment>) {

@@ -12,8 +12,10 @@ import type { FileStore } from './ports.ts';
 const elsewhere =
   'This studio runs as several programs, and a backup ordered here would lie with one of them. Whoever runs the studio makes backups, while it goes on: “npm run backup -- --to FOLDER”, or the tools of PostgreSQL with a copy of the files.';
 
+type Parts = { config: Config; db: Db; files: FileStore; desk: JobDesk; isOperator: (userId: string) => Promise<boolean> };
+
 /** Backups from the browser: into the data folder, by the one program that has it. Who is not at the machine itself is not told its paths. */
-export function openBackup({ config, db, files, desk }: { config: Config; db: Db; files: FileStore; desk: JobDesk }) {
+export function openBackup({ config, db, files, desk, isOperator }: Parts) {
   const path = join(config.dataDir, 'backups');
   const folder = backupFolder(path);
   const job = studioBackupJob({
@@ -22,5 +24,5 @@ export function openBackup({ config, db, files, desk }: { config: Config; db: Db
   });
   const place = config.google ? '$STUDIO_DATA/backups' : path;
   const instead = config.serves && config.works ? null : elsewhere;
-  return { job, service: backupService({ db, desk, job, folder, place, instead }) };
+  return { job, service: backupService({ db, desk, job, folder, place, instead, isOperator }) };
 }

@@ -31,6 +31,7 @@ import { taleRoutes } from './studio/2-tale/tale.routes.ts';
 import { taleService } from './studio/2-tale/tale.service.ts';
 import { sceneCutRoutes } from './studio/3-scenes/scene-cut.routes.ts';
 import { sceneCutService } from './studio/3-scenes/scene-cut.service.ts';
+import { drawUprightFrames } from './studio/4-images/draw-upright.ts';
 import { imageService } from './studio/4-images/image.service.ts';
 import { thumbnailRoutes } from './studio/5-thumbnails/thumbnail.routes.ts';
 import { thumbnailService } from './studio/5-thumbnails/thumbnail.service.ts';
@@ -45,6 +46,7 @@ import { videoService } from './studio/8-video/video.service.ts';
 import { publicationRoutes } from './studio/9-publication/publication.routes.ts';
 import { dashboardRoutes } from './studio/dashboard/dashboard.routes.ts';
 import { limitAlerts } from './studio/usage/limit-alerts.ts';
+import { securityLogRoutes } from './security-log/security-log.routes.ts';
 import { accountRoutes, signInRoutes } from './studio/account/account.routes.ts';
 import { accountService } from './studio/account/account.service.ts';
 import { settingsRepo } from './studio/settings/settings.repo.ts';
@@ -64,7 +66,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const { files, ffmpeg, secrets, scripture, narrator, musician, host, rasterizer } = outside;
 
   const engines = openEngines({ config, db, outside });
-  const accounts = accountService({ db, secrets, signIn: outside.signIn });
+  const accounts = accountService({ db, secrets, signIn: outside.signIn, rules: config.members });
   const settings = settingsService({ db, illustrator: outside.illustrator, narrator: engines.narrator });
   const installBible = installBibleJob({ db, bibles: scripture });
   const bibles = bibleService({ db, bibles: scripture, desk, job: installBible });
@@ -89,8 +91,9 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     drawCards: storyboard.drawCards,
     workDir: outside.folder('work'),
     cacheDir: outside.folder('segments'),
-    drawMissing: async (taleId, context) => {
+    drawMissing: async (taleId, shapes, context) => {
       await images.drawMissingFrames(taleId, context);
+      if (shapes.includes('9:16')) await drawUprightFrames({ db, files, illustrator: outside.illustrator }, taleId, context);
       await thumbnails.makeMissingThumbnails(taleId, context);
     },
     speakMissing: sound.sounds.complete,
@@ -143,7 +146,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     spending: engines.engines.spending,
   });
 
-  const backup = openBackup({ config, db, files, desk });
+  const backup = openBackup({ config, db, files, desk, isOperator: accounts.isOperator });
   const packages = openPackages({ db, desk, outside, plan: storyboard.plan, renderer: 'built-in renderer' });
 
   return {
@@ -172,6 +175,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       settingsRoutes(app, { settings, narrator: engines.narrator, samples });
       engines.routes(app);
       backupRoutes(app, backup.service);
+      securityLogRoutes(app, { db, isOperator: accounts.isOperator });
       packages.routes(app);
       jobRoutes(app, jobService({ db, desk }));
       liveRoutes(app, live);

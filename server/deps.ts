@@ -14,6 +14,7 @@ import { idempotencyRepo } from './http/idempotency.repo.ts';
 import { metricsRoute } from './http/metrics.ts';
 import { systemRoutes } from './http/system.routes.ts';
 import { webFiles } from './http/web-files.ts';
+import { securityLogRepo } from './security-log/security-log.repo.ts';
 import { sweepOrphans } from './integrity/check-files.ts';
 import { openJobs } from './jobs/runner.ts';
 import { openLive } from './live/live.ts';
@@ -67,8 +68,8 @@ export async function openStudio(config: Config) {
   if (config.works) await jobs.work(stages.jobs, config.workerKinds ?? undefined);
   const stopUpkeep = config.works ? await stages.upkeep(log) : () => {};
   const sweeper = setInterval(() => {
-    void Promise.all([idempotencyRepo(db).forget(), stages.accounts.sweep(), database.maintain()]).catch((error: Error) =>
-      log(`Upkeep: ${error.message}`),
+    void Promise.all([idempotencyRepo(db).forget(), stages.accounts.sweep(), securityLogRepo(db).forget(), database.maintain()]).catch(
+      (error: Error) => log(`Upkeep: ${error.message}`),
     );
   }, sweepMs);
   const sweepFiles = () =>

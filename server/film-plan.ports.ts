@@ -1,7 +1,9 @@
 import type { CaptionLook } from '#shared/caption-spoken.ts';
 import type { CardGround } from '#shared/card-ground.ts';
+import type { ExtraFile } from '#shared/film-files.ts';
 import type { CardKind, CardText, Point, Shape } from '#shared/storyboard-edits.ts';
 import type { MusicLook } from './ports.ts';
+import type { BedMarks } from '#shared/music-arc.ts';
 import type { Timeline } from '#shared/timeline.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
@@ -13,7 +15,8 @@ export type PlannedScene = {
   readonly sceneId: string;
   readonly sceneNo: number;
   readonly text: string;
-  readonly image: { readonly id: string; readonly sha256: string } | null;
+  /** `upright`: the picture that was drawn for upright films, not the frame itself. */
+  readonly image: { readonly id: string; readonly sha256: string; readonly upright?: boolean } | null;
   /** `stale`: it says other words than the scene has now; `spoken`: by a synthetic voice, not read by a person. */
   readonly narration: { readonly id: string; readonly sha256: string; readonly stale: boolean; readonly spoken: boolean } | null;
 };
@@ -36,7 +39,7 @@ export type FilmPlan = {
   readonly pictures: Readonly<Record<string, PlannedFile>>;
   /** Stored files by scene id. */
   readonly narration: Readonly<Record<string, PlannedFile>>;
-  readonly music: (PlannedFile & { readonly gainDb: number } & MusicLook) | null;
+  readonly music: (PlannedFile & { readonly gainDb: number; readonly marks: BedMarks | null } & MusicLook) | null;
   /** One for each shot. */
   readonly scenes: readonly PlannedScene[];
   readonly cards: Readonly<Record<CardKind, PlannedCard>>;
@@ -70,4 +73,6 @@ export type MadeOf = {
   readonly look?: CaptionLook;
   /** Names each piece that is drawn by itself, in the order of the film; left out by films of before this was written down. */
   readonly pieces?: readonly string[];
+  /** The files that somebody wished for besides the film, to be made again when it is rendered again; left out by films of before this was kept. */
+  readonly extras?: readonly ExtraFile[];
 };

@@ -37,6 +37,7 @@ export const listBackups = endpoint({
 export const makeBackup = endpoint({
   method: 'POST',
   path: '/api/backups',
+  access: 'session',
   summary: 'Back up the whole studio into its data folder; one at a time, the newest five are kept',
   reply: z.object({ ok: z.literal(true), jobId: Id }),
 });

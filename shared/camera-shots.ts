@@ -79,8 +79,9 @@ function placesOf({ narration, narrationAt, fps, own, from, to }: CameraScene): 
 }
 
 /** The cuts with the least cost over the whole scene. */
-function bestCuts(places: readonly Place[], { own, fps }: CameraScene): number[] {
-  const stops: readonly Place[] = [{ frame: 0, cost: 0 }, ...places, { frame: own, cost: 0 }];
+function bestCuts(places: readonly Place[], { frames, fps }: CameraScene): number[] {
+  // The last shot stands until the next scene has come over it.
+  const stops: readonly Place[] = [{ frame: 0, cost: 0 }, ...places, { frame: frames, cost: 0 }];
   const best: { cost: number; before: number }[] = [{ cost: 0, before: -1 }];
   for (let to = 1; to < stops.length; to += 1) {
     let chosen = { cost: Number.POSITIVE_INFINITY, before: 0 };

@@ -45,9 +45,28 @@ test('no face is cut by the side of a view where there is room beside it', () =>
       for (const face of faces) expect(Math.abs(side - face.x)).toBeGreaterThan(face.size * 0.34);
 });
 
-test('a picture that is near already, or has too few pixels, is shown whole', () => {
-  expect(kinds(sight([{ ...main, size: 0.34 }]))).toEqual(['wide']);
+test('a picture that is near already comes a little nearer still, unless the head has no room', () => {
+  expect(kinds(sight([{ ...main, y: 0.45, size: 0.34 }]))).toEqual(['wide', 'close']);
+  expect(kinds(sight([{ ...main, size: 0.6 }]))).toEqual(['wide']);
+});
+
+test('a picture that has too few pixels is shown whole', () => {
   expect(kinds(sight([main, other], 0.8))).toEqual(['wide']);
+});
+
+test('no view shows a body without its head: a child is seen with the whole of who stands beside it', () => {
+  const child: Face = { x: 0.46, y: 0.56, size: 0.09 };
+  const grown: Face = { x: 0.56, y: 0.2, size: 0.11 };
+  for (const faces of [
+    [child, grown],
+    [grown, child],
+  ])
+    for (const { view } of viewsOf(sight(faces)))
+      for (const face of faces) {
+        const beside = face.x + face.size / 2 <= view.x || face.x - face.size / 2 >= view.x + view.w;
+        expect(beside || face.y - face.size / 2 >= view.y).toBe(true);
+        expect(beside || face.y + face.size / 2 <= view.y + view.w || face.y - face.size / 2 >= view.y + view.w).toBe(true);
+      }
 });
 
 test('a view goes a little nearer where somebody would be seen with half a head', () => {
@@ -56,4 +75,20 @@ test('a view goes a little nearer where somebody would be seen with half a head'
   const near = viewsOf(sight([child, big])).find(({ around, kind }) => kind !== 'wide' && around.x === child.x)!;
   expect(near.view.x + near.view.w).toBeLessThan(big.x - big.size / 2);
   expect(near.view.w).toBeGreaterThanOrEqual(0.5 * nearest);
+});
+
+test('in an upright frame a head is wider, and two people are farther apart before each has a view', () => {
+  const aspect = 9 / 16;
+  const upright = (x: number): Sight => ({
+    ...sight([
+      { x: 0.3, y: 0.4, size: 0.06 },
+      { x, y: 0.42, size: 0.06 },
+    ]),
+    aspect,
+  });
+  expect(kinds(upright(0.5))).toEqual(['wide', 'medium', 'close']);
+  expect(kinds(upright(0.72))).toEqual(['wide', 'medium', 'close', 'medium', 'close']);
+  for (const { view } of viewsOf(upright(0.72)))
+    for (const x of [0.3, 0.72])
+      for (const side of [view.x, view.x + view.w]) if (side > 0 && side < 1) expect(Math.abs(side - x)).toBeGreaterThan(0.09);
 });

@@ -14,6 +14,8 @@ export type Sight = {
   readonly focus: { readonly x: number; readonly y: number };
   /** The narrowest window that still has a pixel of the picture for each pixel of the frame. */
   readonly least: number;
+  /** Width over height; left out: that of a lying frame. */
+  readonly aspect?: number;
 };
 
 /** One way of looking at a picture: `around` is what it looks at. */
@@ -30,13 +32,28 @@ const clearly = 0.8;
 const eyeLine = { medium: 0.36, close: 0.42 } as const;
 /** A face is never larger than this share of the frame's height. */
 const largestFace = 0.4;
-/** Faces so far apart are two people to look at, in widths of the frame. */
+/** Faces so far apart are two people to look at, in widths of a lying frame. */
 const apart = 0.12;
-/** So much nearer than usual a view may be. */
+/** So much nearer or wider than usual a view may be. */
 const nearer = [0.95, 0.9, 0.85, 0.8] as const;
+const wider = [1.05, 1.11] as const;
+/** So many people are asked in turn who can be looked at without cutting others. */
+const asked = 5;
+/** So many times as high as its face a head is, with its hair and a little room. */
+const headRoom = 1.4;
+/** How far a view may be moved from where it would look at a face best, across and down, in shares of its width and height; the least first. */
+const places = [0, -0.06, 0.06, -0.12, 0.12, -0.18, -0.24]
+  .flatMap((down) => Array.from({ length: 25 }, (_, n) => [(n - 12) / 50, down] as const))
+  .toSorted(([ax, ay], [bx, by]) => Math.abs(ax) + 2 * Math.abs(ay) - Math.abs(bx) - 2 * Math.abs(by));
+
+/** Width over height of a lying frame. */
+const lying = 16 / 9;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
+
+/** How many times as large a share of a frame's width things take that stand as high in it as in a lying one. */
+const narrower = ({ aspect = lying }: Sight): number => lying / aspect;
 
 /**
  * The views of a picture in the order in which a scene takes them, round and round: the whole of it, then nearer ones. No two neighbours have the
@@ -45,39 +62,85 @@ const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 export function viewsOf(sight: Sight): readonly CameraView[] {
   const [main] = sight.faces;
   const wide: CameraView = { kind: 'wide', view: { x: 0, y: 0, w: 1 }, around: main ?? sight.focus };
-  const medium = viewOn('medium', main ?? { ...sight.focus, size: 0 }, sight);
-  if (!medium) return [wide];
-  const other = main && sight.faces.find((face) => Math.abs(face.x - main.x) > apart);
-  const closest = main ? viewOn('close', main, sight) : null;
-  const close = closest && closest.view.w <= medium.view.w * clearly ? closest : null;
-  const listener = other ? viewOn(close ? 'close' : 'medium', other, sight) : null;
-  if (!close) return [wide, medium, ...(listener ? [wide, listener] : [])];
-  return [wide, medium, close, ...(listener ? [medium, listener] : [])];
+  if (!main) {
+    const medium = viewOn('medium', { ...sight.focus, size: 0 }, sight);
+    return medium ? [wide, medium] : [wide];
+  }
+  const whole = (face: Face) => {
+    const view = viewOn('medium', face, sight);
+    return view?.cut === 0 ? view : null;
+  };
+  const medium = firstOf(sight.faces.slice(0, asked), whole) ?? viewOn('medium', main, sight);
+  const tight = medium ? null : tightOn(main, sight);
+  if (!medium) return tight ? [wide, tight] : [wide];
+  const others = sight.faces.filter((face) => Math.abs(face.x - medium.around.x) > apart * narrower(sight)).slice(0, asked);
+  const near = (face: Face) => {
+    const view = viewOn('close', face, sight);
+    return view && view.cut === 0 && view.view.w <= medium.view.w * clearly ? view : null;
+  };
+  const aside = (face: Face) => {
+    const view = viewOn('medium', face, sight);
+    return view && view.cut <= medium.cut ? view : null;
+  };
+  const close = near(main);
+  const listener = (close && firstOf(others, near)) ?? firstOf(others, aside);
+  if (!listener) return close ? [wide, medium, close] : [wide, medium];
+  if (!close) return [wide, medium, wide, listener];
+  return listener.kind === 'close' ? [wide, medium, close, medium, listener] : [wide, medium, close, listener];
 }
+
+const firstOf = (faces: readonly Face[], view: (face: Face) => Framed | null): Framed | null =>
+  faces.reduce<Framed | null>((found, face) => found ?? view(face), null);
+
+/** A view, and how badly it cuts heads. */
+type Framed = CameraView & { readonly cut: number };
 
 /** A view of a kind on a face; null where it would be blurred, or hardly nearer than the next larger kind. */
-function viewOn(kind: 'medium' | 'close', on: Face, { faces, least }: Sight): CameraView | null {
+function viewOn(kind: 'medium' | 'close', on: Face, sight: Sight): Framed | null {
+  const { least } = sight;
   const w = round(Math.max(usual[kind], least * nearest, on.size / largestFace));
-  if (w > (kind === 'close' ? usual.medium : 1) * clearly) return null;
-  // A little nearer, where that leaves out somebody whose head would be cut.
-  const widths = [w, ...nearer.map((part) => round(w * part)).filter((each) => each >= least * nearest)];
-  const ways = widths.map((each) => framed(on, each, eyeLine[kind], faces));
-  const best = ways.find(({ cut }) => cut === 0) ?? ways[0];
-  return best ? { kind, view: best.view, around: { x: on.x, y: on.y } } : null;
+  const widest = (kind === 'close' ? usual.medium : 1) * clearly;
+  if (w > widest) return null;
+  // A little nearer, or else wider, where that leaves out or takes in whole somebody whose head would be cut.
+  const widths = [w, ...[...nearer, ...wider].map((part) => round(w * part)).filter((each) => each >= least * nearest && each <= widest)];
+  const ways = widths.map((each) => framed(on, each, eyeLine[kind], sight));
+  const best = ways.find(({ cut }) => cut === 0) ?? ways.toSorted((a, b) => a.cut - b.cut)[0];
+  return best ? { kind, view: best.view, around: { x: on.x, y: on.y }, cut: best.cut } : null;
 }
 
-/** The window of a width on a face that cuts the fewest others, and how many it cuts. */
-function framed(on: Face, w: number, eyes: number, faces: readonly Face[]): { readonly view: Window; readonly cut: number } {
+/** Goes a little nearer to a face that fills much of the picture already; null where its head would not have room. */
+function tightOn(on: Face, sight: Sight): Framed | null {
+  const w = round(Math.max(clearly, sight.least * nearest));
+  if (w > clearly || on.size * headRoom > w) return null;
+  const { view, cut } = framed(on, w, eyeLine.close, sight);
+  return cut === 0 ? { kind: 'close', view, around: { x: on.x, y: on.y }, cut } : null;
+}
+
+/** The window of a width on a face that cuts the fewest heads, and how badly it does. */
+function framed(on: Face, w: number, eyes: number, sight: Sight): { readonly view: Window; readonly cut: number } {
   const ideal = { x: on.x - w / 2, y: on.y - w * (on.size > 0 ? eyes : 0.5) };
-  const y = round(clamp(ideal.y, 0, 1 - w));
-  const cut = (x: number) => faces.reduce((sum, face) => sum + shareCut(face, x, w), 0);
-  const ways = Array.from({ length: 25 }, (_, n) => round(clamp(ideal.x + ((n - 12) / 100) * w * 2, 0, 1 - w)));
-  const x = ways.toSorted((a, b) => cut(a) - cut(b) || Math.abs(a - ideal.x) - Math.abs(b - ideal.x))[0] ?? 0;
-  return { view: { x, y, w }, cut: cut(x) };
+  const across = narrower(sight);
+  let best = { x: 0, y: 0, cut: Number.POSITIVE_INFINITY };
+  for (const [along, down] of places) {
+    const [x, y] = [round(clamp(ideal.x + along * w, 0, 1 - w)), round(clamp(ideal.y + down * w, 0, 1 - w))];
+    const cut = sight.faces.reduce((sum, face) => sum + cutOf(face, face.size * 0.5 * across, { x, y, w }), 0);
+    if (cut < best.cut) best = { x, y, cut };
+    if (cut === 0) break;
+  }
+  return { view: { x: best.x, y: best.y, w }, cut: best.cut };
 }
 
-/** Whether a window's side runs through a head: with hair, hat and beard it is about as wide, in shares of a lying frame, as its face is high. */
-function shareCut({ x, size }: Face, left: number, w: number): number {
-  const reach = size * 0.5;
-  return [left, left + w].filter((side) => side > 0 && side < 1 && Math.abs(side - x) < reach).length;
+/**
+ * How badly a window treats a head: a side, its top or its foot runs through it, or it shows a body whose head is over its top. With hair, hat and
+ * beard a head is about as wide, in shares of a lying frame, as its face is high; `reach` is half of that.
+ */
+function cutOf({ x, y, size }: Face, reach: number, { x: left, y: top, w }: Window): number {
+  const beside = x < left - reach || x > left + w + reach;
+  if (beside) return 0;
+  const sides = [left, left + w].filter((side) => side > 0 && side < 1 && Math.abs(side - x) < reach).length;
+  const inside = x > left && x < left + w;
+  const over = top > 0 && y - size * 0.7 < top;
+  const under = top + w < 1 && y + size * 0.6 > top + w && y - size * 0.7 < top + w;
+  const headless = inside && over ? 2 : 0;
+  return (over && y + size * 0.6 < top && !inside ? 0 : sides) + headless + (inside && under ? 1 : 0);
 }

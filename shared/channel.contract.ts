@@ -43,6 +43,7 @@ export const listChannels = endpoint({
 export const confirmChannel = endpoint({
   method: 'POST',
   path: '/api/channels/:id/confirm',
+  access: 'session',
   summary: 'Keep a channel that was just linked',
   params: IdParam,
   reply: Channel.extend({ ok: z.literal(true) }),
@@ -51,6 +52,7 @@ export const confirmChannel = endpoint({
 export const chooseChannel = endpoint({
   method: 'PATCH',
   path: '/api/channels/:id',
+  access: 'publish',
   summary: 'Make a channel the default, or that of some languages',
   params: IdParam,
   body: z.object({ isDefault: z.literal(true).optional(), languages: z.array(z.enum(languages)).optional() }),
@@ -60,6 +62,7 @@ export const chooseChannel = endpoint({
 export const forgetChannel = endpoint({
   method: 'DELETE',
   path: '/api/channels/:id',
+  access: 'session',
   summary: 'Revoke a link at the host and delete it here, or turn down one that waits to be confirmed',
   params: IdParam,
   reply: Ok.extend({
@@ -72,6 +75,7 @@ export const forgetChannel = endpoint({
 export const checkChannel = endpoint({
   method: 'POST',
   path: '/api/channels/:id/check',
+  access: 'publish',
   summary: 'See whether the link to a channel works',
   params: IdParam,
   reply: Channel.extend({ ok: z.literal(true) }),
@@ -97,6 +101,7 @@ export const getChannelChoices = endpoint({
 export const createPlaylist = endpoint({
   method: 'POST',
   path: '/api/channels/:id/playlists',
+  access: 'publish',
   summary: 'Make a playlist on the channel; one of the same title is answered instead of a second one',
   params: IdParam,
   body: z.object({
@@ -111,6 +116,7 @@ export const createPlaylist = endpoint({
 export const refreshChannel = endpoint({
   method: 'POST',
   path: '/api/channels/:id/refresh',
+  access: 'read',
   summary: "Read the host's own state and the statistics of the channel's publications back",
   params: IdParam,
   reply: Ok.extend({ read: z.int(), checkedAt: Millis }),

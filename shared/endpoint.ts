@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Access } from './token-scope.ts';
 
 const Nothing = z.object({});
 type Shape = z.ZodType;
@@ -14,6 +15,8 @@ export type Endpoint<P extends Shape = Shape, Q extends Shape = Shape, B extends
   readonly reply: R;
   /** Bytes of the largest body it takes; the app's usual limit when left out. */
   readonly bodyLimit?: number;
+  /** What an access token needs to make this call; by its method when left out (`usualAccess`). */
+  readonly access?: Access;
 };
 
 /** Describes a call; what it does not name (params, query, body) it does not take. */
@@ -22,7 +25,9 @@ export function endpoint<
   P extends Shape = typeof Nothing,
   Q extends Shape = typeof Nothing,
   B extends Shape = typeof Nothing,
->(spec: Pick<Endpoint, 'method' | 'path' | 'summary' | 'bodyLimit'> & { params?: P; query?: Q; body?: B; reply: R }): Endpoint<P, Q, B, R> {
+>(
+  spec: Pick<Endpoint, 'method' | 'path' | 'summary' | 'bodyLimit' | 'access'> & { params?: P; query?: Q; body?: B; reply: R },
+): Endpoint<P, Q, B, R> {
   return { params: Nothing as never, query: Nothing as never, body: Nothing as never, ...spec };
 }
 

@@ -87,6 +87,7 @@ export const getEngines = endpoint({
 export const changeEngines = endpoint({
   method: 'PATCH',
   path: '/api/engines',
+  access: 'session',
   summary: 'Change how engines are used; what is left out stays as it is',
   body: EngineSettings.partial(),
   reply: Engines,
@@ -95,6 +96,7 @@ export const changeEngines = endpoint({
 export const keepEngineKey = endpoint({
   method: 'PUT',
   path: '/api/engines/:provider/key',
+  access: 'session',
   summary: 'Add or replace the key of a provider; it is never shown again',
   params: ProviderParam,
   body: z.object({
@@ -112,6 +114,7 @@ export const keepEngineKey = endpoint({
 export const removeEngineKey = endpoint({
   method: 'DELETE',
   path: '/api/engines/:provider/key',
+  access: 'session',
   summary: 'Remove the key of a provider from the studio',
   params: ProviderParam,
   reply: Engines,
@@ -120,6 +123,7 @@ export const removeEngineKey = endpoint({
 export const testEngine = endpoint({
   method: 'POST',
   path: '/api/engines/:provider/test',
+  access: 'session',
   summary: 'Make the smallest call that the provider has, and say what came back',
   params: ProviderParam,
   reply: z.object({ ok, works: z.boolean(), words: z.string(), tookMs: z.int(), models: z.array(z.string()) }),

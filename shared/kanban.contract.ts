@@ -40,6 +40,7 @@ export const getKanban = endpoint({
 export const orderKanban = endpoint({
   method: 'PATCH',
   path: '/api/tales/order',
+  access: 'publish',
   summary: 'Keep the order of a column as the creator arranged it; tales it does not name keep their place',
   body: z.object({ column: z.enum(taleStatuses), ids: z.array(Id).max(limits.kanbanColumn.max) }),
   reply: z.object({ ok: z.literal(true), count: z.int() }),

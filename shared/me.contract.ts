@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParam, Millis, Ok } from './reply.ts';
+import { tokenScopes } from './token-scope.ts';
 
 export const User = z.object({ id: Id, email: z.string(), name: z.string(), avatarUrl: z.string().nullable() });
 export type User = z.infer<typeof User>;
@@ -49,6 +50,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/me/sessions/:id',
   summary: 'Sign a session out, with its live streams',
+  access: 'session',
   params: IdParam,
   reply: Ok,
 });
@@ -56,11 +58,28 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/me/sessions/end-others',
-  summary: 'Sign all other sessions out at once; asked with an access token, all of them',
+  summary: 'Sign all other sessions out at once',
+  access: 'session',
   reply: z.object({ ok: z.literal(true), count: z.int() }),
 });
 
-const AccessToken = z.object({ id: Id, label: z.string(), createdAt: Millis, lastUsedAt: Millis.nullable() });
+const AccessToken = z.object({
+  id: Id,
+  label: z.string(),
+  scope: z.enum(tokenScopes),
+  createdAt: Millis,
+  /** Null when it does not expire; an expired one is listed until it is revoked. */
+  expiresAt: Millis.nullable(),
+  lastUsedAt: Millis.nullable(),
+});
+
+/** What a creator asks a token for; `days` until it expires, null for never. */
+export const NewToken = z.object({
+  label: z.string().trim().min(1).max(80),
+  scope: z.enum(tokenScopes).default('create'),
+  days: z.int().min(1).max(366).nullable().default(90),
+});
+export type NewToken = z.output<typeof NewToken>;
 
 export const listAccessTokens = endpoint({
   method: 'GET',
@@ -73,7 +92,8 @@ export const createAccessToken = endpoint({
   method: 'POST',
   path: '/api/me/tokens',
   summary: 'Make a personal access token; its secret is shown once',
-  body: z.object({ label: z.string().trim().min(1).max(80) }),
+  access: 'session',
+  body: NewToken,
   reply: AccessToken.extend({ ok: z.literal(true), token: z.string() }),
 });
 
@@ -81,6 +101,7 @@ export const revokeAccessToken = endpoint({
   method: 'DELETE',
   path: '/api/me/tokens/:id',
   summary: 'Revoke a token at once',
+  access: 'session',
   params: IdParam,
   reply: Ok,
 });

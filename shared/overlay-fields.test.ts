@@ -41,7 +41,7 @@ test.each([
 );
 
 test('an empty line height follows the font size, an empty ground is none', () => {
-  expect(typedField('lineHeight', '', 50)).toEqual({ lineHeight: 50 * 1.12 });
+  expect(typedField('lineHeight', '', 50)).toEqual({ lineHeight: 56 });
   expect(typedField('background', '', 50)).toEqual({ background: null });
   expect(typedField('fontSize', 'big', 50)).toEqual({ fontSize: 1 });
 });

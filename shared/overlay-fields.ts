@@ -43,7 +43,7 @@ export type Overlay = { id: string; text: string } & { [F in keyof Read]: Return
 export type OverlayField = keyof Read;
 
 /** What one line takes when nobody says so: 1.12 of the font size. */
-export const usualLineHeight = (fontSize: number): number => fontSize * 1.12;
+export const usualLineHeight = (fontSize: number): number => Math.round(fontSize * 112) / 100;
 
 /** One field as somebody typed it, ready to be put into an overlay of this font size. */
 export function typedField(field: OverlayField, value: unknown, fontSize: number): Partial<Overlay> {

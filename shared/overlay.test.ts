@@ -16,7 +16,7 @@ test.each([
   ['strokeWidth', -1, 0],
   ['strokeWidth', '', 0],
   ['lineHeight', 2, 10],
-  ['lineHeight', '', 56 * 1.12],
+  ['lineHeight', '', 62.72],
   ['scale', 0, 0.1],
   ['scale', 'x', 1],
   ['opacity', 2, 1],

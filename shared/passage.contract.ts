@@ -24,6 +24,7 @@ export type PassageProposal = z.infer<typeof PassageProposal>;
 export const proposePassages = endpoint({
   method: 'POST',
   path: '/api/passages/propose',
+  access: 'read',
   summary:
     'The passages that fit an idea and an audience, best first; `fits` is false when even the best is only near; `language` is the one to show them in',
   body: z.object({

@@ -44,14 +44,20 @@ export type Glow = {
   readonly strength: number;
 };
 
+/** What can pass over any picture, whoever made it. */
+export const airKinds = ['rain', 'snow', 'dust', 'sparks', 'stars'] as const;
+export type AirKind = (typeof airKinds)[number];
+
 /** Small things that pass over the picture within `area`. */
 export type Particles = {
   readonly kind: 'particles';
-  readonly of: 'rain' | 'snow' | 'dust' | 'sparks' | 'smoke' | 'stars' | 'birds' | 'leaves' | 'glints';
+  readonly of: AirKind | 'smoke' | 'birds' | 'leaves' | 'glints';
   readonly area: Area;
   /** 0 to 1: how many there are. */
   readonly strength: number;
 };
+
+export type Air = Particles & { readonly of: AirKind };
 
 /** What moves in a picture, from back to front. Flipbooks are laid over the picture first, then it is warped, then lit; particles come last. */
 export type PictureLife = { readonly parts: readonly (Flipbook | Warp | Glow | Particles)[] };

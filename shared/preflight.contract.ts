@@ -26,6 +26,7 @@ const Cost = z.object({ uploads: z.int(), units: z.int() });
 export const preflightTale = endpoint({
   method: 'POST',
   path: '/api/tales/:taleId/preflight',
+  access: 'read',
   summary: 'What stands in the way of publishing, and what should be looked at first; changes nothing',
   params: TaleIdParam,
   body: z.object({

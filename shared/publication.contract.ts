@@ -111,6 +111,7 @@ export const getConnected = endpoint({
 export const unlinkChannel = endpoint({
   method: 'POST',
   path: '/api/youtube/unlink',
+  access: 'session',
   summary: 'Revoke and forget the linked channel',
   reply: Ok,
 });
@@ -161,6 +162,7 @@ export const listAllPublications = endpoint({
 export const refreshPublication = endpoint({
   method: 'POST',
   path: '/api/publications/:id/refresh',
+  access: 'read',
   summary: "Read the host's own state back",
   params: IdParam,
   reply: Publication.extend({ ok: z.literal(true) }),
@@ -168,6 +170,7 @@ export const refreshPublication = endpoint({
 export const retryPublication = endpoint({
   method: 'POST',
   path: '/api/publications/:id/retry',
+  access: 'publish',
   summary: 'Go on with a failed or missed publication',
   params: IdParam,
   reply: z.object({ ok: z.literal(true), jobId: Id }),
@@ -175,6 +178,7 @@ export const retryPublication = endpoint({
 export const removePublication = endpoint({
   method: 'DELETE',
   path: '/api/publications/:id',
+  access: 'publish',
   summary: 'Delete the video from the channel',
   params: IdParam,
   reply: Ok,

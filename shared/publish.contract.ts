@@ -28,6 +28,7 @@ const LanguageWishes = z.object({
 export const publishTale = endpoint({
   method: 'POST',
   path: '/api/tales/:taleId/publications',
+  access: 'publish',
   summary: 'Publish the films of a tale: one publication a language, shape and channel, never two',
   params: TaleIdParam,
   body: z.object({
@@ -56,6 +57,7 @@ export const publishTale = endpoint({
 export const editPublication = endpoint({
   method: 'PATCH',
   path: '/api/publications/:id',
+  access: 'publish',
   summary: 'Change what a publication says and when it becomes public',
   params: IdParam,
   body: z
@@ -82,6 +84,7 @@ export const editPublication = endpoint({
 export const cancelPublication = endpoint({
   method: 'POST',
   path: '/api/publications/:id/cancel',
+  access: 'publish',
   summary: 'Take a publication back, or off its date',
   params: IdParam,
   reply: Publication.extend({ ok: z.literal(true) }),
@@ -91,6 +94,7 @@ export const cancelPublication = endpoint({
 export const hidePublication = endpoint({
   method: 'POST',
   path: '/api/publications/:id/private',
+  access: 'publish',
   summary: 'Make a published video private',
   params: IdParam,
   reply: Publication.extend({ ok: z.literal(true), jobId: Id }),

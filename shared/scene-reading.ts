@@ -10,6 +10,7 @@ export const readingPlaces = [
   ...['court', 'courtyard', 'rooftop', 'doorway', 'well', 'market', 'boat', 'threshing-floor', 'workshop', 'gate'],
   ...['street', 'school', 'classroom', 'kitchen', 'living-room', 'bedroom', 'clinic', 'church', 'bus-stop', 'bus', 'office', 'shop'],
   ...['playground', 'football-pitch', 'station', 'yard', 'car-road', 'beach', 'farm', 'library', 'sports-court'],
+  ...['cave', 'hall', 'filling-station'],
 ] as const satisfies readonly string[];
 export type ReadingPlace = (typeof readingPlaces)[number];
 
@@ -153,6 +154,8 @@ export const readingMarks = [
   'hat',
   'cap',
   'uniform',
+  // What a tale tells somebody by.
+  ...['bald', 'hood', 'apron', 'suit', 'white-coat', 'white-robe', 'school-bag'],
 ] as const;
 export type ReadingMark = (typeof readingMarks)[number];
 

@@ -15,7 +15,8 @@ export function shotLife(
   before: Shot | undefined,
 ): NonNullable<Shot['life']> {
   const from = before?.life ? before.life.from + (before.camera ? before.camera.length * shotClock : before.frames) : 0;
-  if (!narration || narrationAt === null || !life || life.speakers.length === 0) return { from, said: [] };
+  const air = life?.air ? { air: life.air } : {};
+  if (!narration || narrationAt === null || !life || life.speakers.length === 0) return { from, said: [], ...air };
   const frame = (ms: number) => narrationAt + Math.round((ms * fps) / 1000);
   const places = wordPlaces(narration.text);
   const tokens = timedTokens(narration);
@@ -28,7 +29,7 @@ export function shotLife(
     });
     return { person: speaker.person, words };
   });
-  return { from, said: said.filter(({ words }) => words.length > 0) };
+  return { from, said: said.filter(({ words }) => words.length > 0), ...air };
 }
 
 /** Where each word with a letter in it stands among all that white space separates: captions lay marks that stand alone beside a word. */

@@ -36,6 +36,7 @@ export const listSlots = endpoint({
 export const addSlot = endpoint({
   method: 'POST',
   path: '/api/slots',
+  access: 'publish',
   summary: 'Keep a weekly slot; the same one again changes nothing',
   body: z.object(SlotTime),
   reply: Slot.extend({ ok: z.literal(true) }),
@@ -44,6 +45,7 @@ export const addSlot = endpoint({
 export const removeSlot = endpoint({
   method: 'DELETE',
   path: '/api/slots/:id',
+  access: 'publish',
   summary: 'Forget a weekly slot; what has its date already keeps it',
   params: IdParam,
   reply: Ok,
@@ -69,6 +71,7 @@ export const findNextSlot = endpoint({
 export const takeNextSlot = endpoint({
   method: 'POST',
   path: '/api/tales/:taleId/next-slot',
+  access: 'publish',
   summary: 'Schedule a tale for the next free slot; a tale that has one keeps it or gets an earlier one',
   params: TaleIdParam,
   reply: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shotKinds } from './camera-views.ts';
 import { endpoint } from './endpoint.ts';
+import { airKinds } from './picture-life.ts';
 import { Id, TaleIdParam, Version } from './reply.ts';
 import { cardKinds, cardLines, editLimits, shapes, taleMotions } from './storyboard-edits.ts';
 import { transitionKinds } from './timeline.ts';
@@ -41,6 +42,13 @@ const View = z.object({ language: z.enum(languages), shape: z.enum(shapes).defau
 
 const Saying = z.object({ person: z.string(), words: z.array(z.object({ from: z.int(), to: z.int(), begins: z.boolean() })) });
 
+const Air = z.object({
+  kind: z.literal('particles'),
+  of: z.enum(airKinds),
+  area: z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }),
+  strength: z.number(),
+});
+
 /** The film of one language and shape on its clock: what the browser plays with no render. */
 export const Storyboard = z.object({
   language: z.enum(languages),
@@ -76,8 +84,8 @@ export const Storyboard = z.object({
       /** The scene's own shots, in frames from its start; empty where its one motion shows it. */
       camera: z.array(z.object({ kind: z.enum(shotKinds), startFrame: z.int(), frames: z.int(), motion: Move })),
       cover: z.object({ x: z.number(), y: z.number() }),
-      /** What lives in its picture moves: the seed of its rules, its clock at the first frame, and who says which words, in frames. Left out: it holds still. */
-      life: z.object({ picture: z.string(), from: z.int(), said: z.array(Saying) }).optional(),
+      /** What lives in its picture moves: the seed of its rules, its clock at the first frame, who says which words, in frames, and what passes over a picture that keeps nothing. Left out: it holds still. */
+      life: z.object({ picture: z.string(), from: z.int(), said: z.array(Saying), air: z.array(Air).optional() }).optional(),
       text: z.string(),
       imageUrl: z.string().nullable(),
       narrationUrl: z.string().nullable(),
@@ -100,7 +108,7 @@ export const Storyboard = z.object({
       spoken: z.array(z.object({ text: z.string(), startMs: z.number(), endMs: z.number() })).optional(),
     }),
   ),
-  /** What is null is the studio's usual; see music-bed.ts. */
+  /** What is null is the studio's usual; see music-bed.ts and music-arc.ts. */
   music: z
     .object({
       url: z.string(),
@@ -108,6 +116,8 @@ export const Storyboard = z.object({
       fadeInMs: z.number().nullable(),
       fadeOutMs: z.number().nullable(),
       duckDb: z.number().nullable(),
+      /** Where its ending begins and has its last chord; null for a piece that only repeats. */
+      marks: z.object({ loopMs: z.number(), landsMs: z.number() }).nullable(),
     })
     .nullable(),
 });

@@ -171,6 +171,7 @@ export const renameTaleByPost = endpoint({ ...renameTale, method: 'POST' });
 export const setTaleStatus = endpoint({
   method: 'PATCH',
   path: '/api/tales/:id/status',
+  access: 'publish',
   summary: 'Move a tale; scheduled needs `scheduledAt` in seconds',
   params: IdParam,
   body: z.object({ status: z.enum(taleStatuses), scheduledAt: Moment.optional() }),
@@ -184,6 +185,7 @@ export const setTaleStatus = endpoint({
 export const bulkTales = endpoint({
   method: 'POST',
   path: '/api/tales/bulk',
+  access: 'publish',
   summary: 'Queue images, package or delete several tales; ids of others are ignored',
   body: z
     .object({
@@ -195,5 +197,11 @@ export const bulkTales = endpoint({
       action: action === 'package-video' ? ('package' as const) : action,
       ids: [...new Set([...ids, ...taleIds])],
     })),
-  reply: z.object({ ok: z.literal(true), count: z.int(), ids: z.array(Id) }),
+  reply: z.object({
+    ok: z.literal(true),
+    count: z.int(),
+    ids: z.array(Id),
+    /** Own tales that were not ready for it, and why; only there when there are some. */
+    left: z.array(z.object({ id: Id, why: z.string() })).optional(),
+  }),
 });

@@ -4,7 +4,8 @@ import { Overlay } from './overlay.ts';
 import { Id, IdParam, Seconds, TaleIdParam } from './reply.ts';
 import { culturalContexts, languages, limits } from './vocabulary.ts';
 
-export const thumbnailStatuses = ['queued', 'generating', 'ready', 'generated', 'error'] as const;
+/** `planned` waits for the tale's pictures: nobody has ordered it yet. */
+export const thumbnailStatuses = ['planned', 'queued', 'generating', 'ready', 'generated', 'error'] as const;
 
 /** The names of prepared thumbnails in their order. */
 export const thumbnailLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
@@ -28,6 +29,8 @@ export const Thumbnail = z.object({
   baked: z.boolean(),
   bgImageId: Id.nullable(),
   overlays: z.array(z.unknown()),
+  /** What its texts say, in one line; empty until texts were saved. */
+  seoDescription: z.string(),
   created_at: Seconds,
   updated_at: Seconds,
 });
@@ -50,6 +53,7 @@ const colour = (fallback: string) =>
     .max(40)
     .default(fallback)
     .transform((value) => (/^#[0-9a-f]{6}$/i.test(value) ? value : fallback));
+const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i);
 const Urls = z.object({ ok: z.literal(true), pngUrl: z.string(), svgUrl: z.string(), baked: z.boolean() });
 const Ordered = z.object({ ok: z.literal(true), queued: z.int(), jobId: Id.nullable() });
 /** A tale's id, or that of one of its thumbnails (A-76). */
@@ -64,7 +68,9 @@ export const createThumbnail = endpoint({
     idx: z
       .int()
       .min(0)
-      .max(limits.thumbnails.max - 1),
+      .max(limits.thumbnails.max - 1)
+      .default(0),
+    variant: z.enum(thumbnailLetters).default('A'),
     ...Words,
     style: z.string().max(60).default('classic'),
     palette: z.object({ bg: colour('#241a11'), fg: colour('#ffffff'), accent: colour('#ffd23f') }).prefault({}),
@@ -104,12 +110,24 @@ export const generateThumbnails = endpoint({
   reply: Ordered,
 });
 
+/** Words and colours for one rasterization in place of the thumbnail's own. */
+const ThumbnailOverrides = z.strictObject({
+  title: Words.title.optional(),
+  subtitle: Words.subtitle.optional(),
+  palette: z.object({ bg: hexColour, fg: hexColour, accent: hexColour }).partial().optional(),
+});
+export type ThumbnailOverrides = z.infer<typeof ThumbnailOverrides>;
+
 export const rasterizeThumbnails = endpoint({
   method: 'POST',
   path: '/api/thumbnails/:id/rasterize-all',
   summary: 'Bake the composed thumbnails of a tale to PNG; with force those that are baked too',
   params: TaleOrThumbnail,
-  body: z.object({ width: z.int().min(320).max(1280).default(1280), force: z.boolean().default(false), overrides: z.unknown().optional() }),
+  body: z.object({
+    width: z.int().min(320).max(1280).default(1280),
+    force: z.boolean().default(false),
+    overrides: ThumbnailOverrides.optional(),
+  }),
   reply: Ordered,
 });
 

@@ -1,5 +1,6 @@
 import type { CameraShot } from './camera-shots.ts';
 import type { CaptionLook } from './caption-spoken.ts';
+import type { Air } from './picture-life.ts';
 import { lifeClock } from './shot-life.ts';
 import type { Cue, Saying, Shot, Timeline, Window } from './timeline.ts';
 
@@ -11,8 +12,8 @@ export type Layer = {
   readonly cover?: Shot['cover'];
   /** The part of the covered picture that windows are fractions of; left out: all of it. */
   readonly view?: Window;
-  /** What lives in the picture moves: its clock at the segment's first frame, and what people in it say, all in frames of that clock. Left out: it holds still. */
-  readonly life?: { readonly at: number; readonly said?: readonly Saying[] };
+  /** What lives in the picture moves: its clock at the segment's first frame, and what people in it say, all in frames of that clock; `air` passes over a picture that keeps nothing. Left out: it holds still. */
+  readonly life?: { readonly at: number; readonly said?: readonly Saying[]; readonly air?: readonly Air[] };
 };
 
 /** Stands for a picture that is nothing but black. */
@@ -97,7 +98,7 @@ function layerOf(shot: Shot, fromFrame: number): Layer {
 }
 
 function lifeOf(
-  { from, said }: NonNullable<Shot['life']>,
+  { from, said, air }: NonNullable<Shot['life']>,
   number: number,
   { startFrame, frames }: Camera,
   frame: number,
@@ -107,7 +108,7 @@ function lifeOf(
     const inside = words.filter((word) => word.to > startFrame && word.from < startFrame + frames);
     return inside.length > 0 ? [{ person, words: inside.map((word) => ({ ...word, from: clock(word.from), to: clock(word.to) })) }] : [];
   });
-  return { at: clock(frame), ...(heard.length > 0 ? { said: heard } : {}) };
+  return { at: clock(frame), ...(heard.length > 0 ? { said: heard } : {}), ...(air ? { air } : {}) };
 }
 
 const whole: Window = { x: 0, y: 0, w: 1 };

@@ -2,6 +2,7 @@ import { type CameraShot, planShots } from './camera-shots.ts';
 import type { Sight } from './camera-views.ts';
 import { captionLimits } from './caption-lines.ts';
 import { captionsOfNarration, type KeptCaptions } from './scene-captions.ts';
+import type { Air } from './picture-life.ts';
 import { shotLife } from './shot-life.ts';
 import type { SceneMeaning } from './scene-joins.ts';
 import { between, motionFor } from './slow-move.ts';
@@ -50,8 +51,8 @@ export type Shot = {
   readonly fromBlack?: number;
   /** Which part of a picture of another shape fills the frame: 0 the left or upper end, 1 the other one. Left out: the middle. */
   readonly cover?: { readonly x: number; readonly y: number };
-  /** What lives in the picture moves: its clock at the shot's first frame, and what people in it say, on the shot's clock. Left out: it holds still. */
-  readonly life?: { readonly from: number; readonly said: readonly Saying[] };
+  /** What lives in the picture moves: its clock at the shot's first frame, and what people in it say, on the shot's clock; `air` passes over a picture that keeps nothing. Left out: it holds still. */
+  readonly life?: { readonly from: number; readonly said: readonly Saying[]; readonly air?: readonly Air[] };
 };
 
 /** How a scene follows the one before; `fade` goes through black. */
@@ -99,8 +100,11 @@ export type TimelineScene = {
   /** Left out: the usual crossfade, or nothing where the same picture goes on. */
   readonly transition?: Transition;
   readonly cover?: { readonly x: number; readonly y: number };
-  /** The picture keeps something that moves. `speakers` are who says quoted words of the narration: words of its text, split at white space, `to` exclusive. */
-  readonly life?: { readonly speakers: readonly Speaker[] };
+  /**
+   * The picture keeps something that moves, or `air` passes over it. `speakers` are who says quoted words of the narration: words of its text, split at
+   * white space, `to` exclusive.
+   */
+  readonly life?: { readonly speakers: readonly Speaker[]; readonly air?: readonly Air[] };
 };
 export type Speaker = { readonly person: string; readonly from: number; readonly to: number };
 

@@ -55,12 +55,14 @@ function addressOf(e: Pick<Endpoint, 'path'>, params: object = {}, query: object
 /** Calls one endpoint of the contract. Throws CallError with the server's words, Unreachable, or an AbortError when given up. */
 export function call<E extends Endpoint>(e: E, ask: Ask<E> = {}): Promise<z.output<E['reply']>> {
   const url = addressOf(e, ask.params as object, ask.query as object);
-  const body = e.method === 'GET' ? undefined : JSON.stringify(ask.body ?? {});
+  const body = ask.body === undefined ? undefined : JSON.stringify(ask.body);
   const init: RequestInit = { method: e.method, ...(ask.plain ? {} : { credentials: 'include' }) };
-  if (body !== undefined) {
-    init.body = body;
-    init.headers = { 'content-type': 'application/json', 'idempotency-key': ask.key ?? crypto.randomUUID() };
-  }
+  if (e.method !== 'GET')
+    init.headers = {
+      'idempotency-key': ask.key ?? crypto.randomUUID(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+  if (body !== undefined) init.body = body;
   return share([e.method, url, ask.key, body].join(' '), ask.signal, async (signal) => {
     const { response, text } = await send(url, { ...init, signal });
     if (!response.ok) throw failureOf(response, text, ask.exempt ?? false);

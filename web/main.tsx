@@ -1,11 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepEarlyKeys } from './commands/early-keys.ts';
 import { isEntryPath } from './entry/entry-path.ts';
 import { reloadOnNewBuild } from './reload-on-new-build.ts';
 import './styles.css';
 import { followTheme } from './ui/theme.ts';
 
 followTheme();
+if (!isEntryPath(window.location.pathname)) keepEarlyKeys();
 reloadOnNewBuild();
 const root = document.querySelector('#root');
 if (root) {

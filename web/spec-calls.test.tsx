@@ -9,12 +9,12 @@ import { artifactsOf } from './dashboard/job-artifacts.ts';
 import { makeQueryClient } from './queries/client.ts';
 import { connectionQuery, connectPath } from './queries/connection.ts';
 import { dashboardQueries } from './queries/dashboard.ts';
-import { useQueueNewest } from './queries/image.ts';
+import { useQueueNewest, useQueueTale } from './queries/image.ts';
 import { jobQueries, useCancelJob, useRetryJob } from './queries/job.ts';
 import { leaveSession, sessionQuery } from './queries/session.ts';
 import { settingsQueries } from './queries/settings.ts';
 import { orderTale, taleQueries } from './queries/tale.ts';
-import { useRender } from './queries/video.ts';
+import { usePackage, useRender } from './queries/video.ts';
 
 vi.mock('#web/location.ts', () => ({ loadPage: vi.fn<(path: string) => void>() }));
 
@@ -90,12 +90,14 @@ const press =
   };
 
 test.each<[name: string, order: () => Promise<unknown>, url: string, body: unknown]>([
-  ['sign out', leaveSession, '/api/auth/logout', {}],
+  ['sign out', leaveSession, '/api/auth/logout', null],
   ['images of the newest tale', press(useQueueNewest, undefined), '/api/tales/images', {}],
   ['render', press(() => useRender('t/1'), {}), '/api/tales/t%2F1/render-video', {}],
   ['render without an id', press(() => useRender('latest'), {}), '/api/tales/latest/render-video', {}],
-  ['cancel', press(useCancelJob, 'j1'), '/api/jobs/j1/cancel', {}],
-  ['retry', press(useRetryJob, 'j1'), '/api/jobs/j1/retry', {}],
+  ['cancel', press(useCancelJob, 'j1'), '/api/jobs/j1/cancel', null],
+  ['retry', press(useRetryJob, 'j1'), '/api/jobs/j1/retry', null],
+  ['images of one tale', press(() => useQueueTale('t1'), undefined), '/api/tales/t1/images', null],
+  ['package', press(() => usePackage('t1'), undefined), '/api/tales/t1/package', null],
   [
     'create',
     () => orderTale(orderOf({ ...startingForm(), source: 'theme', theme: ' mercy ' }), 'k1'),

@@ -1,6 +1,7 @@
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
+import { logSecurity } from '#server/security-log/security-log.repo.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { liveJobStatuses } from '#shared/pipeline.ts';
 import type { BackupFolder } from './backup-folder.ts';
@@ -15,6 +16,7 @@ type Parts = {
   readonly place: string;
   /** What to do where no backup can be made from here; null where one can. */
   readonly instead: string | null;
+  readonly isOperator: (userId: string) => Promise<boolean>;
 };
 
 const running = (db: Db | Trx) =>
@@ -25,23 +27,28 @@ const running = (db: Db | Trx) =>
     .where('status', 'in', liveJobStatuses)
     .executeTakeFirst();
 
-/** Backups of the whole studio, ordered and looked at by its creators; nobody downloads one, for it holds everybody's tales. */
-export function backupService({ db, desk, job, folder, place, instead }: Parts) {
+const operatorsOnly = 'A backup holds everybody’s tales: whoever runs the studio makes it.';
+
+/** Backups of the whole studio, ordered and seen by whoever runs it; nobody downloads one, for it holds everybody's tales. */
+export function backupService({ db, desk, job, folder, place, instead, isOperator }: Parts) {
   return {
     async list(userId: string) {
+      if (!(await isOperator(userId))) return { instead: operatorsOnly, folder: place, underWay: null, items: [] };
       const now = await running(db);
       const items = (await folder.list()).filter(({ complete }) => complete || !now);
       const underWay = now && { jobId: now.user_id === userId ? now.id : null, progress: now.progress, step: now.step };
       return { instead, folder: place, underWay: underWay ?? null, items };
     },
 
-    /** Throws Failure('conflict') when none can be made from here, or another creator's is being written. */
+    /** Throws Failure('forbidden') for who does not run the studio, Failure('conflict') when none can be made from here, or another creator's is being written. */
     async order(userId: string): Promise<string> {
+      if (!(await isOperator(userId))) throw new Failure('forbidden', operatorsOnly);
       if (instead !== null) throw new Failure('conflict', instead);
       return transact(db, async (trx) => {
         const { jobId, joined } = await desk.order(trx, job, {}, { userId, taleId: null });
         if (joined && (await running(trx))?.user_id !== userId)
           throw new Failure('conflict', 'Another creator’s backup is being written: it holds your tales too. Wait until it is done.');
+        if (!joined) await logSecurity(trx, { userId, kind: 'backup_ordered' });
         return jobId;
       });
     },

@@ -34,7 +34,9 @@ let instead: string | null = null;
 let onRead = async (_key: string): Promise<void> => {};
 
 beforeAll(async () => void (studio = await openStudio()));
+let operators = new Set<string>();
 beforeEach(async () => {
+  operators = new Set([ama, kofi]);
   await studio.reset();
   [instead, onRead] = [null, async () => {}];
   dataDir = mkdtempSync(join(tmpdir(), 'tale-studio-data-'));
@@ -54,7 +56,16 @@ beforeEach(async () => {
   jobs = await openJobs({ database: studio.database, db: studio.db, log: () => {} });
   await jobs.prepare([job.kind]);
   await jobs.work([job as AnyJob]);
-  const service = () => backupService({ db: studio.db, desk: jobs.desk, job, folder, place: '/the/place', instead });
+  const service = () =>
+    backupService({
+      db: studio.db,
+      desk: jobs.desk,
+      job,
+      folder,
+      place: '/the/place',
+      instead,
+      isOperator: async (userId) => operators.has(userId),
+    });
   app = await openTestApp(studio.db, (at) =>
     backupRoutes(at, { order: (userId) => service().order(userId), list: (userId) => service().list(userId) }),
   );
@@ -123,6 +134,19 @@ test('one at a time: a second order joins, another creator is told and sees no j
   letGo();
   await until(jobId, 'completed');
   expect(await studio.db.selectFrom('jobs').select('id').execute()).toHaveLength(1);
+});
+
+test('who does not run the studio sees no backup and orders none', async () => {
+  operators = new Set([ama]);
+  expect(await ask('POST', kofi)).toMatchObject({ status: 403, body: { error: expect.stringContaining('whoever runs the studio') } });
+  const { jobId } = (await ask('POST')).body;
+  await until(jobId, 'completed');
+  expect((await ask('GET')).body.items).toHaveLength(1);
+  expect((await ask('GET', kofi)).body).toMatchObject({
+    instead: expect.stringContaining('whoever runs the studio'),
+    underWay: null,
+    items: [],
+  });
 });
 
 test('a cancelled backup leaves nothing behind', async () => {

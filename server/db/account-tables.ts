@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { TokenScope } from '#shared/token-scope.ts';
 import type { Jsonb, Maybe, Now, When } from './columns.ts';
 
 /** Creators, how they come in, and what they were answered. */
@@ -17,7 +18,17 @@ export interface AccountTables {
   };
   /** Only what the creator changed. */
   creator_settings: { user_id: string; defaults: Jsonb<Record<string, unknown>>; updated_at: Now };
-  access_tokens: { id: string; user_id: string; hash: string; label: string; created_at: Now; last_used_at: When };
+  /** `expires_at` is null for a token that does not expire. */
+  access_tokens: {
+    id: string;
+    user_id: string;
+    hash: string;
+    label: string;
+    scope: Generated<TokenScope>;
+    expires_at: When;
+    created_at: Now;
+    last_used_at: When;
+  };
   /** One row an open trip to an identity provider or a video host; deleted when it comes back. */
   trips: {
     state_hash: string;

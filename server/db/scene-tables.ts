@@ -27,6 +27,8 @@ export interface SceneTables {
     /** The portraits that it was drawn by: SHA-256 by name. */
     portraits: JsonbSet<Readonly<Record<string, string>>>;
   };
+  /** A frame drawn once more for upright films; `picture` is the SHA-256 of the lying one. */
+  upright_pictures: { tale_id: string; picture: string; r2_key: string; sha256: string; width: number; height: number };
   /** The portrait of an entry of the model sheet, by the entry's first name. */
   cast_portraits: {
     id: string;

@@ -162,6 +162,8 @@ export interface TaleTables {
     /** The image or thumbnail behind the texts. */
     bg_image_id: Maybe<string>;
     overlays: ColumnType<Overlay[], string | undefined, string>;
+    /** What its texts say, in one line. */
+    seo_description: Generated<string>;
     created_at: Now;
     updated_at: Now;
   };

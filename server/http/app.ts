@@ -10,7 +10,7 @@ import { compressAnswers } from './compression.ts';
 import { readCookie } from './cookies.ts';
 import { answerBeforeClosing } from './drain.ts';
 import { answerError } from './errors.ts';
-import { jsonOnly, sameOrigin, strictHeaders } from './guards.ts';
+import { jsonOnly, sameOrigin, strictHeaders, withinScope } from './guards.ts';
 import { rememberAnswers } from './idempotency.ts';
 import { measureRequests } from './metrics.ts';
 import { limitRequests } from './rate-limit.ts';
@@ -81,6 +81,7 @@ export async function buildApp(frame: Frame): Promise<FastifyInstance> {
       const caller = await frame.whoIs({ session: readCookie(request, 'session'), bearer });
       if (!caller) throw new Failure('reauth_required', 'Sign in to continue');
       request.caller = caller;
+      withinScope(request);
       await countCreator(request);
     });
     rememberAnswers(signedIn, frame);

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseAway } from '#server/db/pool.ts';
 import { Failure, type FailureCode, failureStatus } from '#shared/endpoint.ts';
+import { fieldWords } from './field-words.ts';
 
 type Problem = { status: number; code: string; error: string };
 
@@ -29,9 +30,8 @@ const isAway = (code: string, message: string): boolean =>
 export function problemOf(error: unknown): Problem {
   if (error instanceof Failure) return ofCode(error.code, error.message);
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const first = error.validation[0];
-    const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';
-    return ofCode('invalid', `${field ? `${field}: ` : ''}${first?.message ?? 'is not valid'}`);
+    const [first] = error.validation;
+    return ofCode('invalid', first ? fieldWords(first) : 'This request is not valid.');
   }
   const { code = '', statusCode, message } = error as FastifyError;
   if (isOutOfRange.test(code))

@@ -120,10 +120,7 @@ test('a full disk, a database that is away and a wrong field are told in words',
   for (const how of ['database going down', 'database gone'])
     expect([how, await failing(how)]).toMatchObject([how, { status: 503, body: expect.stringContaining('database does not answer') }]);
   const wrong = await failing('invalid', { payload: { count: 10 } });
-  expect([wrong.status, JSON.parse(wrong.body)]).toMatchObject([
-    400,
-    { ok: false, code: 'invalid', error: expect.stringMatching(/^count: /) },
-  ]);
+  expect([wrong.status, JSON.parse(wrong.body)]).toMatchObject([400, { ok: false, code: 'invalid', error: 'Count may be 9 at most.' }]);
   expect(
     await failing('invalid', { payload: '{', headers: { 'content-type': 'application/json', authorization: 'Bearer x' } }),
   ).toMatchObject({

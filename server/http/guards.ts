@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { deepestJson, depthOf } from '#server/json-depth.ts';
 import { Failure } from '#shared/endpoint.ts';
+import { mayCall, usualAccess } from '#shared/token-scope.ts';
 import { originOf } from './own-address.ts';
 
 const policy = [
@@ -46,6 +47,18 @@ export function sameOrigin(app: FastifyInstance): void {
     const foreign = origin ? origin !== originOf(request) : site !== undefined && site !== 'same-origin' && site !== 'none';
     if (foreign) throw new Failure('forbidden', 'This request came from another site and was refused.');
   });
+}
+
+/** Refuses what the access token behind a call may not do. Throws Failure('forbidden'). */
+export function withinScope({ caller, method, routeOptions }: FastifyRequest): void {
+  const access = routeOptions.config.access ?? usualAccess(method);
+  if (caller.scope === undefined || mayCall(caller.scope, access)) return;
+  throw new Failure(
+    'forbidden',
+    access === 'session'
+      ? 'An access token cannot do this. Sign in with a browser.'
+      : `This access token may not do this: it needs the scope “${access}” and has “${caller.scope}”.`,
+  );
 }
 
 const nulInJson = /(?<!\\)(?:\\\\)*\\u0000/;

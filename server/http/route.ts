@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/endpoint.ts';
+import type { Access, TokenScope } from '#shared/token-scope.ts';
 
-/** Who calls. `session` names the browser session (its hash); null for a personal access token, which `tokenId` names. */
-export type Caller = { readonly userId: string; readonly session: string | null; readonly tokenId?: string };
+/** Who calls. `session` names the browser session (its hash); null for a personal access token, which `tokenId` names and `scope` limits. */
+export type Caller = { readonly userId: string; readonly session: string | null; readonly tokenId?: string; readonly scope?: TokenScope };
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
   }
 }
 
@@ -27,6 +31,7 @@ export function bind<E extends Endpoint>(app: FastifyInstance, e: E, handle: (in
     method: e.method,
     url: e.path,
     ...(e.bodyLimit ? { bodyLimit: e.bodyLimit } : {}),
+    ...(e.access ? { config: { access: e.access } } : {}),
     schema: {
       summary: e.summary,
       params: e.params,

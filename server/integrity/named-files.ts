@@ -10,6 +10,7 @@ export const fileColumns: readonly FileColumn[] = [
   { table: 'images', column: 'r2_key', sha256: 'sha256' },
   { table: 'image_versions', column: 'r2_key', sha256: 'sha256' },
   { table: 'cast_portraits', column: 'r2_key', sha256: 'sha256' },
+  { table: 'upright_pictures', column: 'r2_key', sha256: 'sha256' },
   { table: 'thumbnails', column: 'r2_key_svg' },
   { table: 'thumbnails', column: 'r2_key_png' },
   { table: 'finished_thumbnails', column: 'r2_key_png', sha256: 'sha256' },

@@ -103,7 +103,7 @@ export function importTaleRepo(trx: Trx) {
             ...{ style: each.style, is_default: each.isDefault, editor: each.editor, baked: each.baked },
             ...{ palette: JSON.stringify(each.palette), overlays: JSON.stringify(each.overlays) },
             ...{ r2_key_png: png?.key ?? null, r2_key_svg: svg?.key ?? null },
-            status: png && !(each.editor && !each.baked) ? 'generated' : svg || each.editor ? 'ready' : 'queued',
+            status: png && !(each.editor && !each.baked) ? 'generated' : svg || each.editor ? 'ready' : 'planned',
             bg_image_id: of ? ('picture' in of ? imageIds[of.picture - 1]! : thumbnailIds[of.thumbnail - 1]!) : null,
           };
         }),

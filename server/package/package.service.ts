@@ -2,6 +2,7 @@ import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { FileToSend } from '#server/http/file-answer.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
+import { logSecurity } from '#server/security-log/security-log.repo.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { PackageFile } from '#shared/package.contract.ts';
 import type { ImportTaleJob } from './import-tale.job.ts';
@@ -49,6 +50,7 @@ export function packageService(parts: Parts) {
       const row = await packageFileRepo(db).of(taleId);
       if (!row) throw new Failure('not_found', 'There is no package of this tale yet: make one first.');
       const { title } = await db.selectFrom('tales').select('title').where('id', '=', taleId).executeTakeFirstOrThrow();
+      await logSecurity(db, { userId, kind: 'package_downloaded', detail: title });
       return { key: row.r2_key, sha256: row.sha256, cache: 'no-store', saveAs: `${title}${row.with_films ? '' : ' (without films)'}.zip` };
     },
 

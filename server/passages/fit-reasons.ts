@@ -18,6 +18,12 @@ const suited: Record<TableLanguage, Record<Audience, string>> = {
 /** The reason of a passage that was asked for by reference or name. */
 export const askedForIt: Record<TableLanguage, string> = { en: 'you asked for it', fr: 'vous l’avez demandé' };
 
+/** The reason of a passage that stands for one that is too hard for children. */
+export const inPlaceOf: Record<TableLanguage, (reference: string) => string> = {
+  en: (reference) => `in place of ${reference}, which is not for children`,
+  fr: (reference) => `à la place de ${reference}, qui n’est pas pour les enfants`,
+};
+
 function readNames(): ReadonlyMap<string, string> {
   const file = new URL('./words/french-tag-names.yaml', import.meta.url);
   return new Map(Object.entries(z.record(z.string(), z.string()).parse(parse(readFileSync(file, 'utf8')))));

@@ -7,12 +7,14 @@ import { proposePassages } from './propose-passages.ts';
 export function passageForIdea(idea: string, audience: Audience): { range: VerseRange; notes: string[] } {
   const words = idea.trim();
   if (words === '') throw new Failure('invalid', 'Describe a theme first: a few words are enough.');
-  const { fits, proposals } = proposePassages({ words, audience, limit: 1, say: 'en' });
+  const { fits, proposals, refused } = proposePassages({ words, audience, limit: 1, say: 'en' });
   const [best] = proposals;
   if (!best) throw new Failure('invalid', `No passage was found for “${words.slice(0, 80)}”. Try other words, or choose a verse yourself.`);
   const name = `${formatReference(best.range)}, “${best.title.en}”`;
-  const note = fits
-    ? `For your theme the writer chose ${name}: ${best.reasons.join('; ')}.`
-    : `No passage fits your idea well. The nearest is ${name}, so the tale is told from it. For another passage, say more about your idea or choose a verse yourself.`;
+  const note = refused
+    ? `${formatReference(refused)} is not a passage for children, so the tale is told from ${name}. For another passage, say more about your idea or choose a verse yourself.`
+    : fits
+      ? `For your theme the writer chose ${name}: ${best.reasons.join('; ')}.`
+      : `No passage fits your idea well. The nearest is ${name}, so the tale is told from it. For another passage, say more about your idea or choose a verse yourself.`;
   return { range: best.range, notes: [note] };
 }

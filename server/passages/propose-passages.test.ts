@@ -72,7 +72,9 @@ test.each([
   ['l’enfant prodigue', 'Luke 15:11-32'],
   ['Le bon Samaritain', 'Luke 10:25-37'],
   ['zacchaeus', 'Luke 19:1-10'],
-  ['Nahum 2:3-5', 'Nahum 2:3-5'],
+  ['Ezra 7:6-10', 'Ezra 7:6-10'],
+  ['Peter walks on the water', 'Matthew 14:22-33'],
+  ['Moïse dans son panier', 'Exodus 2:1-10'],
 ])('"%s" asks for %s and gets it first, whomever it suits', (words, reference) => {
   for (const audience of audiences) {
     const { fits, proposals } = propose(words, audience);

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
 import type { Audience } from '#shared/vocabulary.ts';
 import { allConcepts, triggers } from './concepts.ts';
-import { askedForIt, reasonsOf } from './fit-reasons.ts';
+import { askedForIt, inPlaceOf, reasonsOf } from './fit-reasons.ts';
+import { isStory } from './choices-for.ts';
 import { answersIn, languageOfIdea } from './idea-language.ts';
 import { indexes, type TableLanguage } from './passage-index.ts';
 import { type AskedFor, passageAskedFor } from './passages-asked-for.ts';
 import type { PassageScore } from './passage-scores.ts';
-import { table, type TablePassage } from './passage-table.ts';
-import { fitsWell, rankedPassages } from './ranked-passages.ts';
+import { table, type TablePassage, tablePassages } from './passage-table.ts';
+import { fitsWell, mayBeAskedFor, rankedPassages, suits, usuallyShown } from './ranked-passages.ts';
+import { passagesToldOf, peopleTold } from './passages-told-of.ts';
 import { wordVectors } from './sentence-vectors.ts';
 import { topics } from './topic-support.ts';
 
@@ -42,6 +44,8 @@ export type PassageProposals = {
   readonly language: TableLanguage;
   /** The best first. */
   readonly proposals: readonly PassageProposal[];
+  /** What was asked for and is not for children; null otherwise. */
+  readonly refused: VerseRange | null;
 };
 
 /**
@@ -50,7 +54,19 @@ export type PassageProposals = {
  */
 export async function readyToPropose(): Promise<void> {
   const vectors = [wordVectors.en, wordVectors.fr];
-  const parts = [table, allConcepts, triggers.en, triggers.fr, triggers.ee, ...vectors, indexes.en, indexes.fr, topics];
+  const parts = [
+    table,
+    allConcepts,
+    triggers.en,
+    triggers.fr,
+    triggers.ee,
+    ...vectors,
+    indexes.en,
+    indexes.fr,
+    topics,
+    peopleTold.en,
+    peopleTold.fr,
+  ];
   for (const part of parts) await part.inTurns();
 }
 
@@ -63,31 +79,60 @@ export function proposePassages({ words, audience, skip = [], limit, say }: Pass
   const written = languageOfIdea(words);
   const language = say ?? answersIn(written);
   const asked = passageAskedFor(words, written);
-  const named = asked ? namedProposals(asked, language) : [];
-  const others = rankedPassages(words, written, audience)
+  const wanted = asked ? namedProposals(asked, language) : proposalsOf(passagesToldOf(words, answersIn(written)), language);
+  const named = wanted.filter(({ range, passage }) => mayBeAskedFor(range, passage, audience));
+  const refused = named.length === 0 ? (asked?.range ?? wanted[0]?.range ?? null) : null;
+  const ranked = rankedPassages(words, written, audience);
+  const beside = refused ? besides(refused, audience) : [];
+  const others = ranked
+    .toSorted((a, b) => placeBeside(beside, a) - placeBeside(beside, b))
     .filter(({ passage }) => !named.some(({ id }) => id === passage.id))
-    .map((score) => ({ score, place: score.score || -lot(`${words} ${score.passage.id}`) }))
-    .toSorted((a, b) => b.place - a.place)
+    .map((score, at) => ({
+      score,
+      place: score.score || beside.includes(score.passage) ? at : ranked.length + lot(`${words} ${score.passage.id}`),
+    }))
+    .toSorted((a, b) => a.place - b.place)
     .map(({ score }) => score);
   const lastGood = others.slice(0, usuallyShown).findLastIndex(fitsWell);
   const answers = others.map((score, at) => proposalOf(score, at <= lastGood || fitsWell(score) ? 'good' : 'near', audience, language));
-  const proposals = [...named, ...answers].filter(({ id }) => !skipped.has(id)).slice(0, limit);
-  return { fits: proposals[0]?.fit === 'good', language, proposals };
+  const proposals = [...named, ...(refused ? answers.map((each) => instead(each, refused, language)) : answers)]
+    .filter(({ id }) => !skipped.has(id))
+    .slice(0, limit);
+  return { fits: proposals[0]?.fit === 'good', language, proposals, refused };
 }
 
-/** What stands before a passage that fits well, among so many, fits as well. */
-const usuallyShown = 3;
+/** Chapters within which the same people are mostly told of. */
+const nearChapters = 4;
+/** What may be told instead of a passage: of the same book, what stands nearest to it. */
+const besides = ({ book, from }: VerseRange, audience: Audience): readonly TablePassage[] => {
+  const away = ({ range }: TablePassage) => Math.abs(range.from.chapter - from.chapter);
+  return tablePassages()
+    .filter((passage) => passage.range.book === book && away(passage) <= nearChapters && suits(passage, audience) && isStory(passage.id))
+    .toSorted((a, b) => away(a) - away(b));
+};
+const placeBeside = (beside: readonly TablePassage[], { passage }: PassageScore): number =>
+  beside.includes(passage) ? beside.indexOf(passage) : beside.length;
+
+/** A passage that is proposed because the one that was asked for is not for children. */
+const instead = (proposal: PassageProposal, refused: VerseRange, language: TableLanguage): PassageProposal => ({
+  ...proposal,
+  fit: 'near',
+  reasons: [inPlaceOf[language](formatReference(refused, language)), ...proposal.reasons],
+});
 
 /** From 0 up to 1, the same for the same words: the order of passages that have nothing of an idea. */
 const lot = (words: string): number => createHash('sha256').update(words).digest().readUInt32BE(0) / 2 ** 32;
 
 function namedProposals({ range, passages }: AskedFor, language: TableLanguage): PassageProposal[] {
   const reasons = [askedForIt[language]];
-  if (passages.length > 0) return passages.map((passage) => ({ ...shown(passage), fit: 'good', reasons }));
+  if (passages.length > 0) return proposalsOf(passages, language);
   const title = { en: formatReference(range), fr: formatReference(range, 'fr') };
   const line = { en: 'The passage you asked for.', fr: 'Le passage demandé.' };
   return [{ id: title.en, range, title, line, fit: 'good', reasons, passage: null }];
 }
+
+const proposalsOf = (passages: readonly TablePassage[], language: TableLanguage): PassageProposal[] =>
+  passages.map((passage) => ({ ...shown(passage), fit: 'good', reasons: [askedForIt[language]] }));
 
 const shown = (passage: TablePassage) => ({
   id: passage.id,

@@ -1,11 +1,20 @@
+import { rangesOverlap, type VerseRange } from '#shared/scripture.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
 import { isStory } from './choices-for.ts';
 import { concepts } from './concepts.ts';
 import { answersIn } from './idea-language.ts';
 import { hurtfulFor } from './hurtful-passages.ts';
+import { rangesOf } from './passage-lists.ts';
 import { readIdea } from './idea-meaning.ts';
 import { type PassageScore, scorePassages } from './passage-scores.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
+
+let hardRanges: readonly VerseRange[] | undefined;
+/** Whether a passage may be told to an audience that asked for it: children hear of no plot that is never for them, all others whatever they like. */
+export const mayBeAskedFor = (range: VerseRange, passage: TablePassage | null, audience: Audience): boolean =>
+  audience !== 'kids' ||
+  (!(hardRanges ??= rangesOf('not-for-children')).some((hard) => rangesOverlap(hard, range)) &&
+    !passage?.care.some((care) => notForChildren.has(care)));
 
 /** Plots that no child is given, whatever else is in them. */
 const notForChildren = new Set(['sex', 'curse', 'list', 'suicide']);
@@ -48,7 +57,19 @@ export function rankedPassages(words: string, written: Language, audience: Audie
   const hurts = hurtfulFor(idea);
   const meantForKids = new Set([...idea.named.keys()].flatMap((id) => concepts().get(id)?.kids ?? []));
   const suiting = tablePassages().filter((passage) => suits(passage, audience) && !hurts(passage));
-  return scorePassages(idea, language, suiting, audience)
+  const ranked = scorePassages(idea, language, suiting, audience)
     .map((score) => steppedBack(score, audience, meantForKids))
     .toSorted((a, b) => b.score - a.score);
+  return (audience === 'kids' || audience === 'family') && !ranked.slice(0, usuallyShown).some(fitsWell) ? saferFirst(ranked) : ranked;
+}
+
+/** So many passages are usually shown. */
+export const usuallyShown = 3;
+/** So many that are nearest may be given where none fits well. */
+const nearest = 24;
+/** Where nothing fits well, a story with nothing heavy in it stands before what only has a word of the idea. */
+function saferFirst(ranked: readonly PassageScore[]): PassageScore[] {
+  const isSafe = ({ passage }: PassageScore) => isStory(passage.id) && passage.care.length === 0;
+  const near = ranked.slice(0, nearest);
+  return [...near.filter(isSafe), ...near.filter((score) => !isSafe(score)), ...ranked.slice(nearest)];
 }

@@ -10,7 +10,7 @@ type Place = { readonly tokens: readonly Token[]; readonly spot: Spot; readonly 
 
 /** Behind these somebody is thought of, not seen: "waited for Tom", "told him about the king", « sans sa mère ». */
 const thoughtOf: Readonly<Record<TaleTongue, RegExp>> = {
-  en: /\b(?:about|without|(?:wait\w*|look(?:ed|ing)?|long\w*|search\w*|pray\w*|ask\w*|hop\w*|r[au]n|went|gone|sen[dt]s?|rode|hurried|c[oa]me|call\w*|shout\w*|cr(?:y|ied)|fetch\w*|need\w*|wish\w*) for|(?:think|thought|dream\w*|heard?|news|letter|photo|photograph|picture|word) (?:of|from|to)|instead of|seeking|expecting|to be(?:come)?|(?:about|going|hop\w+|wanted) to have|\bno|reminded \w+ of|belong\w* to|named after|(?<!rather )than|as (?:if|\w+ as)|as though|in the name of|in (?:honou?r|memory) of|like|write to|wrote to) (?:(?:his|her|their|the|my|an?|own|late|old|young|poor) )*$/,
+  en: /\b(?:about|without|(?:wait\w*|look(?:ed|ing)?|long\w*|search\w*|pray\w*|ask\w*|hop\w*|r[au]n|went|gone|sen[dt]s?|rode|hurried|c[oa]me|call\w*|shout\w*|cr(?:y|ied)|fetch\w*|need\w*|wish\w*) for|(?:think|thought|dream\w*|heard?|news|letter|photo|photograph|picture|word) (?:of|from|to)|instead of|seeking|expecting|to be(?:come)?|(?:about|going|hop\w+|wanted) to have|\bno|reminded \w+ of|belong\w* to|named after|(?<!rather )than|as (?:if|\w+ as)|as though|in the name of|in (?:honou?r|memory) of|like(?: (?:one|some|any|all) of)?|write to|wrote to) (?:(?:his|her|their|the|my|an?|own|late|old|young|poor|\w+'s) )*$/,
   fr: /\b(?:sans|(?:penser?|pensait|pense|rêver?|rêvait|rêve|souvient|souvenait|nouvelles|lettre|photo|image|histoire|au nom) (?:à|de|d'|du|des)|attend(?:ait|ent)?(?: \S+ \S+)?|attendre|attend(?:ait|re|it)|comme|besoin (?:de|d'|du)|chercher|manque (?:à|de)|plus \w+ que|autant que|parl\w+ (?:de|d')|à la place de) ?(?:(?:son|sa|ses|leur|leurs|le|la|les|l'|du|un|une|mon|ma|petit|petite) ?)*$/,
 };
 /** Somebody died before what is told: "after his father died", « depuis la mort de son père ». */
@@ -54,7 +54,7 @@ const boughtFor =
 
 /** What somebody says, knows, hopes or dreams "that…": who is named there is only spoken of. */
 const reported: Readonly<Record<TaleTongue, RegExp>> = {
-  en: /\b(?:dream\w*|dreamt|imagin\w*|hop(?:ed|es|ing)|wish(?:ed|es)?|promis\w+|hear[ds]?|told(?: \w+)?|sa(?:id|ys)|kn[eo]ws?|believ\w+|remember\w*|wonder\w*|ask(?:ed|s)(?: \w+)?)(?: that| how| why| whether| if| where| when) [^,;.!?“"]*$/,
+  en: /\b(?:dream\w*|dreamt|imagin\w*|hop(?:ed|es|ing)|wish(?:ed|es)?|promis\w+|hear[ds]?|told(?: [^,;.!?“"]{1,60}?)?|wr(?:ote|ites)(?: [^,;.!?“"]{1,60}?)?|sa(?:id|ys)|kn[eo]ws?|believ\w+|remember\w*|wonder\w*|ask(?:ed|s)(?: \w+)?)(?: that| how| why| whether| if| where| when) [^,;.!?“"]*$/,
   fr: /(?<!\p{L})(?:rêv\p{L}+|imagin\p{L}+|espér\p{L}+|promit|promis|dit|disait|racont\p{L}+|sa(?:it|vait)|cro(?:it|yait)|demand\p{L}+)(?: que| qu'| comment| pourquoi| si| où) ?[^,;.!?«]*$/u,
 };
 /** « de sa classe », "from the team": a group that somebody is of is not there itself. */

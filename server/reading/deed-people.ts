@@ -72,6 +72,7 @@ export function subjectOf(
   const { tokens } = sentence;
   const verb = verbs[index]!;
   const before = verbs[index - 1];
+  if (before && isOfSeenThing(read, index)) return [];
   const shared = sharedSubject(read, index, done);
   const left = spans.filter((span) => span.to < verb.at && !isClitic(tokens, span, verb.at) && !isGovernedTogether(tokens, span, spans));
   for (const span of left.toReversed()) {
@@ -98,6 +99,20 @@ export function subjectOf(
   const isObject = !!next && next.from === next.to && /^(?:him|her|them|me|us)$/.test(tokens[next.from]!.low);
   if (follows && !isObject && !led && !inQuestion && speaking.test(verb.lemma) && !isGoverned(tokens, next)) return [next];
   return shared;
+}
+
+const perceiving = /^(?:see|find|notice|hear|watch|discover|spot|smell|picture|voir|trouver|entendre)$/;
+/** "Saw a wallet lying in the gutter": the wallet lies, not who saw it. */
+function isOfSeenThing({ sentence: { tokens }, verbs, spans }: ClauseParts, index: number): boolean {
+  const [before, verb] = [verbs[index - 1]!, verbs[index]!];
+  const between = tokens.slice(before.at + 1, verb.at);
+  return (
+    verb.kind === 'participle' &&
+    perceiving.test(before.lemma) &&
+    between.length > 0 &&
+    between.every(({ mark }) => !mark) &&
+    !spans.some(({ from, to }) => from > before.at && to === verb.at - 1)
+  );
 }
 
 /** Words that begin a clause beside the main one. */

@@ -30,6 +30,8 @@ export type Deed = {
   readonly isPast: boolean;
   readonly actors: readonly string[];
   readonly targets: readonly string[];
+  /** Who does it, or to whom, is a pronoun that may as well mean somebody else. */
+  readonly isDoubtful: boolean;
   /** How much it is the matter of its sentence, 0 to 1. */
   readonly weight: number;
   /** Whether its words are more than the verb: "chop wood" tells by itself what is done. */
@@ -92,6 +94,9 @@ const together = new Set<ReadingAction>([
   ] as const),
   ...(['cook', 'eat', 'drink', 'wash', 'clean', 'sew', 'fish', 'sing', 'pray', 'search', 'hide', 'wait', 'laugh', 'weep', 'sit'] as const),
 ]);
+/** What is done to whom somebody has come to. */
+const meeting = new Set<ReadingAction>(['beg', 'ask', 'bow', 'kneel', 'greet', 'hug', 'kiss', 'talk', 'tell', 'whisper', 'comfort']);
+const coming = new Set<ReadingAction>(['arrive', 'walk', 'run', 'follow']);
 const towards = /^(?:to|before|into|towards?|à|chez|vers|devant|jusqu'à)$/;
 const receiving = /^(?:for|to|towards?|pour|à|chez|vers)$/;
 
@@ -145,8 +150,20 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
     const isOnThings = !passive && onThings.has(action);
     // "Carried water for her grandmother": the water is carried, not she.
     const waiting = action === 'carry' ? objects.filter(({ from }) => receiving.test(governor(tokens, from))) : [];
+    const isUnsure = (span: string | MentionSpan) => typeof span !== 'string' && span.unsure === true;
+    const isShared = found.length > 0 && typeof found[0] === 'string';
     const met = new Set(isOnThings ? others : [...goals, ...beside, ...given, ...waiting].map(({ person }) => person));
-    const targets = (passive ? subjects : others.filter((id) => !met.has(id))).filter((id) => !actors.includes(id));
+    const own = (passive ? subjects : others.filter((id) => !met.has(id))).filter((id) => !actors.includes(id));
+    // "Came to Jesus and begged": begged him.
+    const last = deeds.at(-1);
+    const comes =
+      joined &&
+      own.length === 0 &&
+      meeting.has(action) &&
+      last &&
+      coming.has(last.action) &&
+      actors.every((id) => last.actors.includes(id));
+    const targets = comes ? last.targets : action === 'draw' ? [] : own;
     const heard =
       subjects.length === 0 &&
       speech.has(action) &&
@@ -174,6 +191,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
       happens: (verb.happens || goal) && !isReported(tokens, verb, verbs),
       actors: [...new Set(heard ? targets : [...actors, ...(actors.length > 0 ? beside.map(({ person }) => person) : [])])],
       targets: heard ? [] : [...new Set(targets)],
+      isDoubtful: found.some(isUnsure) || (isShared && (deeds.at(-1)?.isDoubtful ?? false)),
       isPhrase: end > verb.at,
       sure: targets.length > 0 || end > verb.at ? 0 : sureOfThing(tokens, verb.at, next?.at ?? tokens.length, action, language),
       weight: (verb.kind === 'participle' ? 0.7 : 1) * (isAside ? 0.7 : 1),

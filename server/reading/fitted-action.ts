@@ -1,4 +1,5 @@
 import type { ReadingAction } from '#shared/scene-reading.ts';
+import { otherMeaning } from './deeds/other-meaning.ts';
 import type { FoundVerb } from './english-verbs.ts';
 import { heldAs } from './held-things.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
@@ -35,6 +36,8 @@ const movement = new Set<ReadingAction>(['run', 'fear', 'row', 'fall', 'walk', '
 /** What is seen of a verb once the words around it are known: "lay in hospital" is being ill, "brought it to him" is giving. */
 export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, language }: Clause): ReadingAction {
   const next = tokens[verb.at]!.mark ? '' : (tokens[verb.at + 1]?.low ?? '');
+  const other = otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, language });
+  if (other) return other;
   const isToSomebody = hasOthers || somebody.test(next);
   if (meant === 'lead' && (bringing.test(verb.lemma) || verb.lemma === 'take') && isGift(tokens, verb.at)) return 'give';
   if (meant === 'lead' && !isToSomebody) return bringing.test(verb.lemma) ? 'carry' : 'walk';
@@ -76,12 +79,16 @@ export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, langua
   if (verb.lemma === 'remettre' && !hasOthers && !/^(?:lui|leur)$/.test(tokens[verb.at - 1]?.low ?? '')) return 'none';
   // "Called her a liar": a name, not a call.
   if (verb.lemma === 'call' && /^(?:him|her|them|me|us)$/.test(next) && /^an?$/.test(tokens[verb.at + 2]?.low ?? '')) return 'mock';
-  if (verb.lemma === 'call' && somebody.test(next) && /^\p{Lu}/u.test(tokens[verb.at + 2]?.text ?? '')) return 'none';
+  if (verb.lemma === 'call' && somebody.test(next) && isCalledSo(tokens, verb.at + 2)) return 'none';
   const around = tokens.slice(Math.max(0, verb.at - 8), verb.at + 8);
   if (meant === 'sleep' && around.some(({ low }) => unwell.test(low))) return 'lie-sick';
   const isChild = (at: number) => children.test(tokens[at]?.low ?? '');
   return heldAs(tokens, { from: verb.at, to: clauseEnd, action: meant, isState: states.test(verb.lemma) }, isChild, language) ?? meant;
 }
+
+/** "Called him Peter", "called him the Heron": a name, not a call. */
+const isCalledSo = (tokens: readonly Token[], at: number): boolean =>
+  /^\p{Lu}/u.test(tokens[at]?.text ?? '') || (tokens[at]?.low === 'the' && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? ''));
 
 const doors = wordClass('deeds', 'doors');
 

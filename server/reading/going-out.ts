@@ -1,4 +1,5 @@
 import type { ReadingEra, ReadingPlace } from '#shared/scene-reading.ts';
+import type { Deed } from './deeds.ts';
 import { isBuilding } from './place-in-passing.ts';
 import type { Token } from './scene-sentences.ts';
 import { wordClass } from './word-classes.ts';
@@ -22,6 +23,14 @@ export function wayThroughDoor(tokens: readonly Token[]): 'in' | 'out' | null {
   }
   return way;
 }
+
+const goingThere = /^(?:drive|ride|walk|run|lead|take|bring|follow|go|travel|cycle|hurry)$/;
+/** "Her mother drove her there": to a place that the tale has not shown. */
+export const isGoneThere = (tokens: readonly Token[], deeds: readonly Deed[]): boolean =>
+  deeds.some(
+    ({ lemma, happens, at }) =>
+      happens && goingThere.test(lemma) && tokens.slice(at + 1, at + 4).some(({ low, quoted }) => low === 'there' && !quoted),
+  );
 
 /** « en sortit un tabouret »: a thing comes out. */
 const isTakenOut = (tokens: readonly Token[], at: number): boolean =>

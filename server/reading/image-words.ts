@@ -1,5 +1,6 @@
 import type { ReadingPlace, SceneReading } from '#shared/scene-reading.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
+import { singular } from './thing-names.ts';
 import { type ByLanguage, phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
 
 /** What a picture shows of a text without events: a place, things and animals that its words name. */
@@ -36,7 +37,11 @@ export const imagesIn = (tokens: readonly Token[], language: ReadingLanguage): (
   phrasesIn(
     tokens.map((token) => ({ ...token, quoted: false })),
     imageWords()[language],
-  ).map(({ means, from, to }) => {
-    const shown: WordImage = !isCompared(tokens, from) ? means : means.place ? { place: means.place } : {};
-    return { ...shown, many: /[sx]$/.test(tokens[to]!.low) };
-  });
+    language === 'en' ? singular : undefined,
+  )
+    // "You crown the year": a deed.
+    .filter(({ from, to }) => from < to || !/^(?:you|he|she|they|i|we|to|will)$/.test(tokens[from - 1]?.low ?? ''))
+    .map(({ means, from, to }) => {
+      const shown: WordImage = !isCompared(tokens, from) ? means : means.place ? { place: means.place } : {};
+      return { ...shown, many: /[sx]$/.test(tokens[to]!.low) };
+    });

@@ -2,6 +2,7 @@ import { firstName } from './first-names.ts';
 import { peopleGrammar } from './people-grammar.ts';
 import { type Known, sexFits } from './people-memory.ts';
 import { personNoun } from './person-nouns.ts';
+import { isTelling } from './telling-words.ts';
 import type { SentencePeople } from './sentence-people.ts';
 
 /** Who a name means: somebody known by it, somebody known without a name yet, or somebody new. */
@@ -29,10 +30,17 @@ export function personByName(sentence: SentencePeople, index: number): Known {
     kin.called = spot.name;
     return kin;
   }
+  // "The man was his teacher. Mr. Bell wore an apron": one person, not two.
+  const worker = spot.from < spot.head && !sentence.spoken[index] ? workerBefore(sentence, spot.sex) : undefined;
+  if (worker) {
+    worker.names.add(spot.name);
+    [worker.called, worker.isTitled, worker.sex] = [spot.name, true, spot.sex ?? worker.sex];
+    return worker;
+  }
   const grammar = peopleGrammar(language);
   const before = tokens.slice(Math.max(0, spot.from - 4), spot.from).map(({ low }) => low);
   const isNamed =
-    before.some((word) => grammar.named.has(word)) ||
+    (before.some((word) => grammar.named.has(word)) && !/^(?:to|out|for|upon|after)$/.test(before.at(-1) ?? '')) ||
     (before.at(-1) === ',' &&
       !tokens[spot.to]?.isWord &&
       spots[index - 1]?.to === spot.from - 1 &&
@@ -82,4 +90,16 @@ export function personByName(sentence: SentencePeople, index: number): Known {
     return give(unnamed);
   return give(memory.add({ called: spot.name }));
 }
+/** Somebody of the sentence before who has work by which people are called "Mr.", and no name. */
+const workerBefore = ({ memory, at }: SentencePeople, sex: Known['sex']): Known | undefined =>
+  memory
+    .recent()
+    .find(
+      (person) =>
+        person.names.size === 0 &&
+        person.count === 1 &&
+        person.seen!.at === at - 1 &&
+        sexFits(person.sex, sex) &&
+        [...person.roles].some((role) => isTelling('titled-work', role)),
+    );
 const hasPart = (names: ReadonlySet<string>, part: string) => [...names].some((name) => name.split(' ').includes(part));

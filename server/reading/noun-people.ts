@@ -32,7 +32,12 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
     spot.count === 1
   )
     return who[index - 1]!;
-  if (isApposed && spot.article !== 'none' && (!ends?.isWord || /^(?:of|de|d'|du|from|in|at|aged|who|qui)$/.test(ends.low)))
+  if (
+    isApposed &&
+    spot.article !== 'none' &&
+    (!ends?.isWord || /^(?:of|de|d'|du|from|in|at|aged|who|qui|with|wearing|avec|aux?|à)$/.test(ends.low)) &&
+    sexFits(who[index - 1]![0]!.sex, spot.sex)
+  )
     return who[index - 1]!;
   if (isApposed && spot.article === 'none' && spot.count === 1) return who[index - 1]!;
   // "He asked, as an old man in chains".

@@ -1,5 +1,5 @@
 import type { ReadPerson } from '#shared/scene-reading.ts';
-import { isOldOne, oneOfMany, royal, standInOf, wholePlace } from './noun-wholes.ts';
+import { isOfCompound, isOldOne, oneOfMany, royal, standInOf, wholePlace } from './noun-wholes.ts';
 import { type TaleTongue, peopleGrammar } from './people-grammar.ts';
 import { type PersonNoun, personNoun, spokenNumber } from './person-nouns.ts';
 import { qualityOf, standsAlone } from './person-qualities.ts';
@@ -17,7 +17,7 @@ export function nounAt(reading: SentenceWords, at: number, floor: number): Spot 
   const oneOf = oneOfMany(tokens, at, language);
   if (oneOf) return oneOf;
   let noun = alone ? standInOf(token.low) : (wholePlace(tokens, at) ?? personNoun(token.low, language));
-  if (!noun || isRoom(tokens, at)) return null;
+  if (!noun || isRoom(tokens, at) || isOfCompound(tokens, at, language)) return null;
   const next = tokens[at + 1];
   // « une jeune femme »: the quality of the next word.
   if (language === 'fr' && qualityOf(token.low) && next?.isWord && personNoun(next.low, 'fr')) return null;

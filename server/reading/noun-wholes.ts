@@ -27,6 +27,16 @@ export const isOldOne = (tokens: readonly Token[], at: number, language: TaleTon
 };
 const isFrenchVerb = (word: string): boolean => verbForms(word, 'fr').some(({ tense }) => tense !== 'base' && tense !== 'part');
 
+/** "A Roman colony", "in a sailor suit": the word only tells what kind of thing that is. */
+export function isOfCompound(tokens: readonly Token[], at: number, language: TaleTongue): boolean {
+  const [token, next] = [tokens[at]!, tokens[at + 1]];
+  if (language !== 'en' || !next?.isWord || next.start !== token.end + 1 || /s$/.test(token.low)) return false;
+  if (kinds.test(next.low)) return true;
+  return /^\p{Lu}/u.test(token.text) && nations.test(next.low);
+}
+const kinds = /^(?:suits?|uniforms?|costumes?|hats?|caps?|coats?|jackets?|teams?|clubs?|bands?|colon(?:y|ies)|practice|dolls?|puppets?)$/;
+const nations = /^(?:colony|empire|army|road|town|city|law|province|citizenship|language|god|gods|name|names|custom|ship)$/;
+
 /** "one of them", « l’un d’eux »: somebody of a group. */
 export function oneOfMany(tokens: readonly Token[], at: number, language: TaleTongue): Spot | null {
   const [low, link, whole] = [tokens[at]!.low, tokens[at + 1]?.low ?? '', tokens[at + 2]?.low ?? ''];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseReference } from '#shared/scripture.ts';
 import { readPeople } from './read-people.ts';
 
 /** Who is seen in each sentence of a text, by id, each once. */
@@ -71,6 +72,11 @@ describe('who is meant', () => {
 test('a mother who is a nurse is drawn as one, and a name that comes later is that of the first words', () => {
   const mother = readPeople([{ text: 'Lucie avait neuf ans. Sa mère était infirmière et rentrait tard.' }], 'fr').people.at(-1);
   expect(mother).toMatchObject({ called: 'Sa mère', role: 'nurse' });
-  const { people } = readPeople([{ text: 'He came to the gate and called to a widow. Elijah told her not to be afraid.' }], 'en', [], true);
+  const { people } = readPeople(
+    [{ text: 'He came to the gate and called to a widow. Elijah told her not to be afraid.' }],
+    'en',
+    [],
+    parseReference('1KI 17:10'),
+  );
   expect(people.map(({ called }) => called)).toEqual(['Elijah', 'a widow']);
 });

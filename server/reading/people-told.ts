@@ -8,7 +8,7 @@ import type { PersonMention, SheetPerson, TalePeople } from './read-people.ts';
 type Found = Omit<PersonMention, 'person'> & { readonly person: Known; readonly order: number };
 /** What was found, by scene and sentence, before groups are taken apart. */
 export type PeopleRead = Found[][][];
-type About = { readonly era: ReadingEra | null; readonly sheet: readonly SheetPerson[] };
+type About = { readonly era: ReadingEra | null; readonly sheet: readonly SheetPerson[]; readonly book: string | null };
 
 /** The people of a tale as the reading has them: groups whose members are all told apart give way to these, and ages are made plain. */
 export function asReadPeople(read: PeopleRead, memory: PeopleMemory, about: About): Omit<TalePeople, 'marks'> {
@@ -22,8 +22,8 @@ export function asReadPeople(read: PeopleRead, memory: PeopleMemory, about: Abou
     sentences.map((found) => {
       const seen = new Set<string>();
       return found
-        .flatMap(({ person, start, end, how, absent }) =>
-          (members.get(person.id) ?? [person]).map(({ id }) => ({ person: ids.get(id) ?? id, start, end, how, absent })),
+        .flatMap(({ person, order: _, ...told }) =>
+          (members.get(person.id) ?? [person]).map(({ id }) => ({ ...told, person: ids.get(id) ?? id })),
         )
         .filter(({ person, start }) => !seen.has(`${person} ${start}`) && seen.add(`${person} ${start}`));
     }),
@@ -90,14 +90,18 @@ function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPe
   const role = roleShown(person);
   const wide = /^(?:person|stranger)$/.test(role ?? '') ? null : role;
   // Of old, who works, fights or rules is a man unless the text says otherwise.
-  const isMan = sex === null && (about.era === 'scripture' ? menOfOld : mostlyMen).test(role ?? '');
+  // Those who tell of themselves in Scripture are men: Nehemiah, the prophets, Luke.
+  const isTeller = id === 'teller' && about.book !== null;
+  const isMan = sex === null && (isTeller || (about.era === 'scripture' ? menOfOld : mostlyMen).test(role ?? ''));
+  // Behind Genesis these are the people, not their fathers.
+  const isPeople = about.book !== null && about.book !== 'GEN' && count === 1 && /^(?:Israel|Judah|Ephraim)$/.test(called);
   return {
     id,
     called: called.slice(0, 60),
-    sex: isMan ? 'male' : sex === null && /^(?:nurse|midwife)$/.test(role ?? '') ? 'female' : sex,
+    sex: isPeople ? null : isMan ? 'male' : sex === null && /^(?:nurse|midwife)$/.test(role ?? '') ? 'female' : sex,
     age: ageOf(person, memory, about),
-    role: wide?.slice(0, 60) ?? null,
-    count: Math.min(40, Math.max(1, count)),
+    role: isPeople ? 'people' : (wide?.slice(0, 60) ?? null),
+    count: isPeople ? 6 : Math.min(40, Math.max(1, count)),
     feeling: null,
   };
 }

@@ -83,6 +83,9 @@ function whoIs(sentence: SentencePeople, from: number, to: number): readonly Kno
   const { tokens, spots, who, language, spoken } = sentence;
   // "Old enough", "a year old", "not blind".
   if (/^(?:enough|assez)$/.test(tokens[to]?.low ?? '')) return [];
+  // "Scratched his bald head".
+  const owner = /^(?:head|tête|crâne)$/.test(tokens[to]?.low ?? '') ? spots.findIndex(({ owns, to: end }) => owns && end === from) : -1;
+  if (owner >= 0) return who[owner] ?? [];
   const around = spots.findIndex((spot) => !spot.owns && spot.how !== 'pronoun' && from >= spot.from && to <= spot.to);
   if (around >= 0) return isOld(tokens, from) ? [] : (who[around] ?? []);
   let at = from - 1;
@@ -128,13 +131,19 @@ const backs: Record<TaleTongue, RegExp> = {
 
 /** "Tied the baby on her back": from then on she carries it there. */
 function readBabyOnBack(sentence: SentencePeople): void {
-  const { text, tokens, spots, who, spoken, language } = sentence;
+  const { text, tokens, spots, who, roles, spoken, language } = sentence;
   const found = backs[language].exec(text);
   if (!found) return;
   const at = tokens.findIndex(({ start }) => start >= found.index);
   const carrier = spots.findLastIndex(
     ({ from, owns }, index) =>
-      from <= at && !owns && !spoken[index] && who[index]?.length === 1 && who[index]![0]!.count === 1 && who[index]![0]!.age !== 'baby',
+      from <= at &&
+      !owns &&
+      roles[index]!.as !== 'object' &&
+      !spoken[index] &&
+      who[index]?.length === 1 &&
+      who[index]![0]!.count === 1 &&
+      who[index]![0]!.age !== 'baby',
   );
   if (carrier >= 0) tell(sentence, who[carrier]![0]!, 'baby-on-back');
 }

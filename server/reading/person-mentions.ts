@@ -10,6 +10,7 @@ export type PersonMention = {
   readonly end: number;
   readonly how: 'name' | 'noun' | 'pronoun';
   readonly absent: boolean;
+  readonly unsure?: boolean;
 };
 /** Who is in a tale, and where: by scene and sentence. */
 export type MentionedPeople = {
@@ -19,7 +20,13 @@ export type MentionedPeople = {
 };
 
 /** Where a mention stands, in words; `to` is its last word. */
-export type MentionSpan = { readonly person: string; readonly from: number; readonly to: number; readonly how: PersonMention['how'] };
+export type MentionSpan = {
+  readonly person: string;
+  readonly from: number;
+  readonly to: number;
+  readonly how: PersonMention['how'];
+  readonly unsure?: boolean;
+};
 
 const owner: Readonly<Record<ReadingLanguage, RegExp>> = {
   en: /^(?:his|her|their|my|your|our|its)$/,
@@ -57,17 +64,24 @@ function isOwner(
   return true;
 }
 
+/** "Laughed at her coat": they laugh at her. */
+const isLaughedAt = (tokens: readonly Token[], from: number): boolean =>
+  /^(?:at|de|d')$/.test(tokens[from - 1]?.low ?? '') &&
+  /^(?:laugh(?:ed|s|ing)?|giggled|sneered|jeered|moqu(?:èrent|aient|a|ait))$/.test(tokens[from - 2]?.low ?? '');
+
 /** The mentions of a sentence that may be seen, in words, in order; owners ("her" of "her mother") and the absent are left out. */
 export function mentionSpans(sentence: ReadSentence, mentions: readonly PersonMention[], language: ReadingLanguage): MentionSpan[] {
   const { tokens } = sentence;
   const placed = mentions
-    .flatMap(({ person, start, end, how, absent }) => {
+    .flatMap(({ person, start, end, how, absent, unsure }) => {
       const from = tokens.findIndex((token) => token.end > start);
       const to = tokens.findLastIndex((token) => token.start < end);
       if (/^(?:himself|herself|themselves|myself|yourself|itself|lui-même|elle-même|eux-mêmes)$/.test(tokens[to]?.low ?? '')) return [];
       const touched = to >= 0 && ofBody.test(tokens[to + 1]?.low ?? '') && isOwner(tokens, from, to, language, []);
-      if (absent && !sentence.tells && !touched) return [];
-      return from < 0 || to < from || (tokens[to]!.quoted && !sentence.tells) ? [] : [{ person, from, to, how, touched }];
+      if (absent && !sentence.tells && !touched && !isLaughedAt(tokens, from)) return [];
+      return from < 0 || to < from || (tokens[to]!.quoted && !sentence.tells)
+        ? []
+        : [{ person, from, to, how, ...(unsure ? { unsure } : {}), touched: touched || isLaughedAt(tokens, from) }];
     })
     .toSorted((a, b) => a.from - b.from || b.to - a.to);
   return placed

@@ -14,7 +14,11 @@ export function personSpots(reading: SentenceWords): Spot[] {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!reading.tokens[at]!.isWord) continue;
     const spot =
-      nameAt(reading, at) ?? countedPronounAt(reading, at) ?? nounAt(reading, at, floorOf(spots.at(-1))) ?? pronounAt(reading, at);
+      nameAt(reading, at) ??
+      lordAt(reading, at) ??
+      countedPronounAt(reading, at) ??
+      nounAt(reading, at, floorOf(spots.at(-1))) ??
+      pronounAt(reading, at);
     if (!spot) continue;
     const last = spots.at(-1);
     // The owner in front ("her") was read as a pronoun already: it stays one, and the phrase remembers it.
@@ -23,6 +27,14 @@ export function personSpots(reading: SentenceWords): Spot[] {
     at = spot.to - 1;
   }
   return spots;
+}
+
+/** In a Gospel "the Lord", as the tale calls him, is Jesus; "an angel of the Lord" is not his. */
+function lordAt({ tokens, names }: SentenceWords, at: number): Spot | null {
+  const isLord = names.lord !== undefined && tokens[at]!.text === 'Lord' && tokens[at - 1]?.low === 'the' && tokens[at - 2]?.low !== 'of';
+  return isLord
+    ? { ...emptySpot, name: names.lord!, sex: 'male', from: at - 1, to: at + 1, head: at, how: 'name', owns: isOwnerMark(tokens, at + 1) }
+    : null;
 }
 
 /** How far back a phrase may reach: it may take in the pronoun that owns it, and nothing else that was read. */

@@ -15,7 +15,7 @@ const hours = new Set<ReadingPlace>([...lessons, 'church']);
 export function isInPassing(tokens: readonly Token[], from: number, place: ReadingPlace): boolean {
   const word = (at: number) => tokens[at]?.low ?? '';
   if (small.test(word(from - 1)) || (small.test(word(from + 2)) && word(from + 1) === 'en')) return true;
-  if (isWorkplace(tokens, from)) return true;
+  if (isWorkplace(tokens, from) || isFarOff(tokens, from)) return true;
   if (lessons.has(place) && /^(?:same|même)$/.test(word(from - 1))) return true;
   // "Before school", « avant l'école »: an hour.
   if (hours.has(place) && (word(from - 1) === 'before' || (word(from - 2) === 'avant' && /^(?:la|l')$/.test(word(from - 1))))) return true;
@@ -60,6 +60,20 @@ function isWorkplace(tokens: readonly Token[], from: number): boolean {
   const work = before[at - 1];
   if (at < 1 || !work || !(personNoun(work.low, 'fr') ?? personNoun(work.low, 'en'))) return false;
   return before.slice(0, at).some(({ low }) => /^(?:was|is|est|était)$/.test(low));
+}
+
+/** "Worked on a ship, far away", "saw her far away, on the roof", « très loin »: nobody of the tale is there. */
+function isFarOff(tokens: readonly Token[], from: number): boolean {
+  const near = tokens.slice(Math.max(0, from - 8), from + 5).filter(({ quoted }) => !quoted);
+  return near.some(({ low }, at) => {
+    const next = near[at + 1]?.low ?? '';
+    if (low === 'far') return /^(?:away|off|out)$/.test(next) || /^(?:very|so)$/.test(near[at - 1]?.low ?? '');
+    return (
+      (low === 'loin' && !/^(?:de|d'|plus)$/.test(next)) ||
+      (low === 'in' && next === 'the' && near[at + 2]?.low === 'distance') ||
+      (low === 'à' && next === "l'" && near[at + 2]?.low === 'horizon')
+    );
+  });
 }
 
 /** Buildings that are seen from outside by whoever stands before them. */

@@ -4,7 +4,11 @@ import { type SentencePeople, sameClauseSubject, subjectBefore } from './sentenc
 import { isTelling } from './telling-words.ts';
 import { candidates, fits } from './pronoun-candidates.ts';
 import { several } from './pronoun-groups.ts';
+import { harmedBefore } from './people/harmed.ts';
 import { meansGod, thingBefore } from './thing-before.ts';
+
+/** How much better one must fit than the next for a pronoun to mean them for sure. */
+const clear = 14;
 
 type Said = { readonly speaker: readonly Known[]; readonly listener: readonly Known[] };
 
@@ -37,14 +41,22 @@ export function personByPronoun(sentence: SentencePeople, index: number, { speak
   }
   if (reach === 'many' || reach === 'women') return several(sentence, index, reach, shut);
   if (thingBefore(sentence, index) || (!spoken && meansGod(sentence, index))) return [];
-  const best = candidates(sentence, reach, shut)
+  const harmed = harmedBefore(sentence, index);
+  if (harmed && fits(harmed, reach)) return [harmed];
+  const [best, next] = candidates(sentence, reach, shut)
     .filter(({ count }) => count === 1)
-    .map((person) => ({ person, score: scoreOf(sentence, index, person, reach) }))
-    .toSorted((a, b) => b.score - a.score)[0];
+    .map((person) => ({
+      person,
+      score: scoreOf(sentence, index, person, reach) + (isAnswer(sentence, index, speaker) && listener.includes(person) ? 45 : 0),
+    }))
+    .toSorted((a, b) => b.score - a.score);
   if (best) {
+    if (next && best.score - next.score < clear) sentence.doubtful.add(index);
     if (reach === 'male' || reach === 'female') best.person.sex ??= reach;
     return [best.person];
   }
+  if (sentence.isGospel && reach === 'male' && !spoken && !sentence.memory.all.some(({ names }) => names.has('Jesus')))
+    return [sentence.memory.add({ called: 'Jesus', names: new Set(['Jesus']), sex: 'male', age: 'adult', role: 'teacher' })];
   if (spoken || spot.owns || sentence.roles[index]!.as !== 'subject' || reach === 'either') return [];
   if (sentence.language === 'fr' && sentence.memory.all.length > 0) return [];
   return [sentence.memory.add({ called: low, sex: reach === 'female' ? 'female' : 'male', isUnnamed: true })];
@@ -70,6 +82,8 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
     score += 40;
   if (person.names.size > 0 && !person.isTitled) score += 4;
   if (person.isAway) score -= 15;
+  // "The bricklayer's son": whoever is only whose somebody is.
+  if (person.times === 0 && sentence.memory.all.some(({ kin }) => kin.some(({ of }) => of === person.id))) score -= 30;
   if (person.age === 'baby' && person.sex === null) score -= 15;
   if (seenAt === at && !isSubject) score += 20;
   if (person.isUnnamed && person.id !== 'teller') score -= 14;
@@ -81,6 +95,16 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
   // In Scripture a judge or a servant is a man until the text says otherwise.
   if (sentence.isScripture && person.sex === null && reach === 'male') score += 16;
   return score;
+}
+
+/** "Jonah said to him, '…' He bowed down and said, '…'": whoever was spoken to answers, unless the one who spoke goes on at once. */
+function isAnswer({ tokens, spots, roles, isSaid, at, who }: SentencePeople, index: number, speaker: readonly Known[]): boolean {
+  if (index !== 0 || roles[0]!.as !== 'subject' || spots[0]!.owns || spots[0]!.from > 1 || who.length > 1) return false;
+  const spoke = speaker.some(({ seen }) => seen?.at === at - 1);
+  const firstSaid = tokens.findIndex(({ start }) => isSaid(start));
+  const acts =
+    firstSaid > 0 && tokens.slice(spots[0]!.to, firstSaid).some(({ low }) => low === 'and' || low === 'answered' || low === 'et');
+  return spoke && acts && !/^(?:said|says|dit)$/.test(tokens[spots[0]!.to]?.low ?? '');
 }
 
 /** "The doctor listened to his heart", "she kissed her forehead": what is touched so is somebody else's, if another is there. */

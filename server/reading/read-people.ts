@@ -1,5 +1,6 @@
 import { sentencesOf } from '#shared/prose.ts';
 import type { ReadPerson } from '#shared/scene-reading.ts';
+import type { VerseRange } from '#shared/scripture.ts';
 import { countAgeSigns, readYears } from './age-signs.ts';
 import { isAbsentHere, isBesideAbsent, isDeadHere, isGoneHere, isHearsay, isOwnerBehindOf } from './absent-people.ts';
 import { clauseRoles } from './clause-roles.ts';
@@ -21,6 +22,7 @@ import { isSpoken, speechSpans } from './speech-spans.ts';
 import { type ThingsNamed, thingsNamed } from './thing-before.ts';
 import { isVocative, type Talk, turnOfTalk } from './turns-of-talk.ts';
 import { unknownNames } from './unknown-names.ts';
+import { isOfJesus } from './people/unsaid-jesus.ts';
 
 /** Somebody of a model sheet, by the names that the tale may use, parted by commas. */
 export type SheetPerson = { readonly name: string; readonly kind: string; readonly look?: string };
@@ -31,6 +33,8 @@ export type PersonMention = {
   readonly end: number;
   readonly how: 'name' | 'noun' | 'pronoun';
   readonly absent: boolean;
+  /** A pronoun that may as well mean somebody else of the tale. */
+  readonly unsure?: boolean;
 };
 /** Who is in a tale; `mentions` by scene and sentence, as `sentencesOf` cuts them. */
 export type TalePeople = { readonly people: ReadPerson[]; readonly mentions: PersonMention[][][]; readonly marks: readonly ToldMark[] };
@@ -38,19 +42,23 @@ export type TalePeople = { readonly people: ReadPerson[]; readonly mentions: Per
 /** Words and marks of a sentence that are read; what a picture shows stands before. */
 const longest = 500;
 
-/** Who is in a tale and where each sentence tells of them, the same person by one id from the first scene to the last. `ofPassage`: it tells one of Scripture. Pure. */
+/** Who is in a tale and where each sentence tells of them, the same person by one id from the first scene to the last. `passage`: what it tells of Scripture. Pure. */
 export function readPeople(
   scenes: readonly { readonly text: string }[],
   language: TaleTongue,
   sheet: readonly SheetPerson[] = [],
-  ofPassage = false,
+  passage: VerseRange | null = null,
 ): TalePeople {
   const cut = scenes.map(({ text }) => sentencesOf(text));
   const tokens = cut.map((sentences) => sentences.map((sentence) => tokensOf(sentence, language).slice(0, longest)));
   const own = unknownNames(tokens.flat(), language);
   const listed = sheet.filter(({ kind }) => kind === 'person').flatMap(({ name }) => name.split(',').map((each) => each.trim()));
-  const names = { ...own, people: new Set([...own.people, ...listed.filter((each) => /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(each))]) };
-  const era = eraOfTale(tokens.flat(2), ofPassage);
+  const names = {
+    ...own,
+    lord: isOfJesus(passage) ? 'Jesus' : undefined,
+    people: new Set([...own.people, ...listed.filter((each) => /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(each))]),
+  };
+  const era = eraOfTale(tokens.flat(2), passage !== null);
   const memory = new PeopleMemory();
   const things = new Map<number, ThingsNamed>();
   let at = 0;
@@ -75,7 +83,9 @@ export function readPeople(
         spoken,
         isSaid: (character) => isSpoken(speech[number]!, character),
         who: [],
+        doubtful: new Set(),
         isScripture: era === 'scripture',
+        isGospel: isOfJesus(passage),
         things,
       };
       const result = tellApart(sentence, talk, speech[number]!.length > 0);
@@ -85,7 +95,7 @@ export function readPeople(
   });
   const ids = plainIds(memory.all);
   const marks = marksTold(memory, scenes, language).map((mark) => ({ ...mark, person: ids.get(mark.person) ?? mark.person }));
-  return { ...asReadPeople(read, memory, { era, sheet }), marks };
+  return { ...asReadPeople(read, memory, { era, sheet, book: passage?.book ?? null }), marks };
 }
 
 function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): PeopleRead[number][number] {
@@ -93,7 +103,7 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
   const narrated = spots.flatMap((_, at) => (spoken[at] ? [] : [at]));
   // « Depuis la mort de son père, Awa… »: a pronoun before anybody is named waits for the name.
   const ahead =
-    memory.all.length === 0 && spots[0]?.how === 'pronoun' && spots[0].reach !== 'i'
+    memory.all.length === 0 && !sentence.isGospel && spots[0]?.how === 'pronoun' && spots[0].reach !== 'i'
       ? narrated.find((index) => spots[index]!.how === 'name' && !spots[index]!.owns)
       : undefined;
   if (ahead !== undefined) settle(sentence, ahead, talk);
@@ -136,6 +146,7 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
         end,
         how: spot.how,
         absent: away || isThoughtOf || person.isDead,
+        ...(sentence.doubtful.has(index) ? { unsure: true } : {}),
         order: sentence.at,
       };
     });

@@ -1,6 +1,7 @@
 import type { SceneReading } from '#shared/scene-reading.ts';
 import type { VerseRange } from '#shared/scripture.ts';
-import { readPeople, type SheetPerson } from './read-people.ts';
+import { peopleOfTale } from './people/guest-people.ts';
+import type { SheetPerson } from './read-people.ts';
 import { sceneReadings, type SceneText } from './scene-readings.ts';
 import { readingLanguage } from './tale-kind.ts';
 
@@ -10,5 +11,5 @@ type ToldTale = { readonly scenes: readonly SceneText[]; readonly sheet?: readon
 /** Reads what the picture of each scene shows, out of the words of the whole tale (English or French) and its model sheet. */
 export function readTale({ scenes, sheet, passage = null }: ToldTale): SceneReading[] {
   const language = readingLanguage(scenes.map(({ text }) => text).join(' '));
-  return sceneReadings(scenes, readPeople(scenes, language, sheet, passage !== null), language, passage);
+  return sceneReadings(scenes, peopleOfTale(scenes, language, sheet ?? [], passage), language, passage);
 }

@@ -5,65 +5,15 @@ import { type Deed, deedsOf } from './deeds.ts';
 import { isVisible, type MentionedPeople, type MentionSpan, mentionSpans } from './person-mentions.ts';
 import type { ReadingLanguage, ReadSentence } from './scene-sentences.ts';
 import { readSentences } from './scene-sentences.ts';
+import { isOnMain } from './deeds/main-things.ts';
 import { isSure } from './sure-deeds.ts';
+import { worth } from './deeds/picture-worth.ts';
 import { wordClass } from './word-classes.ts';
 
 /** A sentence with who is in it and what happens. */
 export type SentenceReading = { readonly sentence: ReadSentence; readonly spans: readonly MentionSpan[]; readonly deeds: readonly Deed[] };
 /** What a picture of a scene may show. */
 export type Choice = { readonly index: number; readonly deed: Deed; readonly score: number; readonly isSure: boolean };
-
-const weak: Partial<Record<ReadingAction, number>> = {
-  walk: 2.1,
-  arrive: 2.1,
-  leave: 2.1,
-  stand: 1.5,
-  sit: 2.1,
-  pick: 2.8,
-  put: 2.1,
-  wait: 1.5,
-  think: 1.3,
-  look: 1.6,
-  listen: 1.4,
-  laugh: 2.5,
-  talk: 1.5,
-  ask: 1.7,
-  tell: 1.8,
-  call: 1.8,
-  search: 2.2,
-  follow: 2,
-  take: 2.5,
-  sleep: 2.3,
-  fear: 1.8,
-  rejoice: 2,
-  praise: 2,
-  rule: 1.7,
-  appear: 1.8,
-  die: 1.9,
-  'be-born': 2,
-  'be-ashamed': 2,
-  discover: 2.6,
-  lead: 2.6,
-  close: 2.2,
-  open: 2.5,
-  jump: 2.6,
-  clean: 2.6,
-  wash: 2.6,
-  buy: 2.5,
-  count: 2.7,
-  push: 2.7,
-  hide: 2.7,
-  play: 2.6,
-  eat: 2.6,
-  drink: 2.5,
-  point: 2.6,
-  hold: 2.4,
-  weep: 2.8,
-  give: 2.9,
-  build: 2.4,
-  wake: 2,
-  greet: 2.2,
-};
 
 /** The sentences of a scene, read. */
 export function sentenceReadings(
@@ -131,11 +81,11 @@ function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): numbe
     deeds.some(
       (other) => other.at > deed.at && scoreable(other) && !first.has(other.action) && !spoken.has(other.action) && sameActors(other, deed),
     );
-  const known = deed.actors.length > 0 ? 1 : 0.35;
+  const known = (deed.actors.length > 0 ? 1 : 0.35) - (deed.isAside ? 0.4 : 0);
   const named = subject && subject.how !== 'pronoun' ? 0.15 : 0;
   const last = deeds.filter((other) => scoreable(other)).at(-1) === deed ? 0.05 : 0;
   return (
-    (weak[deed.action] ?? 3) * deed.weight + known + named + last + (deed.targets.length > 0 ? 0.5 : 0) + deed.sure - (leadsUp ? 0.6 : 0)
+    (worth[deed.action] ?? 3) * deed.weight + known + named + last + (deed.targets.length > 0 ? 0.5 : 0) + deed.sure - (leadsUp ? 0.6 : 0)
   );
 }
 
@@ -173,8 +123,18 @@ export function toldAsPast(scenes: readonly (readonly SentenceReading[])[]): boo
 
 /** How much worse a deed is that a picture cannot show as the words mean it. */
 const unsure = 1.3;
+/** How much worse a deed is whose doer may be somebody else. */
+const doubtful = 0.8;
+/** How much better one is that is done with what the tale turns on. */
+const onMain = 0.5;
 /** What a scene may show, the best first. `before` is what the picture before it shows, which is not shown again without need. */
-export function choicesOf(sentences: readonly SentenceReading[], before: Deed | null, language: ReadingLanguage, isPast = false): Choice[] {
+export function choicesOf(
+  sentences: readonly SentenceReading[],
+  before: Deed | null,
+  language: ReadingLanguage,
+  isPast = false,
+  main: ReadonlySet<string> = new Set(),
+): Choice[] {
   return sentences
     .flatMap((sentence, index) =>
       sentence.deeds.map((deed) => {
@@ -182,7 +142,8 @@ export function choicesOf(sentences: readonly SentenceReading[], before: Deed | 
         const same = before !== null && before.action === deed.action;
         const alike = same && before.actors.some((id) => deed.actors.includes(id));
         const sure = isSure(sentence.sentence, deed, language);
-        const score = own - (alike ? 1.5 : same ? 0.5 : 0) - (sure ? 0 : unsure) - index * 0.02;
+        const turns = own > 0 && isOnMain(sentence, deed, main, language) ? onMain : 0;
+        const score = own - (alike ? 1.5 : same ? 0.5 : 0) - (sure ? 0 : unsure) - (deed.isDoubtful ? doubtful : 0) + turns - index * 0.02;
         return { index, deed, score: own <= 0 ? 0 : Math.max(0.01, score), isSure: sure };
       }),
     )
@@ -211,6 +172,19 @@ export function seenIn(
       sentence.tokens.slice(told.at + 1, from).some(({ low }) => /^(?:that|how|whether|if|about|what|que|qu'|comment|si)$/.test(low));
     if (spokenOf) return false;
     if (isOwnerBehind(sentence.tokens, span, deeds)) return false;
+    // "Drew a girl who kicked a ball": she is on the paper.
+    if (
+      told?.action === 'draw' ||
+      deeds.some(
+        ({ action, at }) =>
+          action === 'draw' &&
+          at < from &&
+          told !== undefined &&
+          told.at < from &&
+          sentence.tokens.slice(at, from).every(({ mark }) => !mark),
+      )
+    )
+      return false;
     const own = deeds.findLast(({ at }) => at <= from) ?? deeds.find(({ at }) => at > from);
     return !own || own === deed || (own.happens && !own.isAside) || isAwakeHere(sentence.tokens, own);
   });

@@ -1,8 +1,9 @@
 import type { ReadingAction, ReadingEra, ReadingPlace } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
-import { houseOf, isBefore, isFilled, isInPassing, liesAshore } from './place-in-passing.ts';
+import { houseOf, isBefore, isBuilding, isFilled, isInPassing, liesAshore } from './place-in-passing.ts';
 import { placePhrases } from './place-words.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
+import { within } from './places/places-within.ts';
 import { wordClass } from './word-classes.ts';
 import { phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
 
@@ -45,11 +46,13 @@ const moves = new Set<ReadingAction>([
   'fall',
   'push',
 ]);
+/** "The boat had lain in the shed": that is where it is. */
+const lying = /^(?:lie|stand|hang|sit|be|stay)$/;
 const enters = wordClass('scene-place', 'enters');
 const depicted = wordClass('scene-place', 'depicted');
 
 /** How sure it is that a place word tells where a sentence plays. */
-function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefined): number {
+function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefined, means: ReadingPlace): number {
   let at = from - 1;
   while (at >= 0 && !tokens[at]!.mark && between.test(tokens[at]!.low) && from - at < 6) at--;
   const isPart = /^(?:of|de|du|d'|des)$/.test(tokens[at]?.low ?? '') && parts.test(tokens[at - 1]?.low ?? '');
@@ -61,7 +64,9 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
   const marked = !before || !!before.mark;
   const word = marked ? '' : before.low;
   if (marked && isFilled(tokens, from)) return 0.6;
-  const acts = deed ? (deed.happens || deed.isPurpose ? (deed.actors.length + deed.targets.length > 0 ? 1 : 0.6) : 0.15) : 0.6;
+  const lies =
+    deed && lying.test(deed.lemma) && !deed.happens && deed.actors.length === 0 && /^(?:had|avait)$/.test(tokens[deed.at - 1]?.low ?? '');
+  const acts = lies ? 0.6 : deed ? (deed.happens || deed.isPurpose ? (deed.actors.length + deed.targets.length > 0 ? 1 : 0.6) : 0.15) : 0.6;
   // "the ball flew into the car park": nobody goes there.
   if (/^(?:into|onto|dans)$/.test(word) && deed && deed.actors.length + deed.targets.length === 0) return 0.25;
   // "on the garage wall": outside of it.
@@ -69,6 +74,8 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
   // "looked at the hills": seen from afar.
   if (word === 'at' && deed?.action === 'look' && at === deed.at + 1) return 0.2;
   if (tokens.slice(Math.max(0, from - 5), from).some(({ low }) => depicted.test(low)) && away.test(word)) return 0;
+  // "Kicked the ball over a house": nobody is in it.
+  if (/^(?:over|above|past|beyond)$/.test(word) && isBuilding(means)) return 0.2;
   if (inside.test(word) || (inside.test(tokens[from]!.low) && !towards.test(tokens[from]!.low))) return acts;
   if (towards.test(word))
     return deed && at - deed.at <= 8 && (moves.has(deed.action) || deed.action === 'give' || deed.action === 'take') ? acts * 0.95 : 0.2;
@@ -154,7 +161,7 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
   const found = [...named, ...names, ...homes, ...outdoors(tokens)].flatMap(({ from, to, means }) => {
     if (isInPassing(tokens, from, means)) return [];
     const deed = deeds.findLast((each) => each.at < from && each.at >= from - 14) ?? deeds.find((each) => each.at > from);
-    const strength = strengthAt(tokens, from, deed);
+    const strength = strengthAt(tokens, from, deed, means);
     const isGoal = tokens.slice(Math.max(0, from - 4), from).some(({ low, mark }) => !mark && goals.test(low));
     const place = means === 'house' && isHomeward(tokens, from, to, deeds) ? 'road' : placeMeant(tokens, from, to, means, deed);
     return strength > 0 ? [{ place, at: from, strength, isGoal, isOutside: isBefore(tokens, from, place) }] : [];
@@ -177,13 +184,6 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
     return first && !apart && !one.isGoal && first.strength >= 0.55 ? { ...one, strength: one.strength * 0.5 } : one;
   });
 }
-
-const within: Partial<Record<ReadingPlace, readonly ReadingPlace[]>> = {
-  house: ['kitchen', 'bedroom', 'living-room', 'courtyard', 'rooftop', 'doorway', 'yard', 'garden'],
-  school: ['classroom', 'library', 'playground', 'football-pitch', 'sports-court', 'yard'],
-  city: ['clinic', 'school', 'library', 'shop', 'church', 'court', 'market', 'street', 'gate', 'temple', 'palace', 'prison', 'well'],
-  village: ['clinic', 'school', 'market', 'well', 'street', 'church', 'field', 'house', 'river'],
-};
 
 /** Where a deed is done, as its sentence says: the surest place, and of those the nearest; null when it says nothing sure. */
 export function placeOf(places: readonly NamedPlace[], deed: Deed | null): NamedPlace | null {

@@ -2,20 +2,21 @@ import { pictureViewIn } from '#shared/picture-views.ts';
 import type { ReadingAction, ReadingEra, ReadingPlace, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Deed } from './deeds.ts';
+import { mainThings, ThingsInHand } from './deeds/main-things.ts';
+import { drafted } from './drafted-scene.ts';
 import { guestPassageAt } from './guest-passage.ts';
+import { guestSceneOf } from './people/guest-people.ts';
+import { type Near, withListener } from './people/listeners.ts';
 import { writerOf, written } from './letter-writer.ts';
 import { isBeyondBabies, isOfBabies } from './deeds-of-babies.ts';
-import { imagesIn } from './image-words.ts';
 import { beginsInSpeech } from './open-speech.ts';
 import { type Shown, peopleShown, resumed } from './people-shown.ts';
 import type { MentionedPeople } from './person-mentions.ts';
 import { type Choice, choicesOf, seenIn, sentenceReadings, type SentenceReading, spoken, toldAsPast } from './scene-choice.ts';
-import { feelingsIn } from './scene-feeling.ts';
 import { hourIn } from './scene-hour.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
-import { chooseShots, fittingShots, type ShotSubject } from './scene-shot.ts';
+import { chooseShots } from './scene-shot.ts';
 import { withMarks } from './person-marks.ts';
-import { type Around, thingsIn } from './scene-things.ts';
 import { eraOf, hasNoPlot } from './tale-kind.ts';
 import { richest, stillSentence } from './plain-sentence.ts';
 import { placeOfView } from './place-view.ts';
@@ -23,12 +24,11 @@ import { type Draft, type Here, viewDraft } from './scene-draft.ts';
 import { homeOfTale } from './tale-home.ts';
 import { withStaying } from './staying-things.ts';
 import { withColours } from './thing-colours.ts';
+import { toysIn, withToys } from './things/toys.ts';
 import { taughtActs } from './taught-acts.ts';
 import { shownBy } from './taught-scene.ts';
 import { calmly } from './sure-deeds.ts';
-import { withTool } from './tools-of-verbs.ts';
 import { hourAfter, type Setting, settingOf } from './tale-setting.ts';
-import { wordClass } from './word-classes.ts';
 
 export type SceneText = { readonly text: string };
 
@@ -37,7 +37,6 @@ const feeble = 2.2;
 const unset: Setting = { place: null, isOutside: false, time: 'day', weather: 'clear', timeAge: 0, weatherAge: 0 };
 /** Books in which nobody is named for many verses, and what is told is an image. */
 const poetic = /^(?:JOB|PSA|PRO|ECC|SNG|ISA|LAM)$/;
-const small = wordClass('scene-readings', 'small');
 
 /** Reads what each scene of a tale shows, with the people that were found in it. */
 export function sceneReadings(
@@ -56,12 +55,14 @@ export function sceneReadings(
     passage !== null,
   );
   const views = scenes.map(({ text }) => pictureViewIn(text));
-  const told = all.filter((_, index) => !views[index]);
-  const plotless = isPlotless(told.length > 0 ? told : all, whole, language, era);
+  const scenesTold = all.filter((_, index) => !views[index]);
+  const plotless = isPlotless(scenesTold.length > 0 ? scenesTold : all, whole, language, era);
   const isPast = toldAsPast(all);
   const people = new Map(mentioned.people.map((person) => [person.id, person]));
-  const guest = passage === null ? null : guestPassageAt(mentioned, views.map(Boolean));
-  const ownHome = homeOfTale({ scenes: told, roles: mentioned.people.map(({ role }) => role), era, language, passage });
+  const guest = passage === null ? null : (guestSceneOf(scenes, language) ?? guestPassageAt(mentioned, views.map(Boolean)));
+  const ownHome = homeOfTale({ scenes: scenesTold, roles: mentioned.people.map(({ role }) => role), era, language, passage });
+  const main = mainThings(scenesTold, language);
+  const hands = new ThingsInHand(main, language);
   const taughtIn = taughtActs(language);
   let setting = unset;
   let home = ownHome;
@@ -70,14 +71,14 @@ export function sceneReadings(
   const drafts: Draft[] = [];
   for (const [index, sentences] of all.entries()) {
     if (index === guest) [setting, home] = [unset, { place: null, known: false }];
-    if (views[index] && told.length > 0) {
+    if (views[index] && scenesTold.length > 0) {
       const sentence = sentences[0]?.sentence;
       const time = (sentence && hourIn(sentence.tokens, language)) ?? setting.time;
       drafts.push(viewDraft(sentence?.text ?? '', { place: home.place ?? 'road', time, weather: calmed(setting.weather) }, era));
       continue;
     }
     const recent = drafts.slice(-2).flatMap((draft) => draft.people);
-    const choices: Choice[] = choicesOf(sentences, before, language, isPast).filter(
+    const choices: Choice[] = choicesOf(sentences, before, language, isPast, main).filter(
       ({ index: at, deed: each }) => (!plotless || isTold(sentences[at]!, each)) && !isBeyondBabies(each, people),
     );
     const best: Choice | undefined =
@@ -95,10 +96,13 @@ export function sceneReadings(
       choice?.index ?? (taught ? taught.index : shown?.index) ?? (plotless ? richest(sentences, language) : stillSentence(sentences));
     const own = sentences[at];
     const isModest = choice?.isSure === false;
-    const deed: Deed | null = (isModest ? calmly(choice.deed, index) : choice?.deed) ?? shown?.deed ?? null;
-    const seen = choice ? seenIn(own!, choice.deed, people) : (shown?.people ?? []);
-    const { here, after } = settingOf({ sentences, chosen: at, deed, seen, era, language, before: setting, home });
-    setting = hourAfter(after);
+    const told: Deed | null = (isModest ? calmly(choice.deed, index) : choice?.deed) ?? shown?.deed ?? null;
+    const named = choice ? seenIn(own!, choice.deed, people) : (shown?.people ?? []);
+    const met: Near = { sentences, chosen: at, before, recent: index === guest ? [] : (drafts.at(-1)?.people ?? []), people };
+    const { deed, seen } = told && choice && !plotless ? withListener(told, named, met) : { deed: told, seen: named };
+    const near = index + 1 < (home.from ?? 0) ? { place: null, known: false } : home;
+    const { here, after } = settingOf({ sentences, chosen: at, deed, seen, era, language, before: setting, home: near });
+    setting = hourAfter(after, era, setting);
     const letter = plotless && !choice && views.findIndex((view) => !view) === index ? writerOf(own, people, passage?.book) : null;
     const earlier = [...(all[index - 1] ?? []), ...sentences.slice(0, at)].map(({ sentence }) => sentence);
     const still = shown !== null && !shown.deed;
@@ -108,8 +112,21 @@ export function sceneReadings(
         ? written(own!, letter, era)
         : taught && own
           ? shownBy(taught, own, here.place, era, hourIn(own.sentence.tokens, language))
-          : drafted({ own, deed, seen, here, era, language, plotless, still, around, isModest }),
+          : drafted({
+              own,
+              deed,
+              seen,
+              here,
+              era,
+              language,
+              plotless: plotless || isSung,
+              still,
+              around,
+              isModest,
+              inHand: hands.heldIn(deed, index),
+            }),
     );
+    for (const sentence of sentences) hands.goOn(sentence, index);
     before = deed;
     speech = lastSpeech(sentences) ?? (inSpeech[index] ? speech : null);
   }
@@ -120,7 +137,12 @@ export function sceneReadings(
     if (view) drafts[index] = { ...draft, place: placeOfView(view, places, index) ?? draft.place, weather: next?.weather ?? draft.weather };
   }
   const shots = chooseShots(drafts.map(({ fitting }) => fitting));
-  return withColours(withStaying(drafts, (at) => views[at] !== null)).map(({ fitting: _, people: seen, ...draft }, index) => ({
+  const toys = toysIn(
+    all.flat().map(({ sentence }) => sentence),
+    language,
+  );
+  const shown = drafts.map((draft) => withToys(draft, toys));
+  return withColours(withStaying(shown, (at) => views[at] !== null)).map(({ fitting: _, people: seen, ...draft }, index) => ({
     ...draft,
     people: seen.map((person) => withMarks(person, mentioned.marks, index)),
     shot: shots[index]!,
@@ -149,67 +171,3 @@ const lastSpeech = (sentences: readonly SentenceReading[]): Deed | null =>
   sentences
     .flatMap(({ deeds }) => deeds)
     .findLast(({ happens, isAside, action, actors }) => happens && !isAside && spoken.has(action) && actors.length > 0) ?? null;
-
-const instruments = /^(?:drum|harp|guitar|bell|cymbals?|xylophone|piano)$/;
-const draught = /^(?:donkey|horse|ox|cow|camel|mule)$/;
-const leading = /^(?:lead|bring|drive|take|chase|mener|ramener|conduire|emmener)$/;
-
-const beastsOf = (images: ReturnType<typeof imagesIn>) =>
-  images.flatMap(({ animals, many }) => (animals ?? []).map((name) => ({ name, count: name === 'sheep' ? 5 : many ? 3 : 1 }))).slice(0, 3);
-
-type Drawn = {
-  readonly own: SentenceReading | undefined;
-  readonly deed: Deed | null;
-  readonly seen: readonly ReadPerson[];
-  readonly here: Here;
-  readonly era: ReadingEra;
-  readonly language: ReadingLanguage;
-  readonly plotless: boolean;
-  readonly still: boolean;
-  readonly around: Around;
-  readonly isModest: boolean;
-};
-
-function drafted({ own, deed, seen, here, era, language, plotless, still, around, isModest }: Drawn): Draft {
-  const read = own && !isModest ? thingsIn(own.sentence, own.deeds, deed, language, around) : { things: [], animals: [] };
-  const images = own && seen.length === 0 && (plotless || era === 'scripture') ? imagesIn(own.sentence.tokens, language) : [];
-  const named = (names: readonly string[]) => [...new Set(names)].map((name) => ({ name, count: 1 }));
-  const things =
-    images.length > 0
-      ? named(images.flatMap(({ things: each }) => each ?? [])).slice(0, 3)
-      : withTool(read.things, isModest ? undefined : deed?.lemma, era, language);
-  const animals = images.length > 0 ? beastsOf(images) : read.animals;
-  const { scene, byPerson } = own
-    ? feelingsIn(own.sentence.tokens, own.spans, deed, language)
-    : { scene: null, byPerson: new Map<string, never>() };
-  const feeling = scene ?? 'calm';
-  const drives = deed !== null && animals.length > 0 && deed.targets.length === 0 && leading.test(deed.lemma);
-  const goes = drives && /^(?:to|into|off|away|back|home|along|through|jusqu)/.test(own?.sentence.tokens[deed.at + 1]?.low ?? '');
-  const isCart = deed?.action === 'drive' && (era === 'scripture' || animals.some(({ name }) => draught.test(name)));
-  const isDrum = deed?.action === 'hit' && deed.targets.length === 0 && instruments.test(things[0]?.name ?? '');
-  const action = isDrum ? 'play' : goes || isCart ? 'ride' : drives ? 'herd' : (deed?.action ?? (still ? 'stand' : 'none'));
-  const subject: ShotSubject = {
-    action,
-    feeling,
-    seen: seen.reduce((sum, { count }) => sum + count, 0),
-    targets: deed?.targets.length ?? 0,
-    smallThing: things.some(({ name }) => small.test(name)),
-    hasThing: things.length > 0 && !plotless,
-  };
-  return {
-    sentence: (own?.sentence.text ?? '').slice(0, 600),
-    era,
-    place: (plotless && images.find(({ place }) => place)?.place) || here.place,
-    ...(here.isOutside ? { isOutside: true } : {}),
-    time: (plotless && images.find(({ time }) => time)?.time) || here.time,
-    weather: images.find(({ weather }) => weather)?.weather ?? (plotless ? 'clear' : here.weather),
-    people: seen.map((person) => ({ ...person, feeling: byPerson.get(person.id) ?? null })),
-    action,
-    actors: deed?.actors.slice(0, 12) ?? (still ? seen.map(({ id }) => id) : []),
-    targets: deed?.targets.slice(0, 12) ?? [],
-    things,
-    animals,
-    feeling,
-    fitting: fittingShots(subject),
-  };
-}

@@ -5,6 +5,7 @@ import { wordClass } from './word-classes.ts';
 import { phrasesIn, type WordPhrases } from './word-phrases.ts';
 import { colourBeside, type SeenThing } from './thing-colours.ts';
 import { singular, thingNames } from './thing-names.ts';
+import { isDepicted, otherSense, toysOnly } from './things/senses.ts';
 import { isElsewhere, withoutWhere } from './things-elsewhere.ts';
 
 const numbers: Readonly<Record<string, number>> = {
@@ -74,7 +75,8 @@ function isSeen(tokens: readonly Token[], from: number, to: number, language: Re
   if (language === 'fr' && word === 'car' && !/^(?:le|un|du|au|les|des)$/.test(near)) return false;
   if (language === 'en' && /^(?:table|board|bed)$/.test(word) && near === '') return true;
   const figure = tokens[from - 2];
-  if (isOffice(tokens, from)) return false;
+  if (isOffice(tokens, from) || isDepicted(tokens, from)) return false;
+  if (/^(?:without|sans)$/.test(figure?.low ?? '') && !figure!.mark && asNoun.test(near)) return false;
   if (absent.test(near) || (/^(?:de|d')$/.test(near) && /^(?:pas|plus|jamais)$/.test(tokens[from - 2]?.low ?? ''))) return false;
   const inIt = tokens.slice(Math.max(0, from - 3), from).findLastIndex(({ low }) => /^(?:in|en)$/.test(low));
   if (inIt >= 0 && worn.test(language === 'en' ? singular(word) : word)) return false;
@@ -134,7 +136,7 @@ function thingMeant({ earlier, next }: Around, sentence: ReadSentence, deed: Dee
     const { things } = thingsIn(next, [], null, language);
     if (things.length > 0) return things.slice(0, 1);
   }
-  const before = { ...sentence, tokens: sentence.tokens.slice(0, Math.max(0, deed.at - 2)) };
+  const before = { ...sentence, tokens: sentence.tokens.slice(0, Math.max(0, language === 'fr' ? deed.at - 2 : deed.at)) };
   const told = [...earlier.slice(-4), before].toReversed();
   // "Carried it out through the window. He beat it": not the window, which only tells where.
   for (const at of [told.map((each) => withoutWhere(each)), told])
@@ -144,6 +146,9 @@ function thingMeant({ earlier, next }: Around, sentence: ReadSentence, deed: Dee
     }
   return [];
 }
+
+/** What is drawn is on the page; what it is drawn with is there. */
+const tools = /(?:pencil|crayon|pen|brush|paint|chalk|paper|notebook|book|board|desk|table|stick|sand|easel|pot)$/;
 
 /** Things and animals that are seen in a sentence, what the deed is done with first. */
 export function thingsIn(
@@ -178,7 +183,7 @@ export function thingsIn(
             ? singular(tokens[to]!.low.replace(/'s$/, '')) !== tokens[to]!.low.replace(/'s$/, '')
             : /[sx]$/.test(tokens[to]!.low) && !/^(?:fils|bois|mois|souris|ours|bras|tapis|brebis)$/.test(tokens[to]!.low);
         const count = uncounted.test(means) ? 1 : countBefore(tokens, from, plural);
-        return { name: means as string, count, colour: colourBeside(tokens, from, to, language) };
+        return { from, name: otherSense(tokens, from, to, means, language), count, colour: colourBeside(tokens, from, to, language) };
       });
   const unseen = (from: number) => {
     const own = deeds.findLast(({ at }) => at <= from);
@@ -187,10 +192,14 @@ export function thingsIn(
     return !own.happens || (deed !== null && own.at !== deed.at && isElsewhere(own, deed));
   };
   const rank = (from: number) => (deed && from > deed.at && from < deed.to ? from - deed.at : 100 + from);
-  const animals = merged(found(names.animals)).slice(0, 6);
+  // Who draws or paints a fish has none.
+  const live = deed?.action === 'draw' ? [] : found(names.animals).filter(({ from }) => !toysOnly(tokens, from));
+  const animals = merged(live.map(({ from: _, ...animal }) => animal)).slice(0, 6);
   const eaten = deed !== null && ['eat', 'cook', 'take', 'share', 'buy', 'sell', 'give', 'bless'].includes(deed.action);
-  const things = merged(found(names.things)).filter(({ name }) => eaten || !animals.some((animal) => animal.name === name));
+  const things = merged(found(names.things).flatMap(({ from: _, name, ...thing }) => (name ? [{ ...thing, name }] : []))).filter(
+    ({ name }) => eaten || !animals.some((animal) => animal.name === name),
+  );
   const meant = deed && deed.action !== 'none' && takesIt(tokens, deed, language) ? thingMeant(around, sentence, deed, language) : [];
-  const shown = merged([...meant, ...things]);
+  const shown = merged([...meant, ...things]).filter(({ name }) => deed?.action !== 'draw' || tools.test(name));
   return { things: shown.slice(0, 12), animals: eaten ? animals.filter(({ name }) => name !== 'fish') : animals };
 }

@@ -20,10 +20,14 @@ export type SentencePeople = {
   readonly isSaid: (at: number) => boolean;
   /** Who each spot is, as far as known. */
   readonly who: (readonly Known[])[];
+  /** Pronouns that may as well mean somebody else. */
+  readonly doubtful: Set<number>;
   /** The things of the sentences before. */
   readonly things: ThingMemory;
   /** Whether the tale is one of Scripture: grown sons and daughters are likely. */
   readonly isScripture: boolean;
+  /** Whether "he" of nobody named is Jesus. */
+  readonly isGospel: boolean;
 };
 
 /** Who was found as the subject of the clause of a spot, or of the clause before it in the sentence. */

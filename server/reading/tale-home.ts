@@ -6,8 +6,8 @@ import { placesSignedIn } from './place-words.ts';
 import { placeOfRole, placesIn } from './scene-place.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
 
-/** Where a tale mainly plays; `known` when it is Scripture's own passage that says so, not a guess. */
-export type TaleHome = { readonly place: ReadingPlace | null; readonly known: boolean };
+/** Where a tale mainly plays; `known` when it is Scripture's own passage that says so, not a guess. `from`: the first scene that is there. */
+export type TaleHome = { readonly place: ReadingPlace | null; readonly known: boolean; readonly from?: number };
 
 type Told = {
   readonly scenes: readonly (readonly SentenceReading[])[];
@@ -22,11 +22,14 @@ const enough = 0.9;
 /** What a sentence weighs that gives a place away without naming it. */
 const sign = 0.35;
 
+const rooms = new Set<ReadingPlace>(['kitchen', 'living-room', 'bedroom', 'boat', 'office', 'rooftop', 'prison', 'court', 'shop', 'well']);
+
 /** Finds where a tale mainly plays: where its passage does, or the place that it names most often and most surely, the first counting more. */
 export function homeOfTale({ scenes, roles, era, language, passage }: Told): TaleHome {
   const known = passage && era === 'scripture' ? placeOfPassage(passage) : null;
   if (known) return { place: known, known: true };
   const weights = new Map<ReadingPlace, number>();
+  const scenesOf = new Map<ReadingPlace, Set<number>>();
   const add = (place: ReadingPlace, weight: number) => weights.set(place, (weights.get(place) ?? 0) + weight);
   let isFirst = true;
   for (const [at, sentences] of scenes.entries())
@@ -34,6 +37,7 @@ export function homeOfTale({ scenes, roles, era, language, passage }: Told): Tal
       if (era === 'today') for (const place of placesSignedIn(sentence.tokens, language)) add(place, sign);
       for (const { place, strength } of placesIn(sentence.tokens, deeds, language))
         if (place !== 'heaven') {
+          if (strength > 0.55) scenesOf.set(place, (scenesOf.get(place) ?? new Set()).add(at));
           add(
             weights.has('clinic') && place === 'bedroom' ? 'clinic' : place,
             strength + (at === 0 ? 0.2 : 0) + (isFirst && strength > 0.9 ? 0.4 : 0),
@@ -45,6 +49,9 @@ export function homeOfTale({ scenes, roles, era, language, passage }: Told): Tal
     const place = role ? placeOfRole(role, era) : null;
     if (place) add(place, 0.5);
   }
-  const [best] = [...weights].toSorted((a, b) => b[1] - a[1]);
-  return { place: best && best[1] >= enough ? best[0] : null, known: false };
+  // A room that one later scene plays in is where no other scene plays.
+  const isRoomOnce = (place: ReadingPlace) => rooms.has(place) && !scenesOf.get(place)?.has(0) && (scenesOf.get(place)?.size ?? 0) < 2;
+  const [best] = [...weights].filter(([place]) => era === 'scripture' || !isRoomOnce(place)).toSorted((a, b) => b[1] - a[1]);
+  const from = era === 'today' && best ? Math.min(...(scenesOf.get(best[0]) ?? [0])) : 0;
+  return { place: best && best[1] >= enough ? best[0] : null, known: false, from };
 }

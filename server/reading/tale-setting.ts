@@ -3,13 +3,14 @@ import type { Deed } from './deeds.ts';
 import type { SentenceReading } from './scene-choice.ts';
 import { isBuilding, placeWithin } from './place-in-passing.ts';
 import type { Here } from './scene-draft.ts';
-import { isUnderSky, outsideOf, wayThroughDoor } from './going-out.ts';
+import { isGoneThere, isUnderSky, outsideOf, wayThroughDoor } from './going-out.ts';
 import { hourIn, weatherAfter, weatherIn } from './scene-hour.ts';
 import { type NamedPlace, placeOf, placesIn, usualPlace } from './scene-place.ts';
 import { placeInEra } from './place-in-era.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
 import type { TaleHome } from './tale-home.ts';
 import { comesIn, evening, jumps, seasons } from './turns-of-time.ts';
+import { bound, afloat, ofHome, outside, awake, wakes, notHome } from './places/places-of-deeds.ts';
 import { wordClass } from './word-classes.ts';
 
 /** Where and when a tale is; ages count scenes since the text told it. */
@@ -33,46 +34,8 @@ type Ask = {
   readonly home: TaleHome;
 };
 
-/** Deeds that are done in one kind of place, wherever the tale was before. */
-const bound = new Set<ReadingAction>(['fish', 'row', 'swim', 'draw-water', 'bury', 'drive', 'lie-sick']);
-/** Deeds that are done on the water or in it. */
-const afloat = new Set<ReadingAction>(['swim', 'row', 'fish']);
-/** Deeds of home, which bring a tale home from the road. */
-const ofHome = new Set<ReadingAction>(['sleep', 'cook', 'wake', 'eat']);
-const outside = new Set<ReadingPlace>([
-  'market',
-  'street',
-  'road',
-  'school',
-  'classroom',
-  'car-road',
-  'bus',
-  'bus-stop',
-  'office',
-  'shop',
-  'playground',
-  'football-pitch',
-  'station',
-]);
-/** Where whoever sleeps sleeps by day. */
-const awake = new Set<ReadingPlace>([
-  'classroom',
-  'school',
-  'church',
-  'bus',
-  'station',
-  'bus-stop',
-  'office',
-  'shop',
-  'street',
-  'market',
-  'boat',
-  'court',
-  'field',
-  'farm',
-]);
 /** An hour or a weather holds for so many scenes when nothing is said. */
-const holds = 3;
+const holds = { scripture: 2, today: 1 } as const satisfies Record<ReadingEra, number>;
 
 /** Where and when a scene is, and how that carries on. */
 export function settingOf({ sentences, chosen, deed, seen, era, language, before, home }: Ask): {
@@ -105,7 +68,12 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
       outside.has(carried.place)
     )
       carried = { place: 'house', isOutside: false, inScene: false };
+    // Who wakes up is in bed, wherever the tale was before.
+    if (era === 'today' && !found && wakes(deeds) && notHome.has(carried.place ?? home.place ?? 'house'))
+      carried = { place: 'bedroom', isOutside: false, inScene: true };
     const way = wayThroughDoor(sentence.tokens);
+    const left = places[index]!.find(({ place }) => isBuilding(place))?.place ?? null;
+    if (way === 'out' && index === chosen && !carried.place && left) carried = { place: left, isOutside: true, inScene: true };
     const out =
       way === 'out' && carried.place && !places[index]!.some(({ strength }) => strength >= 0.55) ? outsideOf(carried.place, era) : null;
     if (way === 'in') carried = { ...carried, isOutside: false };
@@ -118,11 +86,13 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
       here = { place: open?.place ?? place, ...(isOutside ? { isOutside } : {}), time, weather };
     }
     if (out) carried = { ...out, inScene: true };
+    // "Drove her there": nobody says what is there.
+    if (era === 'today' && isGoneThere(sentence.tokens, deeds)) carried = { place: 'street', isOutside: false, inScene: false };
     const last = places[index]!.filter(({ strength }) => strength >= 0.55).at(-1);
-    const left = deeds.some(({ action, at, happens }) => action === 'leave' && happens && last && at < last.at);
+    const goes = deeds.some(({ action, at, happens }) => action === 'leave' && happens && last && at < last.at);
     const around = deeds.some(({ action }) => afloat.has(action)) ? null : (carried.place ?? home.place);
     const named = last ?? (found && found.strength > 0.5 ? found : null);
-    if (named) carried = { place: last && left ? null : placeWithin(named.place, around), isOutside: named.isOutside, inScene: true };
+    if (named) carried = { place: last && goes ? null : placeWithin(named.place, around), isOutside: named.isOutside, inScene: true };
   }
   const place = carried.place ?? (here && deed && (bound.has(deed.action) || usualPlace(deed.action, [], era)) ? here.place : null);
   if (here && deed?.action === 'sleep' && here.time === 'day' && timeAge > 0 && !awake.has(here.place)) here = { ...here, time: 'night' };
@@ -172,7 +142,7 @@ function placeAt({ found, carried, later, deed, seen, era, places, home }: Found
   const isAtSea = roles.some((role) => /^(?:sailors?|marins?|matelots?)$/i.test(role));
   const aboard = isAtSea && (carried.place === null || carried.place === 'shore' || carried.place === 'beach') ? 'boat' : null;
   // Whoever drives the bus of the tale is in it.
-  const inBus = deed?.action === 'drive' && (carried.place ?? home.place) === 'bus' ? 'bus' : null;
+  const inBus = deed?.action === 'drive' && deed.targets.length === 0 && (carried.place ?? home.place) === 'bus' ? 'bus' : null;
   const stale =
     deed !== null &&
     !carried.inScene &&
@@ -184,7 +154,10 @@ function placeAt({ found, carried, later, deed, seen, era, places, home }: Found
   // What is told next plays in the same place, unless somebody goes there.
   const next = soon && soon.strength >= 0.55 && !soon.isGoal && !(deed && bound.has(deed.action)) ? soon.place : null;
   const hinted = places.toSorted((a, b) => b.strength - a.strength)[0];
-  const indoors = usual !== null && carried.place === 'house' && ['kitchen', 'bedroom', 'living-room'].includes(usual) ? usual : null;
+  const indoors =
+    usual !== null && carried.place === 'house' && !carried.isOutside && ['kitchen', 'bedroom', 'living-room'].includes(usual)
+      ? usual
+      : null;
   const inSchool =
     found?.place === 'courtyard' && carried.place && ['school', 'classroom', 'playground'].includes(carried.place) ? 'playground' : null;
   const royal = era === 'scripture' && (home.place === 'palace' || home.place === 'temple') ? home.place : null;
@@ -208,10 +181,15 @@ function placeAt({ found, carried, later, deed, seen, era, places, home }: Found
 }
 
 /** The setting of the next scene: what was not told again for some scenes is over. */
-export const hourAfter = (setting: Setting): Setting => ({
-  ...setting,
-  time: setting.timeAge >= holds ? 'day' : setting.time,
-  weather: setting.weatherAge >= holds && setting.weather !== 'snow' ? 'clear' : setting.weather,
-  timeAge: setting.timeAge + 1,
-  weatherAge: setting.weatherAge + 1,
-});
+export function hourAfter(setting: Setting, era: ReadingEra, before: Setting): Setting {
+  // Within one room the night goes on.
+  const stays = setting.place !== null && setting.place === before.place && !setting.isOutside && isBuilding(setting.place);
+  const lasts = stays ? 3 : holds[era];
+  return {
+    ...setting,
+    time: setting.timeAge >= lasts ? 'day' : setting.time,
+    weather: setting.weatherAge >= lasts && setting.weather !== 'snow' ? 'clear' : setting.weather,
+    timeAge: setting.timeAge + 1,
+    weatherAge: setting.weatherAge + 1,
+  };
+}

@@ -41,6 +41,8 @@ function taughtWords(): ByLanguage<WordPhrases<TaughtAct>> {
 const heard: TaughtAct = { act: 'read', who: 'many', place: 'house', things: ['scroll'] };
 /** Somebody alone with God. */
 const prayed: TaughtAct = { act: 'pray', who: 'one', place: 'hills' };
+/** A single word is enough for what whoever prays or hears the words does anyway. */
+const ofWorship: ReadonlySet<ReadingAction> = new Set<ReadingAction>(['pray', 'praise', 'sing', 'read', 'listen', 'kneel', 'herd']);
 const speaksOfSelf = /^(?:i|me|my|mine|je|j'|me|m'|mon|ma|mes|moi)$/;
 const denies = wordClass('taught-acts', 'denies');
 
@@ -52,6 +54,7 @@ export function taughtActs(
   language: ReadingLanguage,
 ): (sentences: readonly SentenceReading[], scene: number, words?: number) => Taught | null {
   const used = new Set<TaughtAct>();
+  let last: ReadingAction | null = null;
   return (sentences, scene, least = 1) => {
     const found = sentences.flatMap(({ sentence }, index) => {
       const tokens = sentence.tokens.map((token) => ({ ...token, quoted: false }));
@@ -59,17 +62,29 @@ export function taughtActs(
         .filter(({ from }) => !tokens.slice(Math.max(0, from - 4), from).some(({ low, mark }) => denies.test(low) && !mark))
         .map(({ means, from, to }) => ({ index, means, words: to - from }));
     });
-    const fresh = found.filter(({ means }) => !used.has(means)).toSorted((a, b) => b.words - a.words || a.index - b.index)[0];
+    const fresh = found
+      .filter(({ means, words }) => !used.has(means) && (words > 0 || ofWorship.has(means.act)))
+      .toSorted((a, b) => b.words - a.words || a.index - b.index)[0];
     if (least > 1 && (fresh?.words ?? 0) < least) return null;
     // Beasts that are sung of are shown themselves.
     if ((fresh?.words ?? 0) < 2 && !fresh?.means.animals && sentences.some((each) => hasBeasts(each, language))) return null;
+    // What is sung of is shown itself, rather than a deed that one word names.
+    if ((fresh?.words ?? 0) === 0 && imagesOf(sentences, language) >= (fresh ? 2 : 1)) return null;
     const prays = sentences.some(({ sentence }) => sentence.tokens.some(({ low }) => speaksOfSelf.test(low)));
-    const means = fresh?.means ?? [prays ? prayed : heard, prays ? heard : prayed].find((act) => !used.has(act));
+    const rest = (prays ? [prayed, heard] : [heard, prayed]).filter(({ act }) => act !== last);
+    const means = fresh?.means ?? rest.find((act) => !used.has(act)) ?? rest[0];
     if (!means) return null;
     used.add(means);
+    last = means.act;
     return { index: fresh?.index ?? 0, means, ...household(means, scene, language) };
   };
 }
+
+/** How many of its words name a place or a thing that can be seen. */
+const imagesOf = (sentences: readonly SentenceReading[], language: ReadingLanguage): number =>
+  sentences
+    .flatMap(({ sentence }) => imagesIn(sentence.tokens, language))
+    .filter(({ place, things }) => place !== undefined || things !== undefined).length;
 
 const hasBeasts = ({ sentence }: SentenceReading, language: ReadingLanguage) =>
   imagesIn(sentence.tokens, language).some(({ animals }) => animals !== undefined);

@@ -11,6 +11,7 @@ const Lists = z.strictObject({
   grown: words,
   animals: words,
   'no-names': words,
+  'opening-words': words,
   'place-ends': words,
   places: words,
   'short-past': words,

@@ -4,10 +4,16 @@ import { type TaleTongue, peopleGrammar } from './people-grammar.ts';
 import { personNoun, spokenNumber } from './person-nouns.ts';
 import type { Token } from './sentence-tokens.ts';
 import { isTelling } from './telling-words.ts';
+import { isUnseenNoun } from './concrete-objects.ts';
+import { verbForms } from './verb-forms.ts';
 
 const place = /^(?:in|at|to|into|from|near|through|toward|towards|outside|à|vers|depuis|près)$/;
 /** Names of a tale that no list has: those of people, and those of animals and places, which are no people even where a list has them. */
-export type NamesOfTale = { readonly people: ReadonlySet<string>; readonly others: ReadonlySet<string> };
+export type NamesOfTale = {
+  readonly people: ReadonlySet<string>;
+  readonly others: ReadonlySet<string>;
+  readonly lord?: string | undefined;
+};
 
 /** A people or a language: "Ghanaian", "Israelites". */
 const nation = /(?:ites?|ians?|ish|ese|ais|aise|ois|oise|iens?|iennes?)$/;
@@ -18,11 +24,15 @@ const nation = /(?:ites?|ians?|ish|ese|ais|aise|ois|oise|iens?|iennes?)$/;
  */
 export function unknownNames(sentences: readonly (readonly Token[])[], language: TaleTongue): NamesOfTale {
   const grammar = peopleGrammar(language);
+  // A view says the first sentence of its scene once more: that is no second sign.
+  const told = new Map(sentences.map((tokens) => [tokens.map(({ text }) => text).join(' '), tokens]));
   const small = new Set(sentences.flatMap((tokens) => tokens.filter(({ text }) => /^\p{Ll}/u.test(text)).map(({ low }) => low)));
   const votes = new Map<string, number>();
   const others = new Set<string>();
-  for (const tokens of sentences)
+  const inside = new Set<string>();
+  for (const tokens of told.values())
     for (const [at, token] of tokens.entries()) {
+      if (tokens[at - 1]?.isWord) inside.add(token.text);
       if (/^\p{Lu}/u.test(token.text) && isOfThing(tokens, at, language)) others.add(token.text);
       if (!/^\p{Lu}\p{Ll}/u.test(token.text) || token.text.length < 2 || isTelling('no-names', token.text) || nation.test(token.text))
         continue;
@@ -36,8 +46,21 @@ export function unknownNames(sentences: readonly (readonly Token[])[], language:
         continue;
       votes.set(token.text, (votes.get(token.text) ?? 0) + vote(tokens, at, language));
     }
-  return { people: new Set([...votes].filter(([name, sum]) => sum >= 2 && !others.has(name)).map(([name]) => name)), others };
+  return {
+    people: new Set(
+      [...votes]
+        .filter(([name, sum]) => sum >= 2 && !others.has(name) && (inside.has(name) || !isCommonWord(name, language)))
+        .map(([name]) => name),
+    ),
+    others,
+  };
 }
+
+/** Whether a word that only begins sentences is one that any sentence may begin with: "Soon", "Fear". */
+const isCommonWord = (word: string, language: TaleTongue): boolean => {
+  const low = word.toLowerCase();
+  return verbForms(low, language).length > 0 || isUnseenNoun(low) || isTelling('opening-words', low);
+};
 
 /** "A dog named Rex", "the island was called Malta". */
 function isOfThing(tokens: readonly Token[], at: number, language: TaleTongue): boolean {

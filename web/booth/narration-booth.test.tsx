@@ -18,7 +18,7 @@ beforeEach(() => {
   sent.length = 0;
   localStorage.clear();
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    if (init.method !== 'GET') sent.push([`${init.method} ${url}`, JSON.parse(String(init.body))]);
+    if (init.method !== 'GET') sent.push([`${init.method} ${url}`, JSON.parse(String(init.body ?? '{}'))]);
     return Response.json({ ok: true, items: url.includes('/s1/') ? [take] : [], item: null });
   });
 });

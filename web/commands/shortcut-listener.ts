@@ -1,4 +1,5 @@
 import { type Command, type commandStore, isCommand } from './command-list.ts';
+import { takeEarlyKeys } from './early-keys.ts';
 import { isSingle, isStroke, keysOf } from './shortcut-key.ts';
 import { singleKeysAct } from './single-keys.ts';
 
@@ -21,17 +22,34 @@ function mayAct({ inDialogs, keyWhen }: Command, single: boolean, target: EventT
   return (inDialogs === true || !dialogIsOpen()) && (keyWhen?.() ?? true);
 }
 
-/** Runs the commands of a list by their keys, in the order of their right to a key. Returns how to stop. */
-export function listenToKeys({ byKeyRight }: Pick<ReturnType<typeof commandStore>, 'byKeyRight'>): () => void {
-  const hear = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.repeat) return;
+/** How long an early key waits for a page that registers it late, in milliseconds. */
+const latePage = 3_000;
+
+/** Runs the commands of a list by their keys, in the order of their right to a key; keys that were pressed before count too. Returns how to stop. */
+export function listenToKeys({ byKeyRight, subscribe }: Pick<ReturnType<typeof commandStore>, 'byKeyRight' | 'subscribe'>): () => void {
+  const run = (event: KeyboardEvent): boolean => {
+    if (event.defaultPrevented || event.isComposing || event.repeat) return false;
     for (const command of byKeyRight()) {
       const key = keysOf(command).find((one) => isStroke(one, event));
       if (!key || !isCommand(command) || !mayAct(command, isSingle(key), event.target)) continue;
       event.preventDefault();
-      return command.perform();
+      command.perform();
+      return true;
     }
+    return false;
   };
+  const hear = (event: KeyboardEvent) => void run(event);
   window.addEventListener('keydown', hear);
-  return () => window.removeEventListener('keydown', hear);
+  let early = takeEarlyKeys();
+  const replay = () => {
+    early = early.filter((stroke) => !run(stroke));
+  };
+  replay();
+  const stopWaiting = early.length > 0 ? subscribe(replay) : () => {};
+  const timer = setTimeout(stopWaiting, latePage);
+  return () => {
+    window.removeEventListener('keydown', hear);
+    clearTimeout(timer);
+    stopWaiting();
+  };
 }

@@ -52,7 +52,7 @@ export function wizardStage() {
     if (url.pathname === '/api/bibles')
       return Response.json({ ok: true, items: [bible('WEB', true), bible('LSG1910', true), bible('EWEBIB', false)] });
     if (url.pathname === '/api/passages/propose') {
-      const question = JSON.parse(String(init.body)) as Row;
+      const question = JSON.parse(String(init.body ?? '{}')) as Row;
       stage.asked.push(question);
       return stage.propose(question);
     }
@@ -68,7 +68,7 @@ export function wizardStage() {
     }
     if (url.pathname !== '/api/tales/create') return new Response('no such call', { status: 404 });
     const key = (init.headers as Record<string, string>)['idempotency-key'] ?? '';
-    stage.sent.push({ key, body: JSON.parse(String(init.body)) as Row });
+    stage.sent.push({ key, body: JSON.parse(String(init.body ?? '{}')) as Row });
     return stage.answer();
   });
   return stage;

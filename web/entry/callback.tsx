@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { replacePage } from '#web/location.ts';
 import { Waiting } from '#web/ui/notes.tsx';
+import { arriveBySignIn } from '#web/queries/way-back.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { afterSignIn } from './after-sign-in.ts';
 
@@ -9,7 +10,10 @@ export function Callback() {
   usePageTitle('Signing in');
   const { path, delay } = afterSignIn(new URLSearchParams(window.location.search));
   useEffect(() => {
-    const timer = setTimeout(() => replacePage(path), delay);
+    const timer = setTimeout(() => {
+      if (path === '/dashboard') arriveBySignIn();
+      replacePage(path);
+    }, delay);
     return () => clearTimeout(timer);
   }, [path, delay]);
   return <Waiting fill>Completing sign in...</Waiting>;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadPage } from '#web/location.ts';
 import { makeQueryClient } from '#web/queries/client.ts';
 import { leaveForSignIn, sessionQuery } from '#web/queries/session.ts';
-import { keepTyping } from '#web/queries/way-back.ts';
+import { arriveBySignIn, keepTyping } from '#web/queries/way-back.ts';
 import { notices } from '#web/ui/toast-store.ts';
 import { RequireSession } from './require-session.tsx';
 
@@ -17,7 +17,7 @@ const demo = { id: 'u1', email: 'd@example.org', name: 'Demo', avatarUrl: null }
 const serve = (session: () => Response | Promise<Response>) =>
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url === '/api/auth/session') return session();
-    posts.push([url, JSON.parse(String(init.body))]);
+    posts.push([url, JSON.parse(String(init.body ?? '{}'))]);
     return Response.json({ ok: true });
   });
 const Place = () => <p>At {useLocation().pathname + useLocation().search}</p>;
@@ -99,6 +99,7 @@ async function throwOut(path: string, words: string) {
 test('after sign-in the creator is back where the session ended, and what was typed can be copied', async () => {
   await throwOut('/tales/t1?tab=story', 'Kekeli na wo');
   serve(() => Response.json({ user: demo }));
+  arriveBySignIn();
   show('/dashboard');
   expect(await screen.findByText('At /tales/t1?tab=story')).toBeTruthy();
   const { action } = notices.current()!;
@@ -112,9 +113,19 @@ test('after sign-in the creator is back where the session ended, and what was ty
   expect(screen.getByText('At /dashboard')).toBeTruthy();
 });
 
+test('a page that is opened after the session ended stays open; what was typed can be copied all the same', async () => {
+  await throwOut('/tales/t1?tab=story', 'Kekeli na wo');
+  serve(() => Response.json({ user: demo }));
+  show('/settings');
+  await screen.findByText('Hello Demo');
+  expect(screen.getByText('At /settings')).toBeTruthy();
+  expect(notices.current()?.action?.label).toBe('Copy it');
+});
+
 test('somebody else who signs in is not led to it', async () => {
   await throwOut('/tales/t1', '');
   serve(() => Response.json({ user: { ...demo, id: 'u2' } }));
+  arriveBySignIn();
   show('/dashboard');
   await screen.findByText('Hello Demo');
   expect(screen.getByText('At /dashboard')).toBeTruthy();

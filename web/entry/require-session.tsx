@@ -36,7 +36,7 @@ export function RequireSession({ children }: { children: (user: User) => ReactNo
     if (!id) return;
     rememberUser(id);
     const way = takeWay(id);
-    if (way) void navigate(way.path, { replace: true });
+    if (way?.path) void navigate(way.path, { replace: true });
     if (way?.words.length) tellKept(way.words);
     return followAccount();
   }, [id]);

@@ -3,6 +3,7 @@ import { getSession } from '#shared/me.contract.ts';
 import { call } from '#web/api.ts';
 import { replacePage } from '#web/location.ts';
 import { endSession, isSignOutOpen, leaveSignOutOpen } from '#web/queries/sign-out.ts';
+import { arriveBySignIn } from '#web/queries/way-back.ts';
 
 /** Who stands before the sign-in page: being checked, a visitor, one whose sign-out did not arrive, or nobody knows. */
 export type Visitor = 'checking' | 'visitor' | 'still-signed-in' | 'unknown';
@@ -26,8 +27,9 @@ export function useVisitor(): [Visitor, retry: () => void] {
     let here = true;
     void look().then((found) => {
       if (!here) return;
-      if (found === 'signed-in') replacePage('/');
-      else setVisitor(found);
+      if (found !== 'signed-in') return setVisitor(found);
+      arriveBySignIn();
+      replacePage('/');
     });
     return () => {
       here = false;

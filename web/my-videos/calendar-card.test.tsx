@@ -39,7 +39,7 @@ beforeEach(() => {
   }));
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (init.method && init.method !== 'GET') {
-      sent.push([`${init.method} ${url}`, JSON.parse(String(init.body))]);
+      sent.push([`${init.method} ${url}`, JSON.parse(String(init.body ?? '{}'))]);
       return refuse ? Response.json({ error: 'The host is away.' }, { status: 503 }) : Response.json({ ok: true });
     }
     if (!url.startsWith('/api/calendar')) return Response.json({ ok: true, items: [] });

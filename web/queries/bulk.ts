@@ -43,9 +43,15 @@ export function useBulkTales(view: 'list' | 'board' = 'list') {
         }),
       ),
     meta: { failed: null },
-    onSuccess: ({ count, ids }, { action }) => {
+    onSuccess: ({ count, ids, left }, { action }) => {
+      const why = [...new Set(left.map((each) => each.why))].join(' ');
+      if (count === 0 && left.length > 0) return notify.error(titles[action], why);
       const undo = { label: 'Undo', perform: () => restore.mutate(ids) };
-      notify.success(words[action](count), '', action === 'delete' && count > 0 ? { action: undo } : {});
+      notify.success(
+        words[action](count),
+        left.length > 0 ? `${left.length} left out. ${why}` : '',
+        action === 'delete' && count > 0 ? { action: undo } : {},
+      );
     },
     onError: (error, { action }) => notifyFailure(error, titles[action]),
     onSettled: (_done, _error, { taleIds }) => Promise.all([freshenTales(client, taleIds), after()]),
@@ -78,7 +84,7 @@ export function useQueueRow() {
 export function usePackageRow() {
   const after = useAfterBulk();
   return useMutation({
-    mutationFn: (id: string) => call(packageTale, { params: { id }, body: {} }),
+    mutationFn: (id: string) => call(packageTale, { params: { id } }),
     meta: { failed: 'Package failed' },
     onSuccess: () => notify.success('Packaging started for 1 tale(s)'),
     onSettled: after,

@@ -1,5 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ImageItem, isPending, listImages, queueImagePrompts, queueLatestImages, queueTaleImages } from '#shared/image.contract.ts';
+import {
+  defaultProgress,
+  type ImageItem,
+  isPending,
+  listImages,
+  queueImagePrompts,
+  queueLatestImages,
+  queueTaleImages,
+} from '#shared/image.contract.ts';
 import { rhythms } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
 import { failureTitles, notify } from '#web/ui/toast-store.ts';
@@ -9,11 +17,17 @@ export const imageUrl = ({ id, updatedAt }: Pick<ImageItem, 'id' | 'updatedAt'>)
 /** Whether there is a picture to show. */
 export const hasPicture = ({ r2Key, status }: Pick<ImageItem, 'r2Key' | 'status'>): boolean => status === 'generated' && !!r2Key;
 
+/** A list may leave the progress out: it is then that of the status. */
+const withProgress = <T extends { items: ImageItem[] }>(answer: T): T => ({
+  ...answer,
+  items: answer.items.map((item) => ({ ...item, progress: Number.isFinite(item.progress) ? item.progress : defaultProgress[item.status] })),
+});
+
 export const imageQueries = {
   ofTale: (taleId: string) =>
     queryOptions({
       queryKey: ['tale', taleId, 'images'] as const,
-      queryFn: ({ signal }) => call(listImages, { params: { taleId }, signal }),
+      queryFn: ({ signal }) => call(listImages, { params: { taleId }, signal }).then(withProgress),
       select: ({ items }) => items.toSorted((a, b) => a.frameNo - b.frameNo),
       refetchInterval: ({ state }) => (state.data?.items.some(isPending) ? rhythms.imageListPoll : false),
     }),
@@ -21,7 +35,7 @@ export const imageQueries = {
   allOfTale: (taleId: string) =>
     queryOptions({
       queryKey: ['tale', taleId, 'images', 'all'] as const,
-      queryFn: ({ signal }) => call(listImages, { params: { taleId }, query: { type: 'all' }, signal }),
+      queryFn: ({ signal }) => call(listImages, { params: { taleId }, query: { type: 'all' }, signal }).then(withProgress),
       select: ({ items }) => items,
       refetchInterval: ({ state }) => (state.data?.items.some(isPending) ? rhythms.imageListPoll : false),
     }),

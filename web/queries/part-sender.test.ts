@@ -61,7 +61,7 @@ test('what replaces a part of a take says so when it begins', async () => {
   const here = studio();
   const asked = globalThis.fetch;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    if (url.endsWith('/recordings')) begun.push(JSON.parse(String(init.body)));
+    if (url.endsWith('/recordings')) begun.push(JSON.parse(String(init.body ?? '{}')));
     return asked(url, init);
   });
   const part = { takeId: 'k1', from: 3, to: 7 };

@@ -25,7 +25,7 @@ test('titles are asked for in a language, and are that of the tale when none can
   const sent: unknown[] = [];
   const order = { taleId: 't1', title: 'Ruth', topic: 'Bible Story', audience: 'Families', language: 'ee' } as const;
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    sent.push(JSON.parse(String(init.body)));
+    sent.push(JSON.parse(String(init.body ?? '{}')));
     return sent.length === 1
       ? Response.json({ ok: true, options: ['Rut'], engine: 'x' })
       : Response.json({ error: 'Not today' }, { status: 500 });

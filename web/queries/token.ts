@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { createAccessToken, listAccessTokens, revokeAccessToken } from '#shared/me.contract.ts';
+import { createAccessToken, listAccessTokens, type NewToken, revokeAccessToken } from '#shared/me.contract.ts';
 import { call } from '#web/api.ts';
 import { notify } from '#web/ui/toast-store.ts';
 
@@ -16,7 +16,7 @@ const useAfterTokens = () => {
 
 export const useCreateToken = () =>
   useMutation({
-    mutationFn: (label: string) => call(createAccessToken, { body: { label } }),
+    mutationFn: (body: NewToken) => call(createAccessToken, { body }),
     meta: { failed: 'Create failed' },
     onSettled: useAfterTokens(),
   });

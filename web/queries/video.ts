@@ -70,7 +70,7 @@ export function useChoosePoster({ taleId, language, shape }: Pick<Video, 'taleId
 /** The tale header's Package Video. */
 export const usePackage = (taleId: string) =>
   useMutation({
-    mutationFn: () => call(packageTale, { params: { id: taleId }, body: {} }),
+    mutationFn: () => call(packageTale, { params: { id: taleId } }),
     meta: { failed: 'Failed to start packaging' },
     onSuccess: () => notify.success('Packaging started', 'Pictures and voices that are missing are made on the way.'),
     onSettled: useAfterRender(),

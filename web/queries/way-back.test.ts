@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { isSafePath, rememberWay, takeWay } from './way-back.ts';
+import { arriveBySignIn, isSafePath, rememberWay, takeWay } from './way-back.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -32,6 +32,7 @@ test.each([
 
 test('a way is taken once, with its query and its place on the page', () => {
   rememberWay('u1');
+  arriveBySignIn();
   expect(takeWay('u1')).toEqual({ path: '/tales/t1?tab=audio#scene-2', words: [] });
   expect(takeWay('u1')).toBeNull();
 });

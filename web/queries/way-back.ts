@@ -1,8 +1,9 @@
-/** Where a creator was when the session ended, and what was typed there and not sent yet. Kept in this tab only. */
-export type WayBack = { readonly path: string; readonly words: readonly string[] };
-type Kept = WayBack & { userId: string };
+/** Where a creator was when the session ended, null when another page was opened since, and what was typed there and not sent yet. Kept in this tab only. */
+export type WayBack = { readonly path: string | null; readonly words: readonly string[] };
+type Kept = WayBack & { path: string; userId: string };
 
 const key = 'ai-content-pipeline:way-back';
+const signInKey = 'ai-content-pipeline:signed-in-here';
 const arrivalKey = 'ai-content-pipeline:way-taken';
 /** A page that ends the session right after the return, in milliseconds, is not returned to again. */
 const tooSoon = 15_000;
@@ -25,6 +26,9 @@ export function keepTyping(): void {
   });
 }
 
+/** Notes that the next page is where sign-in leads, not one that was opened on purpose. */
+export const arriveBySignIn = (): void => sessionStorage.setItem(signInKey, '1');
+
 /** Remembers this page and the words typed on it for the creator's next sign-in. */
 export function rememberWay(userId: string, now: number = Date.now()): void {
   const { pathname, search, hash } = window.location;
@@ -36,12 +40,13 @@ export function rememberWay(userId: string, now: number = Date.now()): void {
 /** The way back of this creator, once; null when there is none, or when somebody else signed in. */
 export function takeWay(userId: string, now: number = Date.now()): WayBack | null {
   const text = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
+  const isSignIn = sessionStorage.getItem(signInKey) !== null;
+  for (const gone of [key, signInKey]) sessionStorage.removeItem(gone);
   try {
     const { path, words, userId: owner } = JSON.parse(text ?? '{}') as Partial<Kept>;
     if (owner !== userId || typeof path !== 'string' || !isSafePath(path)) return null;
     sessionStorage.setItem(arrivalKey, String(now));
-    return { path, words: Array.isArray(words) ? words.filter((word) => typeof word === 'string') : [] };
+    return { path: isSignIn ? path : null, words: Array.isArray(words) ? words.filter((word) => typeof word === 'string') : [] };
   } catch {
     return null;
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { AccessTokens } from './access-tokens.tsx';
 import { refusal, stage } from './test-stage.tsx';
 
-const token = { id: 't1', label: 'the script', createdAt: 1_790_000_000_000, lastUsedAt: null };
+const token = { id: 't1', label: 'the script', scope: 'read', createdAt: 1_790_000_000_000, expiresAt: null, lastUsedAt: null };
 
 function open() {
   const set = stage({
@@ -21,7 +21,17 @@ test('a token is made under a name and its secret is shown once', async () => {
   expect(await screen.findByText('the script')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('What it is for'), ' nightly {Enter}');
   expect((await screen.findByRole('status')).textContent).toContain('tale_secret');
-  expect(sent[0]?.body).toEqual({ label: 'nightly' });
+  expect(sent[0]?.body).toEqual({ label: 'nightly', scope: 'create', days: 90 });
+});
+
+test('a token is made for what it may do and for how long', async () => {
+  const { sent } = open();
+  expect((await screen.findByText('the script')).parentElement?.textContent).toContain('Read only · does not expire');
+  await userEvent.type(screen.getByLabelText('What it is for'), 'publisher');
+  await userEvent.selectOptions(screen.getByLabelText('It may'), 'Read, create and publish');
+  await userEvent.selectOptions(screen.getByLabelText('Expires'), 'No expiry');
+  await userEvent.click(screen.getByRole('button', { name: 'Create token' }));
+  await waitFor(() => expect(sent[0]?.body).toEqual({ label: 'publisher', scope: 'publish', days: null }));
 });
 
 test('a token is revoked after a question', async () => {

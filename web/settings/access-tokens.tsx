@@ -1,14 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { TokenScope } from '#shared/token-scope.ts';
 import { tokensQuery, useCreateToken, useRevokeToken } from '#web/queries/token.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Retry } from '#web/ui/retry.tsx';
-import { showMoment } from '#web/ui/time.ts';
+import { showDate, showMoment } from '#web/ui/time.ts';
 import { notify } from '#web/ui/toast-store.ts';
+
+const scopes: readonly (readonly [TokenScope, string])[] = [
+  ['read', 'Read only'],
+  ['create', 'Read and create'],
+  ['publish', 'Read, create and publish'],
+];
+const scopeWords = new Map(scopes);
+/** Days until a token expires; empty for never. */
+const lifetimes = [
+  ['30', '30 days'],
+  ['90', '90 days'],
+  ['365', '1 year'],
+  ['', 'No expiry'],
+] as const;
+
+function expiryWords(expiresAt: number | null): string {
+  if (expiresAt === null) return 'does not expire';
+  return expiresAt < Date.now() ? `expired ${showDate(expiresAt)}` : `expires ${showDate(expiresAt)}`;
+}
 
 /** Personal access tokens: made, shown once, revoked. */
 export function AccessTokens() {
@@ -16,6 +36,8 @@ export function AccessTokens() {
   const create = useCreateToken();
   const revoke = useRevokeToken();
   const [label, setLabel] = useState('');
+  const [scope, setScope] = useState<TokenScope>('create');
+  const [days, setDays] = useState('90');
   const [revoking, setRevoking] = useState<{ id: string; label: string } | null>(null);
   const secret = create.data?.token;
   const copy = (text: string) =>
@@ -24,12 +46,16 @@ export function AccessTokens() {
       () => notify.info('Copy it by hand', 'This browser does not let a page write to the clipboard.'),
     );
   return (
-    <Card title="Personal access tokens" note="For scripts and the command line. A token may do everything you may.">
+    <Card
+      title="Personal access tokens"
+      note="For scripts and the command line. Engine keys, channels, sessions and tokens are never theirs to change."
+    >
       <form
         className="flex flex-wrap items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (label.trim()) create.mutate(label.trim(), { onSuccess: () => setLabel('') });
+          if (!label.trim()) return;
+          create.mutate({ label: label.trim(), scope, days: days === '' ? null : Number(days) }, { onSuccess: () => setLabel('') });
         }}
       >
         <TextField
@@ -38,6 +64,20 @@ export function AccessTokens() {
           maxLength={80}
           value={label}
           onChange={(event) => setLabel(event.target.value)}
+        />
+        <SelectField
+          label="It may"
+          className="min-w-40 flex-1"
+          value={scope}
+          options={scopes}
+          onChange={(event) => setScope(event.target.value as TokenScope)}
+        />
+        <SelectField
+          label="Expires"
+          className="min-w-32 flex-1"
+          value={days}
+          options={lifetimes}
+          onChange={(event) => setDays(event.target.value)}
         />
         <Button type="submit" look="primary" busy={create.isPending} disabled={!label.trim()} icon={<KeyRound aria-hidden />}>
           Create token
@@ -60,12 +100,13 @@ export function AccessTokens() {
         </div>
       )}
       <ul className="mt-4 grid gap-2">
-        {tokens.data?.map(({ id, label: name, createdAt, lastUsedAt }) => (
+        {tokens.data?.map(({ id, label: name, scope: may, createdAt, expiresAt, lastUsedAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-3 rounded-xl border border-line px-3 py-2 text-sm">
             <span className="min-w-0 flex-1 basis-40">
               <span className="block font-medium break-words">{name}</span>
               <span className="block text-xs text-soft">
-                Made {showMoment(createdAt)} · {lastUsedAt === null ? 'never used' : `last used ${showMoment(lastUsedAt)}`}
+                {scopeWords.get(may)} · {expiryWords(expiresAt)} · created {showMoment(createdAt)} ·{' '}
+                {lastUsedAt === null ? 'never used' : `last used ${showMoment(lastUsedAt)}`}
               </span>
             </span>
             <Button

@@ -7,6 +7,7 @@ import { BibleList } from './bible-list.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import { DefaultsCard } from './defaults-card.tsx';
 import { EnginesCard } from './engines/engines-card.tsx';
+import { SecurityLogCard } from './security-log-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { ShortcutsCard } from './shortcuts-card.tsx';
 import { SlotsSection } from './slots-section.tsx';
@@ -24,6 +25,7 @@ export const settingsSections: readonly { readonly id: string; readonly name: st
   { id: 'shortcuts', name: 'Shortcuts', Section: ShortcutsCard },
   { id: 'sessions', name: 'Sessions', Section: SessionsCard },
   { id: 'tokens', name: 'Access tokens', Section: AccessTokens },
+  { id: 'security', name: 'Security log', Section: SecurityLogCard },
   { id: 'usage', name: 'Usage', Section: UsagePanel },
   { id: 'backup', name: 'Backup', Section: BackupCard },
 ];

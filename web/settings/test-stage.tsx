@@ -15,7 +15,7 @@ export function stage(replies: Record<string, Reply>) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const path = url.split('?')[0] ?? '';
     const call = `${init.method ?? 'GET'} ${path}`;
-    const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
+    const body: unknown = init.body ? JSON.parse(String(init.body ?? '{}')) : undefined;
     if (init.method !== undefined && init.method !== 'GET') sent.push({ call, body });
     const reply = replies[call] ?? replies[call.replace(/\/[^/]+$/, '/*')];
     const answer = reply ? await reply(body, url) : refusal(404, `No such call: ${call}`);

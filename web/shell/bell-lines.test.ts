@@ -27,6 +27,9 @@ test('an alert names the tale that it is about and leads to it', () => {
     refId: 't1',
     about: 'The good shepherd',
   };
-  expect(bellLines([], [about])[0]).toMatchObject({ text: 'The good shepherd: Narration: no voice', to: '/tales/t1?tab=audio' });
+  expect(bellLines([], [about])[0]).toMatchObject({
+    text: 'The good shepherd: Narration: no voice',
+    links: [{ label: 'Show', to: '/tales/t1?tab=audio' }],
+  });
   expect(bellLines([], [{ ...about, message: 'The good shepherd is late' }])[0]?.text).toBe('The good shepherd is late');
 });

@@ -13,21 +13,30 @@ export type BellLine = {
   readonly text: string;
   /** Milliseconds. */
   readonly at: number;
-  /** Where the thing is that it speaks of. */
-  readonly to: string | null;
+  /** Where the thing is that it speaks of, and what else can be done with it. */
+  readonly links: readonly { readonly label: string; readonly to: string }[];
+  /** Kept by the studio, not by this tab: only that can be news. */
+  readonly isStored: boolean;
   /** What the notice still offers, such as Undo. */
   readonly action: string | null;
 };
 
 const wordsOf = (type: string) => (type.charAt(0).toLocaleUpperCase() + type.slice(1)).replaceAll('_', ' ');
 
-/** Notices and alerts together, newest first. */
-export function bellLines(notices: readonly Notice[], alerts: readonly Alert[]): BellLine[] {
+/** Notices, alerts and what was finished together, newest first. */
+export function bellLines(notices: readonly Notice[], alerts: readonly Alert[], finished: readonly BellLine[] = []): BellLine[] {
   return [
-    ...notices.map(
-      ({ id, kind, title, text, at, action }): BellLine => ({ id, level: kind, title, text, at, to: null, action: action?.label ?? null }),
-    ),
+    ...finished,
+    ...notices
+      .filter(({ isStored }) => !isStored)
+      .map(
+        ({ id, kind, title, text, at, action }): BellLine => ({
+          ...{ id, level: kind, title, text, at, links: [], isStored: false },
+          action: action?.label ?? null,
+        }),
+      ),
     ...alerts.map(({ id, level, type, message, ts, refId, about }): BellLine => {
+      const to = placeOf({ type, refId });
       const known = level === 'error' || level === 'warn' ? level : 'info';
       return {
         id,
@@ -35,7 +44,8 @@ export function bellLines(notices: readonly Notice[], alerts: readonly Alert[]):
         title: wordsOf(type),
         text: about && !message.includes(about) ? `${about}: ${message}` : message,
         at: ts,
-        to: placeOf({ type, refId }),
+        links: to ? [{ label: 'Show', to }] : [],
+        isStored: true,
         action: null,
       };
     }),

@@ -19,7 +19,7 @@ const faces = {
 } as const;
 
 function Line({ line, fresh, onLeave }: { line: BellLine; fresh: boolean; onLeave: () => void }) {
-  const { id, level, title, text, at, to, action } = line;
+  const { id, level, title, text, at, links, action } = line;
   const [Icon, word, colour] = faces[level];
   return (
     <li className={cx('flex gap-3 rounded-xl px-3 py-2.5 text-sm', fresh && 'bg-brand-wash/60')}>
@@ -33,18 +33,19 @@ function Line({ line, fresh, onLeave }: { line: BellLine; fresh: boolean; onLeav
           </time>
         </p>
         {text && <p className="break-words text-soft">{text}</p>}
-        {(to || action) && (
+        {(links.length > 0 || action) && (
           <p className="mt-1.5 flex flex-wrap gap-2">
-            {to && (
+            {links.map(({ label, to }) => (
               <Link
+                key={to}
                 to={to}
                 onClick={onLeave}
-                aria-label={`Show what this is about: ${text || title}`}
+                aria-label={label === 'Show' ? `Show what this is about: ${text || title}` : `${label}: ${text || title}`}
                 className="inline-flex h-6 items-center text-[13px] font-medium text-brand underline underline-offset-4"
               >
-                Show
+                {label}
               </Link>
-            )}
+            ))}
             {action && (
               <Button size="small" onClick={() => notices.perform(id)} aria-label={`${action}: ${title}`}>
                 {action}
@@ -94,7 +95,7 @@ export function Bell() {
           ) : (
             <ul className="grid gap-1 overflow-y-auto p-2">
               {lines.map((line) => (
-                <Line key={line.id} line={line} fresh={fresh(line.at)} onLeave={() => change(false)} />
+                <Line key={line.id} line={line} fresh={fresh(line)} onLeave={() => change(false)} />
               ))}
             </ul>
           )}

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { FinishWatch } from './finish-watch.tsx';
 import { BellFace } from './bell-face.tsx';
 import { OnPress } from './on-press.tsx';
 import { useBell } from './use-bell.ts';
@@ -13,6 +14,7 @@ export function CountingBell() {
       <OnPress button={(press) => <BellFace unread={unread} aria-haspopup="dialog" onClick={press} />}>
         <Bell />
       </OnPress>
+      <FinishWatch />
       <p role="status" className="sr-only">
         {unread > 0 && `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`}
       </p>

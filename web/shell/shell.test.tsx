@@ -171,15 +171,15 @@ test.each(['/dashboard', '/dashboard/'])('on %s the page itself invites, so the 
   expect(asked).not.toContain('/api/youtube/connected');
 });
 
-test('the bell counts what is unread, keeps notices and alerts newest first, with Undo and a link, and reading is remembered', async () => {
+test('the bell counts what the studio told and is unread, keeps notices and alerts newest first, with Undo and a link, and reading is remembered', async () => {
   const undo = vi.fn<() => void>();
   alerts = [{ id: 'a1', type: 'video_processing', level: 'error', ts: Date.now() - hour, message: 'Rendering: no ffmpeg', refId: 't1' }];
   notify.success('Renamed', '', { action: { label: 'Undo', perform: undo } });
   notify.info('Images queued', 'Queued image generation');
   notices.dismiss(notices.current()?.id ?? '');
   const pointer = open();
-  await pointer.click(await screen.findByRole('button', { name: 'Notifications, 3 unread' }));
-  expect(screen.getByText('3 unread notifications')).toBeTruthy();
+  await pointer.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  expect(screen.getByText('1 unread notification')).toBeTruthy();
   const bell = within(await screen.findByRole('dialog', { name: 'Notifications' }));
   expect(bell.getAllByRole('listitem').map((line) => line.querySelector('p span')?.textContent)).toEqual([
     'Images queued',

@@ -90,7 +90,11 @@ export function Shell({ user }: { user: User }) {
           <ThemeToggle />
           <UserMenu user={user} onShortcuts={() => setSheet(true)} />
         </header>
-        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none has-data-[page=wide]:max-w-none sm:px-6 lg:px-8 lg:has-data-[page=wide]:px-4"
+        >
           <Suspense>
             <SystemStrip narrow={narrow} />
           </Suspense>

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadPage } from '#web/location.ts';
 import { makeQueryClient } from '#web/queries/client.ts';
-import { takeWay } from '#web/queries/way-back.ts';
+import { arriveBySignIn, takeWay } from '#web/queries/way-back.ts';
 import { notices } from '#web/ui/toast-store.ts';
 import { useReauth } from './use-reauth.ts';
 
@@ -57,6 +57,7 @@ test('who leaves comes back to this page', async () => {
   window.history.replaceState(null, '', '/settings#bibles');
   await lose('/settings', () => Response.json({ user: null }));
   await vi.waitFor(() => expect(loadPage).toHaveBeenCalledWith('/login'));
+  arriveBySignIn();
   expect(takeWay('u')?.path).toBe('/settings#bibles');
 });
 

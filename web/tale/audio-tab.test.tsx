@@ -56,7 +56,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname, search } = new URL(address, 'http://studio');
     if (init.method && init.method !== 'GET') {
-      sent.push([pathname.replace('/api/tales/t1/', ''), init.body ? JSON.parse(String(init.body)) : null]);
+      sent.push([pathname.replace('/api/tales/t1/', ''), init.body ? JSON.parse(String(init.body ?? '{}')) : null]);
       if (pathname.endsWith('/phrase')) item = { ...item, canPutBack: true, url: '/api/narrations/n1/sound?v=def456' };
       if (pathname.endsWith('/undo')) item = { ...item, canPutBack: false };
       return Response.json({ ok: true, item, queued: 1, jobId: 'j1' });

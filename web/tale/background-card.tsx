@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Tale } from '#shared/tale.contract.ts';
 import { type CulturalContext, culturalContexts, culturalContextWords } from '#shared/vocabulary.ts';
 import { useGenerateBackground } from '#web/queries/thumbnail.ts';
+import { BackgroundNote } from '#web/ui/background-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/field.tsx';
@@ -34,11 +35,7 @@ export function BackgroundCard({ tale }: { tale: Tale }) {
           Generate Background
         </Button>
       </div>
-      {order.isSuccess && (
-        <p role="alert" className="mt-3 rounded-xl bg-info-wash px-3.5 py-2.5 text-sm text-info">
-          A new background is being generated.
-        </p>
-      )}
+      {order.isSuccess && <BackgroundNote taleId={tale.id} imageId={order.data.imageId} className="mt-3" />}
       {order.isError && (
         <ErrorNote className="mt-3">
           Failed to generate background. Please try again. <span className="block text-xs">{order.error.message}</span>

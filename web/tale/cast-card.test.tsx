@@ -28,7 +28,7 @@ beforeEach(() => {
       const items = [{ id: 'en-grace', language: 'en', label: 'Grace', kind: 'simple', preview: false }];
       return Response.json({ ok: true, items, troubles: [], natural: { state: 'ready', percent: null, words: null } });
     }
-    const body = init.body ? JSON.parse(String(init.body)) : null;
+    const body = init.body ? JSON.parse(String(init.body ?? '{}')) : null;
     if (init.method !== 'GET') asked.push([String(init.method), pathname, body]);
     if (init.method === 'PUT' && refuse) return Response.json({ ok: false, error: refuse }, { status: 409 });
     if (pathname === '/api/engines/estimate') return Response.json({ ok: true, lines: [], micros: 0, leftMicros: null });

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const { pathname } = new URL(address, 'http://studio');
     if (init.method === 'POST') {
-      asked.push([pathname, JSON.parse(String(init.body))]);
+      asked.push([pathname, JSON.parse(String(init.body ?? '{}'))]);
       return Response.json({ ok: true, queued: 1, jobId: 'j' });
     }
     return Response.json(pathname.endsWith('/cast') ? { ok: true, ...sheet } : { ok: true, items: [image(1), image(2)], nextCursor: null });

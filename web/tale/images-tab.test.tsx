@@ -46,7 +46,7 @@ beforeEach(() => {
   client = makeQueryClient();
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (init.method !== 'GET') {
-      sent.push([`${init.method} ${url}`, init.body instanceof Blob ? init.body.size : JSON.parse(String(init.body))]);
+      sent.push([`${init.method} ${url}`, init.body instanceof Blob ? init.body.size : JSON.parse(String(init.body ?? '{}'))]);
       return Response.json({ ok: true, queued: 1, jobId: 'j', ...image(1, 'generated') });
     }
     asked.push(url);
@@ -89,6 +89,11 @@ test('every frame has its place, from planned to drawn, with its state in a word
   for (const word of ['generated', 'generating', 'missing']) expect(screen.getByText(word).closest('span:has(svg)')).toBeTruthy();
   const picture = screen.getByRole('button', { name: 'Frame 1: A road, take 1' }).querySelector('img');
   expect(picture?.getAttribute('src')).toMatch(/^\/api\/images\/file\/i1\?v=/);
+});
+
+test('a frame whose progress is not told has that of its status', async () => {
+  show(image(2, 'uploading', { progress: undefined }), image(1, 'generated'));
+  expect((await screen.findByRole('progressbar', { name: 'Frame 2' })).getAttribute('aria-valuenow')).toBe('90');
 });
 
 test('missing frames and all frames are queued by their own words', async () => {

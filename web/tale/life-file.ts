@@ -1,4 +1,4 @@
-import type { Area, Flipbook, PictureLife } from '#shared/picture-life.ts';
+import type { Air, Area, Flipbook, PictureLife } from '#shared/picture-life.ts';
 
 /** A picture with what moves in it, ready to be drawn. */
 export type LiveFile = {
@@ -45,15 +45,18 @@ function description(json: string): { parts: PictureLife['parts']; cells: number
   }
 }
 
-/** Reads a picture that the browser has, as a rule, read already; null when nothing moves in it. */
-export async function readLiveFile(url: string, signal: AbortSignal): Promise<LiveFile | null> {
+/** Reads a picture that the browser has, as a rule, read already; null when nothing moves in it. `air` passes over a picture that keeps nothing. */
+export async function readLiveFile(url: string, signal: AbortSignal, air?: readonly Air[]): Promise<LiveFile | null> {
   const answer = await fetch(url, { signal });
   if (!answer.ok) return null;
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  const trailer = trailerOf(bytes);
+  const trailer = trailerOf(bytes) ?? (air ? { life: { parts: air }, cells: [] } : null);
   if (!trailer) return null;
   const books = trailer.life.parts.filter((part) => part.kind === 'flipbook');
-  const image = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }), { resizeWidth: shownWidth, resizeQuality: 'high' });
+  const image = await createImageBitmap(new Blob([bytes], { type: answer.headers.get('content-type') ?? 'image/jpeg' }), {
+    resizeWidth: shownWidth,
+    resizeQuality: 'high',
+  });
   const cells = await Promise.all(
     books.map(async (book, n) => {
       const drawn = (trailer.cells[n] ?? []).map((cell) => createImageBitmap(new Blob([cell], { type: 'image/webp' })));

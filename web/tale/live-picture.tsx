@@ -43,9 +43,11 @@ export function LivePicture({
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [painter, setPainter] = useState<LifePainter | null>(null);
+  // As text: each answer of the studio is a new object, and the same air needs no new painter.
+  const air = life.air && JSON.stringify(life.air);
   useEffect(() => {
     const leaving = new AbortController();
-    readLiveFile(url, leaving.signal)
+    readLiveFile(url, leaving.signal, air ? (JSON.parse(air) as Life['air']) : undefined)
       .then((file) => {
         if (!file || !canvas.current || leaving.signal.aborted) return;
         canvas.current.height = Math.round((canvas.current.width * file.image.height) / file.image.width);
@@ -53,7 +55,7 @@ export function LivePicture({
       })
       .catch(() => {});
     return () => leaving.abort();
-  }, [url, life.picture]);
+  }, [url, life.picture, air]);
   useEffect(() => {
     const { seconds, said } = lifeAt({ life, camera }, frame, fps);
     painter?.paint(seconds, said);

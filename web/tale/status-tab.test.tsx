@@ -33,7 +33,7 @@ beforeEach(() => {
   [sent, failing] = [[], null];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (init.method !== 'GET') {
-      sent.push([`${init.method} ${url}`, JSON.parse(String(init.body))]);
+      sent.push([`${init.method} ${url}`, JSON.parse(String(init.body ?? '{}'))]);
       return Response.json({ ok: true, queued: 1, jobId: 'j' });
     }
     if (failing && url.includes(failing)) return Response.json({ error: `No ${failing}` }, { status: 500 });

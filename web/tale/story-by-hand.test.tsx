@@ -16,7 +16,7 @@ beforeEach(() => {
   sent.length = 0;
   onClose.mockClear();
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
-    if (init.method === 'PUT') sent.push({ url: String(input), body: JSON.parse(String(init.body)) });
+    if (init.method === 'PUT') sent.push({ url: String(input), body: JSON.parse(String(init.body ?? '{}')) });
     return Response.json({ ok: true, version: 1, savedAt: 0, scenesChanged: 3 });
   });
 });

@@ -56,7 +56,7 @@ beforeEach(() => {
   job = { id: 'j1', status: 'running', progress: 40, step: 'Writing the story', error: null };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname } = new URL(url, 'http://studio');
-    const body = init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {};
+    const body = init.body ? (JSON.parse(String(init.body ?? '{}')) as Record<string, unknown>) : {};
     if (init.method !== 'GET') sent.push([init.method ?? '', pathname, body]);
     if (pathname === '/api/tales/t1/story') return Response.json({ ok: true, words: 10, items: stories });
     if (pathname === '/api/tales/t1/quotations')

@@ -86,7 +86,7 @@ export async function showStoryboard(studio: FakeStudio) {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const url = new URL(address, 'http://studio');
     if (url.pathname.endsWith('/storyboard') && init.method === 'PUT') {
-      const body = JSON.parse(String(init.body));
+      const body = JSON.parse(String(init.body ?? '{}'));
       studio.sent.push({ url: address, ...body });
       if (studio.refuse) return Response.json({ ok: false, error: 'The storyboard was changed in another window.' }, { status: 409 });
       studio.edits = body.edits;
@@ -96,7 +96,7 @@ export async function showStoryboard(studio: FakeStudio) {
       return Response.json({ ok: true, ...board(studio, url.searchParams.get('shape') ?? '', url.searchParams.get('language') ?? 'en') });
     if (url.pathname.endsWith('/cut')) return Response.json({ ok: true, ...cutOfScene });
     if (/\/(split|merge|undo|narration|render-video)$/.test(url.pathname)) {
-      studio.asked.push([url.pathname, init.body ? JSON.parse(String(init.body)) : null]);
+      studio.asked.push([url.pathname, init.body ? JSON.parse(String(init.body ?? '{}')) : null]);
       return Response.json({ ok: true, changeId: `change-${studio.asked.length}`, scenes: ['a', 'new'] });
     }
     return Response.json({ ok: true, items: url.pathname.endsWith('/videos') ? studio.films : [], nextCursor: null });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
 import { playStoryboard } from './storyboard-playback.ts';
-import { type BoardSound, rampsFrom, voicesOf } from './storyboard-sound.ts';
+import { bedParts, type BoardSound, rampsFrom, voicesOf } from './storyboard-sound.ts';
 
 const shot = (startFrame: number, narrationUrl: string | null) => ({
   startFrame,
@@ -99,4 +99,16 @@ test('a gain goes on from any moment of the film', () => {
     { url: '/a', startMs: 500, endMs: 2500 },
     { url: '/b', startMs: 3500, endMs: 5500 },
   ]);
+});
+
+test('music repeats until its ending, which is heard from any moment of the film on as the film has it', () => {
+  const marks = { loopMs: 4000, landsMs: 6000 };
+  expect(bedParts(null, 9000, 20_000, 13_000)).toEqual([{ loop: true, startMs: 13_000, offsetMs: 4000, endMs: null }]);
+  expect(bedParts(marks, 9000, null, 5000)).toEqual([{ loop: true, startMs: 5000, offsetMs: 1000, endMs: null }]);
+  expect(bedParts(marks, 9000, 20_000, 13_000)).toEqual([
+    { loop: true, startMs: 13_000, offsetMs: 3000, endMs: 18_000 },
+    { loop: false, startMs: 18_000, offsetMs: 4000, endMs: null },
+  ]);
+  expect(bedParts(marks, 9000, 20_000, 21_000)).toEqual([{ loop: false, startMs: 21_000, offsetMs: 7000, endMs: null }]);
+  expect(bedParts(marks, 9000, 20_000, 23_500)).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { duckPoints, fadePoints, gainAt, type GainPoint, levels, type Span } from '#shared/music-bed.ts';
+import { arcPoints, type BedMarks, laidToLand, landingOf, type Span } from '#shared/music-arc.ts';
+import { fadePoints, gainAt, type GainPoint, levels } from '#shared/music-bed.ts';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
 import { soundAt } from './sound-buffers.ts';
 import { voiceStart } from './storyboard-clock.ts';
@@ -35,6 +36,20 @@ export function rampsFrom(points: readonly GainPoint[], ms: number): { first: nu
   return { first: gainAt(points, ms), ramps };
 }
 
+/** A stretch of the music: from where in the piece and when in the film, and until when; to the end where that is null. */
+type BedPart = { readonly loop: boolean; readonly startMs: number; readonly offsetMs: number; readonly endMs: number | null };
+
+/** What is to be heard of a piece from a moment of the film on: it repeats until its ending begins, if it has one and the film ends. */
+export function bedParts(marks: BedMarks | null, pieceMs: number, landsMs: number | null, ms: number): BedPart[] {
+  const loopMs = Math.max(10, marks?.loopMs ?? pieceMs);
+  if (!marks || landsMs === null) return [{ loop: true, startMs: ms, offsetMs: ms % loopMs, endMs: null }];
+  const { fromMs, endingMs } = laidToLand(marks, landsMs);
+  const startMs = Math.max(ms, endingMs);
+  const ending: BedPart = { loop: false, startMs, offsetMs: loopMs + startMs - endingMs, endMs: null };
+  const before: BedPart = { loop: true, startMs: ms, offsetMs: (fromMs + ms) % loopMs, endMs: endingMs };
+  return [...(ms < endingMs ? [before] : []), ...(ending.offsetMs < pieceMs ? [ending] : [])];
+}
+
 /** Opens the sound of a storyboard; null where a browser has none. To be called by a press, or the browser keeps it silent. */
 export function openSound(board: Storyboard): BoardSound | null {
   if (typeof AudioContext === 'undefined') return null;
@@ -45,7 +60,9 @@ export function openSound(board: Storyboard): BoardSound | null {
   const voices = voicesOf(board);
   const { music } = board;
   const loud = amplitude(levels.mix - levels.voice);
-  const [fades, ducks] = [fadePoints(music ?? {}, board.durationMs), duckPoints(voices, music?.duckDb ?? null)];
+  const landsMs = landingOf(board);
+  const fades = fadePoints(music ?? {}, board.durationMs, { landsMs, hasEnding: music?.marks != null });
+  const arc = arcPoints(voices, music?.duckDb ?? null, board.durationMs, landsMs);
   let playing: { nodes: AudioScheduledSourceNode[]; at: number; ms: number } | null = null;
   master.gain.value = loud;
 
@@ -57,8 +74,8 @@ export function openSound(board: Storyboard): BoardSound | null {
     return node;
   };
   const steady = (value: number): GainNode => new GainNode(context, { gain: value });
-  const source = (buffer: AudioBuffer, loop: boolean): AudioBufferSourceNode => {
-    const node = new AudioBufferSourceNode(context, { buffer, loop });
+  const source = (buffer: AudioBuffer, repeat: Pick<AudioBufferSourceOptions, 'loop' | 'loopEnd'> = {}): AudioBufferSourceNode => {
+    const node = new AudioBufferSourceNode(context, { buffer, ...repeat });
     playing?.nodes.push(node);
     return node;
   };
@@ -82,19 +99,23 @@ export function openSound(board: Storyboard): BoardSound | null {
       for (const { url, startMs, endMs } of voices) {
         const buffer = soundAt(context, url);
         if (typeof buffer === 'string' || endMs <= ms) continue;
-        const node = source(buffer, false);
+        const node = source(buffer);
         node.connect(steady(amplitude(levels.voice - levels.kept))).connect(master);
         node.start(at + Math.max(0, startMs - ms) / 1000, Math.max(0, ms - startMs) / 1000);
       }
       const bed = music ? soundAt(context, music.url) : 'none';
       if (!music || typeof bed === 'string') return;
-      const node = source(bed, true);
-      node
-        .connect(steady(amplitude(music.gainDb)))
+      const played = steady(amplitude(music.gainDb));
+      played
         .connect(gain(fades, ms, at))
-        .connect(gain(ducks, ms, at))
+        .connect(gain(arc, ms, at))
         .connect(master);
-      node.start(at, (ms / 1000) % Math.max(0.01, bed.duration));
+      for (const { loop, startMs, offsetMs, endMs } of bedParts(music.marks, bed.duration * 1000, landsMs, ms)) {
+        const node = source(bed, loop ? { loop, loopEnd: music.marks ? music.marks.loopMs / 1000 : bed.duration } : {});
+        node.connect(played);
+        node.start(at + (startMs - ms) / 1000, offsetMs / 1000);
+        if (endMs !== null) node.stop(at + (endMs - ms) / 1000);
+      }
     },
     stop,
     now: () => (playing && context.state === 'running' ? playing.ms + Math.max(0, context.currentTime - playing.at) * 1000 : null),

@@ -5,13 +5,16 @@ import type { Tale } from '#shared/tale.contract.ts';
 import { mayCancel } from '#shared/pipeline.ts';
 import { useQueueTale } from '#web/queries/image.ts';
 import { isLive, jobQueries, useCancelJob } from '#web/queries/job.ts';
+import { taleStatsQuery } from '#web/queries/tale-stats.ts';
 import { usePackage } from '#web/queries/video.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ProgressAnnouncer } from '#web/ui/progress-announcer.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { TaleStatusBadge } from '#web/ui/status-badge.tsx';
 import { TaleCover } from '#web/ui/tale-cover.tsx';
-import { showMoment } from '#web/ui/time.ts';
+import { showDuration, showMoment } from '#web/ui/time.ts';
+import { MainButton } from './main-button.tsx';
+import { mainStepOf } from './main-step.ts';
 import { useTaleCommands } from './use-tale-commands.ts';
 
 const TakeSlot = lazy(async () => ({ default: (await import('./take-slot.tsx')).TakeSlot }));
@@ -21,6 +24,8 @@ const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog
 export function TaleHeader({ tale }: { tale: Tale }) {
   const queue = useQueueTale(tale.id);
   const pack = usePackage(tale.id);
+  const stats = useQuery(taleStatsQuery(tale.id));
+  const step = stats.data?.images ? mainStepOf(tale, stats.data) : null;
   const [renaming, setRenaming] = useState(false);
   const [slotting, setSlotting] = useState(false);
   useTaleCommands({
@@ -54,12 +59,23 @@ export function TaleHeader({ tale }: { tale: Tale }) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <Button busy={queue.isPending} onClick={() => queue.mutate()} icon={<Brush aria-hidden />}>
+          <Button
+            look={step?.act === 'draw' ? 'primary' : 'quiet'}
+            busy={queue.isPending}
+            onClick={() => queue.mutate()}
+            icon={<Brush aria-hidden />}
+          >
             Generate Images
           </Button>
-          <Button look="primary" busy={pack.isPending} onClick={() => pack.mutate()} icon={<Clapperboard aria-hidden />}>
+          <Button
+            look={!step || step.act === 'render' ? 'primary' : 'quiet'}
+            busy={pack.isPending}
+            onClick={() => pack.mutate()}
+            icon={<Clapperboard aria-hidden />}
+          >
             Package Video
           </Button>
+          {step && <MainButton taleId={tale.id} step={step} />}
         </div>
       </div>
       <Suspense>{renaming && <RenameDialog id={tale.id} title={tale.title} onClose={() => setRenaming(false)} />}</Suspense>
@@ -86,7 +102,9 @@ function RunningJobs({ taleId }: { taleId: string }) {
           <ProgressBar value={job.progress} label={nameOf(job)} className="w-28! bg-surface! sm:w-44!" />
           <ProgressAnnouncer value={job.progress} label={nameOf(job)} />
           <span className="min-w-0 flex-1 basis-16 truncate text-soft">{job.step ?? 'Waiting for its turn'}</span>
-          <span className="tabular-nums">{job.progress}%</span>
+          <span className="tabular-nums">
+            {job.progress}%{job.etaSeconds !== null && ` · about ${showDuration(job.etaSeconds)} left`}
+          </span>
           {mayCancel(job.status) && (
             <IconButton
               label={`Cancel ${nameOf(job)}`}

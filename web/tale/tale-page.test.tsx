@@ -27,6 +27,7 @@ const tale = {
   scenes: [],
   content: {},
 };
+let stats: object;
 let detail: () => Response | Promise<Response>;
 let order: () => Response;
 let sent: [string, unknown][];
@@ -34,13 +35,20 @@ let reauth: number;
 const count = () => (reauth += 1);
 beforeEach(() => {
   [sent, reauth] = [[], 0];
+  stats = {
+    images: { total: 2, done: 2, queued: 0, generating: 0, failed: 0 },
+    storyboard: { frames: 2, hasNarration: true, hasMusic: true },
+    pack: { ready: false, durationMs: null },
+    youtube: { bound: false, videoId: null, scheduledAt: null, publishedAt: null },
+  };
   detail = () => Response.json(tale);
   order = () => Response.json({ ok: true, queued: 2, jobId: 'j1' });
   window.addEventListener('re-auth', count);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url === '/api/tales/t1/detail') return detail();
+    if (url === '/api/tales/t1/stats') return Response.json(stats);
     if (init.method === 'GET') return Response.json({ ok: true, items: [] });
-    sent.push([`${init.method} ${url}`, JSON.parse(String(init.body))]);
+    sent.push([`${init.method} ${url}`, JSON.parse(String(init.body ?? '{}'))]);
     return order();
   });
 });
@@ -86,6 +94,16 @@ test.each([
   order = () => refuse(`No, for ${button}`);
   await userEvent.click(screen.getByRole('button', { name: button }));
   await waitFor(() => expect(notices.current()).toMatchObject({ kind: 'error', title: failed, text: `No, for ${button}` }));
+});
+
+test('once there is a film the main button publishes it, and it can be watched', async () => {
+  detail = () => Response.json({ ...tale, scenes: [{}] });
+  stats = { ...stats, pack: { ready: true, durationMs: 60_000 } };
+  const search = show();
+  await userEvent.click(await screen.findByRole('link', { name: 'Publish' }));
+  expect(search()).toBe('?tab=youtube');
+  await userEvent.click(screen.getByRole('link', { name: 'Watch' }));
+  expect(search()).toBe('?tab=video');
 });
 
 test.each([

@@ -22,7 +22,7 @@ beforeEach(() => {
       if (url.startsWith('/api/finished-thumbnails/')) return Response.json({ ok: true, items });
       return Response.json({ ok: true, items: [prepared, { ...prepared, id: 'v', variant: 'V1', editor: true }] });
     }
-    asked.push([init.method!, url, JSON.parse(String(init.body))]);
+    asked.push([init.method!, url, JSON.parse(String(init.body ?? '{}'))]);
     if (fails) return Response.json({ error: 'Not today' }, { status: 500 });
     if (init.method === 'DELETE') items = [];
     return Response.json({ ok: true });

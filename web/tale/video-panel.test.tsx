@@ -26,7 +26,7 @@ let ordered: unknown[];
 beforeEach(() => {
   [films, ordered] = [[], []];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    if (init.method === 'POST') ordered.push(JSON.parse(String(init.body)));
+    if (init.method === 'POST') ordered.push(JSON.parse(String(init.body ?? '{}')));
     return Response.json({ ok: true, jobId: 'j', items: url.includes('/videos') ? films : [], nextCursor: null });
   });
 });

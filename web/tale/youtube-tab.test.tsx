@@ -77,7 +77,7 @@ beforeEach(() => {
   };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${url.split('?')[0]}`;
-    const body = init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {};
+    const body = init.body ? (JSON.parse(String(init.body ?? '{}')) as Record<string, unknown>) : {};
     if (init.method && init.method !== 'GET') sent.push([call, body]);
     return Response.json(answers[call]?.(body) ?? { ok: true, items: [] });
   });

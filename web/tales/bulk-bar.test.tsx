@@ -10,6 +10,7 @@ import { BulkBar } from './bulk-bar.tsx';
 
 const sent: [string, unknown][] = [];
 let counted = 2;
+let left: { id: string; why: string }[] = [];
 let failing = '';
 let stop = () => {};
 const chosen = [
@@ -19,14 +20,15 @@ const chosen = [
 beforeEach(() => {
   sent.length = 0;
   counted = 2;
+  left = [];
   failing = '';
   stop = listenToKeys(commandList);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url === '/api/tales/a/videos') return Response.json({ ok: true, items: [{ language: 'en' }, { language: 'fr' }] });
     if (url === '/api/tales/b/videos') return Response.json({ ok: true, items: [] });
-    sent.push([url, JSON.parse(String(init.body))]);
+    sent.push([url, JSON.parse(String(init.body ?? '{}'))]);
     if (failing) return new Response(failing, { status: 409 });
-    return Response.json({ ok: true, count: counted, ids: ['a', 'b'].slice(0, counted), jobId: 'j', publicationIds: [] });
+    return Response.json({ ok: true, count: counted, ids: ['a', 'b'].slice(0, counted), left, jobId: 'j', publicationIds: [] });
   });
 });
 afterEach(() => {
@@ -53,6 +55,19 @@ test('the list sends its own action and ids, and counts what the server counted'
   await userEvent.click(screen.getByRole('button', { name: 'Package' }));
   expect(sent).toEqual([['/api/tales/bulk', { action: 'package', taleIds: ['a', 'b'] }]]);
   await waitFor(() => expect(notices.history()[0]?.title).toBe('Packaging started for 2 tale(s)'));
+});
+
+test('tales without a story are told by the reason, never as an order for none', async () => {
+  show();
+  const why = 'This tale has no scenes yet. Write its story first.';
+  left = [{ id: 'b', why }];
+  counted = 1;
+  await userEvent.click(screen.getByRole('button', { name: 'Queue images' }));
+  await waitFor(() => expect(notices.current()).toMatchObject({ title: 'Queued image jobs for 1 tale(s)', text: `1 left out. ${why}` }));
+  left = ['a', 'b'].map((id) => ({ id, why }));
+  counted = 0;
+  await userEvent.click(screen.getByRole('button', { name: 'Queue images' }));
+  await waitFor(() => expect(notices.current()).toMatchObject({ kind: 'error', title: 'Queue failed', text: why }));
 });
 
 test('deleting asks first', async () => {

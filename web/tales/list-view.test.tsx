@@ -38,7 +38,7 @@ const sent: [string, unknown][] = [];
 function answer(url: string, init: RequestInit): Response {
   if (refusal) return refusal.clone();
   if (init.method !== 'GET') {
-    sent.push([`${init.method} ${url}`, JSON.parse(String(init.body))]);
+    sent.push([`${init.method} ${url}`, JSON.parse(String(init.body ?? '{}'))]);
     return Response.json({ ok: true, count: 1, ids: [], jobId: 'j', queued: 3 });
   }
   asked.push(url);

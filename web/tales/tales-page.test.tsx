@@ -24,7 +24,7 @@ beforeEach(() => {
   deleted = ['a', 'b'].map((id) => ({ id, title: `Tale ${id}`, displayTitle: `Tale ${id}`, status: 'draft', ...facts, ...at }));
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (init.method !== 'GET') {
-      const body = JSON.parse(String(init.body)) as { ids: string[] };
+      const body = JSON.parse(String(init.body ?? '{}')) as { ids: string[] };
       sent.push([url, body]);
       deleted = deleted.filter((row) => !body.ids.includes((row as { id: string }).id));
       return Response.json({ ok: true, count: body.ids.length, ids: body.ids });

@@ -11,8 +11,12 @@ export type Notice = {
   readonly text: string;
   readonly at: number;
   readonly action?: NoticeAction | undefined;
+  /** A second thing that it offers; gone with the first. */
+  readonly also?: NoticeAction | undefined;
+  /** The studio keeps it too, so the bell shows it from there. */
+  readonly isStored?: boolean | undefined;
 };
-type Options = { action?: NoticeAction | undefined };
+type Options = Pick<Notice, 'action' | 'also' | 'isStored'>;
 
 /** A store of notices: the newest is on show, the rest are history until they are forgotten. `now` gives milliseconds. */
 export function noticeStore(now: () => number = () => Date.now()) {
@@ -37,9 +41,9 @@ export function noticeStore(now: () => number = () => Date.now()) {
 
   return {
     /** Shows a notice in place of the one before; the same error within 8 s is not shown again. */
-    show(kind: Notice['kind'], title: string, text = '', { action }: Options = {}) {
+    show(kind: Notice['kind'], title: string, text = '', options: Options = {}) {
       if (isEcho({ kind, title, text })) return;
-      const notice = { id: crypto.randomUUID(), kind, title, text, at: now(), action };
+      const notice = { id: crypto.randomUUID(), kind, title, text, at: now(), ...options };
       notices = [notice, ...notices].slice(0, 100);
       hide([notice, ...shown].slice(0, toastRules.limit));
       tell();
@@ -50,11 +54,11 @@ export function noticeStore(now: () => number = () => Date.now()) {
       tell();
     },
     /** Does what the notice offers, once; also from the bell, after the notice is gone. */
-    perform(id: string) {
-      const action = notices.find((notice) => notice.id === id)?.action;
+    perform(id: string, which: 'action' | 'also' = 'action') {
+      const action = notices.find((notice) => notice.id === id)?.[which];
       if (!action) return;
       hide(shown.filter((notice) => notice.id !== id));
-      notices = notices.map((notice) => (notice.id === id ? { ...notice, action: undefined } : notice));
+      notices = notices.map((notice) => (notice.id === id ? { ...notice, action: undefined, also: undefined } : notice));
       tell();
       action.perform();
     },
@@ -84,6 +88,12 @@ export const notify = {
   promptsQueued: (count: number) => notify.success('Images queued!', `${count} prompts enqueued for generation`),
   imagesQueued: () => notify.success('Images queued', 'Queued image generation'),
   videoQueued: (job: string) => notify.success('Video job queued!', `Job ${job} started - this may take a few minutes`),
+  filmReady: (title: string, watch: () => void, publish: () => void) =>
+    notify.success('Film ready', title, {
+      action: { label: 'Watch', perform: watch },
+      also: { label: 'Publish', perform: publish },
+      isStored: true,
+    }),
   retryQueued: (job: string) => notify.success('Retry queued!', `New job: ${job}`),
   cancelling: () => notify.success('Cancelling job...', 'The job will be cancelled shortly'),
   noneSelected: () => notify.info('No tales selected', 'Select some tales first to use bulk actions'),

@@ -47,6 +47,15 @@ export function Toasts() {
               {notice.action.label}
             </Toast.Action>
           )}
+          {notice.also && (
+            <Toast.Action
+              altText={`${notice.also.label}: press F8, then Tab and Enter`}
+              onClick={() => notices.perform(notice.id, 'also')}
+              className="-my-1 h-8 shrink-0 rounded-lg border border-edge px-3 text-sm font-semibold hover:bg-sunken"
+            >
+              {notice.also.label}
+            </Toast.Action>
+          )}
           <Toast.Close aria-label="Dismiss" className="-m-1 grid size-7 shrink-0 place-items-center rounded-lg hover:bg-sunken">
             <X className="size-4" aria-hidden />
           </Toast.Close>

@@ -47,7 +47,7 @@ beforeEach(() => {
   ];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (init.method !== 'GET') {
-      sent.push([url, JSON.parse(String(init.body))]);
+      sent.push([url, JSON.parse(String(init.body ?? '{}'))]);
       return Response.json({ ok: true, jobId: 'j' });
     }
     const { pathname, search } = new URL(url, 'http://studio');

@@ -110,7 +110,7 @@ test('fields read what was typed by the rules of the overlay', () => {
   const typed = (field: Parameters<typeof setField>[2], value: unknown) => first(setField(design(layer()), 'a', field, value))[field];
   expect([typed('fontSize', ''), typed('strokeWidth', '11'), typed('strokeWidth', '')]).toEqual([1, 8, 0]);
   expect([typed('scale', ''), typed('scale', '0')]).toEqual([1, 0.1]);
-  expect([typed('lineHeight', ''), typed('lineHeight', '3')]).toEqual([56 * 1.12, 10]);
+  expect([typed('lineHeight', ''), typed('lineHeight', '3')]).toEqual([62.72, 10]);
   expect([typed('rotate', 'x'), typed('padding', ''), typed('borderRadius', ''), typed('background', '')]).toEqual([0, 0, 0, null]);
 });
 

@@ -23,6 +23,14 @@ test('thumbnails are generated and rasterized with their numbers, and both wait 
     expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
 });
 
+test('thumbnails that wait for pictures are under no way: both orders can be given', async () => {
+  stage.thumbnails = [prepared('A', 'planned')];
+  await stage.shown();
+  expect(screen.getByText(/0 generated PNGs · 0 in progress/)).toBeTruthy();
+  for (const name of ['Generate Thumbnails', 'Rasterize All'])
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false);
+});
+
 test.each([
   ['Generate Thumbnails', '/api/thumbnails/t1/generate', 'Failed to generate thumbnails. Please try again.'],
   ['Rasterize All', '/api/thumbnails/t1/rasterize-all', 'Failed to rasterize thumbnails. Please try again.'],
@@ -51,4 +59,10 @@ test('a background needs a cultural context; it is ordered with the title of the
     culturalContext: 'west-african',
   });
   expect((await screen.findByRole('alert')).textContent).toContain('A new background is being generated');
+  stage.answers['GET /api/images/t1'] = () => ({
+    items: [{ id: 'b', taleId: 't1', frameNo: 1, status: 'generated', r2Key: 'k', updatedAt: 8, imageType: 'background' }],
+  });
+  await press('Generate Background');
+  expect(await screen.findByText('The new background is ready.')).toBeTruthy();
+  expect(screen.queryByText(/is being generated/)).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { Thumbnail } from '#shared/thumbnail.contract.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
 import { isBeingMade, useGenerateBackground, useGenerateThumbnails, useRasterizeThumbnails } from '#web/queries/thumbnail.ts';
 import { Button } from '#web/ui/button.tsx';
+import { BackgroundNote } from '#web/ui/background-note.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 
 /** Has thumbnails composed and baked, and says how many are there. */
@@ -76,11 +77,7 @@ export function BackgroundOrder({ taleId, title, context }: { taleId: string; ti
         Generate Background
       </Button>
       {context === '' && <p className="text-xs text-soft">Choose a cultural context first.</p>}
-      {order.isSuccess && (
-        <p role="alert" className="rounded-xl bg-info-wash px-3.5 py-2.5 text-sm text-info">
-          A new background is being generated. It appears below as soon as it is drawn.
-        </p>
-      )}
+      {order.isSuccess && <BackgroundNote taleId={taleId} imageId={order.data.imageId} />}
       {order.isError && (
         <ErrorNote>
           Failed to generate background. Please try again. <Detail error={order.error} />

@@ -99,8 +99,10 @@ export function useVariantServer({ taleId, editor, dispatch, picture, titles, fi
       await during(
         'save',
         async () => {
+          const hasText = designOf(latest.current).overlays.some(({ text }) => text.trim() !== '');
           await bake();
-          notify.success('Saved with text overlays.');
+          if (hasText) notify.success('Saved with text overlays.');
+          else notify.success('Thumbnail saved', 'It has no text yet.');
         },
         saving,
       );

@@ -88,7 +88,7 @@ export function openStage() {
   sessionStorage.clear();
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.split('?')[0]!;
-    const body = init.body ? (JSON.parse(String(init.body)) as Body) : {};
+    const body = init.body ? (JSON.parse(String(init.body ?? '{}')) as Body) : {};
     if (init.method === 'POST') stage.sent.push({ url: path, body });
     if (path.endsWith('/download.png')) return new Response('PNG');
     const answer = stage.answers[`${init.method} ${path}`];

@@ -7,6 +7,28 @@ import type { Look } from './look.ts';
 /** Cloth that is wound round the whole head: no hair is seen under it from behind. */
 const wound = new Set<Look['headwear']>(['head-tie', 'scarf', 'wrap', 'turban']);
 
+/** A bald head from behind: a rim of hair over the neck. */
+const baldFromBehind = ({ skin, hair }: Look, skull: Point[]): string =>
+  oval(-16, 2, 4, 5.6, shade(skin, 0.2)) +
+  oval(17, 2, 3.4, 5.4, shade(skin, 0.1)) +
+  blob(skull, skin) +
+  oval(4, -13, 7, 4.5, tint(skin, 0.3), 0.5) +
+  blob(
+    [
+      [-17, 1],
+      [-8, 6],
+      [2, 7],
+      [11, 5],
+      [17, 0],
+      [15, 11],
+      [8, 17],
+      [-8, 17],
+      [-16, 11],
+    ],
+    hair,
+  ) +
+  oval(0, 19, 8, 4, shade(skin, 0.12));
+
 /** A head that looks away from us. */
 export function headFromBehind(look: Look): string {
   const { headColour: colour, trim } = look;
@@ -21,7 +43,8 @@ export function headFromBehind(look: Look): string {
     [-12, 16],
     [-17, 4],
   ];
-  const bare = `${oval(-16, 2, 4, 5.6, shade(look.skin, 0.2))}${oval(17, 2, 3.4, 5.4, shade(look.skin, 0.1))}${blob(look.hairStyle === 'long' ? [...skull.slice(0, 5), [19, 26], [0, 34], [-20, 26], [-18, 4]] : skull, look.hair)}${line('M-10 -14Q0 -20 11 -13M-12 -6Q-2 -12 13 -4', tint(look.hair, 0.25), 1.6, 0.5)}${line('M-14 2Q-13 12 -6 16M-8 0Q-8 10 -2 17M0 0Q0 10 2 17M8 0Q8 10 6 16M14 2Q13 10 10 14', shade(look.hair, 0.22), 1.4, 0.7)}${oval(0, 19, 8, 4, shade(look.skin, 0.12))}`;
+  if (look.hairStyle === 'bald' && look.headwear === 'bare') return baldFromBehind(look, skull);
+  const bare = `${oval(-16, 2, 4, 5.6, shade(look.skin, 0.2))}${oval(17, 2, 3.4, 5.4, shade(look.skin, 0.1))}${blob(look.hairStyle === 'long' ? [...skull.slice(0, 5), [19, 26], [0, 34], [-20, 26], [-18, 4]] : skull, look.hair)}${line('M-10 -14Q0 -20 11 -13M-12 -6Q-2 -12 13 -4', tint(look.hair, 0.25), 1.6, 0.5)}${line('M-14 2Q-13 12 -6 16M-8 0Q-8 10 -2 17M0 0Q0 10 2 17M8 0Q8 10 6 16M14 2Q13 10 10 14', shade(look.hair, 0.22), 1.4, 0.7)}${look.hairStyle === 'long' ? '' : oval(0, 19, 8, 4, shade(look.skin, 0.12))}`;
   switch (look.headwear) {
     case 'headcloth':
     case 'veil':

@@ -68,6 +68,8 @@ export type Thing = {
   readonly lift?: number;
   /** What somebody does is done with it: a picture that leaves it out would not show the deed. */
   readonly needed?: boolean;
+  /** Lies, where it does not stand: see `still-life.ts`. */
+  readonly lies?: 'flat' | 'along';
 };
 export type Blocking = { readonly people: readonly Placed[]; readonly things: readonly Thing[] };
 

@@ -74,6 +74,19 @@ const band = (on: OnTrunk, cloth: string): string => {
   );
 };
 
+/** A school bag: behind the body with its strap over the near shoulder, or whole on the back of who looks away. */
+export function schoolBag(pose: Pose, look: Look, colour: string, away: boolean): { behind: string; over: string } {
+  const on = trunk(pose, look.build);
+  const dark = shade(colour, 0.28);
+  const shape = (from: number, to: number): string =>
+    fill(soft([on(0.02, from), on(0.02, to), on(0.3, to - 3), on(0.86, to - 4), on(0.98, to + 2), on(1, from)], true, 0.3), colour) +
+    fill(soft([on(0.52, from - 1), on(0.5, to), on(0.88, to - 2), on(0.94, from)], true, 0.3), dark) +
+    line(soft([on(0.2, from), on(0.24, to - 1)], false), tint(colour, 0.4), 1.8, 0.7);
+  if (away) return { behind: '', over: shape(17, -17) };
+  const strap = soft([on(-0.04, 2), on(0.16, 9), on(0.42, 6), on(0.66, -13)], false);
+  return { behind: shape(-8, -36), over: line(strap, dark, 5.6) + line(strap, colour, 3.2) };
+}
+
 const upright = new Set<Pose['legs']>(['stand', 'stride', 'seat']);
 
 /** The walking stick of somebody whose hands are free: from the lower hand, the far one rather, down to the ground. */

@@ -9,17 +9,17 @@ import { kerbOfToday } from './today/places/place-of-today.ts';
 
 /** The share of the page's height that a grown person takes. */
 const shares: Partial<Record<string, number>> = {
-  land: 0.3,
-  wide: 0.4,
-  'from-above': 0.52,
-  'from-below': 0.78,
+  land: 0.36,
+  wide: 0.46,
+  'from-above': 0.6,
+  'from-below': 0.8,
   thing: 0.5,
   half: 0.72,
   face: 0.72,
   hands: 0.72,
   'over-shoulder': 0.72,
 };
-const usual = [0.62, 0.56, 0.66, 0.59] as const;
+const usual = [0.7, 0.64, 0.74, 0.67] as const;
 /** Water that people are on lies lower than ground that they stand on. */
 const wet = new Set(['sea', 'boat']);
 
@@ -34,10 +34,10 @@ const near: Partial<Record<string, { zoom: number; foot: number; soft: number }>
 
 /** The same for views without people: there must be enough land to look at. */
 const views: Partial<Record<string, { horizon: number; ground: number }>> = {
-  land: { horizon: 0.5, ground: 0.63 },
-  wide: { horizon: 0.4, ground: 0.54 },
-  'from-above': { horizon: 0.3, ground: 0.44 },
-  'from-below': { horizon: 0.66, ground: 0.76 },
+  land: { horizon: 0.56, ground: 0.7 },
+  wide: { horizon: 0.48, ground: 0.63 },
+  'from-above': { horizon: 0.36, ground: 0.52 },
+  'from-below': { horizon: 0.68, ground: 0.79 },
 };
 
 /** Where the land meets the sky and near ground begins, as shares of the page's height: seen from above they are high, from below low. */
@@ -45,9 +45,11 @@ export function levelsOf({ shot, acting, place, cast: { length } }: Scene, roofe
   if (acting === null || wet.has(place)) return null;
   const empty = length === 0;
   if (empty && !roofed && shot && shot !== 'thing') return views[shot] ?? null;
-  if (shot === 'from-above') return roofed ? { horizon: 0.16, ground: 0.3 } : { horizon: 0.14, ground: 0.26 };
+  // A room with nobody in it is seen up to its far wall, not down on its floor.
+  if (empty && roofed) return { horizon: 0.5, ground: 0.72 };
+  if (shot === 'from-above') return roofed ? { horizon: 0.24, ground: 0.4 } : { horizon: 0.22, ground: 0.36 };
   if (shot === 'from-below') return roofed ? { horizon: 0.6, ground: 0.74 } : { horizon: 0.66, ground: 0.76 };
-  return null;
+  return roofed ? { horizon: 0.46, ground: 0.63 } : null;
 }
 
 /** Brings a frame of the staging onto the page. */
@@ -118,11 +120,12 @@ export function cameraOfReading(
       (share * h) / Math.min(190, Math.max(far ? 96 : scene.shot === 'from-above' ? 104 : 128, tallest)),
       across,
       (h * 0.82) / high,
+      ...(seen.some(({ placed }) => placed.member.kind === 'giant') ? [(h * 0.72) / high] : []),
     ) / 0.94;
   const floating = wet.has(scene.place);
   const kerb = kerbOfToday(stage);
   const dry = scene.event === 'baptize' ? 0 : scene.place === 'river' ? 150 : scene.place === 'shore' ? 40 : 0;
-  const low = scene.shot === 'from-below' ? 0.95 : scene.shot === 'from-above' ? 0.9 : scale > (0.5 * h) / 190 ? 0.88 : 0.84;
+  const low = scene.shot === 'from-below' ? 0.95 : scene.shot === 'from-above' ? 0.94 : scale > (0.5 * h) / 190 ? 0.88 : 0.84;
   const top = ground + h * 0.02 + dry + kerb;
   // Small in a wide land, people are at its third and look into it.
   const aside = scene.shot === 'wide' && !stage.roofed && people.length > 0 ? -(people[0] as Placed).face * w * 0.13 : 0;

@@ -14,6 +14,7 @@ import { stool } from './props/household.ts';
 import { standing } from './props/standing.ts';
 import type { Place } from './scene.ts';
 import type { Stage } from './stage.ts';
+import { laid } from './still-life.ts';
 import { contactShadow, thingDrawing } from './things/thing-drawing.ts';
 import { kerbOfToday } from './today/places/place-of-today.ts';
 import { seatOfToday } from './today/places/seat-of-today.ts';
@@ -77,10 +78,12 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
 }
 
 /** A thing that is given by its name, and its shadow unless it is off the ground; null when there is no name, or no drawing for it. */
-function namedThing({ side }: Stage, { name, era, colour, face = 1, lift }: Thing): { svg: string; shadow: string } | null {
+function namedThing({ side }: Stage, { name, era, colour, face = 1, lift, lies }: Thing): { svg: string; shadow: string } | null {
   const lit = side === face ? 1 : -1;
   const drawing = name ? thingDrawing(name, { side: lit, colour, ...(era ? { era } : {}) }) : null;
-  return drawing && { svg: drawing.svg, shadow: lift === undefined ? contactShadow(drawing.width, -lit) : '' };
+  if (!drawing) return null;
+  const long = lies === 'along' ? drawing.height : drawing.width;
+  return { svg: laid(drawing, lies), shadow: lift === undefined && lies !== 'flat' ? contactShadow(long, -lit) : '' };
 }
 
 /** A thing that is otherwise held, on the ground by itself; nothing when it has no drawing. */
@@ -152,15 +155,35 @@ function isClose({ scene, w, h }: Stage, index: number, { people, things }: Bloc
   return index % 3 === 1 && w > h && near && !mounted && !tall && !scene.wide && scene.event !== 'baptize';
 }
 
+/** So much of a page's height stays free over a head, and so many figure units of hair or a helmet are over it. */
+const overHeads = { free: 0.1, crest: 20 } as const;
+
+/** The largest scale at which the head of whoever stands on the ground is on the page, of a giant in front too. */
+function headsOnPage(h: number, level: Pick<Camera, 'top' | 'low'>, people: readonly Placed[], looks: ReadonlyMap<Placed, Look>): number {
+  const onGround = people.filter(({ lift, mount }) => !lift && !mount);
+  const scales = onGround.map((placed) => {
+    const high = (height(placed.posture) + overHeads.crest) * (looks.get(placed)?.tall ?? 1) * (placed.scale ?? 1);
+    return (levelOf({ ...level, scale: 1 }, placed.depth) - h * overHeads.free) / (high * sized({ ...level, scale: 1 }, placed.depth));
+  });
+  return Math.min(...scales);
+}
+
 /** How far below the edge of the ground dry land begins, where there is water. */
 const dryFrom: Partial<Record<Place, number>> = { river: 165, shore: 40 };
 
 /** Chooses how near we are, so that the tallest figure fits and the lowest fifth of the page stays calm. */
 export function cameraOf(stage: Stage, index: number, blocking: Blocking, looks: ReadonlyMap<Placed, Look>): Camera {
   const { w, h, ground, scene } = stage;
-  if (scene.near !== null)
-    return { scale: Math.min((scene.near * h) / 190, w / 390), top: ground + h * 0.02 + (scene.place === 'shore' ? 40 : 0), low: h * 0.89 };
   const crowd = blocking.people.length;
+  // On a page that is higher than wide a few people would be lost in it.
+  const across = w < h && crowd < 5 ? (crowd < 3 ? 290 : 330) : 390;
+  const fitting = (scale: number, { top, low }: Pick<Camera, 'top' | 'low'>): Camera => {
+    return { scale: Math.min(scale, headsOnPage(h, { top, low }, blocking.people, looks)), top, low };
+  };
+  if (scene.near !== null) {
+    const top = ground + h * 0.02 + (scene.place === 'shore' ? 40 : 0);
+    return fitting(Math.min((scene.near * h) / 190, w / across), { top, low: h * 0.89 });
+  }
   if (isClose(stage, index, blocking)) return { scale: Math.min((1.02 * h) / 190, w / 340), top: h * 1.12, low: h * 1.17, close: true };
   const tallest = Math.max(
     120,
@@ -187,11 +210,8 @@ export function cameraOf(stage: Stage, index: number, blocking: Blocking, looks:
       h) /
     Math.max(140, Math.min(190, tallest));
   const high = blocking.things.some(({ prop }) => prop === 'cross') ? (h * 0.56) / 255 : wish;
-  const fit = Math.min(wish, high, (h * 0.74) / tallest, w / 390);
-  const low = h * (fit > (0.52 * h) / 190 ? 0.87 : 0.83);
-  return {
-    scale: fit,
-    top: ground + h * 0.02 + (dryFrom[stage.scene.place] ?? 0) * (stage.scene.event === 'baptize' ? 0 : 1) + kerbOfToday(stage),
-    low,
-  };
+  const large = Math.min(wish, high, (h * 0.74) / tallest, w / across);
+  const low = h * (large > (0.52 * h) / 190 ? 0.87 : 0.83);
+  const top = ground + h * 0.02 + (dryFrom[stage.scene.place] ?? 0) * (stage.scene.event === 'baptize' ? 0 : 1) + kerbOfToday(stage);
+  return fitting(large, { top, low });
 }

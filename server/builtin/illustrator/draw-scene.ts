@@ -7,6 +7,7 @@ import { drawPortrait } from './draw-portrait.ts';
 import { scenery } from './scenery.ts';
 import { nearer, setStage } from './set-stage.ts';
 import type { Stage } from './stage.ts';
+import { isBurning, isOnTable, tableTop } from './still-life.ts';
 
 /** Draws the SVG of an order: the same order gives the same text. */
 export const drawScene = (order: PictureOrder): string => (order.use === 'portrait' ? drawPortrait(order) : null) ?? drawStaged(order).svg;
@@ -31,11 +32,17 @@ export function drawStaged(order: PictureOrder): StagedDrawing {
   );
   const vignette = ink.radial([w / 2, h * 0.46], Math.hypot(w, h) * 0.56, [0.55, '#140a24', 0], [1, '#140a24', 0.34]);
   const warm =
-    scene.props.includes('manger') || (stage.light.dark && scene.props.some((prop) => ['fire', 'burning-bush', 'lamp'].includes(prop)));
+    scene.props.includes('manger') ||
+    isBurning(stage) ||
+    (stage.light.dark && scene.props.some((prop) => ['fire', 'burning-bush', 'lamp'].includes(prop)));
   const hearth = warm
     ? box(0, 0, w, h, ink.radial([w / 2, h * 0.66], h * 0.62, [0, '#ffcf7a', 0.42], [0.5, '#ffb75a', 0.12], [1, '#ffb75a', 0]))
     : '';
-  const shown = surroundings(stage, set.back, camera.back) + acting + softly(stage, set.front, camera.back);
+  const shown =
+    surroundings(stage, set.back, camera.back) +
+    (camera.back && isOnTable(stage) ? tableTop(stage) : '') +
+    acting +
+    softly(stage, set.front, camera.back);
   const { scale, x, y } = nearer(again ?? 0);
   const inside = `${again === null ? shown : place(shown, w * x, h * y, scale)}${glowing ? '' : box(0, 0, w, h, veil, strength) + box(0, 0, w, h, wash)}${hearth}${box(0, 0, w, h, vignette)}`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${order.width}" height="${order.height}" viewBox="0 0 ${Math.round(w)} ${Math.round(h)}">${ink.defs()}${flatOpacity(inside)}</svg>`;

@@ -1,6 +1,7 @@
+import { backOfRobe } from './back-of-body.ts';
 import { headFromBehind } from './back-of-head.ts';
 import { body } from './body.ts';
-import { babyOnBack, belly, walkingStick } from './body-marks.ts';
+import { babyOnBack, belly, schoolBag, walkingStick } from './body-marks.ts';
 import { type Brush, fill, line, oval, place } from './brush.ts';
 import { mix, shade, tint } from './colour.ts';
 import { between, n, type Point, soft } from './curve.ts';
@@ -90,7 +91,7 @@ export function figureAgain(ink: Brush, order: FigureOrder): string {
   const head = order.away
     ? headFromBehind(look)
     : `${worn.behind}${face(look, feeling, lit, order.hurt, order.act)}${look.attire?.glasses ? glasses() : ''}${worn.over}`;
-  const dressed = look.attire ? dressedBody(ink, p, look, look.attire, lit) : null;
+  const dressed = look.attire ? dressedBody(ink, p, look, look.attire, lit, order.away) : null;
   const robed = () =>
     [
       b.feet.map(({ at, turn }, i) => sandal(at, turn, i === 0 ? shade(look.skin, 0.16) : look.skin)).join(''),
@@ -98,11 +99,13 @@ export function figureAgain(ink: Brush, order: FigureOrder): string {
       fill(soft(b.outline, true, 0.05), cloth),
       robeFolds(b, look),
       hemBand(b, look),
-      line(
-        `M${n(p.neck[0] - 7)} ${n(p.neck[1] - 1)}Q${n(p.neck[0] + 4)} ${n(p.neck[1] + 14)} ${n(p.neck[0] + 9)} ${n(p.neck[1] - 2)}`,
-        look.trim,
-        3,
-      ),
+      order.away
+        ? ''
+        : line(
+            `M${n(p.neck[0] - 7)} ${n(p.neck[1] - 1)}Q${n(p.neck[0] + 4)} ${n(p.neck[1] + 14)} ${n(p.neck[0] + 9)} ${n(p.neck[1] - 2)}`,
+            look.trim,
+            3,
+          ),
     ].join('');
   const robedArm = () =>
     armShadow(b.shoulder.near, p.near, p.nearBend, look.robe) +
@@ -112,35 +115,43 @@ export function figureAgain(ink: Brush, order: FigureOrder): string {
       p.nearBend,
       look.mantle && !look.armour ? { ...colours, sleeve: mix(look.robe, look.mantle, 0.12) } : colours,
     );
-  const carried = look.onBack && p.legs !== 'stretched' ? babyOnBack(p, look, look.onBack) : null;
+  const back = look.onBack
+    ? babyOnBack(p, look, look.onBack)
+    : look.schoolBag
+      ? schoolBag(p, look, look.schoolBag, order.away ?? false)
+      : null;
+  const carried = p.legs === 'stretched' ? null : back;
   const stick = look.stick && !order.held && !order.farHeld && !order.away ? walkingStick(p) : null;
   const [nearHeld, farHeld] = [stick?.hand === 'near' ? stick.drawing : order.held, stick?.hand === 'far' ? stick.drawing : order.farHeld];
+  const upperArm = [nearHeld ? place(nearHeld, hand[0], hand[1]) : '', dressed ? dressed.nearArm : robedArm()].join('');
+  const [nape, front] = order.away ? [2, ''] : [8, upperArm];
   const whole = [
     look.wings ? wings(p.neck) : '',
     carried?.behind ?? '',
     farHeld ? place(farHeld, farHand[0], farHand[1]) : '',
     dressed ? dressed.farArm : arm(b.shoulder.far, p.far, p.farBend, farColours),
+    // Seen from behind, both hands are before the body.
+    order.away ? upperArm : '',
     dressed ? place(worn.behind, p.head[0], p.head[1], headSize, false, p.nod) + dressed.trunk : robed(),
     fill(
       soft([
         [p.neck[0] - 6, p.neck[1] + 1],
-        [p.neck[0] + 2, p.neck[1] + 8],
+        [p.neck[0] + 2, p.neck[1] + nape],
         [p.neck[0] + 8, p.neck[1]],
         [neck[0] + 6, neck[1] - 6],
         [neck[0] - 7, neck[1] - 6],
       ]),
       shade(look.skin, 0.25),
     ),
-    dressed ? '' : look.armour ? armour(b, p) : sash(b, look),
+    dressed ? '' : look.armour ? armour(b, p) : order.away ? backOfRobe(b, p, look) : sash(b, look),
     order.hurt && !dressed ? tears(b, look) : '',
-    look.mantle && !dressed ? cloak(b, p, look.mantle, look.trim) : '',
-    look.pregnant && p.legs !== 'stretched' ? belly(ink, p, look, lit) : '',
+    look.mantle && !dressed && !order.away ? cloak(b, p, look.mantle, look.trim) : '',
+    look.pregnant && !order.away && p.legs !== 'stretched' ? belly(ink, p, look, lit) : '',
     carried?.over ?? '',
     order.shoulders ? place(order.shoulders, p.neck[0], p.neck[1]) : '',
     place(head, p.head[0], p.head[1], headSize, false, p.nod),
     order.onHead ? place(order.onHead, p.head[0] - 3, p.head[1] - 19 * headSize) : '',
   ].join('');
-  const upperArm = [nearHeld ? place(nearHeld, hand[0], hand[1]) : '', dressed ? dressed.nearArm : robedArm()].join('');
   const glow = look.glow
     ? oval(
         p.head[0],
@@ -151,7 +162,7 @@ export function figureAgain(ink: Brush, order: FigureOrder): string {
         0.99,
       )
     : '';
-  const shown = order.part === 'arm' ? upperArm : order.part === 'without-arm' ? glow + whole : glow + whole + upperArm;
+  const shown = order.part === 'arm' ? front : order.part === 'without-arm' ? glow + whole : glow + whole + front;
   return place(shown, 0, 0, look.tall);
 }
 

@@ -1,7 +1,8 @@
-import { blob, box, fill, line, oval, poly } from './brush.ts';
+import { blob, box, fill, line, oval, place, poly } from './brush.ts';
 import { mix, shade, tint } from './colour.ts';
 import { n } from './curve.ts';
 import { arch, rug, window } from './furnish.ts';
+import { held } from './props/held.ts';
 import type { Stage } from './stage.ts';
 
 /** Pillars, drapes and a carpet: a palace or a temple from inside. */
@@ -94,7 +95,52 @@ export function jail(stage: Stage, wall: string): string {
     '#55585e',
     7,
   );
-  return window(stage, at(0.22), ground - 230, 120, 140, wall) + (den ? stones : bars + chains);
+  return window(stage, at(0.22), ground - 230, 120, 140, wall) + (den ? stones : bars + chains + (scene.tableau ? '' : cell(stage, wall)));
+}
+
+/** What a cell has: courses of stone, a door with iron bands, a bench of stone, straw and a jar of water. */
+function cell({ w, h, ground, side }: Stage, wall: string): string {
+  const at = (share: number) => w / 2 + side * w * share;
+  const courses = [0.16, 0.34, 0.52, 0.7, 0.88].map((share) => `M0 ${n(ground * share)}H${n(w)}`).join('');
+  const joints = [0.16, 0.34, 0.52, 0.7].flatMap((share, row) =>
+    Array.from({ length: 9 }, (_, i) => `M${n(((i + (row % 2) * 0.5) * w) / 8.4)} ${n(ground * share)}v${n(ground * 0.18)}`),
+  );
+  const door = at(-0.1);
+  const wood = '#4f3826';
+  const bands = [60, 150, 240].map((up) => `M${n(door - 74)} ${n(ground - up)}h148`).join('');
+  const straw = [-2, -1, 0, 1, 2, 3, 4, 5, 6, 7]
+    .flatMap((i) => [
+      `M${n(at(0.4) + i * 26 - 90)} ${n(ground + 46)}l${i % 2 ? 30 : -26} -13`,
+      `M${n(at(0.4) + i * 24 - 80)} ${n(ground + 54)}l${i % 3 ? 34 : -18} -8`,
+    ])
+    .join('');
+  const bench = at(0.4);
+  return (
+    line(courses + joints.join(''), shade(wall, 0.34), 3, 0.34) +
+    fill(
+      `M${n(door - 84)} ${n(ground)}V${n(ground - 250)}Q${n(door)} ${n(ground - 372)} ${n(door + 84)} ${n(ground - 250)}V${n(ground)}Z`,
+      shade(wall, 0.45),
+    ) +
+    fill(
+      `M${n(door - 70)} ${n(ground)}V${n(ground - 246)}Q${n(door)} ${n(ground - 346)} ${n(door + 70)} ${n(ground - 246)}V${n(ground)}Z`,
+      wood,
+    ) +
+    line([-42, -14, 14, 42].map((dx) => `M${n(door + dx)} ${n(ground - 4)}V${n(ground - 270)}`).join(''), shade(wood, 0.4), 3, 0.7) +
+    line(bands, '#2d2d33', 13) +
+    box(bench - 150, ground - 64, 300, 22, tint(wall, 0.12)) +
+    box(bench - 150, ground - 44, 300, 56, shade(wall, 0.22)) +
+    line(`M${n(bench - 50)} ${n(ground - 42)}v50M${n(bench + 56)} ${n(ground - 42)}v50`, shade(wall, 0.42), 3, 0.5) +
+    line(
+      [70, 150, 250].map((y) => `M0 ${n(ground + y)}H${n(w)}`).join('') +
+        [-5, -3, -1, 1, 3, 5].map((i) => `M${n(w / 2 + i * w * 0.09)} ${n(ground + 6)}L${n(w / 2 + i * w * 0.17)} ${n(h)}`).join(''),
+      shade(wall, 0.46),
+      3,
+      0.4,
+    ) +
+    oval(at(0.4), ground + 52, 170, 16, '#b08f4a', 0.75) +
+    line(straw, '#d9bb6a', 5, 0.9) +
+    place(held.jar ?? '', at(-0.34), ground + 18, 1.8)
+  );
 }
 
 /** A shed with an open front, straw and beams. */

@@ -6,6 +6,7 @@ import { hall, jail, shed } from './halls.ts';
 import { sunShines } from './night-in-places.ts';
 import { wallsInside } from './room-walls.ts';
 import { weather } from './sky.ts';
+import { workshopOfOld } from './workshop.ts';
 import type { Scenery, Stage } from './stage.ts';
 
 const walls: Record<string, string> = { palace: '#a8604a', temple: '#d8c08f', court: '#c9a87e', prison: '#77716f', stable: '#8f6a48' };
@@ -49,6 +50,7 @@ export function room(stage: Stage): Scenery {
     case 'palace':
     case 'temple':
     case 'court':
+    case 'hall':
       parts.push(hall(stage, tone));
       break;
     case 'prison':
@@ -60,13 +62,19 @@ export function room(stage: Stage): Scenery {
     default: {
       const beam = shade('#7a5030', night);
       parts.push(wallsInside(stage, tone));
-      parts.push(window(stage, at(0.27), ground - 150, 160, 236, tone), furnish(stage, tone, kind === 'inn'));
+      parts.push(
+        window(stage, at(0.27), ground - 150, 160, 236, tone),
+        kind === 'workshop' ? workshopOfOld(stage) : furnish(stage, tone, kind === 'inn'),
+      );
       parts.push(
         box(0, 26, w, 30, beam),
         box(0, 26, w, 6, tint(beam, 0.2)),
         [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => box(w * share - 14, 0, 28, 44, shade(beam, 0.2))).join(''),
       );
-      parts.push(rug(w / 2, ground + 110, w * 0.28, luck.pick(['#9a4a3a', '#7a4a5a', '#3f6a72', '#8a6a2f'])), lamp(stage, at(0.08), 150));
+      parts.push(
+        kind === 'workshop' ? '' : rug(w / 2, ground + 110, w * 0.28, luck.pick(['#9a4a3a', '#7a4a5a', '#3f6a72', '#8a6a2f'])),
+        lamp(stage, at(0.08), 150),
+      );
     }
   }
   const glow = ink.linear([at(0.3), 100], [at(-0.2), h], [0, light.sun, light.dark ? 0.1 : 0.36], [1, light.sun, 0]);

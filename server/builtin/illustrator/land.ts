@@ -1,6 +1,7 @@
 import { blob, fill, line, oval, place } from './brush.ts';
 import { mix, shade, tint } from './colour.ts';
 import { n, type Point, soft } from './curve.ts';
+import { moving } from './life/moving.ts';
 import { noise } from './random.ts';
 import type { Stage } from './stage.ts';
 
@@ -144,7 +145,8 @@ export function bush({ luck, side }: Stage, colour: string): string {
     { length: 7 },
     (_, i) => [-54 + i * 18 + luck.between(-5, 5), -14 - 22 * Math.sin(((i + 0.5) / 7) * Math.PI) + luck.between(-5, 5)] as Point,
   );
-  return `${oval(0, 2, 70, 8, '#1d1230', 0.18)}${heaps.map(([x, y]) => oval(x, y, 23, 22, shade(colour, 0.24))).join('')}${heaps.map(([x, y]) => oval(x + side * 5, y - 6, 16, 14, colour)).join('')}${heaps.map(([x, y]) => oval(x + side * 8, y - 10, 8, 6, tint(colour, 0.25), 0.8)).join('')}`;
+  const leaves = `${heaps.map(([x, y]) => oval(x, y, 23, 22, shade(colour, 0.24))).join('')}${heaps.map(([x, y]) => oval(x + side * 5, y - 6, 16, 14, colour)).join('')}${heaps.map(([x, y]) => oval(x + side * 8, y - 10, 8, 6, tint(colour, 0.25), 0.8)).join('')}`;
+  return oval(0, 2, 70, 8, '#1d1230', 0.18) + moving('bush', leaves);
 }
 
 /** A cliff that comes in from one side of the page, behind the people. */

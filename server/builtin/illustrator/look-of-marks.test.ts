@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readingMarks } from '#shared/scene-reading.ts';
 import { contrast } from './colour.ts';
 import { brush } from './brush.ts';
 import { figure } from './figure.ts';
@@ -29,7 +30,7 @@ test('marks change what is drawn: belly, closed eyes, a stick in a free hand, a 
       ...(held ? { held } : {}),
     });
   const plain = drawn({});
-  for (const mark of ['pregnant', 'blind', 'stick', 'baby-on-back', 'glasses', 'hat'] as const)
+  for (const mark of readingMarks.filter((one) => !['twin', 'cap', 'uniform', 'headscarf'].includes(one)))
     expect(drawn({ marks: [mark] })).not.toBe(plain);
   expect(drawn({ marks: ['stick'] }, '<g/>')).toBe(drawn({}, '<g/>'));
 });
@@ -56,4 +57,17 @@ test('soldiers, nurses and pupils of today wear what they are known by', () => {
   );
   const pupil = lookOfMember('tale', person('kofi', { sex: 'male', age: 'child', marks: ['uniform'] }), 'today', 'west-african');
   expect(pupil.attire?.topCloth.colour).toBe('#f6f1e6');
+});
+
+test('clothes of the tale are worn in both eras', () => {
+  const worn = (era: 'scripture' | 'today', marks: CastMember['marks']) =>
+    lookOfMember('tale', person('edem', { sex: 'male', age: 'adult', marks }), era, 'west-african');
+  expect(worn('today', ['bald', 'white-robe'])).toMatchObject({
+    ...{ hairStyle: 'bald', headwear: 'bare' },
+    attire: { bottom: 'gown', bottomCloth: { colour: '#f5f0e4' } },
+  });
+  expect(worn('scripture', ['white-robe'])).toMatchObject({ robe: '#f5f0e4', mantle: null });
+  expect(worn('today', ['apron']).attire?.over?.cut).toBe('apron');
+  expect(worn('today', ['suit']).attire).toMatchObject({ over: { cut: 'suit' }, details: expect.arrayContaining(['tie']) });
+  expect(worn('today', ['hood']).headwear).toBe('hood');
 });

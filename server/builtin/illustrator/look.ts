@@ -32,6 +32,8 @@ export type Look = {
   readonly stick?: boolean;
   /** A baby tied on the back: the colour of its skin and of the cloth. */
   readonly onBack?: { readonly skin: string; readonly cloth: string };
+  /** A school bag on the back, of this colour. */
+  readonly schoolBag?: string;
   /** Clothes of today, worn instead of the robe. */
   readonly attire?: Attire;
 };

@@ -83,7 +83,7 @@ function overShoulder({ acted, looks }: Staged): Staged | null {
     depth: 0.8,
   };
   const eyes = headOf({ placed: front, look: looks.get(speaker) as Look });
-  const back: Placed = { ...clean(listener), posture: 'stand', away: true, depth: 0.8, face: -way as 1 | -1, scale: 1.1, layer: 9 };
+  const back: Placed = { ...clean(listener), posture: 'stand', away: true, depth: 0.8, face: -way as 1 | -1, scale: 1.25, layer: 9 };
   const { held: _, farHeld: __, onHead: ___, ...bare } = back;
   const head = headOf({ placed: bare, look: looks.get(listener) as Look });
   const placed = { ...bare, dx: way * (eyes.half + head.half * 2.3), lift: Math.min(0, head.y - eyes.y + head.half * 0.25) };

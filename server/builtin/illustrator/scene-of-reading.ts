@@ -144,8 +144,11 @@ const wet = new Set<ReadingPlace>(['sea', 'boat', 'river', 'shore', 'beach']);
 const entered = new Set<ReadingAction>(['climb', 'ride', 'push', 'jump', 'kick']);
 const indoors = new Set<ReadingPlace>([
   ...(['house', 'living-room', 'bedroom', 'kitchen', 'classroom', 'clinic', 'church', 'temple', 'office', 'shop'] as const),
-  ...(['library', 'palace', 'court', 'inn', 'prison'] as const),
+  ...(['library', 'palace', 'court', 'inn', 'prison', 'hall'] as const),
 ]);
+
+/** Who comes into one of these is seen in it, not before a house. */
+const rooms = new Set<ReadingPlace>(['classroom', 'kitchen', 'living-room', 'bedroom', 'office', 'library']);
 
 /** Vehicles are seen from outside, and whoever swims or rows is in water. */
 function placeOf({ era, action, place, things }: SceneReading): ReadingPlace {
@@ -207,7 +210,9 @@ export function sceneOf(
       things: things.map((thing) => ({ ...thing, colour: thing.colour ?? colourOf(thing.name, reading.sentence) })),
     },
     // A far view of a building with nobody in it shows it from outside, and who arrives comes to its door.
-    open: empty ? shot === 'land' || shot === 'wide' || reading.isOutside === true : action === 'arrive' || reading.isOutside === true,
+    open: empty
+      ? shot === 'land' || shot === 'wide' || reading.isOutside === true
+      : (action === 'arrive' && !rooms.has(reading.place)) || reading.isOutside === true,
     side: null,
   };
 }

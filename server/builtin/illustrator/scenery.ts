@@ -1,5 +1,6 @@
 import { place } from './brush.ts';
 import { room } from './interior.ts';
+import { cave } from './of-old/cave.ts';
 import { isLandOfOld, landOfOld } from './of-old/land-of-old.ts';
 import { outdoors } from './outdoors.ts';
 import { smallBoat } from './props/boat.ts';
@@ -7,11 +8,12 @@ import type { Chance } from './random.ts';
 import type { Scene } from './scene.ts';
 import type { Scenery, Stage } from './stage.ts';
 import { isRoomOfToday, placeOfToday } from './today/places/place-of-today.ts';
+import { withNearGround } from './view-frame.ts';
 import { deep, guidingStar, heaven, openSea, partedSea, tombRock } from './wonders.ts';
 
 const rooms = new Set(['house', 'inn', 'palace', 'temple', 'stable', 'prison']);
 /** Rooms of readings; a known scene in one of these stays under the sky. */
-const otherRooms = new Set(['court', 'workshop']);
+const otherRooms = new Set(['court', 'workshop', 'hall']);
 
 /** True when a scene is drawn under a roof. */
 export const isRoofed = (scene: Scene, luck: Chance): boolean =>
@@ -41,6 +43,8 @@ export function scenery(stage: Stage): Scenery {
     case 'sea':
     case 'boat':
       return withSail(stage, openSea(stage));
+    case 'cave':
+      return cave(stage);
     case 'deep':
       return deep(stage);
     case 'heaven':
@@ -55,7 +59,7 @@ export function scenery(stage: Stage): Scenery {
       };
     }
     default: {
-      const drawn = outdoors(stage);
+      const drawn = withNearGround(stage, outdoors(stage));
       return scene.props.includes('star') ? { ...drawn, back: drawn.back + guidingStar(stage) } : drawn;
     }
   }

@@ -14,6 +14,7 @@ import { nearStaging } from './near-staging.ts';
 import { chance } from './random.ts';
 import { readScene } from './read-scene.ts';
 import type { CastMember, Scene } from './scene.ts';
+import { samePeople } from './same-people.ts';
 import { isRoofed } from './scenery.ts';
 import { seenFrom } from './seen-from.ts';
 import { underSnow } from './snow.ts';
@@ -21,6 +22,7 @@ import type { Stage } from './stage.ts';
 import { type Acted, stageAction } from './stage-action.ts';
 import { stageScene } from './staging.ts';
 import { styleOf } from './styles.ts';
+import { closeTogether } from './upright-staging.ts';
 import { apart, lookOfMember } from './wardrobe.ts';
 
 /** A background leaves room for words: two people at most, towards the side of the light. */
@@ -100,17 +102,15 @@ export function setStage(order: PictureOrder): SetStage {
         );
   const staged = order.use === 'background' ? { ...acted, blocking: aside(acted.blocking, stage.side), touches: [] } : acted;
   const chosen = chosenLooks(order.cast ?? []);
+  const sameAs = scene.tableau ? (member: CastMember) => member : samePeople(order);
   const first = new Map<Placed, Look>();
-  for (const placed of staged.blocking.people)
-    first.set(
-      placed,
-      chosen(
-        placed.member.id,
-        apart(lookOfMember(order.seed, placed.member, scene.era, order.context, placed.nth), [...first.values()], order.context),
-      ),
-    );
+  for (const placed of staged.blocking.people) {
+    const who = sameAs(placed.member);
+    const look = lookOfMember(order.seed, who, scene.era, order.context, placed.nth);
+    first.set(placed, chosen(who.id, apart(look, [...first.values()], order.context)));
+  }
   const { blocking, looks, half } =
-    scene.acting === null ? { blocking: staged.blocking, looks: first, half: 0 } : settled(nearStaging(scene, staged, first));
+    scene.acting === null ? { blocking: staged.blocking, looks: first, half: 0 } : settled(nearStaging(scene, staged, first), w < h);
   return {
     stage,
     blocking,
@@ -143,14 +143,17 @@ const turned = ({ blocking: { people, things }, ...contact }: Acted, mirror: boo
 });
 
 /** Brings together those who touch, and all of them into the middle of the page. */
-function settled({ acted: { blocking, touches, still }, looks }: ReturnType<typeof nearStaging>) {
-  const people = settle(blocking.people, touches, still, looks);
-  const moved = new Map(people.map((placed, i) => [placed, looks.get(blocking.people[i] as Placed) as Look]));
-  return centred(facesFree({ people, things: blocking.things }, moved), moved);
+function settled({ acted: { blocking, touches, still }, looks }: ReturnType<typeof nearStaging>, upright: boolean) {
+  const looksOf = (people: readonly Placed[]) =>
+    new Map(people.map((placed, i) => [placed, looks.get(blocking.people[i] as Placed) as Look]));
+  const apart = { people: settle(blocking.people, touches, still, looks), things: blocking.things };
+  const together = upright ? closeTogether(apart, touches, looksOf(apart.people)) : apart;
+  const moved = looksOf(together.people);
+  return centred(facesFree(together, moved), moved);
 }
 
 /** How a picture is brought nearer around a share of its width: scale, and shift in fractions of the picture. */
-export const nearer = (at: number) => ({ scale: 1.2, x: -at * 0.2, y: -0.05 });
+export const nearer = (at: number) => ({ scale: 1.2, x: -at * 0.2, y: -0.1 });
 
 /** Around its main person, as far as others stand close by: where an eye, or a frame of another shape, should look. Fractions of the picture; null when nobody is there. */
 export function subjectOf(order: PictureOrder): { x: number; y: number } | null {

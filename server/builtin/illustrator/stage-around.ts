@@ -76,12 +76,42 @@ const heights: Partial<Record<AnimalKind, number>> = {
   ...{ donkey: 184, camel: 212, horse: 207, ox: 154, lion: 152, bear: 140, elephant: 178, giraffe: 296 },
 };
 
+/** How far beside the one before it an animal of the second row stands, in halves: a low one is seen over its back, a high one is not. */
+const apart = (wide: number): number => (wide < 70 ? 0.5 : wide <= 100 ? 0.8 : 1.2);
+
+/** Animals that are by themselves: in rows of three, each a little farther away, most of them looking the same way. */
+function grazing(list: readonly { kind: AnimalKind; nth: number }[]): Thing[] {
+  const rows = [list.slice(0, 3), list.slice(3, 6), list.slice(6)];
+  return rows.flatMap((row, back) => {
+    const halves = row.map(({ kind }) => animals[kind].wide * 0.62 * (sizes[kind] ?? 1));
+    const across = halves.reduce((sum, half) => sum + half * 2, 0);
+    let from = -across / 2 + (back % 2 ? (halves[0] ?? 0) * 0.9 : 0);
+    return row.map(({ kind, nth }, i): Thing => {
+      const half = halves[i] as number;
+      from += half * 2;
+      return {
+        x: 0.5,
+        dx: (from - half) * 1.14,
+        depth: Math.max(0.05, 0.86 - back * 0.5 - (i % 2) * 0.16),
+        animal: kind,
+        nth,
+        half,
+        face: i === 2 ? -1 : 1,
+        scale: sizes[kind] ?? 1,
+        high: heights[kind] ?? 0,
+      };
+    });
+  });
+}
+
 /** Animals that nobody rides: in the air, or on both sides from `edge` outwards. */
 export function animalsAround(scene: Scene, { people, things }: Blocking, edge: number): Thing[] {
   const taken = [...people.map(({ mount }) => mount), ...things.map(({ animal }) => animal)].filter((kind) => kind !== undefined);
   const list = scene.animals.flatMap(({ kind, count }) =>
     Array.from({ length: count - taken.filter((one) => one === kind).length }, (_, nth) => ({ kind, nth })),
   );
+  if (people.length === 0 && things.length === 0 && list.every(({ kind }) => !animals[kind].flies && !animals[kind].swims))
+    return grazing(list);
   let [left, right] = [edge, edge];
   return list.flatMap(({ kind, nth }, i): Thing[] => {
     const { wide, flies, swims } = animals[kind];
@@ -105,9 +135,9 @@ export function animalsAround(scene: Scene, { people, things }: Blocking, edge: 
     const scale = sizes[kind] ?? 1;
     const half = wide * 0.62 * scale;
     const row = Math.floor(i / 2) % 2;
-    const at = (side > 0 ? right : left) + half * (row ? 0.5 : 1);
-    if (side > 0) right += half * (row || wide < 70 ? 1.5 : 0.9);
-    else left += half * (row || wide < 70 ? 1.5 : 0.9);
+    const at = (side > 0 ? right : left) + half * (row ? apart(wide) : 1);
+    if (side > 0) right += half * (row ? apart(wide) + 0.7 : wide > 100 ? 1.2 : 0.95);
+    else left += half * (row ? apart(wide) + 0.7 : wide > 100 ? 1.2 : 0.95);
     return [
       {
         x: 0.5,

@@ -4,6 +4,7 @@ import { isOfActionKind } from './kinds-of-action-things.ts';
 import { heldNamed, propNamed, severalHeld, standingNamed } from './named-things.ts';
 import { glow } from './placed-by-plan.ts';
 import type { Acting, Scene } from './scene.ts';
+import { stillLife } from './still-life.ts';
 
 const vessels = /\b(?:boat|canoe|ship|car|taxi|bus|van|lorry|truck|bicycle|bike|motorbike|motorcycle)s?$/i;
 /** What floats lies nowhere but on water or beside it. */
@@ -15,6 +16,9 @@ const tops = new Set(['laid-table', 'plain-table', 'desk', 'stall']);
 const small = 36;
 /** Things that reach farther than this are furniture or vehicles. */
 const large = 66;
+
+/** How large furniture and the like are drawn beside children. */
+const lowFurniture = 0.74;
 
 /** How far a thing of Scripture reaches to a side, whose drawing nobody has measured. */
 export const unmeasured = 54;
@@ -92,13 +96,20 @@ export function leftOver(
       });
     else if (hand)
       inHand ??= severalHeld(isOfActionKind(name, 'lamp') && (scene.time === 'night' || scene.time === 'dusk') ? glow + hand : hand, count);
-    else found.push(besideOrBehind({ x: 0.5, depth: 0.7, ...standing, half }, name, (found.length % 2 ? -1 : 1) * edge));
+    else {
+      // Beside children alone a table of full size would be a giant's.
+      const scale = scene.cast.length > 0 && scene.cast.every(({ age }) => age === 'child') && half > small ? lowFurniture : 1;
+      const beside = { x: 0.5, depth: 0.7, ...standing, half: half * scale, ...(scale === 1 ? {} : { scale }) };
+      found.push(besideOrBehind(beside, name, (found.length % 2 ? -1 : 1) * edge));
+    }
   }
   return { things: found, inHand };
 }
 
 /** The things of a picture without people, side by side; from near when it is about the thing. */
 export function thingsAlone(scene: Scene, { things }: Acting, roofed: boolean): Thing[] {
+  const still = scene.shot === 'thing' && scene.place !== 'sea' && scene.place !== 'boat' ? stillLife(scene, things) : null;
+  if (still && scene.animals.length === 0) return still;
   const found = things
     .filter(({ name }) => !neverStands.some((kind) => isOfActionKind(name, kind)))
     .filter(({ name }) => (scene.place !== 'sea' && scene.place !== 'boat') || vesselAfloat.test(name))

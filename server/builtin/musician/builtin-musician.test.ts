@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { marksIn } from '#server/music-bed-file.ts';
 import { decodeWav } from '#server/builtin/sound/wav.ts';
 import { tones } from '#shared/vocabulary.ts';
 import { ffmpegLoudness } from '#test/loudness.ts';
@@ -6,20 +10,27 @@ import { builtinMusician } from './builtin-musician.ts';
 
 const musician = builtinMusician();
 const another = builtinMusician();
+const folder = mkdtempSync(join(tmpdir(), 'musician-'));
 afterAll(() => {
+  rmSync(folder, { recursive: true });
   musician.close();
   another.close();
 });
 const patience = new AbortController().signal;
 
 test.each(tones)(
-  'a %s bed is stereo at 48 kHz, level, and repeats without a seam',
+  'a %s bed is stereo at 48 kHz, level, repeats without a seam, and ends on a chord that dies away',
   async (mood) => {
     const { wav, durationMs } = await musician.compose({ mood, seed: 'tale', seconds: 20 }, patience);
     const { channels, rate } = decodeWav(wav);
     expect([rate, channels.length, Math.round(channels[0]!.length / 48)]).toEqual([48_000, 2, durationMs]);
     expect(await ffmpegLoudness(wav)).toBeCloseTo(-20, 0);
-    for (const side of channels) {
+    const path = join(folder, `${mood}.wav`);
+    writeFileSync(path, wav);
+    const { loop, lands } = (await marksIn(path))!;
+    expect((lands - loop) / rate).toBeGreaterThan(3);
+    for (const whole of channels) {
+      const side = whole.slice(0, loop);
       expect(side.reduce((top, sample) => Math.max(top, Math.abs(sample)), 0)).toBeLessThan(0.95);
       // The jump from the last sample to the first is one that the music makes all the time.
       const jumps = side.slice(1).map((sample, at) => Math.abs(sample - side[at]!));
@@ -28,6 +39,11 @@ test.each(tones)(
       // It does not fade out: what rang on after the end is heard at the beginning.
       expect(power(side.slice(0, 4_800))).toBeGreaterThan(0.002);
       expect(power(side.slice(-4_800))).toBeGreaterThan(0.002);
+      // From the piece into its ending there is no seam either; the last chord is heard, and then nothing.
+      expect(Math.abs(whole[loop]! - whole[loop - 1]!)).toBeLessThanOrEqual(usual);
+      const chord = power(whole.slice(lands + 4_800, lands + 2 * rate));
+      expect(chord).toBeGreaterThan(0.01);
+      expect(power(whole.slice(-4_800))).toBeLessThan(chord / 30);
     }
   },
   240_000,

@@ -4,6 +4,7 @@ import { filtered, highPass, peak } from '#server/builtin/sound/biquad.ts';
 import { levelled } from '#server/builtin/sound/loudness.ts';
 import { answerOrders } from '#server/builtin/sound/sound-child.ts';
 import { encodeWav } from '#server/builtin/sound/wav.ts';
+import { withMarks } from '#server/music-bed-file.ts';
 import type { Tone } from '#shared/vocabulary.ts';
 import { composePiece, type Piece } from './piece.ts';
 
@@ -13,7 +14,7 @@ export type Music = { readonly wav: Uint8Array; readonly durationMs: number };
 const rate = 48_000;
 const level = -20;
 const block = 128;
-/** Long enough for the last notes and the hall to die away. */
+/** Long enough for the last notes and the hall to die away; the last chord of an ending begins before it. */
 const tailSeconds = 6;
 /** A bed makes room for the voice above it. */
 const tone = [highPass(rate, 45), peak(rate, 2_200, -2, 0.7)];
@@ -22,7 +23,7 @@ const ticks = 480;
 /** The Sonivox sound font (Apache-2.0) that comes inside alphaTab. */
 const instruments = () => readFileSync(new URL('soundfont/sonivox.sf2', import.meta.resolve('@coderline/alphatab')));
 
-function score({ tempo, parts }: Piece): MIDIBuilder {
+function score({ tempo, parts }: Pick<Piece, 'tempo' | 'parts'>): MIDIBuilder {
   const midi = new MIDIBuilder({ timeDivision: ticks, initialTempo: tempo, format: 1 });
   for (const [at, { channel, program, volume, pan, hall, notes }] of parts.entries()) {
     const track = at + 1;
@@ -46,33 +47,47 @@ function score({ tempo, parts }: Piece): MIDIBuilder {
   return midi;
 }
 
-/** Plays the piece once, and lays what rings on after its end over its beginning: repeated, it has no seam. */
-async function play(piece: Piece): Promise<[Float32Array, Float32Array]> {
+type Sides = readonly [Float32Array, Float32Array];
+
+/** Plays notes once: so many seconds, and until what rings on has died away. */
+async function play(notes: Pick<Piece, 'tempo' | 'parts'>, frames: number): Promise<Sides> {
   const synth = new SpessaSynthProcessor(rate, { eventsEnabled: false });
   const font = instruments();
   synth.soundBankManager.addSoundBank(SoundBankLoader.fromArrayBuffer(new Uint8Array(font).buffer), 'studio');
   await synth.processorInitialized;
   const sequencer = new SpessaSynthSequencer(synth);
-  sequencer.loadNewSongList([score(piece)]);
+  sequencer.loadNewSongList([score(notes)]);
   sequencer.loopCount = 0;
   sequencer.skipToFirstNoteOn = false;
   sequencer.play();
-  const frames = Math.round(((piece.bars * 4 * 60) / piece.tempo) * rate);
   const whole = Math.ceil((frames + tailSeconds * rate) / block) * block;
-  const sides: [Float32Array, Float32Array] = [new Float32Array(whole), new Float32Array(whole)];
+  const sides: Sides = [new Float32Array(whole), new Float32Array(whole)];
   for (let at = 0; at < whole; at += block) {
     sequencer.processTick();
     synth.process(...sides, at, block);
   }
-  return sides.map((side) => {
-    const clear = filtered(side, tone);
-    const loop = clear.slice(0, frames);
-    for (let at = frames; at < whole; at++) loop[(at - frames) % frames]! += clear[at]!;
-    return loop;
-  }) as [Float32Array, Float32Array];
+  return [filtered(sides[0], tone), filtered(sides[1], tone)];
+}
+
+/** The piece, then its ending. What rings on after the piece lies over its beginning, so that it can be repeated without a seam, and over its ending. */
+function laidOut(piece: Float32Array, frames: number, ending: Float32Array): Float32Array {
+  const laid = new Float32Array(frames + ending.length);
+  laid.set(piece.subarray(0, frames));
+  laid.set(ending, frames);
+  for (let at = frames; at < piece.length; at++) {
+    laid[(at - frames) % frames]! += piece[at]!;
+    if (at < laid.length) laid[at]! += piece[at]!;
+  }
+  return laid;
 }
 
 answerOrders(async ({ mood, seed, seconds }: MusicianAsk): Promise<Music> => {
-  const sides = levelled(await play(composePiece(mood, seed, seconds)), level);
-  return { wav: encodeWav(sides, rate), durationMs: Math.round((sides[0]!.length / rate) * 1000) };
+  const piece = composePiece(mood, seed, seconds);
+  const framesOf = (beats: number) => Math.round(((beats * 60) / piece.tempo) * rate);
+  const { lands, parts } = piece.ending;
+  const [loop, landing] = [framesOf(piece.bars * 4), framesOf(lands)];
+  const [played, ended] = [await play(piece, loop), await play({ tempo: piece.tempo, parts }, landing)];
+  const sides = levelled([laidOut(played[0], loop, ended[0]), laidOut(played[1], loop, ended[1])], level);
+  const marks = { loop, lands: loop + landing };
+  return { wav: withMarks(encodeWav(sides, rate), marks), durationMs: Math.round((sides[0]!.length / rate) * 1000) };
 });

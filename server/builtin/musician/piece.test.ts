@@ -46,3 +46,26 @@ test('the melody stays over its chords and leaves room', () => {
   const clear = steps.filter(({ beat, beats }) => beat % 2 === 0 || beats >= 1.5);
   expect(clear.filter(({ degree }) => ![0, 2, 4].includes(degree % 7))).toEqual([]);
 });
+
+test.each(tones)('a %s piece has an ending that slows down and comes to rest at home', (tone) => {
+  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    const { tempo, parts, ending } = composePiece(tone, seed, 60);
+    const heard = ending.parts.filter(({ channel }) => channel !== 9);
+    expect(heard.map(({ channel, program }) => [channel, program])).toEqual(
+      parts.filter(({ channel }) => channel !== 9).map(({ channel, program }) => [channel, program]),
+    );
+    const bass = heard.find(({ channel }) => channel === 2)?.notes ?? [];
+    expect(bass.map(({ beat }) => beat)).toEqual([0, 4, ending.lands]);
+    expect(ending.lands).toBeGreaterThan(8);
+    // Every note of the last chord is the first, third or fifth of home.
+    const home = (bass.at(-1)?.key ?? 0) % 12;
+    const last = heard.flatMap(({ notes }) => notes.filter(({ beat }) => beat >= ending.lands));
+    for (const { key } of last) expect([0, 3, 4, 7]).toContain((((key - home) % 12) + 12) % 12);
+    const seconds = (beats: number) => (beats * 60) / tempo;
+    expect(Math.min(...last.map(({ beat, beats }) => seconds(beat + beats - ending.lands)))).toBeGreaterThan(3);
+    expect(Math.max(...last.map(({ beat, beats }) => seconds(beat + beats - ending.lands)))).toBeLessThan(5);
+    // What leads there is another chord, and it comes in time to be heard as one.
+    expect(bass[1]!.key % 12).not.toBe(home);
+    expect(seconds(ending.lands)).toBeLessThan(10);
+  }
+});

@@ -1,21 +1,12 @@
 import type { Tone } from '#shared/vocabulary.ts';
+import { composeEnding, type Ending } from './ending.ts';
 import { melodyOver } from './melody.ts';
 import { type Mood, moods } from './music-mood.ts';
+import { high, type Key, nearest, type Note, type Part } from './piece-notes.ts';
 import { type Chance, chanceFrom } from './seeded-chance.ts';
 
-/** A struck note; times in beats from the start of the piece. */
-export type Note = { readonly beat: number; readonly beats: number; readonly key: number; readonly velocity: number };
-/** One instrument's part. Channel 9 is percussion. Volume, place (0 left, 64 middle, 127 right) and hall are MIDI controller values. */
-export type Part = {
-  readonly channel: number;
-  readonly program: number;
-  readonly volume: number;
-  readonly pan: number;
-  readonly hall: number;
-  readonly notes: readonly Note[];
-};
 /** A piece that can be repeated without end: whole bars of four beats. */
-export type Piece = { readonly tempo: number; readonly bars: number; readonly parts: readonly Part[] };
+export type Piece = { readonly tempo: number; readonly bars: number; readonly parts: readonly Part[]; readonly ending: Ending };
 
 const shortest = 8;
 const longest = 96;
@@ -33,20 +24,17 @@ export function composePiece(tone: Tone, seed: string, seconds: number): Piece {
   const away = chance.pick(mood.progressions.filter((progression) => progression !== home));
   // Home, home, away, home: a shape that ears know, and that ends where it can begin again.
   const chords = Array.from({ length: bars }, (_, bar) => (Math.floor(bar / 4) % 4 === 2 ? away : home)[bar % 4]!);
-  return {
-    tempo,
-    bars,
-    parts: [
-      pad(mood, chance, chords, key),
-      figure(mood, chance, chords, key),
-      bass(mood, chance, chords, key),
-      tune(mood, chance, chords, key),
-      ...rhythm(mood, chance, bars),
-    ].filter(({ notes }) => notes.length > 0),
-  };
+  const parts = [
+    pad(mood, chance, chords, key),
+    figure(mood, chance, chords, key),
+    bass(mood, chance, chords, key),
+    tune(mood, chance, chords, key),
+    ...rhythm(mood, chance, bars),
+  ].filter(({ notes }) => notes.length > 0);
+  const ending = composeEnding(parts, { mood, tempo, key, last: chords.at(-1) ?? 0, leads: scale[6] === 11 });
+  return { tempo, bars, parts, ending };
 }
 
-type Key = (degree: number) => number;
 const about = (chance: Chance, velocity: number, spread = 6) => Math.round(velocity + (chance.next() - 0.5) * 2 * spread);
 
 function pad(mood: Mood, chance: Chance, chords: readonly number[], key: Key): Part {
@@ -62,8 +50,6 @@ function pad(mood: Mood, chance: Chance, chords: readonly number[], key: Key): P
   );
   return { channel: 0, program: chance.pick(mood.pad), volume: 74, pan: 64, hall: 80, notes };
 }
-
-const nearest = (degree: number, to: number) => degree + 7 * Math.round((to - degree) / 7);
 
 function figure(mood: Mood, chance: Chance, chords: readonly number[], key: Key): Part {
   const patterns = [chance.pick(mood.figures), chance.pick(mood.figures)];
@@ -98,9 +84,6 @@ function bass(mood: Mood, chance: Chance, chords: readonly number[], key: Key): 
   });
   return { channel: 2, program: chance.pick(mood.bass), volume: 80, pan: 64, hall: 40, notes };
 }
-
-/** Flutes, whistles and bells sing an octave above the others. */
-const high = [10, 11, 13, 73, 74, 78, 79];
 
 function tune(mood: Mood, chance: Chance, chords: readonly number[], key: Key): Part {
   const program = chance.pick(mood.melody);

@@ -1,19 +1,20 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Ffmpeg, MusicLook, SoundOrder } from '#server/ports.ts';
-import { duckCompressor, duckTiming, fadesOf, levels } from '#shared/music-bed.ts';
+import type { Ffmpeg, SoundOrder } from '#server/ports.ts';
+import { levels } from '#shared/music-bed.ts';
 import { sampleRate } from './encoding.ts';
+import { layBed, stereoAt } from './music-laying.ts';
 
 /** LUFS; the voice is levelled first, so that ducking works alike for loud and quiet readers. */
 const target = { ...levels, tolerance: 0.3 } as const;
-const stereo = `aresample=${sampleRate},aformat=sample_fmts=fltp:channel_layouts=stereo`;
+const stereo = stereoAt(sampleRate);
 const meter = 'ebur128=framelog=verbose';
 const exactly = (samples: number) => `apad=whole_len=${samples},atrim=end_sample=${samples}`;
 const wav = ['-c:a', 'pcm_f32le', '-f', 'wav'] as const;
 
 export type FilmSound = { readonly mix: string; readonly narration: string; readonly loudness: number };
 
-/** The sound of one film, exactly as long as its pictures: voices at their places, music faded, looped and ducked under them, at -14 LUFS. Leaves `mix.m4a` and `narration.mp3` in `folder`. */
+/** The sound of one film, exactly as long as its pictures: voices at their places, music under them as the film's arc has it, at -14 LUFS. Leaves `mix.m4a` and `narration.mp3` in `folder`. */
 export async function mixSound(ffmpeg: Ffmpeg, order: SoundOrder, folder: string, signal: AbortSignal): Promise<FilmSound> {
   const { timeline, music } = order;
   const samples = Math.round((timeline.frames * sampleRate) / timeline.fps);
@@ -26,8 +27,12 @@ export async function mixSound(ffmpeg: Ffmpeg, order: SoundOrder, folder: string
   let bed = { path: at('voice.wav'), loudness: voiceLoudness };
   if (music) {
     const lift = Number.isFinite(voiceLoudness) ? target.voice - voiceLoudness : 0;
-    const args = ['-v', 'info', '-nostats', '-i', at('voice.wav'), '-stream_loop', '-1', ...ffmpeg.untrusted(music.path)];
-    const mixed = await run([...args, '-filter_complex', duckedMusic(samples, lift, music), '-map', '[out]', ...wav, at('mix.wav')]);
+    const { inputs, graph } = await layBed(ffmpeg, order, music, { samples, folder, first: 1 });
+    const joined = [`[0:a]volume=${decibels(lift)}[voice]`, graph, `[voice][bed]amix=inputs=2:normalize=0:dropout_transition=0`].join(';');
+    const mixed = await run([
+      ...['-v', 'info', '-nostats', '-i', at('voice.wav'), ...inputs],
+      ...['-filter_complex', `${joined},${exactly(samples)},${meter}[out]`, '-map', '[out]', ...wav, at('mix.wav')],
+    ]);
     bed = { path: at('mix.wav'), loudness: measured(mixed.stderr) };
   }
   const loudness = await finish(run, bed, samples, at('mix.m4a'), ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '192k', '-f', 'mp4']);
@@ -39,7 +44,7 @@ export async function mixSound(ffmpeg: Ffmpeg, order: SoundOrder, folder: string
     '-f',
     'mp3',
   ]);
-  await Promise.all(['voice.wav', 'mix.wav'].map((name) => rm(at(name), { force: true })));
+  await Promise.all(['voice.wav', 'mix.wav', 'gains.raw'].map((name) => rm(at(name), { force: true })));
   return { mix: at('mix.m4a'), narration: at('narration.mp3'), loudness };
 }
 
@@ -55,26 +60,6 @@ function voiceInputs(ffmpeg: Ffmpeg, { timeline, narration }: SoundOrder, sample
   const placed = voices.map(({ delay }, index) => `[${index}:a]${stereo},adelay=${delay}S:all=1[v${index}]`);
   const joined = `${voices.map((_, index) => `[v${index}]`).join('')}amix=inputs=${voices.length}:normalize=0:dropout_transition=0`;
   return [...voices.flatMap(({ path }) => ffmpeg.untrusted(path)), '-filter_complex', [...placed, `${joined},${measure}`].join(';')];
-}
-
-/** Input 0 is the voice, input 1 endless music: the music steps back while the voice speaks. */
-function duckedMusic(samples: number, voiceGainDb: number, music: { gainDb: number } & MusicLook): string {
-  const seconds = samples / sampleRate;
-  const { inMs, outMs } = fadesOf(music, seconds * 1000);
-  const [fadeIn, fadeOut] = [inMs / 1000, outMs / 1000];
-  return [
-    `[0:a]volume=${decibels(voiceGainDb)},asplit=2[voice][key]`,
-    `[1:a]${stereo},atrim=end_sample=${samples},volume=${decibels(music.gainDb)}${fadeIn > 0 ? `,afade=t=in:d=${fadeIn}` : ''}${fadeOut > 0 ? `,afade=t=out:st=${seconds - fadeOut}:d=${fadeOut}` : ''}[music]`,
-    `[music][key]${ducking(music.duckDb ?? null)}[ducked]`,
-    `[voice][ducked]amix=inputs=2:normalize=0:dropout_transition=0,${exactly(samples)},${meter}[out]`,
-  ].join(';');
-}
-
-/** The music steps back by so many dB while the voice speaks. */
-function ducking(depthDb: number | null): string {
-  const { threshold, ratio } = duckCompressor(depthDb);
-  const { attackMs, releaseMs } = duckTiming;
-  return `sidechaincompress=threshold=${threshold.toFixed(5)}:ratio=${ratio.toFixed(3)}:attack=${attackMs}:release=${releaseMs}`;
 }
 
 /** A file with its integrated loudness in LUFS, -Infinity for silence. */

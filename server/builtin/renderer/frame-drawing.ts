@@ -28,7 +28,7 @@ export async function* drawFrames({ module, shape, pieces, pictures }: Drawing):
 
   async function loaded(layer: Layer): Promise<Loaded> {
     const { picture, cover, view, life } = layer;
-    const name = JSON.stringify([picture, cover, view, life !== undefined]);
+    const name = JSON.stringify([picture, cover, view, life !== undefined, life?.air]);
     let held = ready.get(name);
     if (!held) {
       const oldest = ready.size < sampler.slots.length ? null : ready.keys().next().value;
@@ -46,7 +46,7 @@ export async function* drawFrames({ module, shape, pieces, pictures }: Drawing):
     const size = sampler.picture;
     const pixels = picture === blackPicture ? blackOf(size) : await decodePicture(path, size, { cover, view });
     sampler.load(slot, pixels);
-    const moving = life && picture !== blackPicture ? await lifeOf(path) : null;
+    const moving = life && picture !== blackPicture ? ((await lifeOf(path)) ?? airOf(life)) : null;
     if (!moving) return null;
     const place = placeOf(await uprightSize(path, size), size, { cover, view });
     return livePicture(moving, { picture, slot, pixels, place, shape }, sampler.surface);
@@ -99,6 +99,9 @@ export async function* drawFrames({ module, shape, pieces, pictures }: Drawing):
     return last.planes;
   }
 }
+
+/** What passes over a picture that keeps nothing. */
+const airOf = ({ air }: NonNullable<Layer['life']>): KeptLife | null => (air ? { life: { parts: air }, cells: async () => [] } : null);
 
 /** A picture in its slot, and what moves in it. */
 type Loaded = { readonly slot: Slot; readonly live: LivePicture | null };

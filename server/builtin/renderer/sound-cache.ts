@@ -4,11 +4,12 @@ import { copyFile, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Ffmpeg, MusicLook, RenderOrder } from '#server/ports.ts';
+import { landingOf } from '#shared/music-arc.ts';
 import { type FilmSound, mixSound } from './audio-mix.ts';
 import { syncFile } from './segment-file.ts';
 
 /** Changes whenever the same order would sound otherwise. */
-const mixVersion = 's3';
+const mixVersion = 's4';
 /** Written last: what it names is whole. */
 const Kept = z.object({ loudness: z.number(), mixBytes: z.number(), narrationBytes: z.number() });
 
@@ -67,6 +68,7 @@ async function soundKey({ timeline, narration, music }: RenderOrder, encoder: st
     timeline.frames,
     timeline.fps,
     voices,
+    landingOf(timeline),
     music && [await hashOf(music.path), music.gainDb, ...lookOf(music)],
   ];
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 40);

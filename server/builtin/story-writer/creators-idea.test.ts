@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { tablePassages } from '#server/passages/passage-table.ts';
 import { tones } from '#shared/vocabulary.ts';
 import { hearIdea } from './creators-idea.ts';
+import { owned } from './idea-grammar.ts';
 import { ideaOpening, ideaReturn } from './idea-sentences.ts';
 
 const known = () => tablePassages()[0] ?? null;
@@ -92,15 +93,18 @@ test('words of the creator are turned to the listeners', () => {
   expect(said('thank you mum', 'tu').en).toBe('Today we say thank you to mum.');
 });
 
-test('a question comes back to be answered, and what is told in the first person is brought to God', () => {
+test('a question comes back to be answered, and the lesson speaks to what is told in the first person', () => {
   const back = (prompt: string) => ideaReturn(hearIdea(prompt, known())!, 'gentle', 'tu');
   expect(back('Why should I not lie?')).toMatchObject({ asks: { en: true }, pair: { en: 'So why should I not lie?' } });
   expect(back('My friend told everyone my secret')).toMatchObject({
-    asks: { en: false },
-    pair: { en: 'God listens when you tell him about your friend.' },
+    asks: { en: true },
+    pair: { en: 'This is for everyone who says, “My friend told everyone my secret.”' },
   });
-  expect(back('Une fille a perdu mon livre').pair.fr).toBe('Dieu écoute quand tu lui parles de ton livre.');
-  expect(back('I told my secret at school').pair.en).toBe('God listens when you tell him about your secret.');
+  expect(back('Une fille a perdu mon livre').pair.fr).toContain('qui disent\u202F: «\u202FUne fille a perdu mon livre.\u202F»');
+  expect(back('I lost my job at fifty after twenty good years and I feel useless').pair.en).toMatch(/ says, “I feel useless\.”$/);
+  expect(back('My aunt in Kumasi took the money that we had put by for the fees of my sister').pair.en).toBe(
+    'God listens when you tell him about your aunt.',
+  );
 });
 
 test('words too few to tell their language are in that of the tale', () => {
@@ -125,6 +129,7 @@ test.each([
   ['a lost dog', 'topic', 'a lost dog'],
   ['the widow next door', 'scene', 'the widow next door'],
   ['Jealous of the new baby', 'state', 'jealous of the new baby'],
+  ['Tempted to cheat in the exam', 'state', 'tempted to cheat in the exam'],
   ['God’s love for outsiders', 'topic', 'God’s love for outsiders'],
   ['The day the river flooded our village', 'topic', 'the day the river flooded our village'],
   ['Everyone cheats in exams. Why shouldn’t I?', 'question', 'Everyone cheats in exams. Why shouldn’t I?'],
@@ -142,6 +147,7 @@ test.each([
   ['Aime ton prochain', 'act', 'aimer son prochain'],
   ['Recommencer après un échec', 'act', 'recommencer après un échec'],
   ['Un chauffeur de taxi trouve un sac', 'account', 'Un chauffeur de taxi trouve un sac.'],
+  ['Mon ami triche à l’examen et me demande de l’aider', 'voice', 'Mon ami triche à l’examen et me demande de l’aider.'],
   ['Mes parents divorcent', 'voice', 'Mes parents divorcent.'],
   ['L’alcool détruit ma famille', 'voice', 'L’alcool détruit ma famille.'],
   ['Je voudrais une vidéo sur le courage pour les jeunes de mon église', 'topic', 'le courage'],
@@ -161,17 +167,19 @@ test.each([
 });
 
 test('two nouns that are one thing are not parted', () => {
-  const back = (prompt: string) => ideaReturn(hearIdea(prompt, known())!, 'gentle', 'tu').pair.en;
-  expect(back('My baby teeth are wobbly and I am scared')).toBe('God listens when you tell him about your baby teeth.');
-  expect(back('I tore a page of my family Bible')).toBe('God listens when you tell him about your family Bible.');
-  expect(back('My brother lied to me yesterday')).toBe('God listens when you tell him about your brother.');
-  expect(back('My mother is ill')).toBe('God listens when you tell him about your mother.');
+  const mine = (words: string) => owned(words, 'en', 'tu');
+  expect(mine('My baby teeth are wobbly and I am scared')).toBe('your baby teeth');
+  expect(mine('I tore a page of my family Bible')).toBe('your family Bible');
+  expect(mine('My brother lied to me yesterday')).toBe('your brother');
+  expect(mine('My mother is ill')).toBe('your mother');
 });
 
 test('a tale comes back to whom an idea speaks of, and to words that name nobody as they are', () => {
   const back = (prompt: string) => ideaReturn(hearIdea(prompt, known())!, 'gentle', 'tu').pair;
-  expect(back('Two girls share one pair of shoes').en).toBe('God sees the two girls, too.');
-  expect(back('My little sister took my toy and I hit her').en).toBe('God listens when you tell him about your little sister.');
+  expect(back('Two girls share one pair of shoes').en).toBe('What can the two girls take from this?');
+  expect(back('My little sister took my toy and I hit her').en).toBe(
+    'This is for everyone who says, “My little sister took my toy and I hit her.”',
+  );
   expect(back('Too small to be on the team').en).toMatch(/ words “Too small to be on the team\.”$/);
   expect(back('How to say sorry').en).toBe('So how can we say sorry?');
   expect(back('Mes amis se moquent de ma foi, que répondre ?').fr).toBe('Alors, que répondre\u202F?');

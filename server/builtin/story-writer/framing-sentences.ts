@@ -78,7 +78,7 @@ export function framingSentences({ tone, audience, theme, range, known, doing, i
   const fitting = quietTurn >= 0 && felt.length > 0 ? rotated(felt, quietTurn).slice(0, 1) : ofKind;
 
   const opening = idea && ideaOpening(idea, tone, address);
-  const back = idea && ideaReturn(idea, tone, address);
+  const back = idea && ideaReturn(idea, tone, address, words < veryShort);
   const ideaAsks = opening !== null && (['en', 'fr'] as const).some((language) => opening[language].includes('?'));
   const asksFirst = (tone === 'gentle' || tone === 'somber') && !ideaAsks;
   const ways = known ? (asksFirst ? [known.question, known.hook] : [known.hook, known.question]) : pick('books', range.book);

@@ -55,6 +55,8 @@ const statesOf: Record<Own, RegExp> = {
   en: new RegExp(`^(?:(?:so|too|very|always|still|not|a bit) )*(?:${states.en})${after.en}`, 'iu'),
   fr: new RegExp(`^(?:(?:si|trop|très|toujours|encore) )*${states.fr}${after.fr}`, 'iu'),
 };
+/** Somebody who does something behind a state: "tired and my mother shouts". */
+const saysWho = /(?: and|,| but| because) (?:I|we|he|she|they|it|nobody|my|our|the|is|was|am) /iu;
 const firstPerson = {
   en: /(?<!\p{L})(?:i|my|me|we|our|us)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:je|j’|mon|ma|mes|me|m’|moi|nous|notre|nos)(?!\p{L})|(?<!\p{L})[jm]’/iu,
@@ -89,6 +91,9 @@ const doings: Record<Own, readonly RegExp[]> = {
     /(?:^|[, ])(?:je |j’|il |elle |on |nous |ils |elles |ce n’|c’)\p{L}/iu,
     /^(?:mes|nos|les|des|deux|trois|quatre) (?:\p{L}+ )?\p{L}+[sx] (?:se |s’|me |m’|nous )?\p{L}{2,}ent(?= |$)/iu,
     /(?<!^)(?<!(?:de|à|pour|et) )(?<!\p{L})n(?:e |’)(?!pas |plus |jamais |rien )/iu,
+    // "et me demande", and behind somebody of one's own a verb with what it goes to.
+    /(?<!(?:qui|que|dont|où) .*) et (?:me|te|se|nous|m’|s’) ?\p{L}{3,}(?:e|t|nt|d)(?= |$)/iu,
+    /^(?:mon|ma|notre) \p{L}+ (?!(?:malade|jeune|pauvre|riche|triste|seule?|unique|préférée?)(?!\p{L}))\p{L}{3,}(?:e|t) (?:à|au|aux|en|dans|sur|contre|tout|trop|toujours)(?!\p{L})/iu,
     /^(?:une?|le|la|mon|ma|deux|trois|des|les|l’) ?(?:(?!(?:qui|que|dont|où) )[\p{L}-]+ ){1,2}?(?!(?:pour|dans|sur|avec|sans|chez|vers|contre|entre|devant|derrière|après|avant|et|ou|de|en|par|sous|à) )\p{L}{3,}(?:e|t|nt|d) (?:une?|le|la|les|son|sa|ses|leurs?|des|tout|ma|mon|mes) /iu,
   ],
 };
@@ -128,6 +133,7 @@ function isTopic(words: string, language: Own): boolean {
 export function formOf(words: string, language: Own): Form {
   const told = opened[language].find(([, form]) => form.test(words));
   if (told) return told[0];
+  if (language === 'en' && statesOf.en.test(words) && !saysWho.test(words)) return 'state';
   const clause = isClause(words, language);
   if (!clause && acts[language].test(words)) return 'act';
   if (language === 'fr' && /^pour /iu.test(words)) return 'purpose';

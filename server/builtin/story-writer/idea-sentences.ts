@@ -1,4 +1,5 @@
 import { frenchTypography } from '#shared/french-typography.ts';
+import { countWords, sentencesOf } from '#shared/prose.ts';
 import { type Tone, tones } from '#shared/vocabulary.ts';
 import type { Idea, Words } from './creators-idea.ts';
 import { type Address, definite, joined, namesPerson, owned, subjectOf, turnedTo, withArticles, withThe } from './idea-grammar.ts';
@@ -57,17 +58,38 @@ export function ideaOpening(idea: Idea, tone: Tone, address: Address): Pair {
   return { en: inFrame(frameOf(idea.en.kind, tone, 'en'), standing(idea.en, 'en', address), address), fr: of('fr') };
 }
 
+/** Words of a creator that are heard a second time as they are. */
+const mostOfHeart = 12;
+/** The same in a tale that is very short. */
+const mostInShort = 7;
+const ownClauses = {
+  en: /(?:, (?:and |but |so )?| and | but | so )(?=(?:I|I’\p{L}+|we|we’\p{L}+|my|our) )/u,
+  fr: /(?:, (?:et |mais |donc |alors )?| et | mais | donc | alors )(?=(?:je |j’|nous |on |mon |ma |mes |notre |nos ))/u,
+};
+const speaksOfSelf = { en: /^(?:I|We|My|Our)(?!\p{L})/u, fr: /^(?:Je |J’|Nous |On |Mon |Ma |Mes |Notre |Nos )/u };
+/** What somebody says of himself, short enough to be heard again: all of it, else its last thought; null where none is short. */
+function heartOf(text: string, language: 'en' | 'fr', most: number): string | null {
+  if (countWords(text) <= most) return text;
+  const thoughts = sentencesOf(text).flatMap((sentence) => sentence.split(ownClauses[language]).map(upperFirst));
+  const heart = thoughts.findLast((each) => countWords(each) >= 3 && countWords(each) <= most && speaksOfSelf[language].test(each));
+  return heart ? heart.replace(/[\s,;:–—-]*[.!]?$/u, '').replace(/(?<![?!…])$/u, '.') : null;
+}
+
 /** The sentence by which a tale comes back to words of a form, and how those words stand in it. */
-function returnOf(words: Words, language: 'en' | 'fr', address: Address): readonly [key: string, said: string] {
+function returnOf(words: Words, language: 'en' | 'fr', address: Address, isShort: boolean): readonly [key: string, said: string] {
   const { kind, short, text } = words;
   if (kind === 'voice') {
+    const heart = heartOf(text, language, isShort ? mostInShort : mostOfHeart);
+    if (heart) return ['return voice', heart];
     // "Our husband" would be the husband of all who listen.
     const mine = owned(text, language, address === 'nous' ? 'vous' : address);
     return mine === null ? ['return unowned', text] : ['return owned', mine];
   }
   if (kind === 'account') {
     const who = subjectOf(short, language);
-    return who === null ? ['return words', text] : ['return account', who];
+    if (who !== null) return ['return account', who];
+    const last = sentencesOf(text).at(-1) ?? text;
+    return ['return words', countWords(text) > mostOfHeart && countWords(last) <= mostOfHeart ? last : text];
   }
   const said = standing({ ...words, text: short }, language, address, true);
   if (kind === 'manner') {
@@ -79,14 +101,19 @@ function returnOf(words: Words, language: 'en' | 'fr', address: Address): readon
 }
 
 /** How it comes back to it; `asks` in the languages in which the lesson follows it. */
-export function ideaReturn(idea: Idea, tone: Tone, address: Address): { readonly pair: Pair; readonly asks: Record<'en' | 'fr', boolean> } {
+export function ideaReturn(
+  idea: Idea,
+  tone: Tone,
+  address: Address,
+  isShort = false,
+): { readonly pair: Pair; readonly asks: Record<'en' | 'fr', boolean> } {
   const of = (language: 'en' | 'fr') => {
-    const [key, said] = returnOf(idea[language], language, address);
-    const isTold = key === 'return owned' || key === 'return unowned' || key === 'return account';
+    const [key, said] = returnOf(idea[language], language, address, isShort);
+    const isTold = key === 'return owned' || key === 'return unowned';
     const to = isTold && address === 'nous' ? 'vous' : address;
     return {
       said: inFrame(frameOf(key, tone, language), said, to),
-      asks: !['owned', 'unowned', 'account', 'state', 'purpose', 'thanks'].some((end) => key === `return ${end}`),
+      asks: !['owned', 'unowned', 'state', 'purpose', 'thanks'].some((end) => key === `return ${end}`),
     };
   };
   const [en, fr] = [of('en'), of('fr')];

@@ -12,6 +12,8 @@ type Ask = {
   readonly audience: Audience;
   readonly largestUnit: number;
   readonly isVeryShort: boolean;
+  /** Not even the words for one verse of the Bible itself. */
+  readonly isTiny: boolean;
   readonly isLong: boolean;
 };
 /** A passage told in so many words; `isWhole` when it was told in full and no verse of it was left out. */
@@ -22,6 +24,8 @@ export type Told = {
   readonly isWhole: boolean;
   /** How much was left away: 0 when it is told in its segments, 1 by its summary, 2 by one line. */
   readonly coarseness: number;
+  /** It has verses word for word, or is too short for them. */
+  readonly isQuoted: boolean;
 };
 
 /** Rooms to try from the usual one to the largest, so that a telling takes no more of it than it needs. */
@@ -29,6 +33,8 @@ const steps = (room: number, most: number): number[] => [0, 0.25, 0.5, 0.75, 1].
 
 /** Share of its room below which a shortened telling looks for more to quote. */
 const wellFilled = 0.85;
+/** Share of its room that a telling must fill to stand for a longer one that quotes nothing. */
+const mostlyFilled = 0.65;
 
 const details = ['segments', 'summary', 'line'] as const;
 
@@ -57,7 +63,7 @@ function chooseWithFewEchoes(segments: readonly (readonly Option[])[], room: num
 }
 
 /** Tells passages from their first verse to their last, in the room there is; what it has read is kept for the next try. */
-export function passageTeller({ scripture, languages, audience, largestUnit, isVeryShort, isLong }: Ask) {
+export function passageTeller({ scripture, languages, audience, largestUnit, isVeryShort, isTiny, isLong }: Ask) {
   const own = languages.filter((language) => language !== 'ee');
   const measured = own.length > 0 ? own : languages;
   const withEwe = own.length > 0 && languages.includes('ee');
@@ -81,13 +87,24 @@ export function passageTeller({ scripture, languages, audience, largestUnit, isV
 
   /** In `room` words; in up to `most` rather than by its summary alone, and in its shortest form when there is not even room for that. */
   return async (range: VerseRange, room: number, most = room): Promise<Told> => {
-    let told: { choice: Option[]; detail: (typeof details)[number] } | null = null;
+    let told = null as Choice | null;
     for (const detail of details)
       for (const words of steps(room, most)) {
-        if (told && (told.detail !== detail || detail === 'segments' || total(told.choice) >= room * wellFilled)) continue;
-        const found = chooseWithFewEchoes(await options(range, detail), words);
+        const isQuoted = told !== null && (isTiny || quotes(told.choice));
+        const isEnough = told !== null && (told.detail !== detail || detail === 'segments' || total(told.choice) >= room * wellFilled);
+        if (isEnough && isQuoted) continue;
+        const ways = await options(range, detail);
+        const found =
+          detail === 'segments' || isTiny || ways.length > 1
+            ? chooseWithFewEchoes(ways, words)
+            : fillingBest(ways[0] ?? [], words, (room + most) / 2);
+        if (!found) continue;
+        // Listeners hear at least a verse of the Bible itself, if a shorter telling that has one fills the room.
+        const isFirstToQuote = !isQuoted && quotes(found) && (told?.detail === detail || total(found) >= room * mostlyFilled);
         // A summary alone always fits, and may leave the tale short where the verses after it would take little more than the room.
-        if (found && (!told || isNearer(found, told.choice, room))) told = { choice: found, detail };
+        const isFuller =
+          told !== null && !isEnough && (isTiny || quotes(found) === isQuoted) && isNearer(found, told.choice, (room + most) / 2);
+        if (!told || isFirstToQuote || isFuller) told = { choice: found, detail };
       }
     const { choice, detail } = told ?? { choice: (await options(range, 'line')).map((each) => each[0]!), detail: 'line' };
     const isTold = ({ retells, units, segment }: Option) => retells || units.length === segment.units.length;
@@ -96,11 +113,23 @@ export function passageTeller({ scripture, languages, audience, largestUnit, isV
       parts: partsOf(choice, Math.max(room, total(choice)), withEwe),
       words: total(choice),
       coarseness: details.indexOf(detail),
+      isQuoted: isTiny || quotes(choice),
       isWhole: detail === 'segments' && choice.every(isTold),
     };
   };
 }
+/** How much worse a shortened telling is that misses the wanted length by all of it. */
+const missing = 1.5;
+/** One way to tell a passage by its summary or line: the worthiest that is near the wanted length, for verses that fill it are worth more than one. */
+function fillingBest(ways: readonly Option[], room: number, wanted: number): Option[] | null {
+  const highest = Math.max(1, ...ways.map(({ value }) => value));
+  const worth = ({ value, words }: Option) => value / highest - (missing * Math.abs(words - wanted)) / wanted;
+  const best = ways.filter(({ words }) => Math.round(words) <= room).toSorted((a, b) => worth(b) - worth(a))[0];
+  return best ? [best] : null;
+}
 const isNearer = (one: readonly Option[], other: readonly Option[], room: number): boolean =>
   Math.abs(total(one) - room) < Math.abs(total(other) - room);
+type Choice = { readonly choice: readonly Option[]; readonly detail: (typeof details)[number] };
+const quotes = (choice: readonly Option[]): boolean => choice.some(({ units }) => units.length > 0);
 const total = (choice: readonly Option[]): number => choice.reduce((sum, each) => sum + each.words, 0);
 export type TellPassage = ReturnType<typeof passageTeller>;

@@ -70,8 +70,8 @@ const mayEcho = (unit: SegmentUnit, all: readonly SegmentUnit[]): boolean => uni
 /** Whether verses of a story begin while somebody is speaking, so that nobody hears who it is; who tells a parable from its first verse to its last needs no name. */
 function isMidSpeech([first]: readonly SegmentUnit[], all: readonly SegmentUnit[]): boolean {
   if (!first || !tellsStories(first.range.book)) return false;
-  const before = textOf(all.slice(0, all.indexOf(first)), 'en');
-  const isParable = endsInSpeech(all[0]?.text.en ?? '') && !/”(?!’)/u.test(textOf(all.slice(0, -1), 'en'));
+  const before = englishOf(all.slice(0, all.indexOf(first)));
+  const isParable = endsInSpeech(all[0]?.english ?? '') && !/”(?!’)/u.test(englishOf(all.slice(0, -1)));
   return isParable ? endsInInnerSpeech(before) : endsInSpeech(before);
 }
 
@@ -131,7 +131,7 @@ export function optionsOf(segment: Segment, about: About): Option[] {
       options.push(make(true, [unit], worth.echo - 0.1 * at));
   if (about.isShortened)
     for (const units of runsTo(all, turning))
-      if (room(units) && !leans(units[0]!.text, 'opening') && !isMidSpeech(units, all) && !losesOpening(textOf(units, 'en'))) {
+      if (room(units) && !leans(units[0]!.text, 'plain words') && !isMidSpeech(units, all) && !losesOpening(englishOf(units))) {
         const part = units.filter((unit) => turning.includes(unit)).length / turning.length;
         options.push(make(true, units, (young ? 2 : 1.2) + 0.8 * part + units.length / 20));
       }
@@ -139,7 +139,7 @@ export function optionsOf(segment: Segment, about: About): Option[] {
   const isKey = turning.length > 0 && all.length <= 2 ? keyWords : 0;
   if (opensWell) options.push(make(false, all, worth.quoted + (young ? isKey : 0)));
   const isPlain = ({ units }: Option) =>
-    own.every((language) => explanationsFor(textOf(units, language), language, about.audience).length === 0);
+    own.every((language) => explanationsFor(textOf(units, language), language, about.audience).length <= (about.isShortened ? 1 : 0));
   return options.filter((option) => !about.isVeryShort || isPlain(option)).toSorted((a, b) => a.words - b.words);
 }
 
@@ -177,4 +177,5 @@ function selectionsOf({ units, known }: Segment, { isFirst, isLast }: About): { 
 
 const share = (worth: number): number => 1 + Math.min(3, Math.max(0, worth) / 10);
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
+const englishOf = (units: readonly SegmentUnit[]): string => units.map(({ english }) => english).join(' ');
 const textOf = (units: readonly SegmentUnit[], language: Language): string => units.map((unit) => unit.text[language] ?? '').join(' ');

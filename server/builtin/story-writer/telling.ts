@@ -33,9 +33,13 @@ const mostForThePassage = (words: number): number => (words < veryShort ? 0.9 : 
 /** Shares of the words by which the room for Scripture is changed, for another try at the length. */
 const corrections = [0, -0.06, 0.06, -0.12, 0.12, -0.2, 0.2, -0.3];
 const closeEnough = 0.06;
+/** What it counts, as a share of the length, that a tale has no verse of its passage word for word. */
+const unquoted = 0.3;
 /** Share of the words that may be missing before more is said than a frame needs. */
 const mostMissing = 0.11;
 
+/** Words below which nothing but plain words has room. */
+const tiny = 125;
 /** Words from which there is room to read much of a passage out. */
 const long = 700;
 
@@ -62,19 +66,20 @@ export async function tell(ask: TellingAsk): Promise<Beat[]> {
     audience: voice.audience,
     largestUnit,
     isVeryShort: voice.words < veryShort,
+    isTiny: voice.words < tiny,
     isLong: voice.words >= long,
   });
   const most = mostForThePassage(voice.words);
-  let best: { beats: Beat[]; off: number; faults: number } | null = null;
+  let best: { beats: Beat[]; off: number; faults: number; isQuoted: boolean } | null = null;
   for (const correction of corrections) {
     ask.signal.throwIfAborted();
     const share = { usual: 1 - framingShare(voice.words) + correction, most: most + Math.min(0, correction) };
     const chosen = await choose(ask, teller, share);
     const beats = await frame(ask, chosen);
     const off = farthestOff(beats, languages, voice.words);
-    const faults = off + chosen.main.coarseness * lengthTolerance;
-    if (!best || faults < best.faults) best = { beats, off, faults };
-    if (best.off <= closeEnough) break;
+    const faults = off + chosen.main.coarseness * lengthTolerance + (chosen.main.isQuoted ? 0 : unquoted);
+    if (!best || faults < best.faults) best = { beats, off, faults, isQuoted: chosen.main.isQuoted };
+    if (best.off <= closeEnough && best.isQuoted) break;
   }
   if (!best) throw new RangeError('A tale needs at least one try');
   return best.beats;

@@ -65,7 +65,11 @@ export function beatsOf([section, then]: readonly [Section, Section], parts: rea
   const own = languages.filter((language) => language !== 'ee');
   const turn = turnsAt(parts, point);
   const leads = leadsTo(parts, about);
-  const notes = parts.map((part) => explanationsOf(part, own, about));
+  const notes = afterSpeech(
+    parts,
+    leads,
+    parts.map((part) => explanationsOf(part, own, about)),
+  );
   const stretchesIn = (language: Language): Unit[][] =>
     parts.reduce<Unit[][]>((runs, part, at) => {
       const isNew = part.units.length === 0 || leads[at] || at === turn || (language !== 'ee' && notes[at - 1]?.[language]);
@@ -160,7 +164,32 @@ function turnsAt(parts: readonly Part[], point: number): number {
 
 /** Whether somebody is still speaking at the end of verses. */
 function isSpeaking(units: readonly Unit[]): boolean {
-  return endsInSpeech(units.map((unit) => unit.text.en ?? '').join(' '));
+  return endsInSpeech(units.map(({ english }) => english).join(' '));
+}
+
+/** Verses that an explanation may wait for the end of what somebody says. */
+const longestWait = 5;
+
+/** Explanations moved to where a speaker has ended, so that they do not cut what is said in two; in a very long speech they come earlier. */
+function afterSpeech(
+  parts: readonly Part[],
+  leads: readonly unknown[],
+  notes: readonly Partial<Record<Own, string>>[],
+): Partial<Record<Own, string>>[] {
+  const moved: Partial<Record<Own, string>>[] = [];
+  let waiting: Partial<Record<Own, string>>[] = [];
+  let read: Unit[] = [];
+  for (const [at, part] of parts.entries()) {
+    const [next] = parts[at + 1]?.units ?? [];
+    read = part.units.length === 0 || leads[at] ? [...part.units] : [...read, ...part.units];
+    if (notes[at]?.en || notes[at]?.fr || waiting.length > 0) waiting.push(notes[at] ?? {});
+    const last = part.units.at(-1);
+    const goesOn = last && next && !leads[at + 1] && follows(last, next) && isSpeaking(read) && waiting.length < longestWait;
+    const said = goesOn ? [] : waiting;
+    moved.push({ en: said.flatMap(({ en }) => en || []).join(' '), fr: said.flatMap(({ fr }) => fr || []).join(' ') });
+    if (!goesOn) waiting = [];
+  }
+  return moved;
 }
 
 function explanationsOf(part: Part, own: readonly Own[], { audience, explained }: TellingOf): Partial<Record<Own, string>> {

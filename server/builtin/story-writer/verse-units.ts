@@ -7,14 +7,19 @@ import { type Language, versionOfLanguage } from '#shared/vocabulary.ts';
 export type Texts = Readonly<Partial<Record<Language, string>>>;
 
 /** The smallest run of verses that is told or left out as one: it begins and ends where a sentence does in every language, if it can. */
-export type Unit = { readonly range: VerseRange; readonly text: Texts };
+export type Unit = {
+  readonly range: VerseRange;
+  readonly text: Texts;
+  /** The same in English, in whatever languages it is told: its marks say where somebody speaks, which other Bibles do not. */
+  readonly english: string;
+};
 
-type Verse = { readonly chapter: number; readonly verse: number; readonly text: Texts };
+type Verse = { readonly chapter: number; readonly verse: number; readonly text: Texts; readonly english: string };
 
 /** A passage in all languages side by side; a verse that a language joins to the one before has no text of its own there. */
 async function sideBySide(scripture: Scripture, range: VerseRange, languages: readonly Language[]): Promise<Verse[]> {
   const readings = await Promise.all(
-    languages.map(async (language) => {
+    [...new Set<Language>([...languages, 'en'])].map(async (language) => {
       const verses: PassageVerse[] = await scripture.passage(range, versionOfLanguage[language]);
       return [
         language,
@@ -22,10 +27,13 @@ async function sideBySide(scripture: Scripture, range: VerseRange, languages: re
       ] as const;
     }),
   );
+  const english = readings.find(([language]) => language === 'en')?.[1];
+  const told = readings.filter(([language]) => languages.includes(language));
   return versesOf(range).map(({ chapter, verse }) => ({
     chapter,
     verse,
-    text: Object.fromEntries(readings.map(([language, texts]) => [language, texts.get(`${chapter}:${verse}`) ?? ''])),
+    text: Object.fromEntries(told.map(([language, texts]) => [language, texts.get(`${chapter}:${verse}`) ?? ''])),
+    english: english?.get(`${chapter}:${verse}`) ?? '',
   }));
 }
 
@@ -62,6 +70,10 @@ export async function readUnits(
       units.push({
         range: { book: range.book, from: { chapter: first.chapter, verse: first.verse }, to: { chapter: last.chapter, verse: last.verse } },
         text,
+        english: run
+          .map((verse) => verse.english)
+          .filter(Boolean)
+          .join(' '),
       });
     run = [];
   };

@@ -74,7 +74,7 @@ export function newTaleRepo(trx: Trx) {
         .set({ title, subtitle: told.verse ?? '' })
         .where('tale_id', '=', id)
         .where('title', '=', draft.title)
-        .where('status', '=', 'queued')
+        .where('status', '=', 'planned')
         .execute();
       await emit(trx, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, taleId: id, status: draft.status, story: true } });
     },
@@ -161,7 +161,7 @@ export function newTaleRepo(trx: Trx) {
       subtitle: range ? formatReference(range) : '',
       style: 'classic',
       palette: JSON.stringify(palettes[idx % palettes.length]),
-      status: 'queued',
+      status: 'planned',
       is_default: idx === 0,
     }));
     await trx.insertInto('thumbnails').values(rows).execute();

@@ -110,7 +110,7 @@ test('bulk takes both spellings, leaves out what is not ready or of others, and 
   const queued = (
     await send('POST', '/api/tales/bulk', { action: 'queue-images', ids: ['t1', 't2', 'k1', 'none'], taleIds: ['t1', 't3'] })
   ).json();
-  expect(queued).toEqual({ ok: true, count: 2, ids: ['t1', 't3'] });
+  expect(queued).toEqual({ ok: true, count: 2, ids: ['t1', 't3'], left: [{ id: 't2', why: expect.stringMatching(/\w/) }] });
   await send('POST', '/api/tales/bulk', { action: 'package-video', ids: ['t1'] });
   await send('POST', '/api/tales/bulk', { action: 'package', taleIds: ['t3', 'k1'] });
   expect(world.orders).toEqual([

@@ -89,8 +89,13 @@ export function taleService(parts: TaleParts) {
     async bulk({ action, ids, userId }: { action: BulkAction; ids: readonly string[]; userId: string }) {
       if (action === 'delete') return bin.remove({ ids, userId });
       const done: string[] = [];
-      for (const taleId of await taleRepo(db).ownOf(ids, userId)) if (await isDone(orders[action]({ taleId, userId }))) done.push(taleId);
-      return { count: done.length, ids: done };
+      const left: { id: string; why: string }[] = [];
+      for (const taleId of await taleRepo(db).ownOf(ids, userId)) {
+        const why = await whyNot(orders[action]({ taleId, userId }));
+        if (why === null) done.push(taleId);
+        else left.push({ id: taleId, why });
+      }
+      return { count: done.length, ids: done, ...(left.length > 0 ? { left } : {}) };
     },
   };
 }
@@ -98,12 +103,13 @@ export type TaleService = ReturnType<typeof taleService>;
 
 const unknown = () => new Failure('not_found', 'Tale not found');
 
-async function isDone(order: Promise<unknown>): Promise<boolean> {
+/** Null when the order was taken, else why this tale is not ready for it. */
+async function whyNot(order: Promise<unknown>): Promise<string | null> {
   try {
     await order;
-    return true;
+    return null;
   } catch (error) {
-    if (error instanceof Failure && ['conflict', 'invalid', 'not_found'].includes(error.code)) return false;
+    if (error instanceof Failure && ['conflict', 'invalid', 'not_found'].includes(error.code)) return error.message;
     throw error;
   }
 }

@@ -25,7 +25,12 @@ import { sizedPicture } from '#server/http/sized-picture.ts';
 const ok = { ok: true } as const;
 const streamQuery = z.object({ taleId: Id, type: z.literal('all').optional() });
 const fileParams = z.object({ imageId: Id });
-const fileQuery = z.object({ w: PreviewWidthQuery.optional(), v: z.string().max(100).optional(), download: z.string().max(1).optional() });
+const fileQuery = z.object({
+  w: PreviewWidthQuery.optional(),
+  v: z.string().max(100).optional(),
+  download: z.string().max(1).optional(),
+  shape: z.literal('9:16').optional(),
+});
 
 /** The calls of the Images tab. */
 export function imageRoutes(app: FastifyInstance, { images, files }: { images: ImageService; files: FileStore }): void {
@@ -59,15 +64,16 @@ export function imageRoutes(app: FastifyInstance, { images, files }: { images: I
     '/api/images/file/:imageId',
     {
       schema: {
-        summary: 'The picture itself, for the owner of the tale; `w` sends it narrower, as WebP; `download` offers to save it',
+        summary:
+          'The picture itself, for the owner of the tale; `w` sends it narrower, as WebP; `download` offers to save it; `shape` sends the one for upright films',
         params: fileParams,
         querystring: fileQuery,
       },
     },
     async (request, reply) => {
       const { imageId } = fileParams.parse(request.params);
-      const { w, download } = fileQuery.parse(request.query);
-      const { name, ...picture } = await images.file(imageId, request.caller.userId);
+      const { w, download, shape } = fileQuery.parse(request.query);
+      const { name, ...picture } = await images.file(imageId, request.caller.userId, shape !== undefined);
       const file = w === undefined ? picture : await sizedPicture(files, picture, w);
       return sendFile(files, request, reply, { ...file, ...(download === undefined ? {} : { saveAs: name }) });
     },

@@ -17,12 +17,14 @@ import { imageRepo, type ImageRow } from './image.repo.ts';
 import { sceneOf } from './picture-drawing.ts';
 import { portraitRepo } from './portrait.repo.ts';
 import { readingOf } from './tale-readings.ts';
+import { uprightRepo } from './upright.repo.ts';
 
 type Tale = { readonly userId: string; readonly taleId: string };
 type Parts = DrawingParts & { readonly desk: JobDesk };
 export type Queued = { readonly queued: number; readonly jobId: string | null };
 
 const noScenes = 'This tale has no scenes yet, so there is nothing to draw. Write its story first.';
+const noFile = { r2_key: null, sha256: null };
 const cancelling = 'The drawing of this tale is just being cancelled. Try again in a moment.';
 
 /** Everything a creator may do with pictures, and the work behind it. */
@@ -139,8 +141,10 @@ export function imageService({ desk, ...parts }: Parts) {
         await imageOrderRepo(trx).takeBack(id, userId);
       }),
     /** The stored picture that the creator may see, and the name to save it under. */
-    async file(id: string, userId: string): Promise<{ key: string; sha256: string; name: string }> {
-      const { r2_key: key, sha256, tale_title, image_type, frame_no } = await galleryRepo(db).own(id, userId);
+    async file(id: string, userId: string, upright = false): Promise<{ key: string; sha256: string; name: string }> {
+      const own = await galleryRepo(db).own(id, userId);
+      const { tale_id: taleId, tale_title, image_type, frame_no } = own;
+      const { r2_key: key, sha256 } = upright ? ((await uprightRepo(db).of(taleId, own.sha256 ?? '')) ?? noFile) : own;
       if (!key || !sha256) throw new Failure('not_found', 'This picture is not drawn yet.');
       return { key, sha256, name: `${tale_title} - ${image_type} ${frame_no}.${key.split('.').at(-1)}` };
     },

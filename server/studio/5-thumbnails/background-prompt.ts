@@ -5,13 +5,16 @@ export function backgroundPrompt({
   title,
   verse,
   topic,
+  audience,
   context,
 }: {
   title: string;
   verse: string | null;
   topic: string;
+  audience: string;
   context: CulturalContext;
 }): string {
   const story = `${topic.trim() || 'story'} "${title}"${verse ? ` (${verse})` : ''}`;
-  return `A wide, quiet place for the ${story}, with nobody in it: ${culturalContextWords[context].scene}`;
+  const hearers = audience.trim() ? `, told for ${audience.trim().toLocaleLowerCase('en')}` : '';
+  return `A wide, quiet place for the ${story}${hearers}, with nobody in it: ${culturalContextWords[context].scene}`;
 }

@@ -10,6 +10,8 @@ export type SavedDesign = {
   readonly subtitle: string;
   readonly bg_image_id: string | null;
   readonly overlays: readonly Overlay[];
+  /** What the texts say, in one line; a change of the background leaves it. */
+  readonly seo_description?: string;
   readonly r2_key_svg: string;
   readonly r2_key_png: string;
   /** Whether texts are in it; a baked one stays baked. */
@@ -24,7 +26,7 @@ export function designRepo(db: Db | Trx) {
       const row = await db
         .insertInto('thumbnails')
         .values({ ...thumbnail, palette: JSON.stringify(palette), status: 'ready', editor: true })
-        .onConflict((on) => on.columns(['tale_id', 'idx', 'variant']).doNothing())
+        .onConflict((on) => on.columns(['tale_id', 'idx', 'variant', 'editor']).doNothing())
         .returningAll()
         .executeTakeFirst();
       await announceThumbnail(db, userId, row);
@@ -36,6 +38,7 @@ export function designRepo(db: Db | Trx) {
         .where('tale_id', '=', tale_id)
         .where('idx', '=', idx)
         .where('variant', '=', variant)
+        .where('editor', '=', true)
         .executeTakeFirstOrThrow();
       return there.id;
     },

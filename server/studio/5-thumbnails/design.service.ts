@@ -37,10 +37,10 @@ export function designService({ db, files, rasterizer }: Parts) {
   async function save(
     row: ThumbnailRow,
     userId: string,
-    changes: Words & { bgImageId: string | null; overlays: readonly Overlay[]; baked: boolean },
+    changes: Words & { bgImageId: string | null; overlays: readonly Overlay[]; baked: boolean; seoDescription?: string },
     signal: AbortSignal,
   ) {
-    const { bgImageId, overlays, title, subtitle } = changes;
+    const { bgImageId, overlays, title, subtitle, seoDescription } = changes;
     const key = bgImageId ? await designRepo(db).backgroundKey(row.tale_id, bgImageId) : null;
     if (bgImageId && !key) throw new Failure('not_found', 'This background is not there: choose another picture of this tale.');
     const svg = composeSvg({
@@ -62,6 +62,7 @@ export function designService({ db, files, rasterizer }: Parts) {
       r2_key_svg: `${stem}.svg`,
       r2_key_png: `${stem}.png`,
       baked: changes.baked,
+      ...(seoDescription === undefined ? {} : { seo_description: seoDescription }),
     };
     const saved = await transact(db, (trx) => designRepo(trx).save(row.id, userId, design));
     if (!saved) throw new Failure('not_found', 'Thumbnail not found');
@@ -74,9 +75,9 @@ export function designService({ db, files, rasterizer }: Parts) {
       userId,
       idx,
       ...rest
-    }: Words & { taleId: string; userId: string; idx: number; style: string; palette: ThumbnailRow['palette'] }) {
+    }: Words & { taleId: string; userId: string; idx: number; variant: string; style: string; palette: ThumbnailRow['palette'] }) {
       await requireOwnTale(db, taleId, userId);
-      return transact(db, (trx) => designRepo(trx).open({ id: nanoid(), tale_id: taleId, idx, variant: `V${idx + 1}`, ...rest }, userId));
+      return transact(db, (trx) => designRepo(trx).open({ id: nanoid(), tale_id: taleId, idx, ...rest }, userId));
     },
     /** Another picture behind the texts, or none. A baked variant is baked anew with the texts it was saved with. */
     async setBackground({ id, userId, signal, imageId, ...words }: Own & Words & { imageId: string | null }): Promise<Saved> {
@@ -84,7 +85,13 @@ export function designService({ db, files, rasterizer }: Parts) {
       return save(row, userId, { ...words, bgImageId: imageId, overlays: row.baked ? row.overlays : [], baked: false }, signal);
     },
     /** Saves the texts over the variant's background. */
-    async applyOverlays({ id, userId, signal, overlays, ...words }: Own & Words & { overlays: readonly Overlay[] }): Promise<Saved> {
+    async applyOverlays({
+      id,
+      userId,
+      signal,
+      overlays,
+      ...words
+    }: Own & Words & { overlays: readonly Overlay[]; seoDescription: string }): Promise<Saved> {
       requireBakeable(overlays);
       const row = await own(id, userId);
       return save(row, userId, { ...words, bgImageId: row.bg_image_id, overlays, baked: true }, signal);

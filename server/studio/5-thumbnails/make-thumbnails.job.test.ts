@@ -1,3 +1,4 @@
+import { text as readText } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -131,6 +132,28 @@ test('generate composes without baking; rasterise bakes what is composed, as wid
   expect(await statuses()).toEqual(['generated', 'generated']);
   const { key } = await thumbnails.png(rows[1]!.id, ama, 'show');
   expect((await sharp(await studio.files.local(key)).metadata()).width).toBe(640);
+});
+
+test('places that wait for pictures are planned, and ordered once the pictures are there', async () => {
+  const prepared = { tale_id: 't1', title: 'T', subtitle: '', style: 'classic', palette: '{}' };
+  await studio.db
+    .insertInto('thumbnails')
+    .values([0, 1].map((idx) => ({ id: `p${idx}`, idx, variant: 'AB'[idx]!, status: 'planned', ...prepared })))
+    .execute();
+  before = hang;
+  await complete();
+  await expect.poll(statuses).toEqual(['generating', 'queued']);
+});
+
+test('rasterise with overrides writes other words in other colours', async () => {
+  const order = { id: 't1', userId: ama };
+  await until((await thumbnails.generate({ ...order, count: 1, variants: ['A'], overwrite: false })).jobId ?? '', 'completed');
+  const overrides = { title: 'Who is my neighbour?', palette: { bg: '#203040' } };
+  const baked = await thumbnails.rasterizeAll({ ...order, force: false, width: 640, overrides });
+  await until(baked.jobId ?? '', 'completed');
+  const [made] = await thumbnails.list(tale);
+  expect(made).toMatchObject({ title: overrides.title, subtitle: 'Luke 10:25-37', palette: { bg: '#203040', fg: '#ffffff' } });
+  expect(await readText(await studio.files.read(made!.r2_key_svg!))).toContain('neighbour?');
 });
 
 test('cancel leaves no half thumbnail, and a retry makes them', async () => {

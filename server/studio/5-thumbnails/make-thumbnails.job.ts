@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { canvas } from '#shared/overlay.ts';
+import type { ThumbnailOverrides } from '#shared/thumbnail.contract.ts';
 import { bakeOrdered, composeOrdered, makeMissingThumbnails, type ThumbnailParts } from './make-thumbnails.ts';
 import { thumbnailRepo } from './thumbnail.repo.ts';
 
@@ -14,10 +15,12 @@ export const makeThumbnails = (parts: ThumbnailParts) =>
       want: z.enum(['planned', 'composed', 'baked']).default('planned'),
       ids: z.array(z.string()).default([]),
       width: z.int().default(canvas.width),
+      overrides: z.custom<ThumbnailOverrides>().optional(),
     }),
-    subject: ({ taleId, want, ids, width }) => {
+    subject: ({ taleId, want, ids, width, overrides }) => {
       if (want === 'planned') return taleId;
-      return [taleId, want, ...(width === canvas.width ? [] : [width]), ...ids].join(':');
+      const look = overrides ? [JSON.stringify(overrides)] : [];
+      return [taleId, want, ...(width === canvas.width ? [] : [width]), ...look, ...ids].join(':');
     },
     tries: 5,
     atOnce: 1,

@@ -7,7 +7,7 @@ import type { WorkContext } from '#server/jobs/define-job.ts';
 import type { FileStore, Rasterizer } from '#server/ports.ts';
 import { composeSvg } from '#shared/composition.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { thumbnailLetters } from '#shared/thumbnail.contract.ts';
+import { thumbnailLetters, type ThumbnailOverrides } from '#shared/thumbnail.contract.ts';
 import { bake } from './bake.ts';
 import { chooseFrames } from './frame-choice.ts';
 import { layoutKeys, layouts, paletteOf } from './layouts.ts';
@@ -42,7 +42,10 @@ export async function planThumbnails(trx: Trx, taleId: string): Promise<number> 
   const tale = await repo.tale(taleId);
   if (!tale) return 0;
   await repo.plan(tale.user_id, await plannedThumbnails(trx, taleId, thumbnailLetters.slice(0, tale.thumbnails_planned)));
-  return (await repo.rows(taleId)).filter(isMissing).length;
+  const missing = (await repo.rows(taleId)).filter(isMissing);
+  const waiting = missing.filter(({ status }) => status === 'planned').map(({ id }) => id);
+  await repo.queue(waiting, tale.user_id);
+  return missing.length;
 }
 
 type Chosen = Parameters<(typeof layouts)['classic']>[2] & { readonly path: string; readonly frameNo: number };
@@ -65,12 +68,13 @@ async function keepSvg({ files }: ThumbnailParts, row: ThumbnailRow, svg: string
 }
 
 /** Composes a thumbnail from a picture and the tale's title of today, and keeps its SVG. */
-async function composeThumbnail(parts: ThumbnailParts, row: ThumbnailRow, title: string, frame: Chosen) {
-  const palette = paletteOf(frame, row.idx);
+async function composeThumbnail(parts: ThumbnailParts, row: ThumbnailRow, today: string, frame: Chosen, wanted: ThumbnailOverrides = {}) {
+  const { title = today, subtitle = row.subtitle } = wanted;
+  const palette = { ...paletteOf(frame, row.idx), ...wanted.palette } as ThumbnailRow['palette'];
   const style = styleOf(row.idx);
-  const design = layouts[style]({ title, subtitle: row.subtitle }, palette, frame);
+  const design = layouts[style]({ title, subtitle }, palette, frame);
   const svg = composeSvg({ ...design.composition, picture: await cropPicture(frame.path, design.crop) });
-  return { svg, made: { title, style, palette, r2_key_svg: await keepSvg(parts, row, svg) } };
+  return { svg, made: { title, subtitle, style, palette, r2_key_svg: await keepSvg(parts, row, svg) } };
 }
 
 /** Bakes an SVG of ours and keeps its PNG. */
@@ -137,20 +141,22 @@ export const composeOrdered =
 export const bakeOrdered =
   (parts: ThumbnailParts) =>
   async (
-    { taleId, ids, width }: ThumbnailWork & { readonly width: number },
+    { taleId, ids, width, overrides }: ThumbnailWork & { readonly width: number; readonly overrides?: ThumbnailOverrides | undefined },
     { signal, progress }: WorkContext,
   ): Promise<{ made: number }> => {
     const repo = thumbnailRepo(parts.db);
     const [tale, all] = await Promise.all([repo.tale(taleId), repo.rows(taleId)]);
     if (!tale) throw new Failure('not_found', 'This tale was deleted.');
     const rows = all.filter(({ id, r2_key_svg }) => ids.includes(id) && r2_key_svg !== null);
+    const frames = overrides ? await chosenFrames(parts, taleId, rows.length, signal) : [];
     for (const [place, row] of rows.entries()) {
       signal.throwIfAborted();
       await progress(place, rows.length, `Baking thumbnail ${row.variant}`);
       await transact(parts.db, (trx) => thumbnailRepo(trx).move(row.id, tale.user_id, 'generating'));
-      const svg = await text(await parts.files.read(row.r2_key_svg!));
+      const again = overrides && (await composeThumbnail(parts, row, row.title, frames[place]!, overrides));
+      const svg = again?.svg ?? (await text(await parts.files.read(row.r2_key_svg!)));
       const r2_key_png = await bakeThumbnail(parts, row, svg, { signal, width });
-      await transact(parts.db, (trx) => thumbnailRepo(trx).move(row.id, tale.user_id, 'generated', { r2_key_png }));
+      await transact(parts.db, (trx) => thumbnailRepo(trx).move(row.id, tale.user_id, 'generated', { ...again?.made, r2_key_png }));
     }
     return { made: rows.length };
   };

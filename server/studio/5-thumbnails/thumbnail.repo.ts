@@ -27,6 +27,7 @@ const thumbnailView = (row: ThumbnailRow): Thumbnail => ({
   baked: row.baked,
   bgImageId: row.bg_image_id,
   overlays: row.overlays,
+  seoDescription: row.seo_description,
   created_at: seconds(row.created_at),
   updated_at: seconds(row.updated_at),
 });
@@ -39,7 +40,7 @@ export async function announceThumbnail(db: Db | Trx, userId: string, row: Thumb
 /** The thumbnails of tales. */
 export function thumbnailRepo(db: Db | Trx) {
   const ofTale = (taleId: string) =>
-    db.selectFrom('thumbnails').selectAll().where('tale_id', '=', taleId).orderBy('idx').orderBy('variant').execute();
+    db.selectFrom('thumbnails').selectAll().where('tale_id', '=', taleId).orderBy('idx').orderBy('variant').orderBy('editor').execute();
   return {
     rows: ofTale,
     list: async (taleId: string): Promise<Thumbnail[]> => (await ofTale(taleId)).map(thumbnailView),
@@ -96,7 +97,7 @@ export function thumbnailRepo(db: Db | Trx) {
         const row = await db
           .insertInto('thumbnails')
           .values({ ...thumbnail, palette: JSON.stringify(palette), status: 'queued', is_default: thumbnail.idx === 0 })
-          .onConflict((on) => on.columns(['tale_id', 'idx', 'variant']).doNothing())
+          .onConflict((on) => on.columns(['tale_id', 'idx', 'variant', 'editor']).doNothing())
           .returningAll()
           .executeTakeFirst();
         await announceThumbnail(db, userId, row);
@@ -119,7 +120,7 @@ export function thumbnailRepo(db: Db | Trx) {
       id: string,
       userId: string,
       status: 'generating' | 'ready' | 'generated',
-      { palette, ...made }: Partial<Pick<ThumbnailRow, 'title' | 'style' | 'palette' | 'r2_key_svg' | 'r2_key_png'>> = {},
+      { palette, ...made }: Partial<Pick<ThumbnailRow, 'title' | 'subtitle' | 'style' | 'palette' | 'r2_key_svg' | 'r2_key_png'>> = {},
     ): Promise<void> {
       const row = await db
         .updateTable('thumbnails')

@@ -4,11 +4,18 @@ import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Trx } from '#server/db/tables.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { thumbnailLetters } from '#shared/thumbnail.contract.ts';
+import { thumbnailLetters, type ThumbnailOverrides } from '#shared/thumbnail.contract.ts';
 import { makeThumbnails } from './make-thumbnails.job.ts';
 import { makeMissingThumbnails, plannedThumbnails, planThumbnails, type ThumbnailParts } from './make-thumbnails.ts';
 import { thumbnailRepo } from './thumbnail.repo.ts';
 
+type Order = {
+  readonly want: 'composed' | 'baked';
+  readonly rows: readonly { id: string }[];
+  readonly width?: number;
+  readonly overrides?: ThumbnailOverrides;
+};
+type Rasterization = { id: string; userId: string; force: boolean; width: number; overrides?: ThumbnailOverrides | undefined };
 type Tale = { readonly userId: string; readonly taleId: string };
 
 /** Everything a creator may do with thumbnails, and the work behind it. */
@@ -25,16 +32,13 @@ export function thumbnailService({ desk, ...parts }: ThumbnailParts & { readonly
     if (!taleId) throw new Failure('not_found', 'Tale not found');
     return taleId;
   };
-  async function order(
-    trx: Trx,
-    { taleId, userId, want, rows, width }: Tale & { want: 'composed' | 'baked'; rows: readonly { id: string }[]; width?: number },
-  ) {
+  async function order(trx: Trx, { taleId, userId, want, rows, ...how }: Tale & Order) {
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return { queued: 0, jobId: null };
     await thumbnailRepo(trx).queue(ids, userId);
     return {
       queued: ids.length,
-      jobId: (await desk.order(trx, job, { taleId, want, ids, ...(width ? { width } : {}) }, { taleId, userId })).jobId,
+      jobId: (await desk.order(trx, job, { taleId, want, ids, ...how }, { taleId, userId })).jobId,
     };
   }
   return {
@@ -80,23 +84,23 @@ export function thumbnailService({ desk, ...parts }: ThumbnailParts & { readonly
       });
     },
     /** Bakes what is composed. `id` is a tale's or a thumbnail's. */
-    async rasterizeAll({ id, userId, force, width }: { id: string; userId: string; force: boolean; width: number }) {
+    async rasterizeAll({ id, userId, force, width, overrides }: Rasterization) {
       return transact(db, async (trx) => {
         const taleId = await taleOf(trx, id, userId);
         const rows = (await thumbnailRepo(trx).rows(taleId)).filter(
           ({ editor, r2_key_svg, r2_key_png }) => !editor && r2_key_svg !== null && (force || r2_key_png === null),
         );
-        return order(trx, { taleId, userId, want: 'baked', rows, width });
+        return order(trx, { taleId, userId, want: 'baked', rows, width, ...(overrides ? { overrides } : {}) });
       });
     },
     /** The picture of a thumbnail, to show or, when it is baked, to save; its key carries the hash of its bytes. */
     async png(id: string, userId: string, use: 'show' | 'save'): Promise<{ key: string; sha256: string; name: string }> {
-      const { r2_key_png: key, title, variant, editor, baked } = await own(id, userId);
+      const { r2_key_png: key, title, idx, variant, editor, baked } = await own(id, userId);
       if (!key || (use === 'save' && editor && !baked)) throw new Failure('not_found', 'This thumbnail is not baked to a PNG yet.');
       return {
         key,
         sha256: /-([0-9a-f]{32,})\.png$/.exec(key)?.[1] ?? createHash('sha256').update(key).digest('hex'),
-        name: `${title} - thumbnail ${variant}.png`,
+        name: `${title} - ${editor ? `variant ${idx + 1}` : `thumbnail ${variant}`}.png`,
       };
     },
   };

@@ -40,6 +40,46 @@ test('a variant is made once for its place, and opened again by it', async () =>
   ]);
 });
 
+test('a variant without a place is the first, an A beside the one that the studio prepared', async () => {
+  const palette = JSON.stringify({ bg: '#102030', fg: '#ffffff', accent: '#ffd23f' });
+  const body = { taleId: 't1', title: 'T', subtitle: 'S', style: 'classic' };
+  const { status, id } = await w.call('POST', '/api/thumbnails/create', body);
+  await w.studio.db
+    .insertInto('thumbnails')
+    .values({
+      id: 'prepared',
+      tale_id: 't1',
+      idx: 0,
+      variant: 'A',
+      title: 'T',
+      subtitle: '',
+      style: 'classic',
+      palette,
+      status: 'ready',
+    })
+    .execute();
+  const { items } = await w.call('GET', '/api/thumbnails/tale/t1');
+  expect(status).toBe(200);
+  expect(items.map((item: Record<string, unknown>) => [item.id, item.idx, item.variant, item.editor])).toEqual([
+    ['prepared', 0, 'A', false],
+    [id, 0, 'A', true],
+  ]);
+  expect((await w.call('POST', '/api/thumbnails/create', body)).id).toBe(id);
+});
+
+test('the description of the texts is kept, also when the background changes', async () => {
+  const id = await w.create();
+  await w.call('POST', `/api/thumbnails/${id}/apply-text-overlay`, {
+    title: 'T',
+    subtitle: '',
+    seoDescription: 'Who is near?',
+    overlays: [layer()],
+  });
+  await w.call('POST', `/api/thumbnails/${id}/set-bg-image`, { imageId: null, title: 'T', subtitle: '' });
+  const { items } = await w.call('GET', '/api/thumbnails/tale/t1');
+  expect(items[0].seoDescription).toBe('Who is near?');
+});
+
 test('moving a text moves the baked pixels, turning turns, doubling grows, emptying bakes none', async () => {
   const first = await bakedWith({});
   const moved = await bakedWith({ x: 400, y: 300 });

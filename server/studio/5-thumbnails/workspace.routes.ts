@@ -74,13 +74,13 @@ export function workspaceRoutes(
   }));
   bind(app, rasterizeThumbnails, async ({ params, body, caller }) => ({
     ...ok,
-    ...(await thumbnails.rasterizeAll({ ...params, userId: caller.userId, force: body.force, width: body.width })),
+    ...(await thumbnails.rasterizeAll({ ...params, userId: caller.userId, ...body })),
   }));
-  bind(app, generateBackground, async ({ body: { taleId, topic, culturalContext: context }, caller: { userId } }) => {
+  bind(app, generateBackground, async ({ body: { taleId, topic, audience, culturalContext: context }, caller: { userId } }) => {
     const order = await transact(db, async (trx) => {
       await requireOwnTale(trx, taleId, userId);
       const tale = await thumbnailRepo(trx).tale(taleId);
-      const prompt = backgroundPrompt({ title: tale?.title ?? '', verse: tale?.verse ?? null, topic, context });
+      const prompt = backgroundPrompt({ title: tale?.title ?? '', verse: tale?.verse ?? null, topic, audience, context });
       return orderBackground(trx, { taleId, userId, prompt, context });
     });
     return { ...ok, ...order };

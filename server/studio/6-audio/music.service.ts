@@ -31,7 +31,7 @@ type Own = { readonly taleId: string; readonly userId: string };
 type Wish = { [K in Exclude<keyof MusicChoice, 'upload'>]?: MusicChoice[K] | undefined };
 
 /** Changes whenever the same scene would be mixed otherwise. */
-const mixVersion = 'm2';
+const mixVersion = 'm3';
 
 /** What a creator may do with the music of own tales. */
 export function musicService({ db, files, ffmpeg, work, mix, workDir }: Parts) {

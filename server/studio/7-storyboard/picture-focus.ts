@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import type { PlannedFile } from '#server/film-plan.ports.ts';
 import type { FileStore } from '#server/ports.ts';
 import type { Point, Shape } from '#shared/storyboard-edits.ts';
-import { oncePerPicture } from './once-per-picture.ts';
+import { onceAFile } from './once-a-file.ts';
 import { subjectIn } from './picture-subject.ts';
 
 /** Finds where the figures of a picture are, as far as its pixels tell. Each picture is looked at once; null when it cannot be read. */
 export function pictureFocus(files: FileStore): (picture: PlannedFile) => Promise<Point | null> {
-  return oncePerPicture(files, lookAt);
+  return onceAFile(files, lookAt);
 }
 
 const small = { width: 320, height: 180 };

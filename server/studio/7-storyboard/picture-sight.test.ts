@@ -33,9 +33,13 @@ test('a large picture is seen with its faces, and how near its pixels let a film
   expect((await keep('plain', { width: 3200, height: 1800 }))?.sight).toMatchObject({ faces: [], least: 0.6 });
 });
 
+test('an upright picture is seen in an upright frame', async () => {
+  expect((await keep('tall', { width: 2160, height: 3840 }, true))?.sight).toMatchObject({ faces, least: 0.5, aspect: 9 / 16 });
+});
+
 test('a picture with too few pixels, of another shape, or that cannot be read is not told in shots', async () => {
   expect(await keep('small', { width: 1920, height: 1080 }, true)).toBeNull();
-  expect(await keep('upright', { width: 2160, height: 3840 }, true)).toBeNull();
+  expect(await keep('square', { width: 3840, height: 3840 }, true)).toBeNull();
   writeFileSync(join(folder, 'broken.jpg'), 'no picture');
   expect(await sightOf({ key: 'broken.jpg', sha256: 'x' }, { width: 3840, height: 2160 })).toBeNull();
 });

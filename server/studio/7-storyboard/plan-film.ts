@@ -18,6 +18,7 @@ import {
 import type { KeptCaptions } from '#shared/scene-captions.ts';
 import { buildTimeline, type TimelineScene } from '#shared/timeline.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
+import { bedMarks } from './bed-marks.ts';
 import { cardWords, planCards, type ShownPicture } from './plan-cards.ts';
 import { coverOf, pictureFocus } from './picture-focus.ts';
 import { pictureSight } from './picture-sight.ts';
@@ -56,14 +57,16 @@ export function planBoards({ db, files, soundFits }: PlanParts) {
   const meaningsOf = sceneMeanings();
   const sightOf = pictureSight(files, focusOf);
   const lifeOf = sceneLife(files);
+  const marksOf = bedMarks(files);
 
   return async (taleId: string, language: Language, side: number, shape: Shape): Promise<Board> => {
     const repo = storyboardRepo(db);
     const tale = await repo.tale(taleId);
     if (!tale) throw new Failure('not_found', 'Tale not found');
-    const [rows, frames, narrations, captions, music, kept, words, channel] = await Promise.all([
+    const [rows, frames, uprights, narrations, captions, music, kept, words, channel] = await Promise.all([
       repo.scenes(taleId),
       repo.frames(taleId),
+      shape === '9:16' ? repo.uprights(taleId) : [],
       repo.narrations(taleId, language),
       repo.captions(taleId, language),
       repo.music(taleId),
@@ -86,7 +89,9 @@ export function planBoards({ db, files, soundFits }: PlanParts) {
     const sights = new Map<string, Sight>();
     for (const [at, { id, scene_no: sceneNo, text: texts }] of rows.entries()) {
       const text = texts[language]?.trim() ?? '';
-      const frame = frames.find((each) => each.scene_id === id && each.r2_key);
+      const lying = frames.find((each) => each.scene_id === id && each.r2_key);
+      const upright = lying && uprights.find(({ picture: of }) => of === lying.sha256);
+      const frame = lying && { ...lying, ...upright };
       const spoken = text ? narrations.find((each) => each.scene_id === id) : undefined;
       const picture = frame?.r2_key ? (frame.sha256 ?? frame.r2_key) : `missing-${id}`;
       if (frame?.r2_key) pictures[picture] = { key: frame.r2_key, sha256: frame.sha256 ?? '' };
@@ -99,7 +104,7 @@ export function planBoards({ db, files, soundFits }: PlanParts) {
         sceneId: id,
         sceneNo,
         text,
-        image: frame ? { id: frame.id, sha256: frame.sha256 ?? '' } : null,
+        image: frame ? { id: frame.id, sha256: frame.sha256 ?? '', ...(upright ? { upright: true } : {}) } : null,
         narration: spoken ? { id: spoken.id, sha256: spoken.sha256 ?? '', stale: !fits, spoken: spoken.kind === 'synthetic' } : null,
       });
       const size = { width: frame?.width ?? 16, height: frame?.height ?? 9 };
@@ -119,8 +124,8 @@ export function planBoards({ db, files, soundFits }: PlanParts) {
             )
           : null,
         ...(focus && shape === '9:16' ? coverOf(focus, size, shape) : {}),
-        ...(sight && shape === '16:9' ? { sight } : {}),
-        ...(own ? await lifeOf(own, text, language) : {}),
+        ...(sight && (shape === '9:16') === size.height > size.width ? { sight } : {}),
+        ...(own ? await lifeOf(own, { text, language, air: meanings[at]?.air ?? [] }) : {}),
       });
     }
     if (rows.length === 0) missing.push('The tale has no scenes yet');
@@ -148,7 +153,8 @@ export function planBoards({ db, files, soundFits }: PlanParts) {
     const beats = Object.fromEntries(decided.flatMap(({ sceneId, beatMs }) => (beatMs ? [[sceneId, beatMs]] : [])));
     const timeline = buildTimeline({ language, audience: tale.audience, ...sizeOf(side, shape), scenes: decided, closingMs });
     const look = { fadeInMs: music?.fade_in_ms ?? null, fadeOutMs: music?.fade_out_ms ?? null, duckDb: music?.duck_db ?? null };
-    const bed = music ? { key: music.r2_key, sha256: music.sha256, gainDb: music.gain_db, ...look } : null;
+    const piece = music && { key: music.r2_key, sha256: music.sha256 };
+    const bed = music && piece ? { ...piece, gainDb: music.gain_db, ...look, marks: await marksOf(piece) } : null;
     const scenes = timeline.shots.map(({ sceneId }): PlannedScene => {
       const kind = cardOf(sceneId);
       const text = kind ? (cards[kind]?.text ?? '') : '';

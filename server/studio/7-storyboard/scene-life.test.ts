@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskFiles } from '#server/adapters/disk-files.ts';
+import type { PlannedFile } from '#server/film-plan.ports.ts';
 import { withLife } from '#server/picture-life-file.ts';
 import type { Flipbook } from '#shared/picture-life.ts';
 import { sceneLife } from './scene-life.ts';
@@ -11,7 +12,8 @@ import { sceneLife } from './scene-life.ts';
 const folder = mkdtempSync(join(tmpdir(), 'life-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const files = diskFiles(folder);
-const lifeOf = sceneLife(files);
+const sceneOf = sceneLife(files);
+const lifeOf = (picture: PlannedFile, text: string, language: 'en' | 'fr') => sceneOf(picture, { text, language, air: [] });
 const mouth = (person: string): Flipbook => {
   return { kind: 'flipbook', plays: 'speak', person, area: { x: 0.5, y: 0.5, w: 0.1, h: 0.1 }, cells: 1 };
 };
@@ -48,4 +50,11 @@ test('who is quoted and stands in the picture says those words, in each language
 test('nobody in the picture speaks for somebody who is not in it, or whom the words do not name', async () => {
   expect(await lifeOf(live, 'The priest said, “I must go on.”', 'en')).toEqual({ life: { speakers: [] } });
   expect(await lifeOf(live, 'They all went home.', 'en')).toEqual({ life: { speakers: [] } });
+});
+
+test('what the words put into the air passes over a picture that keeps nothing, and over no other', async () => {
+  const told = { text: 'It rained.', language: 'en', air: ['rain'] } as const;
+  const { life } = await sceneOf(plain, told);
+  expect(life).toMatchObject({ speakers: [], air: [{ kind: 'particles', of: 'rain' }] });
+  expect(await sceneOf(live, told)).toEqual({ life: { speakers: [] } });
 });

@@ -2,19 +2,28 @@ import type { PlannedFile } from '#server/film-plan.ports.ts';
 import { lifeIn } from '#server/picture-life-file.ts';
 import type { FileStore } from '#server/ports.ts';
 import { speakingMember } from '#server/reading/speaking-member.ts';
+import type { AirKind } from '#shared/picture-life.ts';
 import { quotedSpeech } from '#shared/quoted-speech.ts';
 import type { TimelineScene } from '#shared/timeline.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import { oncePerPicture } from './once-per-picture.ts';
+import { onceAFile } from './once-a-file.ts';
+import { pictureAir } from './picture-air.ts';
 
-/** Finds whether something moves in a scene's picture, and who of the people in it says which words of its narration. Each picture is read once. */
-export function sceneLife(
-  files: FileStore,
-): (picture: PlannedFile, text: string, language: Language) => Promise<Pick<TimelineScene, 'life'>> {
-  const peopleOf = oncePerPicture(files, peopleIn);
-  return async (picture, text, language) => {
+type Told = { readonly text: string; readonly language: Language; readonly air: readonly AirKind[] };
+
+/**
+ * Finds whether something moves in a scene's picture, and who of the people in it says which words of its narration. Over a picture that keeps nothing
+ * passes what its words put into the air. Each picture is read once.
+ */
+export function sceneLife(files: FileStore): (picture: PlannedFile, told: Told) => Promise<Pick<TimelineScene, 'life'>> {
+  const peopleOf = onceAFile(files, peopleIn);
+  const airOf = pictureAir(files);
+  return async (picture, { text, language, air: kinds }) => {
     const people = await peopleOf(picture);
-    if (!people) return {};
+    if (!people) {
+      const air = await airOf(picture, kinds);
+      return air.length > 0 ? { life: { speakers: [], air } } : {};
+    }
     const members = people.map((name) => ({ kind: 'person' as const, name, look: '', cloth: '', notes: '' }));
     const speakers = quotedSpeech(text, language).flatMap(({ from, to, speaker }) => {
       const person = speaker === null ? null : speakingMember(members, speaker, language);

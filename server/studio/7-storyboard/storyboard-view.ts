@@ -43,6 +43,7 @@ export function storyboardView(taleId: string, board: Board): Storyboard {
                 picture: shot.picture,
                 from: shot.life.from,
                 said: shot.life.said.map(({ person, words }) => ({ person, words: [...words] })),
+                ...(shot.life.air ? { air: [...shot.life.air] } : {}),
               },
             }
           : {}),
@@ -54,7 +55,7 @@ export function storyboardView(taleId: string, board: Board): Storyboard {
         narrationRead: narration !== null && !narration.spoken,
         imageUrl: card
           ? `/api/tales/${taleId}/storyboard/cards/${kind}?language=${language}&shape=${shape}&v=${versionOf(card)}`
-          : image && `/api/images/file/${image.id}?v=${versionOf(image)}`,
+          : image && `/api/images/file/${image.id}?v=${versionOf(image)}${image.upright ? '&shape=9:16' : ''}`,
         narrationUrl: narration && `/api/narrations/${narration.id}/sound?v=${versionOf(narration)}`,
       };
     }),
@@ -68,6 +69,7 @@ export function storyboardView(taleId: string, board: Board): Storyboard {
       fadeInMs: music.fadeInMs ?? null,
       fadeOutMs: music.fadeOutMs ?? null,
       duckDb: music.duckDb ?? null,
+      marks: music.marks,
     },
   };
 }

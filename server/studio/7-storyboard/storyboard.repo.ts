@@ -55,6 +55,10 @@ export function storyboardRepo(db: Db | Trx) {
         .orderBy('frame_no')
         .execute(),
 
+    /** Pictures drawn once more for upright films, by the SHA-256 of the lying ones. */
+    uprights: (taleId: string) =>
+      db.selectFrom('upright_pictures').select(['picture', 'r2_key', 'sha256', 'width', 'height']).where('tale_id', '=', taleId).execute(),
+
     /** Every sound there is in one language, a stale one until it is spoken again. */
     narrations: (taleId: string, language: Language): Promise<Sound[]> =>
       db

@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import { transact } from '#server/db/connect.ts';
 import type { FilmPlan } from '#server/film-plan.ports.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
-import { type ExtraFile, extraFiles, smallSize } from '#shared/film-files.ts';
+import { type ExtraFile, smallSize } from '#shared/film-files.ts';
 import { languageNames } from '#shared/vocabulary.ts';
+import { extrasToMake } from './extras-to-make.ts';
 import type { FilmParts } from './make-film.ts';
 import { soundAlone } from './sound-alone.ts';
 import { type VideoRow, videoRepo } from './video.repo.ts';
@@ -15,17 +16,17 @@ type Order = {
   /** The tale's own, where the language has none. */
   readonly title: string;
   readonly plan: FilmPlan;
-  readonly wanted: readonly ExtraFile[];
+  readonly extras: readonly ExtraFile[];
   readonly workDir: string;
 };
 const says = { small: 'the small file', sound: 'the sound file' } as const;
 
-/** Makes the files that somebody wished for besides a film, from the film as it is; what is there already stays. */
+/** Makes the files that somebody wished for besides a film, now or when it was rendered before; what is there already stays. */
 export async function makeExtras(parts: FilmParts, order: Order, { signal, log, progress }: WorkContext): Promise<void> {
   const { db, files } = parts;
-  const { taleId, userId, plan, wanted } = order;
+  const { taleId, userId, plan, extras } = order;
   const { language } = plan.timeline;
-  for (const kind of extraFiles.filter((each) => wanted.includes(each))) {
+  for (const kind of extrasToMake(await videoRepo(db).film(taleId, language, plan.shape), extras)) {
     const film = await videoRepo(db).film(taleId, language, plan.shape);
     const before = film?.[`${kind}_key`];
     if (!film || (before && (await files.has(before)))) continue;

@@ -5,7 +5,9 @@ import type { Db } from '#server/db/tables.ts';
 import type { FilmPlan, PlannedFile } from '#server/film-plan.ports.ts';
 import type { Ffmpeg, FileStore, RenderedFilm, Renderer } from '#server/ports.ts';
 import type { CaptionLook } from '#shared/caption-spoken.ts';
+import type { ExtraFile } from '#shared/film-files.ts';
 import { toSrt, toVtt } from '#shared/caption-files.ts';
+import { extrasToMake } from './extras-to-make.ts';
 import { filmFingerprint } from './film-fingerprint.ts';
 import { chaptersOfPlan } from './film-chapters.ts';
 import { drawPoster, posterAt } from './film-poster.ts';
@@ -28,6 +30,8 @@ type FilmOrder = {
   readonly userId: string;
   readonly plan: FilmPlan;
   readonly captions: CaptionLook;
+  /** The files that are wished for besides it. */
+  readonly extras: readonly ExtraFile[];
   readonly workDir: string;
 };
 type Watch = { readonly signal: AbortSignal; readonly progress: (frames: number, of: number) => Promise<void> };
@@ -60,7 +64,7 @@ export async function makeFilm(parts: FilmParts, order: FilmOrder, watch: Watch)
       language,
       shape: plan.shape,
       fingerprint,
-      made_of: JSON.stringify({ ...madeOf(plan), look: captions }),
+      made_of: JSON.stringify({ ...madeOf(plan), look: captions, extras: extrasToMake(before, order.extras) }),
       chapters: JSON.stringify(chaptersOfPlan(plan)),
       width,
       height,

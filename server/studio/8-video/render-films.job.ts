@@ -21,8 +21,8 @@ export type FilmJobParts = FilmParts & {
   readonly plan: PlanFilm;
   /** Draws the title and end cards of a plan. */
   readonly drawCards: (plan: FilmPlan) => Promise<void>;
-  /** Draws the frames that no picture is there for yet. */
-  readonly drawMissing: (taleId: string, context: WorkContext) => Promise<unknown>;
+  /** Draws the frames that no picture is there for yet, and what films of these shapes need besides. */
+  readonly drawMissing: (taleId: string, shapes: readonly Shape[], context: WorkContext) => Promise<unknown>;
   /** Speaks what has no fitting sound in these languages, and makes the music. */
   readonly speakMissing: (taleId: string, langs: readonly Language[], context: WorkContext) => Promise<unknown>;
   /** Puts back what the two above had begun for a job that failed or was cancelled. */
@@ -62,7 +62,7 @@ export const renderFilms = (parts: FilmJobParts) =>
       const tale = await videoRepo(db).tale(taleId);
       if (!tale) throw new Failure('not_found', 'Tale not found');
       const wanted = languages.filter((language) => tale.langs.includes(language) && (langs === null || langs.includes(language)));
-      await parts.drawMissing(taleId, share(context, 0, drawn));
+      await parts.drawMissing(taleId, wantedShapes, share(context, 0, drawn));
       await speakAll(parts, taleId, wanted, share(context, drawn, spoken));
 
       const films = shapes
@@ -78,10 +78,11 @@ export const renderFilms = (parts: FilmJobParts) =>
         for (const [index, each] of complete.entries()) {
           const step = (whole - spoken) / complete.length;
           const own = share(context, spoken + step * index, spoken + step * (index + 1));
-          await makeOne(parts, { taleId, userId: tale.user_id, plan: each, captions: lookOf(wish), workDir }, own);
           // One of each for a language: the shapes say and show the same.
           const first = complete.find(({ timeline }) => timeline.language === each.timeline.language) === each;
-          if (first) await makeExtras(parts, { taleId, userId: tale.user_id, title: tale.title, plan: each, wanted: extras, workDir }, own);
+          const order = { taleId, userId: tale.user_id, plan: each, extras: first ? extras : [], workDir };
+          await makeOne(parts, { ...order, captions: lookOf(wish) }, own);
+          await makeExtras(parts, { ...order, title: tale.title }, own);
         }
         if (complete.length < plans.length) throw new Failure('conflict', wordsOf(plans));
       } finally {

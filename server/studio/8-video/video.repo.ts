@@ -35,6 +35,10 @@ export function videoRepo(db: Db | Trx) {
           .executeTakeFirst()
       )?.id,
 
+    /** Whether there is a story to make a film of. */
+    hasScenes: async (taleId: string): Promise<boolean> =>
+      (await db.selectFrom('scenes').select('id').where('tale_id', '=', taleId).limit(1).executeTakeFirst()) !== undefined,
+
     films: (taleId: string): Promise<VideoRow[]> => db.selectFrom('videos').selectAll().where('tale_id', '=', taleId).execute(),
 
     film: (taleId: string, language: Language, shape: Shape): Promise<VideoRow | undefined> =>

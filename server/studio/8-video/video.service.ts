@@ -124,6 +124,8 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
       const input = { taleId, langs: langs ?? null, shapes: wanted, burnCaptions, highlightWords, extras, height };
       return transact(db, async (trx) => {
         await requireOwnTale(trx, taleId, userId);
+        if (!(await videoRepo(trx).hasScenes(taleId)))
+          throw new Failure('conflict', 'This tale has no story yet, so there is no film to make. Write its story first.');
         return { jobId: (await desk.order(trx, job, input, { userId, taleId })).jobId };
       });
     },

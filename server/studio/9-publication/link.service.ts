@@ -6,6 +6,7 @@ import { freshSecret, hashOf } from '#server/http/secret-text.ts';
 import { note } from '#server/jobs/announce.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { Secrets } from '#server/ports.ts';
+import { logSecurity } from '#server/security-log/security-log.repo.ts';
 import { HostTrouble, type VideoHost } from '#server/video-host.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type LinkProblem, linkProblems } from '#shared/publication.contract.ts';
@@ -111,6 +112,7 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork }: Pa
         const untold = ' here; the host could not be told. Remove the access in your account there.';
         const message = revoked ? words : `${words}${untold}`;
         await note(trx, { userId, type: 'channel', level: revoked ? 'info' : 'warn', message, refId: null });
+        await logSecurity(trx, { userId, kind: 'channel_unlinked', detail: row.title });
         await emit(trx, { userId, topic: 'user', kind: 'notice', data: { channel: row.title } });
       });
       return revoked;
@@ -141,6 +143,7 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork }: Pa
   async function keep(trx: Trx, userId: string, channel: SeenChannel, sealedTokens: string): Promise<void> {
     const id = await channelRepo(trx).link(userId, channel, sealedTokens);
     await note(trx, { userId, type: 'channel', level: 'info', message: `Linked the channel “${channel.title}”`, refId: null });
+    await logSecurity(trx, { userId, kind: 'channel_linked', detail: channel.title });
     await emit(trx, { userId, topic: 'user', kind: 'notice', data: { channel: channel.title } });
     for (const row of await channelRepo(trx).unfinished(id)) await orderWork(trx, { ...row, user_id: userId });
     for (const tale of await dateRepo(trx).scheduledOf(userId)) await dates.settle(trx, tale.id);

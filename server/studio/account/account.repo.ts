@@ -2,36 +2,55 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { Identity } from '#server/sign-in.ports.ts';
 import type { User } from '#shared/me.contract.ts';
+import type { TokenScope } from '#shared/token-scope.ts';
 
 const touchMinutes = 5;
+const valid = sql<boolean>`(expires_at is null or expires_at > now())`;
 
 /** Creators and their access tokens; only hashes of secrets are kept. */
 export function accountRepo(db: Db | Trx) {
   return {
-    /** The creator behind an identity; made on the first visit, found by e-mail when another provider vouches for the same address. */
-    async userOf(identity: Identity, newId: string): Promise<string> {
-      const known = await db
+    /** The creator whom an identity signs in; null when it is new here. */
+    async knownAs({ issuer, subject }: Identity): Promise<string | null> {
+      const row = await db
         .selectFrom('identities')
         .select('user_id')
-        .where('issuer', '=', identity.issuer)
-        .where('subject', '=', identity.subject)
+        .where('issuer', '=', issuer)
+        .where('subject', '=', subject)
         .executeTakeFirst();
-      const userId =
-        known?.user_id ??
-        (
-          await db
-            .insertInto('users')
-            .values({ id: newId, email: identity.email, name: identity.name, avatar_url: identity.picture })
-            .onConflict((on) => on.column('email').doUpdateSet((eb) => ({ email: eb.ref('excluded.email') })))
-            .returning('id')
-            .executeTakeFirstOrThrow()
-        ).id;
-      await db
+      return row?.user_id ?? null;
+    },
+
+    /** The creator with an e-mail address, and the providers that sign this creator in. */
+    async withEmail(email: string): Promise<{ userId: string; issuers: string[] } | null> {
+      const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+      if (!user) return null;
+      const rows = await db.selectFrom('identities').select('issuer').where('user_id', '=', user.id).execute();
+      return { userId: user.id, issuers: rows.map(({ issuer }) => issuer) };
+    },
+
+    /** Makes a creator, or finds the one that was made at the same moment. */
+    async add({ email, name, picture }: Identity, newId: string): Promise<string> {
+      const { id } = await db
+        .insertInto('users')
+        .values({ id: newId, email, name, avatar_url: picture })
+        .onConflict((on) => on.column('email').doUpdateSet((eb) => ({ email: eb.ref('excluded.email') })))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    addIdentity: ({ issuer, subject }: Identity, userId: string) =>
+      db
         .insertInto('identities')
-        .values({ issuer: identity.issuer, subject: identity.subject, user_id: userId })
+        .values({ issuer, subject, user_id: userId })
         .onConflict((on) => on.doNothing())
-        .execute();
-      return userId;
+        .execute(),
+
+    /** The creator who came first; null in an empty studio. */
+    async first(): Promise<string | null> {
+      const row = await db.selectFrom('users').select('id').orderBy('created_at').orderBy('id').limit(1).executeTakeFirst();
+      return row?.id ?? null;
     },
 
     async user(id: string): Promise<(User & { timeZone: string }) | null> {
@@ -41,37 +60,51 @@ export function accountRepo(db: Db | Trx) {
 
     setTimeZone: (id: string, zone: string) => db.updateTable('users').set({ time_zone: zone }).where('id', '=', id).execute(),
 
-    async tokenOwner(hash: string): Promise<{ userId: string; tokenId: string } | null> {
+    async tokenOwner(hash: string): Promise<{ userId: string; tokenId: string; scope: TokenScope } | null> {
       const row = await db
         .selectFrom('access_tokens')
-        .select(['id', 'user_id', 'last_used_at'])
+        .select(['id', 'user_id', 'scope', 'last_used_at'])
         .where('hash', '=', hash)
+        .where(valid)
         .executeTakeFirst();
       if (!row) return null;
       if (Date.now() - (row.last_used_at?.getTime() ?? 0) > touchMinutes * 60_000)
         await db.updateTable('access_tokens').set({ last_used_at: sql`now()` }).where('id', '=', row.id).execute();
-      return { userId: row.user_id, tokenId: row.id };
+      return { userId: row.user_id, tokenId: row.id, scope: row.scope };
     },
 
-    addToken: (token: { id: string; userId: string; hash: string; label: string }) =>
+    addToken: (token: { id: string; userId: string; hash: string; label: string; scope: TokenScope; days: number | null }) =>
       db
         .insertInto('access_tokens')
-        .values({ id: token.id, user_id: token.userId, hash: token.hash, label: token.label })
-        .returning('created_at')
+        .values({
+          id: token.id,
+          user_id: token.userId,
+          hash: token.hash,
+          label: token.label,
+          scope: token.scope,
+          expires_at: token.days === null ? null : sql<Date>`now() + make_interval(days => ${token.days})`,
+        })
+        .returning(['created_at', 'expires_at'])
         .executeTakeFirstOrThrow(),
 
     tokens: (userId: string) =>
       db
         .selectFrom('access_tokens')
-        .select(['id', 'label', 'created_at', 'last_used_at'])
+        .select(['id', 'label', 'scope', 'expires_at', 'created_at', 'last_used_at'])
         .where('user_id', '=', userId)
         .orderBy('created_at', 'desc')
         .limit(100)
         .execute(),
 
-    async removeToken(id: string, userId: string): Promise<boolean> {
-      const { numDeletedRows } = await db.deleteFrom('access_tokens').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
-      return numDeletedRows > 0n;
+    /** Answers with the token's label, or null when the creator has no such token. */
+    async removeToken(id: string, userId: string): Promise<string | null> {
+      const row = await db
+        .deleteFrom('access_tokens')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .returning('label')
+        .executeTakeFirst();
+      return row?.label ?? null;
     },
 
     async sweep(): Promise<void> {

@@ -58,6 +58,7 @@ export function signInRoutes(
         browser: readCookie(request, 'trip') ?? '',
         before: readCookie(request, 'session'),
         userAgent: request.headers['user-agent'],
+        address: request.ip,
       });
       giveCookie(request, reply, 'session', session, sessionIdleDays * 86_400);
       dropCookie(request, reply, 'trip');
@@ -80,7 +81,7 @@ export function accountRoutes(app: FastifyInstance, accounts: AccountService): v
   bind(app, getMe, ({ caller }) => accounts.user(caller.userId));
   bind(app, setTimeZone, ({ body, caller }) => accounts.setTimeZone(caller.userId, body.tz).then(() => ok));
   bind(app, listAccessTokens, async ({ caller }) => ({ ...ok, items: await accounts.tokens(caller.userId) }));
-  bind(app, createAccessToken, async ({ body, caller }) => ({ ...ok, ...(await accounts.addToken(caller.userId, body.label)) }));
+  bind(app, createAccessToken, async ({ body, caller }) => ({ ...ok, ...(await accounts.addToken(caller.userId, body)) }));
   bind(app, revokeAccessToken, ({ params, caller }) => accounts.removeToken(caller.userId, params.id).then(() => ok));
   bind(app, listSessions, async ({ query, caller }) => ({ ...ok, ...(await accounts.sessions.list(caller, query)) }));
   bind(app, endSession, ({ params, caller }) => accounts.sessions.end(caller, params.id).then(() => ok));

@@ -7,11 +7,14 @@ import { freshSecret, hashOf } from '#server/http/secret-text.ts';
 import { emit } from '#server/live/event.repo.ts';
 import { sessionTopic } from '#server/live/sse.ts';
 import type { Secrets } from '#server/ports.ts';
+import { logSecurity } from '#server/security-log/security-log.repo.ts';
 import type { SignInProvider } from '#server/sign-in.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
-import type { User } from '#shared/me.contract.ts';
+import type { NewToken, User } from '#shared/me.contract.ts';
 import { accountRepo } from './account.repo.ts';
+import { admit } from './admit.ts';
 import { keptAgent } from './device-words.ts';
+import { isOperator, type MembershipRules } from './membership.ts';
 import { sessionRepo } from './session.repo.ts';
 import { sessionService, tellAccount, tellEnded } from './session.service.ts';
 import { tripRepo } from './trip.repo.ts';
@@ -22,10 +25,12 @@ const tokenPrefix = 'tale_';
 const mostTokens = 50;
 
 /** A browser that came back from the provider; `before` is the session that it had, `userAgent` what it says of itself. */
-type Arrival = { url: URL; browser: string; before: string | undefined; userAgent: string | undefined };
+type Arrival = { url: URL; browser: string; before: string | undefined; userAgent: string | undefined; address: string };
+
+type Parts = { db: Db; secrets: Secrets; signIn: SignInProvider; rules: MembershipRules };
 
 /** Signing in and out, and who is calling. */
-export function accountService({ db, secrets, signIn }: { db: Db; secrets: Secrets; signIn: SignInProvider }) {
+export function accountService({ db, secrets, signIn, rules }: Parts) {
   return {
     sessions: sessionService({ db }),
 
@@ -42,17 +47,24 @@ export function accountService({ db, secrets, signIn }: { db: Db; secrets: Secre
     },
 
     /** Ends the trip and opens a new session; the session that the browser had before ends. */
-    async finish({ url, browser, before, userAgent }: Arrival): Promise<string> {
+    async finish({ url, browser, before, userAgent, address }: Arrival): Promise<string> {
       const state = url.searchParams.get('state') ?? '';
       const sealed = await tripRepo(db).finish(hashOf(state), hashOf(browser));
       if (!sealed) throw new Failure('invalid', 'sign_in_expired');
       const identity = await signIn.finish({ url, state, ...Trip.parse(JSON.parse(secrets.open(sealed, use))) });
       const session = freshSecret();
-      await transact(db, async (trx) => {
+      const entering = transact(db, async (trx) => {
+        const signedInAs = before ? await sessionRepo(trx).owner(hashOf(before)) : null;
+        const userId = await admit(trx, identity, signedInAs, rules);
         if (before) await sessionRepo(trx).endByHash(hashOf(before));
-        const userId = await accountRepo(trx).userOf(identity, nanoid());
         await sessionRepo(trx).add({ idHash: hashOf(session), userId, userAgent: keptAgent(userAgent) });
+        await logSecurity(trx, { userId, kind: 'sign_in', detail: identity.issuer, address });
         await tellAccount(trx, userId);
+      });
+      await entering.catch(async (error: unknown) => {
+        const why = error instanceof Failure ? error.message : 'failed';
+        await logSecurity(db, { userId: null, kind: 'sign_in_refused', detail: `${identity.email}: ${why}`, address });
+        throw error;
       });
       return session;
     },
@@ -75,6 +87,9 @@ export function accountService({ db, secrets, signIn }: { db: Db; secrets: Secre
       return { id: user.id, email: user.email, name: user.name, avatarUrl: user.avatarUrl };
     },
 
+    /** Whether this creator runs the studio. */
+    isOperator: (userId: string): Promise<boolean> => isOperator(db, userId, rules),
+
     async setTimeZone(userId: string, zone: string): Promise<void> {
       if (!Intl.supportedValuesOf('timeZone').includes(zone) && zone !== 'UTC') throw new Failure('invalid', `Unknown time zone: ${zone}`);
       await accountRepo(db).setTimeZone(userId, zone);
@@ -86,25 +101,29 @@ export function accountService({ db, secrets, signIn }: { db: Db; secrets: Secre
         if (!session) return;
         await sessionRepo(trx).endByHash(session);
         await tellEnded(trx, userId, [session]);
+        await logSecurity(trx, { userId, kind: 'sign_out' });
       }),
 
     /** Throws Failure('conflict') when the creator has as many as can be. */
-    async addToken(userId: string, label: string) {
+    async addToken(userId: string, { label, scope, days }: NewToken) {
       const token = `${tokenPrefix}${freshSecret()}`;
       const id = nanoid();
-      const { created_at } = await transact(db, async (trx) => {
+      const { created_at, expires_at } = await transact(db, async (trx) => {
         if ((await accountRepo(trx).tokens(userId)).length >= mostTokens)
           throw new Failure('conflict', `You have ${mostTokens} access tokens: revoke one that is not used any more first.`);
         await tellAccount(trx, userId);
-        return accountRepo(trx).addToken({ id, userId, hash: hashOf(token), label });
+        await logSecurity(trx, { userId, kind: 'token_created', detail: `${label} (${scope})` });
+        return accountRepo(trx).addToken({ id, userId, hash: hashOf(token), label, scope, days });
       });
-      return { id, label, createdAt: created_at.getTime(), lastUsedAt: null, token };
+      return { id, label, scope, createdAt: created_at.getTime(), expiresAt: expires_at?.getTime() ?? null, lastUsedAt: null, token };
     },
     async tokens(userId: string) {
       const rows = await accountRepo(db).tokens(userId);
       return rows.map((row) => ({
         id: row.id,
         label: row.label,
+        scope: row.scope,
+        expiresAt: row.expires_at?.getTime() ?? null,
         createdAt: row.created_at.getTime(),
         lastUsedAt: row.last_used_at?.getTime() ?? null,
       }));
@@ -112,7 +131,9 @@ export function accountService({ db, secrets, signIn }: { db: Db; secrets: Secre
     /** Ends the token and its live streams in every process. */
     removeToken: (userId: string, id: string): Promise<void> =>
       transact(db, async (trx) => {
-        if (!(await accountRepo(trx).removeToken(id, userId))) throw new Failure('not_found', 'Token not found');
+        const label = await accountRepo(trx).removeToken(id, userId);
+        if (label === null) throw new Failure('not_found', 'Token not found');
+        await logSecurity(trx, { userId, kind: 'token_revoked', detail: label });
         await tellEnded(trx, userId, [id]);
       }),
     sweep: () => Promise.all([accountRepo(db).sweep(), sessionRepo(db).sweep()]),

@@ -3,6 +3,7 @@ import type { Db, Trx } from '#server/db/tables.ts';
 import type { Caller } from '#server/http/route.ts';
 import { emit } from '#server/live/event.repo.ts';
 import { sessionTopic } from '#server/live/sse.ts';
+import { logSecurity } from '#server/security-log/security-log.repo.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { deviceWords } from './device-words.ts';
 import { sessionRepo } from './session.repo.ts';
@@ -37,6 +38,7 @@ export function sessionService({ db }: { db: Db }) {
         const ended = await sessionRepo(trx).end(id, userId);
         if (ended === null) throw new Failure('not_found', 'This session has ended already.');
         await tellEnded(trx, userId, [ended]);
+        await logSecurity(trx, { userId, kind: 'session_ended' });
       }),
 
     /** Ends all sessions but the one that asks, with their streams; answers how many. Asked by a token it ends all. */
@@ -44,6 +46,7 @@ export function sessionService({ db }: { db: Db }) {
       transact(db, async (trx) => {
         const ended = await sessionRepo(trx).endOthers(userId, session);
         await tellEnded(trx, userId, ended);
+        if (ended.length > 0) await logSecurity(trx, { userId, kind: 'session_ended', detail: `${ended.length} others` });
         return ended.length;
       }),
   };

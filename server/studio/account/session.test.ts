@@ -10,6 +10,7 @@ import { hearEvents } from '#test/event-stream.ts';
 import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
 import { accountRoutes } from './account.routes.ts';
 import { accountService } from './account.service.ts';
+import { everybody } from './test-rules.ts';
 import { sessionRepo } from './session.repo.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -22,7 +23,7 @@ const noSignIn = { begin: async () => '', finish: async () => Promise.reject(new
 beforeAll(async () => {
   studio = await openStudio();
   live = await openLive({ database: studio.database, db: studio.db, log: () => {} });
-  const accounts = accountService({ db: studio.db, secrets: testSecrets, signIn: noSignIn });
+  const accounts = accountService({ db: studio.db, secrets: testSecrets, signIn: noSignIn, rules: everybody });
   app = await buildApp({
     db: studio.db,
     secrets: testSecrets,
@@ -158,6 +159,37 @@ test("another creator's session answers as an unknown one and stays", async () =
   const [theirs, unknown] = [await ask('of-kofi', 'DELETE', `/sessions/${id}`), await ask('of-kofi', 'DELETE', '/sessions/nobodys')];
   expect([theirs.status, theirs.body]).toEqual([404, unknown.body]);
   expect(await list('of-ama-1')).toHaveLength(1);
+});
+
+test('an access token does what its scope allows until it expires, and never what needs a browser', async () => {
+  await open('here');
+  const post = (path: string, body: unknown, headers: Record<string, string> = as('here').headers) =>
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const make = async (scope?: string) => {
+    const made = (await (await post('/api/me/tokens', { label: 'x', scope })).json()) as { id: string; token: string; scope: string };
+    return { ...made, headers: { authorization: `Bearer ${made.token}` } };
+  };
+  const [reader, maker] = [await make('read'), await make()];
+  expect([reader.scope, maker.scope]).toEqual(['read', 'create']);
+  const zone = (headers: Record<string, string>) => post('/api/me/time-zone', { tz: 'Africa/Accra' }, headers);
+  expect((await fetch(`${origin}/api/me`, { headers: reader.headers })).status).toBe(200);
+  const refused = await zone(reader.headers);
+  expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('needs the scope “create” and has “read”')]);
+  expect((await zone(maker.headers)).status).toBe(200);
+  const another = await post('/api/me/tokens', { label: 'y' }, maker.headers);
+  expect([another.status, await another.text()]).toEqual([403, expect.stringContaining('Sign in with a browser')]);
+  expect((await fetch(`${origin}/api/me/sessions/of`, { method: 'DELETE', headers: maker.headers })).status).toBe(403);
+
+  await studio.db
+    .updateTable('access_tokens')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('id', '=', maker.id)
+    .execute();
+  expect((await zone(maker.headers)).status).toBe(401);
 });
 
 test('fifty access tokens are enough', async () => {

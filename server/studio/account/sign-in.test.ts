@@ -10,6 +10,7 @@ import { visitor } from '#test/e2e/visitor.ts';
 import { openStudio, type TestStudio } from '#test/studio.ts';
 import { accountRoutes, signInRoutes } from './account.routes.ts';
 import { accountService } from './account.service.ts';
+import { everybody } from './test-rules.ts';
 
 let studio: TestStudio;
 let app: FastifyInstance;
@@ -28,7 +29,7 @@ beforeAll(async () => {
   });
   const secrets = sealedSecrets({ keys: [Buffer.alloc(32, 7).toString('base64')] });
   const signIn = oidcSignIn({ issuer: identity.issuer, clientId: 'studio', clientSecret: 'a secret of the test', prompt: 'login' });
-  const accounts = accountService({ db: studio.db, secrets, signIn });
+  const accounts = accountService({ db: studio.db, secrets, signIn, rules: everybody });
   app = await buildApp({
     db: studio.db,
     secrets,
@@ -146,6 +147,12 @@ test('a personal access token calls without a cookie until it is revoked, and is
   expect(await (await someone.ask(`${origin}/api/me/tokens`)).text()).not.toContain(made.token);
   expect((await someone.ask(`${origin}/api/me/tokens/${made.id}`, { method: 'DELETE' })).status).toBe(200);
   expect((await fetch(`${origin}/api/me`, asScript)).status).toBe(401);
+  const logged = await studio.db.selectFrom('security_events').select(['kind', 'who', 'detail']).orderBy('created_at').execute();
+  expect(logged).toEqual([
+    { kind: 'sign_in', who: 'afi@example.com', detail: identity.issuer },
+    { kind: 'token_created', who: 'afi@example.com', detail: 'script (create)' },
+    { kind: 'token_revoked', who: 'afi@example.com', detail: 'script' },
+  ]);
 });
 
 test('changes asked for by another site, by a form, or nested without end are refused', async () => {
@@ -193,6 +200,7 @@ test('a sign-in service that does not answer leads back to the sign-in page, whi
     db: studio.db,
     secrets: sealedSecrets({ keys: [Buffer.alloc(32, 7).toString('base64')] }),
     signIn: away,
+    rules: everybody,
   });
   const other = Fastify().setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   signInRoutes(other, accounts, async () => '/login');

@@ -2,6 +2,7 @@ import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { Secrets } from '#server/ports.ts';
+import { logSecurity } from '#server/security-log/security-log.repo.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type ProviderId, providerNames } from '#shared/engines.ts';
 import { engineKeyRepo, type KeyRow } from './engine-key.repo.ts';
@@ -88,6 +89,7 @@ export function engineKeys({ db, secrets, studioKeys, checkAddress }: KeyParts) 
           last4: key.length >= 8 ? key.slice(-4) : null,
           address: given.address ?? null,
         });
+        await logSecurity(trx, { userId, kind: 'key_kept', detail: providerNames[provider] });
         await emit(trx, { userId, topic: 'user', kind: 'engines', data: {} });
       });
     },
@@ -97,6 +99,7 @@ export function engineKeys({ db, secrets, studioKeys, checkAddress }: KeyParts) 
         const gone = await engineKeyRepo(trx).remove(userId, provider);
         if (!gone && studioKeys[provider])
           throw new Failure('conflict', 'This key was set by whoever runs the studio; it cannot be removed here.');
+        if (gone) await logSecurity(trx, { userId, kind: 'key_removed', detail: providerNames[provider] });
         await emit(trx, { userId, topic: 'user', kind: 'engines', data: {} });
       });
     },

@@ -33,18 +33,28 @@ const away = ({ x, y }: Spot, { left, right, top, bottom }: Box) => Math.max(lef
 const reach = 40;
 
 /** Within its own column a card is over the nearest card; elsewhere it is over the column as a whole, for there it goes on top. */
-const overWhat: CollisionDetection = (args) => {
-  const { active, collisionRect, pointerCoordinates, droppableContainers, droppableRects } = args;
-  const spot = pointerCoordinates ?? middleOf(collisionRect);
-  const [nearest] = droppableContainers
-    .filter(({ id }) => columnOf(id))
-    .map(({ id }) => ({ id, gap: droppableRects.has(id) ? away(spot, droppableRects.get(id)!) : Number.POSITIVE_INFINITY }))
-    .toSorted((a, b) => a.gap - b.gap);
-  if (!nearest || nearest.gap > reach) return [];
-  const home = active.data.current?.['column'] as TaleStatus;
-  if (columnOf(nearest.id) !== home) return [{ id: nearest.id }];
-  return closestCenter({ ...args, droppableContainers: droppableContainers.filter(({ data }) => data.current?.['column'] === home) });
-};
+const overWhat =
+  (seen: { isOverColumn: boolean }): CollisionDetection =>
+  (args) => {
+    const { active, collisionRect, pointerCoordinates, droppableContainers, droppableRects } = args;
+    const spot = pointerCoordinates ?? middleOf(collisionRect);
+    const [nearest] = droppableContainers
+      .filter(({ id }) => columnOf(id))
+      .map(({ id }) => ({ id, gap: droppableRects.has(id) ? away(spot, droppableRects.get(id)!) : Number.POSITIVE_INFINITY }))
+      .toSorted((a, b) => a.gap - b.gap);
+    seen.isOverColumn = nearest?.gap === 0;
+    if (!nearest || nearest.gap > reach) return [];
+    const home = active.data.current?.['column'] as TaleStatus;
+    if (columnOf(nearest.id) !== home) return [{ id: nearest.id }];
+    return closestCenter({ ...args, droppableContainers: droppableContainers.filter(({ data }) => data.current?.['column'] === home) });
+  };
+
+/** Below this width the columns stand one above the other, and the page slides to reach them. */
+const isStacked = () => window.matchMedia('(width < 48rem)').matches;
+/** A list slides under a card at its edge. The board does not while the pointer is over a column: the drop would land in another one. */
+const slides = (seen: { isOverColumn: boolean }) => ({
+  canScroll: (element: Element) => isStacked() || !seen.isOverColumn || element.matches('[data-column-list]'),
+});
 
 /** Up and down go to the next card, left and right to the next column. */
 const byKeys: KeyboardCoordinateGetter = (event, { context: { active, over, collisionRect, droppableRects, droppableContainers } }) => {
@@ -120,6 +130,9 @@ export function DragBoard({
   const latest = useRef(told);
   latest.current = told;
   const [accessibility] = useState(() => ({ announcements: announcementsOf(latest), screenReaderInstructions: instructions }));
+  const [seen] = useState(() => ({ isOverColumn: false }));
+  const [detection] = useState(() => overWhat(seen));
+  const [autoScroll] = useState(() => slides(seen));
   const sensors = useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch), useSensor(KeyboardSensor, keyboard));
   const begin = ({ active }: DragStartEvent) => {
     setDragged(String(active.id));
@@ -138,7 +151,8 @@ export function DragBoard({
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={overWhat}
+      collisionDetection={detection}
+      autoScroll={autoScroll}
       measuring={measuring}
       accessibility={accessibility}
       onDragStart={begin}

@@ -49,7 +49,7 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
     <article
       aria-label={title}
       className={cx(
-        'relative rounded-xl border bg-raised p-2.5 text-sm shadow-xs',
+        '@container relative rounded-xl border bg-raised p-2 text-sm shadow-xs',
         isTicked ? 'border-brand ring-1 ring-brand' : 'border-line',
         acts ? 'cursor-grab hover:border-edge/70' : 'cursor-grabbing shadow-2xl',
       )}
@@ -86,7 +86,7 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
         </div>
       </div>
       <div className="mt-1.5 flex items-center gap-2">
-        {card.images_ready > 0 && <TaleCover taleId={card.id} ready={card.images_ready} className="h-9 w-16" />}
+        {card.images_ready > 0 && <TaleCover taleId={card.id} ready={card.images_ready} className="h-9 w-16 @max-[10rem]:hidden" />}
         <div className="min-w-0 flex-1 text-xs text-soft">
           {card.verse && <p className="truncate">{card.verse}</p>}
           <p className="truncate">
@@ -97,7 +97,7 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
           </p>
         </div>
       </div>
-      <div className="mt-1.5 flex items-center gap-0.5">
+      <div className="mt-1.5 flex flex-wrap items-center gap-0.5">
         <Link
           to={`/tales/${card.id}`}
           draggable={false}
@@ -123,7 +123,7 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
               onMove={(to) => acts.move(card.id, to)}
               className={cx(small, 'max-md:flex max-md:w-auto max-md:items-center max-md:gap-1 max-md:px-1')}
             />
-            <span className="flex-1" />
+            <span className="flex-1 @max-[12rem]:hidden" />
             <button
               type="button"
               aria-label={`Move ${title} up`}

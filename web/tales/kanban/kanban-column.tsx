@@ -88,7 +88,11 @@ export const KanbanColumn = memo(function KanbanColumn({
         </h2>
         <p className="text-xs text-soft">{hint}</p>
       </header>
-      <div ref={scroller} className="relative max-h-[70dvh] flex-1 overflow-y-auto overscroll-y-contain px-2 pb-2 md:max-h-none md:min-h-0">
+      <div
+        ref={scroller}
+        data-column-list
+        className="relative max-h-[70dvh] flex-1 overflow-y-auto overscroll-y-contain px-1.5 pb-2 md:max-h-none md:min-h-0"
+      >
         {isTarget && (
           <p className="sticky top-0 z-10 mb-2 rounded-xl border-2 border-dashed border-brand bg-surface px-3 py-4 text-center text-xs font-semibold text-brand-strong">
             Drop here: on top of {label}

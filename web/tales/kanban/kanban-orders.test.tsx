@@ -23,7 +23,7 @@ beforeEach(() => {
   ];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url.startsWith('/api/tales/kanban')) return Response.json(boardOf(cards));
-    sent.push([`${init.method} ${url}`, JSON.parse(String(init.body))]);
+    sent.push([`${init.method} ${url}`, JSON.parse(String(init.body ?? '{}'))]);
     return answer(url);
   });
   render(

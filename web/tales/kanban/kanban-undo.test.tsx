@@ -28,7 +28,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (away) throw new TypeError('Failed to fetch');
     if (url.startsWith('/api/tales/kanban')) return Response.json(boardOf(cards));
-    const body = JSON.parse(String(init.body)) as { status?: 'draft'; ids?: string[] };
+    const body = JSON.parse(String(init.body ?? '{}')) as { status?: 'draft'; ids?: string[] };
     sent.push([url, body]);
     const moved = cards.find(({ id }) => url.includes(`/${id}/`));
     if (moved) cards = [{ ...moved, ...body }, ...cards.filter((each) => each !== moved)];

@@ -47,7 +47,7 @@ beforeEach(() => {
     asked.push(url);
     if (url.startsWith('/api/tales/kanban'))
       return refused === url ? new Response('No board', { status: 500 }) : Response.json(boardOf(cards));
-    const body = JSON.parse(String(init.body)) as Record<string, unknown>;
+    const body = JSON.parse(String(init.body ?? '{}')) as Record<string, unknown>;
     sent.push([`${init.method} ${url}`, body]);
     if (refused && url.includes(refused)) return Response.json({ error: 'It is refused' }, { status: 409 });
     return Response.json(answer(url, body));

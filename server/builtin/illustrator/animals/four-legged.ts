@@ -1,6 +1,7 @@
 import { blob, fill, line, oval, place } from '../brush.ts';
 import { shade, tint } from '../colour.ts';
 import { limb, type Point, soft } from '../curve.ts';
+import { flicking } from '../life/moving.ts';
 
 /** The build of an animal on four legs, in figure units, that looks right. */
 type Build = {
@@ -81,7 +82,7 @@ export function fourLegged(b: Build): string {
     [-hl * 0.36, hd * 0.34],
   ];
   return [
-    line(b.tail, dark, 5),
+    flicking('tail', line(b.tail, dark, 5), rootOf(b.tail)),
     legs([back + b.long * 0.2, front - b.long * 0.24], dark),
     blob(body, b.coat),
     blob(
@@ -126,9 +127,15 @@ export function fourLegged(b: Build): string {
   ].join('');
 }
 
+/** Where a tail begins. */
+const rootOf = (tail: string): Point => {
+  const [, x = '0', y = '0'] = /^M(-?[\d.]+) (-?[\d.]+)/.exec(tail) ?? [];
+  return [Number(x), Number(y)];
+};
+
 export const ear = (x: number, y: number, long: number, wide: number, turn: number, colour: string): string =>
   place(
-    oval(0, -long / 2, wide, long / 2, colour) + oval(0.6, -long / 2 + 2, wide * 0.5, long * 0.36, '#d99a86', 0.6),
+    flicking('ear', oval(0, -long / 2, wide, long / 2, colour) + oval(0.6, -long / 2 + 2, wide * 0.5, long * 0.36, '#d99a86', 0.6), [0, 0]),
     x,
     y,
     1,

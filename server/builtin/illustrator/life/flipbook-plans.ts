@@ -7,6 +7,7 @@ import type { Opening } from '../mouth.ts';
 import type { Posture } from '../pose.ts';
 import { type Box, boxRound, boxUnder, grown, type Matrix, meets, moved, turned } from './matrix.ts';
 import { heightOf, middleOf, type Page, widthOf } from './page.ts';
+import { flicks } from './flicks.ts';
 import type { PersonSeen } from './people-seen.ts';
 import type { ThingSeen } from './parts-of-things.ts';
 import { nodesOf, type SvgNode, textOf } from './svg-nodes.ts';
@@ -20,8 +21,8 @@ export type FlipbookPlan = {
   readonly cells: readonly (readonly SvgNode[])[];
 };
 
-/** Of how many faces, and how many gestures and flames there are at most; from which height of the head on, as a share of the page's height. */
-const most = { faces: 6, larger: 3 } as const;
+/** Of how many faces, and how many gestures and flames there are at most; tails and ears fill up what is left of so many; from which height of the head on, as a share of the page's height. */
+const most = { faces: 6, larger: 3, withFlicks: 10 } as const;
 const fromHead = { blink: 0.042, speak: 0.05, gesture: 0.05 } as const;
 
 const again = (ink: Brush, { node }: PersonSeen, order: FigureOrder): readonly SvgNode[] =>
@@ -137,5 +138,6 @@ export function flipbookPlans(
     .toSorted((a, b) => heightOf(a.box) - heightOf(b.box))
     .map(flickering);
   const larger = Array.from({ length: most.larger }, (_, i) => [gestures[i], loops[i]].filter((plan) => plan !== undefined)).flat();
-  return [...blinks, ...speaks, ...larger];
+  const first = [...blinks, ...speaks, ...larger];
+  return [...first, ...flicks(page, things).slice(0, Math.max(0, most.withFlicks - first.length))];
 }

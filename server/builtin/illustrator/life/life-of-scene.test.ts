@@ -147,3 +147,15 @@ function compared(sprite: { width: number; height: number; data: Buffer }, pictu
   const mean = ([total = 0, count = 0]: number[]) => total / Math.max(1, count);
   return { edge: mean(sums.edge), middle: mean(sums.middle), border };
 }
+
+test('tails and ears of animals flick, and their pixels stay near the animal', async () => {
+  const { life, cells } = await kept(order('A shepherd leads his sheep and a donkey over the hills on a bright day'));
+  const flicks = life.parts.filter(
+    (part): part is Flipbook => part.kind === 'flipbook' && part.plays === 'gesture' && part.person === null,
+  );
+  expect(flicks.length).toBeGreaterThan(1);
+  for (const flick of flicks) {
+    expect(flick.area.w * flick.area.h).toBeLessThan(0.02);
+    expect(await cells(flick)).toHaveLength(flick.cells);
+  }
+});

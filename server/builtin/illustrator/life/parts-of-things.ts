@@ -10,6 +10,7 @@ export type ThingSeen = { readonly kind: MovingKind; readonly node: SvgNode; rea
 /** How things of a kind lean and drift: how many of them do, the largest first, and from where. */
 const warps: Partial<Record<MovingKind, { moves: Warp['moves']; most: number; strength: number; pivot: 'foot' | 'top' | 'middle' }>> = {
   tree: { moves: 'sway', most: 5, strength: 0.5, pivot: 'foot' },
+  bush: { moves: 'sway', most: 3, strength: 0.4, pivot: 'foot' },
   branch: { moves: 'sway', most: 2, strength: 0.5, pivot: 'top' },
   crop: { moves: 'sway', most: 4, strength: 0.35, pivot: 'foot' },
   cloth: { moves: 'sway', most: 3, strength: 0.3, pivot: 'foot' },
@@ -31,11 +32,14 @@ const largest = (page: Page, things: readonly ThingSeen[], kind: MovingKind): Bo
 
 type Around = { readonly heads: readonly Box[]; readonly bodies: readonly Box[]; readonly rigid: readonly Box[] };
 
-/** The parts of a thing that may lean: what is half hidden stands still, a field leans between those who stand in it. */
-const leastLeaning = { thing: 0.55, field: 0.12 } as const;
+/** The parts of a thing that may lean: a field leans between those who stand in it, a tree where nobody is before it or with its crown over them. */
+const leastLeaning = { thing: 0.55, crown: 0.35, field: 0.12 } as const;
 function leaningParts(page: Page, kind: MovingKind, box: Box, taken: readonly Box[]): Box[] {
   if (kind === 'crop') return freeOf(box, taken, page.width * leastLeaning.field);
-  return freeOf(box, taken, widthOf(box) * leastLeaning.thing);
+  const beside = freeOf(box, taken, widthOf(box) * leastLeaning.thing);
+  if (beside.length > 0 || kind === 'branch') return beside;
+  const crown = { ...box, bottom: Math.min(box.bottom, ...taken.filter((one) => meets(one, box)).map(({ top }) => top)) };
+  return heightOf(crown) > heightOf(box) * leastLeaning.crown ? [crown] : [];
 }
 
 /** What leans, drifts and ripples; nothing moves where a face or a wall would be bent by it. */

@@ -11,14 +11,18 @@ const treeAt = (x: number) =>
   moving('tree', `<path d="M${x - 5} 250V150H${x + 5}V250Z" fill="#6a4a33"/><circle cx="${x}" cy="140" r="40" fill="#4d6f45"/>`);
 const wallAt = (x: number) => `<g transform="translate(${x} 250)"><rect x="0" y="-120" width="80" height="120" fill="#d9b38c"/></g>`;
 
-/** What leans of a drawing, as left and right ends on the page. */
-function leaning(drawing: string, bodies: Parameters<typeof warpsOfThings>[2]['bodies'] = []) {
+/** What leans of a drawing, on the page. */
+function leaningAreas(drawing: string, bodies: Parameters<typeof warpsOfThings>[2]['bodies'] = []) {
   const nodes = nodesOf(land + drawing, identity);
   const things = marked(nodes, 'moves').flatMap(({ node }) => (node.box ? [{ kind: 'tree' as const, node, box: node.box }] : []));
   return warpsOfThings(page, things, { heads: [], bodies, rigid: rigidThings(page, nodes) })
     .filter(({ moves }) => moves === 'sway')
-    .map(({ area }) => [area.x * page.width, (area.x + area.w) * page.width]);
+    .map(({ area: { x, y, w, h } }) => {
+      return { left: x * page.width, right: (x + w) * page.width, top: y * page.height, bottom: (y + h) * page.height };
+    });
 }
+/** The same as left and right ends alone. */
+const leaning = (...of: Parameters<typeof leaningAreas>) => leaningAreas(...of).map(({ left, right }) => [left, right]);
 
 test('walls are rigid, land and sky and what moves by itself are not', () => {
   const light = '<rect x="10" y="10" width="90" height="200" fill="#fff" opacity="0.2"/>';
@@ -40,6 +44,12 @@ test('a tree that reaches before a wall leans where no wall is', () => {
   expect(right).toBeLessThanOrEqual(125);
 });
 
-test('a tree behind somebody holds still', () => {
+test('a tree behind somebody leans with its crown alone, as far as that is seen', () => {
+  const [crown] = leaningAreas(treeAt(100), [{ left: 85, top: 190, right: 115, bottom: 270 }]);
+  expect(crown!.top).toBeLessThan(110);
+  expect(crown!.bottom).toBeLessThanOrEqual(190);
+});
+
+test('a tree that is hidden by somebody holds still', () => {
   expect(leaning(treeAt(100), [{ left: 80, top: 120, right: 120, bottom: 260 }])).toEqual([]);
 });

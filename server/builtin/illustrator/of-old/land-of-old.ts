@@ -5,10 +5,11 @@ import { box, line, place } from '../brush.ts';
 import { house, town } from '../buildings.ts';
 import { mix, shade, tint } from '../colour.ts';
 import { n } from '../curve.ts';
-import { furrows, paving, wheat } from '../fields.ts';
-import { corner, grove, overhang } from '../growth.ts';
+import { furrows, wheat } from '../fields.ts';
+import { grove, overhang } from '../growth.ts';
 import { flowers, grass, ground, haze, pebbles, ridge, road } from '../land.ts';
 import { layers } from '../layers.ts';
+import { nearestGround, onNearGround } from '../near-ground.ts';
 import { nightfall } from '../night-in-places.ts';
 import { Row } from '../row-of-things.ts';
 import type { Place } from '../scene.ts';
@@ -55,7 +56,8 @@ export function landOfOld(stage: Stage): Scenery {
     .toSorted((a, b) => a.y - b.y)
     .map(({ part, x, y, size }) => (part ? place(part.draw(stage), at(x), near + y, size) : ''));
   const edge = luck.maybe(0.5) ? 1 : -1;
-  const framed = plan.front === 'corner' ? corner(stage, edge, plan.ground === 'sand' || plan.ground === 'stones') : '';
+  const empty = scene.cast.length === 0;
+  const framed = plan.ground !== 'roof' && (empty || plan.front === 'corner') ? nearestGround(stage, plan.ground, edge, empty) : '';
   return {
     back: [
       sky(stage),
@@ -162,21 +164,29 @@ function groundOf(stage: Stage, kind: Land['ground']): string {
   const { earth, sand, wall } = culture;
   switch (kind) {
     case 'earth':
-      return floor(mix(earth, sand, 0.3), 14) + pebbles(stage, near + 30, h - near - 20, earth, 30) + grass(stage, near + 6, 60, green, 26);
+      return (
+        floor(mix(earth, sand, 0.3), 14) +
+        onNearGround(stage, kind, mix(earth, sand, 0.3)) +
+        pebbles(stage, near + 30, h - near - 20, earth, 30) +
+        grass(stage, near + 6, 60, green, 26)
+      );
     case 'grass':
-      return floor(green, 20) + flowers(stage, near + 44, h - near - 60, 24) + soil(120);
+      return floor(green, 20) + onNearGround(stage, kind, green) + flowers(stage, near + 44, h - near - 60, 24) + soil(120);
     case 'paving':
-      return floor(mix(earth, wall, 0.5), 6) + paving(stage);
+      return floor(mix(earth, wall, 0.5), 6) + onNearGround(stage, kind, mix(earth, wall, 0.5));
     case 'sand':
-      return floor(sand, 22) + pebbles(stage, near + 24, h - near, sand, 34);
+      return floor(sand, 22) + onNearGround(stage, kind, sand) + pebbles(stage, near + 24, h - near, sand, 34);
     case 'stones':
       return (
         floor(mix(sand, culture.rock, 0.3), 20) +
+        onNearGround(stage, kind, mix(sand, culture.rock, 0.3)) +
         pebbles(stage, near + 20, h - near, culture.rock, 46) +
         grass(stage, near + 20, h - near, mix(green, '#b09a55', 0.6), 50)
       );
     case 'stubble':
-      return floor(mix(earth, '#d9b04f', 0.5), 14) + furrows(stage) + wheat(stage, 0, w, near + 20, 34, 120);
+      return (
+        floor(mix(earth, '#d9b04f', 0.5), 14) + furrows(stage) + onNearGround(stage, kind, earth) + wheat(stage, 0, w, near + 20, 34, 120)
+      );
     case 'roof': {
       const plaster = mix(wall, '#fff2d8', 0.25);
       return (

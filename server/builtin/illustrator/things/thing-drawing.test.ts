@@ -103,6 +103,11 @@ test.each([
   expect(heldThing(name)).toBeNull();
 });
 
+test('what has no handle is held in both arms when it is neither too large nor on fire', () => {
+  for (const name of ['drum', 'stool', 'tyre']) expect(heldThing(name), name).not.toBeNull();
+  for (const name of ['barrel', 'charcoal stove', 'fire', 'cupboard']) expect(heldThing(name), name).toBeNull();
+});
+
 test('a hand holds a thing at its grip, and nobody holds a bus', () => {
   const umbrella = thingDrawing('umbrella');
   expect(umbrella?.grip[1]).toBeCloseTo(-0.06 * (umbrella?.height ?? 0));

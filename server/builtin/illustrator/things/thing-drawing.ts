@@ -91,10 +91,21 @@ export function thingDrawing(name: string, { side = 1, era = 'today', colour }: 
 /** In a hand, what is shorter than this many units is drawn larger and higher: the hand would hide it. */
 const seenInHand = 36;
 
+/** What has no handle but stands, and is of such a size in centimetres, is held in both arms before the body. */
+const armful = { least: 22, most: 72 } as const;
+const tooHotToHold = /fire|coal/;
+
+/** A thing in both arms, the hands at its lower half; null when nobody could hold it so. */
+function inBothArms({ drawing: key, cm, stands }: NonNullable<ReturnType<typeof thingRow>>, drawing: ThingDrawing | null): string | null {
+  if (!drawing || !stands || cm < armful.least || cm > armful.most || tooHotToHold.test(key)) return null;
+  return place(drawing.svg, drawing.width * 0.08, drawing.height * 0.4);
+}
+
 /** A thing as it is held, its grip on 0,0; null when nobody can hold it, or no drawing is right. */
 export function heldThing(name: string, light: ThingLight = {}): string | null {
   const row = thingRow(name, light.era ?? 'today');
-  const drawing = row && row.grip !== 'none' ? thingDrawing(name, light) : null;
+  const drawing = row && thingDrawing(name, light);
+  if (row?.grip === 'none') return inBothArms(row, drawing);
   if (!drawing) return null;
   const length = Math.max(drawing.width, drawing.height);
   const size = length < seenInHand ? (seenInHand - (seenInHand - length) * 0.55) / length : 1;

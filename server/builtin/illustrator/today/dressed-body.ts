@@ -16,8 +16,18 @@ import { detailsOf, top, trunk } from './torso.ts';
 /** A body in clothes of today, in the layers that a figure is put together from. */
 type DressedBody = { readonly farArm: string; readonly trunk: string; readonly nearArm: string };
 
+/** Clothes as they are seen from behind: a coat or jacket is closed, and nothing hangs before the breast. */
+const fromBehind = (attire: Attire): Attire => {
+  const coat = attire.over && coats.has(attire.over.cut) ? attire.over.colour : null;
+  const topCloth = coat ? { colour: coat, print: null, inks: [coat, coat] as const } : attire.topCloth;
+  const details = attire.details.filter((one) => one === 'belt' || one === 'number' || one === 'epaulettes');
+  return { ...attire, topCloth, sleeve: coat ? 'long' : attire.sleeve, over: null, details };
+};
+const coats: ReadonlySet<string> = new Set(['white-coat', 'suit', 'cardigan', 'shawl']);
+
 /** Dresses the body of a pose. `lit` is -1 when light comes from behind the figure, 1 from before it. */
-export function dressedBody(ink: Brush, pose: Pose, look: Look, attire: Attire, lit: number): DressedBody {
+export function dressedBody(ink: Brush, pose: Pose, look: Look, worn: Attire, lit: number, away = false): DressedBody {
+  const attire = away ? fromBehind(worn) : worn;
   const { build, skin } = look;
   const { shoulder, feet } = body(pose, build);
   const on = trunk(pose, build);
@@ -31,8 +41,10 @@ export function dressedBody(ink: Brush, pose: Pose, look: Look, attire: Attire, 
   const below = lowerClothes(ink, pose, look, attire, lit);
   const upper =
     attire.bottom === 'gown'
-      ? gownNeck(pose, attire)
-      : top(ink, on, look, one ? { ...attire, topCloth: attire.bottomCloth } : attire, lit, tucked(attire));
+      ? away
+        ? ''
+        : gownNeck(pose, attire)
+      : top(ink, on, look, one ? { ...attire, topCloth: attire.bottomCloth } : attire, lit, tucked(attire), !away);
   const overColour = attire.over && ['white-coat', 'suit', 'cardigan'].includes(attire.over.cut) ? attire.over.colour : null;
   const cloth = overColour ?? clothTone(one ? attire.bottomCloth : attire.topCloth);
   const sleeveCloth = overColour ? null : one ? attire.bottomCloth : attire.topCloth;

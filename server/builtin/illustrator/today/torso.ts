@@ -50,7 +50,7 @@ const midLine = (on: OnTrunk, from: number, to: number): string => {
 };
 
 /** What covers the trunk: a shirt, a blouse, a jersey. Ends at the hip or a little below. */
-export function top(ink: Brush, on: OnTrunk, look: Look, attire: Attire, lit: number, tucked: boolean): string {
+export function top(ink: Brush, on: OnTrunk, look: Look, attire: Attire, lit: number, tucked: boolean, front = true): string {
   const { topCloth: cloth } = attire;
   const loose = attire.top === 'smock' ? 4.5 : attire.top === 'sweater' ? 2 : attire.top === 'scrubs' || attire.top === 'shirt' ? 0.8 : 0;
   const low = tucked ? 1.02 : attire.top === 'smock' ? 1.36 : attire.top === 'scrubs' ? 1.22 : 1.12;
@@ -67,7 +67,7 @@ export function top(ink: Brush, on: OnTrunk, look: Look, attire: Attire, lit: nu
     1.5,
     0.32,
   );
-  return clothFill(ink, soft(points, true, 0.18), cloth, left, right, lit) + creases + neckOf(on, attire, tone, dark);
+  return clothFill(ink, soft(points, true, 0.18), cloth, left, right, lit) + creases + (front ? neckOf(on, attire, tone, dark) : '');
 }
 
 function neckOf(on: OnTrunk, attire: Attire, tone: string, dark: string): string {

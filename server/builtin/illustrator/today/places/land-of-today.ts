@@ -5,6 +5,7 @@ import { furrows } from '../../fields.ts';
 import { grove, overhang } from '../../growth.ts';
 import { bush, flowers, grass, ground, haze, pebbles, road } from '../../land.ts';
 import { layers } from '../../layers.ts';
+import { nearestGround, onNearGround } from '../../near-ground.ts';
 import { lampsAreLit, nightfall } from '../../night-in-places.ts';
 import { sky, weather } from '../../sky.ts';
 import { snowfall, snowOnGround } from '../../snow.ts';
@@ -14,6 +15,7 @@ import { buildingsOfToday } from './buildings-of-today.ts';
 import { homeFurniture } from './furniture.ts';
 import { marketThings } from './market-things.ts';
 import type { Part } from './panel.ts';
+import { petrolStation } from './petrol-station.ts';
 import { type Land, lands } from './place-plans.ts';
 import { publicFronts } from './public-fronts.ts';
 import { roomForAll } from './room-for-all.ts';
@@ -27,6 +29,7 @@ export const landParts: Readonly<Record<string, Part>> = {
   ...streetThings,
   ...vehicles,
   ...publicFronts,
+  'petrol-station': petrolStation,
   bush: { wide: 130, draw: (stage) => bush(stage, mix(stage.culture.green, '#4a7a3a', 0.4)) },
   plant: homeFurniture.plant as Part,
   'charcoal-stove': homeFurniture['charcoal-stove'] as Part,
@@ -55,9 +58,17 @@ export function landOfToday(stage: Stage, name: string): Scenery {
       ...things,
       nightfall(stage, 0.4),
     ].join(''),
-    front: (plan.ground === 'grass' && luck.maybe(0.5) ? overhang(stage, side) : '') + snowfall(stage) + weather(stage),
+    front:
+      (stage.scene.cast.length === 0 ? nearestOf(stage, plan.ground, luck.maybe(0.5) ? 1 : -1) : '') +
+      (plan.ground === 'grass' && luck.maybe(0.5) ? overhang(stage, side) : '') +
+      snowfall(stage) +
+      weather(stage),
   };
 }
+
+/** What frames a view without people. */
+const nearestOf = (stage: Stage, ground: Land['ground'], edge: -1 | 1): string =>
+  ground === 'earth' || ground === 'grass' || ground === 'sand' ? nearestGround(stage, ground, edge, true) : '';
 
 /** Things side by side until the row is full; the same thing never twice running where there is a choice. */
 function rowOf(stage: Stage, { of, y, size, from, to, gap }: Land['rows'][number]): string {
@@ -131,9 +142,14 @@ function groundOf(stage: Stage, { ground: kind }: Land): string {
   const earth = mix(culture.earth, culture.sand, 0.2);
   switch (kind) {
     case 'earth':
-      return floor(earth, 14) + pebbles(stage, near + 30, h - near - 20, earth, 30) + grass(stage, near + 6, 60, green, 26);
+      return (
+        floor(earth, 14) +
+        onNearGround(stage, kind, earth) +
+        pebbles(stage, near + 30, h - near - 20, earth, 30) +
+        grass(stage, near + 6, 60, green, 26)
+      );
     case 'grass':
-      return floor(green, 14) + flowers(stage, near + 50, h - near - 60, 20) + soil(150);
+      return floor(green, 14) + onNearGround(stage, kind, green) + flowers(stage, near + 50, h - near - 60, 20) + soil(150);
     case 'sand':
       return (
         ground(stage, mix(culture.sand, '#f6e3b8', 0.5), near + 26, 16) +

@@ -1,0 +1,49 @@
+import type { ReadingAction } from '#shared/scene-reading.ts';
+import type { FoundVerb } from '../english-verbs.ts';
+import type { ReadingLanguage, Token } from '../scene-sentences.ts';
+
+type Clause = {
+  readonly tokens: readonly Token[];
+  readonly verb: FoundVerb;
+  readonly meant: ReadingAction;
+  readonly hasOthers: boolean;
+  readonly clauseEnd: number;
+  readonly language: ReadingLanguage;
+};
+
+const raising = /^(?:raise|rise|wake|awake|ressusciter|relever|réveiller)$/;
+const death = /^(?:dead|death|morts?)$/;
+const waters = /^(?:well|wells|spring|fountain|water|pitcher|pitchers|bucket|buckets|camels|flock|flocks|puits|source|seau)$/;
+const onesOwn = /^(?:himself|herself|themselves)$/;
+const throwing = /^(?:throw|cast|fling|hurl)$/;
+const hand = /^(?:hand|main|arm|bras)$/;
+
+/** What a verb means by the words near it, where these rule its first meaning out: "threw himself down before the king". */
+export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, language }: Clause): ReadingAction | null {
+  const behind = tokens.slice(verb.at + 1, clauseEnd);
+  const near = behind.slice(0, 4);
+  // "Raised Jesus from the dead": nobody lifts him up.
+  if (raising.test(verb.lemma) && behind.some(({ low }) => death.test(low)) && !verb.passive) return 'none';
+  // "Ran to the well to draw", "drew for all his camels".
+  if (verb.lemma === 'draw' && (meant === 'draw' || meant === 'pull') && tokens.some(({ low, quoted }) => waters.test(low) && !quoted))
+    return near.some(({ low }) => /^(?:near|close|back|sword|swords|picture|breath|bow)$/.test(low)) || hasOthers ? null : 'draw-water';
+  if (throwing.test(verb.lemma) && onesOwn.test(near[0]?.low ?? ''))
+    return near.some(({ low }) => /^(?:down|at|before)$/.test(low)) ? 'bow' : 'fall';
+  // "Took the men with him": they go with him.
+  const takesAlong =
+    meant === 'take' &&
+    hasOthers &&
+    behind.slice(0, 8).some(({ low }, at) => low === 'with' && /^(?:him|her|them|me|us)$/.test(behind[at + 1]?.low ?? ''));
+  if (takesAlong && language === 'en') return 'lead';
+  // "Lifted her hand": one hand is a sign to somebody, two are a prayer.
+  if (
+    language === 'en' &&
+    (meant === 'pray' || meant === 'praise') &&
+    near.some(({ low }) => hand.test(low)) &&
+    !near.some(({ low }) => /^(?:heaven|ciel|god)$/.test(low))
+  )
+    return /^(?:lift|raise|lever)$/.test(verb.lemma) ? 'wave' : null;
+  // "Fetched a bucket": it is in their hands.
+  if (meant === 'take' && !hasOthers && /^(?:fetch|chercher)$/.test(verb.lemma)) return 'carry';
+  return null;
+}

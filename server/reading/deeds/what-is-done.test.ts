@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readTale } from '../read-tale.ts';
+
+const read = (...texts: readonly string[]) => readTale({ scenes: texts.map((text) => ({ text })) });
+const deeds = (...texts: readonly string[]) => read(...texts).map(({ action, actors }) => `${action} ${actors.join('+')}`.trim());
+
+test.each([
+  ['Jonah saw a wallet lying in the grass.', 'look jonah'],
+  ['Miriam ran to the well to draw, and drew for all the camels.', 'draw-water miriam'],
+  ['Adam threw himself down before the king.', 'bow adam'],
+  ['Ruth lifted her hand, very slowly.', 'wave ruth'],
+  ['Kofi fetched a bucket.', 'carry kofi'],
+  ['A woman sat behind the wheel.', 'drive woman'],
+  ['God raised Jesus from the dead.', 'none'],
+])('%s', (text, deed) => {
+  expect(deeds(text)).toEqual([deed]);
+});
+
+test('who came to somebody begs of them', () => {
+  expect(read('An officer came to Jesus and begged for help.')[0]).toMatchObject({ action: 'beg', targets: ['jesus'] });
+});
+
+test('the deed that is done with what the tale turns on is chosen', () => {
+  const [, second] = read(
+    'Jonas found a brown wallet in the street.',
+    'At home he laid the wallet on the table while his father peeled potatoes.',
+    'In the evening his mother opened the wallet.',
+  );
+  expect(second).toMatchObject({ action: 'put', actors: ['jonas'] });
+  expect(second!.things[0]?.name).toBe('brown wallet');
+});
+
+test('what somebody took is still in their hands', () => {
+  const readings = read('Kofi took the drum from the shelf.', 'He walked along the road.', 'In the church he beat the drum.');
+  expect(readings[1]).toMatchObject({ action: 'carry', things: [{ name: 'drum' }] });
+});
+
+test('what is drawn is on the page', () => {
+  const [reading] = read('Samira took a pencil and drew a girl who kicked a ball over a house.');
+  expect(reading).toMatchObject({ action: 'draw', targets: [], things: [{ name: 'pencil' }] });
+  expect(reading!.people).toHaveLength(1);
+  expect(reading!.place).not.toBe('house');
+});

@@ -1,0 +1,90 @@
+import type { ReadingEra, ReadPerson } from '#shared/scene-reading.ts';
+import type { Deed } from './deeds.ts';
+import { imagesIn } from './image-words.ts';
+import type { SentenceReading } from './scene-choice.ts';
+import type { Draft, Here } from './scene-draft.ts';
+import { feelingsIn } from './scene-feeling.ts';
+import type { ReadingLanguage } from './scene-sentences.ts';
+import { fittingShots, type ShotSubject } from './scene-shot.ts';
+import { type Around, thingsIn } from './scene-things.ts';
+import { withTool } from './tools-of-verbs.ts';
+import { wordClass } from './word-classes.ts';
+
+const small = wordClass('scene-readings', 'small');
+const instruments = /^(?:drum|harp|guitar|bell|cymbals?|xylophone|piano)$/;
+const draught = /^(?:donkey|horse|ox|cow|camel|mule)$/;
+const leading = /^(?:lead|bring|drive|take|chase|mener|ramener|conduire|emmener)$/;
+
+const beastsOf = (images: ReturnType<typeof imagesIn>) =>
+  images.flatMap(({ animals, many }) => (animals ?? []).map((name) => ({ name, count: name === 'sheep' ? 5 : many ? 3 : 1 }))).slice(0, 3);
+
+type Drawn = {
+  readonly own: SentenceReading | undefined;
+  readonly deed: Deed | null;
+  readonly seen: readonly ReadPerson[];
+  readonly here: Here;
+  readonly era: ReadingEra;
+  readonly language: ReadingLanguage;
+  readonly plotless: boolean;
+  readonly still: boolean;
+  readonly around: Around;
+  readonly isModest: boolean;
+  /** What somebody still holds who took it before. */
+  readonly inHand: string | null;
+};
+
+/** What a picture shows of the deed that was chosen for it. */
+export function drafted({ own, deed, seen, here, era, language, plotless, still, around, isModest, inHand }: Drawn): Draft {
+  const read = own && !isModest ? thingsIn(own.sentence, own.deeds, deed, language, around) : { things: [], animals: [] };
+  const images = own && seen.length === 0 && (plotless || era === 'scripture') ? imagesIn(own.sentence.tokens, language) : [];
+  const named = (names: readonly string[]) => [...new Set(names)].map((name) => ({ name, count: 1 }));
+  const told =
+    images.length > 0
+      ? named(images.flatMap(({ things: each }) => each ?? [])).slice(0, 3)
+      : withTool(read.things, isModest ? undefined : deed?.lemma, era, language);
+  // "He took the drum and ran home": the drum is with him in the next picture too.
+  const carries = inHand !== null && !told.some(({ name }) => name.endsWith(inHand)) && told.length < 3;
+  const things = carries ? [{ name: inHand, count: 1 }, ...told] : told;
+  const animals = images.length > 0 ? beastsOf(images) : read.animals;
+  const { scene, byPerson } = own
+    ? feelingsIn(own.sentence.tokens, own.spans, deed, language)
+    : { scene: null, byPerson: new Map<string, never>() };
+  const feeling = scene ?? 'calm';
+  const drives = deed !== null && animals.length > 0 && deed.targets.length === 0 && leading.test(deed.lemma);
+  const goes = drives && /^(?:to|into|off|away|back|home|along|through|jusqu)/.test(own?.sentence.tokens[deed.at + 1]?.low ?? '');
+  const isCart = deed?.action === 'drive' && (era === 'scripture' || animals.some(({ name }) => draught.test(name)));
+  const isDrum = deed?.action === 'hit' && deed.targets.length === 0 && instruments.test(things[0]?.name ?? '');
+  const action = isDrum
+    ? 'play'
+    : goes || isCart
+      ? 'ride'
+      : drives
+        ? 'herd'
+        : carries && deed?.action === 'walk'
+          ? 'carry'
+          : (deed?.action ?? (still ? 'stand' : 'none'));
+  const subject: ShotSubject = {
+    action,
+    feeling,
+    seen: seen.reduce((sum, { count }) => sum + count, 0),
+    targets: deed?.targets.length ?? 0,
+    smallThing: things.some(({ name }) => small.test(name)),
+    hasThing: things.length > 0 && !plotless,
+  };
+  return {
+    sentence: (own?.sentence.text ?? '').slice(0, 600),
+    era,
+    place: (plotless && images.find(({ place }) => place)?.place) || here.place,
+    ...(here.isOutside ? { isOutside: true } : {}),
+    time: (plotless && images.find(({ time }) => time)?.time) || here.time,
+    weather: images.find(({ weather }) => weather)?.weather ?? (plotless ? 'clear' : here.weather),
+    people: seen.map((person) => ({ ...person, feeling: byPerson.get(person.id) ?? null })),
+    action,
+    actors: deed?.actors.slice(0, 12) ?? (still ? seen.map(({ id }) => id) : []),
+    targets: deed?.targets.slice(0, 12) ?? [],
+    things,
+    animals,
+    feeling,
+    fitting: fittingShots(subject),
+  };
+}

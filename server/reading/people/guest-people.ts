@@ -1,0 +1,68 @@
+import { pictureViewIn } from '#shared/picture-views.ts';
+import type { VerseRange } from '#shared/scripture.ts';
+import { firstName } from '../first-names.ts';
+import type { TaleTongue } from '../people-grammar.ts';
+import { readPeople, type SheetPerson, type TalePeople } from '../read-people.ts';
+
+type Scenes = readonly { readonly text: string }[];
+
+const saying: Readonly<Record<TaleTongue, string>> = {
+  en: 'told|tells|spoke|speaks|wrote|writes|said|says|taught|teaches|promised|asked|sang|prayed|thanked|reminded|warned|looked|dreamed',
+  fr: 'dit|disait|parla|parlait|raconta|écrivit|écrivait|enseigna|enseignait|promit|demanda|chanta|pria|remercia|rappela',
+};
+/** "Jesus told the friends", "A wise father once spoke to his child": somebody who has not been told of begins to speak. */
+const opening = (language: TaleTongue): RegExp =>
+  new RegExp(
+    `^(?:(?<name>\\p{Lu}[\\p{L}’'-]+)|(?:An?|Une?) (?:\\p{Ll}+ )?\\p{Ll}+)(?: once| later| also| then| un jour)? (?:${saying[language]})(?!\\p{L})`,
+    'u',
+  );
+
+const namesIn = (text: string): Set<string> =>
+  new Set((text.match(/\p{Lu}[\p{L}’'-]+/gu) ?? []).filter((word) => firstName(word) !== null));
+
+/** The scene with which a tale of a passage turns to another passage, where other people speak; null when it stays with one. */
+export function guestSceneOf(scenes: Scenes, language: TaleTongue): number | null {
+  const told = scenes.map(({ text }) => (pictureViewIn(text) ? '' : text));
+  for (const [at, text] of told.entries()) {
+    if (at * 2 < told.length || text === '') continue;
+    const begins = opening(language).exec(text);
+    const name = begins?.groups?.['name'];
+    if (!begins || (name !== undefined && firstName(name) === null)) continue;
+    const before = namesIn(told.slice(0, at).join(' '));
+    if (before.size > 0 && [...namesIn(told.slice(at).join(' '))].every((each) => !before.has(each))) return at;
+  }
+  return null;
+}
+
+/** Who is in a tale of a passage: the people of another passage that is told behind it are nobody of the first. */
+export function peopleOfTale(scenes: Scenes, language: TaleTongue, sheet: readonly SheetPerson[], passage: VerseRange | null): TalePeople {
+  const guest = passage === null ? null : guestSceneOf(scenes, language);
+  if (guest === null) return readPeople(scenes, language, sheet, passage);
+  const host = readPeople(scenes.slice(0, guest), language, sheet, passage);
+  // Another book tells it, and nobody knows which: "he" is nobody sure.
+  const other = readPeople(scenes.slice(guest), language, sheet, { ...passage!, book: 'PSA' });
+  const taken = new Set(host.people.map(({ id }) => id));
+  const own = new Map(other.people.map(({ id }) => [id, id !== 'teller' && taken.has(id) ? `${id}-of-guest` : id]));
+  const named = (id: string) => own.get(id) ?? id;
+  return {
+    people: [
+      ...host.people,
+      ...other.people
+        .filter(({ id }) => id !== 'teller' || !taken.has(id))
+        .map((person) => ({ ...person, id: named(person.id), ...(person.family ? { family: named(person.family) } : {}) })),
+    ],
+    mentions: [
+      ...host.mentions,
+      ...other.mentions.map((scene) => scene.map((sentence) => sentence.map((each) => ({ ...each, person: named(each.person) })))),
+    ],
+    marks: [
+      ...host.marks,
+      ...other.marks.map(({ person, mark, from, to }) => ({
+        person: named(person),
+        mark,
+        from: from + guest,
+        to: to === null ? null : to + guest,
+      })),
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+import type { ReadPerson } from '#shared/scene-reading.ts';
+import type { Deed } from '../deeds.ts';
+import { type SentenceReading, spoken } from '../scene-choice.ts';
+
+/** What a deed is seen with: its scene, and what the picture before shows. */
+export type Near = {
+  readonly sentences: readonly SentenceReading[];
+  readonly chosen: number;
+  /** What the picture before shows, and whom. */
+  readonly before: Deed | null;
+  readonly recent: readonly ReadPerson[];
+  readonly people: ReadonlyMap<string, ReadPerson>;
+};
+
+/** A deed with those whom its sentence does not name again: who listens to a speech, and who knocked at the door that is opened. */
+export function withListener(deed: Deed, seen: readonly ReadPerson[], near: Near): { readonly deed: Deed; readonly seen: ReadPerson[] } {
+  const { sentences, chosen, before, recent, people } = near;
+  const [actor, second] = deed.actors;
+  if (!actor || second) return { deed, seen: [...seen] };
+  if (deed.action === 'open' && before?.action === 'knock') return { deed, seen: joined(seen, shown(before.actors)) };
+  if (!spoken.has(deed.action) || deed.targets.length > 0 || seen.length > 1) return { deed, seen: [...seen] };
+  const told = sentences.slice(0, chosen).flatMap(({ spans }) => spans.map(({ person }) => person));
+  const here = others(told);
+  const ids = here.length > 0 ? here : others(recent.map(({ id }) => id));
+  if (ids.length === 0 || ids.length > 2) return { deed, seen: [...seen] };
+  return { deed: { ...deed, targets: ids }, seen: joined(seen, shown(ids)) };
+
+  function others(all: readonly string[]): string[] {
+    return [...new Set(all)].filter((id) => id !== actor && id !== 'teller' && people.has(id));
+  }
+  function shown(ids: readonly string[]): ReadPerson[] {
+    return ids.flatMap((id) => people.get(id) ?? []);
+  }
+}
+
+const joined = (seen: readonly ReadPerson[], more: readonly ReadPerson[]): ReadPerson[] => [
+  ...seen,
+  ...more.filter(({ id }) => !seen.some((person) => person.id === id)),
+];

@@ -1,0 +1,66 @@
+import { parseReference } from '#shared/scripture.ts';
+import { expect, test } from 'vitest';
+import { readTale } from '../read-tale.ts';
+import { peopleOfTale } from './guest-people.ts';
+
+const read = (texts: string | readonly string[], reference?: string) =>
+  readTale({ scenes: [texts].flat().map((text) => ({ text })), passage: reference ? parseReference(reference) : null });
+const shown = (texts: string | readonly string[], reference?: string) =>
+  read(texts, reference).map(({ action, actors, targets }) => `${action}: ${actors.join('+')} > ${targets.join('+')}`);
+const known = (text: string) => peopleOfTale([{ text }], 'en', [], null).people.map(({ called }) => called);
+
+test('in a Gospel "he" of nobody named is Jesus, and so is the Lord', () => {
+  expect(shown('He went into the house, and there was a blind man there. Peter waited outside.', 'MRK 8:22')).toEqual(['arrive: jesus > ']);
+  expect(shown('When the Lord saw the widow, he said to her, “Stand up.”', 'LUK 13:12')[0]).toContain('talk: jesus');
+  expect(shown('He went into the house and spoke to a widow. Elijah was hungry.', '1KI 17:10').join()).not.toContain('jesus');
+});
+
+test('a word that only begins sentences is no name', () => {
+  expect(
+    known('Soon afterwards he went to the town. Soon afterwards he came back. Fear took hold of them. Fear took the soldiers.'),
+  ).not.toContain('Soon');
+  expect(known('Fear took hold of the soldiers. Fear held them.')).not.toContain('Fear');
+  expect(known('Kweku ran home. Then Kweku slept.')).toContain('Kweku');
+});
+
+test('the people of a second passage are nobody of the first', () => {
+  const [first, , last] = read(
+    [
+      'Jonathan gave his bow to a boy. The friends walked to the field.',
+      'Saul threw his spear at Jonathan.',
+      'Jesus told the friends whom he was sending out to knock at the door.',
+    ],
+    '1SA 20:35',
+  );
+  const before = new Set(first!.people.map(({ id }) => id));
+  expect(last!.people.map(({ called }) => called)).toEqual(['Jesus', 'the friends']);
+  expect(last!.people.filter(({ id }) => before.has(id))).toEqual([]);
+});
+
+test('whoever is harmed is who flees or weeps', () => {
+  expect(shown('Sarah dealt harshly with Hagar, and she fled.')).toEqual(['flee: hagar > ']);
+  expect(shown('Sarah greeted Hagar, and she fled.').join()).not.toContain('flee: hagar');
+});
+
+test('whoever was spoken to answers', () => {
+  expect(shown(['David said to Jonah, “Come in.”', 'He bowed down and said, “Here I am.”'])[1]).toBe('bow: jonah > ');
+});
+
+test('a title names the worker of the sentence before', () => {
+  expect(known('The man behind the table was his teacher. Mr. Bell wore an apron.')).not.toContain('his teacher');
+});
+
+test('a phrase behind a name is no second person', () => {
+  expect(known('Mr. Lind, a thin man with a black tie, came in.')).toEqual(['Lind']);
+  expect(known('They came to a Roman colony. A boy in a sailor suit waved.')).toEqual(['A boy']);
+});
+
+test('whoever listens, and whoever knocked, is there', () => {
+  expect(shown('Ama sat down beside Kofi. “I am cold,” said Ama.').at(0)).toMatch(/talk: ama > kofi|sit: ama/);
+  const [, opened] = read(['Ama and Kofi knocked at the door of a small house.', 'An old woman opened the door.']);
+  expect(opened!.people.map(({ called }) => called)).toEqual(['An old woman', 'Ama', 'Kofi']);
+});
+
+test('whoever is laughed at is there', () => {
+  expect(shown('Samira came into the classroom. Some boys laughed at her coat.')).toEqual(['mock: some-boys > samira']);
+});

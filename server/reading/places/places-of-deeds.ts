@@ -1,0 +1,45 @@
+import type { ReadingAction, ReadingPlace } from '#shared/scene-reading.ts';
+import type { Deed } from '../deeds.ts';
+
+/** Deeds that are done in one kind of place, wherever the tale was before. */
+export const bound = new Set<ReadingAction>(['fish', 'row', 'swim', 'draw-water', 'bury', 'drive', 'lie-sick']);
+/** Deeds that are done on the water or in it. */
+export const afloat = new Set<ReadingAction>(['swim', 'row', 'fish']);
+/** Deeds of home, which bring a tale home from the road. */
+export const ofHome = new Set<ReadingAction>(['sleep', 'cook', 'wake', 'eat']);
+export const outside = new Set<ReadingPlace>([
+  'market',
+  'street',
+  'road',
+  'school',
+  'classroom',
+  'car-road',
+  'bus',
+  'bus-stop',
+  'office',
+  'shop',
+  'playground',
+  'football-pitch',
+  'station',
+]);
+/** Where whoever sleeps sleeps by day. */
+export const awake = new Set<ReadingPlace>([
+  'classroom',
+  'school',
+  'church',
+  'bus',
+  'station',
+  'bus-stop',
+  'office',
+  'shop',
+  'street',
+  'market',
+  'boat',
+  'court',
+  'field',
+  'farm',
+]);
+export const wakes = (deeds: readonly Deed[]) =>
+  deeds.some(({ action, happens, actors }) => action === 'wake' && happens && actors.length > 0);
+/** Where nobody wakes up in the morning. */
+export const notHome = new Set<ReadingPlace>([...outside, 'church', 'garden', 'field', 'farm', 'well', 'library']);

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readTale } from '../read-tale.ts';
+
+const seen = (text: string) => {
+  const [reading] = readTale({ scenes: [{ text }] });
+  return [...reading!.things, ...reading!.animals].map(({ name }) => name);
+};
+
+test('a word is told apart by its neighbours', () => {
+  expect(seen('Hugo ramassa la feuille et la montra à Camille.')).toContain('paper');
+  expect(seen('Awa ramassa une feuille sous l’arbre.')).toContain('leaf');
+  expect(seen('Mr. Lind, a thin man with a bow tie, held his hat.')).not.toContain('bow');
+  expect(seen('Nolan prit sa planche à roulettes.')).toContain('skateboard');
+});
+
+test('toys and pictures of beasts are no beasts', () => {
+  expect(seen('Leo held his toy rabbit. Leo gave the rabbit to his mother.')).toEqual(['teddy bear']);
+  expect(seen('Leo held a drawing of a bus.')).not.toContain('bus');
+  expect(seen('The choir stood up and held their books without a drum.')).not.toContain('drum');
+});

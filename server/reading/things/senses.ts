@@ -1,0 +1,46 @@
+import type { ReadingLanguage, Token } from '../scene-sentences.ts';
+import { type ByLanguage, wordsFile } from '../word-phrases.ts';
+
+/** What a word means beside one of `near`, and what it means else; an empty name is nothing that is drawn. */
+type Sense = { readonly near: string; readonly means: string; readonly else: string };
+
+let read:
+  | ByLanguage<ReadonlyMap<string, { readonly near: ReadonlySet<string>; readonly means: string; readonly otherwise: string }>>
+  | undefined;
+function senses() {
+  if (read) return read;
+  const file = wordsFile<ByLanguage<Record<string, Sense>>>('thing-senses.yaml');
+  const of = (language: ReadingLanguage) =>
+    new Map(
+      Object.entries(file[language]).map(([word, { near, means, else: otherwise }]) => [
+        word,
+        { near: new Set(near.split(/\s+/)), means, otherwise },
+      ]),
+    );
+  return (read = { en: of('en'), fr: of('fr') });
+}
+
+/** The name of a thing by the words of its sentence: a « feuille » is of a tree or of paper, a bow shoots or is the front of a boat. */
+export function otherSense(tokens: readonly Token[], from: number, to: number, means: string, language: ReadingLanguage): string {
+  const sense = from === to ? senses()[language].get(tokens[from]!.low) : undefined;
+  if (!sense) return means;
+  return tokens.some(({ low, quoted }) => !quoted && sense.near.has(low)) ? sense.means : sense.otherwise;
+}
+
+const article = /^(?:the|an?|his|her|their|some|old|young|little|big|le|la|l'|les|une?|son|sa|ses|leurs?|des)$/;
+const picture =
+  /^(?:photo|photograph|picture|pictures|drawing|drawings|painting|portrait|image|statue|story|poster|map|photographie|dessin|dessins|tableau|affiche|histoire)$/;
+
+/** "The drawing of a bus", « la photo d'un chien »: the thing itself is not there. */
+export function isDepicted(tokens: readonly Token[], from: number): boolean {
+  let at = from - 1;
+  while (at >= 0 && from - at < 4 && !tokens[at]!.mark && article.test(tokens[at]!.low)) at -= 1;
+  return /^(?:of|de|d'|du)$/.test(tokens[at]?.low ?? '') && !tokens[at]!.mark && picture.test(tokens[at - 1]?.low ?? '');
+}
+
+const toy = /^(?:toy|stuffed|plush|wooden|paper|clay|tin|cardboard|plastic|knitted|cuddly)$/;
+const stuff = /^(?:peluche|bois|papier|chiffon|carton|plastique|argile)$/;
+
+/** "His toy rabbit", « un ours en peluche »: no living animal. */
+export const toysOnly = (tokens: readonly Token[], at: number): boolean =>
+  toy.test(tokens[at - 1]?.low ?? '') || (/^(?:en|de)$/.test(tokens[at + 1]?.low ?? '') && stuff.test(tokens[at + 2]?.low ?? ''));

@@ -1,0 +1,57 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { nanoid } from 'nanoid';
+import { keysetCursor, readCursor } from '#server/db/keyset.ts';
+import type { Db, Tables, Trx } from '#server/db/tables.ts';
+import type { SecurityKind } from '#shared/security-log.contract.ts';
+
+/** Days that an event is kept. */
+const keptDays = 400;
+
+type Happened = {
+  /** Null for somebody who was not let in. */
+  readonly userId: string | null;
+  readonly kind: SecurityKind;
+  /** What it was done to, in words; never a secret. */
+  readonly detail?: string;
+  readonly address?: string | undefined;
+};
+
+/** Keeps what happened, in the transaction that does it. */
+export async function logSecurity(db: Db | Trx, { userId, kind, detail = '', address }: Happened): Promise<void> {
+  await db
+    .insertInto('security_events')
+    .values({
+      id: nanoid(),
+      user_id: userId,
+      who: sql<string | null>`(select email from users where id = ${userId})`,
+      kind,
+      detail: detail.slice(0, 300),
+      address: address ?? null,
+    })
+    .execute();
+}
+
+type Ask = { readonly userId: string | null; readonly limit: number; readonly cursor?: string | undefined };
+
+/** Reads and forgets what happened. */
+export function securityLogRepo(db: Db) {
+  return {
+    /** Newest first; of everybody when `userId` is null. */
+    async page({ userId, limit, cursor }: Ask) {
+      const after = cursor === undefined ? null : readCursor(cursor);
+      const rows = await newestFirst(db.selectFrom('security_events').selectAll())
+        .$if(userId !== null, (query) => query.where('user_id', '=', userId))
+        .$if(after !== null, (query) => query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after!.at, after!.id))))
+        .limit(limit + 1)
+        .execute();
+      const page = rows.slice(0, limit);
+      return { rows: page, nextCursor: rows.length > limit ? keysetCursor(page.at(-1)!) : null };
+    },
+
+    forget: () =>
+      db.deleteFrom('security_events').where('created_at', '<', sql<Date>`now() - make_interval(days => ${keptDays})`).execute(),
+  };
+}
+
+const newestFirst = <O>(query: SelectQueryBuilder<Tables, 'security_events', O>) =>
+  query.orderBy('created_at', 'desc').orderBy('id', 'desc');

@@ -1,0 +1,13 @@
+import type { PlannedFile } from '#server/film-plan.ports.ts';
+import { marksIn, marksInMs } from '#server/music-bed-file.ts';
+import type { FileStore } from '#server/ports.ts';
+import type { BedMarks } from '#shared/music-arc.ts';
+import { onceAFile } from './once-a-file.ts';
+
+/** Finds where a piece of music has its parts. Each is read once; null where it has none, or cannot be read. */
+export function bedMarks(files: FileStore): (piece: PlannedFile) => Promise<BedMarks | null> {
+  return onceAFile(files, async (path) => {
+    const marks = await marksIn(path);
+    return marks && marksInMs(marks);
+  });
+}

@@ -1,0 +1,23 @@
+import type { PlannedFile } from '#server/film-plan.ports.ts';
+import type { FileStore } from '#server/ports.ts';
+
+/** How many files are remembered before all are forgotten. */
+const most = 2000;
+
+/** Asks something of each stored file once, by its path; null when it cannot be read, which is tried again the next time. */
+export function onceAFile<T>(files: FileStore, ask: (path: string) => Promise<T>): (file: PlannedFile) => Promise<T | null> {
+  const known = new Map<string, Promise<T | null>>();
+  const read = async (key: string) => ask(await files.local(key));
+  return ({ key }) => {
+    const found = known.get(key);
+    if (found) return found;
+    const asked: Promise<T | null> = read(key).catch(() => {
+      // The disk may be back, or the file restored, before the studio starts again.
+      if (known.get(key) === asked) known.delete(key);
+      return null;
+    });
+    if (known.size >= most) known.clear();
+    known.set(key, asked);
+    return asked;
+  };
+}

@@ -1,0 +1,38 @@
+import type { BellLine } from './bell-lines.ts';
+
+/** What the studio noted of something that went well; only the ends that a creator waits for are told. */
+export type Finished = Pick<Entry, 'id' | 'ts'> & { readonly kind: 'film'; readonly taleId: string; readonly title: string };
+type Entry = {
+  readonly id: string;
+  readonly type: string;
+  readonly level: string;
+  readonly ts: number;
+  readonly refId: string | null;
+  readonly about?: string | null | undefined;
+};
+
+/** The films that were finished, newest first. */
+export const filmsFinished = (activity: readonly Entry[]): Finished[] =>
+  activity.flatMap(({ id, ts, type, level, refId, about }) =>
+    type === 'video_processing' && level === 'info' && refId ? [{ id, ts, kind: 'film' as const, taleId: refId, title: about ?? '' }] : [],
+  );
+
+const page = (taleId: string, tab: string) => `/tales/${encodeURIComponent(taleId)}?tab=${tab}`;
+/** Where a finished film is watched, and where it is published. */
+export const watchPath = (taleId: string): string => page(taleId, 'video');
+export const publishPath = (taleId: string): string => page(taleId, 'youtube');
+
+/** The bell's line for a finished film: it is read from the studio, so it is on every device. */
+export const finishedLine = ({ id, ts, taleId, title }: Finished): BellLine => ({
+  id,
+  level: 'success',
+  title: 'Film ready',
+  text: title,
+  at: ts,
+  isStored: true,
+  links: [
+    { label: 'Watch', to: watchPath(taleId) },
+    { label: 'Publish', to: publishPath(taleId) },
+  ],
+  action: null,
+});
