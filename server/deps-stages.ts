@@ -117,11 +117,10 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const { orderImages } = images;
   const writing = openWriting({ db, desk, live, writer: engines.writer, scripture, ideas, bibles, soundOf: settings.sound, orderImages });
   const tales = taleService({
-    db,
-    orderImages,
+    ...{ db, orderImages },
     orderPackage: ({ taleId, userId }) => videos.order({ id: taleId, userId }),
-    move: (trx, own, status, at) => publishing.dates.move(trx, own, status, at),
-    renaming: (trx, taleId, rename) => publishing.dates.rename(trx, taleId, rename),
+    move: (...move) => publishing.dates.move(...move),
+    renaming: (...renaming) => publishing.dates.rename(...renaming),
     onDeleted: async (trx, gone) => {
       await cancelJobsOf(desk, 'publishing')(trx, gone.ids);
       await held.hold(trx, gone);
@@ -135,9 +134,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const planning = openPlanning({
     db,
     files,
-    scripture,
-    publications,
-    dates,
+    ...{ scripture, publications, dates },
     films: videos.list,
     quotations: writing.failingQuotations,
     host: { project: host.project, quota: host.quota, name: videoHostName, builtIn: config.google === null },

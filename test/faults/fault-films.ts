@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import { transact } from '#server/db/connect.ts';
 import { ama, addTale } from '#test/studio.ts';
 import { chunk, type FaultStudio } from './fault-studio.ts';
 
@@ -12,8 +13,21 @@ export async function putFilm({ files }: FaultStudio) {
   return film;
 }
 
-/** A tale with one film, and the publication that is intended for it. */
-export async function intend({ db, publications }: FaultStudio, film: { bytes: number; sha256: string }, id: string): Promise<string> {
+/** How a publication comes about; each tale of a trial takes the next way. */
+export const ways = ['ordered from the tab', 'scheduled after a private upload', 'moved on the board', 'put into the next slot'] as const;
+export type Way = (typeof ways)[number];
+
+/** Four times a day, so that a trial of some hundred tales finds room. */
+export async function addSlots({ db }: FaultStudio): Promise<void> {
+  const { id } = await db.selectFrom('channels').select('id').executeTakeFirstOrThrow();
+  const times = ['05:00', '11:00', '17:00', '23:00'].flatMap((time) => Array.from({ length: 7 }, (_, weekday) => ({ time, weekday })));
+  const slots = times.map(({ time, weekday }) => ({ id: `${weekday} ${time}`, user_id: ama, channel_id: id, weekday, time, zone: 'UTC' }));
+  await db.insertInto('publishing_slots').values(slots).execute();
+}
+
+/** A tale with one film, and the publication that is intended for it in that way. */
+export async function intend(studio: FaultStudio, film: { bytes: number; sha256: string }, id: string, way: Way): Promise<string> {
+  const { db, publications, dates, slots } = studio;
   await addTale(db, { id, scenes: 1 });
   await db.updateTable('tales').set({ status: 'packaged' }).where('id', '=', id).execute();
   const keys = { video_key: 'packages/faults/final.mp4', narration_key: 'n', srt_key: 'packages/faults/captions.srt', vtt_key: 'v' };
@@ -23,8 +37,20 @@ export async function intend({ db, publications }: FaultStudio, film: { bytes: n
     .insertInto('videos')
     .values({ ...row, ...keys, ...facts, poster_key: 'packages/faults/poster.jpg' })
     .execute();
-  const order = { userId: ama, taleId: id, langs: ['en'], privacy: 'public', madeForKids: false, texts: {} } as const;
-  return (await publications.publish(order)).publicationIds[0] ?? '';
+  const own = { userId: ama, taleId: id };
+  const order = { ...own, langs: ['en'], madeForKids: false, texts: {} } as const;
+  if (way === 'ordered from the tab') return (await publications.publish({ ...order, privacy: 'public' })).publicationIds[0] ?? '';
+  if (way === 'scheduled after a private upload') {
+    const [uploaded = ''] = (await publications.publish({ ...order, privacy: 'private' })).publicationIds;
+    await studio.run(uploaded);
+  } else
+    await db
+      .insertInto('publication_drafts')
+      .values({ tale_id: id, version: 1, draft: JSON.stringify({ madeForKids: false }) })
+      .execute();
+  if (way === 'put into the next slot') await slots.take(id, ama);
+  else await transact(db, (trx) => dates.move(trx, own, 'scheduled', new Date()));
+  return (await db.selectFrom('publications').select('id').where('tale_id', '=', id).executeTakeFirstOrThrow()).id;
 }
 
 /** How often each marker stands on the channel, and who may see it. */

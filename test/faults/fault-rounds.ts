@@ -26,7 +26,7 @@ const switches: Record<FaultKind, object> = {
   'connection cut in the body': { kind: 'cut', bytes: 100_000 },
   'request arrives twice': { kind: 'duplicate' },
   'answer late, another worker at work': { kind: 'late', ms: 150 },
-  'upload session expired': { kind: 'expired', method: 'PUT', times: 2 },
+  'upload session expired': { kind: 'expired', method: 'PUT', url: '^/upload/', times: 2 },
   '401 once': { kind: '401' },
   '401 until linked again': { kind: '401', times: 50 },
   '403 quota': { kind: 'quota' },

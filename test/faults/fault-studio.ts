@@ -6,6 +6,8 @@ import type { JobContext, JobDesk } from '#server/jobs/define-job.ts';
 import { channelAccounts } from '#server/studio/9-publication/channel-accounts.ts';
 import type { OrderWork } from '#server/studio/9-publication/place-publications.ts';
 import { publicationService } from '#server/studio/9-publication/publication.service.ts';
+import { dueDates } from '#server/studio/9-publication/due-dates.ts';
+import { slotService } from '#server/studio/9-publication/slot.service.ts';
 import { taleDates } from '#server/studio/9-publication/tale-dates.ts';
 import { publishFilm } from '#server/studio/9-publication/publish-film.job.ts';
 import type { HostAccount } from '#server/video-host.ports.ts';
@@ -54,6 +56,8 @@ export async function openFaultStudio(place: FaultPlace, clock: () => number = D
     accounts,
     publications,
     dates,
+    slots: slotService({ db, dates, clock }),
+    due: dueDates({ db, dates, orderWork, clock }),
     run: (publicationId: string, signal = new AbortController().signal) => job.run({ publicationId }, context(signal)),
   };
 }

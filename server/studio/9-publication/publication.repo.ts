@@ -123,7 +123,7 @@ export function publicationRepo(db: Db | Trx) {
           .executeTakeFirst();
         if (numUpdatedRows !== 1n) throw new StaleRow();
         const now = (await publicationRepo(trx).find(row.id))!;
-        if (moves) await taleStandingRepo(trx).follow(row.tale_id);
+        if (moves) await taleStandingRepo(trx).follow(row.tale_id, row.checked_at === null);
         await emit(trx, { userId: row.user_id, topic: `tale:${row.tale_id}`, kind: 'publication', data: publicationView(now) });
         return now;
       };

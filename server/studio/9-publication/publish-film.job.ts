@@ -67,7 +67,6 @@ export function publishFilm(parts: PublishParts & { readonly desk: JobDesk }) {
   });
   return job;
 }
-export type PublishFilm = ReturnType<typeof publishFilm>;
 
 /** Acts until nothing is left to do; every act commits before the next one calls the host. */
 async function publish(parts: PublishParts, first: PublicationRow, context: JobContext): Promise<PublicationRow> {

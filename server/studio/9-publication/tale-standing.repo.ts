@@ -14,6 +14,7 @@ export function taleStandingRepo(db: Db | Trx) {
     emit(db, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, taleId: id, status } });
 
   async function move(taleId: string, to: TaleStatus, from: readonly TaleStatus[], patch: Dates) {
+    if (from.length === 0) return undefined;
     const row = await db
       .updateTable('tales')
       .set({ status: to, ...patch, updated_at: sql`now()` })
@@ -72,8 +73,8 @@ export function taleStandingRepo(db: Db | Trx) {
 
     told: (taleId: string, now: Date) => db.updateTable('tales').set({ date_told_at: now }).where('id', '=', taleId).execute(),
 
-    /** Reads all publications of the tale and moves it on: only forward, and never back out of what a creator chose by hand. */
-    async follow(taleId: string): Promise<void> {
+    /** Reads all publications of the tale and moves it on: only forward, and never back out of what a creator chose by hand. `isNew`: a video was read back for the first time. */
+    async follow(taleId: string, isNew: boolean): Promise<void> {
       const rows = await publications(taleId);
       if (rows.some(({ state }) => state === 'published'))
         return void (await move(taleId, 'published', mayBecome('published'), { published_at: new Date() }));
@@ -86,7 +87,7 @@ export function taleStandingRepo(db: Db | Trx) {
       }
       if (rows.some(({ video_id: id, state }) => id && state === 'private')) {
         const open = dates.length > 0 || rows.some(({ state, held }) => isUnderWay(state) || held !== null);
-        const from = mayBecome('bound').filter((status) => status !== 'scheduled' || !open);
+        const from = mayBecome('bound').filter((status) => (status === 'scheduled' ? !open : isNew));
         const moved = await move(taleId, 'bound', from, { scheduled_at: null });
         if (moved && tale?.status === 'scheduled') {
           const message = `“${moved.title}” has no date any more: it was taken off on the channel, and its video is private. Choose a date again.`;
