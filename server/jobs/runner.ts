@@ -70,7 +70,10 @@ export async function openJobs({ database, db, log }: { database: Database; db: 
     sweptAt = Date.now();
   };
 
-  const desk: JobDesk & { again(trx: Trx, job: JobRow): Promise<{ jobId: string }>; cancelled(trx: Trx, job: JobRow): Promise<void> } = {
+  const desk: JobDesk & {
+    again(trx: Trx, job: JobRow): Promise<{ jobId: string; joined: boolean }>;
+    cancelled(trx: Trx, job: JobRow): Promise<void>;
+  } = {
     order: (trx, job, input, { userId, taleId }) => {
       const parsed = job.input.parse(input);
       return open(trx, { kind: job.kind, subject: job.subject(parsed), input: parsed, userId, taleId });
