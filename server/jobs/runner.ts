@@ -56,9 +56,9 @@ export async function openJobs({ database, db, log }: { database: Database; db: 
     },
   };
   const open = async (trx: Trx, order: Parameters<ReturnType<typeof jobRepo>['open']>[0]) => {
-    const { id, fresh } = await jobRepo(trx).open(order);
+    const { id, fresh, turn } = await jobRepo(trx).open(order);
     if (fresh) {
-      await send({ id, kind: order.kind, user_id: order.userId }, null, trx);
+      await send({ id, kind: order.kind, user_id: order.userId }, null, trx, -turn);
       const row = await jobRepo(trx).find(id);
       if (row) await announce(trx, row);
     }
@@ -66,7 +66,7 @@ export async function openJobs({ database, db, log }: { database: Database; db: 
   };
   const sweep = async (all: boolean) => {
     const stranded = all ? await strandedRepo(db).all() : await strandedRepo(db).found();
-    for (const job of stranded) await send(job, job.wait_until, undefined, rescued);
+    for (const job of stranded) await send(job, job.wait_until, undefined, job.started_at ? rescued : -job.turn);
     sweptAt = Date.now();
   };
 
