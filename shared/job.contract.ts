@@ -25,6 +25,8 @@ export const Job = z.object({
   tale_id: Id.nullable(),
   /** In lists and details, not in live events. */
   tale_title: z.string().nullable().optional(),
+  /** In lists and details: how many waiting jobs of its kind are taken before it, as things stand; null when it does not wait for its turn. */
+  ahead: z.int().nullable().optional(),
   retryOf: Id.nullable(),
 });
 export type Job = z.infer<typeof Job>;

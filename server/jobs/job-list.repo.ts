@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { keysetCursor, readCursor } from '#server/db/keyset.ts';
+import type { JobRow } from './announce.ts';
 import { type JobKind, liveJobStatuses } from '#shared/pipeline.ts';
 
 /** Reads a creator's jobs, newest first. */
@@ -63,6 +65,26 @@ export function jobListRepo(db: Db | Trx) {
       if (ids.length === 0 || !userId) return new Map();
       const rows = await db.selectFrom('tales').select(['id', 'title']).where('user_id', '=', userId).where('id', 'in', ids).execute();
       return new Map(rows.map(({ id, title }) => [id, title]));
+    },
+
+    /** How many waiting jobs of their kinds are taken before these; those that do not wait for their turn are left out. */
+    async ahead(jobs: readonly JobRow[]): Promise<Map<string, number>> {
+      const ids = jobs.filter(({ status, wait_until: until }) => status === 'pending' && !until).map(({ id }) => id);
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('jobs as mine')
+        .leftJoin('jobs as other', (on) =>
+          on
+            .onRef('other.kind', '=', 'mine.kind')
+            .on('other.status', '=', 'pending')
+            .on('other.wait_until', 'is', null)
+            .on(sql<boolean>`(other.turn, other.created_at, other.id) < (mine.turn, mine.created_at, mine.id)`),
+        )
+        .where('mine.id', 'in', ids)
+        .groupBy('mine.id')
+        .select(({ fn }) => ['mine.id', fn.count('other.id').as('count')])
+        .execute();
+      return new Map(rows.map(({ id, count }) => [id, Number(count)]));
     },
 
     async logs(jobId: string) {

@@ -7,10 +7,15 @@ import { jobListRepo } from './job-list.repo.ts';
 import { jobRepo } from './job.repo.ts';
 import type { Jobs } from './runner.ts';
 
-const titled = (row: JobRow, titles: ReadonlyMap<string, string>) => ({
-  ...jobView(row),
-  tale_title: row.tale_id ? (titles.get(row.tale_id) ?? null) : null,
-});
+/** Jobs as lists and details show them. */
+async function shown(db: Db, rows: readonly JobRow[]) {
+  const [titles, ahead] = [await jobListRepo(db).titles(rows), await jobListRepo(db).ahead(rows)];
+  return rows.map((row) => ({
+    ...jobView(row),
+    tale_title: row.tale_id ? (titles.get(row.tale_id) ?? null) : null,
+    ahead: ahead.get(row.id) ?? null,
+  }));
+}
 
 type Parts = {
   readonly db: Db;
@@ -29,12 +34,11 @@ export function jobService({ db, desk, onAgain }: Parts) {
   return {
     async list(ask: { userId: string; taleId?: string | undefined; limit: number; cursor?: string | undefined }) {
       const { rows, nextCursor } = await jobListRepo(db).page(ask);
-      const titles = await jobListRepo(db).titles(rows);
-      return { items: rows.map((row) => titled(row, titles)), nextCursor };
+      return { items: await shown(db, rows), nextCursor };
     },
     async get(id: string, userId: string) {
-      const row = await own(id, userId);
-      return titled(row, await jobListRepo(db).titles([row]));
+      const [job] = await shown(db, [await own(id, userId)]);
+      return job!;
     },
     async logs(id: string, userId: string) {
       await own(id, userId);

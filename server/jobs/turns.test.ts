@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
 import { ama, kofi, openStudio } from '#test/studio.ts';
 import { type AnyJob, defineJob } from './define-job.ts';
+import { jobService } from './job.service.ts';
 import { openJobs } from './runner.ts';
 
 const studio = await openStudio();
@@ -35,6 +36,7 @@ async function openShop(workers: number) {
   await prepare([job.kind]);
   return {
     ran,
+    desk,
     after,
     open: gate.open,
     order: (tag: string, userId: string) => transact(db, (trx) => desk.order(trx, job, { tag }, { userId, taleId: null })),
@@ -55,6 +57,12 @@ test('whoever orders one does not wait behind all that another ordered before', 
   await ranAll(shop.ran, 1);
   for (const tag of ['a2', 'a3', 'a4']) await shop.order(tag, ama);
   for (const tag of ['k1', 'k2']) await shop.order(tag, kofi);
+  const waits = jobService({ db, desk: shop.desk });
+  const aheadOf = async (userId: string) => (await waits.list({ userId, limit: 10 })).items.map(({ ahead }) => ahead);
+  expect([await aheadOf(ama), await aheadOf(kofi)]).toEqual([
+    [4, 3, 1, null],
+    [2, 0],
+  ]);
   shop.open();
   await ranAll(shop.ran, 6);
   expect(shop.ran).toEqual(['a1', 'k1', 'a2', 'k2', 'a3', 'a4']);

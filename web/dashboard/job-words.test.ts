@@ -13,6 +13,9 @@ test('every state says what it is doing, or why not and until when', () => {
   expect(jobDoing({ ...job, step: 'Frame 3' })).toBe('Frame 3');
   expect(jobDoing(job)).toBe('Working');
   expect(jobDoing({ ...job, status: 'pending' })).toBe('Waiting for its turn');
+  expect(jobDoing({ ...job, status: 'pending', ahead: 0 })).toBe('Waiting for its turn');
+  expect(jobDoing({ ...job, status: 'pending', ahead: 1 })).toBe('Waiting for its turn, after about 1 other job');
+  expect(jobDoing({ ...job, status: 'pending', ahead: 12 })).toBe('Waiting for its turn, after about 12 other jobs');
   expect(jobDoing({ ...job, status: 'pending', step: 'The quota is used up', waitUntil: until })).toMatch(
     /^Waits until .*2026.*: The quota is used up$/,
   );

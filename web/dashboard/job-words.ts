@@ -5,11 +5,17 @@ import { showDuration, showMoment } from '#web/ui/time.ts';
 export const jobName = ({ type }: Pick<Job, 'type'>): string => type.replaceAll('_', ' ');
 
 /** What the job is doing, or why it is not and until when. Empty when there is nothing to say beside its state. */
-export function jobDoing({ status, step, error, waitUntil }: Pick<Job, 'status' | 'step' | 'error' | 'waitUntil'>): string {
+export function jobDoing({
+  status,
+  step,
+  error,
+  waitUntil,
+  ahead,
+}: Pick<Job, 'status' | 'step' | 'error' | 'waitUntil' | 'ahead'>): string {
   switch (status) {
     case 'pending':
       if (waitUntil !== null) return `Waits until ${showMoment(waitUntil)}${step ? `: ${step}` : ''}`;
-      return step ?? 'Waiting for its turn';
+      return step ?? (ahead ? `Waiting for its turn, after about ${ahead} other ${ahead === 1 ? 'job' : 'jobs'}` : 'Waiting for its turn');
     case 'running':
       return step ?? 'Working';
     case 'cancelling':
