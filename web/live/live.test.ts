@@ -101,6 +101,12 @@ test('a tale under way moves with its job, up to what came of it; one that is ne
   expect(client.getQueryData(['writings'])).toMatchObject({ items: [{ status: 'completed', tale: { taleId: 't1' } }] });
 });
 
+test('a job that ends makes the library of videos be asked for: its film is listed only then', () => {
+  const { asked, hear } = studio();
+  hear('job', { id: 'j', type: 'video_processing', status: 'completed', tale_id: 't' });
+  expect(asked).toContain('videos');
+});
+
 test('a Bible that came is looked into by what could not be read in it before', () => {
   const { asked, hear } = studio();
   hear('bibles', { version: 'EWEBIB' });

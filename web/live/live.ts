@@ -99,7 +99,8 @@ function pourJob(client: QueryClient, freshen: (key: QueryKey) => void, job: Job
   });
   if (!listed) freshen(['jobs']);
   if (job.status === 'completed' || job.status === 'failed' || job.status === 'cancelled') {
-    for (const key of [['recent'], ['summary'], ['tales'], ['usage'], ['first-steps']]) freshen(key);
+    // A film is listed once its package is there, which comes with the end of its job.
+    for (const key of [['recent'], ['summary'], ['tales'], ['videos'], ['usage'], ['first-steps']]) freshen(key);
     if (job.tale_id) freshen(['tale', job.tale_id]);
   }
 }
