@@ -2,6 +2,14 @@ import type { Operation, Schema } from './whole-app.ts';
 
 const list = (schema: Schema, key: string): Schema[] => (Array.isArray(schema[key]) ? (schema[key] as Schema[]) : []);
 
+/** What the patterns of the contracts ask for. */
+const patterned = ['#000000', '2026-01-01', '12:00', '1:1'];
+function text(length: number, pattern: unknown): string {
+  const plain = 'x'.repeat(length);
+  if (typeof pattern !== 'string') return plain;
+  return [plain, ...patterned].find((each) => new RegExp(pattern, 'u').test(each)) ?? plain;
+}
+
 /** A value that fits a JSON schema: the smallest one. Fields that name ids get `id`. */
 export function fitting(schema: Schema, name: string, id: string): unknown {
   if (/^(id|.*Id)$/.test(name)) return id;
@@ -22,7 +30,7 @@ export function fitting(schema: Schema, name: string, id: string): unknown {
     case 'boolean':
       return false;
     case 'string':
-      return 'x'.repeat(Math.max(1, Number(schema['minLength'] ?? 1)));
+      return text(Math.max(1, Number(schema['minLength'] ?? 1)), schema['pattern']);
     default:
       return null;
   }
