@@ -6,6 +6,7 @@ import { BookField } from './book-field.tsx';
 import { CountedText } from './counted-text.tsx';
 import { PassageProposals } from './passage-proposals.tsx';
 import type { Source, StepParts } from './tale-form.ts';
+import { TemplateRow } from './template-row.tsx';
 import { VersePreview } from './verse-preview.tsx';
 
 const OwnText = lazy(async () => ({ default: (await import('./own-text.tsx')).OwnText }));
@@ -27,6 +28,7 @@ const spanOptions: readonly (readonly [Span, string])[] = [
 export function SourceStep({ form, edit }: StepParts) {
   return (
     <div className="grid gap-5">
+      <TemplateRow form={form} edit={edit} />
       <ChoiceField<Source>
         legend="Source"
         value={form.source}

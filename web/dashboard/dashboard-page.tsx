@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Card, PageHead } from '#web/ui/card.tsx';
 import { ConnectionWidget } from '#web/ui/connection-widget.tsx';
@@ -14,11 +14,14 @@ import { useFirstSteps } from './use-first-steps.ts';
 import { YourTales } from './your-tales.tsx';
 
 const CreateTaleDialog = lazy(async () => ({ default: (await import('#web/create/create-tale-dialog.tsx')).CreateTaleDialog }));
+const SampleTale = lazy(async () => ({ default: (await import('#web/create/sample-tale.tsx')).SampleTale }));
 const JobDrawer = lazy(async () => ({ default: (await import('./job-drawer.tsx')).JobDrawer }));
 
 /** The tale pipeline, the jobs, the limits and what happened lately, on one page. */
 export function DashboardPage() {
   const [creating, setCreating] = useState(false);
+  const [sampling, setSampling] = useState(false);
+  const endSample = useCallback(() => setSampling(false), []);
   const [jobId, setJobId] = useState<string | null>(null);
   const first = useFirstSteps();
   const create = () => setCreating(true);
@@ -35,7 +38,7 @@ export function DashboardPage() {
       <ConnectionWidget userId="dev-user" />
       <div className="grid gap-6">
         {first.isComing && <div className="h-[38rem] animate-pulse rounded-2xl bg-mute-wash sm:h-88 xl:h-67" aria-hidden />}
-        {first.steps && <FirstSteps steps={first.steps} onCreate={create} onDismiss={first.putAway} />}
+        {first.steps && <FirstSteps steps={first.steps} onCreate={create} onSample={() => setSampling(true)} onDismiss={first.putAway} />}
         <StatCards />
         <Card title="Quick Actions">
           <QuickActions onCreate={create} />
@@ -53,6 +56,7 @@ export function DashboardPage() {
       </div>
       <Suspense>
         {jobId && <JobDrawer id={jobId} onClose={() => setJobId(null)} onOpen={setJobId} />}
+        {sampling && <SampleTale onEnd={endSample} />}
         {creating && <CreateTaleDialog open onClose={() => setCreating(false)} />}
       </Suspense>
     </>
