@@ -28,7 +28,6 @@ const spanOptions: readonly (readonly [Span, string])[] = [
 export function SourceStep({ form, edit }: StepParts) {
   return (
     <div className="grid gap-5">
-      <TemplateRow form={form} edit={edit} />
       <ChoiceField<Source>
         legend="Source"
         value={form.source}
@@ -78,6 +77,7 @@ export function SourceStep({ form, edit }: StepParts) {
           <OwnText form={form} edit={edit} />
         </Suspense>
       )}
+      <TemplateRow form={form} edit={edit} />
     </div>
   );
 }

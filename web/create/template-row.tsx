@@ -12,7 +12,7 @@ export function TemplateRow({ form, edit }: StepParts) {
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading} className="mb-1.5 text-sm font-medium">
-        Start from a template
+        Or start from a template
       </h3>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {templates.map((template, index) => {
