@@ -49,7 +49,7 @@ export function kanbanRepo(db: Db | Trx) {
       const ids = places.map(({ id }) => id);
       await sql`update tales set position = given.place from unnest(${ids}::text[], ${places.map(({ place }) => place)}::text[]) as given(id, place)
         where tales.id = given.id`.execute(db);
-      await emit(db, { userId, topic: `tale:${first.id}`, kind: 'tale', data: { id: first.id, taleId: first.id, status: column } });
+      await emit(db, { userId, topic: `tale:${first.id}`, kind: 'tale', data: { id: first.id, status: column } });
     },
   };
 }
