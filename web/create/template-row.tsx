@@ -33,7 +33,7 @@ export function TemplateRow({ form, edit }: StepParts) {
                   <Icon className="size-4 shrink-0" aria-hidden />
                   {template.name}
                 </span>
-                <span className="mt-0.5 text-xs text-soft">{template.note}</span>
+                <span className={cx('mt-0.5 text-xs', !taken && 'text-soft')}>{template.note}</span>
               </button>
             </li>
           );

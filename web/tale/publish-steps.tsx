@@ -43,7 +43,7 @@ export function PublishSteps({ step, parts, onStep }: Props) {
               </span>
               <span className="min-w-0">
                 <span className="block font-semibold">{name}</span>
-                <span className="block text-xs text-soft max-sm:hidden">{notes[name]}</span>
+                <span className={cx('block text-xs max-sm:hidden', name !== step && 'text-soft')}>{notes[name]}</span>
               </span>
             </button>
           </li>
