@@ -13,7 +13,7 @@ export function PublishThumbnail({ taleId, slot, onChange }: Props) {
     <ChoiceField
       legend="Thumbnail"
       value={String(slot ?? 'auto')}
-      columns="grid-cols-1 min-[420px]:grid-cols-2 lg:grid-cols-4"
+      columns="grid-cols-1 min-[420px]:grid-cols-2 2xl:grid-cols-4"
       onChange={(value) => onChange(value === 'auto' ? null : Number(value))}
       options={[
         { value: 'auto', words: 'Best for each language', note: 'Made for the language, else the first' },
