@@ -2,14 +2,6 @@ import type { Operation, Schema } from './whole-app.ts';
 
 const list = (schema: Schema, key: string): Schema[] => (Array.isArray(schema[key]) ? (schema[key] as Schema[]) : []);
 
-/** What the patterns of the contracts ask for. */
-const patterned = ['#000000', '2026-01-01', '12:00', '1:1'];
-function text(length: number, pattern: unknown): string {
-  const plain = 'x'.repeat(length);
-  if (typeof pattern !== 'string') return plain;
-  return [plain, ...patterned].find((each) => new RegExp(pattern, 'u').test(each)) ?? plain;
-}
-
 /** A value that fits a JSON schema: the smallest one. Fields that name ids get `id`. */
 export function fitting(schema: Schema, name: string, id: string): unknown {
   if (/^(id|.*Id)$/.test(name)) return id;
@@ -30,10 +22,16 @@ export function fitting(schema: Schema, name: string, id: string): unknown {
     case 'boolean':
       return false;
     case 'string':
-      return text(Math.max(1, Number(schema['minLength'] ?? 1)), schema['pattern']);
+      return textFor(schema);
     default:
       return null;
   }
+}
+
+/** A colour where the schema's pattern asks for one, else as many letters as it wants. */
+function textFor({ pattern, minLength }: Schema): string {
+  const letters = 'x'.repeat(Math.max(1, Number(minLength ?? 1)));
+  return typeof pattern === 'string' && !new RegExp(pattern).test(letters) && new RegExp(pattern).test('#241a11') ? '#241a11' : letters;
 }
 
 /** The body that an operation takes, or undefined when it takes none. */
