@@ -12,6 +12,7 @@ import { versionOfLanguage } from '#shared/vocabulary.ts';
 import { bibleFile, biblesMissing } from '#test/bible-files.ts';
 import { ama, openStudio, type TestStudio } from '#test/studio.ts';
 import { openTestApp } from '#test/app.ts';
+import { testQuotas } from '#test/quotas.ts';
 import { bibleRepo } from './bible.repo.ts';
 import { bibleRoutes } from './bible.routes.ts';
 import { type BibleService, bibleService } from './bible.service.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   await jobs.prepare(['bible_installing']);
   const job = installBibleJob({ db, bibles });
   await jobs.work([job as AnyJob]);
-  service = bibleService({ db, bibles, desk: jobs.desk, job });
+  service = bibleService({ db, quotas: testQuotas(studio), bibles, desk: jobs.desk, job });
   app = await openTestApp(db, (at) => bibleRoutes(at, service, bibles));
 });
 afterAll(async () => {

@@ -9,6 +9,7 @@ import type { Narration } from '#shared/audio.contract.ts';
 import { openTestApp } from '#test/app.ts';
 import { openSpeaking, type Speaking } from '#test/speaking.ts';
 import { addTale, ama, kofi } from '#test/studio.ts';
+import { testQuotas } from '#test/quotas.ts';
 import { audioRoutes } from './audio.routes.ts';
 import { audioService } from './audio.service.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const workDir = join(studio.dir, 'phrases');
   mkdirSync(workDir, { recursive: true });
   const ffmpeg = systemFfmpeg();
-  const takes = takeService({ db, files, ffmpeg, workDir });
+  const takes = takeService({ db, files, quotas: testQuotas({ db, files }), ffmpeg, workDir });
   const audio = audioService({ db, files, narrator, work, job: speakScenesJob(work), takes, desk: jobs.desk });
   const phrases = phraseService({ db, files, ffmpeg, narrator, takes, workDir });
   app = await openTestApp(db, (at) => audioRoutes(at, { audio, takes, phrases }, files));
