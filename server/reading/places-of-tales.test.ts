@@ -46,3 +46,21 @@ test('a French day of the week takes a tale home', () => {
   );
   expect(scenes.at(-1)!.place).not.toBe('field');
 });
+
+test('who is behind the organ is in the church, and a school uniform is no school', () => {
+  expect(read('Samuel hid behind the organ before the choir came in.')[0]!.isOutside).toBeUndefined();
+  const [, second] = read('Priya sat on the bus.', 'A girl in a school uniform knelt down.');
+  expect(second!.place).toBe('bus');
+});
+
+test('who got off at the hospital is there', () => {
+  expect(read('Ama rode on the bus.', 'She got off at the hospital. Ama carried a cake.')[1]!.place).toBe('clinic');
+});
+
+test('an hour that the next sentence tells is that of this one', () => {
+  expect(read('Nadia lay awake in the ward. It was past midnight and rain fell.')[0]!.time).toBe('night');
+});
+
+test('whoever sleeps at night sleeps at home', () => {
+  expect(read('Efua drew water at the well.', 'At night Efua slept.')[1]!.place).toBe('bedroom');
+});

@@ -3,6 +3,7 @@ import type { ReadingAction, ReadingEra, ReadingPlace, ReadPerson, SceneReading 
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Deed } from './deeds.ts';
 import { mainThings, ThingsInHand } from './deeds/main-things.ts';
+import { calmDraft, sureInstead } from './deeds/sure-instead.ts';
 import { drafted } from './drafted-scene.ts';
 import { guestPassageAt } from './guest-passage.ts';
 import { guestSceneOf } from './people/guest-people.ts';
@@ -59,7 +60,7 @@ export function sceneReadings(
   const plotless = isPlotless(scenesTold.length > 0 ? scenesTold : all, whole, language, era);
   const isPast = toldAsPast(all);
   const people = new Map(mentioned.people.map((person) => [person.id, person]));
-  const guest = passage === null ? null : (guestSceneOf(scenes, language) ?? guestPassageAt(mentioned, views.map(Boolean)));
+  const guest = passage === null ? null : (guestSceneOf(scenes, language, passage) ?? guestPassageAt(mentioned, views.map(Boolean)));
   const ownHome = homeOfTale({ scenes: scenesTold, roles: mentioned.people.map(({ role }) => role), era, language, passage });
   const main = mainThings(scenesTold, language);
   const hands = new ThingsInHand(main, language);
@@ -85,6 +86,19 @@ export function sceneReadings(
       choices.find(({ deed: each }) => !isOfBabies(each, people)) ??
       choices[0] ??
       (plotless ? undefined : resumed(sentences, recent, isPast));
+    const unsure = best?.deed.isDoubtful && !plotless && index !== guest ? best : null;
+    if (unsure) {
+      const calm = sureInstead({ sentences, unsure, people, language, main, hadNobody: drafts.at(-1)?.people.length === 0 });
+      const near = index + 1 < (home.from ?? 0) ? { place: null, known: false } : home;
+      const { deed, seen } = calm;
+      const { here, after } = settingOf({ sentences, chosen: calm.index, deed: null, seen, era, language, before: setting, home: near });
+      setting = hourAfter(after, era, setting);
+      drafts.push(calmDraft(sentences[calm.index]!.sentence.text, calm, here, era));
+      for (const sentence of sentences) hands.goOn(sentence, index);
+      before = deed;
+      speech = lastSpeech(sentences) ?? (inSpeech[index] ? speech : null);
+      continue;
+    }
     const closes: boolean =
       index === all.length - 1 && all.length > 1 && !best?.deed.actors.some((id) => recent.some((each) => each.id === id));
     const choice: Choice | null = best && (!closes || best.score > feeble) ? best : null;
