@@ -17,6 +17,7 @@ const kinds = /^(?:uniforms?|bags?|clothes|shoes?|books?|friends?|holidays?|fees
 export function isInPassing(tokens: readonly Token[], from: number, place: ReadingPlace): boolean {
   const word = (at: number) => tokens[at]?.low ?? '';
   if (small.test(word(from - 1)) || (small.test(word(from + 2)) && word(from + 1) === 'en')) return true;
+  if (word(from - 1) === 'de' && word(from - 2) === 'robe') return true;
   // "A school uniform": what it is, not where.
   if (!tokens[from]!.mark && kinds.test(word(from + 1))) return true;
   if (isWorkplace(tokens, from) || isFarOff(tokens, from)) return true;

@@ -64,3 +64,14 @@ test('an hour that the next sentence tells is that of this one', () => {
 test('whoever sleeps at night sleeps at home', () => {
   expect(read('Efua drew water at the well.', 'At night Efua slept.')[1]!.place).toBe('bedroom');
 });
+
+test('a light that goes out takes nobody out, and a referee brings the tale back to the pitch', () => {
+  const [, dark] = read('Joren sat in the kitchen.', 'One evening the bulb went out. Joren listened.');
+  expect(dark!.place).toBe('kitchen');
+  const game = [
+    'Kofi kicked the ball on the football pitch.',
+    'At home Kofi slept in his bed.',
+    'The referee gave a penalty. Kofi waited.',
+  ];
+  expect(read(...game)[2]!.place).toBe('football-pitch');
+});

@@ -174,7 +174,9 @@ export function seenIn(
     const spokenOf =
       told &&
       spoken.has(told.action) &&
-      sentence.tokens.slice(told.at + 1, from).some(({ low }) => /^(?:that|how|whether|if|about|what|que|qu'|comment|si)$/.test(low));
+      sentence.tokens
+        .slice(told.at + 1, from)
+        .some(({ low }) => /^(?:that|how|whether|if|about|what|who|why|where|que|qu'|comment|si)$/.test(low));
     if (spokenOf) return false;
     if (isOwnerBehind(sentence.tokens, span, deeds)) return false;
     // "Drew a girl who kicked a ball": she is on the paper.

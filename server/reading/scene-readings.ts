@@ -8,7 +8,7 @@ import { drafted } from './drafted-scene.ts';
 import { guestPassageAt } from './guest-passage.ts';
 import { guestSceneOf } from './people/guest-people.ts';
 import { type Near, withListener } from './people/listeners.ts';
-import { writerOf, written } from './letter-writer.ts';
+import { isLetter, writerOf, written } from './letter-writer.ts';
 import { isBeyondBabies, isOfBabies } from './deeds-of-babies.ts';
 import { beginsInSpeech } from './open-speech.ts';
 import { type Shown, peopleShown, resumed } from './people-shown.ts';
@@ -57,7 +57,7 @@ export function sceneReadings(
   );
   const views = scenes.map(({ text }) => pictureViewIn(text));
   const scenesTold = all.filter((_, index) => !views[index]);
-  const plotless = isPlotless(scenesTold.length > 0 ? scenesTold : all, whole, language, era);
+  const plotless = isLetter(passage?.book ?? '') || isPlotless(scenesTold.length > 0 ? scenesTold : all, whole, language, era);
   const isPast = toldAsPast(all);
   const people = new Map(mentioned.people.map((person) => [person.id, person]));
   const guest = passage === null ? null : (guestSceneOf(scenes, language, passage) ?? guestPassageAt(mentioned, views.map(Boolean)));
@@ -86,12 +86,23 @@ export function sceneReadings(
       choices.find(({ deed: each }) => !isOfBabies(each, people)) ??
       choices[0] ??
       (plotless ? undefined : resumed(sentences, recent, isPast));
+    const drawn = index === guest || views[index - 1] ? null : (drafts.at(-1)?.place ?? null);
     const unsure = best?.deed.isDoubtful && !plotless && index !== guest ? best : null;
     if (unsure) {
       const calm = sureInstead({ sentences, unsure, people, language, main, hadNobody: drafts.at(-1)?.people.length === 0 });
       const near = index + 1 < (home.from ?? 0) ? { place: null, known: false } : home;
       const { deed, seen } = calm;
-      const { here, after } = settingOf({ sentences, chosen: calm.index, deed: null, seen, era, language, before: setting, home: near });
+      const { here, after } = settingOf({
+        sentences,
+        chosen: calm.index,
+        deed: null,
+        seen,
+        era,
+        language,
+        before: setting,
+        home: near,
+        drawn,
+      });
       setting = hourAfter(after, era, setting);
       drafts.push(calmDraft(sentences[calm.index]!.sentence.text, calm, here, era));
       for (const sentence of sentences) hands.goOn(sentence, index);
@@ -115,7 +126,7 @@ export function sceneReadings(
     const met: Near = { sentences, chosen: at, before, recent: index === guest ? [] : (drafts.at(-1)?.people ?? []), people };
     const { deed, seen } = told && choice && !plotless ? withListener(told, named, met) : { deed: told, seen: named };
     const near = index + 1 < (home.from ?? 0) ? { place: null, known: false } : home;
-    const { here, after } = settingOf({ sentences, chosen: at, deed, seen, era, language, before: setting, home: near });
+    const { here, after } = settingOf({ sentences, chosen: at, deed, seen, era, language, before: setting, home: near, drawn });
     setting = hourAfter(after, era, setting);
     const letter = plotless && !choice && views.findIndex((view) => !view) === index ? writerOf(own, people, passage?.book) : null;
     const earlier = [...(all[index - 1] ?? []), ...sentences.slice(0, at)].map(({ sentence }) => sentence);

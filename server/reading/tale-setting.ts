@@ -7,6 +7,7 @@ import { isGoneThere, isUnderSky, outsideOf, wayThroughDoor } from './going-out.
 import { hourIn, weatherAfter, weatherIn } from './scene-hour.ts';
 import { type NamedPlace, placeOf, placesIn, usualPlace } from './scene-place.ts';
 import { placeInEra } from './place-in-era.ts';
+import { placesSignedIn } from './place-words.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
 import type { TaleHome } from './tale-home.ts';
 import { comesIn, evening, jumps, seasons } from './turns-of-time.ts';
@@ -32,13 +33,15 @@ type Ask = {
   readonly language: ReadingLanguage;
   readonly before: Setting;
   readonly home: TaleHome;
+  /** Where the picture before plays. */
+  readonly drawn: ReadingPlace | null;
 };
 
 /** An hour or a weather holds for so many scenes when nothing is said. */
 const holds = { scripture: 2, today: 1 } as const satisfies Record<ReadingEra, number>;
 
 /** Where and when a scene is, and how that carries on. */
-export function settingOf({ sentences, chosen, deed, seen, era, language, before, home }: Ask): {
+export function settingOf({ sentences, chosen, deed, seen, era, language, before, home, drawn }: Ask): {
   readonly here: Here;
   readonly after: Setting;
 } {
@@ -46,7 +49,10 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
   const places = sentences.map(({ sentence, deeds }) =>
     placesIn(sentence.tokens, deeds, language).filter(
       ({ place, at }) =>
-        (place !== 'heaven' || home.place === 'heaven') && !(era === 'today' && place === 'desert' && sentence.tokens[at]!.low === 'sand'),
+        (place !== 'heaven' || home.place === 'heaven') &&
+        // A gate of today is that of a garden or a yard.
+        !(era === 'today' && place === 'gate') &&
+        !(era === 'today' && place === 'desert' && sentence.tokens[at]!.low === 'sand'),
     ),
   );
   let carried: Carried = { place: before.place, isOutside: before.isOutside, inScene: false };
@@ -75,6 +81,10 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     const sleeps = index === chosen && deed?.action === 'sleep' && (hour ?? time) === 'night';
     if (era === 'today' && sleeps && !found && notHome.has(carried.place ?? home.place ?? 'house'))
       carried = { place: 'bedroom', isOutside: false, inScene: true };
+    // A penalty and a goalkeeper: back on the pitch of the tale.
+    const signed = era === 'today' && !found && home.place ? placesSignedIn(sentence.tokens, language) : [];
+    if (signed.length === 1 && signed[0] === home.place && index <= chosen)
+      carried = { place: home.place, isOutside: false, inScene: true };
     const way = wayThroughDoor(sentence.tokens);
     const left = places[index]!.find(({ place }) => isBuilding(place))?.place ?? null;
     if (way === 'out' && index === chosen && !carried.place && left) carried = { place: left, isOutside: true, inScene: true };
@@ -93,7 +103,7 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
         era,
         places: places[index]!,
         home,
-        stayed: before.place,
+        stayed: before.place ?? drawn,
       });
       const open = found?.place !== place && isUnderSky(sentence.tokens) ? outsideOf(place, era) : null;
       const isOutside = open?.isOutside ?? isSeenOutside(place, found, carried, deed);
@@ -125,6 +135,8 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
 /** "Got off at the hospital": that is where they are now. */
 const isAt = (tokens: readonly Token[], place: number): boolean =>
   tokens.slice(Math.max(0, place - 3), place).some(({ low, mark }) => !mark && /^(?:at|devant)$/.test(low));
+const rooms = new Set<ReadingPlace>(['bedroom', 'kitchen', 'living-room', 'classroom', 'hall']);
+const isRoofed = (place: ReadingPlace): boolean => isBuilding(place) || rooms.has(place);
 const tellsHour = /^(?:it was|c['’]était|il était|il faisait)(?!\p{L})/iu;
 const movesOn = new Set<ReadingAction>(['walk', 'run', 'leave', 'arrive', 'flee', 'follow', 'lead', 'ride', 'carry']);
 /** Going somewhere by these is seen on the way. */
@@ -151,7 +163,7 @@ type Found = {
   readonly era: ReadingEra;
   readonly places: readonly NamedPlace[];
   readonly home: TaleHome;
-  /** Where the scene before ended. */
+  /** Where the scene before ended, or was drawn. */
   readonly stayed: ReadingPlace | null;
 };
 
@@ -211,7 +223,8 @@ function placeAt({ found, carried, later, deed, seen, era, places, home, stayed 
 export function hourAfter(setting: Setting, era: ReadingEra, before: Setting): Setting {
   // Within one room the night goes on.
   const stays = setting.place !== null && setting.place === before.place && !setting.isOutside && isBuilding(setting.place);
-  const lasts = stays ? 3 : holds[era];
+  const isNightInside = era === 'today' && setting.time === 'night' && setting.place !== null && isRoofed(setting.place);
+  const lasts = stays || isNightInside ? 3 : holds[era];
   return {
     ...setting,
     time: setting.timeAge >= lasts ? 'day' : setting.time,

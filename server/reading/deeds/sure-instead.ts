@@ -10,6 +10,9 @@ import { wordClass } from '../word-classes.ts';
 
 const small = wordClass('scene-readings', 'small');
 
+/** What makes no picture by itself. */
+const shapeless = /^(?:water|fire|rain|snow|grass|bed|gate)$/;
+
 /** What is seen where nobody knows who does what: a thing, one person, or else the place alone. */
 export type Calm = {
   readonly index: number;
@@ -35,7 +38,8 @@ export function sureInstead({ sentences, unsure, people, language, main, hadNobo
   const { index, deed } = unsure;
   const own = sentences[index]!;
   const { things } = thingsIn(own.sentence, own.deeds, deed, language);
-  const thing = things.find(({ name }) => main.has(singular(name))) ?? things.find(({ name }) => small.test(name));
+  const seen = things.filter(({ name }) => !shapeless.test(name));
+  const thing = seen.find(({ name }) => main.has(singular(name))) ?? seen.find(({ name }) => small.test(name));
   const stillLife: Calm | null = thing ? { index, deed: null, seen: [], things: [thing] } : null;
   const person = somebodySure(sentences, people);
   return (hadNobody ? (person ?? stillLife) : (stillLife ?? person)) ?? { index, deed: null, seen: [], things: [] };

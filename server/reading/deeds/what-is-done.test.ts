@@ -41,3 +41,11 @@ test('what is drawn is on the page', () => {
   expect(reading!.people).toHaveLength(1);
   expect(reading!.place).not.toBe('house');
 });
+
+test.each([
+  ['Samuel took off his robe and sang.', 'sing samuel'],
+  ['Kofi brought the gloves back to Ama.', 'give kofi'],
+  ['Ama clapped her hands.', 'rejoice ama'],
+])('%s', (text, deed) => {
+  expect(deeds(text)).toEqual([deed]);
+});

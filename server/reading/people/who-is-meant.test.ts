@@ -87,3 +87,17 @@ test('in a passage of before his birth, what is told of Jesus is another passage
   const told = ['Moses led the people through the desert.', 'He struck the rock.', 'Jesus sat down. He spoke to Moses.'];
   expect(read(told, 'EXO 17:1-7')[2]!.people.map(({ id }) => id)).not.toContain('moses');
 });
+
+test('a title that stands alone is a name, and whoever has grandchildren is old', () => {
+  expect(known('The gloves belonged to Prince, who was ill. Prince lay on a mat.')).toEqual(['Prince']);
+  expect(read('Grandpa Willem ran home.')[0]!.people).toMatchObject([{ called: 'Willem', age: 'old' }]);
+  expect(read('The midwife wrapped a baby boy in a cloth.')[0]!.people.at(-1)).toMatchObject({ age: 'baby' });
+});
+
+test('a letter shows who writes it, not whom it names', () => {
+  const [first] = read(
+    ['I commend to you Phoebe, our sister, servant of the assembly.', 'Greet Prisca and Aquila in Christ Jesus.'],
+    'ROM 16:1-5',
+  );
+  expect(first).toMatchObject({ action: 'write', people: [{ called: 'Paul' }] });
+});
