@@ -7,7 +7,7 @@ import { calmDraft, sureInstead } from './deeds/sure-instead.ts';
 import { drafted } from './drafted-scene.ts';
 import { guestPassageAt } from './guest-passage.ts';
 import { guestSceneOf } from './people/guest-people.ts';
-import { type Near, withListener } from './people/listeners.ts';
+import { behindDoor, type Near, withListener } from './people/listeners.ts';
 import { isLetter, writerOf, written } from './letter-writer.ts';
 import { isBeyondBabies, isOfBabies } from './deeds-of-babies.ts';
 import { beginsInSpeech } from './open-speech.ts';
@@ -124,7 +124,8 @@ export function sceneReadings(
     const told: Deed | null = (isModest ? calmly(choice.deed, index) : choice?.deed) ?? shown?.deed ?? null;
     const named = choice ? seenIn(own!, choice.deed, people) : (shown?.people ?? []);
     const met: Near = { sentences, chosen: at, before, recent: index === guest ? [] : (drafts.at(-1)?.people ?? []), people };
-    const { deed, seen } = told && choice && !plotless ? withListener(told, named, met) : { deed: told, seen: named };
+    const heard = told && choice && !plotless ? withListener(told, named, met) : { deed: told, seen: named };
+    const { deed, seen } = behindDoor(heard.deed, heard.seen);
     const near = index + 1 < (home.from ?? 0) ? { place: null, known: false } : home;
     const { here, after } = settingOf({ sentences, chosen: at, deed, seen, era, language, before: setting, home: near, drawn });
     setting = hourAfter(after, era, setting);

@@ -106,7 +106,9 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
         stayed: before.place ?? drawn,
       });
       const open = found?.place !== place && isUnderSky(sentence.tokens) ? outsideOf(place, era) : null;
-      const isOutside = open?.isOutside ?? isSeenOutside(place, found, carried, deed);
+      // Whoever knocks stands before the house.
+      const knocks = deed?.action === 'knock' && isBuilding(place);
+      const isOutside = knocks || (open?.isOutside ?? isSeenOutside(place, found, carried, deed));
       here = { place: open?.place ?? place, ...(isOutside ? { isOutside } : {}), time, weather };
     }
     if (out) carried = { ...out, inScene: true };
