@@ -62,6 +62,16 @@ function together(read: ClauseParts, last: MentionSpan, inList = false): Mention
   return close ? [...together(read, before, true), ...own] : own;
 }
 
+/** "Belonged to Kofi, who was ill": of whoever stands right before "who" it is told. */
+function whoIsTold({ sentence: { tokens }, spans }: ClauseParts, verb: number): MentionSpan | 'absent' | undefined {
+  const at = verb - 1;
+  if (tokens[at]?.low !== 'who' || tokens[at]!.mark) return undefined;
+  const before = spans.filter(({ to }) => to === at - 1);
+  // A name that is no mention here is somebody who is not there.
+  if (before.length === 0 && at > 1 && /^\p{Lu}\p{Ll}/u.test(tokens[at - 1]!.text)) return 'absent';
+  return before.length === 1 && before[0]!.how === 'name' ? before[0] : undefined;
+}
+
 /** Who does what a verb says: the nearest person on its left, the subject of the verb that it is joined to, or who follows it. */
 export function subjectOf(
   read: ClauseParts,
@@ -73,6 +83,8 @@ export function subjectOf(
   const verb = verbs[index]!;
   const before = verbs[index - 1];
   if (before && isOfSeenThing(read, index)) return [];
+  const told = whoIsTold(read, verb.at);
+  if (told) return told === 'absent' ? [] : [told];
   const shared = sharedSubject(read, index, done);
   const left = spans.filter((span) => span.to < verb.at && !isClitic(tokens, span, verb.at) && !isGovernedTogether(tokens, span, spans));
   for (const span of left.toReversed()) {

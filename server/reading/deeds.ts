@@ -171,7 +171,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
       happens: (verb.happens || goal) && !isReported(tokens, verb, verbs),
       actors: [...new Set(heard ? targets : [...actors, ...(actors.length > 0 ? beside.map(({ person }) => person) : [])])],
       targets: heard ? [] : [...new Set(targets)],
-      isDoubtful: found.some(isUnsure) || (isShared && (deeds.at(-1)?.isDoubtful ?? false)),
+      isDoubtful: found.some(isUnsure) || objects.some(isUnsure) || (isShared && (deeds.at(-1)?.isDoubtful ?? false)),
       isPhrase: end > verb.at,
       sure: targets.length > 0 || end > verb.at ? 0 : sureOfThing(tokens, verb.at, next?.at ?? tokens.length, action, language),
       weight: (verb.kind === 'participle' ? 0.7 : 1) * (isAside ? 0.7 : 1),

@@ -40,6 +40,8 @@ export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, langua
   if (other) return other;
   const isToSomebody = hasOthers || somebody.test(next);
   if (meant === 'lead' && (bringing.test(verb.lemma) || verb.lemma === 'take') && isGift(tokens, verb.at)) return 'give';
+  // "Brought the gloves back to Prince".
+  if (meant === 'lead' && bringing.test(verb.lemma) && liftsThing(tokens, verb.at, language)) return isToSomebody ? 'give' : 'carry';
   if (meant === 'lead' && !isToSomebody) return bringing.test(verb.lemma) ? 'carry' : 'walk';
   // "Made himself small", "made her happy": nothing is built.
   if (

@@ -18,7 +18,7 @@ export function wayThroughDoor(tokens: readonly Token[]): 'in' | 'out' | null {
     const isMove = (word: string) => tokens.slice(Math.max(0, at - 3), at).some((each) => goes.test(each.low)) && low === word;
     // "Carried it out", but "looked out of the window" and "ran out of bread".
     const through = tokens[at + 1]?.low === 'of' && !/^(?:the|his|her|their|a)$/.test(tokens[at + 2]?.low ?? '');
-    if ((isMove('out') && !through) || (leaves.test(low) && !isTakenOut(tokens, at))) way = 'out';
+    if ((isMove('out') && !through && !isPutOut(tokens, at)) || (leaves.test(low) && !isTakenOut(tokens, at))) way = 'out';
     else if (isMove('inside') || isMove('indoors') || (isMove('in') && !nextIsPlace(tokens, at)) || entering.test(low)) way = 'in';
   }
   return way;
@@ -31,6 +31,11 @@ export const isGoneThere = (tokens: readonly Token[], deeds: readonly Deed[]): b
     ({ lemma, happens, at }) =>
       happens && goingThere.test(lemma) && tokens.slice(at + 1, at + 4).some(({ low, quoted }) => low === 'there' && !quoted),
   );
+
+const burns = /^(?:bulbs?|lights?|lamps?|fires?|candles?|electricity|power|torch|flames?|sun|tide)$/;
+/** "The bulb went out": nobody goes anywhere. */
+const isPutOut = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 4), at).some(({ low, mark }) => !mark && burns.test(low));
 
 /** « en sortit un tabouret »: a thing comes out. */
 const isTakenOut = (tokens: readonly Token[], at: number): boolean =>

@@ -19,10 +19,13 @@ function writerOfBook(book: string, people: ReadonlyMap<string, ReadPerson>): Re
   return known ?? { id: `writer-${called.toLowerCase()}`, called, sex: 'male', age: 'adult', role: null, count: 1, feeling: null, turn: 0 };
 }
 
+/** Whether a book of the Bible is a letter. */
+export const isLetter = (book: string): boolean => writerOfBook(book, new Map()) !== null;
+
 /** Who writes a letter that begins with this sentence, or the book that it is from; null when it is no letter. */
 export function writerOf(own: SentenceReading | undefined, people: ReadonlyMap<string, ReadPerson>, book = ''): ReadPerson | null {
   const writes = own && /\b(?:apostle|servant of|prisoner of|the elder|apôtre|serviteur de|prisonnier de)\b/i.test(own.sentence.text);
-  const first = writes ? own.spans.find(({ how }) => how === 'name') : undefined;
+  const first = writes ? own.spans.find(({ how, from }) => how === 'name' && from < 2) : undefined;
   return (first && people.get(first.person)) ?? writerOfBook(book, people);
 }
 

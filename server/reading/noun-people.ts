@@ -112,6 +112,8 @@ export function personByNoun(sentence: SentencePeople, index: number, owners: re
 /** "His servants came. Three servants went down": the number of those who were told before. */
 function countedBefore({ memory, at }: SentencePeople, spot: Spot): Known | null {
   const role = spot.noun?.role ?? '';
+  // "Many people came. Four people came": others.
+  if (/^(?:person|people|crowd)$/.test(role)) return null;
   const group = memory.recent().find((each) => each.count > 1 && each.roles.has(role) && each.seen!.at >= at - 4);
   if (!group || spot.qualities.has('other') || (group.isCounted && group.count !== spot.count)) return null;
   group.count = spot.count ?? group.count;

@@ -123,6 +123,8 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
   if (/\b(?:old|older) (?:man|woman)|grey hair|white hair/.test(look)) return 'old';
   if (/\b(?:boy|girl|child)\b/.test(look)) return 'child';
   if (qualities.has('old')) return 'old';
+  // A widow is somebody's daughter too.
+  if (/^(?:widow|widower|wife|husband)$/.test(role ?? '') && age !== 'old') return 'adult';
   if (person.isTitled && (age === null || age === 'like')) return 'adult';
   const isOnlyLike = age === 'like' && !qualities.has('little') && !kin.some(({ of }) => memory.byId(of));
   if (age === null || isOnlyLike) {

@@ -26,6 +26,8 @@ export function createFrom(sentence: SentencePeople, spot: Spot, role = spot.nou
   });
   learn(person, spot);
   if (role) person.roles.add(role);
+  // "A baby boy".
+  if (/^(?:boy|girl|son|daughter|brother|sister)$/.test(role) && /\b(?:baby|newborn|bébé)\b/i.test(person.called)) person.age = 'baby';
   return person;
 }
 

@@ -5,7 +5,7 @@ import { peopleGrammar } from './people-grammar.ts';
 import { personNoun, titleSex } from './person-nouns.ts';
 import { qualityOf } from './person-qualities.ts';
 import { pronounAt } from './pronoun-spots.ts';
-import { isOwnerMark } from './sentence-tokens.ts';
+import { isOwnerMark, type Token } from './sentence-tokens.ts';
 import { type SentenceWords, type Spot, emptySpot, isName } from './spot.ts';
 
 /** Every name, noun and pronoun of people in a sentence, from left to right. */
@@ -37,6 +37,20 @@ function lordAt({ tokens, names }: SentenceWords, at: number): Spot | null {
     : null;
 }
 
+/** Titles of whoever has grandchildren. */
+const oldTitles = /^(?:baba|grand(?:pa|ma|father|mother|dad)|granny|gran|papi|mamie|pépé|mémé)$/;
+const rank = /^(?:prince|princess|king|queen|duke|earl)$/;
+const beforeRank = /^(?:the|an?|his|her|their|my|our|your|o|of|great|mighty|crown|lord|every|no)$/;
+
+/** "It belonged to Prince": a title that stands alone like a name is one. */
+const isRankAsName = (tokens: readonly Token[], at: number): boolean =>
+  at > 0 &&
+  /^\p{Lu}\p{Ll}/u.test(tokens[at]!.text) &&
+  rank.test(tokens[at]!.low) &&
+  tokens[at - 1]!.isWord &&
+  !beforeRank.test(tokens[at - 1]!.low) &&
+  !/^(?:of|\p{Lu}.*)$/u.test(tokens[at + 1]?.text ?? '');
+
 /** How far back a phrase may reach: it may take in the pronoun that owns it, and nothing else that was read. */
 const floorOf = (last: Spot | undefined): number => (!last ? 0 : last.how === 'pronoun' && last.owns ? last.from : last.to);
 
@@ -63,7 +77,7 @@ function nameAt(reading: SentenceWords, at: number): Spot | null {
     !closed.has(next.low) &&
     next.start - token.end <= 2 &&
     !gods.has(next.low);
-  if (!isTitled && !isName(reading, token)) return null;
+  if (!isTitled && !isRankAsName(tokens, at) && !isName(reading, token)) return null;
   const head = isTitled ? behind : at;
   let to = head + 1;
   const parts = [tokens[head]!.text];
@@ -86,7 +100,7 @@ function nameAt(reading: SentenceWords, at: number): Spot | null {
     name: parts.join(' '),
     noun: role && !role.isKin ? role : null,
     sex,
-    qualities: new Set(quality ? [quality] : isTitled && token.low === 'baba' ? ['old'] : []),
+    qualities: new Set(quality ? [quality] : isTitled && oldTitles.test(token.low) ? ['old'] : []),
   };
   return { ...known, from: at, to, head, how: 'name', owns: isOwnerMark(tokens, to) };
 }

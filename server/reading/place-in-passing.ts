@@ -11,10 +11,15 @@ const being =
 const lessons = new Set<ReadingPlace>(['classroom', 'school']);
 const hours = new Set<ReadingPlace>([...lessons, 'church']);
 
+const kinds = /^(?:uniforms?|bags?|clothes|shoes?|books?|friends?|holidays?|fees|keys?|blazer|report|dress|blanket|food|visit|bill)$/;
+
 /** Whether a sentence names a place without playing there: "in the same class as", "his aunt, who works in a clinic", "like a coin into the sea". */
 export function isInPassing(tokens: readonly Token[], from: number, place: ReadingPlace): boolean {
   const word = (at: number) => tokens[at]?.low ?? '';
   if (small.test(word(from - 1)) || (small.test(word(from + 2)) && word(from + 1) === 'en')) return true;
+  if (word(from - 1) === 'de' && word(from - 2) === 'robe') return true;
+  // "A school uniform": what it is, not where.
+  if (!tokens[from]!.mark && kinds.test(word(from + 1))) return true;
   if (isWorkplace(tokens, from) || isFarOff(tokens, from)) return true;
   if (lessons.has(place) && /^(?:same|même)$/.test(word(from - 1))) return true;
   // "Before school", « avant l'école »: an hour.
@@ -95,10 +100,13 @@ export const isBuilding = (place: ReadingPlace): boolean => buildings.has(place)
 const front = /^(?:outside|behind|beside|near|devant|derrière|opposite)$/;
 const doors = /^(?:door|doors|gate|steps|stairs|porch|entrance|wall|porte|portail|marches|entrée|perron|mur)$/;
 
+/** What names a building by what is in it: who is behind the organ is inside. */
+const insides = /^(?:choir|pews?|pulpit|organ|altar|sermon|congregation|ward|counter|chorale|culte|messe|orgue|autel|comptoir)$/;
+
 /** Whether a building is named as what people are before, not in: "outside the clinic", "before the house", "on the steps of the church". */
 export function isBefore(tokens: readonly Token[], from: number, place: ReadingPlace): boolean {
-  if (!buildings.has(place)) return false;
   const word = (at: number) => tokens[at]?.low ?? '';
+  if (!buildings.has(place) || insides.test(word(from))) return false;
   let at = from - 1;
   while (
     at > 0 &&

@@ -46,3 +46,32 @@ test('a French day of the week takes a tale home', () => {
   );
   expect(scenes.at(-1)!.place).not.toBe('field');
 });
+
+test('who is behind the organ is in the church, and a school uniform is no school', () => {
+  expect(read('Samuel hid behind the organ before the choir came in.')[0]!.isOutside).toBeUndefined();
+  const [, second] = read('Priya sat on the bus.', 'A girl in a school uniform knelt down.');
+  expect(second!.place).toBe('bus');
+});
+
+test('who got off at the hospital is there', () => {
+  expect(read('Ama rode on the bus.', 'She got off at the hospital. Ama carried a cake.')[1]!.place).toBe('clinic');
+});
+
+test('an hour that the next sentence tells is that of this one', () => {
+  expect(read('Nadia lay awake in the ward. It was past midnight and rain fell.')[0]!.time).toBe('night');
+});
+
+test('whoever sleeps at night sleeps at home', () => {
+  expect(read('Efua drew water at the well.', 'At night Efua slept.')[1]!.place).toBe('bedroom');
+});
+
+test('a light that goes out takes nobody out, and a referee brings the tale back to the pitch', () => {
+  const [, dark] = read('Joren sat in the kitchen.', 'One evening the bulb went out. Joren listened.');
+  expect(dark!.place).toBe('kitchen');
+  const game = [
+    'Kofi kicked the ball on the football pitch.',
+    'At home Kofi slept in his bed.',
+    'The referee gave a penalty. Kofi waited.',
+  ];
+  expect(read(...game)[2]!.place).toBe('football-pitch');
+});

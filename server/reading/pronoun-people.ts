@@ -7,8 +7,8 @@ import { several } from './pronoun-groups.ts';
 import { harmedBefore } from './people/harmed.ts';
 import { meansGod, thingBefore } from './thing-before.ts';
 
-/** How much better one must fit than the next for a pronoun to mean them for sure. */
-const clear = 14;
+/** How much better one must fit than the next for a pronoun to mean them for sure: for who acts more than for whom it is done to. */
+const clear = { subject: 26, other: 14 } as const;
 
 type Said = { readonly speaker: readonly Known[]; readonly listener: readonly Known[] };
 
@@ -29,6 +29,7 @@ export function personByPronoun(sentence: SentencePeople, index: number, { speak
   const shut = new Set(
     spoken ? [...speaker, ...listener] : spot.owns || sentence.roles[index]!.as === 'subject' ? [] : sameClauseSubject(sentence, index),
   );
+  for (const person of withWhom(sentence, index)) shut.add(person);
   const touched = spot.owns && !spoken && reach !== 'many' ? bodyOfAnother(sentence, index, reach) : null;
   if (touched) return [touched];
   if (spot.owns) {
@@ -51,7 +52,9 @@ export function personByPronoun(sentence: SentencePeople, index: number, { speak
     }))
     .toSorted((a, b) => b.score - a.score);
   if (best) {
-    if (next && best.score - next.score < clear) sentence.doubtful.add(index);
+    const answers = isAnswer(sentence, index, speaker) && listener.includes(best.person);
+    if (!answers && next && best.score - next.score < clear[sentence.roles[index]!.as === 'subject' ? 'subject' : 'other'])
+      sentence.doubtful.add(index);
     if (reach === 'male' || reach === 'female') best.person.sex ??= reach;
     return [best.person];
   }
@@ -101,6 +104,8 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
 function isAnswer({ tokens, spots, roles, isSaid, at, who }: SentencePeople, index: number, speaker: readonly Known[]): boolean {
   if (index !== 0 || roles[0]!.as !== 'subject' || spots[0]!.owns || spots[0]!.from > 1 || who.length > 1) return false;
   const spoke = speaker.some(({ seen }) => seen?.at === at - 1);
+  // "“Stand up.” He arose": who was told to.
+  if (obeys.test(tokens[spots[0]!.to]?.low ?? '') && speaker.some(({ seen }) => seen !== null && seen.at >= at - 3)) return true;
   const firstSaid = tokens.findIndex(({ start }) => isSaid(start));
   const acts =
     firstSaid > 0 && tokens.slice(spots[0]!.to, firstSaid).some(({ low }) => low === 'and' || low === 'answered' || low === 'et');
@@ -126,6 +131,19 @@ function bodyOfAnother(sentence: SentencePeople, index: number, reach: PronounRe
   return others[0] ?? null;
 }
 
+/** "He went in with them": he is none of those who were told of together. */
+function withWhom({ tokens, spots, roles, memory, at }: SentencePeople, index: number): Known[] {
+  const spot = spots[index]!;
+  if (roles[index]!.as !== 'subject' || spot.owns || spot.reach === 'many' || spot.reach === 'women') return [];
+  const behind = tokens.slice(spot.to, spot.to + 8);
+  const end = behind.findIndex(({ isWord, low }) => !isWord || low === 'and');
+  const clause = end < 0 ? behind : behind.slice(0, end);
+  const joins = clause.some(({ low }, n) => /^(?:them|eux)$/.test(low) && /^(?:with|avec)$/.test(clause[n - 1]?.low ?? ''));
+  const last = joins ? memory.together.findLast((each) => each.at >= at - 6) : undefined;
+  return (last?.ids ?? []).flatMap((id) => memory.byId(id) ?? []);
+}
+
+const obeys = /^(?:arose|rose|obeyed|stretched|leaped|leapt|jumped|obéit|étendit)$/;
 const holding = /^(?:held|holds|holding|took|takes|taking|shook|grabbed|seized|pressed|tint|tenait|prit|prenait|saisit)$/;
 
 /** Who the sentence before was about, if their sex is known to be that of a pronoun. */

@@ -149,8 +149,9 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
           person.seen!.at >= sentence.at - 4,
       );
     if (several.length >= 2 && several.length <= (spot.count ?? 3) + 1) {
-      if (spot.noun?.age === 'child' && !sentence.isScripture) for (const person of several) person.age ??= 'child';
-      return several;
+      const isGrown = spot.noun?.age === 'child' && several.some(({ isTitled }) => isTitled);
+      if (spot.noun?.age === 'child' && !sentence.isScripture && !isGrown) for (const person of several) person.age ??= 'child';
+      if (!isGrown && !spot.qualities.has('other')) return several;
     }
     const group = memory
       .recent()

@@ -148,8 +148,13 @@ export function choicesOf(
       }),
     )
     .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score);
+    .toSorted((a, b) => Number(isCertain(b)) - Number(isCertain(a)) || b.score - a.score);
 }
+
+/** Deeds of less than this tell so little that a better one may be shown in part. */
+const telling = 1;
+/** Whether it is sure who does it to whom, and with what: such a deed is shown before any that is not. */
+export const isCertain = ({ deed, isSure: sure, score }: Choice): boolean => sure && !deed.isDoubtful && score >= telling;
 
 const denied = /^(?:not|n't|never|pas|jamais)$|n't$/;
 const coming = /^(?:come|arrive|return|go|appear|see|find|meet|be|have|venir|arriver|revenir|rentrer|aller|voir|trouver|être|avoir)$/;
@@ -169,7 +174,9 @@ export function seenIn(
     const spokenOf =
       told &&
       spoken.has(told.action) &&
-      sentence.tokens.slice(told.at + 1, from).some(({ low }) => /^(?:that|how|whether|if|about|what|que|qu'|comment|si)$/.test(low));
+      sentence.tokens
+        .slice(told.at + 1, from)
+        .some(({ low }) => /^(?:that|how|whether|if|about|what|who|why|where|que|qu'|comment|si)$/.test(low));
     if (spokenOf) return false;
     if (isOwnerBehind(sentence.tokens, span, deeds)) return false;
     // "Drew a girl who kicked a ball": she is on the paper.

@@ -79,6 +79,8 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
   if (inside.test(word) || (inside.test(tokens[from]!.low) && !towards.test(tokens[from]!.low))) return acts;
   if (towards.test(word))
     return deed && at - deed.at <= 8 && (moves.has(deed.action) || deed.action === 'give' || deed.action === 'take') ? acts * 0.95 : 0.2;
+  // "Came in from the farm": the way in says where nobody is any more.
+  if (/^(?:from|de|du)$/.test(word) && /^(?:in|back|home|out)$/.test(tokens[at - 1]?.low ?? '') && deed?.at === at - 2) return 0.2;
   if (away.test(word)) return inside.test(tokens[at - 2]?.low ?? '') || inside.test(tokens[at - 1]?.low ?? '') ? acts * 0.5 : 0.2;
   if (deed && enters.test(deed.lemma) && at === deed.at) return acts;
   // "broke the window of the bakery", "swept the bakery floor".

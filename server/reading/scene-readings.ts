@@ -3,11 +3,12 @@ import type { ReadingAction, ReadingEra, ReadingPlace, ReadPerson, SceneReading 
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Deed } from './deeds.ts';
 import { mainThings, ThingsInHand } from './deeds/main-things.ts';
+import { calmDraft, sureInstead } from './deeds/sure-instead.ts';
 import { drafted } from './drafted-scene.ts';
 import { guestPassageAt } from './guest-passage.ts';
 import { guestSceneOf } from './people/guest-people.ts';
-import { type Near, withListener } from './people/listeners.ts';
-import { writerOf, written } from './letter-writer.ts';
+import { behindDoor, type Near, withListener } from './people/listeners.ts';
+import { isLetter, writerOf, written } from './letter-writer.ts';
 import { isBeyondBabies, isOfBabies } from './deeds-of-babies.ts';
 import { beginsInSpeech } from './open-speech.ts';
 import { type Shown, peopleShown, resumed } from './people-shown.ts';
@@ -56,10 +57,10 @@ export function sceneReadings(
   );
   const views = scenes.map(({ text }) => pictureViewIn(text));
   const scenesTold = all.filter((_, index) => !views[index]);
-  const plotless = isPlotless(scenesTold.length > 0 ? scenesTold : all, whole, language, era);
+  const plotless = isLetter(passage?.book ?? '') || isPlotless(scenesTold.length > 0 ? scenesTold : all, whole, language, era);
   const isPast = toldAsPast(all);
   const people = new Map(mentioned.people.map((person) => [person.id, person]));
-  const guest = passage === null ? null : (guestSceneOf(scenes, language) ?? guestPassageAt(mentioned, views.map(Boolean)));
+  const guest = passage === null ? null : (guestSceneOf(scenes, language, passage) ?? guestPassageAt(mentioned, views.map(Boolean)));
   const ownHome = homeOfTale({ scenes: scenesTold, roles: mentioned.people.map(({ role }) => role), era, language, passage });
   const main = mainThings(scenesTold, language);
   const hands = new ThingsInHand(main, language);
@@ -85,6 +86,30 @@ export function sceneReadings(
       choices.find(({ deed: each }) => !isOfBabies(each, people)) ??
       choices[0] ??
       (plotless ? undefined : resumed(sentences, recent, isPast));
+    const drawn = index === guest || views[index - 1] ? null : (drafts.at(-1)?.place ?? null);
+    const unsure = best?.deed.isDoubtful && !plotless && index !== guest ? best : null;
+    if (unsure) {
+      const calm = sureInstead({ sentences, unsure, people, language, main, hadNobody: drafts.at(-1)?.people.length === 0 });
+      const near = index + 1 < (home.from ?? 0) ? { place: null, known: false } : home;
+      const { deed, seen } = calm;
+      const { here, after } = settingOf({
+        sentences,
+        chosen: calm.index,
+        deed: null,
+        seen,
+        era,
+        language,
+        before: setting,
+        home: near,
+        drawn,
+      });
+      setting = hourAfter(after, era, setting);
+      drafts.push(calmDraft(sentences[calm.index]!.sentence.text, calm, here, era));
+      for (const sentence of sentences) hands.goOn(sentence, index);
+      before = deed;
+      speech = lastSpeech(sentences) ?? (inSpeech[index] ? speech : null);
+      continue;
+    }
     const closes: boolean =
       index === all.length - 1 && all.length > 1 && !best?.deed.actors.some((id) => recent.some((each) => each.id === id));
     const choice: Choice | null = best && (!closes || best.score > feeble) ? best : null;
@@ -99,9 +124,10 @@ export function sceneReadings(
     const told: Deed | null = (isModest ? calmly(choice.deed, index) : choice?.deed) ?? shown?.deed ?? null;
     const named = choice ? seenIn(own!, choice.deed, people) : (shown?.people ?? []);
     const met: Near = { sentences, chosen: at, before, recent: index === guest ? [] : (drafts.at(-1)?.people ?? []), people };
-    const { deed, seen } = told && choice && !plotless ? withListener(told, named, met) : { deed: told, seen: named };
+    const heard = told && choice && !plotless ? withListener(told, named, met) : { deed: told, seen: named };
+    const { deed, seen } = behindDoor(heard.deed, heard.seen);
     const near = index + 1 < (home.from ?? 0) ? { place: null, known: false } : home;
-    const { here, after } = settingOf({ sentences, chosen: at, deed, seen, era, language, before: setting, home: near });
+    const { here, after } = settingOf({ sentences, chosen: at, deed, seen, era, language, before: setting, home: near, drawn });
     setting = hourAfter(after, era, setting);
     const letter = plotless && !choice && views.findIndex((view) => !view) === index ? writerOf(own, people, passage?.book) : null;
     const earlier = [...(all[index - 1] ?? []), ...sentences.slice(0, at)].map(({ sentence }) => sentence);

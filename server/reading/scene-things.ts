@@ -179,7 +179,6 @@ export function thingsIn(
         ({ to }, at, all) =>
           language === 'fr' || tokens[to]!.mark !== '' || (all[at + 1]?.from !== to + 1 && !heads.test(tokens[to + 1]?.low ?? '')),
       )
-      .toSorted((a, b) => rank(a.from) - rank(b.from))
       .map(({ from, to, means }) => {
         const plural =
           language === 'en'
@@ -196,10 +195,13 @@ export function thingsIn(
   };
   const rank = (from: number) => (deed && from > deed.at && from < deed.to ? from - deed.at : 100 + from);
   // Who draws or paints a fish has none.
-  const live = deed?.action === 'draw' ? [] : found(names.animals).filter(({ from }) => !toysOnly(tokens, from));
+  const beasts = deed?.action === 'draw' ? [] : found(names.animals).toSorted((a, b) => rank(a.from) - rank(b.from));
+  const live = beasts.filter(({ from }) => !toysOnly(tokens, from));
+  const toys = language === 'en' ? beasts.filter(({ from }) => toysOnly(tokens, from)) : [];
   const animals = merged(live.map(({ from: _, ...animal }) => animal)).slice(0, 6);
   const eaten = deed !== null && ['eat', 'cook', 'take', 'share', 'buy', 'sell', 'give', 'bless'].includes(deed.action);
-  const things = merged(found(names.things).flatMap(({ from: _, name, ...thing }) => (name ? [{ ...thing, name }] : []))).filter(
+  const named = [...found(names.things), ...toys.map((each) => ({ ...each, name: 'toy' }))].toSorted((a, b) => rank(a.from) - rank(b.from));
+  const things = merged(named.flatMap(({ from: _, name, ...thing }) => (name ? [{ ...thing, name }] : []))).filter(
     ({ name }) => eaten || !animals.some((animal) => animal.name === name),
   );
   const meant = deed && deed.action !== 'none' && takesIt(tokens, deed, language) ? thingMeant(around, sentence, deed, language) : [];

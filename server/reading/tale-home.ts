@@ -53,5 +53,7 @@ export function homeOfTale({ scenes, roles, era, language, passage }: Told): Tal
   const isRoomOnce = (place: ReadingPlace) => rooms.has(place) && !scenesOf.get(place)?.has(0) && (scenesOf.get(place)?.size ?? 0) < 2;
   const [best] = [...weights].filter(([place]) => era === 'scripture' || !isRoomOnce(place)).toSorted((a, b) => b[1] - a[1]);
   const from = era === 'today' && best ? Math.min(...(scenesOf.get(best[0]) ?? [0])) : 0;
-  return { place: best && best[1] >= enough ? best[0] : null, known: false, from };
+  const place = best && best[1] >= enough ? best[0] : null;
+  // What a psalm sings of as a home is no room.
+  return { place: place === 'house' && passage?.book === 'PSA' ? 'hills' : place, known: false, from };
 }

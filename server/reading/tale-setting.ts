@@ -7,7 +7,8 @@ import { isGoneThere, isUnderSky, outsideOf, wayThroughDoor } from './going-out.
 import { hourIn, weatherAfter, weatherIn } from './scene-hour.ts';
 import { type NamedPlace, placeOf, placesIn, usualPlace } from './scene-place.ts';
 import { placeInEra } from './place-in-era.ts';
-import type { ReadingLanguage } from './scene-sentences.ts';
+import { placesSignedIn } from './place-words.ts';
+import type { ReadingLanguage, Token } from './scene-sentences.ts';
 import type { TaleHome } from './tale-home.ts';
 import { comesIn, evening, jumps, seasons } from './turns-of-time.ts';
 import { bound, afloat, ofHome, outside, awake, wakes, notHome } from './places/places-of-deeds.ts';
@@ -32,13 +33,15 @@ type Ask = {
   readonly language: ReadingLanguage;
   readonly before: Setting;
   readonly home: TaleHome;
+  /** Where the picture before plays. */
+  readonly drawn: ReadingPlace | null;
 };
 
 /** An hour or a weather holds for so many scenes when nothing is said. */
 const holds = { scripture: 2, today: 1 } as const satisfies Record<ReadingEra, number>;
 
 /** Where and when a scene is, and how that carries on. */
-export function settingOf({ sentences, chosen, deed, seen, era, language, before, home }: Ask): {
+export function settingOf({ sentences, chosen, deed, seen, era, language, before, home, drawn }: Ask): {
   readonly here: Here;
   readonly after: Setting;
 } {
@@ -46,7 +49,10 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
   const places = sentences.map(({ sentence, deeds }) =>
     placesIn(sentence.tokens, deeds, language).filter(
       ({ place, at }) =>
-        (place !== 'heaven' || home.place === 'heaven') && !(era === 'today' && place === 'desert' && sentence.tokens[at]!.low === 'sand'),
+        (place !== 'heaven' || home.place === 'heaven') &&
+        // A gate of today is that of a garden or a yard.
+        !(era === 'today' && place === 'gate') &&
+        !(era === 'today' && place === 'desert' && sentence.tokens[at]!.low === 'sand'),
     ),
   );
   let carried: Carried = { place: before.place, isOutside: before.isOutside, inScene: false };
@@ -71,6 +77,14 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     // Who wakes up is in bed, wherever the tale was before.
     if (era === 'today' && !found && wakes(deeds) && notHome.has(carried.place ?? home.place ?? 'house'))
       carried = { place: 'bedroom', isOutside: false, inScene: true };
+    // Who sleeps at night sleeps at home.
+    const sleeps = index === chosen && deed?.action === 'sleep' && (hour ?? time) === 'night';
+    if (era === 'today' && sleeps && !found && notHome.has(carried.place ?? home.place ?? 'house'))
+      carried = { place: 'bedroom', isOutside: false, inScene: true };
+    // A penalty and a goalkeeper: back on the pitch of the tale.
+    const signed = era === 'today' && !found && home.place ? placesSignedIn(sentence.tokens, language) : [];
+    if (signed.length === 1 && signed[0] === home.place && index <= chosen)
+      carried = { place: home.place, isOutside: false, inScene: true };
     const way = wayThroughDoor(sentence.tokens);
     const left = places[index]!.find(({ place }) => isBuilding(place))?.place ?? null;
     if (way === 'out' && index === chosen && !carried.place && left) carried = { place: left, isOutside: true, inScene: true };
@@ -80,20 +94,38 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     if (hour) [time, timeAge] = [hour, 0];
     if (sky) [weather, weatherAge] = [weatherAfter(weather, sky, sentence.text), 0];
     if (index === chosen) {
-      const place = placeAt({ found, carried, later: places.slice(index + 1).flat(), deed, seen, era, places: places[index]!, home });
+      const place = placeAt({
+        found,
+        carried,
+        later: places.slice(index + 1).flat(),
+        deed,
+        seen,
+        era,
+        places: places[index]!,
+        home,
+        stayed: before.place ?? drawn,
+      });
       const open = found?.place !== place && isUnderSky(sentence.tokens) ? outsideOf(place, era) : null;
-      const isOutside = open?.isOutside ?? isSeenOutside(place, found, carried, deed);
+      // Whoever knocks stands before the house.
+      const knocks = deed?.action === 'knock' && isBuilding(place);
+      const isOutside = knocks || (open?.isOutside ?? isSeenOutside(place, found, carried, deed));
       here = { place: open?.place ?? place, ...(isOutside ? { isOutside } : {}), time, weather };
     }
     if (out) carried = { ...out, inScene: true };
     // "Drove her there": nobody says what is there.
     if (era === 'today' && isGoneThere(sentence.tokens, deeds)) carried = { place: 'street', isOutside: false, inScene: false };
     const last = places[index]!.filter(({ strength }) => strength >= 0.55).at(-1);
-    const goes = deeds.some(({ action, at, happens }) => action === 'leave' && happens && last && at < last.at);
+    const goes = deeds.some(
+      ({ action, at, happens }) => action === 'leave' && happens && last && at < last.at && !isAt(sentence.tokens, last.at),
+    );
     const around = deeds.some(({ action }) => afloat.has(action)) ? null : (carried.place ?? home.place);
     const named = last ?? (found && found.strength > 0.5 ? found : null);
     if (named) carried = { place: last && goes ? null : placeWithin(named.place, around), isOutside: named.isOutside, inScene: true };
   }
+  // "Ama lay awake. It was past midnight": so was it when she lay there.
+  const told = sentences.slice(chosen + 1).find(({ sentence }) => tellsHour.test(sentence.text));
+  const late = told ? hourIn(told.sentence.tokens, language) : null;
+  if (here && late) here = { ...here, time: late };
   const place = carried.place ?? (here && deed && (bound.has(deed.action) || usualPlace(deed.action, [], era)) ? here.place : null);
   if (here && deed?.action === 'sleep' && here.time === 'day' && timeAge > 0 && !awake.has(here.place)) here = { ...here, time: 'night' };
   return {
@@ -102,6 +134,12 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
   };
 }
 
+/** "Got off at the hospital": that is where they are now. */
+const isAt = (tokens: readonly Token[], place: number): boolean =>
+  tokens.slice(Math.max(0, place - 3), place).some(({ low, mark }) => !mark && /^(?:at|devant)$/.test(low));
+const rooms = new Set<ReadingPlace>(['bedroom', 'kitchen', 'living-room', 'classroom', 'hall']);
+const isRoofed = (place: ReadingPlace): boolean => isBuilding(place) || rooms.has(place);
+const tellsHour = /^(?:it was|c['’]était|il était|il faisait)(?!\p{L})/iu;
 const movesOn = new Set<ReadingAction>(['walk', 'run', 'leave', 'arrive', 'flee', 'follow', 'lead', 'ride', 'carry']);
 /** Going somewhere by these is seen on the way. */
 const onTheWay = wordClass('tale-setting', 'on-the-way');
@@ -127,9 +165,11 @@ type Found = {
   readonly era: ReadingEra;
   readonly places: readonly NamedPlace[];
   readonly home: TaleHome;
+  /** Where the scene before ended, or was drawn. */
+  readonly stayed: ReadingPlace | null;
 };
 
-function placeAt({ found, carried, later, deed, seen, era, places, home }: Found): ReadingPlace {
+function placeAt({ found, carried, later, deed, seen, era, places, home, stayed }: Found): ReadingPlace {
   const acting = seen.filter(({ id }) => !deed || deed.actors.includes(id) || deed.targets.includes(id));
   // Who runs down to the beach of the tale is seen on it.
   const isNear = found !== null && openAir.has(found.place) && (found.place === home.place || found.place === carried.place);
@@ -175,6 +215,7 @@ function placeAt({ found, carried, later, deed, seen, era, places, home }: Found
     soon?.place ??
     home.place ??
     hinted?.place ??
+    (deed && movesOn.has(deed.action) ? null : stayed) ??
     (deed && movesOn.has(deed.action) ? fallback(era) : era === 'scripture' ? 'village' : fallback(era));
   // The court of a palace or of the temple judges nobody.
   return placeInEra(place === 'court' && royal ? royal : place, era);
@@ -184,7 +225,8 @@ function placeAt({ found, carried, later, deed, seen, era, places, home }: Found
 export function hourAfter(setting: Setting, era: ReadingEra, before: Setting): Setting {
   // Within one room the night goes on.
   const stays = setting.place !== null && setting.place === before.place && !setting.isOutside && isBuilding(setting.place);
-  const lasts = stays ? 3 : holds[era];
+  const isNightInside = era === 'today' && setting.time === 'night' && setting.place !== null && isRoofed(setting.place);
+  const lasts = stays || isNightInside ? 3 : holds[era];
   return {
     ...setting,
     time: setting.timeAge >= lasts ? 'day' : setting.time,

@@ -89,6 +89,12 @@ test('a tale under way moves with its job, up to what came of it; one that is ne
   expect(client.getQueryData(['writings'])).toMatchObject({ items: [{ status: 'completed', tale: { taleId: 't1' } }] });
 });
 
+test('a job that ends makes the library of videos be asked for: its film is listed only then', () => {
+  const { asked, hear } = studio();
+  hear('job', { id: 'j', type: 'video_processing', status: 'completed', tale_id: 't' });
+  expect(asked).toContain('videos');
+});
+
 test('what happens to a tale asks for no new titles: a hosted writer is paid for each', () => {
   const { client, asked, hear } = studio();
   const { queryKey } = thumbnailQueries.titles({ taleId: 't', title: 'Ruth', topic: '', audience: 'family', language: 'en' });

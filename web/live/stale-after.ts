@@ -8,7 +8,9 @@ type Table = { readonly [K in LiveEventKind]: (data: LiveEvents[K]) => readonly 
 export const staleAfter: Table = {
   job: ({ type, status, tale_id: taleId }) => [
     ...(type === 'studio_backup' ? [['backups']] : []),
-    ...(isOverJob(status) ? [['recent'], ['summary'], ['tales'], ['usage'], ['first-steps'], ...(taleId ? [['tale', taleId]] : [])] : []),
+    ...(isOverJob(status)
+      ? [['recent'], ['summary'], ['tales'], ['videos'], ['usage'], ['first-steps'], ...(taleId ? [['tale', taleId]] : [])]
+      : []),
   ],
   image: ({ taleId, status }) =>
     status === 'generated'

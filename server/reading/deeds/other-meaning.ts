@@ -18,12 +18,22 @@ const onesOwn = /^(?:himself|herself|themselves)$/;
 const throwing = /^(?:throw|cast|fling|hurl)$/;
 const hand = /^(?:hand|main|arm|bras)$/;
 
+const worn =
+  /^(?:hats?|caps?|coats?|cloaks?|robes?|shoes?|boots?|sandals?|shirts?|jackets?|gloves?|glasses|scarf|helmet|apron|jumper|sweater|clothes|veil)$/;
+const takesOff = (behind: readonly Token[]): boolean =>
+  (behind[0]?.low === 'off' && behind.slice(1, 5).some(({ low }) => worn.test(low))) ||
+  behind.slice(0, 4).some(({ low }, at) => worn.test(low) && behind[at + 1]?.low === 'off');
+
 /** What a verb means by the words near it, where these rule its first meaning out: "threw himself down before the king". */
 export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, language }: Clause): ReadingAction | null {
   const behind = tokens.slice(verb.at + 1, clauseEnd);
   const near = behind.slice(0, 4);
   // "Raised Jesus from the dead": nobody lifts him up.
   if (raising.test(verb.lemma) && behind.some(({ low }) => death.test(low)) && !verb.passive) return 'none';
+  // "Took off his hat": nobody gets it.
+  if (verb.lemma === 'take' && (meant === 'take' || meant === 'lift') && takesOff(behind)) return 'none';
+  // "Counted it necessary": a judgement.
+  if (meant === 'count' && /^(?:it|them|him|her|me|us)$/.test(near[0]?.low ?? '') && near.length > 1 && !near[0]!.mark) return 'none';
   // "Ran to the well to draw", "drew for all his camels".
   if (verb.lemma === 'draw' && (meant === 'draw' || meant === 'pull') && tokens.some(({ low, quoted }) => waters.test(low) && !quoted))
     return near.some(({ low }) => /^(?:near|close|back|sword|swords|picture|breath|bow)$/.test(low)) || hasOthers ? null : 'draw-water';

@@ -41,3 +41,22 @@ test('what is drawn is on the page', () => {
   expect(reading!.people).toHaveLength(1);
   expect(reading!.place).not.toBe('house');
 });
+
+test.each([
+  ['Samuel took off his robe and sang.', 'sing samuel'],
+  ['Kofi brought the gloves back to Ama.', 'give kofi'],
+  ['Ama clapped her hands.', 'rejoice ama'],
+])('%s', (text, deed) => {
+  expect(deeds(text)).toEqual([deed]);
+});
+
+test('whoever knocks is before the house, and who opens is not there yet', () => {
+  const [reading] = read('Abena knocked on the door of a small house and called Auntie Esi.');
+  expect(reading).toMatchObject({ action: 'knock', targets: [], isOutside: true });
+  expect(reading!.people.map(({ called }) => called)).toEqual(['Abena']);
+});
+
+test('"who" tells of whoever stands right before it', () => {
+  expect(read('The team had gloves, and they belonged to Kofi, who was ill.')[0]!.action).not.toBe('lie-sick');
+  expect(deeds('The team waited for the doctor and for Kofi. Ama looked at Kofi, who wept.').join()).not.toContain('weep ama');
+});

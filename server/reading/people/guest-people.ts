@@ -1,5 +1,6 @@
 import { pictureViewIn } from '#shared/picture-views.ts';
 import type { VerseRange } from '#shared/scripture.ts';
+import { books } from '#shared/scripture-books.ts';
 import { firstName } from '../first-names.ts';
 import type { TaleTongue } from '../people-grammar.ts';
 import { readPeople, type SheetPerson, type TalePeople } from '../read-people.ts';
@@ -20,9 +21,17 @@ const opening = (language: TaleTongue): RegExp =>
 const namesIn = (text: string): Set<string> =>
   new Set((text.match(/\p{Lu}[\p{L}’'-]+/gu) ?? []).filter((word) => firstName(word) !== null));
 
+/** Who is told of in no book of the first part. */
+const ofNew = /(?<!\p{L})(?:Jesus|Jésus|Peter|Paul|disciples)(?!\p{L})/u;
+const unspoken = (text: string): string => text.replaceAll(/“[^”]*”|«[^»]*»/g, ' ');
+const firstOfNew = books.findIndex(({ code }) => code === 'MAT');
+const isOfOld = (book: string): boolean => books.findIndex(({ code }) => code === book) < firstOfNew;
+
 /** The scene with which a tale of a passage turns to another passage, where other people speak; null when it stays with one. */
-export function guestSceneOf(scenes: Scenes, language: TaleTongue): number | null {
+export function guestSceneOf(scenes: Scenes, language: TaleTongue, passage: VerseRange | null): number | null {
   const told = scenes.map(({ text }) => (pictureViewIn(text) ? '' : text));
+  const gospel = passage !== null && isOfOld(passage.book) ? told.findIndex((text, at) => at > 0 && ofNew.test(unspoken(text))) : -1;
+  if (gospel > 0 && !told.slice(0, gospel).some((text) => ofNew.test(text))) return gospel;
   for (const [at, text] of told.entries()) {
     if (at * 2 < told.length || text === '') continue;
     const begins = opening(language).exec(text);
@@ -36,7 +45,7 @@ export function guestSceneOf(scenes: Scenes, language: TaleTongue): number | nul
 
 /** Who is in a tale of a passage: the people of another passage that is told behind it are nobody of the first. */
 export function peopleOfTale(scenes: Scenes, language: TaleTongue, sheet: readonly SheetPerson[], passage: VerseRange | null): TalePeople {
-  const guest = passage === null ? null : guestSceneOf(scenes, language);
+  const guest = passage === null ? null : guestSceneOf(scenes, language, passage);
   if (guest === null) return readPeople(scenes, language, sheet, passage);
   const host = readPeople(scenes.slice(0, guest), language, sheet, passage);
   // Another book tells it, and nobody knows which: "he" is nobody sure.

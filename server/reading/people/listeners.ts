@@ -33,6 +33,15 @@ export function withListener(deed: Deed, seen: readonly ReadPerson[], near: Near
   }
 }
 
+/** Whoever knocks is before the door, and who is knocked for behind it. */
+export function behindDoor(
+  deed: Deed | null,
+  seen: readonly ReadPerson[],
+): { readonly deed: Deed | null; readonly seen: readonly ReadPerson[] } {
+  if (deed?.action !== 'knock') return { deed, seen };
+  return { deed: { ...deed, targets: [] }, seen: seen.filter(({ id }) => !deed.targets.includes(id)) };
+}
+
 const joined = (seen: readonly ReadPerson[], more: readonly ReadPerson[]): ReadPerson[] => [
   ...seen,
   ...more.filter(({ id }) => !seen.some((person) => person.id === id)),

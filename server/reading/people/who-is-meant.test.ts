@@ -64,3 +64,40 @@ test('whoever listens, and whoever knocked, is there', () => {
 test('whoever is laughed at is there', () => {
   expect(shown('Samira came into the classroom. Some boys laughed at her coat.')).toEqual(['mock: some-boys > samira']);
 });
+
+test('whoever goes with "them" is none of them, and whoever was told to rises', () => {
+  const lame = ['Paul and John came to a lame man.', 'He went into the temple with them.'];
+  expect(read(lame)[1]!.actors.filter((id) => id === 'paul' || id === 'john')).toEqual([]);
+  expect(shown(['Jesus said to the blind man, “Arise.”', 'He arose and ran home.'], 'MRK 8:22')[1]).toMatch(/blind-man|: man/);
+});
+
+test('people of another number are other people', () => {
+  expect(known('Many people came. Four people came, carrying a paralytic to Jesus.')).toEqual([
+    ...['Many people', 'Four people', 'a paralytic', 'Jesus'],
+  ]);
+});
+
+test('whoever only is promised or has gone home is not there', () => {
+  const people = (text: string) => read(text)[0]!.people.map(({ called }) => called);
+  expect(people('Elisha promised her a baby within a year.')).toEqual(['Elisha']);
+  expect(people('In the next bed Tom was crying because his father had gone home.')).toEqual(['Tom']);
+});
+
+test('in a passage of before his birth, what is told of Jesus is another passage', () => {
+  const told = ['Moses led the people through the desert.', 'He struck the rock.', 'Jesus sat down. He spoke to Moses.'];
+  expect(read(told, 'EXO 17:1-7')[2]!.people.map(({ id }) => id)).not.toContain('moses');
+});
+
+test('a title that stands alone is a name, and whoever has grandchildren is old', () => {
+  expect(known('The gloves belonged to Prince, who was ill. Prince lay on a mat.')).toEqual(['Prince']);
+  expect(read('Grandpa Willem ran home.')[0]!.people).toMatchObject([{ called: 'Willem', age: 'old' }]);
+  expect(read('The midwife wrapped a baby boy in a cloth.')[0]!.people.at(-1)).toMatchObject({ age: 'baby' });
+});
+
+test('a letter shows who writes it, not whom it names', () => {
+  const [first] = read(
+    ['I commend to you Phoebe, our sister, servant of the assembly.', 'Greet Prisca and Aquila in Christ Jesus.'],
+    'ROM 16:1-5',
+  );
+  expect(first).toMatchObject({ action: 'write', people: [{ called: 'Paul' }] });
+});

@@ -20,6 +20,8 @@ export function withToys(draft: Draft, toys: ReadonlySet<string>): Draft {
   const isToy = ({ name }: { readonly name: string }) => toys.has(name);
   const named = draft.things.some(({ name }) => name === 'toy') || draft.animals.some(isToy);
   if (toys.size === 0 || !named) return draft;
-  const things = draft.things.filter((thing) => thing.name !== 'toy' && !isToy(thing));
-  return { ...draft, animals: draft.animals.filter((each) => !isToy(each)), things: [{ name: drawn, count: 1 }, ...things] };
+  const things = draft.things.map((thing) => (thing.name === 'toy' || isToy(thing) ? { ...thing, name: drawn } : thing));
+  const all = things.some(({ name }) => name === drawn) ? things : [{ name: drawn, count: 1 }, ...things];
+  const once = all.filter(({ name }, at) => all.findIndex((each) => each.name === name) === at);
+  return { ...draft, animals: draft.animals.filter((each) => !isToy(each)), things: once };
 }

@@ -3,8 +3,7 @@ import type { Db, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { Placed } from '#shared/fractional-order.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
-
-const ready = sql<number>`(select count(*)::int from images where images.tale_id = tales.id and image_type = 'frame' and images.status = 'generated')`;
+import { framesReady, hasPublicVideo } from './tale-list.repo.ts';
 
 /** The board of one creator: its columns in the order that was given to them. */
 export function kanbanRepo(db: Db | Trx) {
@@ -20,7 +19,7 @@ export function kanbanRepo(db: Db | Trx) {
         .innerJoin('placed', 'placed.id', 'tales.id')
         .where('place', '<=', limit)
         .select(['tales.id', 'title', 'verse', 'tales.status', 'created_at', 'scenes_planned', 'scheduled_at'])
-        .select(ready.as('images_ready'))
+        .select([framesReady.as('images_ready'), hasPublicVideo.as('is_public')])
         .orderBy('place')
         .execute(),
 

@@ -147,9 +147,9 @@ test.each([
   [{ from: 5, to: 5 }, 400, /not in the scene/],
   [{ from: 0, to: 400 }, 400, /not in the scene/],
   [{ from: 0, to: 2, sayAs: '…' }, 400, /no words to read/],
-  [{ from: 0, to: 2, sayAs: 'x'.repeat(501) }, 400, /sayAs/],
-  [{ from: 0, to: 2, pace: 3 }, 400, /pace/],
-  [{ from: -1, to: 2 }, 400, /from/],
+  [{ from: 0, to: 2, sayAs: 'x'.repeat(501) }, 400, /^Say as may have 500 characters/],
+  [{ from: 0, to: 2, pace: 3 }, 400, /^Pace may be/],
+  [{ from: -1, to: 2 }, 400, /^From must be at least 0/],
 ])('%j is refused', async (body, status, words) => {
   expect(await ask(body)).toMatchObject({ status, error: expect.stringMatching(words) });
   expect(studio.state.asked).toEqual([]);

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readTale } from '../read-tale.ts';
+
+const read = (...texts: readonly string[]) => readTale({ scenes: texts.map((text) => ({ text })) });
+
+test('where nobody knows who does it, the thing is shown by itself', () => {
+  const [, scene] = read('Kofi and Yaw met at the gate.', 'He lifted the lamp.');
+  expect(scene).toMatchObject({ action: 'none', people: [], things: [{ name: 'lamp' }], shot: 'thing' });
+});
+
+test('without a thing, one person who is named is shown, and nobody else', () => {
+  const [, scene] = read('Kofi and Yaw met at the gate.', 'He ran off. Kofi was cold.');
+  expect(scene!.people.map(({ called }) => called)).toEqual(['Kofi']);
+});
+
+test('a sure deed is shown before a better one of somebody unsure', () => {
+  const [, scene] = read('Kofi and Yaw met at the gate.', 'He danced and fell. Ama sat down on a bench.');
+  expect(scene).toMatchObject({ action: 'sit', actors: ['ama'] });
+});
