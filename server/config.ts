@@ -11,6 +11,14 @@ const optional = z
   .optional()
   .transform((value) => (value ? value : null));
 
+/** A limit a creator; 0 is none. */
+const quota = (usual: number) =>
+  z.coerce
+    .number()
+    .min(0)
+    .default(usual)
+    .transform((value) => (value === 0 ? null : value));
+
 const Environment = z.object({
   NODE_ENV: z.string().default(''),
   PORT: z.coerce.number().int().min(1).max(65535).default(4000),
@@ -32,6 +40,13 @@ const Environment = z.object({
   YOUTUBE_DAILY_UNITS: z.coerce.number().int().min(1).default(10_000),
   YOUTUBE_DAILY_UPLOADS: z.coerce.number().int().min(1).default(100),
   ALLOW_LOCAL_IDENTITY: flag,
+  /** What one creator may take of a shared studio; 0 sets no limit. */
+  QUOTA_DISK_GB: quota(250),
+  QUOTA_TALES: quota(5_000),
+  QUOTA_RENDERS_A_DAY: quota(200),
+  QUOTA_UPLOADS: quota(20),
+  /** GB of the disk that uploads and renders leave free. */
+  DISK_RESERVE_GB: z.coerce.number().min(0).default(2),
   /** Who may become a creator: e-mail addresses, domains as @parish.org, or * for everybody, by comma. */
   CREATORS: optional,
   /** Who runs the studio, by e-mail address and comma; who came first when left out. */
@@ -111,6 +126,13 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     google,
     members: { creators: listOf(env.CREATORS), openSignUp: google === null, operators: listOf(env.OPERATORS) ?? [] },
     youtubeQuota: { units: env.YOUTUBE_DAILY_UNITS, uploads: env.YOUTUBE_DAILY_UPLOADS },
+    quotas: {
+      diskBytes: env.QUOTA_DISK_GB === null ? null : Math.round(env.QUOTA_DISK_GB * 1e9),
+      tales: env.QUOTA_TALES,
+      rendersADay: env.QUOTA_RENDERS_A_DAY,
+      uploads: env.QUOTA_UPLOADS,
+      reserveBytes: Math.round(env.DISK_RESERVE_GB * 1e9),
+    },
     s3: bucketOf(env),
     secretKey: env.STUDIO_SECRET_KEY,
     biblesDir: env.BIBLES_DIR,

@@ -3,6 +3,7 @@ import type { Db } from './db/tables.ts';
 import type { Outside } from './deps-outside.ts';
 import type { PlanFilm } from './film-plan.ports.ts';
 import type { JobDesk } from './jobs/define-job.ts';
+import type { CreatorQuotas } from './quotas/creator-quotas.ts';
 import { copyTale } from './package/copy-tale.job.ts';
 import { importTale } from './package/import-tale.job.ts';
 import { makePackage } from './package/make-package.job.ts';
@@ -17,17 +18,18 @@ import { buildManifest } from './studio/8-video/package-manifest.ts';
 type Parts = {
   readonly db: Db;
   readonly desk: JobDesk;
+  readonly quotas: CreatorQuotas;
   readonly outside: Pick<Outside, 'files' | 'ffmpeg' | 'folder'>;
   readonly plan: PlanFilm;
   readonly renderer: string;
 };
 
 /** Tales as files: what the stages know of their parts is handed to the packages here. */
-export function openPackages({ db, desk, outside, plan, renderer }: Parts) {
+export function openPackages({ db, desk, quotas, outside, plan, renderer }: Parts) {
   const { files, ffmpeg } = outside;
   const workDir = outside.folder('work');
-  const parts = { db, files, films: { plan, fingerprint: filmFingerprint, madeOf } };
-  const uploads = uploadService({ db, files });
+  const parts = { db, files, quotas, films: { plan, fingerprint: filmFingerprint, madeOf } };
+  const uploads = uploadService({ db, files, quotas });
   const makeJob = makePackage({ ...parts, workDir });
   const manifestOf = (taleId: string) => buildManifest({ db, files, plan, renderer }, taleId, []);
   const importJob = importTale({ ...parts, ffmpeg, framePicture, manifestOf, uploads, workDir });

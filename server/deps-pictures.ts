@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/tables.ts';
+import type { CreatorQuotas } from './quotas/creator-quotas.ts';
 import type { Live } from './live/live.ts';
 import type { FileStore, Illustrator, Rasterizer, Scripture } from './ports.ts';
 import { castNamesRoutes } from './studio/4-images/cast-names.routes.ts';
@@ -21,6 +22,7 @@ import type { ThumbnailService } from './studio/5-thumbnails/thumbnail.service.t
 type Parts = {
   readonly db: Db;
   readonly files: FileStore;
+  readonly quotas: CreatorQuotas;
   readonly live: Live;
   readonly illustrator: Illustrator;
   readonly rasterizer: Rasterizer;
@@ -32,11 +34,11 @@ type Parts = {
 /** Every call about pictures: orders, gallery, versions, samples and the live pictures of a tale. */
 export function pictureRoutes(
   app: FastifyInstance,
-  { db, files, live, illustrator, rasterizer, images, scripture, thumbnails }: Parts,
+  { db, files, quotas, live, illustrator, rasterizer, images, scripture, thumbnails }: Parts,
 ): void {
   const parts = { db, files, onImagesComplete: thumbnails.onImagesComplete };
   imageRoutes(app, { images, files });
-  galleryRoutes(app, { gallery: galleryService(parts), files });
+  galleryRoutes(app, { gallery: galleryService({ ...parts, quotas }), files });
   imageVersionRoutes(app, { versions: imageVersionService(parts), files });
   styleSampleRoutes(app, { samples: styleSamples({ files, illustrator }), files });
   const portraits = portraitService({ db, files });

@@ -13,15 +13,15 @@ import { usageRoutes } from './studio/usage/usage.routes.ts';
 import { type UsageParts, usageService } from './studio/usage/usage.service.ts';
 
 type Parts = Pick<PreflightParts, 'db' | 'files' | 'films' | 'quotations'> &
-  Pick<UsageParts, 'host' | 'spending'> & {
+  Pick<UsageParts, 'host' | 'quotas' | 'spending'> & {
     readonly publications: PublicationService;
     readonly dates: TaleDates;
     readonly scripture: Scripture;
   };
 
 /** What comes before publishing: what is left of the day, weekly slots, the calendar, the draft of the tab, and the checks that the page shows. */
-export function openPlanning({ db, files, films, quotations, publications, dates, scripture, host, spending }: Parts) {
-  const usage = usageService({ db, files, host, spending });
+export function openPlanning({ db, files, films, quotations, publications, dates, scripture, host, quotas, spending }: Parts) {
+  const usage = usageService({ db, quotas, host, spending });
   const preflight = preflightService({
     db,
     files,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/tables.ts';
 import type { Outside } from './deps-outside.ts';
 import type { Musician, Narrator } from './sound.ports.ts';
+import type { CreatorQuotas } from './quotas/creator-quotas.ts';
 import type { JobDesk } from './jobs/define-job.ts';
 import { audioRoutes } from './studio/6-audio/audio.routes.ts';
 import { audioService } from './studio/6-audio/audio.service.ts';
@@ -18,19 +19,19 @@ import { speakScenesJob } from './studio/6-audio/speak-scenes.job.ts';
 import { speakScenes } from './studio/6-audio/speak-scenes.ts';
 import { takeService } from './studio/6-audio/take.service.ts';
 
-type Parts = { db: Db; desk: JobDesk; outside: Outside; narrator: Narrator; musician: Musician };
+type Parts = { db: Db; desk: JobDesk; quotas: CreatorQuotas; outside: Outside; narrator: Narrator; musician: Musician };
 
 /** All that is heard of a tale: voices spoken and recorded, their takes, and the music. */
-export function openSound({ db, desk, outside, narrator, musician }: Parts) {
+export function openSound({ db, desk, quotas, outside, narrator, musician }: Parts) {
   const { files, ffmpeg, mix, voiceCleaner } = outside;
   const workDir = outside.folder('uploads');
   const sounds = speakScenes({ db, narrator, musician, files });
   const job = speakScenesJob(sounds);
-  const takes = takeService({ db, files, ffmpeg, workDir });
-  const recordings = recordingService({ db, files, takes });
+  const takes = takeService({ db, files, ffmpeg, quotas, workDir });
+  const recordings = recordingService({ db, files, quotas, takes });
   const cleaner = takeCleaner({ db, files, ffmpeg, cleaner: voiceCleaner, workDir, takes });
   const captions = captionService({ db, sceneOf: takes.sceneOf });
-  const music = musicService({ db, files, ffmpeg, work: sounds, mix, workDir });
+  const music = musicService({ db, files, ffmpeg, quotas, work: sounds, mix, workDir });
   const audio = audioService({ db, desk, files, narrator, work: sounds, job, takes });
   const phrases = phraseService({ db, files, ffmpeg, narrator, takes, workDir });
   return {

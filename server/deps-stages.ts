@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import type { Db } from './db/tables.ts';
+import type { Db, Trx } from './db/tables.ts';
 import { greeting } from './deps-greeting.ts';
 import type { Outside } from './deps-outside.ts';
 import { openBackup } from './deps-backup.ts';
@@ -13,8 +13,10 @@ import { openSound } from './deps-sound.ts';
 import { openWriting } from './deps-writing.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
 import { troublesOf, type Watched } from './http/health.ts';
+import type { JobRow } from './jobs/announce.ts';
 import type { AnyJob } from './jobs/define-job.ts';
 import { cancelJobsOf } from './jobs/cancel-jobs.ts';
+import { creatorQuotas } from './quotas/creator-quotas.ts';
 import { jobRoutes } from './jobs/job.routes.ts';
 import { jobService } from './jobs/job.service.ts';
 import type { Jobs } from './jobs/runner.ts';
@@ -64,11 +66,13 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const videoHostName = config.google ? 'YouTube' : 'built-in video host';
   const { files, ffmpeg, secrets, scripture, narrator, musician, host, rasterizer } = outside;
 
+  const quotas = creatorQuotas({ db, files, limits: config.quotas });
+  const { requireTales } = quotas;
   const engines = openEngines({ config, db, outside });
   const accounts = accountService({ db, secrets, signIn: outside.signIn, rules: config.members });
   const settings = settingsService({ db, illustrator: outside.illustrator, narrator: engines.narrator });
   const installBible = installBibleJob({ db, bibles: scripture });
-  const bibles = bibleService({ db, bibles: scripture, desk, job: installBible });
+  const bibles = bibleService({ db, bibles: scripture, desk, quotas, job: installBible });
   const ideas = ideaService({ db, bibles: scripture });
   const samples = soundSamples({
     ...{ narrator: engines.narrator, musician, scripture, ffmpeg, workDir: outside.folder('uploads') },
@@ -78,7 +82,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const [{ illustrator }, { illustrator: own }] = [engines, outside];
   const images = imageService({ db, desk, files, illustrator, own, onImagesComplete: thumbnails.onImagesComplete });
 
-  const sound = openSound({ db, desk, outside, narrator: engines.narrator, musician: engines.musician });
+  const sound = openSound({ db, desk, quotas, outside, narrator: engines.narrator, musician: engines.musician });
 
   const storyboard = storyboardService({
     ...{ db, files, rasterizer, ownArt: own.name },
@@ -87,6 +91,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const filming = renderFilms({
     ...{ db, files, ffmpeg, renderer: outside.renderer },
     rendererName: 'built-in renderer',
+    requireRoom: () => quotas.requireRoom(0),
     ...{ plan: storyboard.plan, drawCards: storyboard.drawCards },
     ...{ workDir: outside.folder('work'), cacheDir: outside.folder('segments') },
     drawMissing: async (taleId, shapes, context) => {
@@ -103,7 +108,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     onFilms: (trx, taleId) => publishing.dates.settle(trx, taleId),
   });
   const videos = videoService({
-    ...{ db, desk, files, ffmpeg },
+    ...{ db, desk, files, quotas, ffmpeg },
     plan: storyboard.plan,
     job: filming,
     rendererName: 'built-in renderer',
@@ -115,7 +120,10 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   });
 
   const { orderImages } = images;
-  const writing = openWriting({ db, desk, live, writer: engines.writer, scripture, ideas, bibles, soundOf: settings.sound, orderImages });
+  const writing = openWriting({
+    ...{ db, desk, live, writer: engines.writer, scripture, ideas, bibles },
+    ...{ soundOf: settings.sound, orderImages, requireTales },
+  });
   const tales = taleService({
     ...{ db, orderImages },
     orderPackage: ({ taleId, userId }) => videos.order({ id: taleId, userId }),
@@ -125,7 +133,10 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       await cancelJobsOf(desk, 'publishing')(trx, gone.ids);
       await held.hold(trx, gone);
     },
-    onRestored: (trx, back) => held.resume(trx, back),
+    onRestored: async (trx, back) => {
+      await requireTales(trx, back.userId);
+      await held.resume(trx, back);
+    },
   });
 
   const publishing = openPublishing({ db, desk, outside, builtIn: config.google === null });
@@ -138,11 +149,12 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     films: videos.list,
     quotations: writing.failingQuotations,
     host: { project: host.project, quota: host.quota, name: videoHostName, builtIn: config.google === null },
+    quotas,
     spending: engines.engines.spending,
   });
 
   const backup = openBackup({ config, db, files, desk, isOperator: accounts.isOperator });
-  const packages = openPackages({ db, desk, outside, plan: storyboard.plan, renderer: 'built-in renderer' });
+  const packages = openPackages({ db, desk, quotas, outside, plan: storyboard.plan, renderer: 'built-in renderer' });
 
   return {
     accounts,
@@ -172,16 +184,19 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       backupRoutes(app, backup.service);
       securityLogRoutes(app, { db, isOperator: accounts.isOperator });
       packages.routes(app);
-      jobRoutes(app, jobService({ db, desk }));
+      const countAgain = async (trx: Trx, { kind, user_id: userId }: JobRow) => {
+        if (kind === filming.kind) await quotas.requireRenders(trx, userId);
+      };
+      jobRoutes(app, jobService({ db, desk, onAgain: countAgain }));
       liveRoutes(app, live);
       bibleRoutes(app, bibles, scripture);
       passageRoutes(app);
       writing.routes(app);
       taleRoutes(app, tales);
       kanbanRoutes(app, kanbanService({ db }));
-      pictureRoutes(app, { db, files, live, illustrator: outside.illustrator, rasterizer, images, scripture, thumbnails });
+      pictureRoutes(app, { db, files, quotas, live, illustrator: outside.illustrator, rasterizer, images, scripture, thumbnails });
       thumbnailRoutes(app, { thumbnails, files });
-      workspaceRoutes(app, { db, files, rasterizer, titles: engines.titles, thumbnails, orderBackground: images.orderBackground });
+      workspaceRoutes(app, { db, files, quotas, rasterizer, titles: engines.titles, thumbnails, orderBackground: images.orderBackground });
       sound.routes(app);
       sceneCutRoutes(app, sceneCutService({ db, files, sounds: sound.reshape, drawAgain: images.redraw }));
       storyboardRoutes(app, storyboard, files);

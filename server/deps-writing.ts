@@ -19,7 +19,7 @@ import { storyService } from './studio/2-tale/story.service.ts';
 import { scenePlanner } from './studio/3-scenes/scene-planner.ts';
 import { followStory } from './studio/3-scenes/scene-words.repo.ts';
 
-type Parts = Pick<CreateParts, 'soundOf' | 'orderImages'> & {
+type Parts = Pick<CreateParts, 'soundOf' | 'orderImages' | 'requireTales'> & {
   readonly db: Db;
   readonly desk: JobDesk;
   readonly live: Live;
@@ -30,7 +30,7 @@ type Parts = Pick<CreateParts, 'soundOf' | 'orderImages'> & {
 };
 
 /** From an idea to a stored tale and its words: the jobs that write them, the call that orders a tale and waits, and the story that is edited. */
-export function openWriting({ db, desk, live, writer, scripture, ideas, bibles, soundOf, orderImages }: Parts) {
+export function openWriting({ db, desk, live, writer, scripture, ideas, bibles, soundOf, orderImages, requireTales }: Parts) {
   const quotations = quotationService({ db, scripture });
   const checkDraft = draftChecker(quotations);
   const job = writeTaleJob({
@@ -44,8 +44,9 @@ export function openWriting({ db, desk, live, writer, scripture, ideas, bibles, 
     soundOf,
     planScenes: scenePlanner({ scripture }),
     orderImages,
+    requireTales,
   });
-  const order = orderTale({ db, desk, job, end: jobEnd({ db, live }), resolveReference: ideas.resolve });
+  const order = orderTale({ db, desk, job, end: jobEnd({ db, live }), resolveReference: ideas.resolve, requireTales });
   const rewriting = rewriteStoryJob({ db, writer, followStory, checkDraft });
   const story = storyService({ db, desk, followStory, rewriting });
   return {

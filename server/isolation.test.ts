@@ -181,8 +181,8 @@ test("another creator's streams stay silent about ama's tale, and the tale's own
   const renamed = await app.ask('ama', 'PATCH', `/api/tales/${ids['tale']}/rename`, { title: 'New' });
   expect(renamed.status).toBe(200);
   for (const topic of ['user', `tale:${ids['tale']}`]) await emit(app.studio.db, { userId: ama, topic, kind: 'notice', data: {} });
-  await emit(app.studio.db, { userId: kofi, topic: 'user', kind: 'notice', data: { mine: true } });
-  expect((await theirs.until(1)).map(({ data }) => data)).toEqual([{ mine: true }]);
+  await emit(app.studio.db, { userId: kofi, topic: 'user', kind: 'notice', data: { channel: 'mine' } });
+  expect((await theirs.until(1)).map(({ data }) => data)).toEqual([{ channel: 'mine' }]);
   theirs.close();
   const [known, unknown] = [
     await app.ask('kofi', 'GET', `/api/images/stream?taleId=${ids['tale']}`),

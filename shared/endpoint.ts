@@ -36,6 +36,7 @@ export const failureStatus = {
   invalid: 400,
   reauth_required: 401,
   forbidden: 403,
+  over_quota: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

@@ -15,6 +15,8 @@ export const KanbanCard = z.object({
   images_total: z.int(),
   images_ready: z.int(),
   scheduledAt: Seconds.nullable(),
+  /** Somebody can see a video of it. */
+  isPublic: z.boolean().optional(),
 });
 export type KanbanCard = z.infer<typeof KanbanCard>;
 

@@ -15,6 +15,13 @@ export const getSession = endpoint({
 
 export const getMe = endpoint({ method: 'GET', path: '/api/me', summary: 'The signed-in creator', reply: User });
 
+export const getMembership = endpoint({
+  method: 'GET',
+  path: '/api/me/membership',
+  summary: 'Whether the creator runs this studio: an operator sees its backups and everybody’s security log',
+  reply: z.object({ ok: z.literal(true), operator: z.boolean() }),
+});
+
 export const signOut = endpoint({ method: 'POST', path: '/api/auth/logout', summary: 'End this session and its streams', reply: Ok });
 
 export const setTimeZone = endpoint({

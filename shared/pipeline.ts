@@ -65,6 +65,7 @@ export type JobKind = (typeof jobKinds)[number];
 export const jobStatuses = ['pending', 'running', 'completed', 'failed', 'cancelling', 'cancelled'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 export const liveJobStatuses = ['pending', 'running', 'cancelling'] as const satisfies readonly JobStatus[];
+export const isOverJob = (status: JobStatus): boolean => !(liveJobStatuses as readonly JobStatus[]).includes(status);
 
 export const mayCancel = (status: JobStatus): boolean => status === 'pending' || status === 'running';
 export const mayRetry = (status: JobStatus): boolean => status === 'failed' || status === 'cancelled';

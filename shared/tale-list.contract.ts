@@ -32,8 +32,10 @@ const Row = Tale.pick({
   images_total: true,
   images_ready: true,
 });
+/** `isPublic`: somebody can see a video of it. */
+const ListRow = Row.extend({ isPublic: z.boolean().optional() });
 /** A tale as the list shows it. */
-export type TaleListRow = z.infer<typeof Row>;
+export type TaleListRow = z.infer<typeof ListRow>;
 
 /** `counts` are over all own tales that are not deleted, whatever the list is narrowed to (A-70). */
 export const listTales = endpoint({
@@ -48,7 +50,7 @@ export const listTales = endpoint({
   }),
   reply: z.object({
     ok: z.literal(true),
-    items: z.array(Row),
+    items: z.array(ListRow),
     nextCursor: z.string().nullable(),
     counts: z.record(z.enum(taleStatuses), z.int()),
   }),

@@ -89,6 +89,8 @@ const TaleRow = z.object({
   publishLocal: z.string().nullable(),
   tz: z.string(),
   scheduledAtUTC: z.string().nullable(),
+  /** Somebody can see a video of it. */
+  isPublic: z.boolean().optional(),
 });
 export type TaleRow = z.infer<typeof TaleRow>;
 

@@ -13,6 +13,10 @@ const Bucket = z.object({
 });
 export type Bucket = z.infer<typeof Bucket>;
 
+/** What the caller has of something that is limited a creator; null sets no limit. */
+const Share = z.object({ used: z.int(), limit: z.int().nullable() });
+export type Share = z.infer<typeof Share>;
+
 const Usage = z.object({
   ok: z.literal(true),
   publishing: z.object({
@@ -38,11 +42,23 @@ const Usage = z.object({
     capMicros: z.int().nullable(),
   }),
   disk: z.object({
-    /** Bytes of the caller's files: pictures, sound, films, thumbnails, tales in the bin included. */
+    /** Bytes of the caller's files: pictures, sound, films, thumbnails, tales in the bin included, and packages on their way as if they were here. */
     usedBytes: z.int(),
+    /** What the caller may use; null when there is no limit. */
+    limitBytes: z.int().nullable(),
     /** Bytes free on the studio's disk; null where a store has no end. */
     freeBytes: z.int().nullable(),
+    /** Of the free bytes, what uploads and renders leave. */
+    reserveBytes: z.int(),
     measuredAt: Millis,
+  }),
+  work: z.object({
+    /** Without those in the bin. */
+    tales: Share,
+    /** Ordered in the last 24 hours. */
+    renders: Share,
+    /** Packages on their way. */
+    uploads: Share,
   }),
 });
 export type Usage = z.infer<typeof Usage>;

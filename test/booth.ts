@@ -3,10 +3,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import { builtinVoiceCleaner } from '#server/builtin/voice-cleaner/builtin-voice-cleaner.ts';
+import type { QuotaLimits } from '#server/quotas/creator-quotas.ts';
 import { takeCleaner } from '#server/studio/6-audio/clean-take.service.ts';
 import { recordingRoutes } from '#server/studio/6-audio/recording.routes.ts';
 import { recordingService } from '#server/studio/6-audio/recording.service.ts';
 import { takeService } from '#server/studio/6-audio/take.service.ts';
+import { testQuotas } from './quotas.ts';
 import { openTestApp } from './app.ts';
 import { ama, openStudio } from './studio.ts';
 
@@ -14,16 +16,17 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Asked = { who?: string; body?: object | Buffer; headers?: Record<string, string> };
 
 /** The calls of the narration booth on a real database, disk and ffmpeg. `begin`, `part` and `finish` are what a browser sends. */
-export async function openBooth() {
+export async function openBooth(limits: Partial<QuotaLimits> = {}) {
   const studio = await openStudio();
   const { db, files } = studio;
   const workDir = join(studio.dir, 'booth');
   mkdirSync(workDir, { recursive: true });
   const ffmpeg = systemFfmpeg();
-  const takes = takeService({ db, files, ffmpeg, workDir });
+  const quotas = testQuotas({ db, files }, limits);
+  const takes = takeService({ db, files, ffmpeg, quotas, workDir });
   const voiceCleaner = builtinVoiceCleaner();
   const cleaner = takeCleaner({ db, files, ffmpeg, cleaner: voiceCleaner, workDir, takes });
-  const recordings = recordingService({ db, files, takes });
+  const recordings = recordingService({ db, files, quotas, takes });
   const app = await openTestApp(db, (at) => recordingRoutes(at, { recordings, takes, cleaner }, files));
   const ask = (method: Method, url: string, { who = ama, body, headers = {} }: Asked = {}) =>
     app.inject({ method, url, cookies: { session: who }, headers, ...(body ? { payload: body } : {}) });

@@ -30,6 +30,7 @@ export function filmJobParts(studio: TestStudio, change: Partial<FilmJobParts> =
     cacheDir: join(dir, 'segments'),
     ...{ plan, drawCards },
     rendererName: 'built-in renderer',
+    requireRoom: async () => {},
     onFilms: async () => undefined,
     async drawMissing(taleId) {
       const blank = await db

@@ -8,9 +8,11 @@ import { jobRepo } from '#server/jobs/job.repo.ts';
 import { jobService } from '#server/jobs/job.service.ts';
 import { openJobs } from '#server/jobs/runner.ts';
 import { openPackages } from '#server/deps-package.ts';
+import type { QuotaLimits } from '#server/quotas/creator-quotas.ts';
 import type { FileStore } from '#server/ports.ts';
 import { composeSvg } from '#shared/composition.ts';
 import { noEdits } from '#shared/storyboard-edits.ts';
+import { testQuotas } from './quotas.ts';
 import { openTestApp } from './app.ts';
 import { filmJob, filmJobParts } from './film-job.ts';
 import { paintPicture, speakTone } from './film.ts';
@@ -18,7 +20,7 @@ import { addMadeTale } from './made-tale.ts';
 import { ama, openStudio } from './studio.ts';
 
 /** The calls and jobs of packages on a real database, disk, ffmpeg and renderer. `onPut` is told of every file before it is kept. */
-export async function openPackageRoom() {
+export async function openPackageRoom(limits: Partial<QuotaLimits> = {}, clock = Date.now) {
   const studio = await openStudio();
   await studio.reset();
   const watch = { onKeep: async (_key: string): Promise<void> => {} };
@@ -36,6 +38,7 @@ export async function openPackageRoom() {
   const rooms = openPackages({
     db: studio.db,
     desk: jobs.desk,
+    quotas: testQuotas({ db: studio.db, files }, limits, clock),
     plan,
     renderer: 'built-in renderer',
     outside: { files, ffmpeg, folder: () => workDir },

@@ -22,10 +22,16 @@ export function fitting(schema: Schema, name: string, id: string): unknown {
     case 'boolean':
       return false;
     case 'string':
-      return 'x'.repeat(Math.max(1, Number(schema['minLength'] ?? 1)));
+      return textFor(schema);
     default:
       return null;
   }
+}
+
+/** A colour where the schema's pattern asks for one, else as many letters as it wants. */
+function textFor({ pattern, minLength }: Schema): string {
+  const letters = 'x'.repeat(Math.max(1, Number(minLength ?? 1)));
+  return typeof pattern === 'string' && !new RegExp(pattern).test(letters) && new RegExp(pattern).test('#241a11') ? '#241a11' : letters;
 }
 
 /** The body that an operation takes, or undefined when it takes none. */

@@ -13,11 +13,13 @@ import { type TaleParts, taleService } from '#server/studio/2-tale/tale.service.
 import { type WriteParts, writeTaleJob } from '#server/studio/2-tale/write-tale.job.ts';
 import { scenePlanner } from '#server/studio/3-scenes/scene-planner.ts';
 import { taleDates } from '#server/studio/9-publication/tale-dates.ts';
+import type { QuotaLimits } from '#server/quotas/creator-quotas.ts';
 import { Failure } from '#shared/endpoint.ts';
+import { testQuotas } from './quotas.ts';
 import type { TestStudio } from './studio.ts';
 
 /** Tales as deps.ts ties them together, with the World English Bible alone; what other stages are asked for is written down in `orders`. */
-export async function openTales({ db, files }: Pick<TestStudio, 'db' | 'files'>) {
+export async function openTales({ db, files }: Pick<TestStudio, 'db' | 'files'>, limits: Partial<QuotaLimits> = {}) {
   const bibles = bibleLibrary({ files, folders: [], site: null });
   await bibles.install('WEB', { signal: new AbortController().signal });
   const ideas = ideaService({ db, bibles });
@@ -42,6 +44,7 @@ export async function openTales({ db, files }: Pick<TestStudio, 'db' | 'files'>)
     soundOf: async () => ({ voices: {}, musicMood: null }),
     planScenes: scenePlanner({ scripture: bibles }),
     orderImages,
+    requireTales: testQuotas({ db, files }, limits).requireTales,
     orderPackage: async ({ taleId }) => void orders.push({ kind: 'package', taleId }),
     move: dates.move,
     renaming: dates.rename,
@@ -60,7 +63,7 @@ export async function openWriting({ database, db }: TestStudio, parts: WritePart
   if (works) await jobs.work([job as AnyJob]);
   return {
     jobs,
-    order: orderTale({ db, desk: jobs.desk, job, end: jobEnd({ db, live }), resolveReference: parts.resolveReference }),
+    order: orderTale({ ...parts, db, desk: jobs.desk, job, end: jobEnd({ db, live }) }),
     async close(): Promise<void> {
       await jobs.close();
       await live.close();

@@ -6,6 +6,7 @@ import { thumbnailRoutes } from '#server/studio/5-thumbnails/thumbnail.routes.ts
 import { thumbnailService } from '#server/studio/5-thumbnails/thumbnail.service.ts';
 import { workspaceRoutes } from '#server/studio/5-thumbnails/workspace.routes.ts';
 import { type Overlay, overlayDefaults } from '#shared/overlay.ts';
+import { testQuotas } from './quotas.ts';
 import { openTestApp } from './app.ts';
 import { addTale, ama, openStudio } from './studio.ts';
 
@@ -35,7 +36,15 @@ export async function openWorkspace() {
   const app = await openTestApp(db, (at) => {
     thumbnailRoutes(at, { thumbnails, files });
     const orderBackground = async (_trx: unknown, order: unknown) => ({ imageId: `image-${ordered.push(order)}`, jobId: null });
-    workspaceRoutes(at, { db, files, rasterizer, thumbnails, titles: builtinTitleWriter(), orderBackground });
+    workspaceRoutes(at, {
+      db,
+      files,
+      quotas: testQuotas({ db, files }),
+      rasterizer,
+      thumbnails,
+      titles: builtinTitleWriter(),
+      orderBackground,
+    });
   });
 
   async function call(method: 'GET' | 'POST' | 'DELETE', url: string, body: unknown = {}, userId = ama) {

@@ -18,6 +18,7 @@ const pages: readonly [path: string, load: () => Promise<ComponentType>][] = [
   ['/videos', async () => (await import('./videos/videos-page.tsx')).VideosPage],
   ['/my-videos', async () => (await import('./my-videos/my-videos-page.tsx')).MyVideosPage],
   ['/settings', async () => (await import('./settings/settings-page.tsx')).SettingsPage],
+  ['/settings/studio', async () => (await import('./settings/studio-settings-page.tsx')).StudioSettingsPage],
 ];
 
 const loadShell = async () => (await import('./shell/shell.tsx')).Shell;

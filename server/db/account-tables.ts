@@ -47,4 +47,6 @@ export interface AccountTables {
     created_at: Now;
     lease_until: Date;
   };
+  /** Bytes that an upload takes of the disk; `settled_at` is null until they are stored. */
+  disk_claims: { id: string; user_id: string; bytes: number; claimed_at: Now; settled_at: When };
 }

@@ -19,6 +19,8 @@ export interface JobTables {
     input: Jsonb;
     result: JsonbOrNull;
     error: Maybe<string>;
+    /** Which round of its kind it is taken in: see `turnOf`. */
+    turn: Generated<number>;
     /** Counts the runs that were begun; it fences every write of a run. */
     attempt: Generated<number>;
     /** Runs that ended in a fault of the work itself. */

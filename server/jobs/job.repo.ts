@@ -26,12 +26,20 @@ export type Advance = { percent: number; step: string | null; detail?: Json; adv
 
 const lease = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 
+/**
+ * The round in which a new job is taken, so that creators take turns over all workers: the one after its creator's last of the kind,
+ * but not before the round that has been reached. So nobody waits behind all that another has ordered, and nobody saves up rounds by ordering late.
+ */
+const turnOf = ({ kind, userId }: Pick<NewJob, 'kind' | 'userId'>) => sql<number>`greatest(
+  coalesce((select max(turn) from jobs where kind = ${kind} and started_at is not null), 0),
+  coalesce((select max(turn) + 1 from jobs where kind = ${kind} and user_id = ${userId}), 0))`;
+
 /** The product's record of its jobs: pg-boss says when, these rows say what happened. */
 export function jobRepo(db: Db | Trx) {
   const mine = (run: Run) => db.updateTable('jobs').where('id', '=', run.id).where('attempt', '=', run.attempt);
   return {
     /** Returns the live job of the same kind and subject when there is one. */
-    async open(order: NewJob): Promise<{ id: string; fresh: boolean }> {
+    async open(order: NewJob): Promise<{ id: string; fresh: boolean; turn: number }> {
       const id = nanoid();
       return db
         .insertInto('jobs')
@@ -44,6 +52,7 @@ export function jobRepo(db: Db | Trx) {
           input: JSON.stringify(order.input),
           retry_of: order.retryOf ?? null,
           chain: order.chain ?? id,
+          turn: turnOf(order),
         })
         .onConflict((on) =>
           on
@@ -51,7 +60,7 @@ export function jobRepo(db: Db | Trx) {
             .where(sql<boolean>`status in ('pending', 'running', 'cancelling')`)
             .doUpdateSet((eb) => ({ subject: eb.ref('excluded.subject') })),
         )
-        .returning(['id', sql<boolean>`xmax = 0`.as('fresh')])
+        .returning(['id', 'turn', sql<boolean>`xmax = 0`.as('fresh')])
         .executeTakeFirstOrThrow();
     },
 

@@ -1,5 +1,5 @@
 import { transact } from '#server/db/connect.ts';
-import type { Db } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { mayCancel, mayRetry } from '#shared/pipeline.ts';
 import { type JobRow, jobView } from './announce.ts';
@@ -12,8 +12,15 @@ const titled = (row: JobRow, titles: ReadonlyMap<string, string>) => ({
   tale_title: row.tale_id ? (titles.get(row.tale_id) ?? null) : null,
 });
 
+type Parts = {
+  readonly db: Db;
+  readonly desk: Jobs['desk'];
+  /** Hears of a job that is ordered once more, in the transaction that orders it. Throws Failure when it must not be. */
+  readonly onAgain?: (trx: Trx, job: JobRow) => Promise<void>;
+};
+
 /** What a creator may do with own jobs. */
-export function jobService({ db, desk }: { db: Db; desk: Jobs['desk'] }) {
+export function jobService({ db, desk, onAgain }: Parts) {
   const own = async (id: string, userId: string): Promise<JobRow> => {
     const row = await jobRepo(db).find(id);
     if (!row || row.user_id !== userId) throw new Failure('not_found', 'Job not found');
@@ -46,7 +53,11 @@ export function jobService({ db, desk }: { db: Db; desk: Jobs['desk'] }) {
     async retry(id: string, userId: string): Promise<string> {
       const job = await own(id, userId);
       if (!mayRetry(job.status)) throw new Failure('conflict', `This job is ${job.status}; only a failed or cancelled job can be retried.`);
-      return (await transact(db, (trx) => desk.again(trx, job))).jobId;
+      return transact(db, async (trx) => {
+        const { jobId, joined } = await desk.again(trx, job);
+        if (!joined) await onAgain?.(trx, job);
+        return jobId;
+      });
     },
   };
 }

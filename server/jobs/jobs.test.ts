@@ -91,6 +91,20 @@ test("a fault is tried again and then failed without its inside, which the log h
   expect((await jobRepo(studio.db).find(wrong.jobId))?.attempt).toBe(1);
 });
 
+test('a retry that must not be is undone, job and all', async () => {
+  work = async () => {
+    throw new Failure('invalid', 'no');
+  };
+  const { jobId } = await order('a');
+  await until(jobId, 'failed');
+  const onAgain = async (_: unknown, { kind }: { kind: string }) => {
+    throw new Failure('over_quota', `No more of ${kind} today`);
+  };
+  const limited = jobService({ db: studio.db, desk: jobs.desk, onAgain });
+  await expect(limited.retry(jobId, ama)).rejects.toThrow('No more of narration today');
+  expect((await studio.db.selectFrom('jobs').select('id').execute()).length).toBe(1);
+});
+
 test('a retry is a new job that reuses the finished steps', async () => {
   const done: string[] = [];
   let fail = true;

@@ -10,7 +10,16 @@ import { progressReports } from './progress-reports.ts';
 
 const renewMs = (leaseSeconds * 1000) / 4;
 /** Trying again cannot help: the order itself is wrong. */
-const final: readonly FailureCode[] = ['invalid', 'not_found', 'conflict', 'forbidden', 'too_large', 'unsupported', 'disk_full'];
+const final: readonly FailureCode[] = [
+  'invalid',
+  'not_found',
+  'conflict',
+  'forbidden',
+  'too_large',
+  'unsupported',
+  'disk_full',
+  'over_quota',
+];
 
 /** Seconds to wait before the next try: doubling, with jitter so that many do not come back at once. */
 export const backoffSeconds = (faults: number, chance: number): number => Math.min(300, 2 ** faults) * (0.5 + chance / 2);

@@ -56,9 +56,9 @@ export async function openJobs({ database, db, log }: { database: Database; db: 
     },
   };
   const open = async (trx: Trx, order: Parameters<ReturnType<typeof jobRepo>['open']>[0]) => {
-    const { id, fresh } = await jobRepo(trx).open(order);
+    const { id, fresh, turn } = await jobRepo(trx).open(order);
     if (fresh) {
-      await send({ id, kind: order.kind, user_id: order.userId }, null, trx);
+      await send({ id, kind: order.kind, user_id: order.userId }, null, trx, -turn);
       const row = await jobRepo(trx).find(id);
       if (row) await announce(trx, row);
     }
@@ -66,11 +66,14 @@ export async function openJobs({ database, db, log }: { database: Database; db: 
   };
   const sweep = async (all: boolean) => {
     const stranded = all ? await strandedRepo(db).all() : await strandedRepo(db).found();
-    for (const job of stranded) await send(job, job.wait_until, undefined, rescued);
+    for (const job of stranded) await send(job, job.wait_until, undefined, job.started_at ? rescued : -job.turn);
     sweptAt = Date.now();
   };
 
-  const desk: JobDesk & { again(trx: Trx, job: JobRow): Promise<{ jobId: string }>; cancelled(trx: Trx, job: JobRow): Promise<void> } = {
+  const desk: JobDesk & {
+    again(trx: Trx, job: JobRow): Promise<{ jobId: string; joined: boolean }>;
+    cancelled(trx: Trx, job: JobRow): Promise<void>;
+  } = {
     order: (trx, job, input, { userId, taleId }) => {
       const parsed = job.input.parse(input);
       return open(trx, { kind: job.kind, subject: job.subject(parsed), input: parsed, userId, taleId });

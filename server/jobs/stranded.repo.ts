@@ -10,10 +10,11 @@ const undelivered = sql<boolean>`not exists (
 
 /** Jobs whose worker died, or whose message was lost. */
 export function strandedRepo(db: Db) {
-  const live = () => db.selectFrom('jobs').select(['id', 'kind', 'user_id', 'wait_until']).where('status', 'in', liveJobStatuses);
+  const live = () =>
+    db.selectFrom('jobs').select(['id', 'kind', 'user_id', 'wait_until', 'started_at', 'turn']).where('status', 'in', liveJobStatuses);
   return {
-    /** Every live job: for the one process that owns the database, at its start, when the queue is empty. */
-    all: () => live().execute(),
+    /** Every live job in its turn: for the one process that owns the database, at its start, when the queue is empty. */
+    all: () => live().orderBy('turn').orderBy('created_at').execute(),
 
     /** Live jobs that nobody works on although somebody should, and that the queue does not know any more. */
     found: () =>

@@ -1,29 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
+import type { LiveEventKind, LiveEventOf } from '#shared/live-events.ts';
 
-/** What a browser may be told about. */
-export const eventKinds = [
-  'job',
-  'image',
-  'thumbnail',
-  'tale',
-  'narration',
-  'storyboard',
-  'video',
-  'publication',
-  'notice',
-  'bibles',
-  'activity',
-  'settings',
-  'engines',
-  'account',
-] as const;
-export type EventKind = (typeof eventKinds)[number];
+/** An event as it is kept: of the kinds that `LiveEvents` has when it was emitted by this version. */
 export type StudioEvent = {
   readonly id: string;
   readonly userId: string;
   readonly topic: string;
-  readonly kind: EventKind;
+  readonly kind: LiveEventKind;
   readonly data: unknown;
 };
 
@@ -31,7 +15,7 @@ export type StudioEvent = {
 export const eventChannel = 'studio_events';
 
 /** Tells a creator's browsers, when and only when the surrounding transaction commits. `topic` is `tale:<id>` or `user`. */
-export async function emit(db: Db | Trx, event: Omit<StudioEvent, 'id'>): Promise<void> {
+export async function emit(db: Db | Trx, event: LiveEventOf & Pick<StudioEvent, 'userId' | 'topic'>): Promise<void> {
   await db
     .insertInto('events')
     .values({ user_id: event.userId, topic: event.topic, kind: event.kind, data: JSON.stringify(event.data) })
@@ -57,7 +41,7 @@ export function eventRepo(db: Db) {
 
     /** Committed events after the cursor, in an order that never changes; at most 500. */
     async after({ xid, id }: Cursor, userId?: string): Promise<StudioEvent[]> {
-      const { rows } = await sql<{ eid: string; user_id: string; topic: string; kind: EventKind; data: unknown }>`
+      const { rows } = await sql<{ eid: string; user_id: string; topic: string; kind: LiveEventKind; data: unknown }>`
         select xid::text || '-' || id as eid, user_id, topic, kind, data from events
         where (xid, id) > (${xid}::text::xid8, ${id}::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
         ${userId ? sql`and user_id = ${userId}` : sql``} order by xid, id limit 500`.execute(db);

@@ -38,8 +38,9 @@ afterAll(async () => {
   await studio.reset();
 });
 
-const tell = (n: number, { userId = ama, topic = 'user' } = {}) => emit(studio.db, { userId, topic, kind: 'notice', data: { n } });
-const numbers = (events: readonly { data: unknown }[]) => events.map(({ data }) => (data as { n: number }).n);
+const tell = (n: number, { userId = ama, topic = 'user' } = {}) =>
+  emit(studio.db, { userId, topic, kind: 'activity', data: { id: String(n), level: 'info' } });
+const numbers = (events: readonly { data: unknown }[]) => events.map(({ data }) => Number((data as { id: string }).id));
 const bearer = (who: string, lastEventId?: string) => ({
   headers: { authorization: `Bearer ${who}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
 });
@@ -50,7 +51,7 @@ async function writeAll(each: number): Promise<number[]> {
   const writer = async (w: number) => {
     for (let k = 0; k < each; k += 1)
       await transact(studio.db, async (trx) => {
-        await emit(trx, { userId: ama, topic: 'user', kind: 'notice', data: { n: w * 1000 + k } });
+        await emit(trx, { userId: ama, topic: 'user', kind: 'activity', data: { id: String(w * 1000 + k), level: 'info' } });
         await sql`select pg_sleep(${((w * 7 + k * 3) % 5) / 1000})`.execute(trx);
       });
   };
@@ -79,7 +80,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
     const { promise: hasWritten, resolve: wrote } = Promise.withResolvers<void>();
     const slow = transact(studio.db, async (trx) => {
-      await emit(trx, { userId: ama, topic: 'user', kind: 'notice', data: { n: 1 } });
+      await emit(trx, { userId: ama, topic: 'user', kind: 'activity', data: { id: '1', level: 'info' } });
       wrote();
       await mayCommit;
     });
@@ -95,7 +96,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
 test('what is rolled back is never told', async () => {
   const stream = await hearEvents(url, bearer(ama));
   const undone = transact(studio.db, async (trx) => {
-    await emit(trx, { userId: ama, topic: 'user', kind: 'notice', data: { n: 1 } });
+    await emit(trx, { userId: ama, topic: 'user', kind: 'activity', data: { id: '1', level: 'info' } });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
@@ -136,15 +137,15 @@ test('signing out ends the streams of that session and of no other', async () =>
     ended = true;
     return text;
   });
-  await emit(studio.db, { userId: ama, topic: sessionTopic(ama), kind: 'notice', data: { n: 9 } });
+  await emit(studio.db, { userId: ama, topic: sessionTopic(ama), kind: 'activity', data: { id: '9', level: 'info' } });
   await expect.poll(() => ended, { timeout: 5_000 }).toBe(true);
   expect(await end).not.toContain('data:');
   await expect.poll(() => live.listening()).toBe(1);
   const reader = kept.body!.getReader();
   await tell(4);
   let text = '';
-  while (!text.includes('"n":4')) text += new TextDecoder().decode((await reader.read()).value);
-  expect(text).not.toContain('"n":9');
+  while (!text.includes('"id":"4"')) text += new TextDecoder().decode((await reader.read()).value);
+  expect(text).not.toContain('"id":"9"');
   await reader.cancel();
 });
 
@@ -173,7 +174,7 @@ test('who was away for longer than the log reaches back gets a snapshot instead 
     stream.close();
     return heard!;
   };
-  expect(await first(two!.id)).toMatchObject({ event: 'notice', data: { n: 3 } });
+  expect(await first(two!.id)).toMatchObject({ event: 'activity', data: { id: '3' } });
   for (const unknown of [one!.id, '999999-1', 'nonsense'])
     expect([unknown, await first(unknown)]).toMatchObject([unknown, { event: 'snapshot' }]);
 });

@@ -4,6 +4,7 @@ import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
 import { defineJob, type JobContext } from '#server/jobs/define-job.ts';
+import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 import type { IntakeParts } from './file-intake.ts';
 import { importTaleRepo, madeTale } from './import-tale.repo.ts';
@@ -11,10 +12,11 @@ import { proveFilms, type ProveParts } from './imported-films.ts';
 import type { PackagedTale } from './packaged-tale.ts';
 import { type OpenPackage, readPackage } from './read-package.ts';
 import { openZip } from './read-zip.ts';
-import { requireRoomFor, type TakenFiles, unpackPackage } from './unpack-package.ts';
+import { type TakenFiles, unpackPackage } from './unpack-package.ts';
 import type { UploadService } from './upload.service.ts';
 
-export type ImportParts = ProveParts & IntakeParts & { readonly uploads: UploadService; readonly workDir: string };
+export type ImportParts = ProveParts &
+  IntakeParts & { readonly uploads: UploadService; readonly workDir: string; readonly quotas: CreatorQuotas };
 
 /** The package itself is wrong: no second try can help, so that nothing of it is kept. */
 const hopeless: readonly FailureCode[] = ['invalid', 'unsupported', 'too_large'];
@@ -71,19 +73,16 @@ async function importOnce(parts: ImportParts, uploadId: string, taleId: string, 
   }
 }
 
+type StoreParts = Omit<ImportParts, 'uploads'>;
+
 /** Stores an opened package as a tale, files and rows, or nothing of it. */
-export async function storeTale(
-  parts: Omit<ImportParts, 'uploads'>,
-  opened: OpenPackage,
-  taleId: string,
-  folder: string,
-  context: JobContext,
-): Promise<void> {
-  const { db, files } = parts;
-  await requireRoomFor(
-    parts,
-    opened.files.reduce((sum, { listed, use }) => sum + (use ? listed.bytes : 0), 0),
-  );
+export function storeTale(parts: StoreParts, opened: OpenPackage, taleId: string, folder: string, context: JobContext): Promise<void> {
+  const bytes = opened.files.reduce((sum, { listed, use }) => sum + (use ? listed.bytes : 0), 0);
+  return parts.quotas.taking(context.userId, bytes, () => storeWithin(parts, opened, taleId, folder, context));
+}
+
+async function storeWithin(parts: StoreParts, opened: OpenPackage, taleId: string, folder: string, context: JobContext): Promise<void> {
+  const { db, files, quotas } = parts;
   const taken = await unpackPackage(parts, opened, taleId, folder, context);
   try {
     requireLengths(opened.tale, taken);
@@ -91,6 +90,7 @@ export async function storeTale(
     await transact(db, async (trx) => {
       await importTaleRepo(trx).claim(context.jobId, taleId);
       await importTaleRepo(trx).add({ id: taleId, userId: context.userId, tale: opened.tale, taken });
+      await quotas.requireTales(trx, context.userId);
     });
   } catch (error) {
     if (!(await madeTale(db, taleId, context.userId))) for (const { key } of taken.values()) await files.remove(key);

@@ -124,7 +124,7 @@ export function importTaleRepo(trx: Trx) {
           .values({ tale_id: id, version: 1, edits: JSON.stringify(named(tale.storyboard, (place) => sceneIds[Number(place) - 1]!)) })
           .execute();
       await addFilms(trx, { id, tale, file });
-      await emit(trx, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, taleId: id, status } });
+      await emit(trx, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, status } });
     },
   };
 

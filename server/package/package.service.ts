@@ -3,6 +3,7 @@ import { requireOwnTale } from '#server/db/ownership.ts';
 import type { FileToSend } from '#server/http/file-answer.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
 import { logSecurity } from '#server/security-log/security-log.repo.ts';
+import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { PackageFile } from '#shared/package.contract.ts';
 import type { CopyTaleJob } from './copy-tale.job.ts';
@@ -15,6 +16,7 @@ import type { UploadService } from './upload.service.ts';
 
 type Parts = PackageParts & {
   readonly desk: JobDesk;
+  readonly quotas: CreatorQuotas;
   readonly uploads: UploadService;
   readonly makeJob: MakePackageJob;
   readonly importJob: ImportTaleJob;
@@ -24,7 +26,7 @@ type Own = { readonly taleId: string; readonly userId: string };
 
 /** Whole tales as files: made, saved, and made into tales again. */
 export function packageService(parts: Parts) {
-  const { db, files, desk, uploads, makeJob, importJob, copyJob } = parts;
+  const { db, files, desk, quotas, uploads, makeJob, importJob, copyJob } = parts;
   return {
     async order({ taleId, userId }: Own, films: boolean): Promise<string> {
       return transact(db, async (trx) => {
@@ -60,6 +62,7 @@ export function packageService(parts: Parts) {
     async duplicate({ taleId, userId }: Own): Promise<string> {
       return transact(db, async (trx) => {
         await requireOwnTale(trx, taleId, userId);
+        await quotas.requireTales(trx, userId, 1);
         return (await desk.order(trx, copyJob, { taleId }, { userId, taleId })).jobId;
       });
     },
@@ -70,6 +73,7 @@ export function packageService(parts: Parts) {
       if (upload.bytes < upload.whole_bytes)
         throw new Failure('conflict', `This package has not arrived whole: ${upload.bytes} of ${upload.whole_bytes} bytes are here.`);
       return transact(db, async (trx) => {
+        await quotas.requireTales(trx, userId, 1);
         const { jobId } = await desk.order(trx, importJob, { uploadId: id }, { userId, taleId: null });
         await uploadRepo(trx).useFor(id, jobId);
         return jobId;

@@ -12,20 +12,6 @@ import type { OpenPackage } from './read-package.ts';
 /** The kept files of a package, by their names in it. */
 export type TakenFiles = ReadonlyMap<string, TakenFile>;
 
-/** Bytes that stay free for the studio itself. */
-const reserve = 200_000_000;
-
-/** Throws Failure('disk_full') in words when there is no room for so many bytes. */
-export async function requireRoomFor({ files }: Pick<IntakeParts, 'files'>, bytes: number): Promise<void> {
-  const free = await files.free();
-  if (free === null || free >= bytes + reserve) return;
-  const megabytes = (count: number) => Math.ceil(count / 1e6);
-  throw new Failure(
-    'disk_full',
-    `This package needs about ${megabytes(bytes + reserve)} MB and ${megabytes(free)} MB are free: make room on the disk, then try again.`,
-  );
-}
-
 /** Takes every file of a package out of it, one after the other: its hash is compared, what the tale uses is judged and kept. `folder` may be written to. On any failure nothing of it stays in the store. */
 export async function unpackPackage(
   parts: IntakeParts,

@@ -1,18 +1,19 @@
 import { Readable } from 'node:stream';
 import { nanoid } from 'nanoid';
-import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { FileStore } from '#server/ports.ts';
+import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { packageLimits, type PackageUpload } from '#shared/package.contract.ts';
-import { requireRoomFor } from './unpack-package.ts';
 import { type UploadPart, uploadRepo, type UploadRow } from './upload.repo.ts';
 
 const elsewhere = (here: number) =>
   new Failure('conflict', `This package has ${here} bytes here: the next part begins there. Nothing was changed.`);
 
+type UploadParts = { readonly db: Db; readonly files: FileStore; readonly quotas: CreatorQuotas };
+
 /** Packages that arrive in parts: each part is stored, then counted, so that what is counted is there. */
-export function uploadService({ db, files }: { readonly db: Db; readonly files: FileStore }) {
+export function uploadService({ db, files, quotas }: UploadParts) {
   async function own(id: string, userId: string): Promise<UploadRow> {
     const row = await uploadRepo(db).own(id, userId);
     if (!row) throw new Failure('not_found', 'This upload does not exist');
@@ -41,8 +42,8 @@ export function uploadService({ db, files }: { readonly db: Db; readonly files: 
       bytes: number;
       fingerprint: string;
     }): Promise<PackageUpload> {
-      await requireRoomFor({ files }, bytes);
-      const row = await uploadRepo(db).begin({ user_id: userId, intent: `${fingerprint} ${bytes}`, name, whole_bytes: bytes });
+      const upload = { user_id: userId, intent: `${fingerprint} ${bytes}`, name, whole_bytes: bytes };
+      const row = await quotas.beginning(userId, (trx) => uploadRepo(trx).begin(upload));
       return uploadView(row);
     },
 
@@ -56,13 +57,19 @@ export function uploadService({ db, files }: { readonly db: Db; readonly files: 
       const bytes = await readPart(body);
       if (here + bytes.length > whole) throw new Failure('invalid', `This package has ${whole} bytes, and this part goes beyond its end.`);
       if (bytes.length === 0) return uploadView(await own(id, userId));
+      await quotas.requireRoom(bytes.length);
       const { key, sha256 } = await files.put(
         `package-uploads/${userId}/${id}-${offset}-${nanoid(8)}.bin`,
         bytes,
         'application/octet-stream',
       );
       const part = { upload_id: id, start_byte: offset, bytes: bytes.length, r2_key: key, sha256 };
-      const row = await transact(db, (trx) => uploadRepo(trx).append(part));
+      const row = await quotas
+        .withinDisk(userId, (trx) => uploadRepo(trx).append(part))
+        .catch(async (error: unknown) => {
+          await files.remove(key);
+          throw error;
+        });
       if (row) return uploadView(row);
       await files.remove(key); // another sender was faster
       throw elsewhere((await own(id, userId)).bytes);

@@ -8,16 +8,24 @@ const frenchLetters = /[àâçèéêëîïôùûœ]/u;
 /** What they count beside the words that a language knows: `détresse` alone is French, the `café` of an English idea is not. */
 const lettersCount = 1.5;
 
-/** In which language an idea is written: the one that its small words tell, else the one that knows most of its words. */
-export function languageOfIdea(words: string): Language {
-  const told = languageOf(words);
-  if (told) return told;
+/** Languages by how much of some words they know, the first most. */
+function knowing(words: string): { readonly language: Language; readonly score: number }[] {
   const own = foldedWords(words).map(({ word }) => word);
   const known = (language: Language) => own.filter((word) => knowsWord(word, language)).length;
   const written = words.normalize('NFC').toLowerCase().split(/\s+/u).filter(Boolean);
   const french = (lettersCount * written.filter((word) => frenchLetters.test(word)).length) / (written.length || 1);
-  const scores = languages.map((language) => ({ language, score: known(language) + (language === 'fr' ? french : 0) }));
-  return scores.toSorted((a, b) => b.score - a.score)[0]!.language;
+  return languages
+    .map((language) => ({ language, score: known(language) + (language === 'fr' ? french : 0) }))
+    .toSorted((a, b) => b.score - a.score);
+}
+
+/** In which language an idea is written: the one that its small words tell, else the one that knows most of its words. */
+export const languageOfIdea = (words: string): Language => languageOf(words) ?? knowing(words)[0]!.language;
+
+/** The language that knows more of some words than any other; null when two know as many. */
+export function languageThatKnows(words: string): Language | null {
+  const [best, next] = knowing(words);
+  return best!.score > next!.score ? best!.language : null;
 }
 
 /** The language of the table in which an idea is answered: its own, or English for one in Ewe. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseReference, type VerseRange } from '#shared/scripture.ts';
 
 /** Reads a list of references of `words/`. Throws RangeError on what is no passage. */
-export function rangesOf(list: 'without-story' | 'not-for-children'): VerseRange[] {
+export function rangesOf(list: 'without-story' | 'not-for-children' | 'best-known-verses'): VerseRange[] {
   const file = new URL(`./words/${list}.yaml`, import.meta.url);
   return z
     .array(z.string())

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { formatReference, type VerseRange } from '#shared/scripture.ts';
+import { formatReference, rangesOverlap, type VerseRange } from '#shared/scripture.ts';
 import type { Audience } from '#shared/vocabulary.ts';
 import { allConcepts, triggers } from './concepts.ts';
 import { askedForIt, inPlaceOf, reasonsOf } from './fit-reasons.ts';
 import { isStory } from './choices-for.ts';
+import { creatorsNote } from './creators-note.ts';
 import { answersIn, languageOfIdea } from './idea-language.ts';
 import { indexes, type TableLanguage } from './passage-index.ts';
 import { type AskedFor, passageAskedFor } from './passages-asked-for.ts';
@@ -74,8 +75,10 @@ export async function readyToPropose(): Promise<void> {
  * The passages for an idea, best first: what it asks for by reference or name, then what answers it and suits the audience.
  * There are always some as long as the table has any; the same question has the same answer.
  */
-export function proposePassages({ words, audience, skip = [], limit, say }: PassageQuestion): PassageProposals {
+export function proposePassages({ words: idea, audience, skip = [], limit, say }: PassageQuestion): PassageProposals {
   const skipped = new Set(skip);
+  const { words, refused: unwanted } = creatorsNote(idea);
+  const isWanted = (range: VerseRange) => !unwanted.some((each) => rangesOverlap(each, range));
   const written = languageOfIdea(words);
   const language = say ?? answersIn(written);
   const asked = passageAskedFor(words, written);
@@ -96,7 +99,7 @@ export function proposePassages({ words, audience, skip = [], limit, say }: Pass
   const lastGood = others.slice(0, usuallyShown).findLastIndex(fitsWell);
   const answers = others.map((score, at) => proposalOf(score, at <= lastGood || fitsWell(score) ? 'good' : 'near', audience, language));
   const proposals = [...named, ...(refused ? answers.map((each) => instead(each, refused, language)) : answers)]
-    .filter(({ id }) => !skipped.has(id))
+    .filter(({ id, range }) => !skipped.has(id) && isWanted(range))
     .slice(0, limit);
   return { fits: proposals[0]?.fit === 'good', language, proposals, refused };
 }

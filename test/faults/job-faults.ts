@@ -155,8 +155,8 @@ for (let [last, since] = [-1, Date.now()]; ; ) {
 }
 
 const ends = new Map<number, number>();
-for (const { data } of await db.selectFrom('events').select('data').where('kind', '=', 'notice').execute()) {
-  const { n } = data as { n: number };
+for (const { data } of await db.selectFrom('events').select('data').where('kind', '=', 'activity').execute()) {
+  const n = Number((data as { id: string }).id);
   ends.set(n, (ends.get(n) ?? 0) + 1);
 }
 const rows = await statusOf(acknowledged);

@@ -27,7 +27,7 @@ export const trialJob = defineJob({
     }
     return { n };
   },
-  completed: ({ n }, { trx, userId }) => emit(trx, { userId, topic: 'user', kind: 'notice', data: { n } }),
+  completed: ({ n }, { trx, userId }) => emit(trx, { userId, topic: 'user', kind: 'activity', data: { id: String(n), level: 'info' } }),
 });
 
 /** Works until it is killed; says on stdout which job it begins. */

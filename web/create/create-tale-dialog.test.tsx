@@ -64,6 +64,34 @@ test('edits of every step reach the order', async () => {
   });
 });
 
+test('a template fills the wizard, is marked while it is as it was, and leaves the rest as it is', async () => {
+  open();
+  await press('Next');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Français' }));
+  await press('Back');
+  await userEvent.click(screen.getByRole('button', { name: /^Psalm/ }));
+  const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+  expect(pressed()).toEqual(['PsalmThe shepherd, Psalm 23']);
+  const verse = screen.getByLabelText('Chapter:verse');
+  expect((verse as HTMLInputElement).value).toBe('23:1-6');
+  await sendIt();
+  await waitFor(() => expect(stage.sent).toHaveLength(1));
+  expect(stage.sent[0]?.body).toMatchObject({
+    mode: 'reference',
+    reference: 'Psalms 23:1-6',
+    langs: ['en', 'ee'],
+    tone: 'gentle',
+    length: 'short',
+    scenes: 6,
+  });
+});
+
+test('the template for an own story asks for its text', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: /^Own story/ }));
+  expect(screen.getByRole('radio', { name: 'Use existing text' })).toHaveProperty('checked', true);
+});
+
 test('a field that is left has its number within the limits, or the fallback', async () => {
   open();
   await press('Next');

@@ -6,6 +6,7 @@ import { BookField } from './book-field.tsx';
 import { CountedText } from './counted-text.tsx';
 import { PassageProposals } from './passage-proposals.tsx';
 import type { Source, StepParts } from './tale-form.ts';
+import { TemplateRow } from './template-row.tsx';
 import { VersePreview } from './verse-preview.tsx';
 
 const OwnText = lazy(async () => ({ default: (await import('./own-text.tsx')).OwnText }));
@@ -76,6 +77,7 @@ export function SourceStep({ form, edit }: StepParts) {
           <OwnText form={form} edit={edit} />
         </Suspense>
       )}
+      <TemplateRow form={form} edit={edit} />
     </div>
   );
 }

@@ -19,7 +19,8 @@ let unanswered: { order: string; key: string } | null = null;
 type Creation = {
   /** The Idempotency-Key while the tale is being written and waited for. */
   readonly busyKey: string | null;
-  readonly create: (order: TaleOrder, edits: Edits) => Promise<void>;
+  /** `edits` are the wizard's, kept until the tale is there; null when the order is not the wizard's. */
+  readonly create: (order: TaleOrder, edits: Edits | null) => Promise<void>;
   /** Stops waiting; the job goes on, and its end is told by a notice. */
   readonly leave: () => void;
   /** Says that the creator cancelled it, so that its end is no failure. */
@@ -33,13 +34,13 @@ export function useCreateTale(onDone: () => void): Creation {
   const [busyKey, setBusyKey] = useState<string | null>(null);
   const cancelled = useRef<string | null>(null);
 
-  const create = async (order: TaleOrder, edits: Edits) => {
+  const create = async (order: TaleOrder, edits: Edits | null) => {
     const words = JSON.stringify(order);
     const key = unanswered?.order === words ? unanswered.key : crypto.randomUUID();
     unanswered = null;
     setBusyKey(key);
     ownOrders.add(key);
-    keepDraft({ edits, step: 3, sentAs: key });
+    if (edits) keepDraft({ edits, step: 3, sentAs: key });
     const isLeft = () => !awaitedOrders.has(key);
     try {
       const { taleId, title, langs } = await orderTale(order, key, () => wasSeen(client, key));

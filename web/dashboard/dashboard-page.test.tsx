@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { firstStepNames } from '#shared/dashboard.contract.ts';
 import { DashboardPage } from './dashboard-page.tsx';
-import { showPart } from './dashboard-stage.tsx';
+import { notice, showPart } from './dashboard-stage.tsx';
 
 /** A studio in which so many first steps are done and a channel is linked or not. */
 const studio =
@@ -19,7 +19,10 @@ const studio =
 const show = (done: number, connected?: boolean) => showPart(<DashboardPage />, studio(done, connected));
 const steps = () => screen.findByRole('heading', { name: 'First steps' });
 const next = () => within(document.querySelector<HTMLElement>('[aria-current="step"]')!);
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -71,6 +74,29 @@ test('the first step opens the dialog, and connecting leads to the one link in t
   const link = await screen.findByRole('link', { name: 'Connect' });
   await userEvent.click(next().getByRole('button', { name: 'Show the connect link' }));
   expect(document.activeElement).toBe(link);
+});
+
+test('a newcomer can have a sample tale made, short and in one language; a draft in the wizard stays', async () => {
+  const draft = JSON.stringify({ edits: { theme: 'Mercy' }, step: 1 });
+  sessionStorage.setItem('ai-content-pipeline:new-tale', draft);
+  let order: unknown;
+  showPart(<DashboardPage />, (url, { body }) => {
+    if (url.pathname === '/api/tales/create') {
+      order = JSON.parse(String(body));
+      return Response.json({ ok: true, taleId: 't9', title: 'The neighbour', langs: ['en'], notes: [] });
+    }
+    return studio(0)(url);
+  });
+  await steps();
+  await userEvent.click(next().getByRole('button', { name: 'Make a sample tale' }));
+  await waitFor(
+    () => expect(order).toMatchObject({ mode: 'reference', reference: 'Luke 10:25-37', langs: ['en'], length: 'short', scenes: 4 }),
+    {
+      timeout: 10_000,
+    },
+  );
+  await waitFor(() => expect(notice()).toEqual(['Tale created ✓', 'The neighbour · English']));
+  expect(sessionStorage.getItem('ai-content-pipeline:new-tale')).toBe(draft);
 });
 
 test('the steps are put away for good in this browser and by this creator, and can be brought back', async () => {

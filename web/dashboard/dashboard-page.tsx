@@ -1,11 +1,9 @@
 import { ListChecks } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Card, PageHead } from '#web/ui/card.tsx';
 import { ConnectionWidget } from '#web/ui/connection-widget.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { UsagePanel } from '#web/ui/usage-panel.tsx';
-import { FirstSteps } from './first-steps.tsx';
 import { JobsPanel } from './jobs-panel.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -14,11 +12,19 @@ import { useFirstSteps } from './use-first-steps.ts';
 import { YourTales } from './your-tales.tsx';
 
 const CreateTaleDialog = lazy(async () => ({ default: (await import('#web/create/create-tale-dialog.tsx')).CreateTaleDialog }));
+const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }));
+const SampleTale = lazy(async () => ({ default: (await import('#web/create/sample-tale.tsx')).SampleTale }));
 const JobDrawer = lazy(async () => ({ default: (await import('./job-drawer.tsx')).JobDrawer }));
+const UsagePanel = lazy(async () => ({ default: (await import('#web/ui/usage-panel.tsx')).UsagePanel }));
+
+/** The room that the first steps will take. */
+const ComingSteps = () => <div className="h-[38rem] animate-pulse rounded-2xl bg-mute-wash sm:h-88 xl:h-67" aria-hidden />;
 
 /** The tale pipeline, the jobs, the limits and what happened lately, on one page. */
 export function DashboardPage() {
   const [creating, setCreating] = useState(false);
+  const [sampling, setSampling] = useState(false);
+  const endSample = useCallback(() => setSampling(false), []);
   const [jobId, setJobId] = useState<string | null>(null);
   const first = useFirstSteps();
   const create = () => setCreating(true);
@@ -34,8 +40,10 @@ export function DashboardPage() {
       </PageHead>
       <ConnectionWidget userId="dev-user" />
       <div className="grid gap-6">
-        {first.isComing && <div className="h-[38rem] animate-pulse rounded-2xl bg-mute-wash sm:h-88 xl:h-67" aria-hidden />}
-        {first.steps && <FirstSteps steps={first.steps} onCreate={create} onDismiss={first.putAway} />}
+        {first.isComing && <ComingSteps />}
+        <Suspense fallback={<ComingSteps />}>
+          {first.steps && <FirstSteps steps={first.steps} onCreate={create} onSample={() => setSampling(true)} onDismiss={first.putAway} />}
+        </Suspense>
         <StatCards />
         <Card title="Quick Actions">
           <QuickActions onCreate={create} />
@@ -46,13 +54,16 @@ export function DashboardPage() {
             <JobsPanel onOpen={setJobId} />
             <RecentActivity />
             <div className="lg:max-[1440px]:col-span-2">
-              <UsagePanel compact />
+              <Suspense>
+                <UsagePanel compact />
+              </Suspense>
             </div>
           </div>
         </div>
       </div>
       <Suspense>
         {jobId && <JobDrawer id={jobId} onClose={() => setJobId(null)} onOpen={setJobId} />}
+        {sampling && <SampleTale onEnd={endSample} />}
         {creating && <CreateTaleDialog open onClose={() => setCreating(false)} />}
       </Suspense>
     </>

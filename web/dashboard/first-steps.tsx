@@ -26,8 +26,9 @@ const words: Record<FirstStepName, { title: string; note: string; act: string; t
   publish: { title: 'Publish it', note: 'Now, or on a date of your choice.', act: 'Open publishing', tab: 'youtube' },
 };
 
+type Props = { steps: readonly FirstStep[]; onCreate: () => void; onSample: () => void; onDismiss: () => void };
 /** The way from sign-in to the first published video; the first open step can be taken here. */
-export function FirstSteps({ steps, onCreate, onDismiss }: { steps: readonly FirstStep[]; onCreate: () => void; onDismiss: () => void }) {
+export function FirstSteps({ steps, onCreate, onSample, onDismiss }: Props) {
   const next = steps.find(({ done }) => !done);
   const count = steps.filter(({ done }) => done).length;
   return (
@@ -56,7 +57,7 @@ export function FirstSteps({ steps, onCreate, onDismiss }: { steps: readonly Fir
                   {title} <span className={step.done ? 'text-xs font-normal text-good' : 'sr-only'}>{step.done ? 'done' : 'to do'}</span>
                 </p>
                 {!step.done && <p className={isNext ? '' : 'text-soft'}>{note}</p>}
-                {isNext && <StepAction step={step} onCreate={onCreate} />}
+                {isNext && <StepAction step={step} onCreate={onCreate} onSample={onSample} />}
               </div>
             </li>
           );
@@ -66,7 +67,7 @@ export function FirstSteps({ steps, onCreate, onDismiss }: { steps: readonly Fir
   );
 }
 
-function StepAction({ step: { name, taleId }, onCreate }: { step: FirstStep; onCreate: () => void }) {
+function StepAction({ step: { name, taleId }, onCreate, onSample }: { step: FirstStep; onCreate: () => void; onSample: () => void }) {
   const { act, tab } = words[name];
   // The page has one connect link, in its banner: this leads to it.
   if (name === 'channel')
@@ -82,9 +83,16 @@ function StepAction({ step: { name, taleId }, onCreate }: { step: FirstStep; onC
       </ButtonLink>
     );
   return (
-    <Button look="primary" size="small" className="mt-2" onClick={onCreate}>
-      {words.create.act}
-    </Button>
+    <span className="mt-2 flex flex-wrap gap-2">
+      <Button look="primary" size="small" onClick={onCreate}>
+        {words.create.act}
+      </Button>
+      {name === 'create' && (
+        <Button size="small" title="A short tale of the Good Samaritan. Delete it whenever you like." onClick={onSample}>
+          Make a sample tale
+        </Button>
+      )}
+    </span>
   );
 }
 

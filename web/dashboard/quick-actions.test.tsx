@@ -35,7 +35,7 @@ test('Package Video renders the latest tale', async () => {
 });
 
 test('of several tales the newest is named, and another one can be chosen', async () => {
-  const row = (taleId: string, title: string, createdAt: number) => ({ taleId, title, createdAt });
+  const row = (taleId: string, title: string, createdAt: number) => ({ taleId, title, createdAt, imagesReady: 3, imagesTotal: 12 });
   const { asked } = showPart(<QuickActions onCreate={() => {}} />, (url) =>
     url.pathname === '/api/tales/status'
       ? json({ ok: true, items: [row('a', 'Ruth', 1), row('b', 'Jonah', 3), row('c', 'Ruth', 2)] })
@@ -48,6 +48,27 @@ test('of several tales the newest is named, and another one can be chosen', asyn
   await userEvent.click(dialog.getByRole('button', { name: 'Generate Images' }));
   await waitFor(() => expect(asked).toContain('POST /api/tales/a/images'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  ['no tale', [], ['Generate Images', 'Package Video'], 'Create a tale first.', null],
+  ['all drawn', [[12, 12]], ['Generate Images'], 'Every tale has its pictures.', null],
+  ['no story', [[0, 0]], ['Generate Images', 'Package Video'], 'Tale 0 has no story yet. Write it', '/tales/t0?tab=story'],
+  ['something to draw', [[3, 12]], [], null, null],
+] as const)('with %s, what cannot be ordered is closed and says why', async (_, tales, closed, why, way) => {
+  const items = tales.map(([imagesReady, imagesTotal], n) => ({
+    taleId: `t${n}`,
+    title: `Tale ${n}`,
+    createdAt: n,
+    imagesReady,
+    imagesTotal,
+  }));
+  const { client } = showPart(<QuickActions onCreate={() => {}} />, () => json({ ok: true, items }));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  const buttons = screen.getAllByRole<HTMLButtonElement>('button').filter(({ disabled }) => disabled);
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(closed);
+  expect(document.querySelector('p')?.textContent ?? null).toBe(why);
+  expect(screen.queryByRole('link')?.getAttribute('href') ?? null).toBe(way);
 });
 
 test('what is refused says why, under its own title', async () => {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clapperboard, Images, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { TaleRow } from '#shared/tale.contract.ts';
 import { useCommands } from '#web/commands/use-commands.ts';
 import { useQueueNewest } from '#web/queries/image.ts';
 import { taleQueries } from '#web/queries/tale.ts';
@@ -9,13 +11,36 @@ import { Button } from '#web/ui/button.tsx';
 
 const OtherTaleDialog = lazy(async () => ({ default: (await import('./other-tale-dialog.tsx')).OtherTaleDialog }));
 
+/** Why nothing can be ordered just now, and what to do about it; null while something can, or nobody knows. */
+function whyNot(tales: readonly TaleRow[] | undefined): Record<'images' | 'film', ReactNode> {
+  if (!tales) return { images: null, film: null };
+  const [newest] = tales;
+  if (!newest) return { images: 'Create a tale first.', film: 'Create a tale first.' };
+  const unwritten = tales.filter(({ imagesTotal }) => imagesTotal === 0);
+  const toWrite = ({ taleId, title }: TaleRow) => (
+    <>
+      {title} has no story yet.{' '}
+      <Link to={`/tales/${taleId}?tab=story`} className="font-medium text-brand underline">
+        Write it
+      </Link>
+    </>
+  );
+  const lacking = tales.some(({ imagesReady, imagesTotal }) => imagesReady < imagesTotal);
+  return {
+    images: lacking ? null : unwritten[0] ? toWrite(unwritten[0]) : 'Every tale has its pictures.',
+    film: newest.imagesTotal === 0 ? toWrite(newest) : null,
+  };
+}
+
 /** Create a tale; draw or package the newest one, which is named, or another one. */
 export function QuickActions({ onCreate }: { onCreate: () => void }) {
   const images = useQueueNewest();
   const render = useRender('latest');
   const [isAsking, setAsking] = useState(false);
-  const tales = (useQuery(taleQueries.statuses({ q: '', status: '' })).data ?? []).toSorted((a, b) => b.createdAt - a.createdAt);
+  const known = useQuery(taleQueries.statuses({ q: '', status: '' })).data?.toSorted((a, b) => b.createdAt - a.createdAt);
+  const tales = known ?? [];
   const [newest] = tales;
+  const why = whyNot(known);
   useCommands([
     {
       id: 'dashboard.images',
@@ -39,12 +64,17 @@ export function QuickActions({ onCreate }: { onCreate: () => void }) {
       <Button look="primary" onClick={onCreate} icon={<Plus aria-hidden />}>
         Create New Tale
       </Button>
-      <Button busy={images.isPending} onClick={() => images.mutate()} icon={<Images aria-hidden />}>
+      <Button busy={images.isPending} disabled={why.images !== null} onClick={() => images.mutate()} icon={<Images aria-hidden />}>
         Generate Images
       </Button>
-      <Button busy={render.isPending} onClick={() => render.mutate({})} icon={<Clapperboard aria-hidden />}>
+      <Button busy={render.isPending} disabled={why.film !== null} onClick={() => render.mutate({})} icon={<Clapperboard aria-hidden />}>
         Package Video
       </Button>
+      {(why.images ?? why.film) && (
+        <p className="flex items-center text-sm text-soft">
+          <span>{why.images ?? why.film}</span>
+        </p>
+      )}
       {newest && tales.length > 1 && (
         <p className="flex min-w-0 items-center gap-2 text-sm text-soft">
           <span className="min-w-0 truncate">For the newest tale: {newest.title}</span>

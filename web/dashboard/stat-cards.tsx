@@ -55,8 +55,8 @@ export function StatCards() {
         name="Total Tales"
         value={shown(tales.total)}
         parts={[
-          ['draft', tales.draft, 'Pictures are still missing'],
-          ['ready', tales.generated, 'All pictures are drawn'],
+          ['draft', tales.draft, 'Drafts whose pictures are still missing'],
+          ['ready', tales.generated, 'Tales whose pictures are all ready, whatever their status'],
         ]}
       />
       <Stat

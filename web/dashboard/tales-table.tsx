@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { TaleRow } from '#shared/tale.contract.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { VideoStatusBadge } from '#web/ui/status-badge.tsx';
+import { MovedByHand, VideoStatusBadge } from '#web/ui/status-badge.tsx';
 import { TaleCover } from '#web/ui/tale-cover.tsx';
 import { showDate } from '#web/ui/time.ts';
 
@@ -39,7 +39,18 @@ const columns: readonly Column<TaleRow>[] = [
       </span>
     ),
   },
-  { head: 'Status', cell: ({ videoStatus }) => <VideoStatusBadge status={videoStatus} /> },
+  {
+    head: 'Status',
+    cell: ({ videoStatus, isPublic, imagesReady, imagesTotal }) => (
+      <>
+        <VideoStatusBadge status={videoStatus} />
+        {videoStatus === 'published' && isPublic === false && <MovedByHand />}
+        {videoStatus === 'draft' && imagesTotal > 0 && imagesReady >= imagesTotal && (
+          <span className="block text-xs text-soft">All pictures ready</span>
+        )}
+      </>
+    ),
+  },
   {
     head: 'Publish Date',
     cell: ({ publishLocal, tz }) =>

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pictureUpload } from '#shared/gallery.contract.ts';
 import { makeQueryClient } from '#web/queries/client.ts';
+import { commandList } from '#web/commands/command-list.ts';
 import { ImagesPage } from './images-page.tsx';
 
 const picture = (id: string, change: object = {}) => ({
@@ -166,4 +167,9 @@ test('a gallery that cannot be loaded says why and is asked for again', async ()
   failing = null;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Tale a' })).toBeTruthy();
+});
+
+test('the sheet of keys lists how one goes from picture to picture', () => {
+  show();
+  expect(commandList.all().filter(({ group }) => group === 'Pictures')).toMatchObject([{ key: ['ArrowLeft', 'ArrowRight'] }]);
 });

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type GalleryStatus, galleryStatuses } from '#shared/gallery.contract.ts';
 import { type CulturalContext, culturalContexts } from '#shared/vocabulary.ts';
+import { useCommands } from '#web/commands/use-commands.ts';
 import { type GalleryFilter, galleryQueries } from '#web/queries/gallery.ts';
 import { PageHead } from '#web/ui/card.tsx';
+import { pictureKeys } from '#web/ui/picture-keys.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { GalleryFilters } from './gallery-filters.tsx';
 import { GalleryList } from './gallery-list.tsx';
@@ -22,6 +24,7 @@ export function ImagesPage() {
   const narrow = (change: Partial<GalleryFilter>) =>
     setQuery(Object.fromEntries(Object.entries({ ...filter, ...change }).filter(([, value]) => value !== '')), { replace: true });
   usePageTitle('Images');
+  useCommands(pictureKeys);
   return (
     <>
       <PageHead title="Images" note="Every scene picture and background of your tales." />

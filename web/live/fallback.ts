@@ -3,6 +3,7 @@ import { listImageUpdates } from '#shared/image.contract.ts';
 import { rhythms } from '#shared/vocabulary.ts';
 import { call } from '#web/api.ts';
 import { imageOf, pourImage } from './images.ts';
+import { staleAfter } from './stale-after.ts';
 
 /** While the stream is down, what changed of the pictures on the screen is asked for again and again: frames every 2 s, frames with backgrounds every 3 s, thumbnails every 4 s. */
 export function fallbackPolls(client: QueryClient, freshen: (key: QueryKey) => void): { begin: () => void; end: () => void } {
@@ -30,7 +31,9 @@ export function fallbackPolls(client: QueryClient, freshen: (key: QueryKey) => v
       since.set(name, now);
       for (const update of updates) {
         const image = imageOf(update);
-        if (image?.taleId === taleId) pourImage(client, freshen, image);
+        if (image?.taleId !== taleId) continue;
+        pourImage(client, freshen, image);
+        for (const key of staleAfter.image(image)) freshen(key);
       }
     } catch {
       // The next poll asks again; a session that is gone has been told already.

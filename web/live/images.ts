@@ -28,7 +28,4 @@ export function pourImage(client: QueryClient, freshen: (key: QueryKey) => void,
   if (!listed) freshen(['tale', image.taleId, 'images']);
   pourIntoGallery(client, freshen, image);
   if (client.getQueryState(['tale', image.taleId, 'stats'])) freshen(['tale', image.taleId, 'stats']);
-  if (image.status !== 'generated') return;
-  for (const to of ['detail', 'storyboard', 'videos', 'versions']) freshen(['tale', image.taleId, to]);
-  for (const key of [['tales'], ['summary'], ['videos']]) freshen(key);
 }

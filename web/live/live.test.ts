@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { thumbnailQueries } from '#web/queries/thumbnail.ts';
 import { pour } from './live.ts';
 
 function studio() {
@@ -46,19 +47,6 @@ test('an image changes in place', () => {
 });
 
 const shown = (...items: object[]) => ({ items });
-test.each(['id', 'imageId'])('an update may name its picture by %s', (name) => {
-  const { client, hear } = studio();
-  client.setQueryData(['tale', 't', 'images'], shown({ id: 'i', status: 'queued' }));
-  hear('image', { [name]: 'i', taleId: 't', status: 'uploading' });
-  expect(client.getQueryData(['tale', 't', 'images'])).toMatchObject(shown({ id: 'i', status: 'uploading' }));
-});
-
-test.each(['id', 'thumbId', 'imageId'])('a thumbnail that is named by %s is asked for', (name) => {
-  const { asked, hear } = studio();
-  hear('thumbnail', { [name]: 'x', taleId: 't' });
-  expect(asked).toEqual(['tale/t/thumbnails']);
-});
-
 test('an update may set any status that the server sends', () => {
   const { client, hear } = studio();
   client.setQueryData(['tale', 't', 'images'], shown({ id: 'i', status: 'queued' }));
@@ -101,6 +89,23 @@ test('a tale under way moves with its job, up to what came of it; one that is ne
   expect(client.getQueryData(['writings'])).toMatchObject({ items: [{ status: 'completed', tale: { taleId: 't1' } }] });
 });
 
+test('a job that ends makes the library of videos be asked for: its film is listed only then', () => {
+  const { asked, hear } = studio();
+  hear('job', { id: 'j', type: 'video_processing', status: 'completed', tale_id: 't' });
+  expect(asked).toContain('videos');
+});
+
+test('what happens to a tale asks for no new titles: a hosted writer is paid for each', () => {
+  const { client, asked, hear } = studio();
+  const { queryKey } = thumbnailQueries.titles({ taleId: 't', title: 'Ruth', topic: '', audience: 'family', language: 'en' });
+  client.setQueryData(queryKey, ['Ruth']);
+  hear('job', { id: 'j', status: 'completed', tale_id: 't' });
+  hear('image', { id: 'i', taleId: 't', status: 'generated' });
+  hear('tale', { id: 't', status: 'images', story: true });
+  expect(asked).toContain('tale/t');
+  expect(asked.filter((key) => queryKey.join('/').startsWith(key))).toEqual([]);
+});
+
 test('a Bible that came is looked into by what could not be read in it before', () => {
   const { asked, hear } = studio();
   hear('bibles', { version: 'EWEBIB' });
@@ -135,8 +140,8 @@ test.each([
 
 test('other words of a tale freshen everything that is made of them, another title only what shows it', () => {
   const { asked, hear } = studio();
-  hear('tale', { id: 't', taleId: 't', status: 'draft', story: true });
-  hear('tale', { id: 'u', taleId: 'u', status: 'draft' });
+  hear('tale', { id: 't', status: 'draft', story: true });
+  hear('tale', { id: 'u', status: 'draft' });
   expect(asked).toContain('tale/t');
   expect(asked).toContain('tale/u/detail');
   expect(asked).not.toContain('tale/u');

@@ -1,26 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isOverJob } from '#shared/pipeline.ts';
 import type { LiveEvent } from './leader.ts';
+import { readEvent } from './read-event.ts';
 import { taleFreshener } from '#web/queries/tale-list.ts';
 
-const ended: readonly unknown[] = ['completed', 'failed', 'cancelled'];
-
 /** The tale whose row in the list an event changes; null when it changes none, or makes no sense. */
-export function taleChangedBy({ name, data }: LiveEvent): string | null {
-  let fields: Record<string, unknown> | null;
-  try {
-    fields = JSON.parse(data) as Record<string, unknown> | null;
-  } catch {
-    return null;
-  }
-  const tale =
-    name === 'tale'
-      ? (fields?.['taleId'] ?? fields?.['id'])
-      : name === 'image' && fields?.['status'] === 'generated'
-        ? fields['taleId']
-        : name === 'job' && ended.includes(fields?.['status'])
-          ? fields?.['tale_id']
-          : null;
-  return typeof tale === 'string' ? tale : null;
+export function taleChangedBy(event: LiveEvent): string | null {
+  const told = readEvent(event);
+  if (told?.kind === 'tale') return told.data.id;
+  if (told?.kind === 'image') return told.data.status === 'generated' ? told.data.taleId : null;
+  return told?.kind === 'job' && isOverJob(told.data.status) ? told.data.tale_id : null;
 }
 
 /** Keeps the rows of the tales list up to date, one by one: reloading thousands for each picture would be too much. */

@@ -28,8 +28,9 @@ let items: CalendarEntry[];
 let asked: URLSearchParams[];
 let sent: [string, unknown][];
 let refuse: boolean;
+let warnings: string[];
 beforeEach(() => {
-  [items, asked, sent, refuse] = [[entry()], [], [], false];
+  [items, asked, sent, refuse, warnings] = [[entry()], [], [], false, []];
   localStorage.clear();
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: true,
@@ -40,7 +41,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (init.method && init.method !== 'GET') {
       sent.push([`${init.method} ${url}`, JSON.parse(String(init.body ?? '{}'))]);
-      return refuse ? Response.json({ error: 'The host is away.' }, { status: 503 }) : Response.json({ ok: true });
+      return refuse ? Response.json({ error: 'The host is away.' }, { status: 503 }) : Response.json({ ok: true, warnings });
     }
     if (!url.startsWith('/api/calendar')) return Response.json({ ok: true, items: [] });
     asked.push(new URLSearchParams(url.split('?')[1]));
@@ -100,6 +101,15 @@ test('moved by Move to…: shown at once, sent as the tale’s date, announced, 
   await waitFor(() =>
     expect(sent[1]).toEqual(['PATCH /api/tales/t1/status', { status: 'scheduled', scheduledAt: at('2099-11-22T16:00Z') }]),
   );
+});
+
+test('moved to a date that lacks something, it says what, with the way to it', async () => {
+  warnings = ['“Ruth stays” is scheduled, but cannot be published yet. Say it.'];
+  show();
+  await moveTo('2099-11-25T18:30');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ruth stays needs something before its date' }));
+  expect(dialog.getByRole('listitem').textContent).toBe(warnings[0]);
+  expect(dialog.getByRole('link', { name: 'Open the YouTube tab' }).getAttribute('href')).toBe('/tales/t1?tab=youtube');
 });
 
 test('refused, it is back where it was and says so', async () => {

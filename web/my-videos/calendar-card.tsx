@@ -9,6 +9,7 @@ import { calendarQuery, useMoveEntry } from '#web/queries/calendar.ts';
 import { slotsQuery } from '#web/queries/slot.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { DateLacks, type DatedTale } from '#web/ui/date-lacks.tsx';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { notify } from '#web/ui/toast-store.ts';
 import { useWide } from '#web/ui/use-wide.ts';
@@ -42,7 +43,8 @@ export function CalendarCard({ own = zoneOfBrowser(), now = Date.now() }: { own?
   const weeks = view === 'week' ? [weekOf(day)] : monthWeeks(day);
   const [first, last] = [weeks[0]![0]!, weeks.at(-1)!.at(-1)!];
   const query = useQuery(calendarQuery(startOf(own, first), startOf(own, dayAfter(last, 1))));
-  const move = useMoveEntry(zone, setSaid);
+  const [lacking, setLacking] = useState<DatedTale | null>(null);
+  const move = useMoveEntry(zone, { said: setSaid, onLacks: setLacking });
 
   const go = (change: Record<string, string>) =>
     setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), { replace: true, preventScrollReset: true });
@@ -106,6 +108,7 @@ export function CalendarCard({ own = zoneOfBrowser(), now = Date.now() }: { own?
       <p role="status" className="sr-only">
         {said}
       </p>
+      {lacking && <DateLacks tale={lacking} onClose={() => setLacking(null)} />}
       {entry && <CalendarEntryDialog entry={entry} zone={zone} onMove={(at) => place(entry, at)} onClose={() => setOpened(null)} />}
     </Card>
   );

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { type CalendarEntry, getCalendar } from '#shared/calendar.contract.ts';
 import { setTaleStatus } from '#shared/tale.contract.ts';
 import { call } from '#web/api.ts';
+import type { DatedTale } from '#web/ui/date-lacks.tsx';
 import { notify } from '#web/ui/toast-store.ts';
 import { bothClocks } from '#web/ui/zone-words.ts';
 import { notifyFailure } from './client.ts';
@@ -21,8 +22,15 @@ export const calendarQuery = (from: number, until: number) =>
 
 type Move = { readonly entry: CalendarEntry; readonly at: number; readonly isUndo?: true };
 
+type Told = {
+  /** What happened, for those who cannot see it. */
+  readonly said: (words: string) => void;
+  /** The date is kept, and something is missing for it. */
+  readonly onLacks: (tale: DatedTale) => void;
+};
+
 /** Moves a tale to another moment: shown at once, put back with words when it is refused, and can be taken back. `zone` is the second clock in the words. */
-export function useMoveEntry(zone: string, said: (words: string) => void) {
+export function useMoveEntry(zone: string, { said, onLacks }: Told) {
   const client = useQueryClient();
   const move = useMutation({
     scope: { id: 'calendar' },
@@ -46,7 +54,8 @@ export function useMoveEntry(zone: string, said: (words: string) => void) {
       said(`${entry.title} was not moved and is back at ${bothClocks(entry.at * 1000, zone)}`);
     },
     onSuccess: ({ warnings = [] }, { entry, at, isUndo }) => {
-      const words = [`${entry.title}: ${bothClocks(at * 1000, zone)}`, ...warnings].join('. ');
+      const words = `${entry.title}: ${bothClocks(at * 1000, zone)}`;
+      if (warnings.length > 0) onLacks({ taleId: entry.taleId, title: entry.title, lacks: warnings });
       said(isUndo ? `${words}, as before` : `Moved ${words}`);
       const undo = { label: 'Undo', perform: () => move.mutate({ entry, at: entry.at, isUndo: true }) };
       notify.success(isUndo ? 'Moved back' : 'Moved', words, isUndo ? {} : { action: undo });

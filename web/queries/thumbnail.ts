@@ -50,7 +50,8 @@ export const thumbnailQueries = {
     language: Language;
   }) =>
     queryOptions({
-      queryKey: ['tale', taleId, 'title-options', language, title] as const,
+      // Not under ['tale', …]: what happens to a tale would ask for new titles, which a hosted writer is paid for.
+      queryKey: ['title-options', taleId, language, title] as const,
       queryFn: async ({ signal }) => {
         const body = { taleTitle: title, taleTopic: topic, taleAudience: audience, variantNumber: 1, overlays: [], taleId, language };
         try {

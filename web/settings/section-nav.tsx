@@ -1,22 +1,36 @@
+import { Link } from 'react-router';
 import { cx } from '#web/ui/cx.ts';
-import { settingsSections } from './settings-sections.ts';
+import type { SettingsSection } from './settings-sections.ts';
 
-/** Leads to each section of the page; `current` is the one that is being read. */
-export const SectionNav = ({ current }: { current: string }) => (
-  <nav aria-label="Sections of the settings" className="lg:sticky lg:top-20 lg:self-start">
+type Props = {
+  sections: readonly SettingsSection[];
+  /** The section that is being read. */
+  current: string;
+  /** Sections of the other place that were searched for, and where it is. */
+  elsewhere: { readonly name: string; readonly address: string; readonly sections: readonly SettingsSection[] };
+};
+const look = 'flex min-h-8 items-center rounded-lg px-3 py-1 text-sm transition-colors hover:bg-sunken max-lg:border max-lg:border-line';
+
+/** Leads to each section of the page. */
+export const SectionNav = ({ sections, current, elsewhere }: Props) => (
+  <nav aria-label="Sections of the settings">
     <ul className="flex flex-wrap gap-1 lg:grid">
-      {settingsSections.map(({ id, name }) => (
+      {sections.map(({ id, name }) => (
         <li key={id}>
           <a
             href={`#${id}`}
             aria-current={id === current ? 'location' : undefined}
-            className={cx(
-              'flex min-h-8 items-center rounded-lg px-3 py-1 text-sm transition-colors hover:bg-sunken max-lg:border max-lg:border-line',
-              id === current ? 'bg-brand-wash font-semibold text-brand-strong' : 'text-soft',
-            )}
+            className={cx(look, id === current ? 'bg-brand-wash font-semibold text-brand-strong' : 'text-soft')}
           >
             {name}
           </a>
+        </li>
+      ))}
+      {elsewhere.sections.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={`${elsewhere.address}#${id}`} className={cx(look, 'text-soft')}>
+            {elsewhere.name}: {name}
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Keyboard } from 'lucide-react';
+import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { commandList } from '#web/commands/command-list.ts';
 import { letSingleKeysAct, singleKeysAct } from '#web/commands/single-keys.ts';
 import { SettingsPage } from './settings-page.tsx';
-import { settingsSections } from './settings-sections.ts';
+import { fits, sectionsFor } from './settings-sections.ts';
+import { StudioSettingsPage } from './studio-settings-page.tsx';
 import { refusal, stage } from './test-stage.tsx';
 
 const scrolled: string[] = [];
@@ -16,27 +18,87 @@ beforeEach(() => {
     scrolled.push(this.id);
   };
 });
-const open = (at: string) =>
-  stage({ 'GET /api/channels': () => ({ ok: true, items: [], builtIn: true }), 'GET /api/slots': () => ({ ok: true, items: [] }) }).show(
-    <SettingsPage />,
+const answers = (operator: boolean) => ({
+  'GET /api/channels': () => ({ ok: true, items: [], builtIn: true }),
+  'GET /api/slots': () => ({ ok: true, items: [] }),
+  'GET /api/me/membership': () => ({ ok: true, operator }),
+});
+const open = (at: string, operator = false) =>
+  stage(answers(operator)).show(
+    <Routes>
+      <Route path="/settings" element={<SettingsPage />} />
+      <Route path="/settings/studio" element={<StudioSettingsPage />} />
+    </Routes>,
     at,
   );
+const nav = () => within(screen.getByRole('navigation', { name: 'Sections of the settings' }));
+const links = () =>
+  nav()
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('each section is there once, with a link that leads to it', () => {
+test('each section of a creator is there once, with a link that leads to it; the studio’s are not', () => {
   open('/settings');
-  const nav = screen.getByRole('navigation', { name: 'Sections of the settings' });
-  for (const { id, name } of settingsSections) {
-    expect(within(nav).getByRole('link', { name }).getAttribute('href')).toBe(`#${id}`);
-    expect(document.querySelectorAll(`#${id}`)).toHaveLength(1);
-  }
-  expect(within(nav).getByRole('link', { name: 'Defaults' }).getAttribute('aria-current')).toBe('location');
+  expect(links()).toEqual(sectionsFor(false).own.map(({ id, name }) => [name, `#${id}`]));
+  for (const { id } of sectionsFor(false).own) expect(document.querySelectorAll(`#${id}`)).toHaveLength(1);
+  expect(nav().getByRole('link', { name: 'Defaults' }).getAttribute('aria-current')).toBe('location');
   expect(scrolled).toEqual([]);
+  expect([document.querySelector('#backup'), screen.queryByRole('navigation', { name: 'Settings of' })]).toEqual([null, null]);
+});
+
+test('an operator has a second place, for the studio', async () => {
+  open('/settings', true);
+  const places = within(await screen.findByRole('navigation', { name: 'Settings of' }));
+  await userEvent.click(places.getByRole('link', { name: 'Studio' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Studio settings' })).toBeTruthy();
+  expect(links()).toEqual([
+    ['Backup', '#backup'],
+    ['Security log', '#security'],
+  ]);
+});
+
+test('who does not run the studio is led from its settings to the own ones', async () => {
+  open('/settings/studio');
+  expect(await screen.findByText('Only for operators')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open your settings' }).getAttribute('href')).toBe('/settings');
 });
 
 test('an address with # opens at its section, and the keyboard goes on from there', async () => {
-  open('/settings#backup');
+  open('/settings#usage');
+  await waitFor(() => expect(scrolled).toEqual(['usage']));
+  expect(document.activeElement?.id).toBe('usage');
+});
+
+test('an address of a section that is in the other place leads there', async () => {
+  open('/settings#backup', true);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Studio settings' })).toBeTruthy();
   await waitFor(() => expect(scrolled).toEqual(['backup']));
-  expect(document.activeElement?.id).toBe('backup');
+});
+
+test('a search leaves the sections that fit, also by what is in them, and leads to the other place', async () => {
+  open('/settings', true);
+  await screen.findByRole('navigation', { name: 'Settings of' });
+  const field = screen.getByRole('searchbox', { name: 'Search settings' });
+  await userEvent.type(field, 'keys');
+  expect(links().map(([name]) => name)).toEqual(['Engines', 'Shortcuts', 'Access tokens']);
+  expect(document.querySelector<HTMLElement>('#defaults')?.hidden).toBe(true);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'restore');
+  expect(links()).toEqual([['Studio: Backup', '/settings/studio#backup']]);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'zebra');
+  expect(screen.getByText('No setting matches.')).toBeTruthy();
+});
+
+test('words are found by how they begin, in any case and with any accents', () => {
+  const engines = { name: 'Engines', words: 'API keys' };
+  expect(['engin', 'API key', 'Éngines', 'gines', 'keys bibles'].map((typed) => fits(engines, typed))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('nothing leads to a second link of the channel while none is linked (A-04)', async () => {

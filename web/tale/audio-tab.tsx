@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Tale } from '#shared/tale.contract.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { RecoveredReadings } from '#web/booth/recovered-readings.tsx';
+import { useCommands } from '#web/commands/use-commands.ts';
 import { audioQueries, useSpeak } from '#web/queries/audio.ts';
 import { captionsOf } from '#web/queries/caption.ts';
 import { hasPicture, imageQueries, imageUrl } from '#web/queries/image.ts';
@@ -17,6 +18,7 @@ import { ReadingPanel } from './reading-panel.tsx';
 import { regenerateWords } from './regenerate-words.ts';
 import { SceneNarration } from './scene-narration.tsx';
 import { StandInNote } from './stand-in-note.tsx';
+import { boothKeys } from './tab-keys.ts';
 
 const VoiceEstimate = lazy(async () => ({ default: (await import('./voice-estimate.tsx')).VoiceEstimate }));
 const EweVoiceNote = lazy(async () => ({ default: (await import('./ewe-voice-note.tsx')).EweVoiceNote }));
@@ -27,6 +29,7 @@ export function AudioTab({ tale }: { tale: Tale }) {
   const audio = useQuery(audioQueries.ofTale(tale.id));
   const images = useQuery(imageQueries.ofTale(tale.id));
   const speak = useSpeak(tale.id);
+  useCommands(boothKeys);
   const [language, setLanguage] = useState<Language>(tale.langs[0] ?? 'en');
   const [booth, setBooth] = useState<string | null>(null);
   const captions = useQuery(captionsOf(tale.id, language));

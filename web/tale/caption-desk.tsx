@@ -4,9 +4,11 @@ import type { SceneCaptions } from '#shared/caption.contract.ts';
 import { differs, joinWithNext, moved, restored, rewritten, spokenIn, split } from '#shared/caption-edits.ts';
 import type { SceneCue } from '#shared/scene-captions.ts';
 import type { Language } from '#shared/vocabulary.ts';
+import { useCommands } from '#web/commands/use-commands.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import { CaptionRow } from './caption-row.tsx';
+import { captionKeys } from './tab-keys.ts';
 import { type DraftState, useCaptionDraft } from './use-caption-draft.ts';
 
 /** The captions of one scene in one language, laid in place: lines, wording, where one ends and the next begins. */
@@ -22,6 +24,7 @@ export function CaptionDesk({
   sound: string | null;
 }) {
   const draft = useCaptionDraft(taleId, language, item);
+  useCommands(captionKeys);
   const { cues } = draft;
   const player = useRef<HTMLAudioElement>(null);
   const until = useRef(Number.POSITIVE_INFINITY);

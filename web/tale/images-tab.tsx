@@ -4,12 +4,14 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { mayCancel } from '#shared/pipeline.ts';
 import type { Tale } from '#shared/tale.contract.ts';
+import { useCommands } from '#web/commands/use-commands.ts';
 import { useQueuePrompts } from '#web/queries/image.ts';
 import { jobQueries, useCancelJob } from '#web/queries/job.ts';
 import { isUnderWay, type TaleFrame, useTaleFrames } from '#web/queries/tale-frame.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { pictureKeys } from '#web/ui/picture-keys.ts';
 import type { FrameDrafts } from './image-dialog.tsx';
 import { ImageFrame } from './image-frame.tsx';
 
@@ -32,6 +34,7 @@ export function ImagesTab({ tale }: { tale: Tale }) {
 function Images({ tale }: { tale: Tale }) {
   const { frames, isPending, error, again } = useTaleFrames(tale);
   const queue = useQueuePrompts(tale.id);
+  useCommands(pictureKeys);
   const [openId, setOpenId] = useState<string | null>(null);
   const [drafts, setDrafts] = useState<FrameDrafts>({});
   const open = useCallback((id: string) => setOpenId(id), []);

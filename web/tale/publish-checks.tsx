@@ -15,15 +15,14 @@ const faces = {
 } as const;
 const number = new Intl.NumberFormat();
 
-/** Puts the focus on the field that a check is about. */
-function goTo(id: string): void {
-  const place = document.getElementById(id.slice(1));
+/** Puts the focus on a field, or on the first one in a part of the form. */
+export function focusPart(place: HTMLElement | null): void {
   place?.scrollIntoView({ block: 'center' });
   (place?.querySelector<HTMLElement>('input') ?? place)?.focus({ preventScroll: true });
 }
 
-/** What the studio looks at before anything is sent, each with its next step, and what it costs of the day. */
-export function PublishChecks({ taleId, form }: { taleId: string; form: PublishForm }) {
+/** What the studio looks at before anything is sent, each with its next step, and what it costs of the day. `onGo` shows the part of the form that a check is about. */
+export function PublishChecks({ taleId, form, onGo }: { taleId: string; form: PublishForm; onGo: (id: string) => void }) {
   const asked = useDebounced(JSON.stringify(intentOf(form)), 500);
   const preflight = useQuery(publicationQueries.preflight(taleId, JSON.parse(asked) as ReturnType<typeof intentOf>));
   if (preflight.isError) return <ErrorNote>{preflight.error.message}</ErrorNote>;
@@ -41,7 +40,7 @@ export function PublishChecks({ taleId, form }: { taleId: string; form: PublishF
           {open
             .toSorted((a, b) => Number(b.level === 'block') - Number(a.level === 'block'))
             .map((check) => (
-              <CheckLine key={`${check.name} ${check.language}`} check={check} />
+              <CheckLine key={`${check.name} ${check.language}`} check={check} onGo={onGo} />
             ))}
         </ul>
       )}
@@ -51,19 +50,19 @@ export function PublishChecks({ taleId, form }: { taleId: string; form: PublishF
         </summary>
         <ul className="mt-2 grid gap-1.5">
           {passed.map((check) => (
-            <CheckLine key={`${check.name} ${check.language}`} check={check} />
+            <CheckLine key={`${check.name} ${check.language}`} check={check} onGo={onGo} />
           ))}
         </ul>
       </details>
       <p className="text-soft">
         Takes {cost.uploads} of {number.format(left.uploads)} uploads and {number.format(cost.units)} of {number.format(left.units)} units
-        left today; the day starts anew {showMoment(resetsAt)}.
+        left today; the day starts again {showMoment(resetsAt)}.
       </p>
     </section>
   );
 }
 
-function CheckLine({ check }: { check: Check }) {
+function CheckLine({ check, onGo }: { check: Check; onGo: (id: string) => void }) {
   const { icon, word } = faces[check.level];
   const look = 'font-semibold text-brand underline underline-offset-4';
   const { action } = check;
@@ -75,7 +74,7 @@ function CheckLine({ check }: { check: Check }) {
         {checkWords(check)}{' '}
         {action &&
           (action.to.startsWith('#') ? (
-            <button type="button" className={`${look} cursor-pointer`} onClick={() => goTo(action.to)}>
+            <button type="button" className={`${look} cursor-pointer`} onClick={() => onGo(action.to.slice(1))}>
               {action.label}
             </button>
           ) : action.to.startsWith('/auth/') ? (

@@ -48,7 +48,7 @@ export function PublishWhen({ taleId, form, onEdit }: Props) {
         value={form.privacy}
         options={options}
         onChange={(privacy) => onEdit({ privacy })}
-        columns="grid-cols-1 min-[420px]:grid-cols-2 lg:grid-cols-4"
+        columns="grid-cols-1 min-[420px]:grid-cols-2 2xl:grid-cols-4"
       />
       {form.privacy === 'scheduled' && (
         <div

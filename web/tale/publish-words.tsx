@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Lightbulb, ListPlus, RotateCcw } from 'lucide-react';
 import { useId, useRef } from 'react';
-import type { Channel } from '#shared/channel.contract.ts';
 import type { DraftWords } from '#shared/publication-draft.ts';
 import { bytesOf, descriptionProblem, markerRoom, tagsLength, tagsProblem, textLimits, titleProblem } from '#shared/publication-limits.ts';
 import { suggestTitles } from '#shared/thumbnail.contract.ts';
@@ -10,7 +9,7 @@ import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Counter } from '#web/ui/counter.tsx';
 import { EweLetters } from '#web/ui/ewe-letters.tsx';
-import { CheckField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { CheckField, TextArea, TextField } from '#web/ui/field.tsx';
 import { TagField } from '#web/ui/tag-field.tsx';
 import { creditOf, sentDescription, type Words } from './publish-form.ts';
 
@@ -23,29 +22,13 @@ type Props = {
   chapters: string;
   /** Where something is not as the studio suggests it. */
   isOwn: boolean;
-  channels: readonly Channel[];
-  channelId: string | undefined;
   onToggle: (on: boolean) => void;
   onWords: (change: DraftWords) => void;
   onReset: () => void;
-  onChannel: (id: string) => void;
 };
 
 /** What one language's video is called and says, counted as YouTube counts. */
-export function PublishWords({
-  tale,
-  language,
-  on,
-  words,
-  chapters,
-  isOwn,
-  channels,
-  channelId,
-  onToggle,
-  onWords,
-  onReset,
-  onChannel,
-}: Props) {
+export function PublishWords({ tale, language, on, words, chapters, isOwn, onToggle, onWords, onReset }: Props) {
   const { title, description, tags } = words;
   const titleBox = useRef<HTMLInputElement>(null);
   const descriptionBox = useRef<HTMLTextAreaElement>(null);
@@ -66,16 +49,6 @@ export function PublishWords({
       </div>
       {on && (
         <>
-          {channels.length > 1 && (
-            <SelectField
-              label={`Channel (${language})`}
-              options={channels.map(
-                ({ id, title: name, reauthRequired }) => [id, reauthRequired ? `${name} – has to be linked again` : name] as const,
-              )}
-              value={channelId ?? ''}
-              onChange={(event) => onChannel(event.target.value)}
-            />
-          )}
           <div className="grid gap-2">
             <TextField
               ref={titleBox}

@@ -2,12 +2,14 @@ import { CircleCheck, LoaderCircle, Undo2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
 import { cardOf, movedScene } from '#shared/storyboard-edits.ts';
+import { useCommands } from '#web/commands/use-commands.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import { shotAt } from './storyboard-clock.ts';
 import { type Playback, playStoryboard } from './storyboard-playback.ts';
 import { StoryboardPlayer } from './storyboard-player.tsx';
 import { playerKeys, StoryboardTimeline } from './storyboard-timeline.tsx';
+import { storyboardKeys } from './tab-keys.ts';
 import type { StoryboardWork } from './use-storyboard-edits.ts';
 
 const CardsEditor = lazy(async () => ({ default: (await import('./storyboard-cards.tsx')).CardsEditor }));
@@ -17,6 +19,7 @@ const SceneInspector = lazy(async () => ({ default: (await import('./storyboard-
 /** The film that plays, its timeline, and what can be decided about it. Every decision is saved at once and seen at once. */
 export function StoryboardEditor({ taleId, board, work }: { taleId: string; board: Storyboard; work: StoryboardWork }) {
   const playback = usePlayback(board);
+  useCommands(storyboardKeys);
   const { edits = board.edits, change, cut, undo, canUndo, state, error } = work;
   const onMove = (from: number, to: number) => {
     const ids = board.shots.filter(({ sceneId }) => cardOf(sceneId) === null).map(({ sceneId }) => sceneId);

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { commandList } from '#web/commands/command-list.ts';
+import { keysOf } from '#web/commands/shortcut-key.ts';
 import { noEdits } from '#shared/storyboard-edits.ts';
 import { type FakeStudio, freshStudio, position, showStoryboard, strip, undoButton, whole } from './storyboard-fixture.tsx';
 
@@ -93,6 +95,14 @@ test('a refused write says why and shows what is there', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Move later' }));
   expect((await screen.findAllByText(/changed in another window/)).length).toBeGreaterThan(0);
   await waitFor(() => expect(strip()).toEqual(['Scene 3', 'Scene 1', 'Scene 2']));
+});
+
+test('the sheet of keys lists the player’s while it is on show', async () => {
+  await showStoryboard(studio);
+  const listed = () => commandList.all().filter(({ group }) => group === 'Storyboard');
+  expect(listed().flatMap(keysOf)).toEqual(['Space', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'mod+z']);
+  cleanup();
+  expect(listed()).toEqual([]);
 });
 
 test('the keys of the player: arrows, Home, End; a click on a scene goes there', async () => {

@@ -45,8 +45,9 @@ const checks = (answered: boolean) => [
 let sent: [string, unknown][];
 let items: ReturnType<typeof publication>[];
 let kept: { version: number; draft: object };
+let open: object[];
 beforeEach(() => {
-  [sent, items, kept] = [[], [], { version: 0, draft: {} }];
+  [sent, items, kept, open] = [[], [], { version: 0, draft: {} }, []];
   localStorage.clear();
   Element.prototype.scrollIntoView = () => {};
   const answers: Record<string, (body: Record<string, unknown>) => unknown> = {
@@ -61,7 +62,7 @@ beforeEach(() => {
     'POST /api/tales/t1/preflight': (body) => ({
       ok: true,
       ready: body['madeForKids'] !== undefined,
-      checks: checks(body['madeForKids'] !== undefined),
+      checks: [...checks(body['madeForKids'] !== undefined), ...open],
       cost: { uploads: 1, units: 502 },
       left: { uploads: 100, units: 10_000 },
       resetsAt: 1_790_000_000_000,
@@ -129,6 +130,24 @@ test('with the keyboard alone: words, both answers, publish, and the way back', 
   await user.keyboard('{Enter}');
   await waitFor(() => expect(sent.map(([call]) => call)).toContain('POST /api/publications/p1/cancel'));
   await waitFor(() => expect(screen.queryByLabelText('Take it back')).toBeNull());
+});
+
+test('three steps, one at a time; a check opens the step that has its field', async () => {
+  kept = { version: 1, draft: { madeForKids: false, disclosure: false, privacy: 'scheduled' } };
+  open = [{ name: 'date', level: 'block', language: null, words: 'No date.', action: { label: 'Choose a date', to: '#when' } }];
+  show();
+  const shown = () => screen.getAllByRole('group', { name: /^(What|Where|When)/ }).map((one) => one.dataset['step']);
+  await screen.findByLabelText('Title (en)');
+  expect(shown()).toEqual(['What']);
+  await userEvent.click(screen.getByRole('button', { name: 'Next: Where' }));
+  expect([shown(), document.activeElement?.textContent]).toEqual([['Where'], expect.stringContaining('Where')]);
+  expect(screen.getByRole('combobox', { name: 'Category' })).toBeTruthy();
+  expect(await screen.findByText('Ama tells')).toBeTruthy();
+  const checks = within(screen.getByRole('region', { name: 'Checks before sending' }));
+  await userEvent.click(await checks.findByRole('button', { name: 'Choose a date' }));
+  expect([shown(), document.activeElement?.id]).toEqual([['When'], 'when']);
+  await userEvent.click(screen.getByRole('button', { name: /^What/ }));
+  expect(shown()).toEqual(['What']);
 });
 
 test('what will be sent is shown with the credit, and chapters that are missing are added by a press', async () => {

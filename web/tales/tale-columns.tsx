@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { TaleListRow } from '#shared/tale-list.contract.ts';
 import { culturalContextWords } from '#shared/vocabulary.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { TaleStatusBadge } from '#web/ui/status-badge.tsx';
+import { MovedByHand, TaleStatusBadge } from '#web/ui/status-badge.tsx';
 import { TaleCover } from '#web/ui/tale-cover.tsx';
 import { showMoment, timeAgo } from '#web/ui/time.ts';
 import { useTick } from '#web/ui/use-tick.ts';
@@ -58,7 +58,16 @@ export const taleColumns: readonly LongColumn<ListedTale>[] = [
       );
     },
   },
-  { head: 'Status', className: '@4xl:w-29', cell: ({ status }) => <TaleStatusBadge status={status} /> },
+  {
+    head: 'Status',
+    className: '@4xl:w-29',
+    cell: ({ status, isPublic }) => (
+      <>
+        <TaleStatusBadge status={status} />
+        {status === 'published' && isPublic === false && <MovedByHand />}
+      </>
+    ),
+  },
   {
     head: 'Images',
     className: '@4xl:w-24',

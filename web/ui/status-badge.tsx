@@ -62,6 +62,12 @@ const unknown: Face = { hue: 'grey', icon: null };
 /** The dashboard's badge of a tale; unknown values show as draft. */
 export const VideoStatusBadge = ({ status }: { status: string }) =>
   videoFaces[status] ? show(videoFaces[status], status) : show(videoFaces.draft ?? unknown, 'draft');
+/** Beside a tale in Published that nobody can watch: only its card was moved. */
+export const MovedByHand = () => (
+  <span className="block text-xs text-soft" title="No video is on the channel. Move the tale back to take this away.">
+    Moved by hand
+  </span>
+);
 /** The stage of a tale. */
 export const TaleStatusBadge = ({ status }: { status: string }) => show(taleFaces[status] ?? unknown, status);
 /** The state of a job. */

@@ -15,10 +15,17 @@ const publishing = {
   waiting: 0,
 };
 const ai = { month: '2026-11', builtIn: true, spentMicros: 0 as number | null, capMicros: null as number | null };
-const disk = { usedBytes: 123_000_000, freeBytes: 45_100_000_000 as number | null, measuredAt: Date.UTC(2026, 10, 21) };
+const disk = {
+  usedBytes: 123_000_000,
+  limitBytes: null as number | null,
+  freeBytes: 45_100_000_000 as number | null,
+  reserveBytes: 2_000_000_000,
+  measuredAt: Date.UTC(2026, 10, 21),
+};
+const work = { tales: { used: 12, limit: 5_000 }, renders: { used: 3, limit: 200 }, uploads: { used: 0, limit: null } };
 
 function show(change: object = {}, compact = true) {
-  vi.stubGlobal('fetch', async () => Response.json({ ok: true, publishing, ai, disk, ...change }));
+  vi.stubGlobal('fetch', async () => Response.json({ ok: true, publishing, ai, disk, work, ...change }));
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <UsagePanel compact={compact} />
@@ -62,6 +69,31 @@ test('in full it tells whose quota it is and when the disk was measured', async 
   expect(screen.queryByText(/free$/)).toBeNull();
 });
 
+test('a limit of the disk is a meter, and near its end it is said what to delete', async () => {
+  show({ disk: { ...disk, limitBytes: 250_000_000_000 } });
+  expect((await screen.findByRole('meter', { name: 'Yours' })).getAttribute('aria-valuetext')).toBe('123 MB of 250.0 GB used');
+  expect(screen.queryByText(/Nearly used up/)).toBeNull();
+  cleanup();
+  show({ disk: { ...disk, limitBytes: 150_000_000 } });
+  expect(await screen.findByText(/Nearly used up\. Delete tales for good in the bin/)).toBeTruthy();
+});
+
+test('a disk with no more than its reserve is called full', async () => {
+  show({ disk: { ...disk, freeBytes: 1_900_000_000 } });
+  expect(await screen.findByText(/The disk is full: 2\.0 GB must stay free/)).toBeTruthy();
+});
+
+test('tales, renders and packages are shown in full, and on the dashboard only what is nearly used up', async () => {
+  show({}, false);
+  expect((await screen.findByRole('meter', { name: 'Tales' })).getAttribute('aria-valuetext')).toBe('12 of 5,000');
+  expect(screen.getByText('Packages on their way: 0, no limit')).toBeTruthy();
+  cleanup();
+  show({ work: { ...work, renders: { used: 180, limit: 200 } } });
+  expect(await screen.findByRole('meter', { name: 'Renders in 24 hours' })).toBeTruthy();
+  expect(screen.getByText(/as the first ones turn a day old/)).toBeTruthy();
+  expect(screen.queryByRole('meter', { name: 'Tales' })).toBeNull();
+});
+
 test('a failure shows no numbers, and can be tried again', async () => {
   vi.stubGlobal('fetch', async () => new Response('The disk does not answer', { status: 500 }));
   render(
@@ -71,7 +103,7 @@ test('a failure shows no numbers, and can be tried again', async () => {
   );
   expect((await screen.findByRole('alert')).textContent).toContain('The disk does not answer');
   expect(screen.queryByRole('meter')).toBeNull();
-  vi.stubGlobal('fetch', async () => Response.json({ ok: true, publishing, ai, disk }));
+  vi.stubGlobal('fetch', async () => Response.json({ ok: true, publishing, ai, disk, work }));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('meter', { name: 'Uploads' })).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Coins, HardDrive, Send } from 'lucide-react';
+import { Coins, Gauge, HardDrive, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Bucket, Usage } from '#shared/usage.contract.ts';
+import type { Bucket, Share, Usage } from '#shared/usage.contract.ts';
 import { usageQuery } from '#web/queries/usage.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
@@ -40,6 +40,7 @@ export function UsagePanel({ compact = false }: { compact?: boolean }) {
             <Publishing {...usage.data.publishing} compact={compact} />
             <Spending {...usage.data.ai} compact={compact} />
             <Disk {...usage.data.disk} compact={compact} />
+            <Work {...usage.data.work} compact={compact} />
           </dl>
         </div>
       )}
@@ -105,19 +106,70 @@ function Spending({ month, builtIn, spentMicros, capMicros, compact }: Usage['ai
   );
 }
 
-function Disk({ usedBytes, freeBytes, measuredAt, compact }: Usage['disk'] & { compact: boolean }) {
+/** From this share of a limit on it is said what can be done about it. */
+const nearly = 0.8;
+const isNear = ({ used, limit }: Share) => limit !== null && used >= nearly * limit;
+
+function Disk({ usedBytes, limitBytes, freeBytes, reserveBytes, measuredAt, compact }: Usage['disk'] & { compact: boolean }) {
+  const isFull = freeBytes !== null && freeBytes <= reserveBytes;
   return (
     <Row icon={<HardDrive aria-hidden />} name="Disk">
+      {limitBytes !== null && (
+        <Meter name="Yours" words={`${showBytes(usedBytes)} of ${showBytes(limitBytes)} used`} used={usedBytes} limit={limitBytes} />
+      )}
       <p>
-        <span className="font-medium text-ink tabular-nums">{showBytes(usedBytes)}</span> yours
+        {limitBytes === null && (
+          <>
+            <span className="font-medium text-ink tabular-nums">{showBytes(usedBytes)}</span> yours
+            {freeBytes !== null && ' · '}
+          </>
+        )}
         {freeBytes !== null && (
           <>
-            {' · '}
             <span className="font-medium text-ink tabular-nums">{showBytes(freeBytes)}</span> free
           </>
         )}
       </p>
-      {!compact && <p>Pictures, sound, films and thumbnails, tales in the bin included. Measured {showMoment(measuredAt)}.</p>}
+      {isFull && (
+        <p className="font-medium text-warn">
+          The disk is full: {showBytes(reserveBytes)} must stay free, so nothing can be uploaded or rendered. Delete tales for good in the
+          bin, or ask whoever runs the studio to make room.
+        </p>
+      )}
+      {!isFull && isNear({ used: usedBytes, limit: limitBytes }) && (
+        <p className="font-medium text-warn">Nearly used up. Delete tales for good in the bin, or discard uploads you no longer need.</p>
+      )}
+      {!compact && (
+        <p>
+          Pictures, sound, films and thumbnails, tales in the bin and packages on their way included. Measured {showMoment(measuredAt)}.
+        </p>
+      )}
+    </Row>
+  );
+}
+
+/** What is counted a creator; `compact` shows only what is nearly used up. */
+function Work({ tales, renders, uploads, compact }: Usage['work'] & { compact: boolean }) {
+  const shares = [
+    { name: 'Tales', ...tales, advice: 'Delete tales that you no longer need.' },
+    { name: 'Renders in 24 hours', ...renders, advice: 'More can be ordered as the first ones turn a day old.' },
+    { name: 'Packages on their way', ...uploads, advice: 'Finish or discard one before you begin another.' },
+  ].filter((share) => !compact || isNear(share));
+  if (shares.length === 0) return null;
+  return (
+    <Row icon={<Gauge aria-hidden />} name="Your limits">
+      {shares.map(({ name, used, limit, advice }) =>
+        limit === null ? (
+          <p key={name}>
+            {name}: {count.format(used)}, no limit
+          </p>
+        ) : (
+          <div key={name}>
+            <Meter name={name} words={`${count.format(used)} of ${count.format(limit)}`} used={used} limit={limit} />
+            {isNear({ used, limit }) && <p className="mt-1 font-medium text-warn">{advice}</p>}
+          </div>
+        ),
+      )}
     </Row>
   );
 }

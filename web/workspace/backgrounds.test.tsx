@@ -57,6 +57,8 @@ test('without a first text the description is the title and the number of the va
   await press(/^Remove /);
   await press('Save Thumbnail (Bake to PNG)');
   await waitFor(() => expect(stage.bodyOf('/apply-text-overlay')).toMatchObject({ seoDescription: 'Ruth - Variant 2', overlays: [] }));
+  expect(await screen.findByText('Saved without text')).toBeTruthy();
+  expect([screen.queryByText('Saved with Text'), screen.queryByText('Thumbnail saved with text overlays')]).toEqual([null, null]);
 });
 
 test('pictures that cannot be read are logged, and the list is empty', async () => {

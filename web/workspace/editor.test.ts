@@ -12,6 +12,7 @@ import {
   hasUnsaved,
   newEditor,
   reduce,
+  savedAs,
   variantOf,
 } from './editor.ts';
 import { bannerOf } from './status-banner.tsx';
@@ -107,13 +108,26 @@ test('a baked variant stays baked, and keeps the address of its download', () =>
 });
 
 test('the banner has three states', () => {
-  expect(
-    [
-      { baked: false, bgImageId: null },
-      { baked: false, bgImageId: 'i' },
-      { baked: true, bgImageId: null },
-    ].map(bannerOf),
-  ).toEqual(['No background selected', 'Background ready - add text and save', 'Thumbnail saved with text overlays']);
+  expect([
+    bannerOf('unsaved', { bgImageId: null }),
+    bannerOf('unsaved', { bgImageId: 'i' }),
+    bannerOf('picture', { bgImageId: 'i' }),
+    bannerOf('words', { bgImageId: null }),
+  ]).toEqual([
+    'No background selected',
+    'Background ready - add text and save',
+    'Background ready - add text and save',
+    'Thumbnail saved with text overlays',
+  ]);
+});
+
+test('a thumbnail is saved with text only when its picture has some', () => {
+  const editor = started();
+  const bare = { ...designOf(editor), background: 'i', overlays: [] };
+  const blank = { ...bare, overlays: designOf(editor).overlays.map((overlay) => ({ ...overlay, text: ' ' })) };
+  const saved = (design: Pick<ReturnType<typeof designOf>, 'background' | 'overlays'>) =>
+    savedAs(after(editor, answered({ baked: true }, fingerprint(design))));
+  expect([savedAs(editor), saved(bare), saved(blank), saved(designOf(editor))]).toEqual(['unsaved', 'picture', 'picture', 'words']);
 });
 
 test('whether the canvas shows what was saved is known', () => {

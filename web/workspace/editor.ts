@@ -89,6 +89,12 @@ export const rounded = (overlays: readonly Overlay[]): Overlay[] =>
 /** Tells whether the picture that was baked still is what the canvas shows. */
 export const fingerprint = ({ background, overlays }: Pick<Design, 'background' | 'overlays'>): string =>
   JSON.stringify([background, rounded(overlays)]);
+/** Tells whether the variant was baked, and with words in it. */
+export const savedAs = ({ variants, saved, at }: Editor): 'unsaved' | 'picture' | 'words' => {
+  if (!variants[at]!.baked) return 'unsaved';
+  const [, overlays] = JSON.parse(saved[at] ?? '[null,[]]') as [string | null, Overlay[]];
+  return overlays.some(({ text }) => text.trim() !== '') ? 'words' : 'picture';
+};
 export const hasUnsaved = (editor: Editor, at = editor.at): boolean => editor.saved[at] !== fingerprint(editor.designs[at]!.now);
 /** The first variant whose background the server has to be told; -1 when it knows them all. */
 export const behindWith = ({ variants, designs }: Editor): number =>

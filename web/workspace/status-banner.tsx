@@ -1,25 +1,27 @@
 import { CircleCheck, Clock, ImageOff, TriangleAlert, Type } from 'lucide-react';
 import { Badge } from '#web/ui/badge.tsx';
-import type { Variant } from './editor.ts';
+import { type Editor, hasUnsaved, savedAs, type Variant, variantOf } from './editor.ts';
 
 /** How the variant stands, in one line. */
-export const bannerOf = ({ baked, bgImageId }: Pick<Variant, 'baked' | 'bgImageId'>): string =>
-  baked ? 'Thumbnail saved with text overlays' : bgImageId ? 'Background ready - add text and save' : 'No background selected';
+export const bannerOf = (saved: ReturnType<typeof savedAs>, { bgImageId }: Pick<Variant, 'bgImageId'>): string =>
+  saved === 'words' ? 'Thumbnail saved with text overlays' : bgImageId ? 'Background ready - add text and save' : 'No background selected';
+const savedWords = { words: 'Saved with Text', picture: 'Saved without text' } as const;
 
 /** The state of the variant on show, and whether the canvas shows more than was saved. */
-export function StatusBanner({ variant, changed, trouble }: { variant: Variant; changed: boolean; trouble: string | null }) {
+export function StatusBanner({ editor, trouble }: { editor: Editor; trouble: string | null }) {
+  const [variant, saved] = [variantOf(editor), savedAs(editor)];
   return (
     <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
       <p role="status" className="flex items-center gap-2 text-sm font-medium [&_svg]:size-4 [&_svg]:text-soft">
-        {variant.baked ? <CircleCheck aria-hidden /> : variant.bgImageId ? <Type aria-hidden /> : <ImageOff aria-hidden />}
-        {bannerOf(variant)}
+        {saved === 'words' ? <CircleCheck aria-hidden /> : variant.bgImageId ? <Type aria-hidden /> : <ImageOff aria-hidden />}
+        {bannerOf(saved, variant)}
       </p>
-      {variant.baked && (
-        <Badge hue="green" icon={<CircleCheck aria-hidden />}>
-          Saved with Text
+      {saved !== 'unsaved' && (
+        <Badge hue={saved === 'words' ? 'green' : 'grey'} icon={<CircleCheck aria-hidden />}>
+          {savedWords[saved]}
         </Badge>
       )}
-      {variant.baked && changed && (
+      {saved !== 'unsaved' && hasUnsaved(editor) && (
         <Badge hue="amber" icon={<Clock aria-hidden />}>
           Changed since saved
         </Badge>

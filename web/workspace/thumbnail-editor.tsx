@@ -70,7 +70,7 @@ export function ThumbnailEditor({ taleId, title, topic, audience, titles, maxVar
       </div>
       <div className="min-w-0 space-y-4 lg:col-start-2 lg:row-start-2">
         <div className="flex items-start justify-between gap-2">
-          <StatusBanner variant={variant} changed={hasUnsaved(editor)} trouble={server.trouble} />
+          <StatusBanner editor={editor} trouble={server.trouble} />
           <div className="flex">
             <IconButton
               label="Undo"

@@ -3,7 +3,8 @@ import { frenchTypography } from '#shared/french-typography.ts';
 import { clausesOf, countWords, sentencesOf } from '#shared/prose.ts';
 import { parseReference } from '#shared/scripture.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import { languageOfIdea } from '#server/passages/idea-language.ts';
+import { creatorsNote } from '#server/passages/creators-note.ts';
+import { languageThatKnows } from '#server/passages/idea-language.ts';
 import { languageOf } from '#server/passages/language-detector.ts';
 import { actOf } from './idea-advice.ts';
 import { type Form, formOf, isSpoken, uncapitalised } from './idea-forms.ts';
@@ -15,17 +16,23 @@ export type Words = {
   readonly short: string;
 };
 /** `written`: the language that its creator wrote it in; what stands in the other one are not their words. */
-export type Idea = { readonly en: Words; readonly fr: Words; readonly written: 'en' | 'fr' | null };
+export type Idea = {
+  readonly en: Words;
+  readonly fr: Words;
+  readonly written: 'en' | 'fr' | null;
+  /** Whether the passage speaks of it, so that a tale may ask for the answer before its lesson. */
+  readonly isAnswered: boolean;
+};
 
 const mostWords = { thought: 18, account: 40, short: 14 };
 
 const asked = {
-  en: /^(?:(?:please|hello|hi)[,!]?\s+)*(?:(?:can|could|would) you\s+)?(?:(?:i(?:’d| would)? (?:want|like|need)|we (?:want|need)|write|tell|make|create|give|generate|do)(?: (?:me|us|him|her|them|(?:my|our|the) \p{L}+))?\s+)?(?:to (?:hear|have|make|tell)\s+)?(?:an?|the|some)?\s*(?:(?:short|nice|little|good|bible|bedtime|children’s)\s+)*(?:story|tale|film|video|movie|message|lesson)(?: for [\p{L} ’]{2,40}?)?\s+(?:about|on|of|for|where|in which)\s+/iu,
-  fr: /^(?:(?:bonjour|salut|svp)[,!]?\s+)*(?:s’il (?:te|vous) plaît[,]?\s+)?(?:(?:je (?:veux|voudrais)|j’aimerais|nous voulons|raconte|écris|fais|crée|donne|racontez|écrivez)(?:-(?:moi|nous))?\s+)?(?:une?|l’|le)?\s*(?:(?:petite?|courte?|belle|bonne)\s+)*(?:histoire|récit|conte|film|vidéo|message|leçon)(?: pour [\p{L} ’]{2,40}?)?\s+(?:sur|de|d’|à propos de|au sujet de|où|qui parle de)\s*/iu,
+  en: /^(?:(?:please|hello|hi)[,!]?\s+)*(?:(?:can|could|would) you\s+)?(?:(?:i(?:’d| would)? (?:want|like|need)|we (?:want|need)|write|tell|make|create|give|generate|do)(?: (?:me|us|him|her|them|(?:my|our|the) \p{L}+))?\s+)?(?:to (?:hear|have|make|tell)\s+)?(?:an?|the|some)?\s*(?:(?:short|nice|little|good|bible|bedtime|children’s)\s+)*(?:story|tale|film|video|movie|message|lesson)(?: for [\p{L} ’]{2,40}?)?\s+(?:about|on|of|for|with|where|in which)\s+/iu,
+  fr: /^(?:(?:bonjour|salut|svp)[,!]?\s+)*(?:s’il (?:te|vous) plaît[,]?\s+)?(?:(?:je (?:veux|voudrais)|j’aimerais|nous voulons|raconte|écris|fais|crée|donne|racontez|écrivez)(?:-(?:moi|nous))?\s+)?(?:une?|l’|le)?\s*(?:(?:petite?|courte?|belle|bonne)\s+)*(?:histoire|récit|conte|film|vidéo|message|leçon)(?: pour [\p{L} ’]{2,40}?)?\s+(?:sur|avec|de|d’|à propos de|au sujet de|où|qui parle de)\s*/iu,
 };
 const asks = {
   en: /^(?:why (?:should|do|does|did|is|are|can|must|would|am)|how (?:do|can|should|could|does|is|are)|what (?:if|is|are|do|does|should|can)|who (?:is|are|can|will)|where (?:is|are|do)|when (?:will|should|do)|can|could|should|does|do|is|are|am|will|may|must)(?= \p{L})|, (?:can|may|should|must|do|does|is|are|what|how|why) (?:i|we|god|he|she|they|it|should|can|do) /iu,
-  fr: /^(?:pourquoi|comment|est-ce que|qu’est-ce|que faire|que dois|qui est|où est|qu’y)(?= \p{L})|(?:^|, )\p{L}+-(?:t-)?(?:je|tu|il|elle|on|nous|vous|ils|elles|ce)(?= )|, (?:que faire|comment|pourquoi) /iu,
+  fr: /^(?:pourquoi|comment|est-ce que|qu’est-ce|que faire|que dois|qui est|où est|qu’y)(?= \p{L})|(?:^|, )\p{L}+-(?:t-)?(?:je|tu|il|elle|on|nous|vous|ils|elles|ce)(?= )|^(?:[\p{L}’]+ ){1,3}\p{L}+-(?:t-)?(?:il|elle|ils|elles)(?= |$)|, (?:que faire|comment|pourquoi) /iu,
 };
 /** A question in the middle of a sentence. */
 const quietly = (question: string): string =>
@@ -40,7 +47,9 @@ const readable = (text: string): string =>
     .replace(/[\p{Extended_Pictographic}\p{Cc}\p{Cf}*_#~|<>{}[\]\\^=]/gu, ' ')
     .replace(/["“”«»„]/gu, '')
     .replaceAll("'", '’')
-    .replace(/([!?.,])\1+/gu, '$1')
+    .replace(/[.,;:]*[!?][!?.,;:]*/gu, (pile) => (pile.includes('?') ? '?' : '!'))
+    .replace(/([.,])\1+/gu, '$1')
+    .replace(/\s*\([^()]*\)/gu, '')
     .replace(/\s+/gu, ' ')
     .replace(/\s+([.,])/gu, '$1')
     .replace(/^[\s\-–—•.,;:!?]+/u, '')
@@ -73,7 +82,7 @@ function heard(prompt: string, language: 'en' | 'fr'): Words | null {
     return null;
   const calm = all === all.toUpperCase() && all.length > 4 ? all.toLowerCase() : all;
   const text = (subject(calm, language) || calm).replace(/(?<=[.!?…] )\p{Ll}/gu, (first) => first.toUpperCase());
-  const sentences = sentencesOf(text);
+  const sentences = sentencesOf(withoutHeading(text));
   const [first = text, last = first] = [sentences[0], sentences.at(-1)];
   const bare = bareOf(first);
   const isQuestion = first.endsWith('?') || (sentences.length === 1 && asks[language].test(bare));
@@ -82,8 +91,12 @@ function heard(prompt: string, language: 'en' | 'fr'): Words | null {
   // What is told before a question is heard with it, and the question alone when the tale comes back to it.
   if (last.endsWith('?') && countWords(text) <= mostWords.account)
     return { kind: 'question', text: upperFirst(text), short: `${quietly(questionIn(bareOf(last)))}?` };
-  if (sentences.length === 1 && countWords(bare) <= mostWords.thought && (!/[.!]$/.test(first) || countWords(bare) < 4))
-    return thoughtOf(bare, language);
+  if (
+    sentences.length === 1 &&
+    countWords(bare) <= mostWords.thought &&
+    (!/[.!]$/.test(first) || countWords(bare) < 4 || withoutTail(bare) !== bare)
+  )
+    return thoughtOf(withoutTail(bare), language);
   let told = '';
   for (const sentence of sentences) {
     if (countWords(`${told} ${sentence}`) > mostWords.account) break;
@@ -97,12 +110,24 @@ function heard(prompt: string, language: 'en' | 'fr'): Words | null {
   }
   if (told === '') return null;
   return {
-    kind: isSpoken(told, language) ? 'voice' : 'account',
+    kind: formOf(uncapitalised(bare, language), language) === 'note' ? 'note' : isSpoken(told, language) ? 'voice' : 'account',
     text: upperFirst(told.replace(/[\s,;:–—-]*[.!]?$/u, '')).replace(/(?<![?!…])$/u, '.'),
     short: uncapitalised(bare, language),
   };
 }
 
+/** Words of a heading, and of what hangs on the end of a thought. */
+const [mostOfHeading, mostOfTail] = [3, 2];
+/** A heading before a colon says what kind of day it is; what is behind it says more, unless that is a word or two. */
+const withoutHeading = (text: string): string =>
+  text.replace(/^([^:.!?]+?)\s*:\s+([^:]+)$/u, (all, head: string, rest: string) =>
+    countWords(head) > mostOfHeading ? all : countWords(rest) > mostOfTail ? upperFirst(rest) : head,
+  );
+/** A thought without a key word that was put behind it: "going on without strength, cancer". */
+const withoutTail = (words: string): string =>
+  words.replace(/^(.+?)\s*[,;–—]\s*([^,;–—]+)$/u, (all, thought: string, tail: string) =>
+    countWords(thought) > mostOfHeading && countWords(tail) <= mostOfTail ? thought : all,
+  );
 const bareOf = (sentence: string): string => sentence.replace(/[\s.!?;:,…]+$/u, '');
 /** The question behind what is told before it: "que répondre" of "Mes amis se moquent de moi, que répondre". */
 const questionIn = (words: string): string =>
@@ -116,6 +141,12 @@ function thoughtOf(words: string, language: 'en' | 'fr'): Words {
   if (act) return { kind: 'act', text: act, short: act };
   const small = uncapitalised(words, language);
   const kind = asks[language].test(small) ? 'question' : formOf(small, language);
+  // Of a note only its first noun can be said: "Easter" of "Easter, the morning of the empty tomb".
+  const [head = ''] = words.split(/\s*[,;:–—]\s+/u);
+  if (head !== words && (kind === 'note' || (kind === 'topic' && language === 'fr'))) {
+    const first = uncapitalised(head, language);
+    if (countWords(head) <= mostOfHeading && formOf(first, language) === 'topic') return { kind: 'topic', text: first, short: first };
+  }
   if (kind === 'question') return { kind, text: `${upperFirst(words)}?`, short: `${small}?` };
   return { kind, text: kind === 'voice' || kind === 'account' ? `${upperFirst(words)}.` : small, short: small };
 }
@@ -136,6 +167,24 @@ const stems = (text: string): Set<string> =>
       ?.map((word) => word.slice(0, 5)),
   );
 
+/** Words that nearly every passage has. */
+const everywhere: Record<'en' | 'fr', ReadonlySet<string>> = {
+  en: stems(
+    'God Jesus Lord Bible people with that what when where which does have about should would could from this they them their there your just make made want life good',
+  ),
+  fr: stems(
+    'Dieu Jésus Seigneur Bible avec dans pour quand comment pourquoi cette faire fait avoir être sans nous vous leur mais plus tout tous bien quelque quelqu’un toujours encore peut vie bonne',
+  ),
+};
+/** Whether what a passage asks and teaches, or a situation that it is for, has the words of an idea. */
+function speaksOf({ lesson, question, title, situations }: TablePassage, prompt: string, language: 'en' | 'fr'): boolean {
+  const mine = stems(prompt).difference(everywhere[language]);
+  const shared = (text: string) => mine.intersection(stems(text)).size;
+  const least = Math.max(1, Math.ceil(mine.size / 3));
+  if (shared(`${lesson[language]} ${question[language]} ${title[language]}`) >= least) return true;
+  return situations[language].some((situation) => shared(situation) >= Math.max(2, Math.ceil(mine.size / 2)));
+}
+
 /** Everyday words for an idea from the table's passage, in another language than the idea's: the situation that has most in common with it. */
 function meant(prompt: string, from: 'en' | 'fr' | null, to: 'en' | 'fr', known: TablePassage | null): Words | null {
   if (!known) return null;
@@ -150,15 +199,19 @@ function meant(prompt: string, from: 'en' | 'fr' | null, to: 'en' | 'fr', known:
   return { kind: 'question', text: known.question[to], short: quietly(known.question[to]) };
 }
 
-/** The language of words too few to tell it: that of the tale, else the one that knows them. */
-const guessed = (words: string, languages: readonly Language[]): 'en' | 'fr' =>
-  languages.includes('fr') && (!languages.includes('en') || languageOfIdea(words) === 'fr') ? 'fr' : 'en';
+/** The language of words too few to tell it: the one that knows more of them, else that of the tale. */
+const guessed = (words: string, languages: readonly Language[]): 'en' | 'fr' => {
+  const known = languageThatKnows(words);
+  if (known === 'en' || known === 'fr') return known;
+  return languages.includes('fr') && !languages.includes('en') ? 'fr' : 'en';
+};
 
 const asksIn = (prompt: string, language: 'en' | 'fr' | null): boolean => language !== null && heard(prompt, language)?.kind === 'question';
 
 /** A creator's idea in English and in French: their own words where they wrote them, else the situation of the passage that comes nearest. Null when there is nothing to take up. Words too few to tell their language are in the one of the tale. */
-export function hearIdea(prompt: string | null, known: TablePassage | null, languages: readonly Language[] = ['en', 'fr']): Idea | null {
-  if (!prompt) return null;
+export function hearIdea(note: string | null, known: TablePassage | null, languages: readonly Language[] = ['en', 'fr']): Idea | null {
+  if (!note) return null;
+  const prompt = creatorsNote(note).words;
   const spoken = languageOf(prompt);
   const own = spoken === 'ee' ? null : (spoken ?? guessed(prompt, languages));
   const in_ = (language: 'en' | 'fr'): Words | null => {
@@ -171,9 +224,10 @@ export function hearIdea(prompt: string | null, known: TablePassage | null, lang
     return { ...words, short: answered ?? beginningOf(words.short, language) };
   };
   const [en, fr] = [in_('en'), in_('fr')];
-  if (own && !heard(prompt, own)) return null;
+  const mine = own && heard(prompt, own);
+  if (own && (!mine || mine.kind === 'note')) return null;
   if (!en && !fr) return null;
   const none: Words = { kind: 'topic', text: '', short: '' };
   const set = (words: Words): Words => ({ ...words, text: frenchTypography(words.text), short: frenchTypography(words.short) });
-  return { en: en ?? none, fr: set(fr ?? none), written: own };
+  return { en: en ?? none, fr: set(fr ?? none), written: own, isAnswered: own !== null && known !== null && speaksOf(known, prompt, own) };
 }

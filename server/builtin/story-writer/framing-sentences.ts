@@ -6,6 +6,7 @@ import type { Candidate, Voice } from './framing-slots.ts';
 import type { Address } from './idea-grammar.ts';
 import { genreOf } from './repertoire/genres.ts';
 import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
+import { comforting } from './needs-that-hurt.ts';
 import { lastWord, pointOf } from './last-word.ts';
 import { openingFeelings } from './opening-feeling.ts';
 import { chanceOf, rotated } from './seeded-choice.ts';
@@ -54,7 +55,12 @@ export function addressOf(known: TablePassage | null, audience: Audience): Addre
 }
 
 /** What the studio may say of a passage in a tone, and how its idea is taken up. The same seed gives the same sentences; each tone takes others. */
-export function framingSentences({ tone, audience, theme, range, known, doing, isWhole, idea, words }: Voice, seed: string) {
+export function framingSentences(
+  { tone: asked, audience, theme, range, known, doing, isWhole, idea, comfort = null, words }: Voice,
+  seed: string,
+) {
+  // Nobody jokes or cheers where somebody is hurt.
+  const tone = comfort && (asked === 'fun' || asked === 'epic') ? 'gentle' : asked;
   const genre = genreOf(range);
   const isStory = genre === 'narrative' || genre === 'gospel';
   const turn = tones.indexOf(tone);
@@ -78,7 +84,7 @@ export function framingSentences({ tone, audience, theme, range, known, doing, i
   const fitting = quietTurn >= 0 && felt.length > 0 ? rotated(felt, quietTurn).slice(0, 1) : ofKind;
 
   const opening = idea && ideaOpening(idea, tone, address);
-  const back = idea && ideaReturn(idea, tone, address, words < veryShort);
+  const back = idea && ideaReturn(idea, tone, address);
   const ideaAsks = opening !== null && (['en', 'fr'] as const).some((language) => opening[language].includes('?'));
   const asksFirst = (tone === 'gentle' || tone === 'somber') && !ideaAsks;
   const ways = known ? (asksFirst ? [known.question, known.hook] : [known.hook, known.question]) : pick('books', range.book);
@@ -88,11 +94,12 @@ export function framingSentences({ tone, audience, theme, range, known, doing, i
 
   const isTerse = !idea && tersely.includes(tone);
   const inShort = (lesson: Pair) => (words < veryShort ? pointOf(lesson) : isTerse ? (lastWord(lesson) ?? lesson) : lesson);
-  const takeHome = known && isWhole ? inShort(known.lesson) : (doing?.lesson ?? null);
+  const ownLesson = known && isWhole ? inShort(known.lesson) : (doing?.lesson ?? null);
+  const takeHome = comfort ? comforting(comfort, known && isWhole ? known.lesson : null) : ownLesson;
   const lessons = turned(pick('lessons', theme));
   const virtues = known?.virtues.slice(0, mainVirtues) ?? [];
   const thoughts = at(4, known ? turned(pick('virtues', ...virtues)) : doing ? [] : lessons).slice(0, 1);
-  const deeds = known && (!back || back.asks.en) ? at(6, turned(pick('practice', ...virtues))).slice(0, 1) : [];
+  const deeds = known && !comfort && (!back || back.asks.en) ? at(6, turned(pick('practice', ...virtues))).slice(0, 1) : [];
   const readings = known || doing ? [] : at(3, pick('readings', genre).slice(0, 1));
   const lead = back ? [answered(back, takeHome ? [takeHome] : [])] : takeHome ? [takeHome] : [];
   // One sentence on Jesus: for this place in the Bible in some of the tones, else for what the passage is about; in a story of his, on what he is today.
@@ -104,7 +111,7 @@ export function framingSentences({ tone, audience, theme, range, known, doing, i
       ? [...today, ...pick('honour', 'gospel').slice(0, known ? 2 : tones.length)]
       : [...new Set([...today, ...pick('honour', ...(known ? openingFeelings(known).slice(0, 1) : []), theme)])];
   // Filtered before it is turned, or a sad tale of a joyful passage would start where the first tone does.
-  const isSerious = (pair: Pair) => tone !== 'somber' || !cheerful.test(pair.en);
+  const isSerious = (pair: Pair) => (tone !== 'somber' && !comfort) || !cheerful.test(pair.en);
   const serious = ofSubject.filter(isSerious);
   // With fewer sentences than tones two of them would say the same; that Jesus loves us suits any tale.
   const anywhere = serious.length < tones.length ? pick('honour', 'love now').filter(isSerious) : [];
@@ -113,6 +120,10 @@ export function framingSentences({ tone, audience, theme, range, known, doing, i
     ...{ turn, opening, back, wayIn, calls, isTerse, books, takeHome, lead, lessons },
     /** Thoughts that any passage might have: with a sentence on Jesus and a farewell behind them, more than one would be a string of maxims. */
     reflections: takeHome && deeds.length > 0 ? deeds : [...thoughts, ...readings, ...deeds],
-    ...{ honour: [...placeHonour, ...generalHonour].slice(0, 1), generalHonour, farewells: inTone('farewells').slice(0, 3) },
+    ...{
+      honour: [...placeHonour, ...generalHonour].slice(0, 1),
+      generalHonour,
+      farewells: comfort ? chanceOf(seed, 'comfort').shuffle([...comfort.outro]) : inTone('farewells').slice(0, 3),
+    },
   };
 }

@@ -3,6 +3,7 @@ import type { TablePassage } from '#server/passages/passage-table.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
 import type { Audience, Section, Tone } from '#shared/vocabulary.ts';
 import type { Idea } from './creators-idea.ts';
+import type { Comfort } from './needs-that-hurt.ts';
 import type { Doing } from './main-deed.ts';
 import { answered, at, framingSentences, veryShort } from './framing-sentences.ts';
 import { lastWord, pointOf } from './last-word.ts';
@@ -45,6 +46,8 @@ export type Voice = {
   /** All of it is told, or nearly. */
   readonly isWhole: boolean;
   readonly idea: Idea | null;
+  /** What the idea's need asks for, where it hurts. */
+  readonly comfort?: Comfort | null;
   readonly words: number;
 };
 
@@ -81,17 +84,30 @@ export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Sha
   const { turn, opening, back, wayIn, calls, takeHome, lead, reflections, honour, farewells } = said;
   const { idea, words, range } = voice;
 
+  const kind = idea && idea[idea.written ?? 'en'].kind;
+  const isQuestion = kind === 'question';
   if (room < (words < veryShort ? tight : tighter))
     return tightSlots({
-      hook: opening ? [opening] : wayIn && turn < 2 ? [wayIn] : calls.map(({ pair }) => pair),
-      lesson: back ? [answered(back, takeHome ? [pointOf(takeHome)] : [])] : takeHome ? [pointOf(takeHome)] : said.lessons.slice(0, 4),
+      hook: opening && (isQuestion || !wayIn) ? [opening] : wayIn && (idea || turn < 2) ? [wayIn] : calls.map(({ pair }) => pair),
+      lesson: voice.comfort
+        ? [voice.comfort.lesson]
+        : back
+          ? [answered(back, takeHome ? [pointOf(takeHome)] : [])]
+          : takeHome
+            ? [pointOf(takeHome)]
+            : said.lessons.slice(0, 4),
       end: honorJesus ? { role: 'honour', pairs: said.generalHonour } : { role: 'blessing', pairs: farewells.slice(0, 1) },
     });
   const isLong = words >= long;
   // A tone that has to say all of a lesson, as others do, opens in another way than they do.
   const opensElsewhere = said.isTerse && takeHome !== null && lastWord(takeHome) === null && !isLong;
   const leadsIn = words < veryShort ? turn < 2 : !opensElsewhere && (isLong || voice.tone !== 'somber');
-  const way = wayIn && (idea ? room >= narrow : leadsIn) ? [wayIn] : [];
+  const way = wayIn && (idea || leadsIn) ? [wayIn] : [];
+  // What only names a subject waits until listeners have seen something.
+  const namesOnly = kind !== null && ['topic', 'act', 'manner'].includes(kind) && !isLong;
+  // Nobody at a funeral is told that it is about a funeral.
+  const isSaid = opening !== null && !(voice.comfort && kind === 'topic' && wayIn);
+  const taken = isSaid ? [opening] : [];
   const hook = {
     section: 'hook',
     role: 'call',
@@ -103,7 +119,7 @@ export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Sha
   // Jesus is somebody of a Gospel story, so the sentence on him belongs to the passage.
   const most = !honorJesus || genreOf(range) === 'gospel' ? 2 : 1;
   return {
-    hook: { ...hook, lead: opening ? [opening] : [], pool: calls, spare: said.books, fixed: isLong ? [] : way },
+    hook: { ...hook, lead: namesOnly ? way : taken, pool: calls, spare: said.books, fixed: namesOnly ? taken : isLong ? [] : way },
     opening: isLong ? { ...hook, pool: [], fixed: way, least: 0, weight: 2 } : null,
     lesson: {
       ...reflection,

@@ -12,8 +12,9 @@ export type Form =
   | 'case'
   | 'purpose'
   | 'thanks' /** A sentence in the first person, told as somebody's own words. */
-  | 'voice' /** Any other sentence, and words that only stand by themselves. */
-  | 'account';
+  | 'voice' /** Any other sentence. */
+  | 'account' /** Words that nobody would say as they stand: a heading, a list, a note to oneself. */
+  | 'note';
 type Own = 'en' | 'fr';
 
 const after = {
@@ -114,6 +115,11 @@ const determined = {
   en: /^(?:an?|the|my|our|his|her|their|your|first|second|third|last|next) /iu,
   fr: /^(?:une?|le|la|les|des|du|mon|ma|mes|notre|nos|son|sa|ses|leurs?|ce|cette|ces) |^l’/iu,
 };
+/** Days and feasts, which are named without an article. */
+const occasions: Record<Own, RegExp> = {
+  en: /^(?:\p{L}+ ){1,3}(?:festival|feast|sunday|monday|thursday|friday|saturday|wednesday|eve|day|week|supper)$/iu,
+  fr: /^(?:noël|pâques|pentecôte|rameaux|épiphanie|toussaint|carême|avent|jeudi saint|vendredi saint|mercredi des cendres)$/iu,
+};
 const abstract = /(?:ness|ship|tion|sion|ity|ment|ance|ence|hood|ism|ing|th|[^su]s)$/iu;
 /** Whether words name something of which a sentence can speak as they stand: "le pardon", "family problems", not "lazy student". */
 function isTopic(words: string, language: Own): boolean {
@@ -124,6 +130,7 @@ function isTopic(words: string, language: Own): boolean {
   )
     return false;
   if (determined[language].test(words)) return true;
+  if (occasions[language].test(words)) return true;
   if (language === 'en') return each.length === 1 || / (?:and|of) /.test(words) || each.slice(0, 2).some((word) => abstract.test(word));
   const { feminine, masculine, elided } = ideaWords.fr;
   return each.length === 1 || [...feminine, ...masculine, ...elided].includes(each[0]!.toLowerCase());
@@ -140,7 +147,7 @@ export function formOf(words: string, language: Own): Form {
   if (!clause && statesOf[language].test(words)) return 'state';
   if (clause) return isSpoken(words, language) ? 'voice' : 'account';
   if (scenes[language].test(words) || namesPerson(words, language)) return 'scene';
-  return isTopic(words, language) ? 'topic' : 'account';
+  return isTopic(words, language) ? 'topic' : 'note';
 }
 
 /** Words without the capital that they have only because they come first. */
@@ -153,6 +160,7 @@ export function uncapitalised(words: string, language: Own): string {
     )
   )
     return words.charAt(0).toLowerCase() + words.slice(1);
+  if (language === 'en' && occasions.en.test(words) && /^\S+ \p{Lu}/u.test(words)) return words;
   const isArticle = determined[language].test(words) || /^[LD]’/u.test(first);
   return isArticle || isCommon(first.replace(/’s$/u, ''), language) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 }

@@ -64,11 +64,16 @@ export const withArticles = (words: string): string =>
 
 /** English words for one day or thing out of a row, with the article that a sentence needs. */
 export const withThe = (words: string): string =>
-  words.replace(/^(?=(?:first|second|third|last|next|only|best|worst|right|wrong) \p{L})/iu, 'the ');
+  words
+    .replace(
+      /^(?=(?:funeral|wedding|baptism|birth|death|loss|end|start|return|arrival|life|story) of |\p{L}+ (?:festival|feast)$)/iu,
+      'the ',
+    )
+    .replace(/^(?=(?:first|second|third|last|next|only|best|worst|right|wrong) \p{L})/iu, 'the ');
 
 /** A French preposition before words: "de le frère" is "du frère". */
 export function joined(preposition: 'de' | 'a', words: string): string {
-  const nouns = words.split(/ et (?=le |la |l’)/u);
+  const nouns = words.split(/ et (?=les? |la |l’|une? |des )/u);
   if (nouns.length > 1) return nouns.map((noun) => joined(preposition, noun)).join(' et ');
   if (preposition === 'a')
     return words.replace(
@@ -117,26 +122,17 @@ const ownPerson = {
   en: new RegExp(`(?<!\\p{L})${possessives.en} (?:[\\p{L}-]+ ){0,2}?${people.en}`, 'iu'),
   fr: new RegExp(`(?<!\\p{L})${possessives.fr} (?:[\\p{L}-]+ ){0,2}?${people.fr}`, 'iu'),
 };
-/** Words behind which the one before them is surely a noun. */
-const ends = {
-  en: '(?=[.,;:!?]|$| (?:and|or|to|for|with|in|on|at|from|of|when|because|after|before|is|was|again)(?!\\p{L}))',
-  fr: '(?=[.,;:!?]|$| (?:et|ou|à|au|aux|de|du|des|avec|dans|sur|chez|pour|quand|parce|est|était)(?!\\p{L}))',
-};
-const ownThing = {
-  en: new RegExp(`(?<!\\p{L})${possessives.en} (?:(?:best|little|big|old|older|younger|own|new) )?\\p{L}+${ends.en}`, 'giu'),
-  fr: new RegExp(`(?<!\\p{L})${possessives.fr} (?:(?:petite?|grande?|vieux|vieille|jeune|propre)s? )?[\\p{L}-]+${ends.fr}`, 'giu'),
-};
-
 /** A noun behind one for a person, which makes both one thing: "my baby teeth", "my family Bible". */
 const nounBehind = new RegExp(
   `^ (?!${anyOf(ideaWords.en.finite)}|(?:and|or|nor|but|so|to|for|with|in|on|at|from|of|who|that|when|because|after|before|again|too|also|very|never|always|often|still|not|me|us|him|her|them|it)(?!\\p{L})|\\p{L}+(?:ed|ing|ly|s)(?!\\p{L}))\\p{L}+(?=[.,;:!?]|$| (?:is|are|was|were|has|have|had)(?!\\p{L}))`,
   'iu',
 );
 
-/** Who, or what, belongs to a person who speaks, turned to the listeners: "your secret"; null when nothing does. */
-export function owned(words: string, language: Own, address: Address): string | null {
+/** Who belongs to a person who speaks, turned to the listeners: "your aunt"; null when nobody does. */
+export function ownedPerson(words: string, language: Own, address: Address): string | null {
   const person = ownPerson[language].exec(words);
-  const behind = person && language === 'en' ? (nounBehind.exec(words.slice(person.index + person[0].length))?.[0] ?? '') : '';
-  const found = person ? person[0] + behind : [...words.matchAll(ownThing[language])].at(-1)?.[0];
-  return found ? turnedTo(found.replace(/^our /iu, 'my '), language, address) : null;
+  if (!person) return null;
+  // In "my family Bible" nobody is meant.
+  if (language === 'en' && nounBehind.test(words.slice(person.index + person[0].length))) return null;
+  return turnedTo(person[0].replace(/^our /iu, 'my '), language, address);
 }

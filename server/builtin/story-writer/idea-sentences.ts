@@ -1,8 +1,8 @@
 import { frenchTypography } from '#shared/french-typography.ts';
-import { countWords, sentencesOf } from '#shared/prose.ts';
+import { countWords } from '#shared/prose.ts';
 import { type Tone, tones } from '#shared/vocabulary.ts';
 import type { Idea, Words } from './creators-idea.ts';
-import { type Address, definite, joined, namesPerson, owned, subjectOf, turnedTo, withArticles, withThe } from './idea-grammar.ts';
+import { type Address, definite, joined, namesPerson, ownedPerson, subjectOf, turnedTo, withArticles, withThe } from './idea-grammar.ts';
 import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -53,67 +53,48 @@ function thanked(words: string, language: 'en' | 'fr'): string {
 
 /** How a tale takes the idea up, in a sentence. */
 export function ideaOpening(idea: Idea, tone: Tone, address: Address): Pair {
-  const of = (language: 'en' | 'fr') =>
-    frenchTypography(inFrame(frameOf(idea[language].kind, tone, language), standing(idea[language], language, address), address));
-  return { en: inFrame(frameOf(idea.en.kind, tone, 'en'), standing(idea.en, 'en', address), address), fr: of('fr') };
+  const of = (language: 'en' | 'fr') => {
+    const { kind, text } = idea[language];
+    const key = kind === 'voice' && /^(?:some(?:body|one)|quelqu’un)(?!\p{L})/iu.test(text) ? 'voice of somebody' : kind;
+    return inFrame(frameOf(key, tone, language), standing(idea[language], language, address), address);
+  };
+  return { en: of('en'), fr: frenchTypography(of('fr')) };
 }
 
-/** Words of a creator that are heard a second time as they are. */
-const mostOfHeart = 12;
-/** The same in a tale that is very short. */
-const mostInShort = 7;
-const ownClauses = {
-  en: /(?:, (?:and |but |so )?| and | but | so )(?=(?:I|I’\p{L}+|we|we’\p{L}+|my|our) )/u,
-  fr: /(?:, (?:et |mais |donc |alors )?| et | mais | donc | alors )(?=(?:je |j’|nous |on |mon |ma |mes |notre |nos ))/u,
-};
-const speaksOfSelf = { en: /^(?:I|We|My|Our)(?!\p{L})/u, fr: /^(?:Je |J’|Nous |On |Mon |Ma |Mes |Notre |Nos )/u };
-/** What somebody says of himself, short enough to be heard again: all of it, else its last thought; null where none is short. */
-function heartOf(text: string, language: 'en' | 'fr', most: number): string | null {
-  if (countWords(text) <= most) return text;
-  const thoughts = sentencesOf(text).flatMap((sentence) => sentence.split(ownClauses[language]).map(upperFirst));
-  const heart = thoughts.findLast((each) => countWords(each) >= 3 && countWords(each) <= most && speaksOfSelf[language].test(each));
-  return heart ? heart.replace(/[\s,;:–—-]*[.!]?$/u, '').replace(/(?<![?!…])$/u, '.') : null;
-}
-
-/** The sentence by which a tale comes back to words of a form, and how those words stand in it. */
-function returnOf(words: Words, language: 'en' | 'fr', address: Address, isShort: boolean): readonly [key: string, said: string] {
+/** Words of a question or a subject that are heard a second time. */
+const mostAgain = 9;
+/** The sentence by which a tale comes back to words of a form, and how those words stand in it; null where it would only say them again. */
+function returnOf(words: Words, language: 'en' | 'fr', address: Address, isAnswered: boolean): readonly [key: string, said: string] | null {
   const { kind, short, text } = words;
   if (kind === 'voice') {
-    const heart = heartOf(text, language, isShort ? mostInShort : mostOfHeart);
-    if (heart) return ['return voice', heart];
     // "Our husband" would be the husband of all who listen.
-    const mine = owned(text, language, address === 'nous' ? 'vous' : address);
-    return mine === null ? ['return unowned', text] : ['return owned', mine];
+    const mine = ownedPerson(text, language, address === 'nous' ? 'vous' : address);
+    return mine === null ? null : ['return owned', mine];
   }
   if (kind === 'account') {
     const who = subjectOf(short, language);
-    if (who !== null) return ['return account', who];
-    const last = sentencesOf(text).at(-1) ?? text;
-    return ['return words', countWords(text) > mostOfHeart && countWords(last) <= mostOfHeart ? last : text];
+    return who === null ? null : ['return person', who];
   }
   const said = standing({ ...words, text: short }, language, address, true);
+  if (kind === 'scene') return namesPerson(text, language) ? ['return person', definite(said, language)] : null;
+  if (kind === 'state' || kind === 'thanks') return [`return ${kind}`, said];
+  if (kind === 'purpose' || kind === 'note' || !isAnswered || countWords(said) > mostAgain) return null;
   if (kind === 'manner') {
     const how = language === 'en' ? said.replace(/^(how|what|where|when) to /iu, '$1 can we ') : said;
     return how === said ? ['return topic', said] : ['return manner', how];
   }
-  if (kind === 'scene') return [namesPerson(text, language) ? 'return person' : 'return scene', definite(said, language)];
   return [`return ${kind}`, said];
 }
 
-/** How it comes back to it; `asks` in the languages in which the lesson follows it. */
-export function ideaReturn(
-  idea: Idea,
-  tone: Tone,
-  address: Address,
-  isShort = false,
-): { readonly pair: Pair; readonly asks: Record<'en' | 'fr', boolean> } {
+/** How it comes back to it; `asks` in the languages in which the lesson follows it. Nothing is said where the lesson speaks for itself. */
+export function ideaReturn(idea: Idea, tone: Tone, address: Address): { readonly pair: Pair; readonly asks: Record<'en' | 'fr', boolean> } {
   const of = (language: 'en' | 'fr') => {
-    const [key, said] = returnOf(idea[language], language, address, isShort);
-    const isTold = key === 'return owned' || key === 'return unowned';
-    const to = isTold && address === 'nous' ? 'vous' : address;
+    const [key, said] = returnOf(idea[language], language, address, idea.isAnswered) ?? [null, ''];
+    if (key === null) return { said: '', asks: true };
+    const to = key === 'return owned' && address === 'nous' ? 'vous' : address;
     return {
       said: inFrame(frameOf(key, tone, language), said, to),
-      asks: !['owned', 'unowned', 'state', 'purpose', 'thanks'].some((end) => key === `return ${end}`),
+      asks: !['owned', 'state', 'thanks'].some((end) => key === `return ${end}`),
     };
   };
   const [en, fr] = [of('en'), of('fr')];

@@ -34,6 +34,7 @@ const teaches =
 /** Chapters in which Jesus only speaks. */
 const sermons: readonly (readonly [book: string, from: number, to: number])[] = [
   ['MAT', 5, 7],
+  ['MAT', 24, 25],
   ['JHN', 14, 17],
 ];
 const isSermon = ({ book: code, from }: VerseRange): boolean =>
@@ -93,7 +94,9 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
   return {
     first(range, text, known) {
       const english = text.en ?? '';
-      if (isSpeech(english) && isJesus(range, known)) return next('opening gospel');
+      // In a sermon nobody says again who speaks, and quotation marks stand only where it begins.
+      const isPreached = isSermon(range) && !saysWhoSpeaks(text);
+      if ((isSpeech(english) || isPreached) && (isPreached || isJesus(range, known))) return next('opening gospel');
       const speaker = spokenBooks[range.book]!.speaker;
       if (range.book === 'PSA' && /\bDavid\b/.test(known ? `${known.line.en} ${known.retold[0]?.en}` : ''))
         return { en: 'David sang:', fr: frenchTypography('David chantait :') };

@@ -10,6 +10,7 @@ import { tellPasted } from './pasted-telling.ts';
 import { genreOf } from './repertoire/genres.ts';
 import { knownAs, knownWhole } from '#server/passages/known-passage.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
+import { comfortFor } from './needs-that-hurt.ts';
 import { mainDeed } from './main-deed.ts';
 import { mainName } from './main-name.ts';
 import { lengthNotes } from './length-notes.ts';
@@ -48,7 +49,15 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
     ...{ range: found.range, known, theme, idea: hearIdea(brief.mode === 'idea' ? brief.prompt : null, known, languages) },
     ...{ name, doing: tellsOfDeeds ? mainDeed(name, units) : null },
   };
-  const voice = { ...about, isWhole: knownWhole(found.range) !== null, tone: brief.tone, audience: brief.audience, words: brief.words };
+  const comfort = comfortFor(brief.mode === 'idea' ? brief.prompt : null, known, brief.audience);
+  const voice = {
+    ...about,
+    isWhole: knownWhole(found.range) !== null,
+    comfort,
+    tone: brief.tone,
+    audience: brief.audience,
+    words: brief.words,
+  };
   signal.throwIfAborted();
 
   await progress('picking-verses');

@@ -5,7 +5,7 @@ import { tellsStories } from '#server/passages/passage-segments.ts';
 import { endsInInnerSpeech, endsInSpeech, losesOpening } from './quotation-marks.ts';
 import { leans } from './leaning-verses.ts';
 import type { Segment, SegmentUnit } from './passage-segments.ts';
-import { isTurning, valueOf } from './verse-value.ts';
+import { isBestKnown, isTurning, valueOf } from './verse-value.ts';
 import { wordsToAvoid } from './words-to-avoid.ts';
 
 /** One way to tell a segment: its retelling, some of its verses, or one after the other. */
@@ -52,6 +52,9 @@ const worths: Record<Audience, { retold: number; echo: number; quoted: number }>
 const tooRough = 1.5;
 /** What it adds for children that the words of a short segment are those that the passage turns on. */
 const keyWords = 0.6;
+
+/** What it adds that listeners hear the words that they know a passage by. */
+const knownByHeart = 1;
 
 /** The verses that children may hear of those that nobody has retold: all but rough ones, unless the passage turns on them or nothing else is left. */
 function withoutRough(
@@ -118,8 +121,9 @@ export function optionsOf(segment: Segment, about: About): Option[] {
   const room = (units: readonly SegmentUnit[]) => !about.withEwe || pieces > units.reduce((sum, unit) => sum + unit.ewe.length, 0);
   const worth = about.isLong && young ? worths.family : worths[about.audience];
   const options = [make(true, [], worth.retold)];
+  const awaited = all.filter(isBestKnown);
   // A verse that was told already is quoted only where it stands by itself: the one that the segment ends on first.
-  for (const [at, unit] of turning.toReversed().entries())
+  for (const [at, unit] of [...awaited, ...turning.toReversed().filter((each) => !awaited.includes(each))].entries())
     if (
       !about.isShortened &&
       all.length > (young ? 1 : 2) &&
@@ -128,16 +132,17 @@ export function optionsOf(segment: Segment, about: About): Option[] {
       room([unit]) &&
       !leans(unit.text, 'opening')
     )
-      options.push(make(true, [unit], worth.echo - 0.1 * at));
+      options.push(make(true, [unit], worth.echo + (awaited.includes(unit) ? knownByHeart / 2 : 0) - 0.1 * at));
   if (about.isShortened)
-    for (const units of runsTo(all, turning))
+    for (const units of runsTo(all, [...turning, ...awaited.filter((each) => !turning.includes(each))]))
       if (room(units) && !leans(units[0]!.text, 'plain words') && !isMidSpeech(units, all) && !losesOpening(englishOf(units))) {
-        const part = units.filter((unit) => turning.includes(unit)).length / turning.length;
-        options.push(make(true, units, (young ? 2 : 1.2) + 0.8 * part + units.length / 20));
+        const part = units.filter((unit) => turning.includes(unit)).length / Math.max(1, turning.length);
+        const heart = units.some(isBestKnown) ? knownByHeart : 0;
+        options.push(make(true, units, (young ? 2 : 1.2) + 0.8 * part + heart + units.length / 20));
       }
   // What a passage turns on is worth hearing in its own words when it is short.
   const isKey = turning.length > 0 && all.length <= 2 ? keyWords : 0;
-  if (opensWell) options.push(make(false, all, worth.quoted + (young ? isKey : 0)));
+  if (opensWell) options.push(make(false, all, worth.quoted + (young ? isKey : 0) + (awaited.length > 0 ? knownByHeart : 0)));
   const isPlain = ({ units }: Option) =>
     own.every((language) => explanationsFor(textOf(units, language), language, about.audience).length <= (about.isShortened ? 1 : 0));
   return options.filter((option) => !about.isVeryShort || isPlain(option)).toSorted((a, b) => a.words - b.words);

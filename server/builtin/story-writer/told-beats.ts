@@ -167,8 +167,8 @@ function isSpeaking(units: readonly Unit[]): boolean {
   return endsInSpeech(units.map(({ english }) => english).join(' '));
 }
 
-/** Verses that an explanation may wait for the end of what somebody says. */
-const longestWait = 5;
+/** Verses that an explanation may wait for the end of what somebody says, and for the end of any other reading. */
+const [longestWait, shortWait] = [5, 3];
 
 /** Explanations moved to where a speaker has ended, so that they do not cut what is said in two; in a very long speech they come earlier. */
 function afterSpeech(
@@ -184,7 +184,7 @@ function afterSpeech(
     read = part.units.length === 0 || leads[at] ? [...part.units] : [...read, ...part.units];
     if (notes[at]?.en || notes[at]?.fr || waiting.length > 0) waiting.push(notes[at] ?? {});
     const last = part.units.at(-1);
-    const goesOn = last && next && !leads[at + 1] && follows(last, next) && isSpeaking(read) && waiting.length < longestWait;
+    const goesOn = last && next && !leads[at + 1] && follows(last, next) && waiting.length < (isSpeaking(read) ? longestWait : shortWait);
     const said = goesOn ? [] : waiting;
     moved.push({ en: said.flatMap(({ en }) => en || []).join(' '), fr: said.flatMap(({ fr }) => fr || []).join(' ') });
     if (!goesOn) waiting = [];
@@ -192,12 +192,25 @@ function afterSpeech(
   return moved;
 }
 
+/** Words in a row by which two explanations say the same: "a skin disease that people feared" of leprosy and of lepers. */
+const sameWords = 5;
+function saysTheSame(one: string, other: string): boolean {
+  if (one === other) return true;
+  const words = one.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const all = ` ${(other.toLowerCase().match(/\p{L}+/gu) ?? []).join(' ')} `;
+  return words.some((_, at) => at + sameWords <= words.length && all.includes(` ${words.slice(at, at + sameWords).join(' ')} `));
+}
+
 function explanationsOf(part: Part, own: readonly Own[], { audience, explained }: TellingOf): Partial<Record<Own, string>> {
   return Object.fromEntries(
     own.map((language) => {
       const text = part.units.map((unit) => unit.text[language] ?? '').join(' ');
-      const said = explanationsFor(text, language, audience).filter((sentence) => !explained.has(sentence));
-      for (const sentence of said) explained.add(sentence);
+      const said: string[] = [];
+      for (const sentence of explanationsFor(text, language, audience)) {
+        if ([...explained].some((other) => saysTheSame(sentence, other))) continue;
+        explained.add(sentence);
+        said.push(sentence);
+      }
       return [language, said.join(' ')];
     }),
   );

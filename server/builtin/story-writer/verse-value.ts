@@ -1,5 +1,6 @@
 import type { TablePassage } from '#server/passages/passage-table.ts';
-import { type Place, versesOf } from '#shared/scripture.ts';
+import { rangesOf } from '#server/passages/passage-lists.ts';
+import { type Place, rangesOverlap, type VerseRange, versesOf } from '#shared/scripture.ts';
 import type { Unit } from './verse-units.ts';
 
 const moves = /\b(said|cried|called|answered|came|went|saw|took|gave|rose|ran|fell|sent|put|made|blessed|healed|prayed|wept|rejoiced)\b/gi;
@@ -23,9 +24,24 @@ const has = (unit: Pick<Unit, 'range'>, { chapter, verse }: Place): boolean =>
 export const isTurning = (unit: Pick<Unit, 'range'>, known: TablePassage | null): boolean =>
   known?.range.book === unit.range.book && known.turning.some((place) => has(unit, place));
 
+/** What a verse is worth more that listeners know by heart. */
+const awaited = 15;
+
+let known: ReadonlyMap<string, readonly VerseRange[]> | undefined;
+/** Whether a unit has words that listeners wait for: "Hosanna" on Palm Sunday. */
+export function isBestKnown({ range }: Pick<Unit, 'range'>): boolean {
+  known ??= Map.groupBy(rangesOf('best-known-verses'), ({ book }) => book);
+  return known.get(range.book)?.some((each) => rangesOverlap(each, range)) ?? false;
+}
+
 /** What a unit is worth to its passage: turning points above all, then the verses it stands on, then by its words. */
-export function valueOf(unit: Unit, known: TablePassage | null): number {
-  const carry = known && known.range.book === unit.range.book ? known.carry : [];
+export function valueOf(unit: Unit, passage: TablePassage | null): number {
+  const carry = passage && passage.range.book === unit.range.book ? passage.carry : [];
   const rank = carry.findIndex((place) => has(unit, place));
-  return (isTurning(unit, known) ? 40 : 0) + (rank >= 0 ? 20 - rank : 0) + weightOfWords(unit.text.en ?? '');
+  return (
+    (isTurning(unit, passage) ? 40 : 0) +
+    (isBestKnown(unit) ? awaited : 0) +
+    (rank >= 0 ? 20 - rank : 0) +
+    weightOfWords(unit.text.en ?? '')
+  );
 }

@@ -3,6 +3,7 @@ import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
 import type { BibleInstaller } from '#server/bible.ports.ts';
+import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import type { Scripture } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import {
@@ -19,13 +20,19 @@ import { type InstallBibleJob, studioOwner } from './install-bible.job.ts';
 
 const patienceMs = 30_000;
 const pollMs = 250;
-type Parts = { readonly db: Db; readonly bibles: Scripture & BibleInstaller; readonly desk: JobDesk; readonly job: InstallBibleJob };
+type Parts = {
+  readonly db: Db;
+  readonly bibles: Scripture & BibleInstaller;
+  readonly desk: JobDesk;
+  readonly quotas: CreatorQuotas;
+  readonly job: InstallBibleJob;
+};
 
 const names: Record<BibleVersion, string> = { WEB: 'World English Bible', LSG1910: 'Louis Segond 1910', EWEBIB: 'Agbenya La (Biblica)' };
 const languageOf = (version: BibleVersion): Language => languages.find((each) => versionOfLanguage[each] === version) ?? 'en';
 
 /** Which Bibles stand on this studio, and how the others get there. */
-export function bibleService({ db, bibles, desk, job }: Parts) {
+export function bibleService({ db, bibles, desk, quotas, job }: Parts) {
   const order = (version: BibleVersion, owner: string) =>
     transact(db, (trx) => desk.order(trx, job, { version, askedBy: owner }, { userId: owner, taleId: null }));
 
@@ -87,6 +94,8 @@ export function bibleService({ db, bibles, desk, job }: Parts) {
     /** Takes a creator's file for a version that is missing; nobody can change a text that others already quote. */
     async import(version: BibleVersion, bytes: Uint8Array): Promise<{ verses: number }> {
       await requireMissing(version);
+      // Bibles are the studio's, not the creator's: only the disk bounds them.
+      await quotas.requireRoom(bytes.byteLength);
       const installed = await bibles.import(version, bytes, 'a file imported in Settings');
       await transact(db, async (trx) => {
         await bibleRepo(trx).keep(installed);

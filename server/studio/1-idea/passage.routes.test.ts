@@ -43,12 +43,12 @@ test('others are shown when the first ones are left out', async () => {
 
 test.each([
   [{ prompt: '  ' }, 'Describe a theme first'],
-  [{}, 'prompt'],
+  [{}, 'Prompt'],
   [{ prompt: 'x'.repeat(2_001) }, '2,000 characters at most'],
-  [{ prompt: 'hope', limit: 7 }, 'limit'],
-  [{ prompt: 'hope', limit: 0 }, 'limit'],
-  [{ prompt: 'hope', audience: 'dogs' }, 'audience'],
-  [{ prompt: 'hope', skip: Array.from({ length: 61 }, () => 'x') }, 'skip'],
+  [{ prompt: 'hope', limit: 7 }, 'Limit may be'],
+  [{ prompt: 'hope', limit: 0 }, 'Limit must be'],
+  [{ prompt: 'hope', audience: 'dogs' }, 'Audience must be one of'],
+  [{ prompt: 'hope', skip: Array.from({ length: 61 }, () => 'x') }, 'Skip'],
 ])('a question that cannot be is refused in words %#', async (question, words) => {
   const answer = await propose(question);
   expect(answer.statusCode).toBe(400);

@@ -29,6 +29,8 @@ export type CreateParts = {
   /** Compares what a hosted writer quotes with the installed Bibles, before it is stored. */
   readonly checkDraft: DraftChecker;
   readonly planScenes: (story: StoryDraft, count: number) => Promise<readonly SceneToStore[]>;
+  /** In the transaction that adds a tale (`coming`: will add so many). Throws Failure('over_quota') when its creator has too many. */
+  readonly requireTales: (trx: Trx, userId: string, coming?: number) => Promise<void>;
   /** Orders the pictures of the missing frames in the same transaction. */
   readonly orderImages: (trx: Trx, tale: { taleId: string; userId: string }) => Promise<unknown>;
 };
@@ -103,6 +105,7 @@ export function createTale(parts: CreateParts) {
       };
       if (isDraft) await newTaleRepo(trx).tell(stored);
       else await newTaleRepo(trx).add(stored);
+      if (!isDraft) await parts.requireTales(trx, userId);
       if (order.autoQueueImages && scenes.length > 0) await parts.orderImages(trx, { taleId, userId });
       return taleRepo(trx).created(taleId, userId);
     });

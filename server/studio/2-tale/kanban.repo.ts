@@ -3,8 +3,7 @@ import type { Db, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { Placed } from '#shared/fractional-order.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
-
-const ready = sql<number>`(select count(*)::int from images where images.tale_id = tales.id and image_type = 'frame' and images.status = 'generated')`;
+import { framesReady, hasPublicVideo } from './tale-list.repo.ts';
 
 /** The board of one creator: its columns in the order that was given to them. */
 export function kanbanRepo(db: Db | Trx) {
@@ -20,7 +19,7 @@ export function kanbanRepo(db: Db | Trx) {
         .innerJoin('placed', 'placed.id', 'tales.id')
         .where('place', '<=', limit)
         .select(['tales.id', 'title', 'verse', 'tales.status', 'created_at', 'scenes_planned', 'scheduled_at'])
-        .select(ready.as('images_ready'))
+        .select([framesReady.as('images_ready'), hasPublicVideo.as('is_public')])
         .orderBy('place')
         .execute(),
 
@@ -50,7 +49,7 @@ export function kanbanRepo(db: Db | Trx) {
       const ids = places.map(({ id }) => id);
       await sql`update tales set position = given.place from unnest(${ids}::text[], ${places.map(({ place }) => place)}::text[]) as given(id, place)
         where tales.id = given.id`.execute(db);
-      await emit(db, { userId, topic: `tale:${first.id}`, kind: 'tale', data: { id: first.id, taleId: first.id, status: column } });
+      await emit(db, { userId, topic: `tale:${first.id}`, kind: 'tale', data: { id: first.id, status: column } });
     },
   };
 }

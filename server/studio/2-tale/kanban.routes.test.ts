@@ -62,6 +62,7 @@ test('a card has what it shows', async () => {
       images_total: 1,
       images_ready: 1,
       scheduledAt: Date.UTC(2026, 11, 1, 18, 30) / 1000,
+      isPublic: false,
     },
   ]);
 });

@@ -23,6 +23,7 @@ export function kanbanService({ db }: { db: Db }) {
           images_total: row.scenes_planned,
           images_ready: row.images_ready,
           scheduledAt: row.scheduled_at && seconds(row.scheduled_at),
+          isPublic: row.is_public,
         });
       return board;
     },

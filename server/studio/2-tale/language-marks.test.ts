@@ -41,6 +41,7 @@ const make = createTale({
   },
   planScenes: async () => [],
   orderImages: async () => {},
+  requireTales: async () => {},
 });
 const followStory = async () => 0;
 const story = storyService({ db, followStory, desk: null as never, rewriting: null as never });

@@ -51,7 +51,7 @@ export function newTaleRepo(trx: Trx) {
       await addScenes(tale);
       await addThumbnails(tale);
       const { id, userId } = tale;
-      await emit(trx, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, taleId: id, status: 'draft' } });
+      await emit(trx, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, status: 'draft' } });
     },
 
     /** Gives a draft its story, its scenes and planned frames. A title that its creator gave it stays. Throws Failure when it was deleted. */
@@ -76,7 +76,7 @@ export function newTaleRepo(trx: Trx) {
         .where('title', '=', draft.title)
         .where('status', '=', 'planned')
         .execute();
-      await emit(trx, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, taleId: id, status: draft.status, story: true } });
+      await emit(trx, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, status: draft.status, story: true } });
     },
   };
 

@@ -10,7 +10,7 @@ import { type Orderer, referenceOf, sourceOf, taleIdFor } from './tale-order.ts'
 import { taleRepo } from './tale.repo.ts';
 import { studioFault, type WriteTaleJob } from './write-tale.job.ts';
 
-export type OrderParts = Pick<CreateParts, 'resolveReference'> & {
+export type OrderParts = Pick<CreateParts, 'resolveReference' | 'requireTales'> & {
   readonly db: Db;
   readonly desk: JobDesk;
   readonly job: WriteTaleJob;
@@ -24,7 +24,7 @@ const patienceMs = 300_000;
  * Orders a tale and answers when it is there; what the domain refuses is an answer, not an error (A-28).
  * The job does not care whether anybody waits. Repeating the order joins its job, or finds its tale.
  */
-export function orderTale({ db, desk, job, end, resolveReference }: OrderParts) {
+export function orderTale({ db, desk, job, end, resolveReference, requireTales }: OrderParts) {
   return async (order: NewTale, orderer: Orderer, gone: AbortSignal): Promise<Answer> => {
     const { userId } = orderer;
     const taleId = taleIdFor(orderer);
@@ -33,7 +33,12 @@ export function orderTale({ db, desk, job, end, resolveReference }: OrderParts) 
     const refused = refusal(order);
     if (refused) return refused;
     const input = { taleId, key: orderer.intent ?? taleId, order };
-    const { jobId } = await transact(db, (trx) => desk.order(trx, job, input, { userId, taleId: null }));
+    const ordered = await transact(db, async (trx) => {
+      await requireTales(trx, userId, 1);
+      return desk.order(trx, job, input, { userId, taleId: null });
+    }).catch(asRefusal);
+    if ('error' in ordered) return ordered;
+    const { jobId } = ordered;
     const row = await end(jobId, userId, AbortSignal.any([gone, AbortSignal.timeout(patienceMs)]));
     if (!row)
       throw new Failure('unavailable', 'The tale is still being written, also without this page. Look under Jobs on the dashboard.');
@@ -54,6 +59,11 @@ export function orderTale({ db, desk, job, end, resolveReference }: OrderParts) 
   }
 }
 export type OrderTale = ReturnType<typeof orderTale>;
+
+function asRefusal(error: unknown): Answer & { ok: false } {
+  if (error instanceof Failure && error.code === 'over_quota') return { ok: false, error: error.message };
+  throw error;
+}
 
 function answerOf({ status, error }: JobRow, made: Made | null): Answer {
   if (made) return { ok: true, ...made };

@@ -71,7 +71,7 @@ export function storyRepo(db: Db | Trx) {
         .set({ updated_at: sql`now()`, langs: JSON.stringify(langs), unwritten: JSON.stringify(unwritten) })
         .where('id', '=', row.id)
         .execute();
-      const data = { id: row.id, taleId: row.id, status: row.status, story: true };
+      const data = { id: row.id, status: row.status, story: true } as const;
       await emit(db, { userId: row.user_id, topic: `tale:${row.id}`, kind: 'tale', data });
     },
   };

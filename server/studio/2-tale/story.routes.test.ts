@@ -75,7 +75,7 @@ test('a saved change is there with its version, and the scenes say the new words
   expect((await scenesIn('en')).join(' ')).toBe('Listen. One walked. Two ran. Three slept. Love. Peace.');
   expect(await scenesIn('fr')).toEqual(french);
   const events = await studio.db.selectFrom('events').select(['kind', 'data']).execute();
-  expect(events).toEqual([{ kind: 'tale', data: { id: 't1', taleId: 't1', status: 'draft', story: true } }]);
+  expect(events).toEqual([{ kind: 'tale', data: { id: 't1', status: 'draft', story: true } }]);
 });
 
 test('a change made on older words is refused and changes nothing', async () => {

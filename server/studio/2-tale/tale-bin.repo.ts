@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { keysetCursor, readCursor } from '#server/db/keyset.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
+import type { LiveEvents } from '#shared/live-events.ts';
 import { binDays } from '#shared/tale-list.contract.ts';
 import { framesReady, headColumns } from './tale-list.repo.ts';
 
 /** Deleted tales, which are kept as they were until they are deleted for good. */
 export function taleBinRepo(db: Db | Trx) {
-  const tell = (id: string, userId: string, change: Record<string, unknown>) =>
-    emit(db, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, taleId: id, ...change } });
+  const tell = (id: string, userId: string, change: Omit<LiveEvents['tale'], 'id'>) =>
+    emit(db, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, ...change } });
 
   return {
     /** The last deleted one first. Throws Failure('invalid') on a cursor that is not ours. */
@@ -57,7 +58,7 @@ export function taleBinRepo(db: Db | Trx) {
         .where('deleted_at', 'is not', null)
         .returning(['id', 'status'])
         .execute();
-      for (const { id, status } of rows) await tell(id, userId, { status, restored: true });
+      for (const { id, status } of rows) await tell(id, userId, { status, deleted: false });
       return rows.map(({ id }) => id);
     },
 

@@ -50,8 +50,8 @@ test('a deleted tale is in the bin and nowhere else, and comes back as it was, p
     { kind: 'restored', taleId: 't2' },
   ]);
   expect(await told()).toEqual([
-    { id: 't2', taleId: 't2', status: 'scheduled', deleted: true },
-    { id: 't2', taleId: 't2', status: 'scheduled', restored: true },
+    { id: 't2', status: 'scheduled', deleted: true },
+    { id: 't2', status: 'scheduled', deleted: false },
   ]);
 });
 

@@ -28,6 +28,9 @@ export const headColumns = [
 /** How many frames are drawn. */
 export const framesReady = sql<number>`(select count(*)::int from images where images.tale_id = tales.id and image_type = 'frame' and images.status = 'generated')`;
 
+/** Somebody can see a video of it: what was only moved to Published on the board cannot be watched. */
+export const hasPublicVideo = sql<boolean>`exists (select 1 from publications p where p.tale_id = tales.id and p.state = 'published')`;
+
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 const has = (word: string) => sql<boolean>`search_words like '%' || fold_letters(${escaped(word)}) || '%'`;
 
@@ -55,7 +58,7 @@ export function taleListRepo(db: Db) {
         .selectFrom(found.as('found'))
         .innerJoin('tales', 'tales.id', 'found.id')
         .select(headColumns)
-        .select(framesReady.as('images_ready'))
+        .select([framesReady.as('images_ready'), hasPublicVideo.as('is_public')])
         .orderBy('tales.created_at', 'desc')
         .orderBy('tales.id', 'desc')
         .execute();
@@ -85,6 +88,7 @@ export function taleListRepo(db: Db) {
           'scheduled_at',
           'published_at',
           framesReady.as('images_ready'),
+          hasPublicVideo.as('is_public'),
         ])
         .orderBy(sql`case status when 'bound' then 1 when 'scheduled' then 2 when 'published' then 3 when 'failed' then 4 else 0 end`)
         .orderBy('created_at', 'desc')

@@ -30,7 +30,7 @@ export function taleVerseRepo(trx: Trx) {
         .set({ verse, verse_ref: verse, verse_version: version, range: JSON.stringify(range), updated_at: sql`now()` })
         .where('id', '=', tale.id)
         .execute();
-      const data = { id: tale.id, taleId: tale.id, status: tale.status };
+      const data = { id: tale.id, status: tale.status };
       await emit(trx, { userId: tale.user_id, topic: `tale:${tale.id}`, kind: 'tale', data });
     },
   };

@@ -66,7 +66,7 @@ type StatusRecord = Pick<
 >;
 
 /** A row of the dashboard; the publishing date is written as people of the creator's time zone write it. */
-export function statusRow(row: StatusRecord & { images_ready: number }, tz: string): TaleRow {
+export function statusRow(row: StatusRecord & { images_ready: number; is_public: boolean }, tz: string): TaleRow {
   const publish = row.status === 'published' ? (row.published_at ?? row.scheduled_at) : row.scheduled_at;
   return {
     taleId: row.id,
@@ -79,6 +79,7 @@ export function statusRow(row: StatusRecord & { images_ready: number }, tz: stri
     publishLocal: publish && localTime(publish, tz),
     tz,
     scheduledAtUTC: row.scheduled_at?.toISOString() ?? null,
+    isPublic: row.is_public,
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
+import type { LiveEvents } from '#shared/live-events.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
@@ -12,8 +13,8 @@ export type SceneRecord = Selectable<Tables['scenes']>;
 export function taleRepo(db: Db | Trx) {
   const own = (id: string, userId: string) =>
     db.selectFrom('tales').where('id', '=', id).where('user_id', '=', userId).where('deleted_at', 'is', null);
-  const tell = (id: string, userId: string, status: TaleStatus, more: Record<string, unknown> = {}) =>
-    emit(db, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, taleId: id, status, ...more } });
+  const tell = (id: string, userId: string, status: TaleStatus, more: Omit<LiveEvents['tale'], 'id' | 'status'> = {}) =>
+    emit(db, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, status, ...more } });
 
   return {
     /** What the order that made this tale was answered; null when there is no such tale, also a deleted one answers. */

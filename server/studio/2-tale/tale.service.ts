@@ -59,7 +59,7 @@ export function taleService(parts: TaleParts) {
         lists.page({ ...filter, words }, limit, cursor),
         lists.counts(filter.userId),
       ]);
-      return { items: rows.map((row) => taleHead(row, row.images_ready)), nextCursor, counts };
+      return { items: rows.map((row) => ({ ...taleHead(row, row.images_ready), isPublic: row.is_public })), nextCursor, counts };
     },
 
     async statuses({ q, ...filter }: Filter, limit: number) {

@@ -48,7 +48,7 @@ export function castService({ db, images, portraits }: Parts) {
   async function keep(trx: Trx, { taleId, userId }: Tale, version: number, members: readonly CastMember[]): Promise<void> {
     requireDistinct(members);
     if (!(await castRepo(trx).keep(taleId, version, members))) throw stale();
-    await emit(trx, { userId, topic: `tale:${taleId}`, kind: 'tale', data: { id: taleId, taleId } });
+    await emit(trx, { userId, topic: `tale:${taleId}`, kind: 'tale', data: { id: taleId } });
   }
 
   return {

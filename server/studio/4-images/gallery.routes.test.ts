@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '#test/app.ts';
 import { addPicture } from '#test/made-tale.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { testQuotas } from '#test/quotas.ts';
 import { galleryRoutes } from './gallery.routes.ts';
 import { galleryService } from './gallery.service.ts';
 
@@ -13,7 +14,10 @@ beforeAll(async () => {
   studio = await openStudio();
   const { db, files } = studio;
   app = await openTestApp(db, (at) =>
-    galleryRoutes(at, { gallery: galleryService({ db, files, onImagesComplete: async () => {} }), files }),
+    galleryRoutes(at, {
+      gallery: galleryService({ db, files, quotas: testQuotas({ db, files }), onImagesComplete: async () => {} }),
+      files,
+    }),
   );
 });
 beforeEach(async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
+import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { GalleryItem } from '#shared/gallery.contract.ts';
 import { defaultProgress } from '#shared/image.contract.ts';
@@ -13,16 +14,40 @@ import { imageRepo } from './image.repo.ts';
 import { framePicture, readPicture } from './picture-intake.ts';
 import { replaceImageRepo } from './replace-image.repo.ts';
 
-type Parts = Pick<DrawingParts, 'db' | 'files' | 'onImagesComplete'>;
+type Parts = Pick<DrawingParts, 'db' | 'files' | 'onImagesComplete'> & { readonly quotas: CreatorQuotas };
 /** Who made a picture that a person brought. */
 const uploaded = 'uploaded';
 
 /** The pictures of all tales, and other pictures in their place. */
-export function galleryService({ db, files, onImagesComplete }: Parts) {
+export function galleryService({ db, files, quotas, onImagesComplete }: Parts) {
   async function show(id: string, userId: string) {
     const row = await galleryRepo(db).own(id, userId);
     const { style, width, height, section, text } = row;
     return { ...galleryItem(row), style, width, height, scene: section && text ? { section, text } : null };
+  }
+
+  /** Puts a picture in the place of an image; another one that came at the same time is waited for. */
+  async function put({ id, userId, bytes }: { id: string; userId: string; bytes: Buffer }): Promise<void> {
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    for (let tries = 0; tries < 3; tries += 1) {
+      const { take, tale_id: taleId } = await galleryRepo(db).own(id, userId);
+      const { key, sha256 } = await files.put(`images/${taleId}/${id}-${take + 1}-${hash.slice(0, 16)}.jpg`, bytes, 'image/jpeg');
+      const done = await transact(db, async (trx) => {
+        await imageOrderRepo(trx).lockTale(taleId);
+        const before = await galleryRepo(trx).own(id, userId);
+        if (before.take !== take) return false;
+        const picture = { r2_key: key, sha256, ...pictureSize, engine: uploaded };
+        if (!(await replaceImageRepo(trx).put(before, userId, picture))) return false;
+        if (before.image_type !== 'frame') return true;
+        await imageOrderRepo(trx).beginImages(taleId, userId);
+        const { planned, generated } = await imageRepo(trx).counts(taleId);
+        if (planned === generated) await onImagesComplete(trx, { userId, taleId });
+        return true;
+      });
+      if (done) return;
+      await files.remove(key);
+    }
+    throw new Failure('conflict', 'This picture is being changed right now. Try again in a moment.');
   }
 
   return {
@@ -48,26 +73,8 @@ export function galleryService({ db, files, onImagesComplete }: Parts) {
     /** The next take of an image is the picture that its creator sends; the one before stays as a version. */
     async replace({ id, userId, body, signal }: { id: string; userId: string; body: Readable; signal: AbortSignal }) {
       const bytes = await framePicture(await readPicture(body, signal));
-      const hash = createHash('sha256').update(bytes).digest('hex');
-      for (let tries = 0; tries < 3; tries += 1) {
-        const { take, tale_id: taleId } = await galleryRepo(db).own(id, userId);
-        const { key, sha256 } = await files.put(`images/${taleId}/${id}-${take + 1}-${hash.slice(0, 16)}.jpg`, bytes, 'image/jpeg');
-        const done = await transact(db, async (trx) => {
-          await imageOrderRepo(trx).lockTale(taleId);
-          const before = await galleryRepo(trx).own(id, userId);
-          if (before.take !== take) return false;
-          const picture = { r2_key: key, sha256, ...pictureSize, engine: uploaded };
-          if (!(await replaceImageRepo(trx).put(before, userId, picture))) return false;
-          if (before.image_type !== 'frame') return true;
-          await imageOrderRepo(trx).beginImages(taleId, userId);
-          const { planned, generated } = await imageRepo(trx).counts(taleId);
-          if (planned === generated) await onImagesComplete(trx, { userId, taleId });
-          return true;
-        });
-        if (done) return show(id, userId);
-        await files.remove(key);
-      }
-      throw new Failure('conflict', 'This picture is being changed right now. Try again in a moment.');
+      await quotas.taking(userId, bytes.length, () => put({ id, userId, bytes }));
+      return show(id, userId);
     },
   };
 }

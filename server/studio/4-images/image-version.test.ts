@@ -6,6 +6,7 @@ import { type ImageVersion, versionsPerPage } from '#shared/image.contract.ts';
 import { openTestApp } from '#test/app.ts';
 import { addPicture } from '#test/made-tale.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { testQuotas } from '#test/quotas.ts';
 import { galleryRoutes } from './gallery.routes.ts';
 import { galleryService } from './gallery.service.ts';
 import { imageClaimRepo } from './image-claim.repo.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const { db, files } = studio;
   const parts = { db, files, onImagesComplete: async (_: unknown, { taleId }: { taleId: string }) => void complete.push(taleId) };
   app = await openTestApp(db, (at) => {
-    galleryRoutes(at, { gallery: galleryService(parts), files });
+    galleryRoutes(at, { gallery: galleryService({ ...parts, quotas: testQuotas(parts) }), files });
     imageVersionRoutes(at, { versions: imageVersionService(parts), files });
   });
 });

@@ -12,8 +12,7 @@ const pending = ['queued', 'generating'] as const;
 const unclaimed = { claimed_by: null, claimed_until: null, updated_at: sql<Date>`now()` } as const;
 
 /** Tells the creator's browsers that the model sheet of a tale looks otherwise. */
-const tell = (db: Db | Trx, { taleId, userId }: Tale) =>
-  emit(db, { userId, topic: `tale:${taleId}`, kind: 'tale', data: { id: taleId, taleId } });
+const tell = (db: Db | Trx, { taleId, userId }: Tale) => emit(db, { userId, topic: `tale:${taleId}`, kind: 'tale', data: { id: taleId } });
 
 /** The portraits of model sheets, and who draws which. */
 export function portraitRepo(db: Db | Trx) {

@@ -5,27 +5,33 @@ import { pictureUpload } from '#shared/gallery.contract.ts';
 import { openTestApp } from '#test/app.ts';
 import { addPicture } from '#test/made-tale.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { testQuotas } from '#test/quotas.ts';
 import { galleryRoutes } from './gallery.routes.ts';
 import { galleryService } from './gallery.service.ts';
 
 let studio: TestStudio;
 let app: FastifyInstance;
+let tight: FastifyInstance;
 let complete: string[];
 beforeAll(async () => {
   studio = await openStudio();
   const { db, files } = studio;
-  const gallery = galleryService({ db, files, onImagesComplete: async (_, { taleId }) => void complete.push(taleId) });
-  app = await openTestApp(db, (at) => galleryRoutes(at, { gallery, files }));
+  const open = (limits = {}) => {
+    const quotas = testQuotas(studio, limits);
+    const gallery = galleryService({ db, files, quotas, onImagesComplete: async (_, { taleId }) => void complete.push(taleId) });
+    return openTestApp(db, (at) => galleryRoutes(at, { gallery, files }));
+  };
+  [app, tight] = [await open(), await open({ diskBytes: 1_000 })];
 });
 beforeEach(async () => {
   await studio.reset();
   complete = [];
   await addTale(studio.db, { scenes: 2 });
 });
-afterAll(() => app.close());
+afterAll(() => Promise.all([app.close(), tight.close()]));
 
-const put = (payload: Buffer, { id = 't1-i1', userId = ama, type = 'image/png' } = {}) =>
-  app.inject({
+const put = (payload: Buffer, { id = 't1-i1', userId = ama, type = 'image/png', at = app } = {}) =>
+  at.inject({
     method: 'PUT',
     url: `/api/images/${id}/picture`,
     payload,
@@ -34,6 +40,13 @@ const put = (payload: Buffer, { id = 't1-i1', userId = ama, type = 'image/png' }
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c04020' } });
 const row = (id = 't1-i1') => studio.db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const versions = () => studio.db.selectFrom('image_versions').selectAll().execute();
+
+test('a picture that goes beyond the disk of its creator is refused in words, and the one before stays', async () => {
+  const before = await row();
+  const answer = await put(await plain(500, 400).png().toBuffer(), { at: tight });
+  expect([answer.statusCode, answer.json().error]).toEqual([403, expect.stringMatching(/You may use 1 kB of the disk/)]);
+  expect(await row()).toEqual(before);
+});
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)('a %s becomes a frame of the usual size', async (format) => {
   const answer = await put(await plain(500, 400).toFormat(format).toBuffer());

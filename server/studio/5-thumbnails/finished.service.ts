@@ -4,6 +4,7 @@ import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { FileStore } from '#server/ports.ts';
+import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { FinishedThumbnail } from '#shared/finished-thumbnail.contract.ts';
 import type { Overlay } from '#shared/overlay.ts';
@@ -25,8 +26,10 @@ type NewFinished = {
 
 const urlOf = ({ id, sha256 }: Pick<FinishedRow, 'id' | 'sha256'>): string => `/api/finished-thumbnails/${id}/png?v=${sha256.slice(0, 12)}`;
 
+type FinishedParts = { readonly db: Db; readonly files: FileStore; readonly quotas: CreatorQuotas };
+
 /** The slots of finished thumbnails of a tale. */
-export function finishedService({ db, files }: { readonly db: Db; readonly files: FileStore }) {
+export function finishedService({ db, files, quotas }: FinishedParts) {
   const own = async (id: string, userId: string) => {
     const row = await finishedRepo(db).own(id, userId);
     if (!row) throw new Failure('not_found', 'Finished thumbnail not found');
@@ -53,12 +56,14 @@ export function finishedService({ db, files }: { readonly db: Db; readonly files
       const png = await finishedPicture(pngData);
       const hash = createHash('sha256').update(png).digest('hex').slice(0, 32);
       const row = { id: nanoid(), tale_id: taleId, slot_number: slotNumber, svg_data: svgData, overlays: [...overlays], ...words };
-      const { key, sha256 } = await files.put(`thumbnails/${taleId}/finished-${row.id}-${hash}.png`, png, 'image/png');
-      if (!(await transact(db, (trx) => finishedRepo(trx).add({ ...row, r2_key_png: key, sha256 }, userId)))) {
-        await files.remove(key);
-        throw new Failure('conflict', `Slot ${slotNumber} is used. Choose a free one, or delete what is in it first.`);
-      }
-      return { id: row.id, pngUrl: urlOf({ id: row.id, sha256 }) };
+      return quotas.taking(userId, png.length, async () => {
+        const { key, sha256 } = await files.put(`thumbnails/${taleId}/finished-${row.id}-${hash}.png`, png, 'image/png');
+        if (!(await transact(db, (trx) => finishedRepo(trx).add({ ...row, r2_key_png: key, sha256 }, userId)))) {
+          await files.remove(key);
+          throw new Failure('conflict', `Slot ${slotNumber} is used. Choose a free one, or delete what is in it first.`);
+        }
+        return { id: row.id, pngUrl: urlOf({ id: row.id, sha256 }) };
+      });
     },
     async remove(id: string, userId: string): Promise<void> {
       const { r2_key_png: key, tale_id } = await own(id, userId);

@@ -9,6 +9,7 @@ import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { FileStore, Rasterizer } from '#server/ports.ts';
+import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import type { TitleWriter } from '#server/title.ports.ts';
 import { deleteFinished, listFinished, saveFinished } from '#shared/finished-thumbnail.contract.ts';
 import { IdParam } from '#shared/reply.ts';
@@ -34,6 +35,7 @@ const finishedQuery = z.object({ w: PreviewWidthQuery.optional(), v: z.string().
 export type WorkspaceParts = {
   readonly db: Db;
   readonly files: FileStore;
+  readonly quotas: CreatorQuotas;
   readonly rasterizer: Rasterizer;
   readonly titles: TitleWriter;
   readonly thumbnails: ThumbnailService;
@@ -47,10 +49,10 @@ export type WorkspaceParts = {
 /** The calls of the thumbnail workspace and its slots. */
 export function workspaceRoutes(
   app: FastifyInstance,
-  { db, files, rasterizer, titles, thumbnails, orderBackground }: WorkspaceParts,
+  { db, files, quotas, rasterizer, titles, thumbnails, orderBackground }: WorkspaceParts,
 ): void {
   const designs = designService({ db, files, rasterizer });
-  const finished = finishedService({ db, files });
+  const finished = finishedService({ db, files, quotas });
   const suggest = titleSuggestions({ db, writer: titles });
   const ok = { ok: true as const };
   bind(app, createThumbnail, async ({ body, caller }) => ({ ...ok, id: await designs.create({ ...body, userId: caller.userId }) }));

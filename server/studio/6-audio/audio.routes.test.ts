@@ -11,6 +11,7 @@ import type { Narration } from '#shared/audio.contract.ts';
 import { recordingOf } from '#test/recording.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
 import { openTestApp } from '#test/app.ts';
+import { testQuotas } from '#test/quotas.ts';
 import { audioRoutes } from './audio.routes.ts';
 import { audioService } from './audio.service.ts';
 import { musicRepo } from './music.repo.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const job = speakScenesJob(work);
   await jobs.prepare([job.kind]);
   await jobs.work([job]);
-  const takes = takeService({ db, files, ffmpeg: systemFfmpeg(), workDir });
+  const takes = takeService({ db, files, quotas: testQuotas({ db, files }), ffmpeg: systemFfmpeg(), workDir });
   const audio = audioService({ db, files, narrator, work, job, takes, desk: jobs.desk });
   const phrases = phraseService({ db, files, narrator, takes, ffmpeg: systemFfmpeg(), workDir });
   app = await openTestApp(db, (at) => audioRoutes(at, { audio, takes, phrases }, files));
@@ -206,7 +207,7 @@ test('voice, pace and the voice for quoted speech are changed one by one, and wh
     400,
     expect.stringContaining('no voice "fr-claire" for English'),
   ]);
-  expect(await change({ language: 'en', pace: 2 })).toEqual([400, expect.stringMatching(/pace/)]);
+  expect(await change({ language: 'en', pace: 2 })).toEqual([400, expect.stringMatching(/^Pace may be/)]);
   expect(await change({ language: 'en' })).toEqual([400, expect.stringContaining('voice, pace or quoteVoice')]);
   expect((await change({ language: 'en', pace: 1 }, kofi))[0]).toBe(404);
 });

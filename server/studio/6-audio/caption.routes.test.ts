@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '#test/app.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
 import type { SceneCaptions } from '#shared/caption.contract.ts';
+import { testQuotas } from '#test/quotas.ts';
 import { captionRoutes } from './caption.routes.ts';
 import { captionService } from './caption.service.ts';
 import { narrationRepo } from './narration.repo.ts';
@@ -14,7 +15,7 @@ const said = 'A man went down to Jericho. Robbers beat him.';
 beforeAll(async () => {
   studio = await openStudio();
   const { db, files, dir } = studio;
-  const { sceneOf } = takeService({ db, files, workDir: dir, ffmpeg: null as never });
+  const { sceneOf } = takeService({ db, files, quotas: testQuotas({ db, files }), workDir: dir, ffmpeg: null as never });
   app = await openTestApp(db, (at) => captionRoutes(at, captionService({ db, sceneOf })));
 });
 afterAll(() => app.close());

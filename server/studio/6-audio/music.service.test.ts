@@ -12,12 +12,14 @@ import { addNarration } from '#test/made-tale.ts';
 import { recordingOf } from '#test/recording.ts';
 import { type Speaking, openSpeaking } from '#test/speaking.ts';
 import { addTale, ama, kofi } from '#test/studio.ts';
+import { testQuotas } from '#test/quotas.ts';
 import { musicRepo } from './music.repo.ts';
 import { musicRoutes } from './music.routes.ts';
 import { musicService } from './music.service.ts';
 
 let speaking: Speaking;
 let app: FastifyInstance;
+let tight: FastifyInstance;
 let piece: Buffer;
 const musician = builtinMusician();
 const ffmpeg = systemFfmpeg();
@@ -27,8 +29,11 @@ beforeAll(async () => {
   const workDir = join(speaking.dir, 'music');
   mkdirSync(workDir, { recursive: true });
   const mix = (order: Parameters<typeof mixSound>[1], folder: string, signal: AbortSignal) => mixSound(ffmpeg, order, folder, signal);
-  const music = musicService({ db, files, ffmpeg, work, mix, workDir });
-  app = await openTestApp(db, (at) => musicRoutes(at, music, files));
+  const open = (limits = {}) => {
+    const music = musicService({ db, files, quotas: testQuotas({ db, files }, limits), ffmpeg, work, mix, workDir });
+    return openTestApp(db, (at) => musicRoutes(at, music, files));
+  };
+  [app, tight] = [await open(), await open({ diskBytes: 1_000 })];
   piece = await recordingOf('fr', 'mp3', { gainDb: -10 });
 });
 beforeEach(async () => {
@@ -38,13 +43,13 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   musician.close();
-  await app.close();
+  await Promise.all([app.close(), tight.close()]);
   await speaking.close();
 });
 
-type Asked = { who?: string; body?: object | Buffer; type?: string };
-const ask = (method: 'GET' | 'PATCH' | 'PUT', path: string, { who = ama, body, type }: Asked = {}) =>
-  app.inject({
+type Asked = { who?: string; body?: object | Buffer; type?: string; at?: FastifyInstance };
+const ask = (method: 'GET' | 'PATCH' | 'PUT', path: string, { who = ama, body, type, at = app }: Asked = {}) =>
+  at.inject({
     method,
     url: `/api/tales/t1/${path}`,
     cookies: { session: who },
@@ -52,7 +57,7 @@ const ask = (method: 'GET' | 'PATCH' | 'PUT', path: string, { who = ama, body, t
     ...(body ? { payload: body } : {}),
   });
 const choose = (body: object) => ask('PATCH', 'music-choice', { body });
-const upload = () => ask('PUT', 'music-file?name=Song.mp3', { body: piece, type: 'audio/mpeg' });
+const upload = (at = app) => ask('PUT', 'music-file?name=Song.mp3', { body: piece, type: 'audio/mpeg', at });
 const row = () => musicRepo(speaking.db).of('t1');
 const noFault = async () => expect(await checkFiles(speaking)).toMatchObject({ missing: [], damaged: [] });
 
@@ -69,6 +74,12 @@ test('a mood is composed when it is chosen; none takes the music away; the look 
   expect(await row()).toBeUndefined();
   await choose({ source: 'mood', fadeInMs: 0 });
   expect(await row()).toMatchObject({ mood: 'epic', gain_db: -14, duck_db: 20, fade_in_ms: 0 });
+});
+
+test('an own piece that goes beyond the disk of its creator is refused in words, and nothing of it is kept', async () => {
+  const answer = await upload(tight);
+  expect([answer.statusCode, answer.json().error]).toEqual([403, expect.stringMatching(/You may use 1 kB of the disk/)]);
+  expect([await row(), await speaking.db.selectFrom('disk_claims').selectAll().execute()]).toEqual([undefined, []]);
 });
 
 test('an own piece is levelled to -20 LUFS, becomes the music, and is kept while a mood is heard', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { nanoid } from 'nanoid';
@@ -7,6 +7,7 @@ import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { Ffmpeg, FileStore, SoundOrder } from '#server/ports.ts';
+import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { MusicChoice } from '#shared/music.contract.ts';
 import { buildTimeline } from '#shared/timeline.ts';
@@ -23,6 +24,7 @@ type Parts = {
   readonly db: Db;
   readonly files: FileStore;
   readonly ffmpeg: Ffmpeg;
+  readonly quotas: CreatorQuotas;
   readonly work: Pick<SpeakScenes, 'bed'>;
   readonly mix: MixSound;
   readonly workDir: string;
@@ -34,7 +36,7 @@ type Wish = { [K in Exclude<keyof MusicChoice, 'upload'>]?: MusicChoice[K] | und
 const mixVersion = 'm3';
 
 /** What a creator may do with the music of own tales. */
-export function musicService({ db, files, ffmpeg, work, mix, workDir }: Parts) {
+export function musicService({ db, files, ffmpeg, quotas, work, mix, workDir }: Parts) {
   async function choice(taleId: string): Promise<MusicChoice> {
     const [tale, row] = await Promise.all([narrationRepo(db).tale(taleId), musicRepo(db).choice(taleId)]);
     return {
@@ -79,9 +81,12 @@ export function musicService({ db, files, ffmpeg, work, mix, workDir }: Parts) {
     async upload({ taleId, userId }: Own, name: string, body: Readable, signal: AbortSignal): Promise<MusicChoice> {
       await requireOwnTale(db, taleId, userId);
       await takeMusic({ ffmpeg, workDir }, body, signal, async (path, durationMs) => {
-        const { key, sha256 } = await files.adopt(`music/t-${taleId}/own-${nanoid(12)}.flac`, path, 'audio/flac');
-        const piece = { upload_key: key, upload_sha256: sha256, upload_ms: durationMs, upload_name: name };
-        await musicRepo(db).choose(taleId, { source: 'upload', ...piece });
+        const { size } = await stat(path);
+        await quotas.taking(userId, size, async () => {
+          const { key, sha256 } = await files.adopt(`music/t-${taleId}/own-${nanoid(12)}.flac`, path, 'audio/flac');
+          const piece = { upload_key: key, upload_sha256: sha256, upload_ms: durationMs, upload_name: name };
+          await musicRepo(db).choose(taleId, { source: 'upload', ...piece });
+        });
       });
       await work.bed(taleId, { signal });
       return choice(taleId);

@@ -9,6 +9,7 @@ import type { Narration } from '#shared/audio.contract.ts';
 import { openTestApp } from '#test/app.ts';
 import { openSpeaking, type Speaking } from '#test/speaking.ts';
 import { addTale, ama, kofi } from '#test/studio.ts';
+import { testQuotas } from '#test/quotas.ts';
 import { audioRoutes } from './audio.routes.ts';
 import { audioService } from './audio.service.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const workDir = join(studio.dir, 'phrases');
   mkdirSync(workDir, { recursive: true });
   const ffmpeg = systemFfmpeg();
-  const takes = takeService({ db, files, ffmpeg, workDir });
+  const takes = takeService({ db, files, quotas: testQuotas({ db, files }), ffmpeg, workDir });
   const audio = audioService({ db, files, narrator, work, job: speakScenesJob(work), takes, desk: jobs.desk });
   const phrases = phraseService({ db, files, ffmpeg, narrator, takes, workDir });
   app = await openTestApp(db, (at) => audioRoutes(at, { audio, takes, phrases }, files));
@@ -146,9 +147,9 @@ test.each([
   [{ from: 5, to: 5 }, 400, /not in the scene/],
   [{ from: 0, to: 400 }, 400, /not in the scene/],
   [{ from: 0, to: 2, sayAs: '…' }, 400, /no words to read/],
-  [{ from: 0, to: 2, sayAs: 'x'.repeat(501) }, 400, /sayAs/],
-  [{ from: 0, to: 2, pace: 3 }, 400, /pace/],
-  [{ from: -1, to: 2 }, 400, /from/],
+  [{ from: 0, to: 2, sayAs: 'x'.repeat(501) }, 400, /^Say as may have 500 characters/],
+  [{ from: 0, to: 2, pace: 3 }, 400, /^Pace may be/],
+  [{ from: -1, to: 2 }, 400, /^From must be at least 0/],
 ])('%j is refused', async (body, status, words) => {
   expect(await ask(body)).toMatchObject({ status, error: expect.stringMatching(words) });
   expect(studio.state.asked).toEqual([]);

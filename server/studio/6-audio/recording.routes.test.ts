@@ -52,6 +52,21 @@ test('a part at any other offset is 409, says where to go on, and changes nothin
   expect([await state(id), await booth.keys()]).toEqual(before);
 });
 
+test('a part that goes beyond the disk of its creator is refused in words, and nothing of it is kept', async () => {
+  const tight = await openBooth({ diskBytes: 5_000 });
+  try {
+    const { id } = await tight.begin();
+    expect((await tight.part(id, 0, spoken.subarray(0, 3_000))).statusCode).toBe(200);
+    const answer = await tight.part(id, 3_000, spoken.subarray(3_000, 6_000));
+    expect([answer.statusCode, answer.json().error]).toEqual([403, expect.stringMatching(/You may use 5 kB of the disk/)]);
+    expect([(await state(id)).offset, (await tight.keys()).length]).toEqual([3_000, 1]);
+    const atOnce = await tight.finish(id, 3_000);
+    expect([atOnce.statusCode, await narrations()]).toEqual([expect.any(Number), []]);
+  } finally {
+    await tight.app.close();
+  }
+});
+
 test('of two senders with the same part one is heard, and its bytes are there once', async () => {
   const { id } = await booth.begin();
   const answers = await Promise.all([0, 1, 2, 3].map(() => booth.part(id, 0, spoken.subarray(0, 3000))));

@@ -4,6 +4,7 @@ import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { FileStore } from '#server/ports.ts';
+import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import type { Narration } from '#shared/audio.contract.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { RecordingState, TakePart } from '#shared/recording.contract.ts';
@@ -13,7 +14,7 @@ import { recordingLimits, tooLarge } from './recording-intake.ts';
 import { type RecordingPart, type RecordingRow, recordingRepo } from './recording.repo.ts';
 import type { ScenePlace, TakeService } from './take.service.ts';
 
-type Parts = { readonly db: Db; readonly files: FileStore; readonly takes: TakeService };
+type Parts = { readonly db: Db; readonly files: FileStore; readonly quotas: CreatorQuotas; readonly takes: TakeService };
 
 /** Bytes of the largest part. */
 export const partLimit = 2 * 1024 * 1024;
@@ -21,7 +22,7 @@ const elsewhere = (here: number) =>
   new Failure('conflict', `This recording has ${here} bytes here: the next part begins there. Nothing was changed.`);
 
 /** Recordings that arrive in parts while they are spoken: each part is stored, then counted, so that what is counted is there. */
-export function recordingService({ db, files, takes }: Parts) {
+export function recordingService({ db, files, quotas, takes }: Parts) {
   async function own(id: string, userId: string): Promise<RecordingRow> {
     const row = await recordingRepo(db).own(id, userId);
     if (!row) throw new Failure('not_found', 'This recording does not exist');
@@ -73,11 +74,15 @@ export function recordingService({ db, files, takes }: Parts) {
       const bytes = await readAll(body);
       if (here + bytes.length > recordingLimits.bytes) throw tooLarge();
       if (bytes.length === 0) return recordingView(await own(id, userId));
-      const { key, sha256 } = await files.put(`recordings/t-${taleId}/${id}-${offset}-${nanoid(8)}.bin`, bytes, 'application/octet-stream');
-      const part = { recording_id: id, start_byte: offset, bytes: bytes.length, r2_key: key, sha256 };
-      const row = await transact(db, (trx) => recordingRepo(trx).append(part));
+      const name = `recordings/t-${taleId}/${id}-${offset}-${nanoid(8)}.bin`;
+      const row = await quotas.taking(userId, bytes.length, async () => {
+        const { key, sha256 } = await files.put(name, bytes, 'application/octet-stream');
+        const part = { recording_id: id, start_byte: offset, bytes: bytes.length, r2_key: key, sha256 };
+        const appended = await transact(db, (trx) => recordingRepo(trx).append(part));
+        if (!appended) await files.remove(key); // another sender was faster
+        return appended;
+      });
       if (row) return recordingView(row);
-      await files.remove(key); // another sender was faster
       throw elsewhere((await own(id, userId)).bytes);
     },
 

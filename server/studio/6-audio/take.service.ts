@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { nanoid } from 'nanoid';
@@ -6,6 +6,7 @@ import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { Ffmpeg, FileStore } from '#server/ports.ts';
+import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import type { Narration } from '#shared/audio.contract.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Take, TakePart } from '#shared/recording.contract.ts';
@@ -21,7 +22,13 @@ import { type TakeRow, takeRepo } from './take.repo.ts';
 import { takeView } from './take-view.ts';
 import type { WholeSound } from './whole-sound.ts';
 
-type Parts = { readonly db: Db; readonly files: FileStore; readonly ffmpeg: Ffmpeg; readonly workDir: string };
+type Parts = {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly ffmpeg: Ffmpeg;
+  readonly quotas: CreatorQuotas;
+  readonly workDir: string;
+};
 export type ScenePlace = { readonly taleId: string; readonly userId: string; readonly sceneId: string; readonly language: Language };
 type Reading = ScenePlace & {
   readonly kind: 'recorded' | 'uploaded';
@@ -34,7 +41,7 @@ type Heard = { readonly path: string; readonly words: readonly Word[] };
 type HeardTake = Pick<TakeRow, 'id' | 'tale_id' | 'scene_id' | 'language' | 'kind' | 'said' | 'start_ms' | 'end_ms'>;
 
 /** Readings of scenes: taken in, cut, chosen and thrown away. The film hears the chosen part of one of them. */
-export function takeService({ db, files, ffmpeg, workDir }: Parts) {
+export function takeService({ db, files, ffmpeg, quotas, workDir }: Parts) {
   async function sceneOf({ taleId, userId, sceneId, language }: ScenePlace) {
     await requireOwnTale(db, taleId, userId);
     const scene = (await narrationRepo(db).scenes(taleId)).find(({ id }) => id === sceneId);
@@ -112,14 +119,17 @@ export function takeService({ db, files, ffmpeg, workDir }: Parts) {
         const whole = base && part ? await joined(base, part, sent, signal) : { ...sent, cut: withoutSilence(sent) };
         const heard = await cutOf({ said, language }, whole.path, whole.cut, whole.folder, signal);
         const id = nanoid();
-        const stored = await files.adopt(`narration/t-${taleId}/take-${id}.flac`, whole.path, 'audio/flac');
-        const take = {
-          ...{ id, tale_id: taleId, scene_id: sceneId, language, kind, said, r2_key: stored.key, sha256: stored.sha256 },
-          ...{ duration_ms: whole.durationMs, start_ms: whole.cut.startMs, end_ms: whole.cut.endMs },
-          ...{ speech: [...whole.speech], peaks: [...whole.peaks] },
-        };
-        const written = { ...take, speech: JSON.stringify(take.speech), peaks: JSON.stringify(take.peaks) };
-        return hear(take, heard, userId, async (trx) => [...(await also(trx)), ...(await takeRepo(trx).add(written))]);
+        const bytes = (await stat(whole.path)).size + (await stat(heard.path)).size;
+        return quotas.taking(userId, bytes, async () => {
+          const stored = await files.adopt(`narration/t-${taleId}/take-${id}.flac`, whole.path, 'audio/flac');
+          const take = {
+            ...{ id, tale_id: taleId, scene_id: sceneId, language, kind, said, r2_key: stored.key, sha256: stored.sha256 },
+            ...{ duration_ms: whole.durationMs, start_ms: whole.cut.startMs, end_ms: whole.cut.endMs },
+            ...{ speech: [...whole.speech], peaks: [...whole.peaks] },
+          };
+          const written = { ...take, speech: JSON.stringify(take.speech), peaks: JSON.stringify(take.peaks) };
+          return hear(take, heard, userId, async (trx) => [...(await also(trx)), ...(await takeRepo(trx).add(written))]);
+        });
       });
       return narrationView(scene, language, row, null);
     },

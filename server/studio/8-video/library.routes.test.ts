@@ -6,6 +6,7 @@ import { filmJob, filmJobParts } from '#test/film-job.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
 import { openTestApp } from '#test/app.ts';
 import type { Language } from '#shared/vocabulary.ts';
+import { testQuotas } from '#test/quotas.ts';
 import { posterService } from './poster.service.ts';
 import { videoRoutes } from './video.routes.ts';
 import { videoService } from './video.service.ts';
@@ -16,7 +17,16 @@ const noDesk = { order: async () => Promise.reject(new Error('No job is ordered 
 beforeAll(async () => {
   studio = await openStudio();
   const { db, files, plan, rendererName } = filmJobParts(studio);
-  const videos = videoService({ db, files, plan, rendererName, ffmpeg: systemFfmpeg(), desk: noDesk as never, job: filmJob(studio) });
+  const videos = videoService({
+    db,
+    files,
+    quotas: testQuotas({ db, files }),
+    plan,
+    rendererName,
+    ffmpeg: systemFfmpeg(),
+    desk: noDesk as never,
+    job: filmJob(studio),
+  });
   const posters = posterService({ db, files, plan, rendererName, ffmpeg: systemFfmpeg(), videos, workDir: join(studio.dir, 'posters') });
   app = await openTestApp(db, (at) => videoRoutes(at, { videos, posters }, files));
 });

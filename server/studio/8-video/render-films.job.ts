@@ -21,6 +21,8 @@ export type FilmJobParts = FilmParts & {
   readonly plan: PlanFilm;
   /** Draws the title and end cards of a plan. */
   readonly drawCards: (plan: FilmPlan) => Promise<void>;
+  /** Throws Failure('disk_full') in words while the disk has no more than its reserve. */
+  readonly requireRoom: () => Promise<void>;
   /** Draws the frames that no picture is there for yet, and what films of these shapes need besides. */
   readonly drawMissing: (taleId: string, shapes: readonly Shape[], context: WorkContext) => Promise<unknown>;
   /** Speaks what has no fitting sound in these languages, and makes the music. */
@@ -59,6 +61,7 @@ export const renderFilms = (parts: FilmJobParts) =>
     atOnce: 1,
     async run({ taleId, langs, shapes: wantedShapes, extras, height, ...wish }, context) {
       const { db, plan } = parts;
+      await parts.requireRoom();
       const tale = await videoRepo(db).tale(taleId);
       if (!tale) throw new Failure('not_found', 'Tale not found');
       const wanted = languages.filter((language) => tale.langs.includes(language) && (langs === null || langs.includes(language)));

@@ -1,16 +1,21 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
-import type { AnyJob } from '#server/jobs/define-job.ts';
+import type { AnyJob, JobDesk, JobOwner } from '#server/jobs/define-job.ts';
 import { checkFiles } from '#server/integrity/check-files.ts';
 import { jobRepo } from '#server/jobs/job.repo.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
+import type { QuotaLimits } from '#server/quotas/creator-quotas.ts';
+import type { Trx } from '#server/db/tables.ts';
 import { filmJob, filmJobParts } from '#test/film-job.ts';
 import { addMadeTale, addPicture } from '#test/made-tale.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
 import { openTestApp } from '#test/app.ts';
+import { testQuotas } from '#test/quotas.ts';
 import { posterService } from './poster.service.ts';
+import type { RenderFilmsJob } from './render-films.job.ts';
 import { videoRoutes } from './video.routes.ts';
 import { videoService } from './video.service.ts';
 
@@ -18,9 +23,18 @@ let studio: TestStudio;
 let jobs: Jobs;
 let app: FastifyInstance;
 let withoutFfmpeg: FastifyInstance;
-const open = (ffmpeg = systemFfmpeg()) => {
+const open = (ffmpeg = systemFfmpeg(), limits: Partial<QuotaLimits> = {}, desk: JobDesk = jobs.desk) => {
   const { db, files, plan, rendererName } = filmJobParts(studio);
-  const videos = videoService({ db, files, plan, rendererName, ffmpeg, desk: jobs.desk, job: filmJob(studio) });
+  const videos = videoService({
+    db,
+    files,
+    quotas: testQuotas(studio, limits),
+    plan,
+    rendererName,
+    ffmpeg,
+    desk,
+    job: filmJob(studio),
+  });
   const posters = posterService({ db, files, plan, rendererName, ffmpeg, videos, workDir: join(studio.dir, 'posters') });
   return openTestApp(db, (at) => videoRoutes(at, { videos, posters }, files));
 };
@@ -48,6 +62,39 @@ const call = (
 const made = async (jobId: string) =>
   expect.poll(async () => (await jobRepo(studio.db).find(jobId))?.status, { timeout: 20_000 }).toBe('completed');
 const small = { height: 360, langs: ['en'] };
+
+/** Orders become rows that nobody works on. */
+const writtenDown = {
+  order: async (trx: Trx, job: RenderFilmsJob, input: z.input<RenderFilmsJob['input']>, owner: JobOwner) => {
+    const parsed = job.input.parse(input);
+    const { id, fresh } = await jobRepo(trx).open({ kind: job.kind, subject: job.subject(parsed), input: parsed, ...owner });
+    return { jobId: id, joined: !fresh };
+  },
+};
+
+test('a render beyond the limit of a day is not ordered, and one that joins another does not count', async () => {
+  await addMadeTale(studio, { plain: true, scenes: 1, langs: ['en'] });
+  const limited = await open(systemFfmpeg(), { rendersADay: 1 }, writtenDown as never);
+  const order = (height: number) =>
+    limited.inject({ method: 'POST', url: '/api/tales/t1/render-video', headers: { authorization: `Bearer ${ama}` }, payload: { height } });
+  const answers = await Promise.all([order(360), order(360), order(720), order(720)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 403, 403]);
+  const [refused] = answers.filter(({ statusCode }) => statusCode === 403);
+  expect(refused!.json().error).toBe('You may order 1 render in 24 hours, and you have. Try again in about 24 h.');
+  const rows = await studio.db.selectFrom('jobs').select('id').execute();
+  expect(rows).toEqual([{ id: answers.find(({ statusCode }) => statusCode === 200)!.json().jobId }]);
+  await limited.close();
+});
+
+test('while the disk has no more than its reserve, no film is ordered or begun, and it is said in words', async () => {
+  await addMadeTale(studio, { plain: true, scenes: 1, langs: ['en'] });
+  const full = await open(systemFfmpeg(), { reserveBytes: Number.MAX_SAFE_INTEGER });
+  const answer = await full.inject({
+    ...{ method: 'POST', url: '/api/tales/t1/render-video', headers: { authorization: `Bearer ${ama}` }, payload: small },
+  });
+  expect([answer.statusCode, answer.json().error]).toEqual([507, expect.stringMatching(/The disk of the studio is full/)]);
+  await full.close();
+});
 
 test('order, join, package, list, download', async () => {
   await addMadeTale(studio, { plain: true, scenes: 2, langs: ['en', 'fr'] });

@@ -6,6 +6,7 @@ import type { FileToSend } from '#server/http/file-answer.ts';
 import type { PlanFilm } from '#server/film-plan.ports.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
 import type { Ffmpeg, FileStore } from '#server/ports.ts';
+import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { captionLooks } from '#shared/caption-spoken.ts';
 import { type ExtraFile, smallSize } from '#shared/film-files.ts';
@@ -24,6 +25,7 @@ type Parts = {
   readonly db: Db;
   readonly desk: JobDesk;
   readonly files: FileStore;
+  readonly quotas: CreatorQuotas;
   readonly ffmpeg: Ffmpeg;
   readonly plan: PlanFilm;
   readonly job: RenderFilmsJob;
@@ -42,7 +44,7 @@ type RenderOrder = {
 };
 
 /** What a creator may do with the films of own tales. */
-export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName, filmHeight = 1080 }: Parts) {
+export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rendererName, filmHeight = 1080 }: Parts) {
   /** `latest` is the creator's newest tale (A-42). */
   async function taleIdOf(id: string, userId: string): Promise<string> {
     const taleId = id === 'latest' ? await videoRepo(db).latestTale(userId) : id;
@@ -122,11 +124,14 @@ export function videoService({ db, desk, files, ffmpeg, plan, job, rendererName,
           'Films need ffmpeg, which is not installed on this machine. Install it, then start the studio again.',
         );
       const input = { taleId, langs: langs ?? null, shapes: wanted, burnCaptions, highlightWords, extras, height };
-      return transact(db, async (trx) => {
+      await quotas.requireRoom(0);
+      return quotas.withinDisk(userId, async (trx) => {
         await requireOwnTale(trx, taleId, userId);
         if (!(await videoRepo(trx).hasScenes(taleId)))
           throw new Failure('conflict', 'This tale has no story yet, so there is no film to make. Write its story first.');
-        return { jobId: (await desk.order(trx, job, input, { userId, taleId })).jobId };
+        const { jobId, joined } = await desk.order(trx, job, input, { userId, taleId });
+        if (!joined) await quotas.requireRenders(trx, userId);
+        return { jobId };
       });
     },
 

@@ -11,7 +11,7 @@ const isPublic = sql<boolean>`exists (select 1 from publications p where p.tale_
 /** Where a tale stands on its way to the public, and its dates: nobody else writes them. */
 export function taleStandingRepo(db: Db | Trx) {
   const tell = (id: string, userId: string, status: TaleStatus) =>
-    emit(db, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, taleId: id, status } });
+    emit(db, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, status } });
 
   async function move(taleId: string, to: TaleStatus, from: readonly TaleStatus[], patch: Dates) {
     if (from.length === 0) return undefined;

@@ -8,6 +8,7 @@ import {
   endOtherSessions,
   endSession,
   getMe,
+  getMembership,
   getSession,
   listAccessTokens,
   listSessions,
@@ -79,6 +80,7 @@ export function signInRoutes(
 /** What a signed-in creator may ask about the own account. */
 export function accountRoutes(app: FastifyInstance, accounts: AccountService): void {
   bind(app, getMe, ({ caller }) => accounts.user(caller.userId));
+  bind(app, getMembership, async ({ caller }) => ({ ...ok, operator: await accounts.isOperator(caller.userId) }));
   bind(app, setTimeZone, ({ body, caller }) => accounts.setTimeZone(caller.userId, body.tz).then(() => ok));
   bind(app, listAccessTokens, async ({ caller }) => ({ ...ok, items: await accounts.tokens(caller.userId) }));
   bind(app, createAccessToken, async ({ body, caller }) => ({ ...ok, ...(await accounts.addToken(caller.userId, body)) }));

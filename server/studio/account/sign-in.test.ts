@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   const secrets = sealedSecrets({ keys: [Buffer.alloc(32, 7).toString('base64')] });
   const signIn = oidcSignIn({ issuer: identity.issuer, clientId: 'studio', clientSecret: 'a secret of the test', prompt: 'login' });
-  const accounts = accountService({ db: studio.db, secrets, signIn, rules: everybody });
+  const accounts = accountService({ db: studio.db, secrets, signIn, rules: { ...everybody, operators: ['esi@example.com'] } });
   app = await buildApp({
     db: studio.db,
     secrets,
@@ -207,4 +207,13 @@ test('a sign-in service that does not answer leads back to the sign-in page, whi
   const answer = await other.inject({ url: '/auth/google/start', headers: { host: 'localhost' } });
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/login?error=sign_in_unavailable']);
   expect(await studio.db.selectFrom('trips').selectAll().execute()).toEqual([]);
+});
+
+test('everybody may ask whether they run the studio', async () => {
+  const [first, second] = [await signInAs('esi@example.com'), await signInAs('kojo@example.com')];
+  const asked = async (someone: typeof first) => (await someone.ask(`${origin}/api/me/membership`)).json();
+  expect([await asked(first), await asked(second)]).toEqual([
+    { ok: true, operator: true },
+    { ok: true, operator: false },
+  ]);
 });

@@ -4,9 +4,10 @@ import type { Milestones } from './first-steps.ts';
 
 /** Counts and the activity of one creator. */
 export function dashboardRepo(db: Db) {
+  const isPublic = sql<boolean>`exists (select 1 from publications p where p.tale_id = tales.id and p.state = 'published')`;
   const ownTales = (userId: string) => db.selectFrom('tales').where('user_id', '=', userId).where('deleted_at', 'is', null);
   return {
-    /** `draft`: not beyond packaging, with frames missing; `generated`: all planned frames are drawn (A-54, A-56). */
+    /** `draft`: not beyond packaging, with frames missing; `generated`: all planned frames are drawn; `published`: somebody can see a video of it, and not only its card was moved. */
     async tales(userId: string) {
       const ready = sql<number>`(select count(*) from images where images.tale_id = tales.id and image_type = 'frame' and status = 'generated')`;
       const complete = sql<boolean>`${ready} >= scenes_planned`;
@@ -15,7 +16,7 @@ export function dashboardRepo(db: Db) {
           fn.countAll().as('total'),
           fn.countAll().filterWhere(sql<boolean>`status in ('draft', 'images', 'packaged') and not ${complete}`).as('draft'),
           fn.countAll().filterWhere(complete).as('generated'),
-          fn.countAll().filterWhere('status', '=', 'published').as('published'),
+          fn.countAll().filterWhere(sql<boolean>`status = 'published' and ${isPublic}`).as('published'),
           fn.countAll().filterWhere('status', '=', 'scheduled').as('scheduled'),
           fn.countAll().filterWhere('status', '=', 'bound').as('uploaded'),
         ])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Scripture } from '#server/ports.ts';
 import { openTestApp } from '#test/app.ts';
 import { testIllustrator } from '#test/illustrator.ts';
+import { addOneOfEach } from '#test/one-of-each.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 
@@ -45,9 +46,18 @@ test('the summary counts own, living tales: drafts, those with all frames, frame
   expect(await get('/api/dashboard/summary')).toEqual({
     tales: { total: 4, draft: 1, generated: 1 },
     images: { generated: 2, pending: 2, failed: 2 },
-    videos: { published: 1, scheduled: 1, uploaded: 0 },
+    videos: { published: 0, scheduled: 1, uploaded: 0 },
   });
   expect((await get('/api/dashboard/summary', kofi)).tales.total).toBe(1);
+});
+
+test('a tale counts as published while somebody can see a video of it, not when its card was moved', async () => {
+  const { tale: taleId = '' } = await addOneOfEach(studio);
+  await tale(taleId, { status: 'published' });
+  const published = async () => (await get('/api/dashboard/summary')).videos.published;
+  expect(await published()).toBe(0);
+  await studio.db.updateTable('publications').set({ state: 'published', privacy: 'public', video_id: 'v' }).execute();
+  expect(await published()).toBe(1);
 });
 
 test('activity is own and newest first; alerts leave out what went well and what is old, whoever is asked for', async () => {

@@ -112,15 +112,15 @@ test('every change is told to the browsers of its creator, with the change itsel
 });
 
 test.each([
-  [{ tone: 'loud' }, /tone/],
+  [{ tone: 'loud' }, /^Tone must be one of/],
   [{ langs: [] }, /Choose at least one language/],
-  [{ langs: ['de'] }, /langs/],
-  [{ customWords: limits.customWords.min - 1 }, /customWords.*100/],
-  [{ customWords: limits.customWords.max + 1 }, /customWords.*2000/],
-  [{ scenes: 3 }, /scenes.*4/],
-  [{ scenes: 25 }, /scenes.*24/],
-  [{ thumbnails: 0 }, /thumbnails.*1/],
-  [{ thumbnails: 9 }, /thumbnails.*8/],
+  [{ langs: ['de'] }, /^Langs 1 must be one of/],
+  [{ customWords: limits.customWords.min - 1 }, /^Custom words must be at least 100/],
+  [{ customWords: limits.customWords.max + 1 }, /^Custom words may be 2,000 at most/],
+  [{ scenes: 3 }, /^Scenes must be at least 4/],
+  [{ scenes: 25 }, /^Scenes may be 24 at most/],
+  [{ thumbnails: 0 }, /^Thumbnails must be at least 1/],
+  [{ thumbnails: 9 }, /^Thumbnails may be 8 at most/],
   [{ defaultImageStyle: 'cubist' }, /no picture style "cubist"/],
   [{ voices: { fr: 'en-grace' } }, /no voice "en-grace" for Français/],
 ])('%j is refused in words, and nothing is changed', async (patch, words) => {

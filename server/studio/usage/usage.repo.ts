@@ -50,11 +50,5 @@ export function usageRepo(db: Db) {
         .executeTakeFirst();
       return channel !== undefined;
     },
-
-    /** The ids under which a creator's files are kept: the own one and those of all tales, deleted ones too. */
-    async owners(userId: string): Promise<Set<string>> {
-      const tales = await db.selectFrom('tales').select('id').where('user_id', '=', userId).execute();
-      return new Set([userId, ...tales.map(({ id }) => id)]);
-    },
   };
 }

@@ -1,14 +1,13 @@
 import type { Db } from '#server/db/tables.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import type { VideoHost } from '#server/video-host.ports.ts';
 import { nextPacificDay, pacificDay } from '#shared/pacific-day.ts';
 import type { Bucket, Usage } from '#shared/usage.contract.ts';
-import { diskUse } from './disk-use.ts';
 import { usageRepo } from './usage.repo.ts';
 
 export type UsageParts = {
   readonly db: Db;
-  readonly files: FileStore;
+  readonly quotas: CreatorQuotas;
   readonly host: Pick<VideoHost, 'project' | 'quota'> & { readonly name: string; readonly builtIn: boolean };
   /** What the creator spent on hosted engines this month, and the limit. */
   readonly spending: (userId: string) => Promise<Usage['ai']>;
@@ -23,22 +22,20 @@ const bucket = (used: number, mine: number, limit: number, empty: boolean): Buck
 });
 
 /** What a creator may still use, as far as the studio knows it. */
-export function usageService({ db, files, host, spending, clock = Date.now }: UsageParts) {
-  const disk = diskUse({ files, clock });
+export function usageService({ db, quotas, host, spending, clock = Date.now }: UsageParts) {
   return {
     async of(userId: string): Promise<Omit<Usage, 'ok'>> {
       const now = clock();
       const repo = usageRepo(db);
-      const [spent, waiting, linked, owners, measured, ai] = await Promise.all([
+      const [spent, waiting, linked, use, ai] = await Promise.all([
         repo.spent(host.project, pacificDay(now), userId),
         repo.waiting(userId, new Date(now)),
         repo.isLinked(userId),
-        repo.owners(userId),
-        disk.read(),
+        quotas.useOf(userId),
         spending(userId),
       ]);
-      let usedBytes = 0;
-      for (const owner of owners) usedBytes += measured.bytes.get(owner) ?? 0;
+      const { usedBytes, freeBytes, measuredAt, tales, renders, uploads } = use;
+      const { diskBytes, reserveBytes, ...limits } = quotas.limits;
       return {
         publishing: {
           host: host.name,
@@ -50,7 +47,12 @@ export function usageService({ db, files, host, spending, clock = Date.now }: Us
           waiting,
         },
         ai,
-        disk: { usedBytes, freeBytes: measured.free, measuredAt: measured.at },
+        disk: { usedBytes, limitBytes: diskBytes, freeBytes, reserveBytes, measuredAt },
+        work: {
+          tales: { used: tales, limit: limits.tales },
+          renders: { used: renders, limit: limits.rendersADay },
+          uploads: { used: uploads, limit: limits.uploads },
+        },
       };
     },
   };

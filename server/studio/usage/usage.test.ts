@@ -4,11 +4,13 @@ import { pacificDay } from '#shared/pacific-day.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { openTestApp } from '#test/app.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { creatorQuotas } from '#server/quotas/creator-quotas.ts';
 import type { Usage } from '#shared/usage.contract.ts';
 import { limitAlerts } from './limit-alerts.ts';
 import { usageRoutes } from './usage.routes.ts';
 import { usageService } from './usage.service.ts';
 
+const limits = { diskBytes: 250e9, tales: 5_000, rendersADay: 200, uploads: null, reserveBytes: 2e9 };
 let ai: Usage['ai'];
 const time = { now: Date.parse('2026-11-21T20:00:00Z') };
 const host = { project: 'a project', quota: { units: 10_000, uploads: 100 }, name: 'YouTube', builtIn: false };
@@ -16,9 +18,10 @@ let studio: TestStudio;
 let app: FastifyInstance;
 beforeAll(async () => {
   studio = await openStudio();
+  const quotas = creatorQuotas({ db: studio.db, files: studio.files, limits, clock: () => time.now });
   app = await openTestApp(studio.db, (at) => {
     limitAlerts(at, studio.db);
-    usageRoutes(at, usageService({ db: studio.db, files: studio.files, host, spending: async () => ai, clock: () => time.now }));
+    usageRoutes(at, usageService({ db: studio.db, quotas, host, spending: async () => ai, clock: () => time.now }));
     at.get('/api/full', async () => {
       throw new Failure('disk_full', 'Full.');
     });
@@ -26,6 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await studio.reset();
+  for await (const key of studio.files.list('')) await studio.files.remove(key);
   time.now += 60_000;
   ai = { month: '2026-11', builtIn: true, spentMicros: 0, capMicros: null };
 });
@@ -90,9 +94,35 @@ test('the disk is measured: own tales, in the bin too, own files, nobody else’
   await put(`voices/${ama}/1.wav`, 10_000);
   await put('images/his/1.webp', 500_000);
   const [{ disk }, his] = [await get(), await get(kofi)];
-  expect(disk).toEqual({ usedBytes: 11_123, freeBytes: expect.any(Number), measuredAt: time.now });
+  expect(disk).toEqual({ usedBytes: 11_123, limitBytes: 250e9, freeBytes: expect.any(Number), reserveBytes: 2e9, measuredAt: time.now });
   expect(disk.freeBytes).toBeGreaterThan(0);
   expect(his.disk.usedBytes).toBe(500_000);
+});
+
+test('tales, renders of the last day and packages on their way stand beside their limits', async () => {
+  for (const id of ['one', 'two', 'binned']) await addTale(studio.db, { id });
+  await studio.db.updateTable('tales').set({ deleted_at: new Date() }).where('id', '=', 'binned').execute();
+  const job = { kind: 'video_processing', user_id: ama, input: '{}', chain: 'c' };
+  await studio.db
+    .insertInto('jobs')
+    .values([
+      { ...job, id: 'today', subject: 'a', status: 'completed' },
+      { ...job, id: 'long ago', subject: 'b', status: 'completed', created_at: new Date(Date.now() - 25 * 3_600_000) },
+      { ...job, id: 'never begun', subject: 'c', status: 'cancelled' },
+    ])
+    .execute();
+  const upload = { user_id: ama, name: 'tale.zip', whole_bytes: 700 };
+  await studio.db
+    .insertInto('package_uploads')
+    .values([
+      { ...upload, id: 'u1', intent: '1', bytes: 300 },
+      { ...upload, id: 'u2', intent: '2', bytes: 700 },
+    ])
+    .execute();
+  const { work, disk } = await get();
+  expect(work).toEqual({ tales: { used: 2, limit: 5_000 }, renders: { used: 1, limit: 200 }, uploads: { used: 1, limit: null } });
+  expect(disk.usedBytes).toBe(1_400);
+  expect((await get(kofi)).work.tales).toEqual({ used: 0, limit: 5_000 });
 });
 
 test('what hosted engines took this month, and the limit, are the ledger’s', async () => {

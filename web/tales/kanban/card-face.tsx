@@ -94,6 +94,7 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
               {timeAgo(card.createdAtMs)}
             </time>
             {card.status === 'images' && card.images_total > 0 && ` · ${card.images_ready}/${card.images_total} drawn`}
+            {card.status === 'published' && card.isPublic === false && ' · moved by hand'}
             {card.status === 'scheduled' && card.scheduledAt !== null && <> · for {showDate(card.scheduledAt)}</>}
           </p>
         </div>

@@ -139,6 +139,19 @@ test('a scheduled tale is given another date from its panel', async () => {
   expect(sent).toEqual([['PATCH /api/tales/amos/status', { status: 'scheduled', scheduledAt: at }]]);
 });
 
+test('a date on which nothing can be published yet is kept, and what is missing is said beside the way to it', async () => {
+  const lack = '“Amos” is scheduled, but has no film yet. Package it, and it will be uploaded.';
+  answer = () => Response.json({ ok: true, warnings: [lack] });
+  const panel = await openPanel('Amos');
+  await userEvent.click(panel.getByRole('button', { name: 'Change' }));
+  await button('Schedule');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Amos needs something before its date' }));
+  expect(dialog.getByRole('listitem').textContent).toBe(lack);
+  expect(dialog.getByRole('link', { name: 'Open the YouTube tab' }).getAttribute('href')).toBe('/tales/amos?tab=youtube');
+  await userEvent.click(dialog.getByRole('button', { name: 'Later' }));
+  await waitFor(() => expect(screen.queryByText(lack)).toBeNull());
+});
+
 test.each([['invalid'], ['cancelled']])('a move to Scheduled whose date is %s sends nothing and puts the card back', async (how) => {
   const card = within(await screen.findByRole('article', { name: 'Ruth' }));
   await userEvent.click(card.getByRole('button', { name: 'Move to… Ruth' }));

@@ -198,3 +198,15 @@ test('a column of a thousand shows what is in sight and loads more', async () =>
   await waitFor(() => expect(asked.at(-1)).toBe('/api/tales/kanban?limit=2000'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
 });
+
+test('a card that was only moved to Published says so; one whose video can be seen does not', async () => {
+  cards = [cardOf('moved', 'published', { isPublic: false }), cardOf('seen', 'published', { isPublic: true })];
+  await show();
+  const notes = within(column('Published'))
+    .getAllByRole('article')
+    .map((card) => [card.getAttribute('aria-label'), card.textContent.includes('moved by hand')]);
+  expect(notes).toEqual([
+    ['moved', true],
+    ['seen', false],
+  ]);
+});

@@ -17,6 +17,7 @@ import { KanbanToolbar } from './kanban-toolbar.tsx';
 import { useBoard } from './use-board.ts';
 
 const CardPanel = lazy(async () => ({ default: (await import('./card-panel.tsx')).CardPanel }));
+const DateLacks = lazy(async () => ({ default: (await import('#web/ui/date-lacks.tsx')).DateLacks }));
 const ScheduleDialog = lazy(async () => ({ default: (await import('#web/ui/schedule-dialog.tsx')).ScheduleDialog }));
 
 /** Ctrl/Cmd+Z takes back what was done on the board; in a field it is the field's own. */
@@ -40,7 +41,7 @@ function useUndoKey(undo: () => boolean) {
 
 /** Every tale on a board of seven columns, to be dragged on. */
 export function KanbanView() {
-  const { query, board, move, reorder, hold, asking, schedule, undo, said, arrived, more, limit } = useBoard();
+  const { query, board, move, reorder, hold, asking, schedule, lacking, closeLacking, undo, said, arrived, more, limit } = useBoard();
   useUndoKey(undo);
   const [q, setQ] = useState('');
   const [only, setOnly] = useState<TaleStatus | null>(null);
@@ -145,6 +146,7 @@ export function KanbanView() {
             onClose={() => schedule(null)}
           />
         )}
+        {lacking && <DateLacks tale={lacking} onClose={closeLacking} />}
       </Suspense>
     </>
   );

@@ -8,6 +8,7 @@ import { reloadPage } from '#web/location.ts';
 import { notifyFailure } from '#web/queries/client.ts';
 import { kanbanQuery, useMoveTale, useOrderColumn } from '#web/queries/kanban.ts';
 import { reach } from '#web/reach.ts';
+import type { DatedTale } from '#web/ui/date-lacks.tsx';
 import { notify } from '#web/ui/toast-store.ts';
 import { type Board, type Change, findCard, shifted, standing, withChanges } from './board.ts';
 import { undoStack } from './undo-stack.ts';
@@ -21,6 +22,7 @@ export function useBoard() {
   const [changes, setChanges] = useState<readonly Change[]>([]);
   const [held, setHeld] = useState<Board | null>(null);
   const [asking, setAsking] = useState<{ card: KanbanCard; change: Change; ids: string[] } | null>(null);
+  const [lacking, setLacking] = useState<DatedTale | null>(null);
   const [said, setSaid] = useState('');
   const [arrived, setArrived] = useState<string | null>(null);
   const [undos] = useState(undoStack);
@@ -50,10 +52,9 @@ export function useBoard() {
   const send = useCallback(
     async (change: Extract<Change, { kind: 'move' }>, before: KanbanCard, undo?: () => void) => {
       const { id, to, scheduledAt } = change;
-      let lacks: readonly string[] = [];
       try {
         const { warnings = [] } = await sendMove({ id, status: to, ...(typeof scheduledAt === 'number' ? { scheduledAt } : {}) });
-        lacks = warnings;
+        if (warnings.length > 0) setLacking({ taleId: id, title: before.title, lacks: warnings });
       } catch (error) {
         forget(change);
         if (isAbort(error) || isReauth(error)) return false;
@@ -66,7 +67,7 @@ export function useBoard() {
         return false;
       }
       forget(change);
-      const words = [`${before.title}: ${kanbanColumns[to].label}`, ...lacks].join('. ');
+      const words = `${before.title}: ${kanbanColumns[to].label}`;
       notify.success('Tale moved successfully', words, undo ? { action: { label: 'Undo', perform: undos.keep(undo) } } : {});
       return true;
     },
@@ -138,6 +139,9 @@ export function useBoard() {
     /** The card that waits for its date. */
     asking: asking?.card ?? null,
     schedule,
+    /** The tale that was given a date on which it cannot be published yet. */
+    lacking,
+    closeLacking: () => setLacking(null),
     /** Takes back the last move or order; false when there is none. */
     undo: undos.undo,
     /** What was done, for those who cannot see it. */

@@ -1,24 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { Channel } from '#shared/channel.contract.ts';
 import type { PublicationDraft } from '#shared/publication-draft.ts';
 import { commentsNote, licenceNames, licences, usualCategory } from '#shared/publication-limits.ts';
+import type { Language } from '#shared/vocabulary.ts';
 import { channelQueries, useCreatePlaylist } from '#web/queries/channel.ts';
-import { finishedQueries } from '#web/queries/finished.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CheckField, ChoiceField, SelectField, TextField } from '#web/ui/field.tsx';
+import { CheckField, SelectField, TextField } from '#web/ui/field.tsx';
 
-type Props = { taleId: string; channelId: string | null; draft: PublicationDraft; onEdit: (change: PublicationDraft) => void };
+type Props = {
+  langs: readonly Language[];
+  channels: readonly Channel[];
+  /** The channel of a language; undefined while none is linked. */
+  home: (language: Language) => string | undefined;
+  draft: PublicationDraft;
+  onEdit: (change: PublicationDraft) => void;
+};
 
-/** What goes with every language's video: category, playlists, thumbnail, translations, licence. */
-export function PublishDetails({ taleId, channelId, draft, onEdit }: Props) {
+/** Which channel each language goes to, and how it is filed there. */
+export function PublishWhere({ langs, channels, home, draft, onEdit }: Props) {
+  const channelId = (langs[0] && home(langs[0])) ?? null;
   const choices = useQuery({ ...channelQueries.choices(channelId ?? ''), enabled: channelId !== null });
-  const finished = useQuery(finishedQueries.ofTale(taleId));
-  const slots = finished.data ?? [];
   const categories = choices.data?.categories ?? [{ id: usualCategory, title: 'Education' }];
   const category = draft.categoryId ?? usualCategory;
   return (
     <div className="grid gap-5">
+      {channels.length > 1 && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {langs.map((language) => (
+            <SelectField
+              key={language}
+              label={`Channel (${language})`}
+              options={channels.map(
+                ({ id, title, reauthRequired }) => [id, reauthRequired ? `${title} – reconnect it first` : title] as const,
+              )}
+              value={home(language) ?? ''}
+              onChange={(event) => onEdit({ channels: { ...draft.channels, [language]: event.target.value } })}
+            />
+          ))}
+        </div>
+      )}
+      {channels.length === 1 && (
+        <p className="text-sm">
+          To <strong>{channels[0]?.title}</strong>
+        </p>
+      )}
+      {channels.length === 0 && <p className="text-sm text-soft">No channel is linked yet.</p>}
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label="Category"
@@ -42,23 +70,6 @@ export function PublishDetails({ taleId, channelId, draft, onEdit }: Props) {
           playlists={choices.data?.playlists ?? []}
           chosen={draft.playlistIds ?? []}
           onChange={(playlistIds) => onEdit({ playlistIds })}
-        />
-      )}
-      {slots.length > 0 && (
-        <ChoiceField
-          legend="Thumbnail"
-          value={String(draft.thumbnailSlot ?? 'auto')}
-          columns="grid-cols-1 min-[420px]:grid-cols-2 lg:grid-cols-4"
-          onChange={(value) => onEdit({ thumbnailSlot: value === 'auto' ? null : Number(value) })}
-          options={[
-            { value: 'auto', words: 'Best for each language', note: 'Made for the language, else the first' },
-            ...slots.map(({ slotNumber, title, language, pngUrl }) => ({
-              value: String(slotNumber),
-              words: `Slot ${slotNumber}`,
-              note: language ? `${title} (${language})` : title,
-              icon: <img src={pngUrl} alt="" className="h-9 w-16 shrink-0 rounded-md object-cover" />,
-            })),
-          ]}
         />
       )}
       <div className="grid gap-2">
