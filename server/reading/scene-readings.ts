@@ -88,8 +88,8 @@ export function sceneReadings(
       (plotless ? undefined : resumed(sentences, recent, isPast));
     const drawn = index === guest || views[index - 1] ? null : (drafts.at(-1)?.place ?? null);
     const unsure = best?.deed.isDoubtful && !plotless && index !== guest ? best : null;
-    if (unsure) {
-      const calm = sureInstead({ sentences, unsure, people, language, main, hadNobody: drafts.at(-1)?.people.length === 0 });
+    const calm = unsure && sureInstead({ sentences, unsure, people, language, main, hadNobody: drafts.at(-1)?.people.length === 0 });
+    if (calm) {
       const near = index + 1 < (home.from ?? 0) ? { place: null, known: false } : home;
       const { deed, seen } = calm;
       const { here, after } = settingOf({

@@ -13,7 +13,7 @@ const small = wordClass('scene-readings', 'small');
 /** What makes no picture by itself. */
 const shapeless = /^(?:water|fire|rain|snow|grass|bed|gate)$/;
 
-/** What is seen where nobody knows who does what: a thing, one person, or else the place alone. */
+/** What is seen where nobody knows who does what: a thing, or one person. */
 export type Calm = {
   readonly index: number;
   readonly deed: Deed | null;
@@ -33,8 +33,8 @@ type Ask = {
   readonly hadNobody: boolean;
 };
 
-/** What a picture shows of a scene in which no deed is sure. */
-export function sureInstead({ sentences, unsure, people, language, main, hadNobody }: Ask): Calm {
+/** What a picture shows of a scene in which no deed is sure; null when it names neither a thing nor a person, and an empty place would tell less. */
+export function sureInstead({ sentences, unsure, people, language, main, hadNobody }: Ask): Calm | null {
   const { index, deed } = unsure;
   const own = sentences[index]!;
   const { things } = thingsIn(own.sentence, own.deeds, deed, language);
@@ -42,7 +42,7 @@ export function sureInstead({ sentences, unsure, people, language, main, hadNobo
   const thing = seen.find(({ name }) => main.has(singular(name))) ?? seen.find(({ name }) => small.test(name));
   const stillLife: Calm | null = thing ? { index, deed: null, seen: [], things: [thing] } : null;
   const person = somebodySure(sentences, people);
-  return (hadNobody ? (person ?? stillLife) : (stillLife ?? person)) ?? { index, deed: null, seen: [], things: [] };
+  return hadNobody ? (person ?? stillLife) : (stillLife ?? person);
 }
 
 /** The first person of a scene who is told of by a name or a noun. */
@@ -61,8 +61,7 @@ function somebodySure(sentences: readonly SentenceReading[], people: ReadonlyMap
 /** A calm picture, before its shot is chosen. */
 export function calmDraft(sentence: string, { seen, things }: Calm, here: Here, era: ReadingEra): Draft {
   const ids = seen.map(({ id }) => id);
-  const fitting: Draft['fitting'] =
-    seen.length > 0 ? ['half', 'full', 'face'] : things.length > 0 ? ['thing'] : ['land', 'wide', 'from-above'];
+  const fitting: Draft['fitting'] = seen.length > 0 ? ['half', 'full', 'face'] : ['thing'];
   return {
     ...{ sentence: sentence.slice(0, 600), era, ...here, people: seen, actors: ids, targets: [], things, animals: [] },
     action: seen.length > 0 ? 'stand' : 'none',
