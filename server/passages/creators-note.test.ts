@@ -10,6 +10,7 @@ test.each([
   ['Pourquoi attendre le mariage ? soirée jeunes', 'Pourquoi attendre le mariage ?'],
   ['Trusting God (youth group)', 'Trusting God'],
   ['my mother came five minutes too late', 'my mother came five minutes too late'],
+  ['Why do I have to share? children’s church 10 mins', 'Why do I have to share?'],
   ['my children', 'my children'],
   ['I will not lie again', 'I will not lie again'],
   ['je n’ai pas encore pardonné', 'je n’ai pas encore pardonné'],

@@ -26,10 +26,10 @@ const lengths = [
 const who =
   'youth|kids?|children|child|toddlers|teens?|teenagers|families|family|adults|all-?ages?|ages|jeunes|jeunesse|enfants?|ados|adolescents|adultes|familles?|familial|caté|catéchisme|kt|sunday|dimanche|primary|seniors?';
 const gathering =
-  'service|worship|assembly|night|evening|group|class|school|church|camp|club|talk|meeting|soirée|veillée|culte|messe|groupe|classe|école|camp|réunion|rencontre|célébration|for|our|the|my|a|of|all|pour|les|des|nos|mon|de|du|notre|tous|âges';
+  'service|worship|assembly|night|evening|group|class|school|church|camp|club|talk|meeting|soirée|veillée|culte|messe|groupe|classe|école|camp|réunion|rencontre|célébration|for|our|the|a|of|all|pour|les|des|nos|de|du|notre|tous|âges';
 /** For whom it is told, as a note of its own behind a stop: "… ? soirée jeunes". */
 const listenersNote = new RegExp(
-  `(?:\\s*[,;:.!?(–—-]+|^)\\s*(?=[^,;:.!?()]*(?<!\\p{L})(?:${who})(?!\\p{L}))(?:(?:${who}|${gathering})[ -]*)+\\)?[.!]*$`,
+  `(?:\\s*[,;:.!?(–—-]+|^)\\s*(?=[^,;:.!?()]*(?<!\\p{L})(?:${who})(?!\\p{L}))(?:(?:${who}|${gathering})(?:[’']s)?[ -]*)+\\)?[.!]*$`,
   'iu',
 );
 /** The same as the end of a sentence: "Palm Sunday for all ages service". */

@@ -94,7 +94,7 @@ function heard(prompt: string, language: 'en' | 'fr'): Words | null {
   if (
     sentences.length === 1 &&
     countWords(bare) <= mostWords.thought &&
-    (!/[.!]$/.test(first) || countWords(bare) < 4 || withoutTail(bare) !== bare)
+    (!first.endsWith('.') || countWords(bare) < 4 || withoutTail(bare) !== bare)
   )
     return thoughtOf(withoutTail(bare), language);
   let told = '';

@@ -119,7 +119,7 @@ export function framingSentences(
   return {
     ...{ turn, opening, back, wayIn, calls, isTerse, books, takeHome, lead, lessons },
     /** Thoughts that any passage might have: with a sentence on Jesus and a farewell behind them, more than one would be a string of maxims. */
-    reflections: takeHome && deeds.length > 0 ? deeds : [...thoughts, ...readings, ...deeds],
+    reflections: comfort ? [] : takeHome && deeds.length > 0 ? deeds : [...thoughts, ...readings, ...deeds],
     ...{
       honour: [...placeHonour, ...generalHonour].slice(0, 1),
       generalHonour,
