@@ -80,7 +80,8 @@ test('from sign-in to a published video of Luke 10:25-37 in three languages, wit
   await page.getByText('No, it is not made for kids').click();
   await page.getByText('Drawn, animated, or plainly unreal').click();
   await page.getByRole('button', { name: /^Publish/ }).click();
-  const watch = page.getByRole('link', { name: /watch/i });
+  // The page's own next step is called Watch too, and leads to the Video tab.
+  const watch = page.getByRole('link', { name: /watch/i }).and(page.locator('[target=_blank]'));
   await expect.poll(() => watch.count(), long).toBe(3);
 
   for (let n = 0; n < 3; n += 1) {
