@@ -31,6 +31,14 @@ test('who carries, opens or kicks nothing that is known is seen without a wrong 
   expect(shown({ action: 'kick', targets: [], place: 'football-pitch' })).toEqual(['kick', 'full']);
 });
 
+test('only rulers order from a throne: anybody else says it', () => {
+  const father = { era: 'scripture', place: 'field', action: 'rule' } as const;
+  expect(shown(father)).toEqual(['talk', 'full']);
+  expect(shown({ ...father, people: [yaw], targets: [] })).toEqual(['stand', 'full']);
+  expect(shown({ ...father, people: [ama, { ...yaw, role: 'king' }] })).toEqual(['rule', 'full']);
+  expect(shown({ ...father, place: 'palace' })).toEqual(['rule', 'full']);
+});
+
 test('what is done to somebody needs no thing, and Scripture has its bundles', () => {
   expect(shown({ action: 'lift' })).toEqual(['lift', 'full']);
   expect(shown({ era: 'scripture' })).toEqual(['give', 'full']);

@@ -10,14 +10,25 @@ const known: Partial<Record<ReadingAction, ReadonlySet<SceneReading['place']>>> 
   kick: new Set(['football-pitch', 'playground']),
 };
 
+/** Who gives orders from a throne; anybody else who orders something only says it. */
+const rulers =
+  /\b(king|queen|prince|princess|pharaoh|emperor|caesar|governor|ruler|judge|chief|president|god|christ|lord|commander|captain|centurion)\b/i;
+const seats: ReadonlySet<SceneReading['place']> = new Set(['palace', 'court']);
+
+function orders({ action, place, people, actors }: SceneReading): SceneReading['action'] {
+  if (action !== 'rule' || seats.has(place)) return action;
+  const acting = people.filter(({ id }) => actors.includes(id));
+  if (acting.some(({ role, called }) => rulers.test(`${role ?? ''} ${called}`))) return action;
+  return people.length > 1 || (people[0]?.count ?? 1) > 1 ? 'talk' : 'stand';
+}
+
 /**
  * What is shown of the deed of a reading, and from where. A deed without its thing would look like another one: then we see the people
  * themselves, from near, with what they feel.
  */
-export function modestly(
-  { era, action, targets, place, people, animals, shot }: SceneReading,
-  things: readonly ActingThing[],
-): Pick<SceneReading, 'action' | 'shot'> {
+export function modestly(reading: SceneReading, things: readonly ActingThing[]): Pick<SceneReading, 'action' | 'shot'> {
+  const { era, targets, place, people, animals, shot } = reading;
+  const action = orders(reading);
   const { instead, object } = actionNeeds[action] ?? {};
   const isDrawn = ({ name }: ActingThing) =>
     [heldNamed(name, era), headLoadNamed(name, era), standingNamed(name, era)].some((drawing) => Boolean(drawing));
