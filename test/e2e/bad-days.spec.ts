@@ -20,7 +20,7 @@ const error = async (answer: Response) => [answer.status, ((await answer.json())
 test('an unknown reference, an unknown mode, too much text: each says what is wrong', async () => {
   expect(await error(await create({ mode: 'reference', reference: 'Foo 99:99' }))).toEqual([200, 'Unknown verse reference: Foo 99:99']);
   const [status, words] = await error(await create({ mode: 'dream' }));
-  expect([status, String(words).startsWith('mode:')]).toEqual([400, true]);
+  expect([status, String(words).startsWith('Mode must be one of')]).toEqual([400, true]);
   expect(await error(await create({ mode: 'paste', text: 'x'.repeat(2_000_000) }))).toEqual([
     413,
     expect.stringContaining('too much text'),

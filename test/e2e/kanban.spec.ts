@@ -51,7 +51,7 @@ test('a card dragged by mouse is on top of its new column, and Undo puts it back
   await drag(page, 'Jonah', column(page, 'Packaged'));
   await shows(page, 'Packaged', ['Jonah', 'Amos']);
   await keeps('packaged', ['Jonah', 'Amos']);
-  await page.getByText('Tale moved successfully').first().waitFor();
+  await page.getByText('Jonah: Packaged').first().waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await shows(page, 'Draft', ['Ruth', 'Jonah']);
   await keeps('draft', ['Ruth', 'Jonah']);

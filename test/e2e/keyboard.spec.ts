@@ -100,7 +100,9 @@ test('the theme is changed in its menu', async () => {
 });
 
 test('a notice is reached by F8 and dismissed, and found again in the bell', async () => {
-  await tabTo(page.locator('main').getByRole('button', { name: 'Generate Images' }));
+  await press('Control+k');
+  await expectFocus(palette());
+  await page.keyboard.type('Generate Images of');
   await press('Enter');
   const notice = page.getByRole('listitem').filter({ hasText: 'Image generation failed' });
   await notice.waitFor();

@@ -133,6 +133,19 @@ test('a tab of an older build, whose parts are gone, loads itself anew', async (
 
 test('while the studio is dead the pages say so and nothing is lost; when it is back they go on without a reload', async () => {
   const { page } = await signedIn('/dashboard');
+  const order = {
+    mode: 'paste',
+    text: 'Ama found a lost purse on the road. She gave it back.',
+    langs: ['en'],
+    scenes: 4,
+    autoQueueImages: false,
+  };
+  await page.evaluate(
+    (body) => fetch('/api/tales/create', { method: 'POST', headers: { 'content-type': 'application/json' }, body }).then(({ ok }) => ok),
+    JSON.stringify(order),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Generate Images', disabled: false }).first().waitFor();
   await page.waitForTimeout(1_500);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const failed: Request[] = [];

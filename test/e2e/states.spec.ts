@@ -75,7 +75,9 @@ test('a newcomer: every screen empty, and every screen when all calls fail', asy
     found.push(...(await lookAt(page, `failed ${path}.`)));
   }
   await open(page, '/dashboard');
-  await page.getByRole('button', { name: 'Generate Images' }).click();
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Type a command or find a tale…').fill('Generate Images of');
+  await page.getByRole('option', { name: /Generate Images of the newest tale/ }).click();
   await page.getByRole('alert').filter({ hasText: 'Image generation failed' }).waitFor();
   await page.keyboard.press('F8'); // a notice that has the focus stays
   found.push(...(await lookAt(page, 'notice')));
