@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { modelsFolder, openNaturalModel } from '#test/natural-model.ts';
 import { openBrowser, openPage } from './browser.ts';
 import { preparedStudio } from './prepared-studio.ts';
@@ -25,6 +25,9 @@ beforeAll(async () => {
   };
   const order = { ...wish, langs: ['en'], length: 'short', scenes: 4, thumbnails: 1, autoQueueImages: false };
   ({ taleId } = await creator.call<{ taleId: string }>(`${studio.url}/api/tales/create`, 'POST', order));
+  // Right after its start the studio checks the files of the natural voices, and says that they are not there yet.
+  const sample = `${studio.url}/api/voices/sample?voice=en-emma`;
+  await vi.waitFor(async () => expect((await creator.ask(sample)).status).toBe(200), { ...patience, interval: 500 });
   browser = await openBrowser();
   ({ page, troubles } = await openPage(browser));
   await page.context().addCookies([...creator.jar].map(([name, value]) => ({ name, value, url: studio.url })));
