@@ -175,7 +175,9 @@ test('a creator with a tale, its pictures and its film: every screen, a job, a p
   await settled(page);
   found.push(...(await lookAt(page, 'job')));
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Generate Images' }).click();
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Type a command or find a tale…').fill('Generate Images of');
+  await page.getByRole('option', { name: /Generate Images of the newest tale/ }).click();
   await page.getByRole('button', { name: /^Notifications, [1-9]/ }).click();
   await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
   found.push(...(await lookAt(page, 'bell with a notice')));
