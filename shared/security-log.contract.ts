@@ -52,7 +52,7 @@ export const listSecurityLog = endpoint({
   method: 'GET',
   path: '/api/security-log',
   access: 'session',
-  summary: 'Who signed in and what was done to tokens, keys, channels and backups, newest first: all for operators, else one’s own',
+  summary: 'Sign-ins and changes to tokens, keys, channels and backups, newest first: everyone’s for operators, your own otherwise',
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(25), cursor: z.string().max(200).optional() }),
   reply: z.object({ ok: z.literal(true), everybody: z.boolean(), items: z.array(SecurityEvent), nextCursor: z.string().nullable() }),
 });

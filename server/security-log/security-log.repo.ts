@@ -1,7 +1,7 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import { keysetCursor, readCursor } from '#server/db/keyset.ts';
-import type { Db, Tables, Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables.ts';
 import type { SecurityKind } from '#shared/security-log.contract.ts';
 
 /** Days that an event is kept. */
@@ -39,9 +39,13 @@ export function securityLogRepo(db: Db) {
     /** Newest first; of everybody when `userId` is null. */
     async page({ userId, limit, cursor }: Ask) {
       const after = cursor === undefined ? null : readCursor(cursor);
-      const rows = await newestFirst(db.selectFrom('security_events').selectAll())
+      const rows = await db
+        .selectFrom('security_events')
+        .selectAll()
         .$if(userId !== null, (query) => query.where('user_id', '=', userId))
         .$if(after !== null, (query) => query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after!.at, after!.id))))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
         .limit(limit + 1)
         .execute();
       const page = rows.slice(0, limit);
@@ -52,6 +56,3 @@ export function securityLogRepo(db: Db) {
       db.deleteFrom('security_events').where('created_at', '<', sql<Date>`now() - make_interval(days => ${keptDays})`).execute(),
   };
 }
-
-const newestFirst = <O>(query: SelectQueryBuilder<Tables, 'security_events', O>) =>
-  query.orderBy('created_at', 'desc').orderBy('id', 'desc');

@@ -24,8 +24,8 @@ const readable: Record<string, string> = {
   state_mismatch: `That sign-in link is no longer valid. ${again}`,
   sign_in_failed: `Sign-in did not work. ${again}`,
   email_taken:
-    'Another way of signing in already uses this e-mail. Sign in that way first, then, in the same browser, sign in again with this one.',
-  not_invited: 'This studio does not know your e-mail address. Ask whoever runs it to add you as a creator.',
+    'This e-mail address belongs to an account that signs in another way. Sign in that way first, then with this one in the same browser.',
+  not_invited: 'Your e-mail address is not on this studio’s list of creators. Ask whoever runs the studio to add it.',
   sign_in_first: 'Sign in first, then connect your YouTube account.',
   sign_in_unavailable: notThere,
   server_error: notThere,

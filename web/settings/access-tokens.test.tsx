@@ -28,7 +28,7 @@ test('a token is made for what it may do and for how long', async () => {
   const { sent } = open();
   expect((await screen.findByText('the script')).parentElement?.textContent).toContain('Read only · does not expire');
   await userEvent.type(screen.getByLabelText('What it is for'), 'publisher');
-  await userEvent.selectOptions(screen.getByLabelText('It may'), 'Read, create and publish');
+  await userEvent.selectOptions(screen.getByLabelText('Scope'), 'Read, create and publish');
   await userEvent.selectOptions(screen.getByLabelText('Expires'), 'No expiry');
   await userEvent.click(screen.getByRole('button', { name: 'Create token' }));
   await waitFor(() => expect(sent[0]?.body).toEqual({ label: 'publisher', scope: 'publish', days: null }));

@@ -48,7 +48,7 @@ export function AccessTokens() {
   return (
     <Card
       title="Personal access tokens"
-      note="For scripts and the command line. Engine keys, channels, sessions and tokens are never theirs to change."
+      note="For scripts and the command line. A token cannot change engine keys, channels, sessions or tokens."
     >
       <form
         className="flex flex-wrap items-end gap-2"
@@ -66,7 +66,7 @@ export function AccessTokens() {
           onChange={(event) => setLabel(event.target.value)}
         />
         <SelectField
-          label="It may"
+          label="Scope"
           className="min-w-40 flex-1"
           value={scope}
           options={scopes}

@@ -24,7 +24,7 @@ test('an operator sees everybody’s events, page by page', async () => {
 test('a creator sees no names, and an empty log says so', async () => {
   stage({ 'GET /api/security-log': () => ({ ok: true, everybody: false, items: [], nextCursor: null }) }).show(<SecurityLogCard />);
   expect(await screen.findByText('Nothing yet.')).toBeTruthy();
-  expect(screen.getByText(/^Yours\./)).toBeTruthy();
+  expect(screen.getByText(/^Your activity\./)).toBeTruthy();
 });
 
 test('a log that cannot be read can be asked for again', async () => {

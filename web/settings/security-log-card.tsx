@@ -14,7 +14,7 @@ export function SecurityLogCard() {
   return (
     <Card
       title="Security log"
-      note={everybody ? 'Everybody’s, because you run this studio. Kept for 400 days.' : 'Yours. Kept for 400 days.'}
+      note={everybody ? 'Everyone’s activity, because you run this studio. Kept for 400 days.' : 'Your activity. Kept for 400 days.'}
     >
       {log.isPending && <Waiting>Loading…</Waiting>}
       {log.isError && !log.data && <Retry what="The security log" query={log} />}

@@ -9,7 +9,7 @@ import { fits, placeAddress, type SettingsPlaceName, sectionsFor } from './setti
 import { useSectionInView } from './use-section-in-view.ts';
 
 const faces = {
-  own: { title: 'Settings', tab: 'Yours', note: 'What you choose here is saved at once.' },
+  own: { title: 'Settings', tab: 'Yours', note: 'Changes are saved automatically.' },
   studio: { title: 'Studio settings', tab: 'Studio', note: 'For the people who run this studio.' },
 } as const;
 const otherOf = { own: 'studio', studio: 'own' } as const;

@@ -8,7 +8,7 @@ export type PublishStep = (typeof names)[number];
 const notes: Record<PublishStep, string> = {
   What: 'Films, words and answers',
   Where: 'Channel and playlists',
-  When: 'Who may see it, from when',
+  When: 'Who can see it, and when',
 };
 
 /** The step that a part of the form belongs to; null for what is not in a step. */

@@ -85,7 +85,7 @@ test('every step leads to its tab, and the next one is marked', async () => {
 test('the information is what the studio counted', async () => {
   show();
   await screen.findByText('5 of 12 done, 3 queued, 2 being drawn, 1 failed');
-  for (const words of ['12 scenes, with narration, without music', 'Ready, 1:23 long', 'On the channel, not public yet', 'Video vid-9'])
+  for (const words of ['12 scenes, with narration, without music', 'Ready, 1:23 long', 'Uploaded, not public yet', 'Video vid-9'])
     expect(screen.getByText(words)).toBeTruthy();
 });
 

@@ -13,8 +13,8 @@ export const storyboardKeys = hints('Storyboard', [
   ['storyboard.undo', 'Undo on the storyboard', 'mod+z'],
 ]);
 export const boothKeys = hints('Narration booth', [
-  ['booth.record', 'Record or stop, in the booth', 'r'],
-  ['booth.scene', 'Next or previous scene, in the booth', ['ArrowLeft', 'ArrowRight']],
+  ['booth.record', 'Record or stop', 'r'],
+  ['booth.scene', 'Next or previous scene', ['ArrowLeft', 'ArrowRight']],
 ]);
 export const captionKeys = hints('Captions', [
   ['caption.split', 'Split a caption where the cursor is', 'mod+Enter'],

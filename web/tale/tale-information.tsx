@@ -41,7 +41,7 @@ export function TaleInformation({ tale }: { tale: Tale }) {
 function standingOf({ bound, scheduledAt, publishedAt }: TaleStats['youtube']): string {
   if (publishedAt) return bound ? `Published ${showMoment(publishedAt)}` : 'Moved to Published by hand: no video is on the channel';
   if (scheduledAt) return `Scheduled for ${showMoment(scheduledAt)}`;
-  return bound ? 'On the channel, not public yet' : 'Not on YouTube yet';
+  return bound ? 'Uploaded, not public yet' : 'Not on YouTube yet';
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

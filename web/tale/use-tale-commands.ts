@@ -57,7 +57,7 @@ export function useTaleCommands(acts: { generate: () => void; pack: () => void; 
       group,
       perform: acts.slot,
     },
-    { id: 'hint.tale.tabs', label: 'Next or previous tab, on the tabs', group, key: ['ArrowLeft', 'ArrowRight'] },
+    { id: 'hint.tale.tabs', label: 'Next or previous tab when a tab has the focus', group, key: ['ArrowLeft', 'ArrowRight'] },
     { id: 'tale.rename', label: 'Rename tale', description: 'Give this tale another title', icon: Pencil, group, perform: acts.rename },
     {
       id: 'tale.download',

@@ -2,5 +2,5 @@ import type { KeyHint } from '#web/commands/command-list.ts';
 
 /** For the `?` sheet: what the arrow keys do in a picture that is shown large. */
 export const pictureKeys: readonly KeyHint[] = [
-  { id: 'hint.picture.next', label: 'Next or previous picture, in an open one', group: 'Pictures', key: ['ArrowLeft', 'ArrowRight'] },
+  { id: 'hint.picture.next', label: 'Next or previous picture in the viewer', group: 'Pictures', key: ['ArrowLeft', 'ArrowRight'] },
 ];
